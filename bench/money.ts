@@ -1,7 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SIGNATURE_HEADER, signatureOf } from '../apps/platform/src/operations/webhooks/signature.ts';
+import {
+  createSignature,
+  SIGNATURE_HEADER,
+} from '../apps/platform/src/operations/webhooks/webhook-signature.ts';
 import { fillHistory } from '../apps/platform/test/fixtures/long-history.ts';
 import { startPostgresCluster } from '../apps/platform/test/fixtures/postgres-cluster.ts';
 import { PASSWORD, registration } from '../apps/platform/test/fixtures/registrations.ts';
@@ -89,7 +92,7 @@ async function deposits(url: string, payers: readonly Payer[]): Promise<void> {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',
-        [SIGNATURE_HEADER]: signatureOf(SECRET, text, Math.floor(Date.now() / 1000)),
+        [SIGNATURE_HEADER]: createSignature(SECRET, text, Math.floor(Date.now() / 1000)),
       },
       body: text,
     });

@@ -160,7 +160,7 @@ async function signOutAll({ url }: MeasuredPlatform, players: readonly Player[])
   for (const { session, sockets } of players) {
     const before = performance.now();
     const delivered = sockets.map(async (socket) => {
-      await socket.heard(1);
+      await socket.waitForEvents(1);
       took.push(performance.now() - before);
     });
     await rest.post('/player/signout', {}, { 'X-Player-Session-Id': session });

@@ -1,11 +1,11 @@
 import type { Field } from '../apps/platform/src/transports/http/procedure-fields.ts';
-import { fieldsOf } from '../apps/platform/src/transports/http/procedure-fields.ts';
+import { listFields } from '../apps/platform/src/transports/http/procedure-fields.ts';
 import {
   CONVENTIONS,
   type DescribedProcedure,
+  getTables,
   procedureDocument,
-  SESSION_WORDS,
-  tablesOf,
+  SESSION_LABELS,
 } from '../apps/platform/src/transports/http/procedures.ts';
 
 /** Renders the procedure reference as a page of the repository. */
@@ -25,7 +25,7 @@ ${CONVENTIONS.map(([name, words]) => `| ${name} | ${cell(words)} |`).join('\n')}
 ${procedures.map(procedure).join('\n')}
 ## Topics
 
-${topics.map(({ uri, says, event }) => `### ${uri}\n\n${says}\n\n${table('Event', fieldsOf(event))}`).join('\n')}
+${topics.map(({ uri, says, event }) => `### ${uri}\n\n${says}\n\n${table('Event', listFields(event))}`).join('\n')}
 ### Codes of /sessionStateChange
 
 | Code | Meaning |
@@ -34,7 +34,7 @@ ${sessionStates.map(({ code, means }) => `| ${code} | ${means} |`).join('\n')}
 
 ## Errors
 
-${table('Keyword arguments', fieldsOf(error.kwargs))}
+${table('Keyword arguments', listFields(error.kwargs))}
 Codes: ${error.codes.map((code) => `\`${code}\``).join(', ')}.
 `;
 }
@@ -42,8 +42,8 @@ Codes: ${error.codes.map((code) => `\`${code}\``).join(', ')}.
 function procedure(described: DescribedProcedure): string {
   const { uri, does, operation, session } = described;
   const answers = operation === null ? '' : ` Answers the operation \`${operation}\`.`;
-  const tables = tablesOf(described).map(([name, fields]) => table(name, fields));
-  return `## ${uri}\n\n${does} ${SESSION_WORDS[session]}${answers}\n\n${tables.join('\n')}`;
+  const tables = getTables(described).map(([name, fields]) => table(name, fields));
+  return `## ${uri}\n\n${does} ${SESSION_LABELS[session]}${answers}\n\n${tables.join('\n')}`;
 }
 
 function table(caption: string, fields: readonly Field[]): string {

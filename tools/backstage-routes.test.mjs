@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { clientRoutes } from '../apps/backstage/src/api/endpoint.ts';
-import { registerBackstage } from '../apps/platform/src/app/backstage/routes.ts';
+import { registerBackstage } from '../apps/platform/src/app/backstage/backstage.routes.ts';
 
 const CLIENT = new URL('../apps/backstage/src/api/', import.meta.url).pathname;
 const PAGE = new URL('../apps/backstage/src/', import.meta.url).pathname;

@@ -18,7 +18,7 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Starts main with an environment and gathers what it says. */
+/** Starts main with an environment and collects its output. */
 function start(environment: Record<string, string>) {
   const child = spawn(process.execPath, program('main'), {
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, ...environment },
@@ -52,7 +52,7 @@ describe('a data folder in use', () => {
   }, 240_000);
 
   it('is taken over after a kill, with everything that was acknowledged', async () => {
-    // One that was begun before: to make a database from nothing takes longest of all.
+    // Initialized beforehand, because creating a database takes longest.
     await startTestPlatform({ dataDir }).then((platform) => platform.close());
     const first = start({ NODE_ENV: 'test', BACKSTAGE_TOKEN: 'a-token-of-this-test' });
     await first.up();

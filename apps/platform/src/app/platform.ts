@@ -17,17 +17,17 @@ import { smtpMailer } from '../infrastructure/outbox/mailer.ts';
 import { type Sender, startSender } from '../infrastructure/outbox/sender.ts';
 import { type Announcer, startAnnouncer } from '../infrastructure/push/announcer.ts';
 import { registerPaymentCallbacks } from '../money/payment/callback-routes.ts';
+import type { OperationExecutor } from '../operations/call/execute-operation.ts';
 import { noFaults } from '../operations/call/fault.ts';
-import type { Performer } from '../operations/call/perform.ts';
-import { registerHealth } from '../transports/health/routes.ts';
+import { registerHealth } from '../transports/health/health.routes.ts';
 import { registerDocs } from '../transports/http/docs-page.ts';
 import { createNamedCountry } from '../transports/http/named-country.ts';
 import { registerOperations } from '../transports/http/operation-route.ts';
 import { createServer, type Drain } from '../transports/http/server.ts';
 import { registerRpc } from '../transports/rpc/rpc.ts';
 import { registerStaticSite } from '../transports/static-site/static-site.ts';
+import { registerBackstage } from './backstage/backstage.routes.ts';
 import { createFaults, type Faults } from './backstage/faults.ts';
-import { registerBackstage } from './backstage/routes.ts';
 import type { Configuration } from './configuration/configuration.ts';
 import { linkDemoPersons } from './demo/demo-links.ts';
 import { seedDemoPlayers } from './demo/seed.ts';
@@ -35,30 +35,30 @@ import { createServices, type Services } from './services.ts';
 import { startSweep } from './sweeper/start-sweep.ts';
 
 export interface RunningPlatform {
-  /** Such as `http://localhost:4400`. */
+  /** For example `http://localhost:4400`. */
   readonly url: string;
   readonly port: number;
-  /** The platform's own database, for those who run it in their process. */
+  /** The platform's database, for code in the same process. */
   readonly db: Db;
-  /** Stops taking calls, finishes those under way and releases everything. */
+  /** Stops accepting calls, completes those in progress and releases all resources. */
   close(): Promise<void>;
 }
 
-export interface PlatformSurroundings {
+export interface PlatformOverrides {
   readonly log?: Log;
-  /** One that is open and of the newest edition, instead of the configured one. It is closed with the platform. */
+  /** An open, migrated database to use instead of the configured one. It is closed with the platform. */
   readonly database?: Database;
-  /** Collect figures of the process: once per process. */
+  /** Collect metrics of the process. Set it once per process. */
   readonly processMetrics?: boolean;
 }
 
-/** What was acquired, released last first; also when the start itself fails half-way. */
+/** Acquired resources, released in reverse order, also when the start fails. */
 type Releases = (() => unknown)[];
 
 /** Starts a platform in this process. */
 export async function startPlatform(
   configuration: Configuration,
-  { log = createLog(configuration.logLevel), processMetrics = false, database }: PlatformSurroundings = {},
+  { log = createLog(configuration.logLevel), processMetrics = false, database }: PlatformOverrides = {},
 ): Promise<RunningPlatform> {
   const releases: Releases = [];
   const close = async () => {
@@ -74,7 +74,7 @@ export async function startPlatform(
   }
 }
 
-/** What starting one platform needs at every step. */
+/** The context of one platform start. */
 interface Start {
   readonly configuration: Configuration;
   readonly log: Log;
@@ -100,7 +100,7 @@ async function start(
   const services = await createServices(configuration, database, clock, casinoUrl, () => address.url);
   const drain: Drain = { started: false };
   const starting: Start = { configuration, log, clock, services, drain, releases, report };
-  const { announcer, committed } = await startBackground(starting, database);
+  const { announcer, committed: onCommitted } = await startBackground(starting, database);
   const app = await createServer(configuration, clock, log, drain);
   releases.push(() => app.close());
   const registry = registerMetrics(app, {
@@ -109,10 +109,10 @@ async function start(
     ofProcess: processMetrics,
   });
   await registerPages(app, services, database, drain);
-  await registerSuppliers(app, starting, { registry, committed });
+  await registerSuppliers(app, starting, { registry, committed: onCommitted });
   if (configuration.environment !== 'production') await seedGames(database.db);
-  const performer = { ...services.performer, committed };
-  await registerWires(app, { ...starting, announcer, performer, registry });
+  const executor = { ...services.executor, onCommitted };
+  await registerWires(app, { ...starting, announcer, executor, registry });
   releases.push(() => {
     drain.started = true;
   });
@@ -120,12 +120,12 @@ async function start(
   await app.listen({ host: configuration.host, port: configuration.port });
   const { port } = app.server.address() as AddressInfo;
   address.url = `http://localhost:${port}`;
-  // Only now: their mails link to where this process is.
+  // After the address is known, because the emails link to this process.
   if (configuration.demoPlayers) await seedDemo(services, clock);
   return { url: address.url, port, db: database.db };
 }
 
-/** Starts what runs beside the calls: mails, sweeps and pushes. `committed` is called after each write. */
+/** Starts the background work: email, sweeps and pushes. `committed` is called after each write. */
 async function startBackground(
   { configuration, clock, services, releases, report }: Start,
   database: Database,
@@ -138,14 +138,14 @@ async function startBackground(
   }
   const announcer = await startAnnouncer(database, clock, report);
   releases.push(() => announcer.close());
-  const committed = () => {
+  const onCommitted = () => {
     void sender?.sweep();
     announcer.announce();
   };
-  return { announcer, committed };
+  return { announcer, committed: onCommitted };
 }
 
-/** What is served beside the operations, to people and to machines. */
+/** Registers everything served in addition to the operations, for people and programs. */
 async function registerPages(
   app: FastifyInstance,
   { subscriptionService: service, unsubscribeLinks }: Services,
@@ -159,19 +159,19 @@ async function registerPages(
   await registerOneClick(app, { service, unsubscribeLinks });
 }
 
-/** Calls of the payment and game providers, where a secret is agreed on with them. */
+/** Registers the endpoints of the payment and game providers, if a secret is configured. */
 async function registerSuppliers(
   app: FastifyInstance,
   { services: { money, gaming }, clock }: Start,
-  { registry, committed }: { readonly registry: Registry; readonly committed: () => void },
+  { registry, committed: onCommitted }: { readonly registry: Registry; readonly committed: () => void },
 ): Promise<void> {
   const { callbackSecret, calls } = money;
   if (callbackSecret !== null) {
-    await registerPaymentCallbacks(app, { secret: callbackSecret, calls, clock, registry, committed });
+    await registerPaymentCallbacks(app, { secret: callbackSecret, calls, clock, registry, onCommitted });
   }
   const { callSecret, rounds } = gaming;
   if (callSecret !== null) {
-    await registerGameCalls(app, { secret: callSecret, rounds, clock, registry, committed });
+    await registerGameCalls(app, { secret: callSecret, rounds, clock, registry, onCommitted });
   }
 }
 
@@ -183,21 +183,21 @@ async function seedDemo(services: Services, clock: MovableClock): Promise<void> 
 
 interface WireDeps extends Start {
   readonly announcer: Announcer;
-  readonly performer: Performer;
+  readonly executor: OperationExecutor;
   readonly registry: Registry;
 }
 
-/** The operations over both protocols, what players are told, and around them, outside production, Backstage. */
+/** Registers the operations over both protocols, the pushes and, outside production, Backstage. */
 async function registerWires(app: FastifyInstance, deps: WireDeps): Promise<void> {
-  const { configuration, services, announcer, clock, performer, report, releases } = deps;
+  const { configuration, services, announcer, clock, executor, report, releases } = deps;
   const faults: Faults | null = configuration.environment === 'production' ? null : createFaults();
   const shared = {
-    performer,
+    executor,
     faults: faults ?? noFaults,
     visitorCountry: createVisitorCountry(configuration.defaultCountry),
     namedCountry: createNamedCountry(configuration),
   };
-  const uploadBodyLimit = bodyLimitOf(configuration.documents);
+  const uploadBodyLimit = getBodyLimit(configuration.documents);
   await registerOperations(app, services.handlers, { ...shared, uploadBodyLimit });
   const handlers = [...services.handlers, ...services.websocketHandlers];
   const rpc = registerRpc(app, {
@@ -208,17 +208,17 @@ async function registerWires(app: FastifyInstance, deps: WireDeps): Promise<void
     onError: report,
   });
   releases.push(() => rpc.close());
-  announcer.hear(rpc.watch);
+  announcer.subscribe(rpc.watch);
   if (!faults) return;
   const { backstageToken: token } = configuration;
   const { visitorCountry } = shared;
-  // What staff write leaves at once, as what players cause does.
-  const announce = performer.committed;
+  // Messages by staff are sent at once, like those caused by players.
+  const announce = executor.onCommitted;
   await registerBackstage(app, { token, services, clock, faults, visitorCountry, announce });
 }
 
-/** A file as base64, and the words around it. */
-function bodyLimitOf({ mostBytes }: Configuration['documents']): number {
+/** Returns the body limit: a file as base64, and its fields. */
+function getBodyLimit({ mostBytes }: Configuration['documents']): number {
   return Math.ceil(mostBytes / 3) * 4 + 16 * 1024;
 }
 
@@ -228,7 +228,7 @@ function senderFor(
   onError: (error: unknown) => void,
 ): Sender | null {
   if (smtpUrl === null) return null;
-  // Where Backstage shows the outbox the words stay.
+  // Where Backstage shows the outbox, the text is retained.
   const forgetSent = environment === 'production';
-  return startSender(db, clock, smtpMailer(smtpUrl, mailFrom), { forgetSent, onError });
+  return startSender(db, clock, smtpMailer(smtpUrl, mailFrom), { deletesSent: forgetSent, onError });
 }

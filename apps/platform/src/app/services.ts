@@ -10,17 +10,20 @@ import {
 import { createGaming, type Gaming } from '../gaming/gaming.module.ts';
 import { type ActivationCodes, createActivationCodes } from '../identity/activation/activation-codes.ts';
 import { createEidClient, noProviders } from '../identity/eid/eid-client.ts';
+import {
+  createExclusionRegister,
+  type ExclusionRegister,
+} from '../identity/exclusion-register/exclusion-register.ts';
+import { createPersonRegister, type PersonRegister } from '../identity/exclusion-register/person-register.ts';
 import { createIdentity } from '../identity/identity.module.ts';
 import { createIdentityTokens, type IdentityTokens } from '../identity/identity-token/identity-tokens.ts';
 import { createOneTimeCodes, type OneTimeCodes } from '../identity/one-time-code/one-time-codes.ts';
 import { createPasswords, type Passwords } from '../identity/password/passwords.ts';
 import { createResetLinks, type ResetLinks } from '../identity/password-reset/reset-links.ts';
 import { holdOtherAccounts } from '../identity/person-reviews/person-reviews.ts';
-import { createExclusionRegister, type ExclusionRegister } from '../identity/register/exclusion-register.ts';
-import { createPersonRegister, type PersonRegister } from '../identity/register/person-register.ts';
-import { createEntry, type Entry } from '../identity/session/entry.ts';
+import { createSessionOpener, type SessionOpener } from '../identity/session/open-session.ts';
 import { createSessions, type SessionService } from '../identity/session/session.ts';
-import { sessionOver } from '../identity/session/session-over.ts';
+import { getSessionRefusal } from '../identity/session/session-refusal.ts';
 import { TERMS_VERSION } from '../identity/terms/terms.ts';
 import { type Audit, createAudit } from '../infrastructure/audit/audit.ts';
 import type { Clock } from '../infrastructure/clock/clock.ts';
@@ -32,22 +35,25 @@ import { createRateLimiter, type RateLimiter } from '../infrastructure/rate-limi
 import { createSecret, type Secret } from '../infrastructure/secret/secret.ts';
 import { createLedger, type Ledger } from '../money/ledger/ledger.ts';
 import { createMoney, type Money } from '../money/money.module.ts';
-import { endVisits, endVisitsIn } from '../money/payment/cashier-session.queries.ts';
+import { endCashierSessions, endCashierSessionsIn } from '../money/payment/cashier-session.queries.ts';
 import { isAllowedOrigin } from '../operations/allowed-origin.ts';
 import type { Handler } from '../operations/call/call.ts';
-import type { Performer } from '../operations/call/perform.ts';
-import { createHumanVerification, type HumanVerification } from '../operations/captcha/human-verification.ts';
-import { humanVerificationRoutes } from '../operations/captcha/routes.ts';
+import type { OperationExecutor } from '../operations/call/execute-operation.ts';
+import { captchaRoutes } from '../operations/captcha/captcha.routes.ts';
+import { type CaptchaService, createCaptchaService } from '../operations/captcha/captcha-service.ts';
 import { createIdempotency } from '../operations/idempotency/idempotency.ts';
-import { createSpentProofs, type SpentProofs } from '../operations/spent-proof/spent-proofs.ts';
 import type { Sweep } from '../operations/sweep.ts';
+import { createUsedTokens, type UsedTokens } from '../operations/used-tokens/used-tokens.ts';
 import { createPrivacy } from '../privacy/privacy.module.ts';
 import { createLimits, type Limits } from '../responsible-gambling/limits/limits.ts';
 import {
   createLimitChoices,
   type LimitChoices,
 } from '../responsible-gambling/required-actions/limit-choices.ts';
-import { createOwed, type Owed } from '../responsible-gambling/required-actions/owed.ts';
+import {
+  createRequiredActions,
+  type RequiredActions,
+} from '../responsible-gambling/required-actions/required-actions.ts';
 import {
   createSafetyInformation,
   type SafetyInformation,
@@ -71,14 +77,14 @@ import { createVerification, type Verification } from '../verification/verificat
 import type { Configuration } from './configuration/configuration.ts';
 import { housekeeping } from './sweeper/housekeeping.ts';
 
-/** Made from the database, the clock and the configuration alone. */
+/** Created from the database, the clock and the configuration only. */
 interface Base {
   readonly db: Db;
   readonly clock: Clock;
   readonly secret: Secret;
   readonly audit: Audit;
-  readonly humans: HumanVerification;
-  readonly spentProofs: SpentProofs;
+  readonly captcha: CaptchaService;
+  readonly usedTokens: UsedTokens;
   readonly exclusions: ExclusionRegister;
   readonly ledger: Ledger;
   readonly limiter: RateLimiter;
@@ -89,10 +95,10 @@ interface Base {
   readonly termsVersion: string;
 }
 
-/** Rules that protect players, which several domains ask. */
+/** The player protection rules that several domains share. */
 interface Protections {
   readonly limits: Limits;
-  readonly owed: Owed;
+  readonly requiredActions: RequiredActions;
   readonly limitChoices: LimitChoices;
   readonly safetyInformation: SafetyInformation;
   readonly realityChecks: RealityChecks;
@@ -101,45 +107,45 @@ interface Protections {
   readonly monthlySummary: MonthlySummary;
 }
 
-/** Who a player is, and the codes and links that prove it. */
+/** Codes and links that prove a player's identity. */
 interface Credentials {
   readonly codes: ActivationCodes;
   readonly oneTimeCodes: OneTimeCodes;
   readonly resetLinks: ResetLinks;
   readonly identityTokens: IdentityTokens;
   readonly persons: PersonRegister;
-  readonly entry: Entry;
+  readonly entry: SessionOpener;
   readonly passwords: Passwords;
   readonly unsubscribeLinks: UnsubscribeLinks;
 }
 
-/** What the domains share. */
+/** The services that the domains share. */
 interface Foundation extends Base, Protections, Credentials {}
 
-/** The foundation, and what the modules on it answer together. */
+/** The foundation with the domains' modules. */
 export interface Services extends Foundation, Omit<Verification, 'handlers' | 'sweeps'> {
   readonly handlers: readonly Handler[];
-  /** Handlers of the websocket alone, whose calls carry less than those of REST. */
+  /** Handlers of the WebSocket only, whose calls have fewer fields than those of REST. */
   readonly websocketHandlers: readonly Handler[];
-  /** Whether keys and codes may be handed to pages of an origin. */
+  /** Returns whether pages of an origin may receive keys and codes. */
   readonly mayReceive: (origin: string) => boolean;
   readonly money: Money;
   readonly gaming: Gaming;
   readonly subscriptionService: SubscriptionService;
   readonly newsletter: Newsletter;
-  readonly performer: Omit<Performer, 'committed'>;
+  readonly executor: Omit<OperationExecutor, 'onCommitted'>;
   /** Background work of all domains. */
   readonly sweeps: readonly Sweep[];
 }
 
 /** Addresses that are known only while the platform runs. */
 interface Addresses {
-  /** Asked when a mail is written. */
+  /** Read when an email is written. */
   readonly casinoUrl: () => string;
   readonly ownUrl: () => string;
 }
 
-/** Makes every service over one database and clock. `casinoUrl` is asked when a mail is written. */
+/** Creates every service over one database and clock. `casinoUrl` is read when an email is written. */
 export async function createServices(
   configuration: Configuration,
   { db }: Database,
@@ -162,7 +168,7 @@ export async function createServices(
     ...verificationServices,
     handlers: [
       ...modules.flatMap(({ handlers }) => handlers),
-      ...humanVerificationRoutes(foundation.humans, foundation.limiter),
+      ...captchaRoutes(foundation.captcha, foundation.limiter),
     ],
     websocketHandlers: [identity.shortRegistration, responsibleGambling.limitRemoval, money.wholeGambling],
     sweeps: [...[...modules, privacy].flatMap(({ sweeps }) => sweeps), ...housekeeping(db, clock)],
@@ -171,26 +177,31 @@ export async function createServices(
     subscriptionService: engagement.subscriptionService,
     newsletter: engagement.newsletter,
     mayReceive,
-    performer: createPerformer(configuration, foundation),
+    executor: createPerformer(configuration, foundation),
   };
 }
 
 function createBase(configuration: Configuration, db: Db, clock: Clock): Base {
   const secret = createSecret(configuration.secret);
   const pushes = createPushes(clock);
-  const spentProofs = createSpentProofs(secret);
+  const usedTokens = createUsedTokens(secret);
   return {
     db,
     clock,
     secret,
-    spentProofs,
+    usedTokens,
     audit: createAudit(clock, secret),
-    humans: createHumanVerification(configuration.captcha, { db, clock, secret, spentProofs }),
+    captcha: createCaptchaService(configuration.captcha, { db, clock, secret, spentProofs: usedTokens }),
     exclusions: createExclusionRegister(db, clock, secret),
     ledger: createLedger(clock, pushes),
     limiter: createRateLimiter(db, clock, secret, configuration.rateLimits),
     outbox: createOutbox(db, clock),
-    sessions: createSessions({ db, clock, pushes, visits: { endAll: endVisits, endIn: endVisitsIn } }),
+    sessions: createSessions({
+      db,
+      clock,
+      pushes,
+      cashierSessions: { endAll: endCashierSessions, endIn: endCashierSessionsIn },
+    }),
     inbox: createInbox(clock),
     subscriptions: createSubscriptions(clock, TERMS_VERSION, configuration.marketingProducts),
     termsVersion: TERMS_VERSION,
@@ -199,12 +210,12 @@ function createBase(configuration: Configuration, db: Db, clock: Clock): Base {
 
 function createProtections({ restrictedSessions, games }: Configuration, base: Base): Protections {
   const { exchangeRates } = games;
-  const owed = createOwed(base);
+  const requiredActions = createRequiredActions(base);
   const afterExclusion = createAfterExclusion({ ...base, restrictedSessions });
   return {
-    owed,
+    requiredActions,
     limits: createLimits({ ...base, restrictedSessions, exchangeRates, afterExclusion, holdOtherAccounts }),
-    limitChoices: createLimitChoices({ ...base, owed }),
+    limitChoices: createLimitChoices({ ...base, requiredActions }),
     safetyInformation: createSafetyInformation(base),
     realityChecks: createRealityChecks(base),
     protectedGroups: createProtectedGroups(base.clock, exchangeRates),
@@ -231,13 +242,13 @@ async function createCredentials(
     resetLinks: createResetLinks(clock, outbox, { kind, minutes: resetMinutes, casinoUrl }),
     identityTokens: createIdentityTokens(tokenSecret, clock),
     persons: createPersonRegister(db),
-    entry: createEntry({ ...base, limits }),
+    entry: createSessionOpener({ ...base, limits }),
     passwords: await createPasswords(configuration.passwordCost),
     unsubscribeLinks: createUnsubscribeLinks({ clock, secret, casinoUrl, platformUrl }),
   };
 }
 
-/** What the domains are told of pages beyond the platform. */
+/** The URLs of external pages. */
 interface Pages {
   readonly casinoUrl: () => string;
   readonly mayReceive: (origin: string) => boolean;
@@ -269,13 +280,13 @@ function createDomains(
 
 function createPerformer(
   { environment }: Configuration,
-  { db, clock, secret, sessions, humans }: Foundation,
-): Services['performer'] {
+  { db, clock, secret, sessions, captcha }: Foundation,
+): Services['executor'] {
   return {
     db,
-    sessions: { find: sessions.find, refusal: (token) => sessionOver(db, clock, token) },
-    humans,
+    sessions: { find: sessions.find, getRefusal: (token) => getSessionRefusal(db, clock, token) },
+    captcha,
     idempotency: createIdempotency(db, clock, secret),
-    checkAnswers: environment !== 'production',
+    validatesAnswers: environment !== 'production',
   };
 }

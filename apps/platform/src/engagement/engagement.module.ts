@@ -2,19 +2,19 @@ import { after, DAY, MINUTE } from '../infrastructure/clock/clock.ts';
 import type { Db } from '../infrastructure/database/tables.ts';
 import type { Handler } from '../operations/call/call.ts';
 import type { Sweep } from '../operations/sweep.ts';
-import { contentRoutes } from './content/routes.ts';
+import { contentRoutes } from './content/content.routes.ts';
+import { messageRoutes } from './messages/messages.routes.ts';
 import { createMessageService } from './messages/messages.ts';
-import { messageRoutes } from './messages/routes.ts';
-import { createNewsletter, type Newsletter, type NewsletterParts } from './subscriptions/newsletter.ts';
-import { subscriptionRoutes } from './subscriptions/routes.ts';
+import { createNewsletter, type Newsletter, type NewsletterDeps } from './subscriptions/newsletter.ts';
 import {
   createSubscriptionService,
-  type SubscriptionParts,
+  type SubscriptionDeps,
   type SubscriptionService,
 } from './subscriptions/subscription-service.ts';
-import { forgetOldTokens } from './subscriptions/subscriptions.queries.ts';
+import { deleteOldTokens } from './subscriptions/subscriptions.queries.ts';
+import { subscriptionRoutes } from './subscriptions/subscriptions.routes.ts';
 
-export type EngagementDeps = { readonly db: Db } & SubscriptionParts & NewsletterParts;
+export type EngagementDeps = { readonly db: Db } & SubscriptionDeps & NewsletterDeps;
 
 /** Messages, subscriptions and the site's content. */
 export interface Engagement {
@@ -38,7 +38,7 @@ export function createEngagement(deps: EngagementDeps): Engagement {
       {
         name: 'ended links of mails',
         every: MINUTE,
-        run: () => forgetOldTokens(deps.db, after(deps.clock, -DAY)),
+        run: () => deleteOldTokens(deps.db, after(deps.clock, -DAY)),
       },
     ],
   };

@@ -1,10 +1,17 @@
-import { CONSENT, deleted, type KeptTables, kept, nobody, own } from '../operations/kept-table.ts';
+import {
+  byPlayerId,
+  deletedOnErasure,
+  type PersonalDataTables,
+  RETAINED_CONSENT,
+  retained,
+  withoutPersonalData,
+} from '../operations/personal-data-table.ts';
 
-/** What the tables of this domain keep of players, and what becomes of it when a player is erased. */
+/** The personal data in the tables of this domain, and what happens to it when a player is erased. */
 export const engagementTables = {
-  content_entries: nobody('the operator’s words'),
-  messages: deleted(own),
-  consent_records: kept(own, CONSENT),
-  subscriptions: deleted(own),
-  unsubscribe_tokens: deleted(own, 'token_hash'),
-} satisfies KeptTables;
+  content_entries: withoutPersonalData('content of the operator'),
+  messages: deletedOnErasure(byPlayerId),
+  consent_records: retained(byPlayerId, RETAINED_CONSENT),
+  subscriptions: deletedOnErasure(byPlayerId),
+  unsubscribe_tokens: deletedOnErasure(byPlayerId, 'token_hash'),
+} satisfies PersonalDataTables;

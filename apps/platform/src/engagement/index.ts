@@ -1,14 +1,14 @@
-/** What other domains and the transports may use of `engagement`. */
+/** The public interface of `engagement` for other domains and the transports. */
 
 export { engagementTables } from './engagement.tables.ts';
-export type { Inbox, Note } from './messages/inbox.ts';
 export {
-  bonusNote,
-  careNote,
-  limitNote,
+  bonusMessage,
+  careMessage,
+  limitMessage,
   type MonthSummary,
-  paidNote,
-  summaryNote,
+  paymentMessage,
+  summaryMessage,
   WELCOME,
-} from './messages/notes.ts';
+} from './messages/automatic-messages.ts';
+export type { AutomaticMessage, Inbox } from './messages/inbox.ts';
 export { type Subscriptions, typesOfKind } from './subscriptions/subscriptions.ts';

@@ -8,35 +8,40 @@ import type { Secret } from '../infrastructure/secret/secret.ts';
 import type { Ledger } from '../money/index.ts';
 import type { Handler } from '../operations/call/call.ts';
 import type { Sweep } from '../operations/sweep.ts';
-import type { Limits, Owed, ProtectedGroups, RealityChecks } from '../responsible-gambling/index.ts';
+import type {
+  Limits,
+  ProtectedGroups,
+  RealityChecks,
+  RequiredActions,
+} from '../responsible-gambling/index.ts';
+import { bonusRoutes } from './bonus/bonus.routes.ts';
 import { createBonusService } from './bonus/bonus-service.ts';
 import { type Bonuses, createBonuses } from './bonus/bonuses.ts';
-import { bonusRoutes } from './bonus/routes.ts';
+import { favouriteRoutes } from './favourites/favourites.routes.ts';
 import { createFavourites } from './favourites/favourites.ts';
 import { createLastPlayed } from './favourites/last-played.ts';
-import { favouriteRoutes } from './favourites/routes.ts';
 import type { GameSettings } from './games/game-settings.ts';
+import { gameRoutes } from './games/games.routes.ts';
 import { createGames } from './games/games.ts';
 import { createRounds, type Rounds } from './games/rounds.ts';
-import { gameRoutes } from './games/routes.ts';
+import { jackpotRoutes } from './jackpots/jackpots.routes.ts';
 import { createJackpots } from './jackpots/jackpots.ts';
 import { createPots } from './jackpots/pots.ts';
-import { jackpotRoutes } from './jackpots/routes.ts';
+import { playSetupRoutes } from './play/play.routes.ts';
 import { createPlay, type PlayService } from './play/play.ts';
-import { setUpRoutes } from './play/routes.ts';
-import { createSetUps } from './play/set-ups.ts';
-import { tournamentRoutes } from './tournaments/routes.ts';
+import { createPlaySetups } from './play/play-setups.ts';
+import { tournamentRoutes } from './tournaments/tournaments.routes.ts';
 import { createTournaments } from './tournaments/tournaments.ts';
 
-/** How long bonus money may outlast its bonus, and the audit not know of an ended set-up, where nobody plays. */
+/** The interval of the sweeps: bounds how long expired bonus money and play setups remain when nobody plays. */
 const SWEPT_EVERY = 5 * SECOND;
 
 export interface GamingSettings {
   readonly environment: RunEnvironment;
   readonly games: GameSettings;
-  /** Whether players must verify their e-mail address before they play. */
+  /** Whether players must verify their email address before they play. */
   readonly activation: boolean;
-  /** Licences under which limits of login time are set before casino games. */
+  /** Licences under which players must set session time limits before casino games. */
   readonly loginTimeLimits: readonly string[];
 }
 
@@ -47,20 +52,20 @@ export interface GamingDeps {
   readonly audit: Audit;
   readonly ledger: Ledger;
   readonly limits: Limits;
-  readonly inbox: Pick<Inbox, 'note'>;
-  readonly owed: Pick<Owed, 'refuse'>;
-  readonly protectedGroups: Pick<ProtectedGroups, 'of'>;
+  readonly inbox: Pick<Inbox, 'sendAutomatic'>;
+  readonly requiredActions: Pick<RequiredActions, 'refuse'>;
+  readonly protectedGroups: Pick<ProtectedGroups, 'findGroups'>;
   readonly realityChecks: Pick<RealityChecks, 'refuseDue'>;
 }
 
-/** Games, play, bonuses, jackpots and tournaments: what players ask for, and what the game provider reports. */
+/** Games, play, bonuses, jackpots and tournaments, for players and for the game provider. */
 export interface Gaming {
   readonly handlers: readonly Handler[];
   readonly bonuses: Bonuses;
   readonly play: PlayService;
   readonly sweeps: readonly Sweep[];
   readonly rounds: Rounds;
-  /** What the game provider signs with. Null: nobody may call. */
+  /** The secret that the game provider signs with. Null: callbacks are disabled. */
   readonly callSecret: string | null;
 }
 
@@ -71,28 +76,28 @@ export function createGaming(settings: GamingSettings, deps: GamingDeps): Gaming
   const convert = converter(exchangeRates);
   const rules = { ...deps, activation, exchangeRates, loginTimeLimits };
   const bonuses = createBonuses(rules);
-  const setUps = createSetUps(rules);
+  const setUps = createPlaySetups(rules);
   const play = createPlay({ ...rules, bonuses, setUps });
   const lastPlayed = createLastPlayed(deps);
-  // In production somebody has to have agreed on it with the provider.
-  const made = environment === 'production' ? null : secret.digest('game calls', '');
+  // In production the secret must be agreed with the provider.
+  const derivedSecret = environment === 'production' ? null : secret.digest('game calls', '');
   return {
     handlers: [
       ...gameRoutes(createGames({ ...deps, play })),
       ...bonusRoutes(createBonusService({ ...rules, bonuses })),
-      ...setUpRoutes(setUps),
+      ...playSetupRoutes(setUps),
       ...favouriteRoutes(createFavourites(deps), lastPlayed),
       ...jackpotRoutes(createJackpots({ db, convert, rates: exchangeRates })),
       ...tournamentRoutes(createTournaments({ ...deps, tournamentNames: games.tournamentNames })),
     ],
     bonuses,
     play,
-    // Play and payments do not wait for either: they settle what is due themselves.
+    // Play and payments do not wait for the sweeps: they settle expired bonuses and setups themselves.
     sweeps: [
       { name: 'bonuses', every: SWEPT_EVERY, run: () => bonuses.sweep() },
       { name: 'play set-ups', every: SWEPT_EVERY, run: () => setUps.sweep() },
     ],
     rounds: createRounds({ ...deps, play, lastPlayed, convert, pots: createPots({ ledger, convert }) }),
-    callSecret: games.secret ?? made,
+    callSecret: games.secret ?? derivedSecret,
   };
 }

@@ -1,24 +1,32 @@
 import { type SqlBool, sql } from 'kysely';
-import { BOOKS, CHOICES, deleted, type KeptTables, kept, nobody, own } from '../operations/kept-table.ts';
+import {
+  byPlayerId,
+  deletedOnErasure,
+  type PersonalDataTables,
+  RETAINED_BOOKS,
+  RETAINED_CHOICES,
+  retained,
+  withoutPersonalData,
+} from '../operations/personal-data-table.ts';
 
-/** What the tables of this domain keep of players, and what becomes of it when a player is erased. */
+/** The personal data in the tables of this domain, and what happens to it when a player is erased. */
 export const gamingTables = {
-  bonus_offers: nobody('the operator’s offers'),
-  bonuses: kept(own, BOOKS),
-  plays: kept(own, BOOKS),
-  play_steps: kept(own, BOOKS),
-  play_set_ups: kept(own, CHOICES),
-  games: nobody('the catalogue'),
-  game_sessions: deleted(own, 'key_hash', 'session_hash'),
-  favourites: deleted(own),
-  last_played: deleted(own),
-  jackpots: nobody('pots'),
-  jackpot_pools: nobody('pots'),
-  jackpot_feeds: kept(
+  bonus_offers: withoutPersonalData('offers of the operator'),
+  bonuses: retained(byPlayerId, RETAINED_BOOKS),
+  plays: retained(byPlayerId, RETAINED_BOOKS),
+  play_steps: retained(byPlayerId, RETAINED_BOOKS),
+  play_set_ups: retained(byPlayerId, RETAINED_CHOICES),
+  games: withoutPersonalData('the game catalog'),
+  game_sessions: deletedOnErasure(byPlayerId, 'key_hash', 'session_hash'),
+  favourites: deletedOnErasure(byPlayerId),
+  last_played: deletedOnErasure(byPlayerId),
+  jackpots: withoutPersonalData('jackpots of the operator'),
+  jackpot_pools: withoutPersonalData('jackpots of the operator'),
+  jackpot_feeds: retained(
     ({ playerId }) => sql<SqlBool>`play_id IN (SELECT id FROM plays WHERE player_id = ${playerId})`,
-    BOOKS,
+    RETAINED_BOOKS,
   ),
-  tournaments: nobody('the operator’s tournaments'),
-  tournament_entries: deleted(own),
-  tournament_demo_guests: nobody('invented opponents'),
-} satisfies KeptTables;
+  tournaments: withoutPersonalData('tournaments of the operator'),
+  tournament_entries: deletedOnErasure(byPlayerId),
+  tournament_demo_guests: withoutPersonalData('fictitious opponents'),
+} satisfies PersonalDataTables;

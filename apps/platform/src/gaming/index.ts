@@ -1,3 +1,3 @@
-/** What other domains and the transports may use of `gaming`. */
+/** The public interface of `gaming` for other domains and the transports. */
 
 export { gamingTables } from './gaming.tables.ts';

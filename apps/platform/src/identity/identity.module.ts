@@ -5,83 +5,83 @@ import type { Db } from '../infrastructure/database/tables.ts';
 import type { RateLimiter } from '../infrastructure/rate-limit/rate-limit.ts';
 import type { Secret } from '../infrastructure/secret/secret.ts';
 import type { Handler } from '../operations/call/call.ts';
-import type { SpentProofs } from '../operations/spent-proof/spent-proofs.ts';
 import type { Sweep } from '../operations/sweep.ts';
+import type { UsedTokens } from '../operations/used-tokens/used-tokens.ts';
 import type { LimitChoices, Limits, SafetyInformation } from '../responsible-gambling/index.ts';
+import { activationRoutes } from './activation/activation.routes.ts';
 import { createActivation } from './activation/activation.ts';
 import type { ActivationCodes } from './activation/activation-codes.ts';
-import { activationRoutes } from './activation/routes.ts';
-import { type BootstrapSettings, bootstrapRoutes } from './bootstrap/routes.ts';
-import { forgetExpiredEid } from './eid/eid.queries.ts';
-import { createEid, type EidParts } from './eid/eid.ts';
-import { eidRoutes } from './eid/routes.ts';
+import { type BootstrapSettings, bootstrapRoutes } from './bootstrap/bootstrap.routes.ts';
+import { deleteExpiredEid } from './eid/eid.queries.ts';
+import { eidRoutes } from './eid/eid.routes.ts';
+import { createEid, type EidDeps } from './eid/eid.ts';
+import type { ExclusionRegister } from './exclusion-register/exclusion-register.ts';
+import type { PersonRegister } from './exclusion-register/person-register.ts';
+import { identityTokenRoutes } from './identity-token/identity-token.routes.ts';
 import type { IdentityTokens } from './identity-token/identity-tokens.ts';
-import { identityTokenRoutes } from './identity-token/routes.ts';
 import { createTokenSignUp } from './identity-token/token-sign-up.ts';
-import { forgetOldCodes } from './one-time-code/one-time-code.queries.ts';
+import { deleteOldCodes } from './one-time-code/one-time-code.queries.ts';
+import { oneTimeCodeRoutes } from './one-time-code/one-time-code.routes.ts';
 import type { OneTimeCodes } from './one-time-code/one-time-codes.ts';
 import { createOtpSignIn } from './one-time-code/otp-sign-in.ts';
-import { oneTimeCodeRoutes } from './one-time-code/routes.ts';
+import { passwordRoutes } from './password/password.routes.ts';
 import { createPasswordService } from './password/password-change.ts';
 import type { Passwords } from './password/passwords.ts';
-import { passwordRoutes } from './password/routes.ts';
-import { forgetOldResets } from './password-reset/password-reset.queries.ts';
+import { deleteOldResets } from './password-reset/password-reset.queries.ts';
+import { passwordResetRoutes } from './password-reset/password-reset.routes.ts';
 import { createPasswordReset } from './password-reset/password-reset.ts';
 import type { ResetLinks } from './password-reset/reset-links.ts';
-import { passwordResetRoutes } from './password-reset/routes.ts';
+import { playerPropertyRoutes } from './player-properties/player-properties.routes.ts';
 import { createPlayerProperties } from './player-properties/player-properties.ts';
-import { playerPropertyRoutes } from './player-properties/routes.ts';
+import { profileRoutes } from './profile/profile.routes.ts';
 import { createProfiles } from './profile/profile.ts';
-import { profileRoutes } from './profile/routes.ts';
-import { referenceDataRoutes } from './reference-data/routes.ts';
-import type { ExclusionRegister } from './register/exclusion-register.ts';
-import type { PersonRegister } from './register/person-register.ts';
+import { referenceDataRoutes } from './reference-data/reference-data.routes.ts';
+import { registrationRoutes, shortRegistration } from './registration/registration.routes.ts';
 import { createRegistration } from './registration/registration.ts';
-import { registrationRoutes, shortRegistration } from './registration/routes.ts';
-import type { Entry } from './session/entry.ts';
-import { sessionRoutes } from './session/routes.ts';
-import { forgetOldAddresses } from './session/session.queries.ts';
+import type { SessionOpener } from './session/open-session.ts';
+import { deleteOldAddresses } from './session/session.queries.ts';
+import { sessionRoutes } from './session/session.routes.ts';
 import type { SessionService } from './session/session.ts';
 import { createSignIn } from './session/sign-in.ts';
-import { ssoTokenRoutes } from './sso-token/routes.ts';
+import { ssoTokenRoutes } from './sso-token/sso-token.routes.ts';
 import { createSsoTokens } from './sso-token/sso-tokens.ts';
-import { termsRoutes } from './terms/routes.ts';
+import { termsRoutes } from './terms/terms.routes.ts';
 import { createTerms } from './terms/terms.ts';
 
-/** Milliseconds for which the address of a session is kept, to show it at the next one. */
+/** Milliseconds for which the address of a session is stored, to show it at the next sign-in. */
 const ADDRESSES_KEPT = 30 * DAY;
 
 export interface IdentitySettings extends BootstrapSettings {
   /** Each licence registers residents of its own market only. */
   readonly strictMarkets: boolean;
-  /** A second account of the same name, birth date and address is refused. */
+  /** Refuses a second account with the same name, birth date and address. */
   readonly refuseDuplicates: boolean;
-  /** Whether a request for a reset link tells that an address is nobody's. */
+  /** Whether a request for a reset link reveals that an address belongs to no player. */
   readonly revealPlayers: boolean;
-  /** Shared with the services that read single sign-on tokens. Null: made from the platform's secret. */
+  /** Shared with the services that read single sign-on tokens. Null: derived from the platform's secret. */
   readonly ssoSecret: string | null;
 }
 
-export interface IdentityDeps extends Pick<EidParts, 'providers' | 'mayReceive'> {
+export interface IdentityDeps extends Pick<EidDeps, 'providers' | 'mayReceive'> {
   readonly db: Db;
   readonly clock: Clock;
   readonly secret: Secret;
   readonly audit: Audit;
   readonly limiter: RateLimiter;
-  readonly entry: Entry;
+  readonly entry: SessionOpener;
   readonly sessions: SessionService;
   readonly passwords: Passwords;
   readonly codes: ActivationCodes;
   readonly oneTimeCodes: OneTimeCodes;
   readonly resetLinks: ResetLinks;
   readonly identityTokens: IdentityTokens;
-  readonly spentProofs: SpentProofs;
+  readonly usedTokens: UsedTokens;
   readonly persons: PersonRegister;
   readonly exclusions: ExclusionRegister;
   readonly limits: Pick<Limits, 'begin'>;
   readonly limitChoices: Pick<LimitChoices, 'begin'>;
   readonly safetyInformation: Pick<SafetyInformation, 'begin'>;
-  readonly inbox: Pick<Inbox, 'note'>;
+  readonly inbox: Pick<Inbox, 'sendAutomatic'>;
   readonly subscriptions: Pick<Subscriptions, 'offered' | 'choose'>;
   readonly termsVersion: string;
 }
@@ -89,7 +89,7 @@ export interface IdentityDeps extends Pick<EidParts, 'providers' | 'mayReceive'>
 /** Registration, sign-in and the player's own data. */
 export interface Identity {
   readonly handlers: readonly Handler[];
-  /** The registration of a wire that does not ask for the annual activity. */
+  /** The registration for transports that do not ask for the annual activity. */
   readonly shortRegistration: Handler;
   readonly sweeps: readonly Sweep[];
 }
@@ -122,13 +122,13 @@ export function createIdentity(settings: IdentitySettings, deps: IdentityDeps): 
   };
 }
 
-/** What has ended is also checked when it is read: nothing that players see depends on these. */
+/** Deletes expired rows. Every read checks the expiry as well, so nothing that players see depends on these sweeps. */
 function identitySweeps(db: Db, clock: Clock): readonly Sweep[] {
   const sweep = (name: string, run: () => Promise<unknown>): Sweep => ({ name, every: MINUTE, run });
   return [
-    sweep('ended one-time codes', () => forgetOldCodes(db, after(clock, -DAY))),
-    sweep('ended reset links', () => forgetOldResets(db, after(clock, -DAY))),
-    sweep('ended e-ID orders', () => forgetExpiredEid(db, new Date(clock.now()))),
-    sweep('addresses of old sessions', () => forgetOldAddresses(db, after(clock, -ADDRESSES_KEPT))),
+    sweep('ended one-time codes', () => deleteOldCodes(db, after(clock, -DAY))),
+    sweep('ended reset links', () => deleteOldResets(db, after(clock, -DAY))),
+    sweep('ended e-ID orders', () => deleteExpiredEid(db, new Date(clock.now()))),
+    sweep('addresses of old sessions', () => deleteOldAddresses(db, after(clock, -ADDRESSES_KEPT))),
   ];
 }

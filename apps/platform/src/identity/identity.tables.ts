@@ -1,28 +1,28 @@
 import {
   byColumn,
-  CONSENT,
-  deleted,
-  type KeptTables,
-  kept,
-  nobody,
-  own,
-  SHORT,
-} from '../operations/kept-table.ts';
+  byPlayerId,
+  deletedOnErasure,
+  type PersonalDataTables,
+  RETAINED_CONSENT,
+  retained,
+  SHORT_LIVED_DIGESTS,
+  withoutPersonalData,
+} from '../operations/personal-data-table.ts';
 
-/** What the tables of this domain keep of players, and what becomes of it when a player is erased. */
+/** The personal data in the tables of this domain, and what happens to it when a player is erased. */
 export const identityTables = {
-  players: { find: byColumn('id'), erasure: 'apart', because: 'an id without a name that the books lead to' },
-  persons: { find: own, erasure: 'apart', hidden: ['double_key'] },
-  credentials: deleted(own, 'password_hash'),
-  consents: kept(own, CONSENT),
-  sessions: deleted(own, 'id_hash'),
-  activation_codes: deleted(own, 'code_hash', 'key_hash'),
-  one_time_codes: nobody(SHORT),
-  password_resets: deleted(own, 'token_hash'),
-  known_persons: nobody('the simulated register of residents: the state’s, not the operator’s'),
-  excluded_persons: nobody('the simulated register of exclusions: the authority’s, not the operator’s'),
-  person_reviews: deleted(own, 'other_id'),
-  eid_requests: nobody('sealed, and gone within the hour'),
-  eid_persons: { find: own, erasure: 'apart', hidden: ['person_key'] },
-  player_properties: deleted(own),
-} satisfies KeptTables;
+  players: { find: byColumn('id'), erasure: 'apart', reason: 'an anonymous id that the books refer to' },
+  persons: { find: byPlayerId, erasure: 'apart', hidden: ['double_key'] },
+  credentials: deletedOnErasure(byPlayerId, 'password_hash'),
+  consents: retained(byPlayerId, RETAINED_CONSENT),
+  sessions: deletedOnErasure(byPlayerId, 'id_hash'),
+  activation_codes: deletedOnErasure(byPlayerId, 'code_hash', 'key_hash'),
+  one_time_codes: withoutPersonalData(SHORT_LIVED_DIGESTS),
+  password_resets: deletedOnErasure(byPlayerId, 'token_hash'),
+  known_persons: withoutPersonalData('the simulated population register, which belongs to the state'),
+  excluded_persons: withoutPersonalData('the simulated exclusion register, which belongs to the authority'),
+  person_reviews: deletedOnErasure(byPlayerId, 'other_id'),
+  eid_requests: withoutPersonalData('encrypted, and deleted within the hour'),
+  eid_persons: { find: byPlayerId, erasure: 'apart', hidden: ['person_key'] },
+  player_properties: deletedOnErasure(byPlayerId),
+} satisfies PersonalDataTables;

@@ -1,24 +1,24 @@
-/** What other domains and the transports may use of `identity`. */
+/** The public interface of `identity` for other domains and the transports. */
 
 export type { VisitorCountry } from './bootstrap/visitor-country.ts';
-export { linkPerson, playerIdOf } from './eid/eid.queries.ts';
-export { digestOf, personKeyOf } from './eid/identity.ts';
-export { forgetEndedLinks, linkedPlayer } from './eid/linked-player.ts';
+export { findPlayerId, linkPerson } from './eid/eid.queries.ts';
+export { getDigest, getPersonKey } from './eid/identity.ts';
+export { deleteEndedLinks, linkedPlayer } from './eid/linked-player.ts';
+export type { ExclusionRegister } from './exclusion-register/exclusion-register.ts';
+export { type StoredExclusion, toStoredExclusion } from './exclusion-register/stored-exclusions.ts';
 export { identityTables } from './identity.tables.ts';
 export {
-  type Doubt,
   openReviews,
+  type PossibleMatch,
   refuseExcluded,
   refuseUnderReview,
 } from './person-reviews/person-reviews.ts';
-export type { ExclusionRegister } from './register/exclusion-register.ts';
-export { type KeptPerson, keptPerson } from './register/kept-exclusions.ts';
-export { doubleKey, refuseSecondAccount } from './registration/doubles.queries.ts';
-export { type MarketRules, refuseOutsiders } from './registration/market-rules.ts';
+export { duplicateKey, refuseSecondAccount } from './registration/duplicates.queries.ts';
+export { assertMarketAllowed, type MarketRules } from './registration/market-rules.ts';
 export { registrationProblems } from './registration/registration-rules.ts';
-export { enteringPlayer } from './session/entry.queries.ts';
-export type { Entry } from './session/entry.ts';
+export { findSignInPlayer } from './session/open-session.queries.ts';
+export type { SessionOpener } from './session/open-session.ts';
 export { playerDuties, touchSession } from './session/session.queries.ts';
 export { hashToken, type SessionService } from './session/session.ts';
-export { sessionOver } from './session/session-over.ts';
-export { type Standing, standings } from './session/standing.ts';
+export { getSessionRefusal } from './session/session-refusal.ts';
+export { getSessionStatuses, type SessionStatus } from './session/session-status.ts';

@@ -1,7 +1,7 @@
-/** Why fields are wrong, by the contract's field name. */
+/** Problems by the contract's field name. */
 export type FieldProblems = Readonly<Record<string, string>>;
 
-/** Codes the platform answers with, and the HTTP status of each. */
+/** The error codes of the platform, with their HTTP status. */
 export const REFUSAL_STATUS = {
   ValidationError: 400,
   InvalidFormat: 400,
@@ -92,13 +92,13 @@ export type RefusalCode = keyof typeof REFUSAL_STATUS;
 
 interface RefusalFacts {
   readonly fields?: FieldProblems;
-  /** Seconds to wait before another try makes sense. */
+  /** Seconds to wait before a retry. */
   readonly retryAfter?: number;
-  /** The session of the call is over because of it: 401 in place of the code's own status. */
+  /** True when the refusal ends the session: the status is then 401. */
   readonly endsSession?: boolean;
 }
 
-/** A considered no. Everything else that is thrown is a fault of ours and answers UnknownError. */
+/** An intended refusal. Any other thrown error is a fault and becomes UnknownError. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly fields: FieldProblems;
@@ -115,7 +115,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Refuses when any field is wrong, naming all of them. */
+/** Refuses when any field is invalid, with the problems of all fields. */
 export function refuseProblems(fields: FieldProblems): void {
   if (Object.keys(fields).length > 0) throw new Refusal('ValidationError', { fields });
 }

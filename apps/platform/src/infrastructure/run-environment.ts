@@ -1,2 +1,2 @@
-/** How a platform process runs. Simulators, demo data and Backstage's switches are there outside production alone. */
+/** The environment of a platform process. Simulators, demo data and Backstage exist outside production only. */
 export type RunEnvironment = 'development' | 'test' | 'production';

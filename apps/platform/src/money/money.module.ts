@@ -4,38 +4,38 @@ import type { DeniedMarkets } from '../infrastructure/reference-data/denied-mark
 import type { RunEnvironment } from '../infrastructure/run-environment.ts';
 import type { Handler } from '../operations/call/call.ts';
 import type { Sweep } from '../operations/sweep.ts';
-import { exchangeRateRoutes } from './exchange-rates/routes.ts';
-import { playHistoryRoutes, wholeGambling } from './history/routes.ts';
-import { createPayAndPlay, type PayAndPlay, type PayAndPlayParts } from './pay-and-play/pay-and-play.ts';
-import { payAndPlayRoutes } from './pay-and-play/routes.ts';
-import { forgetOldVisits } from './payment/cashier-session.queries.ts';
+import { exchangeRateRoutes } from './exchange-rates/exchange-rates.routes.ts';
+import { playHistoryRoutes, wholeGambling } from './history/history.routes.ts';
+import { payAndPlayRoutes } from './pay-and-play/pay-and-play.routes.ts';
+import { createPayAndPlay, type PayAndPlay, type PayAndPlayDeps } from './pay-and-play/pay-and-play.ts';
+import { deleteOldCashierSessions } from './payment/cashier-session.queries.ts';
 import { createCashier } from './payment/cashier-session.ts';
 import { createPaymentHistory } from './payment/history.ts';
+import { paymentRoutes } from './payment/payment.routes.ts';
 import type { PaymentSettings } from './payment/payment-settings.ts';
 import { createProviderCalls, type ProviderCalls } from './payment/provider-calls.ts';
-import { paymentRoutes } from './payment/routes.ts';
-import { walletRoutes } from './wallet/routes.ts';
+import { walletRoutes } from './wallet/wallet.routes.ts';
 
-/** Everything about money that is asked for: by players, and by the payment provider. */
+/** The operations on money, for players and for the payment provider. */
 export interface Money {
   readonly handlers: readonly Handler[];
   readonly calls: ProviderCalls & Pick<PayAndPlay, 'notify'>;
-  /** The gambling of a wire that does not tell casino and sportsbook apart. */
+  /** The gambling history for transports that do not separate casino and sportsbook. */
   readonly wholeGambling: Handler;
-  /** What the payment provider signs with. Null: nobody may call back. */
+  /** The secret with which the payment provider signs. Null: callbacks are disabled. */
   readonly callbackSecret: string | null;
   readonly sweeps: readonly Sweep[];
 }
 
-type Parts = Omit<
-  PayAndPlayParts,
+type MoneyDeps = Omit<
+  PayAndPlayDeps,
   'payment' | 'activation' | 'markets' | 'refuseDuplicates' | 'exchangeRates'
 >;
 
 export interface MoneySettings {
   readonly environment: RunEnvironment;
   readonly payment: PaymentSettings;
-  /** Whether players must verify their e-mail address before they pay. */
+  /** Whether players must verify their email address before they pay. */
   readonly activation: boolean;
   readonly refuseDuplicates: boolean;
   readonly deniedMarkets: DeniedMarkets;
@@ -43,36 +43,36 @@ export interface MoneySettings {
   readonly exchangeRates: RateTable;
 }
 
-export function createMoney(settings: MoneySettings, parts: Parts): Money {
+export function createMoney(settings: MoneySettings, deps: MoneyDeps): Money {
   const { payment, activation, refuseDuplicates, deniedMarkets: denied, strictMarkets } = settings;
-  const whole = {
-    ...parts,
+  const services = {
+    ...deps,
     payment,
     activation,
     refuseDuplicates,
     markets: { denied, strictMarkets },
     exchangeRates: settings.exchangeRates,
   };
-  const payAndPlay = createPayAndPlay(whole);
-  // In production somebody has to have agreed on it with the provider.
+  const payAndPlay = createPayAndPlay(services);
+  // In production the secret must be agreed with the provider.
   const isProduction = settings.environment === 'production';
-  const made = isProduction ? null : parts.secret.digest('payment callbacks', '');
+  const derivedSecret = isProduction ? null : deps.secret.digest('payment callbacks', '');
   return {
     handlers: [
-      ...walletRoutes(parts.db, parts.ledger),
-      ...paymentRoutes(createCashier(whole), createPaymentHistory(parts.db, parts.clock)),
+      ...walletRoutes(deps.db, deps.ledger),
+      ...paymentRoutes(createCashier(services), createPaymentHistory(deps.db, deps.clock)),
       ...payAndPlayRoutes(payAndPlay),
-      ...playHistoryRoutes(parts.db),
+      ...playHistoryRoutes(deps.db),
       ...exchangeRateRoutes(settings.exchangeRates),
     ],
-    calls: { ...createProviderCalls(whole), notify: payAndPlay.notify },
-    wholeGambling: wholeGambling(parts.db),
-    callbackSecret: payment.secret ?? made,
+    calls: { ...createProviderCalls(services), notify: payAndPlay.notify },
+    wholeGambling: wholeGambling(deps.db),
+    callbackSecret: payment.secret ?? derivedSecret,
     sweeps: [
       {
         name: 'ended cashier visits',
         every: MINUTE,
-        run: () => forgetOldVisits(parts.db, after(parts.clock, -DAY)),
+        run: () => deleteOldCashierSessions(deps.db, after(deps.clock, -DAY)),
       },
     ],
   };

@@ -1,17 +1,24 @@
 import { type SqlBool, sql } from 'kysely';
-import { BOOKS, deleted, type KeptTables, kept, nobody, own } from '../operations/kept-table.ts';
+import {
+  byPlayerId,
+  deletedOnErasure,
+  type PersonalDataTables,
+  RETAINED_BOOKS,
+  retained,
+  withoutPersonalData,
+} from '../operations/personal-data-table.ts';
 
-/** What the tables of this domain keep of players, and what becomes of it when a player is erased. */
+/** The personal data in the tables of this domain, and what happens to it when a player is erased. */
 export const moneyTables = {
-  ledger_movements: kept(own, BOOKS),
-  ledger_postings: kept(
+  ledger_movements: retained(byPlayerId, RETAINED_BOOKS),
+  ledger_postings: retained(
     ({ playerId }) =>
       sql<SqlBool>`movement_id IN (SELECT id FROM ledger_movements WHERE player_id = ${playerId})`,
-    BOOKS,
+    RETAINED_BOOKS,
   ),
-  ledger_balances: kept(own, BOOKS),
-  cashier_sessions: deleted(own, 'id_hash'),
-  payments: kept(own, `${BOOKS}; account numbers are masked`),
-  payment_tombstones: nobody('payments that never began'),
-  payment_codes: deleted(own, 'code_hash', 'person'),
-} satisfies KeptTables;
+  ledger_balances: retained(byPlayerId, RETAINED_BOOKS),
+  cashier_sessions: deletedOnErasure(byPlayerId, 'id_hash'),
+  payments: retained(byPlayerId, `${RETAINED_BOOKS}; account numbers are masked`),
+  payment_tombstones: withoutPersonalData('payments that never started'),
+  payment_codes: deletedOnErasure(byPlayerId, 'code_hash', 'person'),
+} satisfies PersonalDataTables;

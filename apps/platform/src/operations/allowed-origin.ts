@@ -1,22 +1,22 @@
 import type { RunEnvironment } from '../infrastructure/run-environment.ts';
 
 export interface OriginSettings {
-  /** Origins that may call from a browser, in addition to the platform's own. */
+  /** Origins that may call from a browser, in addition to the platform's own origin. */
   readonly allowedOrigins: readonly string[];
   readonly environment: RunEnvironment;
 }
 
-/** Whether a page of this origin may read answers. Loopback origins may in development alone. */
+/** Returns whether a page of this origin may read responses. Loopback origins are allowed in development only. */
 export function isAllowedOrigin(
   origin: string | undefined,
   { allowedOrigins, environment }: OriginSettings,
 ): boolean {
   if (origin === undefined) return false;
   if (allowedOrigins.includes(origin)) return true;
-  return environment !== 'production' && isLoopbackHost(hostOf(origin));
+  return environment !== 'production' && isLoopbackHost(getHost(origin));
 }
 
-/** A host name that only this machine answers to. */
+/** Returns whether a host name resolves to this machine only. */
 export function isLoopbackHost(hostname: string | null): boolean {
   return (
     hostname === 'localhost' ||
@@ -26,7 +26,7 @@ export function isLoopbackHost(hostname: string | null): boolean {
   );
 }
 
-function hostOf(origin: string): string | null {
+function getHost(origin: string): string | null {
   try {
     return new URL(origin).hostname;
   } catch {

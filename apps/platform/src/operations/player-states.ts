@@ -1,7 +1,7 @@
 import type { RefusalCode } from '../infrastructure/refusal.ts';
 import type { SessionEnd } from './session-lifetime.ts';
 
-/** Why a player may not sign in, by the state the database holds. */
+/** Why a player may not sign in, by the state in the database. */
 export const STATE_REFUSALS = {
   blocked: 'PlayerBlocked',
   'temporarily-blocked': 'PlayerTempBlocked',
@@ -15,14 +15,14 @@ export const STATE_REFUSALS = {
 
 export type PlayerState = 'active' | keyof typeof STATE_REFUSALS;
 
-/** The refusal a player's state calls for, or null. A state with an end lapses by itself. */
+/** Returns the refusal for a player's state, or null. A state with an end date lapses by itself. */
 export function stateRefusal(state: string, until: Date | null, now: number): RefusalCode | null {
   if (state === 'active' || (until && until.getTime() <= now)) return null;
   return STATE_REFUSALS[state as keyof typeof STATE_REFUSALS] ?? 'PlayerBlocked';
 }
 
-/** States that a player, the law or a limit of time brings about; the others are the operator's. */
-const BREAKS: ReadonlySet<string> = new Set<PlayerState>([
+/** States caused by the player, the law or a time limit. All others are set by the operator. */
+const BREAK_STATES: ReadonlySet<string> = new Set<PlayerState>([
   'self-blocked',
   'login-period',
   'login-time',
@@ -30,12 +30,15 @@ const BREAKS: ReadonlySet<string> = new Set<PlayerState>([
   'national-register',
 ]);
 
-/** The refusal of a state that the operator set, or null: a break leaves a player what is theirs. */
+/**
+ * Returns the refusal for a state that the operator set, or null. During a break the player keeps access to their
+ * money.
+ */
 export function operatorRefusal(state: string, until: Date | null, now: number): RefusalCode | null {
-  return BREAKS.has(state) ? null : stateRefusal(state, until, now);
+  return BREAK_STATES.has(state) ? null : stateRefusal(state, until, now);
 }
 
-/** What ends the sessions of a player whom a state keeps out. */
-export function endOf(state: string): SessionEnd {
-  return BREAKS.has(state) ? 'break' : 'operator';
+/** Returns the reason with which a state ends the player's sessions. */
+export function getSessionEnd(state: string): SessionEnd {
+  return BREAK_STATES.has(state) ? 'break' : 'operator';
 }

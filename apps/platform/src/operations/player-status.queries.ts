@@ -1,7 +1,7 @@
 import type { Db } from '../infrastructure/database/tables.ts';
 
-/** Whether a player has verified their address, and the state that may keep them out. */
-export async function playerStatusOf(
+/** Returns whether a player has verified their address, and the state that may exclude them. */
+export async function getPlayerStatus(
   db: Db,
   playerId: string,
 ): Promise<{ isActivated: boolean; state: string; until: Date | null }> {
@@ -14,7 +14,7 @@ export async function playerStatusOf(
 }
 
 /** Returns the licence under which a player is registered. */
-export async function jurisdictionOf(db: Db, playerId: string): Promise<string> {
+export async function getJurisdiction(db: Db, playerId: string): Promise<string> {
   const row = await db
     .selectFrom('players')
     .select('jurisdiction')

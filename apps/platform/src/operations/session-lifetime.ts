@@ -6,13 +6,15 @@ export const IDLE_LIMIT = 30 * MINUTE;
 /** Milliseconds after its first use at which a session ends at the latest. */
 export const ABSOLUTE_LIMIT = 12 * HOUR;
 
-/** What ended a session before its time. */
+/** What ended a session early. */
 export type SessionEnd = 'sign-out' | 'sign-in' | 'password-change' | 'password-reset' | 'break' | 'operator';
 
-/** Ends sessions of a player, for domains that keep players out. */
+/** Ends sessions of a player, for domains that exclude players. */
 export interface SessionEnder {
-  /** Lets no session of a player outlast an instant. */
+  /** Limits all sessions of a player to end at an instant at the latest. */
   endBy(tx: Tx, playerId: string, at: Date): Promise<void>;
-  /** Ends all sessions of a player, and open visits to the cashier unless a break does it: their money stays theirs. */
+  /**
+   * Ends all sessions of a player. Also ends open cashier sessions, except for a break: the player can still withdraw.
+   */
   endAll(tx: Tx, playerId: string, by: SessionEnd): Promise<void>;
 }

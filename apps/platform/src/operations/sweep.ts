@@ -1,6 +1,6 @@
-/** Background work of a domain. Every process runs it again and again; players never wait for it. */
+/** Background work of a domain. Every process runs it periodically; players never wait for it. */
 export interface Sweep {
-  /** Names it in logs. */
+  /** Name used in logs. */
   readonly name: string;
   /** Milliseconds between two runs. */
   readonly every: number;

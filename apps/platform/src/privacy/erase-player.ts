@@ -1,14 +1,14 @@
 import { type Selectable, sql } from 'kysely';
-import { type KeptPerson, keptPerson } from '../identity/index.ts';
+import { type StoredExclusion, toStoredExclusion } from '../identity/index.ts';
 import type { Audit } from '../infrastructure/audit/audit.ts';
 import type { Clock } from '../infrastructure/clock/clock.ts';
 import type { Db, Tables, Tx } from '../infrastructure/database/tables.ts';
 import type { Secret } from '../infrastructure/secret/secret.ts';
-import type { Subject } from '../operations/kept-table.ts';
-import { lockOwner } from '../operations/lock-owner.ts';
-import { activeBlocks, lastingBlock } from '../responsible-gambling/index.ts';
+import { lockPlayer } from '../operations/lock-player.ts';
+import type { Subject } from '../operations/personal-data-table.ts';
+import { activeBlocks, findLastingBlock } from '../responsible-gambling/index.ts';
 import type { DocumentFiles, DocumentSeal } from '../verification/index.ts';
-import { KEPT_TABLES } from './kept-tables.ts';
+import { PERSONAL_DATA_TABLES } from './personal-data-tables.ts';
 import { amlTerm } from './retention.ts';
 
 interface Deps {
@@ -21,22 +21,22 @@ interface Deps {
 }
 
 export interface Erasure {
-  /** Rows that went, by table. */
+  /** Deleted rows by table. */
   readonly deleted: Readonly<Record<string, number>>;
-  /** Rows that stay, by table, and why. */
+  /** Retained rows by table, with the reason. */
   readonly kept: Readonly<Record<string, { readonly rows: number; readonly because: string }>>;
-  /** Until when identity, approved documents and declarations are kept, sealed; null: none is. */
+  /** Until when identity, approved documents and declarations are retained, encrypted. Null: nothing is. */
   readonly identityKeptUntil: Date | null;
-  /** Whether the person stays excluded, and until when (null: without an end). */
+  /** Whether the person stays excluded, and until when. `until` of null: no end. */
   readonly exclusion: { readonly until: Date | null } | null;
 }
 
-/** A player who cannot be erased yet, and what has to be done first. */
+/** A player who cannot be erased yet, with what has to be done first. */
 export class NotErasable extends Error {}
 
 /**
- * Erases a player (GDPR, art. 17). What identifies them goes; what the law has kept stays for its term, sealed or under
- * an id that leads to nobody (art. 17 (3) b); a running exclusion outlasts the account.
+ * Erases a player (GDPR, art. 17). Identifying data is deleted. Data that the law requires is retained for its term,
+ * encrypted or under an anonymous id (art. 17 (3) b). A running exclusion outlasts the account.
  */
 export async function erasePlayer(deps: Deps, subject: Subject): Promise<Erasure> {
   const erasure = await deps.db.transaction().execute((tx) => eraseWithin(tx, deps, subject));
@@ -48,20 +48,24 @@ async function eraseWithin(tx: Tx, deps: Deps, subject: Subject): Promise<Erasur
   const { playerId } = subject;
   const now = new Date(deps.clock.now());
   const { person, player } = await erasablePlayer(tx, playerId);
-  const exclusion = await exclusionOf(tx, player, now);
+  const exclusion = await findExclusion(tx, player, now);
   if (exclusion) {
     const { country } = player;
-    await keepExclusion(tx, keptPerson(deps.secret, { ...describedBy(person), country }), exclusion.until);
+    await storeExclusion(
+      tx,
+      toStoredExclusion(deps.secret, { ...describedBy(person), country }),
+      exclusion.until,
+    );
   }
-  const isCustomer = await hadBusiness(tx, playerId);
+  const isCustomer = await hasTransactions(tx, playerId);
   const identityKeptUntil = isCustomer ? new Date(now.getTime() + amlTerm(player.jurisdiction)) : null;
-  if (identityKeptUntil) await keepIdentity(tx, deps.seal, person, identityKeptUntil);
+  if (identityKeptUntil) await storeIdentity(tx, deps.seal, person, identityKeptUntil);
   const deleted: Record<string, number> = {
     ...(await eraseTables(tx, subject)),
     documents: await eraseDocuments(tx, deps.files, playerId, isCustomer),
     persons: await count(sql`DELETE FROM persons WHERE player_id = ${playerId}`, tx),
   };
-  // Their national number leads to an account that is nobody's; it goes unless it has to keep them out.
+  // Deletes the link of their national number, unless an exclusion still needs it.
   if (!exclusion)
     deleted.eid_persons = await count(sql`DELETE FROM eid_persons WHERE player_id = ${playerId}`, tx);
   if (!isCustomer) {
@@ -77,12 +81,20 @@ async function eraseWithin(tx: Tx, deps: Deps, subject: Subject): Promise<Erasur
     playerId,
     after: { identityKeptUntil, exclusion },
   });
-  return { deleted: filled(deleted), kept: await keptOf(tx, subject), identityKeptUntil, exclusion };
+  return {
+    deleted: filled(deleted),
+    kept: await getRetainedTables(tx, subject),
+    identityKeptUntil,
+    exclusion,
+  };
 }
 
-/** The player and their personal data, locked. Throws {@link NotErasable} while something of theirs is open. */
+/**
+ * Locks and returns the player with their personal data.
+ * @throws {@link NotErasable} while money, payments or rounds are open.
+ */
 async function erasablePlayer(tx: Tx, playerId: string) {
-  await lockOwner(tx, playerId);
+  await lockPlayer(tx, playerId);
   const person = await tx
     .selectFrom('persons')
     .selectAll()
@@ -98,8 +110,8 @@ async function erasablePlayer(tx: Tx, playerId: string) {
   return { person, player };
 }
 
-/** Keeps a customer's identity, sealed, for the term of the law on money laundering. */
-async function keepIdentity(
+/** Stores a customer's identity, encrypted, for the term of the anti-money-laundering law. */
+async function storeIdentity(
   tx: Tx,
   seal: DocumentSeal,
   person: Selectable<Tables['persons']>,
@@ -113,7 +125,7 @@ async function keepIdentity(
     .execute();
 }
 
-/** Leaves of the account what leads to nobody, and keeps everybody out of it. */
+/** Anonymizes the account and disables it. */
 async function emptyPlayer(tx: Tx, playerId: string): Promise<void> {
   await tx
     .updateTable('players')
@@ -137,7 +149,7 @@ function describedBy({ address, zip, phone, email, ...person }: Selectable<Table
   return { firstName, lastName, dateOfBirth, address, zip, phone, email };
 }
 
-/** Money, payments and rounds that are open belong to somebody still. */
+/** Refuses while the player has money, open payments or open rounds. */
 async function refuseOpen(tx: Tx, playerId: string): Promise<void> {
   const balances = await tx
     .selectFrom('ledger_balances')
@@ -152,8 +164,8 @@ async function refuseOpen(tx: Tx, playerId: string): Promise<void> {
       `The player has money in ${open.map(({ currency }) => currency).join(', ')}: pay it out and end their bonuses first.`,
     );
   }
-  // Nothing is booked of a deposit before its transfer, which must find somebody.
-  const payments = await paymentsUnderWay(tx, playerId);
+  // A deposit is not posted before its transfer, which must still find its player.
+  const payments = await findOpenPayments(tx, playerId);
   if (payments.length > 0) {
     throw new NotErasable(
       `The player has a payment under way (${payments.join(', ')}): have its provider end it first.`,
@@ -169,8 +181,8 @@ async function refuseOpen(tx: Tx, playerId: string): Promise<void> {
   if (round) throw new NotErasable('The player has bets that are not settled: wait for their outcome.');
 }
 
-/** Payments that may still move money, by their provider's ids. */
-async function paymentsUnderWay(tx: Tx, playerId: string): Promise<readonly string[]> {
+/** Returns payments that may still move money, by their provider's ids. */
+async function findOpenPayments(tx: Tx, playerId: string): Promise<readonly string[]> {
   const rows = await tx
     .selectFrom('payments')
     .select('tx_id')
@@ -181,13 +193,13 @@ async function paymentsUnderWay(tx: Tx, playerId: string): Promise<readonly stri
   return rows.map(({ tx_id }) => tx_id);
 }
 
-/** The longest that keeps the player out: their own break, or a state that staff, a law or a register set. */
-async function exclusionOf(
+/** Returns the longest exclusion of the player: their own break, or a state set by staff, law or a register. */
+async function findExclusion(
   tx: Tx,
   { id, state, state_until }: { id: string; state: string; state_until: Date | null },
   now: Date,
 ): Promise<{ until: Date | null } | null> {
-  const block = lastingBlock(await activeBlocks(tx, id, now), 'account');
+  const block = findLastingBlock(await activeBlocks(tx, id, now), 'account');
   const ends = [
     ...(block ? [block.endsAt] : []),
     ...(state !== 'active' && (state_until === null || state_until > now)
@@ -199,16 +211,16 @@ async function exclusionOf(
   return { until: last === null ? null : new Date(last) };
 }
 
-async function keepExclusion(
+async function storeExclusion(
   tx: Tx,
-  { marks: found, ...hashes }: KeptPerson,
+  { marks: found, ...hashes }: StoredExclusion,
   until: Date | null,
 ): Promise<void> {
   const marks = JSON.stringify(found);
   await tx
     .insertInto('kept_exclusions')
     .values({ ...hashes, marks, until })
-    // Of two accounts of one person the break that lasts longer holds.
+    // Of two accounts of one person the longer exclusion applies.
     .onConflict((conflict) =>
       conflict.column('person_hash').doUpdateSet({
         born_hash: hashes.born_hash,
@@ -220,8 +232,8 @@ async function keepExclusion(
     .execute();
 }
 
-/** Whether the law has this customer's papers kept: they paid or tried to, or their identity was looked into. */
-async function hadBusiness(tx: Tx, playerId: string): Promise<boolean> {
+/** Returns whether the law requires this customer's records: they paid or tried to, or their identity was checked. */
+async function hasTransactions(tx: Tx, playerId: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`SELECT
     EXISTS (SELECT 1 FROM ledger_movements WHERE player_id = ${playerId})
     OR EXISTS (SELECT 1 FROM payments WHERE player_id = ${playerId})
@@ -233,22 +245,22 @@ async function hadBusiness(tx: Tx, playerId: string): Promise<boolean> {
 
 async function eraseTables(tx: Tx, subject: Subject): Promise<Record<string, number>> {
   const deleted: Record<string, number> = {};
-  for (const name of Object.keys(KEPT_TABLES) as (keyof Tables)[]) {
-    const { find, erasure } = KEPT_TABLES[name];
+  for (const name of Object.keys(PERSONAL_DATA_TABLES) as (keyof Tables)[]) {
+    const { find, erasure } = PERSONAL_DATA_TABLES[name];
     if (!find || erasure !== 'deleted') continue;
     deleted[name] = await count(sql`DELETE FROM ${sql.table(name)} WHERE ${find(subject)}`, tx);
   }
   return deleted;
 }
 
-/** Of a customer the approved ones stay, sealed, as the proof of who they were. */
+/** Deletes documents. Approved ones of a customer are retained, encrypted, as proof of identity. */
 async function eraseDocuments(
   tx: Tx,
   files: DocumentFiles,
   playerId: string,
   keepApproved: boolean,
 ): Promise<number> {
-  const gone = await tx
+  const deletedFiles = await tx
     .deleteFrom('documents')
     .where('player_id', '=', playerId)
     .$if(keepApproved, (query) => query.where('status', '!=', 'approved'))
@@ -256,24 +268,24 @@ async function eraseDocuments(
     .execute();
   await files.release(
     tx,
-    gone.map(({ id }) => id),
+    deletedFiles.map(({ id }) => id),
   );
-  return gone.length;
+  return deletedFiles.length;
 }
 
-async function keptOf(tx: Tx, subject: Subject): Promise<Erasure['kept']> {
-  const kept: Record<string, { rows: number; because: string }> = {};
-  for (const name of Object.keys(KEPT_TABLES) as (keyof Tables)[]) {
-    const { find, because = 'the law on money laundering has it kept, sealed, for its term' } =
-      KEPT_TABLES[name];
+async function getRetainedTables(tx: Tx, subject: Subject): Promise<Erasure['kept']> {
+  const stored: Record<string, { rows: number; because: string }> = {};
+  for (const name of Object.keys(PERSONAL_DATA_TABLES) as (keyof Tables)[]) {
+    const { find, reason: because = 'the law on money laundering has it kept, sealed, for its term' } =
+      PERSONAL_DATA_TABLES[name];
     if (!find) continue;
     const { rows } = await sql<{
       rows: number;
     }>`SELECT count(*)::int AS rows FROM ${sql.table(name)} WHERE ${find(subject)}`.execute(tx);
     const found = rows[0]?.rows ?? 0;
-    if (found > 0) kept[name] = { rows: found, because };
+    if (found > 0) stored[name] = { rows: found, because };
   }
-  return kept;
+  return stored;
 }
 
 async function count(statement: ReturnType<typeof sql>, tx: Tx): Promise<number> {

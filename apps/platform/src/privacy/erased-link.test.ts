@@ -15,7 +15,7 @@ const DAY = 24 * 3600;
 const DEVICE = { Platform: 'web', OperatingSystem: 'Linux', Browser: 'Firefox' };
 
 let folder: string;
-let hands: ReturnType<typeof privacyHands>;
+let helpers: ReturnType<typeof privacyHands>;
 let test: TestPlatform;
 let provider: ReturnType<typeof paymentProvider>;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
     demoPlayers: true,
     casinoUrl: 'https://casino.example',
   });
-  hands = privacyHands(test, folder);
+  helpers = privacyHands(test, folder);
   provider = paymentProvider(test);
 });
 afterAll(async () => {
@@ -38,11 +38,11 @@ const linkOf = (player_id: string) =>
   test.db.selectFrom('eid_persons').selectAll().where('player_id', '=', player_id).execute();
 
 async function purged() {
-  const { db, clock, files } = await hands.parts();
+  const { db, clock, files } = await helpers.parts();
   return purge(db, clock, files);
 }
 
-/** Somebody who paid, was let in, and is known by the number their bank told. */
+/** Creates a person who paid, signed in, and is known by the national number from their bank. */
 async function payer(name: string) {
   const person = {
     nationalId: `120490-${name}`,
@@ -79,10 +79,10 @@ async function payer(name: string) {
   return { player, notify };
 }
 
-/** Erased with an exclusion of seven days behind them. */
+/** Creates an erased player after an exclusion of seven days. */
 async function erasedPayer(name: string) {
   const { player, notify } = await payer(name);
-  await hands.move(player, `out-${name}`, 'real', 'clearing');
+  await helpers.move(player, `out-${name}`, 'real', 'clearing');
   await test.db
     .insertInto('blocks')
     .values({
@@ -97,7 +97,7 @@ async function erasedPayer(name: string) {
       rule_edition: '1',
     })
     .execute();
-  expect((await hands.erase(player)).exclusion?.until).toBeInstanceOf(Date);
+  expect((await helpers.erase(player)).exclusion?.until).toBeInstanceOf(Date);
   return { player, notify };
 }
 
@@ -123,10 +123,10 @@ describe('the payment of a person erased while an exclusion ran', () => {
 
   it('stays refused for a state without an end, also under another name, however often is cleared away', async () => {
     const { player, notify } = await payer('Forever');
-    await hands.move(player, 'out-forever', 'real', 'clearing');
+    await helpers.move(player, 'out-forever', 'real', 'clearing');
     const change = { state: 'self-blocked', state_until: null };
     await test.db.updateTable('players').set(change).where('id', '=', player.userId).execute();
-    await hands.erase(player);
+    await helpers.erase(player);
     await test.db.deleteFrom('kept_exclusions').execute();
     await test.advance(400 * DAY);
     await purged();
@@ -168,7 +168,7 @@ describe('the e-ID of a person erased while an exclusion ran', () => {
       .set({ state: 'self-blocked', state_until })
       .where('id', '=', player.userId)
       .execute();
-    await hands.erase(player);
+    await helpers.erase(player);
     const signIn = async () =>
       test.rest.post('/player/signin/code', { ...(await approvedCode(test, 'karin')), ...DEVICE });
     expect((await signIn()).body.Code).toBe('PlayerSelfBlocked');

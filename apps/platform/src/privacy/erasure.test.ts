@@ -15,13 +15,13 @@ const DAY = 24 * 3600;
 const NAMES = ['Quintessa', 'Vanderbloom', '1987-04-23', 'Wisteria', 'Xaghramar', 'XRA 9177'];
 
 let folder: string;
-let hands: ReturnType<typeof privacyHands>;
+let helpers: ReturnType<typeof privacyHands>;
 let test: TestPlatform;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'playerdesk-privacy-'));
   const place = { kind: 'folder', folder } as const;
   test = await startTestPlatform({ documents: { ...TEST_CONFIGURATION.documents, place } });
-  hands = privacyHands(test, folder);
+  helpers = privacyHands(test, folder);
 });
 afterAll(async () => {
   await test?.close();
@@ -31,17 +31,17 @@ afterAll(async () => {
 describe('an erasure', () => {
   it('leaves no name, address, day of birth, phone or e-mail in any row of any table', async () => {
     const bystander = await test.newPlayer();
-    const player = await hands.knownPlayer({ Email: PERSON.Email, Address1: PERSON.Address1 });
-    // The other one of that name, made above, is somebody else: gone first.
+    const player = await helpers.knownPlayer({ Email: PERSON.Email, Address1: PERSON.Address1 });
+    // Removes the other person of that name, created above.
     const others = await test.db
       .selectFrom('persons')
       .select('player_id')
       .where('first_name', '=', 'Quintessa')
       .execute();
     for (const { player_id: userId } of others.filter(({ player_id }) => player_id !== player.userId)) {
-      await hands.erase({ userId });
+      await helpers.erase({ userId });
     }
-    expect(await hands.tablesWith('Quintessa')).toEqual(
+    expect(await helpers.tablesWith('Quintessa')).toEqual(
       expect.arrayContaining(['persons', 'messages', 'player_properties']),
     );
     const person = await test.db
@@ -56,12 +56,12 @@ describe('an erasure', () => {
       gender: _gender,
       ...personal
     } = person;
-    const words = [...NAMES, ...Object.values(personal).filter((value) => typeof value === 'string')];
-    expect(words.length).toBeGreaterThanOrEqual(15);
-    const { deleted, kept, identityKeptUntil } = await hands.erase(player);
-    for (const word of words) expect(await hands.tablesWith(word), word).toEqual([]);
+    const texts = [...NAMES, ...Object.values(personal).filter((value) => typeof value === 'string')];
+    expect(texts.length).toBeGreaterThanOrEqual(15);
+    const { deleted, kept: stored, identityKeptUntil } = await helpers.erase(player);
+    for (const label of texts) expect(await helpers.tablesWith(label), label).toEqual([]);
     expect(deleted).toMatchObject({ persons: 1, credentials: 1, sessions: 1, documents: 1, messages: 2 });
-    expect(Object.keys(kept).sort()).toEqual(
+    expect(Object.keys(stored).sort()).toEqual(
       expect.arrayContaining([
         'audit',
         'consents',
@@ -71,7 +71,7 @@ describe('an erasure', () => {
         'wealth_declarations',
       ]),
     );
-    for (const { because } of Object.values(kept)) expect(because).not.toBe('');
+    for (const { because } of Object.values(stored)) expect(because).not.toBe('');
     expect(identityKeptUntil?.getTime()).toBeGreaterThan(Date.now() + 4.9 * 365 * DAY * 1000);
     expect((await test.rest.get('/player', player.as)).status).not.toBe(200);
     expect((await test.signIn(player.email)).status).toBe(400);
@@ -80,7 +80,7 @@ describe('an erasure', () => {
   });
 
   it('removes the files that nobody has kept, at once, and leaves the sealed proof of who they were', async () => {
-    const player = await hands.knownPlayer({
+    const player = await helpers.knownPlayer({
       Email: 'files@vanderbloom.example',
       Address1: 'Third Street 3',
     });
@@ -89,8 +89,8 @@ describe('an erasure', () => {
       .selectAll()
       .where('player_id', '=', player.userId)
       .execute();
-    const { files } = await hands.parts();
-    await hands.erase(player);
+    const { files } = await helpers.parts();
+    await helpers.erase(player);
     for (const { id, status } of rows) {
       expect((await files.read(id)) === null, status).toBe(status !== 'approved');
     }
@@ -98,10 +98,10 @@ describe('an erasure', () => {
 
   it('of somebody without money or documents keeps nothing of who they were', async () => {
     const player = await test.newPlayer({ FirstName: 'Zebedee', LastName: 'Untraced' });
-    const { identityKeptUntil, exclusion, kept } = await hands.erase(player);
+    const { identityKeptUntil, exclusion, kept: stored } = await helpers.erase(player);
     expect([identityKeptUntil, exclusion]).toEqual([null, null]);
-    expect(Object.keys(kept)).not.toContain('kept_identities');
-    expect(await hands.tablesWith('Zebedee')).toEqual([]);
+    expect(Object.keys(stored)).not.toContain('kept_identities');
+    expect(await helpers.tablesWith('Zebedee')).toEqual([]);
     expect(
       (
         await test.rest.post(
@@ -114,15 +114,15 @@ describe('an erasure', () => {
 
   it('of somebody with money waits until it is paid out; then the books balance as before', async () => {
     const player = await test.newPlayer();
-    await hands.move(player, 'erase-1', 'clearing', 'real');
-    await expect(hands.erase(player)).rejects.toThrow('money in EUR');
+    await helpers.move(player, 'erase-1', 'clearing', 'real');
+    await expect(helpers.erase(player)).rejects.toThrow('money in EUR');
     expect((await test.signIn(player.email)).status).toBe(200);
-    await hands.move(player, 'erase-2', 'real', 'clearing');
+    await helpers.move(player, 'erase-2', 'real', 'clearing');
     const before = await checkBooks(test.db);
-    const { kept, identityKeptUntil } = await hands.erase(player);
+    const { kept: stored, identityKeptUntil } = await helpers.erase(player);
     expect(await checkBooks(test.db)).toEqual(before);
     expect(before.findings).toEqual([]);
-    expect(kept.ledger_postings?.rows).toBe(4);
+    expect(stored.ledger_postings?.rows).toBe(4);
     expect(identityKeptUntil).not.toBeNull();
   });
 
@@ -132,24 +132,24 @@ describe('an erasure', () => {
       const player = await activePlayer(test);
       const provider = paymentProvider(test);
       const paying = payingPlayer(test, provider, player);
-      if (method === 'withdraw') await hands.move(player, 'erase-3', 'clearing', 'real');
+      if (method === 'withdraw') await helpers.move(player, 'erase-3', 'clearing', 'real');
       const txId = provider.newTxId();
       await provider.follow();
       const begun = await paying.authorize(await paying.visit(method), 5_000, { txId });
       expect(begun.body.success).toBe(true);
       const refusal = method === 'deposit' ? 'payment under way' : 'money in EUR';
-      await expect(hands.erase(player)).rejects.toThrow(refusal);
+      await expect(helpers.erase(player)).rejects.toThrow(refusal);
       await provider.call('pending', { txId });
-      await expect(hands.erase(player)).rejects.toThrow(refusal);
+      await expect(helpers.erase(player)).rejects.toThrow(refusal);
       const { authCode } = begun.body;
-      const told = { txId, authCode, userId: player.userId, amount: 5_000, currency: 'EUR' };
-      const end = method === 'deposit' ? ['cancel', { txId, reason: 'expired' }] : ['transfer', told];
+      const notification = { txId, authCode, userId: player.userId, amount: 5_000, currency: 'EUR' };
+      const end = method === 'deposit' ? ['cancel', { txId, reason: 'expired' }] : ['transfer', notification];
       expect((await provider.call(end[0] as string, end[1] as object)).body.success).toBe(true);
-      const { kept, identityKeptUntil } = await hands.erase(player);
-      expect(kept.payments?.rows).toBe(1);
+      const { kept: stored, identityKeptUntil } = await helpers.erase(player);
+      expect(stored.payments?.rows).toBe(1);
       expect(identityKeptUntil).not.toBeNull();
-      // What comes after all is the provider's to give back.
-      const late = await provider.call('transfer', told);
+      // The provider has to return a late transfer.
+      const late = await provider.call('transfer', notification);
       if (method === 'deposit') expect(late.body.errorCode).toBe('canceled');
       expect((await checkBooks(test.db)).findings).toEqual([]);
     },
@@ -160,9 +160,9 @@ describe('an erasure', () => {
     const player = await test.newPlayer(person);
     const left = await test.rest.post('/responsiblegaming/self-exclude/30', {}, player.as);
     expect(left.status).toBe(200);
-    const { exclusion } = await hands.erase(player);
+    const { exclusion } = await helpers.erase(player);
     expect(exclusion?.until?.getTime()).toBeGreaterThan(Date.now() + 29 * DAY * 1000);
-    expect(await hands.tablesWith('Örjan')).toEqual([]);
+    expect(await helpers.tablesWith('Örjan')).toEqual([]);
     const again = async (changes: object = {}) =>
       (await test.rest.post('/player/signup/v2', registration({ ...person, ...changes }))).body.Code;
     expect(await again()).toBe('PlayerSelfBlocked');
@@ -176,9 +176,9 @@ describe('an erasure', () => {
     const person = { FirstName: 'Ilse', LastName: 'Forever', BirthDate: '1981-01-01' };
     const player = await test.newPlayer(person);
     await test.backstage.post('/player-state', { email: player.email, state: 'self-blocked' });
-    const { exclusion } = await hands.erase(player);
+    const { exclusion } = await helpers.erase(player);
     expect(exclusion).toEqual({ until: null });
-    const { db, clock, files } = await hands.parts(20 * 365);
+    const { db, clock, files } = await helpers.parts(20 * 365);
     await purge(db, clock, files);
     expect((await test.rest.post('/player/signup/v2', registration(person))).body.Code).toBe(
       'PlayerSelfBlocked',
@@ -187,9 +187,9 @@ describe('an erasure', () => {
 
   it('of who was erased already is refused, and their id still finds what is kept', async () => {
     const player = await test.newPlayer();
-    await hands.erase(player);
-    await expect(hands.erase(player)).rejects.toThrow('erased before');
-    const { data } = await exportPlayer(await hands.parts(), await hands.subjectOf(player));
+    await helpers.erase(player);
+    await expect(helpers.erase(player)).rejects.toThrow('erased before');
+    const { data } = await exportPlayer(await helpers.parts(), await helpers.subjectOf(player));
     expect(data.tables).toHaveProperty('players');
   });
 });

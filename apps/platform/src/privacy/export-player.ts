@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Clock } from '../infrastructure/clock/clock.ts';
 import type { Db, Tables } from '../infrastructure/database/tables.ts';
 import type { Secret } from '../infrastructure/secret/secret.ts';
-import type { Subject } from '../operations/kept-table.ts';
-import { type DocumentFiles, documentsOf, toDocument, type WealthService } from '../verification/index.ts';
-import { KEPT_TABLES } from './kept-tables.ts';
+import type { Subject } from '../operations/personal-data-table.ts';
+import { type DocumentFiles, findDocuments, toDocument, type WealthService } from '../verification/index.ts';
+import { PERSONAL_DATA_TABLES } from './personal-data-tables.ts';
 
 interface Deps {
   readonly db: Db;
@@ -15,25 +15,25 @@ interface Deps {
 }
 
 export interface PlayerExport {
-  /** What the platform knows of a player, by table, in plain words. */
+  /** The player's data by table, in readable form. */
   readonly data: Readonly<Record<string, unknown>>;
-  /** What the player handed in, named by id. */
+  /** The uploaded files, named by id. */
   readonly files: readonly { readonly name: string; readonly bytes: Buffer }[];
 }
 
 const EVERY = 10_000;
 const EXTENSIONS: Readonly<Record<string, string>> = { jpeg: 'jpg' };
 
-/** Everything that is kept about a player, for them to read and to take elsewhere (GDPR, art. 15 and 20). */
+/** Exports all data stored about a player, to read and to transfer (GDPR, art. 15 and 20). */
 export async function exportPlayer(deps: Deps, subject: Subject): Promise<PlayerExport> {
   const { db, clock, secret, wealth } = deps;
   const { playerId } = subject;
   const tables: Record<string, unknown> = {};
-  for (const name of Object.keys(KEPT_TABLES) as (keyof Tables)[]) {
-    const rows = await rowsOf(db, name, subject);
+  for (const name of Object.keys(PERSONAL_DATA_TABLES) as (keyof Tables)[]) {
+    const rows = await readRows(db, name, subject);
     if (rows.length > 0) tables[name] = rows;
   }
-  const documents = await documentsOf(db, playerId);
+  const documents = await findDocuments(db, playerId);
   const data = {
     player: playerId,
     exportedAt: new Date(clock.now()).toISOString(),
@@ -50,8 +50,8 @@ export async function exportPlayer(deps: Deps, subject: Subject): Promise<Player
   return { data, files };
 }
 
-async function rowsOf(db: Db, name: keyof Tables, subject: Subject): Promise<Record<string, unknown>[]> {
-  const { find, hidden = [] } = KEPT_TABLES[name];
+async function readRows(db: Db, name: keyof Tables, subject: Subject): Promise<Record<string, unknown>[]> {
+  const { find, hidden = [] } = PERSONAL_DATA_TABLES[name];
   if (!find) return [];
   const { rows } = await sql<
     Record<string, unknown>

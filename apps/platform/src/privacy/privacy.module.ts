@@ -4,18 +4,18 @@ import type { Sweep } from '../operations/sweep.ts';
 import type { DocumentFiles } from '../verification/index.ts';
 import { purge } from './purge.ts';
 
-interface PrivacyDeps {
+interface PrivacyModuleDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly documentFiles: Pick<DocumentFiles, 'release' | 'sweep'>;
 }
 
-/** What is kept of players, and for how long. Export and erasure are commands of their own. */
+/** Retention of player data. Export and erasure are separate commands. */
 export interface Privacy {
   readonly sweeps: readonly Sweep[];
 }
 
-export function createPrivacy({ db, clock, documentFiles }: PrivacyDeps): Privacy {
+export function createPrivacy({ db, clock, documentFiles }: PrivacyModuleDeps): Privacy {
   return {
     sweeps: [{ name: 'purge', every: HOUR, run: () => purge(db, clock, documentFiles) }],
   };

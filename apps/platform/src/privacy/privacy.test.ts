@@ -8,20 +8,20 @@ import { privacyHands } from '../../test/fixtures/privacy-hands.ts';
 import { TEST_CONFIGURATION } from '../../test/fixtures/test-configuration.ts';
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '../../test/fixtures/test-platform.ts';
 import { exportPlayer } from './export-player.ts';
-import { KEPT_TABLES } from './kept-tables.ts';
+import { PERSONAL_DATA_TABLES } from './personal-data-tables.ts';
 import { purge } from './purge.ts';
 import { amlTerm, RETENTION } from './retention.ts';
 
 const DAY = 24 * 3600;
 
 let folder: string;
-let hands: ReturnType<typeof privacyHands>;
+let helpers: ReturnType<typeof privacyHands>;
 let test: TestPlatform;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'playerdesk-privacy-'));
   const place = { kind: 'folder', folder } as const;
   test = await startTestPlatform({ documents: { ...TEST_CONFIGURATION.documents, place } });
-  hands = privacyHands(test, folder);
+  helpers = privacyHands(test, folder);
 });
 afterAll(async () => {
   await test?.close();
@@ -30,10 +30,10 @@ afterAll(async () => {
 
 describe('what is kept', () => {
   it('is told of every table that there is, and of none that there is not', async () => {
-    const there = (await hands.everything())
+    const there = (await helpers.everything())
       .map(({ table }) => table)
       .filter((table) => !table.startsWith('kysely_'));
-    expect(Object.keys(KEPT_TABLES).sort()).toEqual(there.sort());
+    expect(Object.keys(PERSONAL_DATA_TABLES).sort()).toEqual(there.sort());
   });
 
   it('is found of every table that knows players by their id', async () => {
@@ -41,10 +41,12 @@ describe('what is kept', () => {
       name: string;
     }>`SELECT DISTINCT table_name AS name FROM information_schema.columns
       WHERE table_schema = 'public' AND column_name IN ('player_id', 'user_id')`.execute(test.db);
-    const unfound = rows.filter(({ name }) => KEPT_TABLES[name as keyof typeof KEPT_TABLES].find === null);
+    const unfound = rows.filter(
+      ({ name }) => PERSONAL_DATA_TABLES[name as keyof typeof PERSONAL_DATA_TABLES].find === null,
+    );
     expect(unfound).toEqual([]);
-    const unsaid = Object.entries(KEPT_TABLES).filter(
-      ([, { erasure, because }]) => erasure === 'kept' && !because,
+    const unsaid = Object.entries(PERSONAL_DATA_TABLES).filter(
+      ([, { erasure, reason: because }]) => erasure === 'kept' && !because,
     );
     expect(unsaid).toEqual([]);
   });
@@ -53,10 +55,10 @@ describe('what is kept', () => {
 describe('the page about privacy', () => {
   it('names every table, and every term that the clock clears by', async () => {
     const page = await readFile(new URL('../../../../docs/privacy.md', import.meta.url), 'utf8');
-    const unnamed = Object.keys(KEPT_TABLES).filter((table) => !page.includes(`\`${table}\``));
+    const unnamed = Object.keys(PERSONAL_DATA_TABLES).filter((table) => !page.includes(`\`${table}\``));
     expect(unnamed).toEqual([]);
     const days = (name: keyof typeof RETENTION) => RETENTION[name] / (DAY * 1000);
-    for (const words of [
+    for (const phrases of [
       `declined: ${days('declinedDocument')} days`,
       `mails and SMS ${days('letter')} days`,
       `sessions ${days('session')} days`,
@@ -66,20 +68,20 @@ describe('the page about privacy', () => {
       `${amlTerm('MGA') / (365 * DAY * 1000)} years (Directive`,
       `in Spain ${amlTerm('ES') / (365 * DAY * 1000)} (Ley`,
     ]) {
-      expect(page.replace(/\s+/g, ' '), words).toContain(words);
+      expect(page.replace(/\s+/g, ' '), phrases).toContain(phrases);
     }
   });
 });
 
 describe('an export', () => {
   it('is all that is known of a player, in plain words, with their files, and nothing secret', async () => {
-    const player = await hands.knownPlayer({
+    const player = await helpers.knownPlayer({
       Email: 'export@vanderbloom.example',
       Address1: 'Other Street 1',
     });
-    const { data, files } = await exportPlayer(await hands.parts(), await hands.subjectOf(player));
+    const { data, files } = await exportPlayer(await helpers.parts(), await helpers.subjectOf(player));
     const text = JSON.stringify(data);
-    for (const words of [
+    for (const phrases of [
       'Quintessa',
       'Vanderbloom',
       '1987-04-23',
@@ -87,7 +89,7 @@ describe('an export', () => {
       'Quintessa of Xaghramar',
       'Dear Quintessa',
     ]) {
-      expect(text, words).toContain(words);
+      expect(text, phrases).toContain(phrases);
     }
     expect(data).toMatchObject({
       player: player.userId,
@@ -108,7 +110,7 @@ describe('an export', () => {
 
   it('tells nothing of another player', async () => {
     const other = await test.newPlayer();
-    const { data, files } = await exportPlayer(await hands.parts(), await hands.subjectOf(other));
+    const { data, files } = await exportPlayer(await helpers.parts(), await helpers.subjectOf(other));
     expect(JSON.stringify(data)).not.toContain('Quintessa');
     expect(files).toEqual([]);
   });
@@ -120,7 +122,7 @@ describe('the purge by the clock', () => {
     { userId }: TestPlayer,
   ) => (await test.db.selectFrom(table).select('player_id').where('player_id', '=', userId).execute()).length;
   const purged = async (days: number) => {
-    const { db, clock, files } = await hands.parts(days);
+    const { db, clock, files } = await helpers.parts(days);
     return purge(db, clock, files);
   };
 
@@ -137,7 +139,7 @@ describe('the purge by the clock', () => {
       if (decision)
         await test.backstage.post('/document-review', { id: body.Id, decision, reasons: ['Flash'] });
     }
-    const { files } = await hands.parts();
+    const { files } = await helpers.parts();
     const left = async () => Promise.all(ids.map(async (id) => (await files.read(id)) !== null));
     await purged(89);
     expect(await left()).toEqual([true, true, true]);
@@ -170,11 +172,11 @@ describe('the purge by the clock', () => {
   });
 
   it('lets what was kept of an erased customer go when its term is over, and not before', async () => {
-    const player = await hands.knownPlayer({
+    const player = await helpers.knownPlayer({
       Email: 'term@vanderbloom.example',
       Address1: 'Fourth Street 4',
     });
-    await hands.erase(player);
+    await helpers.erase(player);
     const counts = async () => [
       await there('kept_identities', player),
       await there('documents', player),
@@ -188,8 +190,8 @@ describe('the purge by the clock', () => {
 
   it('lets letters go after a month, and of declarations all but the newest after their term', async () => {
     const player = await test.newPlayer();
-    const letters = async () => (await test.backstage.get(`/outbox?to=${player.email}`)).body.messages.length;
-    expect(await letters()).toBeGreaterThan(0);
+    const emails = async () => (await test.backstage.get(`/outbox?to=${player.email}`)).body.messages.length;
+    expect(await emails()).toBeGreaterThan(0);
     const wealth = {
       Source: ['salary'],
       IncomeFromValue: 1,
@@ -203,9 +205,9 @@ describe('the purge by the clock', () => {
     await test.advance(60);
     await test.rest.post('/kyc/source-of-wealth/v2', wealth, player.as);
     await purged(29);
-    expect([(await letters()) > 0, await there('wealth_declarations', player)]).toEqual([true, 2]);
+    expect([(await emails()) > 0, await there('wealth_declarations', player)]).toEqual([true, 2]);
     await purged(31);
-    expect(await letters()).toBe(0);
+    expect(await emails()).toBe(0);
     await purged(6 * 365);
     expect(await there('wealth_declarations', player)).toBe(1);
   });

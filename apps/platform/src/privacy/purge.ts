@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
-import { forgetEndedLinks } from '../identity/index.ts';
+import { deleteEndedLinks } from '../identity/index.ts';
 import { after, type Clock } from '../infrastructure/clock/clock.ts';
 import type { Db, Tx } from '../infrastructure/database/tables.ts';
 import type { DocumentFiles } from '../verification/index.ts';
 import { AML_EXCEPTIONS, amlTerm, RETENTION } from './retention.ts';
 
-/** Clears away what has been kept long enough, by the platform's clock. Returns how many rows went, by table. */
+/**
+ * Deletes data whose retention period has ended, by the platform's clock. Returns the number of deleted rows by table.
+ */
 export async function purge(
   db: Db,
   clock: Clock,
@@ -13,9 +15,9 @@ export async function purge(
 ): Promise<Record<string, number>> {
   const before = (term: number) => after(clock, -term);
   const now = new Date(clock.now());
-  const gone: Record<string, number> = {};
+  const deleted: Record<string, number> = {};
   const clear = async (name: string, statement: ReturnType<typeof sql>) => {
-    gone[name] = Number((await statement.execute(db)).numAffectedRows ?? 0);
+    deleted[name] = Number((await statement.execute(db)).numAffectedRows ?? 0);
   };
   await clear('outbox', sql`DELETE FROM outbox WHERE created_at <= ${before(RETENTION.letter)}`);
   await clear('sessions', sql`DELETE FROM sessions WHERE expires_at <= ${before(RETENTION.session)}`);
@@ -25,17 +27,17 @@ export async function purge(
     sql`DELETE FROM payment_codes WHERE expires_at <= ${before(RETENTION.paymentCode)}`,
   );
   await clear('self_tests', sql`DELETE FROM self_tests WHERE taken_at <= ${before(RETENTION.selfTest)}`);
-  gone.eid_persons = await forgetEndedLinks(db, now);
+  deleted.eid_persons = await deleteEndedLinks(db, now);
   await clear('kept_exclusions', sql`DELETE FROM kept_exclusions WHERE until <= ${now}`);
-  gone.documents = await db.transaction().execute((tx) => purgeDocuments(tx, clock, files, now));
-  gone.wealth_declarations = await purgeWealth(db, clock, now);
-  // Last: it is what says for how long the rest of an erased customer stays.
+  deleted.documents = await db.transaction().execute((tx) => purgeDocuments(tx, clock, files, now));
+  deleted.wealth_declarations = await purgeWealth(db, clock, now);
+  // Last, because it determines how long the other data of an erased customer is retained.
   await clear('kept_identities', sql`DELETE FROM kept_identities WHERE kept_until <= ${now}`);
   await files.sweep();
-  return gone;
+  return deleted;
 }
 
-/** Jurisdictions by their term: those named, and all others (null). */
+/** Jurisdictions by retention term: the exceptions, and all others (null). */
 const TERMS = [...AML_EXCEPTIONS, null];
 const ofJurisdiction = (id: string | null) =>
   id === null ? sql`players.jurisdiction <> ALL(${[...AML_EXCEPTIONS]})` : sql`players.jurisdiction = ${id}`;
@@ -64,18 +66,18 @@ async function purgeDocuments(
   return ids.length;
 }
 
-/** Of an account that lives the newest declaration stays, however old. */
+/** The newest declaration of an existing account is retained, however old. */
 async function purgeWealth(db: Db, clock: Clock, now: Date): Promise<number> {
-  let gone = 0;
+  let count = 0;
   for (const jurisdiction of TERMS) {
     const { numAffectedRows } = await sql`DELETE FROM wealth_declarations old USING players
       WHERE players.id = old.player_id AND ${ofJurisdiction(jurisdiction)}
         AND declared_at <= ${after(clock, -amlTerm(jurisdiction ?? ''))}
         AND EXISTS (SELECT 1 FROM wealth_declarations newer
           WHERE newer.player_id = old.player_id AND newer.declared_at > old.declared_at)`.execute(db);
-    gone += Number(numAffectedRows ?? 0);
+    count += Number(numAffectedRows ?? 0);
   }
   const { numAffectedRows } = await sql`DELETE FROM wealth_declarations
     WHERE player_id IN (SELECT player_id FROM kept_identities WHERE kept_until <= ${now})`.execute(db);
-  return gone + Number(numAffectedRows ?? 0);
+  return count + Number(numAffectedRows ?? 0);
 }

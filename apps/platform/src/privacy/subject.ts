@@ -1,18 +1,18 @@
 import type { Db } from '../infrastructure/database/tables.ts';
-import type { Subject } from '../operations/kept-table.ts';
+import type { Subject } from '../operations/personal-data-table.ts';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** The player whom an id or an e-mail address names, or null. One who was erased has an id alone. */
-export async function findSubject(db: Db, named: string): Promise<Subject | null> {
+/** Returns the player with an id or an email address, or null. An erased player has an id only. */
+export async function findSubject(db: Db, identifier: string): Promise<Subject | null> {
   const person = await db
     .selectFrom('players')
     .leftJoin('persons', 'persons.player_id', 'players.id')
     .select(['players.id', 'persons.email', 'persons.phone'])
     .where((row) =>
-      UUID.test(named)
-        ? row('players.id', '=', named)
-        : row('persons.email_key', '=', named.trim().toLowerCase()),
+      UUID.test(identifier)
+        ? row('players.id', '=', identifier)
+        : row('persons.email_key', '=', identifier.trim().toLowerCase()),
     )
     .executeTakeFirst();
   if (!person) return null;

@@ -1,14 +1,14 @@
-/** What other domains and the transports may use of `responsible-gambling`. */
+/** The public interface of `responsible-gambling` for other domains and the transports. */
 
-export { activeBlocks, breakRefusal, lastingBlock } from './limits/blocks.ts';
+export { activeBlocks, breakRefusal, findLastingBlock } from './limits/blocks.ts';
 export { putContactTask } from './limits/contact.ts';
 export { type Enforcement, LimitReached } from './limits/enforcement.ts';
 export { currentLimits } from './limits/limit.ts';
-export { type LimitedPlayer, limitedPlayer, liveLimits, lockPlayer } from './limits/limits.queries.ts';
+export { type LimitedPlayer, limitedPlayer, liveLimits, lockLimitedPlayer } from './limits/limits.queries.ts';
 export type { Limits, RemovedLimit } from './limits/limits.ts';
 export { calendarFrame } from './limits/period.ts';
 export type { LimitChoices } from './required-actions/limit-choices.ts';
-export type { Owed } from './required-actions/owed.ts';
+export type { RequiredActions } from './required-actions/required-actions.ts';
 export type { SafetyInformation } from './required-actions/safety-information.ts';
 export { responsibleGamblingTables } from './responsible-gambling.tables.ts';
 export type { ProtectedGroups } from './safer-gambling/protected-groups.ts';

@@ -4,19 +4,19 @@ import type { Db } from '../infrastructure/database/tables.ts';
 import type { RateLimiter } from '../infrastructure/rate-limit/rate-limit.ts';
 import type { Handler } from '../operations/call/call.ts';
 import type { Sweep } from '../operations/sweep.ts';
+import { limitRemoval, limitRoutes } from './limits/limits.routes.ts';
 import { createLimitService, type Limits } from './limits/limits.ts';
-import { limitRemoval, limitRoutes } from './limits/routes.ts';
-import { productBlockRoutes } from './product-blocks/routes.ts';
+import { productBlockRoutes } from './product-blocks/product-blocks.routes.ts';
 import { createDisplayPages } from './required-actions/display-pages.ts';
 import type { LimitChoices } from './required-actions/limit-choices.ts';
-import type { Owed } from './required-actions/owed.ts';
+import { displayPagesRoutes } from './required-actions/required-actions.routes.ts';
+import type { RequiredActions } from './required-actions/required-actions.ts';
 import { createReviewReminder } from './required-actions/review-reminder.ts';
-import { displayPagesRoutes } from './required-actions/routes.ts';
 import type { SafetyInformation } from './required-actions/safety-information.ts';
 import type { HarmWatch } from './safer-gambling/harm-watch.ts';
 import type { MonthlySummary } from './safer-gambling/monthly-summary.ts';
 import type { RealityChecks } from './safer-gambling/reality-checks.ts';
-import { saferGamblingRoutes } from './safer-gambling/routes.ts';
+import { saferGamblingRoutes } from './safer-gambling/safer-gambling.routes.ts';
 
 export interface ResponsibleGamblingDeps {
   readonly db: Db;
@@ -24,7 +24,7 @@ export interface ResponsibleGamblingDeps {
   readonly audit: Audit;
   readonly limiter: RateLimiter;
   readonly limits: Limits;
-  readonly owed: Pick<Owed, 'pages'>;
+  readonly requiredActions: Pick<RequiredActions, 'pages'>;
   readonly limitChoices: LimitChoices;
   readonly safetyInformation: SafetyInformation;
   readonly realityChecks: RealityChecks;
@@ -35,7 +35,7 @@ export interface ResponsibleGamblingDeps {
 /** Limits, breaks, self-test, reality checks and required actions. */
 export interface ResponsibleGambling {
   readonly handlers: readonly Handler[];
-  /** The removal of a limit over a wire that knows limits by what they are on. */
+  /** The removal of a limit for transports that identify limits by type, period and product. */
   readonly limitRemoval: Handler;
   readonly sweeps: readonly Sweep[];
 }

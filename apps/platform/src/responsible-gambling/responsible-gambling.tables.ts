@@ -1,16 +1,23 @@
-import { CHOICES, CONSENT, deleted, type KeptTables, kept, own } from '../operations/kept-table.ts';
+import {
+  byPlayerId,
+  deletedOnErasure,
+  type PersonalDataTables,
+  RETAINED_CHOICES,
+  RETAINED_CONSENT,
+  retained,
+} from '../operations/personal-data-table.ts';
 
-/** What the tables of this domain keep of players, and what becomes of it when a player is erased. */
+/** The personal data in the tables of this domain, and what happens to it when a player is erased. */
 export const responsibleGamblingTables = {
-  limits: kept(own, CHOICES),
-  limit_usage: kept(own, CHOICES),
-  blocks: kept(own, CHOICES),
-  self_tests: kept(own, CHOICES),
-  limit_choices: kept(own, CHOICES),
-  safety_information: kept(own, CONSENT),
-  limit_prompts: deleted(own, 'session_hash'),
-  review_reminders: deleted(own),
-  reality_checks: deleted(own),
-  contact_tasks: deleted(own),
-  display_pages: deleted(own),
-} satisfies KeptTables;
+  limits: retained(byPlayerId, RETAINED_CHOICES),
+  limit_usage: retained(byPlayerId, RETAINED_CHOICES),
+  blocks: retained(byPlayerId, RETAINED_CHOICES),
+  self_tests: retained(byPlayerId, RETAINED_CHOICES),
+  limit_choices: retained(byPlayerId, RETAINED_CHOICES),
+  safety_information: retained(byPlayerId, RETAINED_CONSENT),
+  limit_prompts: deletedOnErasure(byPlayerId, 'session_hash'),
+  review_reminders: deletedOnErasure(byPlayerId),
+  reality_checks: deletedOnErasure(byPlayerId),
+  contact_tasks: deletedOnErasure(byPlayerId),
+  display_pages: deletedOnErasure(byPlayerId),
+} satisfies PersonalDataTables;

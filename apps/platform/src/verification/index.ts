@@ -1,12 +1,12 @@
-/** What other domains and the transports may use of `verification`. */
+/** The public interface of `verification` for other domains and the transports. */
 
 export { createDocumentFiles, type DocumentFiles } from './documents/document-files.ts';
 export { createDocumentSeal, type DocumentSeal, derivedKey } from './documents/document-seal.ts';
 export type { DocumentSettings } from './documents/document-settings.ts';
-export { documentsOf, hasDocumentSince, wantedOf } from './documents/documents.queries.ts';
+export { findDocuments, findRequested, hasDocumentSince } from './documents/documents.queries.ts';
 export { toDocument } from './documents/documents.ts';
 export { identityCheck } from './documents/identity.ts';
 export { openDocumentStore } from './documents/open-document-store.ts';
-export { declarationsOf } from './source-of-wealth/source-of-wealth.queries.ts';
+export { findDeclarations } from './source-of-wealth/source-of-wealth.queries.ts';
 export { createWealth, type WealthService } from './source-of-wealth/source-of-wealth.ts';
 export { verificationTables } from './verification.tables.ts';

@@ -6,20 +6,20 @@ import type { RateLimiter } from '../infrastructure/rate-limit/rate-limit.ts';
 import type { Secret } from '../infrastructure/secret/secret.ts';
 import type { Handler } from '../operations/call/call.ts';
 import type { Sweep } from '../operations/sweep.ts';
-import { createDocumentDesk, type DocumentDesk } from './documents/document-desk.ts';
 import { createDocumentFiles, type DocumentFiles } from './documents/document-files.ts';
+import { createDocumentReview, type DocumentReview } from './documents/document-review.ts';
 import { createDocumentSeal, derivedKey } from './documents/document-seal.ts';
 import type { DocumentSettings } from './documents/document-settings.ts';
+import { documentRoutes } from './documents/documents.routes.ts';
 import { createDocuments } from './documents/documents.ts';
 import { openDocumentStore } from './documents/open-document-store.ts';
-import { documentRoutes } from './documents/routes.ts';
-import { wealthRoutes } from './source-of-wealth/routes.ts';
+import { wealthRoutes } from './source-of-wealth/source-of-wealth.routes.ts';
 import { createWealth, type WealthService } from './source-of-wealth/source-of-wealth.ts';
 
-/** Verification as a whole: what players hand in and declare, and the desk that looks at it. */
+/** Verification: players' uploads and declarations, and their review by staff. */
 export interface Verification {
   readonly handlers: readonly Handler[];
-  readonly documentDesk: DocumentDesk;
+  readonly documentDesk: DocumentReview;
   readonly documentFiles: DocumentFiles;
   readonly wealth: WealthService;
   readonly sweeps: readonly Sweep[];
@@ -34,14 +34,14 @@ interface Deps {
   readonly inbox: Inbox;
 }
 
-/** `secret` makes a key where none is configured. */
+/** Creates the module. `secret` derives a key where none is configured. */
 export function createVerification(settings: DocumentSettings, secret: string, deps: Deps): Verification {
   const seal = createDocumentSeal(settings.keys ?? [derivedKey(secret)]);
   const files = createDocumentFiles(deps.db, deps.clock, openDocumentStore(settings.place), seal);
   const wealth = createWealth({ ...deps, seal });
   return {
     handlers: [...documentRoutes(createDocuments({ ...deps, files, settings })), ...wealthRoutes(wealth)],
-    documentDesk: createDocumentDesk({ ...deps, files }),
+    documentDesk: createDocumentReview({ ...deps, files }),
     documentFiles: files,
     wealth,
     sweeps: [{ name: 'released document files', every: MINUTE, run: () => files.sweep() }],

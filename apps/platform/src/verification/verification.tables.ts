@@ -1,9 +1,16 @@
-import { deleted, type KeptTables, nobody, own } from '../operations/kept-table.ts';
+import {
+  byPlayerId,
+  deletedOnErasure,
+  type PersonalDataTables,
+  withoutPersonalData,
+} from '../operations/personal-data-table.ts';
 
-/** What the tables of this domain keep of players, and what becomes of it when a player is erased. */
+/** The personal data in the tables of this domain, and what happens to it when a player is erased. */
 export const verificationTables = {
-  documents: { find: own, erasure: 'apart', hidden: ['file_name'] },
-  document_files: nobody('ids of sealed files: those of documents, and those on their way out'),
-  wanted_documents: deleted(own),
-  wealth_declarations: { find: own, erasure: 'apart', hidden: ['declaration'] },
-} satisfies KeptTables;
+  documents: { find: byPlayerId, erasure: 'apart', hidden: ['file_name'] },
+  document_files: withoutPersonalData(
+    'ids of encrypted files of documents, including those marked for deletion',
+  ),
+  wanted_documents: deletedOnErasure(byPlayerId),
+  wealth_declarations: { find: byPlayerId, erasure: 'apart', hidden: ['declaration'] },
+} satisfies PersonalDataTables;

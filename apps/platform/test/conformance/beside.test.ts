@@ -48,17 +48,21 @@ it('HI-01.live a player of the websocket deposits at the cashier beside it, and 
   });
   const changed = new Promise<void>((resolve) => void platform.on('balance-changed', () => resolve()));
   expect(WITH_SESSION.every((name) => platform.capabilities.supports(name))).toBe(true);
-  const visit = await platform.call(
+  const cashierSession = await platform.call(
     createCashierSession,
     { method: 'deposit', locale: 'en-US' },
     { sessionId },
   );
-  expect(visit.sessionId).not.toBe(sessionId);
-  await payingPlayer(test, paymentProvider(test), player).pay({ ...visit }, 4_200);
+  expect(cashierSession.sessionId).not.toBe(sessionId);
+  await payingPlayer(test, paymentProvider(test), player).pay({ ...cashierSession }, 4_200);
   await changed;
   const { balances } = await platform.call(getWallets, {}, { sessionId });
   expect(getWallet(balances)).toMatchObject({ realBalance: 4_200, currency: 'EUR' });
-  const { payments } = await platform.call(getPaymentOutcome, { reference: visit.reference }, { sessionId });
+  const { payments } = await platform.call(
+    getPaymentOutcome,
+    { reference: cashierSession.reference },
+    { sessionId },
+  );
   expect(payments).toMatchObject([{ amount: 4_200, status: 'Completed' }]);
   expect(await platform.call(getLifetimeStats, {}, { sessionId })).toMatchObject({ totalDeposit: 4_200 });
   expect(await platform.call(getProductBlocks, {}, { sessionId })).toEqual({ blocks: [] });

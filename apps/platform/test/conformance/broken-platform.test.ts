@@ -86,85 +86,90 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const caseOf = (id: string) => report.operations.flatMap(({ cases }) => cases).find((one) => one.id === id);
-/** Field, expected and got of each difference of a case. */
-const told = (id: string) => caseOf(id)?.differences.map(({ path, expected, got }) => [path, expected, got]);
+const findCase = (id: string) => report.operations.flatMap(({ cases }) => cases).find((one) => one.id === id);
+/** Returns field, expected and actual value of each difference of a case. */
+const getDifferences = (id: string) =>
+  findCase(id)?.differences.map(({ path, expected, got }) => [path, expected, got]);
 
 describe('the conformance command over a platform with faults', () => {
   it('tells a field that changed its name, and on how many items, beside another fault of the same answer', () => {
     const count = expect.stringMatching(/^the name Phone_prefix \(\d{3} times\)$/);
-    expect(told('shape.getCountries')).toEqual([
+    expect(getDifferences('shape.getCountries')).toEqual([
       ['Countries[].PhonePrefix', 'the name PhonePrefix', count],
       ['CurrentIPCountry', 'a string', 'a whole number'],
     ]);
-    expect(caseOf('shape.getCountries')?.differences[0]?.call).toBe('GET /countries → 200');
+    expect(findCase('shape.getCountries')?.differences[0]?.call).toBe('GET /countries → 200');
   });
 
   it('tells a number that became text', () => {
-    expect(told('shape.bootstrap')).toEqual([['ServerTime', 'a number', 'a string']]);
+    expect(getDifferences('shape.bootstrap')).toEqual([['ServerTime', 'a number', 'a string']]);
   });
 
   it('tells a field that is not there', () => {
-    expect(told('shape.getCurrencies')).toEqual([['Currencies', 'a list', 'nothing']]);
+    expect(getDifferences('shape.getCurrencies')).toEqual([['Currencies', 'a list', 'nothing']]);
   });
 
   it('tells an answer that is no JSON', () => {
-    expect(told('shape.getNationalities')).toEqual([['answer', 'JSON', 'no JSON']]);
+    expect(getDifferences('shape.getNationalities')).toEqual([['answer', 'JSON', 'no JSON']]);
   });
 
   it('tells an operation that hangs after the time it was given, and is not kept waiting by it', () => {
-    expect(told('shape.getCallingCodes')).toEqual([['answer', 'an answer', 'none within 3 s']]);
+    expect(getDifferences('shape.getCallingCodes')).toEqual([['answer', 'an answer', 'none within 3 s']]);
     expect(report.milliseconds).toBeLessThan(30_000);
   });
 
   it('tells a failure with its status', () => {
-    expect(told('shape.getHumanChallenge')).toEqual([
+    expect(getDifferences('shape.getHumanChallenge')).toEqual([
       ['answer', 'an answer', 'generic.unknown-error (server)'],
     ]);
-    expect(caseOf('shape.getHumanChallenge')?.differences[0]?.call).toMatch(/ → 500$/);
+    expect(findCase('shape.getHumanChallenge')?.differences[0]?.call).toMatch(/ → 500$/);
   });
 
   it('tells an operation that is missing, apart from those that differ', () => {
     const { status } = report.operations.find(({ name }) => name === 'isResetKeyAvailable') ?? {};
-    expect([status, told('shape.isResetKeyAvailable')]).toEqual([
+    expect([status, getDifferences('shape.isResetKeyAvailable')]).toEqual([
       'missing',
       [['operation', 'an answer', '404']],
     ]);
   });
 
   it('tells 403 where a session is over', () => {
-    expect(told('session.getProfile')).toEqual([
+    expect(getDifferences('session.getProfile')).toEqual([
       ['error', expect.stringMatching(/HTTP 401/), 'generic.unknown-error (refused)'],
     ]);
-    expect(caseOf('session.getProfile')?.differences[0]?.call).toMatch(/ → 403, Code Forbidden$/);
+    expect(findCase('session.getProfile')?.differences[0]?.call).toMatch(/ → 403, Code Forbidden$/);
   });
 
   it('tells headers that a browser or a cache would stumble over', () => {
-    expect(told('rest.cors.answer')).toEqual([
+    expect(getDifferences('rest.cors.answer')).toEqual([
       ['header Access-Control-Allow-Origin', `${CASINO} or *`, 'nothing'],
     ]);
-    expect(told('rest.cors.preflight')).toEqual([
+    expect(getDifferences('rest.cors.preflight')).toEqual([
       [
         'header Access-Control-Allow-Headers',
         'X-Request-Id, Idempotency-Key, X-Captcha-Token',
         'content-type, x-player-session-id',
       ],
     ]);
-    expect(told('rest.no-store.getProfile')).toEqual([
+    expect(getDifferences('rest.no-store.getProfile')).toEqual([
       ['header Cache-Control', 'no-store', 'public, max-age=60'],
     ]);
-    expect(told('rest.server-time')).toEqual([
+    expect(getDifferences('rest.server-time')).toEqual([
       ['header X-Server-Time', 'milliseconds since 1970', expect.stringMatching(/^\d{10}$/)],
     ]);
   });
 
   it('tells a page where nothing is', () => {
-    expect(told('rest.unknown-operation')).toEqual([['status', '404', '200']]);
+    expect(getDifferences('rest.unknown-operation')).toEqual([['status', '404', '200']]);
   });
 
   it('finds that the rest holds, and ends with 1', () => {
-    expect([outcome.code, told('shape.getProfile'), told('shape.getDisplayPages')]).toEqual([1, [], []]);
-    expect(caseOf('shape.getProfile')?.status).toBe('holds');
+    expect([
+      outcome.code,
+      getDifferences('shape.getProfile'),
+      getDifferences('shape.getDisplayPages'),
+    ]).toEqual([1, [], []]);
+    expect(findCase('shape.getProfile')?.status).toBe('holds');
   });
 
   it('says the same on paper as in the report for programs, and no secret of the player', () => {
@@ -177,7 +182,7 @@ describe('the conformance command over a platform with faults', () => {
     const before = proxy.calls.length;
     await conformanceCommand(['--rest', proxy.url, '--origin', CASINO, '--timeout', '3']);
     const writes = proxy.calls.slice(before).filter((call) => call.startsWith('POST'));
-    // A read that is a POST: whether a made-up key of a mail still works.
+    // A POST that only reads: whether an invalid key from an email still works.
     expect(new Set(writes)).toEqual(new Set(['POST /player/reset-password-key']));
   });
 });

@@ -10,7 +10,7 @@ import { startTestPlatform, type TestPlatform } from '../fixtures/test-platform.
 // biome-ignore lint/suspicious/noExplicitAny: answers of every shape are spoiled
 type Kwargs = Record<string, any>;
 
-/** What goes wrong with the answer to a call; null keeps it back. */
+/** Modifies the answer to a call. Null drops it. */
 const SPOILERS: Readonly<Record<string, (message: unknown[]) => unknown[] | null>> = {
   '/user/account#getCountries': ([type, id, details, args, kwargs]) => {
     const { countries, currentIPCountry, ...others } = kwargs as Kwargs;
@@ -54,47 +54,48 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const caseOf = (id: string) => report.operations.flatMap(({ cases }) => cases).find((one) => one.id === id);
-/** Field, expected and got of each difference of a case. */
-const told = (id: string) => caseOf(id)?.differences.map(({ path, expected, got }) => [path, expected, got]);
+const findCase = (id: string) => report.operations.flatMap(({ cases }) => cases).find((one) => one.id === id);
+/** Returns field, expected and actual value of each difference of a case. */
+const getDifferences = (id: string) =>
+  findCase(id)?.differences.map(({ path, expected, got }) => [path, expected, got]);
 
 describe('the conformance command over a websocket platform with faults', () => {
   it('tells a keyword argument under another name and one of another kind, of one answer', () => {
-    expect(told('shape.getCountries')).toEqual([
+    expect(getDifferences('shape.getCountries')).toEqual([
       ['currentIPCountry', 'the name currentIPCountry', 'the name currentIpCountry'],
       ['countries[].nationality', 'true or false', expect.stringMatching(/^a string \(\d{3} times\)$/)],
     ]);
-    expect(caseOf('shape.getCountries')?.differences[0]?.call).toBe('/user/account#getCountries → RESULT');
+    expect(findCase('shape.getCountries')?.differences[0]?.call).toBe('/user/account#getCountries → RESULT');
   });
 
   it('tells a call that hangs', () => {
-    expect(told('shape.isResetKeyAvailable')).toEqual([['answer', 'an answer', 'none within 3 s']]);
+    expect(getDifferences('shape.isResetKeyAvailable')).toEqual([['answer', 'an answer', 'none within 3 s']]);
   });
 
   it('tells an error without words, and one that does not say that a session is needed', () => {
-    expect(told('rpc.error-desc')).toEqual([['ERROR.kwargs.desc', 'words', 'nothing']]);
-    expect(told('session.getProfile')).toEqual([
+    expect(getDifferences('rpc.error-desc')).toEqual([['ERROR.kwargs.desc', 'words', 'nothing']]);
+    expect(getDifferences('session.getProfile')).toEqual([
       ['error', expect.stringMatching(/^no session/), expect.stringMatching(/^generic\./)],
     ]);
   });
 
   it('tells what results and errors lack', () => {
-    expect(told('rpc.server-time')).toEqual([
+    expect(getDifferences('rpc.server-time')).toEqual([
       ['RESULT.Details.x_server_time', 'milliseconds since 1970', 'nothing'],
     ]);
-    expect(told('rpc.request-id')?.[0]?.[2]).toBe('nothing');
-    expect(told('rpc.unknown-procedure')).toEqual([
+    expect(getDifferences('rpc.request-id')?.[0]?.[2]).toBe('nothing');
+    expect(getDifferences('rpc.unknown-procedure')).toEqual([
       ['ERROR.Error', 'wamp.error.no_such_procedure', 'wamp.error.runtime_error'],
     ]);
   });
 
   it('tells a subprotocol that is taken and should not be', () => {
-    expect(told('rpc.subprotocol-refused')).toEqual([['the connection', 'a refusal', 'WELCOME']]);
+    expect(getDifferences('rpc.subprotocol-refused')).toEqual([['the connection', 'a refusal', 'WELCOME']]);
   });
 
   it('finds that the rest holds, and ends with 1', () => {
     const holding = ['rpc.welcome', 'rpc.realm', 'rpc.client-identity', 'rpc.topic.sessionStateChange'];
-    expect(holding.map((id) => [id, caseOf(id)?.status])).toEqual(holding.map((id) => [id, 'holds']));
+    expect(holding.map((id) => [id, findCase(id)?.status])).toEqual(holding.map((id) => [id, 'holds']));
     expect(outcome.code).toBe(1);
   });
 });

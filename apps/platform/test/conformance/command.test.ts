@@ -35,7 +35,7 @@ const HANDS = [
   'fault',
 ];
 
-/** The suite itself runs whole in rest.test.ts: beside the full run the command goes through the hands of a few calls. */
+/** rest.test.ts runs the complete suite. Outside the full run, the command covers a few calls only. */
 const ONLY = process.env.PLAYERDESK_FULL ? [] : ['--only', 'activate,resetPassword,signInWithOtp,getBonuses'];
 
 let folder: string;
@@ -53,10 +53,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A whole fixture as an operator writes it: a template, and a hand for whatever their system can do. */
+/** Writes a complete fixture as an operator would: a template, and a hook for each capability of their system. */
 async function fixtureFile(changes: Record<string, unknown> = {}): Promise<string> {
   const path = join(folder, 'players.json');
-  const asked = (name: string) => ({
+  const requested = (name: string) => ({
     url: `${hands.url}/${name}`,
     body: BODIES[name] ?? { email: '{email}' },
   });
@@ -71,7 +71,7 @@ async function fixtureFile(changes: Record<string, unknown> = {}): Promise<strin
       address: '{digits:6} Strait Street',
       password: { env: 'CONFORMANCE_PASSWORD' },
     },
-    hands: Object.fromEntries(HANDS.map((name) => [name, asked(name)])),
+    hands: Object.fromEntries(HANDS.map((name) => [name, requested(name)])),
     ...changes,
   };
   await writeFile(path, JSON.stringify(fixture));
@@ -86,7 +86,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   fault: { operation: '{operation}', kind: '{kind}' },
 };
 
-/** How many rows each table holds, but for the platform's own count of who asks how often. */
+/** Returns the row count of each table, except the platform's rate limit counters. */
 async function rowCounts(): Promise<Record<string, number>> {
   const tables = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public' and table_name <> 'attempts'`.execute(
@@ -168,7 +168,7 @@ describe('the conformance command over the reference platform', () => {
   });
 });
 
-// The suite itself runs over the websocket in rpc.test.ts: the command only says it in another process.
+// rpc.test.ts runs the suite over the WebSocket. This runs it from the command in another process.
 if (process.env.PLAYERDESK_FULL) {
   it('the conformance command finds the same over the websocket, of the operations it has procedures for', {
     timeout: 120_000,

@@ -22,7 +22,7 @@ import { TERMS_VERSION } from '../../src/identity/terms/terms.ts';
 import { startSuppliedPlatform } from '../fixtures/suppliers.ts';
 import { DEVICE, type WireTraveller, wireTraveller } from '../fixtures/wire-traveller.ts';
 
-let hands: WireTraveller['hands'];
+let hands: WireTraveller['staff'];
 let player: WireTraveller['player'];
 let rest: WireTraveller['rest'];
 let test: WireTraveller['test'];
@@ -30,9 +30,9 @@ let travel: WireTraveller['travel'];
 let wire: WireTraveller;
 beforeAll(async () => {
   wire = wireTraveller(await startSuppliedPlatform());
-  ({ hands, player, rest, test, travel } = wire);
+  ({ staff: hands, player, rest, test, travel } = wire);
 });
-afterAll(() => wire.hands.close());
+afterAll(() => wire.staff.close());
 
 describe('a player’s call over the REST adapter, as the platform reads it', () => {
   it('PL-01.signout POST /player/signout carries nothing, and ends the session', async () => {
@@ -228,7 +228,7 @@ describe('the session of a call', () => {
     for (const operation of having) {
       await spying.call(operation, {} as never, { sessionId }).catch(() => {});
     }
-    // Without an id there is nothing to stand in an address for it.
+    // Removes path parameters, because the calls need no id.
     const addressOf = (path: string) => `/rest${path.replace(/\/\{\w+\?\}/, '').replace(/\{\w+\}/, '')}`;
     const isOlder = (path: string) => path.startsWith('/player/favorites');
     expect(headers.filter(([path]) => path === '/rest/player/favorites')).toHaveLength(3);

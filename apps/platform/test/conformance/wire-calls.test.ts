@@ -19,7 +19,7 @@ import { contractRegistration } from '../fixtures/conformance-fixture.ts';
 import { startSuppliedPlatform } from '../fixtures/suppliers.ts';
 import { DEVICE, WIRE_DEVICE, type WireTraveller, wireTraveller } from '../fixtures/wire-traveller.ts';
 
-let hands: WireTraveller['hands'];
+let hands: WireTraveller['staff'];
 let player: WireTraveller['player'];
 let rest: WireTraveller['rest'];
 let test: WireTraveller['test'];
@@ -27,9 +27,9 @@ let travel: WireTraveller['travel'];
 let wire: WireTraveller;
 beforeAll(async () => {
   wire = wireTraveller(await startSuppliedPlatform());
-  ({ hands, player, rest, test, travel } = wire);
+  ({ staff: hands, player, rest, test, travel } = wire);
 });
-afterAll(() => wire.hands.close());
+afterAll(() => wire.staff.close());
 
 describe('a visitor’s call over the REST adapter, as the platform reads it', () => {
   it('PL-01.signin POST /player/signin/v2 carries Username, Password and the device, and opens a session', async () => {
@@ -155,7 +155,7 @@ describe('a visitor’s call over the REST adapter, as the platform reads it', (
       { username: 'free.wire@example.com' },
     ],
   } as const;
-  for (const [path, [operation, taken, free]] of Object.entries(CHECKS)) {
+  for (const [path, [operation, claimed, free]] of Object.entries(CHECKS)) {
     it(`PL-01.${path} GET /player/${path} carries the value and jurisdiction, and tells taken from free`, async () => {
       const known = { phone: '+35679667004', email: 'taken.wire@example.com' };
       await rest.call(signUp, { ...contractRegistration(), ...known }).catch(() => {});
@@ -166,7 +166,7 @@ describe('a visitor’s call over the REST adapter, as the platform reads it', (
         { ...free, jurisdiction: 'MGA' },
         undefined,
       ]);
-      const refused = rest.call(check, { ...taken, jurisdiction: 'MGA' });
+      const refused = rest.call(check, { ...claimed, jurisdiction: 'MGA' });
       await expect(refused).rejects.toMatchObject({ code: 'sign-up.player-conflict' });
     });
   }

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestPlatform } from '../fixtures/test-platform.ts';
 import { type WireTraveller, wireTraveller } from '../fixtures/wire-traveller.ts';
 
-let hands: WireTraveller['hands'];
+let hands: WireTraveller['staff'];
 let player: WireTraveller['player'];
 let rest: WireTraveller['rest'];
 let travel: WireTraveller['travel'];
 beforeAll(async () => {
-  ({ hands, player, rest, travel } = wireTraveller(await startTestPlatform()));
+  ({ staff: hands, player, rest, travel } = wireTraveller(await startTestPlatform()));
 });
 afterAll(() => hands.close());
 
@@ -65,9 +65,9 @@ describe('a call about verification over the REST adapter, as the platform reads
       Nationality: 'SE',
       CountryOfBirthCode: 'FI',
     });
-    const told = await travel(getWealthDeclared, {}, sessionId);
-    expect(told.call).toBe('GET /kyc/source-of-wealth/v2');
-    expect(Date.parse(told.answer.declared ?? '')).toBeGreaterThan(0);
+    const travelled = await travel(getWealthDeclared, {}, sessionId);
+    expect(travelled.call).toBe('GET /kyc/source-of-wealth/v2');
+    expect(Date.parse(travelled.answer.declared ?? '')).toBeGreaterThan(0);
   });
 
   it('VE-04.code-field a wrong file is told from one that cannot be read, by the code field', async () => {

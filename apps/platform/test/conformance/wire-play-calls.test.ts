@@ -25,13 +25,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestPlatform } from '../fixtures/test-platform.ts';
 import { type WireTraveller, wireTraveller } from '../fixtures/wire-traveller.ts';
 
-let hands: WireTraveller['hands'];
+let hands: WireTraveller['staff'];
 let player: WireTraveller['player'];
 let rest: WireTraveller['rest'];
 let test: WireTraveller['test'];
 let travel: WireTraveller['travel'];
 beforeAll(async () => {
-  ({ hands, player, rest, test, travel } = wireTraveller(await startTestPlatform()));
+  ({ staff: hands, player, rest, test, travel } = wireTraveller(await startTestPlatform()));
 });
 afterAll(() => hands.close());
 
@@ -99,8 +99,12 @@ describe('a call about games over the REST adapter, as the platform reads it', (
     expect((await travel(getOlderFavourites, {}, sessionId)).call).toBe('GET /player/favorites');
     const own = { id: DICE, items: [{ id: DICE, tableIds: [] }] };
     expect((await travel(putOlderFavourites, own, sessionId)).call).toBe(`PUT /player/favorites/${DICE}`);
-    const gone = await travel(deleteOlderFavourites, { id: DICE }, sessionId);
-    expect([gone.call, gone.query, gone.body]).toEqual([`DELETE /player/favorites/${DICE}`, {}, undefined]);
+    const deleted = await travel(deleteOlderFavourites, { id: DICE }, sessionId);
+    expect([deleted.call, deleted.query, deleted.body]).toEqual([
+      `DELETE /player/favorites/${DICE}`,
+      {},
+      undefined,
+    ]);
     expect((await rest.call(getOlderFavourites, {}, { sessionId })).items).toEqual([items[0]]);
     expect((await travel(deleteOlderFavourites, {}, sessionId)).call).toBe('DELETE /player/favorites');
     expect((await rest.call(getOlderFavourites, {}, { sessionId })).items).toEqual([]);
@@ -120,13 +124,13 @@ describe('a call about games over the REST adapter, as the platform reads it', (
 
   it('what is set before slots is set, told and ended at /casino/play-set-up', async () => {
     const { sessionId } = await player();
-    const wanted = { minutes: 45, amount: 1_500, currency: 'EUR' };
-    const made = await travel(setUpPlay, wanted, sessionId);
+    const requested = { minutes: 45, amount: 1_500, currency: 'EUR' };
+    const made = await travel(setUpPlay, requested, sessionId);
     expect([made.call, made.body]).toEqual([
       'POST /casino/play-set-up',
       { Minutes: 45, Amount: 1_500, Currency: 'EUR' },
     ]);
-    expect(made.answer.setUp).toMatchObject({ ...wanted, spent: 0 });
+    expect(made.answer.setUp).toMatchObject({ ...requested, spent: 0 });
     const read = await travel(getPlaySetUp, { gameId: DICE }, sessionId);
     expect([read.call, read.query]).toEqual(['GET /casino/play-set-up', { GameId: DICE }]);
     expect(read.answer).toEqual({ required: false, justReached: false, setUp: made.answer.setUp });

@@ -19,7 +19,7 @@ import {
   submitTestScore,
 } from '@playerdesk/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { gameOf, gameProvider } from '../fixtures/game-provider.ts';
+import { gameProvider, openGame } from '../fixtures/game-provider.ts';
 import { activePlayer, payingPlayer, paymentProvider } from '../fixtures/payment-provider.ts';
 import { BRITISH_UNDECIDED, PASSWORD } from '../fixtures/registrations.ts';
 import { startTestPlatform } from '../fixtures/test-platform.ts';
@@ -31,7 +31,7 @@ let wire: WireTraveller;
 beforeAll(async () => {
   wire = wireTraveller(await startTestPlatform());
 });
-afterAll(() => wire.hands.close());
+afterAll(() => wire.staff.close());
 
 const now = async () => (await wire.test.backstage.get('/clock')).body.now as number;
 const isOver = (sessionId: string) =>
@@ -44,14 +44,14 @@ const BY_BREAK = ['session', 'responsible-gaming.player-self-blocked'];
 describe('a call of safer gambling over the REST adapter, as the platform reads it', () => {
   it('PL-06.panic POST /responsiblegaming/panic carries PanicChoice, and a pause alone ends the session', async () => {
     const { sessionId } = await wire.player();
-    const words = { open: 'Open', none: 'None', pause: 'Pause' };
+    const texts = { open: 'Open', none: 'None', pause: 'Pause' };
     for (const panicChoice of PANIC_CHOICES) {
       expect(await isOver(sessionId)).toBeNull();
       const { call, query, body } = await wire.travel(panic, { panicChoice }, sessionId);
       expect([call, query, body]).toEqual([
         'POST /responsiblegaming/panic',
         {},
-        { PanicChoice: words[panicChoice] },
+        { PanicChoice: texts[panicChoice] },
       ]);
     }
     expect(await isOver(sessionId)).toEqual(BY_BREAK);
@@ -90,14 +90,14 @@ describe('a call of safer gambling over the REST adapter, as the platform reads 
 
   it('RG-05.lost-answer a self-exclusion whose answer is lost settles as done, and the player is excluded', async () => {
     const { sessionId, registration } = await wire.player();
-    await wire.hands.fault?.('selfExclude', 'drop-answer');
+    await wire.staff.fault?.('selfExclude', 'drop-answer');
     const startedAt = await now();
     const input = { amount: 30 } as const;
     await expect(wire.rest.call(selfExclude, input, { sessionId })).rejects.toMatchObject({
       kind: 'network',
     });
     const settled = await selfExclude.settle?.(
-      (operation, wanted) => wire.rest.call(operation, wanted as never, { sessionId }),
+      (operation, requested) => wire.rest.call(operation, requested as never, { sessionId }),
       input,
       startedAt,
     );
@@ -108,15 +108,15 @@ describe('a call of safer gambling over the REST adapter, as the platform reads 
       code: 'sign-in.player-self-blocked',
     });
     const unsent = await wire.player();
-    await wire.hands.fault?.('selfExclude', 'drop-request');
+    await wire.staff.fault?.('selfExclude', 'drop-request');
     const { sessionId: own } = unsent;
     await wire.rest.call(selfExclude, input, { sessionId: own }).catch(() => {});
-    const nothing = await selfExclude.settle?.(
-      (operation, wanted) => wire.rest.call(operation, wanted as never, { sessionId: own }),
+    const unsettled = await selfExclude.settle?.(
+      (operation, requested) => wire.rest.call(operation, requested as never, { sessionId: own }),
       input,
       startedAt,
     );
-    expect(nothing).toBe('not-done');
+    expect(unsettled).toBe('not-done');
   });
 
   it('PL-06.session RG-19.reality-check RG-19.length RG-19.started GET /responsiblegaming/session carries nothing, and tells when the session began, how long it is and when it is checked', async () => {
@@ -137,7 +137,7 @@ describe('a call of safer gambling over the REST adapter, as the platform reads 
     const cashier = payingPlayer(wire.test, paymentProvider(wire.test), player);
     await cashier.deposit(5_000);
     const began = await now();
-    const game = await gameOf(wire.test, gameProvider(wire.test), player, '1001');
+    const game = await openGame(wire.test, gameProvider(wire.test), player, '1001');
     await game.stake('r', 700);
     await game.win('r', 250);
     await wire.test.advance(900);
@@ -225,7 +225,7 @@ describe('a call of safer gambling over the REST adapter, as the platform reads 
       {},
       { Score: 11, Version: 'Full' },
     ]);
-    const { taken = '' } = await wire.rest.call(getTestTaken, {}, { sessionId });
-    expect(Math.abs(Date.parse(taken) - (await now()))).toBeLessThan(10_000);
+    const { taken: claimed = '' } = await wire.rest.call(getTestTaken, {}, { sessionId });
+    expect(Math.abs(Date.parse(claimed) - (await now()))).toBeLessThan(10_000);
   });
 });

@@ -76,14 +76,14 @@ describe('two processes over one database', () => {
     const rounds = 6;
     for (let round = 0; round < rounds; round += 1) {
       const player = await activePlayer(processes.one);
-      const visit = await payingPlayer(processes.one, tools.provider, player).visit('deposit', {
+      const cashierSession = await payingPlayer(processes.one, tools.provider, player).visit('deposit', {
         BonusCode: matched,
       });
-      const theirs = paymentProvider(processes.two);
-      const [told, trigger] = [await payment(visit, 2_000), `/bonus/trigger/${other}`];
+      const otherProvider = paymentProvider(processes.two);
+      const [notification, trigger] = [await payment(cashierSession, 2_000), `/bonus/trigger/${other}`];
       await Promise.all([
-        tools.provider.call('transfer', told),
-        theirs.call('transfer', told),
+        tools.provider.call('transfer', notification),
+        otherProvider.call('transfer', notification),
         processes.two.rest.post(trigger, {}, player.as),
         processes.one.rest.post(trigger, {}, player.as),
       ]);
@@ -140,13 +140,13 @@ describe('two processes over one database', () => {
   });
 });
 
-/** Authorizes a payment and returns what carries it out. */
+/** Authorizes a payment and returns the input that completes it. */
 async function payment(
-  visit: { sessionId: string; userId: string; currency: string; method: string },
+  cashierSession: { sessionId: string; userId: string; currency: string; method: string },
   amount: number,
 ) {
   const txId = tools.provider.newTxId();
-  const { sessionId, userId, currency, method } = visit;
+  const { sessionId, userId, currency, method } = cashierSession;
   const { body } = await tools.provider.call('authorize', {
     sessionId,
     userId,

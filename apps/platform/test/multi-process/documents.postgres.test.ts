@@ -2,7 +2,7 @@ import { jpeg } from '@playerdesk/document-sanitizer/testing';
 import { describe, expect, it } from 'vitest';
 import { erasePlayer } from '../../src/privacy/erase-player.ts';
 import { exportPlayer } from '../../src/privacy/export-player.ts';
-import { createPrivacyParts } from '../../src/privacy/privacy-parts.ts';
+import { createPrivacyDeps } from '../../src/privacy/privacy-deps.ts';
 import { purge } from '../../src/privacy/purge.ts';
 import { findSubject } from '../../src/privacy/subject.ts';
 import { TEST_CONFIGURATION } from '../fixtures/test-configuration.ts';
@@ -10,8 +10,8 @@ import { tally, twoProcesses } from '../fixtures/two-processes.ts';
 
 const processes = twoProcesses();
 const body = () => ({ Type: 'ID', Image: jpeg().toString('base64') });
-const parts = (days = 0) =>
-  createPrivacyParts(TEST_CONFIGURATION, processes.one.db, { now: () => Date.now() + days * 86_400_000 });
+const deps = (days = 0) =>
+  createPrivacyDeps(TEST_CONFIGURATION, processes.one.db, { now: () => Date.now() + days * 86_400_000 });
 
 describe('two processes over one database', () => {
   it('sixty documents at once of one player end at forty, however they are shared out', async () => {
@@ -53,15 +53,15 @@ describe('two processes over one database', () => {
     const { one } = processes;
     const player = await one.newPlayer({ FirstName: 'Quintilian' });
     await one.rest.post('/kyc/upload', body(), player.as);
-    const { db } = parts();
+    const { db } = deps();
     const subject = await findSubject(db, player.email.toUpperCase());
     if (!subject) throw new Error('no such player');
-    const { data } = await exportPlayer(parts(), subject);
+    const { data } = await exportPlayer(deps(), subject);
     expect(data.tables).toMatchObject({ persons: [{ first_name: 'Quintilian' }] });
-    const { clock, files } = parts(31);
-    const gone = await purge(db, clock, files);
-    expect(gone.outbox).toBeGreaterThan(0);
-    const { deleted } = await erasePlayer(parts(), subject);
+    const { clock, files } = deps(31);
+    const purged = await purge(db, clock, files);
+    expect(purged.outbox).toBeGreaterThan(0);
+    const { deleted } = await erasePlayer(deps(), subject);
     expect(deleted).toMatchObject({ persons: 1, documents: 1, sessions: 1 });
     expect(await findSubject(db, player.email)).toBeNull();
   });

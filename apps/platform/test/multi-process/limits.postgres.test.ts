@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { limitedPlayer, limitsOf } from '../fixtures/limited-player.ts';
+import { createTestLimits, limitedPlayer } from '../fixtures/limited-player.ts';
 import { newDatabase, type PlatformProcess, spawnPlatform } from '../fixtures/postgres-platform.ts';
 import type { TestPlayer } from '../fixtures/test-platform.ts';
 
 let one: PlatformProcess;
 let two: PlatformProcess;
-let limits: Awaited<ReturnType<typeof limitsOf>>['limits'];
-let clock: Awaited<ReturnType<typeof limitsOf>>['clock'];
+let limits: Awaited<ReturnType<typeof createTestLimits>>['limits'];
+let clock: Awaited<ReturnType<typeof createTestLimits>>['clock'];
 beforeAll(async () => {
   const databaseUrl = await newDatabase();
   [one, two] = await Promise.all([spawnPlatform(databaseUrl), spawnPlatform(databaseUrl)]);
-  ({ limits, clock } = await limitsOf(one));
+  ({ limits, clock } = await createTestLimits(one));
 });
 afterAll(() => Promise.all([one?.close(), two?.close()]));
 
-/** One player as both processes see them. */
+/** Returns one player as both processes see them. */
 const onBoth = (player: TestPlayer) => [limitedPlayer(one, player), limitedPlayer(two, player)] as const;
 
 const charge = (db: PlatformProcess['db'], playerId: string, reference: string, amount: number) =>
@@ -71,10 +71,10 @@ describe('a limit', () => {
     const amounts = [40_000, 60_000, 30_000, 70_000, 20_000, 80_000];
     await Promise.all(amounts.map((Amount, index) => both[index % 2 ? 0 : 1].set({ Amount })));
     const { body } = await one.backstage.get('/clock');
-    const held = (await both[0].list()).filter(
+    const current = (await both[0].list()).filter(
       ({ ActivationDate }) => Date.parse(String(ActivationDate)) <= body.now,
     );
-    expect(held.map(({ Amount }) => Amount)).toEqual([20_000]);
+    expect(current.map(({ Amount }) => Amount)).toEqual([20_000]);
   });
 
   it('of minutes set by one process ends the session that the other opened', async () => {
@@ -126,7 +126,7 @@ describe('a break', () => {
   });
 });
 
-/** How many transactions on this database wait for another's lock; asked in one of its own. */
+/** Counts transactions of this database that wait for another's lock, within a separate transaction. */
 async function waiters(db: PlatformProcess['db']): Promise<number> {
   const count = sql<{ count: number }>`SELECT count(*)::int AS count FROM pg_stat_activity
     WHERE datname = current_database() AND wait_event_type = 'Lock'`;

@@ -8,12 +8,12 @@ describe('a listener whose connection breaks', () => {
   it('comes back, is told that it may have missed something, and hears again', async () => {
     const url = await newDatabase();
     const database = await openPostgres(url, 2);
-    const heard: string[] = [];
-    let told = () => {};
-    const next = () => new Promise<void>((resolve) => (told = resolve));
+    const received: string[] = [];
+    let resolveNext = () => {};
+    const next = () => new Promise<void>((resolve) => (resolveNext = resolve));
     await database.listen('news', (payload) => {
-      heard.push(payload);
-      told();
+      received.push(payload);
+      resolveNext();
     });
     const first = next();
     await database.announce('news', 'one');
@@ -24,7 +24,7 @@ describe('a listener whose connection breaks', () => {
     const second = next();
     await database.announce('news', 'two');
     await second;
-    expect(heard).toEqual(['one', '', 'two']);
+    expect(received).toEqual(['one', '', 'two']);
     await database.close();
   });
 });
@@ -37,22 +37,22 @@ describe('a listener whose line falls silent without breaking', () => {
     through.port = String(proxy.port);
     const listener = createPostgresListener(through.href, { askEvery: 200, answerWithin: 300 });
     const announcer = await openPostgres(url, 2);
-    const heard: string[] = [];
-    await listener.listen('news', (payload) => void heard.push(payload));
+    const received: string[] = [];
+    await listener.listen('news', (payload) => void received.push(payload));
     await announcer.announce('news', 'one');
-    await expect.poll(() => heard).toEqual(['one']);
+    await expect.poll(() => received).toEqual(['one']);
     proxy.fallSilent();
     await announcer.announce('news', 'two');
-    await expect.poll(() => heard, { timeout: 10_000 }).toEqual(['one', '']);
+    await expect.poll(() => received, { timeout: 10_000 }).toEqual(['one', '']);
     await announcer.announce('news', 'three');
-    await expect.poll(() => heard).toEqual(['one', '', 'three']);
+    await expect.poll(() => received).toEqual(['one', '', 'three']);
     await listener.close();
     await announcer.close();
     await proxy.close();
   });
 });
 
-/** A line to the database that can swallow what runs over it, as a network does that lost its way. */
+/** Opens a proxy to the database that can drop traffic silently, as a broken network does. */
 async function openProxy(port: number) {
   const lines = new Set<Socket>();
   const server = createServer((near) => {
@@ -70,7 +70,7 @@ async function openProxy(port: number) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     port: (server.address() as AddressInfo).port,
-    /** Lines that are open carry nothing from now on; new ones do. */
+    /** Open connections transfer nothing from now on; new ones do. */
     fallSilent: () => {
       for (const line of lines) line.unpipe().resume();
     },

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPostgres } from '../../src/infrastructure/database/postgres-database.ts';
 import { checkBooks } from '../../src/money/ledger/books.ts';
 import {
-  type Door,
+  type Endpoint,
   type MortalProcesses,
   type Reply,
   startMortalProcesses,
@@ -18,10 +18,10 @@ const MOVEMENTS = IS_FULL ? 10_000 : 600;
 const KILLS = IS_FULL ? 50 : 4;
 const AT_ONCE = 12;
 const PLAYERS = 10;
-/** Calls between the moment a process is back and its next death. */
+/** Calls between the restart of a process and its next kill. */
 const CALLS_BETWEEN = 25;
 
-/** Numbers that come again with the same seed (mulberry32), from 0 up to 1. */
+/** Returns a seeded random generator (mulberry32), from 0 up to 1. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -41,23 +41,23 @@ let processes: MortalProcesses;
 let db: TestPlatform['db'];
 const ask: MortalProcesses['ask'] = (door, path, body) => processes.ask(door, path, body);
 
-/** Asks, and now and then the same twice or three times at once. All answers must say the same. */
-async function told(door: Door, path: string, body: object): Promise<Reply> {
+/** Sends a call, sometimes two or three times at once. All answers must be equal. */
+async function sendCall(door: Endpoint, path: string, body: object): Promise<Reply> {
   const times = happens(0.25) ? 1 + upTo(2) : 1;
   const replies = await Promise.all(Array.from({ length: times }, () => ask(door, path, body)));
   const isDone = ({ success, done }: Reply) => success === true || (done !== undefined && done !== 'refused');
   return replies.find(isDone) ?? (replies[0] as Reply);
 }
-const call = (name: string, body: object) => told('url', `/payment/provider/${name}`, body);
+const call = (name: string, body: object) => sendCall('url', `/payment/provider/${name}`, body);
 
 interface Player {
   readonly userId: string;
-  readonly visits: { readonly deposit: string; readonly withdraw: string };
-  /** What they have by what was acknowledged. */
+  readonly cashierSessions: { readonly deposit: string; readonly withdraw: string };
+  /** The player's balance according to acknowledged calls. */
   real: number;
 }
 
-/** What was acknowledged, by the ids of payments and rounds: what each must have posted, exactly once. */
+/** Acknowledged calls by the ids of payments and rounds: each must have been posted exactly once. */
 const expected = new Map<string, number>();
 const acknowledge = (player: Player, key: string, real: number) => {
   expect(expected.has(key), key).toBe(false);
@@ -69,8 +69,13 @@ async function deposit(player: Player): Promise<void> {
   const [txId, amount] = [randomUUID(), upTo(5_000)];
   const isTooEarly = happens(0.05);
   if (isTooEarly) expect((await call('cancel', { txId, reason: 'expired' })).success).toBe(true);
-  const wanted = { sessionId: player.visits.deposit, userId: player.userId, txId, amount };
-  const begun = await call('authorize', { ...wanted, method: 'deposit', provider: 'card', currency: 'EUR' });
+  const requested = { sessionId: player.cashierSessions.deposit, userId: player.userId, txId, amount };
+  const begun = await call('authorize', {
+    ...requested,
+    method: 'deposit',
+    provider: 'card',
+    currency: 'EUR',
+  });
   expect(begun).toMatchObject(isTooEarly ? { errorCode: 'canceled' } : { success: true });
   if (isTooEarly) return;
   if (happens(0.3)) await call('pending', { txId });
@@ -88,8 +93,13 @@ async function deposit(player: Player): Promise<void> {
 
 async function withdraw(player: Player): Promise<void> {
   const [txId, amount] = [randomUUID(), upTo(4_000)];
-  const wanted = { sessionId: player.visits.withdraw, userId: player.userId, txId, amount };
-  const begun = await call('authorize', { ...wanted, method: 'withdraw', provider: 'bank', currency: 'EUR' });
+  const requested = { sessionId: player.cashierSessions.withdraw, userId: player.userId, txId, amount };
+  const begun = await call('authorize', {
+    ...requested,
+    method: 'withdraw',
+    provider: 'bank',
+    currency: 'EUR',
+  });
   if (!begun.success) {
     expect(begun.errorCode).toBe('InsufficientBalance');
     return;
@@ -110,18 +120,21 @@ async function withdraw(player: Player): Promise<void> {
 
 async function play(player: Player): Promise<void> {
   const [roundId, amount] = [randomUUID(), upTo(600)];
-  const staked = await told('games', '/stake', { playerId: player.userId, roundId, amount });
+  const staked = await sendCall('games', '/stake', { playerId: player.userId, roundId, amount });
   if (staked.done === 'refused') {
     expect(staked.code).toBe('InsufficientBalance');
     return;
   }
   acknowledge(player, `round ${roundId} stake`, -amount);
   const won = happens(0.4) ? upTo(1_200) : 0;
-  expect(await told('games', '/win', { roundId, amount: won })).toMatchObject({ done: 'paid', paid: won });
+  expect(await sendCall('games', '/win', { roundId, amount: won })).toMatchObject({
+    done: 'paid',
+    paid: won,
+  });
   if (won > 0) acknowledge(player, `round ${roundId} win`, won);
 }
 
-/** Movements as the ledger has them, under the names that the test knows, with what they did to real money. */
+/** Returns the ledger's movements by the names of the test, with their effect on real money. */
 async function posted(): Promise<readonly (readonly [string, number])[]> {
   const rows = await db
     .selectFrom('ledger_movements as movement')
@@ -159,12 +172,12 @@ async function newPlayer(): Promise<Player> {
   const player = await activePlayer(platform);
   const paying = payingPlayer(platform, provider, player);
   const { txId, amount } = await paying.deposit(10_000);
-  const visits = {
+  const cashierSessions = {
     deposit: (await paying.visit('deposit')).sessionId,
     withdraw: (await paying.visit('withdraw')).sessionId,
   };
   expected.set(`payment ${txId} credit`, amount);
-  return { userId: player.userId, visits, real: amount };
+  return { userId: player.userId, cashierSessions, real: amount };
 }
 
 describe('money', () => {
@@ -197,9 +210,9 @@ describe('money', () => {
       const report = await checkBooks(db);
       expect(report.findings).toEqual([]);
       expect(report.sums.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
-      const kept = await db.selectFrom('ledger_balances').selectAll().execute();
+      const stored = await db.selectFrom('ledger_balances').selectAll().execute();
       for (const player of players) {
-        const balance = kept.find(({ player_id }) => player_id === player.userId);
+        const balance = stored.find(({ player_id }) => player_id === player.userId);
         expect([Number(balance?.real), Number(balance?.held)]).toEqual([player.real, 0]);
       }
       const open = db.selectFrom('payments').select('id').where('status', 'in', ['initiated', 'pending']);
@@ -217,9 +230,12 @@ describe('money', () => {
     const race = async (round: number) => {
       const method = round % 2 ? 'deposit' : 'withdraw';
       const [txId, amount] = [randomUUID(), upTo(100)];
-      const wanted = { txId, amount, method, userId: player.userId, currency: 'EUR', provider: 'card' };
+      const requested = { txId, amount, method, userId: player.userId, currency: 'EUR', provider: 'card' };
       const authorize = () =>
-        ask('url', '/payment/provider/authorize', { ...wanted, sessionId: player.visits[method] });
+        ask('url', '/payment/provider/authorize', {
+          ...requested,
+          sessionId: player.cashierSessions[method],
+        });
       const cancel = () => ask('url', '/payment/provider/cancel', { txId, reason: 'expired' });
       if (round % 4 > 1) {
         const [begun, over] = await Promise.all([authorize(), cancel()]);
@@ -248,17 +264,17 @@ describe('money', () => {
       .where('status', 'in', ['initiated', 'pending'])
       .execute();
     expect(open, JSON.stringify(outcomes)).toEqual([]);
-    const kept = await db
+    const stored = await db
       .selectFrom('ledger_balances')
       .select(['real', 'held'])
       .where('player_id', '=', player.userId)
       .executeTakeFirstOrThrow();
-    expect([Number(kept.real), Number(kept.held)]).toEqual([player.real, 0]);
+    expect([Number(stored.real), Number(stored.held)]).toEqual([player.real, 0]);
     expect((await checkBooks(db)).findings).toEqual([]);
   });
 
   it('paid and played opens one session to ten who bring its code at once to two processes', async () => {
-    const told = await ask('url', '/payment/pay-and-play/notify', {
+    const reply = await ask('url', '/payment/pay-and-play/notify', {
       notificationId: randomUUID(),
       txId: randomUUID(),
       client: 'casino',
@@ -277,7 +293,7 @@ describe('money', () => {
       },
     });
     const device = { Platform: 'web', OperatingSystem: 'Linux', Browser: 'Firefox' };
-    const body = { Code: told.code, ...device };
+    const body = { Code: reply.code, ...device };
     const replies = await Promise.all(
       Array.from({ length: 10 }, () => ask('url', '/rest/player/signin/payment', body)),
     );

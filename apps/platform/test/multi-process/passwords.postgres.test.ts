@@ -11,7 +11,7 @@ const NEW = 'Another-456';
 
 const processes = twoProcesses();
 
-/** Holds a player still from outside, until released. */
+/** Locks a player from outside until released. */
 async function held({ userId }: TestPlayer): Promise<() => Promise<void>> {
   const client = new pg.Client({ connectionString: processes.databaseUrl });
   await client.connect();
@@ -29,7 +29,7 @@ async function waiting(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Sends calls one after the other, each once the one before it waits for the player or is answered. */
+/** Sends calls one after another, each when the previous one waits for the player or is answered. */
 async function queued<Reply = WireReply>(...calls: (() => Promise<Reply>)[]): Promise<Promise<Reply>[]> {
   const sent: Promise<Reply>[] = [];
   let answered = 0;
@@ -60,7 +60,7 @@ async function resetKey({ email }: TestPlayer): Promise<string> {
   return /reset-pw-key=([\w-]+)/.exec(String(body.messages[0]?.body))?.[1] ?? '';
 }
 
-/** How a password is replaced, and how many sessions that leaves. */
+/** The ways to replace a password, with the number of sessions that remain. */
 const WAYS = [
   {
     name: 'change',
@@ -80,29 +80,32 @@ const WAYS = [
   },
 ] as const;
 
-describe.each(WAYS)('a sign-in with the old password, at once with its $name', ({ kept, prepare }) => {
-  it('leaves no session when it came first', async () => {
-    const player = await processes.one.newPlayer();
-    const replace = await prepare(player);
-    const release = await held(player);
-    const sent = await queued(() => processes.one.signIn(player.email), replace);
-    await release();
-    const [, replaced] = await Promise.all(sent);
-    expect(replaced?.status).toBe(200);
-    expect(await aliveOf(player)).toBe(kept);
-  });
+describe.each(WAYS)(
+  'a sign-in with the old password, at once with its $name',
+  ({ kept: stored, prepare }) => {
+    it('leaves no session when it came first', async () => {
+      const player = await processes.one.newPlayer();
+      const replace = await prepare(player);
+      const release = await held(player);
+      const sent = await queued(() => processes.one.signIn(player.email), replace);
+      await release();
+      const [, replaced] = await Promise.all(sent);
+      expect(replaced?.status).toBe(200);
+      expect(await aliveOf(player)).toBe(stored);
+    });
 
-  it('is refused when it came second', async () => {
-    const player = await processes.one.newPlayer();
-    const replace = await prepare(player);
-    const release = await held(player);
-    const sent = await queued(replace, () => processes.one.signIn(player.email));
-    await release();
-    const [replaced, signedIn] = await Promise.all(sent);
-    expect([replaced?.status, signedIn?.body.Code]).toEqual([200, 'IncorrectCredentials']);
-    expect(await aliveOf(player)).toBe(kept);
-  });
-});
+    it('is refused when it came second', async () => {
+      const player = await processes.one.newPlayer();
+      const replace = await prepare(player);
+      const release = await held(player);
+      const sent = await queued(replace, () => processes.one.signIn(player.email));
+      await release();
+      const [replaced, signedIn] = await Promise.all(sent);
+      expect([replaced?.status, signedIn?.body.Code]).toEqual([200, 'IncorrectCredentials']);
+      expect(await aliveOf(player)).toBe(stored);
+    });
+  },
+);
 
 describe('a sign-in by code that presents a session, at once with a reset of the password', () => {
   it('waits for it, and neither fails', async () => {
@@ -127,15 +130,15 @@ describe('a visit to the cashier, opened at once with a reset of the password', 
   const [, reset] = WAYS;
   const openVisits = async ({ userId }: TestPlayer) => {
     const { body } = await processes.one.backstage.get('/clock');
-    const visits = await processes.one.db
+    const cashierSessions = await processes.one.db
       .selectFrom('cashier_sessions')
       .select('id_hash')
       .where('player_id', '=', userId)
       .where('expires_at', '>', new Date(body.now))
       .execute();
-    return visits.length;
+    return cashierSessions.length;
   };
-  const visit =
+  const cashierSession =
     ({ as }: TestPlayer) =>
     () =>
       processes.one.rest.post('/payment/session', { Method: 'deposit', Locale: 'en-US' }, as);
@@ -144,7 +147,7 @@ describe('a visit to the cashier, opened at once with a reset of the password', 
     const player = await activePlayer(processes.one);
     const replace = await reset.prepare(player);
     const release = await held(player);
-    const sent = await queued(visit(player), replace);
+    const sent = await queued(cashierSession(player), replace);
     await release();
     const answers = await Promise.all(sent);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -155,7 +158,7 @@ describe('a visit to the cashier, opened at once with a reset of the password', 
     const player = await activePlayer(processes.one);
     const replace = await reset.prepare(player);
     const release = await held(player);
-    const sent = await queued(replace, visit(player));
+    const sent = await queued(replace, cashierSession(player));
     await release();
     const answers = await Promise.all(sent);
     expect(answers.map(({ status }) => status)).toEqual([200, 401]);

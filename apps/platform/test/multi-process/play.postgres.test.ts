@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkBooks } from '../../src/money/ledger/books.ts';
-import { gameOf, gameProvider } from '../fixtures/game-provider.ts';
+import { gameProvider, openGame } from '../fixtures/game-provider.ts';
 import { rewarding } from '../fixtures/rewarded-player.ts';
 import { twoProcesses } from '../fixtures/two-processes.ts';
 
@@ -10,17 +10,17 @@ const AT_ONCE = 50;
 const processes = twoProcesses();
 const providers = () => [gameProvider(processes.one), gameProvider(processes.two)] as const;
 
-/** A player with money in a game, who is told of through both processes by turns. */
+/** Creates a player with money in a game, whose reports alternate between both processes. */
 async function player(game: string, amount: number) {
   const one = await rewarding(processes.one).rewarded();
   await one.deposit(amount);
   const [first, second] = providers();
-  const { playSession } = await gameOf(processes.one, first, one.player, game);
-  const told = async (index: number, name: string, fields: object) => {
+  const { playSession } = await openGame(processes.one, first, one.player, game);
+  const report = async (index: number, name: string, fields: object) => {
     const { body } = await (index % 2 === 0 ? first : second).call(name, { playSession, ...fields });
     return body.errorCode ?? body;
   };
-  return { ...one, playSession, told };
+  return { ...one, playSession, report };
 }
 const times = <T>(count: number, run: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => run(index)));
@@ -28,24 +28,24 @@ const bookFindings = async () => (await checkBooks(processes.one.db)).findings;
 
 describe('two processes that are told of rounds at once', () => {
   it('never let fifty stakes take more than there is, however they come', async () => {
-    const { told, money } = await player(AURORA, 1_000);
+    const { report, money } = await player(AURORA, 1_000);
     const answers = await times(AT_ONCE, (index) =>
-      told(index, 'stake', { roundId: `r${index}`, amount: 70 }),
+      report(index, 'stake', { roundId: `r${index}`, amount: 70 }),
     );
-    const taken = answers.filter((answer) => answer.success);
-    expect(taken).toHaveLength(14);
+    const claimed = answers.filter((answer) => answer.success);
+    expect(claimed).toHaveLength(14);
     expect(new Set(answers.filter((answer) => !answer.success))).toEqual(new Set(['InsufficientBalance']));
     expect(await money()).toEqual([20, 0]);
     expect(await bookFindings()).toEqual([]);
   });
 
   it('take and pay a round that is told of twenty times at once one time', async () => {
-    const { told, money } = await player(AURORA, 10_000);
-    const staked = await times(20, (index) => told(index, 'stake', { roundId: 'r', amount: 300 }));
+    const { report, money } = await player(AURORA, 10_000);
+    const staked = await times(20, (index) => report(index, 'stake', { roundId: 'r', amount: 300 }));
     expect(staked.every((answer) => answer.success)).toBe(true);
     expect(await money()).toEqual([9_700, 0]);
     const won = await times(20, (index) =>
-      told(index, 'win', { roundId: 'r', amount: 1_234, winsJackpot: false }),
+      report(index, 'win', { roundId: 'r', amount: 1_234, winsJackpot: false }),
     );
     expect(won.map(({ paid }) => paid)).toEqual(Array(20).fill(1_234));
     expect(await money()).toEqual([10_934, 0]);
@@ -53,13 +53,13 @@ describe('two processes that are told of rounds at once', () => {
   });
 
   it('either pay a round or give its stake back, when both are told at once', async () => {
-    const { told, money } = await player(AURORA, 10_000);
-    await times(10, (index) => told(index, 'stake', { roundId: `r${index}`, amount: 100 }));
+    const { report, money } = await player(AURORA, 10_000);
+    await times(10, (index) => report(index, 'stake', { roundId: `r${index}`, amount: 100 }));
     const outcomes = await times(20, (index) => {
       const roundId = `r${index >> 1}`;
       return index % 2 === 0
-        ? told(index >> 1, 'win', { roundId, amount: 500, winsJackpot: false })
-        : told((index >> 1) + 1, 'cancel', { roundId });
+        ? report(index >> 1, 'win', { roundId, amount: 500, winsJackpot: false })
+        : report((index >> 1) + 1, 'cancel', { roundId });
     });
     const paid = outcomes.filter((answer, index) => index % 2 === 0 && answer.success).length;
     const back = outcomes.filter((answer, index) => index % 2 === 1 && answer.success).length;
@@ -70,12 +70,12 @@ describe('two processes that are told of rounds at once', () => {
 
   it('pay a jackpot to one of two who win it at once, and to the other what it begins anew with', async () => {
     const [one, two] = [await player(MIDNIGHT, 100_000), await player(MIDNIGHT, 100_000)];
-    for (const [index, { told }] of [one, two].entries())
-      await told(index, 'stake', { roundId: 'r', amount: 50_000 });
+    for (const [index, { report }] of [one, two].entries())
+      await report(index, 'stake', { roundId: 'r', amount: 50_000 });
     const jackpots = await Promise.all(
-      [one, two].flatMap(({ told }, index) =>
+      [one, two].flatMap(({ report }, index) =>
         [0, 1, 2].map((again) =>
-          told(index + again, 'win', { roundId: 'r', amount: 0, winsJackpot: true }).then(
+          report(index + again, 'win', { roundId: 'r', amount: 0, winsJackpot: true }).then(
             ({ jackpot }) => [index, jackpot] as const,
           ),
         ),
@@ -97,8 +97,8 @@ describe('two processes that are told of rounds at once', () => {
     const players = await times(6, () => player(MIDNIGHT, 10_000));
     // 30 stakes of 33 with a hundredth each: 9.9 minor units.
     await Promise.all(
-      players.flatMap(({ told }, who) =>
-        [0, 1, 2, 3, 4].map((index) => told(who + index, 'stake', { roundId: `r${index}`, amount: 33 })),
+      players.flatMap(({ report }, who) =>
+        [0, 1, 2, 3, 4].map((index) => report(who + index, 'stake', { roundId: `r${index}`, amount: 33 })),
       ),
     );
     const { body } = await processes.two.rest.get('/event-feed/jackpots');
@@ -131,12 +131,14 @@ describe('two processes that are told of rounds at once', () => {
       .execute();
     const players = await times(4, () => player(AURORA, 10_000));
     await Promise.all(
-      players.flatMap(({ told }, who) =>
+      players.flatMap(({ report }, who) =>
         Array.from({ length: 10 }, async (_, index) => {
           const roundId = `r${index}`;
-          await told(who + index, 'stake', { roundId, amount: 100 + who });
-          // Told twice at once: it is one round.
-          await times(2, (again) => told(index + again, 'win', { roundId, amount: 10, winsJackpot: false }));
+          await report(who + index, 'stake', { roundId, amount: 100 + who });
+          // A round that is reported twice at once is one round.
+          await times(2, (again) =>
+            report(index + again, 'win', { roundId, amount: 10, winsJackpot: false }),
+          );
         }),
       ),
     );
@@ -151,11 +153,11 @@ describe('two processes that are told of rounds at once', () => {
     const { body } = await processes.one.rest.post('/casino/game-session', { GameId: AURORA }, one.player.as);
     const both = providers();
     const opened = await times(12, async (index) => {
-      const told = await both[index % 2 === 0 ? 0 : 1].call('open', {
+      const reply = await both[index % 2 === 0 ? 0 : 1].call('open', {
         session: body.Session,
         gameId: AURORA,
       });
-      return told.body.success;
+      return reply.body.success;
     });
     expect(opened.filter(Boolean)).toHaveLength(1);
   });

@@ -10,16 +10,16 @@ import { twoProcesses } from '../fixtures/two-processes.ts';
 
 const processes = twoProcesses();
 const STATE = '/sessionStateChange';
-/** Far sooner than the look at every session, once a minute. */
+/** Far sooner than the check of every session, once a minute. */
 const SOON = 20_000;
 
-/** A socket at a platform that is signed in and has heard so. */
+/** Opens a socket that is signed in and has received the event of it. */
 async function signedIn(platform: TestPlatform, email: string, url = platform.url): Promise<RpcClient> {
   const client = await rpcClient(url);
   for (const topic of [STATE, balanceChanged.uri]) await client.subscribe(topic);
   await client.answer('/user#login', { usernameOrEmail: email, password: PASSWORD });
   await client.answer('/user/account#watchBalance');
-  await client.heard(1);
+  await client.waitForEvents(1);
   return client;
 }
 const codes = (client: RpcClient) =>
@@ -33,14 +33,14 @@ describe('a player with sockets at two processes', () => {
   it('is signed out at the one by a password change at the other, and stays in where it was changed', async () => {
     const { one, two } = processes;
     const player = await one.newPlayer();
-    const [here, there] = [await signedIn(one, player.email), await signedIn(two, player.email)];
-    await one.rest.post('/player/change-password', change, await sessionOf(here));
-    await there.heard(2);
-    expect(codes(there)).toEqual([0, 3]);
-    expect((await there.call('/user/account#getProfile')).error?.kwargs.code).toBe('NotAuthenticated');
-    expect((await here.answer('/user/account#getProfile')).fields.userID).toBe(player.userId);
-    expect(codes(here)).toEqual([0]);
-    await Promise.all([here.close(), there.close()]);
+    const [local, remote] = [await signedIn(one, player.email), await signedIn(two, player.email)];
+    await one.rest.post('/player/change-password', change, await sessionOf(local));
+    await remote.waitForEvents(2);
+    expect(codes(remote)).toEqual([0, 3]);
+    expect((await remote.call('/user/account#getProfile')).error?.kwargs.code).toBe('NotAuthenticated');
+    expect((await local.answer('/user/account#getProfile')).fields.userID).toBe(player.userId);
+    expect(codes(local)).toEqual([0]);
+    await Promise.all([local.close(), remote.close()]);
   });
 
   it('hears of everything once, whichever process announces it', async () => {
@@ -49,13 +49,13 @@ describe('a player with sockets at two processes', () => {
     const clients = [await signedIn(one, player.email), await signedIn(two, player.email)];
     const pushes = createPushes({ now: Date.now });
     const rounds = 60;
-    // Both processes look at once for what is to be announced, again and again.
+    // Both processes look for unannounced pushes at the same time, repeatedly.
     const busy = processes.fromBoth(rounds, ({ backstage }) => backstage.post('/clock', { seconds: 0.001 }));
     for (let round = 0; round < rounds; round += 1) {
       await one.db.transaction().execute((tx) => pushes.put(tx, player.userId, balanceChanged));
     }
     await busy;
-    for (const client of clients) await client.heard(1 + rounds);
+    for (const client of clients) await client.waitForEvents(1 + rounds);
     await one.rest.post('/player/signout', {}, player.as);
     for (const client of clients) await client.answer('/user#getSessionInfo', { culture: '' });
     expect(clients.map(({ events }) => events.length)).toEqual([1 + rounds, 1 + rounds]);
@@ -83,12 +83,12 @@ describe('a process whose line to the database’s announcements breaks', () => 
     const pushes = createPushes({ now: Date.now });
     const session = await sessionOf(leaving);
     expect(await breakListeners(databaseUrl)).toBe(2);
-    // The line comes back after half a second; both are announced before.
+    // The connection returns after half a second; both are announced before.
     await one.rest.post('/player/signout', {}, session);
     await one.db.transaction().execute((tx) => pushes.put(tx, other.userId, balanceChanged));
     await one.backstage.get('/clock');
-    await leaving.heard(2);
-    await staying.heard(2);
+    await leaving.waitForEvents(2);
+    await staying.waitForEvents(2);
     expect(codes(leaving)).toEqual([0, 2]);
     expect(codes(staying)).toEqual([0]);
     expect(staying.events.at(-1)?.topic).toBe(balanceChanged.uri);
@@ -107,7 +107,7 @@ describe('a process that is killed between a commit and its announcement', () =>
     await victim.rest.post('/player/signout', {}, session).catch(() => null);
     await victim.ended;
     expect(victim.child.signalCode).toBe('SIGKILL');
-    await client.heard(2);
+    await client.waitForEvents(2);
     expect(codes(client)).toEqual([0, 2]);
     await Promise.all([client.close(), victim.close()]);
   });

@@ -87,7 +87,7 @@ describe('the clock', () => {
     const now = async (platform: PlatformProcess) => (await platform.backstage.get('/clock')).body.now;
     const before = await now(processes.two);
     await processes.one.advance(3600);
-    // Announced, not polled: long before the five seconds of a poll.
+    // Announced, not polled: long before the poll interval of five seconds.
     const deadline = Date.now() + 3000;
     let after = await now(processes.two);
     while (after < before + 3_600_000 && Date.now() < deadline) after = await now(processes.two);

@@ -37,7 +37,7 @@ describe('two processes over one database', () => {
       .select('active')
       .where('player_id', '=', userId)
       .execute();
-    // Each record changed what held: there are about as many of each, and never two of a kind in a row too many.
+    // Each record changed the state, so there are about as many of each kind.
     const balance = records.reduce((sum, { active }) => sum + (active ? 1 : -1), 0);
     expect(Math.abs(balance)).toBeLessThanOrEqual(1);
   });

@@ -2,26 +2,26 @@ import type { Configuration } from '../../src/app/configuration/configuration.ts
 import type { Scene } from './scene.ts';
 
 export type Licence = 'All licences' | 'Great Britain' | 'Malta' | 'Spain' | 'Sweden';
-/** Who thought of an attempt: the compliance review of November 2026, or this suite. */
+/** The source of an attempt: the compliance review of November 2026, or this suite. */
 export type Origin = 'review' | 'new';
 
-/** One way around a protection. */
+/** An attempt to bypass a protection. */
 export interface Attempt {
   readonly origin: Origin;
   readonly licence: Licence;
-  /** What the platform does with the attempt, as a sentence without its subject. */
+  /** The platform's reaction, as a sentence without its subject. */
   readonly title: string;
-  /** Acts as a player, a provider or staff would, and expects the refusal and that nothing changed. */
+  /** Acts as a player, a provider or staff would. Expects the refusal and an unchanged state. */
   readonly run: (scene: Scene) => Promise<void>;
 }
 
-/** The attempts at one protection, over a platform of their own. */
+/** The attempts to bypass one protection, with their own platform. */
 export interface Protection {
   /** Prefix of the ids of its attempts. */
   readonly id: string;
   readonly name: string;
   readonly configuration?: Partial<Configuration>;
-  /** New ones are added at the end: the place of an attempt is its id. */
+  /** Append new attempts at the end: the position of an attempt determines its id. */
   readonly attempts: readonly Attempt[];
 }
 
@@ -29,7 +29,7 @@ const attempt =
   (origin: Origin) =>
   (licence: Licence, title: string, run: Attempt['run']): Attempt => ({ origin, licence, title, run });
 
-/** An attempt of the compliance review. */
+/** Creates an attempt of the compliance review. */
 export const reviewed = attempt('review');
-/** An attempt that the review did not make. */
+/** Creates an attempt that the review did not make. */
 export const added = attempt('new');

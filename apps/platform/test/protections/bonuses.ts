@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { moveToSweden } from '../fixtures/mandatory-limits.ts';
 import { type Attempt, added, type Protection, reviewed } from './attempt.ts';
 import { briton, spaniard, swede, toNoon } from './markets.ts';
-import { codeOf, DAY, type Person, refuses, rpcCode, type Scene } from './scene.ts';
+import { DAY, getCode, type Person, refuses, rpcCode, type Scene } from './scene.ts';
 
 const SPINS = { kind: 'freespins' };
 const SPIN_TERMS = { gives: [], spins: 5, games: [{ id: 'lights', name: 'Lights' }] };
@@ -15,7 +15,7 @@ const grant = async ({ test, tools }: Scene, { email }: Person, terms: object = 
   return test.backstage.post('/bonus-grant', { email, code });
 };
 
-/** A Swede whose self-test blocked them, or a player whom staff keep from casino. */
+/** Players blocked by a self-test (Sweden) or by staff (casino). */
 const BLOCKS: Readonly<Record<string, (scene: Scene) => Promise<Person>>> = {
   'a self-test': async (scene) => {
     const one = await swede(scene, 5_000);
@@ -42,16 +42,16 @@ const blocked = (
 
 const byCode = (one: Person) => one.bonus();
 const spinsByCode = (one: Person) => one.bonus(SPINS, SPIN_TERMS);
-const byGrant = async (one: Person, scene: Scene) => codeOf(await grant(scene, one));
+const byGrant = async (one: Person, scene: Scene) => getCode(await grant(scene, one));
 
-/** A Swede who has staked once. */
+/** Creates a Swedish player who has staked once. */
 async function playedSwede(scene: Scene): Promise<Person> {
   const one = await swede(scene, 5_000);
   await scene.test.backstage.post('/play', { email: one.email, rounds: 1, stake: 100, wins: [0] });
   return one;
 }
 
-/** A Spaniard who loses 600 euros in each of three weeks. */
+/** Creates a Spanish player who loses 600 euros in each of three weeks. */
 async function intensive(scene: Scene): Promise<Person> {
   await toNoon(scene);
   const one = await spaniard(scene);
@@ -66,7 +66,7 @@ async function intensive(scene: Scene): Promise<Person> {
   return one;
 }
 
-/** The birth date of somebody who is 25. */
+/** Returns the birth date of a 25-year-old. */
 const young = async (scene: Scene) => {
   const date = new Date(await scene.now());
   date.setUTCFullYear(date.getUTCFullYear() - 25);
@@ -110,9 +110,9 @@ export const bonuses: Protection = {
       async (scene) => {
         const one = await scene.person({}, 5_000);
         const BonusCode = await scene.tools.match();
-        const visit = await one.cashier().visit('deposit', { BonusCode });
+        const cashierSession = await one.cashier().visit('deposit', { BonusCode });
         const txId = scene.payments.newTxId();
-        const { authCode } = (await one.cashier().authorize(visit, 2_000, { txId })).body;
+        const { authCode } = (await one.cashier().authorize(cashierSession, 2_000, { txId })).body;
         await staffBlock(scene, one);
         const notification = { txId, authCode, userId: one.id, amount: 2_000, currency: 'EUR' };
         await scene.payments.call('transfer', notification);
@@ -126,7 +126,7 @@ export const bonuses: Protection = {
       await staffBlock(scene, one);
       const { email } = one;
       const spin = async () =>
-        codeOf(await scene.test.backstage.post('/free-spin', { email, win: 500, game }));
+        getCode(await scene.test.backstage.post('/free-spin', { email, win: 500, game }));
       await refuses(one, 'ProductBlocked', spin);
     }),
     added('Sweden', 'gives no bonus by code after the first gaming occasion', async (scene) => {
@@ -157,7 +157,7 @@ export const bonuses: Protection = {
     }),
     added('Great Britain', 'gives no bonus of eleven times by the hand of staff', async (scene) => {
       const one = await briton(scene, 5_000);
-      const act = async () => codeOf(await grant(scene, one, { ...POUNDS, wageringTimes: 11 }));
+      const act = async () => getCode(await grant(scene, one, { ...POUNDS, wageringTimes: 11 }));
       await refuses(one, 'BonusNotAvailable', act);
     }),
     added('Great Britain', 'gives no bonus for games of two products', async (scene) => {
@@ -190,8 +190,9 @@ export const bonuses: Protection = {
     }),
     added('Spain', 'takes no credit card of who lost 600 euros in three weeks in a row', async (scene) => {
       const one = await intensive(scene);
-      const visit = await one.cashier().visit('deposit');
-      const pay = async () => codeOf(await one.cashier().authorize(visit, 1_000, { funding: 'credit' }));
+      const cashierSession = await one.cashier().visit('deposit');
+      const pay = async () =>
+        getCode(await one.cashier().authorize(cashierSession, 1_000, { funding: 'credit' }));
       await refuses(one, 'CreditNotAllowed', pay);
     }),
     added('All licences', 'gives one bonus of a code that is sent ten times at once', async (scene) => {

@@ -1,15 +1,15 @@
 import { expect } from 'vitest';
-import { gameOf } from '../fixtures/game-provider.ts';
+import { openGame } from '../fixtures/game-provider.ts';
 import { PASSWORD } from '../fixtures/registrations.ts';
 import { gamesCall } from '../fixtures/supplier-call.ts';
 import { startSuppliers } from '../fixtures/suppliers.ts';
 import { type Attempt, added, type Protection, reviewed } from './attempt.ts';
 import { briton, swede } from './markets.ts';
-import { codeOf, DAY, type Person, refuses, rpcCode, type Scene, SLOT } from './scene.ts';
+import { DAY, getCode, type Person, refuses, rpcCode, type Scene, SLOT } from './scene.ts';
 
 const DEVICE = { Platform: 'web', OperatingSystem: 'Linux', Browser: 'Firefox' };
 
-/** A player with money who excluded themselves and keeps the session of before. */
+/** Creates a player with money who self-excluded and keeps the earlier session. */
 async function excluded(scene: Scene): Promise<Person> {
   const one = await scene.person({}, 5_000);
   expect(await one.exclude()).toBe('done');
@@ -33,20 +33,20 @@ const keptSession = ([what, path, fields]: (typeof WRITES)[number]): Attempt =>
     await refuses(one, 'PlayerSelfBlocked', () => one.post(path, { ...fields }));
   });
 
-/** A sign-in by a code that was sent to the telephone. */
+/** Signs in by a code sent to the phone. */
 async function byTelephone({ test }: Scene, phone: string): Promise<string> {
   const mobile = phone.slice(4);
   await test.rest.get(`/player/request-otp?jurisdiction=MGA&countryCode=%2B356&mobile=${mobile}`);
   const { body } = await test.backstage.get(`/outbox?to=${encodeURIComponent(phone)}`);
   const Otp = /#(\d+)$/.exec(body.messages[0]?.body ?? '')?.[1] ?? '0000';
-  return codeOf(await test.rest.post('/player/signin/sms', { Otp, MobileNumber: phone, ...DEVICE }));
+  return getCode(await test.rest.post('/player/signin/sms', { Otp, MobileNumber: phone, ...DEVICE }));
 }
 
-const phoneOf = async ({ test }: Scene, { id }: Person) =>
+const getPhone = async ({ test }: Scene, { id }: Person) =>
   (await test.db.selectFrom('persons').select('phone').where('player_id', '=', id).executeTakeFirstOrThrow())
     .phone;
 
-/** Keeps what a player opened before a break, and tries it after it. */
+/** Opens something before a break, and tries to use it afterwards. */
 const keptGame = (make: typeof added, how: string, begin: (one: Person, scene: Scene) => Promise<string>) =>
   make('All licences', `takes no stake in an open game after ${how}`, async (scene) => {
     const one = await scene.person({}, 5_000);
@@ -66,16 +66,16 @@ const keptCashier = (
 ) =>
   make('All licences', `takes no deposit in a cashier that was open before ${how}`, async (scene) => {
     const one = await scene.person({}, 5_000);
-    const visit = await one.cashier().visit('deposit');
+    const cashierSession = await one.cashier().visit('deposit');
     expect(await begin(one, scene)).toBe('done');
-    const pay = async () => codeOf(await one.cashier().authorize(visit, 1_000));
+    const pay = async () => getCode(await one.cashier().authorize(cashierSession, 1_000));
     await refuses(one, ['PlayerSelfBlocked', 'PaymentBlocked', 'session-expired'], pay);
   });
 
 const staffBlock =
   (scope: string) =>
   async ({ email }: Person, { test }: Scene) =>
-    codeOf(await test.backstage.post('/player-block', { email, scope, days: 7 }));
+    getCode(await test.backstage.post('/player-block', { email, scope, days: 7 }));
 
 export const breaks: Protection = {
   id: 'break',
@@ -97,7 +97,7 @@ export const breaks: Protection = {
       'signs nobody in by a code on the telephone during a self-exclusion',
       async (scene) => {
         const one = await excluded(scene);
-        expect(await byTelephone(scene, await phoneOf(scene, one))).toBe('PlayerSelfBlocked');
+        expect(await byTelephone(scene, await getPhone(scene, one))).toBe('PlayerSelfBlocked');
       },
     ),
     keptGame(reviewed, 'a self-exclusion', (one) => one.exclude()),
@@ -107,7 +107,7 @@ export const breaks: Protection = {
       const { body } = await scene.test.rest.post('/casino/game-session', { GameId: SLOT }, one.as);
       await one.exclude();
       const open = { session: body.Session, gameId: SLOT };
-      await refuses(one, 'session-expired', async () => codeOf(await scene.games.call('open', open)));
+      await refuses(one, 'session-expired', async () => getCode(await scene.games.call('open', open)));
     }),
     reviewed('All licences', 'opens no game by the address of its frame with a used key', async (scene) => {
       const one = await scene.person({}, 5_000);
@@ -218,7 +218,8 @@ export const breaks: Protection = {
       const one = await briton(scene);
       await one.exclude(182);
       await scene.advance(100 * DAY);
-      const ask = async () => codeOf(await scene.test.backstage.post('/player-return', { email: one.email }));
+      const ask = async () =>
+        getCode(await scene.test.backstage.post('/player-return', { email: one.email }));
       await refuses(one, 'BreakNotRevocable', ask);
     }),
     added('Great Britain', 'has no self-exclusion of a day by a direct call', async (scene) => {
@@ -232,7 +233,7 @@ export const breaks: Protection = {
       const path = `/player-limits?email=${encodeURIComponent(one.email)}`;
       const [block] = (await scene.test.backstage.get(path)).body.blocks;
       const end = { email: one.email, id: block.id, reason: 'Feels fine' };
-      expect(codeOf(await scene.test.backstage.post('/player-block-end', end))).toBe('done');
+      expect(getCode(await scene.test.backstage.post('/player-block-end', end))).toBe('done');
       await scene.advance(6 * DAY);
       expect(await one.signIn()).toBe('PlayerSelfBlocked');
     }),
@@ -249,14 +250,14 @@ export const breaks: Protection = {
     }),
     added('All licences', 'signs nobody in by a code that was sent before the break', async (scene) => {
       const one = await scene.person();
-      const phone = await phoneOf(scene, one);
+      const phone = await getPhone(scene, one);
       const query = `jurisdiction=MGA&countryCode=%2B356&mobile=${phone.slice(4)}`;
       await scene.test.rest.get(`/player/request-otp?${query}`);
       const { body } = await scene.test.backstage.get(`/outbox?to=${encodeURIComponent(phone)}`);
       const Otp = /#(\d+)$/.exec(body.messages[0]?.body ?? '')?.[1];
       expect(await one.exclude()).toBe('done');
       const signIn = { Otp, MobileNumber: phone, ...DEVICE };
-      expect(codeOf(await scene.test.rest.post('/player/signin/sms', signIn))).toBe('PlayerSelfBlocked');
+      expect(getCode(await scene.test.rest.post('/player/signin/sms', signIn))).toBe('PlayerSelfBlocked');
     }),
     added(
       'All licences',
@@ -268,7 +269,7 @@ export const breaks: Protection = {
         await one.signIn();
         await one.exclude();
         const launch = { GameId: SLOT };
-        expect(codeOf(await scene.test.rest.post('/casino/game-session', launch, first))).toBe(
+        expect(getCode(await scene.test.rest.post('/casino/game-session', launch, first))).toBe(
           'PlayerSelfBlocked',
         );
         expect(await rpcCode(client.call('/user/account#getProfile'))).toBe('PlayerSelfBlocked');
@@ -279,7 +280,7 @@ export const breaks: Protection = {
       'takes no stake that races the self-exclusion after it has begun',
       async (scene) => {
         const one = await scene.person({}, 5_000);
-        const game = await gameOf(scene.test, scene.games, { as: one.player.as }, SLOT);
+        const game = await openGame(scene.test, scene.games, { as: one.player.as }, SLOT);
         const stakes = Array.from({ length: 10 }, (_, index) => game.stake(`race-${index}`, 100));
         await one.exclude();
         await Promise.all(stakes);

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { signatureOf } from '../../src/operations/webhooks/signature.ts';
+import { createSignature } from '../../src/operations/webhooks/webhook-signature.ts';
 import { CALLBACK_SECRET } from '../fixtures/payment-provider.ts';
 import { type Attempt, added, type Protection, reviewed } from './attempt.ts';
-import { briton, currencyOf, spaniard } from './markets.ts';
+import { briton, marketCurrency, spaniard } from './markets.ts';
 import { DAY, HOUR, type Person, refuses, type Scene } from './scene.ts';
 
 /** Moves to an instant in the future. */
@@ -10,33 +10,33 @@ async function toInstant(scene: Scene, instant: number): Promise<void> {
   await scene.advance((instant - (await scene.now())) / 1000);
 }
 
-/** The year of the clock in which a date is still to come. */
-async function nextYear(scene: Scene, of: (year: number) => number, isWanted = (_year: number) => true) {
+/** Returns the next year in which a date is in the future. */
+async function nextYear(scene: Scene, of: (year: number) => number, isAccepted = (_year: number) => true) {
   const now = await scene.now();
   let year = new Date(now).getUTCFullYear();
-  while (of(year) <= now + DAY * 1000 || !isWanted(year)) year += 1;
+  while (of(year) <= now + DAY * 1000 || !isAccepted(year)) year += 1;
   return of(year);
 }
 
-/** The last Sunday of a month, when Europe changes its clocks at 01:00 UTC. */
+/** Returns the last Sunday of a month, when Europe changes its clocks at 01:00 UTC. */
 function clockChange(year: number, month: number): number {
   const last = new Date(Date.UTC(year, month + 1, 0));
   return Date.UTC(year, month, last.getUTCDate() - last.getUTCDay(), 1);
 }
 
-/** A player with a limit of 100.00 whose session is of now. */
+/** Creates a player with a limit of 100.00 and a new session. */
 async function limited(scene: Scene, Timespan: number, licence = 'Malta'): Promise<Person> {
   const one = await (licence === 'Malta' ? scene.person() : briton(scene));
-  const Currency = currencyOf(licence);
+  const Currency = marketCurrency(licence);
   expect(await one.limit(10_000, { Timespan, Currency })).toBe('done');
   return one;
 }
 
-/** One limit on a day of 23 or 25 hours: full until the last minute of that day, free in the first of the next. */
-const dayOf = (make: typeof added, hours: 23 | 25, zone: 'Malta' | 'Great Britain'): Attempt =>
+/** Tests one limit on a day of 23 or 25 hours: used up until the last minute of that day, available in the next. */
+const testDay = (make: typeof added, hours: 23 | 25, zone: 'Malta' | 'Great Britain'): Attempt =>
   make(zone, `keeps a daily limit to the end of a day of ${hours} hours`, async (scene) => {
     const change = await nextYear(scene, (year) => clockChange(year, hours === 23 ? 2 : 9));
-    // Midnight before the change: an hour or two before 01:00 UTC, by the offset of that night.
+    // Midnight before the change: one or two hours before 01:00 UTC, by the offset of that night.
     const offset = (zone === 'Malta' ? 1 : 0) + (hours === 25 ? 1 : 0);
     const midnight = change - (1 + offset) * HOUR * 1000;
     await toInstant(scene, midnight + 5 * 60_000);
@@ -66,16 +66,16 @@ export const clock: Protection = {
         await scene.advance(DAY);
         await one.signIn();
         expect(await one.deposit(10_000)).toBe('done');
-        // 29 February, 12:00: the month is not over after 28 days.
+        // 29 February, 12:00: the month has not ended after 28 days.
         await scene.advance(28 * DAY);
         await one.signIn();
         await refuses(one, 'LimitReached', () => one.deposit(100));
       },
     ),
-    dayOf(reviewed, 23, 'Malta'),
-    dayOf(reviewed, 25, 'Malta'),
-    dayOf(added, 23, 'Great Britain'),
-    dayOf(added, 25, 'Great Britain'),
+    testDay(reviewed, 23, 'Malta'),
+    testDay(reviewed, 25, 'Malta'),
+    testDay(added, 23, 'Great Britain'),
+    testDay(added, 25, 'Great Britain'),
     added('Malta', 'ends the wait of a raise by hours and not at midnight', async (scene) => {
       const now = await scene.now();
       const midnight = (Math.floor(now / 86_400_000) + 2) * 86_400_000;
@@ -119,7 +119,7 @@ export const clock: Protection = {
     }),
     added('Spain', 'counts the 600 euros of a day by the day of Madrid', async (scene) => {
       const now = await scene.now();
-      // 30 minutes before and after midnight of UTC, which in Madrid are the same day.
+      // 30 minutes before and after midnight UTC, which are the same day in Madrid.
       const midnight = (Math.floor(now / 86_400_000) + 2) * 86_400_000;
       await toInstant(scene, midnight - 30 * 60_000);
       const one = await spaniard(scene, 60_000);
@@ -129,15 +129,17 @@ export const clock: Protection = {
     }),
     added('All licences', 'does not move a limit by dates of the body', async (scene) => {
       const one = await limited(scene, 1);
-      const visit = await one.cashier().visit('deposit', { Date: '2020-01-01', Timestamp: 0 });
-      expect((await one.cashier().authorize(visit, 10_001, { at: '2020-01-01' })).body.success).toBe(false);
+      const cashierSession = await one.cashier().visit('deposit', { Date: '2020-01-01', Timestamp: 0 });
+      expect((await one.cashier().authorize(cashierSession, 10_001, { at: '2020-01-01' })).body.success).toBe(
+        false,
+      );
       expect(await one.money()).toEqual([0, 0]);
     }),
     added('All licences', 'takes no webhook that a provider signed ten minutes ago', async (scene) => {
       const one = await scene.person();
-      const visit = await one.cashier().visit('deposit');
+      const cashierSession = await one.cashier().visit('deposit');
       const body = JSON.stringify({
-        sessionId: visit.sessionId,
+        sessionId: cashierSession.sessionId,
         userId: one.id,
         txId: scene.payments.newTxId(),
         amount: 1_000,
@@ -145,7 +147,7 @@ export const clock: Protection = {
         method: 'deposit',
         provider: 'card',
       });
-      const old = signatureOf(CALLBACK_SECRET, body, scene.payments.seconds() - 600);
+      const old = createSignature(CALLBACK_SECRET, body, scene.payments.seconds() - 600);
       const answer = await scene.payments.sendRaw('/payment/provider/authorize', body, old);
       expect(answer.status).toBeGreaterThanOrEqual(400);
       expect(await one.money()).toEqual([0, 0]);

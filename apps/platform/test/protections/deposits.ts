@@ -3,7 +3,7 @@ import { added, type Protection, reviewed } from './attempt.ts';
 import { limited, toNoon } from './markets.ts';
 import { type Person, refuses } from './scene.ts';
 
-/** Two deposits at once, of which the limit has room for one. */
+/** Runs two concurrent deposits, of which the limit allows one. */
 async function race(acts: readonly (() => Promise<string>)[], one: Person): Promise<void> {
   const codes = await Promise.all(acts.map((act) => act()));
   expect(codes.filter((code) => code === 'done')).toHaveLength(1);
@@ -30,8 +30,8 @@ export const deposits: Protection = {
       async (scene) => {
         await toNoon(scene);
         const one = await limited(scene, 'Malta');
-        const visit = await one.cashier().visit('deposit');
-        const { body } = await one.cashier().authorize(visit, 8_000);
+        const cashierSession = await one.cashier().visit('deposit');
+        const { body } = await one.cashier().authorize(cashierSession, 8_000);
         expect(body.success).toBe(true);
         await one.limit(2_000);
         await refuses(one, 'LimitReached', () => one.deposit(1));
@@ -43,9 +43,9 @@ export const deposits: Protection = {
       async (scene) => {
         await toNoon(scene);
         const one = await limited(scene, 'Malta');
-        const visit = await one.cashier().visit('deposit');
+        const cashierSession = await one.cashier().visit('deposit');
         const txId = scene.payments.newTxId();
-        const { authCode } = (await one.cashier().authorize(visit, 8_000, { txId })).body;
+        const { authCode } = (await one.cashier().authorize(cashierSession, 8_000, { txId })).body;
         await scene.payments.call('cancel', { txId, authCode, reason: 'failed' });
         expect(await one.deposit(9_000)).toBe('done');
         const notification = { txId, authCode, userId: one.id, amount: 8_000, currency: 'EUR' };
@@ -84,19 +84,20 @@ export const deposits: Protection = {
       async (scene) => {
         await toNoon(scene);
         const one = await limited(scene, 'Malta');
-        const visit = await one.cashier().visit('deposit');
+        const cashierSession = await one.cashier().visit('deposit');
         const txId = scene.payments.newTxId();
-        await one.cashier().authorize(visit, 5_000, { txId });
-        const again = async () => (await one.cashier().authorize(visit, 50_000, { txId })).body.errorCode;
+        await one.cashier().authorize(cashierSession, 5_000, { txId });
+        const again = async () =>
+          (await one.cashier().authorize(cashierSession, 50_000, { txId })).body.errorCode;
         await refuses(one, 'transaction-mismatch', again);
       },
     ),
     added('All licences', 'refuses a transfer of more than was authorized under the limit', async (scene) => {
       await toNoon(scene);
       const one = await limited(scene, 'Malta');
-      const visit = await one.cashier().visit('deposit');
+      const cashierSession = await one.cashier().visit('deposit');
       const txId = scene.payments.newTxId();
-      const { authCode } = (await one.cashier().authorize(visit, 5_000, { txId })).body;
+      const { authCode } = (await one.cashier().authorize(cashierSession, 5_000, { txId })).body;
       const notification = { txId, authCode, userId: one.id, amount: 50_000, currency: 'EUR' };
       const answer = async () => String((await scene.payments.call('transfer', notification)).body.errorCode);
       await refuses(one, ['transaction-mismatch', 'amount-mismatch', 'wrong-amount'], answer);
@@ -104,9 +105,9 @@ export const deposits: Protection = {
     added('All licences', 'refuses a deposit in another currency than the limit', async (scene) => {
       await toNoon(scene);
       const one = await limited(scene, 'Malta');
-      const visit = await one.cashier().visit('deposit');
+      const cashierSession = await one.cashier().visit('deposit');
       const answer = async () =>
-        (await one.cashier().authorize(visit, 5_000, { currency: 'SEK' })).body.errorCode;
+        (await one.cashier().authorize(cashierSession, 5_000, { currency: 'SEK' })).body.errorCode;
       await refuses(one, 'wrong-currency', answer);
     }),
   ],

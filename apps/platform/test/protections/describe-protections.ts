@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, it } from 'vitest';
 import type { Configuration } from '../../src/app/configuration/configuration.ts';
 import type { TestPlatform } from '../fixtures/test-platform.ts';
 import type { Protection } from './attempt.ts';
-import { type Scene, sceneOf } from './scene.ts';
+import { createScene, type Scene } from './scene.ts';
 
 /** Tests every attempt at the given protections, one platform per protection. `clauses` prefixes the title of each. */
 export function describeProtections(
@@ -15,7 +15,7 @@ export function describeProtections(
     (_name, { attempts, configuration = {} }) => {
       let scene: Scene;
       beforeAll(async () => {
-        scene = sceneOf(await start(configuration));
+        scene = createScene(await start(configuration));
       });
       afterAll(() => scene?.close());
 

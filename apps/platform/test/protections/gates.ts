@@ -3,9 +3,9 @@ import { expect } from 'vitest';
 import { BRITISH_UNDECIDED } from '../fixtures/registrations.ts';
 import { type Attempt, added, type Protection, reviewed } from './attempt.ts';
 import { briton, oweTerms, swede } from './markets.ts';
-import { codeOf, type Person, refuses, rpcCode, type Scene } from './scene.ts';
+import { getCode, type Person, refuses, rpcCode, type Scene } from './scene.ts';
 
-/** Every way to put money in, to play, and to be given something. */
+/** Every way to deposit, to play and to receive a bonus. */
 const ACTS: Readonly<Record<string, (one: Person) => Promise<string>>> = {
   'a deposit': (one) => one.deposit(1_000),
   'a game': (one) => one.launch(),
@@ -23,17 +23,17 @@ const owedPage = (make: typeof added, page: string, code: string, act: string): 
     await refuses(one, code, () => ACTS[act]?.(one) ?? Promise.resolve('no such act'));
   });
 
-/** What was opened before an action came to be owed. */
+/** Uses what was opened before an action became required. */
 const opened = (make: typeof added, page: string, code: string): Attempt =>
   make(
     'All licences',
     `takes neither a stake nor a payment that was open before ${page} was owed`,
     async (scene) => {
       const one = await scene.person({}, 5_000);
-      const [visit, game] = [await one.cashier().visit('deposit'), await one.game()];
+      const [cashierSession, game] = [await one.cashier().visit('deposit'), await one.game()];
       await one.force(page);
       await refuses(one, code, async () => String(await game.stake('r', 100)));
-      await refuses(one, code, async () => codeOf(await one.cashier().authorize(visit, 1_000)));
+      await refuses(one, code, async () => getCode(await one.cashier().authorize(cashierSession, 1_000)));
     },
   );
 

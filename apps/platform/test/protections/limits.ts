@@ -1,11 +1,15 @@
 import { expect } from 'vitest';
 import { type Attempt, added, type Licence, type Protection, reviewed } from './attempt.ts';
-import { currencyOf, limited, spaniard, swede } from './markets.ts';
+import { limited, marketCurrency, spaniard, swede } from './markets.ts';
 import { DAY, HOUR, refuses, rpcCode } from './scene.ts';
 
 const raise = (make: typeof added, licence: Licence, type: string): Attempt =>
   make(licence, `does not raise a limit of the type ${type} at once`, async (scene) => {
-    const fields = { Type: type, Currency: currencyOf(licence), ...(type === 'Deposit' && { Timespan: 7 }) };
+    const fields = {
+      Type: type,
+      Currency: marketCurrency(licence),
+      ...(type === 'Deposit' && { Timespan: 7 }),
+    };
     const one = await limited(scene, licence, fields);
     const before = await one.active();
     await one.limit(20_000, fields);
@@ -62,8 +66,8 @@ export const limits: Protection = {
     }),
     reviewed('Sweden', 'does not remove a deposit limit', async (scene) => {
       const one = await swede(scene);
-      const [held] = await one.limits();
-      await refuses(one, 'LimitNotRemovable', () => one.cancelLimit(held?.Id));
+      const [current] = await one.limits();
+      await refuses(one, 'LimitNotRemovable', () => one.cancelLimit(current?.Id));
     }),
     reviewed('Sweden', 'does not remove a deposit limit over the websocket', async (scene) => {
       const one = await scene.person();

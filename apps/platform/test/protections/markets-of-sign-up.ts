@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { registration } from '../fixtures/registrations.ts';
 import { rpcRegistration } from '../fixtures/rpc-registration.ts';
 import { type Attempt, added, type Licence, type Protection, reviewed } from './attempt.ts';
-import { codeOf, type Scene } from './scene.ts';
+import { getCode, type Scene } from './scene.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -21,10 +21,10 @@ const LIMITS = ['daily', 'weekly', 'monthly'].map((Period) => ({
 
 const count = async ({ test }: Scene) => (await test.db.selectFrom('players').select('id').execute()).length;
 
-/** Expects that a sign-up is refused and makes no account. */
+/** Expects a sign-up to be refused without creating an account. */
 async function refused(scene: Scene, code: string | readonly string[], fields: Fields): Promise<void> {
   const before = await count(scene);
-  const answer = codeOf(await scene.test.rest.post('/player/signup/v2', registration({ ...fields })));
+  const answer = getCode(await scene.test.rest.post('/player/signup/v2', registration({ ...fields })));
   expect([code].flat()).toContain(answer);
   expect(await count(scene)).toBe(before);
 }
@@ -101,7 +101,7 @@ export const marketsOfSignUp: Protection = {
         const reply = await scene.test.rest.post('/player/signup/v2', fields, {
           Date: new Date(now + 30 * 24 * 3_600_000).toUTCString(),
         });
-        expect(codeOf(reply)).toBe('ValidationError');
+        expect(getCode(reply)).toBe('ValidationError');
         expect(await count(scene)).toBe(before);
       },
     ),

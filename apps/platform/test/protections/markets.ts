@@ -6,21 +6,21 @@ import type { Person, Scene } from './scene.ts';
 
 export const SPANISH = { Jurisdiction: 'ES', Country: 'ES' } as const;
 
-/** A British player with a verified identity who declined deposit limits; pence of a first deposit. */
+/** Creates a British player with a verified identity and declined deposit limits. `deposit` is in pence. */
 export const briton = (scene: Scene, deposit = 0, changes: Record<string, unknown> = {}): Promise<Person> =>
   scene.person({ ...BRITISH, ...changes }, deposit);
 
 export const spaniard = (scene: Scene, deposit = 0, changes: Record<string, unknown> = {}): Promise<Person> =>
   scene.person({ ...SPANISH, ...changes }, deposit);
 
-/** A Swedish player; `limit` null: without the deposit limits that the law asks for. */
+/** Creates a Swedish player. `limit` null: without the deposit limits that the law requires. */
 export async function swede(scene: Scene, deposit = 0, limit: number | null = 100_000_000): Promise<Person> {
   const one = await scene.person({}, deposit);
   await moveToSweden(scene.test, one.id, { limit });
   return one;
 }
 
-/** Sends a player back to the state of an account that owes the current terms. */
+/** Resets a player to an account that has not accepted the current terms. */
 export async function oweTerms({ test }: Scene, { id }: Person): Promise<void> {
   await test.db.updateTable('players').set({ terms_version: '2025-01-01' }).where('id', '=', id).execute();
 }
@@ -31,20 +31,20 @@ const MARKETS: Readonly<Record<string, (scene: Scene) => Promise<Person>>> = {
   Sweden: (scene) => swede(scene),
   Spain: (scene) => spaniard(scene),
 };
-export const currencyOf = (licence: string) => (licence === 'Great Britain' ? 'GBP' : 'EUR');
+export const marketCurrency = (licence: string) => (licence === 'Great Britain' ? 'GBP' : 'EUR');
 
-/** A player of a market with one limit of 100.00. */
+/** Creates a player of a market with one limit of 100.00. */
 export async function limited(
   scene: Scene,
   licence: string,
   more: Readonly<Record<string, unknown>> = {},
 ): Promise<Person> {
   const one = await (MARKETS[licence] ?? (() => scene.person()))(scene);
-  expect(await one.limit(10_000, { Currency: currencyOf(licence), ...more })).toBe('done');
+  expect(await one.limit(10_000, { Currency: marketCurrency(licence), ...more })).toBe('done');
   return one;
 }
 
-/** Noon of a Monday, far from the ends of days and weeks. */
+/** Moves to noon of a Monday, far from the ends of days and weeks. */
 export async function toNoon(scene: Scene): Promise<void> {
   await toMondayNoon(scene.test);
   await scene.payments.follow();

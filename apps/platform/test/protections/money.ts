@@ -2,12 +2,12 @@ import { expect } from 'vitest';
 import { TEST_CONFIGURATION } from '../fixtures/test-configuration.ts';
 import { type Attempt, added, type Licence, type Protection } from './attempt.ts';
 import { briton, swede } from './markets.ts';
-import { codeOf, type Person, refuses, rpcCode, type Scene } from './scene.ts';
+import { getCode, type Person, refuses, rpcCode, type Scene } from './scene.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
 const PROTECTED = { AcknowledgeFunds: true };
-/** A Briton who acknowledged that money is not protected, and has some. */
+/** Creates a British player with money who acknowledged that money is not protected. */
 async function acknowledged(scene: Scene, deposit = 5_000): Promise<Person> {
   const one = await briton(scene);
   expect(await one.deposit(deposit, PROTECTED)).toBe('done');
@@ -17,17 +17,22 @@ async function acknowledged(scene: Scene, deposit = 5_000): Promise<Person> {
 const credit = (make: typeof added, licence: Licence, how: string, details: Fields): Attempt =>
   make(licence, `takes no deposit ${how}`, async (scene) => {
     const one = await (licence === 'Sweden' ? swede(scene, 1_000) : acknowledged(scene));
-    const visit = await one.cashier().visit('deposit');
-    const pay = async () => codeOf(await one.cashier().authorize(visit, 1_000, { ...details }));
+    const cashierSession = await one.cashier().visit('deposit');
+    const pay = async () => getCode(await one.cashier().authorize(cashierSession, 1_000, { ...details }));
     await refuses(one, 'CreditNotAllowed', pay);
   });
 
 const oddAmount = (what: string, amount: unknown): Attempt =>
   added('All licences', `takes no deposit of ${what}`, async (scene) => {
     const one = await scene.person({}, 5_000);
-    const visit = await one.cashier().visit('deposit');
+    const cashierSession = await one.cashier().visit('deposit');
     const before = await one.state();
-    const notification = { sessionId: visit.sessionId, userId: one.id, currency: 'EUR', method: 'deposit' };
+    const notification = {
+      sessionId: cashierSession.sessionId,
+      userId: one.id,
+      currency: 'EUR',
+      method: 'deposit',
+    };
     const { body } = await scene.payments.call('authorize', {
       ...notification,
       txId: scene.payments.newTxId(),
@@ -45,8 +50,8 @@ export const money: Protection = {
   attempts: [
     added('Great Britain', 'plays with no money of a withdrawal that waits', async (scene) => {
       const one = await acknowledged(scene);
-      const visit = await one.cashier().visit('withdraw');
-      expect((await one.cashier().authorize(visit, 4_800)).body.success).toBe(true);
+      const cashierSession = await one.cashier().visit('withdraw');
+      expect((await one.cashier().authorize(cashierSession, 4_800)).body.success).toBe(true);
       await refuses(one, 'InsufficientBalance', () => one.stake(400));
     }),
     credit(added, 'Great Britain', 'by a credit card', { funding: 'credit' }),
@@ -55,9 +60,9 @@ export const money: Protection = {
     credit(added, 'Sweden', 'by a wallet filled by credit', { provider: 'app', creditFunded: true }),
     added('Great Britain', 'takes no credit that the provider reports with the transfer', async (scene) => {
       const one = await acknowledged(scene);
-      const visit = await one.cashier().visit('deposit');
+      const cashierSession = await one.cashier().visit('deposit');
       const txId = scene.payments.newTxId();
-      const { authCode } = (await one.cashier().authorize(visit, 1_000, { txId })).body;
+      const { authCode } = (await one.cashier().authorize(cashierSession, 1_000, { txId })).body;
       const notification = {
         txId,
         authCode,
@@ -66,7 +71,7 @@ export const money: Protection = {
         currency: 'GBP',
         funding: 'credit',
       };
-      const transfer = async () => codeOf(await scene.payments.call('transfer', notification));
+      const transfer = async () => getCode(await scene.payments.call('transfer', notification));
       await refuses(one, 'CreditNotAllowed', transfer);
       await refuses(one, 'CreditNotAllowed', transfer);
     }),
@@ -75,10 +80,11 @@ export const money: Protection = {
       'takes no credit under the id of a refused deposit that says less',
       async (scene) => {
         const one = await acknowledged(scene);
-        const visit = await one.cashier().visit('deposit');
+        const cashierSession = await one.cashier().visit('deposit');
         const txId = scene.payments.newTxId();
         for (const funding of [{ funding: 'credit' }, {}]) {
-          const pay = async () => codeOf(await one.cashier().authorize(visit, 1_000, { ...funding, txId }));
+          const pay = async () =>
+            getCode(await one.cashier().authorize(cashierSession, 1_000, { ...funding, txId }));
           await refuses(one, 'CreditNotAllowed', pay);
         }
       },
@@ -128,26 +134,35 @@ export const money: Protection = {
     oddAmount('no amount', null),
     added('All licences', 'takes no deposit in the cashier of another player', async (scene) => {
       const [one, other] = [await scene.person({}, 1_000), await scene.person({}, 1_000)];
-      const visit = await one.cashier().visit('deposit');
-      const pay = async () => codeOf(await other.cashier().authorize({ ...visit, userId: other.id }, 500));
+      const cashierSession = await one.cashier().visit('deposit');
+      const pay = async () =>
+        getCode(await other.cashier().authorize({ ...cashierSession, userId: other.id }, 500));
       await refuses(other, 'wrong-user', pay);
     }),
     added('All licences', 'takes no deposit in a cashier that was opened for a withdrawal', async (scene) => {
       const one = await scene.person({}, 1_000);
-      const visit = await one.cashier().visit('withdraw');
-      const pay = async () => codeOf(await one.cashier().authorize({ ...visit, method: 'deposit' }, 500));
+      const cashierSession = await one.cashier().visit('withdraw');
+      const pay = async () =>
+        getCode(await one.cashier().authorize({ ...cashierSession, method: 'deposit' }, 500));
       await refuses(one, 'wrong-method', pay);
     }),
     added('All licences', 'takes no deposit in a cashier that was kept for a day', async (scene) => {
       const one = await scene.person({}, 1_000);
-      const visit = await one.cashier().visit('deposit');
+      const cashierSession = await one.cashier().visit('deposit');
       await scene.advance(24 * 3600);
-      await refuses(one, 'session-expired', async () => codeOf(await one.cashier().authorize(visit, 500)));
+      await refuses(one, 'session-expired', async () =>
+        getCode(await one.cashier().authorize(cashierSession, 500)),
+      );
     }),
     added('All licences', 'takes no deposit by a webhook without a signature', async (scene) => {
       const one = await scene.person({}, 1_000);
-      const visit = await one.cashier().visit('deposit');
-      const notification = { ...visit, txId: scene.payments.newTxId(), provider: 'card', amount: 500 };
+      const cashierSession = await one.cashier().visit('deposit');
+      const notification = {
+        ...cashierSession,
+        txId: scene.payments.newTxId(),
+        provider: 'card',
+        amount: 500,
+      };
       const path = '/payment/provider/authorize';
       const before = await one.state();
       const { status } = await scene.payments.sendRaw(path, JSON.stringify(notification), 't=1,v1=00');
@@ -165,9 +180,9 @@ export const money: Protection = {
       'takes no bet of money that a withdrawal holds, in two calls at once',
       async (scene) => {
         const one = await scene.person({}, 1_000);
-        const visit = await one.cashier().visit('withdraw');
+        const cashierSession = await one.cashier().visit('withdraw');
         const game = await one.game();
-        await Promise.all([one.cashier().authorize(visit, 1_000), game.stake('r', 1_000)]);
+        await Promise.all([one.cashier().authorize(cashierSession, 1_000), game.stake('r', 1_000)]);
         const [real] = await one.money();
         expect(real).toBe(0);
       },

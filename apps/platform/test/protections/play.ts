@@ -3,22 +3,22 @@ import { gamesCall } from '../fixtures/supplier-call.ts';
 import { startSuppliers } from '../fixtures/suppliers.ts';
 import { type Attempt, added, type Protection, reviewed } from './attempt.ts';
 import { briton, spaniard } from './markets.ts';
-import { codeOf, DICE, HOUR, type Person, refuses, type Scene, SLOT } from './scene.ts';
+import { DICE, getCode, HOUR, type Person, refuses, type Scene, SLOT } from './scene.ts';
 
 const MINUTE = 60;
 const SET_UP = '/casino/play-set-up';
 
-/** The birth date of somebody of an age and half a year. */
+/** Returns the birth date of a person who is `years` and a half old. */
 const aged = async (scene: Scene, years: number) =>
   new Date((await scene.now()) - (years + 0.5) * 365.25 * 86_400_000).toISOString().slice(0, 10);
 
-const stakeOf = (make: typeof added, title: string, amount: number, age = 40): Attempt =>
+const testStake = (make: typeof added, title: string, amount: number, age = 40): Attempt =>
   make('Great Britain', title, async (scene) => {
     const one = await briton(scene, 20_000, { BirthDate: await aged(scene, age) });
     await refuses(one, 'StakeTooHigh', () => one.stake(amount));
   });
 
-/** What a provider sends in place of an amount. */
+/** Tests an invalid stake amount from a provider. */
 const oddStake = (what: string, amount: unknown): Attempt =>
   added('All licences', `takes no stake of ${what}`, async (scene) => {
     const one = await scene.person({}, 5_000);
@@ -29,7 +29,7 @@ const oddStake = (what: string, amount: unknown): Attempt =>
     expect(await one.state()).toEqual(before);
   });
 
-/** Lets a session go on for some minutes, with a call every 20. */
+/** Keeps a session active for some minutes, with a call every 20. */
 async function use(scene: Scene, one: Person, minutes: number): Promise<void> {
   for (let left = minutes; left > 0; left -= 20) {
     await scene.advance(Math.min(left, 20) * MINUTE);
@@ -38,7 +38,7 @@ async function use(scene: Scene, one: Person, minutes: number): Promise<void> {
 }
 const untilNext = async (one: Person) => (await one.get('/responsiblegaming/session')).TimeUntilRealityCheck;
 
-/** A player whose check is due after what they try. */
+/** Tests an action while a reality check is due. */
 const check = (
   make: typeof added,
   title: string,
@@ -62,7 +62,7 @@ export const play: Protection = {
   id: 'play',
   name: 'stakes, pace, reality checks and set-ups are held by the server',
   attempts: [
-    stakeOf(reviewed, 'takes no stake of 100 pounds in a slot', 10_000),
+    testStake(reviewed, 'takes no stake of 100 pounds in a slot', 10_000),
     reviewed('Malta', 'does not put off the reality check by a first interval of 24 hours', async (scene) => {
       const one = await scene.person({}, 10_000);
       expect(await interval(one, 1_440)).toBe('done');
@@ -79,7 +79,7 @@ export const play: Protection = {
     ),
     reviewed('Malta', 'takes no stake of who never reads the session while a check is due', async (scene) => {
       const one = await scene.person({}, 10_000);
-      // Wallets are read, so that the session goes on, and the read of the session is blocked.
+      // Reads wallets, so that the session stays active, while the read of the session is blocked.
       for (let step = 0; step < 4; step += 1) {
         await scene.advance(16 * MINUTE);
         await one.get('/wallets');
@@ -98,8 +98,8 @@ export const play: Protection = {
         await refuses(one, 'RealityCheckDue', () => one.stake());
       },
     ),
-    stakeOf(added, 'takes no stake of 5.01 pounds in a slot', 501),
-    stakeOf(added, 'takes no stake of 2.01 pounds in a slot at the age of 24', 201, 24),
+    testStake(added, 'takes no stake of 5.01 pounds in a slot', 501),
+    testStake(added, 'takes no stake of 2.01 pounds in a slot at the age of 24', 201, 24),
     added(
       'Great Britain',
       'takes no higher stake of who writes another birth date into the profile',
@@ -182,7 +182,7 @@ export const play: Protection = {
       const one = await scene.person({}, 10_000);
       await use(scene, one, 61);
       const { email } = one;
-      const spin = async () => codeOf(await scene.test.backstage.post('/free-spin', { email, win: 0 }));
+      const spin = async () => getCode(await scene.test.backstage.post('/free-spin', { email, win: 0 }));
       await refuses(one, 'RealityCheckDue', spin);
     }),
     added('Malta', 'answers no reality check of another player', async (scene) => {

@@ -11,7 +11,7 @@ import { play } from './play.ts';
 import { recognition } from './recognition.ts';
 import { time } from './time.ts';
 
-/** Every protection with the attempts at it. */
+/** Every protection with its attempts. */
 export const PROTECTIONS: readonly Protection[] = [
   recognition,
   marketsOfSignUp,

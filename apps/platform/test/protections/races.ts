@@ -1,15 +1,15 @@
 import { expect } from 'vitest';
 import { britishPlayer } from '../fixtures/british-player.ts';
-import { gameOf, gameProvider } from '../fixtures/game-provider.ts';
+import { gameProvider, openGame } from '../fixtures/game-provider.ts';
 import { limitedPlayer } from '../fixtures/limited-player.ts';
 import { activePlayer, payingPlayer, paymentProvider } from '../fixtures/payment-provider.ts';
 import type { PlatformProcess } from '../fixtures/postgres-platform.ts';
 import { rewarding } from '../fixtures/rewarded-player.ts';
 import type { TwoProcesses } from '../fixtures/two-processes.ts';
 import type { Licence } from './attempt.ts';
-import { codeOf, SLOT } from './scene.ts';
+import { getCode, SLOT } from './scene.ts';
 
-/** A way around a protection that needs two processes of a platform over one database. */
+/** An attempt to bypass a protection that needs two processes over one database. */
 export interface Race {
   readonly licence: Licence;
   readonly title: string;
@@ -20,7 +20,7 @@ const AT_ONCE = 20;
 const times = <T>(count: number, act: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => act(index)));
 
-/** A player with money, whose calls reach both processes by turns. */
+/** Creates a player with money whose calls alternate between both processes. */
 async function funded(both: TwoProcesses, amount = 10_000) {
   const player = await activePlayer(both.one);
   const cashier = payingPlayer(both.one, paymentProvider(both.one), player);
@@ -29,19 +29,19 @@ async function funded(both: TwoProcesses, amount = 10_000) {
   return { player, at, real: async () => (await cashier.wallet()).Real as number };
 }
 
-/** Stakes of 700 in games of both processes, all at once. */
+/** Places stakes of 700 in games of both processes, all concurrently. */
 async function stakes(one: Awaited<ReturnType<typeof funded>>, both: TwoProcesses, count: number) {
   const games = await Promise.all(
-    [both.one, both.two].map((test) => gameOf(test, gameProvider(test), one.player, SLOT)),
+    [both.one, both.two].map((test) => openGame(test, gameProvider(test), one.player, SLOT)),
   );
   return times(count, async (index) => {
     const answer = await games[index % 2]?.stake(`race-${index}`, 700);
     return typeof answer === 'string' ? answer : 'done';
   });
 }
-const doneOf = (codes: readonly unknown[]) => codes.filter((code) => code === 'done').length;
+const countDone = (codes: readonly unknown[]) => codes.filter((code) => code === 'done').length;
 
-/** A Briton who acknowledged that money is not protected, with pence of a first deposit. */
+/** Creates a British player who acknowledged that money is not protected. `pence` is the first deposit. */
 async function acknowledged({ one: platform }: TwoProcesses, pence: number) {
   const one = await britishPlayer(rewarding(platform), { deposit: 0 });
   await one.cashier.pay(await one.cashier.visit('deposit', { AcknowledgeFunds: true }), pence);
@@ -55,7 +55,7 @@ const stakesUnder = (type: string): Race => ({
     const one = await funded(both, 20_000);
     await limitedPlayer(both.two, one.player).set({ Type: type, Amount: 5_000 });
     const codes = await stakes(one, both, AT_ONCE);
-    expect(doneOf(codes)).toBe(7);
+    expect(countDone(codes)).toBe(7);
     expect(await one.real()).toBe(20_000 - 7 * 700);
   },
 });
@@ -83,7 +83,7 @@ export const RACES: readonly Race[] = [
       const block = { email: one.player.email, scope: 'casino', days: 7 };
       await both.two.backstage.post('/player-block', block);
       const codes = await times(AT_ONCE, async (index) =>
-        codeOf(await one.at(index).rest.post(`/bonus/trigger/${code}`, {}, one.player.as)),
+        getCode(await one.at(index).rest.post(`/bonus/trigger/${code}`, {}, one.player.as)),
       );
       expect(new Set(codes)).toEqual(new Set(['ProductBlocked']));
     },
@@ -97,7 +97,7 @@ export const RACES: readonly Race[] = [
       await both.two.backstage.post('/display-pages', { email: one.player.email, pages });
       const open = { Method: 'deposit', Locale: '' };
       const codes = await times(4, async (index) =>
-        codeOf(await one.at(index).rest.post('/payment/session', open, one.player.as)),
+        getCode(await one.at(index).rest.post('/payment/session', open, one.player.as)),
       );
       expect(new Set(codes)).toEqual(new Set(['SourceOfWealthOwed']));
     },
@@ -123,7 +123,7 @@ export const RACES: readonly Race[] = [
     run: async (both) => {
       const { player, money } = await acknowledged(both, 20_000);
       const games = await Promise.all(
-        [both.one, both.two].map((test) => gameOf(test, gameProvider(test), player, '1010')),
+        [both.one, both.two].map((test) => openGame(test, gameProvider(test), player, '1010')),
       );
       await times(AT_ONCE, async (index) => games[index % 2]?.stake(`dice-${index}`, 500));
       expect(await money()).toEqual([19_500, 0]);

@@ -2,12 +2,12 @@ import { expect } from 'vitest';
 import { registration } from '../fixtures/registrations.ts';
 import { rpcRegistration } from '../fixtures/rpc-registration.ts';
 import { type Attempt, added, type Protection, reviewed } from './attempt.ts';
-import { codeOf, rpcCode, type Scene } from './scene.ts';
+import { getCode, rpcCode, type Scene } from './scene.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
 let days = 0;
-/** A birth date that no other person of the suite has. */
+/** Returns a birth date that no other person of the suite has. */
 const birthDate = () => new Date(Date.UTC(1955, 0, ++days)).toISOString().slice(0, 10);
 
 const SOREN = {
@@ -17,7 +17,7 @@ const SOREN = {
   Zip: 'MST 1011',
 };
 
-/** Somebody who excluded themselves, and a sign-up of the same day of birth. */
+/** Creates a self-excluded person, and a sign-up with the same birth date. */
 async function excluded({ test }: Scene, person: Fields = SOREN) {
   const BirthDate = birthDate();
   const player = await test.newPlayer({ BirthDate, ...person });
@@ -43,31 +43,31 @@ const accounts = async ({ test }: Scene) =>
     ).count,
   );
 
-/** Expects that a sign-up makes no account. */
+/** Expects a sign-up to create no account. */
 async function refused(scene: Scene, act: () => Promise<string>, code = 'PlayerSelfBlocked'): Promise<void> {
   const before = await accounts(scene);
   expect(await act()).toBe(code);
   expect(await accounts(scene)).toBe(before);
 }
 
-/** Expects that an account is made that can neither deposit nor play until staff decide. */
+/** Expects an account that can neither deposit nor play until staff decide. */
 async function held(scene: Scene, changes: Fields): Promise<void> {
   const { signUp, BirthDate } = await excluded(scene);
   const Email = `held.${BirthDate}@example.com`;
-  expect(codeOf(await signUp({ Email, ...changes }))).toBe('done');
+  expect(getCode(await signUp({ Email, ...changes }))).toBe('done');
   const { body } = await scene.test.signIn(Email);
   const as = { 'X-Player-Session-Id': String(body.SessionId) };
   for (const [path, fields] of [
     ['/payment/session', { Method: 'deposit', Locale: '' }],
     ['/casino/game-session', { GameId: '1001' }],
   ] as const)
-    expect(codeOf(await scene.test.rest.post(path, fields, as))).toBe('AccountUnderReview');
+    expect(getCode(await scene.test.rest.post(path, fields, as))).toBe('AccountUnderReview');
 }
 
 const spelled = (make: typeof added, how: string, changes: Fields): Attempt =>
   make('All licences', `refuses the sign-up of an excluded person with ${how}`, async (scene) => {
     const { signUp } = await excluded(scene);
-    await refused(scene, async () => codeOf(await signUp(changes)));
+    await refused(scene, async () => getCode(await signUp(changes)));
   });
 
 const REVIEWED_SPELLINGS: readonly (readonly [string, Fields])[] = [
@@ -91,7 +91,7 @@ const ADDED_SPELLINGS: readonly (readonly [string, Fields])[] = [
   ['neither a blank nor a hyphen', { FirstName: 'SørenÆskil', LastName: 'ØrstedWeiß' }],
 ];
 
-/** A payment by which a bank identifies its customer. */
+/** Makes a payment in which a bank identifies its customer. */
 function bankPayment({ payments }: Scene, dateOfBirth: string, person: Fields = {}) {
   const txId = payments.newTxId();
   return {
@@ -118,7 +118,7 @@ function bankPayment({ payments }: Scene, dateOfBirth: string, person: Fields = 
 const EINO = { FirstName: 'Eino', LastName: 'Kielletty' };
 const DEVICE = { Platform: 'web', OperatingSystem: 'Linux', Browser: 'Firefox' };
 const enter = async ({ test }: Scene, Code: string) =>
-  codeOf(await test.rest.post('/player/signin/payment', { Code, ...DEVICE }));
+  getCode(await test.rest.post('/player/signin/payment', { Code, ...DEVICE }));
 
 async function payer(scene: Scene) {
   const dateOfBirth = birthDate();
@@ -155,7 +155,7 @@ export const recognition: Protection = {
           .where('player_id', '=', player.userId)
           .executeTakeFirstOrThrow();
         const other = { FirstName: 'Niels', LastName: 'Holm', MobilePhoneNumber: phone };
-        await refused(scene, async () => codeOf(await signUp(other)), 'PhoneExists');
+        await refused(scene, async () => getCode(await signUp(other)), 'PhoneExists');
       },
     ),
     reviewed(
@@ -177,7 +177,7 @@ export const recognition: Protection = {
       'credits no pay-and-play of an excluded person with all first names of the bank',
       async (scene) => {
         const { BirthDate } = await excluded(scene, EINO);
-        await refused(scene, async () => codeOf(await scene.payments.notify(bankPayment(scene, BirthDate))));
+        await refused(scene, async () => getCode(await scene.payments.notify(bankPayment(scene, BirthDate))));
       },
     ),
     reviewed('Malta', 'refuses the used code of a payment during an exclusion', async (scene) => {
@@ -206,7 +206,7 @@ export const recognition: Protection = {
         await scene.test.newPlayer(who);
         const { as } = await scene.test.newPlayer(who);
         const open = { Method: 'deposit', Locale: '' };
-        expect(codeOf(await scene.test.rest.post('/payment/session', open, as))).toBe('AccountUnderReview');
+        expect(getCode(await scene.test.rest.post('/payment/session', open, as))).toBe('AccountUnderReview');
       },
     ),
     ...ADDED_SPELLINGS.map(([how, changes]) => spelled(added, how, changes)),
@@ -217,7 +217,7 @@ export const recognition: Protection = {
         const Email = `soren.${days}@gmail.com`;
         const { signUp } = await excluded(scene, { ...SOREN, Email });
         const other = { LastName: 'Holm', Email: Email.replace('@', '+two@') };
-        await refused(scene, async () => codeOf(await signUp(other)));
+        await refused(scene, async () => getCode(await signUp(other)));
       },
     ),
     added('All licences', 'refuses an excluded person with a token of staff', async (scene) => {
@@ -227,7 +227,7 @@ export const recognition: Protection = {
       const { body } = await scene.test.backstage.post('/identity-tokens', { ...person, ...home });
       const { FirstName, LastName, BirthDate: _, Address1, City, Zip, Country, ...typed } = registration();
       const fields = { JWTTokenString: body.token, ...typed, Gender: 'male' };
-      await refused(scene, async () => codeOf(await scene.test.rest.post('/player/signup/token', fields)));
+      await refused(scene, async () => getCode(await scene.test.rest.post('/player/signup/token', fields)));
     }),
     added('All licences', 'makes no account of ten sign-ups of an excluded person at once', async (scene) => {
       const { signUp } = await excluded(scene);
@@ -236,14 +236,14 @@ export const recognition: Protection = {
         Email: `ten.${index}.${days}@example.com`,
         MobilePhoneNumber: `+3567911${days % 10}${index}00`,
       }));
-      const codes = (await Promise.all(others.map(signUp))).map(codeOf);
+      const codes = (await Promise.all(others.map(signUp))).map(getCode);
       expect(new Set(codes)).toEqual(new Set(['PlayerSelfBlocked']));
       expect(await accounts(scene)).toBe(before);
     }),
     added('Malta', 'credits no pay-and-play of an excluded person who swaps the names', async (scene) => {
       const { BirthDate } = await excluded(scene, EINO);
       const notification = bankPayment(scene, BirthDate, { firstName: 'Kielletty', lastName: 'Eino' });
-      await refused(scene, async () => codeOf(await scene.payments.notify(notification)));
+      await refused(scene, async () => getCode(await scene.payments.notify(notification)));
     }),
     added(
       'Malta',
@@ -252,7 +252,7 @@ export const recognition: Protection = {
         const { BirthDate } = await excluded(scene, EINO);
         const notification = bankPayment(scene, `${BirthDate}T00:00:00Z`);
         const before = await accounts(scene);
-        expect(codeOf(await scene.payments.notify(notification))).not.toBe('done');
+        expect(getCode(await scene.payments.notify(notification))).not.toBe('done');
         expect(await accounts(scene)).toBe(before);
       },
     ),
@@ -262,7 +262,7 @@ export const recognition: Protection = {
       async (scene) => {
         const { signUp, BirthDate } = await excluded(scene);
         const before = await accounts(scene);
-        expect(codeOf(await signUp({ BirthDate: `${BirthDate}T12:00:00Z` }))).not.toBe('done');
+        expect(getCode(await signUp({ BirthDate: `${BirthDate}T12:00:00Z` }))).not.toBe('done');
         expect(await accounts(scene)).toBe(before);
       },
     ),

@@ -5,7 +5,7 @@ import { SCREEN_ATTEMPTS } from './screens.ts';
 
 type Place = 'PGlite' | 'PostgreSQL' | 'Chromium';
 
-/** An attempt as the documentation lists it. */
+/** An attempt in the documentation. */
 export interface RegisteredAttempt {
   readonly id: string;
   readonly protection: string;
@@ -17,7 +17,7 @@ export interface RegisteredAttempt {
 
 const numbered = (prefix: string, index: number) => `${prefix}-${String(index + 1).padStart(2, '0')}`;
 
-/** Every attempt, with where it is tested. */
+/** Every attempt, with the location of its test. */
 export const REGISTER: readonly RegisteredAttempt[] = [
   ...PROTECTIONS.flatMap(({ id, name: protection, attempts }) =>
     attempts.map(({ licence, origin, title: attempt }, index) => ({
@@ -51,7 +51,7 @@ const count = (of: (one: RegisteredAttempt) => boolean) => REGISTER.filter(of).l
 const row = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The page of the documentation. */
+/** Returns the page of the documentation. */
 export function registerPage(): string {
   const names = [...new Set(REGISTER.map(({ protection }) => protection))];
   const totals = (['review', 'new'] as const).map((origin) => {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { type GameProviderCalls, gameOf, gameProvider } from '../fixtures/game-provider.ts';
+import { type GameProviderCalls, gameProvider, openGame } from '../fixtures/game-provider.ts';
 import { type PaymentProvider, payingPlayer } from '../fixtures/payment-provider.ts';
 import { PASSWORD } from '../fixtures/registrations.ts';
 import { rewarding } from '../fixtures/rewarded-player.ts';
@@ -13,28 +13,28 @@ export type Headers = Readonly<Record<string, string>>;
 export const [HOUR, DAY] = [3600, 24 * 3600];
 export const [SLOT, DICE] = ['1001', '1010'];
 
-/** A platform and everybody who may try something on it. */
+/** A platform with helpers for everyone who may attempt something. */
 export interface Scene {
   readonly test: TestPlatform;
   readonly tools: ReturnType<typeof rewarding>;
   readonly payments: PaymentProvider;
   readonly games: GameProviderCalls;
-  /** A signed-in player with a verified e-mail address, and money if an amount of minor units is named. */
+  /** Creates a signed-in player with a verified email address. `deposit` is in minor units. */
   person(changes?: Fields, deposit?: number): Promise<Person>;
-  /** A websocket on which a player is signed in. It is closed with the scene. */
+  /** Opens a WebSocket on which a player is signed in. It is closed with the scene. */
   socket(email: string): Promise<RpcClient>;
-  /** A websocket of a visitor. */
+  /** Opens a WebSocket of a visitor. */
   visitor(): Promise<RpcClient>;
-  /** Moves the clock of the platform and of the payment provider. */
+  /** Moves the clocks of the platform and the payment provider. */
   advance(seconds: number): Promise<void>;
   now(): Promise<number>;
   close(): Promise<void>;
 }
 
-export type Person = ReturnType<typeof personOf>;
+export type Person = ReturnType<typeof createPerson>;
 
-/** The code of a refusal, or "done". */
-export const codeOf = ({ status, body }: Pick<WireReply, 'status' | 'body'>): string =>
+/** Returns the code of a refusal, or "done". */
+export const getCode = ({ status, body }: Pick<WireReply, 'status' | 'body'>): string =>
   body?.errorCode ?? body?.Code ?? (status < 300 ? 'done' : String(status));
 
 export const rpcCode = async (reply: ReturnType<RpcClient['call']>): Promise<string> => {
@@ -42,7 +42,7 @@ export const rpcCode = async (reply: ReturnType<RpcClient['call']>): Promise<str
   return error ? String(error.kwargs.code) : 'done';
 };
 
-export function sceneOf(test: TestPlatform): Scene {
+export function createScene(test: TestPlatform): Scene {
   const tools = rewarding(test);
   const games = gameProvider(test);
   const sockets: RpcClient[] = [];
@@ -59,7 +59,7 @@ export function sceneOf(test: TestPlatform): Scene {
     payments: tools.provider,
     person: async (changes = {}, deposit = 0) => {
       const { player } = await tools.rewarded({ ...changes });
-      const one = personOf(scene, player);
+      const one = createPerson(scene, player);
       if (deposit > 0) expect(await one.deposit(deposit)).toBe('done');
       return one;
     },
@@ -78,23 +78,23 @@ export function sceneOf(test: TestPlatform): Scene {
   return scene;
 }
 
-/** What a player does, each answered by "done" or the code of the refusal. */
-function personOf(scene: Scene, player: TestPlayer) {
+/** The actions of a player. Each returns "done" or the code of the refusal. */
+function createPerson(scene: Scene, player: TestPlayer) {
   const { test, payments, games, tools } = scene;
   const session = { as: player.as as Headers };
   const { email, userId: id } = player;
   const cashier = () =>
     payingPlayer(test, payments, { ...player, as: { ...session.as } as TestPlayer['as'] });
   const post = async (path: string, body: Fields = {}, headers: Headers = {}) =>
-    codeOf(await test.rest.post(path, body, { ...session.as, ...headers }));
+    getCode(await test.rest.post(path, body, { ...session.as, ...headers }));
   const limits = async () =>
     (await test.rest.get('/responsiblegaming/limit', session.as)).body.Limits as Fields[];
   const pay = async (method: 'deposit' | 'withdraw', amount: number, more: Fields = {}) => {
     const opened = await cashier().open({ Method: method, ...more });
-    if (opened.status !== 200) return codeOf(opened);
+    if (opened.status !== 200) return getCode(opened);
     return cashier()
       .visit(method, more)
-      .then((visit) => cashier().pay(visit, amount))
+      .then((cashierSession) => cashier().pay(cashierSession, amount))
       .then(
         () => 'done',
         (error: Error) => error.message.replace('Refused: ', ''),
@@ -113,16 +113,16 @@ function personOf(scene: Scene, player: TestPlayer) {
     get: async (path: string) => (await test.rest.get(path, session.as)).body,
     deposit: (amount: number, more: Fields = {}) => pay('deposit', amount, more),
     withdraw: (amount: number, more: Fields = {}) => pay('withdraw', amount, more),
-    /** Opens the cashier alone. */
+    /** Opens the cashier only. */
     opens: (method: 'deposit' | 'withdraw' = 'deposit', more: Fields = {}) =>
       post('/payment/session', { Method: method, Locale: 'en-US', ...more }),
     launch: (GameId: string = SLOT) => post('/casino/game-session', { GameId }),
-    /** A game in which rounds can be played by hand. */
+    /** Opens a game in which rounds can be played manually. */
     game: (gameId: string = SLOT) =>
-      gameOf(test, games, { as: { ...session.as } as TestPlayer['as'] }, gameId),
+      openGame(test, games, { as: { ...session.as } as TestPlayer['as'] }, gameId),
     stake: async (amount = 100, gameId: string = SLOT, roundId = `r${Math.random()}`) => {
       try {
-        const game = await gameOf(test, games, { as: { ...session.as } as TestPlayer['as'] }, gameId);
+        const game = await openGame(test, games, { as: { ...session.as } as TestPlayer['as'] }, gameId);
         const answer = await game.stake(roundId, amount);
         return typeof answer === 'string' ? answer : 'done';
       } catch (error) {
@@ -139,7 +139,7 @@ function personOf(scene: Scene, player: TestPlayer) {
       }),
     cancelLimit: (limitId: unknown) => post(`/responsiblegaming/limit/cancel/${limitId}`),
     confirmLimit: (limitId: unknown) => post(`/responsiblegaming/limit/confirm/${limitId}`),
-    /** Amounts of the limits that apply now. */
+    /** Returns the amounts of the limits in effect. */
     active: async () => {
       const now = await scene.now();
       return (await limits())
@@ -165,18 +165,18 @@ function personOf(scene: Scene, player: TestPlayer) {
       ),
     force: (pageType: string) =>
       test.backstage.post('/display-pages', { email, pages: [{ pageType, forceAction: true }] }),
-    /** Signs in again and goes on in the new session. */
+    /** Signs in again and continues in the new session. */
     signIn: async (headers: Headers = {}) => {
       const reply = await test.signIn(email, PASSWORD, { ...headers });
       if (reply.status === 200) session.as = { 'X-Player-Session-Id': String(reply.body.SessionId) };
-      return codeOf(reply);
+      return getCode(reply);
     },
-    state: () => stateOf(test, id),
+    state: () => readState(test, id),
   };
 }
 
-/** What a refused attempt must leave as it was. */
-async function stateOf({ db }: TestPlatform, playerId: string): Promise<unknown> {
+/** Returns the state that a refused attempt must leave unchanged. */
+async function readState({ db }: TestPlatform, playerId: string): Promise<unknown> {
   const [movements, balances, limits, bonuses, blocks] = await Promise.all([
     db.selectFrom('ledger_movements').select('key').where('player_id', '=', playerId).orderBy('id').execute(),
     db.selectFrom('ledger_balances').selectAll().where('player_id', '=', playerId).execute(),
@@ -202,7 +202,7 @@ async function stateOf({ db }: TestPlatform, playerId: string): Promise<unknown>
   return { movements, balances, limits, bonuses, blocks };
 }
 
-/** Expects an act to be refused by a code, and to leave money, limits, bonuses and breaks of its player as they were. */
+/** Expects a refusal with a code, and unchanged money, limits, bonuses and breaks of the player. */
 export async function refuses(
   one: Pick<Person, 'state'>,
   code: string | readonly string[],

@@ -1,11 +1,11 @@
 import type { Licence, Origin } from './attempt.ts';
 
-/** A way around a protection that begins at a screen, and the browser test that tries it. */
+/** An attempt to bypass a protection from a screen, with the browser test that makes it. */
 export interface ScreenAttempt {
   readonly licence: Licence;
   readonly origin: Origin;
   readonly attempt: string;
-  /** From the root of the repository. */
+  /** Path from the root of the repository. */
   readonly file: string;
   /** Part of the title of the test. */
   readonly title: string;
@@ -22,7 +22,7 @@ const screen =
     file,
     title,
   });
-const here = screen(HOSTILE);
+const hostileScreen = screen(HOSTILE);
 const typed = screen('e2e/journeys/typed-limits-and-review.spec.ts');
 const clock = screen('e2e/hostile/limits.spec.ts');
 const safety = screen('e2e/hostile/safety.spec.ts');
@@ -30,7 +30,7 @@ const play = screen('e2e/journeys/play-set-up.spec.ts');
 const safer = screen('e2e/journeys/safer-play.spec.ts');
 
 export const SCREEN_ATTEMPTS: readonly ScreenAttempt[] = [
-  here(
+  hostileScreen(
     'review',
     'Great Britain',
     'closes the prompt for a limit by Escape and opens the cashier by a call',
@@ -42,76 +42,81 @@ export const SCREEN_ATTEMPTS: readonly ScreenAttempt[] = [
     'reloads the page at the prompt for a limit',
     'who has made no choice is held until one limit is set',
   ),
-  here('review', 'All licences', 'blocks one request of the required actions', 'one blocked request'),
-  here('review', 'All licences', 'meets one answer 500 of the required actions', 'one answer 500'),
-  here(
+  hostileScreen(
+    'review',
+    'All licences',
+    'blocks one request of the required actions',
+    'one blocked request',
+  ),
+  hostileScreen('review', 'All licences', 'meets one answer 500 of the required actions', 'one answer 500'),
+  hostileScreen(
     'review',
     'All licences',
     'blocks every request of the required actions',
     'that cannot be read holds the player, and the cashier stays shut',
   ),
-  here(
+  hostileScreen(
     'review',
     'All licences',
     'signs in by a form of the host page',
     'is shown after a sign-in by a form of the host page',
   ),
-  here(
+  hostileScreen(
     'review',
     'All licences',
     'is asked for a page type that nobody knows',
     'of a page type that nobody knows holds the player',
   ),
-  here(
+  hostileScreen(
     'review',
     'All licences',
     'closes a reality check by Escape, Back and a reload',
     'stays through Escape, Back and a reload',
   ),
-  here(
+  hostileScreen(
     'review',
     'All licences',
     'removes the kept time of a reality check in the console',
     'is not skipped by a line in the console and a reload',
   ),
-  here(
+  hostileScreen(
     'review',
     'All licences',
     'closes the tab before a reality check',
     'is not skipped by a tab that is closed',
   ),
-  here(
+  hostileScreen(
     'review',
     'All licences',
     'blocks the schedule of reality checks',
     'whose schedule is blocked holds stakes',
   ),
-  here(
+  hostileScreen(
     'review',
     'All licences',
     'sets the clock of the device back before a reality check',
     'is not put off by a clock of the device that is set back',
   ),
-  here(
+  hostileScreen(
     'new',
     'All licences',
     'takes a forced action off the page by the console',
     'that is taken off the page by the console is asked by the server',
   ),
-  here(
+  hostileScreen(
     'new',
     'All licences',
     'clears the storage of the tab at a forced action',
     'comes again after the storage of the tab was cleared',
   ),
-  here('new', 'All licences', 'opens a second tab at a forced action', 'is shown in a second tab'),
-  here(
+  hostileScreen('new', 'All licences', 'opens a second tab at a forced action', 'is shown in a second tab'),
+  hostileScreen(
     'new',
     'All licences',
     'deposits in one tab after a self-exclusion in the other',
     'ends the account of this tab',
   ),
-  here(
+  hostileScreen(
     'new',
     'All licences',
     'pays in a cashier that was open before a self-exclusion',

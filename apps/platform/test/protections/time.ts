@@ -2,11 +2,11 @@ import { expect } from 'vitest';
 import { PASSWORD } from '../fixtures/registrations.ts';
 import { added, type Protection, reviewed } from './attempt.ts';
 import { briton, swede, toNoon } from './markets.ts';
-import { codeOf, DAY, HOUR, type Person, refuses, rpcCode, type Scene, SLOT } from './scene.ts';
+import { DAY, getCode, HOUR, type Person, refuses, rpcCode, type Scene, SLOT } from './scene.ts';
 
 const MINUTE = 60;
 
-/** A player with a limit of an hour signed in a day, at noon. */
+/** Creates a player with a daily session limit of one hour, at noon. */
 async function hour(scene: Scene): Promise<Person> {
   await toNoon(scene);
   const one = await scene.person({}, 5_000);
@@ -20,10 +20,10 @@ async function stay(scene: Scene, one: Person, minutes: number): Promise<void> {
   }
 }
 
-/** Expects a session of a second person of the same sign-in to be over. */
+/** Returns the HTTP status of a call with a session. */
 const status = async ({ test }: Scene, as: Person['as']) => (await test.rest.get('/wallets', as)).status;
 
-const contactOf = async ({ test }: Scene, { email }: Person) =>
+const findContact = async ({ test }: Scene, { email }: Person) =>
   ((await test.backstage.get('/contact')).body.tasks as { email: string; reason: string }[])
     .filter((task) => task.email === email)
     .map(({ reason }) => reason);
@@ -56,7 +56,7 @@ export const time: Protection = {
     reviewed('Sweden', 'lists who raises a weekly limit of 5,000 to 9,000', async (scene) => {
       const one = await swede(scene, 0, 500_000);
       await one.limit(900_000, { Timespan: 7 });
-      expect(await contactOf(scene, one)).toContain('limit-raised');
+      expect(await findContact(scene, one)).toContain('limit-raised');
     }),
     reviewed(
       'Sweden',
@@ -64,7 +64,7 @@ export const time: Protection = {
       async (scene) => {
         const one = await swede(scene, 0, null);
         await one.limit(10_000_000, { Timespan: 30 });
-        expect(await contactOf(scene, one)).toContain('limit-above');
+        expect(await findContact(scene, one)).toContain('limit-above');
       },
     ),
     added('All licences', 'writes no single sign-on token after a sign-out', async (scene) => {
@@ -137,7 +137,7 @@ export const time: Protection = {
     added('Sweden', 'lists who raises a limit twice in an hour', async (scene) => {
       const one = await swede(scene, 0, 500_000);
       for (const amount of [600_000, 900_000]) await one.limit(amount, { Timespan: 7 });
-      expect(await contactOf(scene, one)).toContain('limit-raised');
+      expect(await findContact(scene, one)).toContain('limit-raised');
     }),
     added('Sweden', 'raises no weekly limit before the week is over, though 72 hours are', async (scene) => {
       await toNoon(scene);
@@ -170,7 +170,7 @@ export const time: Protection = {
       await scene.advance(HOUR + 60);
       await refuses(one, 'NotAuthenticated', () => one.opens());
       await refuses(one, 'NotAuthenticated', async () =>
-        codeOf(await scene.test.rest.post('/casino/game-session', { GameId: SLOT }, one.as)),
+        getCode(await scene.test.rest.post('/casino/game-session', { GameId: SLOT }, one.as)),
       );
     }),
   ],

@@ -74,13 +74,15 @@ describe('a demo', () => {
     const before = await test.db.selectFrom('plays').select('id').execute();
     const { status, body } = await openPage({ name: 'dice-harbour', mode: 'd' });
     expect([status, body.balance, body.currency, body.table]).toEqual([200, 100_000, 'EUR', 'harbour-low']);
-    const visit = { 'X-Visit': body.token };
+    const cashierSession = { 'X-Visit': body.token };
     const id = randomUUID();
-    const first = (await gamesCall(test, '/api/rounds', dice(1_000, id), visit)).body;
+    const first = (await gamesCall(test, '/api/rounds', dice(1_000, id), cashierSession)).body;
     expect(first).toMatchObject({ status: 'paid', balance: 99_000 + first.win });
     expect(first.outcome.hit).toBe(first.win > 0);
-    expect((await gamesCall(test, '/api/rounds', dice(1_000, id), visit)).body).toEqual(first);
-    expect((await gamesCall(test, '/api/balance', {}, visit)).body).toEqual({ balance: 99_000 + first.win });
+    expect((await gamesCall(test, '/api/rounds', dice(1_000, id), cashierSession)).body).toEqual(first);
+    expect((await gamesCall(test, '/api/balance', {}, cashierSession)).body).toEqual({
+      balance: 99_000 + first.win,
+    });
     const another = await openPage({ name: '1010', mode: 'd' });
     expect(another.body.balance).toBe(100_000);
     expect(await test.db.selectFrom('plays').select('id').execute()).toEqual(before);
@@ -89,9 +91,9 @@ describe('a demo', () => {
   it('ends where the play money does', async () => {
     const { body } = await openPage({ name: 'dice-harbour', mode: 'd', tableId: 'harbour-high' });
     await test.suppliers?.db.updateTable('game_provider_visits').set({ demo_balance: 500 }).execute();
-    const visit = { 'X-Visit': body.token };
-    const { body: told } = await gamesCall(test, '/api/rounds', dice(1_000), visit);
-    expect(told).toEqual({ status: 'refused', balance: 500, error: 'InsufficientBalance' });
+    const cashierSession = { 'X-Visit': body.token };
+    const { body: round } = await gamesCall(test, '/api/rounds', dice(1_000), cashierSession);
+    expect(round).toEqual({ status: 'refused', balance: 500, error: 'InsufficientBalance' });
   });
 
   it('is not of every game, nor of a table there is not', async () => {
@@ -118,13 +120,13 @@ describe('real play', () => {
     const { player, money } = await rich();
     const session = await key(player, '1010', 'harbour-high');
     const { body } = await openPage({ mode: 'm', name: '1010', session, tableId: 'harbour-high' });
-    const visit = { 'X-Visit': body.token };
+    const cashierSession = { 'X-Visit': body.token };
     const id = randomUUID();
-    const told = await Promise.all(
-      Array.from({ length: 5 }, () => gamesCall(test, '/api/rounds', dice(50_000, id), visit)),
+    const replies = await Promise.all(
+      Array.from({ length: 5 }, () => gamesCall(test, '/api/rounds', dice(50_000, id), cashierSession)),
     );
-    const done = (await gamesCall(test, '/api/rounds', dice(50_000, id), visit)).body;
-    expect(told.every(({ status }) => status === 200)).toBe(true);
+    const done = (await gamesCall(test, '/api/rounds', dice(50_000, id), cashierSession)).body;
+    expect(replies.every(({ status }) => status === 200)).toBe(true);
     expect(done).toMatchObject({ status: 'paid', balance: 50_000 + done.win, jackpot: 0 });
     expect(await money()).toEqual([50_000 + done.win, 0]);
     const rounds = await test.db
@@ -171,18 +173,18 @@ describe('the provider when the platform is hard to reach', () => {
     line?.close();
   });
 
-  /** A round of dice on the highest roll, whose calls meet what is ordered for them, in turn. */
+  /** Plays a round of dice with the highest result, whose calls meet the given fates in order. */
   async function playing(fates: Readonly<Record<string, readonly Fate[]>>) {
     const one = await rich();
     const session = await key(one.player, '1010', 'harbour-high');
     const open = { name: '1010', mode: 'm', session, tableId: 'harbour-high' };
     const { body: opened } = await gamesCall({ suppliers }, '/api/open', open);
     const round = dice(1_000);
-    const visit = { 'X-Visit': opened.token };
-    const play = async () => (await gamesCall({ suppliers }, '/api/rounds', round, visit)).body;
+    const cashierSession = { 'X-Visit': opened.token };
+    const play = async () => (await gamesCall({ suppliers }, '/api/rounds', round, cashierSession)).body;
     const { db } = suppliers;
     const rounds = db.updateTable('game_provider_rounds').where('id', 'like', `%${round.id}`);
-    /** What is owed, told now instead of after its wait. */
+    /** Runs pending reports now instead of after their wait. */
     const later = async () => {
       await rounds
         .set({ due_at: new Date(0) })
@@ -264,7 +266,7 @@ describe('the provider when the platform is hard to reach', () => {
   it('gives a stake back of a round that its process left in the middle', async () => {
     const { play, later, money, rounds } = await playing({ win: ['lost-request'] });
     await play();
-    // As if the process had died between the stake and the draw.
+    // Simulates a process that crashed between the stake and the draw.
     await rounds.set({ status: 'staking', outcome: null, win: 0, tries: 0 }).execute();
     await later();
     expect((await play()).status).toBe('cancelled');

@@ -19,22 +19,23 @@ afterEach(() => payCall(platform, '/tester/mode', { mode: 'well' }));
 
 const CARD = { provider: 'card', expiry: '12/39', cvc: '123' };
 
-/** The cashier's page of a player, without the page. */
+/** Opens the API of a player's cashier, without its page. */
 async function cashier(method: 'deposit' | 'withdraw' = 'deposit') {
   const { sessionId, reference } = await paying.visit(method);
   const { body } = await payCall(platform, '/api/visit', { sessionId });
-  const call = (path: string, told: object = {}) => payCall(platform, path, told, { 'X-Visit': body.token });
-  const look = async (id: string) => (await call(`/api/payments/${id}`)).body;
+  const call = (path: string, payload: object = {}) =>
+    payCall(platform, path, payload, { 'X-Visit': body.token });
+  const getPayment = async (id: string) => (await call(`/api/payments/${id}`)).body;
   return {
     reference,
     user: body,
     call,
-    look,
+    look: getPayment,
     pay: (number: string, amount = '25', more: object = {}) =>
       call('/api/payments', { ...CARD, number, amount, ...more }),
     until: async (id: string, status: string) => {
-      await expect.poll(async () => (await look(id)).status, { timeout: 8000 }).toBe(status);
-      return look(id);
+      await expect.poll(async () => (await getPayment(id)).status, { timeout: 8000 }).toBe(status);
+      return getPayment(id);
     },
   };
 }
@@ -182,8 +183,8 @@ describe('a deposit at the provider', () => {
 describe('a withdrawal at the provider', () => {
   const IBAN = { provider: 'iban', number: 'GB33 BUKB 2020 1555 5555 55' };
   const withdrawal = async (amount: string) => {
-    const visit = await cashier('withdraw');
-    return { ...visit, made: await visit.call('/api/payments', { ...IBAN, amount }) };
+    const cashierSession = await cashier('withdraw');
+    return { ...cashierSession, made: await cashierSession.call('/api/payments', { ...IBAN, amount }) };
   };
 
   it('is held, pending, and then paid', async () => {

@@ -11,7 +11,7 @@ const BRAND = 'brandId=playerdesk-demo&brandDomain=casino.localhost&language=en'
 let platform: TestPlatform;
 let own: string;
 beforeAll(async () => {
-  // Asks for a proof of work where the reference platform does by default in development.
+  // Requires proof of work, as the reference platform does by default in development.
   const captcha = {
     ...TEST_CONFIGURATION.captcha,
     kind: 'altcha',
@@ -29,10 +29,10 @@ interface Ask {
 }
 const call = (method: string, path: string, { host = 'third.localhost', ...ask }: Ask = {}) =>
   supplierCall(platform, { host, method, path, ...ask });
-/** As one of its windows asks. */
+/** Sends a request of one of its windows. */
 const act = (name: string, body: unknown, cookie?: string) =>
   call('POST', `/api/${name}`, { body, headers: { Origin: own, ...(cookie && { Cookie: cookie }) } });
-/** As its script asks from a page of the brand's. */
+/** Sends a request of its script from a page of the brand. */
 const session = async (cookie?: string, origin = CASINO, brand = BRAND) =>
   call('GET', `/session?${brand}`, { headers: { Origin: origin, ...(cookie && { Cookie: cookie }) } });
 const form = (fields: Record<string, string>, type = 'application/x-www-form-urlencoded') =>

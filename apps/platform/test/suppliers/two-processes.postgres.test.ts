@@ -8,14 +8,14 @@ import { supplierCall } from '../fixtures/supplier-call.ts';
 import { CONTROL_TOKEN, startSuppliers } from '../fixtures/suppliers.ts';
 
 let running: RunningSimulators[] = [];
-const heard: { path: string; txId: string }[] = [];
+const received: { path: string; txId: string }[] = [];
 const USER = { userId: 'u1', reference: 'r', method: 'withdraw', currency: 'EUR', balance: 1_000_000 };
 
-/** A casino that agrees to everything a moment later, so that both processes are at it together. */
+/** A casino that accepts everything with a delay, so that both processes work at the same time. */
 const casino = createServer(async (request, response) => {
   const path = request.url?.split('/').at(-1) ?? '';
   const { txId } = (request.method === 'POST' ? await json(request) : {}) as { txId: string };
-  if (txId) heard.push({ path, txId });
+  if (txId) received.push({ path, txId });
   await new Promise((resolve) => setImmediate(resolve));
   const answer = path === 'verify-user' ? USER : { authCode: 'agreed' };
   response
@@ -27,7 +27,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => casino.listen(0, '127.0.0.1', resolve));
   const url = `http://localhost:${(casino.address() as AddressInfo).port}`;
   const databaseUrl = await newDatabase();
-  // Both at once: of two that make the tables one must wait for the other.
+  // Both at once: one must wait while the other creates the tables.
   running = await Promise.all([startSuppliers(url, { databaseUrl }), startSuppliers(url, { databaseUrl })]);
 });
 afterAll(async () => {
@@ -40,8 +40,8 @@ const at = (index: number) => ({ suppliers: running[index % 2] as RunningSimulat
 const pay = (index: number, path: string, body: object, headers = {}) =>
   supplierCall(at(index), { host: 'pay.localhost', method: 'POST', path, body, headers });
 
-/** A visit to the cashier, known to both processes. */
-async function visit() {
+/** Opens a cashier session that both processes know. */
+async function openSession() {
   const { body } = await pay(0, '/api/visit', { sessionId: 'the-visit' });
   const headers = { 'X-Visit': body.token };
   return {
@@ -67,9 +67,9 @@ const PAYMENTS = 30;
 
 describe('two processes of the suppliers on one database', () => {
   it('tell the casino of each payment once, and of one payment in order', async () => {
-    const { withdraw, status } = await visit();
+    const { withdraw, status } = await openSession();
     const made = await Promise.all(Array.from({ length: PAYMENTS }, (_, index) => withdraw(index)));
-    // All of them fall due at once.
+    // All become due at once.
     await setDue();
     const statuses = async () => new Set(await Promise.all(made.map((id, index) => status(index, id))));
     await expect
@@ -82,7 +82,7 @@ describe('two processes of the suppliers on one database', () => {
       )
       .toEqual(new Set(['completed']));
     for (const id of made) {
-      expect(heard.filter(({ txId }) => txId === id).map(({ path }) => path)).toEqual([
+      expect(received.filter(({ txId }) => txId === id).map(({ path }) => path)).toEqual([
         'authorize',
         'pending',
         'transfer',
@@ -91,7 +91,7 @@ describe('two processes of the suppliers on one database', () => {
   });
 
   it('let a withdrawal be taken back by one or paid by the other, and never both', async () => {
-    const { withdraw, status, takeBack } = await visit();
+    const { withdraw, status, takeBack } = await openSession();
     for (let times = 0; times < 10; times += 1) {
       const id = await withdraw(0);
       await setDue(id);
@@ -103,24 +103,24 @@ describe('two processes of the suppliers on one database', () => {
           return status(1, id);
         })
         .toBe(isBack ? 'cancelled' : 'completed');
-      const told = heard.filter(({ txId, path }) => txId === id && /transfer|cancel/.test(path));
-      expect(told.map(({ path }) => path)).toEqual([isBack ? 'cancel' : 'transfer']);
+      const events = received.filter(({ txId, path }) => txId === id && /transfer|cancel/.test(path));
+      expect(events.map(({ path }) => path)).toEqual([isBack ? 'cancel' : 'transfer']);
     }
   });
 
   it('make one conversation with one line of a chat that is begun twice at once', async () => {
     const line = { key: 'the-same-key', text: 'Hello', name: 'Twice', locale: 'en-US' };
     const body = { account: 'northern', restoreId: 'r'.repeat(32), ...line };
-    const say = { host: 'chat.localhost', method: 'POST', path: '/api/say', body };
-    const answers = await Promise.all([0, 1, 0, 1].map((index) => supplierCall(at(index), say)));
+    const message = { host: 'chat.localhost', method: 'POST', path: '/api/say', body };
+    const answers = await Promise.all([0, 1, 0, 1].map((index) => supplierCall(at(index), message)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    const { body: told } = await supplierCall(at(0), {
+    const { body: inbox } = await supplierCall(at(0), {
       host: 'localhost',
       method: 'GET',
       path: '/control/chat/conversations',
       headers: { 'X-Simulators-Token': CONTROL_TOKEN },
     });
-    const mine = told.conversations.filter(({ name }: { name: string }) => name === 'Twice');
+    const mine = inbox.conversations.filter(({ name }: { name: string }) => name === 'Twice');
     expect(mine).toHaveLength(1);
     expect(mine[0].lines.filter(({ author }: { author: string }) => author === 'visitor')).toHaveLength(1);
   });

@@ -10,7 +10,7 @@ import { defineProcedure } from './procedure.ts';
 export const getClientIdentity = defineProcedure({
   uri: '/connection#getClientIdentity',
   session: 'none',
-  does: 'Gives the client id of the connection. Also how an adapter finds out that the connection still lives.',
+  does: 'Returns the client id of the connection. Adapters also use it to check that the connection is alive.',
   kwargs: z.object({}),
   answer: z.object({ clientId: z.string() }),
 });

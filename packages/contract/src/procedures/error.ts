@@ -16,7 +16,7 @@ export const errorSchema = z.object({
     z.optional(z.record(z.string(), z.string())),
     'What is wrong with a keyword argument, by its name.',
   ),
-  retryAfter: noted(z.optional(z.number()), 'Seconds to wait before trying again.'),
+  retryAfter: noted(z.optional(z.number()), 'Seconds to wait before a retry.'),
 });
 /** Keyword arguments of an error, parsed. */
 export type ProcedureError = z.infer<typeof errorSchema>;

@@ -26,14 +26,14 @@ export const SESSION_STATES = {
 /** The topic `/sessionStateChange`. */
 export const sessionStateChange: Topic = {
   uri: '/sessionStateChange',
-  says: 'The session of this connection began or ended.',
+  says: 'The session of this connection started or ended.',
   event: z.object({ code: z.int(), desc: z.optional(z.string()) }),
 };
 
 /** The topic `/account/balanceChanged`. */
 export const balanceChanged: Topic = {
   uri: '/account/balanceChanged',
-  says: 'The player’s balance changed: it is to be read again.',
+  says: 'The player’s balance changed. Clients should read it again.',
   event: z.object({}),
 };
 

@@ -8,7 +8,7 @@ import { defineProcedure } from './procedure.ts';
 const person = {
   email: text(254),
   username: text(254),
-  gender: noted(text(1), 'M or F, as the wire knows no other.'),
+  gender: noted(text(1), 'M or F. The protocol has no other values.'),
   title: noted(text(10), 'Mr. or Mrs.'),
   firstname: text(200),
   surname: text(200),
@@ -27,7 +27,7 @@ export const register = defineProcedure({
   uri: '/user/account#register',
   operation: 'signUp',
   session: 'none',
-  does: 'Registers a player. Signing in is a call of its own.',
+  does: 'Registers a player. Sign-in is a separate call.',
   kwargs: z.object({
     ...person,
     gender: z.optional(text(1)),
@@ -44,7 +44,7 @@ export const register = defineProcedure({
       text(2000),
       "Address of the casino's page that the key of the activation mail is appended to.",
     ),
-    affiliateMarker: noted(z.optional(text(120)), "Of the affiliate's cookie; absent without it."),
+    affiliateMarker: noted(z.optional(text(120)), "From the affiliate's cookie. Absent without one."),
   }),
   answer: z.object({ userID: z.optional(z.string()) }),
 });
@@ -54,7 +54,7 @@ export const getProfile = defineProcedure({
   uri: '/user/account#getProfile',
   operation: 'getProfile',
   session: 'required',
-  does: 'Gives the player’s own details and which of them may be changed.',
+  does: 'Returns the player’s details and which of them may be changed.',
   kwargs: z.object({}),
   answer: z.object({
     fields: z.object({
@@ -105,7 +105,7 @@ export const getCountries = defineProcedure({
   uri: '/user/account#getCountries',
   operation: 'getCountries',
   session: 'none',
-  does: 'Gives the countries a player may choose and the visitor’s own.',
+  does: 'Returns the countries that a player may choose, and the visitor’s country.',
   kwargs: z.object({ excludeDenyRegistrationCountry: z.boolean() }),
   answer: z.object({ countries: z.array(countrySchema), currentIPCountry: z.string() }),
 });
@@ -115,7 +115,7 @@ export const getCurrencies = defineProcedure({
   uri: '/user/account#getCurrencies',
   operation: 'getCurrencies',
   session: 'none',
-  does: 'Gives the currencies an account may have.',
+  does: 'Returns the currencies that an account may have.',
   kwargs: z.object({}),
   answer: z.object({ currencies: z.array(currencySchema) }),
 });

@@ -8,7 +8,7 @@ export const getClaimableBonuses = defineProcedure({
   uri: '/user/bonus#getClaimableBonuses',
   operation: 'getBonuses',
   session: 'required',
-  does: 'Gives the player’s bonuses, with the provider’s word for the state of each.',
+  does: 'Returns the player’s bonuses, with the provider’s label for the state of each.',
   kwargs: z.object({}),
   answer: z.object({ bonuses: z.array(bonusSchema) }),
 });
@@ -17,7 +17,7 @@ export const getApplicableBonuses = defineProcedure({
   uri: '/user#getApplicableBonuses',
   operation: 'getBonusOffers',
   session: 'required',
-  does: 'Gives what a deposit may earn the player.',
+  does: 'Returns the bonuses that the player may earn with a deposit.',
   kwargs: z.object({
     type: noted(text(20), '`deposit`.'),
     gamingAccountID: noted(nonEmptyText(64), 'The `id` of the wallet that the deposit would go to.'),

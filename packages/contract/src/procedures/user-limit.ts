@@ -12,11 +12,11 @@ function setMoney<N extends string>(name: N, on: string) {
     uri: `/user/limit#set${name}`,
     operation: 'setLimit',
     session: 'required',
-    does: `Sets or changes a limit on ${on}. A tighter one holds at once; a looser one waits, in place of any that waited.`,
+    does: `Sets or changes a limit on ${on}. A tighter limit applies at once. A looser one is pending first, and replaces a pending change.`,
     kwargs: z.object({
       period,
       amount: noted(amount(), 'Integer minor units.'),
-      currency: noted(text(3), 'The player’s own, ISO 4217.'),
+      currency: noted(text(3), 'The player’s currency, ISO 4217.'),
     }),
     answer: z.object({}),
   });
@@ -28,36 +28,36 @@ function remove<N extends string>(name: N, on: string) {
     uri: `/user/limit#remove${name}`,
     operation: 'cancelLimit',
     session: 'required',
-    does: `Takes back a change of a limit on ${on} that waits, or asks for the end of the limit that holds.`,
+    does: `Cancels the pending change of a limit on ${on}, or requests the end of the current limit.`,
     kwargs: z.object({ period }),
     answer: z.object({}),
   });
 }
 
 export const setDepositLimit = setMoney('DepositLimit', 'deposits');
-export const setLossLimit = setMoney('LossLimit', 'what is lost');
+export const setLossLimit = setMoney('LossLimit', 'losses');
 export const setWageringLimit = setMoney('WageringLimit', 'stakes');
 
 export const setSessionLimit = defineProcedure({
   uri: '/user/limit#setSessionLimit',
   operation: 'setLimit',
   session: 'required',
-  does: 'Sets or changes a limit on the time signed in. A tighter one holds at once; a looser one waits.',
+  does: 'Sets or changes a session time limit. A tighter limit applies at once. A looser one is pending first.',
   kwargs: z.object({ period, minutes: amount() }),
   answer: z.object({}),
 });
 
 export const removeDepositLimit = remove('DepositLimit', 'deposits');
-export const removeLossLimit = remove('LossLimit', 'what is lost');
+export const removeLossLimit = remove('LossLimit', 'losses');
 export const removeWageringLimit = remove('WageringLimit', 'stakes');
-export const removeSessionLimit = remove('SessionLimit', 'the time signed in');
+export const removeSessionLimit = remove('SessionLimit', 'session time');
 
 /** The procedure `/user/limit#declineDepositLimits`. */
 export const declineDepositLimits = defineProcedure({
   uri: '/user/limit#declineDepositLimits',
   operation: 'declineDepositLimits',
   session: 'required',
-  does: 'Records that the player wants no deposit limit, where their market asks. An extension.',
+  does: 'Records that the player declines a deposit limit, in markets that prompt for one. An extension.',
   kwargs: z.object({}),
   answer: z.object({}),
 });
@@ -67,7 +67,7 @@ export const acknowledgeInformation = defineProcedure({
   uri: '/user/limit#acknowledgeInformation',
   operation: 'acknowledgeInformation',
   session: 'required',
-  does: 'Records that the player read the information about safer gambling, where their market asks. An extension.',
+  does: 'Records that the player read the safer gambling information, in markets that require it. An extension.',
   kwargs: z.object({}),
   answer: z.object({}),
 });
@@ -77,7 +77,7 @@ export const getLimits = defineProcedure({
   uri: '/user/limit#getLimits',
   operation: 'getLimits',
   session: 'required',
-  does: 'Gives the player’s limits of every type, those that hold and those on their way.',
+  does: 'Returns the player’s limits of every type, current and pending.',
   kwargs: z.object({}),
   answer: z.object({ limits: z.array(limitEntrySchema) }),
 });

@@ -8,12 +8,12 @@ export const getBalance = defineProcedure({
   uri: '/user/account#getBalance',
   operation: 'getWallets',
   session: 'required',
-  does: 'Gives the player’s wallets. Amounts are integer minor units.',
+  does: 'Returns the player’s wallets. Amounts are integer minor units.',
   kwargs: z.object({}),
   answer: z.object({
     wallets: z.array(
       z.object({
-        id: noted(z.string(), 'The gaming account that other procedures ask for.'),
+        id: noted(z.string(), 'The gaming account id for other procedures.'),
         name: noted(z.string(), 'The main one is `MainWallet`.'),
         realMoney: z.int(),
         realMoneyCurrency: noted(z.string(), 'ISO 4217.'),
@@ -27,7 +27,7 @@ export const getBalance = defineProcedure({
 export const watchBalance = defineProcedure({
   uri: '/user/account#watchBalance',
   session: 'required',
-  does: 'From now on `/account/balanceChanged` tells this connection of each change, until its session ends.',
+  does: 'Subscribes this connection to `/account/balanceChanged` events until its session ends.',
   kwargs: z.object({}),
   answer: z.object({}),
 });
@@ -36,11 +36,11 @@ export const getTransactionHistory = defineProcedure({
   uri: '/user#getTransactionHistory',
   operation: 'getPayments',
   session: 'required',
-  does: 'Gives a page of the player’s history, the newest first.',
+  does: 'Returns a page of the player’s history, the newest first.',
   kwargs: z.object({
     type: noted(z.enum(['Deposit', 'Withdraw', 'Gambling']), 'Gambling is casino and sportsbook together.'),
-    startTime: noted(text(30), 'ISO 8601, UTC; included.'),
-    endTime: noted(text(30), 'ISO 8601, UTC; not included.'),
+    startTime: noted(text(30), 'ISO 8601, UTC. Inclusive.'),
+    endTime: noted(text(30), 'ISO 8601, UTC. Exclusive.'),
     pageIndex: noted(count(), 'From 0.'),
     pageSize: amount(),
   }),

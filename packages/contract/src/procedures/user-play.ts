@@ -9,14 +9,14 @@ export const getPlaySetUp = defineProcedure({
   uri: '/user/play#getSetUp',
   operation: 'getPlaySetUp',
   session: 'required',
-  does: 'Gives what the player set for their play of slots, and what is used of it. An extension.',
+  does: 'Returns the player’s limits for a period of slot play, and their usage. An extension.',
   kwargs: z.object({
     gameId: noted(z.optional(nonEmptyText(64)), 'The game that is to be played; absent: any slot.'),
   }),
   answer: z.object({
-    required: noted(z.boolean(), 'Whether it has to be set before the game is played for money.'),
-    setUp: noted(z.optional(playSetUpSchema), 'The one in force, else the one before.'),
-    justReached: noted(z.boolean(), 'Its time or money was used up less than an hour ago.'),
+    required: noted(z.boolean(), 'Whether limits must be set before the game is played for money.'),
+    setUp: noted(z.optional(playSetUpSchema), 'The current period, else the previous one.'),
+    justReached: noted(z.boolean(), 'True when its time or money was used up less than an hour ago.'),
   }),
 });
 
@@ -25,11 +25,11 @@ export const setUpPlay = defineProcedure({
   uri: '/user/play#setUp',
   operation: 'setUpPlay',
   session: 'required',
-  does: 'Sets the most time and money for the play of slots that begins with it. An extension.',
+  does: 'Sets the maximum time and money for a period of slot play, and starts it. An extension.',
   kwargs: z.object({
     minutes: amount(),
-    amount: noted(amount(), 'Integer minor units: the most to lose.'),
-    currency: noted(text(3), 'The player’s own, ISO 4217.'),
+    amount: noted(amount(), 'Integer minor units: the maximum loss.'),
+    currency: noted(text(3), 'The player’s currency, ISO 4217.'),
   }),
   answer: z.object({ setUp: playSetUpSchema }),
 });
@@ -39,7 +39,7 @@ export const endPlay = defineProcedure({
   uri: '/user/play#end',
   operation: 'endPlay',
   session: 'required',
-  does: 'Ends the play of slots that was set up. An extension.',
+  does: 'Ends the current period of slot play. An extension.',
   kwargs: z.object({}),
   answer: z.object({}),
 });

@@ -40,7 +40,7 @@ export const sendResetPwdEmail = defineProcedure({
   uri: '/user/pwd#sendResetPwdEmail',
   operation: 'requestPasswordReset',
   session: 'none',
-  does: 'Mails a link that sets a new password; the one before it stops working.',
+  does: 'Sends an email with a link to set a new password. The previous link becomes invalid.',
   kwargs: z.object({
     email: nonEmptyText(254),
     changePwdURL: noted(text(2000), "Address of the casino's page that the key is appended to."),
@@ -48,7 +48,7 @@ export const sendResetPwdEmail = defineProcedure({
       text(200),
       'Which human-verification service proved the visitor. Empty where none is asked for.',
     ),
-    captchaResponse: noted(text(10_000), 'The proof. Empty where none is asked for.'),
+    captchaResponse: noted(text(10_000), 'The captcha token. Empty where none is required.'),
   }),
   answer: z.object({}),
 });

@@ -44,19 +44,19 @@ export const acceptTC = defineProcedure({
 export const getSessionInfo = defineProcedure({
   uri: '/user#getSessionInfo',
   session: 'optional',
-  does: 'Tells whether the connection is signed in. `culture` is a language tag.',
+  does: 'Returns whether the connection is signed in. `culture` is a language tag.',
   kwargs: z.object({ culture: text(20) }),
   answer: z.object({
     isAuthenticated: z.boolean(),
     isEmailVerified: z.boolean(),
-    hasToAcceptTC: noted(z.optional(z.boolean()), 'Extension: the documents tell it at login alone.'),
+    hasToAcceptTC: noted(z.optional(z.boolean()), 'Extension: the specification returns it at login only.'),
   }),
 });
 
 export const getCmsSessionID = defineProcedure({
   uri: '/user#getCmsSessionID',
   session: 'required',
-  does: 'Gives an id with which a content system knows the player’s session, and nothing else can be done.',
+  does: 'Returns an id that identifies the player’s session to a content system and permits nothing else.',
   kwargs: z.object({}),
   answer: z.object({ cmsSessionID: z.string() }),
 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** A call with a Host of choice, which fetch does not allow. */
+/** Sends a request with a chosen Host, which fetch does not allow. */
 function statusFor(host: string, path = '/backstage/api/clock'): Promise<number> {
   const { port } = new URL(platform.url);
   return new Promise((resolve, reject) => {

@@ -5,11 +5,11 @@ import type { Services } from '../services.ts';
 import { parseBody } from './parse-body.ts';
 
 const MOST_SHOWN = 200;
-/** `outcome`: what was found and decided, and why. A check of finances or of markers of harm is not done without. */
+/** `outcome`: the finding and decision with reasons. Required for financial checks and reviews of markers of harm. */
 const doneSchema = z.object({ id: z.uuid(), outcome: z.string().trim().min(1).max(1000).optional() });
 const NEED_OUTCOME: readonly string[] = ['financial-vulnerability', 'markers-of-harm'];
 
-/** Whom staff have to talk to, and why. */
+/** Registers the routes of staff's contact tasks. */
 export function registerContactRoutes(
   app: FastifyInstance,
   { db, clock, audit }: Pick<Services, 'db' | 'clock' | 'audit'>,
@@ -39,9 +39,9 @@ export function registerContactRoutes(
       if (NEED_OUTCOME.includes(reason) && outcome === undefined) {
         throw new Refusal('ValidationError', { fields: { outcome: 'say what was found and decided' } });
       }
-      const line = { actor: 'backstage', action: 'contact-done', requestId: request.id } as const;
+      const entry = { actor: 'backstage', action: 'contact-done', requestId: request.id } as const;
       await audit.write(tx, {
-        ...line,
+        ...entry,
         playerId,
         after: { reason, ...(outcome !== undefined && { outcome }) },
       });

@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 import { parseBody } from './parse-body.ts';
 import { findPlayer } from './players.queries.ts';
 
-type DocumentParts = Pick<Services, 'db' | 'clock' | 'audit' | 'documentDesk' | 'wealth'>;
+type DocumentRouteDeps = Pick<Services, 'db' | 'clock' | 'audit' | 'documentDesk' | 'wealth'>;
 
 const MOST_DECLARATIONS = 50;
 const EXTENSIONS: Readonly<Record<string, string>> = {
@@ -30,36 +30,36 @@ const verdictSchema = z.object({
 });
 const wantedSchema = z.object({
   email,
-  /** The most pressing first; none: nothing is asked for any more. */
+  /** The most urgent first. Absent: nothing is requested any more. */
   wanted: z
     .array(z.object({ type: z.enum(DOCUMENT_TYPES), reason: reason.optional() }))
     .max(DOCUMENT_TYPES.length),
   force: z.boolean().default(false),
 });
 
-/** Verified by other means than documents: `by` names them, such as a credit reference agency. */
+/** Verified by other means than documents. `by` names them, such as a credit reference agency. */
 const identitySchema = z.object({ email, by: z.string().trim().min(1).max(100) });
 
-/** Documents to review and to ask for, and what players declared of their wealth. */
+/** Registers the routes for document reviews, document requests and wealth declarations. */
 export function registerDocumentRoutes(
   app: FastifyInstance,
-  { db, clock, audit, documentDesk: desk, wealth }: DocumentParts,
+  { db, clock, audit, documentDesk: review, wealth }: DocumentRouteDeps,
 ): void {
-  const idOf = async (address: string) => {
+  const findPlayerId = async (address: string) => {
     const player = await findPlayer(db, address.trim().toLowerCase());
     if (!player) throw new Refusal('PlayerNotFound');
     return player.id;
   };
   app.get('/documents', async (request) => ({
-    documents: await desk.withStatus(parseBody(statusSchema, request.query).status),
+    documents: await review.withStatus(parseBody(statusSchema, request.query).status),
   }));
   app.get('/player-documents', async (request) =>
-    desk.ofPlayer(await idOf(parseBody(emailSchema, request.query).email)),
+    review.ofPlayer(await findPlayerId(parseBody(emailSchema, request.query).email)),
   );
   app.get('/document-file', async (request, reply) => {
     const { id } = parseBody(z.object({ id: z.uuid() }), request.query);
-    const { mediaType, bytes } = await desk.look(id, request.id);
-    // A stranger's file: never shown in a page of ours, never guessed at, never kept by the browser.
+    const { mediaType, bytes } = await review.open(id, request.id);
+    // An untrusted file: served as a download, without type sniffing and without caching.
     return reply
       .header('Content-Disposition', `attachment; filename="${id}.${EXTENSIONS[mediaType] ?? 'bin'}"`)
       .header('Content-Security-Policy', "sandbox; default-src 'none'; frame-ancestors 'none'")
@@ -71,17 +71,17 @@ export function registerDocumentRoutes(
   });
   app.post('/document-review', async (request) => {
     const { id, ...verdict } = parseBody(verdictSchema, request.body);
-    await desk.judge(id, verdict, request.id);
+    await review.decide(id, verdict, request.id);
     return {};
   });
   app.post('/documents-wanted', async (request) => {
-    const { email: address, wanted, force } = parseBody(wantedSchema, request.body);
-    await desk.ask(await idOf(address), wanted, force, request.id);
-    return { wanted, force };
+    const { email: address, wanted: requested, force } = parseBody(wantedSchema, request.body);
+    await review.request(await findPlayerId(address), requested, force, request.id);
+    return { wanted: requested, force };
   });
   app.post('/identity-verified', async (request) => {
     const { email: address, by } = parseBody(identitySchema, request.body);
-    const playerId = await idOf(address);
+    const playerId = await findPlayerId(address);
     const now = new Date(clock.now());
     await db
       .transaction()
@@ -89,7 +89,7 @@ export function registerDocumentRoutes(
     return {};
   });
   app.get('/wealth', async (request) => {
-    const playerId = await idOf(parseBody(emailSchema, request.query).email);
+    const playerId = await findPlayerId(parseBody(emailSchema, request.query).email);
     await audit.write(db, {
       actor: 'backstage',
       action: 'view-wealth',

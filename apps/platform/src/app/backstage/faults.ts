@@ -1,4 +1,4 @@
-import type { CallScene, Fault, FaultSource } from '../../operations/call/fault.ts';
+import type { Fault, FaultSource, FaultTarget } from '../../operations/call/fault.ts';
 
 export const FAULT_KINDS = ['error-500', 'drop-request', 'drop-answer', 'rubbish', 'delay'] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];
@@ -6,20 +6,20 @@ export type FaultKind = (typeof FAULT_KINDS)[number];
 export interface FaultOrder {
   readonly operation: string;
   readonly kind: FaultKind;
-  /** How many calls it befalls. */
+  /** How many calls it affects. */
   readonly times: number;
-  /** For `delay`: how long before the call is worked on. */
+  /** For `delay`: the time before the call runs. */
   readonly milliseconds: number;
 }
 
 export interface Faults extends FaultSource {
   order(order: FaultOrder): void;
-  /** Orders not yet used up. */
+  /** Returns the orders that are not used up. */
   list(): readonly FaultOrder[];
   clear(): void;
 }
 
-/** Bad days on demand, for this process, oldest order first. */
+/** Creates the fault injection of this process. Applies the oldest order first. */
 export function createFaults(): Faults {
   let orders: FaultOrder[] = [];
   return {
@@ -36,27 +36,27 @@ export function createFaults(): Faults {
       orders = orders.flatMap((other) =>
         other !== order ? [other] : order.times > 1 ? [{ ...order, times: order.times - 1 }] : [],
       );
-      return faultOf(order);
+      return createFault(order);
     },
   };
 }
 
-const nothing = async () => false;
-const ends = (act: (scene: CallScene) => void) => async (scene: CallScene) => {
+const noop = async () => false;
+const ends = (act: (scene: FaultTarget) => void) => async (scene: FaultTarget) => {
   act(scene);
   return true;
 };
 
 const MAKERS: Readonly<Record<FaultKind, (order: FaultOrder) => Fault>> = {
-  'error-500': () => ({ before: ends((scene) => scene.fail()), after: nothing }),
-  'drop-request': () => ({ before: ends((scene) => scene.hangUp()), after: nothing }),
-  // The work is done and committed; only nobody hears of it.
-  'drop-answer': () => ({ before: nothing, after: ends((scene) => scene.hangUp()) }),
-  rubbish: () => ({ before: nothing, after: ends((scene) => scene.babble()) }),
+  'error-500': () => ({ before: ends((scene) => scene.sendError()), after: noop }),
+  'drop-request': () => ({ before: ends((scene) => scene.dropConnection()), after: noop }),
+  // The work is committed, but its answer is lost.
+  'drop-answer': () => ({ before: noop, after: ends((scene) => scene.dropConnection()) }),
+  rubbish: () => ({ before: noop, after: ends((scene) => scene.sendGarbage()) }),
   delay: ({ milliseconds }) => ({
     before: () => new Promise((resolve) => setTimeout(resolve, milliseconds, false)),
-    after: nothing,
+    after: noop,
   }),
 };
 
-const faultOf = (order: FaultOrder) => MAKERS[order.kind](order);
+const createFault = (order: FaultOrder) => MAKERS[order.kind](order);

@@ -6,29 +6,29 @@ import { isLoopbackHost } from '../../operations/allowed-origin.ts';
 const COOKIE = 'playerdesk_backstage';
 
 /**
- * Lets only who has this start's token in. Loopback alone is no boundary: any page in the browser can send to it,
- * so the Host must be local (a foreign name may point here) and a write must come from a page of ours.
+ * Admits only requests with the token of this start. Loopback is no boundary: any page in the browser can send to it.
+ * The Host must be local, because a foreign name may resolve here, and a write must come from a page of this origin.
  */
 export function guardBackstage(token: string) {
   return async (request: FastifyRequest): Promise<void> => {
     if (!isLoopbackHost(request.hostname)) throw new Refusal('NotFound');
-    const given = request.headers['x-backstage-token'] ?? cookieOf(request);
-    if (typeof given !== 'string' || !isSame(given, token)) throw new Refusal('NotAuthenticated');
+    const presented = request.headers['x-backstage-token'] ?? getCookie(request);
+    if (typeof presented !== 'string' || !isSame(presented, token)) throw new Refusal('NotAuthenticated');
     if (request.method !== 'GET' && !isOwnOrigin(request)) throw new Refusal('NotAuthenticated');
   };
 }
 
-/** Swaps a token in the address for a cookie, so that it stays in no history and no referrer. */
+/** Exchanges a token in the URL for a cookie, so that it appears in no history and no referrer. */
 export function admit(request: FastifyRequest, reply: FastifyReply, token: string): boolean {
-  const given = (request.query as { token?: unknown }).token;
-  if (typeof given !== 'string' || !isLoopbackHost(request.hostname)) return false;
-  if (!isSame(given, token)) throw new Refusal('NotAuthenticated');
+  const presented = (request.query as { token?: unknown }).token;
+  if (typeof presented !== 'string' || !isLoopbackHost(request.hostname)) return false;
+  if (!isSame(presented, token)) throw new Refusal('NotAuthenticated');
   reply.header('Set-Cookie', `${COOKIE}=${token}; Path=/backstage; HttpOnly; SameSite=Strict`);
   reply.redirect('/backstage', 303);
   return true;
 }
 
-/** A browser says where a write comes from; a program that says nothing has shown the token in a header. */
+/** Browsers send the origin of a write. A program without an origin must send the token in a header. */
 function isOwnOrigin({ headers }: FastifyRequest): boolean {
   if (headers.origin === undefined) return headers['x-backstage-token'] !== undefined;
   try {
@@ -38,7 +38,7 @@ function isOwnOrigin({ headers }: FastifyRequest): boolean {
   }
 }
 
-function cookieOf({ headers }: FastifyRequest): string | undefined {
+function getCookie({ headers }: FastifyRequest): string | undefined {
   const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim());
   return pairs.find((pair) => pair.startsWith(`${COOKIE}=`))?.slice(COOKIE.length + 1);
 }

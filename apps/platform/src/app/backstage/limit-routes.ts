@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 import { parseBody } from './parse-body.ts';
 import { findPlayer } from './players.queries.ts';
 
-type LimitParts = Pick<Services, 'db' | 'clock' | 'limits'>;
+type LimitRouteDeps = Pick<Services, 'db' | 'clock' | 'limits'>;
 
 const emailSchema = z.object({ email: z.string().min(1) });
 const limitSchema = z.object({
@@ -23,7 +23,7 @@ const blockSchema = z.object({
   email: z.string().min(1),
   kind: z.enum(['block', 'self-exclusion']).default('block'),
   scope: z.enum(['account', 'payment', ...PRODUCTS]),
-  /** Days; none: without an end. */
+  /** Days. Absent: no end. */
   days: z
     .int()
     .min(1)
@@ -38,9 +38,9 @@ const revocationSchema = z.object({
   reason: z.string().min(1).max(500).nullable().default(null),
 });
 
-/** What staff see and do of a player's limits and breaks. */
-export function registerLimitRoutes(app: FastifyInstance, { db, clock, limits }: LimitParts): void {
-  const idOf = async (email: string) => {
+/** Registers the routes with which staff read and change a player's limits and breaks. */
+export function registerLimitRoutes(app: FastifyInstance, { db, clock, limits }: LimitRouteDeps): void {
+  const findPlayerId = async (email: string) => {
     const player = await findPlayer(db, email.trim().toLowerCase());
     if (!player) throw new Refusal('PlayerNotFound');
     return player.id;
@@ -56,41 +56,43 @@ export function registerLimitRoutes(app: FastifyInstance, { db, clock, limits }:
     ),
   });
   app.get('/player-limits', async (request) =>
-    shown(await idOf(parseBody(emailSchema, request.query).email)),
+    shown(await findPlayerId(parseBody(emailSchema, request.query).email)),
   );
   app.post('/player-limit', async (request) => {
     const { email, reason, product, ...limit } = parseBody(limitSchema, request.body);
-    const playerId = await idOf(email);
-    const wanted = { ...limit, ...(product && { product }) };
-    await db.transaction().execute((tx) => limits.changes.lock(tx, playerId, wanted, reason, request.id));
+    const playerId = await findPlayerId(email);
+    const requested = { ...limit, ...(product && { product }) };
+    await db.transaction().execute((tx) => limits.changes.lock(tx, playerId, requested, reason, request.id));
     return shown(playerId);
   });
   app.post('/player-block', async (request) => {
     const { email, kind, scope, days } = parseBody(blockSchema, request.body);
-    const playerId = await idOf(email);
+    const playerId = await findPlayerId(email);
     const block = { kind, scope, term: days ?? ('indefinite' as const), setBy: 'operator' as const };
     await db.transaction().execute((tx) => limits.breaks.begin(tx, playerId, block, request.id));
     return shown(playerId);
   });
-  // Support notes it when the player has asked in person or by telephone; registering anew is no asking.
+  // Support records it after the player asked in person or by telephone. A new registration does not count.
   app.post('/player-return', async (request) => {
-    const playerId = await idOf(parseBody(emailSchema, request.body).email);
-    const endsAt = await db.transaction().execute((tx) => limits.breaks.askBack(tx, playerId, request.id));
+    const playerId = await findPlayerId(parseBody(emailSchema, request.body).email);
+    const endsAt = await db
+      .transaction()
+      .execute((tx) => limits.breaks.requestReturn(tx, playerId, request.id));
     return { endsAt: endsAt.toISOString(), ...(await shown(playerId)) };
   });
-  // Support notes it when the player has asked; the list of tasks says by when they want an answer.
+  // Support records it after the player asked. The task list shows the deadline for an answer.
   app.post('/player-block-end-asked', async (request) => {
     const { email, id, reason } = parseBody(revocationSchema, request.body);
-    const playerId = await idOf(email);
-    const asked = { reason, requestId: request.id };
-    await db.transaction().execute((tx) => limits.breaks.askEnd(tx, playerId, id, asked));
+    const playerId = await findPlayerId(email);
+    const requested = { reason, requestId: request.id };
+    await db.transaction().execute((tx) => limits.breaks.requestEnd(tx, playerId, id, requested));
     return shown(playerId);
   });
   app.post('/player-block-end', async (request) => {
     const { email, id, reason } = parseBody(revocationSchema, request.body);
-    const playerId = await idOf(email);
-    const asked = { reason, requestId: request.id };
-    await db.transaction().execute((tx) => limits.breaks.revoke(tx, playerId, id, asked));
+    const playerId = await findPlayerId(email);
+    const requested = { reason, requestId: request.id };
+    await db.transaction().execute((tx) => limits.breaks.revoke(tx, playerId, id, requested));
     return shown(playerId);
   });
 }

@@ -2,35 +2,35 @@ import { MARKETING_PRODUCTS, MESSAGE_STATUSES } from '@playerdesk/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { WrittenMessage } from '../../engagement/messages/inbox.ts';
-import { messagesOf } from '../../engagement/messages/messages.queries.ts';
+import { findMessages } from '../../engagement/messages/messages.queries.ts';
 import { toMessage } from '../../engagement/messages/messages.ts';
 import { MAILED_TYPES } from '../../engagement/subscriptions/newsletter.ts';
 import type { Subject } from '../../engagement/subscriptions/product-consent.ts';
-import { playersOnRegister } from '../../identity/register/on-register.ts';
+import { findExcludedPlayers } from '../../identity/exclusion-register/excluded-registrations.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Services } from '../services.ts';
 import { parseBody } from './parse-body.ts';
 import { findPlayer } from './players.queries.ts';
 
-type MessageParts = Pick<
+type MessageRouteDeps = Pick<
   Services,
   'db' | 'audit' | 'inbox' | 'newsletter' | 'exclusions' | 'protectedGroups' | 'subscriptions'
 >;
 
 const MOST_SHOWN = 200;
 const MOST_HTML = 20_000;
-/** A path of the casino or a web address; two slashes would lead to another site. */
+/** A path of the casino or a web address. Two slashes would lead to another site. */
 const DESTINATION = /^(\/(?![/\\])|https?:\/\/)\S*$/;
 
 const email = z.string().min(1);
-/** What it is about; none: nothing in particular, which is every product. */
+/** The product. Null: none in particular, which means every product. */
 const product = z.enum(MARKETING_PRODUCTS).nullable().default(null);
 const messageSchema = z.object({
-  /** None: everybody. */
+  /** Absent: everyone. */
   email: email.optional(),
   title: z.string().trim().min(1).max(200),
-  /** Kept as given. */
+  /** Stored as given. */
   html: z.string().min(1).max(MOST_HTML),
   action: z
     .object({ path: z.string().max(500).regex(DESTINATION), text: z.string().trim().min(1).max(60) })
@@ -46,17 +46,17 @@ const newsletterSchema = z.object({
     .max(200)
     .regex(/^[^\r\n]*$/),
   text: z.string().trim().min(1).max(MOST_HTML),
-  /** Two letters, Norwegian as `no`; none: everybody. */
+  /** Two letters, Norwegian as `no`. Null: everyone. */
   language: z.string().length(2).nullable().default(null),
   product,
 });
 
-/** What staff write to players: into their inboxes, and by mail to those who asked for it. */
+/** Registers the routes with which staff write to players: to their inboxes, and by email to subscribers. */
 export function registerMessageRoutes(
   app: FastifyInstance,
-  { db, audit, inbox, newsletter, exclusions, protectedGroups, subscriptions }: MessageParts,
+  { db, audit, inbox, newsletter, exclusions, protectedGroups, subscriptions }: MessageRouteDeps,
 ): void {
-  const idOf = async (address: string) => {
+  const findPlayerId = async (address: string) => {
     const player = await findPlayer(db, address.trim().toLowerCase());
     if (!player) throw new Refusal('PlayerNotFound');
     return player.id;
@@ -66,23 +66,23 @@ export function registerMessageRoutes(
     return inbox.sendToAll(tx, message, new Set([...barred, ...without]));
   };
   app.get('/messages', async (request) => {
-    const playerId = await idOf(parseBody(z.object({ email }), request.query).email);
-    const rows = await messagesOf(db, playerId, MESSAGE_STATUSES, MOST_SHOWN);
+    const playerId = await findPlayerId(parseBody(z.object({ email }), request.query).email);
+    const rows = await findMessages(db, playerId, MESSAGE_STATUSES, MOST_SHOWN);
     return { messages: rows.map(toMessage) };
   });
   app.post('/message', async (request) => {
     const order = parseBody(messageSchema, request.body);
     const { email: address, title, html: content, action } = order;
-    const playerId = address === undefined ? null : await idOf(address);
+    const playerId = address === undefined ? null : await findPlayerId(address);
     const message = { title, content, ...(action && { ctaAction: action.path, ctaText: action.text }) };
     const barred =
       playerId === null
-        ? new Set([...(await playersOnRegister(db, exclusions)), ...(await protectedGroups.everybody(db))])
+        ? new Set([...(await findExcludedPlayers(db, exclusions)), ...(await protectedGroups.everybody(db))])
         : new Set<string>();
     const sent = await db.transaction().execute(async (tx) => {
       if (playerId !== null) await inbox.send(tx, playerId, message);
       const count = playerId === null ? await sendToAll(tx, message, barred, order.product) : 1;
-      // Not its words: they may name somebody.
+      // Without the text, which may name a person.
       await audit.write(tx, {
         actor: 'backstage',
         action: 'send-message',

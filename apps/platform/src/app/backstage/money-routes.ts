@@ -7,13 +7,13 @@ import type { Services } from '../services.ts';
 import { parseBody } from './parse-body.ts';
 import { findPlayer } from './players.queries.ts';
 
-type MoneyParts = Pick<Services, 'db' | 'audit' | 'ledger'>;
+type MoneyRouteDeps = Pick<Services, 'db' | 'audit' | 'ledger'>;
 
 const MOST_SHOWN = 50;
 const adjustmentSchema = z.object({
   email: z.string().min(1),
   account: z.enum(['real', 'bonus']).default('real'),
-  /** Minor units; below 0 takes away. */
+  /** Minor units. Negative amounts are debited. */
   amount: z
     .int()
     .min(-1_000_000_000)
@@ -21,8 +21,8 @@ const adjustmentSchema = z.object({
     .refine((amount) => amount !== 0),
 });
 
-/** The books to look at, and a player's balance to put right. */
-export function registerMoneyRoutes(app: FastifyInstance, { db, audit, ledger }: MoneyParts): void {
+/** Registers the routes to inspect the books and to correct a player's balance. */
+export function registerMoneyRoutes(app: FastifyInstance, { db, audit, ledger }: MoneyRouteDeps): void {
   app.get('/books', async () => ({
     ...(await checkBooks(db)),
     latest: await latestMovements(db, MOST_SHOWN),

@@ -16,7 +16,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The built page of `apps/backstage`. It is no part of the platform's own build. */
+/** The built page of `apps/backstage`. It is not part of the platform's own build. */
 const BUILT = new URL('../../../../backstage/dist/', import.meta.url);
 const FRONT_PAGE = 'index.html';
 
@@ -27,7 +27,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Serves the page at `/backstage` and its files below it, behind the same guard as its interface. */
+/** Serves the page at `/backstage` and its files below it, behind the guard of its API. */
 export async function registerBackstagePage(app: FastifyInstance, token: string): Promise<void> {
   const guard = guardBackstage(token);
   for (const file of await builtFiles()) {
@@ -45,7 +45,7 @@ export async function registerBackstagePage(app: FastifyInstance, token: string)
   }
 }
 
-/** Paths of the built files; none where the page was not built, which leaves the interface alone. */
+/** Returns the paths of the built files. Empty if the page was not built; the API works without it. */
 async function builtFiles(): Promise<string[]> {
   const folder = fileURLToPath(BUILT);
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);

@@ -1,7 +1,10 @@
 import type { z } from 'zod';
 import { refuseProblems } from '../../infrastructure/refusal.ts';
 
-/** A body or query as its schema reads it. Refuses naming every wrong field. */
+/**
+ * Parses a body or query with its schema.
+ * @throws Refusal `ValidationError` with every invalid field.
+ */
 export function parseBody<T extends z.ZodType>(schema: T, value: unknown): z.infer<T> {
   const parsed = schema.safeParse(value ?? {});
   if (parsed.success) return parsed.data;

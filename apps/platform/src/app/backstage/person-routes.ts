@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Services } from '../services.ts';
 import { parseBody } from './parse-body.ts';
 
-type PersonParts = Pick<Services, 'db' | 'audit' | 'persons' | 'exclusions' | 'clock' | 'identityTokens'>;
+type PersonRouteDeps = Pick<Services, 'db' | 'audit' | 'persons' | 'exclusions' | 'clock' | 'identityTokens'>;
 
 const day = z.iso.date();
 const name = z.string().trim().min(1).max(60);
@@ -39,16 +39,16 @@ const exclusionSchema = z.object({
   firstName: name,
   lastName: name,
   dateOfBirth: day,
-  /** Days from now; none: until further notice. */
+  /** Days from now. Null: until further notice. */
   days: z.int().min(1).max(3660).nullable().default(null),
 });
 
-/** The simulated registers: of residents, and of those who excluded themselves from gambling. */
+/** Registers the routes of the simulated registers: of residents, and of self-excluded persons. */
 export function registerPersonRoutes(
   app: FastifyInstance,
-  { db, audit, persons, exclusions, clock, identityTokens }: PersonParts,
+  { db, audit, persons, exclusions, clock, identityTokens }: PersonRouteDeps,
 ) {
-  // No names: the trace holds nothing personal.
+  // Without names: the audit contains no personal data.
   const audited = (action: string, requestId: string) =>
     audit.write(db, { actor: 'backstage', action, requestId });
   app.get('/persons', async () => ({ persons: await persons.list() }));

@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { Refusal } from '../../infrastructure/refusal.ts';
-import { endOf, STATE_REFUSALS } from '../../operations/player-states.ts';
+import { getSessionEnd, STATE_REFUSALS } from '../../operations/player-states.ts';
 import type { Services } from '../services.ts';
 import { parseBody } from './parse-body.ts';
 import { findPlayer, replaceDisplayPages, setPlayerState } from './players.queries.ts';
 
-type PlayerParts = Pick<Services, 'db' | 'audit' | 'clock' | 'sessions'>;
+type PlayerRouteDeps = Pick<Services, 'db' | 'audit' | 'clock' | 'sessions'>;
 
 export const PLAYER_STATES = ['active', ...Object.keys(STATE_REFUSALS)] as const;
 
 const stateSchema = z.object({
   email: z.string().min(1),
   state: z.enum(PLAYER_STATES),
-  /** Minutes until the state lapses by itself; none: until it is changed. */
+  /** Minutes until the state lapses by itself. Null: until it is changed. */
   minutes: z
     .int()
     .min(1)
@@ -28,19 +28,19 @@ const pagesSchema = z.object({
     .max(20),
 });
 
-/** What an operator's staff does to a player: a state with or without an end, pages to show after sign-in. */
+/** Registers the routes with which staff set a player's state and the pages to show after sign-in. */
 export function registerPlayerRoutes(
   app: FastifyInstance,
-  { db, audit, clock, sessions }: PlayerParts,
+  { db, audit, clock, sessions }: PlayerRouteDeps,
 ): void {
-  const playerOf = async (email: string) => {
+  const loadPlayer = async (email: string) => {
     const player = await findPlayer(db, email.trim().toLowerCase());
     if (!player) throw new Refusal('PlayerNotFound');
     return player;
   };
   app.post('/player-state', async (request) => {
     const { email, state, minutes } = parseBody(stateSchema, request.body);
-    const player = await playerOf(email);
+    const player = await loadPlayer(email);
     const until = minutes === null || state === 'active' ? null : new Date(clock.now() + minutes * 60_000);
     await db.transaction().execute(async (tx) => {
       await audit.write(tx, {
@@ -52,13 +52,13 @@ export function registerPlayerRoutes(
         requestId: request.id,
       });
       await setPlayerState(tx, player.id, state, until);
-      if (state !== 'active') await sessions.endAll(tx, player.id, endOf(state));
+      if (state !== 'active') await sessions.endAll(tx, player.id, getSessionEnd(state));
     });
     return { state, until: until?.toISOString() ?? null };
   });
   app.post('/display-pages', async (request) => {
     const { email, pages } = parseBody(pagesSchema, request.body);
-    const player = await playerOf(email);
+    const player = await loadPlayer(email);
     await audit.write(db, {
       actor: 'backstage',
       action: 'set-display-pages',

@@ -13,7 +13,7 @@ export interface BackstagePlayer {
   readonly createdAt: string;
 }
 
-/** The newest players, or who has an address, with what a tester wants to know of them. */
+/** Returns the newest players, or the one with an address, with details for testers. */
 export async function listPlayers(db: Db, emailKey: string | null, most: number): Promise<BackstagePlayer[]> {
   const rows = await db
     .selectFrom('players')
@@ -66,7 +66,7 @@ export async function replaceDisplayPages(
   pages: readonly { readonly pageType: string; readonly forceAction: boolean }[],
   now: Date,
 ): Promise<void> {
-  // Terms that are to be seen again are owed again.
+  // Showing the terms again requires a new acceptance.
   if (pages.some(({ pageType }) => pageType === 'TermsAndConditions')) {
     await tx.updateTable('players').set({ terms_version: null }).where('id', '=', playerId).execute();
   }

@@ -7,11 +7,11 @@ import { parseBody } from './parse-body.ts';
 const MOST_SHOWN = 200;
 const decisionSchema = z.object({
   id: z.uuid(),
-  /** The account opens, or stays closed to deposits and play. */
+  /** Opens the account, or keeps it closed to deposits and play. */
   decision: z.enum(['another-person', 'same-person']),
 });
 
-/** Accounts whose owner may be an excluded person or may have another account, until staff decide. */
+/** Registers the routes to review accounts whose owner may be an excluded person or have another account. */
 export function registerReviewRoutes(
   app: FastifyInstance,
   { db, clock, audit }: Pick<Services, 'db' | 'clock' | 'audit'>,

@@ -4,19 +4,19 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { allEntries, writeHtml } from '../../engagement/content/content.queries.ts';
 import { WAGERING_WEIGHTS } from '../../gaming/bonus/bonus-wagering.ts';
-import { bonusesOf } from '../../gaming/bonus/bonuses.queries.ts';
+import { findBonuses } from '../../gaming/bonus/bonuses.queries.ts';
 import { termsSchema } from '../../gaming/bonus/offer.ts';
 import { allOffers, putOffer } from '../../gaming/bonus/offers.queries.ts';
 import { PlayMismatch } from '../../gaming/play/play.ts';
-import type { PlayedThing } from '../../gaming/play/round.ts';
-import { playersOnRegister } from '../../identity/register/on-register.ts';
-import { languageOf } from '../../infrastructure/reference-data/languages.ts';
+import type { PlayedItem } from '../../gaming/play/round.ts';
+import { findExcludedPlayers } from '../../identity/exclusion-register/excluded-registrations.ts';
+import { toLanguage } from '../../infrastructure/reference-data/languages.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Services } from '../services.ts';
 import { parseBody } from './parse-body.ts';
 import { findPlayer } from './players.queries.ts';
 
-type RewardParts = Pick<Services, 'db' | 'clock' | 'audit' | 'gaming' | 'exclusions'>;
+type RewardRouteDeps = Pick<Services, 'db' | 'clock' | 'audit' | 'gaming' | 'exclusions'>;
 
 const MOST_SHOWN = 200;
 const email = z.string().min(1);
@@ -30,7 +30,7 @@ const offerSchema = z.object({
   trigger: z.enum(['deposit', 'code', 'grant']),
   kind: z.enum(['monetary', 'freespins']),
   startsInSeconds: seconds.default(0),
-  /** None: without an end. */
+  /** Null: no end. */
   endsInSeconds: seconds.nullable().default(null),
   terms: termsSchema,
 });
@@ -54,7 +54,7 @@ const playSchema = z.object({
   email,
   rounds: z.int().min(1).max(1000).default(1),
   stake: minor.min(1),
-  /** What each round wins, over and over; none: by chance. */
+  /** The wins of successive rounds, repeated. Absent: random. */
   wins: z.array(minor).min(1).max(1000).optional(),
   game: gameSchema,
 });
@@ -77,27 +77,27 @@ const contentSchema = z.object({
   html: z.string().max(20_000),
 });
 
-const FOOTBALL: PlayedThing = { id: 'football', name: 'Football', category: 'sport', product: 'sport' };
+const FOOTBALL: PlayedItem = { id: 'football', name: 'Football', category: 'sport', product: 'sport' };
 const END_ENTRIES = { won: 'Won', lost: 'Lost', 'cashed-out': 'CashedOut' } as const;
 
-/** What staff do about bonuses and content, and games played in a player's stead. */
-export function registerRewardRoutes(app: FastifyInstance, parts: RewardParts): void {
-  const { db } = parts;
+/** Registers the routes for bonuses and content, and for games played on behalf of a player. */
+export function registerRewardRoutes(app: FastifyInstance, deps: RewardRouteDeps): void {
+  const { db } = deps;
   const idOf = async (address: string) => {
     const player = await findPlayer(db, address.trim().toLowerCase());
     if (!player) throw new Refusal('PlayerNotFound');
     return player.id;
   };
-  registerBonusRoutes(app, parts, idOf);
-  registerPlayRoutes(app, parts, idOf);
-  registerContentRoutes(app, parts);
+  registerBonusRoutes(app, deps, idOf);
+  registerPlayRoutes(app, deps, idOf);
+  registerContentRoutes(app, deps);
 }
 
 type IdOf = (email: string) => Promise<string>;
 
 function registerBonusRoutes(
   app: FastifyInstance,
-  { db, clock, audit, gaming, exclusions }: RewardParts,
+  { db, clock, audit, gaming, exclusions }: RewardRouteDeps,
   idOf: IdOf,
 ): void {
   const at = (offset: number) => new Date(clock.now() + offset * 1000);
@@ -117,7 +117,7 @@ function registerBonusRoutes(
     return { offers: await allOffers(db, MOST_SHOWN) };
   });
   app.get('/player-bonuses', async (request) => ({
-    bonuses: await bonusesOf(db, await idOf(parseBody(emailSchema, request.query).email), MOST_SHOWN),
+    bonuses: await findBonuses(db, await idOf(parseBody(emailSchema, request.query).email), MOST_SHOWN),
   }));
   app.post('/bonus-grant', async (request) => {
     const { email, code, startsInSeconds, endsInSeconds } = parseBody(grantSchema, request.body);
@@ -126,7 +126,7 @@ function registerBonusRoutes(
       ...(startsInSeconds !== undefined && { startsAt: at(startsInSeconds) }),
       ...(endsInSeconds !== undefined && { endsAt: at(endsInSeconds) }),
     };
-    const isOnRegister = (await playersOnRegister(db, exclusions, playerId)).has(playerId);
+    const isOnRegister = (await findExcludedPlayers(db, exclusions, playerId)).has(playerId);
     if (isOnRegister) throw new Refusal('SpelPausValidationError');
     const id = await db.transaction().execute(async (tx) => {
       const granted = await gaming.bonuses.grant(tx, playerId, code, time);
@@ -154,31 +154,31 @@ function registerBonusRoutes(
   });
 }
 
-function registerPlayRoutes(app: FastifyInstance, { db, gaming }: RewardParts, idOf: IdOf): void {
+function registerPlayRoutes(app: FastifyInstance, { db, gaming }: RewardRouteDeps, idOf: IdOf): void {
   const { play } = gaming;
   const inTransaction = <T>(run: Parameters<ReturnType<typeof db.transaction>['execute']>[0]) =>
     db.transaction().execute(run) as Promise<T>;
   app.post('/play', async (request) => {
     const { email, rounds, stake, wins, game } = parseBody(playSchema, request.body);
     const playerId = await idOf(email);
-    const told = { played: 0, staked: 0, won: 0, refused: null as string | null };
-    while (told.played < rounds) {
+    const totals = { played: 0, staked: 0, won: 0, refused: null as string | null };
+    while (totals.played < rounds) {
       const round = { book: 'casino', roundId: randomUUID() } as const;
-      const amount = wins ? (wins[told.played % wins.length] ?? 0) : byChance(stake);
+      const amount = wins ? (wins[totals.played % wins.length] ?? 0) : byChance(stake);
       try {
         await inTransaction((tx) => play.stake(tx, { ...round, playerId, game, amount: stake }));
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
-        return { ...told, refused: error.code };
+        return { ...totals, refused: error.code };
       }
       const got = await inTransaction<number>((tx) =>
         play.win(tx, { ...round, step: 'end', amount, isLast: true }),
       );
-      told.played += 1;
-      told.staked += stake;
-      told.won += got;
+      totals.played += 1;
+      totals.staked += stake;
+      totals.won += got;
     }
-    return told;
+    return totals;
   });
   app.post('/free-spin', async (request) => {
     const { email, win, game } = parseBody(spinSchema, request.body);
@@ -191,10 +191,10 @@ function registerPlayRoutes(app: FastifyInstance, { db, gaming }: RewardParts, i
     const { email, stake, bet = randomUUID(), description } = parseBody(betSchema, request.body);
     const playerId = await idOf(email);
     const round = { book: 'sport', roundId: bet } as const;
-    const taken = await inTransaction<string>((tx) =>
+    const claimed = await inTransaction<string>((tx) =>
       play.stake(tx, { ...round, playerId, game: FOOTBALL, amount: stake, description }),
     ).catch(asRefusal);
-    return { bet, taken };
+    return { bet, taken: claimed };
   });
   app.post('/bet-outcome', async (request) => {
     const { email, bet, outcome, amount } = parseBody(settleSchema, request.body);
@@ -211,13 +211,13 @@ function registerPlayRoutes(app: FastifyInstance, { db, gaming }: RewardParts, i
   });
 }
 
-/** A bet told of twice with another stake is a mistake of whoever tells. */
+/** A repeated bet with another stake is an error of the caller. */
 function asRefusal(error: unknown): never {
   if (error instanceof PlayMismatch) throw new Refusal('ValidationError', { fields: { bet: error.message } });
   throw error;
 }
 
-/** Of a hundred staked about ninety-five come back: mostly nothing, often a little, seldom much. */
+/** Returns a random win with an average return of about 95 %: mostly nothing, often a little, rarely much. */
 function byChance(stake: number): number {
   const fate = randomInt(100);
   if (fate < 65) return 0;
@@ -226,11 +226,11 @@ function byChance(stake: number): number {
   return fate < 99 ? stake * 8 : stake * 18;
 }
 
-function registerContentRoutes(app: FastifyInstance, { db, audit }: RewardParts): void {
+function registerContentRoutes(app: FastifyInstance, { db, audit }: RewardRouteDeps): void {
   app.get('/content', async () => ({ entries: await allEntries(db, MOST_SHOWN) }));
   app.post('/content', async (request) => {
     const { sectionId, locale, html } = parseBody(contentSchema, request.body);
-    const language = languageOf(locale);
+    const language = toLanguage(locale);
     if (!(await writeHtml(db, sectionId, language, html))) throw new Refusal('NotFound');
     const after = { sectionId, language };
     await audit.write(db, { actor: 'backstage', action: 'write-content', after, requestId: request.id });

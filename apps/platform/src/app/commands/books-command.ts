@@ -1,21 +1,21 @@
-import { openDatabaseAsItIs } from '../../infrastructure/database/open-database.ts';
+import { openDatabaseWithoutMigrating } from '../../infrastructure/database/open-database.ts';
 import { checkBooks } from '../../money/ledger/books.ts';
 import { readConfiguration } from '../configuration/configuration.ts';
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Prints what all accounts come to, and what is wrong. Ends with 1 when anything is, with 2 when it cannot look. */
+/** Prints the sums of all accounts and every inconsistency. Exit code 1: inconsistencies; 2: the check failed. */
 try {
-  // To look at a database is no reason to bring it to a newer edition.
-  const database = await openDatabaseAsItIs(readConfiguration(process.env));
+  // A read-only command must not migrate the database.
+  const database = await openDatabaseWithoutMigrating(readConfiguration(process.env));
   const { movements, sums, findings } = await checkBooks(database.db).finally(() => database.close());
-  say(`${movements} movements`);
+  print(`${movements} movements`);
   for (const { currency, account, amount } of sums) {
-    say(`${currency}  ${account.padEnd(12)}${String(amount).padStart(18)}`);
+    print(`${currency}  ${account.padEnd(12)}${String(amount).padStart(18)}`);
   }
-  for (const { kind, of, found } of findings) say(`${kind}: ${of}: ${found}`);
+  for (const { kind, of, found } of findings) print(`${kind}: ${of}: ${found}`);
   const isWell = findings.length === 0;
-  say(isWell ? 'The books balance.' : `The books do not balance: ${findings.length} found.`);
+  print(isWell ? 'The books balance.' : `The books do not balance: ${findings.length} found.`);
   process.exit(isWell ? 0 : 1);
 } catch (error) {
   const { message, code } = error as { message?: string; code?: string };

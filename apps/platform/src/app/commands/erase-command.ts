@@ -1,39 +1,39 @@
 import { erasePlayer, NotErasable } from '../../privacy/erase-player.ts';
 import { findSubject } from '../../privacy/subject.ts';
-import { withPrivacyParts } from './with-privacy-parts.ts';
+import { withPrivacyDeps } from './with-privacy-deps.ts';
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Erases a player and says what went and what stays. Ends with 1 when that may not be yet, with 2 when it cannot. */
+/** Erases a player and prints what was deleted and retained. Exit code 1: not erasable yet; 2: the command failed. */
 try {
-  const [named] = process.argv.slice(2);
-  if (!named) throw new Error('Name the player by id or e-mail address.');
-  const code = await withPrivacyParts(async (parts) => {
-    const subject = await findSubject(parts.db, named);
+  const [identifier] = process.argv.slice(2);
+  if (!identifier) throw new Error('Name the player by id or e-mail address.');
+  const code = await withPrivacyDeps(async (deps) => {
+    const subject = await findSubject(deps.db, identifier);
     if (!subject) {
-      say('There is no such player.');
+      print('There is no such player.');
       return 1;
     }
     try {
-      const { deleted, kept, identityKeptUntil, exclusion } = await erasePlayer(parts, subject);
-      say(`Erased ${subject.playerId}.`);
-      for (const [table, rows] of Object.entries(deleted)) say(`deleted  ${table.padEnd(24)}${rows}`);
-      for (const [table, { rows, because }] of Object.entries(kept)) {
-        say(`kept     ${table.padEnd(24)}${rows}  ${because}`);
+      const { deleted, kept: stored, identityKeptUntil, exclusion } = await erasePlayer(deps, subject);
+      print(`Erased ${subject.playerId}.`);
+      for (const [table, rows] of Object.entries(deleted)) print(`deleted  ${table.padEnd(24)}${rows}`);
+      for (const [table, { rows, because }] of Object.entries(stored)) {
+        print(`kept     ${table.padEnd(24)}${rows}  ${because}`);
       }
       if (identityKeptUntil) {
-        say(
+        print(
           `Identity, approved documents and declarations are kept, sealed, until ${day(identityKeptUntil)}.`,
         );
       }
       if (exclusion)
-        say(
+        print(
           `The person stays excluded ${exclusion.until ? `until ${day(exclusion.until)}` : 'without an end'}.`,
         );
       return 0;
     } catch (error) {
       if (!(error instanceof NotErasable)) throw error;
-      say(error.message);
+      print(error.message);
       return 1;
     }
   });

@@ -2,34 +2,34 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { exportPlayer } from '../../privacy/export-player.ts';
 import { findSubject } from '../../privacy/subject.ts';
-import { withPrivacyParts } from './with-privacy-parts.ts';
+import { withPrivacyDeps } from './with-privacy-deps.ts';
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Writes everything about a player into a folder. Ends with 1 when there is no such player, with 2 when it cannot. */
+/** Exports all data of a player to a folder. Exit code 1: unknown player; 2: the command failed. */
 try {
-  const [named, into] = process.argv.slice(2);
-  if (!named) throw new Error('Name the player by id or e-mail address, and a folder if you like.');
-  const code = await withPrivacyParts(async (parts) => {
-    const subject = await findSubject(parts.db, named);
+  const [identifier, into] = process.argv.slice(2);
+  if (!identifier) throw new Error('Name the player by id or e-mail address, and a folder if you like.');
+  const code = await withPrivacyDeps(async (deps) => {
+    const subject = await findSubject(deps.db, identifier);
     if (!subject) {
-      say('There is no such player.');
+      print('There is no such player.');
       return 1;
     }
-    const { data, files } = await exportPlayer(parts, subject);
-    await parts.audit.write(parts.db, {
+    const { data, files } = await exportPlayer(deps, subject);
+    await deps.audit.write(deps.db, {
       actor: 'platform',
       action: 'export-player',
       playerId: subject.playerId,
     });
     const folder = resolve(process.env.INIT_CWD ?? '.', into ?? `export-${subject.playerId}`);
-    // It is all there is to know of somebody: for its owner's eyes alone.
+    // Complete personal data: readable by its owner only.
     await mkdir(join(folder, 'documents'), { recursive: true, mode: 0o700 });
     const write = (name: string, content: string | Buffer) =>
       writeFile(join(folder, name), content, { mode: 0o600 });
     await write('player.json', `${JSON.stringify(data, null, 2)}\n`);
     for (const { name, bytes } of files) await write(join('documents', name), bytes);
-    say(`Written to ${folder}: player.json and ${files.length} documents.`);
+    print(`Written to ${folder}: player.json and ${files.length} documents.`);
     return 0;
   });
   process.exit(code);

@@ -32,7 +32,7 @@ import {
   verificationVariables,
 } from './verification-configuration.ts';
 
-/** Everything a platform process is configured with. Made from the environment by {@link readConfiguration}. */
+/** The configuration of a platform process. Read from the environment by {@link readConfiguration}. */
 export interface Configuration
   extends ProcessConfiguration,
     TransportsConfiguration,
@@ -55,9 +55,9 @@ const environmentSchema = z.object({
 });
 
 /**
- * Reads the configuration that the environment describes. An empty variable counts as absent.
+ * Reads the configuration from environment variables. An empty variable counts as absent.
  *
- * @throws Error that names every wrong variable.
+ * @throws Error that names every invalid variable.
  */
 export function readConfiguration(variables: NodeJS.ProcessEnv): Configuration {
   const filled = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));

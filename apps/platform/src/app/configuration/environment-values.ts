@@ -5,20 +5,20 @@ export const flag = z
   .enum(['0', '1', 'true', 'false'])
   .transform((value) => value === '1' || value === 'true');
 
-/** Names separated by commas; empty by default. */
+/** Names separated by commas. Empty by default. */
 export const list = z
   .string()
   .default('')
   .transform((value) => value.split(',').flatMap((item) => item.trim() || []));
 
-/** An address of which only the origin counts. */
+/** A URL of which only the origin is used. */
 export const origin = z
   .url({ protocol: /^https?$/ })
   .transform((url) => new URL(url).origin)
   .optional();
 
-/** A secret that is shared with another program. */
+/** A secret shared with another program. */
 export const sharedSecret = z.string().min(32, 'needs at least 32 characters').optional();
 
-/** Where the platform runs. */
+/** The environment in which the platform runs. */
 export type EnvironmentName = 'development' | 'test' | 'production';

@@ -18,18 +18,18 @@ export interface IdentityConfiguration {
   /** Each licence registers residents of its own market only. */
   readonly strictMarkets: boolean;
   readonly deniedMarkets: DeniedMarkets;
-  /** Shared with whoever signs the tokens of a registration. Null: made from `secret`. */
+  /** Shared with the issuer of registration tokens. Null: derived from `secret`. */
   readonly tokenSecret: string | null;
-  /** Shared with the services that read single sign-on tokens. Null: made from `secret`. */
+  /** Shared with the services that read single sign-on tokens. Null: derived from `secret`. */
   readonly ssoSecret: string | null;
-  /** Null: no provider is connected, and nobody can be identified. */
+  /** Null: no provider is connected, and e-ID is unavailable. */
   readonly eid: EidSettings | null;
-  /** What the links of reset mails carry. */
+  /** What the links in reset emails contain. */
   readonly resetLink: ResetLinkKind;
   readonly resetMinutes: number;
-  /** Whether a request for a reset link tells that an address is nobody's. */
+  /** Whether a request for a reset link reveals that an address belongs to no player. */
   readonly revealPlayers: boolean;
-  /** A second account of the same name, birth date and address is refused. */
+  /** Refuses a second account with the same name, birth date and address. */
   readonly refuseDuplicates: boolean;
   readonly passwordCost: PasswordCost;
 }
@@ -66,15 +66,15 @@ export function identityConfiguration(env: IdentityEnvironment): IdentityConfigu
     revealPlayers: env.REVEAL_PLAYERS,
     tokenSecret: env.TOKEN_SECRET ?? null,
     ssoSecret: env.SSO_SECRET ?? null,
-    eid: eidOf(env),
-    strictMarkets: strictMarketsOf(env),
+    eid: readEid(env),
+    strictMarkets: readStrictMarkets(env),
     deniedMarkets: DEFAULT_DENIED_MARKETS,
     passwordCost: env.NODE_ENV === 'test' ? TEST_COST : RECOMMENDED_COST,
   };
 }
 
-/** Residents of one market under the licence of another are for demos alone. */
-function strictMarketsOf(env: IdentityEnvironment): boolean {
+/** Returns whether markets are strict. Residents of one market under another's licence are allowed in demos only. */
+function readStrictMarkets(env: IdentityEnvironment): boolean {
   if (!env.STRICT_MARKETS && env.NODE_ENV === 'production') {
     throw new Error(
       'STRICT_MARKETS=0 is for demos: in production each licence serves residents of its own market',
@@ -83,7 +83,7 @@ function strictMarketsOf(env: IdentityEnvironment): boolean {
   return env.STRICT_MARKETS;
 }
 
-function eidOf(env: IdentityEnvironment): EidSettings | null {
+function readEid(env: IdentityEnvironment): EidSettings | null {
   const { EID_PROVIDER_URL: providerUrl, EID_API_URL: apiUrl = providerUrl, EID_SECRET: secret } = env;
   if (apiUrl === undefined) return null;
   if (secret === undefined) throw new Error('EID_SECRET is missing: it is shared with the e-ID provider');

@@ -7,7 +7,10 @@ import {
 import { type EnvironmentName, list, sharedSecret } from './environment-values.ts';
 
 export interface MoneyConfiguration {
-  /** How payments are told to their provider. A `secret` of null is made from `secret` outside production. */
+  /**
+   * How the payment provider is addressed. Outside production, a `secret` of null is derived from the platform's
+   * secret.
+   */
   readonly payment: PaymentSettings;
 }
 

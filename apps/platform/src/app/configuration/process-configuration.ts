@@ -3,22 +3,22 @@ import { type RateLimits, rateLimits } from '../../infrastructure/rate-limit/rat
 import { randomSecret, secretIn } from '../../infrastructure/secret/secret-file.ts';
 import { flag, list } from './environment-values.ts';
 
-/** The process itself: where it listens, what it stores, whom it writes to, how it is watched. */
+/** The process itself: address, storage, mail and monitoring. */
 export interface ProcessConfiguration {
   readonly environment: 'development' | 'test' | 'production';
   readonly host: string;
-  /** 0 takes a free one. */
+  /** 0 selects a free port. */
   readonly port: number;
   /** A folder, or 'memory'. Used unless `databaseUrl` is set. */
   readonly dataDir: string;
   readonly databaseUrl: string | null;
-  /** What seals answers and keys digests; the same in all processes of one database. */
+  /** Encrypts answers and keys digests. The same in all processes of one database. */
   readonly secret: string;
-  /** Folders of static files served beside the interface, the first that has a file wins. */
+  /** Folders of static files, served in addition to the API. The first that contains a file wins. */
   readonly staticDirs: readonly string[];
-  /** Where the mails' links lead; null: to this process. */
+  /** The casino that emails link to. Null: this process. */
   readonly casinoUrl: string | null;
-  /** Where this platform is reached from outside; null: nobody outside development knows. */
+  /** The public URL of this platform. Null: unknown outside development. */
   readonly platformUrl: string | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
@@ -51,7 +51,7 @@ export const processVariables = z.object({
 });
 export type ProcessEnvironment = z.infer<typeof processVariables>;
 
-/** Attempts in 15 minutes per address. A developer's browser and tests share an address. */
+/** Attempts per address in 15 minutes. A developer's browser and tests share one address. */
 const PER_ADDRESS = { development: 5000, test: 5000, production: 60 } as const;
 
 export function processConfiguration(env: ProcessEnvironment): ProcessConfiguration {
@@ -61,7 +61,7 @@ export function processConfiguration(env: ProcessEnvironment): ProcessConfigurat
     port: env.PORT,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL ?? null,
-    secret: secretOf(env),
+    secret: readSecret(env),
     staticDirs: env.STATIC_DIR,
     casinoUrl: env.CASINO_URL ?? null,
     platformUrl: env.PLATFORM_URL ?? null,
@@ -75,7 +75,7 @@ export function processConfiguration(env: ProcessEnvironment): ProcessConfigurat
   };
 }
 
-function secretOf(env: ProcessEnvironment): string {
+function readSecret(env: ProcessEnvironment): string {
   if (env.PLATFORM_SECRET) return env.PLATFORM_SECRET;
   if (env.DATABASE_URL || env.NODE_ENV === 'production') {
     throw new Error(

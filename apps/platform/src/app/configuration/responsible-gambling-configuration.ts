@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { flag, list } from './environment-values.ts';
 
 export interface ResponsibleGamblingConfiguration {
-  /** Whether who took a break may sign in to withdraw, read and hand in documents, where their rules leave them that. */
+  /** Whether a player on a break may sign in to withdraw, read and upload documents, where their rules permit it. */
   readonly restrictedSessions: boolean;
-  /** Licences under which limits of login time come before casino games for money, whatever their rules say. */
+  /** Licences under which session time limits are required before casino games for money, beyond their rules. */
   readonly loginTimeLimits: readonly string[];
 }
 

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import type { OriginSettings } from '../../operations/allowed-origin.ts';
 import { CAPTCHA_PATHS } from '../../operations/captcha/captcha-paths.ts';
-import type { CaptchaSettings } from '../../operations/captcha/human-verification.ts';
+import type { CaptchaSettings } from '../../operations/captcha/captcha-service.ts';
 import type { ProxySettings } from '../../transports/http/named-country.ts';
 import type { RpcSettings } from '../../transports/rpc/rpc.ts';
 import type { SupplierOrigins } from '../../transports/static-site/static-site.ts';
 import { type EnvironmentName, list, origin } from './environment-values.ts';
 
-/** Who may call, from where and how often, and what the pages may load. */
+/** Allowed origins, proxies and rates of calls, and what pages may load. */
 export interface TransportsConfiguration extends OriginSettings, ProxySettings, RpcSettings {
-  /** Country of visitors of whom nothing else is known; empty: unknown. */
+  /** Country of visitors without other information. Empty: unknown. */
   readonly defaultCountry: string;
   readonly captcha: CaptchaSettings;
-  /** What pages may load from suppliers. */
+  /** Origins from which pages may load suppliers' content. */
   readonly suppliers: SupplierOrigins;
 }
 
@@ -42,7 +42,7 @@ export const transportsVariables = z.object({
 });
 type TransportsEnvironment = z.infer<typeof transportsVariables>;
 
-/** Requests in a minute, messages in a second and connections per address. A developer's browser and tests share one. */
+/** Requests per minute, messages per second and connections, per address. A developer's browser and tests share one. */
 const REQUESTS = { development: 100_000, test: 100_000, production: 600 } as const;
 const MESSAGES = { development: 1000, test: 1000, production: 50 } as const;
 const CONNECTIONS = { development: 5000, test: 5000, production: 100 } as const;
@@ -56,7 +56,7 @@ export function transportsConfiguration(
     trustedProxies: env.TRUSTED_PROXIES,
     countryHeader: env.COUNTRY_HEADER ?? null,
     defaultCountry: env.DEFAULT_COUNTRY ?? (env.NODE_ENV === 'production' ? '' : 'MT'),
-    captcha: captchaOf(env),
+    captcha: readCaptcha(env),
     suppliers: {
       eid: env.EID_PROVIDER_URL ?? null,
       thirdParty: env.THIRD_PARTY_URL ?? null,
@@ -71,7 +71,7 @@ export function transportsConfiguration(
   };
 }
 
-function captchaOf(env: TransportsEnvironment): CaptchaSettings {
+function readCaptcha(env: TransportsEnvironment): CaptchaSettings {
   const isRemote = env.CAPTCHA !== 'off' && env.CAPTCHA !== 'altcha';
   if (isRemote && !env.CAPTCHA_SECRET) {
     throw new Error(`CAPTCHA_SECRET is missing: ${env.CAPTCHA} gives one with the site key`);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import {
-  type DocumentPlace,
+  type DocumentLocation,
   type DocumentSettings,
   readKeys,
 } from '../../verification/documents/document-settings.ts';
@@ -26,10 +26,10 @@ type VerificationEnvironment = z.infer<typeof verificationVariables> &
   Pick<ProcessEnvironment, 'NODE_ENV' | 'DATA_DIR' | 'DATABASE_URL'>;
 
 export function verificationConfiguration(env: VerificationEnvironment): VerificationConfiguration {
-  return { documents: documentsOf(env) };
+  return { documents: readDocuments(env) };
 }
 
-function documentsOf(env: VerificationEnvironment): DocumentSettings {
+function readDocuments(env: VerificationEnvironment): DocumentSettings {
   if (!env.DOCUMENTS_KEYS && env.NODE_ENV === 'production') {
     throw new Error(
       'DOCUMENTS_KEYS is missing: players’ documents are kept sealed, and the key is kept apart from them. Make one with: echo "1:$(openssl rand -base64 32)"',
@@ -38,14 +38,14 @@ function documentsOf(env: VerificationEnvironment): DocumentSettings {
   const keys = env.DOCUMENTS_KEYS ? readKeys(env.DOCUMENTS_KEYS) : null;
   return {
     keys,
-    place: placeOf(env),
+    place: readLocation(env),
     mostBytes: env.DOCUMENTS_MEGABYTES * 1024 * 1024,
     perDay: env.DOCUMENTS_PER_DAY,
     reviewHours: env.DOCUMENTS_REVIEW_HOURS,
   };
 }
 
-function placeOf(env: VerificationEnvironment): DocumentPlace {
+function readLocation(env: VerificationEnvironment): DocumentLocation {
   const { DOCUMENTS_S3_URL: url, DOCUMENTS_S3_KEY_ID: keyId, DOCUMENTS_S3_SECRET: secret } = env;
   if (url) {
     if (!keyId || !secret) throw new Error('DOCUMENTS_S3_KEY_ID and DOCUMENTS_S3_SECRET are missing');

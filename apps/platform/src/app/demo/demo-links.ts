@@ -1,14 +1,14 @@
-import { personKeyOf } from '../../identity/eid/identity.ts';
+import { getPersonKey } from '../../identity/eid/identity.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import type { Secret } from '../../infrastructure/secret/secret.ts';
 
-/** Demo players by the number under which the simulated e-ID provider knows them, from the register's series for tests. */
+/** Demo players with the national number at the simulated e-ID provider, from the register's test series. */
 const DEMO_IDENTITIES = [
   { email: 'astrid@demo.playerdesk.example', country: 'SE', nationalId: '199004122382' },
 ] as const;
 
-/** Lets demo players who are also demo persons sign in with e-ID. Does nothing the second time. */
+/** Links demo players to demo persons for e-ID sign-in. Idempotent. */
 export async function linkDemoPersons(db: Db, clock: Clock, secret: Secret): Promise<void> {
   for (const { email, ...person } of DEMO_IDENTITIES) {
     const row = await db
@@ -20,7 +20,7 @@ export async function linkDemoPersons(db: Db, clock: Clock, secret: Secret): Pro
     await db
       .insertInto('eid_persons')
       .values({
-        person_key: personKeyOf(secret, person),
+        person_key: getPersonKey(secret, person),
         player_id: row.player_id,
         linked_at: new Date(clock.now()),
       })

@@ -56,12 +56,12 @@ describe('the demo players', () => {
   it('RG-28.carried-over a British player holds consents by product alone', async () => {
     const { body } = await signIn('oliver');
 
-    const { body: kept } = await platform.rest.get('/player/opt-in-outs', {
+    const { body: stored } = await platform.rest.get('/player/opt-in-outs', {
       'X-Player-Session-Id': body.SessionId,
     });
 
-    const held = (kept.OptIns as { Type: string; Active: boolean }[]).filter(({ Active }) => Active);
-    const types = held.map(({ Type }) => Type);
+    const current = (stored.OptIns as { Type: string; Active: boolean }[]).filter(({ Active }) => Active);
+    const types = current.map(({ Type }) => Type);
     expect(types).toEqual(expect.arrayContaining(['CasinoEmails', 'BettingEmails']));
     expect(types).not.toContain('NewsEmails');
   });

@@ -1,9 +1,9 @@
 import type { PlayerState } from '../../operations/player-states.ts';
 
-/** The password of every demo player who has one. For development alone. */
+/** The password of every demo player who has one. For development only. */
 export const DEMO_PASSWORD = 'Demo-Player-1!';
 
-/** A demo player as far as they differ from an ordinary one. */
+/** A demo player, as differences from a default one. */
 export interface DemoPlayer {
   readonly email: string;
   readonly firstName: string;
@@ -18,7 +18,7 @@ export interface DemoPlayer {
   readonly zip?: string;
   readonly nationality?: string;
   readonly activated?: boolean;
-  /** Name, address and birth date were verified, as some markets want before the first deposit and game. */
+  /** Whether the identity is verified, as some markets require before the first deposit and game. */
   readonly identityVerified?: boolean;
   readonly state?: PlayerState;
   /** Days after the first start at which the state lapses by itself. */
@@ -28,17 +28,17 @@ export interface DemoPlayer {
   readonly notUpdatable?: readonly string[];
   readonly playerGroups?: readonly string[];
   readonly annualActivity?: readonly [number, number];
-  /** Real money they begin with, in minor units of their currency. */
+  /** Initial real money, in minor units of their currency. */
   readonly balance?: number;
-  /** Deposit limits of a day, a week and a month, in whole units of their currency: as the sign-up of their market asks for them. */
+  /** Deposit limits of a day, a week and a month, in whole units, as their market requires at sign-up. */
   readonly depositLimits?: readonly [daily: number, weekly: number, monthly: number];
-  /** They chose to have no deposit limit where their market prompts for one. */
+  /** Whether they declined a deposit limit, where their market prompts for one. */
   readonly declinesDepositLimits?: boolean;
-  /** Too many wrong passwords were just tried. */
+  /** Whether they are locked out after too many wrong passwords. */
   readonly lockedOut?: boolean;
 }
 
-/** Players in telling states. docs/demo-players.md says what to see with each. */
+/** Players in illustrative states. docs/demo-players.md describes each. */
 export const DEMO_PLAYERS: readonly DemoPlayer[] = [
   {
     email: 'maja@demo.playerdesk.example',
@@ -190,7 +190,7 @@ export const DEMO_PLAYERS: readonly DemoPlayer[] = [
     phone: '+35679000017',
     state: 'blacklisted',
   },
-  // On the simulated national register, by name and birth date: see demo-register.ts.
+  // On the simulated national register, by name and birth date; see demo-register.ts.
   {
     email: 'register@demo.playerdesk.example',
     firstName: 'Nora',

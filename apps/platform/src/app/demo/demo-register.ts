@@ -1,9 +1,9 @@
-import type { Exclusion } from '../../identity/register/exclusion-register.ts';
-import type { KnownPerson } from '../../identity/register/person-register.ts';
+import type { Exclusion } from '../../identity/exclusion-register/exclusion-register.ts';
+import type { KnownPerson } from '../../identity/exclusion-register/person-register.ts';
 
 const MALTESE = { personNumber: null, country: 'MT' } as const;
 
-/** People without an account whom the simulated register of residents knows by their phone. */
+/** Persons without an account whom the simulated population register knows by phone. */
 export const DEMO_RESIDENTS: readonly KnownPerson[] = [
   {
     ...MALTESE,
@@ -40,7 +40,7 @@ export const DEMO_RESIDENTS: readonly KnownPerson[] = [
   },
 ];
 
-/** People on the simulated national register: one with an account, one without. */
+/** Persons on the simulated national register: one with an account, one without. */
 export const DEMO_EXCLUSIONS: readonly Exclusion[] = [
   { firstName: 'Nora', lastName: 'Spiteri', dateOfBirth: '1990-04-12', until: null },
   { firstName: 'Sixten', lastName: 'Paus', dateOfBirth: '1985-05-05', until: null },

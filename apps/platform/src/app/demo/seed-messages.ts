@@ -5,23 +5,23 @@ import type { Subscriptions } from '../../engagement/subscriptions/subscriptions
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
 
-interface Parts {
+interface SeedMessagesDeps {
   readonly clock: Clock;
   readonly subscriptions: Pick<Subscriptions, 'choose' | 'offered'>;
 }
 
-/** Messages of several ages that wait for demo players, who also asked for news. */
-export async function seedDemoMessages(tx: Tx, { clock, subscriptions }: Parts): Promise<void> {
+/** Inserts messages of several ages for demo players, and subscribes them to news. */
+export async function seedDemoMessages(tx: Tx, { clock, subscriptions }: SeedMessagesDeps): Promise<void> {
   const now = clock.now();
-  const readers = await tx
+  const recipients = await tx
     .selectFrom('persons')
     .innerJoin('players', 'players.id', 'persons.player_id')
     .select(['players.id', 'players.language', 'players.jurisdiction', 'persons.email_key'])
     .where('persons.email_key', 'in', Object.keys(DEMO_INBOXES))
     .execute();
-  for (const { id, language, jurisdiction, email_key } of readers) {
-    for (const { age, status, ...words } of DEMO_MESSAGES.slice(0, DEMO_INBOXES[email_key])) {
-      const { title, content, ctaAction = null, ctaText = null } = words[language === 'sv' ? 'sv' : 'en'];
+  for (const { id, language, jurisdiction, email_key } of recipients) {
+    for (const { age, status, ...texts } of DEMO_MESSAGES.slice(0, DEMO_INBOXES[email_key])) {
+      const { title, content, ctaAction = null, ctaText = null } = texts[language === 'sv' ? 'sv' : 'en'];
       await insertMessage(tx, {
         id: randomUUID(),
         player_id: id,
@@ -34,7 +34,7 @@ export async function seedDemoMessages(tx: Tx, { clock, subscriptions }: Parts):
         cta_text: ctaText,
       });
     }
-    // Mails of every kind that the market has, so that a newsletter has readers.
+    // Every email type of the market, so that a newsletter has readers.
     const mails = subscriptions.offered(jurisdiction).filter((type) => type.endsWith('Emails'));
     await subscriptions.choose(tx, id, Object.fromEntries(mails.map((type) => [type, true])), 'sign-up');
   }

@@ -6,13 +6,13 @@ import { putOffer } from '../../gaming/bonus/offers.queries.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
 
-interface Parts {
+interface SeedRewardsDeps {
   readonly clock: Clock;
   readonly bonuses: Pick<Bonuses, 'grant'>;
 }
 
-/** Offers, what is said of them, and bonuses that wait for demo players. */
-export async function seedDemoRewards(tx: Tx, { clock, bonuses }: Parts): Promise<void> {
+/** Inserts offers, their content, and bonuses of demo players. */
+export async function seedDemoRewards(tx: Tx, { clock, bonuses }: SeedRewardsDeps): Promise<void> {
   const now = clock.now();
   for (const offer of demoOffers(now)) await putOffer(tx, offer, new Date(now));
   for (const entry of DEMO_CONTENT) await putEntry(tx, entry);

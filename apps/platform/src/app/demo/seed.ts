@@ -3,10 +3,10 @@ import { LIMIT_PERIODS, minorDigits } from '@playerdesk/contract';
 import type { Subscriptions } from '../../engagement/subscriptions/subscriptions.ts';
 import type { Gaming } from '../../gaming/gaming.module.ts';
 import type { ActivationCodes } from '../../identity/activation/activation-codes.ts';
+import { insertExclusion } from '../../identity/exclusion-register/exclusion-register.ts';
+import { insertKnownPerson } from '../../identity/exclusion-register/person-register.ts';
 import type { Passwords } from '../../identity/password/passwords.ts';
-import { insertExclusion } from '../../identity/register/exclusion-register.ts';
-import { insertKnownPerson } from '../../identity/register/person-register.ts';
-import { doubleKey } from '../../identity/registration/doubles.queries.ts';
+import { duplicateKey } from '../../identity/registration/duplicates.queries.ts';
 import { type Clock, DAY } from '../../infrastructure/clock/clock.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import { jurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
@@ -22,10 +22,10 @@ import { seedDemoMessages } from './seed-messages.ts';
 import { seedDemoRewards } from './seed-rewards.ts';
 
 const BORN = '1990-04-12';
-/** More wrong passwords than any limit on an account allows. */
+/** More wrong passwords than any account limit allows. */
 const WRONG_TRIES = 6;
 
-export interface SeedParts {
+export interface SeedDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly passwords: Passwords;
@@ -40,32 +40,35 @@ export interface SeedParts {
   readonly termsVersion: string;
 }
 
-/** Puts the demo players into an empty database; leaves any other alone. Of two processes at once one seeds. */
-export async function seedDemoPlayers(parts: SeedParts): Promise<void> {
-  const { db, passwords } = parts;
+/**
+ * Inserts the demo players into an empty database, and leaves any other unchanged. Of two concurrent processes one
+ * seeds.
+ */
+export async function seedDemoPlayers(deps: SeedDeps): Promise<void> {
+  const { db, passwords } = deps;
   if (await db.selectFrom('players').select('id').limit(1).executeTakeFirst()) return;
   const hashes = await Promise.all(DEMO_PLAYERS.map(() => passwords.hash(DEMO_PASSWORD)));
   const seeded = await db.transaction().execute(async (tx) => {
     await tx.selectFrom('clock').select('id').forUpdate().execute();
     if (await tx.selectFrom('players').select('id').limit(1).executeTakeFirst()) return false;
     for (const [index, player] of DEMO_PLAYERS.entries()) {
-      await insertDemoPlayer(tx, parts, player, hashes[index] ?? '');
+      await insertDemoPlayer(tx, deps, player, hashes[index] ?? '');
     }
     for (const person of DEMO_RESIDENTS) await insertKnownPerson(tx, person);
     for (const exclusion of DEMO_EXCLUSIONS) await insertExclusion(tx, exclusion);
-    await seedDemoRewards(tx, { clock: parts.clock, bonuses: parts.gaming.bonuses });
-    await seedDemoMessages(tx, parts);
+    await seedDemoRewards(tx, { clock: deps.clock, bonuses: deps.gaming.bonuses });
+    await seedDemoMessages(tx, deps);
     return true;
   });
-  if (seeded) await lockOut(parts.limiter);
+  if (seeded) await lockOut(deps.limiter);
 }
 
-async function insertDemoPlayer(tx: Tx, parts: SeedParts, player: DemoPlayer, hash: string): Promise<void> {
+async function insertDemoPlayer(tx: Tx, deps: SeedDeps, player: DemoPlayer, hash: string): Promise<void> {
   const id = randomUUID();
-  const now = new Date(parts.clock.now());
+  const now = new Date(deps.clock.now());
   await tx
     .insertInto('players')
-    .values(playerRow(id, player, parts.termsVersion, now))
+    .values(playerRow(id, player, deps.termsVersion, now))
     .execute();
   await tx.insertInto('persons').values(personRow(id, player)).execute();
   if (jurisdictionRule(player.jurisdiction ?? 'MGA')?.usesPassword) {
@@ -82,14 +85,14 @@ async function insertDemoPlayer(tx: Tx, parts: SeedParts, player: DemoPlayer, ha
       currency,
       amount: (depositLimits[index] ?? 0) * 10 ** minorDigits(currency),
     }));
-    await parts.limits.begin(tx, { id, jurisdiction }, limits);
+    await deps.limits.begin(tx, { id, jurisdiction }, limits);
   }
-  if (player.declinesDepositLimits) await parts.limitChoices.begin(tx, { id, jurisdiction }, 'demo');
-  await parts.safetyInformation.begin(tx, { id, jurisdiction }, 'demo');
-  if (player.balance) await openBalance(tx, parts.ledger, id, player.currency ?? 'EUR', player.balance);
+  if (player.declinesDepositLimits) await deps.limitChoices.begin(tx, { id, jurisdiction }, 'demo');
+  await deps.safetyInformation.begin(tx, { id, jurisdiction }, 'demo');
+  if (player.balance) await openBalance(tx, deps.ledger, id, player.currency ?? 'EUR', player.balance);
   if (player.activated === false) {
     const { email, firstName: first_name, language = 'en' } = player;
-    await parts.codes.send(tx, { id, email, first_name, language }, null);
+    await deps.codes.send(tx, { id, email, first_name, language }, null);
   }
 }
 
@@ -131,9 +134,11 @@ function playerRow(id: string, player: DemoPlayer, termsVersion: string, now: Da
 }
 
 function personRow(id: string, player: DemoPlayer) {
-  // Who is kept out lives apart from everybody else: a person of the birth date and the address waits for a review.
-  const own = player.state ? `${Number(player.phone.slice(-4))} Merchants Street` : '12 Strait Street';
-  const { address = own, zip = 'VLT 1434' } = player;
+  // Excluded players get another address: an account with the same birth date and address would need a review.
+  const defaultAddress = player.state
+    ? `${Number(player.phone.slice(-4))} Merchants Street`
+    : '12 Strait Street';
+  const { address = defaultAddress, zip = 'VLT 1434' } = player;
   return {
     player_id: id,
     email: player.email,
@@ -149,7 +154,7 @@ function personRow(id: string, player: DemoPlayer) {
     region: null,
     nationality: player.nationality ?? null,
     gender: null,
-    double_key: doubleKey({
+    double_key: duplicateKey({
       firstName: player.firstName,
       lastName: player.lastName,
       dateOfBirth: BORN,

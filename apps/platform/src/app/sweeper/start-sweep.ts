@@ -1,6 +1,6 @@
 import type { Sweep } from '../../operations/sweep.ts';
 
-/** Runs a sweep again and again, never two runs at once. `close` waits for the run that is under way. */
+/** Runs a sweep periodically, never two runs at once. `close` waits for the run in progress. */
 export function startSweep(
   { every, run }: Sweep,
   onError: (error: unknown) => void,

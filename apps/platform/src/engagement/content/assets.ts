@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 
 const FOLDER = new URL('./assets/', import.meta.url);
 const DAY = 'public, max-age=86400';
-/** A drawing that is opened by itself runs nothing and loads nothing. */
+/** A drawing that is opened directly runs and loads nothing. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** Serves the pictures of the content service under `/content/assets/`. */
+/** Serves the images of the content service under `/content/assets/`. */
 export async function registerContentAssets(app: FastifyInstance): Promise<void> {
   for (const name of await readdir(FOLDER)) {
     const drawing = await readFile(new URL(name, FOLDER), 'utf8');
@@ -14,7 +14,7 @@ export async function registerContentAssets(app: FastifyInstance): Promise<void>
       reply
         .header('Cache-Control', DAY)
         .header('Content-Security-Policy', POLICY)
-        // A page of another site may show it.
+        // Pages of other sites may show it.
         .header('Cross-Origin-Resource-Policy', 'cross-origin')
         .type('image/svg+xml');
       return drawing;

@@ -7,8 +7,8 @@ export interface WrittenEntry extends ContentEntry {
   readonly language: string;
 }
 
-/** Entries of sections in a language, or in English where it has none. */
-export async function entriesOf(
+/** Returns the entries of sections in a language, with English as the fallback. */
+export async function findEntries(
   db: Db,
   sectionIds: readonly string[],
   language: Language,
@@ -21,8 +21,8 @@ export async function entriesOf(
     .where('language', 'in', [language, 'en'])
     .execute();
   return sectionIds.flatMap((id) => {
-    const own = rows.filter(({ section_id }) => section_id === id);
-    const row = own.find((one) => one.language === language) ?? own[0];
+    const sectionRows = rows.filter(({ section_id }) => section_id === id);
+    const row = sectionRows.find((one) => one.language === language) ?? sectionRows[0];
     return row ? [toEntry(row)] : [];
   });
 }
@@ -63,7 +63,7 @@ export async function putEntry(db: Db, entry: WrittenEntry): Promise<void> {
     .execute();
 }
 
-/** Changes the words of an entry. False: there is none. */
+/** Replaces the HTML of an entry. Returns false when the entry does not exist. */
 export async function writeHtml(db: Db, id: string, language: string, html: string): Promise<boolean> {
   const row = await db
     .updateTable('content_entries')

@@ -1,9 +1,9 @@
 import type { WrittenEntry } from './content.queries.ts';
 
-type Words = Readonly<Record<'en' | 'no' | 'fi' | 'pl' | 'th' | 'sv', string>>;
+type Translations = Readonly<Record<'en' | 'no' | 'fi' | 'pl' | 'th' | 'sv', string>>;
 
-/** What the demo's offers say, in every language that is spoken here. */
-const SECTIONS: Readonly<Record<string, { readonly image: string; readonly words: Words }>> = {
+/** The texts of the demo offers, in every supported language. */
+const SECTIONS: Readonly<Record<string, { readonly image: string; readonly words: Translations }>> = {
   WELCOME100: {
     image: 'welcome',
     words: {

@@ -10,7 +10,7 @@ export interface DemoMessage {
   readonly sv: WrittenMessage;
 }
 
-/** What an operator may have written to a player, newest first. */
+/** Sample messages of an operator to a player, newest first. */
 export const DEMO_MESSAGES: readonly DemoMessage[] = [
   {
     age: 2 * HOUR,
@@ -164,7 +164,7 @@ export const DEMO_MESSAGES: readonly DemoMessage[] = [
   },
 ];
 
-/** How many of these wait for whom, beside what the platform itself writes to them. */
+/** How many of these messages each demo player has, in addition to automatic ones. */
 export const DEMO_INBOXES: Readonly<Record<string, number>> = {
   'maja@demo.playerdesk.example': 10,
   'astrid@demo.playerdesk.example': 8,

@@ -1,42 +1,45 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
-import { type Language, languageOf } from '../../infrastructure/reference-data/languages.ts';
-import { insertForAll, insertMessage, languageOfPlayer } from './messages.queries.ts';
+import { type Language, toLanguage } from '../../infrastructure/reference-data/languages.ts';
+import { getPlayerLanguage, insertForAll, insertMessage } from './messages.queries.ts';
 
-/** A message's words. The content is HTML and is kept as given: whoever shows it sanitises it. */
-export interface MessageWords {
+/** The text of a message. The content is HTML and is stored as given: the client sanitizes it before display. */
+export interface MessageText {
   readonly title: string;
   readonly content: string;
   readonly ctaText?: string;
 }
 
-/** What the platform itself has to tell a player. */
-export interface Note {
-  /** What it is written for: of two notes for one occasion the player gets the first. */
+/** A message that the platform writes by itself. */
+export interface AutomaticMessage {
+  /** The occasion of the message. Of two messages for one occasion the player gets the first. */
   readonly occasion: string;
-  readonly words: (language: Language) => MessageWords;
+  readonly texts: (language: Language) => MessageText;
   /** A path of the casino. */
   readonly ctaAction?: string;
 }
 
-/** A message that somebody wrote. */
-export interface WrittenMessage extends MessageWords {
+/** A message written by staff. */
+export interface WrittenMessage extends MessageText {
   /** A path of the casino or a web address. */
   readonly ctaAction?: string | undefined;
 }
 
-/** Puts messages into players' inboxes, in the transaction of what they tell. */
+/** Stores messages in players' inboxes, within the transaction of the event that they report. */
 export interface Inbox {
-  /** Writes in the player's language. */
-  note(tx: Tx, playerId: string, note: Note): Promise<void>;
+  /** Sends in the player's language. */
+  sendAutomatic(tx: Tx, playerId: string, note: AutomaticMessage): Promise<void>;
   send(tx: Tx, playerId: string, message: WrittenMessage): Promise<void>;
-  /** To everybody but the barred whom no block, break or state keeps from play. Returns how many inboxes it went to. */
+  /**
+   * Sends to all players except the barred ones and those excluded by a block, a break or their state. Returns the
+   * number of inboxes.
+   */
   sendToAll(tx: Tx, message: WrittenMessage, barred: ReadonlySet<string>): Promise<number>;
 }
 
 export function createInbox(clock: Clock): Inbox {
-  const rowOf = ({ title, content, ctaText, ctaAction }: WrittenMessage, occasion: string | null) => ({
+  const toRow = ({ title, content, ctaText, ctaAction }: WrittenMessage, occasion: string | null) => ({
     title,
     content,
     occasion,
@@ -45,14 +48,14 @@ export function createInbox(clock: Clock): Inbox {
     cta_action: ctaAction ?? null,
     cta_text: ctaText ?? null,
   });
-  const put = (tx: Tx, playerId: string, message: WrittenMessage, occasion: string | null) =>
-    insertMessage(tx, { ...rowOf(message, occasion), id: randomUUID(), player_id: playerId });
+  const store = (tx: Tx, playerId: string, message: WrittenMessage, occasion: string | null) =>
+    insertMessage(tx, { ...toRow(message, occasion), id: randomUUID(), player_id: playerId });
   return {
-    note: async (tx, playerId, { occasion, words, ctaAction }) => {
-      const language = languageOf(await languageOfPlayer(tx, playerId));
-      await put(tx, playerId, { ...words(language), ctaAction }, occasion);
+    sendAutomatic: async (tx, playerId, { occasion, texts, ctaAction }) => {
+      const language = toLanguage(await getPlayerLanguage(tx, playerId));
+      await store(tx, playerId, { ...texts(language), ctaAction }, occasion);
     },
-    send: (tx, playerId, message) => put(tx, playerId, message, null),
-    sendToAll: (tx, message, barred) => insertForAll(tx, rowOf(message, null), barred),
+    send: (tx, playerId, message) => store(tx, playerId, message, null),
+    sendToAll: (tx, message, barred) => insertForAll(tx, toRow(message, null), barred),
   };
 }

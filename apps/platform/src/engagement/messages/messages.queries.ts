@@ -8,8 +8,8 @@ export type MessageRow = Selectable<MessagesTable>;
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** A player's messages of some statuses: those not shown yet first, then the newest. */
-export function messagesOf(
+/** Returns a player's messages of some statuses: unread ones first, then the newest. */
+export function findMessages(
   db: Db,
   playerId: string,
   statuses: readonly MessageStatus[],
@@ -27,8 +27,8 @@ export function messagesOf(
     .execute();
 }
 
-/** A player's own message, or nothing: also where it is somebody else's. */
-export async function messageOf(db: Db, playerId: string, id: string): Promise<MessageRow | undefined> {
+/** Returns a player's own message. Undefined when it does not exist or belongs to another player. */
+export async function findMessage(db: Db, playerId: string, id: string): Promise<MessageRow | undefined> {
   if (!UUID.test(id)) return undefined;
   return db
     .selectFrom('messages')
@@ -38,7 +38,7 @@ export async function messageOf(db: Db, playerId: string, id: string): Promise<M
     .executeTakeFirst();
 }
 
-/** Moves a message forwards to a status. One that is there already, or further, stays. */
+/** Advances a message to a status. Does nothing when it has that status or a later one. */
 export async function markForwards(tx: Tx, id: string, status: MessageStatus): Promise<void> {
   const earlier = MESSAGE_STATUSES.slice(0, MESSAGE_STATUSES.indexOf(status));
   await tx
@@ -49,7 +49,7 @@ export async function markForwards(tx: Tx, id: string, status: MessageStatus): P
     .execute();
 }
 
-/** Puts a message down, unless the same occasion has one already. */
+/** Inserts a message, unless its occasion has one already. */
 export async function insertMessage(tx: Tx, row: Insertable<MessagesTable>): Promise<void> {
   await tx
     .insertInto('messages')
@@ -58,7 +58,7 @@ export async function insertMessage(tx: Tx, row: Insertable<MessagesTable>): Pro
     .execute();
 }
 
-/** Puts the same message into the inbox of everybody who may play and is not among the barred. Returns how many there are. */
+/** Inserts the same message for every player who may play and is not barred. Returns the number of players. */
 export async function insertForAll(
   tx: Tx,
   row: Omit<Insertable<MessagesTable>, 'id' | 'player_id'>,
@@ -83,7 +83,7 @@ export async function insertForAll(
     ({ id, state, state_until }) => !barred.has(id) && !stateRefusal(state, state_until, now.getTime()),
   );
   const rows = fit.map(({ id }) => ({ ...row, id: sql<string>`gen_random_uuid()`, player_id: id }));
-  // A statement takes 65,535 parameters at most.
+  // A PostgreSQL statement takes at most 65,535 parameters.
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
     await tx
       .insertInto('messages')
@@ -95,7 +95,7 @@ export async function insertForAll(
 
 const ROWS_AT_ONCE = 2000;
 
-export async function languageOfPlayer(tx: Tx, playerId: string): Promise<string> {
+export async function getPlayerLanguage(tx: Tx, playerId: string): Promise<string> {
   const { language } = await tx
     .selectFrom('players')
     .select('language')

@@ -131,14 +131,14 @@ describe('what the platform itself writes', () => {
   it('a withdrawal says what was paid when it is paid out, and not before', async () => {
     const { player, deposit, cashier } = await tools.rewarded({ Language: 'pl' });
     await deposit(5_000);
-    const visit = await cashier.visit('withdraw');
+    const cashierSession = await cashier.visit('withdraw');
     const paid = async () =>
       (await inbox(player)).filter(({ Title }) => Title === 'Twoja wypłata jest w drodze');
     expect(await paid()).toEqual([]);
-    await cashier.pay(visit, 1_234);
-    const told = await paid();
-    expect(told).toHaveLength(1);
-    expect(told[0]?.Content?.replaceAll('\u00a0', ' ')).toContain('<strong>12,34 €</strong>');
+    await cashier.pay(cashierSession, 1_234);
+    const reply = await paid();
+    expect(reply).toHaveLength(1);
+    expect(reply[0]?.Content?.replaceAll('\u00a0', ' ')).toContain('<strong>12,34 €</strong>');
   });
 });
 

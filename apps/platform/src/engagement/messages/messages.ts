@@ -10,13 +10,13 @@ import {
 } from '@playerdesk/contract';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
-import { type Call, type Effect, sessionOf } from '../../operations/call/call.ts';
-import { type MessageRow, markForwards, messageOf, messagesOf } from './messages.queries.ts';
+import { type Call, type Effect, requireSession } from '../../operations/call/call.ts';
+import { findMessage, findMessages, type MessageRow, markForwards } from './messages.queries.ts';
 
-/** Of an inbox that only grows the newest. */
+/** Only the newest messages are returned. */
 const MOST = 200;
 
-/** The operations on messages, as a player calls them. */
+/** The operations on messages that a player calls. */
 export interface MessageService {
   list(input: object, call: Call): Promise<OutputOf<typeof getMessages>>;
   withStatus(
@@ -28,25 +28,25 @@ export interface MessageService {
 }
 
 export function createMessageService(db: Db): MessageService {
-  const own = async (other: Db, playerId: string, id: string) => {
-    const message = await messageOf(other, playerId, id);
+  const findOwn = async (other: Db, playerId: string, id: string) => {
+    const message = await findMessage(other, playerId, id);
     if (!message) throw new Refusal('NotFound');
     return message;
   };
   return {
     list: async (_input, call) => {
-      const rows = await messagesOf(db, sessionOf(call).playerId, MESSAGE_STATUSES, MOST);
+      const rows = await findMessages(db, requireSession(call).playerId, MESSAGE_STATUSES, MOST);
       return { messages: rows.map(toMessage) };
     },
     withStatus: async ({ withStatus }, call) => {
-      const rows = await messagesOf(db, sessionOf(call).playerId, [withStatus], MOST);
+      const rows = await findMessages(db, requireSession(call).playerId, [withStatus], MOST);
       return { messages: rows.map(toMessage) };
     },
-    one: async ({ id }, call) => toMessage(await own(db, sessionOf(call).playerId, id)),
+    one: async ({ id }, call) => toMessage(await findOwn(db, requireSession(call).playerId, id)),
     mark: async ({ messageId, status }, call) => {
-      const { playerId } = sessionOf(call);
+      const { playerId } = requireSession(call);
       return async (tx) => {
-        const { id } = await own(tx, playerId, messageId);
+        const { id } = await findOwn(tx, playerId, messageId);
         await markForwards(tx, id, status);
         return {};
       };

@@ -1,6 +1,6 @@
 import type { Language } from '../../infrastructure/reference-data/languages.ts';
 
-/** Why a mail came, and how to end that; a link follows. */
+/** Explains why the email was sent and how to unsubscribe. A link follows. */
 export const FOOTERS: Readonly<Record<Language, string>> = {
   en: 'You get this mail because you asked for news from us. To choose what you get, or nothing:',
   sv: 'Du får det här mejlet för att du har valt nyheter från oss. Välj vad du vill få, eller inget:',

@@ -1,7 +1,7 @@
 import type { Db } from '../../infrastructure/database/tables.ts';
 import { stateRefusal } from '../../operations/player-states.ts';
 
-export interface NewsReader {
+export interface NewsletterRecipient {
   readonly id: string;
   readonly jurisdiction: string;
   readonly email: string;
@@ -11,20 +11,20 @@ export interface NewsReader {
   readonly language: string;
 }
 
-export interface NewsQuestion {
+export interface RecipientFilter {
   readonly type: string;
   /** Null: any. */
   readonly language: string | null;
-  /** Licences whose players are all candidates: they are asked for other consents than of the type. */
+  /** Licences whose players are all candidates, because consents other than the type decide. */
   readonly otherwise: readonly string[];
   readonly now: Date;
 }
 
-/** Those who asked for news of a type, or whom another consent decides on, and who may be sent some. */
-export async function newsReaders(
+/** Returns players who subscribed to a type, or for whom another consent decides, and who may receive mail. */
+export async function findRecipients(
   db: Db,
-  { type, language, otherwise, now }: NewsQuestion,
-): Promise<NewsReader[]> {
+  { type, language, otherwise, now }: RecipientFilter,
+): Promise<NewsletterRecipient[]> {
   const rows = await db
     .selectFrom('players')
     .innerJoin('persons', 'persons.player_id', 'players.id')

@@ -1,39 +1,40 @@
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
-import { letter, type Reader } from '../../infrastructure/outbox/letter.ts';
 import type { Outbox } from '../../infrastructure/outbox/outbox.ts';
-import { newsReaders } from './newsletter.queries.ts';
+import { type EmailRecipient, renderEmail } from '../../infrastructure/outbox/render-email.ts';
+import { findRecipients } from './newsletter.queries.ts';
 import { FOOTERS } from './newsletter-footer.ts';
 import { MARKETS_BY_PRODUCT, type Subject } from './product-consent.ts';
 import type { Subscriptions } from './subscriptions.ts';
 import type { UnsubscribeLinks } from './unsubscribe-links.ts';
 
-/** Types that are sent by mail. */
+/** Types that are sent by email. */
 export const MAILED_TYPES = ['NewsEmails', 'BonusEmails'] as const;
 
 export interface NewsletterText {
   readonly type: (typeof MAILED_TYPES)[number];
   readonly subject: string;
-  /** Plain text; an empty line parts paragraphs. */
+  /** Plain text. An empty line separates paragraphs. */
   readonly text: string;
-  /** Only those who read this language; null: everybody. */
+  /** Limits the recipients to readers of this language. Null: everyone. */
   readonly language: string | null;
   /**
-   * The product it is about. Where a market asks for consent by product, only those get it who agreed to this one by e-mail; with null,
-   * those who agreed to all.
+   * The product it is about. Where a market asks for consent by product, only players who agreed to email about this
+   * product receive it. With null, only those who agreed to all products.
    */
   readonly product: Subject;
 }
 
 export interface Newsletter {
   /**
-   * Puts a mail to each who asked for news of the type into the outbox: to nobody who is not activated, takes a break,
-   * is kept out, is on the national register or belongs to a protected group. Returns how many. `alongside` runs in the same transaction.
+   * Puts an email to each subscriber of the type into the outbox. Skips players who are not activated, on a break,
+   * excluded, on the national register or in a protected group. Returns the number of emails. `alongside` runs in the
+   * same transaction.
    */
   send(text: NewsletterText, alongside: (tx: Tx, sent: number) => Promise<void>): Promise<number>;
 }
 
-/** Asks the national register about a person. */
+/** Queries the national register. */
 interface ExclusionLookup {
   isExcluded(person: {
     readonly firstName: string;
@@ -42,17 +43,17 @@ interface ExclusionLookup {
   }): Promise<boolean>;
 }
 
-/** Reads the ids of all players whom the rules spare from advertising. */
-interface SparedPlayers {
+/** Returns the ids of all players whom the rules exclude from marketing. */
+interface ProtectedPlayers {
   everybody(tx: Tx): Promise<ReadonlySet<string>>;
 }
 
-export interface NewsletterParts {
+export interface NewsletterDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly outbox: Outbox;
   readonly exclusions: ExclusionLookup;
-  readonly protectedGroups: SparedPlayers;
+  readonly protectedGroups: ProtectedPlayers;
   readonly unsubscribeLinks: Pick<UnsubscribeLinks, 'make'>;
   readonly subscriptions: Pick<Subscriptions, 'withoutConsent' | 'mailType'>;
 }
@@ -65,16 +66,18 @@ export function createNewsletter({
   protectedGroups,
   unsubscribeLinks,
   subscriptions,
-}: NewsletterParts): Newsletter {
-  const put = async (
+}: NewsletterDeps): Newsletter {
+  const queue = async (
     tx: Tx,
-    reader: Reader & { readonly id: string; readonly jurisdiction: string },
+    recipient: EmailRecipient & { readonly id: string; readonly jurisdiction: string },
     { type, subject, text, product }: NewsletterText,
   ) => {
-    const example = MARKETS_BY_PRODUCT.includes(reader.jurisdiction) ? subscriptions.mailType(product) : type;
-    const { page, oneClick } = await unsubscribeLinks.make(tx, reader.id, example);
+    const example = MARKETS_BY_PRODUCT.includes(recipient.jurisdiction)
+      ? subscriptions.mailType(product)
+      : type;
+    const { page, oneClick } = await unsubscribeLinks.make(tx, recipient.id, example);
     const paragraphs = text.split(/\n{2,}/).map((paragraph) => paragraph.trim());
-    const mail = letter('newsletter', reader, (language) => ({
+    const mail = renderEmail('newsletter', recipient, (language) => ({
       subject,
       paragraphs: [...paragraphs, `${FOOTERS[language]}\n${page}`],
     }));
@@ -82,30 +85,31 @@ export function createNewsletter({
       ...mail,
       headers: {
         'List-Unsubscribe': `<${oneClick ?? page}>`,
-        // The page is for people: who is sent there by a POST finds nothing.
+        // The page is for people: a POST to it has no effect.
         ...(oneClick && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
       },
     });
   };
-  const readersOf = async (from: Db, { type, language, product }: NewsletterText) => {
+  const findReaders = async (from: Db, { type, language, product }: NewsletterText) => {
     const now = new Date(clock.now());
-    const readers = await newsReaders(from, { type, language, otherwise: MARKETS_BY_PRODUCT, now });
+    const recipients = await findRecipients(from, { type, language, otherwise: MARKETS_BY_PRODUCT, now });
     const without = await subscriptions.withoutConsent(from, product, 'email');
-    return readers.filter(({ id }) => !without.has(id));
+    return recipients.filter(({ id }) => !without.has(id));
   };
   return {
     send: async (newsletter, alongside) => {
       const cleared = new Set<string>();
-      for (const reader of await readersOf(db, newsletter)) {
-        const { id, first_name: firstName, last_name: lastName, birth_date: dateOfBirth } = reader;
+      for (const recipient of await findReaders(db, newsletter)) {
+        const { id, first_name: firstName, last_name: lastName, birth_date: dateOfBirth } = recipient;
         if (!(await exclusions.isExcluded({ firstName, lastName, dateOfBirth }))) cleared.add(id);
       }
       return db.transaction().execute(async (tx) => {
-        // Anew: whoever said no meanwhile gets none, and nobody of whom the register was not asked.
-        const readers = await readersOf(tx, newsletter);
+        // Reads the recipients again: players may have unsubscribed meanwhile, and the register was not queried for
+        // new ones.
+        const recipients = await findReaders(tx, newsletter);
         const spared = await protectedGroups.everybody(tx);
-        const fit = readers.filter(({ id }) => cleared.has(id) && !spared.has(id));
-        for (const reader of fit) await put(tx, reader, newsletter);
+        const fit = recipients.filter(({ id }) => cleared.has(id) && !spared.has(id));
+        for (const recipient of fit) await queue(tx, recipient, newsletter);
         await alongside(tx, fit.length);
         return fit.length;
       });

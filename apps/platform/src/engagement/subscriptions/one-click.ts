@@ -13,15 +13,15 @@ const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 const WORD = /List-Unsubscribe(=|"\s*)One-Click/i;
 
 /**
- * Where mail programs end a subscription in their reader's stead (RFC 8058). A POST alone does: scanners of mails open
- * every link. Whoever opens it in a browser is led to the casino's page.
+ * Registers the endpoint with which mail programs unsubscribe their reader (RFC 8058). Only a POST unsubscribes,
+ * because mail scanners open every link. A browser that opens the link is redirected to the casino's page.
  */
 export async function registerOneClick(
   app: FastifyInstance,
   { service, unsubscribeLinks }: Deps,
 ): Promise<void> {
   await app.register(async (scope) => {
-    // Theirs alone: everywhere else a form of another page must not be understood.
+    // Parses forms in this scope only: everywhere else a form of another page must be rejected.
     scope.addContentTypeParser(FORMS, { parseAs: 'string', bodyLimit: 4096 }, (_request, body, done) =>
       done(null, body),
     );

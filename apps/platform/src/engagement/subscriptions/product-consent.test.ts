@@ -22,11 +22,11 @@ const OFFERED = ['BettingEmails', 'BettingSMSs', 'BettingPhone', 'CasinoEmails',
 const briton = (...OptIns: string[]) => activePlayer(test, { ...BRITISH, OptIns });
 const listed = async ({ as }: TestPlayer) =>
   (await test.rest.get('/player/opt-in-outs', as)).body.OptIns as { Type: string; Active: boolean }[];
-const active = async (player: TestPlayer) =>
+const findActive = async (player: TestPlayer) =>
   (await listed(player)).filter(({ Active }) => Active).map(({ Type }) => Type);
-const turn = (player: TestPlayer, way: 'in' | 'out', Type: string) =>
-  test.rest.post(`/player/opt-${way}`, { Type }, player.as);
-const letters = async ({ email }: TestPlayer) => {
+const turn = (player: TestPlayer, direction: 'in' | 'out', Type: string) =>
+  test.rest.post(`/player/opt-${direction}`, { Type }, player.as);
+const emails = async ({ email }: TestPlayer) => {
   const { body } = await test.backstage.get(`/outbox?to=${encodeURIComponent(email)}`);
   return body.messages.filter(({ template }: { template: string }) => template === 'newsletter');
 };
@@ -48,7 +48,7 @@ describe('consent by product and channel', () => {
     const player = await briton('CasinoEmails', 'BettingSMSs');
 
     expect((await listed(player)).map(({ Type }) => Type)).toEqual(OFFERED);
-    expect(await active(player)).toEqual(['BettingSMSs', 'CasinoEmails']);
+    expect(await findActive(player)).toEqual(['BettingSMSs', 'CasinoEmails']);
     expect((await records(player)).map(({ type }) => type).sort()).toEqual(['BettingSMSs', 'CasinoEmails']);
   });
 
@@ -64,7 +64,7 @@ describe('consent by product and channel', () => {
 
     expect(await records(player)).toEqual([]);
     expect((await turn(player, 'in', 'NewsEmails')).status).toBe(400);
-    expect(await active(player)).toEqual([]);
+    expect(await findActive(player)).toEqual([]);
   });
 
   it('RG-28.account changes one consent alone, with its record', async () => {
@@ -73,7 +73,7 @@ describe('consent by product and channel', () => {
     expect((await turn(player, 'in', 'CasinoPhone')).body).toMatchObject({ Receipt: expect.any(String) });
     await turn(player, 'out', 'CasinoEmails');
 
-    expect(await active(player)).toEqual(['CasinoPhone']);
+    expect(await findActive(player)).toEqual(['CasinoPhone']);
     expect(await records(player)).toHaveLength(3);
   });
 
@@ -85,7 +85,7 @@ describe('consent by product and channel', () => {
     const { status } = await test.rest.post('/player/signup/v2', registration({ OptIns: ['CasinoEmails'] }));
     expect(status).toBe(400);
     await newsletter('casino');
-    expect(await letters(player)).toHaveLength(1);
+    expect(await emails(player)).toHaveLength(1);
   });
 });
 
@@ -100,8 +100,8 @@ describe('what is sent to many', () => {
 
     await newsletter('casino');
 
-    expect(await letters(casino)).toHaveLength(1);
-    for (const player of [other, bySms, none]) expect(await letters(player)).toEqual([]);
+    expect(await emails(casino)).toHaveLength(1);
+    for (const player of [other, bySms, none]) expect(await emails(player)).toEqual([]);
   });
 
   it('RG-28.newsletter about nothing in particular reaches those who agreed to every product', async () => {
@@ -109,8 +109,8 @@ describe('what is sent to many', () => {
 
     await newsletter();
 
-    expect(await letters(all)).toHaveLength(1);
-    expect(await letters(one)).toEqual([]);
+    expect(await emails(all)).toHaveLength(1);
+    expect(await emails(one)).toEqual([]);
   });
 
   it('RG-28.newsletter about a product that the operator does not have reaches nobody there', async () => {
@@ -118,11 +118,11 @@ describe('what is sent to many', () => {
 
     await newsletter('bingo');
 
-    expect(await letters(player)).toEqual([]);
+    expect(await emails(player)).toEqual([]);
   });
 
   it('RG-28.message reaches those alone who agreed to it', async () => {
-    const [casino, all, none, elsewhere] = [
+    const [casino, all, none, otherMarket] = [
       await briton('CasinoEmails'),
       await briton('CasinoEmails', 'BettingEmails'),
       await briton('CasinoSMSs', 'CasinoPhone'),
@@ -138,7 +138,7 @@ describe('what is sent to many', () => {
     expect(await titles(casino)).not.toContain('About anything');
     expect(await titles(all)).toEqual(expect.arrayContaining(['About the casino', 'About anything']));
     expect((await titles(none)).filter((title) => title.startsWith('About'))).toEqual([]);
-    expect(await titles(elsewhere)).toEqual(expect.arrayContaining(['About the casino', 'About anything']));
+    expect(await titles(otherMarket)).toEqual(expect.arrayContaining(['About the casino', 'About anything']));
   });
 
   it('RG-28.message to one player is not about many', async () => {
@@ -154,7 +154,7 @@ describe('the end of a consent', () => {
   it('RG-28.ended with one click of a mail program is that of the e-mails of every product', async () => {
     const player = await briton('CasinoEmails', 'BettingEmails', 'CasinoSMSs');
     await newsletter('casino');
-    const [{ headers }] = await letters(player);
+    const [{ headers }] = await emails(player);
     const url = new URL(/<(.*)>/.exec(headers['List-Unsubscribe'])?.[1] ?? '');
 
     const answer = await fetch(new URL(url.pathname, test.url), {
@@ -164,7 +164,7 @@ describe('the end of a consent', () => {
     });
 
     expect(answer.status).toBe(200);
-    expect(await active(player)).toEqual(['CasinoSMSs']);
+    expect(await findActive(player)).toEqual(['CasinoSMSs']);
     const ended = (await records(player)).filter((record) => !record.active);
     expect(ended.map(({ type, source }) => [type, source]).sort()).toEqual([
       ['BettingEmails', 'mail-link'],
@@ -209,10 +209,10 @@ describe('the end of a consent', () => {
         .insertInto('consent_records')
         .values({ ...record, at, source: 'sign-up', text_version: '1' })
         .execute();
-      const { id: receipt, ...held } = record;
+      const { id: receipt, ...current } = record;
       await db
         .insertInto('subscriptions')
-        .values({ ...held, changed_at: at, receipt })
+        .values({ ...current, changed_at: at, receipt })
         .execute();
     }
 

@@ -5,27 +5,27 @@ import {
   type ProductChannel,
   productSubscription,
 } from '@playerdesk/contract';
-import { JURISDICTION_RULES, ruleOf } from '../../infrastructure/jurisdictions/jurisdictions.ts';
+import { getJurisdictionRule, JURISDICTION_RULES } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 
-/** What a message to many is about; null: nothing in particular. */
+/** The subject of a mass message. Null: no specific product. */
 export type Subject = MarketingProduct | null;
 
-/** Licences under which marketing is agreed to by product and channel. */
+/** Licences under which marketing consent is given by product and channel. */
 export const MARKETS_BY_PRODUCT: readonly string[] = JURISDICTION_RULES.filter(
   ({ marketingByProduct }) => marketingByProduct.length > 0,
 ).map(({ id }) => id);
 
 const EVERY_TYPE: readonly string[] = [...BUNDLED_OPT_INS, ...PRODUCT_SUBSCRIPTIONS.map(({ type }) => type)];
 
-/** Whether a type of subscription exists in any market. */
+/** Returns whether a subscription type exists in any market. */
 export const isKnownType = (type: string): boolean => EVERY_TYPE.includes(type);
 
 /**
- * Returns the types that a player of a market may subscribe to: those of the documents, or those of the products that the market names and
- * the operator has.
+ * Returns the types that a player of a market may subscribe to. These are the specification's types, or those of the
+ * market's products that the operator offers.
  */
 export function offeredTypes(jurisdiction: string, products: readonly MarketingProduct[]): readonly string[] {
-  const { marketingByProduct } = ruleOf(jurisdiction);
+  const { marketingByProduct } = getJurisdictionRule(jurisdiction);
   if (marketingByProduct.length === 0) return BUNDLED_OPT_INS;
   return PRODUCT_SUBSCRIPTIONS.filter(
     ({ product }) => marketingByProduct.includes(product) && products.includes(product),
@@ -33,11 +33,11 @@ export function offeredTypes(jurisdiction: string, products: readonly MarketingP
 }
 
 /**
- * Returns the types that a player of such a market must all have agreed to before something is sent by a channel. Nothing in particular is
- * about every product. An empty list: nobody gets it.
+ * Returns the types that a player must all have agreed to before a message is sent by a channel. A message without a
+ * product concerns every product. Empty list: nobody receives it.
  * @see LCCP SR 5.1.12
  */
-export function wantedTypes(
+export function requestedTypes(
   subject: Subject,
   channel: ProductChannel,
   products: readonly MarketingProduct[],
@@ -48,8 +48,11 @@ export function wantedTypes(
   );
 }
 
-/** Returns what ends with a type when a mail program unsubscribes: of a product, all products by that channel. */
-export function endedWith(type: string): readonly string[] {
+/**
+ * Returns the types that end when a mail program unsubscribes from one. For a product type: all products of the
+ * channel.
+ */
+export function getEndedConsents(type: string): readonly string[] {
   const ended = productSubscription(type);
   if (!ended) return [type];
   return PRODUCT_SUBSCRIPTIONS.filter(({ channel }) => channel === ended.channel).map((one) => one.type);

@@ -11,13 +11,13 @@ import type { ConsentSource } from '../../infrastructure/database/tables/message
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
-import { type Call, type Effect, sessionOf } from '../../operations/call/call.ts';
-import { endedWith, isKnownType } from './product-consent.ts';
-import { jurisdictionOf } from './subscriptions.queries.ts';
+import { type Call, type Effect, requireSession } from '../../operations/call/call.ts';
+import { getEndedConsents, isKnownType } from './product-consent.ts';
+import { getPlayerJurisdiction } from './subscriptions.queries.ts';
 import type { Choices, Subscriptions } from './subscriptions.ts';
 import type { UnsubscribeLinks } from './unsubscribe-links.ts';
 
-export interface SubscriptionParts {
+export interface SubscriptionDeps {
   readonly db: Db;
   readonly audit: Audit;
   readonly limiter: RateLimiter;
@@ -27,38 +27,38 @@ export interface SubscriptionParts {
 
 type Receipt = OutputOf<typeof optIn>;
 
-/** The operations on subscriptions: a player's own, and those of whoever holds a mailed token. */
+/** The operations on subscriptions, for a signed-in player or the holder of a mailed token. */
 export interface SubscriptionService {
   list(input: object, call: Call): Promise<OutputOf<typeof getSubscriptions>>;
-  turn(active: boolean): (input: InputOf<typeof optIn>, call: Call) => Promise<Effect<Receipt>>;
+  set(active: boolean): (input: InputOf<typeof optIn>, call: Call) => Promise<Effect<Receipt>>;
   listByToken(input: InputOf<typeof getOptOutIns>, call: Call): Promise<OutputOf<typeof getOptOutIns>>;
   chooseByToken(input: InputOf<typeof setOptOutChoices>, call: Call): Promise<Effect<object>>;
-  /** Ends the news that a mail was of: where the market asks by product, all of that channel. */
+  /** Ends the subscription of an email. Where the market asks by product, ends all of that channel. */
   oneClick(token: string, address: string, requestId: string): Promise<void>;
 }
 
-export function createSubscriptionService(deps: SubscriptionParts): SubscriptionService {
+export function createSubscriptionService(deps: SubscriptionDeps): SubscriptionService {
   const { subscriptions, db } = deps;
   return {
-    list: async (_input, call) => ({ optIns: await subscriptions.list(db, sessionOf(call).playerId) }),
-    turn: (active) => turnSubscription(deps, active),
+    list: async (_input, call) => ({ optIns: await subscriptions.list(db, requireSession(call).playerId) }),
+    set: (active) => setSubscription(deps, active),
     listByToken: (input, call) => listByToken(deps, input, call),
     chooseByToken: (input, call) => chooseByToken(deps, input, call),
     oneClick: (token, address, requestId) => oneClick(deps, token, address, requestId),
   };
 }
 
-function turnSubscription(
-  deps: SubscriptionParts,
+function setSubscription(
+  deps: SubscriptionDeps,
   active: boolean,
 ): (input: InputOf<typeof optIn>, call: Call) => Promise<Effect<Receipt>> {
   const { subscriptions } = deps;
   return async ({ type }, call) => {
-    const { playerId } = sessionOf(call);
+    const { playerId } = requireSession(call);
     refuseUnknown([type], 'type');
     return async (tx) => {
-      // A consent that the market does not know would allow nothing. To end one is always possible.
-      if (active && !subscriptions.offered(await jurisdictionOf(tx, playerId)).includes(type))
+      // A consent that the market does not know would permit nothing. Ending one is always possible.
+      if (active && !subscriptions.offered(await getPlayerJurisdiction(tx, playerId)).includes(type))
         throw new Refusal('ValidationError', { fields: { type: 'unknown' } });
       await chooseSubscriptions(deps, tx, playerId, { [type]: active }, 'account', call.requestId);
       const now = (await subscriptions.list(tx, playerId)).find((other) => other.type === type);
@@ -71,19 +71,19 @@ function turnSubscription(
 }
 
 async function listByToken(
-  deps: SubscriptionParts,
+  deps: SubscriptionDeps,
   { unsubToken }: InputOf<typeof getOptOutIns>,
   call: Call,
 ): Promise<OutputOf<typeof getOptOutIns>> {
   const { subscriptions, db } = deps;
   const { playerId } = await openToken(deps, unsubToken, call.address);
   const optIns = await subscriptions.list(db, playerId);
-  // Whoever holds a mail learns what is on, not when the player said so.
+  // The holder of an email sees which subscriptions are active, but not since when.
   return { optIns: optIns.map(({ type, active }) => ({ type, active })) };
 }
 
 async function chooseByToken(
-  deps: SubscriptionParts,
+  deps: SubscriptionDeps,
   { optOutToken, optIns }: InputOf<typeof setOptOutChoices>,
   call: Call,
 ): Promise<Effect<object>> {
@@ -99,7 +99,7 @@ async function chooseByToken(
 }
 
 async function oneClick(
-  deps: SubscriptionParts,
+  deps: SubscriptionDeps,
   token: string,
   address: string,
   requestId: string,
@@ -107,15 +107,17 @@ async function oneClick(
   const { db, subscriptions } = deps;
   const { playerId, type } = await openToken(deps, token, address);
   await db.transaction().execute(async (tx) => {
-    const on = (await subscriptions.list(tx, playerId)).filter(({ active }) => active);
-    const ended = endedWith(type).filter((one) => on.some((other) => other.type === one));
+    const activeSubscriptions = (await subscriptions.list(tx, playerId)).filter(({ active }) => active);
+    const ended = getEndedConsents(type).filter((one) =>
+      activeSubscriptions.some((other) => other.type === one),
+    );
     const refusals = Object.fromEntries(ended.map((one) => [one, false]));
     await chooseSubscriptions(deps, tx, playerId, refusals, 'mail-link', requestId);
   });
 }
 
 async function chooseSubscriptions(
-  deps: SubscriptionParts,
+  deps: SubscriptionDeps,
   tx: Tx,
   playerId: string,
   choices: Choices,
@@ -134,12 +136,12 @@ async function chooseSubscriptions(
   });
 }
 
-/** Opens a token; those that are guessed are counted. */
-async function openToken(deps: SubscriptionParts, token: string, address: string) {
+/** Opens a token. Guessed tokens count towards the rate limit. */
+async function openToken(deps: SubscriptionDeps, token: string, address: string) {
   const { limiter, unsubscribeLinks, db } = deps;
   await limiter.count('unsubscribePerAddress', address);
   const opened = await unsubscribeLinks.open(db, token);
-  await limiter.forgive('unsubscribePerAddress', address);
+  await limiter.reset('unsubscribePerAddress', address);
   return opened;
 }
 

@@ -9,12 +9,12 @@ import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 
 export type SubscriptionRow = Selectable<SubscriptionsTable>;
 
-/** What a player has said so far; of other types nothing. */
-export function subscriptionsOf(db: Db, playerId: string): Promise<SubscriptionRow[]> {
+/** Returns the stored choices of a player. Types without a choice are absent. */
+export function findSubscriptions(db: Db, playerId: string): Promise<SubscriptionRow[]> {
   return db.selectFrom('subscriptions').selectAll().where('player_id', '=', playerId).execute();
 }
 
-export async function jurisdictionOf(db: Db, playerId: string): Promise<string> {
+export async function getPlayerJurisdiction(db: Db, playerId: string): Promise<string> {
   const { jurisdiction } = await db
     .selectFrom('players')
     .select('jurisdiction')
@@ -23,7 +23,7 @@ export async function jurisdictionOf(db: Db, playerId: string): Promise<string> 
   return jurisdiction;
 }
 
-/** Every player of some licences, with those of the types that they agreed to. */
+/** Returns every player of some licences, with those of the types that they agreed to. */
 export async function consentsOfMarkets(
   db: Db,
   jurisdictions: readonly string[],
@@ -37,12 +37,12 @@ export async function consentsOfMarkets(
     .select(['players.id', 'subscriptions.type'])
     .where('players.jurisdiction', 'in', [...jurisdictions])
     .execute();
-  const given = new Map<string, string[]>();
+  const typesByPlayer = new Map<string, string[]>();
   for (const { id, type } of rows) {
-    const own = given.get(id) ?? [];
-    given.set(id, type !== null && types.includes(type) ? [...own, type] : own);
+    const playerTypes = typesByPlayer.get(id) ?? [];
+    typesByPlayer.set(id, type !== null && types.includes(type) ? [...playerTypes, type] : playerTypes);
   }
-  return given;
+  return typesByPlayer;
 }
 
 export interface NewConsent {
@@ -54,7 +54,7 @@ export interface NewConsent {
   readonly textVersion: string;
 }
 
-/** Adds a record and makes it what holds. Returns the record's id. */
+/** Adds a consent record and makes it the current one. Returns its id. */
 export async function recordConsent(
   tx: Tx,
   { playerId, type, active, at, source, textVersion }: NewConsent,
@@ -77,7 +77,7 @@ export async function insertToken(tx: Tx, row: Insertable<UnsubscribeTokensTable
   await tx.insertInto('unsubscribe_tokens').values(row).execute();
 }
 
-export function tokenOf(
+export function findToken(
   db: Db,
   tokenHash: string,
   now: Date,
@@ -90,7 +90,7 @@ export function tokenOf(
     .executeTakeFirst();
 }
 
-/** Forgets tokens that ended before `before`. */
-export async function forgetOldTokens(db: Db, before: Date): Promise<void> {
+/** Deletes tokens that expired before `before`. */
+export async function deleteOldTokens(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('unsubscribe_tokens').where('expires_at', '<=', before).execute();
 }

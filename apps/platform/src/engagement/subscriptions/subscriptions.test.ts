@@ -22,10 +22,10 @@ interface Row {
 
 const list = async ({ as }: TestPlayer) =>
   (await test.rest.get('/player/opt-in-outs', as)).body.OptIns as readonly Row[];
-const active = async (player: TestPlayer) =>
+const findActive = async (player: TestPlayer) =>
   (await list(player)).filter(({ Active }) => Active).map(({ Type }) => Type);
-const turn = (player: TestPlayer, way: 'in' | 'out', Type: unknown) =>
-  test.rest.post(`/player/opt-${way}`, { Type }, player.as);
+const turn = (player: TestPlayer, direction: 'in' | 'out', Type: unknown) =>
+  test.rest.post(`/player/opt-${direction}`, { Type }, player.as);
 const records = ({ userId }: TestPlayer) =>
   test.db
     .selectFrom('consent_records')
@@ -40,7 +40,7 @@ describe('what sign-up said', () => {
     const player = await test.newPlayer({ OptIns: ['sms'] });
     const rows = await list(player);
     expect(rows.map(({ Type }) => Type)).toEqual([...BUNDLED_OPT_INS]);
-    expect(await active(player)).toEqual(['BonusSMSs', 'NewsSMSs']);
+    expect(await findActive(player)).toEqual(['BonusSMSs', 'NewsSMSs']);
     expect(rows.filter(({ Active }) => Active).map(({ Type }) => subscriptionChannel(Type))).toEqual([
       'sms',
       'sms',
@@ -48,8 +48,11 @@ describe('what sign-up said', () => {
   });
 
   it('MS-03.email MS-03.phone e-mail stands for two types, phone and push for one each', async () => {
-    expect(await active(await test.newPlayer({ OptIns: ['email'] }))).toEqual(['BonusEmails', 'NewsEmails']);
-    expect(await active(await test.newPlayer({ OptIns: ['phone', 'push'] }))).toEqual([
+    expect(await findActive(await test.newPlayer({ OptIns: ['email'] }))).toEqual([
+      'BonusEmails',
+      'NewsEmails',
+    ]);
+    expect(await findActive(await test.newPlayer({ OptIns: ['phone', 'push'] }))).toEqual([
       'Phone',
       'PushNotifications',
     ]);
@@ -80,17 +83,17 @@ describe('in the account', () => {
     await test.advance(60);
     const said = await turn(player, 'in', 'NewsEmails');
     expect(said.status).toBe(200);
-    expect(await active(player)).toEqual(['NewsEmails']);
+    expect(await findActive(player)).toEqual(['NewsEmails']);
     const row = (await list(player)).find(({ Type }) => Type === 'NewsEmails');
     expect(said.body).toEqual({ ChangedAt: row?.ChangedAt, Receipt: row?.Receipt });
     expect((await turn(player, 'out', 'NewsEmails')).status).toBe(200);
-    expect(await active(player)).toEqual([]);
-    const kept = await records(player);
-    expect(kept.map(({ active: on, source }) => [on, source])).toEqual([
+    expect(await findActive(player)).toEqual([]);
+    const stored = await records(player);
+    expect(stored.map(({ active: on, source }) => [on, source])).toEqual([
       [true, 'account'],
       [false, 'account'],
     ]);
-    expect(kept[0]?.id).toBe(said.body.Receipt);
+    expect(stored[0]?.id).toBe(said.body.Receipt);
   });
 
   it('saying the same again changes nothing: the first receipt stays', async () => {
@@ -141,7 +144,7 @@ describe('in the account', () => {
   it('one player’s choice is no other’s', async () => {
     const [one, other] = [await test.newPlayer(), await test.newPlayer()];
     await turn(one, 'in', 'Phone');
-    expect(await active(other)).toEqual([]);
+    expect(await findActive(other)).toEqual([]);
   });
 });
 

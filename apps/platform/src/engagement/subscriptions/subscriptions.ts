@@ -7,40 +7,40 @@ import {
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { ConsentSource } from '../../infrastructure/database/tables/message.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
-import { lockOwner } from '../../operations/lock-owner.ts';
+import { lockPlayer } from '../../operations/lock-player.ts';
 import {
   isKnownType,
   MARKETS_BY_PRODUCT,
   offeredTypes,
+  requestedTypes,
   type Subject,
-  wantedTypes,
 } from './product-consent.ts';
 import {
   consentsOfMarkets,
-  jurisdictionOf,
+  findSubscriptions,
+  getPlayerJurisdiction,
   recordConsent,
   type SubscriptionRow,
-  subscriptionsOf,
 } from './subscriptions.queries.ts';
 
-/** What a player gets news by, and the records of how that came. */
+/** A player's subscriptions, and the records of each consent. */
 export interface Subscriptions {
-  /** Types that a market offers. */
+  /** Returns the types that a market offers. */
   offered(jurisdiction: string): readonly string[];
-  /** Every type that the player's market offers, also those of which nothing was ever said, and others that are on. */
+  /** Returns every type that the player's market offers, including those without a choice, and other active types. */
   list(db: Db, playerId: string): Promise<Subscription[]>;
-  /** Says yes or no to types. What holds already stays, with its record. Returns what changed. */
+  /** Sets choices by type. An unchanged choice keeps its record. Returns what changed. */
   choose(tx: Tx, playerId: string, choices: Choices, source: ConsentSource): Promise<Choices>;
   /**
-   * Players whom marketing about a subject must not reach by a channel, as their market asks for a consent by product and channel that they
-   * have not given. A message into the inbox counts as electronic mail.
+   * Returns players without consent to marketing about a subject by a channel, in markets that ask for consent by
+   * product and channel. An inbox message counts as electronic mail.
    */
   withoutConsent(db: Db, subject: Subject, channel: ProductChannel): Promise<ReadonlySet<string>>;
-  /** The type that a mail about a subject is an example of in such a market. */
+  /** Returns the subscription type that represents an email about a subject in such a market. */
   mailType(subject: Subject): string;
 }
 
-/** Yes or no, by type. */
+/** Choices by type: subscribed or not. */
 export type Choices = Readonly<Record<string, boolean>>;
 
 export function createSubscriptions(
@@ -52,20 +52,20 @@ export function createSubscriptions(
   return {
     offered,
     list: async (db, playerId) => {
-      const types = offered(await jurisdictionOf(db, playerId));
-      const said = await subscriptionsOf(db, playerId);
-      const others = said.filter(({ type, active }) => active && !types.includes(type));
+      const types = offered(await getPlayerJurisdiction(db, playerId));
+      const stored = await findSubscriptions(db, playerId);
+      const others = stored.filter(({ type, active }) => active && !types.includes(type));
       return [...types, ...others.map(({ type }) => type)].map((type) =>
-        toSubscription(type, rowOf(said, type)),
+        toSubscription(type, findRow(stored, type)),
       );
     },
     choose: async (tx, playerId, choices, source) => {
-      // Two choices at once would each leave a record of what the other says.
-      await lockOwner(tx, playerId);
-      const said = await subscriptionsOf(tx, playerId);
+      // Locks the player: concurrent choices would each store a record of the other's state.
+      await lockPlayer(tx, playerId);
+      const stored = await findSubscriptions(tx, playerId);
       const at = new Date(clock.now());
       const changed = Object.entries(choices).filter(
-        ([type, active]) => rowOf(said, type)?.active !== active,
+        ([type, active]) => findRow(stored, type)?.active !== active,
       );
       for (const [type, active] of changed) {
         await recordConsent(tx, { playerId, type, active, at, source, textVersion });
@@ -73,24 +73,27 @@ export function createSubscriptions(
       return Object.fromEntries(changed);
     },
     withoutConsent: async (db, subject, channel) => {
-      const wanted = wantedTypes(subject, channel, products);
-      const players = await consentsOfMarkets(db, MARKETS_BY_PRODUCT, wanted);
-      const isLacking = (given: readonly string[]) =>
-        wanted.length === 0 || wanted.some((type) => !given.includes(type));
-      return new Set([...players].flatMap(([id, given]) => (isLacking(given) ? [id] : [])));
+      const requested = requestedTypes(subject, channel, products);
+      const players = await consentsOfMarkets(db, MARKETS_BY_PRODUCT, requested);
+      const isLacking = (consents: readonly string[]) =>
+        requested.length === 0 || requested.some((type) => !consents.includes(type));
+      return new Set([...players].flatMap(([id, consents]) => (isLacking(consents) ? [id] : [])));
     },
-    mailType: (subject) => wantedTypes(subject, 'email', products)[0] ?? '',
+    mailType: (subject) => requestedTypes(subject, 'email', products)[0] ?? '',
   };
 }
 
-const rowOf = (rows: readonly SubscriptionRow[], type: string) => rows.find((row) => row.type === type);
+const findRow = (rows: readonly SubscriptionRow[], type: string) => rows.find((row) => row.type === type);
 
 function toSubscription(type: string, row: SubscriptionRow | undefined): Subscription {
   if (!row) return { type, active: false };
   return { type, active: row.active, changedAt: row.changed_at.toISOString(), receipt: row.receipt };
 }
 
-/** The types behind a kind of marketing that sign-up knows: a channel's, or a type itself; none for other kinds. */
+/**
+ * Returns the types behind a kind of marketing at sign-up: those of a channel, or the type itself. Empty for other
+ * kinds.
+ */
 export function typesOfKind(kind: string): readonly string[] {
   if (isKnownType(kind)) return [kind];
   return Object.hasOwn(SUBSCRIPTION_TYPES, kind)

@@ -4,24 +4,27 @@ import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import { casinoPage } from '../../infrastructure/outbox/casino-page.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Secret } from '../../infrastructure/secret/secret.ts';
-import { insertToken, tokenOf } from './subscriptions.queries.ts';
+import { findToken, insertToken } from './subscriptions.queries.ts';
 
-/** How long a mail is a way out of what it is an example of. */
+/** How long the unsubscribe link of an email works. */
 const LIFE = 60 * 24 * HOUR;
 
 export interface UnsubscribeLink {
-  /** The casino's page on which a person chooses. */
+  /** The casino's page for subscription choices. */
   readonly page: string;
-  /** Where a mail program writes to in its reader's stead (RFC 8058); null: it is not known from outside. */
+  /** The address to which a mail program posts (RFC 8058). Null: the platform's public URL is unknown. */
   readonly oneClick: string | null;
 }
 
-/** Tokens that stand in mails. They open the choice of news of one player and nothing else, as often as wanted. */
+/** Tokens in emails. Each opens the subscription choices of one player and nothing else, any number of times. */
 export interface UnsubscribeLinks {
   make(tx: Tx, playerId: string, type: string): Promise<UnsubscribeLink>;
-  /** Whose token it is, and the type its mail was of. Throws MissingToken or InvalidToken. */
+  /**
+   * Returns the player of a token, and the type of its email.
+   * @throws Refusal `MissingToken` or `InvalidToken`.
+   */
   open(db: Db, token: string): Promise<{ playerId: string; type: string }>;
-  /** The casino's page for a token, whosever it is. */
+  /** Returns the casino's page for a token, without checking it. */
   pageFor(token: string): string;
 }
 
@@ -29,12 +32,12 @@ interface Deps {
   readonly clock: Clock;
   readonly secret: Secret;
   readonly casinoUrl: () => string;
-  /** Where this platform is reached from outside, or null. */
+  /** The public URL of this platform, or null. */
   readonly platformUrl: () => string | null;
 }
 
 export function createUnsubscribeLinks({ clock, secret, casinoUrl, platformUrl }: Deps): UnsubscribeLinks {
-  // Looked up by its digest: how long the look-up takes tells nothing about the token.
+  // Looked up by digest, so that timing reveals nothing about the token.
   const hash = (token: string) => secret.digest('unsubscribe token', token);
   const pageFor = (token: string) => casinoPage(casinoUrl(), 'unsubscribe') + encodeURIComponent(token);
   return {
@@ -53,9 +56,9 @@ export function createUnsubscribeLinks({ clock, secret, casinoUrl, platformUrl }
     },
     open: async (db, token) => {
       if (token === '') throw new Refusal('MissingToken');
-      const found = await tokenOf(db, hash(token), new Date(clock.now()));
-      if (!found) throw new Refusal('InvalidToken');
-      return { playerId: found.player_id, type: found.type };
+      const row = await findToken(db, hash(token), new Date(clock.now()));
+      if (!row) throw new Refusal('InvalidToken');
+      return { playerId: row.player_id, type: row.type };
     },
   };
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { limitsOf } from '../../../test/fixtures/limited-player.ts';
+import { createTestLimits } from '../../../test/fixtures/limited-player.ts';
 import { activePlayer } from '../../../test/fixtures/payment-provider.ts';
 import { TEST_CONFIGURATION } from '../../../test/fixtures/test-configuration.ts';
 import {
@@ -7,7 +7,7 @@ import {
   type TestPlatform,
   type TestPlayer,
 } from '../../../test/fixtures/test-platform.ts';
-import { createExclusionRegister } from '../../identity/register/exclusion-register.ts';
+import { createExclusionRegister } from '../../identity/exclusion-register/exclusion-register.ts';
 import type { Message } from '../../infrastructure/outbox/outbox.ts';
 import { rateLimits } from '../../infrastructure/rate-limit/rate-limit.ts';
 import { createSecret } from '../../infrastructure/secret/secret.ts';
@@ -31,19 +31,19 @@ interface Letter {
 
 const newsletter = (fields: Record<string, unknown> = {}) =>
   test.backstage.post('/newsletter', { subject: 'What is new', text: 'One.\n\nTwo.', ...fields });
-const letters = async ({ email }: Pick<TestPlayer, 'email'>): Promise<readonly Letter[]> =>
+const emails = async ({ email }: Pick<TestPlayer, 'email'>): Promise<readonly Letter[]> =>
   (await test.backstage.get(`/outbox?to=${encodeURIComponent(email)}`)).body.messages.filter(
     ({ template }: { template: string }) => template === 'newsletter',
   );
 const tokenIn = (letter: Letter | undefined) => /unsubscribe=([\w-]+)/.exec(letter?.body ?? '')?.[1] ?? '';
-/** A reader of news, and the token of a letter that came. */
+/** Creates a subscriber, with the token of an email they received. */
 async function reader(optIns: readonly string[] = ['email']) {
   const player = await activePlayer(test, { OptIns: optIns });
   await newsletter();
-  const [letter] = await letters(player);
+  const [letter] = await emails(player);
   return { player, letter, token: tokenIn(letter) };
 }
-const active = async ({ as }: TestPlayer) =>
+const findActive = async ({ as }: TestPlayer) =>
   (await test.rest.get('/player/opt-in-outs', as)).body.OptIns.filter(
     (row: { Active: boolean }) => row.Active,
   ).map(({ Type }: { Type: string }) => Type);
@@ -61,7 +61,7 @@ const addressIn = (letter: Letter | undefined) =>
 
 describe('a newsletter', () => {
   it('goes to those who asked for its type and may have it, and to nobody else', async () => {
-    const asked = await activePlayer(test, { OptIns: ['email'] });
+    const subscriber = await activePlayer(test, { OptIns: ['email'] });
     const others = {
       silent: await activePlayer(test, {}),
       sms: await activePlayer(test, { OptIns: ['sms'] }),
@@ -98,10 +98,10 @@ describe('a newsletter', () => {
     await test.rest.post('/player/opt-out', { Type: 'NewsEmails' }, others.gone.as);
     const { body } = await newsletter();
     expect(body).toEqual({ sent: 1 });
-    expect((await letters(asked)).map(({ subject }) => subject)).toEqual(['What is new']);
-    for (const [who, player] of Object.entries(others)) expect(await letters(player), who).toEqual([]);
+    expect((await emails(subscriber)).map(({ subject }) => subject)).toEqual(['What is new']);
+    for (const [who, player] of Object.entries(others)) expect(await emails(player), who).toEqual([]);
     expect((await newsletter({ type: 'BonusEmails' })).body).toEqual({ sent: 2 });
-    expect(await letters(others.gone)).toHaveLength(1);
+    expect(await emails(others.gone)).toHaveLength(1);
   });
 
   it('tells how to end it: in its words and in the header fields a mail program looks for', async () => {
@@ -118,8 +118,8 @@ describe('a newsletter', () => {
     const fi = await activePlayer(test, { OptIns: ['email'], Language: 'fi' });
     const en = await activePlayer(test, { OptIns: ['email'], Language: 'en' });
     await newsletter({ language: 'fi', subject: 'Uutisia' });
-    expect((await letters(fi)).map(({ subject }) => subject)).toEqual(['Uutisia']);
-    expect(await letters(en)).toEqual([]);
+    expect((await emails(fi)).map(({ subject }) => subject)).toEqual(['Uutisia']);
+    expect(await emails(en)).toEqual([]);
     expect((await newsletter({ subject: 'A\r\nBcc: all@example.com' })).status).toBe(400);
   });
 });
@@ -137,7 +137,7 @@ describe('the header fields of a newsletter', () => {
 
   it('name the casino’s page, and promise no single click, where nobody knows the platform from outside', async () => {
     const player = await activePlayer(test, { OptIns: ['email'] });
-    const { clock } = await limitsOf(test);
+    const { clock } = await createTestLimits(test);
     const put: Message[] = [];
     const newsletter = createNewsletter({
       protectedGroups: { everybody: async () => new Set() },
@@ -177,7 +177,7 @@ describe('a token of a mail', () => {
       { Type: 'Phone', Active: true },
     ]);
     expect((await choose(token, ['Phone'])).status).toBe(200);
-    expect(await active(player)).toEqual(['Phone']);
+    expect(await findActive(player)).toEqual(['Phone']);
     const sources = await test.db
       .selectFrom('consent_records')
       .select(['type', 'active', 'source'])
@@ -187,13 +187,13 @@ describe('a token of a mail', () => {
       .execute();
     expect(sources.map(({ type, active: on }) => [type, on])).toContainEqual(['NewsEmails', false]);
     expect((await newsletter()).body.sent).toBeGreaterThanOrEqual(0);
-    expect(await letters(player)).toHaveLength(1);
+    expect(await emails(player)).toHaveLength(1);
   });
 
   it('opens as often as it is opened, for 60 days, and then like one that never was', async () => {
     const { player, token } = await reader();
     for (const optIns of [[], [], ['NewsEmails']]) expect((await choose(token, optIns)).status).toBe(200);
-    expect(await active(player)).toEqual(['NewsEmails']);
+    expect(await findActive(player)).toEqual(['NewsEmails']);
     await test.advance(59 * DAY);
     expect((await byToken(token)).status).toBe(200);
     await test.advance(DAY);
@@ -225,7 +225,7 @@ describe('a token of a mail', () => {
     const { player, token } = await reader();
     const { body } = await choose(token, ['NewsEmails', 'Post']);
     expect([body.Code, Object.keys(body.Details)]).toEqual(['ValidationError', ['OptIns']]);
-    expect(await active(player)).toEqual(['BonusEmails', 'NewsEmails']);
+    expect(await findActive(player)).toEqual(['BonusEmails', 'NewsEmails']);
   });
 
   it('guesses are counted; right ones are not', async () => {
@@ -251,7 +251,7 @@ describe('one click in a mail program (RFC 8058)', () => {
     const { player, letter } = await reader();
     const answer = await oneClick(addressIn(letter));
     expect(answer.status).toBe(200);
-    expect(await active(player)).toEqual(['BonusEmails']);
+    expect(await findActive(player)).toEqual(['BonusEmails']);
     expect((await oneClick(addressIn(letter))).status).toBe(200);
   });
 
@@ -260,7 +260,7 @@ describe('one click in a mail program (RFC 8058)', () => {
     const form = new FormData();
     form.set('List-Unsubscribe', 'One-Click');
     expect((await fetch(addressIn(letter), { method: 'POST', body: form })).status).toBe(200);
-    expect(await active(player)).toEqual(['BonusEmails']);
+    expect(await findActive(player)).toEqual(['BonusEmails']);
   });
 
   it('opened instead, as scanners open links, it changes nothing and leads to the casino’s page', async () => {
@@ -269,7 +269,7 @@ describe('one click in a mail program (RFC 8058)', () => {
     expect(opened.status).toBe(303);
     expect(opened.headers.get('Location')).toBe(`https://casino.example/?unsubscribe=${token}`);
     expect(opened.headers.get('Referrer-Policy')).toBe('no-referrer');
-    expect(await active(player)).toEqual(['BonusEmails', 'NewsEmails']);
+    expect(await findActive(player)).toEqual(['BonusEmails', 'NewsEmails']);
   });
 
   it('without its word, with a wrong token, or as a form anywhere else it does nothing', async () => {
@@ -279,8 +279,8 @@ describe('one click in a mail program (RFC 8058)', () => {
       (await oneClick(addressIn(letter), '{"List-Unsubscribe":"One-Click"}', 'application/json')).status,
     ).toBe(400);
     expect((await oneClick(`${test.url}/unsubscribe/${'x'.repeat(32)}`)).status).toBe(400);
-    const elsewhere = await oneClick(`${test.url}/rest/player/opt-out-choices`, `OptOutToken=${token}`);
-    expect(elsewhere.status).toBe(400);
-    expect(await active(player)).toEqual(['BonusEmails', 'NewsEmails']);
+    const otherEndpoint = await oneClick(`${test.url}/rest/player/opt-out-choices`, `OptOutToken=${token}`);
+    expect(otherEndpoint.status).toBe(400);
+    expect(await findActive(player)).toEqual(['BonusEmails', 'NewsEmails']);
   });
 });

@@ -52,7 +52,7 @@ describe.each(Object.keys(KINDS))('%s', (kind) => {
       `/messages?email=${encodeURIComponent(one.player.email)}`,
     );
     expect(JSON.stringify(inbox)).not.toContain('News of');
-    // Who is excluded is signed out: a session of before, had it stayed, could do no more.
+    // An excluded player is signed out: an earlier session, had it remained, could do no more.
     const isOut = (await test.rest.get('/bonus', one.player.as)).status === 401;
     if (isOut) return;
     expect((await one.trigger(money)).body.Code).toBe('ProductBlocked');
@@ -85,12 +85,18 @@ it('BO-09.register who stands on the national register is granted nothing and se
 it('BO-09.blocked a deposit that was on its way when the block came is paid in without its bonus', async () => {
   const one = await tools.rewarded();
   const code = await tools.match();
-  const visit = await one.cashier.visit('deposit', { BonusCode: code });
+  const cashierSession = await one.cashier.visit('deposit', { BonusCode: code });
   const txId = tools.provider.newTxId();
-  const { body } = await one.cashier.authorize(visit, 1_000, { txId });
+  const { body } = await one.cashier.authorize(cashierSession, 1_000, { txId });
   await test.backstage.post('/player-block', { email: one.player.email, scope: 'casino', days: 7 });
-  const told = { txId, authCode: body.authCode, userId: visit.userId, amount: 1_000, currency: 'EUR' };
-  expect((await tools.provider.call('transfer', told)).body.success).toBe(true);
+  const notification = {
+    txId,
+    authCode: body.authCode,
+    userId: cashierSession.userId,
+    amount: 1_000,
+    currency: 'EUR',
+  };
+  expect((await tools.provider.call('transfer', notification)).body.success).toBe(true);
   expect(await one.list()).toEqual([]);
   expect(await one.cashier.wallet()).toMatchObject({ Real: 1_000 });
 });

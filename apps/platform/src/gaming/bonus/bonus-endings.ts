@@ -2,19 +2,19 @@ import type { Audit, AuditEntry } from '../../infrastructure/audit/audit.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { StoredStatus } from '../../infrastructure/database/tables/bonus.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
-import { lockOwner } from '../../operations/lock-owner.ts';
+import { lockPlayer } from '../../operations/lock-player.ts';
 import type { BonusMoney } from './bonus-money.ts';
 import { isDue } from './bonus-view.ts';
-import { endBonus, type HeldBonus, livingBonuses, playersDue } from './bonuses.queries.ts';
+import { endBonus, findActiveBonuses, type PlayerBonus, playersDue } from './bonuses.queries.ts';
 
-/** How bonuses end. Who calls within a transaction has locked the player. */
+/** Ends bonuses. Callers within a transaction have locked the player. */
 export interface BonusEndings {
-  /** Ends one with what is left of it lost. */
-  lose(tx: Tx, bonus: HeldBonus, status: StoredStatus, actor: AuditEntry['actor']): Promise<void>;
-  /** Ends one whose wagering is done or whose money is gone: what is left is real money. */
-  finish(tx: Tx, bonus: HeldBonus): Promise<void>;
-  /** Ends a player's bonuses whose time is over, and returns the others that live. */
-  settleDue(tx: Tx, playerId: string): Promise<readonly HeldBonus[]>;
+  /** Ends a bonus and forfeits its remaining money. */
+  lose(tx: Tx, bonus: PlayerBonus, status: StoredStatus, actor: AuditEntry['actor']): Promise<void>;
+  /** Ends a bonus that is fully wagered or whose money is used up. The remaining money becomes real money. */
+  finish(tx: Tx, bonus: PlayerBonus): Promise<void>;
+  /** Ends a player's expired bonuses, and returns the other active ones. */
+  settleDue(tx: Tx, playerId: string): Promise<readonly PlayerBonus[]>;
   /** Does the same for all players, one after another. */
   sweep(): Promise<void>;
 }
@@ -26,13 +26,13 @@ interface Deps {
   readonly money: BonusMoney;
 }
 
-/** Players of one sweep: the rest is for the next. */
+/** Maximum number of players per sweep. The next sweep handles the rest. */
 const MOST = 500;
 
 export function createBonusEndings({ db, clock, audit, money }: Deps): BonusEndings {
   const end = async (
     tx: Tx,
-    bonus: HeldBonus,
+    bonus: PlayerBonus,
     { status, gains, actor }: { status: StoredStatus; gains: number; actor: AuditEntry['actor'] },
   ) => {
     await endBonus(tx, bonus.id, { status, gains, now: new Date(clock.now()) });
@@ -49,10 +49,10 @@ export function createBonusEndings({ db, clock, audit, money }: Deps): BonusEndi
     await end(tx, bonus, { status, gains: bonus.gains, actor });
   };
   const settleDue = async (tx: Tx, playerId: string) => {
-    const living = await livingBonuses(tx, playerId);
+    const active = await findActiveBonuses(tx, playerId);
     const now = clock.now();
-    for (const bonus of living) if (isDue(bonus, now)) await lose(tx, bonus, 'expired', 'platform');
-    return living.filter((bonus) => !isDue(bonus, now));
+    for (const bonus of active) if (isDue(bonus, now)) await lose(tx, bonus, 'expired', 'platform');
+    return active.filter((bonus) => !isDue(bonus, now));
   };
   return {
     lose,
@@ -68,7 +68,7 @@ export function createBonusEndings({ db, clock, audit, money }: Deps): BonusEndi
     sweep: async () => {
       for (const playerId of await playersDue(db, new Date(clock.now()), MOST)) {
         await db.transaction().execute(async (tx) => {
-          await lockOwner(tx, playerId);
+          await lockPlayer(tx, playerId);
           await settleDue(tx, playerId);
         });
       }

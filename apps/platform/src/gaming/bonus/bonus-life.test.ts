@@ -29,7 +29,7 @@ describe('wagering', () => {
       WageringRequirment: 3_000,
       WageringRequirmentRemaining: 2_500,
     });
-    // All of bonus money: what it wins is bonus money.
+    // Staked with bonus money only, so the win is bonus money.
     await play(1_000, [1_500]);
     expect(await money()).toEqual([0, 1_500]);
     await play(1_500, [900]);
@@ -43,7 +43,7 @@ describe('wagering', () => {
     const { trigger, deposit, play, money } = await rewarded();
     await deposit(1_000);
     await trigger(code);
-    // 1,000 real and 500 bonus of 1,500: of 100 won a third is bonus money, rounded in the player's favour.
+    // 1,000 real and 500 bonus of 1,500: a third of a win of 100 is bonus money, rounded in the player's favor.
     await play(1_500, [100]);
     expect(await money()).toEqual([67, 533]);
   });
@@ -77,7 +77,7 @@ describe('wagering', () => {
     await at('other', 'slot', 'casino');
     await at('blackjack', 'sport', 'sport');
     expect((await list())[0].WageringRequirmentRemaining).toBe(9_900);
-    // Bonus money is no good in a game that the bonus is not for.
+    // Bonus money cannot be used in a game that the bonus excludes.
     expect((await at('other', 'slot', 'casino', 5_001)).body.refused).toBe('InsufficientBalance');
     expect((await at('blackjack', 'table', 'casino', 5_001)).body.refused).toBeNull();
   });
@@ -173,7 +173,7 @@ describe('a withdrawal', () => {
     const denying = (await list()).find(({ Code }: { Code: string }) => Code === deny);
     await cancel(denying.Id);
     expect(await withdraw({ ForfeitBonuses: true })).toBe('done');
-    // Opening the cashier takes nothing yet.
+    // Opening the cashier forfeits nothing yet.
     expect(await money()).toEqual([3_000, 1_000]);
   });
 
@@ -184,8 +184,8 @@ describe('a withdrawal', () => {
     await deposit(3_000);
     await trigger(lose);
     await trigger(keep);
-    const visit = await cashier.visit('withdraw', { ForfeitBonuses: true });
-    await cashier.pay(visit, 1_000);
+    const cashierSession = await cashier.visit('withdraw', { ForfeitBonuses: true });
+    await cashier.pay(cashierSession, 1_000);
     expect(await money()).toEqual([2_000, 0]);
     const statuses = Object.fromEntries(
       (await list()).map(({ Code, Status }: Record<string, string>) => [Code, Status]),

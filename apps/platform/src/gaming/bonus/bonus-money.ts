@@ -1,21 +1,21 @@
 import type { Tx } from '../../infrastructure/database/tables.ts';
 import type { Ledger } from '../../money/index.ts';
-import type { HeldBonus } from './bonuses.queries.ts';
+import type { PlayerBonus } from './bonuses.queries.ts';
 
-type Concerned = Pick<HeldBonus, 'id' | 'player_id' | 'currency' | 'kind' | 'status' | 'amount'>;
+type Concerned = Pick<PlayerBonus, 'id' | 'player_id' | 'currency' | 'kind' | 'status' | 'amount'>;
 
 /**
- * What bonuses do to money: each movement has a key of the bonus, so that it happens once. A player has one active
- * monetary bonus at most: all their bonus money is that one's.
+ * Moves the money of bonuses. Each movement has a key of the bonus, so that it happens once. A player has at most one
+ * active monetary bonus, so all their bonus money belongs to it.
  */
 export interface BonusMoney {
-  /** The bonus's money becomes the player's to play with. */
+  /** Credits the bonus money to the player. */
   grant(tx: Tx, bonus: Concerned): Promise<void>;
-  /** What is left of it goes back to the house. */
+  /** Returns the remaining money to the house. */
   forfeit(tx: Tx, bonus: Concerned): Promise<void>;
-  /** What is left of it becomes real money. Returns how much, in minor units. */
+  /** Converts the remaining money to real money. Returns the amount, in minor units. */
   convert(tx: Tx, bonus: Concerned): Promise<number>;
-  /** What a free spin won is real money at once. */
+  /** Pays the win of a free spin as real money. */
   paySpin(tx: Tx, bonus: Concerned, round: string, amount: number): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ export function createBonusMoney(ledger: Ledger): BonusMoney {
     ];
     await ledger.post(tx, { key, kind, playerId, currency, reference: id, postings });
   };
-  const left = async (tx: Tx, bonus: Concerned) => {
+  const remaining = async (tx: Tx, bonus: Concerned) => {
     if (bonus.kind !== 'monetary' || bonus.status !== 'active') return 0;
     const balances = await ledger.allBalances(tx, bonus.player_id);
     return balances.find(({ currency }) => currency === bonus.currency)?.bonus ?? 0;
@@ -48,9 +48,9 @@ export function createBonusMoney(ledger: Ledger): BonusMoney {
       }
     },
     forfeit: async (tx, bonus) =>
-      move(tx, bonus, 'bonus-forfeit', ['bonus', 'bonus-cost'], await left(tx, bonus)),
+      move(tx, bonus, 'bonus-forfeit', ['bonus', 'bonus-cost'], await remaining(tx, bonus)),
     convert: async (tx, bonus) => {
-      const amount = await left(tx, bonus);
+      const amount = await remaining(tx, bonus);
       await move(tx, bonus, 'bonus-conversion', ['bonus', 'real'], amount);
       return amount;
     },

@@ -10,13 +10,13 @@ import type {
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import type { Ledger } from '../../money/index.ts';
-import { type Call, type Effect, sessionOf } from '../../operations/call/call.ts';
+import { type Call, type Effect, requireSession } from '../../operations/call/call.ts';
 import { bonusView, isDue, offerView } from './bonus-view.ts';
-import { bonusesOf, livingBonuses } from './bonuses.queries.ts';
+import { findActiveBonuses, findBonuses } from './bonuses.queries.ts';
 import { type Bonuses, isForCurrency } from './bonuses.ts';
-import { untakenDepositOffers } from './offers.queries.ts';
+import { findOpenDepositOffers } from './offers.queries.ts';
 
-/** Of a list that only grows the newest. */
+/** Only the newest bonuses are returned. */
 const MOST = 200;
 
 interface Deps {
@@ -26,7 +26,7 @@ interface Deps {
   readonly bonuses: Bonuses;
 }
 
-/** The operations on bonuses, as a player calls them. */
+/** The operations on bonuses that a player calls. */
 export interface BonusService {
   list(input: object, call: Call): Promise<OutputOf<typeof getBonuses>>;
   offers(input: object, call: Call): Promise<OutputOf<typeof getBonusOffers>>;
@@ -38,23 +38,23 @@ export interface BonusService {
 export function createBonusService({ db, clock, ledger, bonuses }: Deps): BonusService {
   return {
     list: async (_input, call) => {
-      const { playerId } = sessionOf(call);
-      const [held, { bonus: money }] = await Promise.all([
-        bonusesOf(db, playerId, MOST),
+      const { playerId } = requireSession(call);
+      const [current, { bonus: money }] = await Promise.all([
+        findBonuses(db, playerId, MOST),
         ledger.balances(db, playerId),
       ]);
       const now = clock.now();
-      return { bonuses: held.map((bonus) => bonusView(bonus, money, now)) };
+      return { bonuses: current.map((bonus) => bonusView(bonus, money, now)) };
     },
     offers: async (_input, call) => {
-      const { playerId } = sessionOf(call);
+      const { playerId } = requireSession(call);
       const now = clock.now();
       const { currency } = await ledger.balances(db, playerId);
-      const living = await livingBonuses(db, playerId);
-      const hasMoney = living.some(
+      const active = await findActiveBonuses(db, playerId);
+      const hasMoney = active.some(
         (bonus) => bonus.kind === 'monetary' && bonus.status === 'active' && !isDue(bonus, now),
       );
-      const untaken = await untakenDepositOffers(db, playerId, new Date(now));
+      const untaken = await findOpenDepositOffers(db, playerId, new Date(now));
       const offers = await bonuses.allowed(db, playerId, untaken);
       return {
         offers: offers
@@ -63,18 +63,18 @@ export function createBonusService({ db, clock, ledger, bonuses }: Deps): BonusS
       };
     },
     trigger: async ({ code }, call) => {
-      const { playerId } = sessionOf(call);
+      const { playerId } = requireSession(call);
       return async (tx) => ({ result: await bonuses.trigger(tx, playerId, code) });
     },
     claim: async ({ id }, call) => {
-      const { playerId } = sessionOf(call);
+      const { playerId } = requireSession(call);
       return async (tx) => {
         await bonuses.claim(tx, playerId, id);
         return {};
       };
     },
     cancel: async ({ id }, call) => {
-      const { playerId } = sessionOf(call);
+      const { playerId } = requireSession(call);
       return async (tx) => {
         await bonuses.cancel(tx, playerId, id, 'player');
         return {};

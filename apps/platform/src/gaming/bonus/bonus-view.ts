@@ -1,9 +1,9 @@
 import { type Bonus, type BonusOffer, wageredPercent } from '@playerdesk/contract';
-import type { HeldBonus } from './bonuses.queries.ts';
+import type { PlayerBonus } from './bonuses.queries.ts';
 import { amountIn, type Offer, type Terms } from './offer.ts';
 
-/** The providers' words for how a bonus stands (2-money §4). */
-const WORDS: Readonly<Record<HeldBonus['status'], string>> = {
+/** The providers' labels for the status of a bonus. */
+const STATUS_LABELS: Readonly<Record<PlayerBonus['status'], string>> = {
   initiated: 'Initiated',
   active: 'Active',
   finished: 'Finished',
@@ -13,13 +13,13 @@ const WORDS: Readonly<Record<HeldBonus['status'], string>> = {
   'admin-canceled': 'AdminCanceled',
 };
 
-/** Whether its end has come, also when nobody has settled that yet. */
-export function isDue({ status, ends_at }: Pick<HeldBonus, 'status' | 'ends_at'>, now: number): boolean {
+/** Returns whether a bonus has expired, even if no sweep has ended it yet. */
+export function isDue({ status, ends_at }: Pick<PlayerBonus, 'status' | 'ends_at'>, now: number): boolean {
   return (status === 'initiated' || status === 'active') && ends_at !== null && ends_at.getTime() <= now;
 }
 
-/** A bonus as its player reads it; `money` is what the ledger has of bonus money. */
-export function bonusView(bonus: HeldBonus, money: number, now: number): Bonus {
+/** Maps a bonus to the contract. `money` is the bonus money on the ledger. */
+export function bonusView(bonus: PlayerBonus, money: number, now: number): Bonus {
   const { terms, currency } = bonus;
   const required = bonus.wagering_required;
   const remaining = Math.max(0, required - bonus.wagering_done);
@@ -30,17 +30,17 @@ export function bonusView(bonus: HeldBonus, money: number, now: number): Bonus {
     name: terms.name,
     ...(terms.html !== undefined && { html: terms.html }),
     type: bonus.kind,
-    status: wordOf(bonus, now),
+    status: getStatusLabel(bonus, now),
     startTime: bonus.starts_at.toISOString(),
     ...(bonus.ends_at && { endTime: bonus.ends_at.toISOString() }),
     currency,
     amount: bonus.amount,
-    amountRemaining: remainingOf(bonus, money, now),
+    amountRemaining: getRemaining(bonus, money, now),
     ...wagering,
     wagered: wageredPercent(wagering),
     minAmount: terms.minDeposit,
     maxAmount: terms.maxMatched.length > 0 ? terms.maxMatched : terms.gives,
-    // What came with a deposit has come: it is not to be deposited with once more.
+    // A deposit bonus that exists has its deposit already, so no further deposit is offered.
     deposit: false,
     canBeCanceled: terms.canBeCanceled && bonus.status === 'active',
     gameProps: terms.games,
@@ -49,13 +49,13 @@ export function bonusView(bonus: HeldBonus, money: number, now: number): Bonus {
   };
 }
 
-function wordOf(bonus: HeldBonus, now: number): string {
-  if (isDue(bonus, now)) return WORDS.expired;
+function getStatusLabel(bonus: PlayerBonus, now: number): string {
+  if (isDue(bonus, now)) return STATUS_LABELS.expired;
   const isPlayed = bonus.wagering_done > 0 || (bonus.kind === 'freespins' && bonus.spins_left < bonus.amount);
-  return bonus.status === 'active' && isPlayed ? 'InPlay' : WORDS[bonus.status];
+  return bonus.status === 'active' && isPlayed ? 'InPlay' : STATUS_LABELS[bonus.status];
 }
 
-function remainingOf(bonus: HeldBonus, money: number, now: number): number {
+function getRemaining(bonus: PlayerBonus, money: number, now: number): number {
   if (isDue(bonus, now)) return 0;
   if (bonus.status === 'initiated') return bonus.amount;
   if (bonus.status !== 'active') return 0;
@@ -65,19 +65,19 @@ function remainingOf(bonus: HeldBonus, money: number, now: number): number {
 function termsView(terms: Terms, currency: string) {
   const { gameProvider, product, matchPercent } = terms;
   const matched = amountIn(terms.maxMatched, currency);
-  const least = amountIn(terms.minDeposit, currency);
-  const most = amountIn(terms.maxDeposit, currency);
+  const minimum = amountIn(terms.minDeposit, currency);
+  const maximum = amountIn(terms.maxDeposit, currency);
   return {
     ...(gameProvider !== undefined && { gameProvider }),
     ...(product !== undefined && { product }),
     ...(matchPercent !== undefined && { matchValue: matchPercent }),
     ...(matched !== null && { maxMatchedDeposit: matched }),
-    ...(least !== null && { minDepositAmount: least }),
-    ...(most !== null && { maxDepositAmount: most }),
+    ...(minimum !== null && { minDepositAmount: minimum }),
+    ...(maximum !== null && { maxDepositAmount: maximum }),
   };
 }
 
-/** A deposit offer as the server's record of it: groups of rewards. */
+/** Maps a deposit offer to the contract: groups of rewards. */
 export function offerView({ id, code, startsAt, endsAt, kind, terms }: Offer): BonusOffer {
   const amounts = (rewardType: string, currencyAmounts: Terms['gives']) =>
     currencyAmounts.length > 0 ? [{ rewardType, amount: 0, currencyAmounts }] : [];

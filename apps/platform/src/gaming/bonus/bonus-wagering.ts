@@ -3,31 +3,34 @@ import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Ledger } from '../../money/index.ts';
 import type { BonusEndings } from './bonus-endings.ts';
 import type { BonusMoney } from './bonus-money.ts';
-import { bonusOf, countWagering, type HeldBonus, hasOpenStakes, takeSpin } from './bonuses.queries.ts';
+import { countWagering, findBonus, hasOpenStakes, type PlayerBonus, useSpin } from './bonuses.queries.ts';
 import { gamblingRulesFor } from './market-offers.ts';
 
-/** Kinds of game, by how much of a stake counts towards wagering, in percent. */
+/** The percentage of a stake that counts towards wagering, by game category. */
 export const WAGERING_WEIGHTS = { slot: 100, table: 10, live: 10, lottery: 100, sport: 100 } as const;
 export type GameCategory = keyof typeof WAGERING_WEIGHTS;
 
-/** Where a stake is made. */
+/** The game or event of a stake. */
 export interface PlayedGame {
   readonly product: string;
   readonly gameId: string;
   readonly category: GameCategory;
 }
 
-/** What play asks of bonuses, and tells them. Who calls has locked the player. */
+/** The interface of bonuses that play uses. Callers have locked the player. */
 export interface BonusWagering {
-  /** The active monetary bonus that a stake in a game is wagered under, what is due settled before. */
-  wageredUnder(tx: Tx, playerId: string, game: PlayedGame): Promise<HeldBonus | null>;
-  /** Whether what a stake of bonus money won is bonus money still, real money by now, or lost with the bonus. */
-  moneyOf(tx: Tx, bonusId: string): Promise<'bonus' | 'real' | 'lost'>;
-  /** How much of a stake counts towards wagering, in minor units: all of it where the market caps wagering. */
+  /** Returns the active monetary bonus under which a stake in a game is wagered. Settles expired bonuses first. */
+  wageredUnder(tx: Tx, playerId: string, game: PlayedGame): Promise<PlayerBonus | null>;
+  /** Returns whether a win from bonus money is still bonus money, is real money by now, or is lost with the bonus. */
+  getMoney(tx: Tx, bonusId: string): Promise<'bonus' | 'real' | 'lost'>;
+  /** Returns how much of a stake counts towards wagering, in minor units: all of it where the market caps wagering. */
   counted(tx: Tx, playerId: string, stake: number, category: GameCategory): Promise<number>;
-  /** A round ended: counts its stake, and ends a bonus that is wagered or used up. */
+  /** Counts the stake of an ended round. Ends a bonus that is fully wagered or used up. */
   played(tx: Tx, bonusId: string, counted: number): Promise<void>;
-  /** Uses a free spin up and pays what it won. Throws BonusNotAvailable without one. Returns the bonus's id. */
+  /**
+   * Uses a free spin and pays its win. Returns the bonus's id.
+   * @throws Refusal `BonusNotAvailable` when no free spin remains.
+   */
   spin(tx: Tx, playerId: string, gameId: string, round: { id: string; win: number }): Promise<string>;
 }
 
@@ -40,12 +43,12 @@ interface Deps {
 export function createBonusWagering({ ledger, money, endings }: Deps): BonusWagering {
   return {
     wageredUnder: async (tx, playerId, game) => {
-      const living = await endings.settleDue(tx, playerId);
-      const bonus = living.find(({ kind, status }) => kind === 'monetary' && status === 'active');
+      const active = await endings.settleDue(tx, playerId);
+      const bonus = active.find(({ kind, status }) => kind === 'monetary' && status === 'active');
       return bonus && isFor(bonus, game) ? bonus : null;
     },
-    moneyOf: async (tx, bonusId) => {
-      const status = (await bonusOf(tx, bonusId))?.status;
+    getMoney: async (tx, bonusId) => {
+      const status = (await findBonus(tx, bonusId))?.status;
       if (status === 'active') return 'bonus';
       return status === 'finished' || status === 'finished-no-gains' ? 'real' : 'lost';
     },
@@ -55,38 +58,38 @@ export function createBonusWagering({ ledger, money, endings }: Deps): BonusWage
     },
     played: async (tx, bonusId, counted) => {
       if (counted > 0) await countWagering(tx, bonusId, counted);
-      const bonus = await bonusOf(tx, bonusId);
+      const bonus = await findBonus(tx, bonusId);
       if (bonus?.status !== 'active') return;
       const isWagered = bonus.wagering_done >= bonus.wagering_required;
       const balances = await ledger.allBalances(tx, bonus.player_id);
-      const left = balances.find(({ currency }) => currency === bonus.currency)?.bonus ?? 0;
-      const isUsedUp = left === 0 && !(await hasOpenStakes(tx, bonusId));
+      const remaining = balances.find(({ currency }) => currency === bonus.currency)?.bonus ?? 0;
+      const isUsedUp = remaining === 0 && !(await hasOpenStakes(tx, bonusId));
       if (isWagered || isUsedUp) await endings.finish(tx, bonus);
     },
     spin: async (tx, playerId, gameId, round) => {
-      const living = await endings.settleDue(tx, playerId);
-      const bonus = living.find(
+      const active = await endings.settleDue(tx, playerId);
+      const bonus = active.find(
         ({ kind, status, terms }) =>
           kind === 'freespins' &&
           status === 'active' &&
           (terms.games.length === 0 || terms.games.some(({ id }) => id === gameId)),
       );
       if (!bonus) throw new Refusal('BonusNotAvailable');
-      await takeSpin(tx, bonus.id, round.win);
+      await useSpin(tx, bonus.id, round.win);
       await money.paySpin(tx, bonus, round.id, round.win);
-      const after = await bonusOf(tx, bonus.id);
+      const after = await findBonus(tx, bonus.id);
       if (after?.spins_left === 0) await endings.finish(tx, after);
       return bonus.id;
     },
   };
 }
 
-function isFor({ terms }: HeldBonus, { product, gameId }: PlayedGame): boolean {
+function isFor({ terms }: PlayerBonus, { product, gameId }: PlayedGame): boolean {
   if (terms.product !== undefined && terms.product !== product) return false;
   return terms.games.length === 0 || terms.games.some(({ id }) => id === gameId);
 }
 
-/** How much of a stake counts, in minor units. */
+/** Returns how much of a stake counts, in minor units. */
 export function countedStake(stake: number, category: GameCategory): number {
   return Math.floor((stake * WAGERING_WEIGHTS[category]) / 100);
 }

@@ -129,17 +129,25 @@ describe('a deposit with a bonus', () => {
   it('paid twice over two visits opened at once earns once', async () => {
     const code = await match();
     const { cashier, money } = await rewarded();
-    const visits = [
+    const cashierSessions = [
       await cashier.visit('deposit', { BonusCode: code }),
       await cashier.visit('deposit', { BonusCode: code }),
     ];
-    const told = [];
-    for (const visit of visits) {
+    const notifications = [];
+    for (const cashierSession of cashierSessions) {
       const txId = tools.provider.newTxId();
-      const { body } = await cashier.authorize(visit, 2_000, { txId });
-      told.push({ txId, authCode: body.authCode, userId: visit.userId, amount: 2_000, currency: 'EUR' });
+      const { body } = await cashier.authorize(cashierSession, 2_000, { txId });
+      notifications.push({
+        txId,
+        authCode: body.authCode,
+        userId: cashierSession.userId,
+        amount: 2_000,
+        currency: 'EUR',
+      });
     }
-    await Promise.all([...told, ...told].map((payment) => tools.provider.call('transfer', payment)));
+    await Promise.all(
+      [...notifications, ...notifications].map((payment) => tools.provider.call('transfer', payment)),
+    );
     expect(await money()).toEqual([4_000, 2_000]);
   });
 
@@ -174,12 +182,12 @@ describe('a deposit with a bonus', () => {
       await match({ maxDeposit: eur(90_000) }),
       await match({}, { startsInSeconds: DAY }),
     ];
-    const gone = await match({}, { startsInSeconds: -10, endsInSeconds: -1 });
+    const expired = await match({}, { startsInSeconds: -10, endsInSeconds: -1 });
     const { offers: offered, deposit } = await rewarded();
     const found = await offered();
-    const of = (wanted: string) =>
+    const of = (requested: string) =>
       found.find(
-        (one: { RewardGroups: { PromoCode: string }[] }) => one.RewardGroups[0]?.PromoCode === wanted,
+        (one: { RewardGroups: { PromoCode: string }[] }) => one.RewardGroups[0]?.PromoCode === requested,
       );
     expect(of(code)).toEqual({
       Id: expect.any(String),
@@ -201,7 +209,7 @@ describe('a deposit with a bonus', () => {
         },
       ],
     });
-    expect([of(later) !== undefined, of(gone)]).toEqual([true, undefined]);
+    expect([of(later) !== undefined, of(expired)]).toEqual([true, undefined]);
     await deposit(1_000, code);
     const monetary = (await offered()).filter(
       (one: { RewardGroups: { Rewards: { RewardType: string }[] }[] }) =>

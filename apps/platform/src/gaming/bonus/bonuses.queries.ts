@@ -6,8 +6,8 @@ import type { Offer, Terms } from './offer.ts';
 
 type Counted = 'amount' | 'wagering_required' | 'wagering_done' | 'spins_left' | 'gains';
 
-/** A player's bonus with what its offer says. */
-export interface HeldBonus
+/** A player's bonus with the terms of its offer. */
+export interface PlayerBonus
   extends Omit<Selectable<BonusesTable>, Counted>,
     Readonly<Record<Counted, number>> {
   readonly code: string;
@@ -24,7 +24,7 @@ function query(db: Db) {
 
 type Row = Selectable<BonusesTable> & { code: string; terms: unknown };
 
-function toHeld(row: Row): HeldBonus {
+function toPlayerBonus(row: Row): PlayerBonus {
   return {
     ...row,
     amount: Number(row.amount),
@@ -36,33 +36,33 @@ function toHeld(row: Row): HeldBonus {
   };
 }
 
-/** A player's bonuses, the newest first. */
-export async function bonusesOf(db: Db, playerId: string, most: number): Promise<HeldBonus[]> {
+/** Returns a player's bonuses, the newest first. */
+export async function findBonuses(db: Db, playerId: string, most: number): Promise<PlayerBonus[]> {
   const rows = await query(db)
     .where('player_id', '=', playerId)
     .orderBy('bonuses.created_at', 'desc')
     .orderBy('bonuses.id')
     .limit(most)
     .execute();
-  return rows.map(toHeld);
+  return rows.map(toPlayerBonus);
 }
 
-/** Those of a player that neither ended nor were given up. */
-export async function livingBonuses(db: Db, playerId: string): Promise<HeldBonus[]> {
+/** Returns a player's bonuses that have neither ended nor been canceled. */
+export async function findActiveBonuses(db: Db, playerId: string): Promise<PlayerBonus[]> {
   const rows = await query(db)
     .where('player_id', '=', playerId)
     .where('status', 'in', ['initiated', 'active'])
     .orderBy('bonuses.created_at')
     .orderBy('bonuses.id')
     .execute();
-  return rows.map(toHeld);
+  return rows.map(toPlayerBonus);
 }
 
-/** A bonus by its id, which may be any text. */
-export async function bonusOf(db: Db, id: string): Promise<HeldBonus | null> {
+/** Returns a bonus by its id. Accepts any text. */
+export async function findBonus(db: Db, id: string): Promise<PlayerBonus | null> {
   if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)) return null;
   const row = await query(db).where('bonuses.id', '=', id).executeTakeFirst();
-  return row ? toHeld(row) : null;
+  return row ? toPlayerBonus(row) : null;
 }
 
 export interface NewBonus {
@@ -77,7 +77,7 @@ export interface NewBonus {
   readonly endsAt: Date;
 }
 
-/** Keeps a bonus. Null when the player had this offer before. */
+/** Stores a bonus. Returns null when the player had this offer before. */
 export async function insertBonus(tx: Tx, bonus: NewBonus, now: Date): Promise<string | null> {
   const { offer, amount } = bonus;
   const isSpins = offer.kind === 'freespins';
@@ -106,7 +106,7 @@ export async function insertBonus(tx: Tx, bonus: NewBonus, now: Date): Promise<s
   return row?.id ?? null;
 }
 
-export async function hasHad(db: Db, playerId: string, offerId: string): Promise<boolean> {
+export async function hasReceived(db: Db, playerId: string, offerId: string): Promise<boolean> {
   const row = await db
     .selectFrom('bonuses')
     .select('id')
@@ -136,7 +136,7 @@ export async function countWagering(tx: Tx, id: string, amount: number): Promise
     .execute();
 }
 
-export async function takeSpin(tx: Tx, id: string, gains: number): Promise<void> {
+export async function useSpin(tx: Tx, id: string, gains: number): Promise<void> {
   await tx
     .updateTable('bonuses')
     .set({ spins_left: sql<number>`spins_left - 1`, gains: sql<number>`gains + ${gains}::bigint` })
@@ -144,7 +144,7 @@ export async function takeSpin(tx: Tx, id: string, gains: number): Promise<void>
     .execute();
 }
 
-/** Players of whom something is due. */
+/** Returns players with bonuses to settle. */
 export async function playersDue(db: Db, now: Date, most: number): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('bonuses')
@@ -157,7 +157,7 @@ export async function playersDue(db: Db, now: Date, most: number): Promise<reado
   return rows.map(({ player_id }) => player_id);
 }
 
-/** Whether money of a bonus is still at stake. */
+/** Returns whether open rounds are staked with money of a bonus. */
 export async function hasOpenStakes(db: Db, bonusId: string): Promise<boolean> {
   const row = await db
     .selectFrom('plays')

@@ -1,52 +1,61 @@
 import { type WithdrawPolicy, withdrawPolicy } from '@playerdesk/contract';
-import { bonusNote, type Inbox } from '../../engagement/index.ts';
+import { bonusMessage, type Inbox } from '../../engagement/index.ts';
 import { refuseUnderReview } from '../../identity/index.ts';
 import type { Audit, AuditEntry } from '../../infrastructure/audit/audit.ts';
 import { type Clock, DAY } from '../../infrastructure/clock/clock.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { BonusPort, Deposited, Ledger } from '../../money/index.ts';
-import { lockOwner } from '../../operations/lock-owner.ts';
-import type { Owed, ProtectedGroups } from '../../responsible-gambling/index.ts';
+import { lockPlayer } from '../../operations/lock-player.ts';
+import type { ProtectedGroups, RequiredActions } from '../../responsible-gambling/index.ts';
 import { type BonusEndings, createBonusEndings } from './bonus-endings.ts';
 import { type BonusMoney, createBonusMoney } from './bonus-money.ts';
 import { isDue } from './bonus-view.ts';
 import { type BonusWagering, createBonusWagering } from './bonus-wagering.ts';
 import {
   activateBonus,
-  bonusOf,
-  type HeldBonus,
-  hasHad,
+  findActiveBonuses,
+  findBonus,
+  hasReceived,
   insertBonus,
-  livingBonuses,
+  type PlayerBonus,
 } from './bonuses.queries.ts';
-import { isKeptFromPlay } from './kept-from-play.queries.ts';
 import { allowedOffers, bonusEnd, gamblingRulesFor } from './market-offers.ts';
 import { earnedBy, givenBy, isOpen, type Offer } from './offer.ts';
 import { offerByCode } from './offers.queries.ts';
+import { isBlockedFromPlay } from './play-block.queries.ts';
 
-/** What a grant says of its time where it is another than the offer's. */
+/** The period of a grant, where it differs from the offer's. */
 export interface GrantTime {
   readonly startsAt?: Date;
   readonly endsAt?: Date;
 }
 
-/** The bonuses of players: how they begin, are played and end. */
+/** Bonuses of players, from start to end. */
 export interface Bonuses extends BonusActions, BonusWagering, Pick<BonusEndings, 'sweep'> {}
 
 interface BonusActions extends BonusPort {
   /**
-   * Begins the bonus behind a code. Returns how many began; 0: nobody knows the code. Throws ProductBlocked while a block or a
-   * break holds, and what the player owes.
+   * Starts the bonus behind a code. Returns how many started; 0 when the code is unknown.
+   * @throws Refusal `ProductBlocked` during a block or break, or the code of an open required action.
    */
   trigger(tx: Tx, playerId: string, code: string): Promise<number>;
-  /** Takes an initiated bonus. Throws BonusNotFound, BonusNotAvailable, ProductBlocked or what the player owes. */
+  /**
+   * Claims an initiated bonus.
+   * @throws Refusal `BonusNotFound`, `BonusNotAvailable`, `ProductBlocked` or the code of an open required action.
+   */
   claim(tx: Tx, playerId: string, id: string): Promise<void>;
-  /** Gives an active bonus up, with what it has won. Throws BonusNotFound or BonusNotAvailable. */
+  /**
+   * Cancels an active bonus, and forfeits its winnings.
+   * @throws Refusal `BonusNotFound` or `BonusNotAvailable`.
+   */
   cancel(tx: Tx, playerId: string, id: string, actor: AuditEntry['actor']): Promise<void>;
-  /** The offers that may be made to a player under the law of their market. */
+  /** Returns the offers that the law of a player's market permits. */
   allowed(db: Db, playerId: string, offers: readonly Offer[]): Promise<readonly Offer[]>;
-  /** Puts an offer before a player, to be claimed. Throws BonusNotFound, BonusNotAvailable or ProductBlocked. */
+  /**
+   * Grants an offer to a player, to be claimed.
+   * @throws Refusal `BonusNotFound`, `BonusNotAvailable` or `ProductBlocked`.
+   */
   grant(tx: Tx, playerId: string, code: string, time: GrantTime): Promise<string>;
 }
 
@@ -55,9 +64,9 @@ interface Deps {
   readonly clock: Clock;
   readonly audit: Audit;
   readonly ledger: Ledger;
-  readonly inbox: Pick<Inbox, 'note'>;
-  readonly owed: Pick<Owed, 'refuse'>;
-  readonly protectedGroups: Pick<ProtectedGroups, 'of'>;
+  readonly inbox: Pick<Inbox, 'sendAutomatic'>;
+  readonly requiredActions: Pick<RequiredActions, 'refuse'>;
+  readonly protectedGroups: Pick<ProtectedGroups, 'findGroups'>;
 }
 
 interface Beginning {
@@ -68,18 +77,18 @@ interface Beginning {
   readonly source: string;
 }
 
-const isActiveMoney = ({ kind, status }: HeldBonus) => kind === 'monetary' && status === 'active';
+const isActiveMoney = ({ kind, status }: PlayerBonus) => kind === 'monetary' && status === 'active';
 
-/** What bonuses are made of, with what they are built on. */
+/** The dependencies of bonuses and of their parts. */
 interface BonusDeps extends Omit<Deps, 'db'> {
   readonly money: BonusMoney;
   readonly endings: BonusEndings;
 }
 
-export function createBonuses(parts: Deps): Bonuses {
-  const money = createBonusMoney(parts.ledger);
-  const endings = createBonusEndings({ ...parts, money });
-  const deps = { ...parts, money, endings };
+export function createBonuses(baseDeps: Deps): Bonuses {
+  const money = createBonusMoney(baseDeps.ledger);
+  const endings = createBonusEndings({ ...baseDeps, money });
+  const deps = { ...baseDeps, money, endings };
   return { ...bonusActions(deps), ...createBonusWagering(deps), sweep: endings.sweep };
 }
 
@@ -102,7 +111,7 @@ async function triggerBonus(deps: BonusDeps, tx: Tx, playerId: string, code: str
   const offer = await offerByCode(tx, code);
   if (!offer) return 0;
   if (offer.trigger !== 'code') throw new Refusal('InvalidBonus');
-  await lockOwner(tx, playerId);
+  await lockPlayer(tx, playerId);
   await refuseUnfit(deps, tx, playerId);
   const isOffered = isOpen(offer, clock.now()) && (await isAllowed(deps, tx, playerId, offer));
   if (!isOffered) throw new Refusal('BonusNotAvailable');
@@ -116,17 +125,17 @@ async function triggerBonus(deps: BonusDeps, tx: Tx, playerId: string, code: str
 
 async function claimBonus(deps: BonusDeps, tx: Tx, playerId: string, id: string): Promise<void> {
   const { clock, endings, money } = deps;
-  const bonus = await ownBonus(tx, playerId, id);
+  const bonus = await findOwnBonus(tx, playerId, id);
   await refuseUnfit(deps, tx, playerId);
   const now = clock.now();
   const isWaiting = bonus.status === 'initiated' && bonus.starts_at.getTime() <= now && !isDue(bonus, now);
   if (!isWaiting) throw new Refusal('BonusNotAvailable');
-  const living = await endings.settleDue(tx, playerId);
-  if (bonus.kind === 'monetary' && living.some(isActiveMoney)) throw new Refusal('BonusNotAvailable');
+  const active = await endings.settleDue(tx, playerId);
+  if (bonus.kind === 'monetary' && active.some(isActiveMoney)) throw new Refusal('BonusNotAvailable');
   const offer = await offerByCode(tx, bonus.code);
   if (!offer || !(await isAllowed(deps, tx, playerId, offer))) throw new Refusal('BonusNotAvailable');
-  const least = bonusEnd(now, 0, await gamblingRulesFor(tx, playerId));
-  const endsAt = bonus.ends_at && new Date(Math.max(bonus.ends_at.getTime(), least));
+  const minEnd = bonusEnd(now, 0, await gamblingRulesFor(tx, playerId));
+  const endsAt = bonus.ends_at && new Date(Math.max(bonus.ends_at.getTime(), minEnd));
   await activateBonus(tx, id, endsAt);
   await money.grant(tx, { ...bonus, status: 'active' });
   await writeAudit(deps, tx, playerId, 'claim-bonus', { bonus: id });
@@ -140,7 +149,7 @@ async function cancelBonus(
   actor: AuditEntry['actor'],
 ): Promise<void> {
   const { clock, endings } = deps;
-  const bonus = await ownBonus(tx, playerId, id);
+  const bonus = await findOwnBonus(tx, playerId, id);
   const isStaff = actor === 'backstage';
   const mayEnd =
     bonus.status === 'active'
@@ -160,8 +169,8 @@ async function grantOffer(
   const { ledger, clock, inbox } = deps;
   const offer = await offerByCode(tx, code);
   if (offer?.trigger !== 'grant') throw new Refusal('BonusNotFound');
-  await lockOwner(tx, playerId);
-  await refuseKept(deps, tx, playerId);
+  await lockPlayer(tx, playerId);
+  await assertNotBlockedFromPlay(deps, tx, playerId);
   const { currency } = await ledger.balances(tx, playerId);
   const amount = givenBy(offer, currency);
   const now = clock.now();
@@ -171,14 +180,14 @@ async function grantOffer(
   const isFit = amount > 0 && startsAt < endsAt && (await isAllowed(deps, tx, playerId, offer));
   const id = isFit ? await insertBonus(tx, { ...bonus, startsAt, endsAt }, new Date(now)) : null;
   if (id === null) throw new Refusal('BonusNotAvailable');
-  await inbox.note(tx, playerId, bonusNote(id, offer.terms.name));
+  await inbox.sendAutomatic(tx, playerId, bonusMessage(id, offer.terms.name));
   return id;
 }
 
 async function policyOfWithdrawal(deps: BonusDeps, other: Db, playerId: string): Promise<WithdrawPolicy> {
   const { clock } = deps;
   const now = clock.now();
-  const active = (await livingBonuses(other, playerId)).filter(
+  const active = (await findActiveBonuses(other, playerId)).filter(
     (bonus) => bonus.status === 'active' && !isDue(bonus, now),
   );
   return withdrawPolicy(
@@ -188,9 +197,9 @@ async function policyOfWithdrawal(deps: BonusDeps, other: Db, playerId: string):
 
 async function forfeitBonuses(deps: BonusDeps, tx: Tx, playerId: string): Promise<void> {
   const { endings } = deps;
-  await lockOwner(tx, playerId);
-  const living = await endings.settleDue(tx, playerId);
-  const lost = living.filter(
+  await lockPlayer(tx, playerId);
+  const active = await endings.settleDue(tx, playerId);
+  const lost = active.filter(
     ({ status, terms }) => status === 'active' && terms.withdrawPolicy === 'cancel-monetary',
   );
   for (const bonus of lost) await endings.lose(tx, bonus, 'canceled', 'player');
@@ -201,21 +210,21 @@ async function isUsableCode(deps: BonusDeps, other: Db, playerId: string, code: 
   const offer = await offerByCode(other, code);
   const now = clock.now();
   if (offer?.trigger !== 'deposit' || !isOpen(offer, now)) return false;
-  if (await isKeptFromPlay(other, playerId, now)) return false;
+  if (await isBlockedFromPlay(other, playerId, now)) return false;
   const { currency } = await ledger.balances(other, playerId);
   if (!(await isAllowed(deps, other, playerId, offer))) return false;
-  if (!isForCurrency(offer, currency) || (await hasHad(other, playerId, offer.id))) return false;
-  const living = await livingBonuses(other, playerId);
-  return offer.kind !== 'monetary' || !living.some((bonus) => isActiveMoney(bonus) && !isDue(bonus, now));
+  if (!isForCurrency(offer, currency) || (await hasReceived(other, playerId, offer.id))) return false;
+  const active = await findActiveBonuses(other, playerId);
+  return offer.kind !== 'monetary' || !active.some((bonus) => isActiveMoney(bonus) && !isDue(bonus, now));
 }
 
 async function rewardDeposit(deps: BonusDeps, tx: Tx, deposit: Deposited): Promise<void> {
   const { clock } = deps;
   const offer = await offerFor(tx, deposit);
   if (!offer || !isOpen(offer, clock.now())) return;
-  await lockOwner(tx, deposit.playerId);
-  // A block that came while the money was on its way stops the bonus, never the money.
-  if (await isKeptFromPlay(tx, deposit.playerId, clock.now())) return;
+  await lockPlayer(tx, deposit.playerId);
+  // A block that began while the deposit was pending prevents the bonus, never the deposit.
+  if (await isBlockedFromPlay(tx, deposit.playerId, clock.now())) return;
   const { playerId, currency, reference } = deposit;
   if (!(await isAllowed(deps, tx, playerId, offer))) return;
   const amount = earnedBy(offer, deposit);
@@ -233,17 +242,17 @@ function writeAudit(
   return audit.write(tx, { actor: 'player', action, playerId, after });
 }
 
-/** Nothing tempts a player back to play whom a block, a break or their state keeps from it. */
-async function refuseKept(deps: BonusDeps, tx: Tx, playerId: string) {
+/** Refuses bonuses to a player excluded by a block, a break or their state, so that nothing entices them to play. */
+async function assertNotBlockedFromPlay(deps: BonusDeps, tx: Tx, playerId: string) {
   const { clock } = deps;
-  if (await isKeptFromPlay(tx, playerId, clock.now())) throw new Refusal('ProductBlocked');
+  if (await isBlockedFromPlay(tx, playerId, clock.now())) throw new Refusal('ProductBlocked');
 }
 
 async function refuseUnfit(deps: BonusDeps, tx: Tx, playerId: string) {
-  const { clock, owed } = deps;
-  await refuseKept(deps, tx, playerId);
+  const { clock, requiredActions } = deps;
+  await assertNotBlockedFromPlay(deps, tx, playerId);
   await refuseUnderReview(tx, playerId, clock.now());
-  await owed.refuse(tx, playerId, 'bonus');
+  await requiredActions.refuse(tx, playerId, 'bonus');
 }
 
 async function isAllowed(deps: BonusDeps, other: Db, playerId: string, offer: Offer) {
@@ -257,15 +266,15 @@ async function allowedFor(
   offers: readonly Offer[],
 ): Promise<readonly Offer[]> {
   const { protectedGroups } = deps;
-  const groups = await protectedGroups.of(other, playerId);
+  const groups = await protectedGroups.findGroups(other, playerId);
   return groups.length > 0 ? [] : allowedOffers(other, playerId, offers);
 }
 
-/** Begins an active bonus. False when the player had it before, or has one that it cannot stand beside. */
+/** Starts an active bonus. Returns false when the player had it before, or has one that excludes it. */
 async function beginBonus(deps: BonusDeps, tx: Tx, { playerId, offer, currency, amount, source }: Beginning) {
   const { endings, clock, money } = deps;
-  const living = await endings.settleDue(tx, playerId);
-  if (amount <= 0 || (offer.kind === 'monetary' && living.some(isActiveMoney))) return false;
+  const active = await endings.settleDue(tx, playerId);
+  if (amount <= 0 || (offer.kind === 'monetary' && active.some(isActiveMoney))) return false;
   const now = clock.now();
   const startsAt = new Date(now);
   const endsAt = new Date(bonusEnd(now, offer.terms.days, await gamblingRulesFor(tx, playerId)));
@@ -278,10 +287,10 @@ async function beginBonus(deps: BonusDeps, tx: Tx, { playerId, offer, currency, 
   return true;
 }
 
-/** A player's own bonus, with what is due settled. */
-async function ownBonus(tx: Tx, playerId: string, id: string) {
-  await lockOwner(tx, playerId);
-  const found = await bonusOf(tx, id);
+/** Returns a player's own bonus, after settling expired ones. */
+async function findOwnBonus(tx: Tx, playerId: string, id: string) {
+  await lockPlayer(tx, playerId);
+  const found = await findBonus(tx, id);
   if (found?.player_id !== playerId) throw new Refusal('BonusNotFound');
   return found;
 }
@@ -289,7 +298,7 @@ async function ownBonus(tx: Tx, playerId: string, id: string) {
 export const isForCurrency = ({ terms }: Offer, currency: string): boolean =>
   terms.minDeposit.some((entry) => entry.currency === currency);
 
-/** The offer a deposit was made with. One without a code, or with another's, earns nothing and is no failure. */
+/** Returns the offer of a deposit. A missing or foreign code earns nothing and is no error. */
 async function offerFor(tx: Tx, { bonusCode }: Deposited): Promise<Offer | null> {
   if (bonusCode === null) return null;
   const offer = await offerByCode(tx, bonusCode);

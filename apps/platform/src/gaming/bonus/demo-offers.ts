@@ -4,7 +4,7 @@ import type { Offer, Terms } from './offer.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** About how many minor units of a currency stand for a cent; round numbers look better than exact ones. */
+/** The approximate minor units of a currency per euro cent, rounded for readable amounts. */
 const WORTH: Readonly<Record<string, number>> = {
   BRL: 6,
   CZK: 25,
@@ -22,7 +22,7 @@ const WORTH: Readonly<Record<string, number>> = {
   NZD: 2,
 };
 
-/** An amount in cents in every currency. */
+/** Returns an amount in cents in every currency. */
 const each = (cents: number): Terms['gives'] =>
   CURRENCIES.map(({ code }) => ({ currency: code, amount: cents * (WORTH[code] ?? 1) }));
 
@@ -32,22 +32,25 @@ const PLAIN = { ...NONE, wageringTimes: 0, days: 30, withdrawPolicy: 'none', can
 
 type DemoOffer = Omit<Offer, 'id'>;
 
-/** Offers of the demo, one for each way in which a bonus begins, is wagered and ends. `now`: milliseconds since 1970. */
+/**
+ * Returns the demo offers, covering every way that a bonus begins, is wagered and ends. `now`: milliseconds since
+ * 1970.
+ */
 export function demoOffers(now: number): readonly DemoOffer[] {
-  const whole = { startsAt: new Date(now - HOUR), endsAt: null };
-  return [...depositOffers(now, whole), ...codeOffers(now, whole), ...grantedOffers(whole)];
+  const validity = { startsAt: new Date(now - HOUR), endsAt: null };
+  return [...depositOffers(now, validity), ...codeOffers(now, validity), ...grantedOffers(validity)];
 }
 
 type Validity = Pick<Offer, 'startsAt' | 'endsAt'>;
 
-function depositOffers(now: number, whole: Validity): readonly DemoOffer[] {
+function depositOffers(now: number, validity: Validity): readonly DemoOffer[] {
   return [
-    // A matched deposit, to be wagered; a withdrawal cancels it.
+    // A matched deposit with wagering. A withdrawal cancels it.
     {
       code: 'WELCOME100',
       trigger: 'deposit',
       kind: 'monetary',
-      ...whole,
+      ...validity,
       terms: {
         ...PLAIN,
         name: 'Welcome bonus',
@@ -65,7 +68,7 @@ function depositOffers(now: number, whole: Validity): readonly DemoOffer[] {
       code: 'SPINS50',
       trigger: 'deposit',
       kind: 'freespins',
-      ...whole,
+      ...validity,
       terms: {
         ...PLAIN,
         name: '50 free spins',
@@ -79,19 +82,19 @@ function depositOffers(now: number, whole: Validity): readonly DemoOffer[] {
         html: '<p>50 spins in <strong>Northern Lights</strong>. What they win is yours.</p>',
       },
     },
-    ...timedDepositOffers(now, whole),
+    ...timedDepositOffers(now, validity),
   ];
 }
 
-/** Offers of a deposit with a time or a place of their own. */
-function timedDepositOffers(now: number, whole: Validity): readonly DemoOffer[] {
+/** Deposit offers with a limited period or a limited set of games. */
+function timedDepositOffers(now: number, validity: Validity): readonly DemoOffer[] {
   return [
-    // One that ends while it is looked at.
+    // Ends soon after the start of the demo.
     {
       code: 'LASTCALL',
       trigger: 'deposit',
       kind: 'monetary',
-      startsAt: whole.startsAt,
+      startsAt: validity.startsAt,
       endsAt: new Date(now + 2 * HOUR),
       terms: {
         ...PLAIN,
@@ -105,7 +108,7 @@ function timedDepositOffers(now: number, whole: Validity): readonly DemoOffer[] 
         html: '<p>50&nbsp;% today alone.</p>',
       },
     },
-    // One that has not started.
+    // Has not started.
     {
       code: 'WEEKEND',
       trigger: 'deposit',
@@ -126,14 +129,14 @@ function timedDepositOffers(now: number, whole: Validity): readonly DemoOffer[] 
   ];
 }
 
-function codeOffers(now: number, whole: Validity): readonly DemoOffer[] {
+function codeOffers(now: number, validity: Validity): readonly DemoOffer[] {
   return [
     // By a code, without a deposit.
     {
       code: 'WELCOME10',
       trigger: 'code',
       kind: 'monetary',
-      ...whole,
+      ...validity,
       terms: {
         ...PLAIN,
         name: 'Ten to begin with',
@@ -144,12 +147,12 @@ function codeOffers(now: number, whole: Validity): readonly DemoOffer[] {
         html: '<p>On the house. Wager 10 times.</p>',
       },
     },
-    // No withdrawal while it is active, and no giving it up.
+    // Prevents withdrawals while active, and cannot be canceled.
     {
       code: 'LOYAL20',
       trigger: 'code',
       kind: 'monetary',
-      ...whole,
+      ...validity,
       terms: {
         ...PLAIN,
         name: 'Loyalty bonus',
@@ -161,7 +164,7 @@ function codeOffers(now: number, whole: Validity): readonly DemoOffer[] {
         html: '<p>No withdrawals while it is active.</p>',
       },
     },
-    // A code that is over.
+    // An expired code.
     {
       code: 'SUMMER25',
       trigger: 'code',
@@ -173,14 +176,14 @@ function codeOffers(now: number, whole: Validity): readonly DemoOffer[] {
   ];
 }
 
-function grantedOffers(whole: Validity): readonly DemoOffer[] {
+function grantedOffers(validity: Validity): readonly DemoOffer[] {
   return [
-    // Put before a player, to be claimed.
+    // Granted to a player, to be claimed.
     {
       code: 'GIFT5',
       trigger: 'grant',
       kind: 'monetary',
-      ...whole,
+      ...validity,
       terms: {
         ...PLAIN,
         name: 'A gift for you',
@@ -193,7 +196,7 @@ function grantedOffers(whole: Validity): readonly DemoOffer[] {
       code: 'SUNDAY20',
       trigger: 'grant',
       kind: 'freespins',
-      ...whole,
+      ...validity,
       terms: {
         ...PLAIN,
         name: 'Sunday spins',
@@ -206,7 +209,7 @@ function grantedOffers(whole: Validity): readonly DemoOffer[] {
   ];
 }
 
-/** Bonuses that wait for the demo players named so. */
+/** Bonuses granted to the demo players with these addresses. */
 export const DEMO_GRANTS = [
   { email: 'maja@demo.playerdesk.example', code: 'GIFT5', startsIn: -HOUR, endsIn: 14 * DAY },
   { email: 'maja@demo.playerdesk.example', code: 'SUNDAY20', startsIn: 2 * DAY, endsIn: 4 * DAY },

@@ -51,10 +51,10 @@ describe('a player of Sweden', () => {
   it('BO-10.first-occasion gets no bonus for a deposit that arrives after the first stake, and keeps the money', async () => {
     const one = await swede();
     const code = await tools.match();
-    const visit = await one.cashier.visit('deposit', { BonusCode: code });
+    const cashierSession = await one.cashier.visit('deposit', { BonusCode: code });
     const txId = tools.provider.newTxId();
-    const { userId, currency } = visit;
-    const { authCode } = (await one.cashier.authorize(visit, 2_000, { txId })).body;
+    const { userId, currency } = cashierSession;
+    const { authCode } = (await one.cashier.authorize(cashierSession, 2_000, { txId })).body;
     await one.play(100, [0]);
     const before = await one.money();
 

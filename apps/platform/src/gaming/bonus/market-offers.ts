@@ -1,17 +1,17 @@
 import type { GamblingRules } from '@playerdesk/contract';
 import { DAY } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
-import { ruleOf } from '../../infrastructure/jurisdictions/jurisdictions.ts';
+import { getJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import type { Offer } from './offer.ts';
 
-/** The rules for play and bonuses of the market that a player is registered in. */
+/** Returns the rules on play and bonuses of a player's market. */
 export async function gamblingRulesFor(db: Db, playerId: string): Promise<GamblingRules> {
   const { jurisdiction } = await db
     .selectFrom('players')
     .select('jurisdiction')
     .where('id', '=', playerId)
     .executeTakeFirstOrThrow();
-  return ruleOf(jurisdiction).gambling;
+  return getJurisdictionRule(jurisdiction).gambling;
 }
 
 /**
@@ -35,12 +35,12 @@ export async function allowedOffers(
     fitting.flatMap(({ terms }) => terms.games.map(({ id }) => id)),
   );
   return fitting.filter(({ terms }) => {
-    const named = terms.games.map(({ id }) => products.get(id)).concat(terms.product);
-    return new Set(named.filter((product) => product !== undefined)).size <= 1;
+    const restrictions = terms.games.map(({ id }) => products.get(id)).concat(terms.product);
+    return new Set(restrictions.filter((product) => product !== undefined)).size <= 1;
   });
 }
 
-/** When a bonus that begins at `from` (milliseconds) ends, where an offer gives `days`. Milliseconds. */
+/** Returns when a bonus that begins at `from` ends, for an offer of `days`. Milliseconds. */
 export function bonusEnd(from: number, days: number, { bonusDaysAtLeast }: GamblingRules): number {
   return from + Math.max(days, bonusDaysAtLeast ?? 0) * DAY;
 }

@@ -25,8 +25,8 @@ export async function offerByCode(db: Db, code: string): Promise<Offer | null> {
   return row ? toOffer(row) : null;
 }
 
-/** Deposit offers that are not over, and that a player has had nothing of yet. */
-export async function untakenDepositOffers(db: Db, playerId: string, now: Date): Promise<Offer[]> {
+/** Returns current deposit offers from which a player has had no bonus yet. */
+export async function findOpenDepositOffers(db: Db, playerId: string, now: Date): Promise<Offer[]> {
   const rows = await db
     .selectFrom('bonus_offers')
     .selectAll()
@@ -53,7 +53,7 @@ export async function allOffers(db: Db, most: number): Promise<Offer[]> {
   return rows.map(toOffer);
 }
 
-/** Keeps an offer; one of the same code is put in its place. */
+/** Stores an offer. Replaces one with the same code. */
 export async function putOffer(tx: Tx, offer: Omit<Offer, 'id'>, now: Date): Promise<void> {
   const row = {
     trigger: offer.trigger,

@@ -1,8 +1,8 @@
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import type { MarkRow } from './marks.ts';
 
-/** A player's marks, the earliest first; of one game alone where asked. */
-export function favouritesOf(db: Db, playerId: string, gameId?: string): Promise<MarkRow[]> {
+/** Returns a player's favorites, the earliest first. With `gameId`, of that game only. */
+export function findFavourites(db: Db, playerId: string, gameId?: string): Promise<MarkRow[]> {
   return db
     .selectFrom('favourites')
     .select(['game_id', 'table_id'])
@@ -28,7 +28,7 @@ export async function insertFavourites(
     .execute();
 }
 
-/** Takes marks off: a table's, or with null all of the game's. */
+/** Removes the favorite of a table, or with null every favorite of the game. */
 export async function deleteFavourite(
   tx: Tx,
   playerId: string,

@@ -14,20 +14,21 @@ beforeAll(async () => {
 });
 afterAll(() => test?.close());
 
-/** What a player does about marked and played games. */
+/** Creates helpers for a player's favorites and last played games. */
 function marking({ as }: TestPlayer) {
-  const told = async (reply: ReturnType<TestPlatform['rest']['get']>) => {
+  const statusAndBody = async (reply: ReturnType<TestPlatform['rest']['get']>) => {
     const { status, body } = await reply;
     return status === 200 ? 'done' : body.Code;
   };
   return {
-    set: (id: unknown, body: object = {}) => told(test.rest.post(`/casino/set-favorite/${id}`, body, as)),
+    set: (id: unknown, body: object = {}) =>
+      statusAndBody(test.rest.post(`/casino/set-favorite/${id}`, body, as)),
     remove: (id: unknown, body: object = {}) =>
-      told(test.rest.post(`/casino/remove-favorite/${id}`, body, as)),
+      statusAndBody(test.rest.post(`/casino/remove-favorite/${id}`, body, as)),
     list: async () => (await test.rest.get('/casino/favorites', as)).body.Favorites,
     played: async (query = '') => (await test.rest.get(`/casino/last-played-games${query}`, as)).body.Games,
     play: (gameId: unknown, body: object = {}) =>
-      told(test.rest.post('/casino/set-last-played-game', { gameId, ...body }, as)),
+      statusAndBody(test.rest.post('/casino/set-last-played-game', { gameId, ...body }, as)),
   };
 }
 const mark = (Id: unknown, ...TableIds: string[]) => ({ Id, TableIds });
@@ -163,9 +164,9 @@ describe('favourites as older platforms tell them', () => {
     const { list } = marking(player);
     const items = [mark(DICE, 'harbour-low', 'harbour-low'), mark(GEM), mark(GEM)];
     expect((await older('PUT', '', sessionId, { items })).status).toBe(200);
-    const told = (await older('GET', '', sessionId)).body.items;
-    expect(told).toEqual([mark(GEM), mark(DICE, 'harbour-low')]);
-    expect(await list()).toEqual(told);
+    const stored = (await older('GET', '', sessionId)).body.items;
+    expect(stored).toEqual([mark(GEM), mark(DICE, 'harbour-low')]);
+    expect(await list()).toEqual(stored);
     expect((await older('GET', `/${DICE}`, sessionId)).body.items).toEqual([mark(DICE, 'harbour-low')]);
     await older('PUT', `/${DICE}`, sessionId, { items: [mark(DICE, 'harbour-high')] });
     expect((await older('GET', `/${DICE}`, sessionId)).body.items).toEqual([mark(DICE, 'harbour-high')]);

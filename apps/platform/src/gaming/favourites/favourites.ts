@@ -11,19 +11,19 @@ import type {
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
-import { type Call, type Effect, sessionOf } from '../../operations/call/call.ts';
-import { lockOwner } from '../../operations/lock-owner.ts';
+import { type Call, type Effect, requireSession } from '../../operations/call/call.ts';
+import { lockPlayer } from '../../operations/lock-player.ts';
 import { namedGame } from '../games/named-game.ts';
 import {
   countFavourites,
   deleteAllFavourites,
   deleteFavourite,
-  favouritesOf,
+  findFavourites,
   insertFavourites,
 } from './favourites.queries.ts';
-import { type MarkRow, marksOf, rowsOf } from './marks.ts';
+import { type MarkRow, toMarks, toRows } from './marks.ts';
 
-/** Marks of one player, tables counted one by one. */
+/** Maximum favorites per player, with each table counted separately. */
 export const MOST_FAVOURITES = 500;
 
 export type FavouriteService = ReturnType<typeof createFavourites>;
@@ -47,7 +47,7 @@ export function createFavourites(deps: Deps) {
 async function listMarks(deps: Deps, _input: object, call: Call): Promise<OutputOf<typeof getFavourites>> {
   const { db } = deps;
   return {
-    favourites: marksOf(await favouritesOf(db, sessionOf(call).playerId)),
+    favourites: toMarks(await findFavourites(db, requireSession(call).playerId)),
   };
 }
 
@@ -57,7 +57,7 @@ async function markGame(
   call: Call,
 ): Promise<Effect<object>> {
   const { db } = deps;
-  const { playerId } = sessionOf(call);
+  const { playerId } = requireSession(call);
   const { linked_games } = await namedGame(db, id, tableId);
   const linked = (setLinkedGames ? linked_games : []).map((other) => ({ game_id: other, table_id: '' }));
   return (tx) => addMarks(deps, tx, playerId, [{ game_id: id, table_id: tableId ?? '' }, ...linked]);
@@ -69,10 +69,10 @@ async function unmarkGame(
   call: Call,
 ): Promise<Effect<object>> {
   const { db } = deps;
-  const { playerId } = sessionOf(call);
+  const { playerId } = requireSession(call);
   const { linked_games } = await namedGame(db, id, tableId);
   return async (tx) => {
-    await lockOwner(tx, playerId);
+    await lockPlayer(tx, playerId);
     await deleteFavourite(tx, playerId, id, tableId ?? null);
     for (const other of removeLinkedGames ? linked_games : [])
       await deleteFavourite(tx, playerId, other, null);
@@ -87,7 +87,7 @@ async function olderMarks(
 ): Promise<OutputOf<typeof getOlderFavourites>> {
   const { db } = deps;
   return {
-    items: marksOf(await favouritesOf(db, sessionOf(call).playerId, id)),
+    items: toMarks(await findFavourites(db, requireSession(call).playerId, id)),
   };
 }
 
@@ -96,20 +96,20 @@ async function replaceMarks(
   { id, items }: InputOf<typeof putOlderFavourites>,
   call: Call,
 ): Promise<Effect<object>> {
-  const { playerId } = sessionOf(call);
+  const { playerId } = requireSession(call);
   if (id !== undefined && items.some((item) => item.id !== id)) {
     throw new Refusal('ValidationError', { fields: { items: 'are of another game' } });
   }
   await assertKnown(deps, items);
   return async (tx) => {
-    await lockOwner(tx, playerId);
+    await lockPlayer(tx, playerId);
     await deleteSome(tx, playerId, id);
-    return addMarks(deps, tx, playerId, items.flatMap(rowsOf));
+    return addMarks(deps, tx, playerId, items.flatMap(toRows));
   };
 }
 
 async function deleteMarks({ id }: { id?: string | undefined }, call: Call): Promise<Effect<object>> {
-  const { playerId } = sessionOf(call);
+  const { playerId } = requireSession(call);
   return async (tx) => {
     await deleteSome(tx, playerId, id);
     return {};
@@ -118,8 +118,8 @@ async function deleteMarks({ id }: { id?: string | undefined }, call: Call): Pro
 
 async function addMarks(deps: Deps, tx: Tx, playerId: string, rows: readonly MarkRow[]) {
   const { clock } = deps;
-  // Two that add at once would each count without the other.
-  await lockOwner(tx, playerId);
+  // Locks the player, so that concurrent additions count each other.
+  await lockPlayer(tx, playerId);
   await insertFavourites(tx, playerId, rows, new Date(clock.now()));
   if ((await countFavourites(tx, playerId)) > MOST_FAVOURITES) {
     throw new Refusal('ValidationError', { fields: { id: `at most ${MOST_FAVOURITES} are marked` } });

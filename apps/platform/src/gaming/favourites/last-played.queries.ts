@@ -4,8 +4,8 @@ import type { MarkRow } from './marks.ts';
 
 export type PlayPlatform = 'Desktop' | 'Mobile';
 
-/** Rows of the games a player played latest, a page of games. */
-export async function lastPlayedOf(
+/** Returns the rows of the games that a player played last, one page of games. */
+export async function findLastPlayed(
   db: Db,
   playerId: string,
   { limit, offset, platform }: { limit: number; offset: number; platform?: PlayPlatform | undefined },
@@ -51,15 +51,15 @@ export async function putLastPlayed(
     .execute();
 }
 
-/** Forgets what is beyond the newest `most`. */
-export async function forgetLastPlayed(tx: Tx, playerId: string, most: number): Promise<void> {
+/** Deletes all but the newest `most` rows. */
+export async function deleteOldLastPlayed(tx: Tx, playerId: string, most: number): Promise<void> {
   await sql`DELETE FROM last_played WHERE player_id = ${playerId} AND (game_id, table_id, platform) IN (
     SELECT game_id, table_id, platform FROM last_played WHERE player_id = ${playerId}
     ORDER BY played_at DESC, game_id, table_id, platform OFFSET ${most})`.execute(tx);
 }
 
-/** The device a session was opened on, in coarse words. */
-export async function deviceOf(db: Db, sessionHash: string): Promise<string> {
+/** Returns the coarse description of the device on which a session was opened. */
+export async function getSessionDevice(db: Db, sessionHash: string): Promise<string> {
   const row = await db
     .selectFrom('sessions')
     .select('device')

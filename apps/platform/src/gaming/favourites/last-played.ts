@@ -2,28 +2,28 @@ import type { getLastPlayed, InputOf, OutputOf, setLastPlayed } from '@playerdes
 import { LIST_DEFAULT } from '@playerdesk/contract';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
-import { type Call, type Effect, sessionOf } from '../../operations/call/call.ts';
-import { lockOwner } from '../../operations/lock-owner.ts';
+import { type Call, type Effect, requireSession } from '../../operations/call/call.ts';
+import { lockPlayer } from '../../operations/lock-player.ts';
 import { namedGame } from '../games/named-game.ts';
 import {
-  deviceOf,
-  forgetLastPlayed,
-  lastPlayedOf,
+  deleteOldLastPlayed,
+  findLastPlayed,
+  getSessionDevice,
   type PlayPlatform,
   putLastPlayed,
 } from './last-played.queries.ts';
-import { type MarkRow, marksOf } from './marks.ts';
+import { type MarkRow, toMarks } from './marks.ts';
 
-const MOST_KEPT = 500;
-/** Rows of one answer. */
-const MOST_TOLD = 100;
+const MOST_STORED = 500;
+/** Maximum rows in one answer. */
+const MOST_LISTED = 100;
 
 export interface LastPlayed {
-  /** Games the player played, the latest first; 10 unless asked otherwise. */
+  /** Returns the games that the player played, the latest first. 10 by default. */
   list(input: InputOf<typeof getLastPlayed>, call: Call): Promise<OutputOf<typeof getLastPlayed>>;
   set(input: InputOf<typeof setLastPlayed>, call: Call): Promise<Effect<object>>;
-  /** Notes that a round was played, on the device of a session. */
-  note(tx: Tx, playerId: string, sessionHash: string, played: Played): Promise<void>;
+  /** Records that a round was played, on the device of a session. */
+  record(tx: Tx, playerId: string, sessionHash: string, played: Played): Promise<void>;
 }
 
 interface Played {
@@ -37,33 +37,33 @@ interface Deps {
 }
 
 export function createLastPlayed({ db, clock }: Deps): LastPlayed {
-  const put = async (tx: Tx, playerId: string, sessionHash: string, rows: readonly MarkRow[]) => {
-    const platform = platformOf(await deviceOf(tx, sessionHash));
+  const store = async (tx: Tx, playerId: string, sessionHash: string, rows: readonly MarkRow[]) => {
+    const platform = getPlatform(await getSessionDevice(tx, sessionHash));
     await putLastPlayed(tx, playerId, rows, platform, new Date(clock.now()));
-    await forgetLastPlayed(tx, playerId, MOST_KEPT);
+    await deleteOldLastPlayed(tx, playerId, MOST_STORED);
   };
   return {
     list: async ({ limit = LIST_DEFAULT, offset = 0, platform }, call) => {
-      const page = { limit: Math.min(limit, MOST_TOLD), offset, platform };
-      return { games: marksOf(await lastPlayedOf(db, sessionOf(call).playerId, page)) };
+      const page = { limit: Math.min(limit, MOST_LISTED), offset, platform };
+      return { games: toMarks(await findLastPlayed(db, requireSession(call).playerId, page)) };
     },
     set: async ({ gameId, tableId, setLinkedGames }, call) => {
-      const { playerId, idHash } = sessionOf(call);
+      const { playerId, idHash } = requireSession(call);
       const { linked_games } = await namedGame(db, gameId, tableId);
       const linked = (setLinkedGames ? linked_games : []).map((other) => ({ game_id: other, table_id: '' }));
       return async (tx) => {
-        // Two that note linked games in another order would wait for each other.
-        await lockOwner(tx, playerId);
-        await put(tx, playerId, idHash, [{ game_id: gameId, table_id: tableId ?? '' }, ...linked]);
+        // Locks the player: concurrent writes of linked games in another order would deadlock.
+        await lockPlayer(tx, playerId);
+        await store(tx, playerId, idHash, [{ game_id: gameId, table_id: tableId ?? '' }, ...linked]);
         return {};
       };
     },
-    note: (tx, playerId, sessionHash, { gameId, tableId }) =>
-      put(tx, playerId, sessionHash, [{ game_id: gameId, table_id: tableId ?? '' }]),
+    record: (tx, playerId, sessionHash, { gameId, tableId }) =>
+      store(tx, playerId, sessionHash, [{ game_id: gameId, table_id: tableId ?? '' }]),
   };
 }
 
-/** A device whose words do not say that it is one of the hand is one of the desk. */
-function platformOf(device: string): PlayPlatform {
+/** Classifies a device. A description without a mobile keyword counts as desktop. */
+function getPlatform(device: string): PlayPlatform {
   return /\b(mobile|android|ios|iphone|ipad|ipados|phone|tablet)\b/i.test(device) ? 'Mobile' : 'Desktop';
 }

@@ -1,24 +1,24 @@
 import type { GameMark } from '@playerdesk/contract';
 
-/** A mark as the database keeps it. An empty table id: the game as a whole. */
+/** A stored favorite. An empty table id means the game as a whole. */
 export interface MarkRow {
   readonly game_id: string;
   readonly table_id: string;
 }
 
-/** Rows as players see them: a game once, with its tables, in the order of the rows. */
-export function marksOf(rows: readonly MarkRow[]): GameMark[] {
+/** Groups rows by game, with their tables, in the order of the rows. */
+export function toMarks(rows: readonly MarkRow[]): GameMark[] {
   const tables = new Map<string, string[]>();
   for (const { game_id, table_id } of rows) {
-    const known = tables.get(game_id) ?? [];
-    tables.set(game_id, known);
-    if (table_id !== '' && !known.includes(table_id)) known.push(table_id);
+    const tableIds = tables.get(game_id) ?? [];
+    tables.set(game_id, tableIds);
+    if (table_id !== '' && !tableIds.includes(table_id)) tableIds.push(table_id);
   }
   return [...tables].map(([id, tableIds]) => ({ id, tableIds }));
 }
 
-/** The reverse: a row for each table, or one for the game as a whole. */
-export function rowsOf({ id, tableIds }: GameMark): MarkRow[] {
+/** Expands a mark to rows: one per table, or one for the game as a whole. */
+export function toRows({ id, tableIds }: GameMark): MarkRow[] {
   const tables = tableIds.length > 0 ? [...new Set(tableIds)] : [''];
   return tables.map((table_id) => ({ game_id: id, table_id }));
 }

@@ -3,7 +3,7 @@ import type { GamesTable, JackpotsTable } from '../../infrastructure/database/ta
 
 const EUR = 'EUR';
 
-/** Pools of the demonstration. A share is in hundredths of a percent of each stake. */
+/** Jackpots of the demo. A share is in hundredths of a percent of each stake. */
 export const DEMO_JACKPOTS: readonly Pick<
   Insertable<JackpotsTable>,
   'id' | 'name' | 'currency' | 'seed' | 'share'
@@ -35,7 +35,7 @@ function slot(id: string, identifier: string, name: string, extras: Extras = {})
   };
 }
 
-/** Games that the simulated provider plays. */
+/** Games of the simulated provider. */
 export const DEMO_GAMES: readonly Insertable<GamesTable>[] = [
   slot('1001', 'aurora-spins', 'Aurora Spins', { linked_games: ['1009'] }),
   slot('1002', 'gem-cavern', 'Gem Cavern'),

@@ -7,31 +7,31 @@ import { IDLE_LIMIT } from '../../operations/session-lifetime.ts';
 
 export type GameSession = Selectable<GameSessionsTable>;
 
-/** Longer than a provider could be kept from telling how a round ended. */
-const KEPT = 30 * 24 * HOUR;
-const FORGOTTEN_AT_ONCE = 100;
+/** Longer than a provider could be delayed in reporting the end of a round. */
+const RETENTION = 30 * 24 * HOUR;
+const DELETE_BATCH = 100;
 
 export async function insertGameSession(tx: Tx, row: Insertable<GameSessionsTable>): Promise<void> {
   await tx.insertInto('game_sessions').values(row).execute();
 }
 
-export async function forgetOldGameSessions(tx: Tx, now: number): Promise<void> {
+export async function deleteOldGameSessions(tx: Tx, now: number): Promise<void> {
   await tx
     .deleteFrom('game_sessions')
     .where('id', 'in', (old) =>
       old
         .selectFrom('game_sessions')
         .select('id')
-        .where('created_at', '<', new Date(now - KEPT))
-        .limit(FORGOTTEN_AT_ONCE)
-        // Two who forget at once forget others.
+        .where('created_at', '<', new Date(now - RETENTION))
+        .limit(DELETE_BATCH)
+        // Concurrent processes delete different rows.
         .forUpdate()
         .skipLocked(),
     )
     .execute();
 }
 
-/** Uses a key up. Null: nobody's, used before, or too late. */
+/** Uses a launch key. Returns null when it is unknown, used or expired. */
 export async function openGameSession(tx: Tx, keyHash: string, now: Date): Promise<GameSession | null> {
   const row = await tx
     .updateTable('game_sessions')
@@ -44,7 +44,7 @@ export async function openGameSession(tx: Tx, keyHash: string, now: Date): Promi
   return row ?? null;
 }
 
-/** The play of an id, whether or not it goes on. */
+/** Returns the game session with an id, whether or not it is running. */
 export async function gameSessionBy(db: Db, id: string): Promise<GameSession | null> {
   const query = db
     .selectFrom('game_sessions')
@@ -54,7 +54,7 @@ export async function gameSessionBy(db: Db, id: string): Promise<GameSession | n
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** The play that goes on under an id. Whoever plays is not idle: the session it belongs to is kept awake. */
+/** Returns the running game session with an id. Play counts as use of the player's session and keeps it active. */
 export async function runningGameSession(db: Db, id: string, clock: Clock): Promise<GameSession | null> {
   const game = await gameSessionBy(db, id);
   if (!game) return null;

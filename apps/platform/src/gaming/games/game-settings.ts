@@ -1,12 +1,12 @@
 import type { RateTable } from '../../infrastructure/exchange-rates/rates.ts';
 import type { TournamentNames } from '../tournaments/tournaments.ts';
 
-/** What an operator decides about games. */
+/** The operator's settings for games. */
 export interface GameSettings {
-  /** Shared with the game provider. Null: made from the platform's secret outside production. */
+  /** Shared with the game provider. Null: derived from the platform's secret outside production. */
   readonly secret: string | null;
-  /** How much of their last names players of a tournament see of each other. */
+  /** How much of each other's last names tournament players see. */
   readonly tournamentNames: TournamentNames;
-  /** What currencies are worth: jackpots are told and paid by it. */
+  /** Exchange rates with which jackpots are shown and paid. */
   readonly exchangeRates: RateTable;
 }

@@ -13,7 +13,7 @@ export async function gameBy(db: Db, id: string): Promise<Game | null> {
   return row ?? null;
 }
 
-/** Puts what is not there yet; what is stays as it is. */
+/** Inserts missing rows. Existing rows stay unchanged. */
 export async function putGames(tx: Tx, games: readonly Insertable<GamesTable>[]): Promise<void> {
   if (games.length === 0) return;
   await tx

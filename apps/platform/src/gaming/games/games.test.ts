@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type GameProviderCalls, gameOf, gameProvider } from '../../../test/fixtures/game-provider.ts';
+import { type GameProviderCalls, gameProvider, openGame } from '../../../test/fixtures/game-provider.ts';
 import { limitedPlayer } from '../../../test/fixtures/limited-player.ts';
 import { rewarding } from '../../../test/fixtures/rewarded-player.ts';
 import {
@@ -119,7 +119,7 @@ describe('a way into a game', () => {
 describe('a game that is open', () => {
   it('ends when the player signs out, and a round that began is paid all the same', async () => {
     const one = await rich();
-    const { stake, win, balance } = await gameOf(test, provider, one.player, AURORA ?? '');
+    const { stake, win, balance } = await openGame(test, provider, one.player, AURORA ?? '');
     expect(await stake('r1', 100)).toMatchObject({ success: true, balance: 4_900 });
     await test.rest.post('/player/signout', {}, one.player.as);
     expect(await stake('r2', 100)).toBe('session-expired');
@@ -129,7 +129,7 @@ describe('a game that is open', () => {
 
   it('keeps the session awake while it is played, and only then', async () => {
     const one = await rich();
-    const { stake } = await gameOf(test, provider, one.player, AURORA ?? '');
+    const { stake } = await openGame(test, provider, one.player, AURORA ?? '');
     await test.advance(29 * 60);
     expect(await stake('r1', 100)).toMatchObject({ success: true });
     await test.advance(29 * 60);

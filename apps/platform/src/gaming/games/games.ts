@@ -11,19 +11,19 @@ import { hashToken } from '../../identity/index.ts';
 import { after, type Clock, MINUTE } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
-import { type Call, type Effect, sessionOf } from '../../operations/call/call.ts';
+import { type Call, type Effect, requireSession } from '../../operations/call/call.ts';
 import type { PlayService } from '../play/play.ts';
-import { forgetOldGameSessions, insertGameSession } from './game-sessions.queries.ts';
+import { deleteOldGameSessions, insertGameSession } from './game-sessions.queries.ts';
 import { allGames, type Game } from './games.queries.ts';
 import { namedGame } from './named-game.ts';
 
-const KEY_LIFE = MINUTE;
+const KEY_LIFETIME = MINUTE;
 
 type Launch = typeof createGameSession;
 
 export interface GameService {
   list(): Promise<OutputOf<typeof getGames>>;
-  /** A key that lets the player into one game once, for a minute. Throws what would refuse a stake. */
+  /** Returns a key that opens one game once, valid for a minute. Refuses for every reason that would refuse a stake. */
   launch(input: InputOf<Launch>, call: Call): Promise<Effect<OutputOf<Launch>>>;
 }
 
@@ -35,16 +35,16 @@ interface Deps {
 
 export function createGames({ db, clock, play }: Deps): GameService {
   return {
-    list: async () => ({ games: (await allGames(db)).map(recordOf) }),
+    list: async () => ({ games: (await allGames(db)).map(toRecord) }),
     launch: async ({ gameId, tableId }, call) => {
-      const { playerId, idHash } = sessionOf(call);
+      const { playerId, idHash } = requireSession(call);
       const game = await namedGame(db, gameId, tableId);
       if (!game.play_modes.includes('Real')) throw new Refusal('GameNotAvailable');
       await play.admit(db, playerId, { product: game.product as Product, category: game.wagering });
       return async (tx) => {
         const session = randomBytes(24).toString('base64url');
-        const expires = after(clock, KEY_LIFE);
-        await forgetOldGameSessions(tx, clock.now());
+        const expires = after(clock, KEY_LIFETIME);
+        await deleteOldGameSessions(tx, clock.now());
         await insertGameSession(tx, {
           id: randomUUID(),
           key_hash: hashToken(session),
@@ -61,7 +61,7 @@ export function createGames({ db, clock, play }: Deps): GameService {
   };
 }
 
-function recordOf(game: Game): GameRecord {
+function toRecord(game: Game): GameRecord {
   return {
     id: game.id,
     identifier: game.identifier,

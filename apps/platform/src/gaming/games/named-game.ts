@@ -2,7 +2,10 @@ import type { Db } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import { type Game, gameBy } from './games.queries.ts';
 
-/** The game of an id, with the table if one is named. Throws GameNotFound. */
+/**
+ * Returns the game with an id, and its table if one is named.
+ * @throws Refusal `GameNotFound`.
+ */
 export async function namedGame(db: Db, id: string, tableId?: string): Promise<Game> {
   const game = await gameBy(db, id);
   if (!game) throw new Refusal('GameNotFound', { fields: { id: 'no such game' } });

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { TEST_CONFIGURATION } from '../../../test/fixtures/test-configuration.ts';
 import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
-import { signatureOf } from '../../operations/webhooks/signature.ts';
+import { createSignature } from '../../operations/webhooks/webhook-signature.ts';
 import { GAME_SIGNATURE_HEADER } from './provider-routes.ts';
 
 const SECRET = 'agreed on with a game provider, and long enough';
@@ -13,10 +13,10 @@ const inProduction = async (secret: string | null) => {
   const { games } = TEST_CONFIGURATION;
   test = await startTestPlatform({ environment: 'production', games: { ...games, secret } });
 };
-/** Tells of a play that nobody opened. Returns the status and what was answered. */
-const told = async () => {
+/** Reports a play of an unknown session. Returns status and answer. */
+const callProvider = async () => {
   const body = JSON.stringify({ playSession: '00000000-0000-4000-8000-000000000001', roundId: 'r' });
-  const signature = signatureOf(SECRET, body, Math.floor(Date.now() / 1000));
+  const signature = createSignature(SECRET, body, Math.floor(Date.now() / 1000));
   const response = await fetch(`${test.url}/game/provider/cancel`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', [GAME_SIGNATURE_HEADER]: signature },
@@ -29,10 +29,10 @@ const told = async () => {
 describe('in production', () => {
   it('nobody tells of rounds before a secret was agreed on, and who has it does', async () => {
     await inProduction(null);
-    expect(await told()).toEqual([404, undefined]);
+    expect(await callProvider()).toEqual([404, undefined]);
     await test.close();
     await inProduction(SECRET);
-    expect(await told()).toEqual([200, 'unknown-session']);
+    expect(await callProvider()).toEqual([200, 'unknown-session']);
   });
 
   it('there are none of the simulated provider’s games, jackpots and opponents', async () => {

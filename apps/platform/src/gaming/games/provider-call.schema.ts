@@ -9,10 +9,10 @@ export type Opening = z.infer<typeof openSchema>;
 export const balanceSchema = z.object({ playSession: z.uuid() });
 
 export const stakeSchema = z.object({ playSession: z.uuid(), roundId: id, amount: amount.min(1) });
-export type ToldStake = z.infer<typeof stakeSchema>;
+export type StakeCall = z.infer<typeof stakeSchema>;
 
 export const winSchema = z.object({ playSession: z.uuid(), roundId: id, amount, winsJackpot: z.boolean() });
-export type ToldWin = z.infer<typeof winSchema>;
+export type WinCall = z.infer<typeof winSchema>;
 
 export const cancelRoundSchema = z.object({ playSession: z.uuid(), roundId: id });
-export type ToldCancel = z.infer<typeof cancelRoundSchema>;
+export type CancelCall = z.infer<typeof cancelRoundSchema>;

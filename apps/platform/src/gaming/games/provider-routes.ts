@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { registerSignedCalls, type SignedCallParts } from '../../operations/webhooks/signed-calls.ts';
+import { registerWebhooks, type WebhookDeps } from '../../operations/webhooks/register-webhooks.ts';
 import {
   balanceSchema,
   cancelRoundSchema,
@@ -9,25 +9,25 @@ import {
 } from './provider-call.schema.ts';
 import type { Rounds } from './rounds.ts';
 
-/** As the payment provider's, with another secret. */
+/** The header of the game provider's signature, which uses its own secret. */
 export const GAME_SIGNATURE_HEADER = 'X-Game-Signature';
 
-/** Where a game provider calls. */
+/** Registers the endpoints that a game provider calls. */
 export async function registerGameCalls(
   app: FastifyInstance,
-  parts: SignedCallParts & { readonly rounds: Rounds },
+  deps: WebhookDeps & { readonly rounds: Rounds },
 ): Promise<void> {
   const family = {
     metric: 'playerdesk_game_calls_total',
     help: 'Calls of the game provider, by what was called and answered',
     header: GAME_SIGNATURE_HEADER,
   };
-  const { rounds } = parts;
-  await registerSignedCalls(app, parts, family, (on) => {
-    on('/game/provider/open', openSchema, rounds.open);
-    on('/game/provider/balance', balanceSchema, rounds.balance);
-    on('/game/provider/stake', stakeSchema, rounds.stake);
-    on('/game/provider/win', winSchema, rounds.win);
-    on('/game/provider/cancel', cancelRoundSchema, rounds.cancel);
+  const { rounds } = deps;
+  await registerWebhooks(app, deps, family, (defineWebhook) => {
+    defineWebhook('/game/provider/open', openSchema, rounds.open);
+    defineWebhook('/game/provider/balance', balanceSchema, rounds.balance);
+    defineWebhook('/game/provider/stake', stakeSchema, rounds.stake);
+    defineWebhook('/game/provider/win', winSchema, rounds.win);
+    defineWebhook('/game/provider/cancel', cancelRoundSchema, rounds.cancel);
   });
 }

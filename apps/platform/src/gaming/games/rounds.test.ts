@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   GAME_SECRET,
   type GameProviderCalls,
-  gameOf,
   gameProvider,
+  openGame,
 } from '../../../test/fixtures/game-provider.ts';
 import { limitedPlayer } from '../../../test/fixtures/limited-player.ts';
 import { CALLBACK_SECRET } from '../../../test/fixtures/payment-provider.ts';
 import { rewarding } from '../../../test/fixtures/rewarded-player.ts';
 import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
 import { checkBooks } from '../../money/ledger/books.ts';
-import { signatureOf } from '../../operations/webhooks/signature.ts';
+import { createSignature } from '../../operations/webhooks/webhook-signature.ts';
 
 const [AURORA, MIDNIGHT, DICE] = ['1001', '1004', '1010'] as const;
 
@@ -27,7 +27,7 @@ afterAll(() => test?.close());
 const player = async (game: string = AURORA, amount = 5_000) => {
   const one = await tools.rewarded();
   if (amount > 0) await one.deposit(amount);
-  return { ...one, game: await gameOf(test, provider, one.player, game) };
+  return { ...one, game: await openGame(test, provider, one.player, game) };
 };
 
 describe('a round that a game provider tells of', () => {
@@ -104,7 +104,7 @@ describe('a round that a game provider tells of', () => {
 
   it('sets the game as the one played last, with its table', async () => {
     const { player: who } = await player();
-    const { stake } = await gameOf(test, provider, who, DICE, 'harbour-high');
+    const { stake } = await openGame(test, provider, who, DICE, 'harbour-high');
     await stake('r', 500);
     const { body } = await test.rest.get('/casino/last-played-games', who.as);
     expect(body.Games).toEqual([{ Id: DICE, TableIds: ['harbour-high'] }]);
@@ -117,9 +117,9 @@ describe('a round that a game provider tells of', () => {
     const sent = async (signature: string, text = body) =>
       (await provider.sendRaw('stake', text, signature)).status;
     expect(await sent('')).toBe(401);
-    expect(await sent(signatureOf(CALLBACK_SECRET, body, now))).toBe(401);
-    expect(await sent(signatureOf(GAME_SECRET, body, now - 10_000_000))).toBe(401);
-    expect(await sent(signatureOf(GAME_SECRET, `${body} `, now))).toBe(401);
+    expect(await sent(createSignature(CALLBACK_SECRET, body, now))).toBe(401);
+    expect(await sent(createSignature(GAME_SECRET, body, now - 10_000_000))).toBe(401);
+    expect(await sent(createSignature(GAME_SECRET, `${body} `, now))).toBe(401);
     expect((await provider.sendRaw('stake', '{"playSession":1}')).status).toBe(400);
     for (const amount of [0, -5, 0.5])
       expect(await game.stake(`r ${amount}`, amount), `${amount}`).toBe('invalid-request');
@@ -190,10 +190,10 @@ describe('a jackpot', () => {
       ExpectedAnnualActivityTo: 170_000,
     });
     await kronor.deposit(2_000_000);
-    const game = await gameOf(test, provider, kronor.player, MIDNIGHT);
+    const game = await openGame(test, provider, kronor.player, MIDNIGHT);
     expect(game.opened.currency).toBe('SEK');
     await game.stake('a', 109_820);
-    // 1,098 öre of the krona’s stake are a hundredth part of it: 0.99 euro.
+    // A hundredth of the stake in kronor is 1,098 öre, or 0.99 euro.
     const worth = Math.floor(51_000 * 10.982);
     expect(await amountOf()).toBe(51_000 + 99);
     expect(await game.win('a', 0, true)).toMatchObject({ jackpot: worth + 1_098 });

@@ -5,13 +5,13 @@ import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import type { Convert } from '../../infrastructure/exchange-rates/rates.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Ledger } from '../../money/index.ts';
-import { lockOwner } from '../../operations/lock-owner.ts';
-import { CallbackRefusal } from '../../operations/webhooks/callback-refusal.ts';
+import { lockPlayer } from '../../operations/lock-player.ts';
+import { WebhookRefusal } from '../../operations/webhooks/webhook-refusal.ts';
 import type { LastPlayed } from '../favourites/last-played.ts';
 import type { Pots } from '../jackpots/pots.ts';
 import { PlayMismatch, type PlayService } from '../play/play.ts';
-import { type Play, playOf, stepAmount } from '../play/plays.queries.ts';
-import type { PlayedThing } from '../play/round.ts';
+import { findPlay, type Play, stepAmount } from '../play/plays.queries.ts';
+import type { PlayedItem } from '../play/round.ts';
 import { countRound } from '../tournaments/points.ts';
 import {
   type GameSession,
@@ -20,9 +20,9 @@ import {
   runningGameSession,
 } from './game-sessions.queries.ts';
 import { type Game, gameBy } from './games.queries.ts';
-import type { Opening, ToldCancel, ToldStake, ToldWin } from './provider-call.schema.ts';
+import type { CancelCall, Opening, StakeCall, WinCall } from './provider-call.schema.ts';
 
-/** What a game provider tells and asks, server to server. Everything of a call is one transaction. */
+/** Handles the calls of a game provider, server to server. Each call is one transaction. */
 export type Rounds = ReturnType<typeof createRounds>;
 
 interface Deps {
@@ -31,11 +31,11 @@ interface Deps {
   readonly ledger: Pick<Ledger, 'balances'>;
   readonly play: PlayService;
   readonly pots: Pots;
-  readonly lastPlayed: Pick<LastPlayed, 'note'>;
+  readonly lastPlayed: Pick<LastPlayed, 'record'>;
   readonly convert: Convert;
 }
 
-/** A step of a round that pays a jackpot, beside the one that ends it. */
+/** The step of a round that pays a jackpot, in addition to its final step. */
 const JACKPOT_STEP = 'jackpot';
 
 export function createRounds(deps: Deps) {
@@ -43,11 +43,13 @@ export function createRounds(deps: Deps) {
   return {
     open: (input: Opening) => openGame(deps, input),
     balance: async ({ playSession }: { playSession: string }) =>
-      balanceOf(deps, db, (await runningSession(deps, playSession)).player_id),
-    /** `jackpotStake` is what may win the game's jackpot, in minor units; 0 where there is none. */
-    stake: (input: ToldStake) => stakeRound(deps, input),
-    win: (input: ToldWin) => winRound(deps, input),
-    cancel: (input: ToldCancel) => cancelRound(deps, input),
+      readBalance(deps, db, (await runningSession(deps, playSession)).player_id),
+    /**
+     * `jackpotStake` is the part of the stake that can win the game's jackpot, in minor units. 0: the game has none.
+     */
+    stake: (input: StakeCall) => stakeRound(deps, input),
+    win: (input: WinCall) => winRound(deps, input),
+    cancel: (input: CancelCall) => cancelRound(deps, input),
   };
 }
 
@@ -56,14 +58,14 @@ async function openGame(deps: Deps, { session, gameId, tableId }: Opening) {
   return inOne(deps, async (tx) => {
     const opened = await openGameSession(tx, hashToken(session), new Date(clock.now()));
     const isSame = opened?.game_id === gameId && (opened.table_id ?? tableId) === tableId;
-    if (!opened || !isSame) throw new CallbackRefusal('unknown-session');
-    // A key may be older than what now keeps its player from the game.
-    if (!(await runningGameSession(tx, opened.id, clock))) throw new CallbackRefusal('session-expired');
-    const { product, category } = thingOf(await playedGame(tx, opened));
+    if (!opened || !isSame) throw new WebhookRefusal('unknown-session');
+    // The player may have been excluded from the game since the key was issued.
+    if (!(await runningGameSession(tx, opened.id, clock))) throw new WebhookRefusal('session-expired');
+    const { product, category } = toPlayedItem(await playedGame(tx, opened));
     await play.admit(tx, opened.player_id, { product, category });
     const { maxStake, secondsPerGame } = await play.rules(tx, opened.player_id, category);
     return {
-      ...(await balanceOf(deps, tx, opened.player_id)),
+      ...(await readBalance(deps, tx, opened.player_id)),
       playSession: opened.id,
       ...(maxStake !== null && { maxStake }),
       ...(secondsPerGame !== null && { secondsPerGame }),
@@ -71,33 +73,33 @@ async function openGame(deps: Deps, { session, gameId, tableId }: Opening) {
   });
 }
 
-async function stakeRound(deps: Deps, { playSession, roundId, amount }: ToldStake) {
+async function stakeRound(deps: Deps, { playSession, roundId, amount }: StakeCall) {
   const { play, lastPlayed, pots } = deps;
   const session = await runningSession(deps, playSession);
   const { player_id: playerId, game_id: gameId, table_id: tableId } = session;
   return inOne(deps, async (tx) => {
     const game = await playedGame(tx, session);
-    const name = nameOf(session, roundId);
-    const taken = await play.stake(tx, { ...name, playerId, game: thingOf(game), amount });
-    const round = await playOf(tx, name.book, name.roundId);
+    const name = toRoundName(session, roundId);
+    const claimed = await play.stake(tx, { ...name, playerId, game: toPlayedItem(game), amount });
+    const round = await findPlay(tx, name.book, name.roundId);
     const mayWin = game.jackpot_id !== null && round?.stake_bonus === 0;
-    if (taken === 'taken') {
-      await lastPlayed.note(tx, playerId, session.session_hash, { gameId, tableId });
+    if (claimed === 'taken') {
+      await lastPlayed.record(tx, playerId, session.session_hash, { gameId, tableId });
       if (mayWin && game.jackpot_id) await pots.feed(tx, game.jackpot_id, feeding(round), amount);
     }
-    return { ...(await balanceOf(deps, tx, playerId)), jackpotStake: mayWin ? amount : 0 };
+    return { ...(await readBalance(deps, tx, playerId)), jackpotStake: mayWin ? amount : 0 };
   });
 }
 
-async function winRound(deps: Deps, { playSession, roundId, amount, winsJackpot }: ToldWin) {
+async function winRound(deps: Deps, { playSession, roundId, amount, winsJackpot }: WinCall) {
   const { play, convert, clock } = deps;
   const session = await knownSession(deps, playSession);
   const { player_id: playerId } = session;
   return inOne(deps, async (tx) => {
-    // Before the round is looked at: of two who tell of it at once the second finds it ended.
-    await lockOwner(tx, playerId);
-    const name = nameOf(session, roundId);
-    const round = await playOf(tx, name.book, name.roundId);
+    // Locks the player before reading the round: of two concurrent calls the second finds it ended.
+    await lockPlayer(tx, playerId);
+    const name = toRoundName(session, roundId);
+    const round = await findPlay(tx, name.book, name.roundId);
     if (round?.player_id !== playerId) throw new Refusal('NotFound');
     const isFirst = round.status === 'open';
     const game = await playedGame(tx, session);
@@ -107,21 +109,21 @@ async function winRound(deps: Deps, { playSession, roundId, amount, winsJackpot 
         : ((await stepAmount(tx, round.id, JACKPOT_STEP)) ?? 0);
     const paid = await play.win(tx, { ...name, step: 'end', amount, isLast: true });
     if (isFirst) await countRound(tx, convert, endedRound(round, game, amount), new Date(clock.now()));
-    return { ...(await balanceOf(deps, tx, playerId)), paid, jackpot };
+    return { ...(await readBalance(deps, tx, playerId)), paid, jackpot };
   });
 }
 
-async function cancelRound(deps: Deps, { playSession, roundId }: ToldCancel) {
+async function cancelRound(deps: Deps, { playSession, roundId }: CancelCall) {
   const { play, pots } = deps;
   const session = await knownSession(deps, playSession);
   const { player_id: playerId } = session;
   return inOne(deps, async (tx) => {
-    await lockOwner(tx, playerId);
-    const name = nameOf(session, roundId);
-    const round = await playOf(tx, name.book, name.roundId);
+    await lockPlayer(tx, playerId);
+    const name = toRoundName(session, roundId);
+    const round = await findPlay(tx, name.book, name.roundId);
     await play.cancel(tx, { ...name, playerId });
-    if (round?.status === 'open') await pots.takeBack(tx, feeding(round));
-    return balanceOf(deps, tx, playerId);
+    if (round?.status === 'open') await pots.revertFeed(tx, feeding(round));
+    return readBalance(deps, tx, playerId);
   });
 }
 
@@ -130,7 +132,7 @@ function inOne<T>(deps: Deps, work: (tx: Tx) => Promise<T>) {
   return db.transaction().execute(work).catch(asMismatch);
 }
 
-async function balanceOf(deps: Deps, tx: Db, playerId: string) {
+async function readBalance(deps: Deps, tx: Db, playerId: string) {
   const { ledger } = deps;
   const { real, bonus, currency } = await ledger.balances(tx, playerId);
   return { success: true as const, balance: real + bonus, currency };
@@ -139,34 +141,34 @@ async function balanceOf(deps: Deps, tx: Db, playerId: string) {
 async function runningSession(deps: Deps, playSession: string) {
   const { db, clock } = deps;
   const session = await runningGameSession(db, playSession, clock);
-  if (!session) throw new CallbackRefusal('session-expired');
+  if (!session) throw new WebhookRefusal('session-expired');
   return session;
 }
 
-/** Of a round that began its player is paid or paid back, signed in still or not. */
+/** Finds the session of a round that began. Its player is paid or refunded whether or not they are still signed in. */
 async function knownSession(deps: Deps, playSession: string) {
   const { db } = deps;
   const session = await gameSessionBy(db, playSession);
-  if (!session) throw new CallbackRefusal('unknown-session');
+  if (!session) throw new WebhookRefusal('unknown-session');
   return session;
 }
 
 async function payJackpot(deps: Deps, tx: Tx, game: Game, round: Play, name: RoundNamed) {
   const { pots, play } = deps;
   if (game.jackpot_id === null || !(await pots.isFed(tx, round.id))) return 0;
-  const worth = await pots.empty(tx, game.jackpot_id, feeding(round));
-  return play.win(tx, { ...name, step: JACKPOT_STEP, amount: worth, isLast: false });
+  const payout = await pots.empty(tx, game.jackpot_id, feeding(round));
+  return play.win(tx, { ...name, step: JACKPOT_STEP, amount: payout, isLast: false });
 }
 
-type RoundNamed = ReturnType<typeof nameOf>;
+type RoundNamed = ReturnType<typeof toRoundName>;
 
-/** A provider names the rounds of one play; here those of all are told apart. */
-const nameOf = ({ id }: GameSession, roundId: string) => ({
+/** A provider names the rounds of one game session. Here names are unique across sessions. */
+const toRoundName = ({ id }: GameSession, roundId: string) => ({
   book: 'casino' as const,
   roundId: `${id} ${roundId}`,
 });
 
-const thingOf = ({ id, name, wagering, product }: Game): PlayedThing => ({
+const toPlayedItem = ({ id, name, wagering, product }: Game): PlayedItem => ({
   id,
   name,
   category: wagering,
@@ -185,10 +187,10 @@ const endedRound = (round: Play, { id }: Game, won: number) => ({
 
 async function playedGame(tx: Tx, { game_id }: GameSession): Promise<Game> {
   const game = await gameBy(tx, game_id);
-  if (!game) throw new CallbackRefusal('unknown-session');
+  if (!game) throw new WebhookRefusal('unknown-session');
   return game;
 }
 
 function asMismatch(error: unknown): never {
-  throw error instanceof PlayMismatch ? new CallbackRefusal('round-mismatch') : error;
+  throw error instanceof PlayMismatch ? new WebhookRefusal('round-mismatch') : error;
 }

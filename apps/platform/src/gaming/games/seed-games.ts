@@ -5,7 +5,7 @@ import { putDemoGuests, putTournaments } from '../tournaments/tournaments.querie
 import { DEMO_GAMES, DEMO_JACKPOTS } from './demo-games.ts';
 import { putGames } from './games.queries.ts';
 
-/** Lists the games of the simulated provider with their jackpots. May run at every start. */
+/** Inserts the games of the simulated provider with their jackpots. Idempotent, so it may run at every start. */
 export function seedGames(db: Db): Promise<void> {
   return db.transaction().execute(async (tx) => {
     await putJackpots(tx, DEMO_JACKPOTS);
@@ -13,7 +13,7 @@ export function seedGames(db: Db): Promise<void> {
   });
 }
 
-/** Tournaments around the present and opponents for them, where there are none yet. */
+/** Inserts current tournaments and their demo opponents, if missing. */
 export function seedTournaments(db: Db, now: number): Promise<void> {
   return db.transaction().execute(async (tx) => {
     if (await tx.selectFrom('tournaments').select('identifier').limit(1).executeTakeFirst()) return;

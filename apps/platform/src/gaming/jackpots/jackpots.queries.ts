@@ -8,7 +8,7 @@ export interface Jackpot
   extends Omit<Selectable<JackpotsTable>, Counted>,
     Readonly<Record<Counted, number>> {}
 
-/** What is in a jackpot in one currency: minor units, and ten-thousandths of one. */
+/** The contents of a jackpot in one currency: minor units, and ten-thousandths of one. */
 export interface Pool {
   readonly currency: string;
   readonly amount: number;
@@ -25,7 +25,7 @@ export async function allJackpots(db: Db): Promise<Jackpot[]> {
   return (await db.selectFrom('jackpots').selectAll().orderBy('id').execute()).map(toJackpot);
 }
 
-/** Holds a jackpot still until the transaction ends. Who locks a player locks them before. */
+/** Locks a jackpot until the transaction ends. Callers lock the player first. */
 export async function lockJackpot(tx: Tx, id: string): Promise<Jackpot> {
   const query = tx.selectFrom('jackpots').selectAll().where('id', '=', id).forNoKeyUpdate();
   return toJackpot(await query.executeTakeFirstOrThrow());
@@ -39,7 +39,7 @@ export async function updateJackpot(
   await tx.updateTable('jackpots').set(change).where('id', '=', id).execute();
 }
 
-export async function poolsOf(db: Db, id: string): Promise<Pool[]> {
+export async function findPools(db: Db, id: string): Promise<Pool[]> {
   const rows = await db
     .selectFrom('jackpot_pools')
     .select(['currency', 'amount', 'carry'])
@@ -68,7 +68,7 @@ export async function insertFeed(
   await tx.insertInto('jackpot_feeds').values(row).execute();
 }
 
-export async function feedOf(db: Db, playId: string) {
+export async function findFeed(db: Db, playId: string) {
   const row = await db
     .selectFrom('jackpot_feeds')
     .selectAll()
@@ -77,7 +77,7 @@ export async function feedOf(db: Db, playId: string) {
   return row ? { ...row, parts: Number(row.parts) } : null;
 }
 
-/** Games by the jackpot they feed. */
+/** Returns the games that contribute to a jackpot. */
 export function jackpotGames(db: Db): Promise<{ id: string; name: string; jackpot_id: string | null }[]> {
   return db
     .selectFrom('games')
@@ -88,7 +88,7 @@ export function jackpotGames(db: Db): Promise<{ id: string; name: string; jackpo
     .execute();
 }
 
-/** Puts what is not there yet; what is stays as it is. */
+/** Inserts missing rows. Existing rows stay unchanged. */
 export async function putJackpots(
   tx: Tx,
   jackpots: readonly Omit<Insertable<JackpotsTable>, 'edition' | 'seeded'>[],

@@ -1,12 +1,12 @@
 import type { getJackpots, getOlderJackpots, OutputOf } from '@playerdesk/contract';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import type { Convert, RateTable } from '../../infrastructure/exchange-rates/rates.ts';
-import { allJackpots, type Jackpot, jackpotGames, poolsOf } from './jackpots.queries.ts';
+import { allJackpots, findPools, type Jackpot, jackpotGames } from './jackpots.queries.ts';
 
 export interface JackpotService {
-  /** What is in each jackpot now, in its own currency. */
+  /** Returns the current value of each jackpot, in its own currency. */
   current(): Promise<OutputOf<typeof getJackpots>>;
-  /** The same by game, and its value in every currency there is a rate for. */
+  /** Returns the same by game, with the value in every currency that has an exchange rate. */
   older(): Promise<OutputOf<typeof getOlderJackpots>>;
 }
 
@@ -17,21 +17,21 @@ interface Deps {
 }
 
 export function createJackpots({ db, convert, rates }: Deps): JackpotService {
-  const worth = async ({ id, currency, seed, seeded }: Jackpot) => {
-    const parts = (await poolsOf(db, id)).map((pool) => convert(pool.amount, pool.currency, currency));
-    // A seed that no stake has set aside yet is what the next winner gets all the same.
-    return parts.reduce((sum, part) => sum + part, seeded ? 0 : seed);
+  const getValue = async ({ id, currency, seed, seeded }: Jackpot) => {
+    const deps = (await findPools(db, id)).map((pool) => convert(pool.amount, pool.currency, currency));
+    // Includes the seed even before a stake has reserved it: the next winner receives it.
+    return deps.reduce((sum, share) => sum + share, seeded ? 0 : seed);
   };
   return {
     current: async () => {
       const [jackpots, games] = [await allJackpots(db), await jackpotGames(db)];
-      const told = [];
+      const entries = [];
       for (const jackpot of jackpots) {
         const { id, name, currency } = jackpot;
         const gameIds = games.filter(({ jackpot_id }) => jackpot_id === id).map((game) => game.id);
-        told.push({ id, name, currency, amount: await worth(jackpot), gameIds });
+        entries.push({ id, name, currency, amount: await getValue(jackpot), gameIds });
       }
-      return { jackpots: told };
+      return { jackpots: entries };
     },
     older: async () => {
       const jackpots = new Map((await allJackpots(db)).map((jackpot) => [jackpot.id, jackpot]));
@@ -39,7 +39,7 @@ export function createJackpots({ db, convert, rates }: Deps): JackpotService {
       for (const { id, name, jackpot_id } of await jackpotGames(db)) {
         const jackpot = jackpots.get(jackpot_id ?? '');
         if (!jackpot) continue;
-        const totalAmount = await worth(jackpot);
+        const totalAmount = await getValue(jackpot);
         const values = Object.keys(rates.rates).map((currency) => ({
           currency,
           amount: convert(totalAmount, jackpot.currency, currency),

@@ -2,20 +2,20 @@ import type { Tx } from '../../infrastructure/database/tables.ts';
 import type { Convert } from '../../infrastructure/exchange-rates/rates.ts';
 import type { Account, Ledger, Posting } from '../../money/index.ts';
 import {
-  feedOf,
+  findFeed,
+  findPools,
   insertFeed,
   type Jackpot,
   lockJackpot,
   type Pool,
-  poolsOf,
   updateJackpot,
   writePool,
 } from './jackpots.queries.ts';
 
-/** Parts of a minor unit that a share is counted in: a share of 1 is a hundredth of a percent. */
+/** Ten-thousandths of a minor unit, the precision of a share: a share of 1 is a hundredth of a percent. */
 const PARTS = 10_000;
 
-/** A round whose stake feeds a jackpot or whose luck wins it. */
+/** A round that contributes to a jackpot or wins it. */
 export interface FeedingPlay {
   readonly id: string;
   readonly playerId: string;
@@ -23,18 +23,21 @@ export interface FeedingPlay {
 }
 
 /**
- * The money of jackpots, within the transaction of the round that moves it. Who calls has locked the player. A jackpot
- * begins with its seed, which the house sets aside with the first stake of each edition. Rounds staked with any bonus
- * money neither feed nor win one.
+ * Moves the money of jackpots within the transaction of a round. Callers have locked the player. A jackpot begins with
+ * its seed, which the house reserves with the first stake of each edition. Rounds staked with any bonus money neither
+ * contribute nor win.
  */
 export interface Pots {
-  /** Sets the jackpot's share of a stake of real money aside. */
+  /** Reserves the jackpot's share of a stake of real money. */
   feed(tx: Tx, jackpotId: string, play: FeedingPlay, stake: number): Promise<void>;
-  /** Undoes what a stake put in, unless that has been won since. */
-  takeBack(tx: Tx, play: FeedingPlay): Promise<void>;
-  /** Whether a round's stake fed a jackpot. */
+  /** Reverts the contribution of a stake, unless it has been won since. */
+  revertFeed(tx: Tx, play: FeedingPlay): Promise<void>;
+  /** Returns whether a round's stake contributed to a jackpot. */
   isFed(tx: Tx, playId: string): Promise<boolean>;
-  /** Empties the jackpot for a round that won it. Returns its worth in the player's currency, now in the house's play. */
+  /**
+   * Empties the jackpot for the winning round. Returns its value in the player's currency, now in the house's play
+   * account.
+   */
   empty(tx: Tx, jackpotId: string, play: FeedingPlay): Promise<number>;
 }
 
@@ -46,8 +49,8 @@ interface PotDeps {
 export function createPots(deps: PotDeps): Pots {
   return {
     feed: (tx, jackpotId, play, stake) => feedPot(deps, tx, jackpotId, play, stake),
-    takeBack: (tx, play) => takeBackFeed(deps, tx, play),
-    isFed: async (tx, playId) => (await feedOf(tx, playId)) !== null,
+    revertFeed: (tx, play) => revertFeed(deps, tx, play),
+    isFed: async (tx, playId) => (await findFeed(tx, playId)) !== null,
     empty: (tx, jackpotId, play) => emptyPot(deps, tx, jackpotId, play),
   };
 }
@@ -61,26 +64,31 @@ async function feedPot(
 ): Promise<void> {
   const jackpot = await lockJackpot(tx, jackpotId);
   await seedPot(deps, tx, jackpot, play);
-  const parts = stake * jackpot.share;
+  const contribution = stake * jackpot.share;
   const pool = await poolIn(tx, jackpot, play.currency);
-  const whole = Math.floor((pool.carry + parts) / PARTS);
-  const filled = { ...pool, amount: pool.amount + whole, carry: (pool.carry + parts) % PARTS };
+  const wholeUnits = Math.floor((pool.carry + contribution) / PARTS);
+  const filled = { ...pool, amount: pool.amount + wholeUnits, carry: (pool.carry + contribution) % PARTS };
   await writePool(tx, jackpotId, filled);
-  await insertFeed(tx, { play_id: play.id, jackpot_id: jackpotId, edition: jackpot.edition, parts });
-  if (whole === 0) return;
-  const sides = { jackpot: whole, play: -whole };
+  await insertFeed(tx, {
+    play_id: play.id,
+    jackpot_id: jackpotId,
+    edition: jackpot.edition,
+    parts: contribution,
+  });
+  if (wholeUnits === 0) return;
+  const sides = { jackpot: wholeUnits, play: -wholeUnits };
   await postJackpot(deps, tx, jackpot, play, { key: `fed by ${play.id}`, currency: play.currency, sides });
 }
 
-async function takeBackFeed(deps: PotDeps, tx: Tx, play: FeedingPlay): Promise<void> {
-  const feed = await feedOf(tx, play.id);
+async function revertFeed(deps: PotDeps, tx: Tx, play: FeedingPlay): Promise<void> {
+  const feed = await findFeed(tx, play.id);
   if (!feed) return;
   const jackpot = await lockJackpot(tx, feed.jackpot_id);
   if (jackpot.edition !== feed.edition) return;
   const pool = await poolIn(tx, jackpot, play.currency);
-  const left = pool.amount * PARTS + pool.carry - feed.parts;
-  const amount = Math.floor(left / PARTS);
-  await writePool(tx, jackpot.id, { ...pool, amount, carry: left % PARTS });
+  const remaining = pool.amount * PARTS + pool.carry - feed.parts;
+  const amount = Math.floor(remaining / PARTS);
+  await writePool(tx, jackpot.id, { ...pool, amount, carry: remaining % PARTS });
   if (amount === pool.amount) return;
   const sides = { jackpot: amount - pool.amount, play: pool.amount - amount };
   await postJackpot(deps, tx, jackpot, play, {
@@ -94,13 +102,13 @@ async function emptyPot(deps: PotDeps, tx: Tx, jackpotId: string, play: FeedingP
   const { convert } = deps;
   const jackpot = await lockJackpot(tx, jackpotId);
   await seedPot(deps, tx, jackpot, play);
-  const pools = await poolsOf(tx, jackpotId);
-  const own = pools.find(({ currency }) => currency === play.currency)?.amount ?? 0;
-  let worth = own;
+  const pools = await findPools(tx, jackpotId);
+  const ownPool = pools.find(({ currency }) => currency === play.currency)?.amount ?? 0;
+  let total = ownPool;
   for (const pool of pools) {
     await writePool(tx, jackpotId, { ...pool, amount: 0 });
     if (pool.currency === play.currency || pool.amount === 0) continue;
-    worth += convert(pool.amount, pool.currency, play.currency);
+    total += convert(pool.amount, pool.currency, play.currency);
     const sides = { jackpot: -pool.amount, exchange: pool.amount };
     await postJackpot(deps, tx, jackpot, play, {
       key: `changed for ${play.id}, ${pool.currency}`,
@@ -108,10 +116,10 @@ async function emptyPot(deps: PotDeps, tx: Tx, jackpotId: string, play: FeedingP
       sides,
     });
   }
-  const sides = { jackpot: -own, exchange: own - worth, play: worth };
+  const sides = { jackpot: -ownPool, exchange: ownPool - total, play: total };
   await postJackpot(deps, tx, jackpot, play, { key: `won by ${play.id}`, currency: play.currency, sides });
   await updateJackpot(tx, jackpotId, { edition: jackpot.edition + 1, seeded: false });
-  return worth;
+  return total;
 }
 
 function postJackpot(
@@ -128,13 +136,13 @@ function postJackpot(
     playerId,
     currency,
     reference: jackpot.id,
-    postings: postingsOf(sides),
+    postings: toPostings(sides),
   });
 }
 
 async function poolIn(tx: Tx, { id }: Jackpot, currency: string): Promise<Pool> {
   return (
-    (await poolsOf(tx, id)).find((pool) => pool.currency === currency) ?? { currency, amount: 0, carry: 0 }
+    (await findPools(tx, id)).find((pool) => pool.currency === currency) ?? { currency, amount: 0, carry: 0 }
   );
 }
 
@@ -148,7 +156,7 @@ async function seedPot(deps: PotDeps, tx: Tx, jackpot: Jackpot, play: FeedingPla
   await updateJackpot(tx, id, { seeded: true });
 }
 
-function postingsOf(sides: Partial<Record<Account, number>>): readonly Posting[] {
+function toPostings(sides: Partial<Record<Account, number>>): readonly Posting[] {
   const moved = Object.entries(sides).filter(([, amount]) => amount !== 0) as [Account, number][];
   return moved.map(([account, amount]) => ({ account, amount }));
 }

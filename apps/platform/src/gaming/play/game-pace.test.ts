@@ -1,32 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { britishPlayer } from '../../../test/fixtures/british-player.ts';
-import { type GameProviderCalls, gameOf, gameProvider } from '../../../test/fixtures/game-provider.ts';
-import { limitsOf } from '../../../test/fixtures/limited-player.ts';
-import { playServiceOf } from '../../../test/fixtures/play-service.ts';
+import { type GameProviderCalls, gameProvider, openGame } from '../../../test/fixtures/game-provider.ts';
+import { createTestLimits } from '../../../test/fixtures/limited-player.ts';
+import { createTestPlayService } from '../../../test/fixtures/play-service.ts';
 import { rewarding } from '../../../test/fixtures/rewarded-player.ts';
 import { gamesCall } from '../../../test/fixtures/supplier-call.ts';
 import { startSuppliedPlatform } from '../../../test/fixtures/suppliers.ts';
 import type { TestPlatform } from '../../../test/fixtures/test-platform.ts';
 import type { PlayService } from './play.ts';
-import type { PlayedThing } from './round.ts';
+import type { PlayedItem } from './round.ts';
 
-const SLOT: PlayedThing = { id: 'lights', name: 'Northern Lights', category: 'slot', product: 'casino' };
+const SLOT: PlayedItem = { id: 'lights', name: 'Northern Lights', category: 'slot', product: 'casino' };
 const [SLOT_ID, DICE_ID] = ['1001', '1010'] as const;
 
 let test: TestPlatform;
 let tools: ReturnType<typeof rewarding>;
 let provider: GameProviderCalls;
 let play: PlayService;
-/** The time of `play`, which stands still until a test moves it. */
+/** The clock of `play`, which only a test moves. */
 const clock = { at: Date.now(), now: () => clock.at };
 
 beforeAll(async () => {
   test = await startSuppliedPlatform();
   tools = rewarding(test);
   provider = gameProvider(test);
-  const { limits } = await limitsOf(test);
-  play = playServiceOf(test.db, clock, limits);
+  const { limits } = await createTestLimits(test);
+  play = createTestPlayService(test.db, clock, limits);
 });
 afterAll(() => test?.close());
 
@@ -41,15 +41,15 @@ const TOO_SOON = (seconds: number, retryAfter: number) => ({
   retryAfter,
 });
 
-/** Begins games of a player. Answers `taken`, `already`, or why not. */
+/** Starts games of a player. Returns `taken`, `already`, or the refusal. */
 function starting(playerId: string) {
   const within = <T>(run: (tx: Parameters<PlayService['stake']>[0]) => Promise<T>) =>
     test.db.transaction().execute(run);
   const name = (roundId: string) => ({ book: 'casino' as const, roundId, playerId });
   return {
-    stake: (game: PlayedThing = SLOT, roundId: string = randomUUID()) =>
+    stake: (game: PlayedItem = SLOT, roundId: string = randomUUID()) =>
       within((tx) => play.stake(tx, { ...name(roundId), game, amount: 100 })).catch(refusalOf),
-    spin: (game: PlayedThing = SLOT) =>
+    spin: (game: PlayedItem = SLOT) =>
       within((tx) => play.spin(tx, { ...name(randomUUID()), game, win: 0 })).then(() => 'taken', refusalOf),
     cancel: (roundId: string) => within((tx) => play.cancel(tx, name(roundId))),
   };
@@ -72,7 +72,7 @@ describe('games of a British player that follow each other', () => {
     'RG-30.pace are 5 seconds apart in a game of the kind %s',
     async (category) => {
       const { stake } = await briton();
-      const game: PlayedThing = { ...SLOT, id: category, category };
+      const game: PlayedItem = { ...SLOT, id: category, category };
       expect(await stake(game)).toBe('taken');
       clock.at += 4_999;
       expect(await stake(game)).toEqual(TOO_SOON(5, 1));
@@ -91,7 +91,7 @@ describe('games of a British player that follow each other', () => {
   it('RG-30.pace are free in sport, in lotteries and under another licence', async () => {
     const { stake } = await briton();
     for (const category of ['sport', 'lottery'] as const) {
-      const game: PlayedThing = { ...SLOT, id: category, category };
+      const game: PlayedItem = { ...SLOT, id: category, category };
       expect([await stake(game), await stake(game)]).toEqual(['taken', 'taken']);
     }
     const other = await tools.rewarded();
@@ -132,7 +132,7 @@ describe('games of a British player that follow each other', () => {
 describe('a game provider of a British player', () => {
   it('RG-30.pace-once has one of two games at once refused, and nothing taken for it', async () => {
     const one = await britishPlayer(tools);
-    const game = await gameOf(test, provider, one.player, DICE_ID);
+    const game = await openGame(test, provider, one.player, DICE_ID);
 
     const answers = await Promise.all([game.stake('a', 1_000), game.stake('b', 1_000)]);
 
@@ -142,7 +142,7 @@ describe('a game provider of a British player', () => {
 
   it('RG-30.pace-game hears the seconds when the game opens, and so does its page', async () => {
     const { player } = await britishPlayer(tools);
-    const open = async (id: string) => (await gameOf(test, provider, player, id)).opened;
+    const open = async (id: string) => (await openGame(test, provider, player, id)).opened;
     expect(await open(SLOT_ID)).toMatchObject({ secondsPerGame: 2.5 });
     expect(await open(DICE_ID)).toMatchObject({ secondsPerGame: 5 });
     const { body } = await test.rest.post('/casino/game-session', { GameId: SLOT_ID }, player.as);

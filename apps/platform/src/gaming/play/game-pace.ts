@@ -1,18 +1,18 @@
 import { SECOND } from '../../infrastructure/clock/clock.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
-import { ruleOf } from '../../infrastructure/jurisdictions/jurisdictions.ts';
+import { getJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { GameCategory } from '../bonus/bonus-wagering.ts';
 import { lastStart } from './plays.queries.ts';
 
-/** Seconds that a licence wants between the starts of two games of a kind, at least; null: none. */
+/** Returns the minimum seconds between the starts of two games of a category under a licence, or null. */
 export function secondsBetween(jurisdiction: string, category: GameCategory): number | null {
-  const { secondsPerGame } = ruleOf(jurisdiction).gambling;
+  const { secondsPerGame } = getJurisdictionRule(jurisdiction).gambling;
   if (secondsPerGame === null || category === 'sport' || category === 'lottery') return null;
   return category === 'slot' ? secondsPerGame.slot : secondsPerGame.casino;
 }
 
-/** Refuses a game that begins too soon after the last one of the same, canceled or not. The player is locked. */
+/** Refuses a game that begins too soon after the last start of the same game, canceled or not. The player is locked. */
 export async function refuseTooSoon(
   tx: Tx,
   { playerId, gameId, seconds }: { playerId: string; gameId: string; seconds: number | null },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { gameOf, gameProvider } from '../../../test/fixtures/game-provider.ts';
+import { gameProvider, openGame } from '../../../test/fixtures/game-provider.ts';
 import { moveToSweden } from '../../../test/fixtures/mandatory-limits.ts';
 import { rewarding } from '../../../test/fixtures/rewarded-player.ts';
 import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
@@ -18,7 +18,7 @@ const funded = async () => {
   await one.deposit(10_000);
   return one;
 };
-/** An account that was not made by a registration under its licence. */
+/** Creates an account that no registration under its licence created. */
 const migrated = async () => {
   const one = await funded();
   await moveToSweden(test, one.player.userId);
@@ -47,7 +47,7 @@ describe('limits of login time before casino games', () => {
 
   it('RG-29.refused takes no stake of a game that was open, and no free spin', async () => {
     const one = await funded();
-    const game = await gameOf(test, gameProvider(test), one.player, '1001');
+    const game = await openGame(test, gameProvider(test), one.player, '1001');
     await moveToSweden(test, one.player.userId);
 
     expect(await game.stake('r', 100)).toBe('SessionLimitsOwed');

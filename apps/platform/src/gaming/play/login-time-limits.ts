@@ -1,11 +1,11 @@
 import { LIMIT_PERIODS } from '@playerdesk/contract';
 import type { Db } from '../../infrastructure/database/tables.ts';
-import { ruleOf } from '../../infrastructure/jurisdictions/jurisdictions.ts';
+import { getJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import { currentLimits, limitedPlayer, liveLimits } from '../../responsible-gambling/index.ts';
 import type { GameCategory } from '../bonus/bonus-wagering.ts';
 
-/** Who wants to play what, and when. */
+/** A request to play a game, with its time. */
 interface Wish {
   readonly playerId: string;
   readonly category: GameCategory;
@@ -13,8 +13,9 @@ interface Wish {
 }
 
 /**
- * Throws SessionLimitsOwed where a casino game for money needs limits of login time of a day, a week and a month, and the player lacks one.
- * `switchedOn`: licences of which the operator wants it beyond the law.
+ * Refuses a casino game for real money while the player lacks a daily, weekly or monthly session limit.
+ * `switchedOn`: licences for which the operator requires these limits beyond the law.
+ * @throws Refusal `SessionLimitsOwed`.
  */
 export async function refuseWithoutLoginTime(
   db: Db,
@@ -23,8 +24,9 @@ export async function refuseWithoutLoginTime(
 ): Promise<void> {
   if (category === 'sport') return;
   const { jurisdiction } = await limitedPlayer(db, playerId);
-  const isWanted = ruleOf(jurisdiction).safety.sessionLimitBeforeCasino || switchedOn.includes(jurisdiction);
-  if (!isWanted) return;
+  const isRequired =
+    getJurisdictionRule(jurisdiction).safety.sessionLimitBeforeCasino || switchedOn.includes(jurisdiction);
+  if (!isRequired) return;
   const limits = currentLimits(await liveLimits(db, playerId, new Date(now)), now);
   const isSet = (period: string) =>
     limits.some((limit) => limit.type === 'session' && limit.product === null && limit.period === period);

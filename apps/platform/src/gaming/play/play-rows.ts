@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Play } from './plays.queries.ts';
 import type { RoundName, Stake } from './round.ts';
 
-/** The row of a round that begins. */
+/** Returns the row of a round that begins. */
 export function newPlay(
   id: string,
   { book, roundId, playerId, game }: Omit<Stake, 'amount'>,
@@ -28,7 +28,7 @@ export function newPlay(
   };
 }
 
-/** The row of a round that was canceled before anybody heard of it: it cannot begin any more. */
+/** Returns the row of a round that was canceled before its stake arrived. It prevents the round from beginning. */
 export function tombstone({ book, roundId }: RoundName, playerId: string, currency: string, now: Date): Play {
   return {
     id: randomUUID(),
@@ -49,7 +49,7 @@ export function tombstone({ book, roundId }: RoundName, playerId: string, curren
   };
 }
 
-/** What the rows of all steps of a round have in common. */
+/** Returns the columns that the rows of all steps of a round share. */
 export function stepRow({ id, player_id, book, currency }: Play, game: string, at: Date) {
   return { play_id: id, player_id, book, currency, game, at };
 }

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { limitedPlayer, limitsOf } from '../../../test/fixtures/limited-player.ts';
-import { playServiceOf } from '../../../test/fixtures/play-service.ts';
+import { createTestLimits, limitedPlayer } from '../../../test/fixtures/limited-player.ts';
+import { createTestPlayService } from '../../../test/fixtures/play-service.ts';
 import { booksBalance, rewarding } from '../../../test/fixtures/rewarded-player.ts';
 import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
 import { PlayMismatch, type PlayService } from './play.ts';
-import type { PlayedThing } from './round.ts';
+import type { PlayedItem } from './round.ts';
 
-const GAME: PlayedThing = { id: 'lights', name: 'Northern Lights', category: 'slot', product: 'casino' };
+const GAME: PlayedItem = { id: 'lights', name: 'Northern Lights', category: 'slot', product: 'casino' };
 
 let test: TestPlatform;
 let tools: ReturnType<typeof rewarding>;
@@ -14,8 +14,8 @@ let play: PlayService;
 beforeAll(async () => {
   test = await startTestPlatform();
   tools = rewarding(test);
-  const { limits, clock } = await limitsOf(test);
-  play = playServiceOf(test.db, clock, limits);
+  const { limits, clock } = await createTestLimits(test);
+  play = createTestPlayService(test.db, clock, limits);
 });
 afterAll(() => test?.close());
 
@@ -28,7 +28,7 @@ const codeOf = (call: Promise<unknown>) =>
   );
 
 let rounds = 0;
-/** A player with money, and one round of theirs. */
+/** Creates a player with money, and one round. */
 async function round(deposit = 1_000, book: 'casino' | 'sport' = 'casino') {
   const player = await tools.rewarded();
   if (deposit > 0) await player.deposit(deposit);

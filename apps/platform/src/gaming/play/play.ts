@@ -6,35 +6,43 @@ import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import type { RateTable } from '../../infrastructure/exchange-rates/rates.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Account, Ledger, Posting } from '../../money/index.ts';
-import { lockOwner } from '../../operations/lock-owner.ts';
+import { lockPlayer } from '../../operations/lock-player.ts';
 import { stateRefusal } from '../../operations/player-states.ts';
-import { playerStatusOf } from '../../operations/player-status.queries.ts';
+import { getPlayerStatus } from '../../operations/player-status.queries.ts';
 import {
   type Enforcement,
   LimitReached,
   limitedPlayer,
-  type Owed,
   type RealityChecks,
+  type RequiredActions,
 } from '../../responsible-gambling/index.ts';
 import type { GameCategory } from '../bonus/bonus-wagering.ts';
 import type { Bonuses } from '../bonus/bonuses.ts';
 import { refuseTooSoon, secondsBetween } from './game-pace.ts';
 import { refuseWithoutLoginTime } from './login-time-limits.ts';
 import { newPlay, stepRow, tombstone } from './play-rows.ts';
-import { endPlay, endStake, insertPlay, insertStep, type Play, playOf, stepAmount } from './plays.queries.ts';
-import type { Outcome, PlayedThing, RoundName, Stake } from './round.ts';
-import type { SetUpGuard } from './set-ups.ts';
+import type { PlaySetupGuard } from './play-setups.ts';
+import {
+  endPlay,
+  endStake,
+  findPlay,
+  insertPlay,
+  insertStep,
+  type Play,
+  stepAmount,
+} from './plays.queries.ts';
+import type { Outcome, PlayedItem, RoundName, Stake } from './round.ts';
 import { refuseHighStake, stakeMaximum } from './stake-limits.ts';
 
-/** What the law of a player's licence asks of the rounds of a game. */
+/** The rules of a player's licence for the rounds of a game. */
 export interface RoundRules {
-  /** The most of one stake, in minor units of the player's currency; null: as much as the game takes. */
+  /** Maximum of one stake, in minor units of the player's currency. Null: no statutory maximum. */
   readonly maxStake: number | null;
-  /** From the start of one game to that of the next; null: none have to pass. */
+  /** Minimum seconds from the start of one game to that of the next. Null: none. */
   readonly secondsPerGame: number | null;
 }
 
-/** What a round says is another thing than it said before under the same name: nothing was done. */
+/** A repeated call for a round differs from the first. Nothing was done. */
 export class PlayMismatch extends Error {
   constructor({ book, roundId }: RoundName) {
     super(`${book} ${roundId} is another round than the one that was told of`);
@@ -42,37 +50,53 @@ export class PlayMismatch extends Error {
   }
 }
 
-/** Stakes and wins on the ledger, for whoever runs the games. Real money is staked before bonus money. */
+/** Posts stakes and wins to the ledger, independent of the game provider. Real money is staked before bonus money. */
 export interface PlayService {
-  /** Throws what would stand in the way of any stake in a game, as far as it can be told beforehand. */
-  admit(db: Db, playerId: string, game: Pick<PlayedThing, 'product' | 'category'>): Promise<void>;
+  /** Refuses for every reason that would refuse a stake in a game, as far as it is known beforehand. */
+  admit(db: Db, playerId: string, game: Pick<PlayedItem, 'product' | 'category'>): Promise<void>;
   rules(db: Db, playerId: string, category: GameCategory): Promise<RoundRules>;
   /**
-   * Takes a stake. Throws ActivationRequired, PlayerBlocked, what the player owes, RealityCheckDue, StakeTooHigh, GameTooSoon,
-   * ProductBlocked, LimitReached, InsufficientBalance or what the player's set-up says, and then nothing happened. `already`: it was taken before.
+   * Takes a stake. When it throws, nothing was done. Returns `already` when it was taken before.
+   * @throws Refusal `ActivationRequired`, `PlayerBlocked`, the code of an open required action, `RealityCheckDue`,
+   * `StakeTooHigh`, `GameTooSoon`, `ProductBlocked`, `InsufficientBalance` or a code of the play setup.
+   * @throws LimitReached
    */
   stake(tx: Tx, stake: Stake): Promise<'taken' | 'already'>;
-  /** Pays a win, and ends the round when it is the last. Returns what the player got. Throws NotFound. */
+  /**
+   * Pays a win, and ends the round with its last one. Returns the amount that the player received.
+   * @throws Refusal `NotFound`.
+   */
   win(tx: Tx, outcome: Outcome): Promise<number>;
-  /** Gives a stake back. A round that nobody heard of yet can then not begin any more. Throws NotFound when it is over. */
+  /**
+   * Refunds a stake. An unknown round cannot begin afterwards.
+   * @throws Refusal `NotFound` when the round has ended.
+   */
   cancel(tx: Tx, round: RoundName & { readonly playerId: string }): Promise<void>;
-  /** Plays a free spin. Returns the bonus it belongs to. Throws GameTooSoon and BonusNotAvailable. */
+  /**
+   * Plays a free spin.
+   * @throws Refusal `GameTooSoon` or `BonusNotAvailable`.
+   */
   spin(tx: Tx, spin: Omit<Stake, 'amount'> & { readonly win: number }): Promise<void>;
 }
 
 interface Deps {
   readonly clock: Clock;
   readonly ledger: Ledger;
-  readonly limits: Pick<Enforcement, 'charge' | 'spendTime' | 'credit' | 'release' | 'remaining' | 'mayPlay'>;
-  /** Whether players must verify their e-mail address before they play. */
+  readonly limits: Pick<
+    Enforcement,
+    'charge' | 'spendTime' | 'credit' | 'release' | 'remaining' | 'assertMayPlay'
+  >;
+  /** Whether players must verify their email address before they play. */
   readonly activation: boolean;
-  readonly bonuses: Pick<Bonuses, 'wageredUnder' | 'counted' | 'moneyOf' | 'played' | 'spin'>;
-  readonly setUps: SetUpGuard;
-  readonly owed: Pick<Owed, 'refuse'>;
+  readonly bonuses: Pick<Bonuses, 'wageredUnder' | 'counted' | 'getMoney' | 'played' | 'spin'>;
+  readonly setUps: PlaySetupGuard;
+  readonly requiredActions: Pick<RequiredActions, 'refuse'>;
   readonly realityChecks: Pick<RealityChecks, 'refuseDue'>;
-  /** Turn what a law allows into the currency of an account. */
+  /** Converts statutory amounts to the currency of an account. */
   readonly exchangeRates: RateTable;
-  /** Licences under which limits of login time come before casino games, beyond those whose rules say so. */
+  /**
+   * Licences under which session time limits are required before casino games, beyond those whose rules require them.
+   */
   readonly loginTimeLimits: readonly string[];
 }
 
@@ -88,7 +112,7 @@ export function createPlay(deps: Deps): PlayService {
 }
 
 async function roundRules(deps: Deps, db: Db, playerId: string, category: GameCategory): Promise<RoundRules> {
-  const { maxStake, secondsPerGame } = await rulesOf(deps, db, playerId, category);
+  const { maxStake, secondsPerGame } = await getRules(deps, db, playerId, category);
   return { maxStake, secondsPerGame };
 }
 
@@ -96,13 +120,13 @@ async function admitPlay(
   deps: Deps,
   db: Db,
   playerId: string,
-  { product, category }: Pick<PlayedThing, 'product' | 'category'>,
+  { product, category }: Pick<PlayedItem, 'product' | 'category'>,
 ): Promise<void> {
   const { limits, clock, setUps } = deps;
   await refuseUnfit(db, deps, playerId, category);
-  if (!(await limits.mayPlay(db, playerId, product))) throw new Refusal('ProductBlocked');
-  for (const spent of ['wager', 'product-minutes'] as const) {
-    const [tightest] = await limits.remaining(db, playerId, spent, product);
+  if (!(await limits.assertMayPlay(db, playerId, product))) throw new Refusal('ProductBlocked');
+  for (const measure of ['wager', 'product-minutes'] as const) {
+    const [tightest] = await limits.remaining(db, playerId, measure, product);
     if (tightest && tightest.remaining <= 0) throw new LimitReached(tightest, clock.now());
   }
   await setUps.admit(db, playerId, category);
@@ -111,13 +135,13 @@ async function admitPlay(
 async function takeStake(deps: Deps, tx: Tx, stake: Stake): Promise<'taken' | 'already'> {
   const { realityChecks, clock, bonuses, ledger, limits, setUps } = deps;
   const { playerId, amount, game, book, roundId } = stake;
-  refuseNonsense(amount, 1);
-  await lockOwner(tx, playerId);
-  const earlier = await playOf(tx, book, roundId);
+  assertPossible(amount, 1);
+  await lockPlayer(tx, playerId);
+  const earlier = await findPlay(tx, book, roundId);
   if (earlier) return sameStake(earlier, stake);
   await refuseUnfit(tx, deps, playerId, game.category);
   await realityChecks.refuseDue(tx, playerId);
-  const rules = await rulesOf(deps, tx, playerId, game.category);
+  const rules = await getRules(deps, tx, playerId, game.category);
   refuseHighStake(rules.player, amount, rules.maxStake);
   const pace = { playerId, gameId: game.id, seconds: rules.secondsPerGame };
   await refuseTooSoon(tx, pace, clock.now());
@@ -155,23 +179,23 @@ async function payWin(
 ): Promise<number> {
   const { limits, setUps } = deps;
   const endEntry = end ?? null;
-  refuseNonsense(amount, 0);
+  assertPossible(amount, 0);
   const play = await lockedPlay(tx, name);
   const earlier = await stepAmount(tx, play.id, step);
   if (earlier !== null) return earlier;
   if (play.status !== 'open') {
-    // A round that ended without a win keeps no step of it.
+    // A round that ended without a win has no row for the step.
     if (play.status === 'settled' && amount === 0) return 0;
     throw new Refusal('NotFound');
   }
-  const bonusPart = play.bonus_id === null ? 0 : partOf(amount, play);
+  const bonusPart = play.bonus_id === null ? 0 : getBonusPart(amount, play);
   const got = await divide(deps, tx, play, amount - bonusPart, bonusPart);
   const paid = got.real + got.bonus;
   await post(deps, tx, play, `win ${step}`, got);
   const win = { amount: paid, product: play.product as Product, reference: `play ${play.id} ${step}` };
   if (paid > 0) await limits.credit(tx, play.player_id, win);
   if (paid > 0 && play.set_up_id !== null) await setUps.credit(tx, play.set_up_id, paid);
-  // Also one that was lost with its bonus: what is told of it again is known.
+  // Includes a win that was lost with its bonus, so that a repeated call is recognized.
   if (amount > 0) {
     const stake = await stakeStep(tx, play.id);
     await insertStep(tx, {
@@ -194,8 +218,8 @@ async function cancelRound(
   { playerId, ...name }: RoundName & { readonly playerId: string },
 ): Promise<void> {
   const { ledger, limits, setUps } = deps;
-  await lockOwner(tx, playerId);
-  const play = await playOf(tx, name.book, name.roundId);
+  await lockPlayer(tx, playerId);
+  const play = await findPlay(tx, name.book, name.roundId);
   if (!play) {
     const { currency } = await ledger.balances(tx, playerId);
     await insertPlay(tx, tombstone(name, playerId, currency, instant(deps)));
@@ -218,16 +242,16 @@ async function playFreeSpin(
   { win, ...spin }: Omit<Stake, 'amount'> & { readonly win: number },
 ): Promise<void> {
   const { realityChecks, clock, limits, setUps, ledger, bonuses } = deps;
-  refuseNonsense(win, 0);
+  assertPossible(win, 0);
   const { playerId, game, book, roundId } = spin;
-  await lockOwner(tx, playerId);
-  if (await playOf(tx, book, roundId)) return;
+  await lockPlayer(tx, playerId);
+  if (await findPlay(tx, book, roundId)) return;
   await refuseUnfit(tx, deps, playerId, game.category);
   await realityChecks.refuseDue(tx, playerId);
-  const { secondsPerGame: seconds } = await rulesOf(deps, tx, playerId, game.category);
+  const { secondsPerGame: seconds } = await getRules(deps, tx, playerId, game.category);
   await refuseTooSoon(tx, { playerId, gameId: game.id, seconds }, clock.now());
   await limits.spendTime(tx, playerId, game.product);
-  // A spin costs nothing; the time is kept.
+  // A spin costs nothing, but the time limit of the setup applies.
   await setUps.admit(tx, playerId, game.category);
   const { currency } = await ledger.balances(tx, playerId);
   const id = randomUUID();
@@ -251,18 +275,18 @@ function instant(deps: Deps): Date {
 
 async function post(deps: Deps, tx: Tx, play: Play, step: string, sides: Partial<Record<Account, number>>) {
   const { ledger } = deps;
-  const postings = withHouse(sides);
+  const postings = withHousePosting(sides);
   if (postings.length === 0) return;
   const { id, player_id: playerId, currency } = play;
   const kind = step === 'stake' || step === 'cancel' ? step : 'win';
   await ledger.post(tx, { key: `play ${id} ${step}`, kind, playerId, currency, reference: id, postings });
 }
 
-/** How money that came of a stake's parts is divided among what the player has. */
+/** Divides money that arises from the real and bonus parts of a stake among the player's accounts. */
 async function divide(deps: Deps, tx: Tx, play: Play, real: number, bonus: number) {
   const { bonuses } = deps;
   if (bonus === 0 || play.bonus_id === null) return { real, bonus: 0 };
-  const money = await bonuses.moneyOf(tx, play.bonus_id);
+  const money = await bonuses.getMoney(tx, play.bonus_id);
   if (money === 'bonus') return { real, bonus };
   return { real: money === 'real' ? real + bonus : real, bonus: 0 };
 }
@@ -275,7 +299,7 @@ async function settleRound(deps: Deps, tx: Tx, play: Play, endEntry: string | nu
   if (play.set_up_id !== null) await setUps.settle(tx, play.set_up_id);
 }
 
-async function rulesOf(deps: Deps, db: Db, playerId: string, category: GameCategory) {
+async function getRules(deps: Deps, db: Db, playerId: string, category: GameCategory) {
   const { clock } = deps;
   const player = await limitedPlayer(db, playerId);
   return {
@@ -294,12 +318,12 @@ function sameStake(play: Play, stake: Stake): 'already' {
   return 'already';
 }
 
-/** The round, whose player nobody else changes before this transaction ends. */
+/** Returns the round, with its player locked until the transaction ends. */
 async function lockedPlay(tx: Tx, { book, roundId }: RoundName): Promise<Play> {
-  const found = await playOf(tx, book, roundId);
-  if (!found) throw new Refusal('NotFound');
-  await lockOwner(tx, found.player_id);
-  return (await playOf(tx, book, roundId)) ?? found;
+  const play = await findPlay(tx, book, roundId);
+  if (!play) throw new Refusal('NotFound');
+  await lockPlayer(tx, play.player_id);
+  return (await findPlay(tx, book, roundId)) ?? play;
 }
 
 function stakeStep(tx: Tx, playId: string) {
@@ -311,36 +335,36 @@ function stakeStep(tx: Tx, playId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Of a win the part that bonus money won: as much as it was of the stake, rounded in the player's favour. */
-function partOf(amount: number, { stake_real: real, stake_bonus: bonus }: Play): number {
+/** Returns the bonus part of a win: its share of the stake, rounded in the player's favor. */
+function getBonusPart(amount: number, { stake_real: real, stake_bonus: bonus }: Play): number {
   return Number((BigInt(amount) * BigInt(bonus)) / BigInt(real + bonus));
 }
 
-/** The player's sides with what the house's play gives or takes. */
-function withHouse(sides: Partial<Record<Account, number>>): readonly Posting[] {
-  const own = Object.entries(sides).filter(([, amount]) => amount !== 0) as [Account, number][];
-  const sum = own.reduce((total, [, amount]) => total + amount, 0);
-  const all: [Account, number][] = own.length > 0 ? [...own, ['play', -sum]] : [];
+/** Adds the balancing posting of the house's play account. */
+function withHousePosting(sides: Partial<Record<Account, number>>): readonly Posting[] {
+  const nonZero = Object.entries(sides).filter(([, amount]) => amount !== 0) as [Account, number][];
+  const sum = nonZero.reduce((total, [, amount]) => total + amount, 0);
+  const all: [Account, number][] = nonZero.length > 0 ? [...nonZero, ['play', -sum]] : [];
   return all.map(([account, amount]) => ({ account, amount }));
 }
 
-function refuseNonsense(amount: number, least: number): void {
-  if (!Number.isSafeInteger(amount) || amount < least) {
+function assertPossible(amount: number, minimum: number): void {
+  if (!Number.isSafeInteger(amount) || amount < minimum) {
     throw new RangeError(`${amount} is no amount of money that could be staked or won`);
   }
 }
 
 async function refuseUnfit(
   db: Db,
-  { clock, activation, owed, loginTimeLimits }: Deps,
+  { clock, activation, requiredActions, loginTimeLimits }: Deps,
   playerId: string,
   category: GameCategory,
 ): Promise<void> {
-  const { isActivated, state, until } = await playerStatusOf(db, playerId);
+  const { isActivated, state, until } = await getPlayerStatus(db, playerId);
   const refusal = stateRefusal(state, until, clock.now());
   if (refusal) throw new Refusal(refusal);
   if (activation && !isActivated) throw new Refusal('ActivationRequired');
   await refuseUnderReview(db, playerId, clock.now());
-  await owed.refuse(db, playerId, 'play');
+  await requiredActions.refuse(db, playerId, 'play');
   await refuseWithoutLoginTime(db, { playerId, category, now: clock.now() }, loginTimeLimits);
 }

@@ -7,7 +7,7 @@ type Counted = 'stake_real' | 'stake_bonus' | 'counted';
 /** A round or bet. */
 export interface Play extends Omit<Selectable<PlaysTable>, Counted>, Readonly<Record<Counted, number>> {}
 
-export async function playOf(db: Db, book: Book, roundId: string): Promise<Play | null> {
+export async function findPlay(db: Db, book: Book, roundId: string): Promise<Play | null> {
   const row = await db
     .selectFrom('plays')
     .selectAll()
@@ -23,7 +23,7 @@ export async function playOf(db: Db, book: Book, roundId: string): Promise<Play 
   };
 }
 
-/** When the newest game of a player began, if that was after an instant. */
+/** Returns when a player last started a game, if that was after an instant. */
 export async function lastStart(db: Db, playerId: string, gameId: string, since: Date): Promise<Date | null> {
   const row = await db
     .selectFrom('plays')
@@ -45,7 +45,7 @@ export async function endPlay(tx: Tx, id: string, status: 'settled' | 'canceled'
   await tx.updateTable('plays').set({ status, ended_at: now }).where('id', '=', id).execute();
 }
 
-/** What a step of a play came to, or null before it. */
+/** Returns the amount of a step of a round, or null before it. */
 export async function stepAmount(db: Db, playId: string, step: string): Promise<number | null> {
   const row = await db
     .selectFrom('play_steps')
@@ -60,7 +60,7 @@ export async function insertStep(tx: Tx, row: Insertable<PlayStepsTable>): Promi
   await tx.insertInto('play_steps').values(row).execute();
 }
 
-/** How a stake ended. */
+/** Records the end of a stake. */
 export async function endStake(
   tx: Tx,
   playId: string,

@@ -2,15 +2,15 @@ import type { Product } from '@playerdesk/contract';
 import type { Book } from '../../infrastructure/database/tables/play.ts';
 import type { GameCategory } from '../bonus/bonus-wagering.ts';
 
-/** A game or an event, as its players know it. */
-export interface PlayedThing {
+/** A game or an event, with its public name. */
+export interface PlayedItem {
   readonly id: string;
   readonly name: string;
   readonly category: GameCategory;
   readonly product: Product;
 }
 
-/** A round or bet by the id its game gave it: what is told of it twice happens once. */
+/** Identifies a round or bet by the id of its game. A repeated report of it has no further effect. */
 export interface RoundName {
   readonly book: Book;
   readonly roundId: string;
@@ -18,20 +18,20 @@ export interface RoundName {
 
 export interface Stake extends RoundName {
   readonly playerId: string;
-  readonly game: PlayedThing;
+  readonly game: PlayedItem;
   /** Integer minor units of the player's currency, above 0. */
   readonly amount: number;
-  /** Such as what was bet on. */
+  /** For example, what the bet was on. */
   readonly description?: string;
 }
 
 export interface Outcome extends RoundName {
-  /** Names this win among those of the round. */
+  /** Identifies this win within the round. */
   readonly step: string;
-  /** Integer minor units; 0: nothing was won. */
+  /** Integer minor units. 0: nothing was won. */
   readonly amount: number;
-  /** Whether the round is over with it. */
+  /** Whether the round ends with it. */
   readonly isLast: boolean;
-  /** How a bet ended, such as CashedOut. */
+  /** How a bet ended, such as `CashedOut`. */
   readonly endEntry?: string;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { britishPlayer } from '../../../test/fixtures/british-player.ts';
-import { type GameProviderCalls, gameOf, gameProvider } from '../../../test/fixtures/game-provider.ts';
+import { type GameProviderCalls, gameProvider, openGame } from '../../../test/fixtures/game-provider.ts';
 import { BRITISH } from '../../../test/fixtures/registrations.ts';
 import { rewarding } from '../../../test/fixtures/rewarded-player.ts';
 import { gamesCall } from '../../../test/fixtures/supplier-call.ts';
@@ -23,15 +23,15 @@ beforeAll(async () => {
 });
 afterAll(() => test?.close());
 
-/** A birth date of an age in years and half a year. */
+/** Returns the birth date of a person who is `years` and a half old. */
 const aged = (years: number) => new Date(Date.now() - (years + 0.5) * YEAR).toISOString().slice(0, 10);
 const stakeOf = async (player: TestPlayer, amount: number, game: string = SLOT) =>
-  (await gameOf(test, provider, player, game)).stake('r', amount);
+  (await openGame(test, provider, player, game)).stake('r', amount);
 
 describe('a stake of a British player', () => {
   it('RG-30.stake-limit is refused above 5 GBP in a slot and named the maximum, and nothing is taken', async () => {
     const one = await britishPlayer(tools);
-    const game = await gameOf(test, provider, one.player, SLOT);
+    const game = await openGame(test, provider, one.player, SLOT);
 
     const { body } = await provider.call('stake', {
       playSession: game.playSession,

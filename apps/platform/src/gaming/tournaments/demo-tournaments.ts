@@ -7,7 +7,7 @@ import type {
 
 const EVERYWHERE = { jurisdictions: [], currencies: [], game_ids: [] };
 
-/** Tournaments of the demonstration: one of each kind a player may meet. */
+/** Tournaments of the demo, one of each kind. */
 export function demoTournaments(now: number): readonly Insertable<TournamentsTable>[] {
   const at = (days: number) => new Date(now + days * DAY);
   const between = (from: number, to: number) => ({ starts_at: at(from), ends_at: at(to) });
@@ -73,7 +73,7 @@ const GUESTS: readonly (readonly [firstName: string, lastName: string, score: nu
   ['Niran', 'Suk', 215],
 ];
 
-/** Opponents who are nobody, so that boards of a demonstration are not empty. */
+/** Fictitious opponents that fill the leaderboards of the demo. */
 export function demoGuests(now: number): readonly Insertable<TournamentDemoGuestsTable>[] {
   return demoTournaments(now)
     .filter(({ starts_at }) => starts_at.getTime() <= now)
@@ -83,7 +83,7 @@ export function demoGuests(now: number): readonly Insertable<TournamentDemoGuest
         id: `guest-${index + 1}`,
         first_name,
         last_name,
-        // No two boards are the same.
+        // Makes the scores of each leaderboard differ.
         score: Math.round((score * (10 - ((index + round) % 4))) / 10),
         scored_at: new Date(starts_at.getTime() + (index + 1) * HOUR),
       })),

@@ -1,7 +1,7 @@
 import type { Tournament } from '@playerdesk/contract';
 import type { StoredTournament } from './tournaments.queries.ts';
 
-/** Whether players of a jurisdiction and currency may take part. */
+/** Returns whether players of a jurisdiction and currency may take part. */
 export function isFor(
   { jurisdictions, currencies }: Pick<StoredTournament, 'jurisdictions' | 'currencies'>,
   { jurisdiction, currency }: { readonly jurisdiction: string; readonly currency: string },
@@ -10,7 +10,7 @@ export function isFor(
   return has(jurisdictions, jurisdiction) && has(currencies, currency);
 }
 
-export function tournamentOf(row: StoredTournament, joined: boolean): Tournament {
+export function toTournament(row: StoredTournament, joined: boolean): Tournament {
   const { prize_amount: amount, prize_currency: currency } = row;
   return {
     identifier: row.identifier,

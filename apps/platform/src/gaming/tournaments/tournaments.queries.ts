@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 
 export type StoredTournament = Selectable<TournamentsTable>;
 
-/** Tournaments that are not over, the next to end first. */
+/** Returns tournaments that have not ended, the next to end first. */
 export function openTournaments(db: Db, now: Date): Promise<StoredTournament[]> {
   return db
     .selectFrom('tournaments')
@@ -23,8 +23,8 @@ export async function tournamentBy(db: Db, identifier: string): Promise<StoredTo
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** Of tournaments those a player takes part in. */
-export async function entriesOf(db: Db, playerId: string): Promise<ReadonlySet<string>> {
+/** Returns the tournaments that a player has entered. */
+export async function findEntries(db: Db, playerId: string): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('tournament_entries')
     .select('tournament')
@@ -33,7 +33,7 @@ export async function entriesOf(db: Db, playerId: string): Promise<ReadonlySet<s
   return new Set(rows.map(({ tournament }) => tournament));
 }
 
-/** Whether it was a new entry. */
+/** Returns whether the entry is new. */
 export async function insertEntry(tx: Tx, tournament: string, playerId: string, now: Date): Promise<boolean> {
   const row = await tx
     .insertInto('tournament_entries')
@@ -44,10 +44,10 @@ export async function insertEntry(tx: Tx, tournament: string, playerId: string, 
   return row !== undefined;
 }
 
-/** Raises the score of an entry by an amount, or to it. A score that stays is as old as it was. */
+/** Raises the score of an entry by or to an amount. An unchanged score keeps its time. */
 export async function raiseScore(
   tx: Tx,
-  { tournament, playerId, score, how }: Raise,
+  { tournament, playerId, score, mode: how }: Raise,
   now: Date,
 ): Promise<void> {
   await tx
@@ -64,11 +64,11 @@ interface Raise {
   readonly playerId: string;
   /** Hundredths of a point, above 0. */
   readonly score: number;
-  readonly how: 'by' | 'to';
+  readonly mode: 'by' | 'to';
 }
 
-/** A place in a tournament. Opponents of a demonstration have no player. */
-export interface Place {
+/** A place in a tournament. Demo opponents have no player id. */
+export interface LeaderboardPlace {
   readonly position: number;
   readonly score: number;
   readonly id: string;
@@ -77,7 +77,7 @@ export interface Place {
   readonly lastName: string;
 }
 
-/** Points decide, then who had them first, then chance: the id. */
+/** Ranks by points, then by the earlier score, then by id. */
 const PLACES = (tournament: string) => sql`
   SELECT row_number() OVER (ORDER BY score DESC, scored_at, id) AS position, score, id, player_id, first_name, last_name
   FROM (
@@ -99,7 +99,7 @@ interface PlaceRow {
   readonly last_name: string;
 }
 
-const toPlace = (row: PlaceRow): Place => ({
+const toPlace = (row: PlaceRow): LeaderboardPlace => ({
   position: Number(row.position),
   score: Number(row.score),
   id: row.id,
@@ -108,23 +108,23 @@ const toPlace = (row: PlaceRow): Place => ({
   lastName: row.last_name,
 });
 
-export async function placesFrom(
+export async function findPlacesFrom(
   db: Db,
   tournament: string,
   { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<Place[]> {
+): Promise<LeaderboardPlace[]> {
   const { rows } = await sql<PlaceRow>`SELECT * FROM (${PLACES(tournament)}) AS place
     ORDER BY position LIMIT ${limit} OFFSET ${offset}`.execute(db);
   return rows.map(toPlace);
 }
 
-/** Places around a player's: as many before and behind as asked. Empty: the player has none. */
-export async function placesAround(
+/** Returns the places around a player's, up to the requested number on each side. Empty: the player has none. */
+export async function findPlacesAround(
   db: Db,
   tournament: string,
   playerId: string,
   reach: number,
-): Promise<Place[]> {
+): Promise<LeaderboardPlace[]> {
   const { rows } = await sql<PlaceRow>`WITH place AS (${PLACES(tournament)})
     SELECT place.* FROM place JOIN place AS own ON own.player_id = ${playerId}
     WHERE place.position BETWEEN own.position - ${reach} AND own.position + ${reach}
@@ -132,7 +132,7 @@ export async function placesAround(
   return rows.map(toPlace);
 }
 
-/** Puts what is not there yet; what is stays as it is. */
+/** Inserts missing rows. Existing rows stay unchanged. */
 export async function putTournaments(tx: Tx, rows: readonly Insertable<TournamentsTable>[]): Promise<void> {
   await tx
     .insertInto('tournaments')
@@ -152,8 +152,8 @@ export async function putDemoGuests(
     .execute();
 }
 
-/** What decides where a player may take part. */
-export async function residenceOf(db: Db, playerId: string) {
+/** Returns the player's data that decides whether they may enter. */
+export async function findResidence(db: Db, playerId: string) {
   return db
     .selectFrom('players')
     .select(['jurisdiction', 'currency'])

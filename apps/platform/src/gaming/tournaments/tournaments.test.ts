@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type GameProviderCalls, gameOf, gameProvider } from '../../../test/fixtures/game-provider.ts';
+import { type GameProviderCalls, gameProvider, openGame } from '../../../test/fixtures/game-provider.ts';
 import { rewarding } from '../../../test/fixtures/rewarded-player.ts';
 import { TEST_CONFIGURATION } from '../../../test/fixtures/test-configuration.ts';
 import {
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => test?.close());
 
 let made = 0;
-/** A tournament of a test's own, running from yesterday to tomorrow unless said. Returns its identifier. */
+/** Creates a tournament for one test, from yesterday to tomorrow by default. Returns its identifier. */
 async function tournament(fields: Partial<Insertable<TournamentsTable>> = {}): Promise<string> {
   made += 1;
   const identifier = `cup-${made}`;
@@ -71,9 +71,9 @@ const rich = async (changes: Record<string, unknown> = {}) => {
   await one.deposit(100_000);
   return one.player;
 };
-/** Plays rounds, each a stake and what it won. */
+/** Plays rounds, each a stake and its win. */
 async function plays(player: TestPlayer, game: string, ...rounds: [stake: number, won: number][]) {
-  const { stake, win } = await gameOf(test, provider, player, game);
+  const { stake, win } = await openGame(test, provider, player, game);
   for (const [index, [staked, won]] of rounds.entries()) {
     await stake(`r${index}`, staked);
     await win(`r${index}`, won);
@@ -164,7 +164,7 @@ describe('points', () => {
 
   it('of what was staked are a point a euro, summed over all rounds, each counted once', async () => {
     const [player, cup] = [await rich(), await tournament({ rule: 'staked', opt_in: false })];
-    const { stake, win, cancel } = await gameOf(test, provider, player, AURORA);
+    const { stake, win, cancel } = await openGame(test, provider, player, AURORA);
     await stake('a', 150);
     await win('a', 0);
     await win('a', 0);
@@ -201,7 +201,7 @@ describe('points', () => {
 });
 
 describe('a leaderboard', () => {
-  /** Players by their points, the most first; two have the same. */
+  /** Creates players with points, the highest first. Two have the same. */
   async function contest() {
     const cup = await tournament();
     const players: TestPlayer[] = [];
@@ -292,10 +292,10 @@ describe('a leaderboard', () => {
       'krona-classic',
       'winter-games',
     ]);
-    const standing = await demo.rest.get(
+    const status = await demo.rest.get(
       '/casinotournament/leaderboard?TournamentIdentifier=midsummer-sprint&Limit=100',
     );
-    expect(standing.body.Players).toHaveLength(12);
+    expect(status.body.Players).toHaveLength(12);
     const names = (await demo.db.selectFrom('persons').select('last_name').execute()).map(
       (row) => row.last_name,
     );

@@ -14,35 +14,35 @@ import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Secret } from '../../infrastructure/secret/secret.ts';
-import { type Call, type Effect, sessionOf } from '../../operations/call/call.ts';
-import type { Enforcement, Owed } from '../../responsible-gambling/index.ts';
-import { isFor, tournamentOf } from './tournament.ts';
+import { type Call, type Effect, requireSession } from '../../operations/call/call.ts';
+import type { Enforcement, RequiredActions } from '../../responsible-gambling/index.ts';
+import { isFor, toTournament } from './tournament.ts';
 import {
-  entriesOf,
+  findEntries,
+  findPlacesAround,
+  findPlacesFrom,
+  findResidence,
   insertEntry,
+  type LeaderboardPlace,
   openTournaments,
-  type Place,
-  placesAround,
-  placesFrom,
-  residenceOf,
   type StoredTournament,
   tournamentBy,
 } from './tournaments.queries.ts';
 
-/** Places before and behind a player's own. */
+/** Places before and after a player's own. */
 const REACH = 4;
-/** Places of one answer. */
-const MOST_TOLD = 100;
+/** Maximum places in one answer. */
+const MOST_LISTED = 100;
 
 /** How much of a last name other players see. */
 export type TournamentNames = 'full' | 'short';
 
 export interface TournamentService {
   list(call: Call): Promise<OutputOf<typeof getTournaments>>;
-  /** Throws TournamentNotFound, OptInNotRequired, OptInNotAllowed and AlreadyOptIn. */
+  /** @throws Refusal `TournamentNotFound`, `OptInNotRequired`, `OptInNotAllowed` or `AlreadyOptIn`. */
   optIn(input: InputOf<typeof optInTournament>, call: Call): Promise<Effect<object>>;
   leaderboard(input: InputOf<typeof getLeaderboard>, call: Call): Promise<Leaderboard>;
-  /** The player's own place and those around it; nobody's while the player takes no part. */
+  /** Returns the player's place and those around it. Empty while the player takes no part. */
   relative(input: InputOf<typeof getRelativeLeaderboard>, call: Call): Promise<Leaderboard>;
 }
 
@@ -51,8 +51,8 @@ interface Deps {
   readonly clock: Clock;
   readonly secret: Pick<Secret, 'digest'>;
   readonly audit: Audit;
-  readonly limits: Pick<Enforcement, 'mayPlay'>;
-  readonly owed: Pick<Owed, 'refuse'>;
+  readonly limits: Pick<Enforcement, 'assertMayPlay'>;
+  readonly requiredActions: Pick<RequiredActions, 'refuse'>;
   readonly tournamentNames: TournamentNames;
 }
 
@@ -67,9 +67,9 @@ export function createTournaments(deps: Deps): TournamentService {
 
 async function list(deps: Deps, { session }: Call): Promise<OutputOf<typeof getTournaments>> {
   const { db } = deps;
-  const joined = session ? await entriesOf(db, session.playerId) : new Set<string>();
+  const joined = session ? await findEntries(db, session.playerId) : new Set<string>();
   const open = await openTournaments(db, now(deps));
-  return { tournaments: open.map((row) => tournamentOf(row, joined.has(row.identifier))) };
+  return { tournaments: open.map((row) => toTournament(row, joined.has(row.identifier))) };
 }
 
 async function optIn(
@@ -77,17 +77,17 @@ async function optIn(
   { playerId, tournamentIdentifier }: InputOf<typeof optInTournament>,
   call: Call,
 ): Promise<Effect<object>> {
-  const { owed, db, audit } = deps;
-  const own = sessionOf(call).playerId;
-  const tournament = await named(deps, tournamentIdentifier);
-  if (playerId !== own) throw new Refusal('OptInNotAllowed');
-  const problem = await obstacle(deps, tournament, own);
+  const { requiredActions, db, audit } = deps;
+  const ownId = requireSession(call).playerId;
+  const tournament = await findTournament(deps, tournamentIdentifier);
+  if (playerId !== ownId) throw new Refusal('OptInNotAllowed');
+  const problem = await obstacle(deps, tournament, ownId);
   if (problem) throw new Refusal(problem);
-  await owed.refuse(db, own, 'play');
+  await requiredActions.refuse(db, ownId, 'play');
   return async (tx) => {
     const { identifier } = tournament;
-    if (!(await insertEntry(tx, identifier, own, now(deps)))) throw new Refusal('AlreadyOptIn');
-    const entry = { actor: 'player', action: 'enter-tournament', playerId: own } as const;
+    if (!(await insertEntry(tx, identifier, ownId, now(deps)))) throw new Refusal('AlreadyOptIn');
+    const entry = { actor: 'player', action: 'enter-tournament', playerId: ownId } as const;
     await audit.write(tx, { ...entry, after: { identifier }, requestId: call.requestId });
     return {};
   };
@@ -99,9 +99,9 @@ async function leaderboard(
   { session }: Call,
 ): Promise<Leaderboard> {
   const { db } = deps;
-  const tournament = await named(deps, tournamentIdentifier);
-  const page = { limit: Math.min(limit, MOST_TOLD), offset };
-  const places = await placesFrom(db, tournament.identifier, page);
+  const tournament = await findTournament(deps, tournamentIdentifier);
+  const page = { limit: Math.min(limit, MOST_LISTED), offset };
+  const places = await findPlacesFrom(db, tournament.identifier, page);
   return board(deps, tournament, session?.playerId ?? null, places);
 }
 
@@ -111,10 +111,10 @@ async function relative(
   call: Call,
 ): Promise<Leaderboard> {
   const { db } = deps;
-  const own = sessionOf(call).playerId;
-  const tournament = await named(deps, tournamentIdentifier);
-  const places = playerId === own ? await placesAround(db, tournament.identifier, own, REACH) : [];
-  return board(deps, tournament, own, places);
+  const ownId = requireSession(call).playerId;
+  const tournament = await findTournament(deps, tournamentIdentifier);
+  const places = playerId === ownId ? await findPlacesAround(db, tournament.identifier, ownId, REACH) : [];
+  return board(deps, tournament, ownId, places);
 }
 
 function now(deps: Deps) {
@@ -122,28 +122,28 @@ function now(deps: Deps) {
   return new Date(clock.now());
 }
 
-async function named(deps: Deps, identifier: string) {
+async function findTournament(deps: Deps, identifier: string) {
   const { db } = deps;
-  const found = await tournamentBy(db, identifier);
-  if (!found) throw new Refusal('TournamentNotFound');
-  return found;
+  const tournament = await tournamentBy(db, identifier);
+  if (!tournament) throw new Refusal('TournamentNotFound');
+  return tournament;
 }
 
-/** Why a player may not enter, or null. */
+/** Returns why a player may not enter, or null. */
 async function obstacle(deps: Deps, tournament: StoredTournament, playerId: string) {
   const { db, limits } = deps;
   if (!tournament.opt_in) return 'OptInNotRequired';
-  if ((await entriesOf(db, playerId)).has(tournament.identifier)) return 'AlreadyOptIn';
-  if (tournament.ends_at <= now(deps) || !isFor(tournament, await residenceOf(db, playerId))) {
+  if ((await findEntries(db, playerId)).has(tournament.identifier)) return 'AlreadyOptIn';
+  if (tournament.ends_at <= now(deps) || !isFor(tournament, await findResidence(db, playerId))) {
     return 'OptInNotAllowed';
   }
-  return (await limits.mayPlay(db, playerId, 'casino')) ? null : 'OptInNotAllowed';
+  return (await limits.assertMayPlay(db, playerId, 'casino')) ? null : 'OptInNotAllowed';
 }
 
-function standingOf(deps: Deps, tournament: string, viewer: string | null) {
+function toLeaderboardEntry(deps: Deps, tournament: string, viewer: string | null) {
   const { tournamentNames, secret } = deps;
-  return (place: Place) =>
-    toStanding(place, tournamentNames, (id) =>
+  return (place: LeaderboardPlace) =>
+    toLeaderboardRow(place, tournamentNames, (id) =>
       id === viewer ? id : secret.digest('tournament place', `${tournament} ${id}`).slice(0, 22),
     );
 }
@@ -152,19 +152,19 @@ async function board(
   deps: Deps,
   tournament: StoredTournament,
   viewer: string | null,
-  places: readonly Place[],
+  places: readonly LeaderboardPlace[],
 ): Promise<Leaderboard> {
   return {
     startDate: tournament.starts_at.toISOString(),
     endDate: tournament.ends_at.toISOString(),
     canJoin: viewer !== null && (await obstacle(deps, tournament, viewer)) === null,
-    players: places.map(standingOf(deps, tournament.identifier, viewer)),
+    players: places.map(toLeaderboardEntry(deps, tournament.identifier, viewer)),
   };
 }
 
-/** Ids of other players are of this tournament alone: nobody is followed by theirs. */
-function toStanding(
-  { position, score, id, playerId, firstName, lastName }: Place,
+/** Maps a place to the contract. Ids of other players differ per tournament, so that nobody can be tracked. */
+function toLeaderboardRow(
+  { position, score, id, playerId, firstName, lastName }: LeaderboardPlace,
   names: TournamentNames,
   alias: (id: string) => string,
 ): LeaderboardEntry {

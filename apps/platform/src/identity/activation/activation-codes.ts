@@ -9,20 +9,20 @@ import { type ActivatablePlayer, replaceCode } from './activation.queries.ts';
 import { activationMail } from './activation-mail.ts';
 
 const CODE_DIGITS = 6;
-/** The link's key identifies the player by itself, so it is long: the contract's most digits. */
+/** The link's key alone identifies the player, so it uses the largest number of digits that the contract allows. */
 export const KEY_DIGITS = 12;
 
 export interface ActivationCodes {
-  /** Makes a new code for a player and puts its mail, with a link to `page`, in the outbox. */
+  /** Creates a new code for a player and puts its email, with a link to `page`, in the outbox. */
   send(tx: Tx, player: Omit<ActivatablePlayer, 'activated_at'>, page: Call['mailedPage']): Promise<void>;
-  codeHash(playerId: string, code: string): string;
-  keyHash(key: string): string;
+  hashCode(playerId: string, code: string): string;
+  hashKey(key: string): string;
 }
 
 export interface ActivationOptions {
-  /** How long a code works, in minutes: 10 to 60. */
+  /** Validity of a code in minutes, 10 to 60. */
   readonly codeMinutes: number;
-  /** Where the mail's link leads. */
+  /** The page that the email links to. */
   readonly casinoUrl: () => string;
 }
 
@@ -36,8 +36,8 @@ export function createActivationCodes(
     secret.digest('activation code', `${playerId}\n${code}`);
   const keyHash = (key: string) => secret.digest('activation key', key);
   return {
-    codeHash,
-    keyHash,
+    hashCode: codeHash,
+    hashKey: keyHash,
     send: async (tx, player, page) => {
       const code = digits(CODE_DIGITS);
       const key = digits(KEY_DIGITS);

@@ -1,8 +1,8 @@
-import { letter, type Reader } from '../../infrastructure/outbox/letter.ts';
 import type { Message } from '../../infrastructure/outbox/outbox.ts';
+import { type EmailRecipient, renderEmail } from '../../infrastructure/outbox/render-email.ts';
 import type { Language } from '../../infrastructure/reference-data/languages.ts';
 
-interface Words {
+interface ActivationMailText {
   readonly subject: string;
   readonly code: string;
   readonly link: string;
@@ -10,7 +10,7 @@ interface Words {
   readonly stranger: string;
 }
 
-const WORDS: Readonly<Record<Language, Words>> = {
+const TEXTS: Readonly<Record<Language, ActivationMailText>> = {
   en: {
     subject: 'Your activation code',
     code: 'Your activation code is:',
@@ -56,19 +56,19 @@ const WORDS: Readonly<Record<Language, Words>> = {
 };
 
 interface ActivationMail {
-  readonly player: Reader;
+  readonly player: EmailRecipient;
   readonly code: string;
   readonly link: string;
   readonly minutes: number;
 }
 
-/** The mail that carries an activation code, in the player's language. */
+/** Returns the email that carries an activation code, in the player's language. */
 export function activationMail({ player, code, link, minutes }: ActivationMail): Message {
-  return letter('activation', player, (language) => {
-    const words = WORDS[language];
+  return renderEmail('activation', player, (language) => {
+    const text = TEXTS[language];
     return {
-      subject: words.subject,
-      paragraphs: [`${words.code} ${code}`, `${words.link}\n${link}`, words.life(minutes), words.stranger],
+      subject: text.subject,
+      paragraphs: [`${text.code} ${code}`, `${text.link}\n${link}`, text.life(minutes), text.stranger],
     };
   });
 }

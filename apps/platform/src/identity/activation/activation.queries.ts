@@ -13,9 +13,9 @@ export interface CodeRow {
 
 const CODE = ['id', 'player_id', 'code_hash', 'expires_at', 'used_at', 'replaced_at'] as const;
 
-/** Makes a code the player's newest; the one before stops counting. */
+/** Makes a code the player's current one. The previous code becomes invalid. */
 export async function replaceCode(tx: Tx, row: Insertable<ActivationCodesTable>): Promise<void> {
-  // Locks the player, so that two requests cannot both insert a newest code.
+  // Locks the player, so that two concurrent requests cannot both insert a current code.
   await tx.selectFrom('players').select('id').where('id', '=', row.player_id).forUpdate().execute();
   await tx
     .updateTable('activation_codes')
@@ -26,8 +26,8 @@ export async function replaceCode(tx: Tx, row: Insertable<ActivationCodesTable>)
   await tx.insertInto('activation_codes').values(row).execute();
 }
 
-/** Uses up one try at a player's newest code and returns it, or nothing when none is left. */
-export function takeTry(db: Db, playerId: string, mostTries: number): Promise<CodeRow | undefined> {
+/** Counts one attempt against a player's current code. Returns the code, or undefined when no attempts remain. */
+export function countTry(db: Db, playerId: string, mostTries: number): Promise<CodeRow | undefined> {
   return db
     .updateTable('activation_codes')
     .set((column) => ({ tries: column('tries', '+', 1) }))
@@ -42,7 +42,7 @@ export function codeByKey(db: Db, keyHash: string): Promise<CodeRow | undefined>
   return db.selectFrom('activation_codes').select(CODE).where('key_hash', '=', keyHash).executeTakeFirst();
 }
 
-/** Marks a code as used. False when someone else just used it. */
+/** Marks a code as used. Returns false when another request used it first. */
 export async function useCode(tx: Tx, id: string, at: Date): Promise<boolean> {
   const used = await tx
     .updateTable('activation_codes')
@@ -62,9 +62,9 @@ export interface ActivatablePlayer {
   readonly first_name: string;
 }
 
-export function activatablePlayer(
+export function findActivatablePlayer(
   db: Db,
-  by: { emailKey: string } | { playerId: string },
+  key: { emailKey: string } | { playerId: string },
 ): Promise<ActivatablePlayer | undefined> {
   const query = db
     .selectFrom('players')
@@ -77,9 +77,9 @@ export function activatablePlayer(
       'persons.first_name',
     ]);
   const found =
-    'emailKey' in by
-      ? query.where('persons.email_key', '=', by.emailKey)
-      : query.where('players.id', '=', by.playerId);
+    'emailKey' in key
+      ? query.where('persons.email_key', '=', key.emailKey)
+      : query.where('players.id', '=', key.playerId);
   return found.executeTakeFirst();
 }
 

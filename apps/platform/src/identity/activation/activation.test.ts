@@ -84,8 +84,8 @@ describe('the code from the mail', () => {
       .selectAll()
       .where('player_id', '=', player.userId)
       .execute();
-    const kept = JSON.stringify(rows);
-    expect([kept.includes(code), kept.includes(key)]).toEqual([false, false]);
+    const stored = JSON.stringify(rows);
+    expect([stored.includes(code), stored.includes(key)]).toEqual([false, false]);
   });
 });
 
@@ -142,7 +142,7 @@ describe('a new code', () => {
     const second = await platform.activationMail(player.email);
     expect(second.key).not.toBe(first.key);
     const old = await activate({ UsernameOrEmail: player.email, Code: first.code });
-    // One in a million the codes are the same; then the old one is the new one.
+    // The codes match once in a million runs; then the old one equals the new one.
     if (first.code !== second.code) expect(old.body.Code).toBe('IncorrectCode');
     expect((await activate({ Code: first.key })).body.Code).toBe('LinkExpired');
     expect((await activate({ UsernameOrEmail: player.email, Code: second.code })).status).toBe(200);

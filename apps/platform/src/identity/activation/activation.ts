@@ -9,16 +9,16 @@ import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Call, Effect } from '../../operations/call/call.ts';
 import {
   type ActivatablePlayer,
-  activatablePlayer,
   type CodeRow,
   codeByKey,
+  countTry,
+  findActivatablePlayer,
   markActivated,
-  takeTry,
   useCode,
 } from './activation.queries.ts';
 import { type ActivationCodes, KEY_DIGITS } from './activation-codes.ts';
 
-/** Tries at one code, right or wrong. */
+/** Attempts allowed for one code, successful or not. */
 const MOST_TRIES = 5;
 
 export interface ActivationService {
@@ -35,7 +35,7 @@ interface Deps {
   readonly codes: ActivationCodes;
   readonly limiter: RateLimiter;
   readonly audit: Audit;
-  readonly inbox: Pick<Inbox, 'note'>;
+  readonly inbox: Pick<Inbox, 'sendAutomatic'>;
 }
 
 export function createActivation(deps: Deps): ActivationService {
@@ -47,12 +47,12 @@ export function createActivation(deps: Deps): ActivationService {
       const player = await playerNamed(db, usernameOrEmail, code, call);
       const row = player ? await rowByCode(deps, player, code) : await rowByKey(deps, code);
       if (row.expires_at.getTime() <= clock.now()) throw new Refusal('LinkExpired');
-      await limiter.forgive('activatePerAddress', call.address);
+      await limiter.reset('activatePerAddress', call.address);
       return async (tx) => {
         const now = new Date(clock.now());
         if (!(await useCode(tx, row.id, now))) throw new Refusal('AlreadyActivated');
         await markActivated(tx, row.player_id, now);
-        await inbox.note(tx, row.player_id, WELCOME);
+        await inbox.sendAutomatic(tx, row.player_id, WELCOME);
         await audit.write(tx, {
           actor: 'player',
           action: 'activate',
@@ -67,7 +67,7 @@ export function createActivation(deps: Deps): ActivationService {
     requestCode: async ({ usernameOrEmail }, call) => {
       const emailKey = normalizeEmail(usernameOrEmail);
       await limiter.count('codePerAddress', call.address);
-      const player = await activatablePlayer(db, { emailKey });
+      const player = await findActivatablePlayer(db, { emailKey });
       if (!player) throw new Refusal('PlayerNotFound');
       if (player.activated_at) throw new Refusal('AlreadyActivated');
       await limiter.count('codePerAccount', player.id);
@@ -85,7 +85,7 @@ export function createActivation(deps: Deps): ActivationService {
   };
 }
 
-/** The player a call means: by e-mail, else by session; null when the code alone must tell. */
+/** Finds the player of a call by email, else by session. Returns null when only the code can identify the player. */
 async function playerNamed(
   db: Db,
   email: string | undefined,
@@ -93,28 +93,28 @@ async function playerNamed(
   { session }: Call,
 ): Promise<ActivatablePlayer | null> {
   if (email === undefined && (!session || code.length === KEY_DIGITS)) return null;
-  const by =
+  const key =
     email === undefined ? { playerId: session?.playerId ?? '' } : { emailKey: normalizeEmail(email) };
-  const player = await activatablePlayer(db, by);
+  const player = await findActivatablePlayer(db, key);
   if (!player) throw new Refusal('PlayerNotFound');
   if (player.activated_at) throw new Refusal('AlreadyActivated');
   return player;
 }
 
-/** A try is used up before it is compared, so that guesses made at once cannot outnumber the limit. */
+/** Counts an attempt before it compares the code, so that concurrent guesses cannot exceed the limit. */
 async function rowByCode({ db, codes }: Deps, player: ActivatablePlayer, code: string): Promise<CodeRow> {
   if (code.length === KEY_DIGITS) {
-    const row = await codeByKey(db, codes.keyHash(code));
+    const row = await codeByKey(db, codes.hashKey(code));
     if (row?.player_id === player.id && !row.replaced_at) return row;
     throw new Refusal('IncorrectCode');
   }
-  const row = await takeTry(db, player.id, MOST_TRIES);
-  if (!row || !sameDigest(row.code_hash, codes.codeHash(player.id, code))) throw new Refusal('IncorrectCode');
+  const row = await countTry(db, player.id, MOST_TRIES);
+  if (!row || !sameDigest(row.code_hash, codes.hashCode(player.id, code))) throw new Refusal('IncorrectCode');
   return row;
 }
 
 async function rowByKey({ db, codes }: Deps, key: string): Promise<CodeRow> {
-  const row = await codeByKey(db, codes.keyHash(key));
+  const row = await codeByKey(db, codes.hashKey(key));
   if (!row) throw new Refusal('IncorrectCode');
   if (row.used_at) throw new Refusal('AlreadyActivated');
   if (row.replaced_at) throw new Refusal('LinkExpired');

@@ -1,20 +1,24 @@
-/** Tells which country a visitor is in. The simulated one can be flipped; a real one asks a look-up service. */
+/**
+ * Determines the country of a visitor. The simulator can override it; a production implementation uses a geolocation
+ * service.
+ */
 export interface VisitorCountry {
-  /** ISO 3166-1, or empty when unknown. `named` is what a trusted proxy in front said. */
-  of(named: string | undefined): string;
+  /** Returns the country (ISO 3166-1), or an empty string when unknown. `named` comes from a trusted proxy. */
+  get(reportedCountry: string | undefined): string;
   readonly flipped: string | null;
-  /** Puts every visitor of this process in a country; empty for an unknown one, null to undo. */
+  /** Overrides the country of every visitor of this process. Empty: unknown. Null: removes the override. */
   flip(country: string | null): void;
 }
 
-/** The proxy's word where there is one, else the configured default. */
+/** Uses the country that the proxy reports, else the configured default. */
 export function createVisitorCountry(fallback: string): VisitorCountry {
   let flipped: string | null = null;
   return {
     get flipped() {
       return flipped;
     },
-    of: (named) => flipped ?? (named && /^[A-Z]{2}$/.test(named) ? named : fallback),
+    get: (reportedCountry) =>
+      flipped ?? (reportedCountry && /^[A-Z]{2}$/.test(reportedCountry) ? reportedCountry : fallback),
     flip: (country) => {
       flipped = country;
     },

@@ -25,7 +25,7 @@ const ORDER = {
 } as const;
 const UNAVAILABLE = { code: 'ServiceUnavailable' };
 
-/** A provider that answers every call alike. */
+/** Starts a provider that answers every call with the same response. */
 async function providerThat(answer: (response: ServerResponse) => void) {
   const seen: { url: string | undefined; authorization: string | undefined }[] = [];
   const server = createServer((request, response) => {

@@ -4,7 +4,7 @@ import { Refusal } from '../../infrastructure/refusal.ts';
 import type { EidProviders } from './eid-provider.ts';
 import type { EidSettings } from './eid-settings.ts';
 
-/** After this a provider counts as unavailable. */
+/** Timeout after which a provider counts as unavailable. */
 const TIMEOUT = 10 * SECOND;
 
 const orderSchema = z.object({ frameUrl: z.unknown().optional() });
@@ -23,7 +23,7 @@ const codeSchema = z.object({ person: personSchema.nullable() });
 
 /**
  * Creates a client of an e-ID provider, server to server: `POST /orders` opens an order, `POST /codes` redeems a code.
- * Whatever is no answer refuses with ServiceUnavailable.
+ * Every invalid response is refused with ServiceUnavailable.
  */
 export function createEidClient({ apiUrl, secret }: EidSettings): EidProviders {
   const call = async <T>(path: string, body: object, schema: z.ZodType<T>): Promise<T> => {
@@ -32,23 +32,23 @@ export function createEidClient({ apiUrl, secret }: EidSettings): EidProviders {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${secret}` },
         body: JSON.stringify(body),
-        // A redirect would carry the secret to another address.
+        // A redirect would send the secret to another address.
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT),
       });
       if (response.ok) return schema.parse(await response.json());
     } catch {
-      // Not reached, too late, or not understood: the same to a player.
+      // Unreachable, too late or unreadable: for a player it is the same failure.
     }
     throw new Refusal('ServiceUnavailable');
   };
   return {
     start: async (order) => (await call('/orders', order, orderSchema)).frameUrl,
-    redeem: async (back) => (await call('/codes', back, codeSchema)).person,
+    redeem: async (returned) => (await call('/codes', returned, codeSchema)).person,
   };
 }
 
-/** Identifies nobody: for a platform that no provider is connected to. */
+/** Identifies nobody. For platforms without an e-ID provider. */
 export const noProviders: EidProviders = {
   start: async () => {
     throw new Refusal('ServiceUnavailable');

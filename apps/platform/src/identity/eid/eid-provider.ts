@@ -1,10 +1,10 @@
 import type { EidProvider } from '@playerdesk/contract';
 
-/** Who an e-ID provider says a person is. */
+/** The identity of a person according to an e-ID provider. */
 export interface EidPerson {
-  /** ISO 3166-1 alpha-2 of the register that gave the number. */
+  /** ISO 3166-1 alpha-2 code of the register that issued the number. */
   readonly country: string;
-  /** The national number. Never stored or logged in the clear. */
+  /** The national number. Never stored or logged in plain text. */
   readonly nationalId: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -16,7 +16,7 @@ export interface EidPerson {
   readonly postCode?: string;
 }
 
-/** What an order with a provider is made of. */
+/** The input of an order with a provider. */
 export interface EidStart {
   readonly provider: EidProvider;
   readonly state: string;
@@ -24,15 +24,15 @@ export interface EidStart {
   readonly sameDevice: boolean;
 }
 
-/** What a browser brought back from a provider. */
+/** What a browser returns from a provider. */
 export interface EidReturn extends Pick<EidStart, 'provider' | 'state' | 'redirectUrl'> {
   readonly code: string;
 }
 
-/** National e-ID providers as the platform reaches them. */
+/** The national e-ID providers. */
 export interface EidProviders {
-  /** Makes an order and gives what the hidden frame opens. Throws when the provider cannot be reached. */
+  /** Opens an order and returns the URL for the hidden frame. Throws when the provider cannot be reached. */
   start(order: EidStart): Promise<unknown>;
-  /** Who is behind a code, once: a second call with the same code gives null. */
-  redeem(back: EidReturn): Promise<EidPerson | null>;
+  /** Redeems a code once and returns the person behind it. A second call with the same code returns null. */
+  redeem(returned: EidReturn): Promise<EidPerson | null>;
 }

@@ -1,7 +1,7 @@
-/** How the e-ID provider is reached. */
+/** Connection settings of the e-ID provider. */
 export interface EidSettings {
-  /** Its interface for servers, such as `https://api.eid.example/v1`. */
+  /** Base URL of its server-to-server API, such as `https://api.eid.example/v1`. */
   readonly apiUrl: string;
-  /** Shared with the provider; each call carries it. */
+  /** Shared with the provider and sent with each call. */
   readonly secret: string;
 }

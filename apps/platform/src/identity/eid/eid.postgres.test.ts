@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([one?.close(), two?.close()]));
 
 const TIMES = 20;
-/** The same call many times, by turns to both processes, all under way together. */
+/** Sends the same call many times, alternating between both processes, all concurrently. */
 const fromBoth = (call: (platform: PlatformProcess, index: number) => Promise<WireReply>) =>
   Promise.all(Array.from({ length: TIMES }, (_, index) => call(index % 2 === 0 ? one : two, index)));
 const outcomes = (answers: readonly WireReply[]) => {
@@ -77,9 +77,9 @@ describe('one code, sent many times at once over two processes', () => {
   it('of a person without an account tells of them every time and is used up by none', async () => {
     const code = await approvedCode(two, 'karin', 'bankid', `${two.url}/playerdesk-eid.html`);
     const answers = await fromBoth(({ rest }) => rest.post('/player/signin/code', code));
-    const told = answers.filter(({ body }) => body.PlayerInfo?.FirstName === 'Karin');
-    // Who came while the provider was being asked may be told to try again; the code is none the worse for it.
-    expect(told.length).toBeGreaterThan(0);
+    const succeeded = answers.filter(({ body }) => body.PlayerInfo?.FirstName === 'Karin');
+    // A call that arrives while the provider is being asked may be asked to retry, without harm to the code.
+    expect(succeeded.length).toBeGreaterThan(0);
     expect((await one.rest.post('/player/signin/code', code)).body.PlayerInfo.FirstName).toBe('Karin');
   });
 

@@ -8,12 +8,12 @@ export async function insertRequest(db: Db, row: Insertable<EidRequestsTable>): 
   await db.insertInto('eid_requests').values(row).execute();
 }
 
-export function requestOf(db: Db, stateHash: string): Promise<EidRequest | undefined> {
+export function findRequest(db: Db, stateHash: string): Promise<EidRequest | undefined> {
   return db.selectFrom('eid_requests').selectAll().where('state_hash', '=', stateHash).executeTakeFirst();
 }
 
-/** Keeps whom a code stands for. Of two that come at once the first stays. */
-export function keepIdentity(
+/** Stores the person whom a code identifies. Of two concurrent calls the first wins. */
+export function storeIdentity(
   db: Db,
   stateHash: string,
   identity: { code_hash: string; person_key: string; person: string; expires_at: Date },
@@ -27,14 +27,14 @@ export function keepIdentity(
     .executeTakeFirst();
 }
 
-/** Uses a code up for one purpose. False when it was used for that before, also at the same moment. */
-export async function spend(
+/** Uses a code for one purpose. Returns false when it was used for that purpose before, also concurrently. */
+export async function useRequest(
   tx: Tx,
   stateHash: string,
   use: 'signed_in_at' | 'signed_up_at',
   now: Date,
 ): Promise<boolean> {
-  const spent = await tx
+  const inserted = await tx
     .updateTable('eid_requests')
     .set({ [use]: now })
     .where('state_hash', '=', stateHash)
@@ -42,11 +42,11 @@ export async function spend(
     .where('expires_at', '>', now)
     .returning('state_hash')
     .executeTakeFirst();
-  return spent !== undefined;
+  return inserted !== undefined;
 }
 
-/** The id of the player a person is. */
-export async function playerIdOf(db: Db, personKey: string): Promise<string | null> {
+/** Returns the id of the player to whom a person is linked. */
+export async function findPlayerId(db: Db, personKey: string): Promise<string | null> {
   const row = await db
     .selectFrom('eid_persons')
     .select('player_id')
@@ -62,6 +62,6 @@ export async function linkPerson(db: Db, personKey: string, playerId: string, no
     .execute();
 }
 
-export async function forgetExpiredEid(db: Db, now: Date): Promise<void> {
+export async function deleteExpiredEid(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('eid_requests').where('expires_at', '<=', now).execute();
 }

@@ -22,7 +22,7 @@ const LIMITS = ['daily', 'weekly', 'monthly'].map((Period) => ({
   Currency: 'SEK',
 }));
 
-/** What a Swedish visitor sends beside a code: no name, no birth date, no address. */
+/** The fields that a Swedish visitor sends with a code: no name, no birth date, no address. */
 const typed = (changes: object = {}) => ({
   ...registration({
     Password: '',
@@ -94,7 +94,7 @@ describe('the start of an e-ID sign-in', () => {
     const ask = (redirectUrl: string) =>
       production.rest.get(`/player/init/code?${new URLSearchParams({ redirectUrl })}`);
     expect((await ask(own)).status).toBe(400);
-    // Allowed, but no provider is connected there, and none is played.
+    // Allowed, but no provider is connected, and none is simulated.
     expect((await ask('https://casino.example/playerdesk-eid.html')).status).toBe(503);
     await production.close();
   });
@@ -191,8 +191,8 @@ describe('the calls with a code', () => {
 describe('a person without an account', () => {
   it('is told from the provider’s word, and the same code registers and then signs them in', async () => {
     const code = await approvedCode(platform, 'nils');
-    const told = await signIn(code);
-    expect([told.status, told.body]).toEqual([
+    const reply = await signIn(code);
+    expect([reply.status, reply.body]).toEqual([
       200,
       {
         PlayerInfo: {

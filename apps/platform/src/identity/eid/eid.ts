@@ -17,15 +17,15 @@ import type { Secret } from '../../infrastructure/secret/secret.ts';
 import type { Call, Effect } from '../../operations/call/call.ts';
 import type { RegistrationService } from '../registration/registration.ts';
 import { registrationProblems } from '../registration/registration-rules.ts';
-import type { Entry } from '../session/entry.ts';
-import { insertRequest, linkPerson, spend } from './eid.queries.ts';
+import type { SessionOpener } from '../session/open-session.ts';
+import { insertRequest, linkPerson, useRequest } from './eid.queries.ts';
 import type { EidPerson, EidProviders } from './eid-provider.ts';
-import { digestOf, identify } from './identity.ts';
+import { getDigest, identify } from './identity.ts';
 import { linkedPlayer } from './linked-player.ts';
 import { refuseForeignRedirect } from './redirect-url.ts';
 
-/** From the start URL to the code: longer than any provider waits for a person. */
-const REQUEST_LIFE = 10 * MINUTE;
+/** Time from the start URL to the code. Longer than any provider waits for a person. */
+const REQUEST_LIFETIME = 10 * MINUTE;
 
 export interface EidService {
   init(input: InputOf<typeof initCode>, call: Call): Promise<OutputOf<typeof initCode>>;
@@ -33,29 +33,29 @@ export interface EidService {
   signUp(input: InputOf<typeof signUpWithCode>, call: Call): Promise<Effect<OutputOf<typeof signUpWithCode>>>;
 }
 
-export interface EidParts {
+export interface EidDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly secret: Secret;
   readonly providers: EidProviders;
-  readonly entry: Entry;
+  readonly entry: SessionOpener;
   readonly limiter: RateLimiter;
   readonly audit: Audit;
   readonly registration: Pick<RegistrationService, 'register'>;
-  /** Whether a page of an origin may be sent a code. */
+  /** Returns whether a page of an origin may receive a code. */
   readonly mayReceive: (origin: string) => boolean;
 }
 
-export function createEid(parts: EidParts): EidService {
+export function createEid(deps: EidDeps): EidService {
   return {
-    init: (input, call) => start(parts, input, call),
-    signIn: (input, call) => signIn(parts, input, call),
-    signUp: (input, call) => signUp(parts, input, call),
+    init: (input, call) => start(deps, input, call),
+    signIn: (input, call) => signIn(deps, input, call),
+    signUp: (input, call) => signUp(deps, input, call),
   };
 }
 
 async function start(
-  { db, clock, providers, limiter, mayReceive }: EidParts,
+  { db, clock, providers, limiter, mayReceive }: EidDeps,
   { redirectUrl, kycProvider: provider = 'bankid', sameDevice }: InputOf<typeof initCode>,
   call: Call,
 ) {
@@ -63,42 +63,42 @@ async function start(
   refuseForeignRedirect(redirectUrl, mayReceive);
   const state = randomBytes(24).toString('base64url');
   await insertRequest(db, {
-    state_hash: digestOf(state),
+    state_hash: getDigest(state),
     provider,
     redirect_url: redirectUrl,
     created_at: new Date(clock.now()),
-    expires_at: after(clock, REQUEST_LIFE),
+    expires_at: after(clock, REQUEST_LIFETIME),
   });
   const initUrl = await providers.start({ provider, state, redirectUrl, sameDevice: sameDevice === true });
   return { initUrl, state };
 }
 
-async function signIn(parts: EidParts, input: InputOf<typeof signInWithCode>, call: Call) {
-  const { db, clock, entry } = parts;
-  const { stateHash, personKey, person } = await counted(parts, input, call);
+async function signIn(deps: EidDeps, input: InputOf<typeof signInWithCode>, call: Call) {
+  const { db, clock, entry } = deps;
+  const { stateHash, personKey, person } = await counted(deps, input, call);
   const player = await linkedPlayer(db, personKey, new Date(clock.now()));
-  if (!player) return async () => ({ playerInfo: playerInfoOf(person) });
-  await entry.refuseBarred(player, person.nationalId);
+  if (!player) return async () => ({ playerInfo: toPlayerInfo(person) });
+  await entry.assertMaySignIn(player, person.nationalId);
   const effect: Effect<OutputOf<typeof signInWithCode>> = async (tx) => {
-    const isFirst = await spend(tx, stateHash, 'signed_in_at', new Date(clock.now()));
+    const isFirst = await useRequest(tx, stateHash, 'signed_in_at', new Date(clock.now()));
     if (!isFirst) throw new Refusal('IncorrectCode');
     return entry.open(tx, player, call, { method: 'eid', device: input });
   };
   return effect;
 }
 
-/** Registers the person behind a code: who they are and how old is the provider's word, whatever was typed. */
-async function signUp(parts: EidParts, input: InputOf<typeof signUpWithCode>, call: Call) {
-  const { stateHash, personKey, person } = await counted(parts, input, call);
-  const { clock, audit, registration } = parts;
-  if (await linkedPlayer(parts.db, personKey, new Date(clock.now()))) throw new Refusal('PlayerExists');
+/** Registers the person behind a code. The provider's identity and age replace whatever was typed. */
+async function signUp(deps: EidDeps, input: InputOf<typeof signUpWithCode>, call: Call) {
+  const { stateHash, personKey, person } = await counted(deps, input, call);
+  const { clock, audit, registration } = deps;
+  if (await linkedPlayer(deps.db, personKey, new Date(clock.now()))) throw new Refusal('PlayerExists');
   const certain = { ...input, ...registeredAs(person) };
   const { password: _unused, ...problems } = registrationProblems(certain, clock);
   refuseProblems(problems);
   const register = await registration.register(certain, call, person.nationalId);
   const effect: Effect<{ userId: string }> = async (tx) => {
     const now = new Date(clock.now());
-    if (!(await spend(tx, stateHash, 'signed_up_at', now))) throw new Refusal('IncorrectCode');
+    if (!(await useRequest(tx, stateHash, 'signed_up_at', now))) throw new Refusal('IncorrectCode');
     const answer = await register(tx);
     try {
       await linkPerson(tx, personKey, answer.userId, now);
@@ -118,15 +118,15 @@ async function signUp(parts: EidParts, input: InputOf<typeof signUpWithCode>, ca
   return effect;
 }
 
-/** Whom a code stands for; what was no code counts against the address that sent it. */
-async function counted(parts: EidParts, input: Parameters<typeof identify>[1], call: Call) {
-  await parts.limiter.count('signInPerAddress', call.address);
-  const identity = await identify(parts, input);
-  await parts.limiter.forgive('signInPerAddress', call.address);
+/** Returns the person whom a code identifies. An invalid code counts against the rate limit of its sender. */
+async function counted(deps: EidDeps, input: Parameters<typeof identify>[1], call: Call) {
+  await deps.limiter.count('signInPerAddress', call.address);
+  const identity = await identify(deps, input);
+  await deps.limiter.reset('signInPerAddress', call.address);
   return identity;
 }
 
-function playerInfoOf({ firstName, lastName, ...rest }: EidPerson): PlayerInfo {
+function toPlayerInfo({ firstName, lastName, ...rest }: EidPerson): PlayerInfo {
   const { street, houseNumber, postArea, postCode } = rest;
   return {
     firstName,
@@ -138,7 +138,7 @@ function playerInfoOf({ firstName, lastName, ...rest }: EidPerson): PlayerInfo {
   };
 }
 
-/** The fields of a registration that a provider answers for. */
+/** Returns the fields of a registration that the provider vouches for. */
 function registeredAs(person: EidPerson) {
   const { firstName, lastName, birthDate, street, houseNumber, postArea, postCode } = person;
   return {

@@ -4,16 +4,16 @@ import { after, type Clock, MINUTE } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Secret } from '../../infrastructure/secret/secret.ts';
-import { type EidRequest, keepIdentity, requestOf } from './eid.queries.ts';
+import { type EidRequest, findRequest, storeIdentity } from './eid.queries.ts';
 import type { EidPerson, EidProviders } from './eid-provider.ts';
 
-/** How long a code stays good once it is known whom it stands for: time to fill in a registration. */
-export const CODE_LIFE = 10 * MINUTE;
+/** Validity of a code after the person is identified: time to complete a registration. */
+export const CODE_LIFETIME = 10 * MINUTE;
 
-/** A code with its surroundings, as a browser sends it. */
+/** A code with its context, as a browser sends it. */
 export type EidCode = Pick<InputOf<typeof signInWithCode>, 'code' | 'state' | 'redirectUrl' | 'kycProvider'>;
 
-/** Who stands behind a code. */
+/** The person identified by a code. */
 export interface EidIdentity {
   readonly stateHash: string;
   readonly personKey: string;
@@ -29,34 +29,35 @@ interface Deps {
 
 const SEALED = 'eid person';
 
-/** The key under which a person is found again: it tells nobody without the secret who they are. */
-export function personKeyOf(
+/** Returns the key that identifies a person again. It reveals nothing about them without the secret. */
+export function getPersonKey(
   secret: Secret,
   { country, nationalId }: Pick<EidPerson, 'country' | 'nationalId'>,
 ): string {
   return secret.digest('eid person', `${country} ${nationalId}`);
 }
 
-export function digestOf(text: string): string {
+export function getDigest(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }
 
 /**
- * Whom a code stands for. It must come with the state, the address and the provider it was asked for with. The
- * provider is asked once; after that the platform's own record answers. Refuses with IncorrectCode or LinkExpired.
+ * Returns the person whom a code identifies. The code must arrive with the state, the address and the provider for
+ * which it was requested. The provider is asked once; after that the platform's own record answers.
+ * @throws Refusal `IncorrectCode` or `LinkExpired`.
  */
 export async function identify(deps: Deps, input: EidCode): Promise<EidIdentity> {
-  const stateHash = digestOf(input.state);
-  const request = await requestOf(deps.db, stateHash);
+  const stateHash = getDigest(input.state);
+  const request = await findRequest(deps.db, stateHash);
   if (!request || request.provider !== input.kycProvider || request.redirect_url !== input.redirectUrl) {
     throw new Refusal('IncorrectCode');
   }
   if (request.expires_at.getTime() <= deps.clock.now()) throw new Refusal('LinkExpired');
-  const known = request.code_hash === null ? await redeemed(deps, input, stateHash) : request;
-  if (known.code_hash !== digestOf(input.code)) throw new Refusal('IncorrectCode');
-  const person = known.person === null ? null : deps.secret.open(SEALED, known.person);
-  if (person === null || known.person_key === null) throw new Refusal('IncorrectCode');
-  return { stateHash, personKey: known.person_key, person: JSON.parse(person) as EidPerson };
+  const identified = request.code_hash === null ? await redeemed(deps, input, stateHash) : request;
+  if (identified.code_hash !== getDigest(input.code)) throw new Refusal('IncorrectCode');
+  const person = identified.person === null ? null : deps.secret.open(SEALED, identified.person);
+  if (person === null || identified.person_key === null) throw new Refusal('IncorrectCode');
+  return { stateHash, personKey: identified.person_key, person: JSON.parse(person) as EidPerson };
 }
 
 async function redeemed(
@@ -65,16 +66,16 @@ async function redeemed(
   stateHash: string,
 ): Promise<EidRequest> {
   const person = await providers.redeem({ code, state, redirectUrl, provider: kycProvider });
-  const kept =
+  const stored =
     person &&
-    (await keepIdentity(db, stateHash, {
-      code_hash: digestOf(code),
-      person_key: personKeyOf(secret, person),
+    (await storeIdentity(db, stateHash, {
+      code_hash: getDigest(code),
+      person_key: getPersonKey(secret, person),
       person: secret.seal(SEALED, JSON.stringify(person)),
-      expires_at: after(clock, CODE_LIFE),
+      expires_at: after(clock, CODE_LIFETIME),
     }));
-  // Sent twice at once, one of the two was told by the provider and has written it down by now.
-  const row = kept ?? (await requestOf(db, stateHash));
+  // Of two concurrent calls, one received the provider's answer and has stored it by now.
+  const row = stored ?? (await findRequest(db, stateHash));
   if (!row?.code_hash) throw new Refusal('IncorrectCode');
   return row;
 }

@@ -1,27 +1,28 @@
 import { sql } from 'kysely';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
-import { type EnteringPlayer, enteringPlayer } from '../session/entry.queries.ts';
-import { playerIdOf } from './eid.queries.ts';
+import { findSignInPlayer, type SignInPlayer } from '../session/open-session.queries.ts';
+import { findPlayerId } from './eid.queries.ts';
 
 /**
- * The player whom a person's number is linked to, or null. A link outlasts an erasure as long as an exclusion that ran then:
- * until it is over it refuses, under whatever name they come; after that it is let go.
+ * Returns the player to whom a person's number is linked, or null. A link outlasts an erasure as long as an exclusion
+ * that was running then. Until that exclusion ends the person is refused, under any name; afterwards the link is
+ * deleted.
  */
-export async function linkedPlayer(db: Db, personKey: string, now: Date): Promise<EnteringPlayer | null> {
-  const playerId = await playerIdOf(db, personKey);
+export async function linkedPlayer(db: Db, personKey: string, now: Date): Promise<SignInPlayer | null> {
+  const playerId = await findPlayerId(db, personKey);
   if (playerId === null) return null;
-  const player = await enteringPlayer(db, { playerId });
+  const player = await findSignInPlayer(db, { playerId });
   if (player) return player;
-  await forgetEndedLinks(db, now, personKey);
-  if ((await playerIdOf(db, personKey)) !== null) throw new Refusal('PlayerSelfBlocked');
+  await deleteEndedLinks(db, now, personKey);
+  if ((await findPlayerId(db, personKey)) !== null) throw new Refusal('PlayerSelfBlocked');
   return null;
 }
 
-/** Lets go of the links of erased players whom no exclusion keeps out any more; of one person alone where one is named. */
-export async function forgetEndedLinks(db: Db, now: Date, personKey?: string): Promise<number> {
+/** Deletes the links of erased players whose exclusion has ended. With `personKey`, only the link of that person. */
+export async function deleteEndedLinks(db: Db, now: Date, personKey?: string): Promise<number> {
   const ofOne = personKey === undefined ? sql`` : sql`AND link.person_key = ${personKey}`;
-  // Until when it runs stands with the erasure: of a state that kept them out the player's own row says no more.
+  // The erasure record holds the end of the exclusion. The player's own row no longer has it.
   const { numAffectedRows } = await sql`DELETE FROM eid_persons link
     WHERE NOT EXISTS (SELECT 1 FROM persons WHERE persons.player_id = link.player_id)
       AND NOT EXISTS (SELECT 1 FROM audit

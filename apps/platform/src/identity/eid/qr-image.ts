@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { renderSVG } from 'uqr';
 import { refuseProblems } from '../../infrastructure/refusal.ts';
 
-/** What fits into a QR code that a phone can still read from a screen. */
+/** The longest text in a QR code that a phone can still read from a screen. */
 const LONGEST = 500;
 
-/** `GET /api/qr?msg=`: a text as a picture, for pages that cannot draw. */
+/** Serves `GET /api/qr?msg=`: a text as a QR image, for pages that cannot draw one. */
 export function registerQrImage(app: FastifyInstance): void {
   app.get('/api/qr', async (request: FastifyRequest, reply) => {
     const { msg } = request.query as { msg?: unknown };

@@ -1,7 +1,7 @@
 import { Refusal } from '../../infrastructure/refusal.ts';
 import { isLoopbackHost } from '../../operations/allowed-origin.ts';
 
-/** Refuses an address to which a provider may not send a code: any page there reads it (ASVS 3.7.2). */
+/** Refuses a redirect address that may not receive a code: any page there could read it (ASVS 3.7.2). */
 export function refuseForeignRedirect(redirectUrl: string, mayReceive: (origin: string) => boolean): void {
   const url = URL.canParse(redirectUrl) ? new URL(redirectUrl) : null;
   const isSecure = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopbackHost(url.hostname));

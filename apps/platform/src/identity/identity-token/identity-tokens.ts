@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type Clock, SECOND } from '../../infrastructure/clock/clock.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 
-/** What a signed token tells of a person, in the names of OpenID Connect. */
+/** The claims of a signed token about a person, with the names of OpenID Connect. */
 const claimsSchema = z.object({
   jti: z.string().min(8).max(200),
   exp: z.number(),
@@ -23,7 +23,7 @@ const claimsSchema = z.object({
   }),
 });
 
-/** A person whose identity somebody trusted has established. */
+/** A person whose identity a trusted party has verified. */
 export interface CertifiedPerson {
   readonly personNumber?: string | undefined;
   readonly firstName: string;
@@ -39,19 +39,23 @@ export interface CertifiedPerson {
 
 export interface ReadToken {
   readonly person: CertifiedPerson;
-  /** Works once. */
+  /** Single use. */
   readonly id: string;
   readonly expiresAt: Date;
 }
 
 export interface IdentityTokens {
-  /** What a token tells. Refuses IncorrectCode when it is not ours or not whole, LinkExpired when it is old. */
+  /**
+   * Reads a token.
+   * @throws Refusal `IncorrectCode` when the signature or a claim is invalid, `LinkExpired` when the token has
+   * expired.
+   */
   read(token: string): Promise<ReadToken>;
-  /** Makes a token for a person, as whoever establishes identities would. */
+  /** Creates a token for a person, as a party that verifies identities would. */
   issue(person: CertifiedPerson, minutes: number): Promise<string>;
 }
 
-/** Tokens signed with HS256 and a shared secret. Their times are read by the platform's clock. */
+/** Creates and reads tokens signed with HS256 and a shared secret. Expiry uses the platform's clock. */
 export function createIdentityTokens(sharedSecret: string, clock: Clock): IdentityTokens {
   const key = new TextEncoder().encode(sharedSecret);
   return {
@@ -80,9 +84,9 @@ async function verifiedClaims(token: string, key: Uint8Array, clock: Clock) {
     });
     return claimsSchema.parse(payload);
   } catch (error) {
-    const words = { fields: { jwtTokenString: 'is not valid' } };
+    const problem = { fields: { jwtTokenString: 'is not valid' } };
     if (error instanceof errors.JWTExpired) throw new Refusal('LinkExpired');
-    throw new Refusal('IncorrectCode', words);
+    throw new Refusal('IncorrectCode', problem);
   }
 }
 

@@ -33,7 +33,7 @@ async function token(claims: Record<string, unknown> = {}, signedWith = key, alg
   return new SignJWT(whole).setProtectedHeader({ alg }).sign(signedWith);
 }
 
-/** The fields that are typed beside a token. */
+/** The fields that are typed in addition to a token. */
 function typed(changes: Record<string, unknown> = {}) {
   const { Email, Password, MobilePhoneNumber, Language, Currency, Jurisdiction, ...rest } = registration();
   const { TacVersionAccepted, OptIns, Limits, Platform, OperatingSystem, Browser } = rest;

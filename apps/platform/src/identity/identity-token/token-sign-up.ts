@@ -3,7 +3,7 @@ import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts';
 import { Refusal, refuseProblems } from '../../infrastructure/refusal.ts';
 import type { Call, Effect } from '../../operations/call/call.ts';
-import type { SpentProofs } from '../../operations/spent-proof/spent-proofs.ts';
+import type { UsedTokens } from '../../operations/used-tokens/used-tokens.ts';
 import type { RegistrationService } from '../registration/registration.ts';
 import { registrationProblems } from '../registration/registration-rules.ts';
 import type { IdentityTokens } from './identity-tokens.ts';
@@ -16,13 +16,13 @@ interface Deps {
   readonly clock: Clock;
   readonly limiter: RateLimiter;
   readonly identityTokens: IdentityTokens;
-  readonly spentProofs: SpentProofs;
+  readonly usedTokens: UsedTokens;
   readonly registration: Pick<RegistrationService, 'register'>;
 }
 
-/** Registers with every rule of an ordinary registration; only who the person is comes from the token. */
+/** Registers with all rules of an ordinary registration. Only the identity comes from the token. */
 export function createTokenSignUp(deps: Deps): TokenSignUpService {
-  const { clock, limiter, identityTokens, spentProofs, registration } = deps;
+  const { clock, limiter, identityTokens, usedTokens, registration } = deps;
   return {
     signUp: async ({ jwtTokenString, ...typed }, call) => {
       await limiter.count('signUpPerAddress', call.address);
@@ -32,7 +32,7 @@ export function createTokenSignUp(deps: Deps): TokenSignUpService {
       refuseProblems(registrationProblems(fields, clock, 'token'));
       const register = await registration.register(fields, call, personNumber);
       return async (tx) => {
-        if (!(await spentProofs.spend(tx, 'identity token', id, expiresAt))) throw new Refusal('LinkExpired');
+        if (!(await usedTokens.use(tx, 'identity token', id, expiresAt))) throw new Refusal('LinkExpired');
         return register(tx);
       };
     },

@@ -1,7 +1,7 @@
 import type { Message } from '../../infrastructure/outbox/outbox.ts';
 import type { Language } from '../../infrastructure/reference-data/languages.ts';
 
-const WORDS: Readonly<Record<Language, (code: string, minutes: number) => string>> = {
+const TEXTS: Readonly<Record<Language, (code: string, minutes: number) => string>> = {
   en: (code, minutes) =>
     `Your code is ${code}. It works for ${minutes} minutes. We never ask for it: tell it to nobody.`,
   sv: (code, minutes) =>
@@ -20,11 +20,11 @@ interface OneTimeCodeSms {
   readonly language: Language;
   readonly code: string;
   readonly minutes: number;
-  /** Address of the page that takes the code. */
+  /** URL of the page that accepts the code. */
   readonly page: string;
 }
 
-/** The SMS that carries a one-time code. Its last line binds the code to the page, as WebOTP wants it. */
+/** Returns the SMS that carries a one-time code. Its last line binds the code to the page, as WebOTP requires. */
 export function oneTimeCodeSms({ to, language, code, minutes, page }: OneTimeCodeSms): Message {
   return {
     channel: 'sms',
@@ -32,6 +32,6 @@ export function oneTimeCodeSms({ to, language, code, minutes, page }: OneTimeCod
     language,
     template: 'one-time-code',
     subject: '',
-    body: `${WORDS[language](code, minutes)}\n\n@${new URL(page).hostname} #${code}`,
+    body: `${TEXTS[language](code, minutes)}\n\n@${new URL(page).hostname} #${code}`,
   };
 }

@@ -2,9 +2,9 @@ import { type Insertable, sql } from 'kysely';
 import type { OneTimeCodesTable } from '../../infrastructure/database/tables/code.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 
-/** Makes a code the phone's newest; the one before stops counting. */
+/** Makes a code the phone's current one. The previous code becomes invalid. */
 export async function replaceOneTimeCode(tx: Tx, row: Insertable<OneTimeCodesTable>): Promise<void> {
-  // There is no row to lock for a phone nobody has: of two requests at once one waits for the other here.
+  // An unknown phone has no row to lock: of two concurrent requests one waits for the other here.
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${row.phone_hash}, 0))`.execute(tx);
   await tx
     .updateTable('one_time_codes')
@@ -23,8 +23,8 @@ export interface OneTimeCodeRow {
   readonly used_at: Date | null;
 }
 
-/** Uses up one try at a phone's newest code and returns it with the tries so far, this one counted. */
-export function takeCodeTry(db: Db, phoneHash: string): Promise<OneTimeCodeRow | undefined> {
+/** Counts one attempt against a phone's current code. Returns the code with its attempts so far, including this one. */
+export function countCodeTry(db: Db, phoneHash: string): Promise<OneTimeCodeRow | undefined> {
   return db
     .updateTable('one_time_codes')
     .set((column) => ({ tries: column('tries', '+', 1) }))
@@ -43,9 +43,9 @@ export async function markVerified(db: Db, id: string, at: Date): Promise<void> 
     .execute();
 }
 
-/** Marks a code as used. False when someone else just used it, or a newer one was sent. */
-export async function spendCode(tx: Tx, id: string, at: Date): Promise<boolean> {
-  const spent = await tx
+/** Marks a code as used. Returns false when another request used it, or when a newer code was sent. */
+export async function useCode(tx: Tx, id: string, at: Date): Promise<boolean> {
+  const used = await tx
     .updateTable('one_time_codes')
     .set({ used_at: at })
     .where('id', '=', id)
@@ -53,7 +53,7 @@ export async function spendCode(tx: Tx, id: string, at: Date): Promise<boolean> 
     .where('replaced_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
-  return spent !== undefined;
+  return used !== undefined;
 }
 
 export async function verifiedAt(db: Db, phoneHash: string, since: Date): Promise<Date | null> {
@@ -67,7 +67,7 @@ export async function verifiedAt(db: Db, phoneHash: string, since: Date): Promis
   return row?.verified_at ?? null;
 }
 
-/** Forgets codes that stopped working before `before`. */
-export async function forgetOldCodes(db: Db, before: Date): Promise<void> {
+/** Deletes codes that expired before `before`. */
+export async function deleteOldCodes(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('one_time_codes').where('expires_at', '<=', before).execute();
 }

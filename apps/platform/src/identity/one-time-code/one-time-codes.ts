@@ -6,37 +6,40 @@ import type { Language } from '../../infrastructure/reference-data/languages.ts'
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Secret } from '../../infrastructure/secret/secret.ts';
 import {
+  countCodeTry,
   markVerified,
   replaceOneTimeCode,
-  spendCode,
-  takeCodeTry,
+  useCode,
   verifiedAt,
 } from './one-time-code.queries.ts';
 import { oneTimeCodeSms } from './one-time-code-sms.ts';
 
-/** Tries at one code, right or wrong. */
+/** Attempts allowed for one code, successful or not. */
 const MOST_TRIES = 5;
 /** How long a phone counts as verified for a registration. */
-const VERIFIED_FOR = 60 * MINUTE;
+const VERIFICATION_LIFETIME = 60 * MINUTE;
 
-/** Codes sent to phones: kept as keyed digests, good for minutes, once. */
+/** One-time codes sent to phones: stored as keyed digests, valid for minutes, single use. */
 export interface OneTimeCodes {
-  /** Makes a new code for a phone and puts its SMS in the outbox. The code before it stops working. */
+  /** Creates a new code for a phone and puts its SMS in the outbox. The previous code becomes invalid. */
   send(tx: Tx, phone: string, language: Language): Promise<void>;
-  /** The code's id when it is the phone's newest and right. Refuses IncorrectCode, or LinkExpired. */
+  /**
+   * Returns the id of the phone's current code when `typed` matches it.
+   * @throws Refusal `IncorrectCode` or `LinkExpired`.
+   */
   verify(phone: string, typed: string): Promise<string>;
-  /** Marks a verified code as used. Refuses when another sign-in was first. */
-  spend(tx: Tx, id: string): Promise<void>;
-  /** When a phone was verified within the last hour, or null. */
+  /** Marks a verified code as used. Refuses when another sign-in used it first. */
+  use(tx: Tx, id: string): Promise<void>;
+  /** Returns when a phone was verified within the last hour, or null. */
   verifiedAt(tx: Tx, phone: string): Promise<Date | null>;
 }
 
 export interface OneTimeCodeOptions {
-  /** How many digits: 4 to 8. */
+  /** Number of digits, 4 to 8. */
   readonly digits: number;
-  /** How long a code works. */
+  /** Validity of a code in minutes. */
   readonly minutes: number;
-  /** Where the page runs that takes the code: browsers fill it in there alone. */
+  /** Origin of the page that accepts the code: browsers autofill it there only. */
   readonly casinoUrl: () => string;
 }
 
@@ -63,8 +66,8 @@ export function createOneTimeCodes(
       await outbox.put(tx, oneTimeCodeSms({ to: phone, language, code, minutes, page: casinoUrl() }));
     },
     verify: async (phone, typed) => {
-      // The try is used up before it is compared, so that guesses made at once cannot outnumber the limit.
-      const row = await takeCodeTry(db, phoneHash(phone));
+      // Counts the attempt before the comparison, so that concurrent guesses cannot exceed the limit.
+      const row = await countCodeTry(db, phoneHash(phone));
       if (!row) throw new Refusal('IncorrectCode');
       if (row.tries > MOST_TRIES) throw new Refusal('LinkExpired');
       if (!isSame(row.code_hash, codeHash(phone, typed))) throw new Refusal('IncorrectCode');
@@ -72,10 +75,10 @@ export function createOneTimeCodes(
       await markVerified(db, row.id, new Date(clock.now()));
       return row.id;
     },
-    spend: async (tx, id) => {
-      if (!(await spendCode(tx, id, new Date(clock.now())))) throw new Refusal('LinkExpired');
+    use: async (tx, id) => {
+      if (!(await useCode(tx, id, new Date(clock.now())))) throw new Refusal('LinkExpired');
     },
-    verifiedAt: (tx, phone) => verifiedAt(tx, phoneHash(phone), after(clock, -VERIFIED_FOR)),
+    verifiedAt: (tx, phone) => verifiedAt(tx, phoneHash(phone), after(clock, -VERIFICATION_LIFETIME)),
   };
 }
 

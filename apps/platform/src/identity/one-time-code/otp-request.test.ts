@@ -43,8 +43,8 @@ describe('a request for a code', () => {
   });
 
   it('is refused for what is no phone and under a jurisdiction without codes', async () => {
-    const letters = await request('abc');
-    expect([letters.status, Object.keys(letters.body.Details)]).toEqual([400, ['MobilePhoneNumber']]);
+    const emails = await request('abc');
+    expect([emails.status, Object.keys(emails.body.Details)]).toEqual([400, ['MobilePhoneNumber']]);
     expect((await request('79', {})).status).toBe(400);
     expect((await request('79123456', { countryCode: '+999' })).status).toBe(400);
     for (const jurisdiction of ['SGA', 'NOWHERE']) {
@@ -82,9 +82,9 @@ describe('a limit per address', () => {
     const strict = await startTestPlatform({ rateLimits: rateLimits(3) });
     const ask = (index: number) =>
       strict.rest.get(`/player/request-otp?jurisdiction=MGA&countryCode=%2B356&mobile=7911000${index}`);
-    const asked = [await ask(1), await ask(2), await ask(3), await ask(4)];
-    expect(asked.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
-    expect(Number(asked[3]?.headers.get('Retry-After'))).toBeGreaterThan(14 * MINUTE);
+    const requested = [await ask(1), await ask(2), await ask(3), await ask(4)];
+    expect(requested.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
+    expect(Number(requested[3]?.headers.get('Retry-After'))).toBeGreaterThan(14 * MINUTE);
     const guess = (index: number) =>
       strict.rest.post('/player/signin/sms', {
         Otp: '0000',

@@ -106,7 +106,7 @@ describe('the right code of a player’s phone', () => {
     await platform.advance(1);
     await request(mobile);
     const second = await newestCode(phone);
-    // One in ten thousand they are the same; then the old one is the new one.
+    // The codes match once in ten thousand runs; then the old one equals the new one.
     if (first !== second) expect((await signIn(phone, first)).body.Code).toBe('IncorrectCode');
     expect((await signIn(phone, second)).status).toBe(200);
   });
@@ -121,8 +121,8 @@ describe('the right code of a player’s phone', () => {
     const mobile = newMobile();
     await request(mobile);
     const code = await newestCode(`+356${mobile}`);
-    const kept = JSON.stringify(await platform.db.selectFrom('one_time_codes').selectAll().execute());
-    expect([kept.includes(mobile), kept.includes(`"${code}"`)]).toEqual([false, false]);
+    const stored = JSON.stringify(await platform.db.selectFrom('one_time_codes').selectAll().execute());
+    expect([stored.includes(mobile), stored.includes(`"${code}"`)]).toEqual([false, false]);
   });
 
   it('is bound to the page that asks for it, in the last line', async () => {

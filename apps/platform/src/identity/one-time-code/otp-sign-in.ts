@@ -9,13 +9,13 @@ import type { Audit } from '../../infrastructure/audit/audit.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import { jurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts';
-import { type Language, languageOf } from '../../infrastructure/reference-data/languages.ts';
+import { type Language, toLanguage } from '../../infrastructure/reference-data/languages.ts';
 import { phoneNumberProblem } from '../../infrastructure/reference-data/phone-number.ts';
 import { Refusal, refuseProblems } from '../../infrastructure/refusal.ts';
 import type { Call, Effect } from '../../operations/call/call.ts';
-import type { KnownPerson, PersonRegister } from '../register/person-register.ts';
-import { enteringPlayer } from '../session/entry.queries.ts';
-import type { Entry } from '../session/entry.ts';
+import type { KnownPerson, PersonRegister } from '../exclusion-register/person-register.ts';
+import { findSignInPlayer } from '../session/open-session.queries.ts';
+import type { SessionOpener } from '../session/open-session.ts';
 import type { OneTimeCodes } from './one-time-codes.ts';
 
 type Answer = OutputOf<typeof signInWithOtp>;
@@ -29,7 +29,7 @@ interface Deps {
   readonly db: Db;
   readonly oneTimeCodes: OneTimeCodes;
   readonly persons: PersonRegister;
-  readonly entry: Entry;
+  readonly entry: SessionOpener;
   readonly limiter: RateLimiter;
   readonly audit: Audit;
 }
@@ -45,7 +45,7 @@ export function createOtpSignIn(deps: Deps): OtpSignInService {
       await limiter.count('otpPerAddress', call.address);
       await limiter.count('otpPerPhone', phone);
       const player = await playerByPhone(db, phone);
-      const language = languageOf(player?.language ?? call.language) as Language;
+      const language = toLanguage(player?.language ?? call.language) as Language;
       return async (tx) => {
         await oneTimeCodes.send(tx, phone, language);
         await audit.write(tx, {
@@ -60,24 +60,24 @@ export function createOtpSignIn(deps: Deps): OtpSignInService {
     signIn: async ({ otp, phone, ...device }, call) => {
       await limiter.count('signInPerAddress', call.address);
       await limiter.count('otpTriesPerPhone', phone);
-      // Nothing is told of the phone, not even whether it is known, before the code has proven it is theirs.
+      // The answer reveals nothing about the phone, not even whether it is known, until the code proves ownership.
       const codeId = await oneTimeCodes.verify(phone, otp);
-      await limiter.forgive('signInPerAddress', call.address);
+      await limiter.reset('signInPerAddress', call.address);
       await limiter.clear('otpTriesPerPhone', phone);
-      const player = await enteringPlayer(db, { phone });
-      if (!player) return strangerEffect(await persons.byPhone(phone));
+      const player = await findSignInPlayer(db, { phone });
+      if (!player) return effectForUnknownPlayer(await persons.byPhone(phone));
       if (!offersCodes(player.jurisdiction)) throw new Refusal('JurisdictionMismatch');
-      await entry.refuseBarred(player);
+      await entry.assertMaySignIn(player);
       return async (tx) => {
-        await oneTimeCodes.spend(tx, codeId);
+        await oneTimeCodes.use(tx, codeId);
         return entry.open(tx, player, call, { method: 'otp', device });
       };
     },
   };
 }
 
-/** The code stays good for its minutes: once the person has registered it may open their first session. */
-function strangerEffect(person: KnownPerson | null): Effect<Answer> {
+/** The code stays valid for its minutes: after registration it may open the person's first session. */
+function effectForUnknownPlayer(person: KnownPerson | null): Effect<Answer> {
   if (!person) throw new Refusal('PlayerNotFound');
   const { firstName, lastName, street, houseNumber, postArea, postCode } = person;
   return async () => ({ playerInfo: { firstName, lastName, street, houseNumber, postArea, postCode } });

@@ -2,15 +2,15 @@ import type { Insertable } from 'kysely';
 import type { PasswordResetsTable } from '../../infrastructure/database/tables/code.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 
-/** Makes a link the player's newest; the one before it ends. */
+/** Makes a link the player's current one. The previous link becomes invalid. */
 export async function replaceReset(tx: Tx, row: Insertable<PasswordResetsTable>): Promise<void> {
-  // Locks the player, so that two requests cannot both insert a newest link.
+  // Locks the player, so that two concurrent requests cannot both insert a current link.
   await tx.selectFrom('players').select('id').where('id', '=', row.player_id).forUpdate().execute();
   await endResets(tx, row.player_id, row.created_at);
   await tx.insertInto('password_resets').values(row).execute();
 }
 
-/** Ends every link of a player that has not been used. */
+/** Invalidates every unused link of a player. */
 export async function endResets(tx: Tx, playerId: string, at: Date): Promise<void> {
   await tx
     .updateTable('password_resets')
@@ -51,7 +51,7 @@ export function resetByToken(db: Db, tokenHash: string): Promise<ResetRow | unde
     .executeTakeFirst();
 }
 
-/** Marks a link as used. False when someone else just used or ended it. */
+/** Marks a link as used. Returns false when another request used or invalidated it first. */
 export async function useReset(tx: Tx, id: string, at: Date): Promise<boolean> {
   const used = await tx
     .updateTable('password_resets')
@@ -71,12 +71,12 @@ export interface ResettablePlayer {
   readonly language: string;
 }
 
-export type ForgetfulPlayer = ResettablePlayer & {
+export type PlayerByEmail = ResettablePlayer & {
   readonly jurisdiction: string;
   readonly disabled: boolean;
 };
 
-export function playerOfEmail(db: Db, emailKey: string): Promise<ForgetfulPlayer | undefined> {
+export function findPlayerByEmail(db: Db, emailKey: string): Promise<PlayerByEmail | undefined> {
   return db
     .selectFrom('persons')
     .innerJoin('players', 'players.id', 'persons.player_id')
@@ -102,7 +102,7 @@ export async function setPassword(tx: Tx, playerId: string, hash: string, at: Da
     .execute();
 }
 
-/** Forgets links that stopped working before `before`. */
-export async function forgetOldResets(db: Db, before: Date): Promise<void> {
+/** Deletes links that expired before `before`. */
+export async function deleteOldResets(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('password_resets').where('expires_at', '<=', before).execute();
 }

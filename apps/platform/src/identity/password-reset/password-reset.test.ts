@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-function handsOf({ rest, backstage }: TestPlatform) {
+function createHelpers({ rest, backstage }: TestPlatform) {
   return {
     ask: (UsernameOrEmail: string) => rest.post('/player/request-password-reset', { UsernameOrEmail }),
     mails: async (email: string) => {
@@ -25,12 +25,12 @@ function handsOf({ rest, backstage }: TestPlatform) {
   };
 }
 
-const ask = (email: string) => handsOf(platform).ask(email);
-const mails = (email: string) => handsOf(platform).mails(email);
-const look = (key: string) => handsOf(platform).look(key);
-const isAvailable = async (key: string) => (await look(key)).IsAvailable;
+const ask = (email: string) => createHelpers(platform).ask(email);
+const mails = (email: string) => createHelpers(platform).mails(email);
+const openLink = (key: string) => createHelpers(platform).look(key);
+const isAvailable = async (key: string) => (await openLink(key)).IsAvailable;
 const reset = (token: string, changes: object = {}, headers = {}) =>
-  handsOf(platform).reset(token, changes, headers);
+  createHelpers(platform).reset(token, changes, headers);
 const keyIn = (mail: { body: string } | undefined) =>
   /\?reset-pw-key=([\w-]{43})\b/.exec(mail?.body ?? '')?.[1] ?? '';
 
@@ -84,14 +84,14 @@ describe('a reset link', () => {
     const used = await forgetful();
     const { body: before } = await platform.backstage.get('/clock');
     await reset(used.key);
-    const { IsAvailable, UsedAt } = await look(used.key);
+    const { IsAvailable, UsedAt } = await openLink(used.key);
     expect(IsAvailable).toBe(false);
     expect(Date.parse(UsedAt) - before.now).toBeGreaterThanOrEqual(0);
     expect(Date.parse(UsedAt) - before.now).toBeLessThan(60_000);
     const replaced = await forgetful();
     await ask(replaced.email);
-    expect(await look(replaced.key)).toEqual({ IsAvailable: false, UsedAt: null });
-    expect(await look('made-up-token')).toEqual({ IsAvailable: false, UsedAt: null });
+    expect(await openLink(replaced.key)).toEqual({ IsAvailable: false, UsedAt: null });
+    expect(await openLink('made-up-token')).toEqual({ IsAvailable: false, UsedAt: null });
   });
 
   it('is looked up without its key in an address', async () => {
@@ -241,28 +241,28 @@ describe('a platform that is set otherwise', () => {
   const start = async (changes: Partial<Configuration>) => {
     const other = await startTestPlatform(changes);
     started.push(other);
-    return { other, ...handsOf(other) };
+    return { other, ...createHelpers(other) };
   };
   afterAll(() => Promise.all(started.map((other) => other.close())));
 
   it('sends a link with user name and token, which sets the password', async () => {
-    const hands = await start({ resetLink: 'token' });
-    const { email } = await hands.other.newPlayer({ Email: 'nadia+1@example.com' });
-    await hands.ask(email);
-    const [mail] = await hands.mails(email);
+    const helpers = await start({ resetLink: 'token' });
+    const { email } = await helpers.other.newPlayer({ Email: 'nadia+1@example.com' });
+    await helpers.ask(email);
+    const [mail] = await helpers.mails(email);
     const link = new URL(/^http\S+$/m.exec(mail.body)?.[0] ?? '');
     expect([...link.searchParams.keys()]).toEqual(['username', 'token']);
     expect(link.searchParams.get('username')).toBe('nadia+1@example.com');
     const UsernameOrEmail = link.searchParams.get('username');
-    expect((await hands.reset(link.searchParams.get('token') ?? '', { UsernameOrEmail })).status).toBe(200);
-    expect((await hands.other.signIn(email, NEW)).status).toBe(200);
+    expect((await helpers.reset(link.searchParams.get('token') ?? '', { UsernameOrEmail })).status).toBe(200);
+    expect((await helpers.other.signIn(email, NEW)).status).toBe(200);
   });
 
   it('tells that an address is nobody’s, at the request and at the reset', async () => {
-    const hands = await start({ revealPlayers: true });
-    const unknown = await hands.ask('nobody@example.com');
+    const helpers = await start({ revealPlayers: true });
+    const unknown = await helpers.ask('nobody@example.com');
     expect([unknown.status, unknown.body]).toEqual([404, { Code: 'PlayerNotFound' }]);
-    const reset = await hands.reset('some-token', { UsernameOrEmail: 'nobody@example.com' });
+    const reset = await helpers.reset('some-token', { UsernameOrEmail: 'nobody@example.com' });
     expect([reset.status, reset.body]).toEqual([404, { Code: 'PlayerNotFound' }]);
   });
 });

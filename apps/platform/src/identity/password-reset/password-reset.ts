@@ -14,12 +14,12 @@ import { jurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictio
 import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Call, Effect } from '../../operations/call/call.ts';
-import { lockOwner } from '../../operations/lock-owner.ts';
+import { lockPlayer } from '../../operations/lock-player.ts';
 import type { Passwords } from '../password/passwords.ts';
 import { hashToken, type SessionService } from '../session/session.ts';
 import {
-  type ForgetfulPlayer,
-  playerOfEmail,
+  findPlayerByEmail,
+  type PlayerByEmail,
   type ResetRow,
   resetByToken,
   setPassword,
@@ -41,7 +41,7 @@ interface Deps {
   readonly limiter: RateLimiter;
   readonly audit: Audit;
   readonly resetLinks: ResetLinks;
-  /** Whether the platform tells that an address is nobody's. */
+  /** Whether the platform reveals that an address belongs to no player. */
   readonly revealPlayers: boolean;
 }
 
@@ -51,23 +51,23 @@ export function createPasswordReset(deps: Deps): PasswordResetService {
     isAvailable: async ({ key }, call) => {
       await deps.limiter.count('lookUpPerAddress', call.address);
       const row = await resetByToken(deps.db, hashToken(key));
-      if (row && problemOf(row, deps.clock.now()) === null) return { isAvailable: true };
+      if (row && findProblem(row, deps.clock.now()) === null) return { isAvailable: true };
       return { isAvailable: false, usedAt: row?.used_at?.toISOString() ?? null };
     },
     reset: (input, call) => reset(deps, input, call),
   };
 }
 
-/** Limits count for an unknown address too, and its answer is the same: neither tells whether it is a player's. */
+/** Counts limits for an unknown address too and gives the same answer, so neither reveals whether a player has it. */
 async function request(deps: Deps, { usernameOrEmail }: { usernameOrEmail: string }, call: Call) {
   const { db, limiter, audit, resetLinks, revealPlayers } = deps;
   const emailKey = normalizeEmail(usernameOrEmail);
   await limiter.count('resetPerAddress', call.address);
   await limiter.count('resetPerAccount', emailKey);
-  const player = await playerOfEmail(db, emailKey);
+  const player = await findPlayerByEmail(db, emailKey);
   if (!player && revealPlayers) throw new Refusal('PlayerNotFound');
   const effect: Effect<object> = async (tx) => {
-    const isSent = player !== undefined && mayReset(player);
+    const isSent = player !== undefined && canReset(player);
     if (isSent) await resetLinks.send(tx, player, call.mailedPage);
     await audit.write(tx, {
       actor: 'player',
@@ -81,8 +81,8 @@ async function request(deps: Deps, { usernameOrEmail }: { usernameOrEmail: strin
   return effect;
 }
 
-/** Not where the jurisdiction's rules are against it; a disabled profile's is locked. */
-function mayReset({ jurisdiction, disabled }: ForgetfulPlayer): boolean {
+/** Returns false where the jurisdiction's rules forbid it, or when the profile is disabled. */
+function canReset({ jurisdiction, disabled }: PlayerByEmail): boolean {
   return resetsIn(jurisdiction) && !disabled;
 }
 
@@ -90,17 +90,18 @@ const resetsIn = (jurisdiction: string) => jurisdictionRule(jurisdiction)?.passw
 
 async function reset(deps: Deps, input: InputOf<typeof resetPassword>, call: Call) {
   const { clock, passwords, limiter, sessions, audit } = deps;
-  const row = await rowOf(deps, input, call);
+  const row = await findReset(deps, input, call);
   const problem = passwordProblem(input.newPassword, row.email, documentedPasswordPolicy);
   if (problem) throw new Refusal('WeakPassword', { fields: { newPassword: problem } });
   const hash = await passwords.hash(input.newPassword);
-  await limiter.forgive('resetTriesPerAddress', call.address);
-  // Who was locked out by wrong passwords has a right one now.
+  await limiter.reset('resetTriesPerAddress', call.address);
+  // A player who was locked out by wrong passwords now has a valid one.
   await limiter.clear('signInPerAccount', row.email_key);
   const effect: Effect<object> = async (tx) => {
     const now = new Date(clock.now());
-    // Before the link, as a request for another locks them; a sign-in with the old password waits for this too.
-    await lockOwner(tx, row.player_id);
+    // Locks the player before the link, in the same order as a request for a new link. A sign-in with the old password
+    // waits for this lock too.
+    await lockPlayer(tx, row.player_id);
     if (!(await useReset(tx, row.id, now))) throw new Refusal('SessionExpired');
     await setPassword(tx, row.player_id, hash, now);
     await sessions.endAll(tx, row.player_id, 'password-reset');
@@ -115,7 +116,7 @@ async function reset(deps: Deps, input: InputOf<typeof resetPassword>, call: Cal
   return effect;
 }
 
-async function rowOf(
+async function findReset(
   { db, clock, limiter, revealPlayers }: Deps,
   { usernameOrEmail, token }: InputOf<typeof resetPassword>,
   call: Call,
@@ -123,22 +124,22 @@ async function rowOf(
   if (token.trim() === '') throw new Refusal('MissingToken');
   await limiter.count('resetTriesPerAddress', call.address);
   const emailKey = usernameOrEmail === undefined ? null : normalizeEmail(usernameOrEmail);
-  if (revealPlayers && emailKey !== null && !(await playerOfEmail(db, emailKey))) {
+  if (revealPlayers && emailKey !== null && !(await findPlayerByEmail(db, emailKey))) {
     throw new Refusal('PlayerNotFound');
   }
   const row = await resetByToken(db, hashToken(token));
-  // Another's link is nobody's link.
+  // Another player's link counts as unknown.
   if (!row || (emailKey !== null && row.email_key !== emailKey)) throw new Refusal('LinkExpired');
-  const problem = problemOf(row, clock.now());
+  const problem = findProblem(row, clock.now());
   if (problem) throw new Refusal(problem);
   return row;
 }
 
 /**
- * A link that time ended has expired, and so has one of a player whose rules know no reset any more; one that a newer link or a password ended belongs to a
- * session that is over.
+ * Returns why a link is invalid. An expired link, or one of a player whose rules no longer allow a reset, has expired.
+ * A link that a newer link or a password change replaced belongs to an ended session.
  */
-function problemOf(row: ResetRow, now: number): 'LinkExpired' | 'SessionExpired' | null {
+function findProblem(row: ResetRow, now: number): 'LinkExpired' | 'SessionExpired' | null {
   if (row.used_at || row.ended_at) return 'SessionExpired';
   const isOver = row.expires_at.getTime() <= now || !resetsIn(row.jurisdiction);
   return isOver ? 'LinkExpired' : null;

@@ -12,13 +12,13 @@ import { resetMail } from './reset-mail.ts';
 export type ResetLinkKind = 'key' | 'token';
 
 export interface ResetLinks {
-  /** Makes a new link for a player and puts its mail in the outbox. The link before it stops working. */
+  /** Creates a new link for a player and puts its email in the outbox. The previous link becomes invalid. */
   send(tx: Tx, player: ResettablePlayer, page: Call['mailedPage']): Promise<void>;
 }
 
 export interface ResetLinkOptions {
   readonly kind: ResetLinkKind;
-  /** How long a link works, in minutes. */
+  /** Validity of a link in minutes. */
   readonly minutes: number;
   readonly casinoUrl: () => string;
 }
@@ -34,7 +34,7 @@ export function createResetLinks(
       : `${casinoPage(casinoUrl(), 'username')}${encodeURIComponent(email)}&token=${token}`;
   return {
     send: async (tx, player, page) => {
-      // 256 random bits, so that a plain digest of it cannot be guessed back.
+      // 256 random bits, so a plain digest cannot be reversed by guessing.
       const token = randomBytes(32).toString('base64url');
       await replaceReset(tx, {
         id: randomUUID(),

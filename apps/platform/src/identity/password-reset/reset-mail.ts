@@ -1,15 +1,15 @@
-import { letter, type Reader } from '../../infrastructure/outbox/letter.ts';
 import type { Message } from '../../infrastructure/outbox/outbox.ts';
+import { type EmailRecipient, renderEmail } from '../../infrastructure/outbox/render-email.ts';
 import type { Language } from '../../infrastructure/reference-data/languages.ts';
 
-interface Words {
+interface ResetMailText {
   readonly subject: string;
   readonly link: string;
   readonly life: (minutes: number) => string;
   readonly stranger: string;
 }
 
-const WORDS: Readonly<Record<Language, Words>> = {
+const TEXTS: Readonly<Record<Language, ResetMailText>> = {
   en: {
     subject: 'Choose a new password',
     link: 'Open this link to choose a new password:',
@@ -49,18 +49,18 @@ const WORDS: Readonly<Record<Language, Words>> = {
 };
 
 interface ResetMail {
-  readonly player: Reader;
+  readonly player: EmailRecipient;
   readonly link: string;
   readonly minutes: number;
 }
 
-/** The mail that carries a reset link, in the player's language. */
+/** Returns the email that carries a reset link, in the player's language. */
 export function resetMail({ player, link, minutes }: ResetMail): Message {
-  return letter('password-reset', player, (language) => {
-    const words = WORDS[language];
+  return renderEmail('password-reset', player, (language) => {
+    const text = TEXTS[language];
     return {
-      subject: words.subject,
-      paragraphs: [`${words.link}\n${link}`, words.life(minutes), words.stranger],
+      subject: text.subject,
+      paragraphs: [`${text.link}\n${link}`, text.life(minutes), text.stranger],
     };
   });
 }

@@ -4,8 +4,8 @@ import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
-import { type Call, type Effect, sessionOf } from '../../operations/call/call.ts';
-import { lockOwner } from '../../operations/lock-owner.ts';
+import { type Call, type Effect, requireSession } from '../../operations/call/call.ts';
+import { lockPlayer } from '../../operations/lock-player.ts';
 import { endResets } from '../password-reset/password-reset.queries.ts';
 import type { SessionService } from '../session/session.ts';
 import type { Passwords } from './passwords.ts';
@@ -27,12 +27,12 @@ export function createPasswordService(deps: Deps): PasswordService {
   const { db, passwords, limiter } = deps;
   return {
     change: async ({ currentPassword, newPassword }, call) => {
-      const session = sessionOf(call);
+      const session = requireSession(call);
       const player = await playerWithPassword(db, session.playerId);
       if (!player) throw new Refusal('ValidationError', { fields: { currentPassword: 'not used' } });
       if (player.disabled) throw new Refusal('ValidationError', { fields: { newPassword: 'read-only' } });
       await limiter.count('passwordPerPlayer', session.playerId);
-      if (!(await passwords.fits(currentPassword, player.password_hash))) {
+      if (!(await passwords.verify(currentPassword, player.password_hash))) {
         throw new Refusal('IncorrectCredentials');
       }
       await limiter.clear('passwordPerPlayer', session.playerId);
@@ -40,9 +40,10 @@ export function createPasswordService(deps: Deps): PasswordService {
       if (problem) throw new Refusal('WeakPassword', { fields: { newPassword: problem } });
       const passwordHash = await passwords.hash(newPassword);
       return async (tx) => {
-        // A sign-in with the old password waits for this, or has opened its session, which then ends below.
-        await lockOwner(tx, session.playerId);
-        // Only over the hash that was verified: of two changes at once the second is refused.
+        // A concurrent sign-in with the old password waits for this lock, or its session already exists and ends
+        // below.
+        await lockPlayer(tx, session.playerId);
+        // Replaces only the hash that was verified: of two concurrent changes the second is refused.
         const now = new Date(deps.clock.now());
         const changed = await replaceHash(tx, player, passwordHash, now);
         if (!changed) throw new Refusal('IncorrectCredentials');

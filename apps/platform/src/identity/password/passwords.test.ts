@@ -11,7 +11,7 @@ describe('a password', () => {
     const [one, two] = [await passwords.hash('Secret-123'), await passwords.hash('Secret-123')];
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(one).not.toBe(two);
-    expect([await passwords.fits('Secret-123', one), await passwords.fits('Secret-124', one)]).toEqual([
+    expect([await passwords.verify('Secret-123', one), await passwords.verify('Secret-124', one)]).toEqual([
       true,
       false,
     ]);
@@ -19,16 +19,16 @@ describe('a password', () => {
 
   it('fits however a keyboard composes its letters', async () => {
     const hash = await passwords.hash('Ålesund-1'.normalize('NFD'));
-    expect(await passwords.fits('Ålesund-1'.normalize('NFC'), hash)).toBe(true);
+    expect(await passwords.verify('Ålesund-1'.normalize('NFC'), hash)).toBe(true);
   });
 
   it('costs the same work for a player who is not there', async () => {
     const hash = await passwords.hash('Secret-123');
-    const shortest = async (kept: string | null) => {
+    const shortest = async (stored: string | null) => {
       const took = [];
       for (let times = 0; times < 9; times += 1) {
         const before = performance.now();
-        expect(await passwords.fits('Wrong-123', kept)).toBe(false);
+        expect(await passwords.verify('Wrong-123', stored)).toBe(false);
         took.push(performance.now() - before);
       }
       return Math.min(...took);

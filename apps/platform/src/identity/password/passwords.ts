@@ -1,13 +1,13 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** Hashes passwords with argon2id, on threads of its own and off the event loop. */
+/** Hashes passwords with argon2id, on dedicated threads and off the event loop. */
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Whether a password fits. With no hash it does the same work and says no, so that time tells nothing. */
-  fits(password: string, passwordHash: string | null): Promise<boolean>;
+  /** Verifies a password. Without a hash it does the same work and returns false, so that timing reveals nothing. */
+  verify(password: string, passwordHash: string | null): Promise<boolean>;
 }
 
-/** Cost of a hash: memory in KiB, passes, lanes. */
+/** Cost parameters of a hash: memory in KiB, passes, lanes. */
 export interface PasswordCost {
   readonly memoryCost: number;
   readonly timeCost: number;
@@ -17,17 +17,17 @@ export interface PasswordCost {
 /** OWASP's first recommendation for argon2id. */
 export const RECOMMENDED_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** A test run hashes thousands of passwords that guard nobody. */
+/** Cheap parameters for tests, which hash thousands of passwords that protect nothing. */
 export const TEST_COST: PasswordCost = { memoryCost: 1024, timeCost: 1, parallelism: 1 };
 
 export async function createPasswords(cost: PasswordCost): Promise<Passwords> {
   const nobody = await hash('nobody has this password', cost);
   return {
-    // The same characters typed on another keyboard must make the same hash.
+    // Normalizes, because the same characters typed on another keyboard must give the same hash.
     hash: (password) => hash(password.normalize('NFKC'), cost),
-    fits: async (password, passwordHash) => {
-      const fits = await verify(passwordHash ?? nobody, password.normalize('NFKC'));
-      return fits && passwordHash !== null;
+    verify: async (password, passwordHash) => {
+      const isMatch = await verify(passwordHash ?? nobody, password.normalize('NFKC'));
+      return isMatch && passwordHash !== null;
     },
   };
 }

@@ -5,32 +5,32 @@ import type { Mark } from '../../infrastructure/database/tables/person-marks.ts'
 import type { PersonReviewsTable } from '../../infrastructure/database/tables/register.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
-import type { Applicant } from '../register/applicant.ts';
-import { isOutAt, otherAccounts } from '../register/excluded-players.ts';
-import type { ExclusionRegister, Resemblance } from '../register/exclusion-register.ts';
-import type { EnteringPlayer } from '../session/entry.queries.ts';
+import type { Applicant } from '../exclusion-register/applicant.ts';
+import { isExcludedAt, otherAccounts } from '../exclusion-register/excluded-players.ts';
+import type { ExclusionRegister, Resemblance } from '../exclusion-register/exclusion-register.ts';
+import type { SignInPlayer } from '../session/open-session.queries.ts';
 
-/** Why staff have to look at who owns an account. */
-export interface Doubt {
+/** Why staff have to review the owner of an account. */
+export interface PossibleMatch {
   readonly reason: PersonReviewsTable['reason'];
   readonly marks: readonly Mark[];
   readonly otherId: string | null;
 }
 
-/** Refuses a person who is surely excluded. Returns what is doubtful, for {@link openReviews}. */
+/** Refuses a person who is certainly excluded. Returns doubtful matches, for {@link openReviews}. */
 export async function refuseExcluded(
   exclusions: ExclusionRegister,
   applicant: Applicant,
-): Promise<readonly Doubt[]> {
-  const found = await exclusions.resemblances(applicant);
+): Promise<readonly PossibleMatch[]> {
+  const matches = await exclusions.resemblances(applicant);
   const sure = (source: Resemblance['source']) =>
-    found.some((one) => one.verdict === 'same' && one.source === source);
+    matches.some((one) => one.verdict === 'same' && one.source === source);
   if (sure('national-register')) throw new Refusal('SpelPausValidationError');
   if (sure('house')) throw new Refusal('PlayerSelfBlocked');
-  return found.map(doubtOf);
+  return matches.map(toPossibleMatch);
 }
 
-export const doubtOf = ({ marks, otherId }: Resemblance): Doubt => ({
+export const toPossibleMatch = ({ marks, otherId }: Resemblance): PossibleMatch => ({
   reason: 'excluded-person',
   marks,
   otherId,
@@ -38,25 +38,25 @@ export const doubtOf = ({ marks, otherId }: Resemblance): Doubt => ({
 
 interface Review {
   readonly playerId: string;
-  readonly doubts: readonly Doubt[];
+  readonly possibleMatches: readonly PossibleMatch[];
   readonly now: Date;
   readonly requestId?: string;
 }
 
-/** Puts an account into the review queue, once per reason and other account. It cannot deposit or play meanwhile. */
+/** Adds an account to the review queue, once per reason and other account. It cannot deposit or play meanwhile. */
 export async function openReviews(
   tx: Tx,
   audit: Audit,
-  { playerId, doubts, now, ...origin }: Review,
+  { playerId, possibleMatches, now, ...origin }: Review,
 ): Promise<void> {
-  if (doubts.length === 0) return;
-  const known = await tx
+  if (possibleMatches.length === 0) return;
+  const existing = await tx
     .selectFrom('person_reviews')
     .select(['reason', 'other_id'])
     .where('player_id', '=', playerId)
     .execute();
-  for (const { reason, marks, otherId } of doubts) {
-    if (known.some((review) => review.reason === reason && review.other_id === otherId)) continue;
+  for (const { reason, marks, otherId } of possibleMatches) {
+    if (existing.some((review) => review.reason === reason && review.other_id === otherId)) continue;
     await tx
       .insertInto('person_reviews')
       .values({
@@ -78,38 +78,42 @@ export async function openReviews(
   }
 }
 
-interface HoldParts {
+interface HoldDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly audit: Audit;
   readonly exclusions: ExclusionRegister;
 }
 
-/** Holds an account whose owner is excluded under another account: their money stays theirs to take out. */
-export async function holdOtherAccount(parts: HoldParts, player: EnteringPlayer): Promise<void> {
+/** Holds an account whose owner is excluded under another account. The owner can still withdraw. */
+export async function holdOtherAccount(deps: HoldDeps, player: SignInPlayer): Promise<void> {
   const { id: playerId, first_name: firstName, last_name: lastName, birth_date: dateOfBirth } = player;
-  const found = await parts.exclusions.resemblances({ playerId, firstName, lastName, dateOfBirth });
-  const doubts = found.filter(({ verdict, source }) => verdict === 'same' && source === 'house').map(doubtOf);
-  if (doubts.length === 0) return;
-  const now = new Date(parts.clock.now());
-  await parts.db.transaction().execute((tx) => openReviews(tx, parts.audit, { playerId, doubts, now }));
+  const matches = await deps.exclusions.resemblances({ playerId, firstName, lastName, dateOfBirth });
+  const possibleMatches = matches
+    .filter(({ verdict, source }) => verdict === 'same' && source === 'house')
+    .map(toPossibleMatch);
+  if (possibleMatches.length === 0) return;
+  const now = new Date(deps.clock.now());
+  await deps.db
+    .transaction()
+    .execute((tx) => openReviews(tx, deps.audit, { playerId, possibleMatches, now }));
 }
 
-/** Holds every other account of a person who begins a break: at once, also where it is in use. */
+/** Holds every other account of a person who begins a break, immediately and also while it is in use. */
 export async function holdOtherAccounts(
   tx: Tx,
   audit: Audit,
-  { playerId: otherId, ...origin }: Omit<Review, 'doubts'>,
+  { playerId: otherId, ...origin }: Omit<Review, 'possibleMatches'>,
 ): Promise<void> {
   for (const { playerId, marks } of await otherAccounts(tx, otherId)) {
-    const doubts = [{ reason: 'excluded-person', marks, otherId }] as const;
-    await openReviews(tx, audit, { ...origin, playerId, doubts });
+    const possibleMatches = [{ reason: 'excluded-person', marks, otherId }] as const;
+    await openReviews(tx, audit, { ...origin, playerId, possibleMatches });
   }
 }
 
 /**
- * Refuses while staff have not decided that the owner of an account is another person. What is held for an account that is
- * kept out is held for as long as that is.
+ * Refuses until staff have decided that the owner of an account is another person. A hold for an excluded account
+ * lasts as long as its exclusion.
  */
 export async function refuseUnderReview(db: Db, playerId: string, now: number): Promise<void> {
   const review = await db
@@ -125,7 +129,7 @@ export async function refuseUnderReview(db: Db, playerId: string, now: number): 
           selectFrom('players')
             .select('players.id')
             .whereRef('players.id', '=', 'person_reviews.other_id')
-            .where(isOutAt(new Date(now))),
+            .where(isExcludedAt(new Date(now))),
         ),
       ]),
     )

@@ -1,7 +1,7 @@
 import type { PlayerProperty } from '@playerdesk/contract';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 
-export function propertiesOf(db: Db, playerId: string): Promise<PlayerProperty[]> {
+export function findProperties(db: Db, playerId: string): Promise<PlayerProperty[]> {
   return db
     .selectFrom('player_properties')
     .select(['name', 'type', 'value'])

@@ -1,14 +1,14 @@
 import type { getPlayerProperties, InputOf, OutputOf, setPlayerProperties } from '@playerdesk/contract';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
-import { type Call, type Effect, type ProblemFinder, sessionOf } from '../../operations/call/call.ts';
-import { lockOwner } from '../../operations/lock-owner.ts';
-import { countProperties, propertiesOf, putProperty, removeProperty } from './player-properties.queries.ts';
+import { type Call, type Effect, type ProblemFinder, requireSession } from '../../operations/call/call.ts';
+import { lockPlayer } from '../../operations/lock-player.ts';
+import { countProperties, findProperties, putProperty, removeProperty } from './player-properties.queries.ts';
 
-/** Properties a player can have. */
+/** Maximum number of properties per player. */
 const MOST = 50;
 
-/** What clients keep with a player. */
+/** Properties that clients store with a player. */
 export interface PlayerPropertyService {
   list(input: object, call: Call): Promise<OutputOf<typeof getPlayerProperties>>;
   set(input: InputOf<typeof setPlayerProperties>, call: Call): Promise<Effect<object>>;
@@ -16,12 +16,12 @@ export interface PlayerPropertyService {
 
 export function createPlayerProperties(db: Db): PlayerPropertyService {
   return {
-    list: async (_input, call) => ({ properties: await propertiesOf(db, sessionOf(call).playerId) }),
+    list: async (_input, call) => ({ properties: await findProperties(db, requireSession(call).playerId) }),
     set: async ({ properties }, call) => {
-      const { playerId } = sessionOf(call);
+      const { playerId } = requireSession(call);
       return async (tx) => {
-        // Of two calls at once the second counts what the first added.
-        await lockOwner(tx, playerId);
+        // Locks the player, so that the second of two concurrent calls counts what the first added.
+        await lockPlayer(tx, playerId);
         for (const property of properties) {
           if (property.value === '') await removeProperty(tx, playerId, property.name);
           else await putProperty(tx, playerId, property);
@@ -35,7 +35,7 @@ export function createPlayerProperties(db: Db): PlayerPropertyService {
   };
 }
 
-/** A name that is set to two values at once means neither. */
+/** Rejects a name that is set to two values at once. */
 export const propertyProblems: ProblemFinder = ({ properties }) => {
   if (!Array.isArray(properties)) return {};
   const names = properties.map((property) => (property as { name?: unknown } | null)?.name);

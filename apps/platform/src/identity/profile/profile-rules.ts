@@ -8,7 +8,9 @@ import type { ProfileUpdate } from './profile-update.ts';
 
 const ADDRESS = ['address', 'city', 'zip'] as const;
 
-/** Everything wrong with an edit of a player's details, by field. A locked field may be sent, but not changed. */
+/**
+ * Returns everything wrong with an edit of a player's details, by field. A locked field may be sent, but not changed.
+ */
 export function profileProblems(
   input: ProfileUpdate,
   player: PlayerRow,
@@ -27,10 +29,12 @@ export function profileProblems(
       ? lockedProblem(input[field].trim(), player[field])
       : addressProblem(field, input[field]);
   }
-  return Object.fromEntries(Object.entries(problems).flatMap(([field, why]) => (why ? [[field, why]] : [])));
+  return Object.fromEntries(
+    Object.entries(problems).flatMap(([field, problem]) => (problem ? [[field, problem]] : [])),
+  );
 }
 
-/** The columns an edit writes. A locked field that was left empty keeps its value. */
+/** Returns the columns that an edit writes. A locked field that was left empty keeps its value. */
 export function profileChange(input: ProfileUpdate, player: PlayerRow) {
   const phone = input.phone || player.phone;
   return {
@@ -42,6 +46,6 @@ export function profileChange(input: ProfileUpdate, player: PlayerRow) {
   };
 }
 
-function lockedProblem(sent: string, kept: string): string | null {
-  return sent === '' || sent === kept ? null : 'read-only';
+function lockedProblem(sent: string, stored: string): string | null {
+  return sent === '' || sent === stored ? null : 'read-only';
 }

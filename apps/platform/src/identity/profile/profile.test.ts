@@ -100,9 +100,9 @@ describe('an edit with the right password', () => {
 
   it('is refused for a phone that another player has', async () => {
     const [one, two] = [await platform.newPlayer(), await platform.newPlayer()];
-    const taken = await profileOf(one);
+    const claimed = await profileOf(one);
     const refused = await update(two, {
-      MobilePhoneNumber: `${taken.CallingCode}${taken.MobilePhoneNumber}`,
+      MobilePhoneNumber: `${claimed.CallingCode}${claimed.MobilePhoneNumber}`,
     });
     expect([refused.status, refused.body.Details]).toEqual([400, { MobilePhoneNumber: 'in use' }]);
   });

@@ -5,9 +5,9 @@ import { violatedConstraint } from '../../infrastructure/database/violation.ts';
 import { jurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts';
 import { Refusal, refuseProblems } from '../../infrastructure/refusal.ts';
-import { type Call, type Effect, sessionOf } from '../../operations/call/call.ts';
+import { type Call, type Effect, requireSession } from '../../operations/call/call.ts';
 import type { Passwords } from '../password/passwords.ts';
-import { doubleKey } from '../registration/doubles.queries.ts';
+import { duplicateKey } from '../registration/duplicates.queries.ts';
 import { type PlayerRow, playerRow, updatePerson, updatePlayer } from './profile.queries.ts';
 import { profileChange, profileProblems } from './profile-rules.ts';
 import type { ProfileUpdate } from './profile-update.ts';
@@ -29,12 +29,12 @@ export function createProfiles(deps: Deps): ProfileService {
   const { db, audit, termsVersion } = deps;
   return {
     get: async (_input, call) => {
-      const { playerId, isRestricted } = sessionOf(call);
+      const { playerId, isRestricted } = requireSession(call);
       const profile = toProfile(await playerRow(db, playerId), termsVersion);
       return isRestricted ? { ...profile, isRestricted } : profile;
     },
     update: async (input, call) => {
-      const player = await playerRow(db, sessionOf(call).playerId);
+      const player = await playerRow(db, requireSession(call).playerId);
       const rule = jurisdictionRule(player.jurisdiction);
       refuseProblems(profileProblems(input, player, rule));
       if (rule?.usesPassword ?? true) await checkPassword(deps, player, input.password);
@@ -61,20 +61,20 @@ export function createProfiles(deps: Deps): ProfileService {
 
 async function checkPassword({ limiter, passwords }: Deps, player: PlayerRow, password: string) {
   await limiter.count('passwordPerPlayer', player.id);
-  if (!(await passwords.fits(password, player.password_hash))) throw new Refusal('IncorrectCredentials');
+  if (!(await passwords.verify(password, player.password_hash))) throw new Refusal('IncorrectCredentials');
   await limiter.clear('passwordPerPlayer', player.id);
 }
 
 async function changePerson(tx: Tx, player: PlayerRow, change: ReturnType<typeof profileChange>) {
   try {
-    await updatePerson(tx, player.id, { ...change, double_key: doubleKey(residentOf(player, change)) });
+    await updatePerson(tx, player.id, { ...change, double_key: duplicateKey(toResident(player, change)) });
   } catch (error) {
     if (violatedConstraint(error) !== 'persons_phone') throw error;
     throw new Refusal('ValidationError', { fields: { phone: 'in use' } });
   }
 }
 
-function residentOf(player: PlayerRow, { address, zip }: ReturnType<typeof profileChange>) {
+function toResident(player: PlayerRow, { address, zip }: ReturnType<typeof profileChange>) {
   const { first_name: firstName, last_name: lastName, birth_date: dateOfBirth, country } = player;
   return { firstName, lastName, dateOfBirth, country, address, zip };
 }
@@ -94,7 +94,7 @@ function toProfile(row: PlayerRow, termsVersion: string): Profile {
     country: row.country,
     currency: row.currency,
     ...(row.gender && { gender: row.gender }),
-    ...titleOf(row.gender),
+    ...getTitle(row.gender),
     language: row.language,
     jurisdiction: row.jurisdiction,
     playerGroups: row.player_groups,
@@ -106,8 +106,8 @@ function toProfile(row: PlayerRow, termsVersion: string): Profile {
   };
 }
 
-/** The documents' titles; there is none for who told another gender or none. */
-function titleOf(gender: string | null): { title?: string } {
+/** Returns the title that the specification defines, if any. Other genders and unknown ones have none. */
+function getTitle(gender: string | null): { title?: string } {
   if (gender === 'male') return { title: 'Mr.' };
   return gender === 'female' ? { title: 'Mrs.' } : {};
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A player, and what a second sign-up of the same person with other contacts and another address is answered. */
+/** Creates a player, and signs the same person up again with other contact data and another address. */
 async function person(LastName: string) {
   const who = { FirstName: 'Zoë', LastName, BirthDate: '1984-06-01' };
   const player = await test.newPlayer(who);

@@ -20,28 +20,28 @@ interface LimitFields {
   readonly dateOfBirth: string;
 }
 
-/** What is wrong with the limits of a registration, by the field of the form: `depositLimitDay` and so on. */
+/** Returns the problems of the limits in a registration, by form field: `depositLimitDay` and so on. */
 export function limitProblems(
   { limits, currency, dateOfBirth }: LimitFields,
   rule: JurisdictionRule,
   clock: Clock,
   always: boolean,
 ): Record<string, LimitProblem> {
-  const age = ageOf(dateOfBirth, rule, clock);
+  const age = getAge(dateOfBirth, rule, clock);
   const isMandatory = rule.depositLimitsAtSignUp === 'mandatory';
-  const isAsked = rule.depositLimitsAtSignUp !== 'none';
-  const hasMaximum = always || isAsked || rule.depositMaximums.length > 0;
+  const isRequested = rule.depositLimitsAtSignUp !== 'none';
+  const hasMaximum = always || isRequested || rule.depositMaximums.length > 0;
   const unit = 10 ** minorDigits(currency);
   const problems: Record<string, LimitProblem> = {};
   for (const period of LIMIT_PERIODS) {
     const maximum = hasMaximum ? depositMaximum(rule.depositMaximums, period, age, currency) * unit : null;
     const deposit = amountProblem(
-      amountOf(limits, 'deposit', period),
-      isAsked ? unit : 1,
+      getAmount(limits, 'deposit', period),
+      isRequested ? unit : 1,
       maximum,
       isMandatory,
     );
-    const session = amountProblem(amountOf(limits, 'session', period), 1, MAX_MINUTES[period], false);
+    const session = amountProblem(getAmount(limits, 'session', period), 1, MAX_MINUTES[period], false);
     if (deposit) problems[`depositLimit${FIELD_ENDS[period]}`] = deposit;
     if (session) problems[`sessionLimit${FIELD_ENDS[period]}`] = session;
   }
@@ -60,12 +60,12 @@ function amountProblem(
   return maximum !== null && amount > maximum ? 'too-great' : null;
 }
 
-function amountOf(limits: LimitFields['limits'], type: SignUpLimit['type'], period: LimitPeriod) {
+function getAmount(limits: LimitFields['limits'], type: SignUpLimit['type'], period: LimitPeriod) {
   return limits.find((limit) => limit?.type === type && limit.period === period)?.amount;
 }
 
-/** 0 when the birth date is none: its own rule refuses it. */
-function ageOf(dateOfBirth: string, rule: JurisdictionRule, clock: Clock): number {
+/** Returns the age, or 0 for an invalid birth date, which has its own rule. */
+function getAge(dateOfBirth: string, rule: JurisdictionRule, clock: Clock): number {
   const born = parseIsoDay(dateOfBirth);
   return born ? ageOn(born, dayInZone(clock.now(), rule.timeZone)) : 0;
 }

@@ -1,6 +1,6 @@
 import { normalizeEmail } from '@playerdesk/contract';
 import { jurisdictionRule, servesCountry } from '../../infrastructure/jurisdictions/jurisdictions.ts';
-import { countryOf } from '../../infrastructure/reference-data/countries.ts';
+import { findCountry } from '../../infrastructure/reference-data/countries.ts';
 import type { DeniedMarkets } from '../../infrastructure/reference-data/denied-markets.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 
@@ -17,13 +17,13 @@ export interface MarketRules {
   readonly strictMarkets: boolean;
 }
 
-/** Refuses who may not register here at all. */
-export function refuseOutsiders(applicant: Applicant, visitorCountry: string, rules: MarketRules): void {
+/** Refuses applicants who may not register here at all. */
+export function assertMarketAllowed(applicant: Applicant, visitorCountry: string, rules: MarketRules): void {
   const { denied } = rules;
   if (visitorCountry === '' || denied.countries.includes(visitorCountry)) throw new Refusal('Restricted');
   refuseEmail(normalizeEmail(applicant.email), denied);
   const { country, region = '' } = applicant;
-  if (!countryOf(country)) refuse('CountryNotExists', 'country', 'unknown');
+  if (!findCountry(country)) refuse('CountryNotExists', 'country', 'unknown');
   if (denied.countries.includes(country)) refuse('CountryNotAllowed', 'country', 'not allowed');
   const closed = denied.regions[country] ?? [];
   if (closed.some((name) => name.toLowerCase() === region.trim().toLowerCase())) {
@@ -42,6 +42,6 @@ function refuseEmail(email: string, denied: DeniedMarkets): void {
   if (denied.emails.includes(email)) refuse('EmailBlacklisted', 'email', 'not allowed');
 }
 
-function refuse(code: ConstructorParameters<typeof Refusal>[0], field: string, words: string): never {
-  throw new Refusal(code, { fields: { [field]: words } });
+function refuse(code: ConstructorParameters<typeof Refusal>[0], field: string, message: string): never {
+  throw new Refusal(code, { fields: { [field]: message } });
 }

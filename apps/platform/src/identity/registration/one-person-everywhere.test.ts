@@ -17,13 +17,13 @@ import { checkBooks } from '../../money/ledger/books.ts';
 
 let test: TestPlatform;
 let provider: ReturnType<typeof paymentProvider>;
-let hands: ReturnType<typeof privacyHands>;
+let helpers: ReturnType<typeof privacyHands>;
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'one-person-'));
   test = await startTestPlatform({ activation: false });
   provider = paymentProvider(test);
-  hands = privacyHands(test, folder);
+  helpers = privacyHands(test, folder);
 });
 afterAll(async () => {
   await test.close();
@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 let people = 0;
-/** An excluded Eino Kielletty, each born on a day of his own. */
+/** Creates an excluded Eino Kielletty with a unique birth date. */
 async function excluded(changes: Record<string, unknown> = {}) {
   people += 1;
   const BirthDate = new Date(Date.UTC(1950, 0, people)).toISOString().slice(0, 10);
@@ -76,20 +76,24 @@ describe('an excluded person who pays and plays at once', () => {
 
   it('RG-05.recognized is refused with all first names that the bank knows, and nothing is credited', async () => {
     const { BirthDate } = await excluded();
-    const told = payment(BirthDate);
+    const notification = payment(BirthDate);
 
-    const { body } = await provider.notify(told);
+    const { body } = await provider.notify(notification);
 
     expect(body).toMatchObject({ success: false, errorCode: 'PlayerSelfBlocked' });
-    const booked = await test.db.selectFrom('payments').select('id').where('tx_id', '=', told.txId).execute();
+    const booked = await test.db
+      .selectFrom('payments')
+      .select('id')
+      .where('tx_id', '=', notification.txId)
+      .execute();
     expect(booked).toEqual([]);
   });
 
   it('RG-05.money-kept keeps the money of a doubtful match unplayed, to be withdrawn, and takes no second payment', async () => {
     const { BirthDate } = await excluded();
-    const told = payment(BirthDate, { firstName: 'Väinö' });
+    const notification = payment(BirthDate, { firstName: 'Väinö' });
 
-    const { body } = await provider.notify(told);
+    const { body } = await provider.notify(notification);
 
     expect(body.success).toBe(true);
     const player = await enter(body.code);
@@ -101,11 +105,11 @@ describe('an excluded person who pays and plays at once', () => {
     const code = await rewarding(test).offer();
     const bonus = await test.rest.post(`/bonus/trigger/${code}`, {}, player.as);
     expect(bonus.body.Code).toBe('AccountUnderReview');
-    const again = await provider.notify({ ...told, txId: provider.newTxId() });
+    const again = await provider.notify({ ...notification, txId: provider.newTxId() });
     expect(again.body).toMatchObject({ success: false, errorCode: 'AccountUnderReview' });
     const away = { Method: 'withdraw', Locale: '' };
     expect((await test.rest.post('/payment/session', away, player.as)).status).toBe(200);
-    expect((await provider.notify(told)).body).toEqual(body);
+    expect((await provider.notify(notification)).body).toEqual(body);
     expect((await checkBooks(test.db)).findings).toEqual([]);
   });
 
@@ -162,7 +166,7 @@ describe('an excluded person', () => {
     await test.rest.post('/responsiblegaming/self-exclude/30', {}, lenient.as);
 
     expect(await depositCode(other)).toBe('AccountUnderReview');
-    // An account from before there were reviews is held from its next sign-in on.
+    // An account from before reviews existed is held from its next sign-in on.
     await test.db.deleteFrom('person_reviews').execute();
     const { status, body: entered } = await test.signIn(other.email);
     expect(status).toBe(200);
@@ -192,11 +196,11 @@ describe('an excluded person', () => {
 
   it('RG-05.recognized is recognized after an erasure by digests alone', async () => {
     const { player, BirthDate } = await excluded({ FirstName: 'Åsa', LastName: 'Berg-Holmqvist' });
-    await hands.erase(player);
+    await helpers.erase(player);
     const signUp = (changes: object) =>
       test.rest.post('/player/signup/v2', registration({ BirthDate, ...changes }));
 
-    expect(await hands.tablesWith('Holmqvist')).toEqual([]);
+    expect(await helpers.tablesWith('Holmqvist')).toEqual([]);
     const same = await signUp({ FirstName: 'Aasa Maria', LastName: 'Holmqvist' });
     expect(same.body.Code).toBe('PlayerSelfBlocked');
     const like = await test.newPlayer({ BirthDate, FirstName: 'Eva', LastName: 'Berg' });

@@ -12,13 +12,13 @@ type Fields = Readonly<Record<string, unknown>>;
 type Outcome = 'refused' | 'reviewed' | 'free';
 
 let days = 0;
-/** A birth date that no other person of these tests has. */
+/** Returns a birth date that no other person of these tests has. */
 function birthDate(): string {
   days += 1;
   return new Date(Date.UTC(1960, 0, days)).toISOString().slice(0, 10);
 }
 
-/** An excluded player. Returns how a second person born on the same day fares. */
+/** Creates an excluded player. Returns a function that signs up a second person born on the same day. */
 async function excluded(person: Fields) {
   const BirthDate = birthDate();
   const player = await test.newPlayer({ BirthDate, ...person });
@@ -32,7 +32,7 @@ async function excluded(person: Fields) {
   };
 }
 
-/** Contacts and an address that nobody else has. */
+/** Returns contact data and an address that nobody else has. */
 function FRESH(): Fields {
   const { Email, MobilePhoneNumber, Address1 } = registration();
   return { Email, MobilePhoneNumber, Address1 };
@@ -60,9 +60,9 @@ const REVIEW = {
   Zip: 'MST 1011',
 };
 
-/** Another spelling of REVIEW's owner, and what becomes of it. */
+/** Other spellings of REVIEW's owner, with the expected outcome. */
 const SPELLINGS: readonly (readonly [string, Outcome, Fields])[] = [
-  // The twelve of the finding.
+  // The twelve spellings of the review's finding.
   ['the exact name', 'refused', {}],
   ['"ø" as "o"', 'refused', { FirstName: 'Soren Æskil', LastName: 'Orsted-Weiß' }],
   ['"ø" as "oe"', 'refused', { FirstName: 'Soeren Æskil', LastName: 'Oersted-Weiß' }],
@@ -75,7 +75,7 @@ const SPELLINGS: readonly (readonly [string, Outcome, Fields])[] = [
   ['the first half of the double surname', 'refused', { LastName: 'Ørsted' }],
   ['the second half of the double surname', 'refused', { LastName: 'Weiß' }],
   ['the address with another first name', 'reviewed', { FirstName: 'Niels', ...place() }],
-  // More.
+  // Further spellings.
   ['capitals', 'refused', { FirstName: 'SØREN ÆSKIL', LastName: 'ØRSTED-WEISS' }],
   ['a blank in place of the hyphen', 'refused', { LastName: 'Ørsted Weiß' }],
   ['no blank and no hyphen', 'refused', { FirstName: 'SørenÆskil', LastName: 'ØrstedWeiß' }],
@@ -153,7 +153,7 @@ describe('a sign-up of an excluded person', () => {
 
 const SAME_DAY = { FirstName: 'Karin', LastName: 'Lindholm', Address1: '9 Kyrkogatan', Zip: '111 22' };
 
-/** Other people than Karin Lindholm, who is excluded. */
+/** Other persons than Karin Lindholm, who is excluded. */
 const OTHERS: readonly (readonly [string, Outcome, Fields])[] = [
   ['a namesake born on another day', 'free', { BirthDate: '1971-07-07' }],
   ['a parent of the name at the address', 'free', { BirthDate: '1944-02-02', ...home() }],

@@ -1,8 +1,8 @@
 import type { InputOf, signUp } from '@playerdesk/contract';
 
-/** What a visitor sends to register, in the contract's names. */
+/** The registration that a visitor sends, with the names of the contract. */
 export type Registration = Omit<InputOf<typeof signUp>, 'annualActivityFrom' | 'annualActivityTo'> & {
-  /** Absent where the way in does not ask. */
+  /** Absent where the sign-up method does not ask. */
   readonly annualActivityFrom?: number;
   readonly annualActivityTo?: number;
 };

@@ -126,7 +126,7 @@ describe('age', () => {
   it('SU-14.time-zone past midnight in Malta a birthday counts there and not yet in Britain', async () => {
     const now = Date.now();
     const { hour, minute } = hourIn(now, 'Europe/Malta');
-    // Half past midnight in Malta is half past eleven of the day before in London, summer and winter.
+    // 00:30 in Malta is 23:30 of the previous day in London, in summer and winter.
     await platform.advance(((24 - hour) * 60 - minute + 30) * 60);
     const { body } = await platform.backstage.get('/clock');
     const malta = dayInZone(body.now, 'Europe/Malta');

@@ -24,26 +24,26 @@ type Rule = (fields: Fields, rule: JurisdictionRule | null, clock: Clock) => str
 
 const GENDERS = ['male', 'female', 'other'];
 
-/** What is wrong with each field of a registration; the contract's own field rules, once more on this side. */
+/** The problems of each field of a registration. Repeats the contract's field rules on the server. */
 const RULES: Readonly<Record<string, Rule>> = {
-  email: (fields) => emailProblem(textOf(fields, 'email')),
+  email: (fields) => emailProblem(getText(fields, 'email')),
   password: (fields, rule) =>
     rule && !rule.usesPassword
       ? null
-      : passwordProblem(textOf(fields, 'password'), textOf(fields, 'email'), documentedPasswordPolicy),
+      : passwordProblem(getText(fields, 'password'), getText(fields, 'email'), documentedPasswordPolicy),
   dateOfBirth: (fields, rule, clock) =>
     rule &&
-    birthDateProblem(textOf(fields, 'dateOfBirth'), dayInZone(clock.now(), rule.timeZone), rule.adultAge),
-  firstName: (fields) => nameProblem(textOf(fields, 'firstName')),
-  lastName: (fields) => nameProblem(textOf(fields, 'lastName')),
-  address: (fields) => addressProblem('address', textOf(fields, 'address')),
-  city: (fields) => addressProblem('city', textOf(fields, 'city')),
-  zip: (fields) => addressProblem('zip', textOf(fields, 'zip')),
+    birthDateProblem(getText(fields, 'dateOfBirth'), dayInZone(clock.now(), rule.timeZone), rule.adultAge),
+  firstName: (fields) => nameProblem(getText(fields, 'firstName')),
+  lastName: (fields) => nameProblem(getText(fields, 'lastName')),
+  address: (fields) => addressProblem('address', getText(fields, 'address')),
+  city: (fields) => addressProblem('city', getText(fields, 'city')),
+  zip: (fields) => addressProblem('zip', getText(fields, 'zip')),
   region: (fields) =>
-    textOf(fields, 'region') === '' ? null : addressProblem('city', textOf(fields, 'region')),
-  phone: (fields) => phoneNumberProblem(textOf(fields, 'phone'), textOf(fields, 'country')),
-  language: (fields) => (LANGUAGES.includes(textOf(fields, 'language')) ? null : 'unknown'),
-  currency: (fields) => (isCurrency(textOf(fields, 'currency')) ? null : 'unknown'),
+    getText(fields, 'region') === '' ? null : addressProblem('city', getText(fields, 'region')),
+  phone: (fields) => phoneNumberProblem(getText(fields, 'phone'), getText(fields, 'country')),
+  language: (fields) => (LANGUAGES.includes(getText(fields, 'language')) ? null : 'unknown'),
+  currency: (fields) => (isCurrency(getText(fields, 'currency')) ? null : 'unknown'),
   jurisdiction: (_fields, rule) => (rule ? null : 'unknown'),
   gender: ({ gender }) =>
     gender === undefined || gender === '' || GENDERS.includes(String(gender)) ? null : 'unknown',
@@ -56,10 +56,10 @@ const RULES: Readonly<Record<string, Rule>> = {
     Array.isArray(limits) && !areLimits(limits, currency) ? 'invalid' : null,
 };
 
-/** Without a question for the annual activity. */
+/** Omits the question about annual activity. */
 const SHORT_RULES: Readonly<Record<string, Rule>> = { ...RULES, annualActivityFrom: () => null };
 
-/** Likewise, and with a question for the gender. */
+/** Omits the question about annual activity and adds the one about gender. */
 const TOKEN_RULES: Readonly<Record<string, Rule>> = {
   ...SHORT_RULES,
   gender: ({ gender }) => (GENDERS.includes(String(gender)) ? null : 'required'),
@@ -67,16 +67,18 @@ const TOKEN_RULES: Readonly<Record<string, Rule>> = {
 
 const RULES_OF = { form: RULES, short: SHORT_RULES, token: TOKEN_RULES } as const;
 
-/** How a registration came: with every field, with those of the websocket, or with a token that carries the person. */
+/**
+ * The kind of a registration: complete, with the fields of the WebSocket, or with a token that identifies the person.
+ */
 export type RegistrationKind = keyof typeof RULES_OF;
 
-/** Everything wrong with a registration by field: all of it, so that no one has to try twice. */
+/** Returns every problem of a registration by field, so that one attempt reports all of them. */
 export function registrationProblems(
   fields: Fields,
   clock: Clock,
   kind: RegistrationKind = 'form',
 ): FieldProblems {
-  const rule = jurisdictionRule(textOf(fields, 'jurisdiction'));
+  const rule = jurisdictionRule(getText(fields, 'jurisdiction'));
   const found = Object.entries(RULES_OF[kind]).map(
     ([field, find]) => [field, find(fields, rule, clock)] as const,
   );
@@ -88,16 +90,16 @@ export function registrationProblems(
 
 function limitFields(fields: Fields) {
   const limits = Array.isArray(fields.limits) ? fields.limits : [];
-  return { limits, currency: textOf(fields, 'currency'), dateOfBirth: textOf(fields, 'dateOfBirth') };
+  return { limits, currency: getText(fields, 'currency'), dateOfBirth: getText(fields, 'dateOfBirth') };
 }
 
-function textOf(fields: Fields, field: string): string {
+function getText(fields: Fields, field: string): string {
   const value = fields[field];
   return typeof value === 'string' ? value : '';
 }
 
 function isOfferedBand(fields: Fields): boolean {
-  return annualActivityBands(textOf(fields, 'currency')).some(
+  return annualActivityBands(getText(fields, 'currency')).some(
     ({ from, to }) => from === fields.annualActivityFrom && to === fields.annualActivityTo,
   );
 }
@@ -107,7 +109,7 @@ function areMarketingKinds(kinds: readonly unknown[], rule: JurisdictionRule | n
   return kinds.every((kind) => isMarketingKind(kind, byProduct));
 }
 
-/** One limit for each type and period, in the account's currency. */
+/** Returns whether there is at most one limit per type and period, all in the account's currency. */
 function areLimits(limits: readonly unknown[], currency: unknown): boolean {
   const entries = limits as readonly Partial<SignUpLimit>[];
   const names = new Set(entries.map((limit) => `${limit?.type} ${limit?.period}`));

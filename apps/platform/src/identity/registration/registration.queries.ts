@@ -1,10 +1,10 @@
 import { normalizeEmail } from '@playerdesk/contract';
 import { typesOfKind } from '../../engagement/index.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
-import { doubleKey } from './doubles.queries.ts';
+import { duplicateKey } from './duplicates.queries.ts';
 import type { Registration } from './registration-input.ts';
 
-export async function emailTaken(db: Db, emailKey: string): Promise<boolean> {
+export async function isEmailTaken(db: Db, emailKey: string): Promise<boolean> {
   const row = await db
     .selectFrom('persons')
     .select('player_id')
@@ -13,7 +13,7 @@ export async function emailTaken(db: Db, emailKey: string): Promise<boolean> {
   return row !== undefined;
 }
 
-export async function phoneTaken(db: Db, phone: string): Promise<boolean> {
+export async function isPhoneTaken(db: Db, phone: string): Promise<boolean> {
   const row = await db
     .selectFrom('persons')
     .select('player_id')
@@ -77,7 +77,7 @@ export async function insertPerson(
       nationality: input.nationality || null,
       gender: input.gender || null,
       phone_verified_at: phoneVerifiedAt,
-      double_key: doubleKey(input),
+      double_key: duplicateKey(input),
     })
     .execute();
 }
@@ -90,7 +90,8 @@ export async function insertCredentials(tx: Tx, playerId: string, hash: string, 
 }
 
 /**
- * The terms, and each ticked kind of marketing that is no subscription, with the text's version, time and channel.
+ * Stores the consent to the terms and to each selected kind of marketing that is not a subscription. A consent has the
+ * version of its text, a time and a channel.
  */
 export async function insertConsents(
   tx: Tx,

@@ -20,7 +20,7 @@ async function storedPlayer(userId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** What a player agreed to get, as the append-only records have it. */
+/** Returns a player's consents from the append-only records. */
 const consentsOf = (playerId: string) =>
   platform.db
     .selectFrom('consent_records')
@@ -81,10 +81,10 @@ describe('a registration with every field', () => {
       .select(['kind', 'text_version', 'channel', 'given_at as at'])
       .where('player_id', '=', body.UserId)
       .execute();
-    const news = await consentsOf(body.UserId);
+    const consents = await consentsOf(body.UserId);
     expect(terms.map(({ kind }) => kind)).toEqual(['terms']);
-    expect(news.map(({ kind }) => kind)).toEqual(['BonusEmails', 'BonusSMSs', 'NewsEmails', 'NewsSMSs']);
-    for (const consent of [...terms, ...news]) {
+    expect(consents.map(({ kind }) => kind)).toEqual(['BonusEmails', 'BonusSMSs', 'NewsEmails', 'NewsSMSs']);
+    for (const consent of [...terms, ...consents]) {
       expect(consent).toMatchObject({ text_version: '2026-11-01', channel: 'sign-up' });
       expect(consent.at.getTime()).toBeGreaterThanOrEqual(before.now);
       expect(consent.at.getTime()).toBeLessThan(before.now + 60_000);

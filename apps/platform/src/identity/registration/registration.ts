@@ -13,26 +13,26 @@ import type { Secret } from '../../infrastructure/secret/secret.ts';
 import type { Call, Effect } from '../../operations/call/call.ts';
 import type { LimitChoices, Limits, SafetyInformation } from '../../responsible-gambling/index.ts';
 import type { ActivationCodes } from '../activation/activation-codes.ts';
-import { personKeyOf } from '../eid/identity.ts';
+import { getPersonKey } from '../eid/identity.ts';
+import type { Applicant } from '../exclusion-register/applicant.ts';
+import type { ExclusionRegister } from '../exclusion-register/exclusion-register.ts';
 import type { OneTimeCodes } from '../one-time-code/one-time-codes.ts';
 import type { Passwords } from '../password/passwords.ts';
-import { type Doubt, openReviews, refuseExcluded } from '../person-reviews/person-reviews.ts';
-import type { Applicant } from '../register/applicant.ts';
-import type { ExclusionRegister } from '../register/exclusion-register.ts';
-import { type Resident, refuseSecondAccount } from './doubles.queries.ts';
-import { type MarketRules, refuseOutsiders } from './market-rules.ts';
+import { openReviews, type PossibleMatch, refuseExcluded } from '../person-reviews/person-reviews.ts';
+import { type Resident, refuseSecondAccount } from './duplicates.queries.ts';
+import { assertMarketAllowed, type MarketRules } from './market-rules.ts';
 import {
-  emailTaken,
   insertConsents,
   insertCredentials,
   insertPerson,
   insertPlayer,
-  phoneTaken,
+  isEmailTaken,
+  isPhoneTaken,
 } from './registration.queries.ts';
 import type { Registration } from './registration-input.ts';
 
 export interface RegistrationService {
-  /** Registers whose fields are sound. `personNumber` is what an e-ID or a token told beside them. */
+  /** Registers with validated fields. `personNumber` comes from an e-ID or a token. */
   register(input: Registration, call: Call, personNumber?: string): Promise<Effect<{ userId: string }>>;
   checkEmail(input: { email: string }, call: Call): Promise<object>;
   checkUsername(input: { username: string }, call: Call): Promise<object>;
@@ -48,7 +48,7 @@ interface Deps {
   readonly audit: Audit;
   readonly markets: MarketRules;
   readonly termsVersion: string;
-  /** Whether new players must verify their e-mail address. */
+  /** Whether new players must verify their email address. */
   readonly activation: boolean;
   readonly oneTimeCodes: Pick<OneTimeCodes, 'verifiedAt'>;
   readonly exclusions: ExclusionRegister;
@@ -56,7 +56,7 @@ interface Deps {
   readonly limits: Pick<Limits, 'begin'>;
   readonly limitChoices: Pick<LimitChoices, 'begin'>;
   readonly safetyInformation: Pick<SafetyInformation, 'begin'>;
-  readonly inbox: Pick<Inbox, 'note'>;
+  readonly inbox: Pick<Inbox, 'sendAutomatic'>;
   readonly subscriptions: Pick<Subscriptions, 'offered' | 'choose'>;
   /** Whether a second account of the same person is refused or reviewed. */
   readonly refuseDuplicates: boolean;
@@ -66,60 +66,60 @@ export function createRegistration(deps: Deps): RegistrationService {
   const { db, limiter, passwords, termsVersion } = deps;
   return {
     register: async (input, call, personNumber) => {
-      refuseOutsiders(input, call.visitorCountry, deps.markets);
+      assertMarketAllowed(input, call.visitorCountry, deps.markets);
       if (input.termsVersion !== termsVersion) {
         throw new Refusal('ValidationError', { fields: { termsVersion: 'not the version in force' } });
       }
       await limiter.count('signUpPerAddress', call.address);
       await refuseTaken(db, input);
-      const applicant = applicantOf(deps, input, personNumber);
-      const doubts = await refuseExcluded(deps.exclusions, applicant);
+      const applicant = toApplicant(deps, input, personNumber);
+      const possibleMatches = await refuseExcluded(deps.exclusions, applicant);
       const usesPassword = jurisdictionRule(input.jurisdiction)?.usesPassword ?? true;
-      // A person whom an e-ID identified needs none.
+      // A person identified by an e-ID needs no password.
       const passwordHash =
         usesPassword && input.password !== '' ? await passwords.hash(input.password) : null;
       return async (tx) => ({
-        userId: await insertAll(tx, deps, { input, applicant, doubts, passwordHash }, call),
+        userId: await insertAll(tx, deps, { input, applicant, possibleMatches, passwordHash }, call),
       });
     },
     checkEmail: async ({ email }, call) => {
       await limiter.count('lookUpPerAddress', call.address);
-      if (await emailTaken(db, normalizeEmail(email))) throw new Refusal('PlayerExists');
+      if (await isEmailTaken(db, normalizeEmail(email))) throw new Refusal('PlayerExists');
       return {};
     },
-    // A player's user name is their e-mail address.
+    // A player's user name is their email address.
     checkUsername: async ({ username }, call) => {
       await limiter.count('lookUpPerAddress', call.address);
-      if (await emailTaken(db, normalizeEmail(username))) throw new Refusal('PlayerExists');
+      if (await isEmailTaken(db, normalizeEmail(username))) throw new Refusal('PlayerExists');
       return {};
     },
     checkPhone: async ({ phone }, call) => {
       await limiter.count('lookUpPerAddress', call.address);
-      if (await phoneTaken(db, phone)) throw new Refusal('PlayerExists');
+      if (await isPhoneTaken(db, phone)) throw new Refusal('PlayerExists');
       return {};
     },
   };
 }
 
-/** Saves hashing a password for nothing. What happens between here and the insert, the constraints decide. */
+/** Avoids hashing a password in vain. Between this check and the insert, the unique constraints decide. */
 async function refuseTaken(db: Db, { email, phone }: Registration): Promise<void> {
-  if (await emailTaken(db, normalizeEmail(email))) throw new Refusal('PlayerExists');
-  if (await phoneTaken(db, phone)) throw new Refusal('PhoneExists');
+  if (await isEmailTaken(db, normalizeEmail(email))) throw new Refusal('PlayerExists');
+  if (await isPhoneTaken(db, phone)) throw new Refusal('PhoneExists');
 }
 
-/** A registration that nothing refuses. */
+/** A registration that passed every check. */
 interface Admitted {
   readonly input: Registration;
   readonly applicant: Applicant & Resident;
-  /** Why staff have to look at who this is. */
-  readonly doubts: readonly Doubt[];
+  /** Why staff have to review the person's identity. */
+  readonly possibleMatches: readonly PossibleMatch[];
   readonly passwordHash: string | null;
 }
 
 async function insertAll(
   tx: Tx,
   deps: Deps,
-  { input, applicant, doubts, passwordHash }: Admitted,
+  { input, applicant, possibleMatches, passwordHash }: Admitted,
   { requestId, mailedPage }: Call,
 ): Promise<string> {
   const playerId = randomUUID();
@@ -152,8 +152,13 @@ async function insertAll(
   if (declinesLimits(input)) await deps.limitChoices.begin(tx, player, requestId);
   if (input.safetyInformationRead) await deps.safetyInformation.begin(tx, player, requestId);
   if (deps.activation) await deps.codes.send(tx, activatable(playerId, input), mailedPage);
-  else await deps.inbox.note(tx, playerId, WELCOME);
-  await openReviews(tx, deps.audit, { playerId, doubts: [...doubts, ...second], now, requestId });
+  else await deps.inbox.sendAutomatic(tx, playerId, WELCOME);
+  await openReviews(tx, deps.audit, {
+    playerId,
+    possibleMatches: [...possibleMatches, ...second],
+    now,
+    requestId,
+  });
   return playerId;
 }
 
@@ -174,7 +179,7 @@ async function insertOrRefuse(
   }
 }
 
-function applicantOf({ secret }: Deps, input: Registration, nationalId?: string) {
+function toApplicant({ secret }: Deps, input: Registration, nationalId?: string) {
   const { firstName, lastName, dateOfBirth, address, zip, country, phone, email } = input;
   return {
     firstName,
@@ -185,7 +190,7 @@ function applicantOf({ secret }: Deps, input: Registration, nationalId?: string)
     country,
     phone,
     email,
-    ...(nationalId && { personNumber: nationalId, personKey: personKeyOf(secret, { country, nationalId }) }),
+    ...(nationalId && { personNumber: nationalId, personKey: getPersonKey(secret, { country, nationalId }) }),
   };
 }
 
@@ -193,14 +198,15 @@ function activatable(id: string, { email, firstName, language }: Registration) {
   return { id, email: email.trim(), first_name: firstName.trim(), language };
 }
 
-/** Whether the player chose to have no deposit limit. A limit that comes with it says otherwise. */
+/** Returns whether the player declined a deposit limit. A limit in the same registration takes precedence. */
 function declinesLimits({ declinesDepositLimits = false, limits }: Registration): boolean {
   return declinesDepositLimits && !limits.some(({ type }) => type === 'deposit');
 }
 
 /**
- * What was not ticked was not asked about: nothing is said of it. Nor of what the market does not offer: one tick for all products is no
- * consent where it asks by product.
+ * Returns the marketing choices of a registration. An unselected kind was possibly never offered, so it is not
+ * recorded. Neither is a kind that the market does not offer: one consent for all products is void where it asks by
+ * product.
  */
 function chosenAtSignUp(
   { optIns }: Registration,

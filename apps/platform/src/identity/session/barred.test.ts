@@ -19,8 +19,8 @@ async function newPlayer(changes: Record<string, unknown> = {}) {
 }
 type Player = Awaited<ReturnType<typeof newPlayer>>;
 
-/** Both ways in that need no e-ID, as status and code. */
-async function waysIn({ email, mobile, phone }: Player) {
+/** Signs in with both methods that need no e-ID. Returns status and code. */
+async function signInBoth({ email, mobile, phone }: Player) {
   const password = await platform.signIn(email);
   await platform.rest.get(`/player/request-otp?jurisdiction=MGA&countryCode=%2B356&mobile=${mobile}`);
   const { body: outbox } = await platform.backstage.get(`/outbox?to=${encodeURIComponent(phone)}`);
@@ -54,12 +54,12 @@ describe('a player who is barred', () => {
       for (const [state, code] of states) {
         const player = await newPlayer();
         await setState(player, state, MINUTES);
-        expect(await waysIn(player), state).toEqual(both([403, code]));
+        expect(await signInBoth(player), state).toEqual(both([403, code]));
         expect((await platform.rest.get('/player/user-info', player.as)).status).toBe(401);
         await platform.advance(MINUTES * 60 - 30);
         expect((await platform.signIn(player.email)).body.Code, state).toBe(code);
         await platform.advance(31);
-        expect(await waysIn(player), state).toEqual(OPEN);
+        expect(await signInBoth(player), state).toEqual(OPEN);
       }
     });
   }
@@ -68,9 +68,9 @@ describe('a player who is barred', () => {
     const player = await newPlayer();
     await setState(player, 'blocked', null);
     await platform.advance(400 * 24 * 3600);
-    expect(await waysIn(player)).toEqual(both([403, 'PlayerBlocked']));
+    expect(await signInBoth(player)).toEqual(both([403, 'PlayerBlocked']));
     await setState(player, 'active', null);
-    expect(await waysIn(player)).toEqual(OPEN);
+    expect(await signInBoth(player)).toEqual(OPEN);
   });
 
   it('is not told of it with a wrong password', async () => {
@@ -91,16 +91,16 @@ describe('a person on the national register', () => {
   it('SI-13.register-sign-in SI-13.register-sign-up cannot sign in nor sign up, however the name is written, until it lapses', async () => {
     const player = await newPlayer(fields);
     const namesake = await newPlayer({ ...fields, BirthDate: '1983-03-01' });
-    expect(await waysIn(player)).toEqual(OPEN);
+    expect(await signInBoth(player)).toEqual(OPEN);
     await exclude({ days: 30 });
     const refused = both([403, 'SpelPausValidationError']);
-    expect(await waysIn(player)).toEqual(refused);
+    expect(await signInBoth(player)).toEqual(refused);
     const signUp = () => platform.rest.post('/player/signup/v2', registration(fields));
     const again = await signUp();
     expect([again.status, again.body.Code]).toEqual([403, 'SpelPausValidationError']);
-    expect(await waysIn(namesake)).toEqual(OPEN);
+    expect(await signInBoth(namesake)).toEqual(OPEN);
     await platform.advance(30 * 24 * 3600 + 1);
-    expect(await waysIn(player)).toEqual(OPEN);
+    expect(await signInBoth(player)).toEqual(OPEN);
     expect((await signUp()).status).toBe(200);
   });
 

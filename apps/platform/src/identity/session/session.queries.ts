@@ -2,7 +2,7 @@ import type { ExpressionBuilder, Insertable } from 'kysely';
 import type { SessionsTable } from '../../infrastructure/database/tables/session.ts';
 import type { Db, Tables, Tx } from '../../infrastructure/database/tables.ts';
 
-/** Marks a living session of a player in good standing as used, and returns whose it is. */
+/** Marks an active session of an active player as used, and returns its player. */
 export function touchSession(
   db: Db,
   idHash: string,
@@ -27,8 +27,8 @@ export async function insertSession(tx: Tx, row: Insertable<SessionsTable>): Pro
   await tx.insertInto('sessions').values(row).execute();
 }
 
-/** Forgets from where a player's sessions were opened that are over, but of the last of them: the player is told of that one. */
-export async function forgetOlderAddresses(
+/** Deletes the addresses of a player's ended sessions, except the last one, which the player is shown. */
+export async function deleteOlderAddresses(
   tx: Tx,
   playerId: string,
   now: Date,
@@ -57,8 +57,8 @@ export async function forgetOlderAddresses(
     .execute();
 }
 
-/** Forgets from where sessions were opened that were last used before an instant. */
-export async function forgetOldAddresses(db: Db, before: Date): Promise<void> {
+/** Deletes the addresses of sessions that were last used before an instant. */
+export async function deleteOldAddresses(db: Db, before: Date): Promise<void> {
   await db
     .updateTable('sessions')
     .set({ address: null })
@@ -67,7 +67,7 @@ export async function forgetOldAddresses(db: Db, before: Date): Promise<void> {
     .execute();
 }
 
-/** Ends a session and tells whose it was; nothing when it had ended before. */
+/** Ends a session and returns its player. Returns undefined when it had ended before. */
 export function endSession(
   tx: Tx,
   idHash: string,
@@ -83,7 +83,7 @@ export function endSession(
     .executeTakeFirst();
 }
 
-export async function endSessionsOf(
+export async function endPlayerSessions(
   tx: Tx,
   playerId: string,
   keptIdHash: string | null,
@@ -99,7 +99,7 @@ export async function endSessionsOf(
     .execute();
 }
 
-/** Brings forward the end of a player's sessions that would outlast an instant. */
+/** Shortens a player's sessions that would outlast an instant. */
 export async function shortenSessions(tx: Tx, playerId: string, at: Date): Promise<void> {
   await tx
     .updateTable('sessions')
@@ -110,7 +110,7 @@ export async function shortenSessions(tx: Tx, playerId: string, at: Date): Promi
     .execute();
 }
 
-export interface StandingRow {
+export interface SessionStatusRow {
   readonly id_hash: string;
   readonly player_id: string;
   readonly seen_at: Date;
@@ -121,8 +121,8 @@ export interface StandingRow {
   readonly state_until: Date | null;
 }
 
-/** Sessions as they stand. Looking does not count as use. */
-export function standingRows(db: Db, idHashes: readonly string[]): Promise<StandingRow[]> {
+/** Returns the status rows of sessions. Reading does not count as use. */
+export function findSessionStatusRows(db: Db, idHashes: readonly string[]): Promise<SessionStatusRow[]> {
   return db
     .selectFrom('sessions')
     .innerJoin('players', 'players.id', 'sessions.player_id')
@@ -140,7 +140,7 @@ export function standingRows(db: Db, idHashes: readonly string[]): Promise<Stand
     .execute();
 }
 
-/** What a living session's player has still to do. */
+/** Returns the open duties of an active session's player. */
 export function playerDuties(
   db: Db,
   playerId: string,

@@ -11,42 +11,46 @@ import {
   type SessionEnder,
 } from '../../operations/session-lifetime.ts';
 import {
+  deleteOlderAddresses,
+  endPlayerSessions,
   endSession,
-  endSessionsOf,
-  forgetOlderAddresses,
   insertSession,
   shortenSessions,
   touchSession,
 } from './session.queries.ts';
 
-/** The account may have been in other hands: visits to the cashier, which need no session, end too. */
-const ENDS_VISITS: ReadonlySet<SessionEnd> = new Set(['password-change', 'password-reset', 'operator']);
+/** The account may have been compromised, so cashier sessions, which need no session, end too. */
+const ENDS_CASHIER_SESSIONS: ReadonlySet<SessionEnd> = new Set([
+  'password-change',
+  'password-reset',
+  'operator',
+]);
 
 /** A session to open. */
 export interface NewSession {
   readonly device: string;
   readonly address: string;
-  /** When it ends at the latest; null: after its longest time. */
+  /** When it ends at the latest. Null: after its maximum lifetime. */
   readonly until: Date | null;
   readonly isRestricted: boolean;
 }
 
 export interface SessionService extends SessionEnder {
-  /** The living session of a token, or null. Being asked for keeps it from idling out. */
+  /** Returns the active session of a token, or null. The lookup postpones the idle timeout. */
   find(token: string): Promise<ActiveSession | null>;
-  /** Opens a session, until an instant at most, and returns its token, which is kept nowhere. */
+  /** Opens a session that ends at `until` at the latest. Returns its token, which is not stored. */
   open(tx: Tx, playerId: string, session: NewSession): Promise<string>;
-  /** Ends one session, and the visits to the cashier that were opened in it. */
+  /** Ends one session, and the cashier sessions opened in it. */
   end(tx: Tx, idHash: string, by: SessionEnd): Promise<void>;
-  /** Ends all sessions of a player but one, as `endAll` does. */
-  endOthers(tx: Tx, kept: ActiveSession, by: SessionEnd): Promise<void>;
+  /** Ends all sessions of a player except one, as `endAll` does. */
+  endOthers(tx: Tx, stored: ActiveSession, by: SessionEnd): Promise<void>;
 }
 
-/** Ends visits to the cashier, which outlive their session unless they are ended with it. */
-export interface CashierVisits {
-  /** Ends the open visits of a player. */
+/** Ends cashier sessions, which otherwise outlive the session they were opened in. */
+export interface CashierSessionEnder {
+  /** Ends the open cashier sessions of a player. */
   endAll(tx: Tx, playerId: string, now: Date): Promise<void>;
-  /** Ends the open visits that began in one session. */
+  /** Ends the open cashier sessions that were opened in one session. */
   endIn(tx: Tx, sessionHash: string, now: Date): Promise<void>;
 }
 
@@ -54,20 +58,20 @@ interface SessionDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly pushes: Pushes;
-  readonly visits: CashierVisits;
+  readonly cashierSessions: CashierSessionEnder;
 }
 
 /**
- * A session ends 30 minutes after its last use and 12 hours after its first, by the platform's clock. What ends it earlier
- * is told to the player's open sockets.
+ * Creates sessions that end 30 minutes after their last use and 12 hours after their first, by the platform's clock.
+ * The player's open sockets are notified when one ends earlier.
  */
-export function createSessions({ db, clock, pushes, visits }: SessionDeps): SessionService {
+export function createSessions({ db, clock, pushes, cashierSessions }: SessionDeps): SessionService {
   const now = () => new Date(clock.now());
-  const tell = (tx: Tx, playerId: string) => pushes.put(tx, playerId, sessionStateChange);
-  const endAllBut = async (tx: Tx, playerId: string, kept: string | null, by: SessionEnd) => {
-    await endSessionsOf(tx, playerId, kept, now(), by);
-    if (ENDS_VISITS.has(by)) await visits.endAll(tx, playerId, now());
-    await tell(tx, playerId);
+  const pushSessionChange = (tx: Tx, playerId: string) => pushes.put(tx, playerId, sessionStateChange);
+  const endAllBut = async (tx: Tx, playerId: string, stored: string | null, by: SessionEnd) => {
+    await endPlayerSessions(tx, playerId, stored, now(), by);
+    if (ENDS_CASHIER_SESSIONS.has(by)) await cashierSessions.endAll(tx, playerId, now());
+    await pushSessionChange(tx, playerId);
   };
   return {
     find: async (token) => {
@@ -88,25 +92,25 @@ export function createSessions({ db, clock, pushes, visits }: SessionDeps): Sess
         address,
         restricted: isRestricted,
       });
-      await forgetOlderAddresses(tx, playerId, now(), after(clock, -IDLE_LIMIT));
+      await deleteOlderAddresses(tx, playerId, now(), after(clock, -IDLE_LIMIT));
       return token;
     },
     end: async (tx, idHash, by) => {
       const ended = await endSession(tx, idHash, now(), by);
       if (!ended) return;
-      await visits.endIn(tx, idHash, now());
-      await tell(tx, ended.player_id);
+      await cashierSessions.endIn(tx, idHash, now());
+      await pushSessionChange(tx, ended.player_id);
     },
     endBy: async (tx, playerId, at) => {
       await shortenSessions(tx, playerId, at);
-      await tell(tx, playerId);
+      await pushSessionChange(tx, playerId);
     },
     endAll: (tx, playerId, by) => endAllBut(tx, playerId, null, by),
     endOthers: (tx, { playerId, idHash }, by) => endAllBut(tx, playerId, idHash, by),
   };
 }
 
-/** What the database keeps of a token. Tokens are 256 random bits, so a plain digest cannot be guessed back. */
+/** Returns the stored digest of a token. Tokens are 256 random bits, so a plain digest cannot be reversed. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

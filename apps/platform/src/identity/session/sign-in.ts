@@ -3,11 +3,11 @@ import type { Audit } from '../../infrastructure/audit/audit.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
-import { type Call, type Effect, sessionOf } from '../../operations/call/call.ts';
-import { lockOwner } from '../../operations/lock-owner.ts';
+import { type Call, type Effect, requireSession } from '../../operations/call/call.ts';
+import { lockPlayer } from '../../operations/lock-player.ts';
 import type { Passwords } from '../password/passwords.ts';
-import { type EnteringPlayer, enteringPlayer, passwordHashOf } from './entry.queries.ts';
-import type { Entry } from './entry.ts';
+import { findSignInPlayer, getPasswordHash, type SignInPlayer } from './open-session.queries.ts';
+import type { SessionOpener } from './open-session.ts';
 import type { SessionService } from './session.ts';
 
 export interface SignInService {
@@ -21,7 +21,7 @@ interface Deps {
   readonly sessions: SessionService;
   readonly limiter: RateLimiter;
   readonly audit: Audit;
-  readonly entry: Entry;
+  readonly entry: SessionOpener;
 }
 
 export function createSignIn(deps: Deps): SignInService {
@@ -29,14 +29,14 @@ export function createSignIn(deps: Deps): SignInService {
   return {
     signIn: async (input, call) => {
       const player = await verified(deps, input, call);
-      await deps.entry.refuseBarred(player);
+      await deps.entry.assertMaySignIn(player);
       return async (tx) => {
         await refuseReplaced(tx, player);
         return deps.entry.open(tx, player, call, { method: 'password', device: input });
       };
     },
     signOut: async (_input, call) => {
-      const { idHash, playerId } = sessionOf(call);
+      const { idHash, playerId } = requireSession(call);
       return async (tx) => {
         await sessions.end(tx, idHash, 'sign-out');
         await audit.write(tx, {
@@ -51,24 +51,24 @@ export function createSignIn(deps: Deps): SignInService {
   };
 }
 
-/** The player whose password this is. An unknown player costs the same work and gets the same answer. */
+/** Verifies a password. An unknown player costs the same work and gets the same answer. */
 async function verified({ db, passwords, limiter }: Deps, input: InputOf<typeof signIn>, call: Call) {
   const emailKey = normalizeEmail(input.username);
   await limiter.count('signInPerAddress', call.address);
   await limiter.count('signInPerAccount', emailKey);
-  const player = await enteringPlayer(db, { emailKey });
-  const fits = await passwords.fits(input.password, player?.password_hash ?? null);
-  if (!player || !fits) throw new Refusal('IncorrectCredentials');
-  await limiter.forgive('signInPerAddress', call.address);
+  const player = await findSignInPlayer(db, { emailKey });
+  const isValid = await passwords.verify(input.password, player?.password_hash ?? null);
+  if (!player || !isValid) throw new Refusal('IncorrectCredentials');
+  await limiter.reset('signInPerAddress', call.address);
   await limiter.clear('signInPerAccount', emailKey);
   return player;
 }
 
 /**
- * Refuses a password that was replaced since it was verified. Who replaces one locks the player too: they end the session
- * that this sign-in opens, or it is not opened.
+ * Refuses a password that was replaced since it was verified. A password change locks the player too: either it ends
+ * the session that this sign-in opens, or this sign-in is refused.
  */
-async function refuseReplaced(tx: Tx, { id, password_hash }: EnteringPlayer): Promise<void> {
-  await lockOwner(tx, id);
-  if ((await passwordHashOf(tx, id)) !== password_hash) throw new Refusal('IncorrectCredentials');
+async function refuseReplaced(tx: Tx, { id, password_hash }: SignInPlayer): Promise<void> {
+  await lockPlayer(tx, id);
+  if ((await getPasswordHash(tx, id)) !== password_hash) throw new Refusal('IncorrectCredentials');
 }

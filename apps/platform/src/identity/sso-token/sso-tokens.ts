@@ -3,9 +3,9 @@ import { SignJWT } from 'jose';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import { type Clock, SECOND } from '../../infrastructure/clock/clock.ts';
 import { refuseProblems } from '../../infrastructure/refusal.ts';
-import { type Call, type Effect, sessionOf } from '../../operations/call/call.ts';
+import { type Call, type Effect, requireSession } from '../../operations/call/call.ts';
 
-/** Seconds a token is good for: long enough to follow a link, too short to keep. */
+/** Validity of a token in seconds: long enough to follow a link, too short to be worth keeping. */
 export const SSO_TOKEN_SECONDS = 60;
 const TYPE = /^[\w.-]{1,60}$/;
 
@@ -14,14 +14,14 @@ export interface SsoTokenService {
 }
 
 /**
- * Tokens with which another service of the operator knows the player: signed with HS256, `sub` the player's id,
- * `aud` the service. They carry nothing personal.
+ * Creates tokens that identify a player to another service of the operator: signed with HS256, `sub` the player's id,
+ * `aud` the service. They carry no personal data.
  */
 export function createSsoTokens(sharedSecret: string, clock: Clock, audit: Audit): SsoTokenService {
   const key = new TextEncoder().encode(sharedSecret);
   return {
     create: async ({ tokenType }, call) => {
-      const { playerId } = sessionOf(call);
+      const { playerId } = requireSession(call);
       if (!TYPE.test(tokenType)) refuseProblems({ tokenType: 'is not valid' });
       const now = Math.floor(clock.now() / SECOND);
       const token = await new SignJWT()

@@ -1,18 +1,18 @@
 import type { JurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import type { Language } from '../../infrastructure/reference-data/languages.ts';
-import { en } from './words/en.ts';
-import { fi } from './words/fi.ts';
-import { no } from './words/no.ts';
-import { pl } from './words/pl.ts';
-import { sv } from './words/sv.ts';
-import type { TermsWords } from './words/terms-words.ts';
-import { th } from './words/th.ts';
+import { en } from './texts/en.ts';
+import { fi } from './texts/fi.ts';
+import { no } from './texts/no.ts';
+import { pl } from './texts/pl.ts';
+import { sv } from './texts/sv.ts';
+import type { TermsText } from './texts/terms-text.ts';
+import { th } from './texts/th.ts';
 
-const WORDS: Readonly<Record<Language, TermsWords>> = { en, fi, no, pl, sv, th };
+const TEXTS: Readonly<Record<Language, TermsText>> = { en, fi, no, pl, sv, th };
 
-/** The terms as the content service holds them: html without scripts or styles. */
+/** Returns the terms in the form of the content service: HTML without scripts or styles. */
 export function termsDocument(language: Language, rule: JurisdictionRule): string {
-  const { title, sections } = WORDS[language];
+  const { title, sections } = TEXTS[language];
   const facts = { age: rule.adultAge, authority: rule.authority };
   const body = sections(facts).map(
     ({ heading, paragraphs }) =>

@@ -1,12 +1,12 @@
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import { jurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
-import { languageOf } from '../../infrastructure/reference-data/languages.ts';
+import { toLanguage } from '../../infrastructure/reference-data/languages.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
-import { type Call, type Effect, sessionOf } from '../../operations/call/call.ts';
+import { type Call, type Effect, requireSession } from '../../operations/call/call.ts';
 import { termsDocument } from './terms-document.ts';
 
-/** The terms in force. A new version makes every player accept again. */
+/** The current version of the terms. A new version makes every player accept again. */
 export const TERMS_VERSION = '2026-11-01';
 
 export interface TermsService {
@@ -19,10 +19,10 @@ export function createTerms(clock: Clock, audit: Audit): TermsService {
     get: async ({ language, jurisdiction }) => {
       const rule = jurisdictionRule(jurisdiction);
       if (!rule) throw new Refusal('ValidationError', { fields: { jurisdiction: 'unknown' } });
-      return { content: termsDocument(languageOf(language), rule), version: TERMS_VERSION };
+      return { content: termsDocument(toLanguage(language), rule), version: TERMS_VERSION };
     },
     accept: async ({ version }, call) => {
-      const { playerId } = sessionOf(call);
+      const { playerId } = requireSession(call);
       if (version !== TERMS_VERSION) {
         throw new Refusal('ValidationError', { fields: { version: 'not the version in force' } });
       }

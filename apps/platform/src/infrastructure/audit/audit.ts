@@ -2,7 +2,7 @@ import type { Clock } from '../clock/clock.ts';
 import type { Db } from '../database/tables.ts';
 import type { Secret } from '../secret/secret.ts';
 
-/** One line of the trace. It holds no personal data and no secret, so that it never has to be erased. */
+/** An entry of the audit trail. It contains no personal data and no secret, so it never has to be erased. */
 export interface AuditEntry {
   /** `player`, `backstage` or `platform`. */
   readonly actor: 'player' | 'backstage' | 'platform';
@@ -15,9 +15,9 @@ export interface AuditEntry {
 }
 
 export interface Audit {
-  /** Writes a line, in the transaction of what it tells of. */
+  /** Writes an entry, in the transaction of the event that it records. */
   write(db: Db, entry: AuditEntry): Promise<void>;
-  /** Stands for a personal value: the same value of the same player always reads the same. */
+  /** Returns a pseudonym of a personal value. The same value of the same player always has the same pseudonym. */
   mask(playerId: string, value: string): string;
 }
 

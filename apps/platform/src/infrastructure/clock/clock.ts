@@ -1,10 +1,10 @@
-/** The platform's time. Nothing on the platform asks another. */
+/** The platform's time. All platform code uses this clock. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
 }
 
-/** The instant `ms` milliseconds after the clock's present. */
+/** Returns the instant `ms` milliseconds after now. */
 export function after(clock: Clock, ms: number): Date {
   return new Date(clock.now() + ms);
 }

@@ -2,21 +2,24 @@ import type { Database } from '../database/database.ts';
 import { type Clock, SECOND } from './clock.ts';
 
 const CHANNEL = 'clock';
-/** How often the offset is read anyway, should an announcement be lost. */
+/** Poll interval for the offset, in case a notification is lost. */
 const POLL_MS = 5 * SECOND;
 
 export interface MovableClock extends Clock {
-  /** Moves the clock of every process forward and returns its new time. */
+  /** Advances the clock of every process and returns its new time. */
   advance(seconds: number): Promise<number>;
   close(): Promise<void>;
 }
 
-/** A clock whose offset from the wall lives in the database, moves forward only and is announced to all processes. */
+/**
+ * Opens a clock with an offset from the system time. The offset is stored in the database, only increases and is
+ * announced to all processes.
+ */
 export async function openMovableClock(database: Database, onError: (error: unknown) => void) {
   let offset = 0;
   const read = async () => {
     const row = await database.db.selectFrom('clock').select('offset_ms').executeTakeFirstOrThrow();
-    // Never backwards, whatever order two readings end in.
+    // Never decreases, whatever order two reads complete in.
     offset = Math.max(offset, Number(row.offset_ms));
   };
   const refresh = () => void read().catch(onError);

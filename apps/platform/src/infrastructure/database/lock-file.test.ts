@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** No process has this id: it is beyond what Linux hands out. */
+/** Beyond the maximum process id of Linux, so no process has it. */
 const DEAD = 4_194_305;
 
 describe('a data folder', () => {

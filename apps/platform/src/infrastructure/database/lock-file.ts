@@ -2,8 +2,8 @@ import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 
 import { join } from 'node:path';
 
 /**
- * Takes a folder for this process and returns how to give it back. Throws when a living process has it; the
- * lock of a dead one is taken over. PGlite itself would let two processes write one folder and ruin it.
+ * Locks a folder for this process and returns the function that unlocks it. Throws when a running process holds the
+ * lock; the lock of a dead process is taken over. PGlite itself would let two processes write and corrupt one folder.
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });
@@ -11,7 +11,7 @@ export function lockFolder(folder: string): () => void {
   const release = tryLock(path) ?? takeOverStale(path);
   if (release) return release;
   throw new Error(
-    `The data folder ${folder} is in use by process ${ownerOf(path) ?? 'unknown'}. Stop it, or set DATA_DIR to another folder.`,
+    `The data folder ${folder} is in use by process ${readOwner(path) ?? 'unknown'}. Stop it, or set DATA_DIR to another folder.`,
   );
 }
 
@@ -28,13 +28,13 @@ function tryLock(path: string): (() => void) | null {
 }
 
 function takeOverStale(path: string): (() => void) | null {
-  const owner = ownerOf(path);
+  const owner = readOwner(path);
   if (owner !== null && isAlive(owner)) return null;
   rmSync(path, { force: true });
   return tryLock(path);
 }
 
-function ownerOf(path: string): number | null {
+function readOwner(path: string): number | null {
   try {
     const pid = Number(readFileSync(path, 'utf8'));
     return Number.isInteger(pid) && pid > 0 ? pid : null;
@@ -48,7 +48,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Not ours to signal, yet alive.
+    // The process exists, but belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

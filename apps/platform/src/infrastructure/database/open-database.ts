@@ -5,14 +5,14 @@ import { migrateToLatest } from './migrate.ts';
 import { openPglite } from './pglite-database.ts';
 import { openPostgres } from './postgres-database.ts';
 
-export interface DatabasePlace {
+export interface DatabaseLocation {
   readonly databaseUrl: string | null;
   readonly dataDir: string;
   readonly template?: Blob;
 }
 
-/** Opens the configured database and brings it to the newest edition. */
-export async function openDatabase({ databaseUrl, dataDir, template }: DatabasePlace): Promise<Database> {
+/** Opens the configured database and migrates it to the latest schema. */
+export async function openDatabase({ databaseUrl, dataDir, template }: DatabaseLocation): Promise<Database> {
   const database = databaseUrl ? await openPostgres(databaseUrl) : await openPglite(dataDir, template);
   try {
     await migrateToLatest(database.db);
@@ -23,8 +23,11 @@ export async function openDatabase({ databaseUrl, dataDir, template }: DatabaseP
   }
 }
 
-/** Opens the configured database as it is, for a command that looks at it. Throws where there is none: it makes none. */
-export async function openDatabaseAsItIs({ databaseUrl, dataDir }: DatabasePlace): Promise<Database> {
+/** Opens the configured database without migrating it, for commands that read it. Throws when it does not exist. */
+export async function openDatabaseWithoutMigrating({
+  databaseUrl,
+  dataDir,
+}: DatabaseLocation): Promise<Database> {
   if (databaseUrl) return openPostgres(databaseUrl);
   if (!existsSync(join(dataDir, 'database'))) {
     throw new Error(`There is no database in ${resolve(dataDir)}. Set DATA_DIR as for the platform.`);

@@ -11,8 +11,8 @@ import { guardDialect, guardTransactions } from './transaction-guard.ts';
 const DATE_OID = 1082;
 
 /**
- * An embedded database. `folder` is locked while open; 'memory' keeps everything in memory. `template` is a dump
- * of a data folder to start from. Safe against a killed process, not against power loss: it never fsyncs.
+ * Opens an embedded database. `folder` is locked while open; 'memory' keeps all data in memory. `template` is a dump
+ * of a data folder to start from. Survives a killed process, but not a power loss: it never calls fsync.
  */
 export async function openPglite(folder: string, template?: Blob): Promise<Database> {
   const inMemory = folder === 'memory';
@@ -30,22 +30,23 @@ export async function openPglite(folder: string, template?: Blob): Promise<Datab
 }
 
 export function createPglite(options: PGliteOptions): Promise<PGlite> {
-  // A calendar day stays text: as a Date it would move with the time zone.
+  // A calendar day stays text: a Date would shift with the time zone.
   return PGlite.create({ ...options, parsers: { [DATE_OID]: (value: string) => value } });
 }
 
-/** What is asked of an embedded database. */
+/** The subset of PGlite that the platform uses. */
 export type Embedded = Pick<PGlite, 'query' | 'listen' | 'close'>;
 
-/** The platform's database over an embedded one, which closes with it. */
+/** Wraps an embedded database, and closes it. */
 export function pgliteDatabase(pglite: Embedded, closed: () => void): Database {
   const db = guardTransactions(new Kysely<Tables>({ dialect: guardDialect(pgliteDialect(pglite)) }));
   return {
     kind: 'pglite',
     db,
-    listen: async (channel, heard) => {
-      // What is said in a transaction arrives within it; what is done about it is not part of it.
-      const stop = await pglite.listen(channel, AsyncResource.bind(heard));
+    listen: async (channel, listener) => {
+      // A notification inside a transaction arrives within it. The listener's work must not run in that transaction's
+      // context.
+      const stop = await pglite.listen(channel, AsyncResource.bind(listener));
       return () => stop();
     },
     announce: (channel, payload, tx) => notify(tx ?? db, channel, payload),

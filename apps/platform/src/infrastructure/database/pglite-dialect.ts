@@ -9,7 +9,10 @@ import {
   PostgresQueryCompiler,
 } from 'kysely';
 
-/** Kysely over an embedded PGlite. It has one connection, handed to one user at a time in order of asking. */
+/**
+ * Creates a Kysely dialect for an embedded PGlite. Its only connection is lent to one user at a time, in order of
+ * request.
+ */
 export function pgliteDialect(pglite: Pick<PGlite, 'query' | 'close'>): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
@@ -31,7 +34,8 @@ function pgliteDriver(pglite: Pick<PGlite, 'query' | 'close'>): Driver {
   };
   let tail: Promise<void> = Promise.resolve();
   const releases: (() => void)[] = [];
-  const run = (words: string) => connection.executeQuery(CompiledQuery.raw(words)).then(() => undefined);
+  const run = (statement: string) =>
+    connection.executeQuery(CompiledQuery.raw(statement)).then(() => undefined);
   return {
     init: async () => {},
     destroy: () => pglite.close(),

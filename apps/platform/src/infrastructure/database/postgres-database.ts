@@ -11,7 +11,7 @@ const STATEMENT_TIMEOUT = 15_000;
 /** How long a call waits for a free connection before it fails. */
 const CONNECTION_TIMEOUT = 10_000;
 
-/** A PostgreSQL of version 15 or later by its connection string. */
+/** Opens PostgreSQL 15 or later by its connection string. */
 export async function openPostgres(url: string, poolSize = 10): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -23,8 +23,8 @@ export async function openPostgres(url: string, poolSize = 10): Promise<Database
     statement_timeout: STATEMENT_TIMEOUT,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT,
   });
-  // A connection may break at any time and emits `error`; without a listener that ends the process. The pool listens while
-  // a connection is idle and replaces it; in use, the query rejects and the caller answers for it.
+  // A connection can break at any time and emit `error`, which ends the process without a listener. The pool replaces
+  // an idle connection; on one in use the query rejects, and the caller handles that.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = guardTransactions(new Kysely<Tables>({ dialect: guardDialect(new PostgresDialect({ pool })) }));
@@ -32,7 +32,7 @@ export async function openPostgres(url: string, poolSize = 10): Promise<Database
   return {
     kind: 'postgres',
     db,
-    listen: (channel, heard) => listener.listen(channel, heard),
+    listen: (channel, onPayload) => listener.listen(channel, onPayload),
     announce: (channel, payload, tx) => notify(tx ?? db, channel, payload),
     close: async () => {
       await listener.close();
@@ -43,7 +43,7 @@ export async function openPostgres(url: string, poolSize = 10): Promise<Database
 
 function parserFor(oid: number, format?: 'text' | 'binary') {
   if (oid === OID.int8) return Number;
-  // A calendar day stays text: as a Date it would move with the time zone.
+  // A calendar day stays text: a Date would shift with the time zone.
   if (oid === OID.date) return (value: string) => value;
   return pg.types.getTypeParser(oid, format as 'text');
 }

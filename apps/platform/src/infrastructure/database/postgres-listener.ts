@@ -1,33 +1,33 @@
 import pg from 'pg';
 import type { Unlisten } from './database.ts';
 
-/** What the database calls its connection. */
+/** The application name of the connection in PostgreSQL. */
 export const LISTENER_NAME = 'playerdesk listener';
 const RETRY_MS = 500;
 
-export interface ListenerPatience {
-  /** How often the line is asked whether it lives: a network that fell silent breaks no connection. Milliseconds. */
+export interface ListenerTimeouts {
+  /** Milliseconds between liveness checks: a silent network failure closes no connection. */
   readonly askEvery: number;
   readonly answerWithin: number;
 }
-const PATIENCE: ListenerPatience = { askEvery: 15_000, answerWithin: 5_000 };
+const TIMEOUTS: ListenerTimeouts = { askEvery: 15_000, answerWithin: 5_000 };
 
 export interface PostgresListener {
-  listen(channel: string, heard: (payload: string) => void): Promise<Unlisten>;
+  listen(channel: string, listener: (payload: string) => void): Promise<Unlisten>;
   close(): Promise<void>;
 }
 
 /**
- * One connection that listens. When it breaks it comes back by itself, and every listener then hears an empty
- * payload: something may have been missed, so read again.
+ * Creates a dedicated connection for notifications. It reconnects by itself. Every listener then receives an empty
+ * payload, because notifications may have been missed: it should read again.
  */
-export function createPostgresListener(url: string, patience: ListenerPatience = PATIENCE): PostgresListener {
+export function createPostgresListener(url: string, patience: ListenerTimeouts = TIMEOUTS): PostgresListener {
   return new ReconnectingListener(url, patience);
 }
 
 class ReconnectingListener implements PostgresListener {
   readonly #url: string;
-  readonly #patience: ListenerPatience;
+  readonly #patience: ListenerTimeouts;
   readonly #channels = new Map<string, Set<(payload: string) => void>>();
   readonly #pulse: NodeJS.Timeout;
   #client: pg.Client | null = null;
@@ -35,19 +35,19 @@ class ReconnectingListener implements PostgresListener {
   #retry: NodeJS.Timeout | undefined;
   #closed = false;
 
-  constructor(url: string, patience: ListenerPatience) {
+  constructor(url: string, patience: ListenerTimeouts) {
     this.#url = url;
     this.#patience = patience;
     this.#pulse = setInterval(() => this.#check(), patience.askEvery);
     this.#pulse.unref();
   }
 
-  async listen(channel: string, heard: (payload: string) => void): Promise<Unlisten> {
+  async listen(channel: string, listener: (payload: string) => void): Promise<Unlisten> {
     const listeners = this.#channels.get(channel) ?? new Set();
-    this.#channels.set(channel, listeners.add(heard));
+    this.#channels.set(channel, listeners.add(listener));
     const connection = await this.#connected();
     await connection.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
-    return async () => void listeners.delete(heard);
+    return async () => void listeners.delete(listener);
   }
 
   async close(): Promise<void> {
@@ -72,7 +72,7 @@ class ReconnectingListener implements PostgresListener {
       await next.connect();
       for (const channel of this.#channels.keys()) await next.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
     } catch (error) {
-      // Tried again with another one: this one would stay open for nobody.
+      // A new attempt opens another connection; this one would stay open unused.
       next.end().catch(() => {});
       throw error;
     }
@@ -88,12 +88,12 @@ class ReconnectingListener implements PostgresListener {
     return this.#connecting;
   }
 
-  /** Asks whether the line lives. */
+  /** Checks whether the connection is alive. */
   #check(): void {
-    const asked = this.#client;
-    asked?.query('SELECT 1').catch(() => {
-      this.#lose(asked);
-      asked.end().catch(() => {});
+    const client = this.#client;
+    client?.query('SELECT 1').catch(() => {
+      this.#lose(client);
+      client.end().catch(() => {});
     });
   }
 
@@ -116,6 +116,6 @@ class ReconnectingListener implements PostgresListener {
   }
 
   #notify(channel: string, payload: string): void {
-    for (const heard of this.#channels.get(channel) ?? []) heard(payload);
+    for (const listener of this.#channels.get(channel) ?? []) listener(payload);
   }
 }

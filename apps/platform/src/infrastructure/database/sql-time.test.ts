@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const SOURCE = join(import.meta.dirname, '../..');
-/** Ways to ask the database for its own time. */
+/** The SQL functions that return the database's own time. */
 const DATABASE_TIME =
   /CURRENT_(?:TIME|DATE|TIMESTAMP)|LOCALTIME|statement_timestamp|clock_timestamp|transaction_timestamp|\bnow\(\)|'now'/i;
 
@@ -34,7 +34,7 @@ describe('the SQL of the platform', () => {
   });
 });
 
-/** Everything in backquotes, which is where this platform keeps its SQL, without what is put in. */
+/** Returns every template and SQL string of a source, without interpolations. */
 function sqlOf(source: string): string[] {
   return [...source.matchAll(/`([^`]*)`|'((?:CREATE|INSERT|UPDATE|DELETE|SELECT|ALTER)[^']*)'/g)].map(
     (match) => (match[1] ?? match[2] ?? '').replaceAll(/\$\{[^}]*\}/g, ''),

@@ -140,6 +140,6 @@ export interface Tables {
   clock: ClockTable;
 }
 
-/** A database or a transaction on it. Inside a transaction only the transaction may be used. */
+/** A database or a transaction on it. Inside a transaction, only the transaction may be used. */
 export type Db = Kysely<Tables>;
 export type Tx = Transaction<Tables>;

@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { DatabaseConnection, Dialect, Driver, Kysely, TransactionSettings } from 'kysely';
 
-const current = new AsyncLocalStorage<{ holdsConnection: boolean }>();
+const storage = new AsyncLocalStorage<{ holdsConnection: boolean }>();
 
 /**
- * Makes use of the database inside one of its own transactions throw. Without this an embedded database, which
- * has one connection, would wait for itself for ever, and a pool would when it runs dry.
+ * Throws when the database is used inside one of its own transactions. An embedded database has one connection and
+ * would deadlock; a connection pool would when it is exhausted.
  */
 export function guardDialect(dialect: Dialect): Dialect {
   return {
@@ -16,13 +16,13 @@ export function guardDialect(dialect: Dialect): Dialect {
   };
 }
 
-/** Marks everything that runs inside `db.transaction().execute(…)` as being in a transaction. */
+/** Marks everything that runs inside `db.transaction().execute(…)` as part of a transaction. */
 export function guardTransactions<T>(db: Kysely<T>): Kysely<T> {
   const start = db.transaction.bind(db);
   db.transaction = () => {
     const builder = start();
     const execute = builder.execute.bind(builder);
-    builder.execute = (callback) => current.run({ holdsConnection: false }, () => execute(callback));
+    builder.execute = (callback) => storage.run({ holdsConnection: false }, () => execute(callback));
     return builder;
   };
   return db;
@@ -33,7 +33,7 @@ function guardDriver(driver: Driver): Driver {
     init: () => driver.init(),
     destroy: () => driver.destroy(),
     acquireConnection: async () => {
-      const transaction = current.getStore();
+      const transaction = storage.getStore();
       if (transaction?.holdsConnection) {
         throw new Error('The database was used inside its own transaction; use the transaction instead');
       }
@@ -41,7 +41,7 @@ function guardDriver(driver: Driver): Driver {
       return driver.acquireConnection();
     },
     releaseConnection: (connection: DatabaseConnection) => {
-      const transaction = current.getStore();
+      const transaction = storage.getStore();
       if (transaction) transaction.holdsConnection = false;
       return driver.releaseConnection(connection);
     },

@@ -1,4 +1,4 @@
-/** The unique constraint an insert or update ran into, or null when the error is another. */
+/** Returns the unique constraint that an insert or update violated, or null for other errors. */
 export function violatedConstraint(error: unknown): string | null {
   if (typeof error !== 'object' || error === null) return null;
   const { code, constraint } = error as { code?: unknown; constraint?: unknown };

@@ -1,16 +1,16 @@
 import { minorDigits } from '@playerdesk/contract';
 
-/** What one unit of the base is worth, of one day. */
+/** Exchange rates of one day, relative to a base currency. */
 export interface RateTable {
   /** ISO 4217. */
   readonly base: string;
-  /** Of when they are; ISO 8601, UTC. */
+  /** The time of the rates, ISO 8601 in UTC. */
   readonly at: string;
   /** Units of a currency for one unit of the base. The base itself is 1. */
   readonly rates: Readonly<Record<string, number>>;
 }
 
-/** Every currency of the reference data. An operator puts a bank's table in its place. */
+/** Rates for every currency of the reference data. Operators replace them with a bank's table. */
 export const DEFAULT_RATES: RateTable = {
   base: 'EUR',
   at: '2026-11-20T15:00:00.000Z',
@@ -36,11 +36,11 @@ export const DEFAULT_RATES: RateTable = {
   },
 };
 
-/** Changes integer minor units of one currency into another's, rounded down. Throws a RangeError without a rate. */
+/** Converts integer minor units between currencies, rounded down. Throws a RangeError without a rate. */
 export type Convert = (amount: number, from: string, to: string) => number;
 
 export function converter({ rates }: RateTable): Convert {
-  const rateOf = (currency: string) => {
+  const getRate = (currency: string) => {
     const rate = Object.hasOwn(rates, currency) ? rates[currency] : undefined;
     if (rate === undefined) throw new RangeError(`There is no exchange rate for ${currency}`);
     return rate;
@@ -48,8 +48,8 @@ export function converter({ rates }: RateTable): Convert {
   return (amount, from, to) => {
     if (from === to) return amount;
     const units = amount / 10 ** minorDigits(from);
-    const minor = (units / rateOf(from)) * rateOf(to) * 10 ** minorDigits(to);
-    // What was a whole number before it was divided is one still.
+    const minor = (units / getRate(from)) * getRate(to) * 10 ** minorDigits(to);
+    // Restores integers that floating-point division made slightly smaller.
     return Math.floor(minor + 1e-6);
   };
 }

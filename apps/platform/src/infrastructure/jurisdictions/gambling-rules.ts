@@ -14,7 +14,9 @@ const DOCUMENTED: GamblingRules = {
   fundsDisclosure: null,
 };
 
-/** What the platform holds play, bonuses and payments to, by licence. A test keeps the widgets' packs the same. */
+/**
+ * The platform's rules on play, bonuses and payments, by licence. A test compares them with the widgets' rule packs.
+ */
 export const GAMBLING_RULES = {
   MGA: DOCUMENTED,
   SGA: { ...DOCUMENTED, bonusOccasion: 'first', bonusDaysAtLeast: 60, creditCards: false },

@@ -3,40 +3,40 @@ import { GAMBLING_RULES } from './gambling-rules.ts';
 import { LIMIT_RULES } from './limit-rules.ts';
 import { type PlatformSafety, SAFETY_RULES } from './safety-rules.ts';
 
-/** What the platform itself must know of a jurisdiction. The widgets' packs know the rest. */
+/** The platform's rules of a jurisdiction. The widgets' rule packs contain the others. */
 export interface JurisdictionRule {
   readonly id: string;
-  /** Edition of these rules, written into the audit. */
+  /** Edition of these rules, recorded in the audit. */
   readonly edition: string;
-  /** Age in years from which a person may play. */
+  /** Minimum age in years for play. */
   readonly adultAge: number;
-  /** IANA zone in which a birthday is counted. */
+  /** IANA zone in which birthdays are counted. */
   readonly timeZone: string;
-  /** Who grants the licence, by name. */
+  /** Name of the licensing authority. */
   readonly authority: string;
   readonly usesPassword: boolean;
-  /** Whether a forgotten password can be set anew by a mailed link. */
+  /** Whether a forgotten password can be reset by an emailed link. */
   readonly passwordReset: boolean;
   readonly signInMethods: readonly ('password' | 'otp' | 'eid')[];
   /**
-   * Whether all three deposit limits must be chosen to register, one must be set or declined before the first deposit, or
-   * neither.
+   * Deposit limits at sign-up. `mandatory`: all three are required to register. `prompt`: one must be set or declined
+   * before the first deposit.
    */
   readonly depositLimitsAtSignUp: 'mandatory' | 'prompt' | 'none';
-  /** Whether information about safer gambling has to be read before the first wager. */
+  /** Whether the safer gambling information must be read before the first wager. */
   readonly informationBeforePlay: boolean;
-  /** Highest deposit limits by age. Empty: the contract's own, and only where limits are asked for. */
+  /** Maximum deposit limits by age. Empty: those of the contract, where limits are requested at all. */
   readonly depositMaximums: readonly LimitMaximum[];
   readonly limits: LimitRules;
   readonly safety: PlatformSafety;
   readonly gambling: GamblingRules;
-  /** Profile fields a player may not change, beside name, country and currency. */
+  /** Profile fields that a player may not change, besides name, country and currency. */
   readonly profileReadOnly: readonly ('email' | 'address' | 'city' | 'zip')[];
-  /** Whether the law allows a person one account: a second one is refused at another address too. */
+  /** Whether the law allows one account per person, so that a second one is refused at another address too. */
   readonly oneAccount: boolean;
-  /** Countries whose residents this licence serves; empty: every country no other licence serves. */
+  /** Countries whose residents this licence serves. Empty: all countries that no other licence serves. */
   readonly countries: readonly string[];
-  /** Products for each of which, by channel, marketing is agreed to alone. Empty: consent is given by channel. */
+  /** Products with separate marketing consent per channel. Empty: consent is given by channel. */
   readonly marketingByProduct: readonly MarketingProduct[];
 }
 
@@ -136,14 +136,14 @@ export function jurisdictionRule(id: string): JurisdictionRule | null {
   return byId.get(id) ?? null;
 }
 
-/** The rules of a player's own jurisdiction, which their registration checked. */
-export function ruleOf(id: string): JurisdictionRule {
+/** Returns the rules of a player's jurisdiction, which their registration validated. */
+export function getJurisdictionRule(id: string): JurisdictionRule {
   const rule = byId.get(id);
   if (!rule) throw new Error(`No rules of jurisdiction ${id}`);
   return rule;
 }
 
-/** Whether a licence may serve residents of a country. */
+/** Returns whether a licence may serve residents of a country. */
 export function servesCountry(rule: JurisdictionRule, country: string): boolean {
   if (rule.countries.length > 0) return rule.countries.includes(country);
   return !JURISDICTION_RULES.some((other) => other.countries.includes(country));

@@ -24,7 +24,7 @@ const DOCUMENTED: LimitRules = {
   contactAbove: null,
 };
 
-/** What the platform holds players' limits and breaks to, by licence. A test keeps the widgets' packs the same. */
+/** The platform's rules on limits and breaks, by licence. A test compares them with the widgets' rule packs. */
 export const LIMIT_RULES = {
   MGA: DOCUMENTED,
   SGA: {

@@ -1,6 +1,6 @@
 import type { GatedAction, SafetyRules } from '@playerdesk/contract';
 
-/** What the platform itself holds to, of the questions of safer gambling. */
+/** The safer gambling rules that the platform enforces. */
 export type PlatformSafety = Pick<
   SafetyRules,
   | 'owedGates'
@@ -20,7 +20,7 @@ export type PlatformSafety = Pick<
   | 'monthlySummary'
 >;
 
-/** Own money can be taken out whatever is owed. */
+/** Excludes withdrawals: players can always withdraw their own money. */
 const FROM_PLAY: readonly GatedAction[] = ['deposit', 'play', 'bonus'];
 
 const DOCUMENTED: PlatformSafety = {
@@ -55,7 +55,7 @@ const DOCUMENTED: PlatformSafety = {
   monthlySummary: false,
 };
 
-/** Thresholds of our own: the law names the markers and no numbers. */
+/** Thresholds of this platform: the law names the markers, but no numbers. */
 const MARKERS_OF_HARM: PlatformSafety['markersOfHarm'] = {
   days: 30,
   markersAtLeast: 2,
@@ -74,7 +74,7 @@ const HOURLY: PlatformSafety = {
   realityCheck: { ...DOCUMENTED.realityCheck, mostMinutes: 60 },
 };
 
-/** By licence. A test keeps the widgets' packs the same. */
+/** By licence. A test compares them with the widgets' rule packs. */
 export const SAFETY_RULES = {
   MGA: {
     ...DOCUMENTED,

@@ -3,7 +3,7 @@ import { PASSWORD, registration } from '../../../test/fixtures/registrations.ts'
 import { startTestPlatform } from '../../../test/fixtures/test-platform.ts';
 import { createLog } from './log.ts';
 
-/** A log that keeps its lines. */
+/** Creates a log that stores its lines. */
 function keptLog() {
   const lines: string[] = [];
   return { lines, log: createLog('trace', { write: (line) => void lines.push(line) }) };

@@ -2,7 +2,7 @@ import pino, { type DestinationStream, type Logger } from 'pino';
 
 export type Log = Logger;
 
-/** Paths of values that must never be written, should anyone pass them by mistake. */
+/** Paths of values that must never be logged, in case of a mistake. */
 const NEVER = [
   'password',
   'currentPassword',
@@ -15,7 +15,7 @@ const NEVER = [
 ];
 const HEADERS = ['authorization', 'cookie', 'x-player-session-id', 'x-captcha-token', 'x-backstage-token'];
 
-/** A log of what happened without whom it happened to: no bodies, query strings, session ids or addresses. */
+/** Creates a log without personal data: no bodies, query strings, session ids or addresses. */
 export function createLog(level: string, destination: DestinationStream = pino.destination(2)): Log {
   return pino(
     {
@@ -32,10 +32,10 @@ export function createLog(level: string, destination: DestinationStream = pino.d
       serializers: { err: describeError },
       hooks: {
         logMethod(args, method) {
-          // Left without words, a line takes those of its error.
-          const [first, words] = args as unknown[];
+          // Uses the error's message for a line without one.
+          const [first, message] = args as unknown[];
           const err = first instanceof Error ? first : (first as { err?: unknown }).err;
-          if (err === undefined || words !== undefined) method.apply(this, args);
+          if (err === undefined || message !== undefined) method.apply(this, args);
           else method.call(this, { ...(first as object), err }, 'failed');
         },
       },
@@ -44,7 +44,7 @@ export function createLog(level: string, destination: DestinationStream = pino.d
   );
 }
 
-/** An error without its words: a database's message and detail quote the values that were refused. */
+/** Describes an error without its message: database messages and details quote the rejected values. */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
   const { code, constraint } = error as { code?: unknown; constraint?: unknown };

@@ -3,16 +3,16 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 export interface MetricsOptions {
-  /** Bearer token that may read; null: anyone, or in production no one. */
+  /** Bearer token for readers. Null: public, or closed in production. */
   readonly token: string | null;
   readonly isProduction: boolean;
-  /** Figures of the process itself; one platform per process collects them. */
+  /** Collects metrics of the process itself, at one platform per process. */
   readonly ofProcess: boolean;
 }
 
 /**
- * Counts answers by route pattern, never by path: paths may name people. Read at /metrics by Prometheus, with what
- * others put into the registry.
+ * Counts responses by route pattern, never by path, which may identify people. Prometheus reads /metrics, which
+ * includes all metrics of the registry.
  */
 export function registerMetrics(
   app: FastifyInstance,
@@ -50,7 +50,7 @@ export function registerMetrics(
 
 function isBearer(header: string | undefined, token: string | null): boolean {
   if (token === null) return false;
-  const given = Buffer.from(header ?? '');
-  const wanted = Buffer.from(`Bearer ${token}`);
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+  const presented = Buffer.from(header ?? '');
+  const expected = Buffer.from(`Bearer ${token}`);
+  return presented.length === expected.length && timingSafeEqual(presented, expected);
 }

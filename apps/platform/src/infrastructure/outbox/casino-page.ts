@@ -1,4 +1,4 @@
-/** Address of a page of the casino, ending so that the value of a query parameter is appended to it. */
+/** Returns a URL of a casino page that ends with a query parameter, to append its value. */
 export function casinoPage(casinoUrl: string, parameter: string): string {
   return `${casinoUrl.replace(/\/$/, '')}/?${parameter}=`;
 }

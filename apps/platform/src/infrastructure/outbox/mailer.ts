@@ -8,18 +8,18 @@ interface SentMail {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Hands one mail to whoever delivers it. Rejects when it was not taken. */
+/** Hands one email to its delivery service. Rejects when it was not accepted. */
 export interface Mailer {
   send(mail: SentMail): Promise<void>;
   close(): void;
 }
 
-/** A mailer over SMTP, such as `smtp://user:secret@mail.example.com:587`. */
+/** Creates a mailer over SMTP, such as `smtp://user:secret@mail.example.com:587`. */
 export function smtpMailer(url: string, from: string): Mailer {
   const transport = createTransport(url);
   return {
     send: async ({ id, to, subject, text, headers }) => {
-      // The id of the outbox row: a mail sent twice after a crash is recognised as one.
+      // The id of the outbox row identifies an email that is sent twice after a crash.
       await transport.sendMail({ from, to, subject, text, messageId: `<${id}@playerdesk>`, headers });
     },
     close: () => transport.close(),

@@ -9,7 +9,7 @@ export interface OutgoingMail {
   readonly headers: unknown;
 }
 
-/** Takes due mails for this process until `leaseEnds`. No two processes get the same one. */
+/** Claims due emails for this process until `leaseEnds`. No two processes claim the same one. */
 export function claimDueMail(
   db: Db,
   now: Date,
@@ -37,7 +37,10 @@ export function claimDueMail(
     .execute();
 }
 
-/** Notes that a mail has left. With `forget` its words go too: they may hold a code that is kept only as a digest. */
+/**
+ * Records that an email was sent. `forget` also deletes its text, which may contain a code that is otherwise stored as
+ * a digest only.
+ */
 export async function markSent(db: Db, id: string, at: Date, forget: boolean): Promise<void> {
   const forgotten = forget ? { body: '', headers: null } : {};
   await db

@@ -9,7 +9,7 @@ export interface Message {
   readonly template: string;
   readonly subject: string;
   readonly body: string;
-  /** Header fields of its own, by their names. */
+  /** Custom header fields by name. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -21,9 +21,9 @@ export interface SentMessage extends Message {
 }
 
 export interface Outbox {
-  /** Puts a message down in the transaction of its cause; it leaves once that has committed. */
+  /** Stores a message in the transaction of its cause. It is sent after the commit. */
   put(tx: Tx, message: Message): Promise<void>;
-  /** Messages to a recipient, or to all, newest first. */
+  /** Returns messages to a recipient, or to all, newest first. */
   list(recipient: string | null, most: number): Promise<SentMessage[]>;
 }
 

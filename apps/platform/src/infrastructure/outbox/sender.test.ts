@@ -39,7 +39,7 @@ describe('with a mail server configured', () => {
     const mail = smtp.mails.find((text) => text.includes('List-Unsubscribe')) ?? '';
     expect(mail).toContain(`To: ${email}`);
     expect(mail).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
-    // A long field is folded over lines.
+    // A long header field is folded.
     const address = /^List-Unsubscribe:\s+<(\S+)>$/m.exec(mail)?.[1] ?? '';
     const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
     expect((await fetch(address, { method: 'POST', body })).status).toBe(200);
@@ -59,7 +59,7 @@ describe('with a mail server configured', () => {
     expect(smtp.mails).toEqual([]);
     expect((await row(email)).due_at.getTime()).toBeGreaterThan(Date.now() + 20_000);
     await platform.advance(60);
-    // Any committed write looks for due mail.
+    // Any committed write checks for due mail.
     await platform.newPlayer();
     await expect.poll(() => smtp.mails.length).toBe(2);
     await expect.poll(async () => (await row(email)).sent_at).toBeInstanceOf(Date);

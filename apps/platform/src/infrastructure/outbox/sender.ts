@@ -1,33 +1,33 @@
 import { after, type Clock, MINUTE, SECOND } from '../clock/clock.ts';
 import type { Db } from '../database/tables.ts';
+import { coalesceRuns } from './coalesce-runs.ts';
 import type { Mailer } from './mailer.ts';
 import { claimDueMail, markFailed, markSent, type OutgoingMail } from './outbox.queries.ts';
-import { inTurns } from './turns.ts';
 
 const SWEEP_MS = 5 * SECOND;
-/** How long a claimed mail is left alone: a process that died on it is replaced after this. */
+/** How long a claimed email is reserved. If its process dies, another takes over afterwards. */
 const LEASE = 2 * MINUTE;
 const MOST_TRIES = 8;
 const BATCH = 20;
 
 export interface Sender {
-  /** Looks for mail at once. Resolves when what was due has been tried. */
+  /** Checks for mail at once. Resolves when due emails have been tried. */
   sweep(): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface SenderOptions {
-  /** Erase the words of what has left. */
-  readonly forgetSent: boolean;
+  /** Delete the text of sent emails. */
+  readonly deletesSent: boolean;
   readonly onError: (error: unknown) => void;
 }
 
-/** Sends the outbox's mail after its cause has committed, each at least once, with growing waits between tries. */
+/** Sends the outbox's email after the commit of its cause, each at least once, with growing delays between attempts. */
 export function startSender(
   db: Db,
   clock: Clock,
   mailer: Mailer,
-  { forgetSent, onError }: SenderOptions,
+  { deletesSent: forgetSent, onError }: SenderOptions,
 ): Sender {
   const deliver = async (mail: OutgoingMail) => {
     try {
@@ -45,8 +45,8 @@ export function startSender(
     const due = await claimDueMail(db, new Date(clock.now()), after(clock, LEASE), MOST_TRIES, BATCH);
     for (const mail of due) await deliver(mail);
   };
-  // A mail that was committed while a turn was under way has another turn.
-  const { ask: sweep, rest } = inTurns(sweepOnce, onError);
+  // An email committed during a run is sent in another run.
+  const { request: sweep, whenIdle: rest } = coalesceRuns(sweepOnce, onError);
   const timer = setInterval(sweep, SWEEP_MS);
   timer.unref();
   return {

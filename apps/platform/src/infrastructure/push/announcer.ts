@@ -1,34 +1,37 @@
 import { type Clock, MINUTE, SECOND } from '../clock/clock.ts';
 import type { Database } from '../database/database.ts';
-import { inTurns } from '../outbox/turns.ts';
+import { coalesceRuns } from '../outbox/coalesce-runs.ts';
 import { claimPushes, type PushRow, pushesSince, readPushes } from './push.queries.ts';
 
 const CHANNEL = 'pushes';
-/** Ids of one announcement: a payload holds 8,000 bytes. */
+/** Maximum ids per notification, whose payload holds 8,000 bytes. */
 const MOST = 200;
-/** How often is looked for what a process that died left unsaid. */
+/** Poll interval for events that a crashed process left unannounced. */
 const POLL_MS = 2 * SECOND;
-/** A line may be dead for a while before that shows. */
+/** A broken connection may go unnoticed for a while. */
 const MARGIN = 10 * MINUTE;
 
-export interface PushHearers {
-  /** Something happened that this process may have sockets for. */
-  heard(pushes: readonly PushRow[]): void;
-  /** The state of sessions may have changed unheard. What else was announced meanwhile follows as `heard`. */
-  missed(): void;
+export interface PushListener {
+  /** Called with events for sockets that this process may have. */
+  onPushes(pushes: readonly PushRow[]): void;
+  /**
+   * Called when events may have been missed: session states may have changed. Other missed events follow as
+   * `received`.
+   */
+  onMissed(): void;
 }
 
 export interface Announcer {
-  /** Tells all processes of what has been committed. */
+  /** Notifies all processes of committed events. */
   announce(): void;
-  hear(hearers: PushHearers): void;
-  /** Tells what is left, and stops. */
+  subscribe(listeners: PushListener): void;
+  /** Announces the remaining events, and stops. */
   close(): Promise<void>;
 }
 
 /**
- * Carries pushes to every process by their ids, this one included. The mark and the announcement are one transaction:
- * a process that dies before leaves the push to the next that looks, and one that dies after has told.
+ * Distributes pushes to every process by their ids, including this one. Mark and notification are one transaction.
+ * After a crash before the commit, the next poll announces the push; after the commit, it is announced already.
  */
 export async function startAnnouncer(
   database: Database,
@@ -36,7 +39,7 @@ export async function startAnnouncer(
   onError: (error: unknown) => void,
 ): Promise<Announcer> {
   let isClosed = false;
-  let hearers: PushHearers | null = null;
+  let listeners: PushListener | null = null;
 
   const claim = () =>
     database.db.transaction().execute(async (tx) => {
@@ -47,32 +50,32 @@ export async function startAnnouncer(
   const claimAll = async () => {
     while (!isClosed && (await claim()) === MOST);
   };
-  const { ask } = inTurns(claimAll, onError);
+  const { request: ask } = coalesceRuns(claimAll, onError);
   const announce = () => void ask();
   let heardAt = clock.now();
-  const hear = async (payload: string) => {
+  const deliver = async (payload: string) => {
     const since = new Date(heardAt - MARGIN);
     const now = clock.now();
-    // Empty: the line to the database broke, and what was announced meanwhile went by.
-    if (payload === '') hearers?.missed();
+    // Empty: the connection to the database broke, and notifications may be lost.
+    if (payload === '') listeners?.onMissed();
     const ids = payload.split(',').map(Number);
     const { db } = database;
-    hearers?.heard(await (payload === '' ? pushesSince(db, since) : readPushes(db, ids)));
+    listeners?.onPushes(await (payload === '' ? pushesSince(db, since) : readPushes(db, ids)));
     heardAt = now;
   };
-  const tryToHear = (payload: string) =>
-    void hear(payload).catch((error) => {
+  const tryToDeliver = (payload: string) =>
+    void deliver(payload).catch((error) => {
       onError(error);
-      // What could not be read counts as missed.
-      setTimeout(() => isClosed || tryToHear(''), POLL_MS).unref();
+      // Unreadable events count as missed.
+      setTimeout(() => isClosed || tryToDeliver(''), POLL_MS).unref();
     });
-  const unlisten = await database.listen(CHANNEL, tryToHear);
+  const unlisten = await database.listen(CHANNEL, tryToDeliver);
   const poll = setInterval(announce, POLL_MS);
   poll.unref();
   return {
     announce,
-    hear: (other) => {
-      hearers = other;
+    subscribe: (other) => {
+      listeners = other;
     },
     close: async () => {
       clearInterval(poll);

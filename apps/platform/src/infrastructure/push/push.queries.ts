@@ -11,7 +11,7 @@ export async function insertPush(tx: Tx, playerId: string, topic: string, at: Da
   await tx.insertInto('pushes').values({ player_id: playerId, topic, created_at: at }).execute();
 }
 
-/** Marks pushes that nobody was told of as announced, and returns their ids. Those another process is at are its own. */
+/** Marks unannounced pushes as announced, and returns their ids. Skips those that another process is announcing. */
 export async function claimPushes(tx: Tx, at: Date, most: number): Promise<readonly number[]> {
   const waiting = tx
     .selectFrom('pushes')
@@ -39,12 +39,12 @@ export function readPushes(db: Db, ids: readonly number[]): Promise<PushRow[]> {
     .execute();
 }
 
-/** What has been announced since an instant. */
+/** Returns the pushes announced since an instant. */
 export function pushesSince(db: Db, instant: Date): Promise<PushRow[]> {
   return db.selectFrom('pushes').select(PUSH).where('announced_at', '>=', instant).orderBy('id').execute();
 }
 
-/** Forgets what every process has been told of before `before`. */
-export async function forgetOldPushes(db: Db, before: Date): Promise<void> {
+/** Deletes pushes that were announced before `before`. */
+export async function deleteOldPushes(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('pushes').where('announced_at', '<=', before).execute();
 }

@@ -1,7 +1,7 @@
 import { balanceChanged } from '@playerdesk/contract/procedures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
-import { forgetOldPushes } from './push.queries.ts';
+import { deleteOldPushes } from './push.queries.ts';
 import { createPushes } from './pushes.ts';
 
 let platform: TestPlatform;
@@ -27,16 +27,16 @@ describe('a push', () => {
   it('is forgotten once it was announced long enough ago, and never before it was announced', async () => {
     const { userId } = await platform.newPlayer();
     await platform.db.transaction().execute((tx) => pushes.put(tx, userId, balanceChanged));
-    // Within the look every process takes every two seconds, if nothing else is committed here.
+    // Within the two-second poll of every process, if nothing else is committed here.
     await expect.poll(async () => (await rows())[0]?.announced_at, { timeout: 10_000 }).toBeInstanceOf(Date);
     const [announced] = await rows();
     const at = announced?.announced_at?.getTime() ?? 0;
     const waiting = { player_id: userId, topic: balanceChanged.uri, created_at: new Date(at - 7_200_000) };
     await platform.db.transaction().execute(async (tx) => {
       await tx.insertInto('pushes').values(waiting).execute();
-      await forgetOldPushes(tx, new Date(at - 1));
+      await deleteOldPushes(tx, new Date(at - 1));
       expect(await tx.selectFrom('pushes').select('id').execute()).toHaveLength(2);
-      await forgetOldPushes(tx, new Date(at));
+      await deleteOldPushes(tx, new Date(at));
       expect(await tx.selectFrom('pushes').select('announced_at').execute()).toEqual([
         { announced_at: null },
       ]);

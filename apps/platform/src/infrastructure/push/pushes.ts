@@ -3,13 +3,13 @@ import type { Clock } from '../clock/clock.ts';
 import type { Tx } from '../database/tables.ts';
 import { insertPush } from './push.queries.ts';
 
-/** What players are to hear of without asking. */
+/** Server-side events for players. */
 export interface Pushes {
-  /** Tells a player's open sockets, wherever they are, once the transaction has committed. */
+  /** Notifies a player's open sockets on all processes after the transaction commits. */
   put(tx: Tx, playerId: string, topic: Topic): Promise<void>;
 }
 
-/** Written in the transaction of what it tells, so that neither is without the other. */
+/** Creates the push writer. Each push is written in the transaction of its event, so both exist or neither. */
 export function createPushes(clock: Clock): Pushes {
   return { put: (tx, playerId, { uri }) => insertPush(tx, playerId, uri, new Date(clock.now())) };
 }

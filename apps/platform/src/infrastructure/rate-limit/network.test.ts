@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { networkOf } from './network.ts';
+import { toNetwork } from './network.ts';
 
 describe('the network an address is counted with', () => {
   it.each([
@@ -15,6 +15,6 @@ describe('the network an address is counted with', () => {
     ['not an address', 'not an address'],
     ['', ''],
   ])('of %s is %s', (address, network) => {
-    expect(networkOf(address)).toBe(network);
+    expect(toNetwork(address)).toBe(network);
   });
 });

@@ -1,19 +1,19 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * What an address is counted with: an IPv6 one with its /64, for whoever has one such address has all of them; an IPv4 one
- * by itself, also where it is written as IPv6. What is no address stays as it is.
+ * Returns the unit by which an address is limited: IPv6 by its /64 network, whose owner has all its addresses; IPv4
+ * individually, also in IPv6 notation. Other text is unchanged.
  */
-export function networkOf(address: string): string {
+export function toNetwork(address: string): string {
   const [bare = ''] = address.split('%');
   if (!isIPv6(bare)) return address;
-  const groups = groupsOf(bare);
+  const groups = getGroups(bare);
   if (groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff') return mappedFrom(groups.slice(6));
   return `${groups.slice(0, 4).join(':')}::/64`;
 }
 
-/** The eight groups of an IPv6 address, each without leading zeros. */
-function groupsOf(address: string): string[] {
+/** Returns the eight groups of an IPv6 address, without leading zeros. */
+function getGroups(address: string): string[] {
   const [left, right] = new URL(`http://[${address}]`).hostname
     .slice(1, -1)
     .split('::')

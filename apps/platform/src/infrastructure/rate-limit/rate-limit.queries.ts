@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/tables.ts';
 
-/** Counts an attempt in the running window, or opens a new one. One statement, so that no two count as one. */
+/**
+ * Counts an attempt in the running window, or opens a new one. A single statement, so that concurrent attempts all
+ * count.
+ */
 export async function countAttempt(
   db: Db,
   keyHash: string,
@@ -30,10 +33,10 @@ export async function returnAttempt(db: Db, keyHash: string): Promise<void> {
     .execute();
 }
 
-export async function forgetAttempts(db: Db, keyHash: string): Promise<void> {
+export async function deleteAttempts(db: Db, keyHash: string): Promise<void> {
   await db.deleteFrom('attempts').where('key_hash', '=', keyHash).execute();
 }
 
-export async function forgetEndedAttempts(db: Db, now: Date): Promise<void> {
+export async function deleteEndedAttempts(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('attempts').where('ends_at', '<=', now).execute();
 }

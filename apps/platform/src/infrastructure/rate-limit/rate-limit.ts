@@ -2,16 +2,18 @@ import { after, type Clock, HOUR, MINUTE } from '../clock/clock.ts';
 import type { Db } from '../database/tables.ts';
 import { Refusal } from '../refusal.ts';
 import type { Secret } from '../secret/secret.ts';
-import { networkOf } from './network.ts';
-import { countAttempt, forgetAttempts, returnAttempt } from './rate-limit.queries.ts';
+import { toNetwork } from './network.ts';
+import { countAttempt, deleteAttempts, returnAttempt } from './rate-limit.queries.ts';
 
-/** What is limited: at most `most` attempts in `window` milliseconds. */
+/** A rate limit: at most `most` attempts in `window` milliseconds. */
 export interface Limit {
   readonly most: number;
   readonly window: number;
 }
 
-/** Limits by what they count. Those per address allow for many players behind one, and count an IPv6 one with its /64. */
+/**
+ * Rate limits by subject. Those per address allow for many players behind one, and treat an IPv6 /64 as one address.
+ */
 export interface RateLimits {
   readonly signInPerAccount: Limit;
   readonly signInPerAddress: Limit;
@@ -24,16 +26,16 @@ export interface RateLimits {
   readonly eidStartPerAddress: Limit;
   readonly otpPerPhone: Limit;
   readonly otpPerAddress: Limit;
-  /** Codes given back, over all the codes of a phone: a code is short, so few guesses are allowed. */
+  /** Attempts to enter a code, over all codes of a phone. Codes are short, so few guesses are allowed. */
   readonly otpTriesPerPhone: Limit;
   readonly resetPerAccount: Limit;
   readonly resetPerAddress: Limit;
   readonly resetTriesPerAddress: Limit;
-  /** Lines in the audit of one choice in the break widget. */
+  /** Audit entries of one choice in the break widget. */
   readonly panicPerPlayer: Limit;
-  /** Guesses at the token of a mail. */
+  /** Guesses of an unsubscribe token. */
   readonly unsubscribePerAddress: Limit;
-  /** Files tried, good or not: each costs a reading of it. */
+  /** Uploaded files, valid or not: each must be parsed. */
   readonly uploadPerPlayer: Limit;
 }
 
@@ -62,32 +64,35 @@ export function rateLimits(perAddress: number): RateLimits {
 }
 
 export interface RateLimiter {
-  /** Counts an attempt. Refuses with TooManyAttempts and the seconds to wait when there were too many. */
+  /**
+   * Counts an attempt.
+   * @throws Refusal `TooManyAttempts` with the seconds to wait.
+   */
   count(limit: keyof RateLimits, subject: string): Promise<void>;
-  /** Takes one attempt back: it turned out to be fine. */
-  forgive(limit: keyof RateLimits, subject: string): Promise<void>;
-  /** Forgets all attempts. */
+  /** Takes back one attempt that turned out to be legitimate. */
+  reset(limit: keyof RateLimits, subject: string): Promise<void>;
+  /** Deletes all attempts. */
   clear(limit: keyof RateLimits, subject: string): Promise<void>;
 }
 
-/** Limits that outlive restarts and hold across processes, by the platform's clock. Subjects are kept as digests. */
+/** Creates durable rate limits across processes, by the platform's clock. Subjects are stored as digests. */
 export function createRateLimiter(db: Db, clock: Clock, secret: Secret, limits: RateLimits): RateLimiter {
-  const keyOf = (limit: keyof RateLimits, subject: string) => {
-    // Here and not with the callers, so that none can forget it.
-    const counted = limit.endsWith('PerAddress') ? networkOf(subject) : subject;
+  const toKey = (limit: keyof RateLimits, subject: string) => {
+    // Done here, so that no caller can forget it.
+    const counted = limit.endsWith('PerAddress') ? toNetwork(subject) : subject;
     return secret.digest('attempts', `${limit}\n${counted}`);
   };
   return {
     count: async (limit, subject) => {
       const { most, window } = limits[limit];
-      const key = keyOf(limit, subject);
+      const key = toKey(limit, subject);
       const now = new Date(clock.now());
       const { count, ends_at } = await countAttempt(db, key, now, after(clock, window));
       if (count <= most) return;
       const retryAfter = Math.max(1, Math.ceil((ends_at.getTime() - now.getTime()) / 1000));
       throw new Refusal('TooManyAttempts', { retryAfter });
     },
-    forgive: (limit, subject) => returnAttempt(db, keyOf(limit, subject)),
-    clear: (limit, subject) => forgetAttempts(db, keyOf(limit, subject)),
+    reset: (limit, subject) => returnAttempt(db, toKey(limit, subject)),
+    clear: (limit, subject) => deleteAttempts(db, toKey(limit, subject)),
   };
 }

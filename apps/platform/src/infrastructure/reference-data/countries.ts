@@ -2,10 +2,10 @@ import type { CallingCode, Country, Nationality } from '@playerdesk/contract';
 import { type ICountry, countries as world } from 'countries-list';
 import { CURRENCIES } from './currencies.ts';
 
-/** Where currencies outside the supported ones are held instead: euro in Europe, US dollar elsewhere. */
+/** The region that selects the substitute for unsupported currencies: euro in Europe, US dollar elsewhere. */
 const EUROPE = 'EU';
 
-/** Countries whose law asks for a nationality at registration. */
+/** Countries whose law requires a nationality at registration. */
 const ASKS_NATIONALITY = new Set(['ES', 'IT', 'PT', 'GR', 'RO']);
 
 const SUPPORTED = new Set(CURRENCIES.map(({ code }) => code));
@@ -15,11 +15,11 @@ const entries = (Object.entries(world) as [string, ICountry][])
   .filter(([, country]) => !country.userAssigned && country.phone.some((code) => code > 0))
   .sort(([, a], [, b]) => a.name.localeCompare(b.name, 'en'));
 
-/** Every country a player may live in, by English name. */
+/** Every country that a player may live in, by English name. */
 export const COUNTRIES: readonly Country[] = entries.map(([code, country]) => ({
   code,
   name: country.name,
-  currency: currencyOf(country),
+  currency: getCurrency(country),
   phonePrefix: `+${country.phone[0]}`,
   nationality: ASKS_NATIONALITY.has(code),
 }));
@@ -33,11 +33,11 @@ export const NATIONALITIES: readonly Nationality[] = entries.map(([code, { name 
 
 const byCode = new Map(COUNTRIES.map((country) => [country.code, country]));
 
-export function countryOf(code: string): Country | null {
+export function findCountry(code: string): Country | null {
   return byCode.get(code) ?? null;
 }
 
-function currencyOf(country: ICountry): string {
+function getCurrency(country: ICountry): string {
   const supported = country.currency.find((code) => SUPPORTED.has(code));
   return supported ?? (country.continent === EUROPE ? 'EUR' : 'USD');
 }

@@ -1,6 +1,6 @@
 import type { Currency } from '@playerdesk/contract';
 
-/** Currencies an account may be held in. */
+/** Currencies in which an account may be held. */
 export const CURRENCIES: readonly Currency[] = [
   { code: 'AUD', name: 'Australian dollar' },
   { code: 'BRL', name: 'Brazilian real' },

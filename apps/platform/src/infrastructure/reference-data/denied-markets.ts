@@ -1,14 +1,14 @@
-/** Who may not register, by configuration. */
+/** The markets that may not register, by configuration. */
 export interface DeniedMarkets {
   /** ISO 3166-1 codes of countries whose residents and visitors may not register. */
   readonly countries: readonly string[];
-  /** Regions by country, compared without case. */
+  /** Regions by country. Case is ignored. */
   readonly regions: Readonly<Record<string, readonly string[]>>;
   readonly emailDomains: readonly string[];
   readonly emails: readonly string[];
 }
 
-/** Markets closed to a licence of Malta, sanctioned ones, and well-known throw-away mail. */
+/** Markets closed to a Maltese licence, sanctioned countries, and well-known disposable email domains. */
 export const DEFAULT_DENIED_MARKETS: DeniedMarkets = {
   countries: ['AF', 'AU', 'BE', 'BY', 'CU', 'FR', 'IR', 'KP', 'MM', 'NL', 'RU', 'SG', 'SY', 'TR', 'US'],
   regions: { CA: ['ON', 'Ontario'] },

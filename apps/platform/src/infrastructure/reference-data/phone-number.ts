@@ -1,17 +1,17 @@
-import { CALLING_CODES, countryOf } from './countries.ts';
+import { CALLING_CODES, findCountry } from './countries.ts';
 
 const SHAPE = /^\+\d{7,16}$/;
 const callingCodes = [...new Set(CALLING_CODES.map(({ code }) => code))].sort((a, b) => b.length - a.length);
 
-/** A full number split after its calling code: the country's own where it fits, else the longest that does. */
+/** Splits a full number after its calling code: the country's own code if it matches, else the longest that does. */
 export function splitPhone(full: string, country: string): { callingCode: string; phone: string } | null {
-  const own = countryOf(country)?.phonePrefix;
-  const candidates = own === undefined ? callingCodes : [own, ...callingCodes];
+  const ownPrefix = findCountry(country)?.phonePrefix;
+  const candidates = ownPrefix === undefined ? callingCodes : [ownPrefix, ...callingCodes];
   const callingCode = candidates.find((code) => full.startsWith(code));
   return callingCode === undefined ? null : { callingCode, phone: full.slice(callingCode.length) };
 }
 
-/** What is wrong with a full phone number, or null. */
+/** Returns the problem of a full phone number, or null. */
 export function phoneNumberProblem(phone: string, country: string): string | null {
   if (phone === '') return 'required';
   return SHAPE.test(phone) && splitPhone(phone, country) ? null : 'invalid';

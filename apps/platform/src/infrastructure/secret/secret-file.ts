@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The secret kept in a data folder, made on first use and readable by its owner alone. */
+/** Returns the secret in a data folder. Creates it on first use, readable by its owner only. */
 export function secretIn(folder: string): string {
   const path = join(folder, 'secret');
   mkdirSync(folder, { recursive: true });

@@ -1,11 +1,14 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/** What only the platform's processes know: kept outside the database, so that a copy of that tells little. */
+/**
+ * A secret known to the platform's processes only. It is stored outside the database, so that a copy of the database
+ * alone is of little use.
+ */
 export interface Secret {
-  /** A keyed digest. `purpose` keeps digests of different things apart. */
+  /** Returns a keyed digest. `purpose` separates digests of different kinds. */
   digest(purpose: string, text: string): string;
   seal(purpose: string, text: string): string;
-  /** The text that was sealed, or null when it was not sealed with this secret and purpose. */
+  /** Decrypts a text. Returns null when it was not encrypted with this secret and purpose. */
   open(purpose: string, sealed: string): string | null;
 }
 
@@ -16,9 +19,9 @@ export function createSecret(key: string): Secret {
   const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', key, '', `playerdesk ${purpose}`, 32));
   const keys = new Map<string, Buffer>();
   const keyFor = (purpose: string) => {
-    const known = keys.get(purpose) ?? derive(purpose);
-    keys.set(purpose, known);
-    return known;
+    const derivedKey = keys.get(purpose) ?? derive(purpose);
+    keys.set(purpose, derivedKey);
+    return derivedKey;
   };
   return {
     digest: (purpose, text) => createHmac('sha256', keyFor(purpose)).update(text).digest('base64url'),

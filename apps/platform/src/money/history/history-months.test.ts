@@ -3,7 +3,7 @@ import { BRITISH } from '../../../test/fixtures/registrations.ts';
 import { rewarding } from '../../../test/fixtures/rewarded-player.ts';
 import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
 import { monthsBefore } from '../../infrastructure/clock/months-before.ts';
-import { ruleOf } from '../../infrastructure/jurisdictions/jurisdictions.ts';
+import { getJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { purge } from '../../privacy/purge.ts';
 
 const DAY = 24 * 3_600_000;
@@ -17,12 +17,14 @@ beforeAll(async () => {
 });
 afterAll(() => test?.close());
 
-/** A player with a deposit and a round that are as old as their licence wants them answered, and when that was. */
+/**
+ * Creates a player with a deposit and a round as old as the history that their licence requires. Returns their time.
+ */
 async function longAgo(changes: Record<string, unknown>, jurisdiction: string) {
   const one = await tools.rewarded(changes);
   await one.deposit(10_000);
   await one.play(100, [50]);
-  const { historyMonths } = ruleOf(jurisdiction).safety;
+  const { historyMonths } = getJurisdictionRule(jurisdiction).safety;
   if (historyMonths === null) throw new Error('The licence names no months');
   const at = monthsBefore(Date.now(), historyMonths);
   const of = one.player.userId;

@@ -1,10 +1,10 @@
 import { refuseProblems } from '../../infrastructure/refusal.ts';
 
-/** Rows of one answer. */
+/** Maximum rows in one answer. */
 const MOST = 1000;
 
-/** Which part of a history is asked for, as it came. */
-export interface AskedWindow {
+/** The requested part of a history, as received. */
+export interface RequestedWindow {
   readonly offset: number;
   readonly max: number;
   readonly from?: string | undefined;
@@ -14,15 +14,15 @@ export interface AskedWindow {
 export interface HistoryWindow {
   readonly offset: number;
   readonly max: number;
-  /** Included. */
+  /** Inclusive. */
   readonly from: Date | null;
-  /** Not included. */
+  /** Exclusive. */
   readonly to: Date | null;
 }
 
-/** What is asked for, with instants read. Refuses more rows than an answer holds, and what is no instant. */
-export function historyWindow({ offset, max, from, to }: AskedWindow): HistoryWindow {
-  const period = { from: instantOf(from), to: instantOf(to) };
+/** Parses a requested window. Refuses invalid instants and more rows than an answer may hold. */
+export function historyWindow({ offset, max, from, to }: RequestedWindow): HistoryWindow {
+  const period = { from: parseInstant(from), to: parseInstant(to) };
   refuseProblems({
     ...(max > MOST && { max: `is ${MOST} at most` }),
     ...(period.from === undefined && { from: 'is not valid' }),
@@ -31,8 +31,8 @@ export function historyWindow({ offset, max, from, to }: AskedWindow): HistoryWi
   return { offset, max, from: period.from ?? null, to: period.to ?? null };
 }
 
-/** Null where nothing was said, undefined where that was no instant. */
-function instantOf(text: string | undefined): Date | null | undefined {
+/** Returns null when absent, undefined when invalid. */
+function parseInstant(text: string | undefined): Date | null | undefined {
   if (text === undefined || text === '') return null;
   const isInstant = /^\d{4}-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:\d\d)?)?$/.test(text);
   const at = isInstant ? new Date(text) : new Date(Number.NaN);

@@ -4,7 +4,7 @@ import type { Book, PlayStepsTable } from '../../infrastructure/database/tables/
 import type { Db } from '../../infrastructure/database/tables.ts';
 import type { HistoryWindow } from './history-window.ts';
 
-/** A page of a player's stakes and wins, the newest first; of both books without one. */
+/** Returns a page of a player's stakes and wins, the newest first. Without a book, from both. */
 export async function playHistory(
   db: Db,
   playerId: string,

@@ -7,7 +7,7 @@ import {
   type TestPlayer,
 } from '../../../test/fixtures/test-platform.ts';
 
-/** A tenth beside the full run: what would grow with the rows would grow with these. */
+/** A tenth outside the full run: anything that grows with the rows shows here as well. */
 const MANY = process.env.PLAYERDESK_FULL ? 100_000 : 10_000;
 
 let test: TestPlatform;
@@ -94,7 +94,7 @@ describe('a history of rounds', () => {
     const before = process.memoryUsage().heapUsed;
     for (let page = 0; page < 100; page += 1) expect((await timed(page * (MANY / 100)))[0]).toBe(10);
     globalThis.gc?.();
-    // A hundred pages of ten rows are well under a megabyte, were they all kept.
+    // A hundred pages of ten rows are far below one megabyte, even if all were retained.
     expect(process.memoryUsage().heapUsed - before).toBeLessThan(60 * 1024 * 1024);
     expect(Math.max(...times)).toBeLessThan(5_000);
   });

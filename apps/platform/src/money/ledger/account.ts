@@ -1,11 +1,11 @@
-/** A player's money: theirs to withdraw, theirs to play with, and on its way out. */
+/** A player's accounts: withdrawable money, bonus money, and money held for a withdrawal. */
 export const PLAYER_ACCOUNTS = ['real', 'bonus', 'held'] as const;
 export type PlayerAccount = (typeof PLAYER_ACCOUNTS)[number];
 
 /**
- * The house's side: what the payment provider owes it, stakes less wins, what bonuses cost, openings and corrections, what
- * is set aside in jackpots, what new ones begin with, and what is changed from one currency into another.
- * Money that a player gets from one of them is below 0 there.
+ * The accounts of the house. They hold receivables from the payment provider, stakes less wins, bonus costs, opening
+ * balances and corrections. They also hold jackpot reserves, jackpot seeds and currency exchange. Money that a player
+ * receives from one of them is negative there.
  */
 export const HOUSE_ACCOUNTS = [
   'clearing',
@@ -26,16 +26,16 @@ export interface Posting {
   readonly amount: number;
 }
 
-/** What a player has, in integer minor units. */
+/** A player's balances, in integer minor units. */
 export type Holdings = Readonly<Record<PlayerAccount, number>>;
 
-export const NOTHING: Holdings = { real: 0, bonus: 0, held: 0 };
+export const NO_HOLDINGS: Holdings = { real: 0, bonus: 0, held: 0 };
 
 export function isPlayerAccount(account: Account): account is PlayerAccount {
   return PLAYER_ACCOUNTS.some((name) => name === account);
 }
 
-/** What a player has after postings. */
+/** Returns a player's balances after postings. */
 export function afterPostings(before: Holdings, postings: readonly Posting[]): Holdings {
   const after = { ...before };
   for (const { account, amount } of postings) if (isPlayerAccount(account)) after[account] += amount;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../infrastructure/database/tables.ts';
 
-/** What is wrong in the books, and where. */
+/** An inconsistency in the books, and its location. */
 export interface Finding {
   readonly kind:
     | 'movement-not-zero'
@@ -36,7 +36,7 @@ const SUMS = sql`SELECT player_id, currency, account, SUM(amount) AS amount
 const KEPT = sql`SELECT player_id, currency, side.account, side.amount FROM ledger_balances,
   LATERAL (VALUES ('real', real), ('bonus', bonus), ('held', held)) AS side (account, amount)`;
 
-/** Each says what must never be; together they say that the books balance. */
+/** Checks that each look for one kind of inconsistency. Without findings, the books balance. */
 export const CHECKS: readonly Check[] = [
   (db) =>
     findings(
@@ -130,7 +130,7 @@ export const CHECKS: readonly Check[] = [
     ),
 ];
 
-/** What all accounts of a name come to in a currency. */
+/** The sum of all accounts of a name in a currency. */
 export interface AccountSum {
   readonly currency: string;
   readonly account: string;
@@ -153,8 +153,8 @@ export async function countMovements(db: Db): Promise<number> {
   return Number(rows);
 }
 
-/** A movement as staff look at it. */
-export interface ShownMovement {
+/** A movement in the view of staff. */
+export interface MovementSummary {
   readonly id: number;
   readonly kind: string;
   readonly playerId: string;
@@ -164,7 +164,7 @@ export interface ShownMovement {
   readonly postings: Readonly<Record<string, number>>;
 }
 
-export async function latestMovements(db: Db, most: number): Promise<readonly ShownMovement[]> {
+export async function latestMovements(db: Db, most: number): Promise<readonly MovementSummary[]> {
   const rows = await db
     .selectFrom('ledger_movements')
     .selectAll()

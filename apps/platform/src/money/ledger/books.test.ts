@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** Looks at the books with something done to them that only a hand in the database can do, and takes it back. */
+/** Checks the books after manual changes in the database, which are rolled back. */
 async function findingsAfter(...statements: string[]) {
   const undo = new Error('undo');
   let findings: { kind: string; found: string }[] = [];
@@ -139,7 +139,7 @@ describe('Backstage', () => {
     expect(trace).toEqual([{ action: 'adjust-balance', actor: 'backstage' }]);
     const below = await platform.backstage.post('/player-balance', { email: other.email, amount: -12_346 });
     expect(below.body.Code).toBe('InsufficientBalance');
-    const nothing = await platform.backstage.post('/player-balance', { email: other.email, amount: 0 });
-    expect(nothing.status).toBe(400);
+    const zeroAmount = await platform.backstage.post('/player-balance', { email: other.email, amount: 0 });
+    expect(zeroAmount.status).toBe(400);
   });
 });

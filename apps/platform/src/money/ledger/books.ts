@@ -4,19 +4,19 @@ import { type AccountSum, accountSums, CHECKS, countMovements, type Finding } fr
 
 export interface BooksReport {
   readonly movements: number;
-  /** By currency and account; over the accounts of a currency they come to 0. */
+  /** By currency and account. The accounts of a currency sum to 0. */
   readonly sums: readonly AccountSum[];
   /** Empty: the books balance. */
   readonly findings: readonly Finding[];
 }
 
 /**
- * Adds everything up: postings by movement and currency, kept balances against them, holds against withdrawals under
- * way, payments against movements. May run at any time beside payments: it looks at one instant.
+ * Verifies the books: postings by movement and currency, stored balances against postings, holds against pending
+ * withdrawals, payments against movements. Safe to run alongside payments, because it reads one snapshot.
  */
 export function checkBooks(db: Db): Promise<BooksReport> {
   return db.transaction().execute(async (tx) => {
-    // All questions are of the same instant, however long they take.
+    // All queries read the same snapshot, however long they take.
     await sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY`.execute(tx);
     const findings: Finding[] = [];
     for (const check of CHECKS) findings.push(...(await check(tx)));

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
-import { type Account, type Holdings, NOTHING, type Posting } from './account.ts';
+import { type Account, type Holdings, NO_HOLDINGS, type Posting } from './account.ts';
 import type { Movement } from './movement.ts';
 
-/** The movement a key stands for, with its postings. */
-export async function movementOf(db: Db, key: string): Promise<Movement | null> {
+/** Returns the movement with a key, including its postings. */
+export async function findMovement(db: Db, key: string): Promise<Movement | null> {
   const rows = await db
     .selectFrom('ledger_movements as movement')
     .innerJoin('ledger_postings as posting', 'posting.movement_id', 'movement.id')
@@ -24,7 +24,7 @@ export async function movementOf(db: Db, key: string): Promise<Movement | null> 
   };
 }
 
-/** The movement and all its postings in one statement, at whose end the database adds them up. */
+/** Inserts the movement and all its postings in one statement, after which the database checks their sum. */
 export async function insertMovement(tx: Tx, movement: Movement, now: Date): Promise<void> {
   const { key, kind, playerId, currency, reference, postings } = movement;
   const sides = postings.map(({ account, amount }: Posting) => sql`(${account}, ${amount}::bigint)`);
@@ -40,7 +40,7 @@ export async function insertMovement(tx: Tx, movement: Movement, now: Date): Pro
 
 const HOLDINGS = ['real', 'bonus', 'held'] as const;
 
-/** What a player has in a currency; null: never had any. */
+/** Locks and returns a player's balances in a currency. Null: the player never had any. */
 export async function lockHoldings(tx: Tx, playerId: string, currency: string): Promise<Holdings | null> {
   const row = await tx
     .selectFrom('ledger_balances')
@@ -49,11 +49,11 @@ export async function lockHoldings(tx: Tx, playerId: string, currency: string): 
     .where('currency', '=', currency)
     .forUpdate()
     .executeTakeFirst();
-  return row ? holdingsOf(row) : null;
+  return row ? toHoldings(row) : null;
 }
 
-/** The player's own currency, and what they have in it. */
-export async function ownHoldings(db: Db, playerId: string): Promise<Holdings & { currency: string }> {
+/** Returns a player's balances in their own currency. */
+export async function readHoldings(db: Db, playerId: string): Promise<Holdings & { currency: string }> {
   const row = await db
     .selectFrom('players')
     .leftJoin('ledger_balances as balance', (join) =>
@@ -62,10 +62,10 @@ export async function ownHoldings(db: Db, playerId: string): Promise<Holdings & 
     .select(['players.currency', 'balance.real', 'balance.bonus', 'balance.held'])
     .where('players.id', '=', playerId)
     .executeTakeFirstOrThrow();
-  return { currency: row.currency, ...holdingsOf(row) };
+  return { currency: row.currency, ...toHoldings(row) };
 }
 
-/** What a player has in currencies that are not their own. */
+/** Returns a player's balances in other currencies. */
 export async function otherHoldings(db: Db, playerId: string): Promise<(Holdings & { currency: string })[]> {
   const rows = await db
     .selectFrom('ledger_balances as balance')
@@ -75,7 +75,7 @@ export async function otherHoldings(db: Db, playerId: string): Promise<(Holdings
     .whereRef('balance.currency', '<>', 'players.currency')
     .orderBy('balance.currency')
     .execute();
-  return rows.map((row) => ({ currency: row.currency, ...holdingsOf(row) }));
+  return rows.map((row) => ({ currency: row.currency, ...toHoldings(row) }));
 }
 
 export async function writeHoldings(
@@ -92,6 +92,6 @@ export async function writeHoldings(
 
 type Row = { readonly [K in keyof Holdings]: number | string | null };
 
-function holdingsOf({ real, bonus, held }: Row): Holdings {
-  return { ...NOTHING, real: Number(real), bonus: Number(bonus), held: Number(held) };
+function toHoldings({ real, bonus, held }: Row): Holdings {
+  return { ...NO_HOLDINGS, real: Number(real), bonus: Number(bonus), held: Number(held) };
 }

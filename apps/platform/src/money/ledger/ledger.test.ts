@@ -30,7 +30,7 @@ const deposit = (key: string, amount: number, changes: Partial<Movement> = {}): 
   ...changes,
 });
 const post = (movement: Movement) => platform.db.transaction().execute((tx) => ledger.post(tx, movement));
-const held = () => ledger.balances(platform.db, playerId);
+const readBalance = () => ledger.balances(platform.db, playerId);
 const movements = () =>
   platform.db.selectFrom('ledger_movements').selectAll().where('player_id', '=', playerId).execute();
 const pushesOf = async () =>
@@ -40,22 +40,22 @@ const pushesOf = async () =>
 
 describe('the ledger of a player', () => {
   it('without any movement, shows nothing in their own currency', async () => {
-    expect(await held()).toEqual({ currency: 'EUR', real: 0, bonus: 0, held: 0 });
+    expect(await readBalance()).toEqual({ currency: 'EUR', real: 0, bonus: 0, held: 0 });
   });
 
   it('has what was posted, and tells their open sockets', async () => {
     expect(await post(deposit('one', 12_345))).toBe('posted');
-    expect(await held()).toMatchObject({ real: 12_345, bonus: 0, held: 0 });
+    expect(await readBalance()).toMatchObject({ real: 12_345, bonus: 0, held: 0 });
     expect(await pushesOf()).toContain('/account/balanceChanged');
   });
 
   it('posts a key once, and tells once, however often it comes', async () => {
     await post(deposit('one', 500, { reference: 'payment-1' }));
-    const told = (await pushesOf()).length;
+    const pushCount = (await pushesOf()).length;
     expect(await post(deposit('one', 500, { reference: 'payment-1' }))).toBe('already');
-    expect(await held()).toMatchObject({ real: 500 });
+    expect(await readBalance()).toMatchObject({ real: 500 });
     expect(await movements()).toHaveLength(1);
-    expect(await pushesOf()).toHaveLength(told);
+    expect(await pushesOf()).toHaveLength(pushCount);
   });
 
   const OTHERS: Record<string, (movement: Movement) => Movement> = {
@@ -76,7 +76,7 @@ describe('the ledger of a player', () => {
       const first = deposit('one', 500);
       await post(first);
       await expect(post(change(first))).rejects.toThrow('is another than the one posted before');
-      expect(await held()).toMatchObject({ real: 500, bonus: 0 });
+      expect(await readBalance()).toMatchObject({ real: 500, bonus: 0 });
       expect(await movements()).toHaveLength(1);
     });
   }
@@ -95,9 +95,9 @@ describe('the ledger of a player', () => {
       await expect(ledger.post(tx, out)).rejects.toMatchObject({ code: 'InsufficientBalance' });
     });
     expect(await movements()).toHaveLength(1);
-    expect(await held()).toMatchObject({ real: 500 });
+    expect(await readBalance()).toMatchObject({ real: 500 });
     expect(await post(deposit('two', -500))).toBe('posted');
-    expect(await held()).toMatchObject({ real: 0 });
+    expect(await readBalance()).toMatchObject({ real: 0 });
   });
 
   for (const account of ['bonus', 'held'] as const) {

@@ -3,37 +3,37 @@ import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import type { Pushes } from '../../infrastructure/push/pushes.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
-import { lockOwner } from '../../operations/lock-owner.ts';
-import { afterPostings, type Holdings, isPlayerAccount, NOTHING, PLAYER_ACCOUNTS } from './account.ts';
+import { lockPlayer } from '../../operations/lock-player.ts';
+import { afterPostings, type Holdings, isPlayerAccount, NO_HOLDINGS, PLAYER_ACCOUNTS } from './account.ts';
 import {
+  findMovement,
   insertMovement,
   lockHoldings,
-  movementOf,
   otherHoldings,
-  ownHoldings,
+  readHoldings,
   writeHoldings,
 } from './ledger.queries.ts';
 import { isSameMovement, type Movement, MovementMismatch, refuseImpossible } from './movement.ts';
 
-/** What a player has in one currency, in integer minor units. */
-export interface OwnBalance extends Holdings {
+/** A player's balances in one currency, in integer minor units. */
+export interface PlayerBalance extends Holdings {
   /** ISO 4217. */
   readonly currency: string;
 }
 
-/** Where all money is: integer minor units, double entry, append-only. Nothing else changes a balance. */
+/** The ledger of all money: integer minor units, double entry, append-only. Nothing else changes a balance. */
 export interface Ledger {
   /**
-   * Posts a movement within the transaction of what it belongs to; what was posted under its key before is `already`
-   * there. Locks the player first and their balance after: who locks a player themselves does so before they post.
-   * Throws `InsufficientBalance` when an account of the player's would go below 0, and then has written nothing;
-   * `MovementMismatch` when the key was another movement's.
+   * Posts a movement within the transaction that it belongs to. Returns `already` when its key was posted before.
+   * Locks the player first and their balance second: callers that lock a player must do so before they post.
+   * @throws Refusal `InsufficientBalance` when an account of the player would fall below 0; nothing is written then.
+   * @throws MovementMismatch when the key belongs to another movement.
    */
   post(tx: Tx, movement: Movement): Promise<'posted' | 'already'>;
-  /** What a player has in their own currency. */
-  balances(db: Db, playerId: string): Promise<OwnBalance>;
-  /** The same, followed by what they have in other currencies. */
-  allBalances(db: Db, playerId: string): Promise<readonly OwnBalance[]>;
+  /** Returns a player's balances in their own currency. */
+  balances(db: Db, playerId: string): Promise<PlayerBalance>;
+  /** Returns the same, followed by balances in other currencies. */
+  allBalances(db: Db, playerId: string): Promise<readonly PlayerBalance[]>;
 }
 
 export function createLedger(clock: Clock, pushes: Pushes): Ledger {
@@ -41,11 +41,11 @@ export function createLedger(clock: Clock, pushes: Pushes): Ledger {
     post: async (tx, movement) => {
       refuseImpossible(movement);
       const { key, playerId, currency, postings } = movement;
-      await lockOwner(tx, playerId);
-      const earlier = await movementOf(tx, key);
+      await lockPlayer(tx, playerId);
+      const earlier = await findMovement(tx, key);
       if (earlier && !isSameMovement(earlier, movement)) throw new MovementMismatch(key);
       if (earlier) return 'already';
-      const after = afterPostings((await lockHoldings(tx, playerId, currency)) ?? NOTHING, postings);
+      const after = afterPostings((await lockHoldings(tx, playerId, currency)) ?? NO_HOLDINGS, postings);
       refuseOverdrawn(after);
       await insertMovement(tx, movement, new Date(clock.now()));
       if (postings.some(({ account }) => isPlayerAccount(account))) {
@@ -54,9 +54,9 @@ export function createLedger(clock: Clock, pushes: Pushes): Ledger {
       }
       return 'posted';
     },
-    balances: ownHoldings,
+    balances: readHoldings,
     allBalances: async (db, playerId) => [
-      await ownHoldings(db, playerId),
+      await readHoldings(db, playerId),
       ...(await otherHoldings(db, playerId)),
     ],
   };

@@ -1,21 +1,21 @@
 import type { Account, Posting } from './account.ts';
 
-/** One thing that happens to money. */
+/** One movement of money. */
 export interface Movement {
-  /** Names what happens; the same key happens once, whoever says it and how often. */
+  /** Idempotency key: each key is posted once, however often it is sent. */
   readonly key: string;
-  /** What it is, such as `deposit`, `stake` or `bonus`. */
+  /** The kind, such as `deposit`, `stake` or `bonus`. */
   readonly kind: string;
   readonly playerId: string;
   /** ISO 4217. */
   readonly currency: string;
-  /** Its sides: they sum to zero, and no account is named twice. */
+  /** The postings sum to zero, and no account appears twice. */
   readonly postings: readonly Posting[];
   /** What it belongs to, such as a payment, a round or a bonus. */
   readonly reference?: string;
 }
 
-/** A key was used for another movement before: nothing was posted, and somebody has a mistake to look for. */
+/** A key was reused for another movement. Nothing was posted; the caller has a bug. */
 export class MovementMismatch extends Error {
   constructor(key: string) {
     super(`The movement ${key} is another than the one posted before`);
@@ -23,7 +23,7 @@ export class MovementMismatch extends Error {
   }
 }
 
-/** Throws on a movement that can never be: a mistake of the caller's. */
+/** Throws on an invalid movement, which is a bug of the caller. */
 export function refuseImpossible({ key, currency, postings }: Movement): void {
   const accounts = new Set<Account>(postings.map(({ account }) => account));
   const isWhole = postings.every(({ amount }) => Number.isSafeInteger(amount) && amount !== 0);
@@ -34,12 +34,12 @@ export function refuseImpossible({ key, currency, postings }: Movement): void {
   if (postings.length < 2 || sum !== 0) throw new RangeError(`The movement ${key} does not sum to zero`);
 }
 
-/** Whether two movements are the same in everything that a key stands for. */
+/** Returns whether two movements have the same content. */
 export function isSameMovement(one: Movement, other: Movement): boolean {
-  return contentOf(one) === contentOf(other);
+  return getContent(one) === getContent(other);
 }
 
-function contentOf({ kind, playerId, currency, reference, postings }: Movement): string {
+function getContent({ kind, playerId, currency, reference, postings }: Movement): string {
   const sides = postings.map(({ account, amount }) => `${account} ${amount}`).sort();
   return JSON.stringify([kind, playerId, currency, reference ?? null, sides]);
 }

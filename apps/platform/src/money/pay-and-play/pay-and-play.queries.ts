@@ -22,9 +22,9 @@ export async function insertPayingPlayer(
       not_updatable: [],
       player_groups: [],
       created_at: now,
-      // There is no address to verify: who they are is the bank's word.
+      // No address to verify: the bank identified the person.
       activated_at: now,
-      // Asked for when they come in.
+      // Requested at sign-in.
       terms_version: null,
       annual_activity_from: null,
       annual_activity_to: null,
@@ -67,13 +67,13 @@ export async function insertCode(tx: Tx, row: Insertable<PaymentCodesTable>): Pr
   await tx.insertInto('payment_codes').values(row).execute();
 }
 
-export function codeOf(db: Db, codeHash: string): Promise<Selectable<PaymentCodesTable> | undefined> {
+export function findCode(db: Db, codeHash: string): Promise<Selectable<PaymentCodesTable> | undefined> {
   return db.selectFrom('payment_codes').selectAll().where('code_hash', '=', codeHash).executeTakeFirst();
 }
 
-/** Uses a code up. False when it was used before, also at the same moment. */
-export async function spendCode(tx: Tx, codeHash: string, now: Date): Promise<boolean> {
-  const spent = await tx
+/** Marks a code as used. Returns false when it was used before, also concurrently. */
+export async function useCode(tx: Tx, codeHash: string, now: Date): Promise<boolean> {
+  const used = await tx
     .updateTable('payment_codes')
     .set({ used_at: now })
     .where('code_hash', '=', codeHash)
@@ -81,5 +81,5 @@ export async function spendCode(tx: Tx, codeHash: string, now: Date): Promise<bo
     .where('expires_at', '>', now)
     .returning('code_hash')
     .executeTakeFirst();
-  return spent !== undefined;
+  return used !== undefined;
 }

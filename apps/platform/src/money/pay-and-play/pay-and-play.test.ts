@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paymentProvider } from '../../../test/fixtures/payment-provider.ts';
-import { lettersOf } from '../../../test/fixtures/registrations.ts';
+import { toLetters } from '../../../test/fixtures/registrations.ts';
 import { TEST_CONFIGURATION } from '../../../test/fixtures/test-configuration.ts';
 import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
 import { checkBooks } from '../ledger/books.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 let made = 0;
-/** A payment of somebody whom nobody knows yet. */
+/** Returns a payment of an unknown person. */
 function payment(changes: Record<string, unknown> = {}, person: Record<string, unknown> = {}) {
   made += 1;
   return {
@@ -32,7 +32,7 @@ function payment(changes: Record<string, unknown> = {}, person: Record<string, u
     person: {
       nationalId: `120490-${1000 + made}`,
       firstName: 'Aino',
-      lastName: `Virtanen ${lettersOf(made)}`,
+      lastName: `Virtanen ${toLetters(made)}`,
       dateOfBirth: '1990-04-12',
       address: `Mannerheimintie ${made}`,
       city: 'Helsinki',
@@ -59,16 +59,16 @@ beforeEach(async () => {
   before = await counts();
 });
 
-async function refused(told: object, errorCode: string) {
-  const reply = await provider.notify(told);
+async function refused(notification: object, errorCode: string) {
+  const reply = await provider.notify(notification);
   expect(reply.body).toMatchObject({ success: false, errorCode });
   expect(await counts()).toEqual(before);
 }
 
 describe('a payment of somebody without an account', () => {
   it('makes one, credits the money and opens it to who brings the code, once', async () => {
-    const told = payment();
-    const { status, body } = await provider.notify(told);
+    const notification = payment();
+    const { status, body } = await provider.notify(notification);
     expect([status, body]).toEqual([200, { success: true, code: expect.stringMatching(/^[\w-]{43}$/) }]);
     const entered = await signIn(body.code);
     expect(entered.body).toMatchObject({ HasToAcceptTC: true, IsEmailVerified: true });
@@ -79,7 +79,7 @@ describe('a payment of somebody without an account', () => {
     const profile = await platform.rest.get('/player/user-info', session);
     expect(profile.body).toMatchObject({
       FirstName: 'Aino',
-      LastName: told.person.lastName,
+      LastName: notification.person.lastName,
       Country: 'FI',
       Currency: 'EUR',
       Language: 'fi',
@@ -91,11 +91,11 @@ describe('a payment of somebody without an account', () => {
   });
 
   it('told ten times at once, and again later, happens once and answers the same', async () => {
-    const told = payment();
-    const replies = await Promise.all(Array.from({ length: 10 }, () => provider.notify(told)));
+    const notification = payment();
+    const replies = await Promise.all(Array.from({ length: 10 }, () => provider.notify(notification)));
     const codes = new Set(replies.map(({ body }) => body.code));
     expect(codes.size).toBe(1);
-    expect((await provider.notify(told)).body.code).toBe([...codes][0]);
+    expect((await provider.notify(notification)).body.code).toBe([...codes][0]);
     expect(await counts()).toEqual(before.map((rows) => rows + 1));
   });
 
@@ -133,10 +133,10 @@ describe('a payment of somebody without an account', () => {
   );
 
   it('on the exclusion register, by number or by name, is refused', async () => {
-    const told = payment({}, { firstName: 'Sixten', lastName: 'Paus', dateOfBirth: '1985-05-05' });
+    const notification = payment({}, { firstName: 'Sixten', lastName: 'Paus', dateOfBirth: '1985-05-05' });
     const who = { firstName: 'Sixten', lastName: 'Paus', dateOfBirth: '1985-05-05' };
     await platform.backstage.post('/exclusions', who);
-    await refused(told, 'SpelPausValidationError');
+    await refused(notification, 'SpelPausValidationError');
     const other = payment();
     await platform.backstage.post('/exclusions', {
       firstName: 'Someone',
@@ -148,53 +148,53 @@ describe('a payment of somebody without an account', () => {
   });
 
   it('who has an account that is not linked to them is sent to it', async () => {
-    const told = payment();
+    const notification = payment();
     await platform.newPlayer({
       FirstName: 'Aino',
-      LastName: told.person.lastName,
-      Address1: told.person.address,
+      LastName: notification.person.lastName,
+      Address1: notification.person.address,
       Zip: '00100',
       City: 'Helsinki',
       Country: 'FI',
     });
     before = await counts();
-    await refused(told, 'registration-required');
+    await refused(notification, 'registration-required');
   });
 
   it('with an id that was another’s payment is refused', async () => {
-    const told = payment();
-    await provider.notify(told);
+    const notification = payment();
+    await provider.notify(notification);
     before = await counts();
-    await refused(payment({ txId: told.txId }), 'transaction-mismatch');
-    await refused({ ...told, amount: 1 }, 'transaction-mismatch');
+    await refused(payment({ txId: notification.txId }), 'transaction-mismatch');
+    await refused({ ...notification, amount: 1 }, 'transaction-mismatch');
   });
 
   it('leaves no national number in the database', async () => {
-    const told = payment();
-    const { body } = await provider.notify(told);
+    const notification = payment();
+    const { body } = await provider.notify(notification);
     const rows = await Promise.all(
       (['players', 'persons', 'eid_persons', 'payments', 'payment_codes', 'audit'] as const).map((table) =>
         platform.db.selectFrom(table).selectAll().execute(),
       ),
     );
-    expect(JSON.stringify(rows)).not.toContain(told.person.nationalId);
+    expect(JSON.stringify(rows)).not.toContain(notification.person.nationalId);
     expect(JSON.stringify(rows)).not.toContain(body.code);
   });
 });
 
 describe('a payment of somebody with an account', () => {
   const known = async () => {
-    const told = payment();
-    const { body } = await provider.notify(told);
+    const notification = payment();
+    const { body } = await provider.notify(notification);
     const { body: entered } = await signIn(body.code);
     before = await counts();
     const row = await platform.db
       .selectFrom('payments')
       .select('player_id')
-      .where('tx_id', '=', told.txId)
+      .where('tx_id', '=', notification.txId)
       .executeTakeFirstOrThrow();
     return {
-      again: { ...told, txId: provider.newTxId(), amount: 300 },
+      again: { ...notification, txId: provider.newTxId(), amount: 300 },
       playerId: row.player_id,
       session: as(entered.SessionId),
     };
@@ -223,9 +223,9 @@ describe('a payment of somebody with an account', () => {
     await platform.db.updateTable('players').set({ state: 'blocked' }).where('id', '=', playerId).execute();
     before = await counts();
     await refused({ ...again, txId: provider.newTxId() }, 'PlayerBlocked');
-    const entering = await signIn(body.code);
-    expect([entering.status, entering.body.Code]).toEqual([403, 'PlayerBlocked']);
-    // What happened is told as it was, whatever came after.
+    const firstSignIn = await signIn(body.code);
+    expect([firstSignIn.status, firstSignIn.body.Code]).toEqual([403, 'PlayerBlocked']);
+    // A repeated notification gets the original answer, whatever happened later.
     expect((await provider.notify(again)).body).toEqual(body);
   });
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { InputOf, OutputOf, signInWithPayment } from '@playerdesk/contract';
 import {
-  digestOf,
-  type Entry,
-  enteringPlayer,
+  findPlayerId,
+  findSignInPlayer,
+  getDigest,
+  getPersonKey,
   linkedPlayer,
   openReviews,
-  personKeyOf,
-  playerIdOf,
+  type SessionOpener,
 } from '../../identity/index.ts';
 import { after, MINUTE } from '../../infrastructure/clock/clock.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
@@ -15,113 +15,129 @@ import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts'
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Secret } from '../../infrastructure/secret/secret.ts';
 import type { Call, Effect } from '../../operations/call/call.ts';
-import { CallbackRefusal } from '../../operations/webhooks/callback-refusal.ts';
-import { lockPlayer } from '../../responsible-gambling/index.ts';
+import { WebhookRefusal } from '../../operations/webhooks/webhook-refusal.ts';
+import { lockLimitedPlayer } from '../../responsible-gambling/index.ts';
 import { newAuthCode } from '../payment/authorize.ts';
 import type { Notification } from '../payment/callback.schema.ts';
 import { refuseAmount, refusePayment } from '../payment/gates.ts';
 import { creditMovement } from '../payment/payment-movements.ts';
 import {
+  findPayment,
   insertPayment,
   lockPayment,
   type Payment,
   payingPlayer,
-  paymentOf,
 } from '../payment/payments.queries.ts';
-import type { ProviderParts } from '../payment/provider-parts.ts';
-import { oweVulnerabilityCheck } from '../payment/vulnerability-check.ts';
+import type { ProviderDeps } from '../payment/provider-deps.ts';
+import { requireVulnerabilityCheck } from '../payment/vulnerability-check.ts';
 import type { NewPerson } from './new-person.ts';
-import { codeOf, insertCode, spendCode } from './pay-and-play.queries.ts';
-import { type NewPersonParts, newPerson, registerPerson } from './person.ts';
+import { findCode, insertCode, useCode } from './pay-and-play.queries.ts';
+import { type NewPersonDeps, newPerson, registerPerson } from './person.ts';
 
 /** How long the code of a payment opens a session. */
-const CODE_LIFE = 5 * MINUTE;
+const CODE_LIFETIME = 5 * MINUTE;
 const SEALED = 'payment person';
 
-export interface PayAndPlayParts extends ProviderParts, NewPersonParts {
+export interface PayAndPlayDeps extends ProviderDeps, NewPersonDeps {
   readonly secret: Secret;
-  readonly entry: Entry;
+  readonly entry: SessionOpener;
   readonly limiter: RateLimiter;
 }
 
 export interface PayAndPlay {
-  /** A payment of a person whom their bank identified: the deposit and, of whoever is new, the account. */
-  notify(told: Notification, requestId: string): Promise<{ success: true; code: string }>;
+  /** Handles a payment of a person identified by their bank: the deposit and, for a new person, the account. */
+  notify(notification: Notification, requestId: string): Promise<{ success: true; code: string }>;
   signIn(
     input: InputOf<typeof signInWithPayment>,
     call: Call,
   ): Promise<Effect<OutputOf<typeof signInWithPayment>>>;
 }
 
-export function createPayAndPlay(parts: PayAndPlayParts): PayAndPlay {
+export function createPayAndPlay(deps: PayAndPlayDeps): PayAndPlay {
   return {
-    notify: (told, requestId) => notify(parts, told, requestId),
-    signIn: (input, call) => signIn(parts, input, call),
+    notify: (notification, requestId) => notify(deps, notification, requestId),
+    signIn: (input, call) => signIn(deps, input, call),
   };
 }
 
-async function notify(parts: PayAndPlayParts, told: Notification, requestId: string) {
-  const { db, clock, secret, payment, entry } = parts;
-  refuseAmount(told.amount);
-  if (!payment.payAndPlayCountries.includes(told.country)) throw new CallbackRefusal('country-not-supported');
-  const { nationalId } = told.person;
-  const personKey = personKeyOf(secret, { country: told.country, nationalId });
-  // Told again, it has happened: what changed since does not undo it.
-  const earlier = await paymentOf(db, told.txId);
+async function notify(deps: PayAndPlayDeps, notification: Notification, requestId: string) {
+  const { db, clock, secret, payment, entry } = deps;
+  refuseAmount(notification.amount);
+  if (!payment.payAndPlayCountries.includes(notification.country))
+    throw new WebhookRefusal('country-not-supported');
+  const { nationalId } = notification.person;
+  const personKey = getPersonKey(secret, { country: notification.country, nationalId });
+  // A repeated notification: it has happened, and later changes do not undo it.
+  const earlier = await findPayment(db, notification.txId);
   let fresh: NewPerson | null = null;
   if (!earlier) {
     const player = await linkedPlayer(db, personKey, new Date(clock.now()));
-    if (player) await entry.refuseBarred(player, nationalId);
-    else fresh = await newPerson(parts, told, personKey);
+    if (player) await entry.assertMaySignIn(player, nationalId);
+    else fresh = await newPerson(deps, notification, personKey);
   }
-  const code = secret.digest('pay-and-play code', told.txId);
+  const code = secret.digest('pay-and-play code', notification.txId);
   await db.transaction().execute(async (tx) => {
     await lockPayment(tx, personKey);
-    await lockPayment(tx, told.txId);
-    const known = await playerIdOf(tx, personKey);
-    const before = await paymentOf(tx, told.txId);
-    if (before) return refuseOther(before, known, told);
-    const registered = known === null && fresh ? await registerPerson(tx, parts, fresh) : null;
-    const payer = known ?? registered?.id ?? null;
-    if (payer === null) throw new CallbackRefusal('registration-required');
-    await deposit(tx, parts, payer, told);
-    await oweVulnerabilityCheck(tx, parts, payer, requestId);
-    // After the deposit, which has left the bank: it stays on the account, to be withdrawn and not played.
-    const doubts = registered?.doubts ?? [];
-    await openReviews(tx, parts.audit, { playerId: payer, doubts, now: new Date(clock.now()), requestId });
+    await lockPayment(tx, notification.txId);
+    const knownPlayerId = await findPlayerId(tx, personKey);
+    const before = await findPayment(tx, notification.txId);
+    if (before) return refuseOther(before, knownPlayerId, notification);
+    const registered = knownPlayerId === null && fresh ? await registerPerson(tx, deps, fresh) : null;
+    const payer = knownPlayerId ?? registered?.id ?? null;
+    if (payer === null) throw new WebhookRefusal('registration-required');
+    await deposit(tx, deps, payer, notification);
+    await requireVulnerabilityCheck(tx, deps, payer, requestId);
+    // Runs after the deposit, which has left the bank. The money stays on the account, to withdraw but not to play.
+    const possibleMatches = registered?.doubts ?? [];
+    await openReviews(tx, deps.audit, {
+      playerId: payer,
+      possibleMatches,
+      now: new Date(clock.now()),
+      requestId,
+    });
     await insertCode(tx, {
-      code_hash: digestOf(code),
+      code_hash: getDigest(code),
       player_id: payer,
-      tx_id: told.txId,
+      tx_id: notification.txId,
       person: secret.seal(SEALED, nationalId),
       created_at: new Date(clock.now()),
-      expires_at: after(clock, CODE_LIFE),
+      expires_at: after(clock, CODE_LIFETIME),
     });
-    await parts.audit.write(tx, {
+    await deps.audit.write(tx, {
       actor: 'platform',
       action: 'pay-and-play',
       playerId: payer,
       requestId,
-      after: { txId: told.txId, amount: told.amount, currency: told.currency, registered: known === null },
+      after: {
+        txId: notification.txId,
+        amount: notification.amount,
+        currency: notification.currency,
+        registered: knownPlayerId === null,
+      },
     });
   });
   return { success: true as const, code };
 }
 
-/** The same id for another payment is a mistake that must not pass. */
+/** The same id for another payment is an error that must not pass. */
 function refuseOther(before: Payment, playerId: string | null, { amount, currency }: Notification): void {
   const isSame = before.player_id === playerId && before.amount === amount && before.currency === currency;
-  if (!isSame) throw new CallbackRefusal('transaction-mismatch');
+  if (!isSame) throw new WebhookRefusal('transaction-mismatch');
 }
 
-async function deposit(tx: Tx, parts: PayAndPlayParts, playerId: string, told: Notification): Promise<void> {
-  await lockPlayer(tx, playerId);
+async function deposit(
+  tx: Tx,
+  deps: PayAndPlayDeps,
+  playerId: string,
+  notification: Notification,
+): Promise<void> {
+  await lockLimitedPlayer(tx, playerId);
   const player = await payingPlayer(tx, playerId);
-  if (player.currency !== told.currency) throw new CallbackRefusal('wrong-currency');
-  const wanted = { method: 'deposit', amount: told.amount, forfeitsBonuses: false } as const;
-  await refusePayment(tx, parts, player, { ...wanted, isCharged: true, signsIn: true, from: told });
-  const now = new Date(parts.clock.now());
-  const { txId, amount, currency, provider } = told;
+  if (player.currency !== notification.currency) throw new WebhookRefusal('wrong-currency');
+  const requested = { method: 'deposit', amount: notification.amount, forfeitsBonuses: false } as const;
+  await refusePayment(tx, deps, player, { ...requested, isCharged: true, signsIn: true, from: notification });
+  const now = new Date(deps.clock.now());
+  const { txId, amount, currency, provider } = notification;
   const row = {
     id: randomUUID(),
     tx_id: txId,
@@ -131,7 +147,7 @@ async function deposit(tx: Tx, parts: PayAndPlayParts, playerId: string, told: N
     status: 'completed' as const,
     amount,
     currency,
-    brand: parts.payment.brand,
+    brand: deps.payment.brand,
     provider,
     masked_account: null,
     bonus_code: null,
@@ -140,24 +156,24 @@ async function deposit(tx: Tx, parts: PayAndPlayParts, playerId: string, told: N
     ended_at: now,
   };
   await insertPayment(tx, row);
-  await parts.limits.charge(tx, playerId, { measure: 'deposit', amount, reference: txId });
-  await parts.ledger.post(tx, creditMovement(row));
-  await parts.bonuses.deposited(tx, { playerId, amount, currency, bonusCode: null, reference: row.id });
+  await deps.limits.charge(tx, playerId, { measure: 'deposit', amount, reference: txId });
+  await deps.ledger.post(tx, creditMovement(row));
+  await deps.bonuses.deposited(tx, { playerId, amount, currency, bonusCode: null, reference: row.id });
 }
 
-async function signIn(parts: PayAndPlayParts, input: InputOf<typeof signInWithPayment>, call: Call) {
-  const { db, clock, secret, entry, limiter } = parts;
+async function signIn(deps: PayAndPlayDeps, input: InputOf<typeof signInWithPayment>, call: Call) {
+  const { db, clock, secret, entry, limiter } = deps;
   await limiter.count('signInPerAddress', call.address);
-  const codeHash = digestOf(input.code);
-  const row = await codeOf(db, codeHash);
+  const codeHash = getDigest(input.code);
+  const row = await findCode(db, codeHash);
   if (!row || row.used_at !== null) throw new Refusal('IncorrectCode');
   if (row.expires_at.getTime() <= clock.now()) throw new Refusal('LinkExpired');
-  await limiter.forgive('signInPerAddress', call.address);
-  const player = await enteringPlayer(db, { playerId: row.player_id });
+  await limiter.reset('signInPerAddress', call.address);
+  const player = await findSignInPlayer(db, { playerId: row.player_id });
   if (!player) throw new Refusal('IncorrectCode');
-  await entry.refuseBarred(player, secret.open(SEALED, row.person) ?? undefined);
+  await entry.assertMaySignIn(player, secret.open(SEALED, row.person) ?? undefined);
   const effect: Effect<OutputOf<typeof signInWithPayment>> = async (tx) => {
-    const isFirst = await spendCode(tx, codeHash, new Date(clock.now()));
+    const isFirst = await useCode(tx, codeHash, new Date(clock.now()));
     if (!isFirst) throw new Refusal('IncorrectCode');
     return entry.open(tx, player, call, { method: 'payment', device: input });
   };

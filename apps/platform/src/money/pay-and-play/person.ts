@@ -1,89 +1,92 @@
 import { randomUUID } from 'node:crypto';
 import { type Inbox, WELCOME } from '../../engagement/index.ts';
 import {
-  type Doubt,
-  doubleKey,
+  assertMarketAllowed,
+  duplicateKey,
   type ExclusionRegister,
   linkPerson,
   type MarketRules,
+  type PossibleMatch,
   refuseExcluded,
-  refuseOutsiders,
   refuseSecondAccount,
   registrationProblems,
 } from '../../identity/index.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
 import {
+  getJurisdictionRule,
   JURISDICTION_RULES,
   type JurisdictionRule,
-  ruleOf,
   servesCountry,
 } from '../../infrastructure/jurisdictions/jurisdictions.ts';
-import { languageOf } from '../../infrastructure/reference-data/languages.ts';
+import { toLanguage } from '../../infrastructure/reference-data/languages.ts';
 import { Refusal, refuseProblems } from '../../infrastructure/refusal.ts';
-import { CallbackRefusal } from '../../operations/webhooks/callback-refusal.ts';
+import { WebhookRefusal } from '../../operations/webhooks/webhook-refusal.ts';
 import type { Notification } from '../payment/callback.schema.ts';
 import type { NewPerson } from './new-person.ts';
 import { insertPayingPerson, insertPayingPlayer } from './pay-and-play.queries.ts';
 
-export interface NewPersonParts {
+export interface NewPersonDeps {
   readonly clock: Clock;
   readonly exclusions: ExclusionRegister;
   readonly markets: MarketRules;
   readonly refuseDuplicates: boolean;
-  readonly inbox: Pick<Inbox, 'note'>;
+  readonly inbox: Pick<Inbox, 'sendAutomatic'>;
 }
 
-/** What people speak where they pay and play at once; English elsewhere. */
+/** The languages of countries with pay-and-play; English elsewhere. */
 const SPOKEN: Readonly<Record<string, string>> = { FI: 'fi', SE: 'sv' };
 
-/** What only a form asks: a bank tells none of it. */
+/** Fields that only a form asks for and no bank provides. */
 const UNASKED = ['email', 'phone', 'password', 'gender', 'limits'];
 
-/** Who would be registered. Refuses whom a registration would refuse, and sends to one where the market wants its steps. */
+/**
+ * Returns the person to register. Refuses everyone whom a registration would refuse, and requires a registration where
+ * the market needs its steps.
+ */
 export async function newPerson(
-  { clock, exclusions, markets }: NewPersonParts,
+  { clock, exclusions, markets }: NewPersonDeps,
   { country, currency, person: { nationalId, ...person } }: Notification,
   personKey: string,
 ): Promise<NewPerson> {
-  const rule = licenceOf(country);
-  // Limits that must be chosen are chosen by the player, in a registration.
-  if (rule?.depositLimitsAtSignUp !== 'none') throw new CallbackRefusal('registration-required');
-  const language = languageOf(SPOKEN[country] ?? '');
+  const rule = findLicence(country);
+  // Mandatory limits have to be chosen by the player, in a registration.
+  if (rule?.depositLimitsAtSignUp !== 'none') throw new WebhookRefusal('registration-required');
+  const language = toLanguage(SPOKEN[country] ?? '');
   const fresh = { ...person, country, currency, language, jurisdiction: rule.id };
-  refuseOutsiders({ ...fresh, email: '' }, country, markets);
-  const found = Object.entries(registrationProblems({ ...fresh, optIns: [], limits: [] }, clock, 'short'));
-  refuseProblems(Object.fromEntries(found.filter(([field]) => !UNASKED.includes(field))));
-  const doubts = await refuseExcluded(exclusions, { ...fresh, personNumber: nationalId, personKey });
-  return { ...fresh, doubts, personKey };
+  assertMarketAllowed({ ...fresh, email: '' }, country, markets);
+  const problems = Object.entries(registrationProblems({ ...fresh, optIns: [], limits: [] }, clock, 'short'));
+  refuseProblems(Object.fromEntries(problems.filter(([field]) => !UNASKED.includes(field))));
+  const possibleMatches = await refuseExcluded(exclusions, { ...fresh, personNumber: nationalId, personKey });
+  return { ...fresh, possibleMatches, personKey };
 }
 
-/** Registers them within the transaction of their first payment. */
+/** Registers a person within the transaction of their first payment. */
 export async function registerPerson(
   tx: Tx,
-  { clock, refuseDuplicates, inbox }: NewPersonParts,
+  { clock, refuseDuplicates, inbox }: NewPersonDeps,
   person: NewPerson,
-): Promise<{ id: string; doubts: readonly Doubt[] }> {
+): Promise<{ id: string; doubts: readonly PossibleMatch[] }> {
   const id = randomUUID();
   const now = new Date(clock.now());
   const second = refuseDuplicates ? await secondAccount(tx, person) : [];
   await insertPayingPlayer(tx, id, person, now);
-  await insertPayingPerson(tx, id, person, doubleKey(person));
+  await insertPayingPerson(tx, id, person, duplicateKey(person));
   await linkPerson(tx, person.personKey, id, now);
-  await inbox.note(tx, id, WELCOME);
-  return { id, doubts: [...person.doubts, ...second] };
+  await inbox.sendAutomatic(tx, id, WELCOME);
+  return { id, doubts: [...person.possibleMatches, ...second] };
 }
 
-/** An account that nobody has linked to the payer is theirs to sign in to. */
-async function secondAccount(tx: Tx, person: NewPerson): Promise<readonly Doubt[]> {
+/** Returns doubtful matches. Refuses a certain one: its owner has to sign in to that account. */
+async function secondAccount(tx: Tx, person: NewPerson): Promise<readonly PossibleMatch[]> {
   try {
-    return await refuseSecondAccount(tx, person, ruleOf(person.jurisdiction));
+    return await refuseSecondAccount(tx, person, getJurisdictionRule(person.jurisdiction));
   } catch (error) {
     const isDouble = error instanceof Refusal && error.code === 'DuplicateAccount';
-    throw isDouble ? new CallbackRefusal('registration-required') : error;
+    throw isDouble ? new WebhookRefusal('registration-required') : error;
   }
 }
 
-function licenceOf(country: string): JurisdictionRule | undefined {
+function findLicence(country: string): JurisdictionRule | undefined {
   return JURISDICTION_RULES.find((rule) => servesCountry(rule, country));
 }

@@ -2,147 +2,156 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { hashToken } from '../../identity/index.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
-import { CallbackRefusal } from '../../operations/webhooks/callback-refusal.ts';
-import { lockPlayer } from '../../responsible-gambling/index.ts';
+import { WebhookRefusal } from '../../operations/webhooks/webhook-refusal.ts';
+import { lockLimitedPlayer } from '../../responsible-gambling/index.ts';
 import type { Authorization } from './callback.schema.ts';
-import { type CashierSession, cashierSessionOf } from './cashier-session.queries.ts';
+import { type CashierSession, findCashierSession } from './cashier-session.queries.ts';
 import { refusePayment } from './gates.ts';
 import { holdMovement } from './payment-movements.ts';
 import {
+  findPayment,
+  hasTombstone,
   insertPayment,
-  isBuried,
   lockPayment,
   type Payment,
   payingPlayer,
-  paymentOf,
 } from './payments.queries.ts';
-import type { ProviderParts } from './provider-parts.ts';
+import type { ProviderDeps } from './provider-deps.ts';
 
 export type Authorized =
   | { readonly success: true; readonly authCode: string }
   | { readonly success: false; readonly refusal: Refusal };
 
-/** Lets a payment begin: uses up deposit limits, or holds what is to be withdrawn. The same `txId` begins once. */
+/** Begins a payment: charges deposit limits, or holds the money of a withdrawal. The same `txId` begins once. */
 export async function authorize(
   tx: Tx,
-  parts: ProviderParts,
-  wanted: Authorization,
+  deps: ProviderDeps,
+  requested: Authorization,
   requestId: string,
 ): Promise<Extract<Authorized, { success: true }>> {
-  await lockPayment(tx, wanted.txId);
-  const earlier = await paymentOf(tx, wanted.txId);
-  if (earlier) return { success: true, authCode: repeated(earlier, wanted) };
-  if (await isBuried(tx, wanted.txId)) throw new CallbackRefusal('canceled');
-  const { player_id: playerId } = await sessionOf(tx, parts, wanted);
-  await lockPlayer(tx, playerId);
-  // Read again: who replaced the password or blocked the player meanwhile has ended the visit.
-  const session = await sessionOf(tx, parts, wanted);
-  await refuseGates(tx, parts, session, wanted);
-  const payment = { ...paymentRow(parts, session, wanted), auth_code: newAuthCode() };
+  await lockPayment(tx, requested.txId);
+  const earlier = await findPayment(tx, requested.txId);
+  if (earlier) return { success: true, authCode: repeated(earlier, requested) };
+  if (await hasTombstone(tx, requested.txId)) throw new WebhookRefusal('canceled');
+  const { player_id: playerId } = await findOpenSession(tx, deps, requested);
+  await lockLimitedPlayer(tx, playerId);
+  // Reads the session again: a password change or a block may have ended it meanwhile.
+  const session = await findOpenSession(tx, deps, requested);
+  await refuseGates(tx, deps, session, requested);
+  const payment = { ...paymentRow(deps, session, requested), auth_code: newAuthCode() };
   await insertPayment(tx, payment);
-  await takeUp(tx, parts, payment, session);
-  await parts.audit.write(tx, {
+  await takeUp(tx, deps, payment, session);
+  await deps.audit.write(tx, {
     actor: 'platform',
-    action: `authorize-${wanted.method}`,
+    action: `authorize-${requested.method}`,
     playerId: session.player_id,
     requestId,
-    after: { txId: wanted.txId, amount: wanted.amount, currency: wanted.currency },
+    after: { txId: requested.txId, amount: requested.amount, currency: requested.currency },
   });
   return { success: true, authCode: payment.auth_code };
 }
 
 /**
- * Keeps a payment that was refused, so that the player sees why, and so that the answer stays the same. Where the same
- * call, made twice at once, was let through meanwhile, that is the answer.
+ * Stores a refused payment, so that the player sees why and a repeated call gets the same answer. If the same call was
+ * accepted concurrently, that answer applies.
  */
-export async function keepRefused(
+export async function storeRefused(
   tx: Tx,
-  parts: ProviderParts,
-  wanted: Authorization,
+  deps: ProviderDeps,
+  requested: Authorization,
   refusal: Refusal,
   requestId: string,
 ): Promise<Authorized> {
-  // What is no amount is no payment.
+  // An invalid amount is not stored as a payment.
   if (refusal.code === 'InvalidAmount') throw refusal;
-  await lockPayment(tx, wanted.txId);
-  const earlier = await paymentOf(tx, wanted.txId);
-  if (earlier) return { success: true, authCode: repeated(earlier, wanted) };
-  const session = await sessionOf(tx, parts, wanted);
-  const row = paymentRow(parts, session, wanted);
+  await lockPayment(tx, requested.txId);
+  const earlier = await findPayment(tx, requested.txId);
+  if (earlier) return { success: true, authCode: repeated(earlier, requested) };
+  const session = await findOpenSession(tx, deps, requested);
+  const row = paymentRow(deps, session, requested);
   await insertPayment(tx, { ...row, status: 'failed', refusal: refusal.code, ended_at: row.created_at });
-  await parts.audit.write(tx, {
+  await deps.audit.write(tx, {
     actor: 'platform',
-    action: `refuse-${wanted.method}`,
+    action: `refuse-${requested.method}`,
     playerId: session.player_id,
     requestId,
-    after: { txId: wanted.txId, amount: wanted.amount, currency: wanted.currency, code: refusal.code },
+    after: {
+      txId: requested.txId,
+      amount: requested.amount,
+      currency: requested.currency,
+      code: refusal.code,
+    },
   });
   return { success: false, refusal };
 }
 
-/** The code of what was authorized before. The same id for something else is a mistake that must not pass. */
-function repeated(earlier: Payment, wanted: Authorization): string {
+/** Returns the code of an earlier authorization. The same id for another payment is an error that must not pass. */
+function repeated(earlier: Payment, requested: Authorization): string {
   const isSame =
-    earlier.player_id === wanted.userId &&
-    earlier.method === wanted.method &&
-    earlier.amount === wanted.amount &&
-    earlier.currency === wanted.currency;
-  if (!isSame) throw new CallbackRefusal('transaction-mismatch');
+    earlier.player_id === requested.userId &&
+    earlier.method === requested.method &&
+    earlier.amount === requested.amount &&
+    earlier.currency === requested.currency;
+  if (!isSame) throw new WebhookRefusal('transaction-mismatch');
   if (earlier.refusal !== null) throw new Refusal(earlier.refusal as Refusal['code']);
   const isOver = ['failed', 'canceled', 'rollbacked'].includes(earlier.status);
-  if (isOver || earlier.auth_code === null) throw new CallbackRefusal('canceled');
+  if (isOver || earlier.auth_code === null) throw new WebhookRefusal('canceled');
   return earlier.auth_code;
 }
 
-async function sessionOf(tx: Tx, { clock }: ProviderParts, wanted: Authorization): Promise<CashierSession> {
-  const session = await cashierSessionOf(tx, hashToken(wanted.sessionId));
-  if (!session) throw new CallbackRefusal('unknown-session');
-  if (session.expires_at.getTime() <= clock.now()) throw new CallbackRefusal('session-expired');
-  if (session.player_id !== wanted.userId) throw new CallbackRefusal('wrong-user');
-  if (session.method !== wanted.method) throw new CallbackRefusal('wrong-method');
+async function findOpenSession(
+  tx: Tx,
+  { clock }: ProviderDeps,
+  requested: Authorization,
+): Promise<CashierSession> {
+  const session = await findCashierSession(tx, hashToken(requested.sessionId));
+  if (!session) throw new WebhookRefusal('unknown-session');
+  if (session.expires_at.getTime() <= clock.now()) throw new WebhookRefusal('session-expired');
+  if (session.player_id !== requested.userId) throw new WebhookRefusal('wrong-user');
+  if (session.method !== requested.method) throw new WebhookRefusal('wrong-method');
   return session;
 }
 
-async function refuseGates(tx: Tx, parts: ProviderParts, session: CashierSession, wanted: Authorization) {
+async function refuseGates(tx: Tx, deps: ProviderDeps, session: CashierSession, requested: Authorization) {
   const player = await payingPlayer(tx, session.player_id);
-  if (player.currency !== wanted.currency) throw new CallbackRefusal('wrong-currency');
+  if (player.currency !== requested.currency) throw new WebhookRefusal('wrong-currency');
   const { bonus_code: bonusCode, forfeits_bonuses: forfeitsBonuses } = session;
-  const { method, amount } = wanted;
-  await refusePayment(tx, parts, player, {
+  const { method, amount } = requested;
+  await refusePayment(tx, deps, player, {
     method,
     amount,
     bonusCode,
     forfeitsBonuses,
     isCharged: true,
-    from: wanted,
+    from: requested,
   });
 }
 
 type NewPayment = ReturnType<typeof paymentRow>;
 
-async function takeUp(tx: Tx, parts: ProviderParts, payment: NewPayment, session: CashierSession) {
+async function takeUp(tx: Tx, deps: ProviderDeps, payment: NewPayment, session: CashierSession) {
   const { player_id: playerId, tx_id: reference, amount, method } = payment;
   if (method === 'deposit') {
-    await parts.limits.charge(tx, playerId, { measure: 'deposit', amount, reference });
+    await deps.limits.charge(tx, playerId, { measure: 'deposit', amount, reference });
     return;
   }
-  if (session.forfeits_bonuses) await parts.bonuses.forfeit(tx, playerId);
-  await parts.ledger.post(tx, holdMovement(payment));
+  if (session.forfeits_bonuses) await deps.bonuses.forfeit(tx, playerId);
+  await deps.ledger.post(tx, holdMovement(payment));
 }
 
-function paymentRow({ clock, payment }: ProviderParts, session: CashierSession, wanted: Authorization) {
+function paymentRow({ clock, payment }: ProviderDeps, session: CashierSession, requested: Authorization) {
   return {
     id: randomUUID(),
-    tx_id: wanted.txId,
+    tx_id: requested.txId,
     visit: session.reference,
     player_id: session.player_id,
-    method: wanted.method,
+    method: requested.method,
     status: 'initiated' as const,
-    amount: wanted.amount,
-    currency: wanted.currency,
+    amount: requested.amount,
+    currency: requested.currency,
     brand: payment.brand,
-    provider: wanted.provider,
-    masked_account: wanted.maskedAccount ?? null,
+    provider: requested.provider,
+    masked_account: requested.maskedAccount ?? null,
     bonus_code: session.bonus_code,
     created_at: new Date(clock.now()),
   };

@@ -1,6 +1,6 @@
 import type { WithdrawPolicy } from '@playerdesk/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { limitsOf } from '../../../test/fixtures/limited-player.ts';
+import { createTestLimits } from '../../../test/fixtures/limited-player.ts';
 import { activePlayer, paymentProvider } from '../../../test/fixtures/payment-provider.ts';
 import { TEST_CONFIGURATION } from '../../../test/fixtures/test-configuration.ts';
 import {
@@ -15,7 +15,7 @@ import { createAudit } from '../../infrastructure/audit/audit.ts';
 import { createPushes } from '../../infrastructure/push/pushes.ts';
 import { createSecret } from '../../infrastructure/secret/secret.ts';
 import type { Call } from '../../operations/call/call.ts';
-import { createOwed } from '../../responsible-gambling/required-actions/owed.ts';
+import { createRequiredActions } from '../../responsible-gambling/required-actions/required-actions.ts';
 import { createProtectedGroups } from '../../responsible-gambling/safer-gambling/protected-groups.ts';
 import { createLedger } from '../ledger/ledger.ts';
 import type { BonusPort, Deposited } from './bonus-port.ts';
@@ -23,7 +23,7 @@ import { createCashier } from './cashier-session.ts';
 import { createProviderCalls } from './provider-calls.ts';
 
 let platform: TestPlatform;
-let parts: Parameters<typeof createProviderCalls>[0];
+let deps: Parameters<typeof createProviderCalls>[0];
 let player: TestPlayer;
 let policy: WithdrawPolicy = 'none';
 let codes: string[] = [];
@@ -31,7 +31,7 @@ let forfeited: string[] = [];
 let deposits: Deposited[] = [];
 let fails = false;
 
-/** Bonuses that do as they are told, and remember. */
+/** Configurable bonuses that record their calls. */
 const bonuses: BonusPort = {
   withdrawPolicy: async () => policy,
   forfeit: async (_tx, playerId) => void forfeited.push(playerId),
@@ -44,14 +44,14 @@ const bonuses: BonusPort = {
 
 beforeAll(async () => {
   platform = await startTestPlatform();
-  const { limits, clock } = await limitsOf(platform);
+  const { limits, clock } = await createTestLimits(platform);
   const ledger = createLedger(clock, createPushes(clock));
   const audit = createAudit(clock, createSecret(TEST_CONFIGURATION.secret));
   const { payment, activation } = TEST_CONFIGURATION;
   const casinoUrl = () => 'http://casino.example';
   const inbox = createInbox(clock);
-  const owed = createOwed({ clock, termsVersion: TERMS_VERSION });
-  parts = {
+  const requiredActions = createRequiredActions({ clock, termsVersion: TERMS_VERSION });
+  deps = {
     db: platform.db,
     clock,
     audit,
@@ -63,7 +63,7 @@ beforeAll(async () => {
     exchangeRates: TEST_CONFIGURATION.games.exchangeRates,
     activation,
     casinoUrl,
-    owed,
+    requiredActions,
     protectedGroups: createProtectedGroups(clock, TEST_CONFIGURATION.games.exchangeRates),
   };
 });
@@ -77,13 +77,13 @@ beforeEach(async () => {
 async function open(fields: Partial<Parameters<ReturnType<typeof createCashier>['open']>[0]>) {
   const session = { idHash: hashToken(player.sessionId), playerId: player.userId };
   const call = { session, requestId: 'request' } as Call;
-  const effect = await createCashier(parts).open({ method: 'withdraw', locale: '', ...fields }, call);
+  const effect = await createCashier(deps).open({ method: 'withdraw', locale: '', ...fields }, call);
   return platform.db.transaction().execute(effect);
 }
-const authorize = async (visit: Awaited<ReturnType<typeof open>>, txId: string, amount = 2_000) => {
-  const { sessionId, userId, method, currency } = visit;
-  const wanted = { sessionId, userId, method, currency, txId, provider: 'bank', amount };
-  return createProviderCalls(parts).authorize(wanted, 'request');
+const authorize = async (cashierSession: Awaited<ReturnType<typeof open>>, txId: string, amount = 2_000) => {
+  const { sessionId, userId, method, currency } = cashierSession;
+  const requested = { sessionId, userId, method, currency, txId, provider: 'bank', amount };
+  return createProviderCalls(deps).authorize(requested, 'request');
 };
 const newTxId = () => paymentProvider(platform).newTxId();
 
@@ -97,27 +97,29 @@ describe('a withdrawal of a player with active bonuses', () => {
   it('that it cancels is refused until the player agrees, and takes them when money is to move', async () => {
     policy = 'cancel-monetary';
     await expect(open({})).rejects.toMatchObject({ code: 'ActiveBonus' });
-    const visit = await open({ forfeitBonuses: true });
+    const cashierSession = await open({ forfeitBonuses: true });
     expect(forfeited).toEqual([]);
     const txId = newTxId();
-    await authorize(visit, txId);
-    await authorize(visit, txId);
+    await authorize(cashierSession, txId);
+    await authorize(cashierSession, txId);
     expect(forfeited).toEqual([player.userId]);
   });
 
   it('that began after the cashier opened is refused when money is to move', async () => {
-    const visit = await open({});
+    const cashierSession = await open({});
     policy = 'cancel-monetary';
-    await expect(authorize(visit, newTxId())).rejects.toMatchObject({ code: 'ActiveBonus' });
+    await expect(authorize(cashierSession, newTxId())).rejects.toMatchObject({ code: 'ActiveBonus' });
     policy = 'deny-withdraw';
-    await expect(authorize(visit, newTxId())).rejects.toMatchObject({ code: 'ActiveBonus' });
+    await expect(authorize(cashierSession, newTxId())).rejects.toMatchObject({ code: 'ActiveBonus' });
     expect(forfeited).toEqual([]);
   });
 
   it('of more than there is takes no bonus', async () => {
     policy = 'cancel-monetary';
-    const visit = await open({ forfeitBonuses: true });
-    await expect(authorize(visit, newTxId(), 5_001)).rejects.toMatchObject({ code: 'InsufficientBalance' });
+    const cashierSession = await open({ forfeitBonuses: true });
+    await expect(authorize(cashierSession, newTxId(), 5_001)).rejects.toMatchObject({
+      code: 'InsufficientBalance',
+    });
     expect(forfeited).toEqual([]);
   });
 });
@@ -136,17 +138,17 @@ describe('a deposit with a bonus code', () => {
 
   it('tells the bonuses of it once, with the code, in the transaction that credits it', async () => {
     codes = ['WELCOME'];
-    const visit = await open({ method: 'deposit', bonusCode: 'WELCOME' });
+    const cashierSession = await open({ method: 'deposit', bonusCode: 'WELCOME' });
     const txId = newTxId();
-    const { authCode } = await authorize(visit, txId);
-    const told = { txId, authCode, userId: player.userId, amount: 2_000, currency: 'EUR' };
+    const { authCode } = await authorize(cashierSession, txId);
+    const notification = { txId, authCode, userId: player.userId, amount: 2_000, currency: 'EUR' };
     expect(deposits).toEqual([]);
     fails = true;
-    const calls = createProviderCalls(parts);
-    await expect(calls.transfer(told, 'request')).rejects.toThrow('The bonus engine broke');
-    expect(await parts.ledger.balances(platform.db, player.userId)).toMatchObject({ real: 5_000 });
+    const calls = createProviderCalls(deps);
+    await expect(calls.transfer(notification, 'request')).rejects.toThrow('The bonus engine broke');
+    expect(await deps.ledger.balances(platform.db, player.userId)).toMatchObject({ real: 5_000 });
     [fails, deposits] = [false, []];
-    for (let times = 0; times < 3; times += 1) await calls.transfer(told, 'request');
+    for (let times = 0; times < 3; times += 1) await calls.transfer(notification, 'request');
     const payment = await platform.db
       .selectFrom('payments')
       .select('id')
@@ -161,6 +163,6 @@ describe('a deposit with a bonus code', () => {
         reference: payment.id,
       },
     ]);
-    expect(await parts.ledger.balances(platform.db, player.userId)).toMatchObject({ real: 7_000 });
+    expect(await deps.ledger.balances(platform.db, player.userId)).toMatchObject({ real: 7_000 });
   });
 });

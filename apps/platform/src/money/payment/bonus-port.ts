@@ -7,20 +7,20 @@ export interface Deposited {
   readonly amount: number;
   /** ISO 4217. */
   readonly currency: string;
-  /** The code the player chose to deposit with. */
+  /** The bonus code that the player chose for the deposit. */
   readonly bonusCode: string | null;
   /** The id of the payment. */
   readonly reference: string;
 }
 
-/** What payments ask of the bonuses, and tell them. */
+/** The interface of bonuses that payments use. */
 export interface BonusPort {
-  /** What the player's active bonuses mean for a withdrawal. */
+  /** Returns how the player's active bonuses affect a withdrawal. */
   withdrawPolicy(db: Db, playerId: string): Promise<WithdrawPolicy>;
-  /** Takes the bonuses that a withdrawal cancels, within its transaction, as the player agreed. */
+  /** Cancels the bonuses that a withdrawal forfeits, within its transaction, as the player agreed. */
   forfeit(tx: Tx, playerId: string): Promise<void>;
-  /** Whether a deposit may be made with a bonus code. */
+  /** Returns whether a deposit may use a bonus code. */
   isUsable(db: Db, playerId: string, bonusCode: string): Promise<boolean>;
-  /** Within the transaction that credits a deposit, after that. */
+  /** Runs after a deposit is credited, within its transaction. */
   deposited(tx: Tx, deposit: Deposited): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { SIGNATURE_HEADER } from '../../operations/webhooks/signature.ts';
-import { registerSignedCalls, type SignedCallParts } from '../../operations/webhooks/signed-calls.ts';
+import { registerWebhooks, type WebhookDeps } from '../../operations/webhooks/register-webhooks.ts';
+import { SIGNATURE_HEADER } from '../../operations/webhooks/webhook-signature.ts';
 import type { Money } from '../money.module.ts';
 import {
   authorizeSchema,
@@ -11,24 +11,24 @@ import {
   verifyUserSchema,
 } from './callback.schema.ts';
 
-export interface CallbackParts extends SignedCallParts {
+export interface WebhookRouteDeps extends WebhookDeps {
   readonly calls: Money['calls'];
 }
 
-/** Where a payment provider calls. */
-export async function registerPaymentCallbacks(app: FastifyInstance, parts: CallbackParts): Promise<void> {
+/** Registers the endpoints that a payment provider calls. */
+export async function registerPaymentCallbacks(app: FastifyInstance, deps: WebhookRouteDeps): Promise<void> {
   const family = {
     metric: 'playerdesk_payment_callbacks_total',
     help: 'Calls of the payment provider, by what was called and answered',
     header: SIGNATURE_HEADER,
   };
-  const { calls } = parts;
-  await registerSignedCalls(app, parts, family, (on) => {
-    on('/payment/provider/verify-user', verifyUserSchema, calls.verifyUser);
-    on('/payment/provider/authorize', authorizeSchema, calls.authorize);
-    on('/payment/provider/transfer', transferSchema, calls.transfer);
-    on('/payment/provider/cancel', cancelSchema, calls.cancel);
-    on('/payment/provider/pending', pendingSchema, calls.setPending);
-    on('/payment/pay-and-play/notify', notifySchema, calls.notify);
+  const { calls } = deps;
+  await registerWebhooks(app, deps, family, (defineWebhook) => {
+    defineWebhook('/payment/provider/verify-user', verifyUserSchema, calls.verifyUser);
+    defineWebhook('/payment/provider/authorize', authorizeSchema, calls.authorize);
+    defineWebhook('/payment/provider/transfer', transferSchema, calls.transfer);
+    defineWebhook('/payment/provider/cancel', cancelSchema, calls.cancel);
+    defineWebhook('/payment/provider/pending', pendingSchema, calls.setPending);
+    defineWebhook('/payment/pay-and-play/notify', notifySchema, calls.notify);
   });
 }

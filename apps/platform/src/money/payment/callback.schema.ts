@@ -2,14 +2,14 @@ import { z } from 'zod';
 
 const id = z.string().min(1).max(128);
 const currency = z.string().regex(/^[A-Z]{3}$/);
-/** Any number: what is no amount is refused by the rules, and by a name of its own. */
+/** Any number: the rules refuse invalid amounts with their own code. */
 const amount = z.number();
 
-/** Where the money of a deposit comes from, as far as a provider knows. */
+/** The source of a deposit, as far as the provider knows. */
 const funding = {
-  /** What a card draws on. */
+  /** The funding type of a card. */
   funding: z.enum(['debit', 'credit', 'prepaid', 'unknown']).optional(),
-  /** Whether the wallet or service that pays was filled by credit. */
+  /** Whether the paying wallet or service was funded by credit. */
   creditFunded: z.boolean().optional(),
 };
 export type Funding = { readonly [K in keyof typeof funding]?: z.infer<(typeof funding)[K]> };

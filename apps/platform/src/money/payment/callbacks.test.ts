@@ -35,30 +35,42 @@ const heldBy = async ({ userId }: TestPlayer) => {
 
 describe('a deposit', () => {
   it('authorized and then transferred is credited on the transfer alone', async () => {
-    const visit = await paying.visit('deposit');
+    const cashierSession = await paying.visit('deposit');
     const txId = provider.newTxId();
-    const { body } = await paying.authorize(visit, 2_500, { txId });
+    const { body } = await paying.authorize(cashierSession, 2_500, { txId });
     expect(body).toEqual({ success: true, authCode: expect.any(String) });
     expect(await heldBy(player)).toEqual({ real: 0, held: 0 });
     expect(await statusOf(txId)).toBe('initiated');
-    const told = { txId, authCode: body.authCode, userId: player.userId, amount: 2_500, currency: 'EUR' };
-    expect((await provider.call('transfer', told)).body).toEqual({ success: true });
+    const notification = {
+      txId,
+      authCode: body.authCode,
+      userId: player.userId,
+      amount: 2_500,
+      currency: 'EUR',
+    };
+    expect((await provider.call('transfer', notification)).body).toEqual({ success: true });
     expect(await heldBy(player)).toEqual({ real: 2_500, held: 0 });
     expect(await statusOf(txId)).toBe('completed');
   });
 
   it('told twenty times at every stage is credited once', async () => {
-    const visit = await paying.visit('deposit');
+    const cashierSession = await paying.visit('deposit');
     const txId = provider.newTxId();
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => paying.authorize(visit, 700, { txId })),
+      Array.from({ length: 20 }, () => paying.authorize(cashierSession, 700, { txId })),
     );
     const codes = new Set(answers.map(({ body }) => body.authCode));
     expect(codes.size).toBe(1);
-    const told = { txId, authCode: [...codes][0], userId: player.userId, amount: 700, currency: 'EUR' };
-    const done = await Promise.all(Array.from({ length: 20 }, () => provider.call('transfer', told)));
+    const notification = {
+      txId,
+      authCode: [...codes][0],
+      userId: player.userId,
+      amount: 700,
+      currency: 'EUR',
+    };
+    const done = await Promise.all(Array.from({ length: 20 }, () => provider.call('transfer', notification)));
     expect(done.every(({ body }) => body.success)).toBe(true);
-    expect(await paying.authorize(visit, 700, { txId })).toMatchObject({ body: { success: true } });
+    expect(await paying.authorize(cashierSession, 700, { txId })).toMatchObject({ body: { success: true } });
     expect(await heldBy(player)).toEqual({ real: 700, held: 0 });
     expect((await paying.history('deposit')).Transactions).toHaveLength(1);
   });
@@ -71,39 +83,54 @@ describe('a deposit', () => {
   };
   for (const [what, [changes, errorCode]] of Object.entries(WRONG)) {
     it(`transferred with ${what} is not credited`, async () => {
-      const visit = await paying.visit('deposit');
+      const cashierSession = await paying.visit('deposit');
       const txId = provider.newTxId();
-      const { body } = await paying.authorize(visit, 700, { txId });
-      const told = { txId, authCode: body.authCode, userId: player.userId, amount: 700, currency: 'EUR' };
-      const reply = await provider.call('transfer', { ...told, ...changes });
+      const { body } = await paying.authorize(cashierSession, 700, { txId });
+      const notification = {
+        txId,
+        authCode: body.authCode,
+        userId: player.userId,
+        amount: 700,
+        currency: 'EUR',
+      };
+      const reply = await provider.call('transfer', { ...notification, ...changes });
       expect(reply).toEqual({ status: 200, body: { success: false, errorCode } });
       expect(await heldBy(player)).toEqual({ real: 0, held: 0 });
-      expect((await provider.call('transfer', told)).body.success).toBe(true);
+      expect((await provider.call('transfer', notification)).body.success).toBe(true);
     });
   }
 
   it('transferred before it is authorized is to be told again, and is carried out then', async () => {
-    const visit = await paying.visit('deposit');
+    const cashierSession = await paying.visit('deposit');
     const txId = provider.newTxId();
     const early = { txId, authCode: 'early', userId: player.userId, amount: 700, currency: 'EUR' };
     expect(await provider.call('transfer', early)).toEqual({
       status: 409,
       body: { success: false, errorCode: 'unknown-transaction' },
     });
-    const { body } = await paying.authorize(visit, 700, { txId });
+    const { body } = await paying.authorize(cashierSession, 700, { txId });
     expect((await provider.call('transfer', { ...early, authCode: body.authCode })).body.success).toBe(true);
     expect(await heldBy(player)).toEqual({ real: 700, held: 0 });
   });
 
   it('cancelled and then transferred after all is not credited, and shows as rolled back', async () => {
-    const visit = await paying.visit('deposit');
+    const cashierSession = await paying.visit('deposit');
     const txId = provider.newTxId();
-    const { body } = await paying.authorize(visit, 700, { txId });
+    const { body } = await paying.authorize(cashierSession, 700, { txId });
     await provider.call('cancel', { txId, reason: 'expired' });
     expect(await statusOf(txId)).toBe('failed');
-    const told = { txId, authCode: body.authCode, userId: player.userId, amount: 700, currency: 'EUR' };
+    const notification = {
+      txId,
+      authCode: body.authCode,
+      userId: player.userId,
+      amount: 700,
+      currency: 'EUR',
+    };
     for (let times = 0; times < 2; times += 1) {
-      expect((await provider.call('transfer', told)).body).toEqual({ success: false, errorCode: 'canceled' });
+      expect((await provider.call('transfer', notification)).body).toEqual({
+        success: false,
+        errorCode: 'canceled',
+      });
     }
     expect(await heldBy(player)).toEqual({ real: 0, held: 0 });
     expect((await paying.history('deposit')).Transactions).toMatchObject([{ Status: 'Rollbacked' }]);
@@ -119,12 +146,12 @@ describe('a deposit', () => {
   });
 
   it('cancelled before it is authorized never begins', async () => {
-    const visit = await paying.visit('deposit');
+    const cashierSession = await paying.visit('deposit');
     const txId = provider.newTxId();
     expect((await provider.call('cancel', { txId, reason: 'cancelled' })).body).toEqual({ success: true });
-    expect((await paying.authorize(visit, 700, { txId })).body.errorCode).toBe('canceled');
-    const told = { txId, authCode: 'x', userId: player.userId, amount: 700, currency: 'EUR' };
-    expect(await provider.call('transfer', told)).toMatchObject({
+    expect((await paying.authorize(cashierSession, 700, { txId })).body.errorCode).toBe('canceled');
+    const notification = { txId, authCode: 'x', userId: player.userId, amount: 700, currency: 'EUR' };
+    expect(await provider.call('transfer', notification)).toMatchObject({
       status: 200,
       body: { errorCode: 'canceled' },
     });
@@ -132,36 +159,47 @@ describe('a deposit', () => {
   });
 
   it('with the id of another payment is refused, loudly', async () => {
-    const visit = await paying.visit('deposit');
+    const cashierSession = await paying.visit('deposit');
     const txId = provider.newTxId();
-    await paying.authorize(visit, 700, { txId });
-    expect((await paying.authorize(visit, 800, { txId })).body.errorCode).toBe('transaction-mismatch');
+    await paying.authorize(cashierSession, 700, { txId });
+    expect((await paying.authorize(cashierSession, 800, { txId })).body.errorCode).toBe(
+      'transaction-mismatch',
+    );
     const other = await activePlayer(platform);
     const theirs = await payingPlayer(platform, provider, other).visit('deposit');
     expect((await paying.authorize(theirs, 700, { txId })).body.errorCode).toBe('transaction-mismatch');
   });
 
   it('told pending, and then pending again, shows so and ends as it is told', async () => {
-    const visit = await paying.visit('deposit');
+    const cashierSession = await paying.visit('deposit');
     const txId = provider.newTxId();
-    const { body } = await paying.authorize(visit, 700, { txId });
+    const { body } = await paying.authorize(cashierSession, 700, { txId });
     for (let times = 0; times < 2; times += 1) {
       expect((await provider.call('pending', { txId })).body).toEqual({ success: true });
     }
-    expect((await paying.outcome(visit.reference))[0]).toMatchObject({ Status: 'Pending', Amount: 700 });
-    const told = { txId, authCode: body.authCode, userId: player.userId, amount: 700, currency: 'EUR' };
-    await provider.call('transfer', told);
-    // Overtaken on its way.
+    expect((await paying.outcome(cashierSession.reference))[0]).toMatchObject({
+      Status: 'Pending',
+      Amount: 700,
+    });
+    const notification = {
+      txId,
+      authCode: body.authCode,
+      userId: player.userId,
+      amount: 700,
+      currency: 'EUR',
+    };
+    await provider.call('transfer', notification);
+    // The notifications arrive out of order.
     expect((await provider.call('pending', { txId })).body).toEqual({ success: true });
-    expect((await paying.outcome(visit.reference))[0]).toMatchObject({ Status: 'Completed' });
+    expect((await paying.outcome(cashierSession.reference))[0]).toMatchObject({ Status: 'Completed' });
     expect((await provider.call('pending', { txId: 'nobody' })).status).toBe(409);
   });
 
   const AMOUNTS = [0, -1, 0.001, 99.5, 1_000_000_000, 2 ** 53, -0.5];
   for (const amount of AMOUNTS) {
     it(`of ${amount} is none`, async () => {
-      const visit = await paying.visit('deposit');
-      expect((await paying.authorize(visit, amount)).body).toMatchObject({
+      const cashierSession = await paying.visit('deposit');
+      expect((await paying.authorize(cashierSession, amount)).body).toMatchObject({
         success: false,
         errorCode: 'InvalidAmount',
       });
@@ -172,54 +210,65 @@ describe('a deposit', () => {
   it.each(['１００', '100', null, [100], { value: 100 }])(
     'of %j is nothing that can be read',
     async (amount) => {
-      const visit = await paying.visit('deposit');
-      const reply = await paying.authorize(visit, amount as unknown as number);
+      const cashierSession = await paying.visit('deposit');
+      const reply = await paying.authorize(cashierSession, amount as unknown as number);
       expect(reply).toEqual({ status: 400, body: { success: false, errorCode: 'invalid-request' } });
     },
   );
 
   it('CA-11.server of more than a limit leaves is refused when it is to begin, and what failed gives it back', async () => {
     await limitedPlayer(platform, player).set({ Amount: 1_000 });
-    const visit = await paying.visit('deposit');
-    expect((await provider.call('verify-user', { sessionId: visit.sessionId })).body.depositLeft).toBe(1_000);
+    const cashierSession = await paying.visit('deposit');
+    expect(
+      (await provider.call('verify-user', { sessionId: cashierSession.sessionId })).body.depositLeft,
+    ).toBe(1_000);
     const txId = provider.newTxId();
-    await paying.authorize(visit, 600, { txId });
-    expect((await paying.authorize(visit, 401)).body.errorCode).toBe('LimitReached');
+    await paying.authorize(cashierSession, 600, { txId });
+    expect((await paying.authorize(cashierSession, 401)).body.errorCode).toBe('LimitReached');
     await provider.call('cancel', { txId, reason: 'failed' });
     await provider.call('cancel', { txId, reason: 'failed' });
-    await paying.pay(visit, 1_000);
-    expect((await paying.authorize(visit, 1)).body.errorCode).toBe('LimitReached');
+    await paying.pay(cashierSession, 1_000);
+    expect((await paying.authorize(cashierSession, 1)).body.errorCode).toBe('LimitReached');
     expect(await heldBy(player)).toEqual({ real: 1_000, held: 0 });
     expect((await paying.open({ Method: 'deposit' })).body.Code).toBe('LimitReached');
   });
 
   it('refused by a limit shows as failed, and is refused again with the same id though the limit has room', async () => {
     await limitedPlayer(platform, player).set({ Amount: 1_000 });
-    const visit = await paying.visit('deposit');
+    const cashierSession = await paying.visit('deposit');
     const txId = provider.newTxId();
-    await paying.authorize(visit, 1_001, { txId });
-    expect((await paying.outcome(visit.reference))[0]).toMatchObject({ Status: 'Failed', Amount: 1_001 });
+    await paying.authorize(cashierSession, 1_001, { txId });
+    expect((await paying.outcome(cashierSession.reference))[0]).toMatchObject({
+      Status: 'Failed',
+      Amount: 1_001,
+    });
     await platform.db.deleteFrom('limits').where('player_id', '=', player.userId).execute();
-    expect((await paying.authorize(visit, 1_001, { txId })).body.errorCode).toBe('LimitReached');
-    const told = { txId, authCode: 'x', userId: player.userId, amount: 1_001, currency: 'EUR' };
-    expect((await provider.call('transfer', told)).body.success).toBe(false);
+    expect((await paying.authorize(cashierSession, 1_001, { txId })).body.errorCode).toBe('LimitReached');
+    const notification = { txId, authCode: 'x', userId: player.userId, amount: 1_001, currency: 'EUR' };
+    expect((await provider.call('transfer', notification)).body.success).toBe(false);
     expect(await heldBy(player)).toEqual({ real: 0, held: 0 });
   });
 
   it('CA-11.server is refused in a block of payments that began while the cashier was open', async () => {
-    const visit = await paying.visit('deposit');
+    const cashierSession = await paying.visit('deposit');
     await platform.backstage.post('/player-block', { email: player.email, scope: 'payment', days: 7 });
-    expect((await paying.authorize(visit, 700)).body.errorCode).toBe('PaymentBlocked');
+    expect((await paying.authorize(cashierSession, 700)).body.errorCode).toBe('PaymentBlocked');
     expect((await paying.open({ Method: 'deposit' })).body.Code).toBe('PaymentBlocked');
   });
 
   it('that a break overtakes after it was authorized is still credited: the money has been taken', async () => {
-    const visit = await paying.visit('deposit');
+    const cashierSession = await paying.visit('deposit');
     const txId = provider.newTxId();
-    const { body } = await paying.authorize(visit, 700, { txId });
+    const { body } = await paying.authorize(cashierSession, 700, { txId });
     await platform.backstage.post('/player-block', { email: player.email, scope: 'account', days: 7 });
-    const told = { txId, authCode: body.authCode, userId: player.userId, amount: 700, currency: 'EUR' };
-    expect((await provider.call('transfer', told)).body.success).toBe(true);
+    const notification = {
+      txId,
+      authCode: body.authCode,
+      userId: player.userId,
+      amount: 700,
+      currency: 'EUR',
+    };
+    expect((await provider.call('transfer', notification)).body.success).toBe(true);
     expect(await heldBy(player)).toEqual({ real: 700, held: 0 });
   });
 

@@ -8,12 +8,12 @@ export async function insertCashierSession(tx: Tx, row: Insertable<CashierSessio
   await tx.insertInto('cashier_sessions').values(row).execute();
 }
 
-export function cashierSessionOf(db: Db, idHash: string): Promise<CashierSession | undefined> {
+export function findCashierSession(db: Db, idHash: string): Promise<CashierSession | undefined> {
   return db.selectFrom('cashier_sessions').selectAll().where('id_hash', '=', idHash).executeTakeFirst();
 }
 
-/** Ends a player's open visits. What was authorized in one goes on. */
-export async function endVisits(tx: Tx, playerId: string, now: Date): Promise<void> {
+/** Ends a player's open cashier sessions. Authorized payments continue. */
+export async function endCashierSessions(tx: Tx, playerId: string, now: Date): Promise<void> {
   await tx
     .updateTable('cashier_sessions')
     .set({ expires_at: now })
@@ -22,8 +22,8 @@ export async function endVisits(tx: Tx, playerId: string, now: Date): Promise<vo
     .execute();
 }
 
-/** Ends the open visits of one session, as `endVisits` does those of a player. */
-export async function endVisitsIn(tx: Tx, sessionHash: string, now: Date): Promise<void> {
+/** Ends the open cashier sessions that were opened in one session, as `endCashierSessions` does for a player. */
+export async function endCashierSessionsIn(tx: Tx, sessionHash: string, now: Date): Promise<void> {
   await tx
     .updateTable('cashier_sessions')
     .set({ expires_at: now })
@@ -32,6 +32,6 @@ export async function endVisitsIn(tx: Tx, sessionHash: string, now: Date): Promi
     .execute();
 }
 
-export async function forgetOldVisits(db: Db, before: Date): Promise<void> {
+export async function deleteOldCashierSessions(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('cashier_sessions').where('expires_at', '<=', before).execute();
 }

@@ -26,8 +26,8 @@ const inJurisdiction = (jurisdiction: string) =>
 
 describe('the configuration of a cashier', () => {
   it('CA-09.session-id CA-09.user-id CA-09.locale CA-09.country CA-09.currency CA-09.method CA-09.merchant CA-09.environment CA-09.provider-type CA-09.auto-process CA-09.amount CA-09.channel CA-09.cancel-pending CA-09.attributes CA-09.css asked for with everything carries every field', async () => {
-    const asked = { Amount: 2_500, ProviderType: 'CREDITCARD', Locale: 'sv-SE' };
-    const { status, body } = await paying.open({ Method: 'deposit', ...asked });
+    const requested = { Amount: 2_500, ProviderType: 'CREDITCARD', Locale: 'sv-SE' };
+    const { status, body } = await paying.open({ Method: 'deposit', ...requested });
     expect(status).toBe(200);
     expect(body).toEqual({
       SessionId: expect.stringMatching(/^[\w-]{43}$/),
@@ -76,8 +76,8 @@ describe('the configuration of a cashier', () => {
   }
 
   it('CA-09.locale is spelt as providers spell it, en_US where nothing fits', () => {
-    const asked = ['en-US', 'en_us', 'sv', 'nb', 'en', 'fi-FI', '', 'english', 'x', '../../etc'];
-    expect(asked.map((locale) => cashierLocale(locale, 'SE'))).toEqual([
+    const requested = ['en-US', 'en_us', 'sv', 'nb', 'en', 'fi-FI', '', 'english', 'x', '../../etc'];
+    expect(requested.map((locale) => cashierLocale(locale, 'SE'))).toEqual([
       'en_US',
       'en_US',
       'sv_SE',
@@ -133,13 +133,13 @@ describe('the gates of the cashier', () => {
   });
 
   it('CA-01.server are kept when money is to move, too: activation is asked of the provider’s call', async () => {
-    const visit = await paying.visit('deposit');
+    const cashierSession = await paying.visit('deposit');
     await platform.db
       .updateTable('players')
       .set({ activated_at: null })
       .where('id', '=', player.userId)
       .execute();
-    expect((await paying.authorize(visit, 700)).body.errorCode).toBe('ActivationRequired');
+    expect((await paying.authorize(cashierSession, 700)).body.errorCode).toBe('ActivationRequired');
   });
 
   it('CA-11.server refuse a deposit in a block of payments and over what limits leave', async () => {

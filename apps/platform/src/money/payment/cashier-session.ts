@@ -1,54 +1,55 @@
 import { randomBytes } from 'node:crypto';
 import type { createCashierSession, InputOf, OutputOf } from '@playerdesk/contract';
-import { hashToken, sessionOver, standings } from '../../identity/index.ts';
+import { getSessionRefusal, getSessionStatuses, hashToken } from '../../identity/index.ts';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import { after, MINUTE } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
-import { ruleOf } from '../../infrastructure/jurisdictions/jurisdictions.ts';
-import { type Call, type Effect, sessionOf } from '../../operations/call/call.ts';
-import { lockOwner } from '../../operations/lock-owner.ts';
+import { getJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
+import { type Call, type Effect, requireSession } from '../../operations/call/call.ts';
+import { lockPlayer } from '../../operations/lock-player.ts';
 import { cashierLocale } from './cashier-locale.ts';
 import { insertCashierSession } from './cashier-session.queries.ts';
 import { disclosedLevel, noteAcknowledged, refuseUnacknowledged } from './funds-disclosure.ts';
-import { type GateParts, refusePayment } from './gates.ts';
+import { type GateDeps, refusePayment } from './gates.ts';
 import type { PaymentSettings } from './payment-settings.ts';
 import { type PayingPlayer, payingPlayer } from './payments.queries.ts';
 
-export const VISIT_LIFE = 30 * MINUTE;
+export const CASHIER_SESSION_LIFETIME = 30 * MINUTE;
 
-/** Whole units that a provider of a type offers to begin with (2-money §9). */
+/** Amounts in whole units that providers of a type offer initially. */
 const PREDEFINED_AMOUNTS: Readonly<Record<string, readonly number[]>> = { SIRU: [5, 10, 15] };
 
 type Input = InputOf<typeof createCashierSession>;
 type CashierConfiguration = OutputOf<typeof createCashierSession>;
 
-export interface CashierParts extends GateParts {
+export interface CashierDeps extends GateDeps {
   readonly db: Db;
   readonly audit: Audit;
   readonly payment: PaymentSettings;
-  /** The page the cashier is shown on. */
+  /** The page that shows the cashier. */
   readonly casinoUrl: () => string;
 }
 
-/** Opens a visit to the cashier for who may pay. Its id opens nothing else, and is kept as a digest alone. */
-export function createCashier(parts: CashierParts) {
-  const { db, audit, clock } = parts;
+/** Opens a cashier session for a player who may pay. Its id opens nothing else and is stored as a digest only. */
+export function createCashier(deps: CashierDeps) {
+  const { db, audit, clock } = deps;
   return {
     open: async (input: Input, call: Call): Promise<Effect<CashierConfiguration>> => {
-      const session = sessionOf(call);
+      const session = requireSession(call);
       const player = await payingPlayer(db, session.playerId);
       const { method, amount, bonusCode, forfeitBonuses = false, acknowledgeFunds = false } = input;
-      const { fundsProtection } = parts.payment;
-      await refusePayment(db, parts, player, { method, amount, bonusCode, forfeitsBonuses: forfeitBonuses });
+      const { fundsProtection } = deps.payment;
+      await refusePayment(db, deps, player, { method, amount, bonusCode, forfeitsBonuses: forfeitBonuses });
       const sessionId = randomBytes(32).toString('base64url');
       const level = method === 'deposit' ? disclosedLevel(player, fundsProtection) : null;
       if (level !== null && !acknowledgeFunds) refuseUnacknowledged(player, level, clock.now());
-      const configuration = configurationOf(parts, player, input, sessionId);
+      const configuration = toConfiguration(deps, player, input, sessionId);
       return async (tx) => {
-        // Whoever ended the session meanwhile ended the visits that there were: this one must not come after them.
-        await lockOwner(tx, player.id);
-        const standing = (await standings(tx, clock, [session.idHash])).get(session.idHash);
-        if (!standing?.isAlive) throw await sessionOver(tx, clock, call.token);
+        // Locks the player: whoever ended the session meanwhile also ended its cashier sessions, and none may start
+        // after.
+        await lockPlayer(tx, player.id);
+        const status = (await getSessionStatuses(tx, clock, [session.idHash])).get(session.idHash);
+        if (!status?.isAlive) throw await getSessionRefusal(tx, clock, call.token);
         await insertCashierSession(tx, {
           id_hash: hashToken(sessionId),
           reference: configuration.reference,
@@ -59,7 +60,7 @@ export function createCashier(parts: CashierParts) {
           forfeits_bonuses: forfeitBonuses,
           session_hash: session.idHash,
           created_at: new Date(clock.now()),
-          expires_at: after(clock, VISIT_LIFE),
+          expires_at: after(clock, CASHIER_SESSION_LIFETIME),
         });
         if (level === 'not' && acknowledgeFunds) {
           const now = new Date(clock.now());
@@ -71,7 +72,7 @@ export function createCashier(parts: CashierParts) {
           playerId: player.id,
           requestId: call.requestId,
           after: { method, reference: configuration.reference, forfeitBonuses },
-          ruleEdition: ruleOf(player.jurisdiction).edition,
+          ruleEdition: getJurisdictionRule(player.jurisdiction).edition,
         });
         return { ...configuration, ...(level !== null && { fundsProtection: level }) };
       };
@@ -79,8 +80,8 @@ export function createCashier(parts: CashierParts) {
   };
 }
 
-function configurationOf(
-  { payment, casinoUrl }: CashierParts,
+function toConfiguration(
+  { payment, casinoUrl }: CashierDeps,
   player: PayingPlayer,
   { method, amount, bonusCode, providerType, locale }: Input,
   sessionId: string,
@@ -100,9 +101,9 @@ function configurationOf(
     ...(bonusCode && { bonusCode }),
     ...(providerType && { providerType }),
     ...(amount !== undefined && { amount }),
-    // Everything is chosen: the cashier need not ask again.
+    // Everything is chosen, so the cashier need not ask again.
     autoProcess: Boolean(providerType) && amount !== undefined,
-    allowCancelPendingWithdrawal: ruleOf(player.jurisdiction).limits.reversibleWithdrawals,
+    allowCancelPendingWithdrawal: getJurisdictionRule(player.jurisdiction).limits.reversibleWithdrawals,
     attributes: cashierAttributes(casinoUrl()),
     settings: {
       ...(payment.css && { css: payment.css }),
@@ -111,5 +112,5 @@ function configurationOf(
   };
 }
 
-/** What travels with every call of the cashier. */
+/** Attributes that every call of the cashier carries. */
 export const cashierAttributes = (hostUri: string): Record<string, string> => ({ hostUri });

@@ -16,24 +16,25 @@ beforeAll(async () => {
 });
 afterAll(() => test?.close());
 
-/** A player of a market at the cashier. */
+/** Creates a player of a market at the cashier. */
 async function depositor(market: 'GB' | 'SE' | 'MT' | 'ES') {
   const own = { GB: BRITISH, ES: { Jurisdiction: 'ES', Country: 'ES' }, SE: {}, MT: {} }[market];
   const player = await activePlayer(test, own);
   if (market === 'SE') await moveToSweden(test, player.userId);
   const paying = payingPlayer(test, provider, player);
-  const visit = await paying.visit('deposit');
+  const cashierSession = await paying.visit('deposit');
   return {
     ...paying,
     player,
-    visit,
-    authorize: async (told: object, changes: object = {}) =>
-      (await paying.authorize(visit, 5_000, { ...told, ...changes })).body,
-    /** Says of an authorized payment that it is carried out. */
-    transfer: async (txId: string, authCode: string, told: object = {}) => {
-      const { userId, currency } = visit;
-      return (await provider.call('transfer', { txId, authCode, userId, amount: 5_000, currency, ...told }))
-        .body;
+    visit: cashierSession,
+    authorize: async (funding: object, changes: object = {}) =>
+      (await paying.authorize(cashierSession, 5_000, { ...funding, ...changes })).body,
+    /** Reports an authorized payment as completed. */
+    transfer: async (txId: string, authCode: string, funding: object = {}) => {
+      const { userId, currency } = cashierSession;
+      return (
+        await provider.call('transfer', { txId, authCode, userId, amount: 5_000, currency, ...funding })
+      ).body;
     },
     balance: async () => (await paying.wallet()).Real,
     payments: async () => (await paying.history('deposit')).Transactions,
@@ -54,9 +55,9 @@ describe('a deposit by credit', () => {
   it.each(['GB', 'SE'] as const)(
     'RG-31.refused is refused in %s before anything is booked',
     async (market) => {
-      for (const told of CREDIT) {
+      for (const funding of CREDIT) {
         const one = await depositor(market);
-        expect(await one.authorize(told)).toMatchObject({ success: false, errorCode: 'CreditNotAllowed' });
+        expect(await one.authorize(funding)).toMatchObject({ success: false, errorCode: 'CreditNotAllowed' });
         expect([await one.balance(), await one.used()]).toEqual([0, []]);
         expect(await one.payments()).toMatchObject([{ Status: 'Failed', Refusal: 'CreditNotAllowed' }]);
       }
@@ -64,8 +65,8 @@ describe('a deposit by credit', () => {
   );
 
   it.each(['MT', 'ES'] as const)('RG-31.refused is taken in %s', async (market) => {
-    for (const told of CREDIT) {
-      expect(await (await depositor(market)).authorize(told)).toMatchObject({ success: true });
+    for (const funding of CREDIT) {
+      expect(await (await depositor(market)).authorize(funding)).toMatchObject({ success: true });
     }
   });
 
@@ -84,32 +85,32 @@ describe('a deposit by credit', () => {
     const { body } = await test.signIn(email);
     const player = { ...one.player, as: { 'X-Player-Session-Id': String(body.SessionId) } };
     const again = payingPlayer(test, provider, player);
-    const visit = await again.visit('deposit');
+    const cashierSession = await again.visit('deposit');
 
-    expect((await again.authorize(visit, 5_000, { funding: 'credit' })).body.errorCode).toBe(
+    expect((await again.authorize(cashierSession, 5_000, { funding: 'credit' })).body.errorCode).toBe(
       'CreditNotAllowed',
     );
-    expect((await again.authorize(visit, 5_000, { funding: 'debit' })).body.success).toBe(true);
+    expect((await again.authorize(cashierSession, 5_000, { funding: 'debit' })).body.success).toBe(true);
   });
 
   it('RG-31.refused stays refused when it is told again with the same id', async () => {
     const { authorize } = await depositor('GB');
     const txId = provider.newTxId();
-    for (const told of [{ funding: 'credit' }, {}])
-      expect(await authorize(told, { txId })).toMatchObject({ errorCode: 'CreditNotAllowed' });
+    for (const funding of [{ funding: 'credit' }, {}])
+      expect(await authorize(funding, { txId })).toMatchObject({ errorCode: 'CreditNotAllowed' });
   });
 
   it('RG-31.refused is told to the provider beforehand as not to be offered', async () => {
-    const told = async (market: 'GB' | 'MT') =>
+    const getCode = async (market: 'GB' | 'MT') =>
       (await provider.call('verify-user', { sessionId: (await depositor(market)).visit.sessionId })).body;
-    expect((await told('GB')).creditAllowed).toBe(false);
-    expect('creditAllowed' in (await told('MT'))).toBe(false);
+    expect((await getCode('GB')).creditAllowed).toBe(false);
+    expect('creditAllowed' in (await getCode('MT'))).toBe(false);
   });
 
   it('RG-31.unknown is not refused where the provider does not say that it is credit', async () => {
-    for (const told of NOT_SAID) {
+    for (const funding of NOT_SAID) {
       const { authorize } = await depositor('GB');
-      expect(await authorize(told), JSON.stringify(told)).toMatchObject({ success: true });
+      expect(await authorize(funding), JSON.stringify(funding)).toMatchObject({ success: true });
     }
   });
 
@@ -184,10 +185,10 @@ describe('a deposit of which the provider says with the transfer that it is cred
 
 describe('the simulated payment provider', () => {
   const pay = async (market: 'GB' | 'MT', order: object) => {
-    const { visit } = await depositor(market);
-    const { body } = await payCall(test, '/api/visit', { sessionId: visit.sessionId });
-    const told = { amount: '25', expiry: '12/39', cvc: '123', ...order };
-    return (await payCall(test, '/api/payments', told, { 'X-Visit': body.token })).body;
+    const { visit: cashierSession } = await depositor(market);
+    const { body } = await payCall(test, '/api/visit', { sessionId: cashierSession.sessionId });
+    const card = { amount: '25', expiry: '12/39', cvc: '123', ...order };
+    return (await payCall(test, '/api/payments', card, { 'X-Visit': body.token })).body;
   };
   const CARD = { provider: 'card', number: '4000 0000 0000 0663' };
   const WALLET = { provider: 'app', number: '+447700900663' };

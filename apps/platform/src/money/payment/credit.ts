@@ -1,31 +1,31 @@
 import type { Db } from '../../infrastructure/database/tables.ts';
-import { ruleOf } from '../../infrastructure/jurisdictions/jurisdictions.ts';
+import { getJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { ProtectedGroups } from '../../responsible-gambling/index.ts';
 import type { Funding } from './callback.schema.ts';
 import type { PayingPlayer } from './payments.queries.ts';
 
-/** Whether a provider says that a payment is made with borrowed money. A provider that does not know has not said so. */
+/** Returns whether a provider reports that a payment uses borrowed money. An unknown source counts as no. */
 export const isCredit = ({ funding, creditFunded }: Funding): boolean =>
   funding === 'credit' || creditFunded === true;
 
 type Payer = Pick<PayingPlayer, 'id' | 'jurisdiction'>;
 
 interface Deps {
-  readonly protectedGroups: Pick<ProtectedGroups, 'of'>;
+  readonly protectedGroups: Pick<ProtectedGroups, 'findGroups'>;
 }
 
-/** Whether a player may deposit by credit: under their licence, and as somebody who does not play so much that the law forbids it. */
+/** Returns whether a player may deposit by credit. The licence may forbid it, or forbid it for intensive players. */
 export async function allowsCredit(
   db: Db,
   { protectedGroups }: Deps,
   { id, jurisdiction }: Payer,
 ): Promise<boolean> {
-  if (!ruleOf(jurisdiction).gambling.creditCards) return false;
-  return !(await protectedGroups.of(db, id)).includes('intensive');
+  if (!getJurisdictionRule(jurisdiction).gambling.creditCards) return false;
+  return !(await protectedGroups.findGroups(db, id)).includes('intensive');
 }
 
 /** Refuses a deposit by credit where the law forbids it. */
-export async function refuseCredit(db: Db, deps: Deps, player: Payer, told: Funding): Promise<void> {
-  if (isCredit(told) && !(await allowsCredit(db, deps, player))) throw new Refusal('CreditNotAllowed');
+export async function refuseCredit(db: Db, deps: Deps, player: Payer, funding: Funding): Promise<void> {
+  if (isCredit(funding) && !(await allowsCredit(db, deps, player))) throw new Refusal('CreditNotAllowed');
 }

@@ -11,12 +11,12 @@ async function player(changes: Record<string, unknown> = {}) {
   const { as, email, userId } = await activePlayer(test, { ...BRITISH, ...changes });
   return {
     open: async (fields: object = {}) => {
-      const asked = { Method: 'deposit', Locale: 'en-US', ...fields };
-      const { status, body } = await test.rest.post('/payment/session', asked, as);
+      const requested = { Method: 'deposit', Locale: 'en-US', ...fields };
+      const { status, body } = await test.rest.post('/payment/session', requested, as);
       return status === 200 ? { level: body.FundsProtection } : { code: body.Code, details: body.Details };
     },
     pay: (amount: number) => test.backstage.post('/player-balance', { email, amount }),
-    /** Makes what was acknowledged so many days old. */
+    /** Moves the acknowledgment back by a number of days. */
     age: (days: number) =>
       test.db
         .updateTable('players')

@@ -2,28 +2,28 @@ import type { FundsProtection } from '@playerdesk/contract';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import { monthsBefore } from '../../infrastructure/clock/months-before.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
-import { ruleOf } from '../../infrastructure/jurisdictions/jurisdictions.ts';
+import { getJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { PayingPlayer } from './payments.queries.ts';
 
-/** The level that a deposit of a player has to name; null: none. */
+/** Returns the protection level that a player's deposit has to acknowledge, or null. */
 export function disclosedLevel(
   { jurisdiction }: PayingPlayer,
   level: FundsProtection,
 ): FundsProtection | null {
-  return ruleOf(jurisdiction).gambling.fundsDisclosure ? level : null;
+  return getJurisdictionRule(jurisdiction).gambling.fundsDisclosure ? level : null;
 }
 
-/** Refuses a deposit of a player who has not acknowledged, lately enough, that their money is not protected. */
+/** Refuses a deposit of a player without a recent acknowledgment that their money is not protected. */
 export function refuseUnacknowledged(player: PayingPlayer, level: FundsProtection, now: number): void {
-  const disclosure = ruleOf(player.jurisdiction).gambling.fundsDisclosure;
+  const disclosure = getJurisdictionRule(player.jurisdiction).gambling.fundsDisclosure;
   if (disclosure === null || level !== 'not') return;
   const acknowledged = player.funds_acknowledged_at;
   if (acknowledged && acknowledged > monthsBefore(now, disclosure.acknowledgedMonths)) return;
   throw new Refusal('FundsNotAcknowledged', { fields: { level } });
 }
 
-/** Keeps that a player acknowledged the level. */
+/** Records that a player acknowledged the level. */
 export async function noteAcknowledged(
   tx: Tx,
   audit: Audit,
@@ -41,6 +41,6 @@ export async function noteAcknowledged(
     playerId: player.id,
     requestId,
     after: { level },
-    ruleEdition: ruleOf(player.jurisdiction).edition,
+    ruleEdition: getJurisdictionRule(player.jurisdiction).edition,
   });
 }

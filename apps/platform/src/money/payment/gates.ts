@@ -6,8 +6,8 @@ import { operatorRefusal, stateRefusal } from '../../operations/player-states.ts
 import {
   LimitReached,
   type Limits,
-  type Owed,
   type ProtectedGroups,
+  type RequiredActions,
 } from '../../responsible-gambling/index.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { BonusPort } from './bonus-port.ts';
@@ -17,47 +17,49 @@ import { MOST_PER_PAYMENT } from './payment-settings.ts';
 import type { PaymentMethod } from './payment-status.ts';
 import { hasWaitingWithdrawal, type PayingPlayer } from './payments.queries.ts';
 
-export interface GateParts {
+export interface GateDeps {
   readonly clock: Clock;
-  readonly limits: Pick<Limits, 'mayPay' | 'remaining'>;
+  readonly limits: Pick<Limits, 'assertMayPay' | 'remaining'>;
   readonly ledger: Pick<Ledger, 'balances'>;
   readonly bonuses: BonusPort;
-  readonly owed: Pick<Owed, 'refuse'>;
-  readonly protectedGroups: Pick<ProtectedGroups, 'of'>;
-  /** Whether players must verify their e-mail address before money moves. */
+  readonly requiredActions: Pick<RequiredActions, 'refuse'>;
+  readonly protectedGroups: Pick<ProtectedGroups, 'findGroups'>;
+  /** Whether players must verify their email address before money moves. */
   readonly activation: boolean;
 }
 
-/** A payment that somebody wants to make. */
-export interface WantedPayment {
+/** A requested payment. */
+export interface RequestedPayment {
   readonly method: PaymentMethod;
-  /** Integer minor units; none: not chosen yet. */
+  /** Integer minor units. Absent: not chosen yet. */
   readonly amount?: number | undefined;
   readonly bonusCode?: string | null | undefined;
   /** The player agreed to lose the bonuses that a withdrawal cancels. */
   readonly forfeitsBonuses: boolean;
-  /** A charge follows, which asks blocks and limits itself. */
+  /** True when a charge follows, which checks blocks and limits itself. */
   readonly isCharged?: boolean;
-  /** The payment is the way in: the terms are asked for after it, and bar play until then. */
+  /** True when the payment signs in: the terms are requested afterwards, and block play until accepted. */
   readonly signsIn?: boolean;
-  /** Where the money of a deposit comes from; none: a cashier that opens does not know yet. */
+  /** The source of a deposit. Absent: unknown when a cashier session opens. */
   readonly from?: Funding;
 }
 
-/** Refuses a payment at the first gate that is shut. Asked before a cashier opens and again when money is to move. */
+/**
+ * Refuses a payment at the first gate that fails. Checked before a cashier session opens and again when money moves.
+ */
 export async function refusePayment(
   db: Db,
-  parts: GateParts,
+  deps: GateDeps,
   player: PayingPlayer,
-  wanted: WantedPayment,
+  requested: RequestedPayment,
 ): Promise<void> {
-  if (wanted.amount !== undefined) refuseAmount(wanted.amount);
-  if (parts.activation && player.activated_at === null) throw new Refusal('ActivationRequired');
-  if (wanted.method === 'deposit') await refuseDeposit(db, parts, player, wanted);
-  else await refuseWithdrawal(db, parts, player, wanted);
+  if (requested.amount !== undefined) refuseAmount(requested.amount);
+  if (deps.activation && player.activated_at === null) throw new Refusal('ActivationRequired');
+  if (requested.method === 'deposit') await refuseDeposit(db, deps, player, requested);
+  else await refuseWithdrawal(db, deps, player, requested);
 }
 
-/** Refuses what is no amount of money that one payment can move. */
+/** Refuses an amount that one payment cannot move. */
 export function refuseAmount(amount: number): void {
   const isSound = Number.isSafeInteger(amount) && amount > 0 && amount <= MOST_PER_PAYMENT;
   if (!isSound) throw new Refusal('InvalidAmount', { fields: { amount: 'is not valid' } });
@@ -65,39 +67,42 @@ export function refuseAmount(amount: number): void {
 
 async function refuseDeposit(
   db: Db,
-  { clock, limits, bonuses, owed, protectedGroups }: GateParts,
+  { clock, limits, bonuses, requiredActions, protectedGroups }: GateDeps,
   player: PayingPlayer,
-  { amount = 1, bonusCode, isCharged = false, signsIn = false, from = {} }: WantedPayment,
+  { amount = 1, bonusCode, isCharged = false, signsIn = false, from = {} }: RequestedPayment,
 ): Promise<void> {
   const state = stateRefusal(player.state, player.state_until, clock.now());
   if (state) throw new Refusal(state);
   await refuseUnderReview(db, player.id, clock.now());
-  await owed.refuse(db, player.id, 'deposit', signsIn ? ['terms'] : []);
+  await requiredActions.refuse(db, player.id, 'deposit', signsIn ? ['terms'] : []);
   await refuseCredit(db, { protectedGroups }, player, from);
   if (!isCharged) {
-    if (!(await limits.mayPay(db, player.id))) throw new Refusal('PaymentBlocked');
+    if (!(await limits.assertMayPay(db, player.id))) throw new Refusal('PaymentBlocked');
     const [tightest] = await limits.remaining(db, player.id, 'deposit');
     if (tightest && tightest.remaining < amount) throw new LimitReached(tightest, clock.now());
   }
   if (bonusCode && !(await bonuses.isUsable(db, player.id, bonusCode))) throw new Refusal('InvalidBonus');
 }
 
-/** No break stands in anyone's way here: their money stays theirs to take out. Only the operator's word does. */
+/**
+ * Refuses a withdrawal only when the operator blocked the player. A break never prevents one: the money is the
+ * player's.
+ */
 async function refuseWithdrawal(
   db: Db,
-  { clock, ledger, bonuses, owed }: GateParts,
+  { clock, ledger, bonuses, requiredActions }: GateDeps,
   player: PayingPlayer,
-  { amount, forfeitsBonuses }: WantedPayment,
+  { amount, forfeitsBonuses }: RequestedPayment,
 ): Promise<void> {
   const state = operatorRefusal(player.state, player.state_until, clock.now());
   if (state) throw new Refusal(state);
-  await owed.refuse(db, player.id, 'withdraw');
+  await requiredActions.refuse(db, player.id, 'withdraw');
   const policy = await bonuses.withdrawPolicy(db, player.id);
   if (policy === 'deny-withdraw') throw new Refusal('ActiveBonus');
   if (policy === 'cancel-monetary' && !forfeitsBonuses) throw new Refusal('ActiveBonus');
   const { real } = await ledger.balances(db, player.id);
   if (real >= (amount ?? 1)) return;
-  // After everything was withdrawn the cashier still opens: a withdrawal that waits is taken back there.
+  // With an empty balance the cashier still opens, because a pending withdrawal can be canceled there.
   if (amount === undefined && (await hasWaitingWithdrawal(db, player.id))) return;
   throw new Refusal('InsufficientBalance');
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../infrastructure/database/tables.ts';
 import type { PaymentMethod } from './payment-status.ts';
 import type { Payment } from './payments.queries.ts';
 
-/** Payments of one kind in a time: from `from`, up to but without `to`. */
+/** Filters payments of one kind and period: `from` inclusive, `to` exclusive. */
 export interface HistoryFilter {
   readonly playerId: string;
   readonly method: PaymentMethod;
@@ -20,7 +20,7 @@ function filtered(db: Db, { playerId, method, from, to }: HistoryFilter) {
     .$if(to !== null, (query) => query.where('created_at', '<', to as Date));
 }
 
-/** A page of them, the newest first. */
+/** Returns a page of payments, the newest first. */
 export async function paymentPage(
   db: Db,
   filter: HistoryFilter,
@@ -44,8 +44,8 @@ export async function countPayments(db: Db, filter: HistoryFilter): Promise<numb
   return Number(rows);
 }
 
-/** Those of one visit to the cashier, or the one of an id, if they are the player's. */
-export async function paymentsOf(db: Db, playerId: string, reference: string): Promise<readonly Payment[]> {
+/** Returns the player's payments of one cashier session, or the one with an id. */
+export async function findPayments(db: Db, playerId: string, reference: string): Promise<readonly Payment[]> {
   const rows = await db
     .selectFrom('payments')
     .selectAll()
@@ -65,7 +65,7 @@ export async function paymentsOf(db: Db, playerId: string, reference: string): P
 
 const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
-/** What was carried out, summed. */
+/** The sums of completed payments. */
 export interface PaymentTotals {
   readonly brand: string;
   readonly deposited: number;
@@ -92,7 +92,7 @@ export async function totalsByBrand(db: Db, playerId: string): Promise<readonly 
   }));
 }
 
-/** The last deposit to a brand that was carried out. */
+/** Returns the last completed deposit to a brand. */
 export async function lastDeposit(
   db: Db,
   playerId: string,
@@ -118,7 +118,7 @@ export interface MonthTotals {
   readonly withdrawn: number;
 }
 
-/** What was carried out since an instant, by calendar month of a zone. Months without anything are absent. */
+/** Returns the sums of completed payments since an instant, by calendar month of a zone. Empty months are absent. */
 export async function totalsByMonth(
   db: Db,
   playerId: string,

@@ -25,7 +25,7 @@ const get = (path: string, as = player.as) => platform.rest.get(path, as);
 const page = (offset: number, max: number, type = 'deposit', rest = '') =>
   get(`/transaction/payments?offset=${offset}&max=${max}&type=${type}${rest}`);
 
-/** Payments as they are after a while, put where only time brings them. */
+/** Inserts payments of the past directly. */
 async function insert(
   rows: {
     at: string;
@@ -138,36 +138,36 @@ describe('the history of payments', () => {
   it.each(['max=1001', 'max=0', 'max=ten', 'offset=-1', 'type=all', 'from=yesterday', 'to=2026-13-41'])(
     'refuses %s',
     async (wrong) => {
-      const asked = new URLSearchParams({ offset: '0', max: '20', type: 'deposit' });
-      for (const [name, value] of new URLSearchParams(wrong)) asked.set(name, value);
-      const { status, body } = await get(`/transaction/payments?${asked}`);
+      const requested = new URLSearchParams({ offset: '0', max: '20', type: 'deposit' });
+      for (const [name, value] of new URLSearchParams(wrong)) requested.set(name, value);
+      const { status, body } = await get(`/transaction/payments?${requested}`);
       expect([status, body.Code]).toEqual([400, 'ValidationError']);
     },
   );
 
   it('is the player’s own alone, as is the outcome of a visit', async () => {
-    const visit = await paying.visit('deposit');
-    await paying.pay(visit, 700);
-    const [{ Id }] = await paying.outcome(visit.reference);
+    const cashierSession = await paying.visit('deposit');
+    await paying.pay(cashierSession, 700);
+    const [{ Id }] = await paying.outcome(cashierSession.reference);
     const other = await activePlayer(platform);
     const theirs = payingPlayer(platform, provider, other);
     expect((await theirs.history('deposit')).Transactions).toEqual([]);
-    for (const reference of [visit.reference, Id]) {
+    for (const reference of [cashierSession.reference, Id]) {
       expect(await theirs.outcome(reference)).toEqual([]);
       expect(await paying.outcome(reference)).toMatchObject([{ Id, Amount: 700, Status: 'Completed' }]);
     }
     expect(await paying.outcome('nobody')).toEqual([]);
     expect((await platform.rest.get('/wallets')).status).toBe(401);
-    expect((await platform.rest.get(`/payment/outcome/${visit.reference}`)).status).toBe(401);
+    expect((await platform.rest.get(`/payment/outcome/${cashierSession.reference}`)).status).toBe(401);
   });
 
   it('of one visit holds every try', async () => {
-    const visit = await paying.visit('deposit');
+    const cashierSession = await paying.visit('deposit');
     const txId = provider.newTxId();
-    await paying.authorize(visit, 500, { txId });
+    await paying.authorize(cashierSession, 500, { txId });
     await provider.call('cancel', { txId, reason: 'cancelled' });
-    await paying.pay(visit, 600);
-    const tries = await paying.outcome(visit.reference);
+    await paying.pay(cashierSession, 600);
+    const tries = await paying.outcome(cashierSession.reference);
     expect(tries).toMatchObject([
       { Amount: 500, Status: 'Canceled' },
       { Amount: 600, Status: 'Completed' },
@@ -247,7 +247,7 @@ describe('the figures of payments', () => {
     const { body: clock } = await platform.backstage.get('/clock');
     const now = new Date(clock.now);
     const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
-    // Half an hour before the month by UTC, and in it by the clocks of Malta.
+    // Half an hour before the month in UTC, but within it in Malta.
     await insert([{ at: new Date(first.getTime() - 30 * 60_000).toISOString(), amount: 70 }]);
     const before = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 3, 15));
     await insert([{ at: before.toISOString(), amount: 40, method: 'withdraw' }]);

@@ -9,22 +9,22 @@ import type {
 } from '@playerdesk/contract';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
-import { ruleOf } from '../../infrastructure/jurisdictions/jurisdictions.ts';
+import { getJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
-import { type Call, sessionOf } from '../../operations/call/call.ts';
+import { type Call, requireSession } from '../../operations/call/call.ts';
 import { calendarFrame } from '../../responsible-gambling/index.ts';
 import {
   countPayments,
+  findPayments,
   lastDeposit,
   type PaymentTotals,
   paymentPage,
-  paymentsOf,
   totalsByBrand,
   totalsByMonth,
 } from './history.queries.ts';
 import { type Payment, payingPlayer } from './payments.queries.ts';
 
-/** Rows of a page at most. */
+/** Maximum rows per page. */
 const MOST = 1000;
 const MONTHS = 12;
 
@@ -35,35 +35,35 @@ export interface PaymentHistory {
   lifetime(input: object, call: Call): Promise<OutputOf<typeof getLifetimeStats>>;
 }
 
-/** What a player paid in and took out, as it was told by the provider. */
+/** Creates the payment history: a player's deposits and withdrawals, as reported by the provider. */
 export function createPaymentHistory(db: Db, clock: Clock): PaymentHistory {
   return {
     list: async ({ offset, max, type, from, to }, call) => {
       if (max > MOST) throw new Refusal('ValidationError', { fields: { max: `is ${MOST} at most` } });
       const filter = {
-        playerId: sessionOf(call).playerId,
+        playerId: requireSession(call).playerId,
         method: type,
-        from: instantOf('from', from),
-        to: instantOf('to', to),
+        from: parseInstant('from', from),
+        to: parseInstant('to', to),
       };
       const rows = await paymentPage(db, filter, offset, max);
       return {
-        transactions: rows.map(transactionOf),
+        transactions: rows.map(toTransaction),
         totalPageCount: Math.ceil((await countPayments(db, filter)) / max),
       };
     },
     outcome: async ({ reference }, call) => {
-      const rows = await paymentsOf(db, sessionOf(call).playerId, reference);
-      return { payments: rows.map(transactionOf) };
+      const rows = await findPayments(db, requireSession(call).playerId, reference);
+      return { payments: rows.map(toTransaction) };
     },
     stats: async (_input, call) => {
-      const { playerId } = sessionOf(call);
+      const { playerId } = requireSession(call);
       const { currency } = await payingPlayer(db, playerId);
-      const all = sumsOf(await totalsByBrand(db, playerId), 0);
+      const all = toSums(await totalsByBrand(db, playerId), 0);
       const { totalDeposit, totalWithdraw, netGrossRevenue: netGrossRenew } = all;
       return { currency, totalDeposit, totalWithdraw, netGrossRenew };
     },
-    lifetime: async (_input, call) => lifetime(db, sessionOf(call).playerId, clock.now()),
+    lifetime: async (_input, call) => lifetime(db, requireSession(call).playerId, clock.now()),
   };
 }
 
@@ -78,37 +78,37 @@ async function lifetime(db: Db, playerId: string, now: number) {
   const [newest] = [...last.values()].sort((a, b) => b.at - a.at);
   return {
     currency,
-    ...sumsOf(totals, newest?.amount ?? 0),
-    brands: totals.map((of) => ({ brand: of.brand, ...sumsOf([of], last.get(of.brand)?.amount ?? 0) })),
-    months: await months(db, playerId, ruleOf(jurisdiction).timeZone, now),
+    ...toSums(totals, newest?.amount ?? 0),
+    brands: totals.map((row) => ({ brand: row.brand, ...toSums([row], last.get(row.brand)?.amount ?? 0) })),
+    months: await months(db, playerId, getJurisdictionRule(jurisdiction).timeZone, now),
   };
 }
 
-/** The last twelve months by the calendar of the player's market, the running one last, none left out. */
+/** Returns the last twelve calendar months in the player's market, including empty ones and the running one last. */
 async function months(db: Db, playerId: string, zone: string, now: number) {
   const starts = [calendarFrame('monthly', now, zone).from];
   while (starts.length < MONTHS)
     starts.unshift(calendarFrame('monthly', (starts[0] as number) - 1, zone).from);
-  const found = await totalsByMonth(db, playerId, new Date(starts[0] as number), zone);
+  const monthTotals = await totalsByMonth(db, playerId, new Date(starts[0] as number), zone);
   return starts.map((start) => {
-    const month = monthOf(start, zone);
-    const of = found.find((totals) => totals.month === month);
-    return { month, deposited: of?.deposited ?? 0, withdrawn: of?.withdrawn ?? 0 };
+    const month = toMonth(start, zone);
+    const row = monthTotals.find((totals) => totals.month === month);
+    return { month, deposited: row?.deposited ?? 0, withdrawn: row?.withdrawn ?? 0 };
   });
 }
 
-function monthOf(instant: number, timeZone: string): string {
+function toMonth(instant: number, timeZone: string): string {
   const format = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
   });
-  const parts = new Map(format.formatToParts(instant).map(({ type, value }) => [type, value]));
-  return `${parts.get('year')}-${parts.get('month')}`;
+  const deps = new Map(format.formatToParts(instant).map(({ type, value }) => [type, value]));
+  return `${deps.get('year')}-${deps.get('month')}`;
 }
 
-function sumsOf(totals: readonly PaymentTotals[], lastDepositAmount: number) {
-  const sum = (key: Exclude<keyof PaymentTotals, 'brand'>) => totals.reduce((all, of) => all + of[key], 0);
+function toSums(totals: readonly PaymentTotals[], lastDepositAmount: number) {
+  const sum = (key: Exclude<keyof PaymentTotals, 'brand'>) => totals.reduce((all, row) => all + row[key], 0);
   return {
     totalDeposit: sum('deposited'),
     totalDepositCount: sum('deposits'),
@@ -119,8 +119,8 @@ function sumsOf(totals: readonly PaymentTotals[], lastDepositAmount: number) {
   };
 }
 
-/** A payment as the history shows it: what leaves the player is below 0. */
-function transactionOf(payment: Payment): Transaction {
+/** Maps a payment to the history. Amounts that leave the player are negative. */
+function toTransaction(payment: Payment): Transaction {
   const isDeposit = payment.method === 'deposit';
   return {
     id: payment.id,
@@ -135,7 +135,7 @@ function transactionOf(payment: Payment): Transaction {
   };
 }
 
-function instantOf(field: 'from' | 'to', text: string | undefined): Date | null {
+function parseInstant(field: 'from' | 'to', text: string | undefined): Date | null {
   if (text === undefined || text === '') return null;
   const instant = new Date(/^\d{4}-\d{2}-\d{2}/.test(text) ? text : Number.NaN);
   if (Number.isNaN(instant.getTime())) {

@@ -23,12 +23,12 @@ const movement = (
     ],
   }) satisfies Movement;
 
-/** A deposit that the provider has: the provider owes it to the house, and the house to the player. */
+/** Credits a deposit: the provider owes it to the house, and the house to the player. */
 export const creditMovement = (payment: Paid) => movement(payment, 'credit', 'deposit', 'clearing', 'real');
-/** A withdrawal that began: nobody plays with it any more. */
+/** Holds the money of a withdrawal that began, so that it cannot be played. */
 export const holdMovement = (payment: Paid) => movement(payment, 'hold', 'withdraw-hold', 'real', 'held');
-/** A withdrawal that the provider paid out. */
+/** Pays out a withdrawal. */
 export const payoutMovement = (payment: Paid) => movement(payment, 'payout', 'withdraw', 'held', 'clearing');
-/** A withdrawal that came to nothing. */
+/** Releases the money of a withdrawal that failed or was canceled. */
 export const releaseMovement = (payment: Paid) =>
   movement(payment, 'release', 'withdraw-release', 'held', 'real');

@@ -1,27 +1,27 @@
 import type { FundsProtection } from '@playerdesk/contract';
 
-/** How payments are told to the provider, and by whom the provider is known. */
+/** The settings of payments and their provider. */
 export interface PaymentSettings {
-  /** Shared with the payment provider, who signs with it. Null: nobody may call back. */
+  /** The secret that the payment provider signs with. Null: callbacks are disabled. */
   readonly secret: string | null;
   readonly merchantId: string;
   readonly channelId: string;
-  /** The provider's name of its environment: `test` or `production`, or another it has. */
+  /** The provider's name for its environment: `test`, `production` or another. */
   readonly environment: string;
-  /** Style sheet given to the provider's cashier; empty: its own look. */
+  /** Style sheet for the provider's cashier. Empty: its own styles. */
   readonly css: string;
-  /** Under whose name players pay. */
+  /** The brand that players pay to. */
   readonly brand: string;
-  /** Countries (ISO 3166-1) whose residents may pay and play at once. */
+  /** Countries (ISO 3166-1) whose residents may use pay-and-play. */
   readonly payAndPlayCountries: readonly string[];
-  /** How the money of players is protected should the operator become insolvent. */
+  /** How players' money is protected if the operator becomes insolvent. */
   readonly fundsProtection: FundsProtection;
 }
 
-/** The most that one payment moves, in minor units of any currency. */
+/** Maximum of one payment, in minor units of any currency. */
 export const MOST_PER_PAYMENT = 999_999_999;
 
 export const PAY_AND_PLAY_COUNTRIES: readonly string[] = ['FI', 'NL', 'SE'];
 
-/** What asks a cashier to follow the page's own light and dark. */
+/** Makes a cashier follow the color scheme of the page. */
 export const DEFAULT_CASHIER_CSS = ':root { color-scheme: light dark; }';

@@ -3,17 +3,17 @@ import type { TransactionStatus } from '@playerdesk/contract';
 export type PaymentMethod = 'deposit' | 'withdraw';
 export type PaymentStatus = TransactionStatus;
 
-/** What a provider tells of a payment after it was authorized. */
+/** The events that a provider reports after an authorization. */
 export type PaymentEvent = 'pending' | 'transfer' | 'failed' | 'cancelled' | 'expired';
 
-/** The status a payment gets; `same`: it has happened before or changes nothing any more; else why not. */
+/** The next status of a payment. `same`: repeated or without effect. Otherwise, why the event is refused. */
 type Step =
   | PaymentStatus
   | 'same'
   | { readonly refused: 'canceled' | 'already-completed'; readonly becomes?: PaymentStatus };
 type Steps = Readonly<Record<PaymentEvent, Step>>;
 
-const UNDER_WAY: Steps = {
+const IN_PROGRESS: Steps = {
   pending: 'pending',
   transfer: 'completed',
   failed: 'failed',
@@ -30,7 +30,7 @@ const COMPLETED: Steps = {
   expired: TOO_LATE,
 };
 
-/** Ended without money. A transfer that comes after all is not carried out: the provider has to give it back. */
+/** Ended without money. A late transfer is not carried out: the provider has to return the money. */
 const ended = (late: Step): Steps => ({
   pending: 'same',
   failed: 'same',
@@ -40,20 +40,20 @@ const ended = (late: Step): Steps => ({
 });
 const NOT_CARRIED_OUT = { refused: 'canceled' } as const;
 
-const stepsOf = (late: Step): Readonly<Record<PaymentStatus, Steps>> => ({
-  initiated: UNDER_WAY,
-  // A provider may tell it twice.
-  pending: { ...UNDER_WAY, pending: 'same' },
+const toSteps = (late: Step): Readonly<Record<PaymentStatus, Steps>> => ({
+  initiated: IN_PROGRESS,
+  // A provider may report it twice.
+  pending: { ...IN_PROGRESS, pending: 'same' },
   completed: COMPLETED,
   failed: ended(late),
   canceled: ended(late),
   rollbacked: ended(NOT_CARRIED_OUT),
 });
 
-/** What becomes of a payment, by what it is, how it stands and what is told of it. */
+/** The transitions of a payment, by method, status and reported event. */
 export const STEPS: Readonly<Record<PaymentMethod, Readonly<Record<PaymentStatus, Steps>>>> = {
-  // The player's money reached the provider, who sends it back.
-  deposit: stepsOf({ refused: 'canceled', becomes: 'rollbacked' }),
-  // Nothing left the house: what was held is the player's again.
-  withdraw: stepsOf(NOT_CARRIED_OUT),
+  // The player's money reached the provider, which returns it.
+  deposit: toSteps({ refused: 'canceled', becomes: 'rollbacked' }),
+  // Nothing left the house: the held money is released to the player.
+  withdraw: toSteps(NOT_CARRIED_OUT),
 };

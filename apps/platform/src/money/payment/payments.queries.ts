@@ -8,14 +8,13 @@ export interface Payment extends Omit<Selectable<PaymentsTable>, 'amount'> {
 }
 
 /**
- * Lets what is told of one payment happen one after the other, before there is a row to lock. Taken before the player
- * is locked, always.
+ * Serializes the notifications of one payment before it has a row to lock. Always taken before the lock of the player.
  */
 export async function lockPayment(tx: Tx, txId: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${txId}, 2))`.execute(tx);
 }
 
-export async function paymentOf(db: Db, txId: string): Promise<Payment | null> {
+export async function findPayment(db: Db, txId: string): Promise<Payment | null> {
   const row = await db.selectFrom('payments').selectAll().where('tx_id', '=', txId).executeTakeFirst();
   return row ? { ...row, amount: Number(row.amount) } : null;
 }
@@ -24,7 +23,7 @@ export async function insertPayment(tx: Tx, row: Insertable<PaymentsTable>): Pro
   await tx.insertInto('payments').values(row).execute();
 }
 
-/** The statuses from which nothing leads to money. */
+/** The statuses after which no money moves. */
 const FINAL: ReadonlySet<PaymentStatus> = new Set(['completed', 'failed', 'canceled', 'rollbacked']);
 
 export async function writeStatus(tx: Tx, id: string, status: PaymentStatus, now: Date): Promise<void> {
@@ -35,12 +34,12 @@ export async function writeStatus(tx: Tx, id: string, status: PaymentStatus, now
     .execute();
 }
 
-/** Keeps why a payment was refused, for its player to read. */
+/** Stores why a payment was refused, to show to the player. */
 export async function writeRefusal(tx: Tx, id: string, refusal: string): Promise<void> {
   await tx.updateTable('payments').set({ refusal }).where('id', '=', id).execute();
 }
 
-/** Whether a player has a withdrawal that has not ended. */
+/** Returns whether a player has a withdrawal that has not ended. */
 export async function hasWaitingWithdrawal(db: Db, playerId: string): Promise<boolean> {
   const row = await db
     .selectFrom('payments')
@@ -53,7 +52,7 @@ export async function hasWaitingWithdrawal(db: Db, playerId: string): Promise<bo
   return row !== undefined;
 }
 
-export async function isBuried(tx: Tx, txId: string): Promise<boolean> {
+export async function hasTombstone(tx: Tx, txId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('payment_tombstones')
     .select('tx_id')
@@ -62,7 +61,7 @@ export async function isBuried(tx: Tx, txId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-export async function bury(tx: Tx, txId: string, reason: string, now: Date): Promise<void> {
+export async function insertTombstone(tx: Tx, txId: string, reason: string, now: Date): Promise<void> {
   await tx
     .insertInto('payment_tombstones')
     .values({ tx_id: txId, reason, at: now })
@@ -70,7 +69,7 @@ export async function bury(tx: Tx, txId: string, reason: string, now: Date): Pro
     .execute();
 }
 
-/** What a payment needs to know of its player. */
+/** The data of a player that a payment needs. */
 export interface PayingPlayer {
   readonly id: string;
   readonly jurisdiction: string;

@@ -1,47 +1,49 @@
 import { hashToken } from '../../identity/index.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
-import { CallbackRefusal } from '../../operations/webhooks/callback-refusal.ts';
-import { authorize, keepRefused } from './authorize.ts';
+import { WebhookRefusal } from '../../operations/webhooks/webhook-refusal.ts';
+import { authorize, storeRefused } from './authorize.ts';
 import type { Authorization, Cancellation, Transfer } from './callback.schema.ts';
-import { cashierSessionOf } from './cashier-session.queries.ts';
+import { findCashierSession } from './cashier-session.queries.ts';
 import { cashierAttributes } from './cashier-session.ts';
 import { allowsCredit } from './credit.ts';
 import { payingPlayer } from './payments.queries.ts';
-import type { ProviderParts } from './provider-parts.ts';
+import type { ProviderDeps } from './provider-deps.ts';
 import { cancel, setPending, transfer } from './settle.ts';
 
-/** What a payment provider tells and asks, server to server. Money moves here and nowhere else. */
+/** Handles the calls of a payment provider, server to server. All payment movements happen here. */
 export type ProviderCalls = ReturnType<typeof createProviderCalls>;
 
-export function createProviderCalls(parts: ProviderParts) {
-  const { db } = parts;
+export function createProviderCalls(deps: ProviderDeps) {
+  const { db } = deps;
   const inOne = <T>(work: (tx: Tx) => Promise<T>) => db.transaction().execute(work);
   return {
-    verifyUser: ({ sessionId }: { sessionId: string }) => verifyUser(parts, sessionId),
-    authorize: async (wanted: Authorization, requestId: string) => {
+    verifyUser: ({ sessionId }: { sessionId: string }) => verifyUser(deps, sessionId),
+    authorize: async (requested: Authorization, requestId: string) => {
       try {
-        return await inOne((tx) => authorize(tx, parts, wanted, requestId));
+        return await inOne((tx) => authorize(tx, deps, requested, requestId));
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
-        const kept = await inOne((tx) => keepRefused(tx, parts, wanted, error, requestId));
-        if (!kept.success) throw kept.refusal;
-        return kept;
+        const stored = await inOne((tx) => storeRefused(tx, deps, requested, error, requestId));
+        if (!stored.success) throw stored.refusal;
+        return stored;
       }
     },
-    transfer: (told: Transfer, requestId: string) => inOne((tx) => transfer(tx, parts, told, requestId)),
-    cancel: (told: Cancellation, requestId: string) => inOne((tx) => cancel(tx, parts, told, requestId)),
-    setPending: (told: { txId: string }, requestId: string) =>
-      inOne((tx) => setPending(tx, parts, told, requestId)),
+    transfer: (notification: Transfer, requestId: string) =>
+      inOne((tx) => transfer(tx, deps, notification, requestId)),
+    cancel: (notification: Cancellation, requestId: string) =>
+      inOne((tx) => cancel(tx, deps, notification, requestId)),
+    setPending: (notification: { txId: string }, requestId: string) =>
+      inOne((tx) => setPending(tx, deps, notification, requestId)),
   };
 }
 
-/** Whom a visit to the cashier belongs to, and what they may pay. */
-async function verifyUser(parts: ProviderParts, sessionId: string) {
-  const { db, clock, limits, ledger, casinoUrl } = parts;
-  const session = await cashierSessionOf(db, hashToken(sessionId));
-  if (!session) throw new CallbackRefusal('unknown-session');
-  if (session.expires_at.getTime() <= clock.now()) throw new CallbackRefusal('session-expired');
+/** Returns the owner of a cashier session, and what they may pay. */
+async function verifyUser(deps: ProviderDeps, sessionId: string) {
+  const { db, clock, limits, ledger, casinoUrl } = deps;
+  const session = await findCashierSession(db, hashToken(sessionId));
+  if (!session) throw new WebhookRefusal('unknown-session');
+  if (session.expires_at.getTime() <= clock.now()) throw new WebhookRefusal('session-expired');
   const player = await payingPlayer(db, session.player_id);
   const { real: balance } = await ledger.balances(db, player.id);
   const [tightest] = await limits.remaining(db, player.id, 'deposit');
@@ -55,8 +57,8 @@ async function verifyUser(parts: ProviderParts, sessionId: string) {
     locale: session.locale,
     balance,
     depositLeft: tightest ? Math.max(0, tightest.remaining) : null,
-    // Absent: it may be offered.
-    ...(!(await allowsCredit(db, parts, player)) && { creditAllowed: false }),
+    // Absent: credit may be offered.
+    ...(!(await allowsCredit(db, deps, player)) && { creditAllowed: false }),
     attributes: cashierAttributes(casinoUrl()),
   };
 }

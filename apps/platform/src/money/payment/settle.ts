@@ -1,158 +1,165 @@
-import { paidNote } from '../../engagement/index.ts';
+import { paymentMessage } from '../../engagement/index.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
-import { ruleOf } from '../../infrastructure/jurisdictions/jurisdictions.ts';
+import { getJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { DESCRIPTIONS } from '../../operations/call/descriptions.ts';
 import {
-  type CallbackProblem,
-  CallbackRefusal,
-  type RefusedAnswer,
-} from '../../operations/webhooks/callback-refusal.ts';
+  type RefusalBody,
+  type WebhookProblem,
+  WebhookRefusal,
+} from '../../operations/webhooks/webhook-refusal.ts';
 import type { Cancellation, Transfer } from './callback.schema.ts';
 import { allowsCredit, isCredit } from './credit.ts';
 import { creditMovement, payoutMovement, releaseMovement } from './payment-movements.ts';
 import { type PaymentEvent, type PaymentStatus, STEPS } from './payment-status.ts';
 import {
-  bury,
-  isBuried,
+  findPayment,
+  hasTombstone,
+  insertTombstone,
   lockPayment,
   type Payment,
   payingPlayer,
-  paymentOf,
   writeRefusal,
   writeStatus,
 } from './payments.queries.ts';
-import type { ProviderParts } from './provider-parts.ts';
-import { oweVulnerabilityCheck } from './vulnerability-check.ts';
+import type { ProviderDeps } from './provider-deps.ts';
+import { requireVulnerabilityCheck } from './vulnerability-check.ts';
 
-export type Settled = { readonly success: true } | RefusedAnswer;
+export type Settled = { readonly success: true } | RefusalBody;
 
-/** Carries a payment out: a deposit is the player's from now on, and what a withdrawal held is paid. */
+/** Completes a payment: a deposit is credited, or a held withdrawal is paid out. */
 export async function transfer(
   tx: Tx,
-  parts: ProviderParts,
-  told: Transfer,
+  deps: ProviderDeps,
+  notification: Transfer,
   requestId: string,
 ): Promise<Settled> {
-  await lockPayment(tx, told.txId);
-  const payment = await paymentOf(tx, told.txId);
+  await lockPayment(tx, notification.txId);
+  const payment = await findPayment(tx, notification.txId);
   if (!payment)
-    throw new CallbackRefusal((await isBuried(tx, told.txId)) ? 'canceled' : 'unknown-transaction');
-  if (payment.player_id !== told.userId) throw new CallbackRefusal('wrong-user');
-  if (payment.currency !== told.currency) throw new CallbackRefusal('wrong-currency');
-  if (payment.amount !== told.amount) throw new CallbackRefusal('wrong-amount');
-  if (payment.auth_code !== null && payment.auth_code !== told.authCode) {
-    throw new CallbackRefusal('wrong-auth-code');
+    throw new WebhookRefusal(
+      (await hasTombstone(tx, notification.txId)) ? 'canceled' : 'unknown-transaction',
+    );
+  if (payment.player_id !== notification.userId) throw new WebhookRefusal('wrong-user');
+  if (payment.currency !== notification.currency) throw new WebhookRefusal('wrong-currency');
+  if (payment.amount !== notification.amount) throw new WebhookRefusal('wrong-amount');
+  if (payment.auth_code !== null && payment.auth_code !== notification.authCode) {
+    throw new WebhookRefusal('wrong-auth-code');
   }
-  if (payment.method === 'deposit' && isCredit(told)) {
+  if (payment.method === 'deposit' && isCredit(notification)) {
     const player = await payingPlayer(tx, payment.player_id);
-    if (!(await allowsCredit(tx, parts, player))) return refuseCreditLate(tx, parts, payment, requestId);
+    if (!(await allowsCredit(tx, deps, player))) return refuseCreditLate(tx, deps, payment, requestId);
   }
-  return step(tx, parts, payment, 'transfer', requestId);
+  return step(tx, deps, payment, 'transfer', requestId);
 }
 
-/** Ends a deposit of which the provider says only now that it is credit. One that is the player's already stays. */
+/** Ends a deposit that the provider only now reports as credit-funded. A completed one stays. */
 async function refuseCreditLate(
   tx: Tx,
-  parts: ProviderParts,
+  deps: ProviderDeps,
   payment: Payment,
   requestId: string,
 ): Promise<Settled> {
-  const ended = await step(tx, parts, payment, 'failed', requestId);
+  const ended = await step(tx, deps, payment, 'failed', requestId);
   if (!ended.success) return ended;
   const code = 'CreditNotAllowed';
   await writeRefusal(tx, payment.id, code);
   return { success: false, errorCode: code, message: DESCRIPTIONS[code] };
 }
 
-/** Ends a payment that came to nothing: what it used of limits, or held, is the player's again. */
+/** Ends a payment without effect: charged limits and held money are released. */
 export async function cancel(
   tx: Tx,
-  parts: ProviderParts,
-  told: Cancellation,
+  deps: ProviderDeps,
+  notification: Cancellation,
   requestId: string,
 ): Promise<Settled> {
-  await lockPayment(tx, told.txId);
-  const payment = await paymentOf(tx, told.txId);
+  await lockPayment(tx, notification.txId);
+  const payment = await findPayment(tx, notification.txId);
   if (!payment) {
-    // It may overtake the authorization, which then must not begin anything.
-    await bury(tx, told.txId, told.reason, new Date(parts.clock.now()));
+    // A cancellation may arrive before its authorization, which must then not begin.
+    await insertTombstone(tx, notification.txId, notification.reason, new Date(deps.clock.now()));
     return { success: true };
   }
-  if (told.authCode !== undefined && payment.auth_code !== null && payment.auth_code !== told.authCode) {
-    throw new CallbackRefusal('wrong-auth-code');
+  if (
+    notification.authCode !== undefined &&
+    payment.auth_code !== null &&
+    payment.auth_code !== notification.authCode
+  ) {
+    throw new WebhookRefusal('wrong-auth-code');
   }
-  await refuseTakingBack(tx, payment, told);
-  return step(tx, parts, payment, told.reason, requestId);
+  await refuseTakingBack(tx, payment, notification);
+  return step(tx, deps, payment, notification.reason, requestId);
 }
 
-/** The provider has it and needs time. */
+/** The provider has the payment and needs time. */
 export async function setPending(
   tx: Tx,
-  parts: ProviderParts,
+  deps: ProviderDeps,
   { txId }: { txId: string },
   requestId: string,
 ): Promise<Settled> {
   await lockPayment(tx, txId);
-  const payment = await paymentOf(tx, txId);
-  if (!payment) throw new CallbackRefusal('unknown-transaction');
-  return step(tx, parts, payment, 'pending', requestId);
+  const payment = await findPayment(tx, txId);
+  if (!payment) throw new WebhookRefusal('unknown-transaction');
+  return step(tx, deps, payment, 'pending', requestId);
 }
 
-/** Some markets let no player take a withdrawal back once it waits (the pack's `reversibleWithdrawals`). */
+/** Some markets forbid players to cancel a pending withdrawal (`reversibleWithdrawals` in the rule pack). */
 async function refuseTakingBack(tx: Tx, payment: Payment, { reason }: Cancellation): Promise<void> {
   if (payment.method !== 'withdraw' || payment.status !== 'pending' || reason !== 'cancelled') return;
   const { jurisdiction } = await payingPlayer(tx, payment.player_id);
-  if (!ruleOf(jurisdiction).limits.reversibleWithdrawals) throw new CallbackRefusal('not-reversible');
+  if (!getJurisdictionRule(jurisdiction).limits.reversibleWithdrawals)
+    throw new WebhookRefusal('not-reversible');
 }
 
 async function step(
   tx: Tx,
-  parts: ProviderParts,
+  deps: ProviderDeps,
   payment: Payment,
   event: PaymentEvent,
   requestId: string,
 ): Promise<Settled> {
   const next = STEPS[payment.method][payment.status][event];
   if (next === 'same') return { success: true };
-  if (typeof next === 'object') return refused(tx, parts, payment, next, requestId);
-  await moveMoney(tx, parts, payment, next);
-  await become(tx, parts, payment, next, requestId);
+  if (typeof next === 'object') return refused(tx, deps, payment, next, requestId);
+  await moveMoney(tx, deps, payment, next);
+  await become(tx, deps, payment, next, requestId);
   if (payment.method === 'deposit' && next === 'completed') {
-    await oweVulnerabilityCheck(tx, parts, payment.player_id, requestId);
+    await requireVulnerabilityCheck(tx, deps, payment.player_id, requestId);
   }
   return { success: true };
 }
 
-/** Not thrown: what a refusal changes has to be kept. */
+/** Returned instead of thrown: the changes of a refusal must be committed. */
 async function refused(
   tx: Tx,
-  parts: ProviderParts,
+  deps: ProviderDeps,
   payment: Payment,
-  { refused: errorCode, becomes }: { refused: CallbackProblem; becomes?: PaymentStatus },
+  { refused: errorCode, becomes }: { refused: WebhookProblem; becomes?: PaymentStatus },
   requestId: string,
 ): Promise<Settled> {
-  if (becomes) await become(tx, parts, payment, becomes, requestId);
+  if (becomes) await become(tx, deps, payment, becomes, requestId);
   return { success: false, errorCode };
 }
 
-async function moveMoney(tx: Tx, parts: ProviderParts, payment: Payment, next: PaymentStatus): Promise<void> {
+async function moveMoney(tx: Tx, deps: ProviderDeps, payment: Payment, next: PaymentStatus): Promise<void> {
   const isCarriedOut = next === 'completed';
   if (next === 'pending') return;
   const { player_id: playerId, amount, currency, bonus_code: bonusCode, tx_id: reference } = payment;
   if (payment.method === 'withdraw') {
-    await parts.ledger.post(tx, isCarriedOut ? payoutMovement(payment) : releaseMovement(payment));
-    if (isCarriedOut) await parts.inbox.note(tx, playerId, paidNote(payment));
+    await deps.ledger.post(tx, isCarriedOut ? payoutMovement(payment) : releaseMovement(payment));
+    if (isCarriedOut) await deps.inbox.sendAutomatic(tx, playerId, paymentMessage(payment));
   } else if (isCarriedOut) {
-    await parts.ledger.post(tx, creditMovement(payment));
-    await parts.bonuses.deposited(tx, { playerId, amount, currency, bonusCode, reference: payment.id });
+    await deps.ledger.post(tx, creditMovement(payment));
+    await deps.bonuses.deposited(tx, { playerId, amount, currency, bonusCode, reference: payment.id });
   } else {
-    await parts.limits.release(tx, playerId, { measure: 'deposit', reference });
+    await deps.limits.release(tx, playerId, { measure: 'deposit', reference });
   }
 }
 
 async function become(
   tx: Tx,
-  { clock, audit }: ProviderParts,
+  { clock, audit }: ProviderDeps,
   payment: Payment,
   status: PaymentStatus,
   requestId: string,

@@ -15,7 +15,7 @@ describe('a call that the provider did not sign', () => {
   const path = '/payment/provider/cancel';
 
   it('changes nothing, whatever is wrong with its signature', async () => {
-    const { signatureOf } = await import('../../operations/webhooks/signature.ts');
+    const { createSignature: signatureOf } = await import('../../operations/webhooks/webhook-signature.ts');
     const { CALLBACK_SECRET } = await import('../../../test/fixtures/payment-provider.ts');
     await provider.follow();
     const now = provider.seconds();

@@ -39,14 +39,14 @@ const heldBy = async ({ userId }: TestPlayer) => {
 };
 
 describe('a withdrawal', () => {
-  let visit: Visit;
+  let cashierSession: Visit;
   let txId: string;
   beforeEach(async () => {
     await paying.deposit(5_000);
-    visit = await paying.visit('withdraw');
+    cashierSession = await paying.visit('withdraw');
     txId = provider.newTxId();
   });
-  const told = (authCode: string, amount = 2_000) => ({
+  const createNotification = (authCode: string, amount = 2_000) => ({
     txId,
     authCode,
     userId: player.userId,
@@ -55,10 +55,11 @@ describe('a withdrawal', () => {
   });
 
   it('authorized holds its money, and transferred pays it out', async () => {
-    const { body } = await paying.authorize(visit, 2_000, { txId });
+    const { body } = await paying.authorize(cashierSession, 2_000, { txId });
     expect(await heldBy(player)).toEqual({ real: 3_000, held: 2_000 });
     expect(await paying.wallet()).toMatchObject({ Total: 3_000, Real: 3_000 });
-    for (let times = 0; times < 3; times += 1) await provider.call('transfer', told(body.authCode));
+    for (let times = 0; times < 3; times += 1)
+      await provider.call('transfer', createNotification(body.authCode));
     expect(await heldBy(player)).toEqual({ real: 3_000, held: 0 });
     expect((await paying.history('withdraw')).Transactions).toMatchObject([
       { Amount: -2_000, Status: 'Completed', TransactionType: 'Withdraw', Currency: 'EUR' },
@@ -71,7 +72,7 @@ describe('a withdrawal', () => {
     ['expired', 'failed'],
   ] as const) {
     it(`that ended as ${reason} gives back what it held, once`, async () => {
-      await paying.authorize(visit, 2_000, { txId });
+      await paying.authorize(cashierSession, 2_000, { txId });
       for (let times = 0; times < 3; times += 1) {
         expect((await provider.call('cancel', { txId, reason })).body).toEqual({ success: true });
       }
@@ -81,38 +82,42 @@ describe('a withdrawal', () => {
   }
 
   it('cancelled and transferred after all pays nothing out', async () => {
-    const { body } = await paying.authorize(visit, 2_000, { txId });
+    const { body } = await paying.authorize(cashierSession, 2_000, { txId });
     await provider.call('cancel', { txId, reason: 'cancelled' });
-    expect((await provider.call('transfer', told(body.authCode))).body.errorCode).toBe('canceled');
+    expect((await provider.call('transfer', createNotification(body.authCode))).body.errorCode).toBe(
+      'canceled',
+    );
     expect(await heldBy(player)).toEqual({ real: 5_000, held: 0 });
     expect(await statusOf(txId)).toBe('canceled');
   });
 
   it('of more than there is, or of what another holds, is refused', async () => {
-    await paying.authorize(visit, 4_000, { txId });
-    expect((await paying.authorize(visit, 1_001)).body.errorCode).toBe('InsufficientBalance');
+    await paying.authorize(cashierSession, 4_000, { txId });
+    expect((await paying.authorize(cashierSession, 1_001)).body.errorCode).toBe('InsufficientBalance');
     expect(await heldBy(player)).toEqual({ real: 1_000, held: 4_000 });
   });
 
   it('ten times at once of what is there six times is made six times', async () => {
-    const replies = await Promise.all(Array.from({ length: 10 }, () => paying.authorize(visit, 800)));
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () => paying.authorize(cashierSession, 800)),
+    );
     expect(replies.filter(({ body }) => body.success)).toHaveLength(6);
     expect(await heldBy(player)).toEqual({ real: 200, held: 4_800 });
   });
 
   it('that waits is taken back by the player', async () => {
-    await paying.authorize(visit, 2_000, { txId });
+    await paying.authorize(cashierSession, 2_000, { txId });
     await provider.call('pending', { txId });
     expect((await provider.call('cancel', { txId, reason: 'cancelled' })).body.success).toBe(true);
     expect(await heldBy(player)).toEqual({ real: 5_000, held: 0 });
   });
 
   it('CA-03.take-back of everything leaves a cashier in which it is taken back, and nothing else', async () => {
-    await paying.authorize(visit, 5_000, { txId });
+    await paying.authorize(cashierSession, 5_000, { txId });
     await provider.call('pending', { txId });
     expect((await paying.open({ Method: 'withdraw' })).status).toBe(200);
     expect((await paying.open({ Method: 'withdraw', Amount: 1 })).body.Code).toBe('InsufficientBalance');
-    expect((await paying.authorize(visit, 1)).body.errorCode).toBe('InsufficientBalance');
+    expect((await paying.authorize(cashierSession, 1)).body.errorCode).toBe('InsufficientBalance');
     await provider.call('cancel', { txId, reason: 'cancelled' });
     expect(await heldBy(player)).toEqual({ real: 5_000, held: 0 });
   });
@@ -123,7 +128,7 @@ describe('a withdrawal', () => {
       .set({ jurisdiction: 'UKGC' })
       .where('id', '=', player.userId)
       .execute();
-    await paying.authorize(visit, 2_000, { txId });
+    await paying.authorize(cashierSession, 2_000, { txId });
     await provider.call('pending', { txId });
     expect((await provider.call('cancel', { txId, reason: 'cancelled' })).body.errorCode).toBe(
       'not-reversible',
@@ -143,7 +148,7 @@ describe('a withdrawal', () => {
     'stays possible in the visit that was open when the player became %s',
     async (state) => {
       await platform.backstage.post('/player-state', { email: player.email, state });
-      expect((await paying.authorize(visit, 2_000)).body.success).toBe(true);
+      expect((await paying.authorize(cashierSession, 2_000)).body.success).toBe(true);
     },
   );
 
@@ -153,7 +158,10 @@ describe('a withdrawal', () => {
     ['blacklisted', 'Blacklisted'],
   ])('of a player whom the operator has %s is refused, and holds nothing', async (state, code) => {
     await platform.db.updateTable('players').set({ state }).where('id', '=', player.userId).execute();
-    expect((await paying.authorize(visit, 2_000)).body).toMatchObject({ success: false, errorCode: code });
+    expect((await paying.authorize(cashierSession, 2_000)).body).toMatchObject({
+      success: false,
+      errorCode: code,
+    });
     expect(await heldBy(player)).toEqual({ real: 5_000, held: 0 });
   });
 
@@ -163,18 +171,18 @@ describe('a withdrawal', () => {
       .set({ state: 'temporarily-blocked', state_until: new Date(0) })
       .where('id', '=', player.userId)
       .execute();
-    expect((await paying.authorize(visit, 2_000)).body.success).toBe(true);
+    expect((await paying.authorize(cashierSession, 2_000)).body.success).toBe(true);
   });
 });
 
 describe('an open visit to the cashier', () => {
   it('stays when the player signs out on another device', async () => {
     await paying.deposit(5_000);
-    const visit = await paying.visit('deposit');
+    const cashierSession = await paying.visit('deposit');
     const { body } = await platform.signIn(player.email, PASSWORD);
-    const elsewhere = { 'X-Player-Session-Id': body.SessionId };
-    expect((await platform.rest.post('/player/signout', {}, elsewhere)).status).toBe(200);
-    expect((await paying.authorize(visit, 2_000)).body.success).toBe(true);
+    const otherSession = { 'X-Player-Session-Id': body.SessionId };
+    expect((await platform.rest.post('/player/signout', {}, otherSession)).status).toBe(200);
+    expect((await paying.authorize(cashierSession, 2_000)).body.success).toBe(true);
   });
 
   const resetPassword = async () => {
@@ -205,52 +213,71 @@ describe('an open visit to the cashier', () => {
     const txId = provider.newTxId();
     const { body: begun } = await paying.authorize(withdrawal, 1_000, { txId });
     expect((await act()).status).toBe(200);
-    for (const visit of [deposit, withdrawal]) {
-      expect((await paying.authorize(visit, 2_000)).body.errorCode).toBe('session-expired');
+    for (const cashierSession of [deposit, withdrawal]) {
+      expect((await paying.authorize(cashierSession, 2_000)).body.errorCode).toBe('session-expired');
     }
     expect(await heldBy(player)).toEqual({ real: 4_000, held: 1_000 });
     expect((await others.authorize(theirs, 2_000)).body.success).toBe(true);
-    const told = { txId, userId: player.userId, amount: 1_000, currency: 'EUR', authCode: begun.authCode };
-    expect((await provider.call('transfer', told)).body.success).toBe(true);
+    const notification = {
+      txId,
+      userId: player.userId,
+      amount: 1_000,
+      currency: 'EUR',
+      authCode: begun.authCode,
+    };
+    expect((await provider.call('transfer', notification)).body.success).toBe(true);
   });
 });
 
 describe('a visit to the cashier', () => {
   it('is good for thirty minutes, one player, one method and nothing else', async () => {
-    const visit = await paying.visit('deposit');
-    expect((await paying.authorize(visit, 700, { method: 'withdraw' })).body.errorCode).toBe('wrong-method');
-    expect((await paying.authorize(visit, 700, { currency: 'SEK' })).body.errorCode).toBe('wrong-currency');
-    const other = await activePlayer(platform);
-    expect((await paying.authorize(visit, 700, { userId: other.userId })).body.errorCode).toBe('wrong-user');
-    const stolen = { 'X-Player-Session-Id': visit.sessionId };
-    expect((await platform.rest.get('/wallets', stolen)).status).toBe(401);
-    const session = { ...visit, sessionId: player.sessionId };
-    expect((await paying.authorize(session, 700)).body.errorCode).toBe('unknown-session');
-    expect((await paying.authorize({ ...visit, sessionId: visit.reference }, 700)).body.errorCode).toBe(
-      'unknown-session',
+    const cashierSession = await paying.visit('deposit');
+    expect((await paying.authorize(cashierSession, 700, { method: 'withdraw' })).body.errorCode).toBe(
+      'wrong-method',
     );
-    expect((await paying.authorize(visit, 700)).body.success).toBe(true);
+    expect((await paying.authorize(cashierSession, 700, { currency: 'SEK' })).body.errorCode).toBe(
+      'wrong-currency',
+    );
+    const other = await activePlayer(platform);
+    expect((await paying.authorize(cashierSession, 700, { userId: other.userId })).body.errorCode).toBe(
+      'wrong-user',
+    );
+    const stolen = { 'X-Player-Session-Id': cashierSession.sessionId };
+    expect((await platform.rest.get('/wallets', stolen)).status).toBe(401);
+    const session = { ...cashierSession, sessionId: player.sessionId };
+    expect((await paying.authorize(session, 700)).body.errorCode).toBe('unknown-session');
+    expect(
+      (await paying.authorize({ ...cashierSession, sessionId: cashierSession.reference }, 700)).body
+        .errorCode,
+    ).toBe('unknown-session');
+    expect((await paying.authorize(cashierSession, 700)).body.success).toBe(true);
     const txId = provider.newTxId();
-    const begun = await paying.authorize(visit, 700, { txId });
+    const begun = await paying.authorize(cashierSession, 700, { txId });
     await platform.advance(30 * 60);
     await provider.follow();
-    expect((await paying.authorize(visit, 700)).body.errorCode).toBe('session-expired');
-    expect((await provider.call('verify-user', { sessionId: visit.sessionId })).body).toEqual({
+    expect((await paying.authorize(cashierSession, 700)).body.errorCode).toBe('session-expired');
+    expect((await provider.call('verify-user', { sessionId: cashierSession.sessionId })).body).toEqual({
       success: false,
       errorCode: 'session-expired',
     });
-    // What began in time may end later.
-    const told = { txId, authCode: begun.body.authCode, userId: player.userId, amount: 700, currency: 'EUR' };
-    expect((await provider.call('transfer', told)).body.success).toBe(true);
+    // A payment that began in time may end later.
+    const notification = {
+      txId,
+      authCode: begun.body.authCode,
+      userId: player.userId,
+      amount: 700,
+      currency: 'EUR',
+    };
+    expect((await provider.call('transfer', notification)).body.success).toBe(true);
   });
 
   it('tells the provider whose it is, and what they have and may', async () => {
     await paying.deposit(1_234);
-    const visit = await paying.visit('withdraw', { Locale: 'sv-SE' });
-    expect((await provider.call('verify-user', { sessionId: visit.sessionId })).body).toEqual({
+    const cashierSession = await paying.visit('withdraw', { Locale: 'sv-SE' });
+    expect((await provider.call('verify-user', { sessionId: cashierSession.sessionId })).body).toEqual({
       success: true,
       userId: player.userId,
-      reference: visit.reference,
+      reference: cashierSession.reference,
       method: 'withdraw',
       currency: 'EUR',
       country: 'MT',
@@ -262,10 +289,10 @@ describe('a visit to the cashier', () => {
   });
 
   it('leaves no id in the database', async () => {
-    const visit = await paying.visit('deposit');
+    const cashierSession = await paying.visit('deposit');
     const rows = await platform.db.selectFrom('cashier_sessions').selectAll().execute();
     const audit = await platform.db.selectFrom('audit').selectAll().execute();
-    expect(JSON.stringify([rows, audit])).not.toContain(visit.sessionId);
-    expect(JSON.stringify(rows)).toContain(visit.reference);
+    expect(JSON.stringify([rows, audit])).not.toContain(cashierSession.sessionId);
+    expect(JSON.stringify(rows)).toContain(cashierSession.reference);
   });
 });

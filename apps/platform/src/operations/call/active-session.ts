@@ -1,7 +1,7 @@
-/** The session that a call was made in. */
+/** The session in which a call is made. */
 export interface ActiveSession {
   readonly idHash: string;
   readonly playerId: string;
-  /** A break keeps the player from play: it is for their money, their history and their documents. */
+  /** True during a break: the player cannot play, but keeps access to their money, history and documents. */
   readonly isRestricted: boolean;
 }

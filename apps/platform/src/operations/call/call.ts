@@ -4,35 +4,38 @@ import type { Tx } from '../../infrastructure/database/tables.ts';
 import { type FieldProblems, Refusal } from '../../infrastructure/refusal.ts';
 import type { ActiveSession } from './active-session.ts';
 
-/** What is known of a call beside its input, whatever protocol brought it. */
+/** The context of a call: everything except its input, independent of the protocol. */
 export interface Call {
   readonly requestId: string;
-  /** The caller's network address, behind trusted proxies their client's. */
+  /** The caller's network address. Behind trusted proxies, the address of the proxy's client. */
   readonly address: string;
-  /** The country the visitor comes from (ISO 3166-1), or empty. */
+  /** The visitor's country (ISO 3166-1), or an empty string when unknown. */
   readonly visitorCountry: string;
-  /** The language the visitor's browser asks for, as the wire spells it. */
+  /** The language that the visitor's browser requests, in wire spelling. */
   readonly language: string;
-  /** Address of the casino's page that a mailed key is appended to, already checked; null: the platform's own. */
+  /** The validated URL of the casino page to which a mailed key is appended. Null selects the platform's default. */
   readonly mailedPage: string | null;
-  /** The session id as presented, whether or not it is alive. */
+  /** The session id as presented, whether or not the session is active. */
   readonly token: string | null;
   readonly session: ActiveSession | null;
 }
 
-/** The living session of a call. Throws NotAuthenticated without one. */
-export function sessionOf(call: Call): ActiveSession {
+/**
+ * Returns the active session of a call.
+ * @throws Refusal `NotAuthenticated` without an active session.
+ */
+export function requireSession(call: Call): ActiveSession {
   if (!call.session) throw new Refusal('NotAuthenticated');
   return call.session;
 }
 
-/** The part of a write that runs in its transaction, after everything slow is done. */
+/** The part of a write that runs in its transaction, after all slow work is done. */
 export type Effect<O> = (tx: Tx) => Promise<O>;
 
-/** Rules a schema cannot tell, over input of any shape; their findings join the schema's. */
+/** Rules that a schema cannot express. They accept input of any shape; their problems are merged with the schema's. */
 export type ProblemFinder = (input: Readonly<Record<string, unknown>>) => FieldProblems;
 
-interface HandlerOf<Kind, Run> {
+interface HandlerBase<Kind, Run> {
   readonly kind: Kind;
   readonly operation: AnyOperation;
   readonly schema: OperationSchema;
@@ -40,14 +43,14 @@ interface HandlerOf<Kind, Run> {
   readonly run: Run;
 }
 
-/** How one operation is answered. The same handlers serve every protocol. */
-export type ReadHandler = HandlerOf<'read', (input: unknown, call: Call) => Promise<unknown>>;
-export type WriteHandler = HandlerOf<'write', (input: unknown, call: Call) => Promise<Effect<unknown>>>;
+/** The handler of one operation. Every protocol uses the same handlers. */
+export type ReadHandler = HandlerBase<'read', (input: unknown, call: Call) => Promise<unknown>>;
+export type WriteHandler = HandlerBase<'write', (input: unknown, call: Call) => Promise<Effect<unknown>>>;
 export type Handler = ReadHandler | WriteHandler;
 
 const NO_PROBLEMS: ProblemFinder = () => ({});
 
-/** A read: from input to answer. */
+/** Creates the handler of a read, which maps an input to an answer. */
 export function read<I, O>(
   operation: Operation<I, O>,
   schema: OperationSchema,
@@ -58,8 +61,8 @@ export function read<I, O>(
 }
 
 /**
- * A write in two parts: `prepare` looks, limits and hashes outside any transaction and may refuse; the effect it
- * returns runs in the one transaction that also keeps the idempotency key.
+ * Creates the handler of a write in two steps. `prepare` reads, counts rate limits and hashes outside any transaction
+ * and may refuse. The effect that it returns runs in the one transaction that also stores the idempotency key.
  */
 export function write<I, O>(
   operation: Operation<I, O>,

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '../../infrastructure/refusal.ts';
 
-/** What an error says to people who know no code: short English words. */
+/** Descriptions of errors for people who do not know the codes, in short, plain English. */
 export const DESCRIPTIONS: Readonly<Record<RefusalCode, string>> = {
   ValidationError: 'Some of what was sent is not valid',
   InvalidFormat: 'What was sent has a wrong format',

@@ -1,20 +1,20 @@
-/** What a bad day may do to a call, whatever protocol brought it. */
-export interface CallScene {
-  /** Answers that the platform failed. */
-  fail(): void;
-  /** Answers something that nobody can read. */
-  babble(): void;
-  /** Cuts the line without an answer. */
-  hangUp(): void;
+/** The faults that a simulation mode can inject into a call, independent of the protocol. */
+export interface FaultTarget {
+  /** Answers with a server error. */
+  sendError(): void;
+  /** Answers with an unreadable body. */
+  sendGarbage(): void;
+  /** Closes the connection without an answer. */
+  dropConnection(): void;
 }
 
-/** A bad day for one call: something goes wrong before or after its work. Both tell whether that ends the call. */
+/** A fault injected into one call, before or after its work. Both methods return whether the call ends there. */
 export interface Fault {
-  before(scene: CallScene): Promise<boolean>;
-  after(scene: CallScene): Promise<boolean>;
+  before(scene: FaultTarget): Promise<boolean>;
+  after(scene: FaultTarget): Promise<boolean>;
 }
 
-/** Says whether the next call of an operation has a bad day. */
+/** Decides whether the next call of an operation fails. */
 export interface FaultSource {
   take(operation: string): Fault | null;
 }

@@ -51,7 +51,7 @@ const ALLOWED: readonly AnyOperation[] = [
   getRealityCheck,
   acceptTerms,
   signOut,
-  // What helps: what was written to them, a longer break, an end of advertisements.
+  // Supportive operations: reading messages, a longer break, unsubscribing from marketing.
   getMessages,
   getMessagesWithStatus,
   getMessage,
@@ -62,13 +62,16 @@ const ALLOWED: readonly AnyOperation[] = [
   optOut,
 ];
 
-/** What somebody whom a break keeps from play may still do: take out their money, read their history and messages, prove who they are, make the break longer, say no to advertisements. */
+/**
+ * The operations allowed during a break: withdraw money, read history and messages, verify identity, extend the break,
+ * unsubscribe from marketing.
+ */
 const TESTS: ReadonlyMap<string, Test> = new Map([
   ...ALLOWED.map(({ name }) => [name, always] as const),
   [createCashierSession.name, (input) => (input as { method?: unknown } | null)?.method === 'withdraw'],
 ]);
 
-/** Whether a restricted session may make a call. What needs no session anybody may do. */
-export function mayDoRestricted({ name, session }: AnyOperation, input: unknown): boolean {
+/** Returns whether a restricted session may make a call. Operations that need no session are always allowed. */
+export function isAllowedOnBreak({ name, session }: AnyOperation, input: unknown): boolean {
   return session !== 'required' || (TESTS.get(name)?.(input) ?? false);
 }

@@ -2,17 +2,20 @@ import type { OperationSchema } from '@playerdesk/contract/schemas';
 import { type FieldProblems, refuseProblems } from '../../infrastructure/refusal.ts';
 import type { ProblemFinder } from './call.ts';
 
-/** The input as the schema reads it. Refuses naming every wrong field, the schema's and the rules' together. */
+/**
+ * Parses the input with the schema.
+ * @throws Refusal `ValidationError` with every invalid field, from the schema and from the rules.
+ */
 export function validInput(schema: OperationSchema, problems: ProblemFinder, input: unknown): unknown {
   const parsed = schema.input.safeParse(input);
-  const found = problems(asFields(input));
+  const ruleProblems = problems(asFields(input));
   const wrong = {
     ...(!parsed.success && schemaProblems(parsed.error.issues)),
     ...unstorable(asFields(input)),
-    ...found,
+    ...ruleProblems,
   };
   refuseProblems(wrong);
-  // Both ways out are above; this keeps the types honest.
+  // Unreachable at run time: both failures are thrown above. Narrows the type.
   if (!parsed.success) throw parsed.error;
   return parsed.data;
 }
@@ -25,7 +28,7 @@ function asFields(input: unknown): Readonly<Record<string, unknown>> {
   return typeof input === 'object' && input !== null ? (input as Record<string, unknown>) : {};
 }
 
-/** PostgreSQL holds no NUL in a text; none is ever meant. */
+/** Rejects NUL characters, which PostgreSQL cannot store in a text. */
 function unstorable(fields: Readonly<Record<string, unknown>>): FieldProblems {
   const names = Object.keys(fields).filter((name) => hasNul(fields[name]));
   return Object.fromEntries(names.map((name) => [name, 'is not valid']));

@@ -1,4 +1,4 @@
-/** Paths that ask for a human-verification token: the documents' list and the forgotten-password request. */
+/** REST paths that require a captcha token: those that the specification lists, and the password reset request. */
 export const CAPTCHA_PATHS: readonly string[] = [
   '/player/signin',
   '/player/signin/v2',

@@ -5,17 +5,18 @@ import { after, type Clock, MINUTE } from '../../infrastructure/clock/clock.ts';
 import type { Secret } from '../../infrastructure/secret/secret.ts';
 import type { TokenReader } from './token-reader.ts';
 
-const GOOD_FOR = 10 * MINUTE;
+const LIFETIME = 10 * MINUTE;
 
-/** How much work a challenge is: so many tries at most, each of so many rounds. */
+/** The difficulty of a challenge: the maximum number of attempts, and the hash rounds of each. */
 export interface WorkCost {
   readonly rounds: number;
   readonly mostTries: number;
 }
 
 /**
- * Proof of work by ALTCHA's library. A challenge is signed and kept nowhere; a solution names the challenge it
- * belongs to, which is spent whatever counter the solution tells: the signed key alone proves the work.
+ * Creates proof-of-work challenges with ALTCHA's library. A challenge is signed and not stored. A solution names its
+ * challenge, and that challenge is used up whatever counter the solution contains: the signed key alone proves the
+ * work.
  */
 export function createProofOfWork(
   clock: Clock,
@@ -33,8 +34,8 @@ export function createProofOfWork(
         deriveKey,
         cost: rounds,
         counter: randomInt(mostTries, Math.ceil(mostTries / 2)),
-        // The library asks the wall for the time and the platform its own clock, which may be ahead.
-        expiresAt: after(clock, GOOD_FOR),
+        // The library reads the system time. The platform reads its own clock, which may be ahead.
+        expiresAt: after(clock, LIFETIME),
         ...secrets,
       });
       return JSON.stringify(challenge);
@@ -53,7 +54,7 @@ export function createProofOfWork(
   };
 }
 
-/** Enough to read on: the library checks the rest, and what is signed cannot be of another shape. */
+/** Parses only what is needed to read on. The library validates the rest, and signed content has a known shape. */
 const payloadSchema = z.object({
   challenge: z.object({
     parameters: z.looseObject({ nonce: z.string(), salt: z.string(), expiresAt: z.number() }),

@@ -11,7 +11,7 @@ const VERIFY_URLS = {
 export type RemoteProvider = keyof typeof VERIFY_URLS;
 
 const TIMEOUT = 5 * SECOND;
-/** Longer than any of the providers takes a token for good. */
+/** Longer than any provider accepts a token. */
 const REMEMBERED = 10 * MINUTE;
 const answerSchema = z.object({ success: z.boolean() });
 
@@ -20,7 +20,10 @@ interface RemoteSettings {
   readonly verifyUrl: string | null;
 }
 
-/** Asks the provider that made a token. When the provider cannot be asked the call fails: ServiceUnavailable. */
+/**
+ * Creates a verifier that calls the provider that issued the token. A call fails with `ServiceUnavailable` when the
+ * provider cannot be reached.
+ */
 export function createRemoteVerifier(
   provider: RemoteProvider,
   { secret, verifyUrl }: RemoteSettings,

@@ -1,10 +1,10 @@
-/** What a token proves: good until when, and the name it is remembered by once spent. */
-export interface Proof {
+/** A valid captcha token: when it expires, and the name that marks it as used. */
+export interface CaptchaToken {
   readonly name: string;
   readonly expiresAt: Date;
 }
 
-/** Tells a token's worth; null when it proves nothing. */
+/** Verifies a captcha token. Returns null when it is invalid. */
 export interface TokenReader {
-  read(token: string, address: string): Promise<Proof | null>;
+  read(token: string, address: string): Promise<CaptchaToken | null>;
 }

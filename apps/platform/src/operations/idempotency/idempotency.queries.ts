@@ -1,13 +1,13 @@
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 
-export interface KeptAnswer {
+export interface StoredAnswer {
   readonly operation: string;
   readonly fingerprint: string;
   readonly answer: string | null;
   readonly expires_at: Date;
 }
 
-export function findKey(db: Db, keyHash: string): Promise<KeptAnswer | undefined> {
+export function findKey(db: Db, keyHash: string): Promise<StoredAnswer | undefined> {
   return db
     .selectFrom('idempotency')
     .select(['operation', 'fingerprint', 'answer', 'expires_at'])
@@ -15,7 +15,7 @@ export function findKey(db: Db, keyHash: string): Promise<KeptAnswer | undefined
     .executeTakeFirst();
 }
 
-/** Inserts the key, or takes over one that has expired. False when another has it. */
+/** Inserts the key, or takes over an expired one. Returns false when another request has it. */
 export async function claimKey(
   tx: Tx,
   { now, ...row }: { key_hash: string; operation: string; fingerprint: string; expires_at: Date; now: Date },
@@ -35,10 +35,10 @@ export async function claimKey(
   return claimed !== undefined;
 }
 
-export async function keepAnswer(tx: Tx, keyHash: string, answer: string): Promise<void> {
+export async function storeAnswer(tx: Tx, keyHash: string, answer: string): Promise<void> {
   await tx.updateTable('idempotency').set({ answer }).where('key_hash', '=', keyHash).execute();
 }
 
-export async function forgetExpiredKeys(db: Db, now: Date): Promise<void> {
+export async function deleteExpiredKeys(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('idempotency').where('expires_at', '<=', now).execute();
 }

@@ -45,9 +45,9 @@ describe('a write that is sent again with its key', () => {
       await platform.signIn(email, undefined, key),
     ];
     expect(again.body.SessionId).toBe(first.body.SessionId);
-    const kept = JSON.stringify(await platform.db.selectFrom('idempotency').selectAll().execute());
-    expect(kept).not.toContain(first.body.SessionId);
-    expect(kept).not.toContain(key['Idempotency-Key']);
+    const stored = JSON.stringify(await platform.db.selectFrom('idempotency').selectAll().execute());
+    expect(stored).not.toContain(first.body.SessionId);
+    expect(stored).not.toContain(key['Idempotency-Key']);
   });
 
   it('is judged anew when it was refused', async () => {

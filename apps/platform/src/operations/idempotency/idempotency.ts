@@ -2,12 +2,12 @@ import { after, type Clock, HOUR } from '../../infrastructure/clock/clock.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Secret } from '../../infrastructure/secret/secret.ts';
-import { claimKey, findKey, type KeptAnswer, keepAnswer } from './idempotency.queries.ts';
+import { claimKey, findKey, type StoredAnswer, storeAnswer } from './idempotency.queries.ts';
 
-const KEPT_FOR = 24 * HOUR;
+const RETENTION = 24 * HOUR;
 
-/** One intent of one caller. The same key of another caller is another intent. */
-export interface Intent {
+/** One request of one caller. The same key sent by another caller identifies another request. */
+export interface IdempotentRequest {
   readonly key: string;
   readonly token: string | null;
   readonly operation: string;
@@ -15,27 +15,29 @@ export interface Intent {
 }
 
 export interface IdempotencyService {
-  /** The answer given to this intent before, or null. Refuses a key that was used for something else. */
-  find(intent: Intent): Promise<{ answer: unknown } | null>;
-  /** Takes the key within the write's transaction, or finds the answer of who was first. */
-  claim(tx: Tx, intent: Intent): Promise<{ answer: unknown } | null>;
-  keep(tx: Tx, intent: Intent, answer: unknown): Promise<void>;
+  /** Returns the answer stored for this request, or null. Refuses a key that was used for a different request. */
+  find(intent: IdempotentRequest): Promise<{ answer: unknown } | null>;
+  /** Claims the key within the write's transaction, or returns the answer of the request that claimed it first. */
+  claim(tx: Tx, intent: IdempotentRequest): Promise<{ answer: unknown } | null>;
+  store(tx: Tx, intent: IdempotentRequest, answer: unknown): Promise<void>;
 }
 
 /**
- * Keeps answers of writes for 24 hours of the platform's clock. Refusals are not kept: they had no effect, so the
- * call is judged anew. Keys are digests and answers are sealed, since a sign-in's answer holds a session id.
+ * Stores the answers of writes for 24 hours of the platform's clock. Refusals are not stored: they had no effect, so a
+ * repeated call is evaluated again. Keys are digests and answers are encrypted, because the answer of a sign-in
+ * contains a session id.
  */
 export function createIdempotency(db: Db, clock: Clock, secret: Secret): IdempotencyService {
-  const keyHash = ({ key, token }: Intent) => secret.digest('idempotency key', `${token ?? ''}\n${key}`);
-  const fingerprint = ({ operation, input }: Intent) =>
+  const keyHash = ({ key, token }: IdempotentRequest) =>
+    secret.digest('idempotency key', `${token ?? ''}\n${key}`);
+  const fingerprint = ({ operation, input }: IdempotentRequest) =>
     secret.digest('idempotency input', `${operation}\n${canonical(input)}`);
-  const read = (intent: Intent, kept: KeptAnswer | undefined) => {
-    if (!kept || kept.expires_at.getTime() <= clock.now()) return null;
-    if (kept.operation !== intent.operation || kept.fingerprint !== fingerprint(intent)) {
+  const read = (intent: IdempotentRequest, stored: StoredAnswer | undefined) => {
+    if (!stored || stored.expires_at.getTime() <= clock.now()) return null;
+    if (stored.operation !== intent.operation || stored.fingerprint !== fingerprint(intent)) {
       throw new Refusal('IdempotencyKeyReused');
     }
-    const answer = kept.answer === null ? null : secret.open('answer', kept.answer);
+    const answer = stored.answer === null ? null : secret.open('answer', stored.answer);
     return answer === null ? null : { answer: JSON.parse(answer) as unknown };
   };
   return {
@@ -46,17 +48,17 @@ export function createIdempotency(db: Db, clock: Clock, secret: Secret): Idempot
         key_hash: hash,
         operation: intent.operation,
         fingerprint: fingerprint(intent),
-        expires_at: after(clock, KEPT_FOR),
+        expires_at: after(clock, RETENTION),
         now: new Date(clock.now()),
       });
       return claimed ? null : read(intent, await findKey(tx, hash));
     },
-    keep: (tx, intent, answer) =>
-      keepAnswer(tx, keyHash(intent), secret.seal('answer', JSON.stringify(answer))),
+    store: (tx, intent, answer) =>
+      storeAnswer(tx, keyHash(intent), secret.seal('answer', JSON.stringify(answer))),
   };
 }
 
-/** JSON with keys in one order, so that the same input always reads the same. */
+/** Serializes to JSON with sorted keys, so that equal inputs give equal texts. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, item: unknown) =>
     typeof item === 'object' && item !== null && !Array.isArray(item)

@@ -4,26 +4,26 @@ import { HOUR, SECOND } from '../../infrastructure/clock/clock.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import type { RefusalCode } from '../../infrastructure/refusal.ts';
 
-/** What a break is from: everything, one product, or payments. */
+/** The scope of a break: everything, one product, or payments. */
 export type BlockScope = 'account' | 'payment' | Product;
-/** A pause is what the break widget gives: hours instead of days. */
+/** `pause` is a break that the break widget starts: hours instead of days. */
 export type BlockKind = 'block' | 'self-exclusion' | 'pause';
 
-/** A break that holds. */
+/** A break that is in effect. */
 export interface Block {
   readonly id: string;
   readonly kind: BlockKind;
   readonly scope: BlockScope;
-  /** Milliseconds since 1970; null: without an end, or none yet. */
+  /** Milliseconds since 1970. Null: open-ended, or no end set yet. */
   readonly endsAt: number | null;
-  /** From when on the player may ask to come back, where the break goes on until they do. */
+  /** The earliest time at which the player may ask to return, for breaks that continue until they do. */
   readonly leastUntil: number | null;
   readonly setBy: 'player' | 'operator';
-  /** Its end was granted early. */
+  /** True when an early end was granted. */
   readonly isRevoked: boolean;
 }
 
-/** A player's breaks that hold at an instant. */
+/** Returns a player's breaks that are in effect at an instant. */
 export async function activeBlocks(db: Db, playerId: string, now: Date): Promise<readonly Block[]> {
   const rows = await db
     .selectFrom('blocks')
@@ -43,22 +43,22 @@ export async function activeBlocks(db: Db, playerId: string, now: Date): Promise
   }));
 }
 
-/** Of breaks that keep a player from something the one that ends last. */
-export function lastingBlock(blocks: readonly Block[], ...scopes: readonly BlockScope[]): Block | null {
+/** Returns the break that ends last among those with one of the scopes. */
+export function findLastingBlock(blocks: readonly Block[], ...scopes: readonly BlockScope[]): Block | null {
   const end = ({ endsAt }: Block) => endsAt ?? Number.POSITIVE_INFINITY;
-  const fits = blocks.filter(({ scope }) => scopes.includes(scope));
-  return fits.sort((a, b) => end(b) - end(a))[0] ?? null;
+  const matching = blocks.filter(({ scope }) => scopes.includes(scope));
+  return matching.sort((a, b) => end(b) - end(a))[0] ?? null;
 }
 
-/** Until when a break lasts at least, as its player is told; null: nobody knows. */
-export const toldEnd = ({ endsAt, leastUntil }: Pick<Block, 'endsAt' | 'leastUntil'>): number | null =>
+/** Returns the earliest end of a break, as shown to the player. Null: unknown. */
+export const reportedEnd = ({ endsAt, leastUntil }: Pick<Block, 'endsAt' | 'leastUntil'>): number | null =>
   endsAt ?? leastUntil;
 
-/** What a break of the whole account is answered with. */
+/** Returns the refusal for a break of the whole account. */
 export function breakRefusal(block: Block, now: number): { code: RefusalCode; retryAfter?: number } {
-  const end = toldEnd(block);
+  const end = reportedEnd(block);
   if (end === null) return { code: 'PlayerSelfBlocked' };
-  // Its time is over, and its player has not asked.
+  // The term is over, but the player has not asked to return.
   if (end <= now) return { code: 'ReturnNotAsked' };
   return { code: 'PlayerSelfBlocked', retryAfter: Math.ceil((end - now) / SECOND) };
 }
@@ -66,12 +66,12 @@ export function breakRefusal(block: Block, now: number): { code: RefusalCode; re
 export interface NewBlock {
   readonly kind: BlockKind;
   readonly scope: BlockScope;
-  /** Days; those of a pause are its jurisdiction's hours. */
+  /** Days; for a pause, the hours of its jurisdiction. */
   readonly term: BreakTerm;
   readonly setBy: 'player' | 'operator';
-  /** The player's word on whether it holds at every brand; kept where their rules ask for it. */
+  /** Whether the player says that the break covers every brand. Stored where their rules ask for it. */
   readonly allBrands?: boolean | undefined;
-  /** It goes on after its term until the player asks to come back. */
+  /** Continues after its term until the player asks to return. */
   readonly lasts?: boolean;
 }
 
@@ -101,7 +101,7 @@ export async function insertBlock(
   return endsAt;
 }
 
-/** Lets a break end early. */
+/** Sets an early end for a break. */
 export async function revokeBlock(tx: Tx, id: string, endsAt: number, now: number): Promise<void> {
   await tx
     .updateTable('blocks')

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { limitedPlayer, limitsOf } from '../../../test/fixtures/limited-player.ts';
+import { createTestLimits, limitedPlayer } from '../../../test/fixtures/limited-player.ts';
 import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
 import type { NewBlock } from './blocks.ts';
 
 const DAY = 24 * 3600;
 
 let test: TestPlatform;
-let limits: Awaited<ReturnType<typeof limitsOf>>['limits'];
+let limits: Awaited<ReturnType<typeof createTestLimits>>['limits'];
 beforeAll(async () => {
   test = await startTestPlatform();
-  ({ limits } = await limitsOf(test));
+  ({ limits } = await createTestLimits(test));
 });
 afterAll(() => test.close());
 
@@ -83,8 +83,8 @@ describe('a player who took a break', () => {
   it('may neither play nor pay, whoever asks', async () => {
     const one = await player();
     await one.begin({});
-    expect(await limits.mayPlay(test.db, one.id, 'casino')).toBe(false);
-    expect(await limits.mayPay(test.db, one.id)).toBe(false);
+    expect(await limits.assertMayPlay(test.db, one.id, 'casino')).toBe(false);
+    expect(await limits.assertMayPay(test.db, one.id)).toBe(false);
     expect([await one.charge('deposit'), await one.charge('wager')]).toEqual([
       'PaymentBlocked',
       'ProductBlocked',
@@ -129,9 +129,9 @@ describe('a block of one product', () => {
     await one.begin({ kind: 'block', scope: 'casino', term: 1 });
     expect(await one.profile()).toBe(200);
     const may = async () => [
-      await limits.mayPlay(test.db, one.id, 'casino'),
-      await limits.mayPlay(test.db, one.id, 'sport'),
-      await limits.mayPay(test.db, one.id),
+      await limits.assertMayPlay(test.db, one.id, 'casino'),
+      await limits.assertMayPlay(test.db, one.id, 'sport'),
+      await limits.assertMayPay(test.db, one.id),
       await one.charge('wager'),
     ];
     expect(await may()).toEqual([false, true, true, 'ProductBlocked']);
@@ -147,7 +147,7 @@ describe('a block of one product', () => {
       200,
       [{ id: expect.any(String), kind: 'block', scope: 'payment', endsAt: null }],
     ]);
-    expect(await limits.mayPay(test.db, one.id)).toBe(false);
+    expect(await limits.assertMayPay(test.db, one.id)).toBe(false);
     expect([await one.charge('deposit'), await one.charge('wager')]).toEqual(['PaymentBlocked', 'done']);
   });
 });

@@ -2,61 +2,67 @@ import type { BreakTerm } from '@playerdesk/contract';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import { type Clock, HOUR, SECOND } from '../../infrastructure/clock/clock.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
-import { type JurisdictionRule, ruleOf } from '../../infrastructure/jurisdictions/jurisdictions.ts';
+import {
+  getJurisdictionRule,
+  type JurisdictionRule,
+} from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { SessionEnder } from '../../operations/session-lifetime.ts';
 import type { AfterExclusion } from '../safer-gambling/after-exclusion.ts';
 import {
   activeBlocks,
   type Block,
+  findLastingBlock,
   insertBlock,
-  lastingBlock,
   type NewBlock,
+  reportedEnd,
   revokeBlock,
-  toldEnd,
 } from './blocks.ts';
 import { putContactTask } from './contact.ts';
-import { lockPlayer } from './limits.queries.ts';
+import { lockLimitedPlayer } from './limits.queries.ts';
 
 const DAY_HOURS = 24;
 
-/** A break that somebody asks for. A pause is as long as the player's rules say. */
-export type WantedBreak = Omit<NewBlock, 'term'> & {
+/** A break to begin. The player's rules set the length of a pause. */
+export type RequestedBreak = Omit<NewBlock, 'term'> & {
   readonly term?: BreakTerm;
-  /** The rules set it, and no member of staff. */
+  /** True when the rules set the break, not a member of staff. */
   readonly byRule?: boolean;
 };
 
-/** How staff were asked for the end of a break. */
+/** A request to staff to end a break. */
 export interface Revoking {
-  /** The player’s own; asked for where their rules want one. */
+  /** The player’s reason, required where their rules ask for one. */
   readonly reason: string | null;
   readonly requestId: string;
 }
 
 export interface Breaks {
   /**
-   * Begins a break at once and returns until when the player is kept out at least, null where it has no end. One of the whole account ends every session. It
-   * shortens none that runs. Throws BreakNotOffered for a term that their rules do not let a player begin alone.
+   * Begins a break at once and returns its earliest end, or null when it is open-ended. A break of the whole account
+   * ends every session. It never shortens a running break.
+   * @throws Refusal `BreakNotOffered` for a term that the rules do not let a player choose alone.
    */
-  begin(tx: Tx, playerId: string, block: WantedBreak, requestId: string): Promise<Date | null>;
+  begin(tx: Tx, playerId: string, block: RequestedBreak, requestId: string): Promise<Date | null>;
   /**
-   * Grants the early end of a break, asked for through support, and returns when it ends: an operator's own at once, one that
-   * the player chose after the wait of their rules. Asked again it is the end there is. Throws NotFound, and
-   * BreakNotRevocable where it has to lapse.
+   * Grants the early end of a break that was requested through support, and returns when it ends. An operator's own
+   * break ends at once, one that the player chose after the wait of their rules. A repeated call returns the same end.
+   * @throws Refusal `NotFound`, or `BreakNotRevocable` when the break has to lapse.
    */
   revoke(tx: Tx, playerId: string, id: string, request: Revoking): Promise<Date>;
   /**
-   * Puts a player's wish to end a break early on the list of staff, with the day by which they have to answer. Asked again it is the same
-   * entry. Throws NotFound, ValidationError without the reason that the rules ask for, and BreakNotRevocable where it has to lapse.
+   * Queues a player's request to end a break early for staff, with the day by which they have to answer. A repeated
+   * call keeps the same entry.
+   * @throws Refusal `NotFound`, `ValidationError` without a reason that the rules require, or `BreakNotRevocable` when
+   * the break has to lapse.
    */
-  askEnd(tx: Tx, playerId: string, id: string, request: Revoking): Promise<void>;
+  requestEnd(tx: Tx, playerId: string, id: string, request: Revoking): Promise<void>;
   /**
-   * Notes that a player whose self-exclusions went on after their time asked to come back, and returns when they may: after the
-   * cooling off of their rules. Asked again it is the end there is. Throws NotFound where none waits for a word, and
-   * BreakNotRevocable while the time of one runs.
+   * Records that a player asks to return after self-exclusions that continued past their term. Returns when they may,
+   * after the cooling-off period of their rules. A repeated call returns the same end.
+   * @throws Refusal `NotFound` when no self-exclusion waits for a request, or `BreakNotRevocable` during a term.
    */
-  askBack(tx: Tx, playerId: string, requestId: string): Promise<Date>;
+  requestReturn(tx: Tx, playerId: string, requestId: string): Promise<Date>;
 }
 
 /** Holds every other account of a person who begins a break, at once. */
@@ -76,9 +82,9 @@ interface Deps {
 
 export function createBreaks(deps: Deps): Breaks {
   return {
-    begin: (tx, playerId, wanted, requestId) => beginBreak(deps, tx, playerId, wanted, requestId),
-    askEnd: (tx, playerId, id, request) => askBreakEnd(deps, tx, playerId, id, request),
-    askBack: (tx, playerId, requestId) => askToComeBack(deps, tx, playerId, requestId),
+    begin: (tx, playerId, requested, requestId) => beginBreak(deps, tx, playerId, requested, requestId),
+    requestEnd: (tx, playerId, id, request) => requestBreakEnd(deps, tx, playerId, id, request),
+    requestReturn: (tx, playerId, requestId) => requestReturn(deps, tx, playerId, requestId),
     revoke: (tx, playerId, id, request) => grantEnd(deps, tx, playerId, id, request),
   };
 }
@@ -87,18 +93,18 @@ async function beginBreak(
   deps: Deps,
   tx: Tx,
   playerId: string,
-  wanted: WantedBreak,
+  requested: RequestedBreak,
   requestId: string,
 ): Promise<Date | null> {
   const { clock, sessions, holdOtherAccounts, audit, afterExclusion } = deps;
-  const { jurisdiction } = await lockPlayer(tx, playerId);
-  const rule = ruleOf(jurisdiction);
-  const term = termOf(wanted, rule);
-  const allBrands = rule.safety.asksAllBrands ? wanted.allBrands : undefined;
-  const { kind, scope, setBy, byRule } = wanted;
+  const { jurisdiction } = await lockLimitedPlayer(tx, playerId);
+  const rule = getJurisdictionRule(jurisdiction);
+  const term = getTerm(requested, rule);
+  const allBrands = rule.safety.asksAllBrands ? requested.allBrands : undefined;
+  const { kind, scope, setBy, byRule } = requested;
   const lasts = kind === 'self-exclusion' && rule.safety.exclusionReturnHours !== null;
   const now = clock.now();
-  const earlier = lastingBlock(await activeBlocks(tx, playerId, new Date(now)), scope);
+  const earlier = findLastingBlock(await activeBlocks(tx, playerId, new Date(now)), scope);
   const row = { kind, scope, setBy, term, allBrands, lasts };
   const endsAt = await insertBlock(tx, playerId, row, rule.edition, now);
   if (scope === 'account') {
@@ -119,7 +125,7 @@ async function beginBreak(
   return laterEnd(endsAt, earlier);
 }
 
-async function askBreakEnd(
+async function requestBreakEnd(
   deps: Deps,
   tx: Tx,
   playerId: string,
@@ -127,37 +133,37 @@ async function askBreakEnd(
   { reason, requestId }: Revoking,
 ): Promise<void> {
   const { clock, audit } = deps;
-  const { jurisdiction } = await lockPlayer(tx, playerId);
-  const rule = ruleOf(jurisdiction);
+  const { jurisdiction } = await lockLimitedPlayer(tx, playerId);
+  const rule = getJurisdictionRule(jurisdiction);
   const now = clock.now();
   const block = (await activeBlocks(tx, playerId, new Date(now))).find((other) => other.id === id);
   if (!block) throw new Refusal('NotFound');
   revocationWait(block, rule, reason);
-  if (await isEndAsked(tx, playerId)) return;
+  if (await isEndRequested(tx, playerId)) return;
   const { replyDays } = rule.safety.revocation ?? {};
   const dueAt = replyDays === undefined ? null : new Date(now + replyDays * DAY_HOURS * HOUR).toISOString();
-  const why = { reason: END_ASKED, details: { block: id, dueAt } } as const;
-  await putContactTask(tx, audit, { playerId, why, ruleEdition: rule.edition, requestId, now });
+  const contact = { reason: END_REQUESTED, details: { block: id, dueAt } } as const;
+  await putContactTask(tx, audit, { playerId, why: contact, ruleEdition: rule.edition, requestId, now });
 }
 
-async function askToComeBack(deps: Deps, tx: Tx, playerId: string, requestId: string): Promise<Date> {
+async function requestReturn(deps: Deps, tx: Tx, playerId: string, requestId: string): Promise<Date> {
   const { clock, audit } = deps;
-  const { jurisdiction } = await lockPlayer(tx, playerId);
-  const { safety, edition: ruleEdition } = ruleOf(jurisdiction);
+  const { jurisdiction } = await lockLimitedPlayer(tx, playerId);
+  const { safety, edition: ruleEdition } = getJurisdictionRule(jurisdiction);
   const now = clock.now();
   const lasting = (await activeBlocks(tx, playerId, new Date(now))).filter(
     ({ leastUntil }) => leastUntil !== null,
   );
-  const least = Math.max(...lasting.map(({ leastUntil }) => leastUntil ?? 0));
+  const earliestReturn = Math.max(...lasting.map(({ leastUntil }) => leastUntil ?? 0));
   if (lasting.length === 0) throw new Refusal('NotFound');
-  if (least > now) {
-    throw new Refusal('BreakNotRevocable', { retryAfter: Math.ceil((least - now) / SECOND) });
+  if (earliestReturn > now) {
+    throw new Refusal('BreakNotRevocable', { retryAfter: Math.ceil((earliestReturn - now) / SECOND) });
   }
   const cooledOff = now + (safety.exclusionReturnHours ?? 0) * HOUR;
   for (const { id, endsAt } of lasting) if (endsAt === null) await revokeBlock(tx, id, cooledOff, now);
   const end = new Date(Math.max(...lasting.map(({ endsAt }) => endsAt ?? cooledOff)));
-  const line = { actor: 'backstage', action: 'ask-back', playerId, ruleEdition, requestId } as const;
-  await audit.write(tx, { ...line, after: { endsAt: end } });
+  const entry = { actor: 'backstage', action: 'ask-back', playerId, ruleEdition, requestId } as const;
+  await audit.write(tx, { ...entry, after: { endsAt: end } });
   return end;
 }
 
@@ -169,12 +175,12 @@ async function grantEnd(
   { reason, requestId }: Revoking,
 ): Promise<Date> {
   const { clock, audit } = deps;
-  const { jurisdiction } = await lockPlayer(tx, playerId);
-  const rule = ruleOf(jurisdiction);
+  const { jurisdiction } = await lockLimitedPlayer(tx, playerId);
+  const rule = getJurisdictionRule(jurisdiction);
   const now = clock.now();
   const block = (await activeBlocks(tx, playerId, new Date(now))).find((other) => other.id === id);
   if (!block) throw new Refusal('NotFound');
-  // Granted once: one without an end has one by now, and would be let go after the shorter wait.
+  // Granted before. An open-ended break has an end by now; a second grant would apply the shorter wait.
   if (block.isRevoked && block.endsAt !== null) return new Date(block.endsAt);
   const wait = block.setBy === 'operator' ? 0 : revocationWait(block, rule, reason);
   const endsAt = Math.min(now + wait, block.endsAt ?? Number.POSITIVE_INFINITY);
@@ -187,35 +193,35 @@ async function grantEnd(
     ruleEdition: rule.edition,
     requestId,
     before: { kind: block.kind, scope: block.scope, endsAt: block.endsAt && new Date(block.endsAt) },
-    // The player’s words may be about themselves; the audit keeps that there were some.
+    // The player’s text may be about themselves; the audit records only that there was one.
     after: { endsAt: new Date(endsAt), reasonGiven: reason !== null },
   });
   return new Date(endsAt);
 }
 
-const END_ASKED = 'end-asked';
+const END_REQUESTED = 'end-asked';
 
 const openRequests = (tx: Tx, playerId: string) =>
   tx
     .selectFrom('contact_tasks')
     .select('id')
     .where('player_id', '=', playerId)
-    .where('reason', '=', END_ASKED)
+    .where('reason', '=', END_REQUESTED)
     .where('done_at', 'is', null);
 
-async function isEndAsked(tx: Tx, playerId: string): Promise<boolean> {
+async function isEndRequested(tx: Tx, playerId: string): Promise<boolean> {
   return (await openRequests(tx, playerId).executeTakeFirst()) !== undefined;
 }
 
-/** A wish that was granted needs no other answer. */
+/** Closes open requests: a granted request needs no other answer. */
 async function answerEnd(tx: Tx, playerId: string, done_at: Date): Promise<void> {
   const open = openRequests(tx, playerId);
   await tx.updateTable('contact_tasks').set({ done_at }).where('id', 'in', open).execute();
 }
 
-/** Of two breaks at once the player is told the end that comes last. */
+/** Returns the later end of two concurrent breaks. */
 function laterEnd(endsAt: Date | null, earlier: Block | null): Date | null {
-  const other = earlier && toldEnd(earlier);
+  const other = earlier && reportedEnd(earlier);
   if (!earlier || endsAt === null) return endsAt;
   return other === null ? null : new Date(Math.max(other, endsAt.getTime()));
 }
@@ -229,7 +235,7 @@ function revocationWait({ endsAt }: Block, { safety }: JurisdictionRule, reason:
   return (endsAt === null ? revocation.indefiniteHours : revocation.definiteHours) * HOUR;
 }
 
-function termOf({ kind, setBy, term }: WantedBreak, { limits, safety }: JurisdictionRule): BreakTerm {
+function getTerm({ kind, setBy, term }: RequestedBreak, { limits, safety }: JurisdictionRule): BreakTerm {
   if (kind === 'pause') return safety.pauseHours / DAY_HOURS;
   if (term === undefined) throw new RangeError(`A ${kind} needs a term`);
   const offered = kind === 'block' ? limits.blockTerms : limits.selfServiceTerms;

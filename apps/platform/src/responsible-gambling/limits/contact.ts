@@ -4,7 +4,7 @@ import type { Audit } from '../../infrastructure/audit/audit.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
 import type { RateTable } from '../../infrastructure/exchange-rates/rates.ts';
 
-/** A deposit limit as it was chosen. */
+/** A deposit limit as the player chose it. */
 export interface ChosenLimit {
   readonly type: string;
   readonly period: string;
@@ -13,7 +13,7 @@ export interface ChosenLimit {
   readonly currency?: string | null | undefined;
 }
 
-/** Why staff have to talk to a player, and what they have to know beforehand. */
+/** Why staff must contact a player, and what they need to know beforehand. */
 export interface ContactReason {
   readonly reason:
     | 'limit-above'
@@ -26,7 +26,10 @@ export interface ContactReason {
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-/** Why staff have to talk to a player about a limit that they chose in place of `before`, null: of none; null: they need not. */
+/**
+ * Returns why staff must contact a player about a limit chosen in place of `before` (null: no previous limit). Returns
+ * null when no contact is required.
+ */
 export function contactReason(
   limit: ChosenLimit,
   before: number | null,
@@ -43,15 +46,17 @@ export function contactReason(
 
 function isAbove({ period, amount, currency }: ChosenLimit, threshold: ContactThreshold, rates: RateTable) {
   if (period !== threshold.period) return false;
-  const rateOf = (code: string) => (Object.hasOwn(rates.rates, code) ? rates.rates[code] : undefined);
-  const [own, named] = [rateOf(currency ?? ''), rateOf(threshold.currency)];
+  const getRate = (code: string) => (Object.hasOwn(rates.rates, code) ? rates.rates[code] : undefined);
+  const [rate, thresholdRate] = [getRate(currency ?? ''), getRate(threshold.currency)];
   const units = amount / 10 ** minorDigits(currency ?? threshold.currency);
   if (currency === threshold.currency) return units > threshold.amount;
-  // Without a rate nobody can say that it is below.
-  return own === undefined || named === undefined || (units / own) * named > threshold.amount;
+  // Without an exchange rate the amount cannot be shown to be below the threshold.
+  return (
+    rate === undefined || thresholdRate === undefined || (units / rate) * thresholdRate > threshold.amount
+  );
 }
 
-/** Puts a player on the list of those whom staff have to talk to, and says so in the audit. */
+/** Queues a player for contact by staff, and records it in the audit. */
 export async function putContactTask(
   tx: Tx,
   audit: Audit,

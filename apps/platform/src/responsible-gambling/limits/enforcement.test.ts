@@ -1,8 +1,8 @@
 import type { Product } from '@playerdesk/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  createTestLimits,
   limitedPlayer,
-  limitsOf,
   toMondayNoon,
   type WireLimit,
 } from '../../../test/fixtures/limited-player.ts';
@@ -13,18 +13,18 @@ const HOUR = 3600;
 const DAY = 24 * HOUR;
 
 let test: TestPlatform;
-let limits: Awaited<ReturnType<typeof limitsOf>>['limits'];
+let limits: Awaited<ReturnType<typeof createTestLimits>>['limits'];
 beforeAll(async () => {
   test = await startTestPlatform();
-  ({ limits } = await limitsOf(test));
+  ({ limits } = await createTestLimits(test));
 });
 afterAll(() => test.close());
 
 let references = 0;
-/** A player with limits, and how they use them. */
-async function player(...wanted: WireLimit[]) {
+/** Creates a player with limits, and helpers to use them. */
+async function player(...requested: WireLimit[]) {
   const one = limitedPlayer(test, await test.newPlayer());
-  for (const limit of wanted) expect((await one.set(limit)).status).toBe(200);
+  for (const limit of requested) expect((await one.set(limit)).status).toBe(200);
   const use = (measure: Spent, amount: number, product?: Product, reference = `use-${++references}`) => ({
     measure,
     amount,
@@ -36,7 +36,7 @@ async function player(...wanted: WireLimit[]) {
   return {
     ...one,
     charge,
-    /** The refusal of a use that is refused. */
+    /** Returns the refusal of a use. */
     refused: (...of: Parameters<typeof use>) =>
       charge(...of).then(
         () => Promise.reject(new Error('It was let through')),
@@ -183,19 +183,19 @@ describe('stakes and losses', () => {
 describe('the notices', () => {
   it('come as 50, 75, 90 and 100 percent are reached, each once, from each limit', async () => {
     const one = await player({ Amount: 10_000 }, { Timespan: 7, Amount: 20_000 });
-    const told = async (amount: number) =>
+    const getNotices = async (amount: number) =>
       (await one.charge('deposit', amount)).map(({ limit, percent, remaining }) => [
         limit.period,
         percent,
         remaining,
       ]);
-    expect(await told(4_999)).toEqual([]);
-    expect(await told(1)).toEqual([['daily', 50, 5_000]]);
-    expect(await told(2_500)).toEqual([['daily', 75, 2_500]]);
-    expect(await told(1_499)).toEqual([]);
-    expect(await told(1)).toEqual([['daily', 90, 1_000]]);
-    expect(await told(999)).toEqual([]);
-    expect(await told(1)).toEqual([
+    expect(await getNotices(4_999)).toEqual([]);
+    expect(await getNotices(1)).toEqual([['daily', 50, 5_000]]);
+    expect(await getNotices(2_500)).toEqual([['daily', 75, 2_500]]);
+    expect(await getNotices(1_499)).toEqual([]);
+    expect(await getNotices(1)).toEqual([['daily', 90, 1_000]]);
+    expect(await getNotices(999)).toEqual([]);
+    expect(await getNotices(1)).toEqual([
       ['daily', 100, 0],
       ['weekly', 50, 10_000],
     ]);
@@ -244,7 +244,7 @@ describe('limits that roll', () => {
       const one = await player({ Type: 'Wager', Amount: 1_000 }, { Amount: 1_000 });
       await one.charge('wager', 400, 'casino');
       await test.advance(20 * HOUR);
-      // The day of the calendar is another by now; the last 24 hours are not.
+      // The calendar day has changed; the last 24 hours have not passed.
       await one.charge('wager', 600, 'casino');
       const refusal = await one.refused('wager', 1, 'casino');
       expect(Math.abs(Number(refusal.retryAfter) - 4 * HOUR)).toBeLessThan(60);

@@ -1,28 +1,31 @@
 import type { LimitType, Product } from '@playerdesk/contract';
-import { type Inbox, limitNote } from '../../engagement/index.ts';
+import { type Inbox, limitMessage } from '../../engagement/index.ts';
 import { type Clock, SECOND } from '../../infrastructure/clock/clock.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import type { RateTable } from '../../infrastructure/exchange-rates/rates.ts';
-import { type JurisdictionRule, ruleOf } from '../../infrastructure/jurisdictions/jurisdictions.ts';
+import {
+  getJurisdictionRule,
+  type JurisdictionRule,
+} from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
-import { activeBlocks, type BlockScope, lastingBlock } from './blocks.ts';
-import { currentLimits, type HeldLimit } from './limit.ts';
-import { type LimitUse, useOf } from './limit-use.ts';
-import { type LimitedPlayer, limitedPlayer, liveLimits, lockPlayer } from './limits.queries.ts';
+import { activeBlocks, type BlockScope, findLastingBlock } from './blocks.ts';
+import { currentLimits, type MoneyLimit } from './limit.ts';
+import { findLimitUse, type LimitUse } from './limit-use.ts';
+import { type LimitedPlayer, limitedPlayer, liveLimits, lockLimitedPlayer } from './limits.queries.ts';
 import { productMinutes } from './product-time.ts';
 import { bindingCaps, statutoryCaps } from './statutory-caps.ts';
 import { insertUse, isUsed, lastUse, type Measure, releaseUse, type Use } from './usage.queries.ts';
 
-/** A limit that a use brought to a percent of which the player is told. */
+/** A limit whose usage reached a percentage at which the player is notified. */
 export interface LimitNotice {
-  readonly limit: HeldLimit;
+  readonly limit: MoneyLimit;
   readonly percent: number;
   readonly remaining: number;
-  /** When the running period began, milliseconds since 1970. */
+  /** Start of the running period, milliseconds since 1970. */
   readonly since: number;
 }
 
-/** Refuses a use over a limit, and says which, what is left of it and when it begins anew. */
+/** Refuses a use that exceeds a limit. Reports the limit, its remainder and when it renews. */
 export class LimitReached extends Refusal {
   readonly use: LimitUse;
 
@@ -44,26 +47,27 @@ export class LimitReached extends Refusal {
 
 export interface Enforcement {
   /**
-   * Uses up limits within the transaction of what they are used for. Locks the player, so that what two calls use at once
-   * is counted one after the other. Throws LimitReached, ProductBlocked or PaymentBlocked, and then nothing was used.
+   * Charges a use to the limits within its transaction. Locks the player, so that concurrent uses are counted one
+   * after the other. When it throws, nothing was charged.
+   * @throws LimitReached, or Refusal `ProductBlocked` or `PaymentBlocked`.
    */
   charge(tx: Tx, playerId: string, use: Use & { measure: Spent }): Promise<readonly LimitNotice[]>;
   /**
-   * Counts the running minute, and those since the last play if that was just now, as time in a product. Throws LimitReached
-   * or ProductBlocked.
+   * Counts the running minute as time in a product, and the minutes since the last play if that was recent.
+   * @throws LimitReached, or Refusal `ProductBlocked`.
    */
   spendTime(tx: Tx, playerId: string, product: Product): Promise<void>;
-  /** Counts a win against what was lost. No limit stands in its way. */
+  /** Credits a win against losses. No limit prevents it. */
   credit(tx: Tx, playerId: string, win: Omit<Use, 'measure'>): Promise<void>;
-  /** Takes back a use that came to nothing, such as a deposit that failed. */
+  /** Reverses a use that had no effect, such as a failed deposit. */
   release(tx: Tx, playerId: string, use: Pick<Use, 'measure' | 'reference'>): Promise<void>;
-  /** What is left of each limit that a use would have to stay within. */
+  /** Returns the remainder of each limit that a use would count against. */
   remaining(db: Db, playerId: string, measure: Spent, product?: Product): Promise<readonly LimitUse[]>;
-  mayPlay(db: Db, playerId: string, product: Product): Promise<boolean>;
-  mayPay(db: Db, playerId: string): Promise<boolean>;
+  assertMayPlay(db: Db, playerId: string, product: Product): Promise<boolean>;
+  assertMayPay(db: Db, playerId: string): Promise<boolean>;
 }
 
-/** What limits stand in the way of. */
+/** The measures that limits restrict. */
 export type Spent = Exclude<Measure, 'win'>;
 
 const LIMITED_BY: Readonly<Record<Spent, readonly LimitType[]>> = {
@@ -72,82 +76,89 @@ const LIMITED_BY: Readonly<Record<Spent, readonly LimitType[]>> = {
   'product-minutes': ['product-session'],
 };
 
-/** What a use is held against. */
-interface Standing {
+/** The data that a use is checked against. */
+interface LimitContext {
   readonly player: LimitedPlayer;
   readonly rates: RateTable;
   readonly now: number;
 }
 
-/** `rates` turn what a law allows into the currency of an account. Players read in `inbox` how far they used their limits. */
-export function createEnforcement(clock: Clock, rates: RateTable, inbox: Pick<Inbox, 'note'>): Enforcement {
-  const blockOf = async (db: Db, playerId: string, scope: 'payment' | Product) => {
+/**
+ * Creates the enforcement of limits. `rates` convert statutory amounts to the currency of an account. `inbox` notifies
+ * players of their limit usage.
+ */
+export function createEnforcement(
+  clock: Clock,
+  rates: RateTable,
+  inbox: Pick<Inbox, 'sendAutomatic'>,
+): Enforcement {
+  const findBlock = async (db: Db, playerId: string, scope: 'payment' | Product) => {
     const blocks = await activeBlocks(db, playerId, new Date(clock.now()));
-    return lastingBlock(blocks, 'account', scope);
+    return findLastingBlock(blocks, 'account', scope);
   };
   const charge: Enforcement['charge'] = async (tx, playerId, use) => {
-    refuseNonsense(use);
-    const player = await lockPlayer(tx, playerId);
-    // After the lock: what waited for it happens now, not when it began to wait.
+    assertPossible(use);
+    const player = await lockLimitedPlayer(tx, playerId);
+    // Read after the lock: a call that waited happens now, not when it began to wait.
     const now = clock.now();
     if (await isUsed(tx, playerId, use)) return [];
     await refuseBlocked(tx, playerId, use, now);
-    const rule = ruleOf(player.jurisdiction);
-    const uses = await usesOf(tx, { player, rates, now }, use.measure, use.product);
+    const rule = getJurisdictionRule(player.jurisdiction);
+    const uses = await findUses(tx, { player, rates, now }, use.measure, use.product);
     const tightest = uses.find(({ remaining }) => remaining < use.amount);
     if (tightest) throw new LimitReached(tightest, now);
     await insertUse(tx, playerId, use, new Date(now));
-    const notices = uses.flatMap((limitUse) => noticesOf(limitUse, use.amount, rule));
+    const notices = uses.flatMap((limitUse) => getNotices(limitUse, use.amount, rule));
     for (const notice of notices) {
-      // Of several that are passed at once the player reads of the highest.
+      // Of several thresholds reached at once the player is notified of the highest.
       const isHighest = !notices.some(
         ({ limit, percent }) => limit === notice.limit && percent > notice.percent,
       );
-      const note = isHighest ? limitNote({ ...notice.limit, ...notice }) : null;
-      if (note) await inbox.note(tx, playerId, note);
+      const note = isHighest ? limitMessage({ ...notice.limit, ...notice }) : null;
+      if (note) await inbox.sendAutomatic(tx, playerId, note);
     }
     return notices;
   };
   return {
     charge,
     spendTime: async (tx, playerId, product) => {
-      await lockPlayer(tx, playerId);
+      await lockLimitedPlayer(tx, playerId);
       const last = await lastUse(tx, playerId, 'product-minutes', product);
       const { amount, reference } = productMinutes(product, last, clock.now());
       if (amount > 0) await charge(tx, playerId, { measure: 'product-minutes', amount, product, reference });
     },
     credit: async (tx, playerId, win) => {
-      refuseNonsense(win);
+      assertPossible(win);
       await insertUse(tx, playerId, { ...win, measure: 'win' }, new Date(clock.now()));
     },
     release: (tx, playerId, use) => releaseUse(tx, playerId, use, new Date(clock.now())),
     remaining: async (db, playerId, measure, product) => {
       const player = await limitedPlayer(db, playerId);
-      return usesOf(db, { player, rates, now: clock.now() }, measure, product);
+      return findUses(db, { player, rates, now: clock.now() }, measure, product);
     },
-    mayPlay: async (db, playerId, product) => (await blockOf(db, playerId, product)) === null,
-    mayPay: async (db, playerId) => (await blockOf(db, playerId, 'payment')) === null,
+    assertMayPlay: async (db, playerId, product) => (await findBlock(db, playerId, product)) === null,
+    assertMayPay: async (db, playerId) => (await findBlock(db, playerId, 'payment')) === null,
   };
 }
 
-/** Uses of the limits a measure stays within, the player's own and the law's, the tightest first. */
-async function usesOf(
+/** Returns the uses of the limits of a measure, the player's own and the statutory ones, the tightest first. */
+async function findUses(
   db: Db,
-  { player, rates, now }: Standing,
+  { player, rates, now }: LimitContext,
   measure: Spent,
   product: Product | undefined,
 ): Promise<readonly LimitUse[]> {
-  const own = currentLimits(await liveLimits(db, player.id, new Date(now)), now);
-  const limits = [...own, ...bindingCaps(statutoryCaps(player, rates, now), own)];
-  const rule = ruleOf(player.jurisdiction);
-  const concerns = (limit: HeldLimit) =>
+  const ownLimits = currentLimits(await liveLimits(db, player.id, new Date(now)), now);
+  const limits = [...ownLimits, ...bindingCaps(statutoryCaps(player, rates, now), ownLimits)];
+  const rule = getJurisdictionRule(player.jurisdiction);
+  const concerns = (limit: MoneyLimit) =>
     LIMITED_BY[measure].includes(limit.type) && (limit.product === null || limit.product === product);
   const uses: LimitUse[] = [];
-  for (const limit of limits.filter(concerns)) uses.push(await useOf(db, player.id, limit, rule, now));
+  for (const limit of limits.filter(concerns)) uses.push(await findLimitUse(db, player.id, limit, rule, now));
   return uses.sort((a, b) => a.remaining - b.remaining);
 }
 
-function refuseNonsense({ amount }: Pick<Use, 'amount'>): void {
+function assertPossible({ amount }: Pick<Use, 'amount'>): void {
   if (!Number.isSafeInteger(amount) || amount <= 0) {
     throw new RangeError(`A use is a whole number above 0, not ${amount}`);
   }
@@ -157,14 +168,14 @@ async function refuseBlocked(tx: Tx, playerId: string, use: Use & { measure: Spe
   const blocks = await activeBlocks(tx, playerId, new Date(now));
   const isPayment = use.measure === 'deposit';
   const scope: BlockScope | undefined = isPayment ? 'payment' : use.product;
-  const block = lastingBlock(blocks, 'account', ...(scope ? [scope] : []));
+  const block = findLastingBlock(blocks, 'account', ...(scope ? [scope] : []));
   if (!block) return;
   const wait = block.endsAt === null ? {} : { retryAfter: Math.ceil((block.endsAt - now) / SECOND) };
   throw new Refusal(isPayment ? 'PaymentBlocked' : 'ProductBlocked', wait);
 }
 
-/** The percents of a limit that this use reached, none of which was reached before. */
-function noticesOf(
+/** Returns the percentages of a limit that this use reached for the first time. */
+function getNotices(
   { limit, used, remaining, frame }: LimitUse,
   amount: number,
   rule: JurisdictionRule,

@@ -4,22 +4,24 @@ import type { Audit, AuditEntry } from '../../infrastructure/audit/audit.ts';
 import { type Clock, SECOND } from '../../infrastructure/clock/clock.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
 import type { RateTable } from '../../infrastructure/exchange-rates/rates.ts';
-import { type JurisdictionRule, ruleOf } from '../../infrastructure/jurisdictions/jurisdictions.ts';
+import {
+  getJurisdictionRule,
+  type JurisdictionRule,
+} from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { Refusal, refuseProblems } from '../../infrastructure/refusal.ts';
 import { contactReason, putContactTask } from './contact.ts';
-import type { EntryGuard } from './entry-guard.ts';
 import {
   type AddedLimit,
   currentLimits,
-  holds,
+  isActive,
   isSameName,
+  isWaiting,
   type Limit,
   type LimitName,
   planLimit,
-  planTakeBack,
-  waits,
+  planUndo,
 } from './limit.ts';
-import { limitChangeProblems, type WantedLimit } from './limit-problems.ts';
+import { limitChangeProblems, type RequestedLimit } from './limit-problems.ts';
 import { runningFrame } from './limit-use.ts';
 import {
   confirmLimit,
@@ -27,30 +29,31 @@ import {
   insertLimits,
   type LimitedPlayer,
   liveLimits,
-  lockPlayer,
+  lockLimitedPlayer,
 } from './limits.queries.ts';
 import { loosenedWait } from './loosening.ts';
+import type { SessionGuard } from './session-guard.ts';
 import { statutoryCaps } from './statutory-caps.ts';
 
 export interface LimitChanges {
-  set(tx: Tx, playerId: string, wanted: WantedLimit, requestId: string): Promise<void>;
+  set(tx: Tx, playerId: string, requested: RequestedLimit, requestId: string): Promise<void>;
   cancel(tx: Tx, playerId: string, id: string, requestId: string): Promise<void>;
   confirm(tx: Tx, playerId: string, id: string, requestId: string): Promise<void>;
-  /** Takes back the change of a limit that waits, or asks for the end of the limit that holds. */
+  /** Cancels the pending change of a limit, or requests the end of the current limit. */
   remove(tx: Tx, playerId: string, name: LimitName, requestId: string): Promise<void>;
-  /** Puts a limit beside the player's own that only an operator changes. The lower of the two holds. */
-  lock(tx: Tx, playerId: string, wanted: WantedLimit, reason: string, requestId: string): Promise<void>;
+  /** Adds a limit that only an operator can change. The lower of it and the player's own applies. */
+  lock(tx: Tx, playerId: string, requested: RequestedLimit, reason: string, requestId: string): Promise<void>;
 }
 
 interface Deps {
   readonly clock: Clock;
   readonly audit: Audit;
-  readonly guard: Pick<EntryGuard, 'holdSessions'>;
+  readonly guard: Pick<SessionGuard, 'holdSessions'>;
   readonly exchangeRates: RateTable;
 }
 
-/** What one change works with, once nobody else can change the player's limits. */
-interface Scene {
+/** The context of one change, while the player's limits are locked. */
+interface ChangeContext {
   readonly tx: Tx;
   readonly player: LimitedPlayer;
   readonly now: number;
@@ -60,140 +63,161 @@ interface Scene {
 
 export function createLimitChanges(deps: Deps): LimitChanges {
   const { clock, guard } = deps;
-  const sceneOf = async (tx: Tx, playerId: string, requestId: string): Promise<Scene> => {
-    const player = await lockPlayer(tx, playerId);
+  const openContext = async (tx: Tx, playerId: string, requestId: string): Promise<ChangeContext> => {
+    const player = await lockLimitedPlayer(tx, playerId);
     const now = clock.now();
     return { tx, player, now, entries: await liveLimits(tx, playerId, new Date(now)), requestId };
   };
   return {
-    set: async (tx, playerId, wanted, requestId) => {
-      const scene = await sceneOf(tx, playerId, requestId);
-      const name = nameOf(wanted);
-      const same = scene.entries.filter((entry) => isSameName(entry, name));
-      const [current] = currentLimits(same, scene.now);
+    set: async (tx, playerId, requested, requestId) => {
+      const scene = await openContext(tx, playerId, requestId);
+      const name = getName(requested);
+      const matching = scene.entries.filter((entry) => isSameName(entry, name));
+      const [current] = currentLimits(matching, scene.now);
       const { player, now } = scene;
-      const rule = ruleOf(player.jurisdiction);
+      const rule = getJurisdictionRule(player.jurisdiction);
       const caps = statutoryCaps(player, deps.exchangeRates, now);
-      refuseProblems(limitChangeProblems(wanted, player, rule, current?.amount ?? null, caps));
-      await change(deps, scene, name, wanted.amount);
-      const chosen = { ...wanted, currency: wanted.currency ?? player.currency };
+      refuseProblems(limitChangeProblems(requested, player, rule, current?.amount ?? null, caps));
+      await change(deps, scene, name, requested.amount);
+      const chosen = { ...requested, currency: requested.currency ?? player.currency };
       const before = current?.amount ?? null;
-      const why = contactReason(chosen, before, rule.limits.contactAbove, deps.exchangeRates);
-      if (why)
-        await putContactTask(tx, deps.audit, { playerId, why, ruleEdition: rule.edition, requestId, now });
-      if (wanted.type === 'session') await guard.holdSessions(tx, player);
+      const contact = contactReason(chosen, before, rule.limits.contactAbove, deps.exchangeRates);
+      if (contact)
+        await putContactTask(tx, deps.audit, {
+          playerId,
+          why: contact,
+          ruleEdition: rule.edition,
+          requestId,
+          now,
+        });
+      if (requested.type === 'session') await guard.holdSessions(tx, player);
     },
     cancel: async (tx, playerId, id, requestId) => {
-      const scene = await sceneOf(tx, playerId, requestId);
-      const entry = entryOf(scene, id);
-      if (waits(entry, scene.now)) await takeBack(deps, scene, entry);
+      const scene = await openContext(tx, playerId, requestId);
+      const entry = findEntry(scene, id);
+      if (isWaiting(entry, scene.now)) await undo(deps, scene, entry);
       else await remove(deps, scene, entry);
     },
     confirm: async (tx, playerId, id, requestId) => {
-      const scene = await sceneOf(tx, playerId, requestId);
-      await confirm(deps, scene, entryOf(scene, id));
+      const scene = await openContext(tx, playerId, requestId);
+      await confirm(deps, scene, findEntry(scene, id));
     },
     remove: async (tx, playerId, name, requestId) => {
-      const scene = await sceneOf(tx, playerId, requestId);
-      const same = scene.entries.filter((entry) => isSameName(entry, name));
-      const waiting = same.find((entry) => waits(entry, scene.now));
-      if (waiting) return takeBack(deps, scene, waiting);
-      const [current] = currentLimits(same, scene.now);
+      const scene = await openContext(tx, playerId, requestId);
+      const matching = scene.entries.filter((entry) => isSameName(entry, name));
+      const waiting = matching.find((entry) => isWaiting(entry, scene.now));
+      if (waiting) return undo(deps, scene, waiting);
+      const [current] = currentLimits(matching, scene.now);
       if (!current) throw new Refusal('NotFound');
       return remove(deps, scene, current);
     },
-    lock: async (tx, playerId, wanted, reason, requestId) => {
-      const scene = await sceneOf(tx, playerId, requestId);
+    lock: async (tx, playerId, requested, reason, requestId) => {
+      const scene = await openContext(tx, playerId, requestId);
       const added = { startsAt: scene.now, awaitsConfirmation: false, confirmBy: null };
-      await insertLimits(tx, [rowOf(scene, nameOf(wanted), wanted.amount, added, reason)]);
-      await trace(deps, scene, 'lock-limit', { ...wanted, reason }, 'backstage');
-      if (wanted.type === 'session') await guard.holdSessions(tx, scene.player);
+      await insertLimits(tx, [toRow(scene, getName(requested), requested.amount, added, reason)]);
+      await trace(deps, scene, 'lock-limit', { ...requested, reason }, 'backstage');
+      if (requested.type === 'session') await guard.holdSessions(tx, scene.player);
     },
   };
 }
 
-const nameOf = ({ type, period, product }: WantedLimit) => ({ type, period, product: product ?? null });
+const getName = ({ type, period, product }: RequestedLimit) => ({ type, period, product: product ?? null });
 
-/** The entry a player means by its id, when there is one of theirs that is not over. */
-function entryOf({ entries }: Scene, id: string): Limit {
+/** Returns the entry with an id, if it is the player's and not over. */
+function findEntry({ entries }: ChangeContext, id: string): Limit {
   const entry = entries.find((other) => other.id === id);
   if (!entry) throw new Refusal('NotFound');
   return entry;
 }
 
-function sameAs({ entries }: Scene, name: Parameters<typeof isSameName>[0]): readonly Limit[] {
-  const same = entries.filter((entry) => isSameName(entry, name));
-  if (same.some(({ lockedReason }) => lockedReason !== null)) throw new Refusal('LimitLocked');
-  return same;
+function sameAs({ entries }: ChangeContext, name: Parameters<typeof isSameName>[0]): readonly Limit[] {
+  const matching = entries.filter((entry) => isSameName(entry, name));
+  if (matching.some(({ lockedReason }) => lockedReason !== null)) throw new Refusal('LimitLocked');
+  return matching;
 }
 
-async function change(deps: Deps, scene: Scene, name: ReturnType<typeof nameOf>, wanted: number | null) {
+async function change(
+  deps: Deps,
+  scene: ChangeContext,
+  name: ReturnType<typeof getName>,
+  requested: number | null,
+) {
   const { tx, player, now } = scene;
-  const same = sameAs(scene, name);
-  const rule = ruleOf(player.jurisdiction);
+  const matching = sameAs(scene, name);
+  const rule = getJurisdictionRule(player.jurisdiction);
   const periodEnd = runningFrame(name, rule, now)?.to ?? null;
   const wait = rule.limits.waits[name.type];
   const withoutLimit = name.type === 'reality-check' ? marketInterval(rule) : null;
-  const first = planLimit(same, wanted, { now, wait, periodEnd, withoutLimit });
+  const first = planLimit(matching, requested, { now, wait, periodEnd, withoutLimit });
   if (!first) return;
   const isLooser = first.added !== null && (first.added.startsAt > now || first.added.awaitsConfirmation);
   const grown = isLooser ? await loosenedWait(tx, player.id, name, wait, now) : wait;
   const plan =
-    grown === wait ? first : planLimit(same, wanted, { now, wait: grown, periodEnd, withoutLimit });
+    grown === wait ? first : planLimit(matching, requested, { now, wait: grown, periodEnd, withoutLimit });
   if (!plan) return;
   for (const [id, end] of plan.ends) await endLimit(tx, id, end);
-  if (plan.added) await insertLimits(tx, [rowOf(scene, name, wanted, plan.added, null)]);
-  const [before] = currentLimits(same, now);
-  const after = { ...name, amount: wanted, ...timesOf(plan.added) };
-  await trace(deps, scene, wanted === null ? 'remove-limit' : 'set-limit', after, 'player', before?.amount);
+  if (plan.added) await insertLimits(tx, [toRow(scene, name, requested, plan.added, null)]);
+  const [before] = currentLimits(matching, now);
+  const after = { ...name, amount: requested, ...getTimes(plan.added) };
+  await trace(
+    deps,
+    scene,
+    requested === null ? 'remove-limit' : 'set-limit',
+    after,
+    'player',
+    before?.amount,
+  );
 }
 
-/** Minutes between the reality checks of a player who set no interval; null: there are none. */
+/** Returns the minutes between reality checks for a player without an interval of their own. Null: there are none. */
 const marketInterval = ({ safety: { realityCheck } }: JurisdictionRule) =>
   realityCheck.required ? realityCheck.defaultMinutes : null;
 
-async function remove(deps: Deps, scene: Scene, entry: Limit): Promise<void> {
+async function remove(deps: Deps, scene: ChangeContext, entry: Limit): Promise<void> {
   sameAs(scene, entry);
-  if (ruleOf(scene.player.jurisdiction).limits.permanent.includes(entry.type)) {
+  if (getJurisdictionRule(scene.player.jurisdiction).limits.permanent.includes(entry.type)) {
     throw new Refusal('LimitNotRemovable');
   }
   const { type, period, product } = entry;
   await change(deps, scene, { type, period, product }, null);
 }
 
-async function takeBack(deps: Deps, scene: Scene, entry: Limit): Promise<void> {
-  const { ends } = planTakeBack(sameAs(scene, entry), entry.id, scene.now);
+async function undo(deps: Deps, scene: ChangeContext, entry: Limit): Promise<void> {
+  const { ends } = planUndo(sameAs(scene, entry), entry.id, scene.now);
   for (const [id, end] of ends) await endLimit(scene.tx, id, end);
   const { type, period, product, amount } = entry;
   await trace(deps, scene, 'take-back-limit', { type, period, product, amount }, 'player');
 }
 
-async function confirm(deps: Deps, scene: Scene, entry: Limit): Promise<void> {
+async function confirm(deps: Deps, scene: ChangeContext, entry: Limit): Promise<void> {
   const { tx, now } = scene;
-  const same = sameAs(scene, entry);
+  const matching = sameAs(scene, entry);
   if (!entry.awaitsConfirmation) throw new Refusal('NotFound');
   if (entry.startsAt > now) {
     throw new Refusal('LimitNotReady', { retryAfter: Math.ceil((entry.startsAt - now) / SECOND) });
   }
-  for (const { id } of same.filter((other) => holds(other, now))) await endLimit(tx, id, now);
+  for (const { id } of matching.filter((other) => isActive(other, now))) await endLimit(tx, id, now);
   await confirmLimit(tx, entry, new Date(now));
   const { type, period, product, amount } = entry;
   await trace(deps, scene, 'confirm-limit', { type, period, product, amount }, 'player');
 }
 
-function timesOf(added: AddedLimit | null) {
+function getTimes(added: AddedLimit | null) {
   return added && { startsAt: new Date(added.startsAt), awaitsConfirmation: added.awaitsConfirmation };
 }
 
-/** An end on its way is over once it is there; what waits for a word is forgotten after its time. */
-function endOf(amount: number | null, startsAt: number, confirmBy: number | null): Date | null {
+/**
+ * Returns when an entry ends. A pending removal ends when it takes effect; an unconfirmed change lapses after its
+ * time.
+ */
+function getEnd(amount: number | null, startsAt: number, confirmBy: number | null): Date | null {
   if (confirmBy !== null) return new Date(confirmBy);
   return amount === null ? new Date(startsAt) : null;
 }
 
-function rowOf(
-  { player, now }: Scene,
-  name: ReturnType<typeof nameOf>,
+function toRow(
+  { player, now }: ChangeContext,
+  name: ReturnType<typeof getName>,
   amount: number | null,
   { startsAt, awaitsConfirmation, confirmBy }: AddedLimit,
   lockedReason: string | null,
@@ -205,18 +229,18 @@ function rowOf(
     amount,
     currency: isTimeLimit(name.type) ? null : player.currency,
     starts_at: new Date(startsAt),
-    ends_at: awaitsConfirmation && confirmBy === null ? null : endOf(amount, startsAt, confirmBy),
+    ends_at: awaitsConfirmation && confirmBy === null ? null : getEnd(amount, startsAt, confirmBy),
     awaits_confirmation: awaitsConfirmation,
     locked_reason: lockedReason,
     set_by: lockedReason === null ? 'player' : 'operator',
-    rule_edition: ruleOf(player.jurisdiction).edition,
+    rule_edition: getJurisdictionRule(player.jurisdiction).edition,
     created_at: new Date(now),
   };
 }
 
 async function trace(
   { audit }: Deps,
-  { tx, player, requestId }: Scene,
+  { tx, player, requestId }: ChangeContext,
   action: string,
   after: Readonly<Record<string, unknown>>,
   actor: AuditEntry['actor'],
@@ -228,7 +252,7 @@ async function trace(
     playerId: player.id,
     ...(before !== undefined && { before: { amount: before } }),
     after,
-    ruleEdition: ruleOf(player.jurisdiction).edition,
+    ruleEdition: getJurisdictionRule(player.jurisdiction).edition,
     requestId,
   });
 }

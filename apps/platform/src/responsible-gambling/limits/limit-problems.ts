@@ -11,10 +11,10 @@ import {
 } from '@playerdesk/contract';
 import type { JurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import type { FieldProblems } from '../../infrastructure/refusal.ts';
-import type { HeldLimit } from './limit.ts';
+import type { MoneyLimit } from './limit.ts';
 import type { LimitedPlayer } from './limits.queries.ts';
 
-export type WantedLimit = InputOf<typeof setLimit>;
+export type RequestedLimit = InputOf<typeof setLimit>;
 
 const PERIODS: readonly LimitSpan[] = ['daily', 'weekly', 'monthly'];
 const SPANS: Readonly<Record<LimitType, readonly LimitSpan[]>> = {
@@ -25,23 +25,26 @@ const SPANS: Readonly<Record<LimitType, readonly LimitSpan[]>> = {
   'product-session': PERIODS,
   'reality-check': ['transaction'],
 };
-/** Types that may, or must, be of one product. */
+/** Limit types that may, or must, apply to one product. */
 const PRODUCT: Readonly<Partial<Record<LimitType, 'may' | 'must'>>> = {
   wager: 'may',
   loss: 'may',
   'product-session': 'must',
 };
 
-/** What is wrong with a limit that a player wants. `current` is the amount that holds, if any does; `caps` are the law's own. */
+/**
+ * Returns the problems of a requested limit. `current` is the amount in effect, if any; `caps` are the statutory
+ * limits.
+ */
 export function limitChangeProblems(
-  wanted: WantedLimit,
+  requested: RequestedLimit,
   player: LimitedPlayer,
   rule: JurisdictionRule,
   current: number | null,
-  caps: readonly HeldLimit[],
+  caps: readonly MoneyLimit[],
 ): FieldProblems {
-  const { type, period, product, currency } = wanted;
-  const amount = amountProblem(wanted, player, rule, current, caps);
+  const { type, period, product, currency } = requested;
+  const amount = amountProblem(requested, player, rule, current, caps);
   return {
     ...(!SPANS[type].includes(period) && { period: 'not offered' }),
     ...(PRODUCT[type] === 'must' && !product && { product: 'required' }),
@@ -52,29 +55,29 @@ export function limitChangeProblems(
 }
 
 function amountProblem(
-  { type, period, amount }: WantedLimit,
+  { type, period, amount }: RequestedLimit,
   player: LimitedPlayer,
   rule: JurisdictionRule,
   current: number | null,
-  caps: readonly HeldLimit[],
+  caps: readonly MoneyLimit[],
 ): string | null {
   if (isTimeLimit(type)) return amount > mostMinutes(type, period, rule) ? 'too-great' : null;
   const unit = 10 ** minorDigits(player.currency);
   if (amount < unit) return 'too-small';
-  // What tightens is never too great.
+  // A tightening is never too great.
   if (type !== 'deposit' || (current !== null && amount <= current)) return null;
-  const cap = caps.find((one) => one.period === spanOf(period));
-  // Where the law says nothing, the contract's own maximum: the same at any age.
-  const most = cap?.amount ?? depositMaximum([], spanOf(period), 0, player.currency) * unit;
-  return amount > most ? 'too-great' : null;
+  const cap = caps.find((one) => one.period === getSpan(period));
+  // Without a statutory cap the contract's own maximum applies, the same at any age.
+  const maximum = cap?.amount ?? depositMaximum([], getSpan(period), 0, player.currency) * unit;
+  return amount > maximum ? 'too-great' : null;
 }
 
-/** A check of reality may be asked for less often than play itself can last. */
+/** Returns the maximum in minutes. A reality check interval may be longer than play itself can last. */
 function mostMinutes(type: LimitType, period: LimitSpan, { safety }: JurisdictionRule): number {
-  const most = MAX_MINUTES[spanOf(period)];
+  const maximum = MAX_MINUTES[getSpan(period)];
   const { mostMinutes: interval } = safety.realityCheck;
-  return type === 'reality-check' && interval !== null ? Math.min(most, interval) : most;
+  return type === 'reality-check' && interval !== null ? Math.min(maximum, interval) : maximum;
 }
 
-/** A single one is at most what a whole day is. */
-const spanOf = (period: LimitSpan): LimitPeriod => (period === 'transaction' ? 'daily' : period);
+/** A limit per transaction is bounded by the maximum of a day. */
+const getSpan = (period: LimitSpan): LimitPeriod => (period === 'transaction' ? 'daily' : period);

@@ -2,22 +2,22 @@ import type { LimitType } from '@playerdesk/contract';
 import { MINUTE } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import type { JurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
-import type { HeldLimit, LimitName } from './limit.ts';
+import type { LimitName, MoneyLimit } from './limit.ts';
 import { calendarFrame, type Frame, rollingLength } from './period.ts';
-import { signedInStretches, timeSince } from './session-time.ts';
+import { findSessionSpans, timeSince } from './session-time.ts';
 import { type Measure, sumUses } from './usage.queries.ts';
 
-/** What a player has used of a limit that holds, in minor units or minutes. */
+/** A player's usage of a limit in effect, in minor units or minutes. */
 export interface LimitUse {
-  readonly limit: HeldLimit;
+  readonly limit: MoneyLimit;
   readonly used: number;
-  /** Below 0 when the limit was lowered under what was used; above the limit when more was won than lost. */
+  /** Below 0 when the limit was lowered below the usage; above the limit when more was won than lost. */
   readonly remaining: number;
-  /** Null where nothing is counted together. When it rolls, it ends as the first of what was used leaves it. */
+  /** Null where nothing accumulates. A rolling frame ends when the first use leaves it. */
   readonly frame: Frame | null;
 }
 
-/** What counts towards a limit. Time signed in is read from the sessions. */
+/** The measures that count towards a limit. Time signed in is read from the sessions. */
 const MEASURES: Readonly<Record<LimitType, readonly Measure[]>> = {
   deposit: ['deposit'],
   wager: ['wager'],
@@ -27,10 +27,10 @@ const MEASURES: Readonly<Record<LimitType, readonly Measure[]>> = {
   'reality-check': [],
 };
 
-export async function useOf(
+export async function findLimitUse(
   db: Db,
   playerId: string,
-  limit: HeldLimit,
+  limit: MoneyLimit,
   rule: JurisdictionRule,
   now: number,
 ): Promise<LimitUse> {
@@ -42,12 +42,12 @@ export async function useOf(
   return { limit, used, remaining: limit.amount - used, frame: { from: frame.from, to } };
 }
 
-async function usedIn(db: Db, playerId: string, limit: HeldLimit, { from }: Frame, now: number) {
+async function usedIn(db: Db, playerId: string, limit: MoneyLimit, { from }: Frame, now: number) {
   if (limit.type === 'session') {
-    const stretches = await signedInStretches(db, playerId, from, now);
-    // A minute counts once it is over.
-    const used = Math.floor(timeSince(stretches, from) / MINUTE);
-    return { used, firstAt: stretches[0]?.from ?? null };
+    const spans = await findSessionSpans(db, playerId, from, now);
+    // A minute counts once it is complete.
+    const used = Math.floor(timeSince(spans, from) / MINUTE);
+    return { used, firstAt: spans[0]?.from ?? null };
   }
   return sumUses(db, playerId, { measures: MEASURES[limit.type], product: limit.product, from });
 }
@@ -56,14 +56,14 @@ export function isRolling({ type }: Pick<LimitName, 'type'>, rule: JurisdictionR
   return rule.limits.rolling.includes(type);
 }
 
-/** The period of a limit that runs at an instant; of one that rolls, the length that lies behind it. */
+/** Returns the running period of a limit at an instant. For a rolling limit, the period that ends there. */
 export function runningFrame(
   { type, period }: Pick<LimitName, 'type' | 'period'>,
   rule: JurisdictionRule,
   at: number,
 ): Frame | null {
   if (period === 'transaction') return null;
-  // What was used exactly that long ago has left it.
+  // A use exactly one period ago no longer counts.
   if (isRolling({ type }, rule)) return { from: at - rollingLength(period) + 1, to: at };
   return calendarFrame(period, at, rule.timeZone);
 }

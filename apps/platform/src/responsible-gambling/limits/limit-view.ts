@@ -1,11 +1,11 @@
 import type { LimitEntry } from '@playerdesk/contract';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import type { JurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
-import { holds, type Limit } from './limit.ts';
-import { useOf } from './limit-use.ts';
+import { isActive, type Limit } from './limit.ts';
+import { findLimitUse } from './limit-use.ts';
 import { liveLimits } from './limits.queries.ts';
 
-/** A player's limits as the contract tells them. */
+/** Returns a player's limits in the form of the contract. */
 export async function limitEntries(
   db: Db,
   playerId: string,
@@ -14,12 +14,12 @@ export async function limitEntries(
 ): Promise<LimitEntry[]> {
   const entries: LimitEntry[] = [];
   for (const limit of await liveLimits(db, playerId, new Date(now))) {
-    entries.push({ ...wordsOf(limit), ...(await stateOf(db, playerId, limit, rule, now)) });
+    entries.push({ ...toPeriodFields(limit), ...(await getState(db, playerId, limit, rule, now)) });
   }
   return entries;
 }
 
-function wordsOf({ id, type, period, product, amount, currency, lockedReason, startsAt }: Limit) {
+function toPeriodFields({ id, type, period, product, amount, currency, lockedReason, startsAt }: Limit) {
   return {
     id,
     type,
@@ -33,11 +33,11 @@ function wordsOf({ id, type, period, product, amount, currency, lockedReason, st
   };
 }
 
-async function stateOf(db: Db, playerId: string, limit: Limit, rule: JurisdictionRule, now: number) {
-  if (!holds(limit, now)) {
+async function getState(db: Db, playerId: string, limit: Limit, rule: JurisdictionRule, now: number) {
+  if (!isActive(limit, now)) {
     return { status: 'active' as const, ...(limit.awaitsConfirmation && { needsConfirmation: true }) };
   }
-  const { remaining, frame } = await useOf(db, playerId, limit, rule, now);
+  const { remaining, frame } = await findLimitUse(db, playerId, limit, rule, now);
   const ends = limit.endsAt ?? frame?.to;
   return {
     status: limit.endsAt === null ? ('active' as const) : ('canceled' as const),

@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { HOUR } from '../../infrastructure/clock/clock.ts';
 import {
   currentLimits,
-  holds,
+  isActive,
+  isWaiting,
   type Limit,
   type LimitChange,
   planLimit,
-  planTakeBack,
-  waits,
+  planUndo,
 } from './limit.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const DAY = 24 * HOUR;
 
-/** The entries of one limit over time, changed as the platform changes them. */
+/** Tracks the entries of one limit over time, changed as the platform changes them. */
 function history(change: Omit<LimitChange, 'now'> = { wait: { hours: 24 }, periodEnd: null }) {
   let entries: readonly Limit[] = [];
   let now = NOW;
@@ -40,19 +40,19 @@ function history(change: Omit<LimitChange, 'now'> = { wait: { hours: 24 }, perio
   return {
     set: (amount: number | null) => apply(planLimit(entries, amount, { ...change, now }), amount),
     takeBack: () => {
-      const waiting = entries.find((entry) => waits(entry, now));
-      if (waiting) apply(planTakeBack(entries, waiting.id, now), null);
+      const waiting = entries.find((entry) => isWaiting(entry, now));
+      if (waiting) apply(planUndo(entries, waiting.id, now), null);
     },
     pass: (ms: number) => {
       now += ms;
     },
     get state() {
-      const waiting = entries.filter((entry) => waits(entry, now));
+      const waiting = entries.filter((entry) => isWaiting(entry, now));
       expect(waiting.length).toBeLessThanOrEqual(1);
-      expect(entries.filter((entry) => holds(entry, now)).length).toBeLessThanOrEqual(1);
+      expect(entries.filter((entry) => isActive(entry, now)).length).toBeLessThanOrEqual(1);
       return [currentLimits(entries, now)[0]?.amount, waiting[0]?.amount];
     },
-    startOfWaiting: () => entries.find((entry) => waits(entry, now))?.startsAt,
+    startOfWaiting: () => entries.find((entry) => isWaiting(entry, now))?.startsAt,
   };
 }
 
@@ -103,22 +103,22 @@ describe('a limit', () => {
   });
 
   it('that waits is dropped when the player tightens or keeps the one that holds', () => {
-    for (const kept of [100, 80]) {
+    for (const stored of [100, 80]) {
       const limit = history();
       limit.set(100);
       limit.set(200);
-      limit.set(kept);
-      expect(limit.state).toEqual([kept, undefined]);
+      limit.set(stored);
+      expect(limit.state).toEqual([stored, undefined]);
       limit.pass(30 * DAY);
-      expect(limit.state).toEqual([kept, undefined]);
+      expect(limit.state).toEqual([stored, undefined]);
     }
   });
 
   it('that waits is taken back, and what holds holds on', () => {
-    for (const wanted of [200, null]) {
+    for (const requested of [200, null]) {
       const limit = history();
       limit.set(100);
-      limit.set(wanted);
+      limit.set(requested);
       limit.takeBack();
       limit.pass(30 * DAY);
       expect(limit.state).toEqual([100, undefined]);
@@ -156,22 +156,22 @@ describe('a limit', () => {
     };
     for (let run = 0; run < 200; run += 1) {
       const limit = history({ wait: { hours: 24, confirmed: run % 4 === 0 }, periodEnd: null });
-      const asked: (number | null)[] = [];
+      const requested: (number | null)[] = [];
       for (let step = 0; step < 20; step += 1) {
         const amount = random(6) === 0 ? null : 1 + random(9);
         const [before] = limit.state;
         if (random(5) === 0) limit.takeBack();
         else {
           limit.set(amount);
-          asked.push(amount);
+          requested.push(amount);
           const [after] = limit.state;
-          // Nothing loosens at once; what tightens does.
+          // Loosening is never immediate; tightening is.
           if (before !== undefined && before !== null) {
             expect(Number(after)).toBe(amount !== null && amount < before ? amount : before);
           }
         }
         const [current] = limit.state;
-        if (current !== undefined) expect(asked).toContain(current);
+        if (current !== undefined) expect(requested).toContain(current);
         limit.pass(random(40) * HOUR);
       }
     }

@@ -3,7 +3,7 @@ import type { LimitsTable } from '../../infrastructure/database/tables/limit.ts'
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import type { Limit } from './limit.ts';
 
-/** What limits need to know of a player. */
+/** The data of a player that limits need. */
 export interface LimitedPlayer {
   readonly id: string;
   readonly jurisdiction: string;
@@ -23,12 +23,12 @@ export function limitedPlayer(db: Db, playerId: string): Promise<LimitedPlayer> 
   return playerQuery(db, playerId).executeTakeFirstOrThrow();
 }
 
-/** The player, whose limits and usage nobody else changes before this transaction ends. */
-export function lockPlayer(tx: Tx, playerId: string): Promise<LimitedPlayer> {
+/** Returns the player, locked: no other transaction changes their limits and usage before this one ends. */
+export function lockLimitedPlayer(tx: Tx, playerId: string): Promise<LimitedPlayer> {
   return playerQuery(tx, playerId).forNoKeyUpdate('players').executeTakeFirstOrThrow();
 }
 
-/** Entries that hold or wait. */
+/** Returns the entries that are in effect or pending. */
 export async function liveLimits(db: Db, playerId: string, now: Date): Promise<readonly Limit[]> {
   const rows = await db
     .selectFrom('limits')
@@ -36,7 +36,7 @@ export async function liveLimits(db: Db, playerId: string, now: Date): Promise<r
     .where('player_id', '=', playerId)
     .where((row) => row.or([row('ends_at', 'is', null), row('ends_at', '>', now)]))
     .orderBy('created_at')
-    // Those of a registration are of one instant.
+    // The entries of a registration have the same instant.
     .orderBy('type')
     .orderBy('period')
     .orderBy('id')
@@ -64,7 +64,7 @@ export async function endLimit(tx: Tx, id: string, endsAt: number | null): Promi
   await tx.updateTable('limits').set({ ends_at }).where('id', '=', id).execute();
 }
 
-/** Lets an entry that waited for its player's word hold from now on, or be over if it was an end. */
+/** Confirms an entry: it takes effect now, or ends now when it is a removal. */
 export async function confirmLimit(tx: Tx, { id, amount }: Limit, now: Date): Promise<void> {
   await tx
     .updateTable('limits')

@@ -19,7 +19,7 @@ const player = async (changes: Record<string, unknown> = {}) =>
 const briton = () => player(BRITISH);
 const spaniard = () => player({ Jurisdiction: 'ES', Country: 'ES' });
 
-/** A Swede, who got their session from an e-ID. */
+/** Creates a Swedish player with an e-ID session. */
 async function swede(limits = [1_000, 5_000, 20_000]) {
   const one = await player();
   await test.db
@@ -51,7 +51,7 @@ describe('a deposit limit', () => {
       Currency: 'EUR',
       Locked: false,
     });
-    // The running day ends at midnight in Malta, eleven or twelve hours from its noon.
+    // The running day ends at midnight in Malta, eleven or twelve hours after noon there.
     const left = Date.parse(String(limit?.ExpiryDate)) - Date.parse(String(limit?.ActivationDate));
     expect(Math.round(left / 3_600_000)).toBe(12);
   });
@@ -79,8 +79,8 @@ describe('a deposit limit', () => {
   it('RG-02.removal RG-02.cancel goes after the same wait, and a change that waits can be taken back', async () => {
     const one = await player();
     await one.set({ Amount: 5_000 });
-    const [held] = await one.list();
-    expect((await one.cancel(held?.Id)).status).toBe(200);
+    const [current] = await one.list();
+    expect((await one.cancel(current?.Id)).status).toBe(200);
     const waiting = [
       ['Canceled', 5_000],
       ['Active', null],
@@ -89,7 +89,7 @@ describe('a deposit limit', () => {
     const removal = (await one.list()).find(({ Amount }) => Amount === null);
     expect((await one.cancel(removal?.Id)).status).toBe(200);
     expect(await one.state()).toEqual([['Active', 5_000]]);
-    await one.cancel(held?.Id);
+    await one.cancel(current?.Id);
     await test.advance(DAY + 60);
     await one.signIn();
     expect(await one.list()).toEqual([]);

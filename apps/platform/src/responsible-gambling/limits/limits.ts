@@ -15,25 +15,25 @@ import type { Audit } from '../../infrastructure/audit/audit.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import type { RateTable } from '../../infrastructure/exchange-rates/rates.ts';
-import { ruleOf } from '../../infrastructure/jurisdictions/jurisdictions.ts';
-import { type Call, type Effect, sessionOf } from '../../operations/call/call.ts';
+import { getJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
+import { type Call, type Effect, requireSession } from '../../operations/call/call.ts';
 import type { SessionEnder } from '../../operations/session-lifetime.ts';
 import type { AfterExclusion } from '../safer-gambling/after-exclusion.ts';
 import { type Breaks, createBreaks, type HoldOtherAccounts } from './breaks.ts';
 import { contactReason, putContactTask } from './contact.ts';
 import { createEnforcement, type Enforcement } from './enforcement.ts';
-import { createEntryGuard, type EntryGuard } from './entry-guard.ts';
 import { createLimitChanges, type LimitChanges } from './limit-changes.ts';
 import { limitEntries } from './limit-view.ts';
 import { insertLimits, limitedPlayer } from './limits.queries.ts';
+import { createSessionGuard, type SessionGuard } from './session-guard.ts';
 
-/** Players' limits and breaks: what other modules ask before money moves, a game starts or a session opens. */
-export interface Limits extends Enforcement, EntryGuard {
+/** Players' limits and breaks, checked before money moves, a game starts or a session opens. */
+export interface Limits extends Enforcement, SessionGuard {
   readonly changes: LimitChanges;
   readonly breaks: Breaks;
-  /** Lets the limits of a registration hold from its first moment, within its transaction. */
+  /** Applies the limits of a registration from its first moment, within its transaction. */
   begin(tx: Tx, player: { id: string; jurisdiction: string }, limits: readonly SignUpLimit[]): Promise<void>;
-  /** All limits of a player as the contract tells them. */
+  /** Returns all limits of a player in the form of the contract. */
   entries(db: Db, playerId: string): Promise<OutputOf<typeof getLimits>['limits']>;
 }
 
@@ -42,16 +42,16 @@ interface Deps {
   readonly audit: Audit;
   readonly sessions: SessionEnder;
   readonly restrictedSessions: boolean;
-  /** What turns a law's deposit caps into the currency of an account. */
+  /** Converts statutory deposit caps to the currency of an account. */
   readonly exchangeRates: RateTable;
-  readonly inbox: Pick<Inbox, 'note'>;
+  readonly inbox: Pick<Inbox, 'sendAutomatic'>;
   readonly afterExclusion: AfterExclusion;
   readonly holdOtherAccounts: HoldOtherAccounts;
 }
 
 export function createLimits(deps: Deps): Limits {
   const { clock, audit, exchangeRates } = deps;
-  const guard = createEntryGuard(deps);
+  const guard = createSessionGuard(deps);
   return {
     ...createEnforcement(clock, exchangeRates, deps.inbox),
     ...guard,
@@ -72,30 +72,30 @@ export function createLimits(deps: Deps): Limits {
         awaits_confirmation: false,
         locked_reason: null,
         set_by: 'sign-up',
-        rule_edition: ruleOf(jurisdiction).edition,
+        rule_edition: getJurisdictionRule(jurisdiction).edition,
       }));
       await insertLimits(tx, rows);
-      const { edition: ruleEdition, limits: rules } = ruleOf(jurisdiction);
+      const { edition: ruleEdition, limits: rules } = getJurisdictionRule(jurisdiction);
       for (const limit of limits) {
-        const why = contactReason(limit, null, rules.contactAbove, exchangeRates);
+        const contact = contactReason(limit, null, rules.contactAbove, exchangeRates);
         const task = { playerId: id, ruleEdition, now: now.getTime() };
-        if (why) await putContactTask(tx, audit, { ...task, why });
+        if (contact) await putContactTask(tx, audit, { ...task, why: contact });
       }
     },
     entries: async (db, playerId) => {
       const { jurisdiction } = await limitedPlayer(db, playerId);
-      return limitEntries(db, playerId, ruleOf(jurisdiction), clock.now());
+      return limitEntries(db, playerId, getJurisdictionRule(jurisdiction), clock.now());
     },
   };
 }
 
-/** A limit over all products that is to go, or whose change is to be taken back. */
+/** A limit over all products to remove, or whose pending change to cancel. */
 export interface RemovedLimit {
   readonly type: LimitType;
   readonly period: LimitPeriod;
 }
 
-/** The operations on limits, as a player calls them. */
+/** The operations on limits that a player calls. */
 export interface LimitService {
   get(input: object, call: Call): Promise<OutputOf<typeof getLimits>>;
   set(input: InputOf<typeof setLimit>, call: Call): Promise<Effect<object>>;
@@ -106,14 +106,14 @@ export interface LimitService {
 
 export function createLimitService(db: Db, { entries, changes }: Limits): LimitService {
   const effect = (call: Call, run: (tx: Tx, playerId: string) => Promise<void>): Effect<object> => {
-    const { playerId } = sessionOf(call);
+    const { playerId } = requireSession(call);
     return async (tx) => {
       await run(tx, playerId);
       return {};
     };
   };
   return {
-    get: async (_input, call) => ({ limits: await entries(db, sessionOf(call).playerId) }),
+    get: async (_input, call) => ({ limits: await entries(db, requireSession(call).playerId) }),
     set: async (input, call) => effect(call, (tx, id) => changes.set(tx, id, input, call.requestId)),
     cancel: async (input, call) => effect(call, (tx, id) => changes.cancel(tx, id, input.id, call.requestId)),
     confirm: async (input, call) =>

@@ -15,8 +15,8 @@ describe('limits of somebody else', () => {
   it('cannot be canceled or confirmed, nor what is no limit', async () => {
     const [one, other] = [await player(), await player()];
     await one.set({ Amount: 5_000 });
-    const [held] = await one.list();
-    for (const id of [held?.Id, '00000000-0000-0000-0000-000000000000', 'nonsense']) {
+    const [current] = await one.list();
+    for (const id of [current?.Id, '00000000-0000-0000-0000-000000000000', 'nonsense']) {
       const answers = [await other.cancel(id), await other.confirm(id)];
       expect(answers.map(({ status }) => status)).toEqual([404, 404]);
     }

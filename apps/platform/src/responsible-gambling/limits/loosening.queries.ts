@@ -1,19 +1,19 @@
 import type { Tx } from '../../infrastructure/database/tables.ts';
 import type { LimitName } from './limit.ts';
 
-/** What a limit was from an instant on, milliseconds since 1970. Null: no limit. */
-export interface HeldBefore {
+/** The amount of a limit from an instant on (milliseconds since 1970). Null: no limit. */
+export interface PreviousLimit {
   readonly amount: number | null;
   readonly from: number;
 }
 
-/** What has held of a limit until now, the oldest first; of what was taken back before its time nothing did. */
-export async function heldBefore(
+/** Returns the earlier amounts of a limit, the oldest first. Changes canceled before they took effect are omitted. */
+export async function findPreviousLimits(
   tx: Tx,
   playerId: string,
   { type, period, product }: LimitName,
   now: Date,
-): Promise<readonly HeldBefore[]> {
+): Promise<readonly PreviousLimit[]> {
   const rows = await tx
     .selectFrom('limits')
     .select(['amount', 'starts_at'])
@@ -24,7 +24,7 @@ export async function heldBefore(
     .where('locked_reason', 'is', null)
     .where('awaits_confirmation', '=', false)
     .where('starts_at', '<=', now)
-    // An end on its way is over in the moment it is there.
+    // A pending removal ends at the moment it takes effect.
     .where((row) => row.or([row('ends_at', 'is', null), row('ends_at', '>=', row.ref('starts_at'))]))
     .orderBy('starts_at')
     .orderBy('created_at')

@@ -4,22 +4,22 @@ import type { Tx } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import { lastScoredTest } from '../safer-gambling/self-tests.queries.ts';
 import type { LimitName } from './limit.ts';
-import { type HeldBefore, heldBefore } from './loosening.queries.ts';
+import { findPreviousLimits, type PreviousLimit } from './loosening.queries.ts';
 import { lastRisk } from './risk.queries.ts';
 
-/** When a limit last became looser, in milliseconds since 1970; null: never. Its first amount makes it no looser. */
-export function lastLoosened(held: readonly HeldBefore[]): number | null {
-  const worth = ({ amount }: HeldBefore) => amount ?? Number.POSITIVE_INFINITY;
-  const looser = held.filter((one, index) => {
-    const before = held[index - 1];
-    return before !== undefined && worth(one) > worth(before);
+/** Returns when a limit was last loosened, in milliseconds since 1970, or null. Its first amount is no loosening. */
+export function lastLoosened(current: readonly PreviousLimit[]): number | null {
+  const getAmount = ({ amount }: PreviousLimit) => amount ?? Number.POSITIVE_INFINITY;
+  const looser = current.filter((one, index) => {
+    const before = current[index - 1];
+    return before !== undefined && getAmount(one) > getAmount(before);
   });
   return looser.at(-1)?.from ?? null;
 }
 
 /**
- * The wait of a limit that is to loosen, by how it loosened before. Throws IncreaseTooSoon, RiskRecorded and SelfTestNeeded
- * where its rules ask for more than waiting.
+ * Returns the wait before a limit loosens, according to its earlier loosenings.
+ * @throws Refusal `IncreaseTooSoon`, `RiskRecorded` or `SelfTestNeeded` where the rules require more than a wait.
  */
 export async function loosenedWait(
   tx: Tx,
@@ -31,15 +31,16 @@ export async function loosenedWait(
   const { hours, laterHours = hours, daysBetween, selfTest, testAtMost, riskFreeDays } = wait;
   const asksMore = daysBetween !== undefined || selfTest || riskFreeDays !== undefined;
   if (laterHours === hours && !asksMore) return wait;
-  const last = lastLoosened(await heldBefore(tx, playerId, name, new Date(now)));
-  const due = last === null ? now : last + (daysBetween ?? 0) * DAY;
-  if (due > now) throw new Refusal('IncreaseTooSoon', { retryAfter: Math.ceil((due - now) / SECOND) });
+  const last = lastLoosened(await findPreviousLimits(tx, playerId, name, new Date(now)));
+  const allowedFrom = last === null ? now : last + (daysBetween ?? 0) * DAY;
+  if (allowedFrom > now)
+    throw new Refusal('IncreaseTooSoon', { retryAfter: Math.ceil((allowedFrom - now) / SECOND) });
   if (riskFreeDays !== undefined) await refuseRisk(tx, playerId, testAtMost, riskFreeDays * DAY, now);
   if (selfTest && !(await isTested(tx, playerId, last ?? 0, testAtMost))) throw new Refusal('SelfTestNeeded');
   return last === null ? wait : { ...wait, hours: laterHours };
 }
 
-/** Refuses while a sign of risk is too young: a test that was not passed, or a break or block that was asked for or set. */
+/** Refuses while a sign of risk is too recent: a failed self-test, or a break or block that was requested or set. */
 async function refuseRisk(
   tx: Tx,
   playerId: string,
@@ -48,11 +49,12 @@ async function refuseRisk(
   now: number,
 ) {
   const last = await lastRisk(tx, playerId, mostPoints, new Date(now));
-  const due = last === null ? now : last + age;
-  if (due > now) throw new Refusal('RiskRecorded', { retryAfter: Math.ceil((due - now) / SECOND) });
+  const allowedFrom = last === null ? now : last + age;
+  if (allowedFrom > now)
+    throw new Refusal('RiskRecorded', { retryAfter: Math.ceil((allowedFrom - now) / SECOND) });
 }
 
-/** Whether the last test was taken since an instant, and passed. */
+/** Returns whether the last self-test was taken since an instant, and passed. */
 async function isTested(tx: Tx, playerId: string, since: number, mostPoints = Number.POSITIVE_INFINITY) {
   const test = await lastScoredTest(tx, playerId);
   return test !== null && test.takenAt >= since && test.score <= mostPoints;

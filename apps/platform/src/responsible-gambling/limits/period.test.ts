@@ -8,7 +8,7 @@ const iso = (frame: { from: number; to: number }) =>
 const frameAt = (period: LimitPeriod, time: string, zone: string) =>
   calendarFrame(period, Date.parse(time), zone);
 
-/** Zones whose clocks change by an hour, by half an hour, at midnight, by a whole day, and never. */
+/** Zones with clock changes by an hour, by half an hour, at midnight, by a whole day, and without any. */
 const ZONES = [
   'Europe/Malta',
   'Europe/Stockholm',
@@ -83,7 +83,7 @@ describe('a running period', () => {
       hours('2026-10-25T12:00:00Z'),
       hours('2026-06-01T12:00:00Z'),
     ]).toEqual([23, 25, 24]);
-    // Twice half past two: both in the one day.
+    // 02:30 occurs twice, both times on the same day.
     for (const time of ['2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z']) {
       expect(iso(frameAt('daily', time, 'Europe/Malta'))[0]).toBe('2026-10-24T22:00:00.000Z');
     }
@@ -92,7 +92,7 @@ describe('a running period', () => {
   });
 
   it('begins as clocks jump where there is no midnight', () => {
-    // In Cairo 24 April 2026 began at one o’clock.
+    // In Cairo, 24 April 2026 began at one o’clock.
     expect(iso(frameAt('daily', '2026-04-24T12:00:00Z', 'Africa/Cairo'))).toEqual([
       '2026-04-23T22:00:00.000Z',
       '2026-04-24T21:00:00.000Z',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { gameOf, gameProvider } from '../../../test/fixtures/game-provider.ts';
+import { gameProvider, openGame } from '../../../test/fixtures/game-provider.ts';
 import { rewarding } from '../../../test/fixtures/rewarded-player.ts';
 import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
 import { productMinutes } from './product-time.ts';
@@ -17,19 +17,19 @@ beforeAll(async () => {
 });
 afterAll(() => test?.close());
 
-/** A player with a limit of minutes in the casino, in a game there. */
+/** Creates a player in a casino game, with a limit of minutes in that product. */
 async function limited(minutes: number) {
   await tools.provider.follow();
   const one = await tools.rewarded();
   await one.deposit(50_000);
   const limit = { Type: 'ProductLoginTime', Timespan: 1, Amount: minutes, Product: 'Casino' };
   expect((await test.rest.post('/responsiblegaming/limit/v2', limit, one.player.as)).status).toBe(200);
-  const game = await gameOf(test, provider, one.player, SLOT);
+  const game = await openGame(test, provider, one.player, SLOT);
   let rounds = 0;
   const stake = async () => {
     rounds += 1;
-    const told = await game.stake(`r${rounds}`, 100);
-    return typeof told === 'string' ? told : 'taken';
+    const reply = await game.stake(`r${rounds}`, 100);
+    return typeof reply === 'string' ? reply : 'taken';
   };
   const left = async () => {
     const { body } = await test.rest.get('/responsiblegaming/limit', one.player.as);
@@ -37,7 +37,7 @@ async function limited(minutes: number) {
   };
   return { one, stake, left };
 }
-/** To the beginning of a minute of the platform's clock, far from the end of a day. */
+/** Moves to the beginning of a minute of the platform's clock, far from the end of a day. */
 async function toMinute() {
   const { now } = (await test.backstage.get('/clock')).body;
   const noon = Math.ceil(now / 86_400_000) * 86_400_000 + 12 * 3_600_000;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { limitedPlayer, limitsOf } from '../../../test/fixtures/limited-player.ts';
+import { createTestLimits, limitedPlayer } from '../../../test/fixtures/limited-player.ts';
 import { BRITISH } from '../../../test/fixtures/registrations.ts';
 import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
 import { DEFAULT_RATES } from '../../infrastructure/exchange-rates/rates.ts';
@@ -17,7 +17,7 @@ const player = async (changes: Record<string, unknown> = {}) =>
   limitedPlayer(test, await test.newPlayer(changes));
 const spaniard = () => player({ Jurisdiction: 'ES', Country: 'ES' });
 
-/** A Swede, who got their session from an e-ID. */
+/** Creates a Swedish player with an e-ID session. */
 async function swede(limits = [1_000, 5_000, 20_000]) {
   const one = await player();
   await test.db
@@ -45,7 +45,7 @@ describe('a raise of a deposit limit', () => {
     const wait = Number(soon.headers.get('Retry-After'));
     expect(Math.abs(wait - 90 * DAY)).toBeLessThan(120);
     expect((await one.cancel((await one.list())[0]?.Id)).body.Code).toBe('IncreaseTooSoon');
-    // What tightens is never too soon, and raises nothing.
+    // A tightening is never too soon, and does not count as a raise.
     expect((await one.set({ Amount: 15_000 })).status).toBe(200);
     await test.advance(wait + 60);
     await one.signIn();
@@ -166,7 +166,7 @@ describe('a raise of a deposit limit', () => {
 
   it('of Sweden that is above it from the sign-up on lists its player too', async () => {
     const one = await player();
-    const { limits } = await limitsOf(test);
+    const { limits } = await createTestLimits(test);
     const chosen = { type: 'deposit', period: 'monthly', currency: 'SEK' } as const;
     const swedish = { id: one.id, jurisdiction: 'SGA' };
     const begin = (amount: number) =>

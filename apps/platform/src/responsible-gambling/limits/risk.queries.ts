@@ -1,8 +1,8 @@
 import type { Tx } from '../../infrastructure/database/tables.ts';
 
 /**
- * When the platform last had a sign of risk on record, in milliseconds since 1970; null: never. A test of more than
- * `mostPoints` is one, and so is a break or a block as long as it lasts.
+ * Returns when the last sign of risk was recorded, in milliseconds since 1970, or null. A test of more than
+ * `mostPoints` is one, and so is a break or block while it lasts.
  */
 export async function lastRisk(
   tx: Tx,

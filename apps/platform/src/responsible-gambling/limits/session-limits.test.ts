@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 let numbers = 0;
-/** A player who signs in at noon of a Monday, with limits of minutes by timespan. */
+/** Creates a player who signs in at noon of a Monday, with limits of minutes by timespan. */
 async function player(minutes: Readonly<Record<number, number>>) {
   await toMondayNoon(test);
   const mobile = `7977${String(++numbers).padStart(4, '0')}`;
@@ -24,7 +24,7 @@ async function player(minutes: Readonly<Record<number, number>>) {
   }
   return {
     ...one,
-    /** Stays signed in and busy. */
+    /** Stays signed in and active. */
     stay: async (stay: number) => {
       for (let left = stay; left > 0; left -= 20) {
         await test.advance(Math.min(left, 20) * MINUTE);
@@ -51,7 +51,7 @@ describe('a session limit', () => {
     expect(await one.profile()).toBe(401);
     const refused = await one.signIn();
     expect([refused.status, refused.body.Code]).toEqual([403, 'LoginTimeBlocked']);
-    // From a little after two until midnight.
+    // From shortly after two until midnight.
     const wait = Number(refused.headers.get('Retry-After'));
     expect(wait).toBeGreaterThan(9.9 * HOUR);
     expect(wait).toBeLessThan(10 * HOUR);
@@ -67,7 +67,7 @@ describe('a session limit', () => {
     const one = await player({ 1: 60 });
     await one.stay(20);
     await test.advance(5 * HOUR);
-    // Left without a sign-out, the session went on until it had idled for 30 minutes.
+    // Without a sign-out, the session continued until its idle timeout of 30 minutes.
     await one.signIn();
     expect(await one.minutesLeft()).toEqual([10]);
     await test.advance(9 * MINUTE);

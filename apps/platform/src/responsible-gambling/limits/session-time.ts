@@ -1,19 +1,19 @@
 import { MINUTE } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import { IDLE_LIMIT } from '../../operations/session-lifetime.ts';
-import type { HeldLimit } from './limit.ts';
+import type { MoneyLimit } from './limit.ts';
 import type { Frame } from './period.ts';
 
-/** A time in which a player was signed in. */
-export type Stretch = Frame;
+/** A time during which a player was signed in. */
+export type SessionSpan = Frame;
 
-/** When a player was signed in since an instant, until now; sessions at the same time are one stretch. */
-export async function signedInStretches(
+/** Returns when a player was signed in since an instant, until now. Overlapping sessions are merged. */
+export async function findSessionSpans(
   db: Db,
   playerId: string,
   from: number,
   now: number,
-): Promise<readonly Stretch[]> {
+): Promise<readonly SessionSpan[]> {
   const rows = await db
     .selectFrom('sessions')
     .select(['created_at', 'seen_at', 'expires_at', 'ended_at'])
@@ -21,7 +21,7 @@ export async function signedInStretches(
     .where('expires_at', '>', new Date(from))
     .where((row) => row.or([row('ended_at', 'is', null), row('ended_at', '>', new Date(from))]))
     .execute();
-  const stretches = rows.map(({ created_at, seen_at, expires_at, ended_at }) => ({
+  const spans = rows.map(({ created_at, seen_at, expires_at, ended_at }) => ({
     from: Math.max(from, created_at.getTime()),
     to: Math.min(
       now,
@@ -30,12 +30,12 @@ export async function signedInStretches(
       seen_at.getTime() + IDLE_LIMIT,
     ),
   }));
-  return merged(stretches.filter((stretch) => stretch.to > stretch.from));
+  return merged(spans.filter((stretch) => stretch.to > stretch.from));
 }
 
-function merged(stretches: readonly Stretch[]): readonly Stretch[] {
-  const done: Stretch[] = [];
-  for (const stretch of [...stretches].sort((a, b) => a.from - b.from)) {
+function merged(spans: readonly SessionSpan[]): readonly SessionSpan[] {
+  const done: SessionSpan[] = [];
+  for (const stretch of [...spans].sort((a, b) => a.from - b.from)) {
     const last = done.at(-1);
     if (!last || stretch.from > last.to) done.push(stretch);
     else done[done.length - 1] = { from: last.from, to: Math.max(last.to, stretch.to) };
@@ -43,25 +43,25 @@ function merged(stretches: readonly Stretch[]): readonly Stretch[] {
   return done;
 }
 
-/** Milliseconds of stretches since an instant. */
-export function timeSince(stretches: readonly Stretch[], from: number): number {
-  return stretches.reduce((sum, stretch) => sum + Math.max(0, stretch.to - Math.max(from, stretch.from)), 0);
+/** Returns the milliseconds of the spans since an instant. */
+export function timeSince(spans: readonly SessionSpan[], from: number): number {
+  return spans.reduce((sum, stretch) => sum + Math.max(0, stretch.to - Math.max(from, stretch.from)), 0);
 }
 
 /**
- * When a player who is signed in from `now` on will have used up a limit: in this period, or in one that follows, each of
- * which begins with nothing used. Not looked for beyond `horizon`.
+ * Returns when a player who is signed in from `now` on will have used up a limit, in this period or a later one. Each
+ * period begins with no usage. Does not look beyond `horizon`.
  */
 export function usedUpAt(
-  { amount }: Pick<HeldLimit, 'amount'>,
-  left: number,
+  { amount }: Pick<MoneyLimit, 'amount'>,
+  remaining: number,
   now: number,
   running: Frame,
   frameAt: (instant: number) => Frame,
   horizon: number,
 ): number {
   let frame = running;
-  let at = now + left;
+  let at = now + remaining;
   while (at > frame.to && frame.to < horizon) {
     frame = frameAt(frame.to);
     at = frame.from + amount * MINUTE;

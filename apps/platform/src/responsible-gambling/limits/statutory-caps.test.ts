@@ -4,7 +4,7 @@ import { activePlayer, payingPlayer, paymentProvider } from '../../../test/fixtu
 import { BRITISH } from '../../../test/fixtures/registrations.ts';
 import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
 import { DEFAULT_RATES } from '../../infrastructure/exchange-rates/rates.ts';
-import { ruleOf } from '../../infrastructure/jurisdictions/jurisdictions.ts';
+import { getJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { statutoryCaps } from './statutory-caps.ts';
 
 const DAY = 24 * 3600;
@@ -19,21 +19,23 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A depositor, and what a provider hears of what they may pay in. */
+/** Creates a depositor, with the limits that a provider receives. */
 async function depositor(changes: Record<string, unknown> = {}) {
   const player = await activePlayer(test, changes);
   const limits = limitedPlayer(test, player);
   const session = await limits.signIn();
   const as = { ...player, as: { 'X-Player-Session-Id': String(session.body.SessionId) } };
   const paying = payingPlayer(test, provider, as);
-  const visit = await paying.visit('deposit');
+  const cashierSession = await paying.visit('deposit');
   return {
     ...paying,
     limits,
-    visit,
-    authorize: async (amount: number) => (await paying.authorize(visit, amount)).body,
+    visit: cashierSession,
+    authorize: async (amount: number) => (await paying.authorize(cashierSession, amount)).body,
     left: async () =>
-      (await provider.call('verify-user', { sessionId: visit.sessionId })).body.depositLeft as number | null,
+      (await provider.call('verify-user', { sessionId: cashierSession.sessionId })).body.depositLeft as
+        | number
+        | null,
   };
 }
 
@@ -73,7 +75,7 @@ describe('a Spaniard who set no limit', () => {
     expect((await one.limits.set({ Timespan: 7, Amount: 150_001 })).body.Details).toEqual({
       Amount: 'too-great',
     });
-    // What the law sets is no limit of theirs: there is nothing to take away or to raise.
+    // A statutory cap is not the player's limit: they cannot remove or raise it.
     expect(await one.limits.list()).toHaveLength(1);
   });
 
@@ -81,8 +83,8 @@ describe('a Spaniard who set no limit', () => {
     const one = await depositor(SPAIN);
     await one.limits.set({ Amount: 10_000 });
     await one.limits.takeTest();
-    const [held] = await one.limits.list();
-    expect((await one.limits.cancel(held?.Id)).status).toBe(200);
+    const [current] = await one.limits.list();
+    expect((await one.limits.cancel(current?.Id)).status).toBe(200);
     await test.advance(7 * DAY + 60);
     await provider.follow();
     await one.limits.signIn();
@@ -124,7 +126,7 @@ describe('the law’s own deposit limits', () => {
       [150_000, 'GBP'],
       [300_000, 'GBP'],
     ]);
-    expect(ruleOf('ES').depositMaximums).toHaveLength(caps.length);
+    expect(getJurisdictionRule('ES').depositMaximums).toHaveLength(caps.length);
   });
 });
 
@@ -132,6 +134,6 @@ async function depositorAgain(email: string) {
   const { body } = await test.signIn(email);
   const as = { 'X-Player-Session-Id': body.SessionId };
   const paying = payingPlayer(test, provider, { email, userId: '', sessionId: body.SessionId, as });
-  const visit = await paying.visit('deposit');
-  return async (amount: number) => (await paying.authorize(visit, amount)).body;
+  const cashierSession = await paying.visit('deposit');
+  return async (amount: number) => (await paying.authorize(cashierSession, amount)).body;
 }

@@ -1,21 +1,21 @@
 import { ageOn, dayInZone, minorDigits, parseIsoDay } from '@playerdesk/contract';
 import { converter, type RateTable } from '../../infrastructure/exchange-rates/rates.ts';
-import { ruleOf } from '../../infrastructure/jurisdictions/jurisdictions.ts';
-import { type HeldLimit, isSameName } from './limit.ts';
+import { getJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
+import { isSameName, type MoneyLimit } from './limit.ts';
 import type { LimitedPlayer } from './limits.queries.ts';
 
 type Capped = Pick<LimitedPlayer, 'jurisdiction' | 'birthDate' | 'currency'>;
 
 /**
- * The law's own deposit limits for a player, in minor units of their currency. They are no entry of the player's: nobody
- * sees them in a list, raises them or takes them away.
+ * Returns the statutory deposit limits of a player, in minor units of their currency. They are not entries of the
+ * player: nobody can list, raise or remove them.
  */
 export function statutoryCaps(
   { jurisdiction, birthDate, currency }: Capped,
   rates: RateTable,
   now: number,
-): readonly HeldLimit[] {
-  const { depositMaximums, timeZone } = ruleOf(jurisdiction);
+): readonly MoneyLimit[] {
+  const { depositMaximums, timeZone } = getJurisdictionRule(jurisdiction);
   const born = parseIsoDay(birthDate);
   const age = born ? ageOn(born, dayInZone(now, timeZone)) : 0;
   return depositMaximums
@@ -34,18 +34,18 @@ export function statutoryCaps(
     }));
 }
 
-/** The caps that a player's own limits do not keep them under. */
-export function bindingCaps(caps: readonly HeldLimit[], own: readonly HeldLimit[]): readonly HeldLimit[] {
+/** Returns the caps that are lower than the player's own limits. */
+export function bindingCaps(caps: readonly MoneyLimit[], own: readonly MoneyLimit[]): readonly MoneyLimit[] {
   return caps.filter((cap) => !own.some((limit) => isSameName(limit, cap) && limit.amount <= cap.amount));
 }
 
-/** An amount of the law (whole units) in another currency's minor units. */
+/** Converts a statutory amount (whole units) to minor units of another currency. */
 export function amountIn(
   currency: string,
   cap: { amount: number; currency: string },
   rates: RateTable,
 ): number {
-  // Without a rate the figure itself is the cap: one that waits for a rate would let everything through.
+  // Without an exchange rate the figure itself is the cap. Waiting for a rate would leave deposits uncapped.
   if (!Object.hasOwn(rates.rates, currency) || !Object.hasOwn(rates.rates, cap.currency)) {
     return cap.amount * 10 ** minorDigits(currency);
   }

@@ -2,21 +2,21 @@ import type { Product } from '@playerdesk/contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 
-/** What is counted: money in, stakes, wins and minutes in a product. */
+/** The measured quantities: money in, stakes, wins and minutes in a product. */
 export type Measure = 'deposit' | 'wager' | 'win' | 'product-minutes';
 
 export interface Use {
   readonly measure: Measure;
-  /** Minor units of the player's currency, or minutes: a whole number above 0. */
+  /** Minor units of the player's currency, or minutes. An integer above 0. */
   readonly amount: number;
   readonly product?: Product;
-  /** What it was used for, such as the id of a transaction: the same is counted once. */
+  /** The cause of the use, such as a transaction id. Each reference counts once. */
   readonly reference: string;
 }
 
-/** Keeps a use. False when its reference has been kept before. */
+/** Stores a use. Returns false when its reference was stored before. */
 export async function insertUse(tx: Tx, playerId: string, use: Use, now: Date): Promise<boolean> {
-  const kept = await tx
+  const stored = await tx
     .insertInto('limit_usage')
     .values({
       player_id: playerId,
@@ -29,7 +29,7 @@ export async function insertUse(tx: Tx, playerId: string, use: Use, now: Date): 
     .onConflict((conflict) => conflict.constraint('limit_usage_reference').doNothing())
     .returning('id')
     .executeTakeFirst();
-  return kept !== undefined;
+  return stored !== undefined;
 }
 
 export async function isUsed(tx: Tx, playerId: string, { measure, reference }: Use): Promise<boolean> {
@@ -43,7 +43,7 @@ export async function isUsed(tx: Tx, playerId: string, { measure, reference }: U
   return row !== undefined;
 }
 
-/** When something of a product was last used, in milliseconds since 1970; null: never. */
+/** Returns when a product was last used, in milliseconds since 1970, or null. */
 export async function lastUse(
   tx: Tx,
   playerId: string,
@@ -80,12 +80,12 @@ export async function releaseUse(
 
 interface Window {
   readonly measures: readonly Measure[];
-  /** Null: over all products. */
+  /** Null: all products. */
   readonly product: Product | null;
   readonly from: number;
 }
 
-/** What was used since an instant, wins counted against it, and when the first of it was. */
+/** Returns the net usage since an instant, with wins deducted, and when the first use was. */
 export async function sumUses(
   db: Db,
   playerId: string,

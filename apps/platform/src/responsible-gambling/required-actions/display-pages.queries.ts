@@ -1,8 +1,8 @@
 import type { Db } from '../../infrastructure/database/tables.ts';
-import type { SetPage } from './done-pages.ts';
+import type { SetPage } from './completed-pages.ts';
 
-/** The terms a player accepted last, and whose rules they play under. */
-export function owingPlayer(
+/** Returns the terms that a player accepted last, and their jurisdiction. */
+export function findPlayerWithActions(
   db: Db,
   playerId: string,
 ): Promise<{ readonly terms_version: string | null; readonly jurisdiction: string }> {
@@ -13,7 +13,7 @@ export function owingPlayer(
     .executeTakeFirstOrThrow();
 }
 
-export async function displayPagesOf(db: Db, playerId: string): Promise<SetPage[]> {
+export async function findDisplayPages(db: Db, playerId: string): Promise<SetPage[]> {
   return db
     .selectFrom('display_pages')
     .select(['page_type as pageType', 'force_action as forceAction', 'set_at as setAt'])

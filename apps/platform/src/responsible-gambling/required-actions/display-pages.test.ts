@@ -142,12 +142,12 @@ describe('a British player who has not looked at their account for long', () => 
     await platform.advance(1);
     for (const key of ['one-reminder-sent-often', 'another-reminder', undefined])
       expect((await note(back, key)).status).toBe(200);
-    const kept = await platform.db
+    const stored = await platform.db
       .selectFrom('review_reminders')
       .selectAll()
       .where('player_id', '=', userId)
       .execute();
-    expect([noted.length, kept]).toEqual([1, noted]);
+    expect([noted.length, stored]).toEqual([1, noted]);
     expect(await remindersOf(userId)).toHaveLength(1);
   });
 

@@ -1,7 +1,7 @@
 import type { getDisplayPages, OutputOf } from '@playerdesk/contract';
 import type { Db } from '../../infrastructure/database/tables.ts';
-import { type Call, sessionOf } from '../../operations/call/call.ts';
-import type { Owed } from './owed.ts';
+import { type Call, requireSession } from '../../operations/call/call.ts';
+import type { RequiredActions } from './required-actions.ts';
 import type { ReviewReminder } from './review-reminder.ts';
 
 export interface DisplayPagesService {
@@ -10,18 +10,18 @@ export interface DisplayPagesService {
 
 interface Deps {
   readonly db: Db;
-  readonly owed: Pick<Owed, 'pages'>;
+  readonly requiredActions: Pick<RequiredActions, 'pages'>;
   readonly reviewReminder: Pick<ReviewReminder, 'isDue'>;
 }
 
 const REVIEW = 'AccountReview';
 
-/** What a player has to do next: first what they owe, then what the operator wants them to see, then what is asked now and then. */
-export function createDisplayPages({ db, owed, reviewReminder }: Deps): DisplayPagesService {
+/** Lists the player's next steps: first the required actions, then the operator's pages, then periodic reminders. */
+export function createDisplayPages({ db, requiredActions, reviewReminder }: Deps): DisplayPagesService {
   return {
     get: async (_input, call) => {
-      const { playerId } = sessionOf(call);
-      const open = await owed.pages(db, playerId);
+      const { playerId } = requireSession(call);
+      const open = await requiredActions.pages(db, playerId);
       const isSet = (page: string) => open.some(({ pageType }) => pageType === page);
       const isReminded = !isSet(REVIEW) && (await reviewReminder.isDue(db, playerId));
       return {

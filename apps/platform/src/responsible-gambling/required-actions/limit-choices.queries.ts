@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 
-/** When a player last chose to have no deposit limit, or null. */
+/** Returns when a player last declined a deposit limit, or null. */
 export async function declinedAt(db: Db, playerId: string): Promise<Date | null> {
   const choice = await db
     .selectFrom('limit_choices')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { gameOf, gameProvider } from '../../../test/fixtures/game-provider.ts';
+import { gameProvider, openGame } from '../../../test/fixtures/game-provider.ts';
 import { BRITISH, BRITISH_UNDECIDED, registration } from '../../../test/fixtures/registrations.ts';
 import { rewarding } from '../../../test/fixtures/rewarded-player.ts';
 import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
@@ -43,7 +43,7 @@ const codeOf = async (reply: Promise<{ status: number; body: { Code?: string } }
   const { status, body } = await reply;
   return status === 200 ? 'done' : String(body.Code);
 };
-/** What a player is answered who deposits, plays, takes a bonus and withdraws. */
+/** Tries a deposit, a round, a bonus and a withdrawal. Returns the code of each. */
 const tries = async (one: One, as: As = one.player.as) => ({
   deposit: await codeOf(test.rest.post('/payment/session', { Method: 'deposit', Locale: 'en_GB' }, as)),
   play: await codeOf(test.rest.post('/casino/game-session', { GameId: '1001' }, as)),
@@ -52,7 +52,7 @@ const OPEN = { deposit: 'done', play: 'done' };
 const REFUSED = { deposit: 'LimitsOwed', play: 'LimitsOwed' };
 const again = async (email: string): Promise<As> => {
   const { body } = await test.signIn(email);
-  // They are reminded to look at their account as well, and were.
+  // Answers the account review reminder, which is also due.
   const as = { 'X-Player-Session-Id': body.SessionId as string };
   await test.rest.post('/responsiblegaming/review-reminder', {}, as);
   return as;
@@ -102,7 +102,7 @@ describe('a British player who has neither a deposit limit nor declined one', ()
 
     expect(await pagesOf(one.player.as)).toEqual([]);
     expect(await tries(one)).toEqual(OPEN);
-    // The limit is the choice: that none was wanted is not recorded beside it.
+    // The limit is the choice, so no declined limit is recorded.
     expect(await choicesOf(one.player.userId)).toEqual([]);
   });
 
@@ -121,11 +121,13 @@ describe('a British player who has neither a deposit limit nor declined one', ()
   it('RG-27.owed stops a payment that had begun and a game that was open when the choice came to be owed', async () => {
     const one = await tools.rewarded(BRITISH);
     await one.deposit(10_000);
-    const visit = await one.cashier.visit('deposit');
-    const game = await gameOf(test, gameProvider(test), one.player, '1001');
+    const cashierSession = await one.cashier.visit('deposit');
+    const game = await openGame(test, gameProvider(test), one.player, '1001');
     await test.db.deleteFrom('limit_choices').where('player_id', '=', one.player.userId).execute();
 
-    expect((await one.cashier.authorize(visit, 1_000)).body).toMatchObject({ errorCode: 'LimitsOwed' });
+    expect((await one.cashier.authorize(cashierSession, 1_000)).body).toMatchObject({
+      errorCode: 'LimitsOwed',
+    });
     expect(await game.stake('r', 100)).toBe('LimitsOwed');
     expect((await one.cashier.open({ Method: 'withdraw' })).status).toBe(200);
   });

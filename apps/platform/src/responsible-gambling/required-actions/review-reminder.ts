@@ -3,14 +3,14 @@ import type { Audit } from '../../infrastructure/audit/audit.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import { monthsBefore } from '../../infrastructure/clock/months-before.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
-import { ruleOf } from '../../infrastructure/jurisdictions/jurisdictions.ts';
-import { type Call, type Effect, sessionOf } from '../../operations/call/call.ts';
+import { getJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
+import { type Call, type Effect, requireSession } from '../../operations/call/call.ts';
 
-/** Reminds players to look at their account and its payments, where their rules want that, now and then. */
+/** Reminds players periodically to review their account and payments, where their rules require it. */
 export interface ReviewReminder {
-  /** Whether it is time: months have passed since the last reminder, and since the registration. */
+  /** Returns whether a reminder is due: months after the last one, and after the registration. */
   isDue(db: Db, playerId: string): Promise<boolean>;
-  /** Notes that the player was reminded; where it is not time, nothing. */
+  /** Records that the player was reminded. Does nothing when no reminder is due. */
   note(input: object, call: Call): Promise<Effect<OutputOf<typeof noteReviewReminder>>>;
 }
 
@@ -20,22 +20,22 @@ interface Deps {
 }
 
 export function createReviewReminder({ clock, audit }: Deps): ReviewReminder {
-  /** Who was last reminded, or came, by then is reminded now; null: nobody is. */
+  /** Returns the latest time of the last reminder for a new one to be due. Null: none is due now. */
   const lastBefore = async (db: Db, playerId: string): Promise<Date | null> => {
     const { jurisdiction, at } = await lastReview(db, playerId);
-    const months = ruleOf(jurisdiction).safety.reviewReminderMonths;
+    const months = getJurisdictionRule(jurisdiction).safety.reviewReminderMonths;
     const before = months === null ? null : monthsBefore(clock.now(), months);
     return before && at <= before ? before : null;
   };
   return {
     isDue: async (db, playerId) => (await lastBefore(db, playerId)) !== null,
     note: async (_input, call) => {
-      const { playerId } = sessionOf(call);
+      const { playerId } = requireSession(call);
       return async (tx) => {
         const before = await lastBefore(tx, playerId);
         if (!before) return {};
         const reminded_at = new Date(clock.now());
-        // Of two that come at once the later one finds it done.
+        // Of two concurrent calls the second finds it recorded.
         const noted = await tx
           .insertInto('review_reminders')
           .values({ player_id: playerId, reminded_at })
@@ -48,8 +48,8 @@ export function createReviewReminder({ clock, audit }: Deps): ReviewReminder {
           .returning('player_id')
           .executeTakeFirst();
         if (noted) {
-          const line = { actor: 'player', action: 'review-reminder', playerId } as const;
-          await audit.write(tx, { ...line, requestId: call.requestId });
+          const entry = { actor: 'player', action: 'review-reminder', playerId } as const;
+          await audit.write(tx, { ...entry, requestId: call.requestId });
         }
         return {};
       };
@@ -57,7 +57,7 @@ export function createReviewReminder({ clock, audit }: Deps): ReviewReminder {
   };
 }
 
-/** When the player was last reminded, else when they registered. */
+/** Returns when the player was last reminded, else when they registered. */
 async function lastReview(db: Db, playerId: string): Promise<{ jurisdiction: string; at: Date }> {
   const { jurisdiction, created_at, reminded_at } = await db
     .selectFrom('players')

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 
-/** Whether a player ever said that they read the information about safer gambling. */
+/** Returns whether a player ever confirmed that they read the safer gambling information. */
 export async function hasReadInformation(db: Db, playerId: string): Promise<boolean> {
   const read = await db
     .selectFrom('safety_information')
@@ -10,7 +10,7 @@ export async function hasReadInformation(db: Db, playerId: string): Promise<bool
   return read !== undefined;
 }
 
-/** Records it once. Resolves with whether it was new. */
+/** Records the confirmation once. Returns whether it was new. */
 export async function putInformationRead(tx: Tx, player_id: string, acknowledged_at: Date): Promise<boolean> {
   const added = await tx
     .insertInto('safety_information')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { gameOf, gameProvider } from '../../../test/fixtures/game-provider.ts';
+import { gameProvider, openGame } from '../../../test/fixtures/game-provider.ts';
 import { rewarding } from '../../../test/fixtures/rewarded-player.ts';
 import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
 
@@ -50,7 +50,7 @@ describe('a Maltese player who never saw the information about safer gambling', 
   it('RG-35.owed is refused the next stake of a game that was open', async () => {
     const one = await tools.rewarded();
     await one.deposit(10_000);
-    const game = await gameOf(test, gameProvider(test), one.player, '1001');
+    const game = await openGame(test, gameProvider(test), one.player, '1001');
     await test.db.deleteFrom('safety_information').where('player_id', '=', one.player.userId).execute();
 
     expect(await game.stake('r', 100)).toBe('InformationOwed');

@@ -2,12 +2,12 @@ import type { acknowledgeInformation, OutputOf } from '@playerdesk/contract';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
-import { ruleOf } from '../../infrastructure/jurisdictions/jurisdictions.ts';
-import { type Call, type Effect, sessionOf } from '../../operations/call/call.ts';
-import { lockPlayer } from '../limits/limits.queries.ts';
+import { getJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
+import { type Call, type Effect, requireSession } from '../../operations/call/call.ts';
+import { lockLimitedPlayer } from '../limits/limits.queries.ts';
 import { putInformationRead } from './safety-information.queries.ts';
 
-/** Records that players read the information about safer gambling, where their market shows it before the first wager. */
+/** Records that players read the safer gambling information, where their market shows it before the first wager. */
 export interface SafetyInformation {
   /** Records it for a registration, within its transaction. Does nothing in a market without it. */
   begin(tx: Tx, player: { id: string; jurisdiction: string }, requestId: string): Promise<void>;
@@ -27,7 +27,7 @@ export function createSafetyInformation({ clock, audit }: Deps): SafetyInformati
     via: 'sign-up' | 'page',
     requestId: string,
   ) => {
-    const { informationBeforePlay, edition } = ruleOf(jurisdiction);
+    const { informationBeforePlay, edition } = getJurisdictionRule(jurisdiction);
     if (!informationBeforePlay || !(await putInformationRead(tx, id, new Date(clock.now())))) return;
     await audit.write(tx, {
       actor: 'player',
@@ -41,9 +41,9 @@ export function createSafetyInformation({ clock, audit }: Deps): SafetyInformati
   return {
     begin: (tx, player, requestId) => record(tx, player, 'sign-up', requestId),
     acknowledge: async (_input, call) => {
-      const { playerId } = sessionOf(call);
+      const { playerId } = requireSession(call);
       return async (tx) => {
-        await record(tx, await lockPlayer(tx, playerId), 'page', call.requestId);
+        await record(tx, await lockLimitedPlayer(tx, playerId), 'page', call.requestId);
         return {};
       };
     },

@@ -2,10 +2,10 @@ import type { Subscriptions } from '../../engagement/index.ts';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
-import { ruleOf } from '../../infrastructure/jurisdictions/jurisdictions.ts';
+import { getJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { putContactTask } from '../limits/contact.ts';
 
-/** A player who has just excluded themselves from the whole account. */
+/** A player who has just self-excluded the whole account. */
 export interface ExcludedPlayer {
   readonly playerId: string;
   readonly jurisdiction: string;
@@ -13,13 +13,14 @@ export interface ExcludedPlayer {
 }
 
 /**
- * What a self-exclusion brings beyond the break, within its transaction. Marketing consents end and do not come back with the player. Money
- * that the player cannot withdraw meanwhile is on the list of staff, to be returned.
- * @see LCCP SR 3.5.3 for Great Britain; it harms nobody elsewhere.
+ * Runs the effects of a self-exclusion beyond the break, within its transaction. Marketing consents end and are not
+ * restored when the player returns. Money that the player cannot withdraw meanwhile is queued for staff to return.
+ * Applies everywhere, although only Great Britain requires it.
+ * @see LCCP SR 3.5.3
  */
 export type AfterExclusion = (tx: Tx, player: ExcludedPlayer) => Promise<void>;
 
-/** Reads what a player has. Amounts are minor units. */
+/** Reads a player's balances. Amounts are minor units. */
 interface BalanceReader {
   balances(tx: Tx, playerId: string): Promise<{ readonly real: number; readonly currency: string }>;
 }
@@ -40,14 +41,14 @@ export function createAfterExclusion({
   restrictedSessions,
 }: Deps): AfterExclusion {
   return async (tx, { playerId, jurisdiction, requestId }) => {
-    const { safety, edition: ruleEdition } = ruleOf(jurisdiction);
+    const { safety, edition: ruleEdition } = getJurisdictionRule(jurisdiction);
     const agreed = (await subscriptions.list(tx, playerId)).filter(({ active }) => active);
     const refusals = Object.fromEntries(agreed.map(({ type }) => [type, false]));
     await subscriptions.choose(tx, playerId, refusals, 'self-exclusion');
     const { real: amount, currency } = await ledger.balances(tx, playerId);
     const canWithdraw = restrictedSessions && safety.restrictedSession;
     if (amount <= 0 || canWithdraw) return;
-    const why = { reason: 'return-funds', details: { amount, currency } } as const;
-    await putContactTask(tx, audit, { playerId, why, ruleEdition, requestId, now: clock.now() });
+    const contact = { reason: 'return-funds', details: { amount, currency } } as const;
+    await putContactTask(tx, audit, { playerId, why: contact, ruleEdition, requestId, now: clock.now() });
   };
 }

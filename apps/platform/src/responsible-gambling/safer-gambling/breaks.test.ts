@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { gameOf, gameProvider } from '../../../test/fixtures/game-provider.ts';
+import { gameProvider, openGame } from '../../../test/fixtures/game-provider.ts';
 import { PASSWORD } from '../../../test/fixtures/registrations.ts';
 import { rewarding } from '../../../test/fixtures/rewarded-player.ts';
 import { rpcClient } from '../../../test/fixtures/rpc-client.ts';
@@ -110,9 +110,9 @@ describe('a break that a player asks for', () => {
     const socket = await rpcClient(test.url);
     await socket.subscribe('/sessionStateChange');
     await socket.answer('/user#login', { usernameOrEmail: player.email, password: PASSWORD });
-    await socket.heard(1);
+    await socket.waitForEvents(1);
     expect((await take('block', player, 1)).status).toBe(200);
-    await socket.heard(2);
+    await socket.waitForEvents(2);
     expect(socket.events.at(-1)).toEqual({ topic: '/sessionStateChange', kwargs: { code: 5 } });
     for (const session of [player.sessionId, other.body.SessionId]) {
       const { status, body, headers } = await test.rest.get('/player/user-info', {
@@ -129,8 +129,8 @@ describe('a break that a player asks for', () => {
   it('without an end says so with no time to wait; over, or ended by something else, a session is just over', async () => {
     const forever = await test.newPlayer();
     await take('self-exclude', forever, 999);
-    const told = await test.rest.get('/player/user-info', forever.as);
-    expect([told.body.Code, told.headers.get('Retry-After')]).toEqual(['PlayerSelfBlocked', null]);
+    const reply = await test.rest.get('/player/user-info', forever.as);
+    expect([reply.body.Code, reply.headers.get('Retry-After')]).toEqual(['PlayerSelfBlocked', null]);
     const short = await test.newPlayer();
     await take('block', short, 1);
     await test.advance(DAY + 1);
@@ -150,23 +150,23 @@ describe('a break that a player asks for', () => {
     const again = await take('self-exclude', player, 30, {}, key);
     expect([first.status, again.status, again.body]).toEqual([200, 200, first.body]);
     expect(await auditOf(player.userId, 'self-exclusion')).toHaveLength(1);
-    // Without the key it is refused, and the reading that settles it says that it holds.
+    // Without the key it is refused, and the error that the read returns shows that the exclusion is in effect.
     const blind = await take('self-exclude', player, 30);
     expect([blind.status, blind.body.Code]).toEqual([401, 'PlayerSelfBlocked']);
   });
 
   it('keeps whether it is for every brand where the market asks that, and nowhere else', async () => {
-    const asked = await inMarket('MGA');
-    await take('self-exclude', asked, 30, { AllBrands: true });
+    const requested = await inMarket('MGA');
+    await take('self-exclude', requested, 30, { AllBrands: true });
     const unasked = await inMarket('UKGC');
     await take('self-exclude', unasked, 182, { AllBrands: true });
-    const kept = async ({ userId }: TestPlayer) => [
+    const findBreak = async ({ userId }: TestPlayer) => [
       (await test.db.selectFrom('blocks').select('all_brands').where('player_id', '=', userId).execute())[0]
         ?.all_brands,
       (await auditOf(userId, 'self-exclusion'))[0]?.after,
     ];
-    expect(await kept(asked)).toEqual([true, expect.objectContaining({ allBrands: true })]);
-    expect(await kept(unasked)).toEqual([null, expect.not.objectContaining({ allBrands: true })]);
+    expect(await findBreak(requested)).toEqual([true, expect.objectContaining({ allBrands: true })]);
+    expect(await findBreak(unasked)).toEqual([null, expect.not.objectContaining({ allBrands: true })]);
   });
 
   it('stops the cashier and the game that are open, and loses neither a withdrawal that waits nor a bonus', async () => {
@@ -174,8 +174,8 @@ describe('a break that a player asks for', () => {
     await one.deposit(10_000);
     const code = await tools.offer();
     await one.trigger(code);
-    const game = await gameOf(test, gameProvider(test), one.player, '1001');
-    const visit = await one.cashier.visit('deposit');
+    const game = await openGame(test, gameProvider(test), one.player, '1001');
+    const cashierSession = await one.cashier.visit('deposit');
     const paid = await one.cashier.authorize(await one.cashier.visit('withdraw'), 2_000);
     expect(paid.body.success).toBe(true);
     const withdrawal = () =>
@@ -188,7 +188,7 @@ describe('a break that a player asks for', () => {
     const before = await withdrawal();
     expect((await take('self-exclude', one.player, 7)).status).toBe(200);
     expect(await game.stake('r', 100)).toBe('session-expired');
-    const refused = await one.cashier.authorize(visit, 1_000);
+    const refused = await one.cashier.authorize(cashierSession, 1_000);
     expect(refused.body).toMatchObject({ success: false, errorCode: 'PaymentBlocked' });
     expect(await withdrawal()).toEqual(before);
     const bonus = await test.db

@@ -6,16 +6,16 @@ import type { Amount, HarmFacts } from './harm-markers.ts';
 const SHORT_BREAK = 7 * 24 * HOUR;
 
 interface Spans {
-  /** How far the averages look back. */
+  /** Start of the averages. */
   readonly since: Date;
-  /** How far the counts look back. */
+  /** Start of the counts. */
   readonly recent: Date;
   readonly now: Date;
-  /** IANA zone by which it is night. */
+  /** IANA zone that defines night. */
   readonly zone: string;
 }
 
-/** What the platform knows of a player that a marker of harm is made of. */
+/** Returns the data of a player from which markers of harm are derived. */
 export async function harmFacts(db: Db, playerId: string, spans: Spans): Promise<HarmFacts> {
   const { since, recent } = spans;
   const payments = await db
@@ -42,7 +42,7 @@ export async function harmFacts(db: Db, playerId: string, spans: Spans): Promise
     ),
     canceledWithdrawals: withdrawals.filter(({ status }) => status === 'canceled').map(over),
     nights: await nightsPlayed(db, playerId, recent, spans.zone),
-    limits: await limitsAsked(db, playerId),
+    limits: await findRequestedLimits(db, playerId),
     usedUp: await limitsUsedUp(db, playerId, since),
     sessions: await sessions(db, playerId, since),
     shortBreaks: await shortBreaks(db, playerId, { recent, now: spans.now }),
@@ -66,7 +66,7 @@ async function nightsPlayed(db: Db, playerId: string, recent: Date, zone: string
   return Number(nights);
 }
 
-async function limitsAsked(db: Db, playerId: string): Promise<HarmFacts['limits']> {
+async function findRequestedLimits(db: Db, playerId: string): Promise<HarmFacts['limits']> {
   const rows = await db
     .selectFrom('limits')
     .select(['type', 'period', 'product', 'amount', 'created_at'])
@@ -81,7 +81,7 @@ async function limitsAsked(db: Db, playerId: string): Promise<HarmFacts['limits'
   }));
 }
 
-/** By the messages that tell the player so. */
+/** Reads the messages that notified the player. */
 async function limitsUsedUp(db: Db, playerId: string, since: Date): Promise<readonly number[]> {
   const rows = await db
     .selectFrom('messages')

@@ -25,7 +25,7 @@ const attempts = (...failed: readonly boolean[]) =>
   failed.map((one, index) => ({ at: ago(2) + index * HOUR, failed: one }));
 const limits = (...amounts: readonly (readonly [number, number | null])[]) =>
   amounts.map(([day, amount]) => ({ of: 'deposit daily ', at: ago(day), amount }));
-/** A week's entry in each of the eight weeks before, and what the last one had. */
+/** Entries of the eight weeks before, and of the last one. */
 const weeks = (latest: number, before: readonly number[]) => [
   ...before.map((amount, index) => ({ at: ago(7 * (index + 1) + 3), amount })).reverse(),
   { at: ago(3), amount: latest },
@@ -74,8 +74,8 @@ describe('a marker of harm', () => {
     ['before it was used up', limits([20, 500], [3, 900]), [ago(2)], false],
     ['and never lowered nor used up', limits([20, 500], [3, 900]), [], false],
     ['more than 30 days ago', limits([45, 500], [40, 200], [38, 300]), [], false],
-  ])('RG-36.markers counts a limit that was raised %s', (_name, asked, usedUp, expected) => {
-    expect(of({ limits: asked, usedUp }).includes('limit-raised')).toBe(expected);
+  ])('RG-36.markers counts a limit that was raised %s', (_name, requested, usedUp, expected) => {
+    expect(of({ limits: requested, usedUp }).includes('limit-raised')).toBe(expected);
   });
 
   it.each([

@@ -2,10 +2,10 @@ import type { HarmMarkerRules } from '@playerdesk/contract';
 import { DAY, HOUR } from '../../infrastructure/clock/clock.ts';
 
 const WEEK = 7 * DAY;
-/** Weeks before the last one that make the average, and how many of them must have something in them to be one. */
+/** Weeks before the last one that form the average, and how many of them must have entries. */
 const AVERAGE_WEEKS = 8;
 const LEAST_WEEKS = 4;
-/** How far back the facts have to reach, in milliseconds. */
+/** How far back the facts reach, in milliseconds. */
 export const FACTS_SPAN = (AVERAGE_WEEKS + 1) * WEEK;
 
 export type HarmMarker =
@@ -19,32 +19,32 @@ export type HarmMarker =
   | 'short-breaks'
   | 'self-test';
 
-/** Something that happened, and how much of it. Times are milliseconds since 1970. */
+/** An event with its amount. `at` is milliseconds since 1970. */
 export interface Amount {
   readonly at: number;
   readonly amount: number;
 }
 
-/** What the platform knows of a player; every list from the oldest on. */
+/** The data of a player. Every list is ordered from the oldest. */
 export interface HarmFacts {
   readonly deposits: readonly Amount[];
-  /** Ends of attempts to deposit, true where the attempt failed. */
+  /** Deposit attempts by their end. `failed` marks unsuccessful ones. */
   readonly attempts: readonly { readonly at: number; readonly failed: boolean }[];
   readonly canceledWithdrawals: readonly number[];
-  /** Days with play at night. */
+  /** Number of days with play at night. */
   readonly nights: number;
-  /** Amounts of limits as they were asked for, by what they are on; null: removed. */
+  /** Requested limit amounts, by the key of the limit. Null: removed. */
   readonly limits: readonly { readonly of: string; readonly at: number; readonly amount: number | null }[];
-  /** When a limit was used up. */
+  /** When limits were used up. */
   readonly usedUp: readonly number[];
   /** Minutes signed in. */
   readonly sessions: readonly Amount[];
   readonly shortBreaks: number;
-  /** Highest self-test; null: none was taken. */
+  /** Highest self-test score. Null: none was taken. */
   readonly selfTest: number | null;
 }
 
-/** The markers of harm that a player shows at `now`. */
+/** Returns the markers of harm that a player shows at `now`. */
 export function harmMarkers(facts: HarmFacts, rules: HarmMarkerRules, now: number): readonly HarmMarker[] {
   const from = now - rules.days * DAY;
   const isRecent = ({ at }: { readonly at: number }) => at > from;
@@ -63,7 +63,7 @@ export function harmMarkers(facts: HarmFacts, rules: HarmMarkerRules, now: numbe
   return (Object.keys(shown) as HarmMarker[]).filter((marker) => shown[marker]);
 }
 
-/** The most entries that lie within a span, both ends included. */
+/** Returns the largest number of entries within a span, both ends included. */
 export function mostWithin(entries: readonly { readonly at: number }[], span: number): number {
   let most = 0;
   let first = 0;
@@ -84,26 +84,29 @@ function longestFailure(attempts: HarmFacts['attempts']): number {
   return longest;
 }
 
-/** When a limit was raised, or removed, so soon after it was lowered or a limit was used up. */
+/** Returns when a limit was raised or removed soon after it was lowered or used up. */
 function raises({ limits, usedUp }: HarmFacts, span: number): readonly number[] {
   const last = new Map<string, { amount: number | null; loweredAt: number | null }>();
-  const found: number[] = [];
+  const raisedAt: number[] = [];
   for (const { of, at, amount } of limits) {
     const before = last.get(of);
     const isRaise = before !== undefined && above(amount, before.amount);
     const isLowering = before !== undefined && above(before.amount, amount);
     const loweredAt = isLowering ? at : (before?.loweredAt ?? null);
     const causes = [...(loweredAt === null ? [] : [loweredAt]), ...usedUp];
-    if (isRaise && causes.some((cause) => cause <= at && at - cause <= span)) found.push(at);
+    if (isRaise && causes.some((cause) => cause <= at && at - cause <= span)) raisedAt.push(at);
     last.set(of, { amount, loweredAt });
   }
-  return found;
+  return raisedAt;
 }
 
-/** No limit is above every limit. */
+/** Returns whether one amount exceeds the other. No limit exceeds every limit. */
 const above = (one: number | null, other: number | null) => other !== null && (one === null || one > other);
 
-/** Whether the last week is so many times an average one of those before. Who hardly came before has no average. */
+/**
+ * Returns whether the last week exceeds the average of the earlier weeks by a factor. Players with too few active
+ * weeks have no average.
+ */
 function hasRisen(entries: readonly Amount[], rise: number, now: number): boolean {
   const weeks = Array.from({ length: AVERAGE_WEEKS + 1 }, () => 0);
   for (const { at, amount } of entries) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { limitsOf } from '../../../test/fixtures/limited-player.ts';
+import { createTestLimits } from '../../../test/fixtures/limited-player.ts';
 import { rewarding } from '../../../test/fixtures/rewarded-player.ts';
 import { TEST_CONFIGURATION } from '../../../test/fixtures/test-configuration.ts';
 import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
@@ -19,19 +19,19 @@ let watch: HarmWatch;
 beforeAll(async () => {
   test = await startTestPlatform();
   tools = rewarding(test);
-  ({ clock } = await limitsOf(test));
+  ({ clock } = await createTestLimits(test));
   const audit = createAudit(clock, createSecret(TEST_CONFIGURATION.secret));
   watch = createHarmWatch({ db: test.db, clock, audit, inbox: createInbox(clock) });
 });
 afterAll(() => test?.close());
 
-/** A player with deposits, who handed in a self-test of so many points. */
+/** Creates a player with deposits and a self-test score. */
 async function player(deposits: number, score: number | null, changes: Record<string, unknown> = {}) {
   const one = await tools.rewarded(changes);
   for (let made = 0; made < deposits; made++) await one.deposit(1_000);
   if (score !== null) {
-    const taken = { Score: score, Version: 'Full' };
-    await test.rest.post('/responsiblegaming/pgsi-score', taken, one.player.as);
+    const claimed = { Score: score, Version: 'Full' };
+    await test.rest.post('/responsiblegaming/pgsi-score', claimed, one.player.as);
   }
   const { email, userId, as } = one.player;
   const tasks = async () =>
@@ -176,7 +176,7 @@ describe('what the platform has on record', () => {
       .execute();
     const midnight = Math.floor(clock.now() / DAY) * DAY;
     for (const [index, { id }] of steps.entries()) {
-      // 02:30 UTC is night in Malta in summer and in winter.
+      // 02:30 UTC is night in Malta, in summer and in winter.
       const at = new Date(midnight - (index + 1) * DAY + 2.5 * 3_600_000);
       await test.db.updateTable('play_steps').set({ at }).where('id', '=', id).execute();
     }

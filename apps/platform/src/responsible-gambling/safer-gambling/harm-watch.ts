@@ -1,20 +1,20 @@
 import type { HarmMarkerRules } from '@playerdesk/contract';
-import { careNote, type Inbox } from '../../engagement/index.ts';
+import { careMessage, type Inbox } from '../../engagement/index.ts';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import { type Clock, DAY } from '../../infrastructure/clock/clock.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
-import { JURISDICTION_RULES, ruleOf } from '../../infrastructure/jurisdictions/jurisdictions.ts';
+import { getJurisdictionRule, JURISDICTION_RULES } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { putContactTask } from '../limits/contact.ts';
-import { lockPlayer } from '../limits/limits.queries.ts';
+import { lockLimitedPlayer } from '../limits/limits.queries.ts';
 import { harmFacts } from './harm-facts.queries.ts';
 import { FACTS_SPAN, harmMarkers } from './harm-markers.ts';
 
-/** How old what a player did may be when the next look is taken: more than a sweep, and a day of no platform at all. */
+/** How far back activity counts for the next sweep: more than one interval, plus a day of downtime. */
 const ACTIVE_WITHIN = 2 * DAY;
 export const HARM_REASON = 'markers-of-harm';
 
 export interface HarmWatch {
-  /** Puts each player with enough markers on the list of staff, once, and writes to them. Blocks nobody. */
+  /** Queues each player with enough markers for staff, once, and writes to them. Blocks nobody. */
   sweep(): Promise<void>;
 }
 
@@ -22,14 +22,14 @@ interface Deps {
   readonly db: Db;
   readonly clock: Clock;
   readonly audit: Audit;
-  readonly inbox: Pick<Inbox, 'note'>;
+  readonly inbox: Pick<Inbox, 'sendAutomatic'>;
 }
 
 export function createHarmWatch({ db, clock, audit, inbox }: Deps): HarmWatch {
-  const look = async (tx: Tx, playerId: string) => {
-    // Locked: of two processes at once the later one finds it done.
-    const { jurisdiction } = await lockPlayer(tx, playerId);
-    const { edition, safety, timeZone: zone } = ruleOf(jurisdiction);
+  const checkPlayer = async (tx: Tx, playerId: string) => {
+    // Locked: of two concurrent processes the second finds it done.
+    const { jurisdiction } = await lockLimitedPlayer(tx, playerId);
+    const { edition, safety, timeZone: zone } = getJurisdictionRule(jurisdiction);
     const rules = safety.markersOfHarm;
     const now = clock.now();
     if (rules === null || (await isLookedAt(tx, playerId, rules, now))) return;
@@ -37,20 +37,20 @@ export function createHarmWatch({ db, clock, audit, inbox }: Deps): HarmWatch {
     const spans = { since: before(FACTS_SPAN), recent: before(rules.days * DAY), now: before(0), zone };
     const markers = harmMarkers(await harmFacts(tx, playerId, spans), rules, now);
     if (markers.length < rules.markersAtLeast) return;
-    const why = { reason: HARM_REASON, details: { markers } } as const;
-    await putContactTask(tx, audit, { playerId, why, ruleEdition: edition, now });
-    await inbox.note(tx, playerId, careNote(now));
+    const contact = { reason: HARM_REASON, details: { markers } } as const;
+    await putContactTask(tx, audit, { playerId, why: contact, ruleEdition: edition, now });
+    await inbox.sendAutomatic(tx, playerId, careMessage(now));
   };
   return {
     sweep: async () => {
       for (const playerId of await activePlayers(db, new Date(clock.now() - ACTIVE_WITHIN))) {
-        await db.transaction().execute((tx) => look(tx, playerId));
+        await db.transaction().execute((tx) => checkPlayer(tx, playerId));
       }
     },
   };
 }
 
-/** Whether staff are looking at the player, or did so within the days that are looked back on. */
+/** Returns whether staff are reviewing the player, or did so within the days that the rules look back. */
 async function isLookedAt(tx: Tx, playerId: string, { days }: HarmMarkerRules, now: number) {
   const found = await tx
     .selectFrom('contact_tasks')
@@ -63,7 +63,7 @@ async function isLookedAt(tx: Tx, playerId: string, { days }: HarmMarkerRules, n
   return found !== undefined;
 }
 
-/** Players of markets that look for markers, who did something since. */
+/** Returns active players of markets that look for markers. */
 async function activePlayers(db: Db, since: Date): Promise<readonly string[]> {
   const markets = JURISDICTION_RULES.filter(({ safety }) => safety.markersOfHarm !== null);
   const rows = await db
@@ -100,7 +100,7 @@ async function activePlayers(db: Db, since: Date): Promise<readonly string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Players whom staff are looking at because of markers of harm: bonuses and advertisements leave them out. */
+/** Returns players under review for markers of harm. Bonuses and marketing exclude them. */
 export async function playersAtRisk(db: Db, playerId?: string): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('contact_tasks')

@@ -4,7 +4,7 @@ import { MINUTE } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import type { Frame } from '../limits/period.ts';
 
-/** Players of a licence who staked something in a month and have no summary of it yet. */
+/** Returns players of a licence who staked in a month and have no summary of it yet. */
 export async function playersIn(
   db: Db,
   jurisdiction: string,
@@ -40,7 +40,7 @@ export async function playersIn(
   return rows.map(({ id }) => id);
 }
 
-/** What a month came to for a player. */
+/** Returns the totals of a month for a player. */
 export async function monthSums(
   db: Db,
   playerId: string,
@@ -83,7 +83,7 @@ export async function monthSums(
   };
 }
 
-/** Minutes of sessions within a month; of one that crosses its ends the part inside. */
+/** Returns the minutes of sessions within a month. A session across its ends counts in part. */
 async function minutesIn(db: Db, playerId: string, { from, to }: Frame): Promise<number> {
   const rows = await db
     .selectFrom('sessions')

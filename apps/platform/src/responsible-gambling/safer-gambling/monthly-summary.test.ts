@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { limitsOf } from '../../../test/fixtures/limited-player.ts';
+import { createTestLimits } from '../../../test/fixtures/limited-player.ts';
 import { rewarding } from '../../../test/fixtures/rewarded-player.ts';
 import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
 import { createInbox } from '../../engagement/messages/inbox.ts';
@@ -12,15 +12,15 @@ const ZONE = 'Europe/Madrid';
 let test: TestPlatform;
 let tools: ReturnType<typeof rewarding>;
 let summary: MonthlySummary;
-/** The clock of the sweep, which a test sets. */
+/** The time of the sweep, set by each test. */
 let now: number;
-/** The first instant of this month and of the last one, by the clocks of the licence. */
+/** The first instants of this month and of the last one, in the licence's time zone. */
 let month: number;
 let lastMonth: number;
 beforeAll(async () => {
   test = await startTestPlatform();
   tools = rewarding(test);
-  await limitsOf(test);
+  await createTestLimits(test);
   const clock = { now: () => now };
   summary = createMonthlySummary({ db: test.db, clock, inbox: createInbox(clock) });
 });
@@ -34,7 +34,7 @@ afterAll(() => test?.close());
 const GAME = { id: 'football', name: 'Football', category: 'sport', product: 'sport' };
 const SPANISH = { Jurisdiction: 'ES', Country: 'ES' };
 
-/** A player with a deposit and two rounds, all at an instant. */
+/** Creates a player with a deposit and two rounds at one instant. */
 async function played(at: number, changes: Record<string, unknown> = SPANISH) {
   const one = await tools.rewarded(changes);
   await one.deposit(10_000);
@@ -63,7 +63,7 @@ async function played(at: number, changes: Record<string, unknown> = SPANISH) {
         .execute();
       return rows.map(({ title, content }) => `${title} ${content.replaceAll(/<[^>]+>/g, ' ')}`);
     },
-    /** Puts the player's session into the month before, and makes it so many minutes long. */
+    /** Moves the player's session into the previous month, with a length in minutes. */
     signedIn: (from: number, minutes: number) =>
       test.db
         .updateTable('sessions')

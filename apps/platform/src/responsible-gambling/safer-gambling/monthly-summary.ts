@@ -1,15 +1,15 @@
-import { type Inbox, summaryNote } from '../../engagement/index.ts';
+import { type Inbox, summaryMessage } from '../../engagement/index.ts';
 import { type Clock, HOUR } from '../../infrastructure/clock/clock.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import { JURISDICTION_RULES } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { stateRefusal } from '../../operations/player-states.ts';
-import { playerStatusOf } from '../../operations/player-status.queries.ts';
+import { getPlayerStatus } from '../../operations/player-status.queries.ts';
 import { activeBlocks } from '../limits/blocks.ts';
-import { lockPlayer } from '../limits/limits.queries.ts';
+import { lockLimitedPlayer } from '../limits/limits.queries.ts';
 import { calendarFrame, type Frame } from '../limits/period.ts';
 import { monthSums, playersIn } from './monthly-summary.queries.ts';
 
-/** How long after the end of a month its summary is sent. One that would come later is not sent at all. */
+/** How long after the end of a month its summary may be sent. Later ones are skipped. */
 const SENT_WITHIN = 7 * 24 * HOUR;
 
 export interface MonthlySummary {
@@ -20,17 +20,20 @@ export interface MonthlySummary {
 interface Deps {
   readonly db: Db;
   readonly clock: Clock;
-  readonly inbox: Pick<Inbox, 'note'>;
+  readonly inbox: Pick<Inbox, 'sendAutomatic'>;
 }
 
-/** @see Royal Decree 176 of 2023 (Spain), article 16; the pack has the sources. */
+/**
+ * Creates the monthly activity summary. The rule pack lists the sources.
+ * @see Royal Decree 176 of 2023 (Spain), article 16
+ */
 export function createMonthlySummary({ db, clock, inbox }: Deps): MonthlySummary {
   const write = async (tx: Tx, playerId: string, month: Frame, zone: string) => {
-    await lockPlayer(tx, playerId);
-    if (await isKeptOut(tx, playerId, clock.now())) return;
+    await lockLimitedPlayer(tx, playerId);
+    if (await isExcluded(tx, playerId, clock.now())) return;
     const sums = await monthSums(tx, playerId, month);
-    // Of two notes for one month the inbox keeps the first.
-    await inbox.note(tx, playerId, summaryNote({ from: month.from, zone, ...sums }));
+    // Of two messages for one month the inbox stores the first.
+    await inbox.sendAutomatic(tx, playerId, summaryMessage({ from: month.from, zone, ...sums }));
   };
   return {
     sweep: async () => {
@@ -46,9 +49,9 @@ export function createMonthlySummary({ db, clock, inbox }: Deps): MonthlySummary
   };
 }
 
-/** Whether a break of the whole account or their state keeps a player out: nothing of play is sent to them. */
-async function isKeptOut(tx: Tx, playerId: string, now: number): Promise<boolean> {
-  const { state, until } = await playerStatusOf(tx, playerId);
+/** Returns whether a break of the whole account or a state excludes a player. They receive nothing about play. */
+async function isExcluded(tx: Tx, playerId: string, now: number): Promise<boolean> {
+  const { state, until } = await getPlayerStatus(tx, playerId);
   if (stateRefusal(state, until, now) !== null) return true;
   return (await activeBlocks(tx, playerId, new Date(now))).some(({ scope }) => scope === 'account');
 }

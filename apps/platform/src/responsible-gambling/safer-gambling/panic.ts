@@ -1,10 +1,10 @@
 import type { InputOf, panic } from '@playerdesk/contract';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
-import { ruleOf } from '../../infrastructure/jurisdictions/jurisdictions.ts';
+import { getJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
-import { type Call, type Effect, sessionOf } from '../../operations/call/call.ts';
+import { type Call, type Effect, requireSession } from '../../operations/call/call.ts';
 import { limitedPlayer } from '../limits/limits.queries.ts';
 import type { Limits } from '../limits/limits.ts';
 
@@ -16,9 +16,11 @@ interface Deps {
 
 type Panic = (input: InputOf<typeof panic>, call: Call) => Promise<Effect<object>>;
 
-/** What a player chooses in the break widget. A pause is a break; the rest is a line in the audit, one a minute at most. */
+/**
+ * Handles the choices of the break widget. A pause is a break. Other choices add one audit entry per minute at most.
+ */
 export function createPanic({ audit, limits, limiter }: Deps): Panic {
-  const isNews = (subject: string) =>
+  const isFirstInMinute = (subject: string) =>
     limiter.count('panicPerPlayer', subject).then(
       () => true,
       (error: unknown) => {
@@ -27,7 +29,7 @@ export function createPanic({ audit, limits, limiter }: Deps): Panic {
       },
     );
   return async ({ panicChoice: choice }, call) => {
-    const { playerId } = sessionOf(call);
+    const { playerId } = requireSession(call);
     if (choice === 'pause') {
       const pause = { kind: 'pause', scope: 'account', setBy: 'player' } as const;
       return async (tx) => {
@@ -35,9 +37,9 @@ export function createPanic({ audit, limits, limiter }: Deps): Panic {
         return {};
       };
     }
-    const isKept = await isNews(`${choice} ${playerId}`);
+    const isRecorded = await isFirstInMinute(`${choice} ${playerId}`);
     return async (tx: Tx) => {
-      if (!isKept) return {};
+      if (!isRecorded) return {};
       const { jurisdiction } = await limitedPlayer(tx, playerId);
       await audit.write(tx, {
         actor: 'player',
@@ -45,7 +47,7 @@ export function createPanic({ audit, limits, limiter }: Deps): Panic {
         playerId,
         requestId: call.requestId,
         after: { choice },
-        ruleEdition: ruleOf(jurisdiction).edition,
+        ruleEdition: getJurisdictionRule(jurisdiction).edition,
       });
       return {};
     };

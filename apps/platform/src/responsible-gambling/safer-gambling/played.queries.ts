@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../../infrastructure/database/tables.ts';
 
-/** What was staked and won in one product. Integer minor units. */
+/** Stakes and wins in one product. Integer minor units. */
 export interface Played {
   readonly product: string;
   readonly wager: number;
   readonly win: number;
 }
 
-/** What a player staked and won from an instant on, before another; stakes that were given back are none. */
+/** Returns a player's stakes and wins between two instants. Refunded stakes do not count. */
 export async function playedBetween(
   db: Db,
   playerId: string,

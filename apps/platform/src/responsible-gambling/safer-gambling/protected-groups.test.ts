@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { limitsOf, toMondayNoon } from '../../../test/fixtures/limited-player.ts';
+import { createTestLimits, toMondayNoon } from '../../../test/fixtures/limited-player.ts';
 import { rewarding } from '../../../test/fixtures/rewarded-player.ts';
 import { TEST_CONFIGURATION } from '../../../test/fixtures/test-configuration.ts';
 import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
@@ -14,7 +14,7 @@ let groups: ProtectedGroups;
 beforeAll(async () => {
   test = await startTestPlatform();
   tools = rewarding(test);
-  const { clock } = await limitsOf(test);
+  const { clock } = await createTestLimits(test);
   groups = createProtectedGroups(clock, TEST_CONFIGURATION.games.exchangeRates);
 });
 afterAll(() => test?.close());
@@ -31,7 +31,7 @@ const spaniard = async (birthDate = '1980-05-17') => {
     .execute();
   return one;
 };
-/** The date on which somebody turns `years` in `days` days. */
+/** Returns the birth date of a person who turns `years` in `days` days. */
 const bornToTurn = async (years: number, days: number) => {
   const { now } = (await test.backstage.get('/clock')).body;
   const date = new Date(now + days * DAY * 1000);
@@ -43,8 +43,8 @@ const lose = async ({ player }: One, amount: number) => {
   await test.backstage.post('/player-balance', { email, account: 'real', amount });
   await test.backstage.post('/play', { email, rounds: 1, stake: amount, wins: [0], game: GAME });
 };
-const groupsOf = async ({ player }: One) => groups.of(test.db, player.userId);
-/** The same player in a session of now. */
+const groupsOf = async ({ player }: One) => groups.findGroups(test.db, player.userId);
+/** Returns the same player with a new session. */
 const again = async ({ player: { as: _over, ...player } }: One): Promise<One> => {
   const { body } = await test.signIn(player.email);
   const signedIn = { ...player, as: { 'X-Player-Session-Id': String(body.SessionId) } };
@@ -55,7 +55,7 @@ const begins = async (one: One) => {
   return status === 200 ? 'done' : body.Code;
 };
 
-/** A week of a test is a calendar week. */
+/** Aligns a test's weeks with calendar weeks. */
 beforeEach(async () => {
   await toMondayNoon(test);
   await tools.provider.follow();

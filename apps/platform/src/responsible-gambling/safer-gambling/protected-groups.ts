@@ -3,21 +3,24 @@ import { sql } from 'kysely';
 import { type Clock, HOUR } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import type { RateTable } from '../../infrastructure/exchange-rates/rates.ts';
-import { JURISDICTION_RULES, ruleOf } from '../../infrastructure/jurisdictions/jurisdictions.ts';
+import { getJurisdictionRule, JURISDICTION_RULES } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { amountIn } from '../limits/statutory-caps.ts';
 import { playersAtRisk } from './harm-watch.ts';
 
 const WEEK = 7 * 24 * HOUR;
-/** How long a player counts as intensive after the last week that made them so. Our own choice; the law names no end. */
+/**
+ * Weeks for which a player counts as intensive after the last week that qualified. A choice of this platform: the law
+ * sets no end.
+ */
 const REMEMBERED_WEEKS = 13;
 
-/** Players whom the law of their market protects more than others; `at-risk` are those whose markers of harm staff look at. */
+/** Players with stronger protection under the law of their market. `at-risk`: staff review their markers of harm. */
 export type ProtectedGroup = 'young' | 'intensive' | 'at-risk';
 
 export interface ProtectedGroups {
-  /** The groups that a player belongs to now. */
-  of(db: Db, playerId: string): Promise<readonly ProtectedGroup[]>;
-  /** Everybody who belongs to one, to be left out of advertisements. */
+  /** Returns the groups that a player belongs to now. */
+  findGroups(db: Db, playerId: string): Promise<readonly ProtectedGroup[]>;
+  /** Returns all members of any group, to exclude from marketing. */
   everybody(db: Db): Promise<ReadonlySet<string>>;
 }
 
@@ -30,26 +33,29 @@ interface Member {
 
 type GroupRules = NonNullable<GamblingRules['protectedGroups']>;
 
-/** @see Royal Decree 176 of 2023 (Spain), articles 3, 21 and 30; the pack has the sources. */
+/**
+ * Finds the protected groups of players. The rule pack lists the sources.
+ * @see Royal Decree 176 of 2023 (Spain), articles 3, 21 and 30
+ */
 export function createProtectedGroups(clock: Clock, rates: RateTable): ProtectedGroups {
-  const groupsOf = async (db: Db, { id, jurisdiction, currency, birthDate }: Member) => {
-    const { gambling, timeZone } = ruleOf(jurisdiction);
+  const findGroups = async (db: Db, { id, jurisdiction, currency, birthDate }: Member) => {
+    const { gambling, timeZone } = getJurisdictionRule(jurisdiction);
     const rules = gambling.protectedGroups;
     if (!rules) return [];
     const now = clock.now();
     const born = parseIsoDay(birthDate);
-    // Without a birth date nobody can say that they are older.
+    // Without a birth date a player counts as young.
     const isYoung = !born || ageOn(born, dayInZone(now, timeZone)) < rules.youngUntil;
-    const threshold = amountIn(currency, thresholdOf(rules, isYoung), rates);
+    const threshold = amountIn(currency, getThreshold(rules, isYoung), rates);
     const from = new Date(now - (REMEMBERED_WEEKS + rules.lossWeeks) * WEEK);
     const weeks = await weeksWithLoss(db, id, { threshold, from, zone: timeZone });
     const isIntensive = hasRun(weeks, rules.lossWeeks);
     return [...(isYoung ? (['young'] as const) : []), ...(isIntensive ? (['intensive'] as const) : [])];
   };
   return {
-    of: async (db, playerId) => {
+    findGroups: async (db, playerId) => {
       const member = await members(db).where('players.id', '=', playerId).executeTakeFirst();
-      const groups = member ? await groupsOf(db, member) : [];
+      const groups = member ? await findGroups(db, member) : [];
       const isAtRisk = (await playersAtRisk(db, playerId)).size > 0;
       return isAtRisk ? [...groups, 'at-risk'] : groups;
     },
@@ -58,14 +64,14 @@ export function createProtectedGroups(clock: Clock, rates: RateTable): Protected
       const ids = markets.map(({ id }) => id);
       const found = new Set(await playersAtRisk(db));
       for (const member of await members(db).where('players.jurisdiction', 'in', ids).execute()) {
-        if ((await groupsOf(db, member)).length > 0) found.add(member.id);
+        if ((await findGroups(db, member)).length > 0) found.add(member.id);
       }
       return found;
     },
   };
 }
 
-const thresholdOf = ({ currency, loss, youngLoss }: GroupRules, isYoung: boolean) => ({
+const getThreshold = ({ currency, loss, youngLoss }: GroupRules, isYoung: boolean) => ({
   currency,
   amount: isYoung ? youngLoss : loss,
 });
@@ -77,7 +83,7 @@ function members(db: Db) {
     .select(['players.id', 'players.jurisdiction', 'players.currency', 'persons.birth_date as birthDate']);
 }
 
-/** The Mondays of the calendar weeks in which a player lost at least the threshold, in order. Milliseconds. */
+/** Returns the Mondays of the calendar weeks in which a player lost at least the threshold, in order. Milliseconds. */
 async function weeksWithLoss(
   db: Db,
   playerId: string,
@@ -96,7 +102,7 @@ async function weeksWithLoss(
   return rows.filter(({ loss }) => Number(loss) >= threshold).map(({ week: monday }) => monday.getTime());
 }
 
-/** Whether as many weeks as `length` follow each other. */
+/** Returns whether `length` consecutive weeks exist. */
 function hasRun(weeks: readonly number[], length: number): boolean {
   return weeks.some((first, index) => {
     const last = weeks[index + length - 1];

@@ -41,7 +41,7 @@ const signedInAgain = async ({ player }: One): Promise<Headers> => {
   const { body } = await test.signIn(player.email);
   return { 'X-Player-Session-Id': body.SessionId };
 };
-/** Lets time pass in which the player is there. */
+/** Lets time pass while the player is active. */
 const use = async (as: Headers, minutes: number) => {
   for (let left = minutes; left > 0; left -= 20) {
     await tools.advance(Math.min(left, 20) * MINUTE);

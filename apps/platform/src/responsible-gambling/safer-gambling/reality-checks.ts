@@ -2,27 +2,27 @@ import type { answerRealityCheck, OutputOf } from '@playerdesk/contract';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import { type Clock, HOUR, MINUTE } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
-import { ruleOf } from '../../infrastructure/jurisdictions/jurisdictions.ts';
+import { getJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
-import { type Call, type Effect, sessionOf } from '../../operations/call/call.ts';
-import { lockOwner } from '../../operations/lock-owner.ts';
+import { type Call, type Effect, requireSession } from '../../operations/call/call.ts';
+import { lockPlayer } from '../../operations/lock-player.ts';
 import { currentLimits } from '../limits/limit.ts';
 import { limitedPlayer, liveLimits } from '../limits/limits.queries.ts';
-import { type Stretch, signedInStretches } from '../limits/session-time.ts';
+import { findSessionSpans, type SessionSpan } from '../limits/session-time.ts';
 
 /** How far back signed-in time counts, in milliseconds. Longer than any session. */
 const HORIZON = 24 * HOUR;
 
 /**
- * When players are interrupted to see what their play came to. Signed-in time counts, in all sessions together: neither a new sign-in nor a
- * closed tab puts a check off.
+ * Interrupts players periodically to show the result of their play. Signed-in time of all sessions counts together:
+ * neither a new sign-in nor a closed tab delays a check.
  */
 export interface RealityChecks {
-  /** Milliseconds until the next check, 0 while one waits for its answer; null: none is due. */
+  /** Returns the milliseconds until the next check, or 0 while one waits for its answer. Null: no checks apply. */
   untilNext(db: Db, playerId: string): Promise<number | null>;
   /** @throws Refusal `RealityCheckDue` while a check waits for its answer. */
   refuseDue(db: Db, playerId: string): Promise<void>;
-  /** Notes that the player answered the check that is due. Without one it changes nothing. */
+  /** Records that the player answered the due check. Without one it changes nothing. */
   answer(input: object, call: Call): Promise<Effect<OutputOf<typeof answerRealityCheck>>>;
 }
 
@@ -38,8 +38,8 @@ export function createRealityChecks({ clock, audit }: Deps): RealityChecks {
     if (interval === null) return null;
     const answered = await lastAnswer(db, playerId);
     const from = Math.max(now - HORIZON, answered?.getTime() ?? 0);
-    const stretches = await signedInStretches(db, playerId, from, now);
-    return Math.max(0, interval - playedSince(stretches, interval));
+    const spans = await findSessionSpans(db, playerId, from, now);
+    return Math.max(0, interval - playedSince(spans, interval));
   };
   return {
     untilNext,
@@ -47,9 +47,9 @@ export function createRealityChecks({ clock, audit }: Deps): RealityChecks {
       if ((await untilNext(db, playerId)) === 0) throw new Refusal('RealityCheckDue');
     },
     answer: async (_input, call) => {
-      const { playerId } = sessionOf(call);
+      const { playerId } = requireSession(call);
       return async (tx) => {
-        await lockOwner(tx, playerId);
+        await lockPlayer(tx, playerId);
         if ((await untilNext(tx, playerId)) !== 0) return {};
         const answered_at = new Date(clock.now());
         await tx
@@ -63,7 +63,7 @@ export function createRealityChecks({ clock, audit }: Deps): RealityChecks {
           action: 'answer-reality-check',
           playerId,
           requestId: call.requestId,
-          ruleEdition: ruleOf(jurisdiction).edition,
+          ruleEdition: getJurisdictionRule(jurisdiction).edition,
         });
         return {};
       };
@@ -71,25 +71,25 @@ export function createRealityChecks({ clock, audit }: Deps): RealityChecks {
   };
 }
 
-/** Milliseconds signed in. Time away as long as a whole interval is a break: what came before it no longer counts. */
-export function playedSince(stretches: readonly Stretch[], interval: number): number {
+/** Returns the milliseconds signed in. An absence of a whole interval is a break: earlier time no longer counts. */
+export function playedSince(spans: readonly SessionSpan[], interval: number): number {
   let played = 0;
-  let left = Number.NEGATIVE_INFINITY;
-  for (const { from, to } of stretches) {
-    if (from - left >= interval) played = 0;
+  let lastEnd = Number.NEGATIVE_INFINITY;
+  for (const { from, to } of spans) {
+    if (from - lastEnd >= interval) played = 0;
     played += to - from;
-    left = to;
+    lastEnd = to;
   }
   return played;
 }
 
-/** Milliseconds between reality checks: the player's own, else what their rules ask for; null: none is due. */
+/** Returns the milliseconds between reality checks: the player's own interval, else that of their rules, else null. */
 async function checkInterval(db: Db, playerId: string, now: number): Promise<number | null> {
   const { jurisdiction } = await limitedPlayer(db, playerId);
   const limits = currentLimits(await liveLimits(db, playerId, new Date(now)), now);
-  const own = limits.find(({ type }) => type === 'reality-check');
-  const { required, defaultMinutes } = ruleOf(jurisdiction).safety.realityCheck;
-  const minutes = own?.amount ?? (required ? defaultMinutes : null);
+  const ownLimit = limits.find(({ type }) => type === 'reality-check');
+  const { required, defaultMinutes } = getJurisdictionRule(jurisdiction).safety.realityCheck;
+  const minutes = ownLimit?.amount ?? (required ? defaultMinutes : null);
   return minutes === null ? null : minutes * MINUTE;
 }
 

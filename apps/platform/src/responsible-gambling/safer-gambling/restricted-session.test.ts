@@ -10,7 +10,7 @@ import {
 } from '../../../test/fixtures/test-platform.ts';
 
 const DAY = 24 * 3600;
-/** All that somebody on a break may do with their session. */
+/** All operations of a session during a break. */
 const ALLOWED = [
   'block',
   'getMessage',
@@ -50,7 +50,7 @@ afterAll(() => test?.close());
 
 const exclude = ({ as }: Pick<TestPlayer, 'as'>, days = 30) =>
   test.rest.post(`/responsiblegaming/self-exclude/${days}`, {}, as);
-/** A player on a break and the session that it leaves them. */
+/** Starts a break and returns the restricted session. */
 async function onBreak(player: TestPlayer, days = 30) {
   expect((await exclude(player, days)).status).toBe(200);
   const { status, body } = await test.signIn(player.email);
@@ -116,8 +116,8 @@ describe('a player on a break, where their market leaves them a session', () => 
     expect((await exclude({ as }, 30)).status).toBe(200);
     const longer = (await test.signIn(player.email)).body;
     expect(Date.parse(longer.RestrictedUntil) - until).toBeGreaterThan(28 * DAY * 1000);
-    const held = { 'X-Player-Session-Id': String(longer.SessionId) };
-    const shorter = await exclude({ as: held }, 7);
+    const current = { 'X-Player-Session-Id': String(longer.SessionId) };
+    const shorter = await exclude({ as: current }, 7);
     expect(shorter.body.EndsAt).toBe(longer.RestrictedUntil);
     expect((await test.signIn(player.email)).body.RestrictedUntil).toBe(longer.RestrictedUntil);
   });
@@ -134,14 +134,14 @@ describe('a player on a break, where their market leaves them a session', () => 
     expect([refused.status, refused.body.Code]).toEqual([403, 'Restricted']);
     const { status, body } = await cashier('withdraw');
     expect(status).toBe(200);
-    const visit = {
+    const cashierSession = {
       sessionId: body.SessionId,
       userId: body.UserId,
       currency: body.Currency,
       method: 'withdraw' as const,
       reference: body.Reference,
     };
-    await one.cashier.pay(visit, 4_000);
+    await one.cashier.pay(cashierSession, 4_000);
     const wallets = await test.rest.get('/wallets', as);
     expect(wallets.body.Balances[0].Real).toBe(6_000);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gameOf, gameProvider } from '../../../test/fixtures/game-provider.ts';
+import { gameProvider, openGame } from '../../../test/fixtures/game-provider.ts';
 import { limitedPlayer } from '../../../test/fixtures/limited-player.ts';
 import { activePlayer, payingPlayer, paymentProvider } from '../../../test/fixtures/payment-provider.ts';
 import type { PlatformProcess } from '../../../test/fixtures/postgres-platform.ts';
@@ -11,15 +11,15 @@ const both = twoProcesses();
 const each = () => [both.one, both.two] as const;
 const at = (index: number): PlatformProcess => (index % 2 ? both.two : both.one);
 
-/** A player who pays at either process, by turns: each of their payments is authorized and carried out. */
+/** Creates a player who pays at either process in turn. Each payment is authorized and completed. */
 async function payer() {
   const player = await activePlayer(both.one);
   const cashiers = each().map((platform) => payingPlayer(platform, paymentProvider(platform), player));
   const [first] = cashiers;
   if (!first) throw new Error('No process');
-  const visit = await first.visit('deposit');
+  const cashierSession = await first.visit('deposit');
   const deposit = (index: number, amount: number) =>
-    cashiers[index % 2]?.pay(visit, amount).then(
+    cashiers[index % 2]?.pay(cashierSession, amount).then(
       () => 'done',
       (error: Error) => error.message.replace('Refused: ', ''),
     );
@@ -92,7 +92,7 @@ describe('one limit in two tabs', () => {
         () => other.set({ Amount: 25_000 }),
       ];
       const answers = await Promise.all(acts.map((act) => act()));
-      // Who was too late with what is gone is told so; nobody meets a fault.
+      // A late call for a finished payment gets a refusal, never a fault.
       for (const { status } of answers) expect([200, 404]).toContain(status);
       const { now } = (await both.one.backstage.get('/clock')).body;
       const entries = await other.list();
@@ -112,22 +112,22 @@ describe('a self-exclusion that races', () => {
       const { player, deposit } = await payer();
       await deposit(0, 40_000);
       const games = await Promise.all(
-        each().map((platform) => gameOf(platform, gameProvider(platform), player, '1001')),
+        each().map((platform) => openGame(platform, gameProvider(platform), player, '1001')),
       );
       const stake = async (index: number) => {
-        const told = await games[index % 2]?.stake(`r${index}`, 100);
-        return typeof told === 'string' ? told : 'done';
+        const reply = await games[index % 2]?.stake(`r${index}`, 100);
+        return typeof reply === 'string' ? reply : 'done';
       };
       const firsts: Promise<unknown>[] = [];
-      /** One after another, so that some come before it and some after. */
+      /** Runs one after another, so that some run before it and some after. */
       const lane = async (act: (index: number) => Promise<unknown> | undefined, from: number) => {
-        const told: unknown[] = [];
+        const replies: unknown[] = [];
         for (let step = 0; step < 8; step += 1) {
           const done = Promise.resolve(act(from + step * 10));
           if (step === 1) firsts.push(done);
-          told.push(await done);
+          replies.push(await done);
         }
-        return told;
+        return replies;
       };
       const lanes = [0, 1, 2, 3, 4];
       const deposits = lanes.map((from) => lane((index) => deposit(index, 100), from));
@@ -153,7 +153,7 @@ describe('a self-exclusion that races', () => {
         .select('id_hash')
         .where('player_id', '=', player.userId)
         .where('ended_at', 'is', null)
-        // A restricted session takes no deposit and no stake: the next line tries.
+        // A restricted session permits no deposit and no stake, so it is excluded.
         .where('restricted', '=', false)
         .execute();
       expect(alive).toEqual([]);
@@ -162,7 +162,7 @@ describe('a self-exclusion that races', () => {
       figures.stakes += count(staked, 'done');
       figures.refused += 80 - count([...paid, ...staked], 'done');
     }
-    // Both before and after it somebody tried, or this proved nothing.
+    // Proves that attempts happened both before and after it.
     expect(figures.deposits + figures.stakes).toBeGreaterThan(0);
     expect(figures.refused).toBeGreaterThan(0);
   });
@@ -173,7 +173,7 @@ describe('a reminder to look at the account, said by two processes at once', () 
     const player = await both.one.newPlayer(BRITISH);
     const created_at = new Date(Date.now() - 400 * 24 * 3_600_000);
     await both.one.db.updateTable('players').set({ created_at }).where('id', '=', player.userId).execute();
-    const asked = () =>
+    const requested = () =>
       Promise.all(
         each().map(async (platform) => {
           const { body } = await platform.rest.get('/player/display-pages', player.as);
@@ -182,7 +182,7 @@ describe('a reminder to look at the account, said by two processes at once', () 
           );
         }),
       );
-    expect((await asked()).map(({ length }) => length)).toEqual([1, 1]);
+    expect((await requested()).map(({ length }) => length)).toEqual([1, 1]);
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
         at(index).rest.post('/responsiblegaming/review-reminder', {}, player.as),
@@ -195,7 +195,7 @@ describe('a reminder to look at the account, said by two processes at once', () 
       .where('player_id', '=', player.userId)
       .where('action', '=', 'review-reminder')
       .execute();
-    expect([noted.length, await asked()]).toEqual([1, [[], []]]);
+    expect([noted.length, await requested()]).toEqual([1, [[], []]]);
   });
 });
 
@@ -223,7 +223,7 @@ describe('a deposit limit declined at two processes at once', () => {
   });
 });
 
-/** Ten rounds of 100 at once, at either process by turns. What each was refused with; null: it was played. */
+/** Plays ten rounds of 100 at once, alternating between the processes. Returns the refusal of each, or null. */
 async function roundsAtOnce({ email }: TestPlayer): Promise<readonly (string | null)[]> {
   const round = { email, rounds: 1, stake: 100, wins: [0] };
   const answers = await Promise.all(
@@ -291,7 +291,8 @@ describe('a raise whose wait ends', () => {
     return player;
   }
 
-  // In the order of time, as the clock moves forward alone. Clocks in Stockholm change on the last Sunday of March and October.
+  // In chronological order, because the clock only moves forward. Clocks in Stockholm change on the last Sunday of
+  // March and October.
   const cases = [
     ['weekly', 'in the week that loses an hour', '2027-03-24T12:00:00Z', '2027-03-28T22:00:00Z'],
     ['weekly', 'in the week that gains an hour', '2027-10-27T12:00:00Z', '2027-10-31T23:00:00Z'],
@@ -300,9 +301,9 @@ describe('a raise whose wait ends', () => {
     ['daily', 'across the clock change of October', '2028-10-27T12:00:00Z', '2028-10-30T12:00:00Z'],
     ['daily', 'over 29 February', '2032-02-27T12:00:00Z', '2032-03-01T12:00:00Z'],
   ] as const;
-  for (const [period, when, asked, due] of cases) {
+  for (const [period, when, requested, due] of cases) {
     it(`RG-02.sga-deposit-increase ${when} holds at its instant and not before, on every process (${period})`, async () => {
-      await to(asked);
+      await to(requested);
       const player = await swede();
       const one = limitedPlayer(both.one, player);
       const other = limitedPlayer(both.two, player);
@@ -310,9 +311,9 @@ describe('a raise whose wait ends', () => {
       await one.set({ ...limit, Amount: 100_000 });
       await one.set({ ...limit, Amount: 200_000 });
       const waiting = (await one.list()).find(({ Status }) => Status === 'Active');
-      const isExact = Date.parse(due) === Date.parse(asked) + 72 * HOUR;
+      const isExact = Date.parse(due) === Date.parse(requested) + 72 * HOUR;
       const off = Date.parse(String(waiting?.ActivationDate)) - Date.parse(due);
-      // 72 hours begin as the call is answered; the end of a period is that instant.
+      // 72 hours begin with the call; the end of a period is an exact instant.
       expect(off).toBeGreaterThanOrEqual(0);
       expect(off).toBeLessThan(isExact ? 30_000 : 1);
       await to(new Date(Date.parse(due) - 60_000).toISOString());

@@ -1,6 +1,6 @@
 import { PRODUCTS } from '@playerdesk/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { gameOf, gameProvider } from '../../../test/fixtures/game-provider.ts';
+import { gameProvider, openGame } from '../../../test/fixtures/game-provider.ts';
 import { moveToSweden } from '../../../test/fixtures/mandatory-limits.ts';
 import { rewarding } from '../../../test/fixtures/rewarded-player.ts';
 import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
@@ -37,14 +37,14 @@ const tasksOf = async ({ player }: One) =>
 describe('a self-test with a total of 10 or more in Sweden', () => {
   it('RG-18.swedish blocks play and deposits without an end, and no withdrawal', async () => {
     const one = await playerOf('SGA');
-    const game = await gameOf(test, gameProvider(test), one.player, '1001');
-    const visit = await one.cashier.visit('deposit');
+    const game = await openGame(test, gameProvider(test), one.player, '1001');
+    const cashierSession = await one.cashier.visit('deposit');
     expect((await handIn(one, 10)).status).toBe(200);
     const blocks = await blocksOf(one);
     expect(blocks.map(({ scope }) => scope).sort()).toEqual([...PRODUCTS, 'payment'].sort());
     expect(new Set(blocks.map(({ kind, endsAt }) => `${kind} ${endsAt}`))).toEqual(new Set(['block null']));
     expect(await game.stake('r', 100)).toBe('ProductBlocked');
-    const refused = await one.cashier.authorize(visit, 1_000);
+    const refused = await one.cashier.authorize(cashierSession, 1_000);
     expect(refused.body).toMatchObject({ success: false, errorCode: 'PaymentBlocked' });
     const paid = await one.cashier.authorize(await one.cashier.visit('withdraw'), 2_000);
     expect(paid.body.success).toBe(true);
@@ -75,7 +75,7 @@ describe('a self-test with a total of 10 or more in Sweden', () => {
       expect((await test.backstage.post('/player-block-end', { email, id })).status).toBe(200);
     }
     expect(await blocksOf(one)).toEqual([]);
-    const game = await gameOf(test, gameProvider(test), one.player, '1001');
+    const game = await openGame(test, gameProvider(test), one.player, '1001');
     expect(await game.stake('r', 100)).toMatchObject({ success: true, balance: 9_900 });
   });
 });

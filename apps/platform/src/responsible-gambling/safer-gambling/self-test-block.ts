@@ -2,13 +2,13 @@ import { PRODUCTS } from '@playerdesk/contract';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
-import { ruleOf } from '../../infrastructure/jurisdictions/jurisdictions.ts';
+import { getJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { activeBlocks, type BlockScope } from '../limits/blocks.ts';
 import { putContactTask } from '../limits/contact.ts';
-import { lockPlayer } from '../limits/limits.queries.ts';
+import { lockLimitedPlayer } from '../limits/limits.queries.ts';
 import type { Limits } from '../limits/limits.ts';
 
-/** Play and deposits. Withdrawals, and the account itself, stay open. */
+/** Play and deposits. Withdrawals and the account itself stay available. */
 const SCOPES: readonly BlockScope[] = [...PRODUCTS, 'payment'];
 
 interface Deps {
@@ -17,11 +17,13 @@ interface Deps {
   readonly limits: Pick<Limits, 'breaks'>;
 }
 
-/** Blocks play and deposits after a self-test whose total the player's rules name, until staff have called and lift it. */
+/**
+ * Blocks play and deposits after a self-test score that the player's rules name, until staff have called and lift it.
+ */
 export function createSelfTestBlock({ clock, audit, limits }: Deps) {
   return async (tx: Tx, playerId: string, score: number, requestId: string): Promise<void> => {
-    const { jurisdiction } = await lockPlayer(tx, playerId);
-    const { safety, edition: ruleEdition } = ruleOf(jurisdiction);
+    const { jurisdiction } = await lockLimitedPlayer(tx, playerId);
+    const { safety, edition: ruleEdition } = getJurisdictionRule(jurisdiction);
     if (safety.blocksAtScore === null || score < safety.blocksAtScore) return;
     const now = clock.now();
     const running = await activeBlocks(tx, playerId, new Date(now));
@@ -33,7 +35,7 @@ export function createSelfTestBlock({ clock, audit, limits }: Deps) {
       await limits.breaks.begin(tx, playerId, block, requestId);
     }
     if (open.length === 0) return;
-    // The total stays with the tests: neither the list nor the audit has it.
+    // The score stays with the tests: neither the contact task nor the audit contains it.
     const why = { reason: 'self-test', details: {} } as const;
     await putContactTask(tx, audit, { playerId, why, ruleEdition, requestId, now });
   };

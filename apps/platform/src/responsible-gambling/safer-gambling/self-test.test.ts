@@ -16,7 +16,7 @@ afterAll(() => test?.close());
 const submit = ({ as }: TestPlayer, body: object, headers: object = {}) =>
   test.rest.post(PATH, body, { ...as, ...headers });
 const full = (Score: unknown) => ({ Score, Version: 'Full' });
-const kept = async ({ userId }: TestPlayer) =>
+const stored = async ({ userId }: TestPlayer) =>
   test.db.selectFrom('self_tests').selectAll().where('player_id', '=', userId).execute();
 
 describe('the total of a self-test', () => {
@@ -25,7 +25,7 @@ describe('the total of a self-test', () => {
     expect((await test.rest.get(PATH, player.as)).body).toEqual({});
     const { now } = (await test.backstage.get('/clock')).body;
     expect((await submit(player, full(9))).status).toBe(200);
-    expect(await kept(player)).toMatchObject([{ score: 9, version: 'Full' }]);
+    expect(await stored(player)).toMatchObject([{ score: 9, version: 'Full' }]);
     const { body } = await test.rest.get(PATH, player.as);
     expect(Object.keys(body)).toEqual(['Taken']);
     expect(Date.parse(body.Taken)).toBeGreaterThanOrEqual(now);
@@ -34,7 +34,7 @@ describe('the total of a self-test', () => {
   it('is all that is kept: no answer that somebody sends beside it, and no total in the audit', async () => {
     const player = await test.newPlayer();
     await submit(player, { ...full(23), Answers: [3, 3, 3, 3, 3, 3, 3, 1, 1], answers: 'x' });
-    const [row] = await kept(player);
+    const [row] = await stored(player);
     expect(Object.keys(row ?? {}).sort()).toEqual(['id', 'player_id', 'score', 'taken_at', 'version']);
     const lines = await test.db
       .selectFrom('audit')
@@ -50,7 +50,7 @@ describe('the total of a self-test', () => {
     const player = await test.newPlayer();
     const key = { 'Idempotency-Key': 'one-test-alone' };
     for (let tries = 0; tries < 3; tries += 1) expect((await submit(player, full(4), key)).status).toBe(200);
-    expect(await kept(player)).toHaveLength(1);
+    expect(await stored(player)).toHaveLength(1);
   });
 
   it('of any other version, or that nine answers cannot come to, is refused', async () => {
@@ -62,6 +62,6 @@ describe('the total of a self-test', () => {
       ...['3', '1e1', '+3', '３', -1, 28, 1.5, 1e12, null, [3], {}, undefined, Number.MAX_VALUE].map(full),
     ];
     for (const body of wrong) expect([body, (await submit(player, body)).status]).toEqual([body, 400]);
-    expect(await kept(player)).toEqual([]);
+    expect(await stored(player)).toEqual([]);
   });
 });

@@ -2,12 +2,12 @@ import type { getTestTaken, InputOf, OutputOf, submitTestScore } from '@playerde
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
-import { type Call, type Effect, sessionOf } from '../../operations/call/call.ts';
+import { type Call, type Effect, requireSession } from '../../operations/call/call.ts';
 import type { Limits } from '../limits/limits.ts';
 import { createSelfTestBlock } from './self-test-block.ts';
 import { lastSelfTest } from './self-tests.queries.ts';
 
-/** The one version of the test whose total can be handed in; the wire fixes the word. */
+/** The only version of the test whose total can be submitted. The wire format fixes the value. */
 const VERSION = 'Full';
 
 export interface SelfTestService {
@@ -22,17 +22,17 @@ interface Deps {
   readonly limits: Pick<Limits, 'breaks'>;
 }
 
-/** Keeps the totals of self-tests. The audit knows that one was taken, and not how it went. */
+/** Stores the totals of self-tests. The audit records that one was taken, without its result. */
 export function createSelfTest(deps: Deps): SelfTestService {
   const { db, clock, audit } = deps;
   const blockAfter = createSelfTestBlock(deps);
   return {
     taken: async (_input, call) => {
-      const taken = await lastSelfTest(db, sessionOf(call).playerId);
-      return taken ? { taken: taken.toISOString() } : {};
+      const claimed = await lastSelfTest(db, requireSession(call).playerId);
+      return claimed ? { taken: claimed.toISOString() } : {};
     },
     submit: async ({ score }, call) => {
-      const { playerId } = sessionOf(call);
+      const { playerId } = requireSession(call);
       return async (tx) => {
         const row = { player_id: playerId, score, version: VERSION, taken_at: new Date(clock.now()) };
         await tx.insertInto('self_tests').values(row).execute();

@@ -1,6 +1,6 @@
 import type { Db } from '../../infrastructure/database/tables.ts';
 
-/** A player's last test with its points; when it was taken is in milliseconds since 1970. */
+/** Returns a player's last test with its score. `at` is milliseconds since 1970. */
 export async function lastScoredTest(
   db: Db,
   playerId: string,
@@ -16,7 +16,7 @@ export async function lastScoredTest(
   return row ? { takenAt: row.taken_at.getTime(), score: row.score } : null;
 }
 
-/** When a player last handed in a self-test, or null. */
+/** Returns when a player last submitted a self-test, or null. */
 export async function lastSelfTest(db: Db, playerId: string): Promise<Date | null> {
   const row = await db
     .selectFrom('self_tests')

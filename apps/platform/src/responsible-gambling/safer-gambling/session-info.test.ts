@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { gameOf, gameProvider } from '../../../test/fixtures/game-provider.ts';
+import { gameProvider, openGame } from '../../../test/fixtures/game-provider.ts';
 import { rewarding } from '../../../test/fixtures/rewarded-player.ts';
 import {
   startTestPlatform,
   type TestPlatform,
   type TestPlayer,
 } from '../../../test/fixtures/test-platform.ts';
-import { forgetOldAddresses } from '../../identity/session/session.queries.ts';
+import { deleteOldAddresses } from '../../identity/session/session.queries.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -88,8 +88,8 @@ describe('the running session', () => {
 
 describe('the session before it', () => {
   it('is none in a player’s first', async () => {
-    const told = await sessionOf(await test.newPlayer());
-    expect(Object.keys(told).filter((name) => name.startsWith('Last'))).toEqual([]);
+    const info = await sessionOf(await test.newPlayer());
+    expect(Object.keys(info).filter((name) => name.startsWith('Last'))).toEqual([]);
   });
 
   it('is told with its times, its device, from where it came, and what play came to in it', async () => {
@@ -97,7 +97,7 @@ describe('the session before it', () => {
     await tools.provider.follow();
     await one.deposit(10_000);
     const first = await sessionOf(one.player);
-    const game = await gameOf(test, gameProvider(test), one.player, '1001');
+    const game = await openGame(test, gameProvider(test), one.player, '1001');
     await game.stake('r1', 700);
     await game.win('r1', 250);
     await game.stake('r2', 300);
@@ -106,19 +106,19 @@ describe('the session before it', () => {
     await test.rest.post('/player/signout', {}, one.player.as);
     await test.advance(DAY);
     const next = await signedIn(one.player);
-    const told = await sessionOf(next);
-    expect(told).toMatchObject({
+    const info = await sessionOf(next);
+    expect(info).toMatchObject({
       LastWon: 250,
       LastWager: 700,
       LastIp: '127.0.0.1',
       LastDevice: 'web, Linux, Firefox',
       LastUnixStarted: first.CurrentUnixStarted,
     });
-    expect(told.LastSessionLength).toBeGreaterThanOrEqual(20 * MINUTE);
-    expect(told.LastSessionLength).toBeLessThan(20 * MINUTE + 30);
-    expect(Math.abs(told.LastUnixEnded - told.LastUnixStarted - told.LastSessionLength)).toBeLessThan(2);
-    // What is played now is not of then.
-    const now = await gameOf(test, gameProvider(test), { as: next.as }, '1001');
+    expect(info.LastSessionLength).toBeGreaterThanOrEqual(20 * MINUTE);
+    expect(info.LastSessionLength).toBeLessThan(20 * MINUTE + 30);
+    expect(Math.abs(info.LastUnixEnded - info.LastUnixStarted - info.LastSessionLength)).toBeLessThan(2);
+    // Later play does not belong to the earlier session.
+    const now = await openGame(test, gameProvider(test), { as: next.as }, '1001');
     await now.stake('r3', 900);
     expect((await sessionOf(next)).LastWager).toBe(700);
   });
@@ -133,7 +133,7 @@ describe('the session before it', () => {
 
   it('is the last one alone of which it is kept from where it came', async () => {
     const player = await test.newPlayer();
-    for (let visits = 0; visits < 3; visits += 1) {
+    for (let cashierSessions = 0; cashierSessions < 3; cashierSessions += 1) {
       await test.advance(HOUR);
       await signedIn(player);
     }
@@ -149,13 +149,13 @@ describe('the session before it', () => {
   it('is told without from where it came once that is forgotten as old', async () => {
     const player = await test.newPlayer();
     const { now } = (await test.backstage.get('/clock')).body;
-    await forgetOldAddresses(test.db, new Date(now - 60_000));
+    await deleteOldAddresses(test.db, new Date(now - 60_000));
     await test.advance(HOUR);
     const next = await signedIn(player);
     expect((await sessionOf(next)).LastIp).toBe('127.0.0.1');
-    await forgetOldAddresses(test.db, new Date(now + 60_000));
-    const told = await sessionOf(next);
-    expect([told.LastIp, told.LastDevice]).toEqual([undefined, 'web, Linux, Firefox']);
+    await deleteOldAddresses(test.db, new Date(now + 60_000));
+    const info = await sessionOf(next);
+    expect([info.LastIp, info.LastDevice]).toEqual([undefined, 'web, Linux, Firefox']);
   });
 });
 
@@ -164,12 +164,12 @@ describe('what a reality check shows', () => {
     const one = await tools.rewarded();
     await tools.provider.follow();
     await one.deposit(10_000);
-    const before = await gameOf(test, gameProvider(test), one.player, '1001');
+    const before = await openGame(test, gameProvider(test), one.player, '1001');
     await before.stake('r0', 500);
     await test.advance(HOUR);
     const next = await signedIn(one.player);
     expect(await checkOf(next)).toEqual({ WagersWins: [], Minutes: 0, Currency: 'EUR' });
-    const game = await gameOf(test, gameProvider(test), next, '1001');
+    const game = await openGame(test, gameProvider(test), next, '1001');
     await game.stake('r1', 700);
     await game.win('r1', 0);
     await game.stake('r2', 300);

@@ -1,7 +1,7 @@
 import type { getRealityCheck, getSession, OutputOf } from '@playerdesk/contract';
 import { type Clock, MINUTE, SECOND } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
-import { type Call, sessionOf } from '../../operations/call/call.ts';
+import { type Call, requireSession } from '../../operations/call/call.ts';
 import { limitedPlayer } from '../limits/limits.queries.ts';
 import { playedBetween } from './played.queries.ts';
 import type { RealityChecks } from './reality-checks.ts';
@@ -12,7 +12,7 @@ export interface SessionInfoService {
   realityCheck(input: object, call: Call): Promise<OutputOf<typeof getRealityCheck>>;
 }
 
-/** The running session, the one before it, and what play came to since it began. */
+/** Returns the running session, the previous one, and the result of play since it began. */
 export function createSessionInfo(
   db: Db,
   clock: Clock,
@@ -20,34 +20,34 @@ export function createSessionInfo(
 ): SessionInfoService {
   return {
     session: async (_input, call) => {
-      const { idHash, playerId } = sessionOf(call);
+      const { idHash, playerId } = requireSession(call);
       const now = clock.now();
       const { started } = await usedSession(db, idHash);
       const untilCheck = await checks.untilNext(db, playerId);
       const previous = await sessionBefore(db, playerId, started, now);
       return {
-        // Not 0 for a check that is due now: some platforms mean "no checks" by it.
+        // Never 0 for a check that is due now: some platforms use 0 for "no checks".
         ...(untilCheck !== null && { timeUntilRealityCheck: Math.max(1, Math.ceil(untilCheck / SECOND)) }),
         sessionLength: Math.floor((now - started) / SECOND),
         currentUnixStarted: Math.floor(started / SECOND),
-        ...(previous && (await lastOf(db, playerId, previous))),
+        ...(previous && (await findPrevious(db, playerId, previous))),
       };
     },
     realityCheck: async (_input, call) => {
-      const { idHash, playerId } = sessionOf(call);
+      const { idHash, playerId } = requireSession(call);
       const now = clock.now();
       const { started } = await usedSession(db, idHash);
       const { currency } = await limitedPlayer(db, playerId);
-      // What happens in this very moment has happened.
+      // Includes the current millisecond.
       const wagersWins = await playedBetween(db, playerId, new Date(started), new Date(now + 1));
       return { wagersWins: [...wagersWins], minutes: Math.floor((now - started) / MINUTE), currency };
     },
   };
 }
 
-async function lastOf(db: Db, playerId: string, { started, ended, device, address }: UsedSession) {
+async function findPrevious(db: Db, playerId: string, { started, ended, device, address }: UsedSession) {
   const played = await playedBetween(db, playerId, new Date(started), new Date(ended));
-  const sum = (of: 'wager' | 'win') => played.reduce((total, row) => total + row[of], 0);
+  const sum = (kind: 'wager' | 'win') => played.reduce((total, row) => total + row[kind], 0);
   return {
     lastWon: sum('win'),
     lastWager: sum('wager'),

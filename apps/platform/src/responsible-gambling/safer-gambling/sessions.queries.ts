@@ -1,10 +1,10 @@
 import type { Db } from '../../infrastructure/database/tables.ts';
 import { IDLE_LIMIT } from '../../operations/session-lifetime.ts';
 
-/** A session of a player as it was used. Times are milliseconds since 1970. */
+/** A session of a player with its use. Times are milliseconds since 1970. */
 export interface UsedSession {
   readonly started: number;
-  /** When it ended, or will if it is not used again. */
+  /** When it ended, or will end if not used again. */
   readonly ended: number;
   readonly device: string;
   readonly address: string | null;
@@ -21,7 +21,7 @@ export async function usedSession(db: Db, idHash: string): Promise<UsedSession> 
   return read(row);
 }
 
-/** The last session of a player that began before an instant and is over. */
+/** Returns a player's last ended session that began before an instant. */
 export async function sessionBefore(
   db: Db,
   playerId: string,

@@ -11,8 +11,8 @@ import { proceduresPage } from './procedures-page.ts';
 const POLICY = "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'";
 
 /**
- * The contract for programs at /openapi.json and /procedures.json, for people at /docs and /docs/procedures. Made from
- * the schemas that the platform checks with.
+ * Serves the contract: for programs at /openapi.json and /procedures.json, for people at /docs and /docs/procedures.
+ * Generated from the schemas that validate calls.
  */
 export function registerDocs(app: FastifyInstance): void {
   app.get('/openapi.json', async (request) => openApiDocument(`${request.protocol}://${request.host}`));
@@ -44,9 +44,9 @@ function page(document: Record<string, unknown>): string {
   const paths = document.paths as Paths;
   const sections = OPERATIONS.map(({ operation: { name, rest, session, kind } }) => {
     const details = paths[shortest(rest.path)]?.[rest.method.toLowerCase()];
-    const sessionWords = { none: 'no session', optional: 'session optional', required: 'session required' };
+    const sessionLabels = { none: 'no session', optional: 'session optional', required: 'session required' };
     return `<section id="${name}"><h2><span class="method">${rest.method}</span> ${escapeHtml(REST_PREFIX + rest.path)}</h2>
-<p>${name} · ${kind} · ${sessionWords[session]}</p>
+<p>${name} · ${kind} · ${sessionLabels[session]}</p>
 ${block('Parameters', details?.parameters)}${block('Body', details?.requestBody)}${block('Answers', details?.responses)}</section>`;
   });
   const links = OPERATIONS.map(({ operation: { name } }) => `<li><a href="#${name}">${name}</a></li>`);

@@ -1,21 +1,21 @@
 import { compile } from '@fastify/proxy-addr';
 import type { FastifyRequest } from 'fastify';
 
-/** What a trusted proxy says of the visitor's country. */
+/** Returns the visitor's country as reported by a trusted proxy. */
 export type NamedCountry = (request: FastifyRequest) => string | undefined;
 
 export interface ProxySettings {
-  /** Addresses whose X-Forwarded-For and `countryHeader` are believed. */
+  /** Addresses whose X-Forwarded-For and `countryHeader` are trusted. */
   readonly trustedProxies: readonly string[];
-  /** Header in which a trusted proxy names the visitor's country. */
+  /** Header in which a trusted proxy reports the visitor's country. */
   readonly countryHeader: string | null;
 }
 
-/** Whether what an address says of its visitors is believed. */
+/** Returns whether the headers of an address are trusted. */
 export const proxyTrust = ({ trustedProxies }: Pick<ProxySettings, 'trustedProxies'>) =>
   compile([...trustedProxies]);
 
-/** Anyone may send the header, also past the proxy: it counts from whom X-Forwarded-For does. */
+/** Reads the country header. Anyone can send it, also past the proxy, so it counts only from trusted addresses. */
 export function createNamedCountry(settings: ProxySettings): NamedCountry {
   const name = settings.countryHeader?.toLowerCase();
   const isTrusted = proxyTrust(settings);

@@ -6,7 +6,7 @@ import { REST_PREFIX } from './operation-route.ts';
 
 type Json = Record<string, unknown>;
 
-/** The REST interface as OpenAPI 3.1, made from the contract's operations and spelt as the wire spells it. */
+/** Generates the OpenAPI 3.1 document of the REST interface from the contract's operations, in wire spelling. */
 export function openApiDocument(serverUrl: string): Json {
   return {
     openapi: '3.1.0',
@@ -23,10 +23,10 @@ export function openApiDocument(serverUrl: string): Json {
   };
 }
 
-/** An address without the field in it that may be absent. */
+/** Removes the optional parameter from a path. */
 export const shortest = (path: string): string => path.replace(/\/\{\w+\?\}$/, '');
 
-/** An address may be met in several methods, and one with a field that may be absent stands for two. */
+/** Groups operations by path. A path can have several methods, and one with an optional parameter becomes two paths. */
 function pathItems(): Json {
   const items: Record<string, Json> = {};
   for (const entry of OPERATIONS) {
@@ -51,15 +51,16 @@ const ERROR: Json = {
 };
 
 function pathItem({ operation, schema }: OperationEntry, address: string, suffix: string): Json {
-  const whole = wireSchema(schema.input, operation);
-  const inPath = pathParameters(operation, whole, address);
+  const bodySchema = wireSchema(schema.input, operation);
+  const inPath = pathParameters(operation, bodySchema, address);
   const input = withoutProperties(
-    whole,
+    bodySchema,
     pathNames(operation.rest.path).map((name) => wireName(operation, name)),
   );
   const isBodyless = ['GET', 'DELETE'].includes(operation.rest.method);
-  const own = operation.rest.sessionHeader === 'X-SessionId' ? { olderSession: [] } : { session: [] };
-  const security = { none: [], optional: [{}, own], required: [own] };
+  const sessionScheme =
+    operation.rest.sessionHeader === 'X-SessionId' ? { olderSession: [] } : { session: [] };
+  const security = { none: [], optional: [{}, sessionScheme], required: [sessionScheme] };
   return {
     [operation.rest.method.toLowerCase()]: {
       operationId: `${operation.name}${suffix}`,
@@ -103,10 +104,10 @@ function pathParameters(operation: AnyOperation, input: Json, address: string): 
 function withoutProperties(schema: Json, names: readonly string[]): Json {
   if (names.length === 0) return schema;
   const { properties = {}, required = [], ...others } = schema as Json & { required?: string[] };
-  const left = Object.entries(properties as Json).filter(([name]) => !names.includes(name));
+  const remaining = Object.entries(properties as Json).filter(([name]) => !names.includes(name));
   return {
     ...others,
-    properties: Object.fromEntries(left),
+    properties: Object.fromEntries(remaining),
     required: required.filter((name) => !names.includes(name)),
   };
 }
@@ -144,15 +145,15 @@ function wireName({ rest }: AnyOperation, field: string): string {
   return rest.names?.[field] ?? field.charAt(0).toUpperCase() + field.slice(1);
 }
 
-/** A schema as the wire spells it: its properties, and the words that some of them hold. */
+/** Translates a schema to wire spelling: its property names, and the values of enumerations. */
 function respelt(value: unknown, operation: AnyOperation): unknown {
   if (Array.isArray(value)) return value.map((item) => respelt(item, operation));
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).map(([key, item]) => {
     if (key === 'properties') {
-      const renamed = Object.entries(item as Json).map(([name, of]) => [
+      const renamed = Object.entries(item as Json).map(([name, itemSchema]) => [
         wireName(operation, name),
-        respelt(withWireWords(of as Json, operation.rest.values?.[name]), operation),
+        respelt(withWireValues(itemSchema as Json, operation.rest.values?.[name]), operation),
       ]);
       return [key, Object.fromEntries(renamed)];
     }
@@ -162,22 +163,22 @@ function respelt(value: unknown, operation: AnyOperation): unknown {
   return Object.fromEntries(entries);
 }
 
-function withWireWords(schema: Json, words: Readonly<Record<string, string | number>> | undefined): Json {
-  if (!words) return schema;
+function withWireValues(schema: Json, values: Readonly<Record<string, string | number>> | undefined): Json {
+  if (!values) return schema;
   if (Array.isArray(schema.anyOf)) {
-    return { ...schema, anyOf: (schema.anyOf as Json[]).map((one) => withWireWords(one, words)) };
+    return { ...schema, anyOf: (schema.anyOf as Json[]).map((one) => withWireValues(one, values)) };
   }
-  if (typeof schema.const === 'string') return spelling(schema, 'const', [schema.const], words);
-  return Array.isArray(schema.enum) ? spelling(schema, 'enum', schema.enum as string[], words) : schema;
+  if (typeof schema.const === 'string') return spelling(schema, 'const', [schema.const], values);
+  return Array.isArray(schema.enum) ? spelling(schema, 'enum', schema.enum as string[], values) : schema;
 }
 
 function spelling(
   schema: Json,
   key: 'const' | 'enum',
-  given: readonly string[],
-  words: Readonly<Record<string, string | number>>,
+  names: readonly string[],
+  values: Readonly<Record<string, string | number>>,
 ): Json {
-  const spelt = given.map((word) => words[word] ?? word);
-  const isNumeric = spelt.every((word) => typeof word === 'number');
+  const spelt = names.map((value) => values[value] ?? value);
+  const isNumeric = spelt.every((value) => typeof value === 'number');
   return { ...schema, ...(isNumeric && { type: 'integer' }), [key]: key === 'const' ? spelt[0] : spelt };
 }

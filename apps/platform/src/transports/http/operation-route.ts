@@ -1,11 +1,15 @@
 import { toWire } from '@playerdesk/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { VisitorCountry } from '../../identity/index.ts';
-import { languageOf } from '../../infrastructure/reference-data/languages.ts';
+import { toLanguage } from '../../infrastructure/reference-data/languages.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Handler } from '../../operations/call/call.ts';
-import type { CallScene, FaultSource } from '../../operations/call/fault.ts';
-import { type IncomingCall, type Performer, perform } from '../../operations/call/perform.ts';
+import {
+  executeOperation,
+  type IncomingCall,
+  type OperationExecutor,
+} from '../../operations/call/execute-operation.ts';
+import type { FaultSource, FaultTarget } from '../../operations/call/fault.ts';
 import { compressAnswers } from './compression.ts';
 import type { NamedCountry } from './named-country.ts';
 import { createUploadGate } from './upload-gate.ts';
@@ -15,12 +19,12 @@ import { readInput, readPath } from './wire-input.ts';
 export const REST_PREFIX = '/rest';
 const KEY = /^[\w.:-]{8,200}$/;
 
-export interface RestParts {
-  readonly performer: Performer;
+export interface RestDeps {
+  readonly executor: OperationExecutor;
   readonly faults: FaultSource;
   readonly visitorCountry: VisitorCountry;
   readonly namedCountry: NamedCountry;
-  /** Bytes of the body of a call that carries a file. */
+  /** Maximum body size in bytes for calls with a file. */
   readonly uploadBodyLimit: number;
 }
 
@@ -28,37 +32,37 @@ export interface RestParts {
 export async function registerOperations(
   app: FastifyInstance,
   handlers: readonly Handler[],
-  parts: RestParts,
+  deps: RestDeps,
 ): Promise<void> {
   const isPublic = ({ operation }: Handler) => operation.kind === 'read' && operation.session === 'none';
   await app.register(async (scope) => {
     compressAnswers(scope);
-    for (const handler of handlers.filter(isPublic)) registerOperation(scope, handler, parts);
+    for (const handler of handlers.filter(isPublic)) registerOperation(scope, handler, deps);
   });
   const gate = createUploadGate(async (request) => {
     const token = sessionToken(request);
-    return token === null ? null : ((await parts.performer.sessions.find(token))?.playerId ?? null);
+    return token === null ? null : ((await deps.executor.sessions.find(token))?.playerId ?? null);
   });
-  const carrying = { bodyLimit: parts.uploadBodyLimit, onRequest: gate.pass, config: { carriesFile: true } };
+  const carrying = { bodyLimit: deps.uploadBodyLimit, onRequest: gate.pass, config: { carriesFile: true } };
   for (const handler of handlers.filter((other) => !isPublic(other))) {
-    registerOperation(app, handler, parts, handler.operation.rest.host === 'upload' ? carrying : {});
+    registerOperation(app, handler, deps, handler.operation.rest.host === 'upload' ? carrying : {});
   }
 }
 
 function registerOperation(
   app: FastifyInstance,
   handler: Handler,
-  parts: RestParts,
-  own: RouteShorthandOptions = {},
+  deps: RestDeps,
+  routeOptions: RouteShorthandOptions = {},
 ): void {
   const { operation } = handler;
   app.route({
-    ...own,
+    ...routeOptions,
     method: operation.rest.method,
     url: `${REST_PREFIX}${operation.rest.path.replace(/\{(\w+)(\??)\}/g, ':$1$2')}`,
-    // A HEAD would run the write behind acceptTerms without anyone reading its answer.
+    // A HEAD request would run the write behind acceptTerms without anyone reading its answer.
     exposeHeadRoute: false,
-    handler: (request, reply) => serve(handler, parts, request, reply),
+    handler: (request, reply) => serve(handler, deps, request, reply),
     errorHandler: (error, request, reply) => {
       const answer = toWireError(error, operation);
       if (answer.status >= 500) request.log.error({ err: error, requestId: request.id }, 'call failed');
@@ -68,34 +72,34 @@ function registerOperation(
   });
 }
 
-async function serve(handler: Handler, parts: RestParts, request: FastifyRequest, reply: FastifyReply) {
+async function serve(handler: Handler, deps: RestDeps, request: FastifyRequest, reply: FastifyReply) {
   const { operation } = handler;
-  const fault = parts.faults.take(operation.name);
-  const scene = sceneOf(request, reply);
+  const fault = deps.faults.take(operation.name);
+  const scene = createFaultTarget(request, reply);
   if (await fault?.before(scene)) return reply;
-  const answer = await perform(parts.performer, handler, incoming(handler, parts, request));
+  const answer = await executeOperation(deps.executor, handler, incoming(handler, deps, request));
   if (await fault?.after(scene)) return reply;
   return toWire(answer, operation.rest.names, operation.rest.values);
 }
 
-function sceneOf(request: FastifyRequest, reply: FastifyReply): CallScene {
+function createFaultTarget(request: FastifyRequest, reply: FastifyReply): FaultTarget {
   return {
-    fail: () => void reply.code(500).send({ Code: 'UnknownError' }),
-    babble: () => void reply.type('application/json').send('<html>{"half":'),
-    hangUp: () => {
+    sendError: () => void reply.code(500).send({ Code: 'UnknownError' }),
+    sendGarbage: () => void reply.type('application/json').send('<html>{"half":'),
+    dropConnection: () => {
       reply.hijack();
       request.raw.socket.destroy();
     },
   };
 }
 
-function incoming({ operation, schema }: Handler, parts: RestParts, request: FastifyRequest): IncomingCall {
+function incoming({ operation, schema }: Handler, deps: RestDeps, request: FastifyRequest): IncomingCall {
   return {
     requestId: request.id,
     address: request.ip,
-    visitorCountry: parts.visitorCountry.of(parts.namedCountry(request)),
+    visitorCountry: deps.visitorCountry.get(deps.namedCountry(request)),
     mailedPage: null,
-    language: languageOf(textHeader(request, 'accept-language') ?? ''),
+    language: toLanguage(textHeader(request, 'accept-language') ?? ''),
     token: sessionToken(request),
     captchaToken: textHeader(request, 'x-captcha-token'),
     idempotencyKey: operation.kind === 'write' ? idempotencyKey(request) : null,
@@ -106,7 +110,7 @@ function incoming({ operation, schema }: Handler, parts: RestParts, request: Fas
   };
 }
 
-/** The second name is that of older calls. */
+/** Reads the session token. The second header name supports older clients. */
 function sessionToken(request: FastifyRequest): string | null {
   return textHeader(request, 'x-player-session-id') ?? textHeader(request, 'x-sessionid');
 }

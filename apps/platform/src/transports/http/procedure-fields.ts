@@ -1,4 +1,4 @@
-/** As much of a JSON schema as the contract's procedures use. */
+/** The subset of JSON schema that the contract's procedures use. */
 export interface JsonSchema {
   readonly type?: string;
   readonly description?: string;
@@ -21,28 +21,37 @@ export interface Field {
   readonly note: string;
 }
 
-/** The keyword arguments that a schema says, those inside others beneath them. */
-export function fieldsOf(schema: JsonSchema, path = ''): readonly Field[] {
+/** Lists the keyword arguments of a schema, with nested ones below their parent. */
+export function listFields(schema: JsonSchema, path = ''): readonly Field[] {
   const required = new Set(schema.required);
-  return Object.entries(schema.properties ?? {}).flatMap(([key, of]) => {
+  return Object.entries(schema.properties ?? {}).flatMap(([key, fieldSchema]) => {
     const name = `${path}${key}`;
-    const row = { name, type: typeOf(of), required: required.has(key), note: of.description ?? '' };
-    return [row, ...fieldsOf(of, `${name}.`), ...(of.items ? fieldsOf(of.items, `${name}[].`) : [])];
+    const row = {
+      name,
+      type: describeType(fieldSchema),
+      required: required.has(key),
+      note: fieldSchema.description ?? '',
+    };
+    return [
+      row,
+      ...listFields(fieldSchema, `${name}.`),
+      ...(fieldSchema.items ? listFields(fieldSchema.items, `${name}[].`) : []),
+    ];
   });
 }
 
-function typeOf(schema: JsonSchema): string {
-  if (schema.anyOf) return schema.anyOf.map(typeOf).join(' or ');
+function describeType(schema: JsonSchema): string {
+  if (schema.anyOf) return schema.anyOf.map(describeType).join(' or ');
   if (schema.enum) return schema.enum.map(String).join(', ');
-  if (schema.type === 'array') return `list of ${typeOf(schema.items ?? {})}`;
+  if (schema.type === 'array') return `list of ${describeType(schema.items ?? {})}`;
   if (schema.type === 'object' && typeof schema.additionalProperties === 'object' && !schema.properties) {
-    return `object of ${typeOf(schema.additionalProperties)}`;
+    return `object of ${describeType(schema.additionalProperties)}`;
   }
   if (schema.type === 'integer') return 'whole number';
-  return `${schema.type ?? 'anything'}${lengthOf(schema)}`;
+  return `${schema.type ?? 'anything'}${describeLength(schema)}`;
 }
 
-function lengthOf({ minLength = 0, maxLength }: JsonSchema): string {
+function describeLength({ minLength = 0, maxLength }: JsonSchema): string {
   if (maxLength === undefined) return '';
   return minLength > 0 ? `, ${minLength} to ${maxLength} characters` : `, at most ${maxLength} characters`;
 }

@@ -9,58 +9,58 @@ import {
 } from '@playerdesk/contract/procedures';
 import { z } from 'zod';
 import { REFUSAL_STATUS } from '../../infrastructure/refusal.ts';
-import { type Field, fieldsOf, type JsonSchema } from './procedure-fields.ts';
+import { type Field, type JsonSchema, listFields } from './procedure-fields.ts';
 
-/** A procedure as the reference shows it. */
+/** A procedure in the reference. */
 export interface DescribedProcedure {
   readonly uri: string;
   readonly does: string;
-  /** The operation of the contract that it answers; null where it belongs to the connection. */
+  /** The operation of the contract that answers it. Null for procedures of the connection. */
   readonly operation: string | null;
   readonly session: 'none' | 'optional' | 'required';
   readonly kwargs: JsonSchema;
   readonly answer: JsonSchema;
 }
 
-const SESSION_STATE_WORDS: Readonly<Record<keyof typeof SESSION_STATES, string>> = {
+const SESSION_STATE_LABELS: Readonly<Record<keyof typeof SESSION_STATES, string>> = {
   signedIn: 'Signed in.',
-  expired: 'The session ran out.',
+  expired: 'The session expired.',
   signedOut: 'The player signed out.',
-  replaced: 'Another sign-in or a new password took its place.',
-  ask: 'Something changed: the client asks `/user#getSessionInfo`.',
-  barred: 'A break, an exclusion or a limit of time began.',
-  ended: 'The operator ended it.',
+  replaced: 'Another sign-in or a new password replaced the session.',
+  ask: 'The session changed. The client calls `/user#getSessionInfo`.',
+  barred: 'A break, an exclusion or a session time limit ended the session.',
+  ended: 'The operator ended the session.',
 };
 
-/** How the wire is spoken, a rule each. */
+/** The conventions of the WebSocket protocol. */
 export const CONVENTIONS: readonly (readonly [string, string])[] = [
   [
     'Protocol',
-    'WAMP v2, Basic Profile: one router that is dealer and broker, clients that call and subscribe.',
+    'WAMP v2, Basic Profile: one router that is dealer and broker, with clients that call and subscribe.',
   ],
   [
     'Subprotocol',
-    '`wamp.2.json`: one JSON message a text frame. A connection that does not offer it is refused.',
+    '`wamp.2.json`: one JSON message per text frame. A connection that does not offer it is refused.',
   ],
   [
     'HELLO',
-    '`[1, realm, { "authextra": { "clientIdentity": … } }]`. The identity is that of an earlier connection, to have its session back; without one the connection is a visitor’s.',
+    '`[1, realm, { "authextra": { "clientIdentity": … } }]`. The identity of an earlier connection resumes its session. Without one, the connection is that of a visitor.',
   ],
-  ['Arguments', 'Keyword arguments alone, in calls and in answers: `[48, 1, {}, "/user#login", [], { … }]`.'],
+  ['Arguments', 'Keyword arguments only, in calls and in answers: `[48, 1, {}, "/user#login", [], { … }]`.'],
   [
     'Session',
-    'The connection’s own. `/connection#getClientIdentity` gives the id to keep after sign-in; it is a secret like a session id, and is removed when the session ends.',
+    'Each connection has its own session. `/connection#getClientIdentity` returns the id to store after sign-in. The id is as secret as a session id, and clients remove it when the session ends.',
   ],
   [
     'Correlation',
-    '`Options.x_request_id` of a call comes back in the `Details` of its result or error. A write sent again with its id gets its first answer.',
+    'The `Details` of a result or error repeat `Options.x_request_id` of the call. A repeated write with the same id gets the first answer.',
   ],
   ['Time', '`Details.x_server_time` of a result, in milliseconds since 1970.'],
-  ['Errors', `\`${ERROR_PREFIX}\` and the code of the refusal, with keyword arguments of their own.`],
+  ['Errors', `\`${ERROR_PREFIX}\` followed by the code of the refusal, with the keyword arguments below.`],
   ['Unknown procedures', '`wamp.error.no_such_procedure`.'],
 ];
 
-/** The websocket interface as a document, made from the contract's procedures. */
+/** Generates the reference of the WebSocket interface from the contract's procedures. */
 export function procedureDocument(url: string) {
   return {
     title: 'Playerdesk player account over a websocket',
@@ -81,7 +81,7 @@ export function procedureDocument(url: string) {
     topics: TOPICS.map(({ uri, says, event }) => ({ uri, says, event: jsonSchema(event) })),
     sessionStates: Object.entries(SESSION_STATES).map(([name, code]) => ({
       code,
-      means: SESSION_STATE_WORDS[name as keyof typeof SESSION_STATES],
+      means: SESSION_STATE_LABELS[name as keyof typeof SESSION_STATES],
     })),
     error: {
       prefix: ERROR_PREFIX,
@@ -93,20 +93,20 @@ export function procedureDocument(url: string) {
 
 export type ProcedureDocument = ReturnType<typeof procedureDocument>;
 
-export const SESSION_WORDS = {
+export const SESSION_LABELS = {
   none: 'Needs no session.',
   optional: 'A session is optional.',
   required: 'Needs a session.',
 } as const;
 
-/** The tables of a procedure: what goes in and what comes out. */
-export function tablesOf({
+/** Returns the tables of a procedure: its input and its output. */
+export function getTables({
   kwargs,
   answer,
 }: DescribedProcedure): readonly (readonly [string, readonly Field[]])[] {
   return [
-    ['Keyword arguments', fieldsOf(kwargs)],
-    ['Answer', fieldsOf(answer)],
+    ['Keyword arguments', listFields(kwargs)],
+    ['Answer', listFields(answer)],
   ];
 }
 

@@ -207,16 +207,16 @@ describe('a platform that drains', () => {
     const draining = await startTestPlatform();
     await draining.backstage.post('/faults', { operation: 'signUp', kind: 'delay', milliseconds: 300 });
     const fields = registration();
-    const underWay = draining.rest.post('/player/signup/v2', fields);
+    const pendingCall = draining.rest.post('/player/signup/v2', fields);
     await untilCounted(draining);
     const closed = draining.close();
     await expect(draining.rest.get('/bootstrap')).rejects.toThrow();
-    expect((await underWay).status).toBe(200);
+    expect((await pendingCall).status).toBe(200);
     await closed;
   });
 });
 
-/** The delayed call has begun once its order is used up. */
+/** Waits until the delayed call has begun, when its order is used up. */
 async function untilCounted({ backstage }: TestPlatform): Promise<void> {
   while ((await backstage.get('/faults')).body.faults.length > 0) await new Promise(setImmediate);
 }
@@ -232,8 +232,8 @@ describe('a forwarded address', () => {
     expect(await from('2001:db8:0:1::1')).toBe(200);
     const { email } = await other.newPlayer();
     await other.signIn(email, undefined, { 'X-Forwarded-For': '2001:db8:0:2::7' });
-    const kept = await other.db.selectFrom('sessions').select('address').execute();
-    expect(kept.map(({ address }) => address)).toContain('2001:db8:0:2::7');
+    const stored = await other.db.selectFrom('sessions').select('address').execute();
+    expect(stored.map(({ address }) => address)).toContain('2001:db8:0:2::7');
     await other.close();
   });
 

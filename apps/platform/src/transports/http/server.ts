@@ -19,7 +19,10 @@ import { toWireError } from './wire-error.ts';
 const BODY_LIMIT = 64 * 1024;
 const REQUEST_ID = /^[\w.:-]{8,100}$/;
 const REQUEST_TIMEOUT = 30_000;
-/** Ten megabytes from a slow phone. The server's own limit cannot tell calls apart: the others are cut off here. */
+/**
+ * Ten megabytes over a slow mobile connection. The server's own timeout is the same for all calls, so other calls are
+ * aborted here.
+ */
 const UPLOAD_TIMEOUT = 10 * 60_000;
 
 declare module 'fastify' {
@@ -29,7 +32,7 @@ declare module 'fastify' {
 }
 
 export interface ServerSettings extends OriginSettings, ProxySettings {
-  /** Requests one address may make in a minute before any rule is asked. */
+  /** Maximum requests per address and minute, before any other rule applies. */
   readonly requestsPerMinute: number;
 }
 
@@ -37,7 +40,10 @@ export interface Drain {
   started: boolean;
 }
 
-/** An HTTP server with the manners every answer shares: ids, time, headers, errors, drain. No routes yet. */
+/**
+ * Creates an HTTP server with the behavior that all responses share: ids, time, headers, errors, drain. Without
+ * routes.
+ */
 export async function createServer(
   settings: ServerSettings,
   clock: Clock,
@@ -46,23 +52,23 @@ export async function createServer(
 ): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
-    // The framework's own lines carry addresses and query strings.
+    // The framework's own log lines contain addresses and query strings.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: UPLOAD_TIMEOUT,
     trustProxy: proxyTrust(settings),
-    genReqId: (request) => sane(request.headers['x-request-id']) ?? randomUUID(),
+    genReqId: (request) => isSafeId(request.headers['x-request-id']) ?? randomUUID(),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    // An address that cannot be decoded reaches no handler of ours.
+    // A URL that cannot be decoded reaches no handler.
     frameworkErrors: (error, _request, reply) => {
       const { status, body } = toWireError(error, null);
       return (reply as FastifyReply).code(status).send(body);
     },
   });
-  // JSON alone: a form on a foreign page can send text.
+  // JSON only: a form on another site can send text.
   app.removeContentTypeParser('text/plain');
-  addManners(app, clock, log, drain);
+  addHeaders(app, clock, log, drain);
   await app.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginResourcePolicy: { policy: 'same-site' },
@@ -73,8 +79,8 @@ export async function createServer(
     exposedHeaders: ['X-Server-Time', 'X-Request-Id', 'Retry-After'],
     maxAge: 600,
   });
-  // A first wall against floods, in this process and by the wall clock. What an account is worth is guarded in
-  // the services, durably.
+  // A first rate limit against floods, per process and by the system time. The services have durable limits per
+  // account.
   await app.register(rateLimit, {
     max: settings.requestsPerMinute,
     timeWindow: 60_000,
@@ -84,7 +90,7 @@ export async function createServer(
   return app;
 }
 
-function addManners(app: FastifyInstance, clock: Clock, log: Log, drain: Drain): void {
+function addHeaders(app: FastifyInstance, clock: Clock, log: Log, drain: Drain): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('X-Request-Id', request.id);
     if (drain.started && !request.url.startsWith('/health/')) {
@@ -95,7 +101,7 @@ function addManners(app: FastifyInstance, clock: Clock, log: Log, drain: Drain):
   });
   app.addHook('onSend', async (_request, reply) => {
     reply.header('X-Server-Time', clock.now());
-    // A connection that stays open after its answer would keep the process from ending.
+    // A connection that stays open after its response would keep the process from ending.
     if (drain.started) reply.header('Connection', 'close');
     if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
     if (!reply.hasHeader('Content-Security-Policy')) {
@@ -123,7 +129,7 @@ function addManners(app: FastifyInstance, clock: Clock, log: Log, drain: Drain):
   });
 }
 
-/** Hangs up on who has not sent their whole call in time. */
+/** Aborts a request whose body has not arrived in time. */
 function cutOffLate(request: IncomingMessage, response: ServerResponse): void {
   if (request.complete) return;
   const timer = setTimeout(() => request.complete || request.destroy(), REQUEST_TIMEOUT);
@@ -131,6 +137,6 @@ function cutOffLate(request: IncomingMessage, response: ServerResponse): void {
   response.once('close', () => clearTimeout(timer));
 }
 
-function sane(id: string | string[] | undefined): string | null {
+function isSafeId(id: string | string[] | undefined): string | null {
   return typeof id === 'string' && REQUEST_ID.test(id) ? id : null;
 }

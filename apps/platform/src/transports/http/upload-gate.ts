@@ -6,7 +6,7 @@ const AT_ONCE_OF_ONE = 3;
 const MOST_WAITING = 200;
 
 export interface UploadGate {
-  /** A hook that lets in who is signed in, a few at a time. Those who wait have not been read from yet. */
+  /** A hook that admits signed-in players, a few at a time. The body of a waiting request is not read. */
   pass(request: FastifyRequest, reply: FastifyReply): Promise<void>;
 }
 
@@ -16,8 +16,8 @@ interface Waiting {
 }
 
 /**
- * Stands before the body of an upload is read: a file of a stranger is not taken into memory, and of those that come
- * at once only so many are there at a time.
+ * Creates a gate that runs before the body of an upload is read. A file of an unknown caller never enters memory, and
+ * only a limited number of files is in memory at a time.
  */
 export function createUploadGate(
   playerOf: (request: FastifyRequest) => Promise<string | null>,
@@ -26,44 +26,44 @@ export function createUploadGate(
   const inside = new Map<string, number>();
   const waiting: Waiting[] = [];
   const total = () => [...inside.values()].reduce((sum, count) => sum + count, 0);
-  const hasRoom = (who: string) => total() < most.all && (inside.get(who) ?? 0) < most.ofOne;
+  const hasRoom = (playerId: string) => total() < most.all && (inside.get(playerId) ?? 0) < most.ofOne;
   const letIn = () => {
     for (let next = find(); next >= 0; next = find()) {
-      const [entering] = waiting.splice(next, 1);
-      if (!entering) return;
-      inside.set(entering.who, (inside.get(entering.who) ?? 0) + 1);
-      entering.go();
+      const [admitted] = waiting.splice(next, 1);
+      if (!admitted) return;
+      inside.set(admitted.who, (inside.get(admitted.who) ?? 0) + 1);
+      admitted.go();
     }
   };
-  const find = () => waiting.findIndex(({ who }) => hasRoom(who));
-  const leave = (who: string) => {
-    const left = (inside.get(who) ?? 1) - 1;
-    if (left > 0) inside.set(who, left);
-    else inside.delete(who);
+  const find = () => waiting.findIndex(({ who: playerId }) => hasRoom(playerId));
+  const leave = (playerId: string) => {
+    const remaining = (inside.get(playerId) ?? 1) - 1;
+    if (remaining > 0) inside.set(playerId, remaining);
+    else inside.delete(playerId);
     letIn();
   };
   return {
     pass: async (request, reply) => {
-      const who = await playerOf(request);
-      if (who === null) throw new Refusal('NotAuthenticated');
+      const playerId = await playerOf(request);
+      if (playerId === null) throw new Refusal('NotAuthenticated');
       if (waiting.length >= MOST_WAITING) throw new Refusal('ServiceUnavailable');
       await new Promise<void>((resolve, reject) => {
-        let isIn = false;
-        const place: Waiting = {
-          who,
+        let isAdmitted = false;
+        const entry: Waiting = {
+          who: playerId,
           go: () => {
-            isIn = true;
+            isAdmitted = true;
             resolve();
           },
         };
-        // Answered, or hung up: while waiting, while sending, or after.
+        // The request was answered or aborted: while waiting, while sending, or after.
         reply.raw.once('close', () => {
-          if (isIn) return leave(who);
-          const at = waiting.indexOf(place);
+          if (isAdmitted) return leave(playerId);
+          const at = waiting.indexOf(entry);
           if (at >= 0) waiting.splice(at, 1);
           reject(new Refusal('ServiceUnavailable'));
         });
-        waiting.push(place);
+        waiting.push(entry);
         letIn();
       });
     },

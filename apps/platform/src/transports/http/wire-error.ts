@@ -1,22 +1,25 @@
 import { type AnyOperation, SIGN_UP_FIELDS } from '@playerdesk/contract';
 import { REFUSAL_STATUS, Refusal, type RefusalCode } from '../../infrastructure/refusal.ts';
 
-/** An error as it travels over REST. */
+/** An error in the format of REST. */
 export interface WireError {
   readonly status: number;
   readonly retryAfter: number | undefined;
   readonly body: {
     readonly Code: string;
     readonly Details?: Readonly<Record<string, string>>;
-    /** What an upload's refusal is called beside (3-compliance §8). */
+    /** The reason code of a refused upload, in addition to the error. */
     readonly code?: string;
   };
 }
 
-/** Any thrown value as an answer. What is not a refusal says nothing of what went wrong inside. */
+/** Maps any thrown value to an error response. Errors that are not refusals reveal no internals. */
 export function toWireError(error: unknown, operation: AnyOperation | null): WireError {
   const refusal = error instanceof Refusal ? error : readFastifyError(error);
-  const details = Object.entries(refusal.fields).map(([field, words]) => [wireName(field, operation), words]);
+  const details = Object.entries(refusal.fields).map(([field, problem]) => [
+    wireName(field, operation),
+    problem,
+  ]);
   return {
     status: refusal.endsSession ? REFUSAL_STATUS.NotAuthenticated : REFUSAL_STATUS[refusal.code],
     retryAfter: refusal.retryAfter,
@@ -35,7 +38,7 @@ const UPLOAD_CODES: Partial<Record<RefusalCode, string>> = {
   TooManyFiles: 'too-many-files',
 };
 
-/** The documents' name for why a file is not taken. A field that holds no file at all is one that cannot be read. */
+/** Returns the specification's code for a refused file. A field that holds no file counts as unreadable. */
 function uploadCode({ code, fields }: Refusal): { code?: string } {
   const known = code === 'ValidationError' && 'image' in fields ? 'file-unreadable' : UPLOAD_CODES[code];
   return known ? { code: known } : {};
@@ -49,7 +52,7 @@ const FASTIFY_STATUS: Readonly<Record<number, RefusalCode>> = {
   429: 'TooManyAttempts',
 };
 
-/** The framework's own refusals: a body that is no JSON, too large, of another type. */
+/** Maps the framework's refusals: invalid JSON, a body that is too large, an unsupported type. */
 function readFastifyError(error: unknown): Refusal {
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
   return new Refusal((typeof status === 'number' && FASTIFY_STATUS[status]) || 'UnknownError');
@@ -57,10 +60,10 @@ function readFastifyError(error: unknown): Refusal {
 
 const wireNames = new Map(Object.entries(SIGN_UP_FIELDS).map(([wire, { field }]) => [field, wire]));
 
-/** A field's name in Details: as the body spells it, and for query fields as the registration does. */
+/** Returns a field's name in Details: in the spelling of the body; query fields in the spelling of the registration. */
 function wireName(field: string, operation: AnyOperation | null): string {
-  const named = operation?.rest.names?.[field];
-  if (named && /^[A-Z]/.test(named)) return named;
-  const plain = named ?? field;
+  const wireField = operation?.rest.names?.[field];
+  if (wireField && /^[A-Z]/.test(wireField)) return wireField;
+  const plain = wireField ?? field;
   return wireNames.get(field) ?? plain.charAt(0).toUpperCase() + plain.slice(1);
 }

@@ -2,10 +2,10 @@ import { type AnyOperation, fromWire, INDEFINITE_DAYS } from '@playerdesk/contra
 import type { OperationSchema } from '@playerdesk/contract/schemas';
 import { Refusal } from '../../infrastructure/refusal.ts';
 
-/** Methods whose calls have no body. */
+/** Calls without a body, by method. */
 const isBodyless = ({ rest }: AnyOperation) => rest.method === 'GET' || rest.method === 'DELETE';
 
-/** The input of a call as the contract spells it, from its query or its body. */
+/** Reads the input of a call from its query or body, in the spelling of the contract. */
 export function readInput(operation: AnyOperation, schema: OperationSchema, query: unknown, body: unknown) {
   const carrier = isBodyless(operation) ? query : body;
   refuseDepth(carrier);
@@ -18,7 +18,7 @@ export function readInput(operation: AnyOperation, schema: OperationSchema, quer
   return isBodyless(operation) ? coerceText(input, schema) : input;
 }
 
-/** The fields in a call's path. One that may be absent comes as undefined. */
+/** Reads the parameters in a call's path. An absent optional parameter is undefined. */
 export function readPath({ rest }: AnyOperation, params: unknown): Record<string, unknown> {
   const fields = Object.entries(params as Record<string, string | undefined>).flatMap(([name, text]) =>
     text ? [[name, rest.values?.[name] ? readTerm(text) : text] as const] : [],
@@ -26,7 +26,10 @@ export function readPath({ rest }: AnyOperation, params: unknown): Record<string
   return Object.fromEntries(fields);
 }
 
-/** Days in a path; both of the documents' numbers stand for no end. No schema takes what is no such number. */
+/**
+ * Parses a number of days in a path. Both numbers that the specification reserves mean no end. An invalid number
+ * becomes NaN, which no schema accepts.
+ */
 function readTerm(text: string): number | 'indefinite' {
   if (!/^[1-9]\d{0,5}$/.test(text)) return Number.NaN;
   const days = Number(text);
@@ -36,14 +39,14 @@ function readTerm(text: string): number | 'indefinite' {
 /** Deeper than any input of the contract. */
 const DEEPEST = 8;
 
-/** What is nested without end would run the stack out of whoever walks it. */
-function refuseDepth(value: unknown, left = DEEPEST): void {
+/** Refuses input nested so deeply that a traversal would overflow the stack. */
+function refuseDepth(value: unknown, depth = DEEPEST): void {
   if (typeof value !== 'object' || value === null) return;
-  if (left === 0) throw new Refusal('ValidationError');
-  for (const item of Object.values(value)) refuseDepth(item, left - 1);
+  if (depth === 0) throw new Refusal('ValidationError');
+  for (const item of Object.values(value)) refuseDepth(item, depth - 1);
 }
 
-/** A query is text: what the schema wants as a boolean or a number is read as one. */
+/** Coerces the text of a query to the booleans and numbers of the schema. */
 function coerceText(input: Record<string, unknown>, schema: OperationSchema): Record<string, unknown> {
   const kinds = fieldKinds(schema);
   return Object.fromEntries(Object.entries(input).map(([key, value]) => [key, coerce(value, kinds[key])]));
@@ -58,7 +61,7 @@ function coerce(value: unknown, kind: string | undefined): unknown {
 function fieldKinds(schema: OperationSchema): Record<string, string> {
   const definition = schema.input._zod.def as { shape?: Record<string, Field> };
   return Object.fromEntries(
-    Object.entries(definition.shape ?? {}).map(([key, field]) => [key, kindOf(field)]),
+    Object.entries(definition.shape ?? {}).map(([key, field]) => [key, getKind(field)]),
   );
 }
 
@@ -66,7 +69,7 @@ interface Field {
   readonly _zod: { readonly def: { readonly type: string; readonly innerType?: Field } };
 }
 
-/** What a field holds when it is there. */
-function kindOf({ _zod: { def } }: Field): string {
-  return def.type === 'optional' && def.innerType ? kindOf(def.innerType) : def.type;
+/** Returns the type of a field without `optional`. */
+function getKind({ _zod: { def } }: Field): string {
+  return def.type === 'optional' && def.innerType ? getKind(def.innerType) : def.type;
 }

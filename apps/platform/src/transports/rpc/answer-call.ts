@@ -4,59 +4,64 @@ import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Log } from '../../infrastructure/log/log.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Connection } from './connection.ts';
-import type { OperationProcedure, OwnProcedure } from './procedure-call.ts';
+import type { LocalProcedure, OperationProcedure } from './procedure-call.ts';
 import type { RpcMetrics } from './rpc-metrics.ts';
-import { type Served, type ServeParts, serveOperation, serveOwn } from './serve.ts';
+import { type ServeDeps, type Served, serveLocal, serveOperation } from './serve.ts';
 import { type CallError, toCallError } from './wire-error.ts';
 
 const REQUEST_ID = /^[\w.:-]{8,100}$/;
-/** Calls of one connection that may be under way at once. */
-const MOST_UNDER_WAY = 64;
+/** Maximum concurrent calls per connection. */
+const MOST_CONCURRENT = 64;
 
-export interface AnswerParts extends ServeParts {
-  readonly procedures: ReadonlyMap<string, OperationProcedure | OwnProcedure>;
+export interface AnswerDeps extends ServeDeps {
+  readonly procedures: ReadonlyMap<string, OperationProcedure | LocalProcedure>;
   readonly clock: Clock;
   readonly log: Log;
   readonly metrics: RpcMetrics;
   readonly drain: { readonly started: boolean };
 }
 
-/** A call that arrived, and how it is answered. */
-interface Arrival {
+/** A received call, and how to answer it. */
+interface ReceivedCall {
   readonly connection: Connection;
   readonly message: CallMessage;
   readonly requestId: string;
-  /** Whether the client gave that id, in a form that is taken. */
+  /** Whether the client chose the request id, in a valid form. */
   readonly isNamed: boolean;
-  /** More came than is allowed: it is refused unread. */
+  /** The rate limit is exceeded: the call is refused unread. */
   readonly isTooMuch: boolean;
   readonly succeed: (kwargs: Readonly<Record<string, unknown>>) => void;
   readonly fail: (error: CallError) => void;
 }
 
-/** Answers one call, whatever happens, and keeps what became of it. */
+/** Answers one call in every case, and records the outcome. */
 export async function answerCall(
-  parts: AnswerParts,
+  deps: AnswerDeps,
   connection: Connection,
   message: CallMessage,
   isTooMuch: boolean,
 ): Promise<void> {
   const startedAt = performance.now();
-  const arrival = arrive(parts.clock, connection, message, isTooMuch);
-  const served = parts.procedures.get(message.procedure);
-  connection.underWay += 1;
-  const outcome = await (served ? attempt(parts, arrival, served) : refuseUnknown(arrival));
-  connection.underWay -= 1;
+  const arrival = receiveCall(deps.clock, connection, message, isTooMuch);
+  const served = deps.procedures.get(message.procedure);
+  connection.runningCalls += 1;
+  const outcome = await (served ? attempt(deps, arrival, served) : refuseUnknown(arrival));
+  connection.runningCalls -= 1;
   const procedure = served?.procedure.uri ?? 'none';
   const took = performance.now() - startedAt;
-  parts.metrics.answered(procedure, outcome, took);
-  parts.log.info({ requestId: arrival.requestId, procedure, outcome, ms: Math.round(took) });
+  deps.metrics.answered(procedure, outcome, took);
+  deps.log.info({ requestId: arrival.requestId, procedure, outcome, ms: Math.round(took) });
 }
 
-function arrive(clock: Clock, connection: Connection, message: CallMessage, isTooMuch: boolean): Arrival {
-  const { id, requestId: given } = message;
-  const isNamed = given !== undefined && REQUEST_ID.test(given);
-  const requestId = isNamed ? given : randomUUID();
+function receiveCall(
+  clock: Clock,
+  connection: Connection,
+  message: CallMessage,
+  isTooMuch: boolean,
+): ReceivedCall {
+  const { id, requestId: clientRequestId } = message;
+  const isNamed = clientRequestId !== undefined && REQUEST_ID.test(clientRequestId);
+  const requestId = isNamed ? clientRequestId : randomUUID();
   const details = () => ({ x_request_id: requestId, x_server_time: clock.now() });
   return {
     connection,
@@ -69,37 +74,37 @@ function arrive(clock: Clock, connection: Connection, message: CallMessage, isTo
   };
 }
 
-/** Serves a call and answers it. Returns the outcome in a word. */
+/** Serves a call and answers it. Returns the outcome as one word. */
 async function attempt(
-  parts: AnswerParts,
-  arrival: Arrival,
-  served: OperationProcedure | OwnProcedure,
+  deps: AnswerDeps,
+  arrival: ReceivedCall,
+  served: OperationProcedure | LocalProcedure,
 ): Promise<string> {
   try {
-    refuseUnfit(parts, arrival);
-    const answer = await serve(parts, arrival, served);
+    refuseUnfit(deps, arrival);
+    const answer = await serve(deps, arrival, served);
     if (answer) arrival.succeed({ ...answer.kwargs });
-    // What the connection hears of its session comes after the answer that caused it.
+    // The session event follows the answer that caused it.
     answer?.afterwards();
     return answer ? 'OK' : 'BadDay';
   } catch (error) {
     const { requestId, connection } = arrival;
     const wire = toCallError(error, 'names' in served ? served.names : {});
     const { code = 'UnknownError' } = wire.kwargs;
-    if (code === 'UnknownError') parts.log.error({ err: error, requestId }, 'call failed');
+    if (code === 'UnknownError') deps.log.error({ err: error, requestId }, 'call failed');
     arrival.fail(wire);
-    if (error instanceof Refusal && error.endsSession) await lookAgain(parts, connection, requestId);
+    if (error instanceof Refusal && error.endsSession) await recheckSession(deps, connection, requestId);
     return code;
   }
 }
 
-async function refuseUnknown({ fail }: Arrival): Promise<string> {
+async function refuseUnknown({ fail }: ReceivedCall): Promise<string> {
   fail({ uri: 'wamp.error.no_such_procedure', kwargs: { desc: 'There is no such procedure' } });
   return 'NoSuchProcedure';
 }
 
-function refuseUnfit({ drain }: AnswerParts, { connection, message, isNamed, isTooMuch }: Arrival): void {
-  const isBusy = connection.underWay > MOST_UNDER_WAY;
+function refuseUnfit({ drain }: AnswerDeps, { connection, message, isNamed, isTooMuch }: ReceivedCall): void {
+  const isBusy = connection.runningCalls > MOST_CONCURRENT;
   if (isTooMuch || isBusy) throw new Refusal('TooManyAttempts', { retryAfter: 1 });
   if (drain.started) throw new Refusal('ServiceUnavailable', { retryAfter: 1 });
   const fields = {
@@ -111,20 +116,20 @@ function refuseUnfit({ drain }: AnswerParts, { connection, message, isNamed, isT
 }
 
 function serve(
-  parts: AnswerParts,
-  { connection, message, requestId, isNamed, fail }: Arrival,
-  served: OperationProcedure | OwnProcedure,
+  deps: AnswerDeps,
+  { connection, message, requestId, isNamed, fail }: ReceivedCall,
+  served: OperationProcedure | LocalProcedure,
 ): Promise<Served> {
   const scene = {
-    fail: () => fail(toCallError(null)),
-    babble: () => connection.send(`[50,${message.id},{"half":`),
-    hangUp: () => connection.cut(),
+    sendError: () => fail(toCallError(null)),
+    sendGarbage: () => connection.send(`[50,${message.id},{"half":`),
+    dropConnection: () => connection.cut(),
   };
   const call = { connection, kwargs: message.kwargs, requestId, isNamed, scene };
-  return 'operation' in served ? serveOperation(parts, served, call) : serveOwn(served, call);
+  return 'operation' in served ? serveOperation(deps, served, call) : serveLocal(served, call);
 }
 
-/** Who thought to be signed in and is not hears why. */
-async function lookAgain({ watch, log }: AnswerParts, connection: Connection, requestId: string) {
-  await watch.look([connection]).catch((err) => log.error({ err, requestId }, 'session not looked up'));
+/** Notifies a client whose session has ended of the reason. */
+async function recheckSession({ watch, log }: AnswerDeps, connection: Connection, requestId: string) {
+  await watch.check([connection]).catch((err) => log.error({ err, requestId }, 'session not looked up'));
 }

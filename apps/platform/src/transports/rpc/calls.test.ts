@@ -124,7 +124,7 @@ describe('a call with a request id', () => {
       .select('ended_at')
       .where('email', '=', email)
       .execute();
-    // One of newPlayer and one of both tries.
+    // One session of newPlayer and one of both attempts.
     expect(sessions).toHaveLength(2);
     expect((await again.answer('/user#getSessionInfo', { culture: '' })).isAuthenticated).toBe(true);
     await again.close();
@@ -188,7 +188,7 @@ async function registered({ rest }: TestPlatform) {
   return fields;
 }
 
-/** The proof that somebody bothered to work. */
+/** Returns a captcha token from a solved challenge. */
 async function proof({ rest }: TestPlatform): Promise<string> {
   const { body } = await rest.get('/human-verification/challenge');
   const challenge = JSON.parse(body.Challenge);
@@ -220,7 +220,7 @@ describe('human verification', () => {
       await visitor.call('/user/account#getCurrencies'),
     ].map(({ error }) => error?.kwargs.code);
     expect(codes).toEqual(['HumanVerificationRequired', 'HumanVerificationRequired', undefined]);
-    // One proof opens one call, of a procedure that documents it and of one that does not.
+    // One token permits one call, whether or not its procedure documents the argument.
     for (const [procedure, kwargs] of [
       ['/user#login', { usernameOrEmail: email, password: PASSWORD }],
       ['/user/pwd#sendResetPwdEmail', { email, changePwdURL: '', captchaPublicKey: '' }],

@@ -1,17 +1,17 @@
-import { networkOf } from '../../infrastructure/rate-limit/network.ts';
+import { toNetwork } from '../../infrastructure/rate-limit/network.ts';
 import type { Connection, ConnectionSession } from './connection.ts';
 
-/** The connections of this process, and which of them are a player's. */
+/** The connections of this process, by player. */
 export interface Connections {
   all(): Iterable<Connection>;
-  /** Those signed in as a player. */
-  of(playerId: string): readonly Connection[];
-  /** Those of an address, and of IPv6 of the network it is in. */
-  countOf(address: string): number;
+  /** Returns the connections signed in as a player. */
+  getByPlayer(playerId: string): readonly Connection[];
+  /** Counts the connections of an address; of IPv6, those of its network. */
+  countByAddress(address: string): number;
   readonly count: number;
   add(connection: Connection): void;
   remove(connection: Connection): void;
-  /** Makes a connection a player's, whoever's it was before. */
+  /** Assigns a connection to a player, replacing an earlier one. */
   enter(connection: Connection, session: ConnectionSession, until: number): void;
   leave(connection: Connection): void;
 }
@@ -20,13 +20,13 @@ export function createConnections(): Connections {
   const all = new Set<Connection>();
   const byPlayer = new Map<string, Set<Connection>>();
   const byNetwork = new Map<string, number>();
-  const countOf = (address: string) => byNetwork.get(networkOf(address)) ?? 0;
+  const countOf = (address: string) => byNetwork.get(toNetwork(address)) ?? 0;
   const count = (address: string, change: number) => {
     const next = countOf(address) + change;
-    if (next > 0) byNetwork.set(networkOf(address), next);
-    else byNetwork.delete(networkOf(address));
+    if (next > 0) byNetwork.set(toNetwork(address), next);
+    else byNetwork.delete(toNetwork(address));
   };
-  const forget = (connection: Connection) => {
+  const removeEntry = (connection: Connection) => {
     const playerId = connection.session?.playerId;
     const others = playerId === undefined ? undefined : byPlayer.get(playerId);
     if (playerId === undefined || !others) return;
@@ -35,8 +35,8 @@ export function createConnections(): Connections {
   };
   return {
     all: () => all,
-    of: (playerId) => [...(byPlayer.get(playerId) ?? [])],
-    countOf,
+    getByPlayer: (playerId) => [...(byPlayer.get(playerId) ?? [])],
+    countByAddress: countOf,
     get count() {
       return all.size;
     },
@@ -47,19 +47,19 @@ export function createConnections(): Connections {
     remove: (connection) => {
       if (!all.delete(connection)) return;
       count(connection.visitor.address, -1);
-      forget(connection);
+      removeEntry(connection);
     },
     enter: (connection, session, until) => {
-      forget(connection);
-      connection.enter(session, until);
-      // A socket that closed meanwhile is nobody's any more.
+      removeEntry(connection);
+      connection.setSession(session, until);
+      // A socket that closed meanwhile belongs to nobody.
       if (!all.has(connection)) return;
-      const own = byPlayer.get(session.playerId) ?? new Set();
-      byPlayer.set(session.playerId, own.add(connection));
+      const ownConnections = byPlayer.get(session.playerId) ?? new Set();
+      byPlayer.set(session.playerId, ownConnections.add(connection));
     },
     leave: (connection) => {
-      forget(connection);
-      connection.leave();
+      removeEntry(connection);
+      connection.clearSession();
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { SUBPROTOCOL } from '@playerdesk/wamp';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { WebSocketServer } from 'ws';
-import { languageOf } from '../../infrastructure/reference-data/languages.ts';
+import { toLanguage } from '../../infrastructure/reference-data/languages.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { NamedCountry } from '../http/named-country.ts';
 import type { Visitor } from './connection.ts';
@@ -13,7 +13,7 @@ import type { Router } from './router.ts';
 export const RPC_PATH = '/rpc';
 const MOST_BYTES = 64 * 1024;
 
-export interface EndpointParts {
+export interface EndpointDeps {
   readonly router: Router;
   readonly connections: Connections;
   readonly isAllowedOrigin: (origin: string) => boolean;
@@ -22,10 +22,10 @@ export interface EndpointParts {
 }
 
 /**
- * Lets websockets in at `/rpc`. An upgrade takes the way of every request, so that addresses, limits, drain and refusals
- * are those of the rest of the server; only then its socket changes hands.
+ * Accepts WebSockets at `/rpc`. An upgrade passes the routing of every request first, so that addresses, limits, drain
+ * and refusals apply as elsewhere. Only then the socket is handed over.
  */
-export function registerEndpoint(app: FastifyInstance, parts: EndpointParts): void {
+export function registerEndpoint(app: FastifyInstance, deps: EndpointDeps): void {
   const sockets = new WebSocketServer({
     noServer: true,
     clientTracking: false,
@@ -43,18 +43,19 @@ export function registerEndpoint(app: FastifyInstance, parts: EndpointParts): vo
   app.get(RPC_PATH, { exposeHeadRoute: false }, (request, reply) => {
     const head = heads.get(request.raw);
     if (!head) throw new Refusal('ValidationError', { fields: { upgrade: 'is a websocket' } });
-    refuseStrangers(parts, request);
-    const visitor = visitorOf(parts, request);
+    refuseForeignOrigins(deps, request);
+    const visitor = toVisitor(deps, request);
     reply.hijack();
     const { socket } = request.raw;
     reply.raw.detachSocket(socket);
-    sockets.handleUpgrade(request.raw, socket, head, (websocket) => parts.router.accept(websocket, visitor));
+    sockets.handleUpgrade(request.raw, socket, head, (websocket) => deps.router.accept(websocket, visitor));
   });
 }
 
 /**
- * Who offers another protocol (some clients offer HTTP/2 with every request) is answered as if they had not. The server has
- * stopped reading the request by now, so it is read anew from its first byte; else its body would never end.
+ * Answers a request that offers another protocol as if it had not; some clients offer HTTP/2 with every request. The
+ * server has stopped reading by now, so the request is replayed from its first byte. Otherwise its body would never
+ * end.
  */
 function replay({ server }: FastifyInstance, request: IncomingMessage, socket: Duplex, head: Buffer): void {
   const { method, url, rawHeaders } = request;
@@ -68,7 +69,7 @@ function replay({ server }: FastifyInstance, request: IncomingMessage, socket: D
 
 const OF_UPGRADES: ReadonlySet<string> = new Set(['upgrade', 'connection', 'http2-settings']);
 
-/** Routes an upgrade like any request. What answers it in plain HTTP ends the connection. */
+/** Routes an upgrade like any request. A plain HTTP response ends the connection. */
 function routeUpgrade(app: FastifyInstance, request: IncomingMessage, socket: Duplex): void {
   const response = new ServerResponse(request);
   response.shouldKeepAlive = false;
@@ -79,25 +80,25 @@ function routeUpgrade(app: FastifyInstance, request: IncomingMessage, socket: Du
   app.routing(request, response);
 }
 
-function refuseStrangers(
-  { connections, isAllowedOrigin, connectionsPerAddress }: EndpointParts,
+function refuseForeignOrigins(
+  { connections, isAllowedOrigin, connectionsPerAddress }: EndpointDeps,
   { headers, ip }: FastifyRequest,
 ): void {
   const offered = (headers['sec-websocket-protocol'] ?? '').split(',').map((name) => name.trim());
   if (!offered.includes(SUBPROTOCOL)) {
     throw new Refusal('ValidationError', { fields: { 'sec-websocket-protocol': `is ${SUBPROTOCOL}` } });
   }
-  // Programs send no origin; a browser always says the truth about it.
+  // Programs send no origin; browsers always send the true one.
   if (headers.origin !== undefined && !isAllowedOrigin(headers.origin)) throw new Refusal('Restricted');
-  if (connections.countOf(ip) >= connectionsPerAddress) {
+  if (connections.countByAddress(ip) >= connectionsPerAddress) {
     throw new Refusal('TooManyAttempts', { retryAfter: 60 });
   }
 }
 
-function visitorOf({ namedCountry }: EndpointParts, request: FastifyRequest): Visitor {
+function toVisitor({ namedCountry }: EndpointDeps, request: FastifyRequest): Visitor {
   return {
     address: request.ip,
     namedCountry: namedCountry(request),
-    language: languageOf(request.headers['accept-language'] ?? ''),
+    language: toLanguage(request.headers['accept-language'] ?? ''),
   };
 }

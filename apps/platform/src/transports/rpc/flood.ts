@@ -1,13 +1,13 @@
-import { networkOf } from '../../infrastructure/rate-limit/network.ts';
+import { toNetwork } from '../../infrastructure/rate-limit/network.ts';
 
-/** How much is too much, and when it is an attack. */
+/** Load levels: acceptable, excessive, or an attack. */
 export type Pressure = 'fine' | 'too much' | 'flood';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60_000;
 
-/** Counts what arrives in windows of a fixed length, by the wall. */
-export function createGate(most: number, windowMs: number): () => Pressure {
+/** Counts arrivals in windows of a fixed length, by the system time. */
+export function createGate(maximum: number, windowMs: number): () => Pressure {
   let startedAt = performance.now();
   let count = 0;
   return () => {
@@ -17,23 +17,26 @@ export function createGate(most: number, windowMs: number): () => Pressure {
       count = 0;
     }
     count += 1;
-    if (count <= most) return 'fine';
-    return count <= most * 2 ? 'too much' : 'flood';
+    if (count <= maximum) return 'fine';
+    return count <= maximum * 2 ? 'too much' : 'flood';
   };
 }
 
-export const perSecond = (most: number) => createGate(most, SECOND_MS);
+export const perSecond = (maximum: number) => createGate(maximum, SECOND_MS);
 
-/** A gate for all connections of an address together, of IPv6 of its network, forgotten a window after its last use. */
+/**
+ * Creates a gate that all connections of an address share; IPv6 by network. It is removed one window after its last
+ * use.
+ */
 export function createAddressGates(mostPerMinute: number) {
   const gates = new Map<string, { readonly gate: () => Pressure; usedAt: number }>();
   return {
     pass: (address: string): Pressure => {
-      const network = networkOf(address);
-      const known = gates.get(network) ?? { gate: createGate(mostPerMinute, MINUTE_MS), usedAt: 0 };
-      known.usedAt = performance.now();
-      gates.set(network, known);
-      return known.gate();
+      const network = toNetwork(address);
+      const entry = gates.get(network) ?? { gate: createGate(mostPerMinute, MINUTE_MS), usedAt: 0 };
+      entry.usedAt = performance.now();
+      gates.set(network, entry);
+      return entry.gate();
     },
     forgetUnused: () => {
       const before = performance.now() - MINUTE_MS;

@@ -103,7 +103,7 @@ describe('a frame that no client of ours sends', () => {
       'GET /rpc HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Protocol: wamp.2.json\r\n\r\n',
     );
     await once(line, 'data');
-    // Not masked, with bits set that mean nothing.
+    // An unmasked frame with reserved bits set.
     line.write(Buffer.from([0xff, 0x05, 1, 2, 3, 4, 5]));
     await once(line, 'close');
     expect(await isAlive()).toBe(true);

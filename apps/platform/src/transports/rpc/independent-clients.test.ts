@@ -13,10 +13,10 @@ afterAll(() => platform.close());
 
 type Kwargs = Record<string, unknown>;
 
-/** What a client of somebody else's can do here, in one manner. */
+/** The common interface of third-party clients. */
 interface Independent {
   call(procedure: string, kwargs: Kwargs): Promise<Kwargs>;
-  /** The kwargs of the error a call ends with. */
+  /** Returns the kwargs of the error that ends a call. */
   failure(procedure: string, kwargs: Kwargs): Promise<{ uri: string; kwargs: Kwargs }>;
   /** Resolves with the kwargs of the first event. */
   listen(topic: string): Promise<{ first: Promise<Kwargs> }>;
@@ -36,7 +36,7 @@ async function throughAutobahn(): Promise<Independent> {
     connection.open();
   });
   return {
-    // With one result in kwargs alone, the client gives the kwargs in a wrapper of its own.
+    // For a result with kwargs only, the client wraps the kwargs.
     call: async (procedure, kwargs) => ({ ...(await session.call(procedure, [], kwargs))?.kwargs }),
     failure: async (procedure, kwargs) => {
       const error = await session.call(procedure, [], kwargs).then(
@@ -46,9 +46,9 @@ async function throughAutobahn(): Promise<Independent> {
       return { uri: error.error, kwargs: error.kwargs };
     },
     listen: async (topic) => {
-      let heard: (kwargs: Kwargs) => void;
-      const first = new Promise<Kwargs>((resolve) => (heard = resolve));
-      await session.subscribe(topic, (_args: unknown, kwargs: Kwargs) => heard(kwargs));
+      let resolveFirst: (kwargs: Kwargs) => void;
+      const first = new Promise<Kwargs>((resolve) => (resolveFirst = resolve));
+      await session.subscribe(topic, (_args: unknown, kwargs: Kwargs) => resolveFirst(kwargs));
       return { first };
     },
     close: async () => connection.close(),
@@ -57,7 +57,7 @@ async function throughAutobahn(): Promise<Independent> {
 
 async function throughWampy(): Promise<Independent> {
   const client = new Wampy(url(), { realm: 'playerdesk', ws: WebSocket as never, maxRetries: 0 });
-  // Its own check refuses every name with a slash.
+  // The client's own check rejects every name with a slash.
   Object.assign(client, { _validateURI: () => true });
   await client.connect();
   return {
@@ -70,9 +70,9 @@ async function throughWampy(): Promise<Independent> {
       return { uri: error.errorUri, kwargs: error.argsDict };
     },
     listen: async (topic) => {
-      let heard: (kwargs: Kwargs) => void;
-      const first = new Promise<Kwargs>((resolve) => (heard = resolve));
-      await client.subscribe(topic, ({ argsDict }) => heard(argsDict as Kwargs));
+      let resolveFirst: (kwargs: Kwargs) => void;
+      const first = new Promise<Kwargs>((resolve) => (resolveFirst = resolve));
+      await client.subscribe(topic, ({ argsDict }) => resolveFirst(argsDict as Kwargs));
       return { first };
     },
     close: async () => {

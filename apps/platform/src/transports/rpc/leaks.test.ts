@@ -14,14 +14,14 @@ afterAll(() => platform.close());
 const WATCH = '/user/account#watchBalance';
 const TOPICS = [sessionStateChange.uri, balanceChanged.uri];
 
-/** A socket that listens to everything there is, signed in or not. */
+/** Opens a socket that is subscribed to every topic, signed in or not. */
 async function listener(email?: string): Promise<RpcClient> {
   const client = await rpcClient(platform.url);
   for (const topic of TOPICS) await client.subscribe(topic);
   if (email) {
     await client.answer('/user#login', { usernameOrEmail: email, password: PASSWORD });
     await client.answer(WATCH);
-    await client.heard(1);
+    await client.waitForEvents(1);
   }
   return client;
 }
@@ -38,10 +38,10 @@ describe('of two players and a visitor on many sockets', () => {
     const others = [await listener(joe.email), await listener()];
     const rounds = 30;
     for (let round = 0; round < rounds; round += 1) await changeBalance(maja.userId);
-    // The last to be told is told after all the others.
+    // The event of the last player follows all others.
     await changeBalance(joe.userId);
-    await others[0]?.heard(2);
-    for (const client of own) await client.heard(1 + rounds);
+    await others[0]?.waitForEvents(2);
+    for (const client of own) await client.waitForEvents(1 + rounds);
     expect(own.map((client) => heardBy(client, balanceChanged.uri).length)).toEqual([rounds, rounds]);
     expect(others.map((client) => heardBy(client, balanceChanged.uri))).toEqual([[{}], []]);
     await Promise.all([...own, ...others].map((client) => client.close()));
@@ -58,11 +58,13 @@ describe('of two players and a visitor on many sockets', () => {
           : platform.rest.post('/player/signout', {}, as),
       ),
     );
-    await Promise.all(clients.filter((_client, index) => index % 2 === 0).map((client) => client.heard(2)));
+    await Promise.all(
+      clients.filter((_client, index) => index % 2 === 0).map((client) => client.waitForEvents(2)),
+    );
     const codes = [...clients, visitor].map((client) =>
       heardBy(client, sessionStateChange.uri).map(({ code }) => code),
     );
-    // The sign-out was that of another session of the same player: theirs lives on.
+    // The sign-out concerned another session of the same player; this one continues.
     expect(codes).toEqual([[0, 6], [0], [0, 6], [0], [0, 6], [0], []]);
     for (const client of [...clients, visitor]) await client.close();
   });
@@ -74,14 +76,14 @@ describe('of two players and a visitor on many sockets', () => {
     await client.answer(WATCH);
     await changeBalance(maja.userId);
     await changeBalance(joe.userId);
-    await client.heard(3);
+    await client.waitForEvents(3);
     expect(heardBy(client, balanceChanged.uri)).toHaveLength(1);
     expect((await client.answer('/user/account#getProfile')).fields.userID).toBe(joe.userId);
     await client.answer('/user#logout');
     await changeBalance(joe.userId);
     const witness = await listener(joe.email);
     await changeBalance(joe.userId);
-    await witness.heard(2);
+    await witness.waitForEvents(2);
     expect(heardBy(client, balanceChanged.uri)).toHaveLength(1);
     await Promise.all([client.close(), witness.close()]);
   });

@@ -47,10 +47,10 @@ describe('limits over the websocket', () => {
     for (const period of ['Daily', 'Weekly', 'Monthly']) {
       expect((await call('setSessionLimit', { period, minutes: 600 })).error).toBeNull();
     }
-    const told = await limits();
-    expect(told).toHaveLength(12);
+    const result = await limits();
+    expect(result).toHaveLength(12);
     for (const type of [...Object.values(SET), 'session']) {
-      const own = told.filter((entry) => entry.type === type);
+      const own = result.filter((entry) => entry.type === type);
       expect(own.map(({ period }) => period).sort()).toEqual(['daily', 'monthly', 'weekly']);
       const isTime = type === 'session';
       expect(new Set(own.map(({ amount }) => amount))).toEqual(new Set([isTime ? 600 : 10_000]));
@@ -162,7 +162,7 @@ describe('limits over the websocket', () => {
     await client.subscribe('/sessionStateChange');
     await test.advance(20 * 60);
     await call('setSessionLimit', { period: 'Daily', minutes: 10 });
-    await client.heard(1);
+    await client.waitForEvents(1);
     expect(client.events.at(-1)?.kwargs).toEqual({ code: 1 });
     const stranger = await rpcClient(test.url);
     clients.push(stranger);

@@ -69,9 +69,9 @@ describe('the balance over the websocket', () => {
     for (const client of [watching, other]) await client.subscribe(CHANGED);
     await watching.answer(WATCH);
     await deposit(player, 700);
-    await watching.heard(1);
+    await watching.waitForEvents(1);
     await deposit(player, 800);
-    await watching.heard(2);
+    await watching.waitForEvents(2);
     expect(watching.events).toEqual(Array(2).fill({ topic: CHANGED, kwargs: {} }));
     expect(other.events).toEqual([]);
   });
@@ -88,7 +88,7 @@ describe('the balance over the websocket', () => {
     await witness.subscribe(CHANGED);
     await witness.answer(WATCH);
     await deposit(player, 900);
-    await witness.heard(1);
+    await witness.waitForEvents(1);
     await client.answer(BALANCE);
     expect(client.events).toEqual([]);
   });

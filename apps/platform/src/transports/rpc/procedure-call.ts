@@ -3,22 +3,22 @@ import type { AnswerOf, KwargsOf, Procedure } from '@playerdesk/contract/procedu
 import type { Connection } from './connection.ts';
 import type { ArgumentNames } from './wire-error.ts';
 
-/** A procedure that an operation answers: its keyword arguments to the operation's input, and the answer back. */
+/** A procedure that an operation answers, with the mapping of its keyword arguments and answer. */
 export interface OperationProcedure {
   readonly procedure: Procedure;
   readonly operation: Operation<never, unknown>;
-  /** Another operation where the keyword arguments, unread yet, ask for one. */
+  /** Selects another operation by the raw keyword arguments. */
   readonly choose: ((kwargs: Readonly<Record<string, unknown>>) => AnyOperation) | null;
   readonly input: (kwargs: never) => unknown;
   readonly answer: (output: never) => object;
   readonly names: ArgumentNames;
-  /** The keyword argument that says where a mailed link leads. */
+  /** The keyword argument with the page that a mailed link leads to. */
   readonly page: string | null;
-  /** What the answer makes of the session of the connection. */
+  /** Returns how the answer changes the session of the connection. */
   readonly session: ((output: never) => SessionChange) | null;
 }
 
-/** The token of the session a connection has from now on; null when it has none any more. */
+/** The token of the connection's new session. Null: it has none any more. */
 export type SessionChange = { readonly token: string } | null;
 
 interface Mapping<P, I, O> {
@@ -48,15 +48,15 @@ export function operationProcedure<P extends Procedure, I, O>(
   };
 }
 
-/** A procedure of the connection itself, which no operation answers. */
-export interface OwnProcedure {
+/** A procedure of the connection itself, without an operation. */
+export interface LocalProcedure {
   readonly procedure: Procedure;
   readonly answer: (kwargs: never, connection: Connection) => Promise<object>;
 }
 
-export function ownProcedure<P extends Procedure>(
+export function localProcedure<P extends Procedure>(
   procedure: P,
   answer: (kwargs: KwargsOf<P>, connection: Connection) => Promise<AnswerOf<P>>,
-): OwnProcedure {
-  return { procedure, answer: answer as OwnProcedure['answer'] };
+): LocalProcedure {
+  return { procedure, answer: answer as LocalProcedure['answer'] };
 }

@@ -20,7 +20,7 @@ afterAll(async () => {
 const login = (client: RpcClient, email: string, password = PASSWORD) =>
   client.call('/user#login', { usernameOrEmail: email, password });
 
-/** A player who registered over REST, signed in on a socket of their own. */
+/** Creates a player who registered over REST, signed in on a separate socket. */
 async function player(changes: Record<string, unknown> = {}) {
   const made = await platform.newPlayer(changes);
   const client = await rpcClient(platform.url);
@@ -33,7 +33,7 @@ const newestMail = async (email: string) => {
   return String(body.messages[0]?.body);
 };
 
-/** The code of an error and what it says of each argument. */
+/** Returns the code of an error with the problem of each argument. */
 const refusal = async (procedure: string, kwargs: Record<string, unknown>, client = visitor) => {
   const { error } = await client.call(procedure, kwargs);
   return error && [error.kwargs.code, error.kwargs.details ?? {}];

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 const connect = (options = {}) => rpcClient(platform.url, options);
-/** The status and body of an upgrade that is refused. */
+/** Returns status and body of a refused upgrade. */
 function upgrade(headers: Record<string, string>, url = platform.url, path = '/rpc', body?: string) {
   return new Promise<{ status: number; code: string }>((resolve, reject) => {
     const sent = request(`${url}${path}`, {
@@ -49,12 +49,12 @@ const PROTOCOL = { 'Sec-WebSocket-Protocol': 'wamp.2.json' };
 
 describe('an upgrade at /rpc', () => {
   it('is taken with the subprotocol wamp.2.json, also among others, and refused with 400 without it', async () => {
-    const wanted = (name: string) => upgrade({ 'Sec-WebSocket-Protocol': name });
-    expect(await wanted('wamp.2.json')).toEqual({ status: 101, code: 'wamp.2.json' });
-    expect(await wanted('wamp.2.msgpack, wamp.2.json')).toEqual({ status: 101, code: 'wamp.2.json' });
+    const upgradeWith = (name: string) => upgrade({ 'Sec-WebSocket-Protocol': name });
+    expect(await upgradeWith('wamp.2.json')).toEqual({ status: 101, code: 'wamp.2.json' });
+    expect(await upgradeWith('wamp.2.msgpack, wamp.2.json')).toEqual({ status: 101, code: 'wamp.2.json' });
     const refused = { status: 400, code: 'ValidationError' };
     for (const name of ['wamp.2.msgpack', 'wamp', 'wamp.2.json.batched']) {
-      expect(await wanted(name), name).toEqual(refused);
+      expect(await upgradeWith(name), name).toEqual(refused);
     }
     expect(await upgrade({})).toEqual(refused);
     expect((await upgrade({ ...PROTOCOL, 'Sec-WebSocket-Key': 'short' })).status).toBe(400);
@@ -204,9 +204,9 @@ describe('a flood', () => {
         client.send(`[48,${++calls}${ask}`);
       }
     }, 100);
-    // Only reading shows that the other end is gone.
-    const gone = expect.poll(async () => (await figures()).connections, { timeout: 20_000 });
-    await gone.toBe(0);
+    // Only a read shows that the other end is closed.
+    const allClosed = expect.poll(async () => (await figures()).connections, { timeout: 20_000 });
+    await allClosed.toBe(0);
     clearInterval(timer);
     socket.resume();
     expect(await client.closed).toBe(1006);
@@ -228,12 +228,12 @@ describe('a platform that drains', () => {
       kind: 'delay',
       milliseconds: 400,
     });
-    const underWay = busy.call(CURRENCIES);
+    const pendingCall = busy.call(CURRENCIES);
     while ((await draining.backstage.get('/faults')).body.faults.length > 0);
     const closed = draining.close();
     const late = idle.call('/connection#getClientIdentity');
     await expect(rpcClient(draining.url)).rejects.toThrow('503');
-    expect((await underWay).error).toBeNull();
+    expect((await pendingCall).error).toBeNull();
     expect((await late).error?.kwargs).toMatchObject({ code: 'ServiceUnavailable', retryAfter: 1 });
     for (const client of clients) {
       expect(await client.message(6)).toEqual([6, {}, 'wamp.close.system_shutdown']);

@@ -10,20 +10,20 @@ import {
 } from '@playerdesk/wamp/router';
 import type { WebSocket } from 'ws';
 import { SECOND } from '../../infrastructure/clock/clock.ts';
-import { type AnswerParts, answerCall } from './answer-call.ts';
+import { type AnswerDeps, answerCall } from './answer-call.ts';
 import { Connection, type Visitor } from './connection.ts';
 import type { Connections } from './connections.ts';
 import { createAddressGates, type Pressure, perSecond } from './flood.ts';
 import { randomNumber } from './random-number.ts';
 
-/** How long a client may take to say hello. */
+/** How long a client may take to send HELLO. */
 const HELLO_MS = 10 * SECOND;
-/** Nobody hears a socket die; this is how long a dead one may stay. */
+/** Ping interval. A dead socket emits no event, so this bounds how long one may remain. */
 const PING_MS = 30 * SECOND;
 /** How long clients may take to close when the process ends. */
 const CLOSE_MS = SECOND;
 
-/** Close codes of RFC 6455 and the registry beside it. */
+/** Close codes of RFC 6455 and of its IANA registry. */
 const CLOSE = { normal: 1000, goingAway: 1001, protocol: 1002, policy: 1008, again: 1013 } as const;
 
 export interface RouterLimits {
@@ -31,34 +31,32 @@ export interface RouterLimits {
   readonly callsPerMinute: number;
 }
 
-export interface RouterParts extends AnswerParts {
+export interface RouterDeps extends AnswerDeps {
   readonly connections: Connections;
   readonly realm: string;
   readonly limits: RouterLimits;
 }
 
-/** The router: a dealer of the platform's own procedures and a broker of what the platform alone publishes. */
+/** A WAMP router: dealer of the platform's procedures and broker of its events. */
 export interface Router {
   accept(socket: WebSocket, visitor: Visitor): void;
-  /** Answers the calls under way, says goodbye to everyone and closes. */
+  /** Completes the calls in progress, sends GOODBYE to every client and closes. */
   close(): Promise<void>;
 }
 
-export function createRouter(parts: RouterParts): Router {
-  const { connections, limits } = parts;
+export function createRouter(deps: RouterDeps): Router {
+  const { connections, limits } = deps;
   const addresses = createAddressGates(limits.callsPerMinute);
   const answers = new Set<Promise<void>>();
   const pings = setInterval(() => {
     addresses.forgetUnused();
-    for (const connection of [...connections.all()]) pingOrCut(parts, connection);
+    for (const connection of [...connections.all()]) pingOrCut(deps, connection);
   }, PING_MS);
   pings.unref();
 
   const answer = (connection: Connection, message: ClientMessage & { type: 'call' }, pressure: Pressure) => {
     const isTooMuch = pressure !== 'fine' || addresses.pass(connection.visitor.address) !== 'fine';
-    const answered = answerCall(parts, connection, message, isTooMuch).catch((err) =>
-      parts.log.error({ err }),
-    );
+    const answered = answerCall(deps, connection, message, isTooMuch).catch((err) => deps.log.error({ err }));
     answers.add(answered);
     void answered.finally(() => answers.delete(answered));
   };
@@ -68,37 +66,37 @@ export function createRouter(parts: RouterParts): Router {
       const connection = new Connection(socket, visitor);
       connections.add(connection);
       const gate = perSecond(limits.messagesPerSecond);
-      const patience = setTimeout(() => refuse(parts, connection, 'silent'), HELLO_MS);
+      const patience = setTimeout(() => refuse(deps, connection, 'silent'), HELLO_MS);
       patience.unref();
       socket.on('pong', () => {
         connection.isResponsive = true;
       });
-      // What broke the frame or the line is told by the close code; there is nobody left to tell more.
+      // The close code reports an invalid frame or a broken connection.
       socket.on('error', () => {});
       socket.on('close', () => {
         clearTimeout(patience);
         connection.phase = 'over';
         connections.remove(connection);
-        if (connection.isBehind) parts.metrics.ended('behind');
+        if (connection.isBehind) deps.metrics.ended('behind');
       });
       socket.on('message', (data, isBinary) => {
         if (connection.phase === 'over') return;
         const pressure = gate();
         const message = isBinary || pressure === 'flood' ? null : readClientMessage(String(data));
-        if (pressure === 'flood') refuse(parts, connection, 'flood');
-        else if (!message) refuse(parts, connection, 'protocol');
+        if (pressure === 'flood') refuse(deps, connection, 'flood');
+        else if (!message) refuse(deps, connection, 'protocol');
         else if (message.type === 'call' && connection.phase === 'open')
           answer(connection, message, pressure);
         else {
           clearTimeout(patience);
-          receive(parts, connection, message);
+          receive(deps, connection, message);
         }
       });
     },
     close: async () => {
       clearInterval(pings);
       await Promise.all(answers);
-      const closed = [...connections.all()].map((connection) => sayGoodbye(connection));
+      const closed = [...connections.all()].map((connection) => sendGoodbye(connection));
       const patience = setTimeout(() => [...connections.all()].map((one) => one.cut()), CLOSE_MS);
       await Promise.all(closed);
       clearTimeout(patience);
@@ -106,13 +104,13 @@ export function createRouter(parts: RouterParts): Router {
   };
 }
 
-function sayGoodbye(connection: Connection): Promise<void> {
+function sendGoodbye(connection: Connection): Promise<void> {
   const lastWord = connection.phase === 'open' ? goodbyeMessage('wamp.close.system_shutdown') : undefined;
   connection.end(CLOSE.goingAway, lastWord);
   return connection.closed;
 }
 
-function pingOrCut({ metrics }: RouterParts, connection: Connection): void {
+function pingOrCut({ metrics }: RouterDeps, connection: Connection): void {
   if (connection.isResponsive) {
     connection.ping();
   } else {
@@ -121,19 +119,19 @@ function pingOrCut({ metrics }: RouterParts, connection: Connection): void {
   }
 }
 
-/** Everything but calls. */
-function receive(parts: RouterParts, connection: Connection, message: ClientMessage): void {
+/** Handles every message except calls. */
+function receive(deps: RouterDeps, connection: Connection, message: ClientMessage): void {
   const isOpen = connection.phase === 'open';
-  if (message.type === 'hello' && connection.phase === 'new') welcome(parts, connection, message);
+  if (message.type === 'hello' && connection.phase === 'new') welcome(deps, connection, message);
   else if (message.type === 'subscribe' && isOpen) subscribe(connection, message);
   else if (message.type === 'unsubscribe' && isOpen) unsubscribe(connection, message);
   else if (message.type === 'goodbye' && isOpen) {
     connection.end(CLOSE.normal, goodbyeMessage('wamp.close.goodbye_and_out'));
   } else if (message.type === 'abort') connection.end(CLOSE.normal);
-  else refuse(parts, connection, 'protocol');
+  else refuse(deps, connection, 'protocol');
 }
 
-/** What this router offers beyond the documents; its clients ask for nothing that is not named here. */
+/** Extensions of this router beyond the specification. Clients use only those announced here. */
 const ANNOUNCED = {
   x_request_id: true,
   x_extensions: ['getPlaySetUp', 'setUpPlay', 'endPlay', 'declineDepositLimits', 'acknowledgeInformation'],
@@ -147,30 +145,30 @@ const REFUSALS = {
   failure: [CLOSE.again, 'wamp.error.system_failure'],
 } as const;
 
-function refuse({ metrics }: RouterParts, connection: Connection, why: keyof typeof REFUSALS): void {
+function refuse({ metrics }: RouterDeps, connection: Connection, why: keyof typeof REFUSALS): void {
   const [code, reason] = REFUSALS[why];
   metrics.ended(why);
   connection.end(code, abortMessage(reason));
 }
 
 function welcome(
-  parts: RouterParts,
+  deps: RouterDeps,
   connection: Connection,
   { realm, identity }: ClientMessage & { type: 'hello' },
 ): void {
   const open = async () => {
-    if (identity !== null) await parts.watch.resume(connection, identity);
-    // It may have hung up, or spoken out of turn, meanwhile.
+    if (identity !== null) await deps.watch.resume(connection, identity);
+    // The client may have closed, or violated the protocol, meanwhile.
     if (connection.phase !== 'opening') return;
     connection.phase = 'open';
     connection.send(welcomeMessage(randomNumber(), ANNOUNCED));
   };
   connection.phase = 'opening';
-  if (realm !== parts.realm) refuse(parts, connection, 'realm');
+  if (realm !== deps.realm) refuse(deps, connection, 'realm');
   else {
     open().catch((err) => {
-      parts.log.error({ err }, 'connection not opened');
-      if (connection.phase === 'opening') refuse(parts, connection, 'failure');
+      deps.log.error({ err }, 'connection not opened');
+      if (connection.phase === 'opening') refuse(deps, connection, 'failure');
     });
   }
 }
@@ -179,7 +177,7 @@ function subscribe(
   connection: Connection,
   { id, topic, options }: ClientMessage & { type: 'subscribe' },
 ): void {
-  // A pattern could listen to more than was asked for.
+  // A pattern subscription could receive more than it should.
   const isExact = options.match === undefined || options.match === 'exact';
   const subscription = isExact ? connection.subscribe(topic) : null;
   if (subscription === null) {

@@ -1,9 +1,9 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
-/** Figures of the websocket side. Procedures are counted by their name and never by what a client wrote. */
+/** Metrics of the WebSocket side. Procedures are counted by their name, never by client input. */
 export interface RpcMetrics {
   answered(procedure: string, outcome: string, milliseconds: number): void;
-  /** `why` is one of a few words. */
+  /** `why` is one of a few constants. */
   ended(why: string): void;
 }
 

@@ -4,12 +4,12 @@ import type { VisitorCountry } from '../../identity/index.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Log } from '../../infrastructure/log/log.ts';
 import type { Handler } from '../../operations/call/call.ts';
+import type { OperationExecutor } from '../../operations/call/execute-operation.ts';
 import type { FaultSource } from '../../operations/call/fault.ts';
-import type { Performer } from '../../operations/call/perform.ts';
 import type { NamedCountry } from '../http/named-country.ts';
 import { createConnections } from './connections.ts';
 import { registerEndpoint } from './endpoint.ts';
-import { connectionProcedures, type OwnParts } from './procedures/connection.ts';
+import { type ConnectionDeps, connectionProcedures } from './procedures/connection.ts';
 import { userProcedures } from './procedures/user.ts';
 import { accountProcedures } from './procedures/user-account.ts';
 import { bonusProcedures } from './procedures/user-bonus.ts';
@@ -22,29 +22,29 @@ import { createRpcMetrics } from './rpc-metrics.ts';
 import { type SessionWatch, startSessionWatch } from './session-watch.ts';
 
 export interface RpcSettings {
-  /** The one realm of the websocket. */
+  /** The only realm of the WebSocket. */
   readonly rpcRealm: string;
-  /** Messages a websocket may bring in a second. */
+  /** Maximum messages per second and WebSocket. */
   readonly rpcMessagesPerSecond: number;
-  /** Websockets an address may have open. */
+  /** Maximum open WebSockets per address. */
   readonly rpcConnectionsPerAddress: number;
-  /** Calls an address may make in a minute. */
+  /** Maximum calls per address and minute. */
   readonly requestsPerMinute: number;
 }
 
-/** Services of the platform that the websocket serves. */
-export interface RpcServices extends Omit<OwnParts, 'watch'> {
+/** The services of the platform that the WebSocket serves. */
+export interface RpcServices extends Omit<ConnectionDeps, 'watch'> {
   readonly clock: Clock;
-  /** Every operation, and those that this wire alone has. */
+  /** Every operation, and the handlers specific to this transport. */
   readonly handlers: readonly Handler[];
-  /** Whether keys and codes may be handed to pages of an origin. */
+  /** Returns whether pages of an origin may receive keys and codes. */
   readonly mayReceive: (origin: string) => boolean;
 }
 
-interface RpcParts {
+interface RpcDeps {
   readonly settings: RpcSettings;
   readonly services: RpcServices;
-  readonly performer: Performer;
+  readonly executor: OperationExecutor;
   readonly faults: FaultSource;
   readonly visitorCountry: VisitorCountry;
   readonly namedCountry: NamedCountry;
@@ -54,16 +54,16 @@ interface RpcParts {
   readonly onError: (error: unknown) => void;
 }
 
-/** The websocket side of the platform. */
+/** The WebSocket side of the platform. */
 export interface Rpc {
-  /** Hears what players are to be told. */
+  /** Receives the events to push to players. */
   readonly watch: SessionWatch;
   close(): Promise<void>;
 }
 
-/** Serves the procedures and topics of the contract over WAMP v2, with the services that REST has. */
-export function registerRpc(app: FastifyInstance, parts: RpcParts): Rpc {
-  const { settings, services, namedCountry, onError } = parts;
+/** Serves the procedures and topics of the contract over WAMP v2, with the same services as REST. */
+export function registerRpc(app: FastifyInstance, deps: RpcDeps): Rpc {
+  const { settings, services, namedCountry, onError } = deps;
   const { db, clock, termsVersion, mayReceive } = services;
   const connections = createConnections();
   const watch = startSessionWatch({ db, clock, connections, onError });
@@ -78,7 +78,7 @@ export function registerRpc(app: FastifyInstance, parts: RpcParts): Rpc {
     ...playProcedures,
   ];
   const router = createRouter({
-    ...parts,
+    ...deps,
     watch,
     clock,
     connections,
@@ -88,7 +88,7 @@ export function registerRpc(app: FastifyInstance, parts: RpcParts): Rpc {
       messagesPerSecond: settings.rpcMessagesPerSecond,
       callsPerMinute: settings.requestsPerMinute,
     },
-    metrics: createRpcMetrics(parts.registry, () => connections.count),
+    metrics: createRpcMetrics(deps.registry, () => connections.count),
     procedures: new Map(served.map((one) => [one.procedure.uri, one])),
     handlers: new Map(services.handlers.map((handler) => [handler.operation.name, handler])),
   });

@@ -3,79 +3,86 @@ import * as z from 'zod/mini';
 import type { VisitorCountry } from '../../identity/index.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Handler } from '../../operations/call/call.ts';
-import type { CallScene, FaultSource } from '../../operations/call/fault.ts';
-import { type IncomingCall, type Performer, perform } from '../../operations/call/perform.ts';
+import {
+  executeOperation,
+  type IncomingCall,
+  type OperationExecutor,
+} from '../../operations/call/execute-operation.ts';
+import type { FaultSource, FaultTarget } from '../../operations/call/fault.ts';
 import type { Connection } from './connection.ts';
-import type { OperationProcedure, OwnProcedure } from './procedure-call.ts';
+import type { LocalProcedure, OperationProcedure } from './procedure-call.ts';
 import type { SessionWatch } from './session-watch.ts';
 
-/** One call of a procedure, as it arrived. */
+/** A received call of a procedure. */
 export interface ProcedureCall {
   readonly connection: Connection;
   readonly kwargs: Readonly<Record<string, unknown>>;
   readonly requestId: string;
-  /** Whether the client named the request: then a write of that name is done once. */
+  /** Whether the client chose the request id. A write with that id then runs once. */
   readonly isNamed: boolean;
-  readonly scene: CallScene;
+  readonly scene: FaultTarget;
 }
 
-/** The answer, and what the connection hears after it. Null when a bad day ended the call. */
+/** The answer, and the events that follow it. Null when a simulated fault ended the call. */
 export type Served = { readonly kwargs: object; readonly afterwards: () => unknown } | null;
 
-export interface ServeParts {
-  readonly performer: Performer;
+export interface ServeDeps {
+  readonly executor: OperationExecutor;
   readonly handlers: ReadonlyMap<string, Handler>;
   readonly faults: FaultSource;
   readonly visitorCountry: VisitorCountry;
   readonly watch: SessionWatch;
-  /** Whether keys may be mailed with links to pages of an origin. */
+  /** Returns whether pages of an origin may receive links with keys. */
   readonly mayReceive: (origin: string) => boolean;
 }
 
 /** Answers a procedure of the connection itself. */
-export async function serveOwn({ procedure, answer }: OwnProcedure, call: ProcedureCall): Promise<Served> {
+export async function serveLocal(
+  { procedure, answer }: LocalProcedure,
+  call: ProcedureCall,
+): Promise<Served> {
   // Cast: the schema of the procedure has checked them.
   const kwargs = await answer(validKwargs(procedure, call.kwargs) as never, call.connection);
   return { kwargs, afterwards: () => {} };
 }
 
-/** Answers a procedure by its operation: the same handlers and the same order of things as over REST. */
+/** Answers a procedure by its operation, with the same handlers and order as REST. */
 export async function serveOperation(
-  parts: ServeParts,
+  deps: ServeDeps,
   served: OperationProcedure,
   call: ProcedureCall,
 ): Promise<Served> {
-  const run = () => performOperation(parts, served, call);
+  const run = () => performOperation(deps, served, call);
   return served.session ? call.connection.change(run) : run();
 }
 
 async function performOperation(
-  parts: ServeParts,
+  deps: ServeDeps,
   served: OperationProcedure,
   call: ProcedureCall,
 ): Promise<Served> {
   const { procedure } = served;
-  // Before its arguments are read: who was never signed in is told that first.
+  // Checked before the arguments: a client that never signed in gets this error first.
   if (procedure.session === 'required' && call.connection.token === null) {
     throw new Refusal('NotAuthenticated');
   }
   const operation = served.choose?.(call.kwargs) ?? served.operation;
-  const handler = parts.handlers.get(operation.name);
+  const handler = deps.handlers.get(operation.name);
   if (!handler) throw new Error(`Nothing answers ${procedure.uri}`);
-  const fault = parts.faults.take(operation.name);
+  const fault = deps.faults.take(operation.name);
   if (await fault?.before(call.scene)) return null;
-  const output = await perform(parts.performer, handler, incoming(parts, served, call));
-  const afterwards = await settleSession(parts, served, call.connection, output);
+  const output = await executeOperation(deps.executor, handler, incoming(deps, served, call));
+  const afterwards = await settleSession(deps, served, call.connection, output);
   if (await fault?.after(call.scene)) return null;
   // Cast: the output is that of the operation in the same entry.
   const kwargs = served.answer(output as never);
-  if (parts.performer.checkAnswers) procedure.answer.parse(kwargs);
+  if (deps.executor.validatesAnswers) procedure.answer.parse(kwargs);
   return { kwargs, afterwards };
 }
 
-/** The session is the connection's before the answer leaves; that it is told comes after. */
+/** Changes the connection's session before the answer is sent. The event follows afterwards. */
 async function settleSession(
-  { watch }: ServeParts,
+  { watch }: ServeDeps,
   { session }: OperationProcedure,
   connection: Connection,
   output: unknown,
@@ -85,15 +92,15 @@ async function settleSession(
   const change = session(output as never);
   if (!change) {
     watch.leave(connection);
-    return () => connection.tellSession(SESSION_STATES.signedOut);
+    return () => connection.publishSession(SESSION_STATES.signedOut);
   }
   await watch.enter(connection, change.token);
-  // One that ended in the same moment has been told already.
-  return () => connection.session && connection.tellSession(SESSION_STATES.signedIn);
+  // An end at the same moment has been published already.
+  return () => connection.session && connection.publishSession(SESSION_STATES.signedIn);
 }
 
 function incoming(
-  { visitorCountry, mayReceive }: ServeParts,
+  { visitorCountry, mayReceive }: ServeDeps,
   { procedure, operation, input, page }: OperationProcedure,
   { connection, kwargs, requestId, isNamed }: ProcedureCall,
 ): IncomingCall {
@@ -101,7 +108,7 @@ function incoming(
   return {
     requestId,
     address: connection.visitor.address,
-    visitorCountry: visitorCountry.of(connection.visitor.namedCountry),
+    visitorCountry: visitorCountry.get(connection.visitor.namedCountry),
     language: connection.language,
     mailedPage: page === null ? null : mailedPage(page, String(valid[page]), mayReceive),
     token: connection.token,
@@ -121,13 +128,16 @@ function validKwargs({ kwargs: schema }: Procedure, kwargs: object): Record<stri
 
 const proofSchema = z.object({ captchaResponse: z.string().check(z.maxLength(10_000)) });
 
-/** Any procedure may carry the proof of a human: the wire is no way around the guard of an operation. */
+/** Reads the captcha token. Any procedure may carry one, so that this transport cannot bypass the check. */
 function captchaToken(kwargs: object): string | null {
   const proof = proofSchema.safeParse(kwargs);
   return proof.success && proof.data.captchaResponse !== '' ? proof.data.captchaResponse : null;
 }
 
-/** A mail with a link to a stranger's page would hand them a living key. Empty: the platform's own page. */
+/**
+ * Returns the page for a mailed link. A link to an untrusted page would give it a valid key. Empty: the platform's
+ * default page.
+ */
 function mailedPage(argument: string, page: string, mayReceive: (origin: string) => boolean): string | null {
   if (page === '') return null;
   const url = URL.canParse(page) ? new URL(page) : null;
@@ -139,8 +149,8 @@ function mailedPage(argument: string, page: string, mayReceive: (origin: string)
 
 function isPlainPage({ protocol, username, password, search, hash }: URL): boolean {
   if (!/^https?:$/.test(protocol) || username !== '' || password !== '') return false;
-  // A page that forwards to an address in its own would carry the key on to a stranger.
+  // Rejects query and fragment values that look like URLs: an open redirect on the page would leak the key.
   const values = `${search}${hash}`.split(/[?&#]/).flatMap((part) => part.split('=').slice(1));
-  // Encoded twice, it may be decoded twice.
+  // Covers double encoding.
   return !values.some((value) => /[/\\:]|%(?:2f|3a|5c|25)/i.test(value));
 }

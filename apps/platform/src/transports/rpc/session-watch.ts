@@ -1,13 +1,13 @@
 import { balanceChanged, SESSION_STATES, sessionStateChange } from '@playerdesk/contract/procedures';
-import { hashToken, type Standing, standings } from '../../identity/index.ts';
+import { getSessionStatuses, hashToken, type SessionStatus } from '../../identity/index.ts';
 import { type Clock, MINUTE, SECOND } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
-import type { PushHearers } from '../../infrastructure/push/announcer.ts';
+import type { PushListener } from '../../infrastructure/push/announcer.ts';
 import type { SessionEnd } from '../../operations/session-lifetime.ts';
 import { type Connection, isVisitorName, type SessionCode } from './connection.ts';
 import type { Connections } from './connections.ts';
 
-/** How often is looked for sessions that time has ended, and for all whatever ended them. */
+/** Poll intervals: for sessions that expired, and for all sessions. */
 const LOOK_MS = 2 * SECOND;
 const LOOK_AT_ALL_MS = MINUTE;
 
@@ -21,16 +21,16 @@ const CODES: Readonly<Record<SessionEnd | 'time', SessionCode>> = {
   operator: SESSION_STATES.ended,
 };
 
-/** Keeps what connections believe of their sessions true, and tells them when it changes. */
-export interface SessionWatch extends PushHearers {
-  /** Brings back the session of a client that says who it was. */
+/** Keeps the session state of connections current, and notifies them when it changes. */
+export interface SessionWatch extends PushListener {
+  /** Resumes the session of a client that presents an identity. */
   resume(connection: Connection, identity: string): Promise<void>;
   /** Signs a connection in. */
   enter(connection: Connection, token: string): Promise<void>;
-  /** Takes a connection's session from it, without a word. */
+  /** Removes a connection's session without an event. */
   leave(connection: Connection): void;
-  /** Looks how the sessions of connections stand and tells those that ended. */
-  look(connections: Iterable<Connection>): Promise<void>;
+  /** Checks the sessions of connections and notifies those whose session ended. */
+  check(connections: Iterable<Connection>): Promise<void>;
   close(): void;
 }
 
@@ -50,7 +50,7 @@ const isOfSession = ({ topic }: { topic: string }) => topic === sessionStateChan
 class RunningSessionWatch implements SessionWatch {
   readonly #deps: Deps;
   readonly #timers: readonly NodeJS.Timeout[];
-  /** Whether a look failed: the next one makes up for it. */
+  /** Whether a poll failed. The next one covers it. */
   #isOwed = false;
 
   constructor(deps: Deps) {
@@ -62,16 +62,16 @@ class RunningSessionWatch implements SessionWatch {
     for (const timer of this.#timers) timer.unref();
   }
 
-  async look(some: Iterable<Connection>): Promise<void> {
+  async check(some: Iterable<Connection>): Promise<void> {
     const { db, clock } = this.#deps;
-    const held = [...some].flatMap((connection) =>
+    const signedIn = [...some].flatMap((connection) =>
       connection.session ? [{ connection, ...connection.session }] : [],
     );
-    const found = await standings(db, clock, [...new Set(held.map(({ idHash }) => idHash))]);
-    for (const { connection, token, idHash } of held) {
-      // A sign-in under way may have put an end to this session itself, and is not told of it.
+    const found = await getSessionStatuses(db, clock, [...new Set(signedIn.map(({ idHash }) => idHash))]);
+    for (const { connection, token, idHash } of signedIn) {
+      // A sign-in in progress may have ended this session itself, and reports that.
       if (connection.isChanging) void connection.unchanging().then(() => this.#lookSoon([connection]));
-      // It may have signed in anew while the database was asked.
+      // The connection may have signed in again during the query.
       else if (connection.session?.idHash === idHash) {
         this.#settle(connection, token, idHash, found.get(idHash));
       }
@@ -80,16 +80,16 @@ class RunningSessionWatch implements SessionWatch {
 
   async resume(connection: Connection, identity: string): Promise<void> {
     if (isVisitorName(identity)) return;
-    const { idHash, standing } = await this.#statusOf(identity);
+    const { idHash, standing: status } = await this.#statusOf(identity);
     connection.formerToken = identity;
-    this.#settle(connection, identity, idHash, standing);
-    // What ended the session between the reading and now was told to nobody.
+    this.#settle(connection, identity, idHash, status);
+    // Covers an end between the read and now, of which nobody was notified.
     this.#lookSoon([connection]);
   }
 
   async enter(connection: Connection, token: string): Promise<void> {
-    const { idHash, standing } = await this.#statusOf(token);
-    this.#settle(connection, token, idHash, standing);
+    const { idHash, standing: status } = await this.#statusOf(token);
+    this.#settle(connection, token, idHash, status);
     this.#lookSoon([connection]);
   }
 
@@ -97,20 +97,20 @@ class RunningSessionWatch implements SessionWatch {
     this.#deps.connections.leave(connection);
   }
 
-  heard(pushes: Parameters<PushHearers['heard']>[0]): void {
+  onPushes(pushes: Parameters<PushListener['onPushes']>[0]): void {
     const { connections } = this.#deps;
     const concerned = new Set(
-      pushes.filter(isOfSession).flatMap(({ player_id }) => connections.of(player_id)),
+      pushes.filter(isOfSession).flatMap(({ player_id }) => connections.getByPlayer(player_id)),
     );
     if (concerned.size > 0) this.#lookSoon(concerned);
     for (const { player_id, topic } of pushes.filter((push) => !isOfSession(push))) {
-      for (const connection of connections.of(player_id)) {
-        if (topic !== balanceChanged.uri || connection.watchesBalance) connection.tell(topic, {});
+      for (const connection of connections.getByPlayer(player_id)) {
+        if (topic !== balanceChanged.uri || connection.watchesBalance) connection.publish(topic, {});
       }
     }
   }
 
-  missed(): void {
+  onMissed(): void {
     this.#lookSoon(this.#deps.connections.all());
   }
 
@@ -121,21 +121,21 @@ class RunningSessionWatch implements SessionWatch {
   async #statusOf(token: string) {
     const { db, clock } = this.#deps;
     const idHash = hashToken(token);
-    return { idHash, standing: (await standings(db, clock, [idHash])).get(idHash) };
+    return { idHash, standing: (await getSessionStatuses(db, clock, [idHash])).get(idHash) };
   }
 
-  #settle(connection: Connection, token: string, idHash: string, standing: Standing | undefined): void {
+  #settle(connection: Connection, token: string, idHash: string, status: SessionStatus | undefined): void {
     const { connections } = this.#deps;
-    if (standing?.isAlive) {
-      connections.enter(connection, { token, idHash, playerId: standing.playerId }, standing.until);
+    if (status?.isAlive) {
+      connections.enter(connection, { token, idHash, playerId: status.playerId }, status.until);
     } else {
       connections.leave(connection);
-      connection.tellSession(standing ? CODES[standing.by] : SESSION_STATES.expired);
+      connection.publishSession(status ? CODES[status.by] : SESSION_STATES.expired);
     }
   }
 
   #lookSoon(some: Iterable<Connection>): void {
-    this.look(some).catch((error) => {
+    this.check(some).catch((error) => {
       this.#isOwed = true;
       this.#deps.onError(error);
     });
@@ -146,7 +146,9 @@ class RunningSessionWatch implements SessionWatch {
     const now = clock.now();
     const owesAll = this.#isOwed;
     this.#isOwed = false;
-    const due = [...connections.all()].filter(({ session, sessionUntil }) => session && sessionUntil <= now);
-    this.#lookSoon(owesAll ? connections.all() : due);
+    const expired = [...connections.all()].filter(
+      ({ session, sessionUntil }) => session && sessionUntil <= now,
+    );
+    this.#lookSoon(owesAll ? connections.all() : expired);
   }
 }

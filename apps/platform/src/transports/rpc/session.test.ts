@@ -25,10 +25,10 @@ const login = (client: RpcClient, email: string, password = PASSWORD) =>
   client.call('/user#login', { usernameOrEmail: email, password });
 const identityOf = async (client: RpcClient) =>
   (await client.answer('/connection#getClientIdentity')).clientId as string;
-const isIn = async (client: RpcClient) =>
+const isSignedIn = async (client: RpcClient) =>
   (await client.answer('/user#getSessionInfo', { culture: 'en' })).isAuthenticated as boolean;
 
-/** A socket that is signed in and listens. */
+/** Opens a socket that is signed in and subscribed. */
 async function signedIn(email: string): Promise<RpcClient> {
   const client = await connect();
   await login(client, email);
@@ -48,7 +48,7 @@ describe('a connection', () => {
     expect(after).not.toBe(before);
     const again = await connect({ identity: after });
     expect((await again.answer('/user/account#getProfile')).fields.userID).toBe(userId);
-    expect(await isIn(await connect({ identity: before }))).toBe(false);
+    expect(await isSignedIn(await connect({ identity: before }))).toBe(false);
   });
 
   it('signs in with a new client id each time: one planted before is worth nothing', async () => {
@@ -57,8 +57,8 @@ describe('a connection', () => {
     const planted = await identityOf(victim);
     await login(victim, email);
     expect(await identityOf(victim)).not.toBe(planted);
-    expect(await isIn(await connect({ identity: planted }))).toBe(false);
-    expect(await isIn(victim)).toBe(true);
+    expect(await isSignedIn(await connect({ identity: planted }))).toBe(false);
+    expect(await isSignedIn(victim)).toBe(true);
   });
 
   it('PL-02.login PL-02.session-info is signed in by /user#login and told so', async () => {
@@ -70,7 +70,7 @@ describe('a connection', () => {
       isEmailVerified: false,
     });
     expect((await login(client, email)).answer).toEqual({ hasToAcceptTC: false, isEmailVerified: false });
-    await client.heard(1);
+    await client.waitForEvents(1);
     expect(codes(client)).toEqual([0]);
     expect(await client.answer('/user#getSessionInfo', { culture: 'en' })).toEqual({
       isAuthenticated: true,
@@ -84,10 +84,10 @@ describe('a connection', () => {
     const client = await signedIn(email);
     const identity = await identityOf(client);
     await client.answer('/user#logout');
-    await client.heard(1);
+    await client.waitForEvents(1);
     expect(codes(client)).toEqual([2]);
     expect((await client.call('/user/account#getProfile')).error?.kwargs.code).toBe('NotAuthenticated');
-    expect(await isIn(await connect({ identity }))).toBe(false);
+    expect(await isSignedIn(await connect({ identity }))).toBe(false);
   });
 
   it('shares its session with REST under the same id', async () => {
@@ -113,12 +113,12 @@ describe('the half hour after which a session that is not used ends', () => {
       await platform.advance(20 * 60);
       await call(client);
     }
-    return isIn(client);
+    return isSignedIn(client);
   };
 
   it('goes on while only programs ask who the connection is, and whether it is signed in', async () => {
     expect(await waitWith(identityOf)).toBe(false);
-    expect(await waitWith(isIn)).toBe(false);
+    expect(await waitWith(isSignedIn)).toBe(false);
   });
 
   it('begins anew with every call of the player’s', async () => {
@@ -137,7 +137,7 @@ describe('a session that ends while its connection signs in anew', () => {
     while ((await platform.backstage.get('/faults')).body.faults.length > 0);
     await platform.rest.post('/player/signout', {}, { 'X-Player-Session-Id': identity });
     expect((await refused).error?.kwargs.code).toBe('IncorrectCredentials');
-    await client.heard(1);
+    await client.waitForEvents(1);
     expect(codes(client)).toEqual([2]);
     const order = client.messages.map(([kind]) => kind);
     expect(order.indexOf(8)).toBeLessThan(order.indexOf(36));
@@ -181,7 +181,7 @@ describe('a connection whose session ends elsewhere', () => {
         const limit = { Type: 'LoginTime', Timespan: 1, Amount: 25, Currency: 'EUR' };
         const { status } = await platform.rest.post('/responsiblegaming/limit/v2', limit, as);
         expect(status).toBe(200);
-        // Sooner than a session idles out.
+        // Before a session reaches its idle timeout.
         await platform.advance(26 * 60);
       },
     },
@@ -195,14 +195,14 @@ describe('a connection whose session ends elsewhere', () => {
       const client = await signedIn(player.email);
       const identity = await identityOf(client);
       await end({ ...player, identity });
-      await client.heard(1);
-      expect(await isIn(client)).toBe(false);
+      await client.waitForEvents(1);
+      expect(await isSignedIn(client)).toBe(false);
       expect(codes(client)).toEqual([code]);
       expect(await identityOf(client)).not.toBe(identity);
-      // Who was away when it happened hears it on coming back.
+      // A client that was offline receives the event when it returns.
       const late = await connect({ identity });
       await late.subscribe(STATE);
-      await late.heard(1);
+      await late.waitForEvents(1);
       expect(codes(late)).toEqual([code]);
     });
   }

@@ -3,10 +3,10 @@ import { Registry } from 'prom-client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WebSocket } from 'ws';
 import { createConnections } from './connections.ts';
-import { createRouter, type Router, type RouterParts } from './router.ts';
+import { createRouter, type Router, type RouterDeps } from './router.ts';
 import { createRpcMetrics } from './rpc-metrics.ts';
 
-/** A socket whose other end does what a test says. */
+/** A socket whose remote end a test controls. */
 class FarSocket extends EventEmitter {
   readonly OPEN = 1;
   readyState = 1;
@@ -39,7 +39,7 @@ beforeEach(() => {
     realm: 'playerdesk',
     limits: { messagesPerSecond: 10, callsPerMinute: 10 },
     metrics: createRpcMetrics(registry, () => connections.count),
-  } as RouterParts);
+  } as RouterDeps);
 });
 afterEach(async () => {
   await router.close();
@@ -83,7 +83,7 @@ describe('a client that is silent', () => {
     await vi.advanceTimersByTimeAsync(30_000);
     expect([socket.pings, socket.isCut]).toEqual([1, false]);
     await vi.advanceTimersByTimeAsync(30_000);
-    expect([socket.isCut, connections.count, connections.countOf('::1')]).toEqual([true, 0, 0]);
+    expect([socket.isCut, connections.count, connections.countByAddress('::1')]).toEqual([true, 0, 0]);
     expect(await registry.metrics()).toContain('playerdesk_rpc_connections_ended_total{why="dead"} 1');
   });
 });

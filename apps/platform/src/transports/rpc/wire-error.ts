@@ -2,7 +2,7 @@ import { ERROR_PREFIX, type ProcedureError } from '@playerdesk/contract/procedur
 import { Refusal } from '../../infrastructure/refusal.ts';
 import { DESCRIPTIONS } from '../../operations/call/descriptions.ts';
 
-/** Contract fields by the keyword argument that carries them, where the names differ. */
+/** Contract fields by keyword argument, where the names differ. */
 export type ArgumentNames = Readonly<Record<string, string>>;
 
 export interface CallError {
@@ -10,10 +10,10 @@ export interface CallError {
   readonly kwargs: ProcedureError;
 }
 
-/** Any thrown value as an error of this wire. What is not a refusal says nothing of what went wrong inside. */
+/** Maps any thrown value to an error of this protocol. Errors that are not refusals reveal no internals. */
 export function toCallError(error: unknown, names: ArgumentNames = {}): CallError {
   const { code, fields, retryAfter } = error instanceof Refusal ? error : new Refusal('UnknownError');
-  const details = Object.entries(fields).map(([field, words]) => [names[field] ?? field, words]);
+  const details = Object.entries(fields).map(([field, problem]) => [names[field] ?? field, problem]);
   return {
     uri: `${ERROR_PREFIX}${code}`,
     kwargs: {

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compressAnswers } from '../http/compression.ts';
 
-/** Origins from which pages load frames and scripts of suppliers, as browsers see them; null without that supplier. */
+/** Origins from which pages load suppliers' frames and scripts. Null: no such supplier. */
 export interface SupplierOrigins {
   readonly eid: string | null;
   readonly thirdParty: string | null;
@@ -42,7 +42,7 @@ function sources(directive: string, ...origins: readonly (string | null)[]): str
   return [directive, "'self'", ...origins.filter((origin) => origin !== null)].join(' ');
 }
 
-/** Pages of the casino by path. Each has a file of its own name or is the front page. */
+/** Pages of the casino by path. Each is served from a file of its name or from the front page. */
 const PAGES = [
   '/',
   '/casino',
@@ -55,19 +55,19 @@ const PAGES = [
   '/menu/*',
 ];
 
-/** A file whose name carries a digest of its content never changes. */
+/** A file whose name contains a digest of its content never changes. */
 const HASHED = /[.-][\w-]{8,}\.(?:js|css|woff2|svg|png|webp|avif)$|\/\d+\.\d+\.\d+-[0-9a-f]{8}\/[^/]+\.js$/;
 const YEAR = 'public, max-age=31536000, immutable';
 
-/** Encodings a build may have made beforehand, the smallest first. */
+/** Encodings that a build may have precompressed, the smallest first. */
 const ENCODINGS = [
   ['br', '.br'],
   ['gzip', '.gz'],
 ] as const;
 
 /**
- * Serves built pages under a strict policy, compressed by the build or, where it left that, here. Beside them
- * `/suppliers.json` names the origins of the suppliers to the pages' scripts.
+ * Serves built pages under a strict policy, compressed by the build or else here. `/suppliers.json` lists the origins
+ * of the suppliers for the pages' scripts.
  */
 export async function registerStaticSite(
   app: FastifyInstance,
@@ -86,7 +86,7 @@ export async function registerStaticSite(
 }
 
 async function servePages(app: FastifyInstance, roots: string[], policy: string): Promise<void> {
-  // The plugin's own search gives up after the first of several roots when a browser accepts brotli.
+  // The plugin's own lookup stops after the first of several roots when a browser accepts brotli.
   await app.register(fastifyStatic, {
     root: roots,
     serve: false,
@@ -96,7 +96,7 @@ async function servePages(app: FastifyInstance, roots: string[], policy: string)
       response.setHeader('Content-Security-Policy', policy);
       const file = path.replace(/\.(br|gz)$/, '');
       response.setHeader('Cache-Control', HASHED.test(file) ? YEAR : 'no-cache');
-      // A page of another site may load the script tag's files.
+      // Pages of other sites may load the files of the script tag.
       response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
       response.setHeader('Vary', 'Accept-Encoding, Origin');
     },
@@ -105,8 +105,8 @@ async function servePages(app: FastifyInstance, roots: string[], policy: string)
     app.get(path, (request, reply) => sendPage(request, reply, roots));
   }
   app.get('/*', (request, reply) => {
-    const file = pathOf(request);
-    const root = rootOf(roots, file);
+    const file = getPath(request);
+    const root = findRoot(roots, file);
     if (root) return send(request, reply, root, file);
     reply.callNotFound();
     return reply;
@@ -114,16 +114,16 @@ async function servePages(app: FastifyInstance, roots: string[], policy: string)
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, roots: readonly string[]): FastifyReply {
-  const path = pathOf(request);
-  const own = /^[a-z-]+(?:\/[a-z-]+)*$/.test(path) ? `${path}.html` : 'index.html';
-  const file = rootOf(roots, own) ? own : 'index.html';
-  const root = rootOf(roots, file);
+  const path = getPath(request);
+  const pageFile = /^[a-z-]+(?:\/[a-z-]+)*$/.test(path) ? `${path}.html` : 'index.html';
+  const file = findRoot(roots, pageFile) ? pageFile : 'index.html';
+  const root = findRoot(roots, file);
   if (root) return send(request, reply, root, file);
   reply.callNotFound();
   return reply;
 }
 
-function pathOf(request: FastifyRequest): string {
+function getPath(request: FastifyRequest): string {
   const path = request.url.split('?')[0] ?? '/';
   try {
     return decodeURIComponent(path).replace(/^\/+/, '');
@@ -132,8 +132,8 @@ function pathOf(request: FastifyRequest): string {
   }
 }
 
-/** The first folder that holds the file, and never anything outside it. */
-function rootOf(roots: readonly string[], file: string): string | undefined {
+/** Returns the first folder that contains the file, and never anything outside it. */
+function findRoot(roots: readonly string[], file: string): string | undefined {
   // The file system throws at a NUL.
   if (file.includes('\0')) return undefined;
   return roots.find((root) => {
@@ -144,10 +144,12 @@ function rootOf(roots: readonly string[], file: string): string | undefined {
 
 function send(request: FastifyRequest, reply: FastifyReply, root: string, file: string): FastifyReply {
   const accepted = String(request.headers['accept-encoding'] ?? '');
-  const made = ENCODINGS.find(([name, ending]) => accepted.includes(name) && rootOf([root], file + ending));
-  if (!made) return reply.sendFile(file, root);
-  const [name, ending] = made;
-  // Left to itself the plugin names the type of the compressed file, which is that of an archive.
+  const precompressed = ENCODINGS.find(
+    ([name, ending]) => accepted.includes(name) && findRoot([root], file + ending),
+  );
+  if (!precompressed) return reply.sendFile(file, root);
+  const [name, ending] = precompressed;
+  // By default the plugin sets the type of the compressed file, which is that of an archive.
   return reply
     .header('Content-Encoding', name)
     .type(contentType(file))

@@ -1,6 +1,6 @@
 import { DECLINE_REASONS, type DeclineReason } from '@playerdesk/contract';
 
-/** The weightiest first: what no better picture of the same paper mends stands before what one mends. */
+/** Most severe first: reasons that a better picture cannot solve precede those that it can. */
 const BY_WEIGHT: readonly DeclineReason[] = [
   ...([
     'WrongDocument',
@@ -27,8 +27,8 @@ const WEIGHT = new Map<string, number>(
   [...BY_WEIGHT, ...DECLINE_REASONS].map((reason, index) => [reason, index] as const).reverse(),
 );
 
-/** Reasons once each, the weightiest first; words of the reviewer's own after the codes, as they were written. */
-export function weighed(reasons: readonly string[]): string[] {
+/** Returns unique reasons, the most severe first. A reviewer's free texts follow the codes, as written. */
+export function sortReasons(reasons: readonly string[]): string[] {
   const weight = (reason: string) => WEIGHT.get(reason) ?? Number.POSITIVE_INFINITY;
   const once = [...new Set(reasons.map((reason) => reason.trim()).filter((reason) => reason !== ''))];
   return once.sort((a, b) => (weight(a) === weight(b) ? 0 : weight(a) - weight(b)));

@@ -3,21 +3,21 @@ import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import type { DocumentSeal } from './document-seal.ts';
 import type { DocumentStore } from './document-store.ts';
 
-/** What was written for an upload that never committed goes after this long. */
+/** Files of uploads that never committed are deleted after this time. */
 const ABANDONED = HOUR;
 const AT_ONCE = 100;
 
-/** The files behind documents. None is in the store without a row that says so, whatever dies when. */
+/** The files of documents. Every stored file has a row in the database, even after a crash. */
 export interface DocumentFiles {
-  /** Seals and stores. Until the file is taken it is on its way out. Outside a transaction. */
+  /** Encrypts and stores a file, marked for deletion until a document takes it. Runs outside a transaction. */
   write(id: string, bytes: Buffer): Promise<void>;
-  /** Makes a file a document's, in the document's own transaction. Throws when it has gone meanwhile. */
+  /** Assigns a file to a document, within the document's transaction. Throws when it was deleted meanwhile. */
   take(tx: Tx, id: string): Promise<void>;
-  /** Lets a document's file go: it is removed by the next sweep after the transaction. */
+  /** Marks a document's file for deletion. The next sweep after the transaction deletes it. */
   release(tx: Tx, ids: readonly string[]): Promise<void>;
-  /** What was handed in, or null where there is none any more. */
+  /** Returns the uploaded bytes, or null when the file no longer exists. */
   read(id: string): Promise<Buffer | null>;
-  /** Removes files that nobody has. Returns how many. */
+  /** Deletes files without a document. Returns how many. */
   sweep(): Promise<number>;
 }
 
@@ -36,13 +36,13 @@ export function createDocumentFiles(
       await store.put(id, seal.seal(id, bytes));
     },
     take: async (tx, id) => {
-      const taken = await tx
+      const claimed = await tx
         .updateTable('document_files')
         .set({ due_at: null })
         .where('id', '=', id)
         .returning('id')
         .executeTakeFirst();
-      if (!taken) throw new Error('The file was swept before its document was written');
+      if (!claimed) throw new Error('The file was swept before its document was written');
     },
     release: async (tx, ids) => {
       if (ids.length === 0) return;
@@ -67,7 +67,7 @@ export function createDocumentFiles(
   };
 }
 
-/** Removes one file, then its row. The row stays locked meanwhile, so that no upload takes what is going. */
+/** Deletes one file, then its row. The row stays locked meanwhile, so that no upload takes a file under deletion. */
 async function sweepOne(db: Db, store: DocumentStore, now: Date): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const due = await tx

@@ -2,12 +2,12 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import type { DocumentKey } from './document-settings.ts';
 
 /**
- * Seals bytes for one owner, such as a document's id: moved to another they do not open. Each piece has a key of its
- * own, wrapped by the configured one, so that a change of keys need not touch what lies in the store.
+ * Encrypts bytes for one owner, such as a document id. They cannot be decrypted for another. Each file has its own
+ * key, wrapped by the configured one, so that key rotation leaves stored files untouched.
  */
 export interface DocumentSeal {
   seal(owner: string, bytes: Buffer): Buffer;
-  /** Throws when it was not sealed for this owner, was changed, or its key is not configured any more. */
+  /** Decrypts a file. Throws when it belongs to another owner, was changed, or its key is no longer configured. */
   open(owner: string, sealed: Buffer): Buffer;
 }
 
@@ -22,15 +22,15 @@ export function createDocumentSeal(keys: readonly DocumentKey[]): DocumentSeal {
   if (!newest) throw new Error('No key to seal documents with');
   return {
     seal: (owner, bytes) => {
-      const own = randomBytes(KEY);
+      const fileKey = randomBytes(KEY);
       const id = Buffer.from(newest.id);
-      const wrapped = encrypt(newest.key, `key ${newest.id} ${owner}`, own);
+      const wrapped = encrypt(newest.key, `key ${newest.id} ${owner}`, fileKey);
       return Buffer.concat([
         EDITION,
         Buffer.from([id.length]),
         id,
         wrapped,
-        encrypt(own, `file ${owner}`, bytes),
+        encrypt(fileKey, `file ${owner}`, bytes),
       ]);
     },
     open: (owner, sealed) => {
@@ -40,13 +40,13 @@ export function createDocumentSeal(keys: readonly DocumentKey[]): DocumentSeal {
       const key = keys.find((other) => other.id === id);
       if (!key) throw new Error(`The key ${id} that sealed a document is not configured`);
       const until = from + NONCE + TAG + KEY;
-      const own = decrypt(key.key, `key ${id} ${owner}`, sealed.subarray(from, until));
-      return decrypt(own, `file ${owner}`, sealed.subarray(until));
+      const fileKey = decrypt(key.key, `key ${id} ${owner}`, sealed.subarray(from, until));
+      return decrypt(fileKey, `file ${owner}`, sealed.subarray(until));
     },
   };
 }
 
-/** A key made from the platform's secret, where none is configured. */
+/** Derives a key from the platform's secret, where none is configured. */
 export function derivedKey(secret: string): DocumentKey {
   return { id: 'platform', key: Buffer.from(hkdfSync('sha256', secret, '', 'playerdesk documents', KEY)) };
 }

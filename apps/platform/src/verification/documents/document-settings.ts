@@ -1,37 +1,37 @@
-/** A key that files are sealed with. The newest seals; older ones open what they sealed. */
+/** An encryption key for files. The newest encrypts; older ones only decrypt. */
 export interface DocumentKey {
-  /** Stands in every file that it sealed. */
+  /** Included in every file that the key encrypted. */
   readonly id: string;
   /** 32 bytes. */
   readonly key: Buffer;
 }
 
-export interface S3Place {
+export interface S3Location {
   readonly kind: 's3';
-  /** Endpoint, bucket and, if wanted, a folder: `https://s3.eu-north-1.amazonaws.com/bucket/documents`. */
+  /** Endpoint, bucket and optional folder: `https://s3.eu-north-1.amazonaws.com/bucket/documents`. */
   readonly url: string;
   readonly region: string;
   readonly keyId: string;
   readonly secret: string;
 }
 
-export type DocumentPlace =
+export type DocumentLocation =
   | { readonly kind: 'memory' }
   | { readonly kind: 'folder'; readonly folder: string }
-  | S3Place;
+  | S3Location;
 
 export interface DocumentSettings {
-  readonly place: DocumentPlace;
-  /** The newest first. Null, never in production: one made from the platform's secret. */
+  readonly place: DocumentLocation;
+  /** The newest first. Null (never in production): derived from the platform's secret. */
   readonly keys: readonly DocumentKey[] | null;
   readonly mostBytes: number;
-  /** Documents of one player in 24 hours. */
+  /** Maximum documents per player in 24 hours. */
   readonly perDay: number;
-  /** What players are told that a review takes. */
+  /** The review time that players are shown. */
   readonly reviewHours: number;
 }
 
-/** Keys as they are configured: `id:base64`, several with commas between, the newest first. */
+/** Parses configured keys: `id:base64`, separated by commas, the newest first. */
 export function readKeys(text: string): DocumentKey[] {
   return text.split(',').map((pair) => {
     const [, id = '', encoded = ''] = /^\s*([\w-]{1,20}):([\w+/=-]+)\s*$/.exec(pair) ?? [];

@@ -40,7 +40,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Every file under the folder. */
+/** Lists every file under the folder. */
 async function kept(): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -99,11 +99,11 @@ describe('a file at rest', () => {
         expect((await PDFDocument.load(clean)).getPageCount(), what).toBe(1);
       } else {
         expect(imageSize(clean).type, what).toBe(mediaType.replace('image/', '').replace('jpeg', 'jpg'));
-        const told = await exifr
+        const metadata = await exifr
           .parse(clean, { gps: true, xmp: true, iptc: true, icc: true, ihdr: false })
           .catch(() => undefined);
         expect(
-          Object.keys(told ?? {}).filter((key) => !['Orientation', 'errors'].includes(key)),
+          Object.keys(metadata ?? {}).filter((key) => !['Orientation', 'errors'].includes(key)),
           what,
         ).toEqual([]);
       }
@@ -193,7 +193,7 @@ describe('an upload that does not come to its end', () => {
         call.write(whole.slice(0, Math.floor(whole.length * 0.7)), () => call.destroy());
       });
     }
-    // More than may be under way at once: had one kept its place, this would wait for ever.
+    // More than the concurrency limit: a leaked slot would block this forever.
     expect((await test.rest.get('/kyc', player.as)).body.Documents).toEqual([]);
     expect([await kept(), await test.db.selectFrom('document_files').selectAll().execute()]).toEqual(before);
     const { status } = await test.rest.post('/kyc/upload', JSON.parse(whole), player.as);
@@ -203,12 +203,12 @@ describe('an upload that does not come to its end', () => {
   it('that dies between its file and its row leaves a file that goes an hour later, and not before', async () => {
     const id = randomUUID();
     await filesOf().write(id, jpeg());
-    const isThere = async () => (await kept()).some((path) => path.endsWith(id));
-    expect(await isThere()).toBe(true);
+    const exists = async () => (await kept()).some((path) => path.endsWith(id));
+    expect(await exists()).toBe(true);
     await filesOf(HOUR - 60).sweep();
-    expect(await isThere()).toBe(true);
+    expect(await exists()).toBe(true);
     expect(await filesOf(HOUR + 60).sweep()).toBeGreaterThanOrEqual(1);
-    expect(await isThere()).toBe(false);
+    expect(await exists()).toBe(false);
     await expect(test.db.transaction().execute((tx) => filesOf().take(tx, id))).rejects.toThrow(
       'swept before',
     );

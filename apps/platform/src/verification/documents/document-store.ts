@@ -1,9 +1,9 @@
-/** Where sealed files lie, by their ids. It knows nothing of players and never sees what a file holds. */
+/** Storage of encrypted files by id. It has no access to player data or plain contents. */
 export interface DocumentStore {
-  /** Resolves when the bytes are safe. Written again they are replaced. */
+  /** Resolves when the bytes are durable. Overwrites an existing file. */
   put(id: string, bytes: Buffer): Promise<void>;
-  /** Null where there is none. */
+  /** Returns null when the file does not exist. */
   get(id: string): Promise<Buffer | null>;
-  /** Resolves also where there is none. */
+  /** Resolves even when the file does not exist. */
   remove(id: string): Promise<void>;
 }

@@ -7,8 +7,8 @@ export type DocumentRow = Selectable<DocumentsTable>;
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** A player's documents, the newest first. */
-export function documentsOf(db: Db, playerId: string): Promise<DocumentRow[]> {
+/** Returns a player's documents, the newest first. */
+export function findDocuments(db: Db, playerId: string): Promise<DocumentRow[]> {
   return db
     .selectFrom('documents')
     .selectAll()
@@ -18,7 +18,7 @@ export function documentsOf(db: Db, playerId: string): Promise<DocumentRow[]> {
     .execute();
 }
 
-/** Documents of a status with whose they are, the longest waiting first. */
+/** Returns documents of a status with their owners, the oldest first. */
 export function documentsWithStatus(db: Db, status: DocumentStatus, most: number) {
   return db
     .selectFrom('documents')
@@ -50,24 +50,24 @@ export async function insertDocument(tx: Tx, row: Insertable<DocumentsTable>): P
   await tx.insertInto('documents').values(row).execute();
 }
 
-/** Judges a document that waits. False when it does not wait any more. */
-export async function judge(
+/** Decides a pending document. Returns false when it is no longer pending. */
+export async function decideDocument(
   tx: Tx,
   id: string,
   verdict: { status: 'approved' | 'declined'; reasons: string[]; reviewed_at: Date },
 ): Promise<boolean> {
-  const judged = await tx
+  const decided = await tx
     .updateTable('documents')
     .set(verdict)
     .where('id', '=', id)
     .where('status', '=', 'uploaded')
     .returning('id')
     .executeTakeFirst();
-  return judged !== undefined;
+  return decided !== undefined;
 }
 
-/** What a player is asked for, the most pressing first. */
-export function wantedOf(db: Db, playerId: string) {
+/** Returns the document types requested from a player, the most urgent first. */
+export function findRequested(db: Db, playerId: string) {
   return db
     .selectFrom('wanted_documents')
     .select(['type', 'reason'])
@@ -76,20 +76,20 @@ export function wantedOf(db: Db, playerId: string) {
     .execute();
 }
 
-export interface Wanted {
+export interface RequestedDocument {
   readonly type: DocumentType;
   readonly reason?: string | undefined;
 }
 
-export async function replaceWanted(
+export async function replaceRequested(
   tx: Tx,
   playerId: string,
-  wanted: readonly Wanted[],
+  requested: readonly RequestedDocument[],
   now: Date,
 ): Promise<void> {
   await tx.deleteFrom('wanted_documents').where('player_id', '=', playerId).execute();
-  if (wanted.length === 0) return;
-  const rows = wanted.map(({ type, reason }, position) => ({
+  if (requested.length === 0) return;
+  const rows = requested.map(({ type, reason }, position) => ({
     player_id: playerId,
     type,
     reason: reason ?? null,
@@ -103,8 +103,8 @@ export async function replaceWanted(
     .execute();
 }
 
-/** Takes off what was just handed in. */
-export async function meetWanted(tx: Tx, playerId: string, type: DocumentType): Promise<void> {
+/** Removes the request for a type that was just uploaded. */
+export async function fulfillRequested(tx: Tx, playerId: string, type: DocumentType): Promise<void> {
   await tx
     .deleteFrom('wanted_documents')
     .where('player_id', '=', playerId)
@@ -112,8 +112,8 @@ export async function meetWanted(tx: Tx, playerId: string, type: DocumentType): 
     .execute();
 }
 
-/** Asks for one type more, unless it is asked for already. */
-export async function addWanted(tx: Tx, playerId: string, type: DocumentType, now: Date): Promise<void> {
+/** Requests one more type, unless it is requested already. */
+export async function addRequested(tx: Tx, playerId: string, type: DocumentType, now: Date): Promise<void> {
   await tx
     .insertInto('wanted_documents')
     .values({ player_id: playerId, type, reason: null, position: 0, asked_at: now })
@@ -134,7 +134,7 @@ export async function hasDocumentSince(db: Db, playerId: string, since: Date): P
 
 const PROVIDE = 'ProvideDocuments';
 
-/** Puts the page that asks for documents before a player, behind their other pages, or takes it away. */
+/** Adds the page that requests documents after a player's other pages, or removes it. */
 export async function setProvidePage(
   tx: Tx,
   playerId: string,

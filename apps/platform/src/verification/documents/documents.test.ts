@@ -124,7 +124,7 @@ describe('a wrong file', () => {
     const through: string[] = [];
     let player = await test.newPlayer();
     for (const [index, [what, bytes, code]] of files.entries()) {
-      // Of one player only so many are tried.
+      // Uploads are rate limited per player.
       if (index % 50 === 49) player = await test.newPlayer();
       const reply = await upload(player, bytes, { FileName: 'passport.jpg' });
       if (reply.body.code !== code || reply.status < 400 || reply.status > 413) {
@@ -209,7 +209,7 @@ describe('many documents', () => {
     expect(await rows(player)).toBe(2);
     const other = await send('upload-key-1', jpeg());
     expect([other.status, other.body.Code]).toEqual([422, 'IdempotencyKeyReused']);
-    // What the loser of the two wrote goes with the clock.
+    // The file of the losing upload is deleted later, by the clock.
     const left = (await fileRows()).filter(({ due_at }) => due_at !== null).length;
     expect(left).toBeLessThanOrEqual(1);
   });

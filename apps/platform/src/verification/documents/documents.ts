@@ -7,22 +7,22 @@ import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Secret } from '../../infrastructure/secret/secret.ts';
-import { type Call, type Effect, sessionOf } from '../../operations/call/call.ts';
-import { lockOwner } from '../../operations/lock-owner.ts';
-import { jurisdictionOf } from '../../operations/player-status.queries.ts';
+import { type Call, type Effect, requireSession } from '../../operations/call/call.ts';
+import { lockPlayer } from '../../operations/lock-player.ts';
+import { getJurisdiction } from '../../operations/player-status.queries.ts';
 import type { DocumentFiles } from './document-files.ts';
 import type { DocumentSettings } from './document-settings.ts';
 import {
   countSince,
   type DocumentRow,
-  documentsOf,
+  findDocuments,
+  findRequested,
+  fulfillRequested,
   insertDocument,
-  meetWanted,
-  wantedOf,
 } from './documents.queries.ts';
 import { identityCheck } from './identity.ts';
 
-/** The operations on documents, as a player calls them. */
+/** The operations on documents that a player calls. */
 export interface DocumentService {
   list(input: object, call: Call): Promise<OutputOf<typeof getDocuments>>;
   upload(input: InputOf<typeof uploadDocument>, call: Call): Promise<Effect<OutputOf<typeof uploadDocument>>>;
@@ -47,16 +47,16 @@ export function createDocuments(deps: Deps): DocumentService {
 
 async function list(deps: Deps, _input: object, call: Call): Promise<OutputOf<typeof getDocuments>> {
   const { db, secret, settings } = deps;
-  const { playerId } = sessionOf(call);
-  const wanted = await wantedOf(db, playerId);
-  const jurisdiction = await jurisdictionOf(db, playerId);
+  const { playerId } = requireSession(call);
+  const requested = await findRequested(db, playerId);
+  const jurisdiction = await getJurisdiction(db, playerId);
   const { missing } = await identityCheck(db, { id: playerId, jurisdiction });
-  const asked = new Set(wanted.map(({ type }) => type));
+  const requestedTypes = new Set(requested.map(({ type }) => type));
   return {
-    documents: (await documentsOf(db, playerId)).map((row) => toDocument(row, secret)),
+    documents: (await findDocuments(db, playerId)).map((row) => toDocument(row, secret)),
     wanted: [
-      ...wanted.map(({ type, reason }) => ({ type, ...(reason !== null && { reason }) })),
-      ...missing.filter((type) => !asked.has(type)).map((type) => ({ type })),
+      ...requested.map(({ type, reason }) => ({ type, ...(reason !== null && { reason }) })),
+      ...missing.filter((type) => !requestedTypes.has(type)).map((type) => ({ type })),
     ],
     reviewHours: settings.reviewHours,
   };
@@ -68,13 +68,13 @@ async function upload(
   call: Call,
 ): Promise<Effect<OutputOf<typeof uploadDocument>>> {
   const { limiter, db, settings, files } = deps;
-  const { playerId } = sessionOf(call);
+  const { playerId } = requireSession(call);
   await limiter.count('uploadPerPlayer', playerId);
   await refuseTooMany(deps, db, playerId);
   const file = await acceptedFile(input.image, settings.mostBytes);
   const id = randomUUID();
   await files.write(id, file.bytes);
-  return (tx) => keep(deps, tx, id, input, file, call);
+  return (tx) => storeDocument(deps, tx, id, input, file, call);
 }
 
 async function refuseTooMany(deps: Deps, other: Db, playerId: string) {
@@ -84,7 +84,7 @@ async function refuseTooMany(deps: Deps, other: Db, playerId: string) {
   }
 }
 
-async function keep(
+async function storeDocument(
   deps: Deps,
   tx: Tx,
   id: string,
@@ -93,9 +93,9 @@ async function keep(
   call: Call,
 ) {
   const { files, clock, secret, audit } = deps;
-  const { playerId } = sessionOf(call);
-  // Many at once would each count without the others.
-  await lockOwner(tx, playerId);
+  const { playerId } = requireSession(call);
+  // Locks the player: concurrent uploads would not count each other.
+  await lockPlayer(tx, playerId);
   await refuseTooMany(deps, tx, playerId);
   await files.take(tx, id);
   const name = fileName && plainName(fileName);
@@ -110,7 +110,7 @@ async function keep(
     added_at: new Date(clock.now()),
     file_name: name ? secret.seal(NAME_PURPOSE, name) : null,
   });
-  await meetWanted(tx, playerId, type);
+  await fulfillRequested(tx, playerId, type);
   await audit.write(tx, {
     actor: 'player',
     action: 'upload-document',
@@ -135,13 +135,13 @@ async function acceptedFile(image: string, mostBytes: number): Promise<AcceptedF
   }
 }
 
-/** The last part of a path, without what no file is called by. */
+/** Returns the last segment of a path, without characters that are invalid in file names. */
 function plainName(fileName: string): string {
   const last = fileName.split(/[/\\]/).at(-1) ?? '';
   return last.replace(/\p{C}/gu, '').trim();
 }
 
-/** A document as its owner and the reviewer see it. */
+/** Maps a document to the view of its owner and the reviewer. */
 export function toDocument(row: DocumentRow, secret: Secret): PlayerDocument {
   const fileName = row.file_name === null ? null : secret.open(NAME_PURPOSE, row.file_name);
   return {
@@ -155,7 +155,7 @@ export function toDocument(row: DocumentRow, secret: Secret): PlayerDocument {
   };
 }
 
-/** Bytes behind strict base64: no blanks, no other alphabet, right padding; null for anything else. */
+/** Decodes strict base64: no blanks, no other alphabet, correct padding. Returns null for anything else. */
 function fromBase64(text: string): Buffer | null {
   const bytes = Buffer.from(text, 'base64');
   return bytes.toString('base64') === text ? bytes : null;

@@ -1,7 +1,7 @@
 import { jpeg } from '@playerdesk/document-sanitizer/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { britishPlayer } from '../../../test/fixtures/british-player.ts';
-import { gameOf, gameProvider } from '../../../test/fixtures/game-provider.ts';
+import { gameProvider, openGame } from '../../../test/fixtures/game-provider.ts';
 import { BRITISH } from '../../../test/fixtures/registrations.ts';
 import { rewarding } from '../../../test/fixtures/rewarded-player.ts';
 import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
@@ -20,7 +20,7 @@ const codeOf = async (reply: Promise<{ status: number; body: { Code?: string } }
   return status === 200 ? 'done' : String(body.Code);
 };
 
-/** A player of Great Britain, active and without any proof of who they are. */
+/** Creates an active British player without any proof of identity. */
 async function unverified(changes: Record<string, unknown> = {}) {
   const one = await tools.rewarded({ ...BRITISH, verified: false, ...changes });
   const { as, email, userId } = one.player;
@@ -29,7 +29,7 @@ async function unverified(changes: Record<string, unknown> = {}) {
     ...one,
     email,
     userId,
-    /** The forced page of documents, if it is on the list. */
+    /** Returns the forced documents page, if it is on the list. */
     page: async () =>
       (await pages()).filter((page) => 'PageType' in page && page.PageType === 'ProvideDocuments'),
     wanted: async () =>
@@ -67,7 +67,7 @@ describe('a British player whose identity is not verified', () => {
 
   it('RG-32.owed stakes nothing in a game that was open before', async () => {
     const one = await britishPlayer(tools);
-    const game = await gameOf(test, gameProvider(test), one.player, '1001');
+    const game = await openGame(test, gameProvider(test), one.player, '1001');
     const set = { identity_verified_at: null };
     await test.db.updateTable('players').set(set).where('id', '=', one.player.userId).execute();
     expect(await game.stake('r', 100)).toBe('DocumentsOwed');
@@ -75,8 +75,8 @@ describe('a British player whose identity is not verified', () => {
 
   it('RG-32.owed is asked once where staff ask for the same documents too', async () => {
     const one = await unverified();
-    const wanted = [{ type: 'id', reason: 'Show the back too' }, { type: 'e-wallet' }];
-    await test.backstage.post('/documents-wanted', { email: one.email, wanted, force: true });
+    const requested = [{ type: 'id', reason: 'Show the back too' }, { type: 'e-wallet' }];
+    await test.backstage.post('/documents-wanted', { email: one.email, wanted: requested, force: true });
     expect(await one.page()).toEqual([PAGE]);
     expect((await one.wanted()).sort()).toEqual(['EWallet', ...BOTH].sort());
   });

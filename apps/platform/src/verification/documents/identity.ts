@@ -1,39 +1,40 @@
 import type { DocumentType } from '@playerdesk/contract';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
-import { ruleOf } from '../../infrastructure/jurisdictions/jurisdictions.ts';
+import { getJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 
 /** The documents that together prove name, birth date and address. */
 const PROOFS: readonly DocumentType[] = ['id', 'proof-of-address'];
 
-/** What is left of the identity check that a licence wants before gambling. */
+/** The open steps of the identity check that a licence requires before gambling. */
 export interface IdentityCheck {
-  /** Types to hand in: none is there, or all were declined. */
+  /** Types to upload: missing, or with every upload declined. */
   readonly missing: readonly DocumentType[];
-  /** Whether all are handed in and some wait for their review. */
+  /** Whether everything is uploaded and a review is pending. */
   readonly isInReview: boolean;
 }
 
-const NOTHING_LEFT: IdentityCheck = { missing: [], isInReview: false };
+const NOTHING_MISSING: IdentityCheck = { missing: [], isInReview: false };
 
-/** What a player still has to prove before they gamble. An e-ID, or a bank that identified them, has proven it. */
+/** Returns what a player still has to prove before they gamble. An e-ID or bank identification counts as proof. */
 export async function identityCheck(
   db: Db,
   { id, jurisdiction }: { readonly id: string; readonly jurisdiction: string },
 ): Promise<IdentityCheck> {
-  if (!ruleOf(jurisdiction).gambling.verifiedBeforePlay || (await isVerified(db, id))) return NOTHING_LEFT;
+  if (!getJurisdictionRule(jurisdiction).gambling.verifiedBeforePlay || (await isVerified(db, id)))
+    return NOTHING_MISSING;
   const handedIn = await typesWith(db, id, ['uploaded', 'approved']);
   const missing = PROOFS.filter((type) => !handedIn.has(type));
   return { missing, isInReview: missing.length === 0 };
 }
 
-/** Keeps that a player is verified once all proofs are approved: the documents themselves are deleted one day. */
+/** Records that a player is verified once all proofs are approved, because the documents are deleted later. */
 export async function noteApproval(tx: Tx, playerId: string, now: Date): Promise<void> {
   const approved = await typesWith(tx, playerId, ['approved']);
   if (PROOFS.every((type) => approved.has(type))) await setVerified(tx, playerId, now);
 }
 
-/** Keeps that staff verified a player by other means, such as a credit reference agency. */
+/** Records that staff verified a player by other means, such as a credit reference agency. */
 export async function verifyByStaff(
   tx: Tx,
   audit: Audit,

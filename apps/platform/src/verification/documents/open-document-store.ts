@@ -1,15 +1,15 @@
-import type { DocumentPlace } from './document-settings.ts';
+import type { DocumentLocation } from './document-settings.ts';
 import type { DocumentStore } from './document-store.ts';
 import { folderStore } from './folder-store.ts';
 import { s3Store } from './s3-store.ts';
 
-/** The store that the configuration names. */
-export function openDocumentStore(place: DocumentPlace): DocumentStore {
+/** Opens the configured store. */
+export function openDocumentStore(place: DocumentLocation): DocumentStore {
   if (place.kind === 's3') return s3Store(place);
   return place.kind === 'folder' ? folderStore(place.folder) : memoryStore();
 }
 
-/** Forgets everything with its process, as a database in memory does. */
+/** Creates a store that lasts as long as its process, like an in-memory database. */
 function memoryStore(): DocumentStore {
   const files = new Map<string, Buffer>();
   return {

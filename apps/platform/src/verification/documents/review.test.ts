@@ -7,7 +7,7 @@ import {
   type TestPlatform,
   type TestPlayer,
 } from '../../../test/fixtures/test-platform.ts';
-import { weighed } from './decline-reasons.ts';
+import { sortReasons } from './decline-reasons.ts';
 
 let test: TestPlatform;
 beforeAll(async () => {
@@ -86,11 +86,11 @@ describe('a document that waits', () => {
 
   it('has an order for every reason there is', () => {
     const shuffled = [...DECLINE_REASONS].sort();
-    const sorted = weighed([...shuffled, 'zzz', 'aaa']);
+    const sorted = sortReasons([...shuffled, 'zzz', 'aaa']);
     expect(new Set(sorted).size).toBe(27);
     expect(sorted.slice(-2)).toEqual(['zzz', 'aaa']);
     expect(sorted[0]).toBe('WrongDocument');
-    expect(weighed([...sorted].reverse()).slice(0, 25)).toEqual(sorted.slice(0, 25));
+    expect(sortReasons([...sorted].reverse()).slice(0, 25)).toEqual(sorted.slice(0, 25));
   });
 
   it('is downloaded as a stranger’s file: attached, sandboxed, not guessed at, not kept, and with a line in the audit', async () => {
@@ -121,8 +121,8 @@ describe('a document that waits', () => {
 describe('documents that are asked for', () => {
   it('put a page before the player until one of each type is handed in', async () => {
     const player = await test.newPlayer();
-    const ask = (wanted: object[], force = false) =>
-      test.backstage.post('/documents-wanted', { email: player.email, wanted, force });
+    const ask = (requested: object[], force = false) =>
+      test.backstage.post('/documents-wanted', { email: player.email, wanted: requested, force });
     await ask([{ type: 'id', reason: 'Your withdrawal' }, { type: 'proof-of-address' }], true);
     expect(await pages(player)).toEqual([{ PageType: 'ProvideDocuments', ForceAction: true }]);
     expect((await list(player)).Wanted).toEqual([

@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
-import type { S3Place } from './document-settings.ts';
+import type { S3Location } from './document-settings.ts';
 import type { DocumentStore } from './document-store.ts';
 
-const PATIENCE = 30_000;
+const TIMEOUT = 30_000;
 const RETRIES = 2;
 
-/** Objects in a bucket of any store that speaks S3, addressed by path; each request is signed, its body too. */
-export function s3Store({ url, region, keyId, secret }: S3Place): DocumentStore {
+/**
+ * Creates a store in a bucket of any S3-compatible service, with path-style URLs. Each request is signed, including
+ * its body.
+ */
+export function s3Store({ url, region, keyId, secret }: S3Location): DocumentStore {
   const client = new AwsClient({
     accessKeyId: keyId,
     secretAccessKey: secret,
@@ -25,11 +28,11 @@ export function s3Store({ url, region, keyId, secret }: S3Place): DocumentStore 
         ...(body && { 'Content-Type': 'application/octet-stream' }),
       },
       ...(body && { body: new Uint8Array(body) }),
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT),
     });
     if (response.ok || (response.status === 404 && method !== 'PUT')) return response;
     await response.body?.cancel();
-    // Its words may name the bucket; the status says enough.
+    // The response body may contain the bucket's name; the status suffices.
     throw new Error(`The document store answered ${response.status} to ${method}`);
   };
   return {

@@ -2,8 +2,8 @@ import type { Insertable, Selectable } from 'kysely';
 import type { WealthDeclarationsTable } from '../../infrastructure/database/tables/document.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 
-/** A player's declarations, the newest first. */
-export function declarationsOf(
+/** Returns a player's declarations, the newest first. */
+export function findDeclarations(
   db: Db,
   playerId: string,
   most: number,

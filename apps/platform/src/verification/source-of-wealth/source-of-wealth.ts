@@ -4,18 +4,18 @@ import type { Audit } from '../../infrastructure/audit/audit.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import { refuseProblems } from '../../infrastructure/refusal.ts';
-import { type Call, type Effect, sessionOf } from '../../operations/call/call.ts';
-import { lockOwner } from '../../operations/lock-owner.ts';
+import { type Call, type Effect, requireSession } from '../../operations/call/call.ts';
+import { lockPlayer } from '../../operations/lock-player.ts';
 import type { DocumentSeal } from '../documents/document-seal.ts';
-import { declarationsOf, insertDeclaration } from './source-of-wealth.queries.ts';
+import { findDeclarations, insertDeclaration } from './source-of-wealth.queries.ts';
 
 export type Declaration = InputOf<typeof declareWealth>;
 
-/** Where players say their money comes from: sealed, apart from the ledger, added to and never rewritten. */
+/** Players' declarations of the source of their wealth: encrypted, separate from the ledger, append-only. */
 export interface WealthService {
   declared(input: object, call: Call): Promise<OutputOf<typeof getWealthDeclared>>;
   declare(input: Declaration, call: Call): Promise<Effect<object>>;
-  /** What a player has declared, the newest first. */
+  /** Returns a player's declarations, the newest first. */
   read(playerId: string, most: number): Promise<readonly (Declaration & { readonly declared: string })[]>;
 }
 
@@ -29,18 +29,18 @@ interface Deps {
 export function createWealth({ db, clock, audit, seal }: Deps): WealthService {
   return {
     declared: async (_input, call) => {
-      const [newest] = await declarationsOf(db, sessionOf(call).playerId, 1);
+      const [newest] = await findDeclarations(db, requireSession(call).playerId, 1);
       return newest ? { declared: newest.declared_at.toISOString() } : {};
     },
     declare: async (input, call) => {
-      const { playerId } = sessionOf(call);
+      const { playerId } = requireSession(call);
       refuseProblems(
         input.incomeToValue < input.incomeFromValue ? { incomeToValue: 'is less than it starts from' } : {},
       );
       return async (tx) => {
-        await lockOwner(tx, playerId);
+        await lockPlayer(tx, playerId);
         const id = randomUUID();
-        const declaration = seal.seal(ownerOf(id), Buffer.from(JSON.stringify(input))).toString('base64');
+        const declaration = seal.seal(toSealOwner(id), Buffer.from(JSON.stringify(input))).toString('base64');
         await insertDeclaration(tx, {
           id,
           player_id: playerId,
@@ -58,13 +58,15 @@ export function createWealth({ db, clock, audit, seal }: Deps): WealthService {
       };
     },
     read: async (playerId, most) => {
-      const rows = await declarationsOf(db, playerId, most);
+      const rows = await findDeclarations(db, playerId, most);
       return rows.map(({ id, declared_at, declaration }) => ({
-        ...(JSON.parse(seal.open(ownerOf(id), Buffer.from(declaration, 'base64')).toString()) as Declaration),
+        ...(JSON.parse(
+          seal.open(toSealOwner(id), Buffer.from(declaration, 'base64')).toString(),
+        ) as Declaration),
         declared: declared_at.toISOString(),
       }));
     },
   };
 }
 
-const ownerOf = (id: string) => `wealth ${id}`;
+const toSealOwner = (id: string) => `wealth ${id}`;

@@ -135,7 +135,7 @@ const STATEMENTS = [
   'INSERT INTO clock (id, offset_ms) VALUES (1, 0)',
 ];
 
-/** The tables of identity. One statement at a time: the extended protocol takes no more. */
+/** Creates the tables of identity. One statement at a time, as the extended protocol requires. */
 export async function up(db: Kysely<never>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

@@ -67,7 +67,7 @@ const STATEMENTS = [
   'ALTER TABLE players ALTER COLUMN annual_activity_to DROP NOT NULL',
 ];
 
-/** One-time codes, reset links, registers of persons, pages to show, and proofs that work once. */
+/** Creates one-time codes, reset links, person registers, pages to show, and used tokens. */
 export async function up(db: Kysely<never>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

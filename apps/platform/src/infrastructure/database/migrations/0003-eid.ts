@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 const STATEMENTS = [
-  // A sign-in with a national e-ID from its start to the use of its code. Nothing here names a person in the clear.
+  // A sign-in with a national e-ID from its start to the use of its code. Nothing here identifies a person in plain
+  // text.
   `CREATE TABLE eid_requests (
     state_hash text PRIMARY KEY,
     provider text NOT NULL,
@@ -20,7 +21,7 @@ const STATEMENTS = [
     player_id uuid NOT NULL CONSTRAINT eid_persons_player UNIQUE REFERENCES players (id) ON DELETE CASCADE,
     linked_at timestamptz NOT NULL
   )`,
-  // The simulated provider's own books: in an operator's surroundings these are somebody else's.
+  // The data of the simulated provider. In production these belong to another party.
   `CREATE TABLE eid_orders (
     id text PRIMARY KEY,
     provider text NOT NULL,
@@ -41,7 +42,7 @@ const STATEMENTS = [
   'CREATE INDEX eid_orders_end ON eid_orders (expires_at)',
 ];
 
-/** Tables of sign-in with a national e-ID, and of the providers that are simulated. */
+/** Creates the tables of e-ID sign-in, and of the simulated providers. */
 export async function up(db: Kysely<never>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

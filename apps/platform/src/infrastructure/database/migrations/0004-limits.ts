@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 const STATEMENTS = [
-  // An amount of null is a limit's end on its way. What neither ended nor holds yet waits for its start.
+  // An amount of null is the pending removal of a limit. An entry that has not started is pending.
   `CREATE TABLE limits (
     id uuid PRIMARY KEY,
     player_id uuid NOT NULL REFERENCES players (id) ON DELETE CASCADE,
@@ -20,7 +20,7 @@ const STATEMENTS = [
     created_at timestamptz NOT NULL
   )`,
   'CREATE INDEX limits_player ON limits (player_id, ends_at)',
-  // What players used of their limits, in minor units or minutes.
+  // Usage of limits, in minor units or minutes.
   `CREATE TABLE limit_usage (
     id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     player_id uuid NOT NULL REFERENCES players (id) ON DELETE CASCADE,
@@ -33,7 +33,7 @@ const STATEMENTS = [
     CONSTRAINT limit_usage_reference UNIQUE (player_id, measure, reference)
   )`,
   'CREATE INDEX limit_usage_when ON limit_usage (player_id, measure, used_at)',
-  // Breaks of a player's own choice and the operator's: of everything, of one product, or of payments.
+  // Breaks chosen by the player or set by the operator: from everything, one product, or payments.
   `CREATE TABLE blocks (
     id uuid PRIMARY KEY,
     player_id uuid NOT NULL REFERENCES players (id) ON DELETE CASCADE,
@@ -45,7 +45,7 @@ const STATEMENTS = [
     rule_edition text NOT NULL
   )`,
   'CREATE INDEX blocks_player ON blocks (player_id)',
-  // Limits chosen at sign-up were kept apart until there were limits.
+  // Migrates the limits chosen at sign-up, which had their own table before.
   `INSERT INTO limits (id, player_id, type, period, amount, currency, starts_at, awaits_confirmation, set_by,
       rule_edition, created_at)
     SELECT gen_random_uuid(), player_id, type, period, amount,
@@ -54,7 +54,7 @@ const STATEMENTS = [
   'DROP TABLE sign_up_limits',
 ];
 
-/** Limits, what is used of them, and breaks. */
+/** Creates limits, their usage, and breaks. */
 export async function up(db: Kysely<never>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

@@ -12,7 +12,7 @@ const STATEMENTS = [
   'CREATE INDEX pushes_announced ON pushes (announced_at)',
 ];
 
-/** What players are told over their open sockets. */
+/** Creates the events that are pushed to open sockets. */
 export async function up(db: Kysely<never>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 const STATEMENTS = [
-  // One thing that happened to money. The key makes it happen once.
+  // A movement of money. The key makes it unique.
   `CREATE TABLE ledger_movements (
     id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     key text NOT NULL,
@@ -13,7 +13,7 @@ const STATEMENTS = [
     CONSTRAINT ledger_movements_key UNIQUE (key)
   )`,
   'CREATE INDEX ledger_movements_player ON ledger_movements (player_id, id)',
-  // Its sides. Accounts of the player and of the house, in minor units; what a player has is above 0.
+  // Its postings to accounts of the player and the house, in minor units. The player's balances are positive.
   `CREATE TABLE ledger_postings (
     movement_id bigint NOT NULL REFERENCES ledger_movements (id),
     account text NOT NULL
@@ -21,7 +21,7 @@ const STATEMENTS = [
     amount bigint NOT NULL CHECK (amount <> 0),
     PRIMARY KEY (movement_id, account)
   )`,
-  // What a player's postings come to, kept so that no history has to be added up. A check proves it is so.
+  // The sums of a player's postings, stored so that no history has to be added up. A check verifies them.
   `CREATE TABLE ledger_balances (
     player_id uuid NOT NULL REFERENCES players (id),
     currency char(3) NOT NULL,
@@ -42,7 +42,7 @@ const STATEMENTS = [
     END IF;
     RETURN NULL;
   END $$`,
-  // All postings of a movement are one statement: it balances when that ends, or none of it is there.
+  // All postings of a movement are one statement: either they balance at its end, or none is stored.
   `CREATE TRIGGER ledger_sums_to_zero AFTER INSERT ON ledger_postings
     REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION ledger_sums_to_zero()`,
   `CREATE FUNCTION ledger_append_only() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -56,7 +56,7 @@ const STATEMENTS = [
     FOR EACH STATEMENT EXECUTE FUNCTION ledger_append_only()`,
 ];
 
-/** The ledger: double entry, append-only. */
+/** Creates the ledger: double entry, append-only. */
 export async function up(db: Kysely<never>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

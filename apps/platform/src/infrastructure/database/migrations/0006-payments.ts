@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 const STATEMENTS = [
-  // A visit to the cashier. Its id is known to the player and the payment provider alone.
+  // A cashier session. Only the player and the payment provider know its id.
   `CREATE TABLE cashier_sessions (
     id_hash text PRIMARY KEY,
     reference text NOT NULL CONSTRAINT cashier_sessions_reference UNIQUE,
@@ -14,7 +14,7 @@ const STATEMENTS = [
     expires_at timestamptz NOT NULL
   )`,
   'CREATE INDEX cashier_sessions_expiry ON cashier_sessions (expires_at)',
-  // A deposit or withdrawal, by the id its provider gave it.
+  // A deposit or withdrawal, by its provider's id.
   `CREATE TABLE payments (
     id uuid PRIMARY KEY,
     tx_id text NOT NULL CONSTRAINT payments_tx_id UNIQUE,
@@ -38,9 +38,9 @@ const STATEMENTS = [
   'CREATE INDEX payments_visit ON payments (visit) WHERE visit IS NOT NULL',
   `CREATE INDEX payments_totals ON payments (player_id, ended_at) INCLUDE (method, brand, amount)
     WHERE status = 'completed'`,
-  // Cancelled before it was heard of: should it be asked for after all, the answer is no.
+  // Canceled before its authorization arrived: a later authorization is refused.
   'CREATE TABLE payment_tombstones (tx_id text PRIMARY KEY, reason text NOT NULL, at timestamptz NOT NULL)',
-  // What a payment hands to the browser it came from, to sign in with once.
+  // The single-use sign-in code that a payment returns to its browser.
   `CREATE TABLE payment_codes (
     code_hash text PRIMARY KEY,
     player_id uuid NOT NULL REFERENCES players (id),
@@ -51,14 +51,14 @@ const STATEMENTS = [
     used_at timestamptz
   )`,
   'CREATE INDEX payment_codes_expiry ON payment_codes (expires_at)',
-  // Who comes with a payment alone has neither: the first that gives them has them.
+  // A person who registered by a payment has neither. The first player to provide them owns them.
   'ALTER TABLE persons DROP CONSTRAINT persons_email_key',
   'ALTER TABLE persons DROP CONSTRAINT persons_phone',
   `CREATE UNIQUE INDEX persons_email_key ON persons (email_key) WHERE email_key <> ''`,
   `CREATE UNIQUE INDEX persons_phone ON persons (phone) WHERE phone <> ''`,
 ];
 
-/** Visits to the cashier, payments, and what is handed out for them. */
+/** Creates cashier sessions, payments, and their sign-in codes. */
 export async function up(db: Kysely<never>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

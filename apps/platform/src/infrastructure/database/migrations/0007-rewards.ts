@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 const STATEMENTS = [
-  // What may be had: by a deposit, by a code, or because the operator grants it. The terms are JSON: no query asks them.
+  // An offer, earned by a deposit, a code or a grant of the operator. The terms are JSON, because no query filters by
+  // them.
   `CREATE TABLE bonus_offers (
     id uuid PRIMARY KEY,
     code text NOT NULL CONSTRAINT bonus_offers_code UNIQUE,
@@ -12,7 +13,7 @@ const STATEMENTS = [
     terms jsonb NOT NULL,
     created_at timestamptz NOT NULL
   )`,
-  // What a player has of it. Money itself is in the ledger alone.
+  // A player's bonuses. Their money is in the ledger only.
   `CREATE TABLE bonuses (
     id uuid PRIMARY KEY,
     player_id uuid NOT NULL REFERENCES players (id),
@@ -33,10 +34,10 @@ const STATEMENTS = [
     ended_at timestamptz,
     CONSTRAINT bonuses_once UNIQUE (player_id, offer_id)
   )`,
-  // All a player's bonus money belongs to one bonus.
+  // All bonus money of a player belongs to one bonus.
   `CREATE UNIQUE INDEX bonuses_one_monetary ON bonuses (player_id) WHERE kind = 'monetary' AND status = 'active'`,
   `CREATE INDEX bonuses_due ON bonuses (ends_at) WHERE status IN ('initiated', 'active')`,
-  // A casino round or a sportsbook bet, by the id its game gave it.
+  // A casino round or a sportsbook bet, by the id of its game.
   `CREATE TABLE plays (
     id uuid PRIMARY KEY,
     book text NOT NULL CHECK (book IN ('casino', 'sport')),
@@ -55,7 +56,7 @@ const STATEMENTS = [
     CONSTRAINT plays_round UNIQUE (book, round_id)
   )`,
   `CREATE INDEX plays_open ON plays (bonus_id) WHERE status = 'open' AND bonus_id IS NOT NULL`,
-  // What the player sees of it: stakes and wins.
+  // The steps that the player sees: stakes and wins.
   `CREATE TABLE play_steps (
     id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     play_id uuid NOT NULL REFERENCES plays (id),
@@ -74,7 +75,7 @@ const STATEMENTS = [
   )`,
   'CREATE INDEX play_steps_book ON play_steps (player_id, book, id DESC)',
   'CREATE INDEX play_steps_history ON play_steps (player_id, id DESC)',
-  // Words and pictures that surround offers, by section and language.
+  // Texts and images of offers, by section and language.
   `CREATE TABLE content_entries (
     section_id text NOT NULL,
     language text NOT NULL,
@@ -85,7 +86,7 @@ const STATEMENTS = [
   )`,
 ];
 
-/** Bonuses, play and content. */
+/** Creates bonuses, play and content. */
 export async function up(db: Kysely<never>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 const STATEMENTS = [
-  // The simulated payment provider's own books: in an operator's surroundings these are somebody else's.
+  // The data of the simulated payment provider. In production these belong to another party.
   `CREATE TABLE provider_visits (
     token_hash text PRIMARY KEY,
     session text NOT NULL,
@@ -45,7 +45,7 @@ const STATEMENTS = [
   'CREATE INDEX provider_callbacks_due ON provider_callbacks (due_at) WHERE done_at IS NULL',
 ];
 
-/** Tables of the simulated payment provider. */
+/** Creates the tables of the simulated payment provider. */
 export async function up(db: Kysely<never>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 const STATEMENTS = [
-  // What may be played. `jackpot_id` names the pool its stakes feed.
+  // Games and events. `jackpot_id` names the jackpot that their stakes contribute to.
   `CREATE TABLE jackpots (
     id text PRIMARY KEY,
     name text NOT NULL,
@@ -13,7 +13,8 @@ const STATEMENTS = [
     edition integer NOT NULL,
     seeded boolean NOT NULL
   )`,
-  // What is in a pool by currency, and parts of a minor unit (in ten-thousandths) that no movement can carry yet.
+  // The contents of a jackpot by currency, with fractions of a minor unit (ten-thousandths) that no movement can
+  // carry.
   `CREATE TABLE jackpot_pools (
     jackpot_id text NOT NULL REFERENCES jackpots (id),
     currency char(3) NOT NULL,
@@ -42,7 +43,7 @@ const STATEMENTS = [
     jackpot_id text REFERENCES jackpots (id),
     position integer NOT NULL
   )`,
-  // A key that lets a player into one game once; then the play that goes on there.
+  // A launch key for one game, then the game session that it opened.
   `CREATE TABLE game_sessions (
     id uuid PRIMARY KEY,
     key_hash text NOT NULL CONSTRAINT game_sessions_key UNIQUE,
@@ -55,7 +56,7 @@ const STATEMENTS = [
     opened_at timestamptz
   )`,
   'CREATE INDEX game_sessions_end ON game_sessions (created_at)',
-  // An empty table id: the game as a whole.
+  // An empty table id means the game as a whole.
   `CREATE TABLE favourites (
     player_id uuid NOT NULL REFERENCES players (id),
     game_id text NOT NULL,
@@ -96,7 +97,7 @@ const STATEMENTS = [
     PRIMARY KEY (tournament, player_id)
   )`,
   'CREATE INDEX tournament_entries_standing ON tournament_entries (tournament, score DESC, scored_at)',
-  // Opponents of a demonstration: they are nobody. Empty in production.
+  // Fictitious opponents of the demo. Empty in production.
   `CREATE TABLE tournament_demo_guests (
     tournament text NOT NULL REFERENCES tournaments (identifier),
     id text NOT NULL,
@@ -106,11 +107,11 @@ const STATEMENTS = [
     scored_at timestamptz NOT NULL,
     PRIMARY KEY (tournament, id)
   )`,
-  // The house sets aside what is in jackpots, what it puts into new ones, and what it changes from one currency.
+  // House accounts for jackpot reserves, jackpot seeds and currency exchange.
   'ALTER TABLE ledger_postings DROP CONSTRAINT ledger_postings_account_check',
   `ALTER TABLE ledger_postings ADD CONSTRAINT ledger_postings_account_check CHECK (account IN
     ('real', 'bonus', 'held', 'clearing', 'play', 'bonus-cost', 'adjustment', 'jackpot', 'jackpot-cost', 'exchange'))`,
-  // The simulated game provider's own books: in an operator's surroundings these are somebody else's.
+  // The data of the simulated game provider. In production these belong to another party.
   `CREATE TABLE game_provider_visits (
     token_hash text PRIMARY KEY,
     game text NOT NULL,
@@ -148,7 +149,7 @@ const STATEMENTS = [
   'CREATE INDEX game_provider_rounds_due ON game_provider_rounds (due_at) WHERE due_at IS NOT NULL',
 ];
 
-/** Games, what players mark and played, jackpots, tournaments, and the simulated game provider. */
+/** Creates games, favorites, recently played games, jackpots, tournaments, and the simulated game provider. */
 export async function up(db: Kysely<never>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

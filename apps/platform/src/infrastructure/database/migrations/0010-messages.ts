@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Types behind what sign-up calls a kind of marketing. */
+/** The subscription types of each marketing kind at sign-up. */
 const TYPES_BY_KIND = `(VALUES
   ('email', 'BonusEmails'), ('email', 'NewsEmails'), ('sms', 'BonusSMSs'), ('sms', 'NewsSMSs'),
   ('phone', 'Phone'), ('push', 'PushNotifications'),
@@ -22,7 +22,7 @@ const STATEMENTS = [
     CONSTRAINT messages_once UNIQUE (player_id, occasion)
   )`,
   'CREATE INDEX messages_inbox ON messages (player_id, sent_at DESC)',
-  // No reference to players: it says who agreed to what, by an id without a name, for as long as it may be asked.
+  // No reference to players: a record proves consent under an anonymous id, for as long as it may be requested.
   `CREATE TABLE consent_records (
     id uuid PRIMARY KEY,
     player_id uuid NOT NULL,
@@ -46,7 +46,7 @@ const STATEMENTS = [
     PRIMARY KEY (player_id, type)
   )`,
   'CREATE INDEX subscriptions_readers ON subscriptions (type, player_id) WHERE active',
-  // What sign-up kept so far becomes a record for each type, and the type's state.
+  // Converts the choices at sign-up to a record and a state per type.
   `INSERT INTO consent_records (id, player_id, type, active, at, source, text_version)
     SELECT gen_random_uuid(), player_id, known.type, true, min(given_at), 'sign-up', min(text_version)
     FROM consents JOIN ${TYPES_BY_KIND} ON consents.kind = 'marketing-' || known.kind
@@ -72,7 +72,7 @@ const STATEMENTS = [
   )`,
 ];
 
-/** Messages, subscriptions with the records of consent, and what clients keep with a player. */
+/** Creates messages, subscriptions with consent records, and player properties. */
 export async function up(db: Kysely<never>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 const STATEMENTS = [
-  // The simulated chat provider's own books: in an operator's surroundings these are somebody else's.
+  // The data of the simulated chat provider. In production these belong to another party.
   `CREATE TABLE chat_conversations (
     id uuid PRIMARY KEY,
     restore_hash text NOT NULL UNIQUE,
@@ -25,7 +25,7 @@ const STATEMENTS = [
   'CREATE INDEX chat_messages_of ON chat_messages (conversation_id, id)',
 ];
 
-/** Tables of the simulated chat provider. */
+/** Creates the tables of the simulated chat provider. */
 export async function up(db: Kysely<never>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 const STATEMENTS = [
-  // Written before the file, forgotten after it: whatever dies in between, the row says that a file may be there.
+  // Written before the file and deleted after it: after a crash, the row shows that a file may exist.
   `CREATE TABLE document_files (
     id uuid PRIMARY KEY,
     due_at timestamptz
@@ -38,7 +38,7 @@ const STATEMENTS = [
     declaration text NOT NULL
   )`,
   'CREATE INDEX wealth_declarations_player ON wealth_declarations (player_id, declared_at DESC)',
-  // Deleting is for the end of its term alone; rewriting is for nobody.
+  // Rows may be deleted at the end of their term, and never rewritten.
   `CREATE TRIGGER wealth_declarations_append_only BEFORE UPDATE OR TRUNCATE ON wealth_declarations
     FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting()`,
   `CREATE TABLE kept_identities (
@@ -52,7 +52,7 @@ const STATEMENTS = [
   )`,
 ];
 
-/** Documents, declarations of wealth, and what outlasts an erasure. */
+/** Creates documents, wealth declarations, and the records that outlast an erasure. */
 export async function up(db: Kysely<never>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

@@ -1,18 +1,18 @@
 import { type Kysely, sql } from 'kysely';
 
 const STATEMENTS = [
-  // A pause is a break that is counted in hours.
+  // A pause is a break measured in hours.
   'ALTER TABLE blocks DROP CONSTRAINT blocks_kind_check',
   `ALTER TABLE blocks ADD CONSTRAINT blocks_kind_check CHECK (kind IN ('block', 'self-exclusion', 'pause'))`,
-  // Null: nobody was asked.
+  // Null: the question was not asked.
   'ALTER TABLE blocks ADD COLUMN all_brands boolean',
-  // From where a session was opened. Kept for the running sessions of a player and the one before them alone.
+  // The address from which a session was opened. Retained for running sessions and the previous one only.
   'ALTER TABLE sessions ADD COLUMN address text',
-  // A session of somebody whom a break keeps from play: for their money, their history and their documents.
+  // A session of a player on a break, with access to money, history and documents.
   'ALTER TABLE sessions ADD COLUMN restricted boolean NOT NULL DEFAULT false',
   'CREATE INDEX sessions_history ON sessions (player_id, created_at DESC)',
   'CREATE INDEX play_steps_when ON play_steps (player_id, at)',
-  // The total of a self-test and nothing of its answers.
+  // The total of a self-test, without its answers.
   `CREATE TABLE self_tests (
     id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     player_id uuid NOT NULL REFERENCES players (id) ON DELETE CASCADE,
@@ -21,16 +21,16 @@ const STATEMENTS = [
     taken_at timestamptz NOT NULL
   )`,
   'CREATE INDEX self_tests_player ON self_tests (player_id, taken_at DESC)',
-  // Pages set before count as set long ago: what was done since then is done.
+  // Existing pages count as set long ago, so that actions since then count as done.
   `ALTER TABLE display_pages ADD COLUMN set_at timestamptz NOT NULL DEFAULT '2000-01-01T00:00:00Z'`,
   'ALTER TABLE display_pages ALTER COLUMN set_at DROP DEFAULT',
-  // Who was last asked to set a limit, when, and in which session: there alone the page is shown.
+  // When and in which session a player was last prompted to set a limit. The page is shown in that session only.
   `CREATE TABLE limit_prompts (
     player_id uuid PRIMARY KEY REFERENCES players (id) ON DELETE CASCADE,
     prompted_at timestamptz NOT NULL,
     session_hash text NOT NULL
   )`,
-  // Why staff have to talk to a player.
+  // Why staff have to contact a player.
   `CREATE TABLE contact_tasks (
     id uuid PRIMARY KEY,
     player_id uuid NOT NULL REFERENCES players (id) ON DELETE CASCADE,
@@ -42,7 +42,7 @@ const STATEMENTS = [
   'CREATE INDEX contact_tasks_open ON contact_tasks (created_at) WHERE done_at IS NULL',
 ];
 
-/** Pauses, self-tests, restricted sessions, and who is to be talked to. */
+/** Adds pauses, self-tests, restricted sessions, and contact tasks. */
 export async function up(db: Kysely<never>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

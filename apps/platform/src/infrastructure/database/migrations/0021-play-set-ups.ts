@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 const STATEMENTS = [
-  // The most time and money that players set before slots. At most one of a player is in force.
+  // The limits of time and money that players set before slots. Each player has at most one in force.
   `CREATE TABLE play_set_ups (
     id uuid PRIMARY KEY,
     player_id uuid NOT NULL REFERENCES players (id),
@@ -19,12 +19,12 @@ const STATEMENTS = [
   'CREATE UNIQUE INDEX play_set_ups_open ON play_set_ups (player_id) WHERE ended_at IS NULL',
   'CREATE INDEX play_set_ups_player ON play_set_ups (player_id, starts_at DESC)',
   'CREATE INDEX play_set_ups_due ON play_set_ups (ends_at) WHERE ended_at IS NULL',
-  // Under which set-up a round was staked; null: under none.
+  // The setup under which a round was staked. Null: none.
   'ALTER TABLE plays ADD COLUMN set_up_id uuid REFERENCES play_set_ups (id)',
   `CREATE INDEX plays_set_up ON plays (set_up_id) WHERE status = 'open'`,
 ];
 
-/** What players set before they play slots. */
+/** Creates play setups. */
 export async function up(db: Kysely<never>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

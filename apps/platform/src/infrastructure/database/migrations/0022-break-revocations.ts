@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 
 const STATEMENTS = [
-  // When its early end was granted, which is granted once. Null: never, or before this was kept.
+  // When an early end was granted, which happens once. Null: never, or before this column existed.
   'ALTER TABLE blocks ADD COLUMN revoked_at timestamptz',
 ];
 
-/** Whether a break's end is one that support granted. */
+/** Records whether support granted the end of a break. */
 export async function up(db: Kysely<never>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 const STATEMENTS = [
-  // Accounts whose owner may be an excluded person or may have another account. No deposit and no play meanwhile.
+  // Accounts whose owner may be an excluded person or have another account. They cannot deposit or play meanwhile.
   `CREATE TABLE person_reviews (
     id uuid PRIMARY KEY,
     player_id uuid NOT NULL REFERENCES players (id) ON DELETE CASCADE,
@@ -12,20 +12,20 @@ const STATEMENTS = [
     decided_at timestamptz,
     decision text CHECK (decision IN ('another-person', 'same-person'))
   )`,
-  // What holds an account: what is open, and what was found to be the same person.
+  // What holds an account: open reviews, and those decided as the same person.
   `CREATE INDEX person_reviews_holding ON person_reviews (player_id)
     WHERE decision IS DISTINCT FROM 'another-person'`,
   'CREATE INDEX person_reviews_open ON person_reviews (created_at) WHERE decision IS NULL',
-  // Keyed digests by which an erased person is recognized under another spelling. Rows from before have none.
+  // Keyed digests that recognize an erased person under another spelling. Existing rows have none.
   'ALTER TABLE kept_exclusions ADD COLUMN born_hash text',
   'ALTER TABLE kept_exclusions ADD COLUMN marks jsonb',
   'CREATE INDEX kept_exclusions_born ON kept_exclusions (born_hash)',
-  // Which words of the name are the surname. Of a row from before that is taken to be the last one.
+  // Which words of the name are the surname. For existing rows, the last word.
   'ALTER TABLE excluded_persons ADD COLUMN family_key text',
   `UPDATE excluded_persons SET family_key = substring(name_key from '[^ ]+$')`,
 ];
 
-/** One person, one exclusion: reviews of doubtful accounts, and what spellings are compared by. */
+/** Adds reviews of doubtful accounts, and the marks by which spellings are compared. */
 export async function up(db: Kysely<never>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

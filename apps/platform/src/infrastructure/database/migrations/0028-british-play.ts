@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 
 const STATEMENTS = [
-  // When a player last began a game: some licences want seconds to pass before the next.
+  // When a player last started a game: some licences require seconds between starts.
   'CREATE INDEX plays_started ON plays (player_id, game_id, started_at)',
-  // When a player last acknowledged that their money is not protected should the operator become insolvent.
+  // When a player last acknowledged that their money is not protected if the operator becomes insolvent.
   'ALTER TABLE players ADD COLUMN funds_acknowledged_at timestamptz',
-  // When name, address and birth date were verified by documents or by staff.
+  // When name, address and birth date were verified, by documents or by staff.
   'ALTER TABLE players ADD COLUMN identity_verified_at timestamptz',
   `UPDATE players SET identity_verified_at = proof.at
     FROM (
@@ -16,7 +16,7 @@ const STATEMENTS = [
     WHERE proof.player_id = players.id`,
 ];
 
-/** What a British licence asks of play. */
+/** Adds the requirements of a British licence for play. */
 export async function up(db: Kysely<never>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

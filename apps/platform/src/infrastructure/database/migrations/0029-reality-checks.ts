@@ -8,7 +8,7 @@ const STATEMENTS = [
   )`,
 ];
 
-/** Answers of reality checks, without which stakes are refused once a check is due. */
+/** Creates the answers to reality checks, without which stakes are refused once a check is due. */
 export async function up(db: Kysely<never>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

@@ -6,7 +6,7 @@ const STATEMENTS = [
     CHECK (source IN ('sign-up', 'account', 'mail-link', 'self-exclusion'))`,
 ];
 
-/** Consents that end with a self-exclusion. */
+/** Permits consents to end with a self-exclusion. */
 export async function up(db: Kysely<never>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The tables of the simulated suppliers, which have a database of their own since. Those that refer to others first. */
+/** The tables of the simulated suppliers, which have their own database now. Referencing tables come first. */
 export const SUPPLIER_TABLES = [
   'provider_callbacks',
   'provider_payments',
@@ -13,16 +13,16 @@ export const SUPPLIER_TABLES = [
 ] as const;
 
 /**
- * Drops the tables of the simulated suppliers from a new database. One that an earlier release has made keeps them for
- * as long as processes of that release may run on it: their sweeper deletes from two of them, also in production. A
- * later migration drops them there.
+ * Drops the tables of the simulated suppliers from a new database. A database of an earlier release keeps them while
+ * processes of that release may run: their sweeper deletes from two of them, also in production. A later migration
+ * drops them there.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   if (!(await isNew(db))) return;
   for (const table of SUPPLIER_TABLES) await sql`DROP TABLE ${sql.table(table)}`.execute(db);
 }
 
-/** Whether the first migration belongs to this very transaction: then nobody can have used the database. */
+/** Returns whether the first migration runs in this transaction, so that nothing can have used the database. */
 async function isNew(db: Kysely<never>): Promise<boolean> {
   const { rows } = await sql<{ isNew: boolean }>`SELECT EXISTS (
     SELECT 1 FROM kysely_migration WHERE name = '0001-identity' AND xmin = pg_current_xact_id()::xid

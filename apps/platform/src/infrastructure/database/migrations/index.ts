@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely';
 import * as identity from './0001-identity.ts';
-import * as waysIn from './0002-ways-in.ts';
+import * as codesAndRegisters from './0002-ways-in.ts';
 import * as eid from './0003-eid.ts';
 import * as limits from './0004-limits.ts';
 import * as pushes from './0005-pushes.ts';
@@ -28,10 +28,10 @@ import * as productConsents from './0032-product-consents.ts';
 import * as safetyInformation from './0034-safety-information.ts';
 import * as suppliersApart from './0035-suppliers-apart.ts';
 
-/** Every migration by name, in order of the names. A shipped one is never edited. */
+/** All migrations in the order of their names. A released migration is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-identity': identity,
-  '0002-ways-in': waysIn,
+  '0002-ways-in': codesAndRegisters,
   '0003-eid': eid,
   '0004-limits': limits,
   '0005-pushes': pushes,

@@ -243,7 +243,7 @@ describe('the tables of the simulated suppliers', () => {
     await new Migrator({ db: old.db, provider }).migrateTo('0013-safer-gambling');
     await migrateToLatest(old.db);
     expect(await tablesOf(old.db)).toEqual(expect.arrayContaining([...SUPPLIER_TABLES]));
-    // A statement of the sweeper of 2.20.3, which it runs in production too.
+    // A statement of the sweeper of 2.20.3, which also runs in production.
     await expect(
       sql`DELETE FROM eid_orders WHERE expires_at <= ${new Date()}`.execute(old.db),
     ).resolves.toBeDefined();

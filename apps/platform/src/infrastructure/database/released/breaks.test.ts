@@ -19,7 +19,7 @@ describe('the release before this one', () => {
   beforeAll(async () => {
     released = JSON.parse(readFileSync(`${import.meta.dirname}/${shapes.at(-1)}`, 'utf8'));
     database = await openPglite('memory');
-    // The database of that release, and then the new one's migrations: a new database may lack what only it uses.
+    // Migrates the released schema, not a new database: a new one may lack what only the release uses.
     const provider = { getMigrations: async () => ({ ...MIGRATIONS }) };
     const { error } = await new Migrator({ db: database.db, provider }).migrateTo(released.migration);
     expect(error).toBeUndefined();
@@ -30,7 +30,7 @@ describe('the release before this one', () => {
   it('finds in the newest schema everything that its statements name, and nothing new that they must give', async () => {
     expect(Object.keys(released.tables).length).toBeGreaterThan(40);
     const broken = breaks(released, await schemaShape(database.db));
-    // What is marked as a second step must be one still: a mark of an older release covers nothing.
+    // Every mark must still be needed: an outdated one would hide nothing.
     expect([...broken].sort()).toEqual(Object.keys(SECOND_STEPS).sort());
   });
 });
@@ -50,7 +50,7 @@ describe('a migration', () => {
   });
   afterAll(() => database.close());
 
-  /** What the older release would stumble over after statements that are then taken back. */
+  /** Returns what would break the older release after statements, which are rolled back. */
   async function after(...statements: string[]): Promise<readonly string[]> {
     return database.db.transaction().execute(async (tx) => {
       await sql.raw('SAVEPOINT before').execute(tx);

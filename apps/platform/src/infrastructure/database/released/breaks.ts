@@ -3,8 +3,8 @@ import type { SchemaShape } from './schema-shape.ts';
 type Table = SchemaShape['tables'][string];
 
 /**
- * What the statements of an older release would stumble over in a newer schema, as `table.column is gone` and the
- * like. While a release rolls out, processes of the one before it run on the new schema.
+ * Returns the changes in a newer schema that break the statements of an older release, such as `table.column is gone`.
+ * During a rollout, processes of the previous release run on the new schema.
  */
 export function breaks(older: SchemaShape, newer: SchemaShape): readonly string[] {
   return Object.entries(older.tables).flatMap(([name, table]) => {
@@ -14,7 +14,7 @@ export function breaks(older: SchemaShape, newer: SchemaShape): readonly string[
   });
 }
 
-/** Columns that older statements name, or whose values they understand. */
+/** Returns the columns that older statements name, or whose values they rely on. */
 function lost(table: string, older: Table, newer: Table): readonly string[] {
   return Object.entries(older.columns).flatMap(([column, before]) => {
     const now = newer.columns[column];
@@ -29,14 +29,14 @@ function lost(table: string, older: Table, newer: Table): readonly string[] {
   });
 }
 
-/** Columns that older inserts know nothing of. */
+/** Returns the required columns that older inserts omit. */
 function demanded(table: string, older: Table, newer: Table): readonly string[] {
   return Object.entries(newer.columns).flatMap(([column, { required, filled }]) =>
     required && !filled && !(column in older.columns) ? [`${table}.${column} is new and must be given`] : [],
   );
 }
 
-/** Rules that rows of older statements may break. */
+/** Returns the constraints that rows of older statements may violate. */
 function refused(table: string, older: Table, newer: Table): readonly string[] {
   return Object.entries(newer.rules).flatMap(([name, now]) => {
     const before = older.rules[name];
@@ -49,15 +49,17 @@ function refused(table: string, older: Table, newer: Table): readonly string[] {
 
 const LITERAL = /'(?:[^']|'')*'/g;
 
-/** The same rule with more words in its list. */
+/** Returns whether the constraint only allows more literals. */
 function isLooser(before: string, now: string): boolean {
   const allowed = new Set(now.match(LITERAL));
   const frame = (rule: string) => rule.replace(/(?:'(?:[^']|'')*'(?:::\w+)?(?:, )?)+/g, '…');
-  return frame(before) === frame(now) && (before.match(LITERAL) ?? []).every((word) => allowed.has(word));
+  return (
+    frame(before) === frame(now) && (before.match(LITERAL) ?? []).every((literal) => allowed.has(literal))
+  );
 }
 
-/** Columns of its own table that a rule looks at. */
+/** Returns the columns of its own table that a constraint uses. */
 function columnsIn(rule: string, { columns }: Table): readonly string[] {
-  const own = rule.replace(/ REFERENCES .*/, '').replaceAll(LITERAL, '');
-  return Object.keys(columns).filter((column) => new RegExp(`\\b${column}\\b`).test(own));
+  const expression = rule.replace(/ REFERENCES .*/, '').replaceAll(LITERAL, '');
+  return Object.keys(columns).filter((column) => new RegExp(`\\b${column}\\b`).test(expression));
 }

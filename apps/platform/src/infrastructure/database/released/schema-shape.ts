@@ -1,26 +1,26 @@
 import { sql } from 'kysely';
 import type { Db } from '../tables.ts';
 
-/** What a release's statements can run into: columns, and what refuses a row. */
+/** The parts of a schema that can break a release's statements: columns and constraints. */
 export interface SchemaShape {
   readonly tables: Readonly<Record<string, TableShape>>;
 }
 
-/** The shape that a release left, and its last migration. */
+/** The schema of a release, with its last migration. */
 export interface ReleasedSchema extends SchemaShape {
   readonly migration: string;
 }
 
 interface TableShape {
   readonly columns: Readonly<Record<string, ColumnShape>>;
-  /** Checks, unique and foreign keys by name, as PostgreSQL spells them. */
+  /** Check, unique and foreign key constraints by name, in PostgreSQL's notation. */
   readonly rules: Readonly<Record<string, string>>;
 }
 
 interface ColumnShape {
   readonly type: string;
   readonly required: boolean;
-  /** Filled in where an insert leaves it out. */
+  /** Has a default for inserts that omit it. */
   readonly filled: boolean;
 }
 
@@ -40,7 +40,7 @@ const COLUMNS = sql<Row>`
     AND c.relname NOT LIKE 'kysely%'
   ORDER BY c.relname, a.attname`;
 
-/** Required columns are told by the columns themselves; PostgreSQL 18 lists them as constraints too. */
+/** Excludes NOT NULL constraints, which the columns already report; PostgreSQL 18 lists them here as well. */
 const CONSTRAINTS = sql<Row>`
   SELECT c.relname AS table, k.conname AS name, pg_get_constraintdef(k.oid) AS detail,
     false AS required, false AS filled
@@ -57,7 +57,7 @@ const UNIQUE_INDEXES = sql<Row>`
     AND NOT EXISTS (SELECT 1 FROM pg_constraint k WHERE k.conindid = i.oid)
   ORDER BY c.relname, i.relname`;
 
-/** Reads the shape of a database. */
+/** Reads the schema of a database. */
 export async function schemaShape(db: Db): Promise<SchemaShape> {
   const tables: Record<string, { columns: Record<string, ColumnShape>; rules: Record<string, string> }> = {};
   for (const { table, name, detail, required, filled } of (await COLUMNS.execute(db)).rows) {

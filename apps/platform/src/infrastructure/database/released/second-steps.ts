@@ -1,6 +1,6 @@
 /**
- * What the newest schema takes away from the release before it, by the words of `breaks`, each with the release since
- * which nothing reads or writes it. A first step adds the new beside the old and fills both; only a release later may
- * the second step take the old away.
+ * What the newest schema removes from the previous release, in the form that `breaks` returns, with the release since
+ * which nothing uses it. A first step adds the replacement and writes both; the second step, a release later at the
+ * earliest, removes the old one.
  */
 export const SECOND_STEPS: Readonly<Record<string, string>> = {};

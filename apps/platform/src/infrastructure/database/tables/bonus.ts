@@ -22,7 +22,7 @@ export interface BonusOffersTable {
   trigger: BonusTrigger;
   kind: BonusKind;
   starts_at: Instant;
-  /** Null: without an end. */
+  /** Null: no end. */
   ends_at: MaybeInstant;
   terms: Written;
   created_at: Instant;
@@ -40,9 +40,9 @@ export interface BonusesTable {
   wagering_required: MinorUnits;
   wagering_done: MinorUnits;
   spins_left: MinorUnits;
-  /** What came of it as real money. */
+  /** The amount converted to real money. */
   gains: MinorUnits;
-  /** What began it: `deposit <payment>`, `code` or `grant`. */
+  /** The origin: `deposit <payment>`, `code` or `grant`. */
   source: string;
   starts_at: Instant;
   ends_at: MaybeInstant;

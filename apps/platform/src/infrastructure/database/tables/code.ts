@@ -19,9 +19,9 @@ export interface OneTimeCodesTable {
   created_at: Instant;
   expires_at: Instant;
   tries: number;
-  /** The first time the right code came back. */
+  /** When the right code was first entered. */
   verified_at: MaybeInstant;
-  /** When it opened a session; no other follows. */
+  /** When it opened a session. It opens no second one. */
   used_at: MaybeInstant;
   replaced_at: MaybeInstant;
 }
@@ -33,11 +33,11 @@ export interface PasswordResetsTable {
   created_at: Instant;
   expires_at: Instant;
   used_at: MaybeInstant;
-  /** A newer link or a password change put an end to it. */
+  /** When a newer link or a password change invalidated it. */
   ended_at: MaybeInstant;
 }
 
-/** Proofs that work once, remembered until they would have expired anyway. */
+/** Used single-use tokens, stored until they would have expired anyway. */
 export interface SpentProofsTable {
   proof_hash: string;
   expires_at: Instant;

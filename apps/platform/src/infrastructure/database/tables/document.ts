@@ -5,31 +5,31 @@ import type { PersonMarks } from './person-marks.ts';
 
 type WrittenOnce<T> = ColumnType<T, T, never>;
 
-/** What a player handed in; its bytes are in the store under the same id. */
+/** An uploaded document. Its bytes are in the store under the same id. */
 export interface DocumentsTable {
   id: WrittenOnce<string>;
   player_id: WrittenOnce<string>;
   type: WrittenOnce<DocumentType>;
   status: DocumentStatus;
-  /** What the content is, by its own bytes. */
+  /** The media type detected from the bytes. */
   media_type: WrittenOnce<string>;
-  /** Of the file as it is kept, before it is sealed. */
+  /** Size of the stored file before encryption. */
   bytes: WrittenOnce<number>;
-  /** Sealed: people put their names into it. */
+  /** Encrypted, because file names may contain personal names. */
   file_name: WrittenOnce<string | null>;
   added_at: Instant;
   reviewed_at: MaybeInstant;
   reasons: ColumnType<string[], string[], string[]>;
 }
 
-/** Every file the store may hold: written down before the file is, so that none is ever forgotten there. */
+/** Every file that the store may contain. Written before the file, so that none is orphaned. */
 export interface DocumentFilesTable {
   id: WrittenOnce<string>;
-  /** When it goes; null while a document has it. */
+  /** When it is deleted. Null while a document uses it. */
   due_at: MaybeInstant;
 }
 
-/** What the operator asks a player for. */
+/** Documents that the operator requests from a player. */
 export interface WantedDocumentsTable {
   player_id: string;
   type: DocumentType;
@@ -38,29 +38,29 @@ export interface WantedDocumentsTable {
   asked_at: Instant;
 }
 
-/** What a player said of their money. Only ever added to. */
+/** A player's declarations of wealth. Append-only. */
 export interface WealthDeclarationsTable {
   id: WrittenOnce<string>;
   player_id: WrittenOnce<string>;
   declared_at: Instant;
-  /** Sealed. */
+  /** Encrypted. */
   declaration: WrittenOnce<string>;
 }
 
-/** Who a player was, for as long as the law wants it kept after the person was erased. */
+/** The identity of an erased player, retained for the term of the law. */
 export interface KeptIdentitiesTable {
   player_id: string;
-  /** Sealed. */
+  /** Encrypted. */
   identity: WrittenOnce<string>;
   kept_until: Instant;
 }
 
-/** A keyed digest of an erased person whom a break keeps out. */
+/** A keyed digest of an erased person whom a break excludes. */
 export interface KeptExclusionsTable {
   person_hash: string;
-  /** Digest of the birth date, and of each part of a name and contact. Null: kept before there were any. */
+  /** Digests of the birth date, and of each part of the name and contact data. Null in rows without them. */
   born_hash: string | null;
   marks: ColumnType<PersonMarks | null, string | null, string | null>;
-  /** Null: without an end. */
+  /** Null: no end. */
   until: MaybeInstant;
 }

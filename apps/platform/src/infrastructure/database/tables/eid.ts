@@ -7,16 +7,16 @@ export interface EidRequestsTable {
   redirect_url: string;
   created_at: Instant;
   expires_at: Instant;
-  /** Set once the provider has said whom the code stands for, as the two that follow. */
+  /** Set when the provider has identified the person, like the next two columns. */
   code_hash: string | null;
   person_key: string | null;
-  /** What the provider said, sealed. */
+  /** The provider's answer, encrypted. */
   person: string | null;
   signed_up_at: MaybeInstant;
   signed_in_at: MaybeInstant;
 }
 
-/** Which player a person is; the person by a keyed digest of their national number. */
+/** The player of a person, who is identified by a keyed digest of their national number. */
 export interface EidPersonsTable {
   person_key: string;
   player_id: string;

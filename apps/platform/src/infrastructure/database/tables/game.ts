@@ -19,12 +19,12 @@ export interface GamesTable {
   position: number;
 }
 
-/** A key that lets a player into one game, and after it was shown the play there. */
+/** A launch key for one game, then the game session that it opened. */
 export interface GameSessionsTable {
   id: string;
   key_hash: string;
   player_id: string;
-  /** The session the player was signed in with: play ends with it. */
+  /** The session in which the player was signed in. The game session ends with it. */
   session_hash: string;
   game_id: string;
   table_id: string | null;
@@ -54,11 +54,11 @@ export interface JackpotsTable {
   name: string;
   currency: string;
   seed: MinorUnits;
-  /** Of each stake, in hundredths of a percent. */
+  /** Share of each stake, in hundredths of a percent. */
   share: MinorUnits;
-  /** How often it was won. */
+  /** How many times it was won. */
   edition: number;
-  /** Whether the seed of this edition has been set aside. */
+  /** Whether the seed of this edition has been reserved. */
   seeded: boolean;
 }
 
@@ -70,7 +70,7 @@ export interface JackpotPoolsTable {
   carry: MinorUnits;
 }
 
-/** What a stake put into a jackpot, in ten-thousandths of a minor unit. */
+/** The contribution of a stake to a jackpot, in ten-thousandths of a minor unit. */
 export interface JackpotFeedsTable {
   play_id: string;
   jackpot_id: string;

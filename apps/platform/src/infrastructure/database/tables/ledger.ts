@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Instant } from './columns.ts';
 
-/** Minor units, read as text where the driver cannot count that far. */
+/** Minor units, read as text where the driver cannot represent the number. */
 export type MinorUnits = ColumnType<number | string, number, number>;
 type WrittenOnce<T> = ColumnType<T, T, never>;
 

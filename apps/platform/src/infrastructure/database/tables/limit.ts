@@ -8,7 +8,7 @@ export interface LimitsTable {
   type: LimitType;
   period: LimitSpan;
   product: Product | null;
-  /** Minor units or minutes, read as text where the driver cannot count that far. Null: no limit any more. */
+  /** Minor units or minutes, read as text where the driver cannot represent the number. Null: the limit is removed. */
   amount: ColumnType<number | string | null, number | null, never>;
   currency: string | null;
   starts_at: Instant;
@@ -37,11 +37,11 @@ export interface BlocksTable {
   kind: string;
   scope: string;
   starts_at: Instant;
-  /** Null: without an end, or none until the player asks to come back. */
+  /** Null: open-ended, or no end until the player asks to return. */
   ends_at: MaybeInstant;
-  /** The end that was chosen, where the break goes on until the player asks; from then on they may. */
+  /** The chosen end of a break that continues until the player asks to return. They may ask from then on. */
   least_until: MaybeInstant;
-  /** Whether it is to hold at every brand of the licensee; null: nobody was asked. */
+  /** Whether it covers every brand of the licensee. Null: not asked. */
   all_brands: boolean | null;
   /** When its early end was granted. */
   revoked_at: MaybeInstant;

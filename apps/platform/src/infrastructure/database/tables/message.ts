@@ -7,7 +7,7 @@ type WrittenOnce<T> = ColumnType<T, T, never>;
 export interface MessagesTable {
   id: string;
   player_id: string;
-  /** What it was written for, where it must not be written twice. */
+  /** The occasion of a message that must not be written twice. */
   occasion: string | null;
   title: string;
   /** HTML as given. */
@@ -20,7 +20,7 @@ export interface MessagesTable {
 
 export type ConsentSource = 'sign-up' | 'account' | 'mail-link' | 'self-exclusion' | 'market-rule';
 
-/** Who agreed to what, or took it back. Only ever added to. */
+/** Consents given or withdrawn. Append-only. */
 export interface ConsentRecordsTable {
   id: WrittenOnce<string>;
   player_id: WrittenOnce<string>;
@@ -31,7 +31,7 @@ export interface ConsentRecordsTable {
   text_version: WrittenOnce<string>;
 }
 
-/** What holds of a type now: the newest record of it. */
+/** The current state of a type: its newest record. */
 export interface SubscriptionsTable {
   player_id: string;
   type: string;
@@ -43,7 +43,7 @@ export interface SubscriptionsTable {
 export interface UnsubscribeTokensTable {
   token_hash: string;
   player_id: string;
-  /** What the mail that carries it is an example of. */
+  /** The subscription type of the email with the token. */
   type: string;
   created_at: Instant;
   expires_at: Instant;

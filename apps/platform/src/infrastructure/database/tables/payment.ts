@@ -11,29 +11,29 @@ export interface CashierSessionsTable {
   forfeits_bonuses: boolean;
   created_at: Instant;
   expires_at: Instant;
-  /** Digest of the session it was opened in; null: before this was kept. */
+  /** Digest of the session in which it was opened. Null: opened before this column existed. */
   session_hash: string | null;
 }
 
 export interface PaymentsTable {
   id: string;
-  /** The provider's own id of it. */
+  /** The provider's id of the payment. */
   tx_id: string;
-  /** Reference of the visit to the cashier in which it was made; null: it came without one. */
+  /** Reference of the cashier session of the payment. Null: it had none. */
   visit: string | null;
   player_id: string;
   method: 'deposit' | 'withdraw';
   status: 'initiated' | 'pending' | 'completed' | 'failed' | 'canceled' | 'rollbacked';
-  /** Above 0, also of a withdrawal. */
+  /** Above 0, also for withdrawals. */
   amount: MinorUnits;
   currency: string;
   brand: string;
-  /** The payment method in the provider's word. */
+  /** The payment method, as named by the provider. */
   provider: string;
   masked_account: string | null;
   bonus_code: string | null;
   auth_code: string | null;
-  /** Why the platform said no. */
+  /** Why the platform refused it. */
   refusal: string | null;
   created_at: Instant;
   /** When its status became final. */
@@ -50,7 +50,7 @@ export interface PaymentCodesTable {
   code_hash: string;
   player_id: string;
   tx_id: string;
-  /** Sealed: the national number under which the exclusion register is asked again. */
+  /** Encrypted: the national number with which the exclusion register is queried again. */
   person: string;
   created_at: Instant;
   expires_at: Instant;

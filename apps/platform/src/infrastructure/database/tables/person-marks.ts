@@ -1,10 +1,10 @@
-/** A word of a name as persons are compared by it. */
+/** A word of a name, as compared between persons. */
 export interface NameWord {
   readonly text: string;
   readonly initial: string;
-  /** One letter: it stands for any word that begins with it. */
+  /** A single letter, which matches any word that begins with it. */
   readonly isInitial: boolean;
-  /** An initial or a word such as "de": it agrees with another name but proves nothing. */
+  /** An initial or a particle such as "de": it is compatible with another name but proves nothing. */
   readonly isWeak: boolean;
 }
 
@@ -13,16 +13,16 @@ export interface NamePart {
   readonly joined: string;
 }
 
-/** What two persons born on one day are compared by. Kept ones hold digests in place of words. */
+/** The marks by which two persons born on one day are compared. Stored ones contain digests instead of words. */
 export interface PersonMarks {
   readonly given: NamePart;
   readonly family: NamePart;
-  /** The whole name without blanks, in both orders. */
+  /** The full name without blanks, in both orders. */
   readonly wholes: readonly [string, string];
   readonly address: string | null;
   readonly phone: string | null;
   readonly mailbox: string | null;
-  /** Digests tell whether two words are the same, not whether one letter differs. */
+  /** Digests show whether two words are equal, but not whether one letter differs. */
   readonly isHashed: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { Instant, MaybeInstant } from './columns.ts';
 import type { MinorUnits } from './ledger.ts';
 
-/** What a player's gambling is listed under. */
+/** The history in which a player's gambling is listed. */
 export type Book = 'casino' | 'sport';
 
 export interface PlaysTable {
@@ -15,14 +15,14 @@ export interface PlaysTable {
   currency: string;
   stake_real: MinorUnits;
   stake_bonus: MinorUnits;
-  /** The bonus it is wagered under. */
+  /** The bonus under which it is wagered. */
   bonus_id: string | null;
   /** How much of the stake counts towards its wagering. */
   counted: MinorUnits;
   status: 'open' | 'settled' | 'canceled';
   started_at: Instant;
   ended_at: MaybeInstant;
-  /** What its player had set before, where that was a slot; null: nothing. */
+  /** The play setup of a slot round. Null: none. */
   set_up_id: string | null;
 }
 
@@ -32,7 +32,7 @@ export interface PlaySetUpsTable {
   minutes: number;
   amount: MinorUnits;
   currency: string;
-  /** Stakes less wins, never below nothing. */
+  /** Stakes less wins, never below 0. */
   spent: MinorUnits;
   starts_at: Instant;
   ends_at: Instant;
@@ -47,7 +47,7 @@ export interface PlayStepsTable {
   player_id: string;
   book: Book;
   type: 'Bet' | 'Win';
-  /** What left the player is below 0. */
+  /** Negative for money that leaves the player. */
   amount: MinorUnits;
   currency: string;
   game: string;

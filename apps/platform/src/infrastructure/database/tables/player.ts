@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Instant, MaybeInstant } from './columns.ts';
 
-/** What a player is to the rest of the platform: an id without a name. */
+/** A player without personal data: an id without a name. */
 export interface PlayersTable {
   id: string;
   jurisdiction: string;
@@ -15,12 +15,12 @@ export interface PlayersTable {
   not_updatable: string[];
   player_groups: string[];
   activated_at: MaybeInstant;
-  /** When name, address and birth date were verified by documents or by staff; an e-ID proves them without it. */
+  /** When name, address and birth date were verified by documents or by staff. An e-ID proves them without it. */
   identity_verified_at: MaybeInstant;
-  /** When the player last acknowledged that their money is not protected should the operator become insolvent. */
+  /** When the player last acknowledged that their money is not protected if the operator becomes insolvent. */
   funds_acknowledged_at: MaybeInstant;
   terms_version: string | null;
-  /** Null where the way in does not ask. */
+  /** Null where the sign-up method does not ask. */
   annual_activity_from: number | null;
   annual_activity_to: number | null;
   bonus_code: string | null;
@@ -28,7 +28,7 @@ export interface PlayersTable {
   created_at: Instant;
 }
 
-/** Personal data, apart, so that it can be erased without touching anything else. */
+/** Personal data in a separate table, so that it can be erased alone. */
 export interface PersonsTable {
   player_id: string;
   email: string;
@@ -44,9 +44,9 @@ export interface PersonsTable {
   region: string | null;
   nationality: string | null;
   gender: string | null;
-  /** When a one-time code sent to the phone was last given back. */
+  /** When a one-time code for the phone was last entered. */
   phone_verified_at: MaybeInstant;
-  /** Name, birth date and address as two accounts are compared. */
+  /** Name, birth date and address in comparable form. */
   double_key: string | null;
 }
 

@@ -1,12 +1,12 @@
 import type { Generated } from 'kysely';
 import type { Instant, MaybeInstant } from './columns.ts';
 
-/** What players are to be told over their open sockets. */
+/** Events to push to the open sockets of players. */
 export interface PushesTable {
   id: Generated<number>;
   player_id: string;
   topic: string;
   created_at: Instant;
-  /** Null until the processes have been told of it. */
+  /** Null until the processes have been notified. */
   announced_at: MaybeInstant;
 }

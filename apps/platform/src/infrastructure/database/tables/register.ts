@@ -2,7 +2,7 @@ import type { ColumnType } from 'kysely';
 import type { Instant, MaybeInstant } from './columns.ts';
 import type { Mark } from './person-marks.ts';
 
-/** The simulated register of persons: who lives where, with which phone. */
+/** The simulated population register: addresses and phones. */
 export interface KnownPersonsTable {
   id: string;
   phone: string | null;
@@ -17,7 +17,7 @@ export interface KnownPersonsTable {
   country: string;
 }
 
-/** The simulated national register of persons who excluded themselves from gambling. */
+/** The simulated national register of self-excluded persons. */
 export interface ExcludedPersonsTable {
   id: string;
   person_number: string | null;
@@ -36,10 +36,10 @@ export interface PersonReviewsTable {
   reason: 'excluded-person' | 'second-account';
   /** What the two persons have in common. */
   marks: ColumnType<readonly Mark[], string, never>;
-  /** The account of the other; null: on a register, or erased. */
+  /** The account of the other person. Null: on a register, or erased. */
   other_id: string | null;
   created_at: Instant;
   decided_at: MaybeInstant;
-  /** Null: nobody has decided. */
+  /** Null: undecided. */
   decision: 'another-person' | 'same-person' | null;
 }

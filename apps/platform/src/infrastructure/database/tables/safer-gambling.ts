@@ -9,7 +9,7 @@ export interface SelfTestsTable {
   taken_at: Instant;
 }
 
-/** Written by the release before; nothing reads it. */
+/** Written by the previous release; nothing reads it. */
 export interface LimitPromptsTable {
   player_id: string;
   prompted_at: Instant;

@@ -10,8 +10,8 @@ export interface SessionsTable {
   ended_at: MaybeInstant;
   ended_by: string | null;
   device: string;
-  /** From where it was opened; null once nobody is told of it any more. */
+  /** The address from which it was opened. Null after it is no longer shown. */
   address: string | null;
-  /** Opened by somebody whom a break keeps from play. */
+  /** True for a session during a break, with limited access. */
   restricted: Generated<boolean>;
 }

@@ -4,7 +4,7 @@ import type { MinorUnits } from './ledger.ts';
 
 type Texts = ColumnType<string[], string[], string[]>;
 
-/** What earns points: the best win for its stake, or all that was staked. */
+/** How points are scored: by the best win for its stake, or by the total staked. */
 export type PointRule = 'best-round' | 'staked';
 
 export interface TournamentsTable {
@@ -14,7 +14,7 @@ export interface TournamentsTable {
   ends_at: Instant;
   opt_in: boolean;
   rule: PointRule;
-  /** Empty: all. So also below. */
+  /** Empty: all. The same applies below. */
   jurisdictions: Texts;
   currencies: Texts;
   game_ids: Texts;
@@ -32,7 +32,7 @@ export interface TournamentEntriesTable {
   scored_at: Instant;
 }
 
-/** Opponents of a demonstration, who are nobody. */
+/** Fictitious opponents of the demo. */
 export interface TournamentDemoGuestsTable {
   tournament: string;
   id: string;

@@ -40,7 +40,7 @@ export interface OutboxTable {
   sent_at: MaybeInstant;
   tries: number;
   last_error: string | null;
-  /** Header fields of its own. */
+  /** Custom header fields. */
   headers: ColumnType<unknown, string | null | undefined, null>;
 }
 

@@ -1,31 +1,31 @@
 import { procedures } from '@playerdesk/contract/procedures';
 import { playerDuties, type SessionService } from '../../../identity/index.ts';
 import type { Db } from '../../../infrastructure/database/tables.ts';
-import { languageOf } from '../../../infrastructure/reference-data/languages.ts';
+import { toLanguage } from '../../../infrastructure/reference-data/languages.ts';
 import { Refusal } from '../../../infrastructure/refusal.ts';
 import type { Secret } from '../../../infrastructure/secret/secret.ts';
-import { ownProcedure } from '../procedure-call.ts';
+import { localProcedure } from '../procedure-call.ts';
 import type { SessionWatch } from '../session-watch.ts';
 
-export interface OwnParts {
+export interface ConnectionDeps {
   readonly db: Db;
   readonly secret: Secret;
   readonly sessions: Pick<SessionService, 'find'>;
-  readonly watch: Pick<SessionWatch, 'look'>;
+  readonly watch: Pick<SessionWatch, 'check'>;
   readonly termsVersion: string;
 }
 
-/** What a connection asks about itself. */
-export function connectionProcedures({ db, secret, sessions, watch, termsVersion }: OwnParts) {
+/** Returns the procedures that concern the connection. */
+export function connectionProcedures({ db, secret, sessions, watch, termsVersion }: ConnectionDeps) {
   return [
-    // Asked by programs now and then: it is no use of the session, which would then never idle out.
-    ownProcedure(procedures.getClientIdentity, async (_kwargs, connection) => ({
+    // Does not count as use of the session: clients poll it, and the session would never time out.
+    localProcedure(procedures.getClientIdentity, async (_kwargs, connection) => ({
       clientId: connection.identity,
     })),
-    // No use of the session either.
-    ownProcedure(procedures.getSessionInfo, async ({ culture }, connection) => {
-      if (culture !== '') connection.language = languageOf(culture);
-      await watch.look([connection]);
+    // Does not count as use of the session either.
+    localProcedure(procedures.getSessionInfo, async ({ culture }, connection) => {
+      if (culture !== '') connection.language = toLanguage(culture);
+      await watch.check([connection]);
       const { session } = connection;
       if (!session) return { isAuthenticated: false, isEmailVerified: false };
       const { activated_at, terms_version } = await playerDuties(db, session.playerId);
@@ -35,7 +35,7 @@ export function connectionProcedures({ db, secret, sessions, watch, termsVersion
         hasToAcceptTC: terms_version !== termsVersion,
       };
     }),
-    ownProcedure(procedures.getCmsSessionID, async (_kwargs, { session }) => {
+    localProcedure(procedures.getCmsSessionID, async (_kwargs, { session }) => {
       const found = session && (await sessions.find(session.token));
       if (!found) throw new Refusal('NotAuthenticated');
       if (found.isRestricted) throw new Refusal('Restricted');

@@ -16,24 +16,23 @@ import { DEVICE } from './user.ts';
 
 const none = () => ({});
 
-/** The wire knows two genders; any other word stays as it is and is refused by name. */
+/** The protocol has two genders. Other values pass through and are refused by validation. */
 const GENDERS: Readonly<Record<string, string>> = { M: 'male', F: 'female' };
 const LETTERS: Readonly<Record<string, string>> = { male: 'M', female: 'F' };
 
 export function accountProcedures(termsVersion: string) {
   return [
     operationProcedure(procedures.register, signUp, {
-      // Without the annual activity: the registration of this wire does without.
-      // Cast: the registration of this wire lacks the annual activity, which the handler checks.
-      input: (kwargs) => registrationOf(kwargs, termsVersion) as unknown as InputOf<typeof signUp>,
+      // Cast: registrations over this protocol lack the annual activity, which their handler permits.
+      input: (kwargs) => toRegistration(kwargs, termsVersion) as unknown as InputOf<typeof signUp>,
       answer: ({ userId }) => ({ userID: userId }),
       names: REGISTRATION_NAMES,
       page: 'emailVerificationURL',
     }),
-    operationProcedure(procedures.getProfile, getProfile, { input: none, answer: profileOf }),
+    operationProcedure(procedures.getProfile, getProfile, { input: none, answer: toProfile }),
     operationProcedure(procedures.updateProfile, updateProfile, {
-      input: ({ address1, postalCode, mobilePrefix, mobile, culture, ...same }) => ({
-        ...same,
+      input: ({ address1, postalCode, mobilePrefix, mobile, culture, ...rest }) => ({
+        ...rest,
         address: address1,
         zip: postalCode,
         phone: `${mobilePrefix}${mobile}`,
@@ -74,10 +73,10 @@ const REGISTRATION_NAMES = {
 } as const;
 
 /**
- * A registration as this wire brings it: the jurisdiction is that of the country, the terms are those in force, and nobody
- * is asked for an annual activity or for limits. The security question is asked by nobody, so it is not kept.
+ * Maps a registration: the jurisdiction follows from the country, the terms are the current ones, and there are no
+ * annual activity and no limits. The security question is never asked, so it is not stored.
  */
-function registrationOf(kwargs: KwargsOf<typeof procedures.register>, termsVersion: string) {
+function toRegistration(kwargs: KwargsOf<typeof procedures.register>, termsVersion: string) {
   const { gender, nationality, affiliateMarker, country } = kwargs;
   return {
     email: kwargs.email,
@@ -92,7 +91,7 @@ function registrationOf(kwargs: KwargsOf<typeof procedures.register>, termsVersi
     phone: `${kwargs.mobilePrefix}${kwargs.mobile}`,
     language: kwargs.culture,
     currency: kwargs.currency,
-    jurisdiction: jurisdictionOf(country),
+    jurisdiction: getJurisdictionId(country),
     termsVersion: kwargs.acceptTC ? termsVersion : '',
     optIns: [...(kwargs.acceptNewsEmail ? ['email'] : []), ...(kwargs.acceptSMSOffer ? ['sms'] : [])],
     limits: [],
@@ -103,7 +102,7 @@ function registrationOf(kwargs: KwargsOf<typeof procedures.register>, termsVersi
   };
 }
 
-function jurisdictionOf(country: string): string {
+function getJurisdictionId(country: string): string {
   const rule = JURISDICTION_RULES.find((candidate) => servesCountry(candidate, country));
   if (rule && !rule.usesPassword) {
     throw new Refusal('JurisdictionMismatch', {
@@ -113,7 +112,7 @@ function jurisdictionOf(country: string): string {
   return rule?.id ?? '';
 }
 
-function profileOf(profile: Profile): AnswerOf<typeof procedures.getProfile> {
+function toProfile(profile: Profile): AnswerOf<typeof procedures.getProfile> {
   const may = (field: string) => !profile.notUpdatable.includes(field);
   const letter = profile.gender === undefined ? undefined : LETTERS[profile.gender];
   return {

@@ -27,14 +27,14 @@ type Removing =
   | typeof procedures.removeWageringLimit
   | typeof procedures.removeSessionLimit;
 
-const settingOf = (procedure: MoneySetting, type: LimitType) =>
+const createSetting = (procedure: MoneySetting, type: LimitType) =>
   operationProcedure(procedure, setLimit, {
     input: ({ period, amount, currency }) => ({ type, period: PERIODS[period], amount, currency }),
     answer: none,
   });
 
-/** Answered by a handler of this wire's own, which finds the limit by what it is on. */
-const removingOf = (procedure: Removing, type: LimitType) =>
+/** Answered by a dedicated handler, which finds the limit by type and period. */
+const createRemoval = (procedure: Removing, type: LimitType) =>
   operationProcedure(procedure, cancelLimit, {
     // Cast: the handler of this wire takes another input than the operation.
     input: ({ period }) => ({ type, period: PERIODS[period] }) satisfies RemovedLimit as never,
@@ -42,18 +42,18 @@ const removingOf = (procedure: Removing, type: LimitType) =>
   });
 
 export const limitProcedures = [
-  settingOf(procedures.setDepositLimit, 'deposit'),
-  settingOf(procedures.setLossLimit, 'loss'),
-  settingOf(procedures.setWageringLimit, 'wager'),
+  createSetting(procedures.setDepositLimit, 'deposit'),
+  createSetting(procedures.setLossLimit, 'loss'),
+  createSetting(procedures.setWageringLimit, 'wager'),
   operationProcedure(procedures.setSessionLimit, setLimit, {
     input: ({ period, minutes }) => ({ type: 'session' as const, period: PERIODS[period], amount: minutes }),
     answer: none,
     names: { amount: 'minutes' },
   }),
-  removingOf(procedures.removeDepositLimit, 'deposit'),
-  removingOf(procedures.removeLossLimit, 'loss'),
-  removingOf(procedures.removeWageringLimit, 'wager'),
-  removingOf(procedures.removeSessionLimit, 'session'),
+  createRemoval(procedures.removeDepositLimit, 'deposit'),
+  createRemoval(procedures.removeLossLimit, 'loss'),
+  createRemoval(procedures.removeWageringLimit, 'wager'),
+  createRemoval(procedures.removeSessionLimit, 'session'),
   operationProcedure(procedures.acknowledgeInformation, acknowledgeInformation, {
     input: none,
     answer: none,

@@ -1,16 +1,16 @@
 import { getGameplay, getPayments, getWallets, type InputOf } from '@playerdesk/contract';
 import { type KwargsOf, procedures } from '@playerdesk/contract/procedures';
 import { Refusal } from '../../../infrastructure/refusal.ts';
-import { operationProcedure, ownProcedure } from '../procedure-call.ts';
+import { localProcedure, operationProcedure } from '../procedure-call.ts';
 import type { SessionWatch } from '../session-watch.ts';
 
-/** The wallet of the player's own currency. */
+/** The wallet in the player's own currency. */
 export const MAIN_WALLET_ID = 'main';
 const MAIN_WALLET = 'MainWallet';
 
 const PAYMENT_TYPES = { Deposit: 'deposit', Withdraw: 'withdraw' } as const;
 
-export function moneyProcedures(watch: Pick<SessionWatch, 'look'>) {
+export function moneyProcedures(watch: Pick<SessionWatch, 'check'>) {
   return [
     operationProcedure(procedures.getBalance, getWallets, {
       input: () => ({}),
@@ -25,11 +25,11 @@ export function moneyProcedures(watch: Pick<SessionWatch, 'look'>) {
         })),
       }),
     }),
-    // No use of the session, which would never idle out on a page that is left open.
-    ownProcedure(procedures.watchBalance, async (_kwargs, connection) => {
-      // At once: what changes while the session is looked up is told.
+    // Does not count as use of the session, which would never time out on an open page.
+    localProcedure(procedures.watchBalance, async (_kwargs, connection) => {
+      // Set before the lookup, so that changes during it are published.
       connection.watchesBalance = connection.session !== null;
-      await watch.look([connection]);
+      await watch.check([connection]);
       if (!connection.session) throw new Refusal('NotAuthenticated');
       return {};
     }),
@@ -53,7 +53,7 @@ function historyInput({
   if (!Number.isSafeInteger(window.offset)) {
     throw new Refusal('ValidationError', { fields: { pageIndex: 'is not valid' } });
   }
-  // Gambling is asked of another operation, which knows no type.
+  // Gambling maps to another operation, which has no type.
   if (type === 'Gambling') return window as InputOf<typeof getPayments>;
   return { ...window, type: PAYMENT_TYPES[type] };
 }

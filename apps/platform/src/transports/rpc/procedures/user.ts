@@ -2,7 +2,7 @@ import { acceptTerms, signIn, signOut } from '@playerdesk/contract';
 import { procedures } from '@playerdesk/contract/procedures';
 import { operationProcedure } from '../procedure-call.ts';
 
-/** A socket knows no more of the device than what it is. */
+/** A socket has no other information about the device. */
 export const DEVICE = { platform: 'websocket', operatingSystem: '', browser: '' } as const;
 
 const none = () => ({});
@@ -10,10 +10,10 @@ const none = () => ({});
 export const userProcedures = [
   operationProcedure(procedures.login, signIn, {
     input: ({ usernameOrEmail, password }) => ({ username: usernameOrEmail, password, ...DEVICE }),
-    answer: ({ sessionId: _sessionId, hasToAcceptTerms = false, isEmailVerified = false, ...same }) => ({
+    answer: ({ sessionId: _sessionId, hasToAcceptTerms = false, isEmailVerified = false, ...rest }) => ({
       hasToAcceptTC: hasToAcceptTerms,
       isEmailVerified,
-      ...same,
+      ...rest,
     }),
     names: { username: 'usernameOrEmail' },
     session: ({ sessionId }) => ({ token: sessionId }),

@@ -1,0 +1,84 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { PlaySetUpsTable } from '../../infrastructure/database/tables/play.ts';
+import type { Db, Tx } from '../../infrastructure/database/tables.ts';
+
+type Counted = 'amount' | 'spent';
+
+/** A play setup: the limits that a player sets before playing slots. */
+export interface PlaySetup
+  extends Omit<Selectable<PlaySetUpsTable>, Counted>,
+    Readonly<Record<Counted, number>> {}
+
+export type PlaySetupEnd = NonNullable<PlaySetup['ended_by']>;
+
+const toSetup = (row: Selectable<PlaySetUpsTable>): PlaySetup => ({
+  ...row,
+  amount: Number(row.amount),
+  spent: Number(row.spent),
+});
+
+/** Returns a player's latest setup, in force or not. */
+export async function findLatestSetup(db: Db, playerId: string): Promise<PlaySetup | null> {
+  const row = await db
+    .selectFrom('play_set_ups')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .orderBy('starts_at', 'desc')
+    // Of two setups with the same time, the one that has not ended.
+    .orderBy('ended_at', (order) => order.desc().nullsFirst())
+    .limit(1)
+    .executeTakeFirst();
+  return row ? toSetup(row) : null;
+}
+
+export async function findSetup(db: Db, id: string): Promise<PlaySetup> {
+  const row = await db.selectFrom('play_set_ups').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  return toSetup(row);
+}
+
+export async function insertSetup(tx: Tx, row: Insertable<PlaySetUpsTable>): Promise<PlaySetup> {
+  return toSetup(await tx.insertInto('play_set_ups').values(row).returningAll().executeTakeFirstOrThrow());
+}
+
+export async function setSpent(tx: Tx, id: string, spent: number): Promise<void> {
+  await tx.updateTable('play_set_ups').set({ spent }).where('id', '=', id).execute();
+}
+
+/** Ends a setup. Returns false when it had ended before. */
+export async function endSetup(tx: Tx, id: string, by: PlaySetupEnd, at: Date): Promise<boolean> {
+  const row = await tx
+    .updateTable('play_set_ups')
+    .set({ ended_by: by, ended_at: at })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Returns whether a round staked under a setup is open. */
+export async function hasOpenPlay(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('plays')
+    .select('id')
+    .where('set_up_id', '=', id)
+    .where('status', '=', 'open')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Locks and returns setups whose time has expired without an end record. */
+export async function findDueSetups(tx: Tx, now: Date, most: number): Promise<readonly PlaySetup[]> {
+  const rows = await tx
+    .selectFrom('play_set_ups')
+    .selectAll()
+    .where('ended_at', 'is', null)
+    .where('ends_at', '<=', now)
+    .orderBy('ends_at')
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  return rows.map(toSetup);
+}

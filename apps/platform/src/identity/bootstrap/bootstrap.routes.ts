@@ -1,0 +1,28 @@
+import { bootstrap, EXTENSIONS, type MarketingProduct } from '@playerdesk/contract';
+import { bootstrapSchema } from '@playerdesk/contract/schemas';
+import type { Clock } from '../../infrastructure/clock/clock.ts';
+import type { DeniedMarkets } from '../../infrastructure/reference-data/denied-markets.ts';
+import { type Handler, read } from '../../operations/call/call.ts';
+
+export interface BootstrapSettings {
+  readonly deniedMarkets: DeniedMarkets;
+  readonly activation: boolean;
+  readonly marketingProducts: readonly MarketingProduct[];
+}
+
+/** Handles the first request of a visitor's page. */
+export function bootstrapRoutes(clock: Clock, settings: BootstrapSettings): Handler[] {
+  const { deniedMarkets: denied, activation, marketingProducts } = settings;
+  return [
+    read(bootstrap, bootstrapSchema, async (_input, { visitorCountry }) => ({
+      ipCountry: visitorCountry,
+      allowed: visitorCountry !== '' && !denied.countries.includes(visitorCountry),
+      serverTime: clock.now(),
+      activation,
+      extensions: [...EXTENSIONS],
+      requestHeaders: ['X-Request-Id', 'Idempotency-Key'],
+      amounts: 'minor' as const,
+      marketingProducts: [...marketingProducts],
+    })),
+  ];
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import {
+  comparePersons,
+  type DescribedPerson,
+  getMailbox,
+  hashedMarks,
+  personMarks,
+} from './person-match.ts';
+
+const person = (firstName: string, lastName: string, more: Partial<DescribedPerson> = {}) =>
+  personMarks({ firstName, lastName, ...more });
+
+describe('the comparison of two persons born on one day', () => {
+  it.each([
+    ['S', 'Berg', 'Sven', 'Berg', 'like'],
+    ['A', 'Berg', 'Anna A', 'Berg', 'like'],
+    ['Eino O', 'Berg', 'Eino Olavi', 'Berg', 'same'],
+    ['Anna Maria', 'Berg', 'Eva Maria', 'Berg', 'like'],
+    ['Anna', 'von Berg', 'Anna', 'von Ek', 'other'],
+    ['Anna', 'de la Cruz', 'Anna', 'de la Vega', 'other'],
+    ['Anna', 'Le', 'Anna', 'Le', 'same'],
+    ['José', 'García López', 'José', 'García Pérez', 'like'],
+    ['Maria', 'Martin', 'Martin', 'Svensson', 'other'],
+    ['Berg', 'Martin', 'Martin', 'Berg', 'same'],
+    ['…', '…', '…', '…', 'other'],
+    ['Ming', 'Li', 'Ming', 'Lu', 'other'],
+  ])('of %s %s and %s %s is %j', (firstName, lastName, otherFirst, otherLast, verdict) => {
+    const [one, other] = [person(firstName, lastName), person(otherFirst, otherLast)];
+
+    expect(comparePersons(one, other).verdict).toBe(verdict);
+    expect(comparePersons(other, one).verdict).toBe(verdict);
+  });
+
+  it('by digests says the same as by words, but for a letter left out', () => {
+    const digest = (text: string) => `#${text}#`;
+    const hashed = (firstName: string, lastName: string) => hashedMarks(person(firstName, lastName), digest);
+    const verdict = (firstName: string, lastName: string) =>
+      comparePersons(hashed('Søren Æskil', 'Ørsted-Weiß'), hashed(firstName, lastName)).verdict;
+
+    expect(verdict('Soeren', 'Weiss')).toBe('same');
+    expect(verdict('S. Æskil', 'Oersted')).toBe('same');
+    expect(verdict('Niels', 'Orsted')).toBe('like');
+    expect(verdict('Søren', 'Ørted')).toBe('other');
+  });
+});
+
+describe('the mailbox of an address', () => {
+  it.each([
+    ['Ma.ja+x@GoogleMail.com', 'maja@gmail.com'],
+    ['ma.ja@example.com', 'ma.ja@example.com'],
+    ['maja+news@example.com', 'maja@example.com'],
+    ['ma-j_a.1@proton.me', 'maja1@proton.me'],
+    ['', null],
+    ['+x@example.com', null],
+  ])('%j is %j', (email, mailbox) => {
+    expect(getMailbox(email)).toBe(mailbox);
+  });
+});

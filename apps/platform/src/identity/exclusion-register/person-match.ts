@@ -1,0 +1,204 @@
+import type {
+  Mark,
+  NamePart,
+  NameWord,
+  PersonMarks,
+} from '../../infrastructure/database/tables/person-marks.ts';
+import { comparableLetters, joinedName, nameWords } from './name-letters.ts';
+
+/** A person as a form, a bank, an e-ID or a register describes them. */
+export interface DescribedPerson {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly address?: string | undefined;
+  readonly zip?: string | undefined;
+  readonly country?: string | undefined;
+  /** E.164. */
+  readonly phone?: string | undefined;
+  readonly email?: string | undefined;
+}
+
+/**
+ * `same`: sure enough to refuse. `like`: doubtful, for a person to decide.
+ * @see docs/decisions/0036-one-person-one-exclusion.md
+ */
+export interface Comparison {
+  readonly verdict: 'same' | 'like' | 'other';
+  readonly marks: readonly Mark[];
+}
+
+export function personMarks(person: DescribedPerson): PersonMarks {
+  const { firstName, lastName, phone, email } = person;
+  return {
+    given: namePart(firstName),
+    family: namePart(lastName),
+    wholes: [joinedName(`${firstName} ${lastName}`), joinedName(`${lastName} ${firstName}`)],
+    address: addressMark(person),
+    phone: phone ? phone.replace(/\D/g, '').replace(/^00/, '') || null : null,
+    mailbox: email ? getMailbox(email) : null,
+    isHashed: false,
+  };
+}
+
+/** Replaces each text of the marks by its digest. */
+export function hashedMarks(marks: PersonMarks, digest: (text: string) => string): PersonMarks {
+  const part = ({ words, joined }: NamePart): NamePart => ({
+    words: words.map((word) => ({ ...word, text: digest(word.text), initial: digest(word.initial) })),
+    joined: digest(joined),
+  });
+  const maybe = (text: string | null) => (text === null ? null : digest(text));
+  return {
+    given: part(marks.given),
+    family: part(marks.family),
+    wholes: [digest(marks.wholes[0]), digest(marks.wholes[1])],
+    address: maybe(marks.address),
+    phone: maybe(marks.phone),
+    mailbox: maybe(marks.mailbox),
+    isHashed: true,
+  };
+}
+
+/** Compares two persons who were born on one day. */
+export function comparePersons(one: PersonMarks, other: PersonMarks): Comparison {
+  const isEqual = (key: 'address' | 'phone' | 'mailbox') => one[key] !== null && one[key] === other[key];
+  const contacts: readonly Mark[] = [
+    ...(isEqual('address') ? (['address'] as const) : []),
+    ...(isEqual('phone') ? (['phone'] as const) : []),
+    ...(isEqual('mailbox') ? (['email'] as const) : []),
+  ];
+  if (isSameName(one, other)) return { verdict: 'same', marks: ['name', ...contacts] };
+  const givenFits = isCompatible(one.given, other.given);
+  const names: readonly Mark[] = [
+    ...(sharesSurname(one, other) ? (['surname'] as const) : []),
+    ...(givenFits && isNear(one, other) ? (['similar-surname'] as const) : []),
+  ];
+  const marks = [...names, ...contacts];
+  // A new surname with the same phone or mailbox is a marriage or a disguise, not another person.
+  const keepsContact = contacts.includes('phone') || contacts.includes('email');
+  if (givenFits && keepsContact) return { verdict: 'same', marks };
+  return { verdict: marks.length > 0 ? 'like' : 'other', marks };
+}
+
+/** Returns the mailbox that an address leads to: without tags, and without dots where the provider ignores them. */
+export function getMailbox(email: string): string | null {
+  const [local = '', host = ''] = email.trim().toLowerCase().split('@');
+  const domain = host === 'googlemail.com' ? 'gmail.com' : host;
+  const untagged = local.split('+')[0] ?? '';
+  const box = SEPARATORS[domain] ? untagged.replace(SEPARATORS[domain], '') : untagged;
+  return box === '' || domain === '' ? null : `${box}@${domain}`;
+}
+
+const PROTON = /[.\-_]/g;
+/** Characters before the "@" that a provider ignores. */
+const SEPARATORS: Readonly<Record<string, RegExp>> = {
+  'gmail.com': /\./g,
+  'proton.me': PROTON,
+  'protonmail.com': PROTON,
+  'pm.me': PROTON,
+};
+
+function namePart(name: string): NamePart {
+  const words = nameWords(name);
+  const telling = words.filter(({ isInitial, isWeak }) => isInitial || !isWeak);
+  return { words: telling.some(({ isWeak }) => !isWeak) ? telling : words, joined: joinedName(name) };
+}
+
+/** Returns house number and longest street word, by postal code: "4, Triq il-Kbira" equals "Triq Kbira 4A". */
+function addressMark({ address = '', zip = '', country = '' }: DescribedPerson): string | null {
+  const words = comparableLetters(address).split(' ');
+  const number = /\d+/.exec(address)?.[0] ?? '';
+  const [street = ''] = words
+    .filter((word) => !/\d/.test(word))
+    .toSorted((a, b) => b.length - a.length || (a < b ? -1 : 1));
+  const code = comparableLetters(zip).replaceAll(' ', '');
+  return street === '' || code === '' ? null : [country, code, street, number].join(' ');
+}
+
+function isSameName(one: PersonMarks, other: PersonMarks): boolean {
+  // A name without a letter identifies nobody.
+  if (one.given.words.length + one.family.words.length === 0) return false;
+  if (one.wholes[0] === other.wholes[0] || one.wholes[0] === other.wholes[1]) return true;
+  if (isCompatible(one.given, other.given) && isCompatible(one.family, other.family)) return true;
+  if (isCompatible(one.given, other.family) && isCompatible(one.family, other.given)) return true;
+  return fitsAcross(one, other);
+}
+
+const isSameWord = (a: NameWord, b: NameWord) =>
+  a.isInitial || b.isInitial ? a.initial === b.initial : a.text === b.text;
+const isProof = (a: NameWord, b: NameWord) => !a.isWeak && !b.isWeak && a.text === b.text;
+
+/** Returns whether one part contains every word of the other, at least one of them written out. */
+function isCompatible(one: NamePart, other: NamePart): boolean {
+  if (isJoined(one, other) || isWordOf(one, other) || isWordOf(other, one)) return true;
+  const isFewer = one.words.length <= other.words.length;
+  const [few, many] = isFewer ? [one.words, other.words] : [other.words, one.words];
+  return findPairs(few, many)?.some(([a, b]) => isProof(a, b)) ?? false;
+}
+
+const isJoined = (one: NamePart, other: NamePart) => one.words.length > 0 && one.joined === other.joined;
+/** Returns whether a part written in several words is one word of the other: "Anna Maria" in "Annamaria Eva". */
+const isWordOf = ({ joined }: NamePart, { words }: NamePart) =>
+  words.some(({ text, isWeak }) => !isWeak && text === joined);
+
+/** Pairs each of the few words with another of the many, or returns null. Whole words are paired before initials. */
+function findPairs(
+  few: readonly NameWord[],
+  many: readonly NameWord[],
+): readonly (readonly [NameWord, NameWord])[] | null {
+  const remaining = [...many];
+  const inOrder = few.toSorted((a, b) => Number(a.isInitial) - Number(b.isInitial));
+  const pairs: (readonly [NameWord, NameWord])[] = [];
+  for (const word of inOrder) {
+    const whole = remaining.findIndex((candidate) => isProof(word, candidate));
+    const index = whole >= 0 ? whole : remaining.findIndex((candidate) => isSameWord(word, candidate));
+    const [found] = index >= 0 ? remaining.splice(index, 1) : [];
+    if (!found) return null;
+    pairs.push([word, found]);
+  }
+  return pairs;
+}
+
+/**
+ * Returns whether the words of one full name are among those of the other. A given name and a surname of both must be
+ * written out.
+ */
+function fitsAcross(one: PersonMarks, other: PersonMarks): boolean {
+  const all = (marks: PersonMarks) => [...marks.given.words, ...marks.family.words];
+  const [few, many] = all(one).length <= all(other).length ? [one, other] : [other, one];
+  const proofs = findPairs(all(few), all(many))?.filter(([a, b]) => isProof(a, b)) ?? [];
+  const has = (part: NamePart, side: 0 | 1) => proofs.some((pair) => part.words.includes(pair[side]));
+  const isWhole = has(few.given, 0) && has(few.family, 0) && has(many.given, 1) && has(many.family, 1);
+  return proofs.length >= 2 && isWhole;
+}
+
+function sharesWord(one: NamePart, other: NamePart): boolean {
+  if (isJoined(one, other)) return true;
+  return one.words.some((word) => other.words.some((candidate) => isProof(word, candidate)));
+}
+
+function sharesSurname({ given, family }: PersonMarks, other: PersonMarks): boolean {
+  if (sharesWord(family, other.family)) return true;
+  return sharesWord(family, other.given) && sharesWord(given, other.family);
+}
+
+const LEAST_LETTERS = 5;
+
+/** Returns whether the surnames differ by one letter that is omitted, added, changed or swapped with its neighbor. */
+function isNear(one: PersonMarks, other: PersonMarks): boolean {
+  if (one.isHashed || other.isHashed) return false;
+  const surnames = ({ family }: PersonMarks) => [family.joined, ...family.words.map(({ text }) => text)];
+  return surnames(one).some((surname) => surnames(other).some((another) => isSlip(surname, another)));
+}
+
+function isSlip(one: string, other: string): boolean {
+  const [short, long] = [one, other].toSorted((a, b) => a.length - b.length);
+  if (short === undefined || long === undefined || short.length < LEAST_LETTERS) return false;
+  if (long.length - short.length > 1) return false;
+  const start = [...short].findIndex((letter, index) => letter !== long[index]);
+  const at = start < 0 ? short.length : start;
+  if (long.length > short.length) return short.slice(at) === long.slice(at + 1);
+  const isSwapped = short[at] === long[at + 1] && short[at + 1] === long[at];
+  return (
+    short.slice(at + 1) === long.slice(at + 1) || (isSwapped && short.slice(at + 2) === long.slice(at + 2))
+  );
+}

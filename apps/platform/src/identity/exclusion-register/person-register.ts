@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '../../infrastructure/database/tables.ts';
+
+/** A person as a population register describes them. */
+export interface KnownPerson {
+  /** "+", calling code and national number. */
+  readonly phone: string | null;
+  readonly personNumber: string | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** `YYYY-MM-DD`. */
+  readonly dateOfBirth: string;
+  readonly street: string;
+  readonly houseNumber: string;
+  /** City. */
+  readonly postArea: string;
+  /** Zip. */
+  readonly postCode: string;
+  readonly country: string;
+}
+
+/**
+ * Finds the person to whom a phone or a person number belongs. A production implementation asks a provider; this one
+ * reads the database.
+ */
+export interface PersonRegister {
+  byPhone(phone: string): Promise<KnownPerson | null>;
+  byPersonNumber(personNumber: string): Promise<KnownPerson | null>;
+  list(): Promise<KnownPerson[]>;
+  add(person: KnownPerson): Promise<void>;
+}
+
+export function createPersonRegister(db: Db): PersonRegister {
+  const find = async (column: 'phone' | 'person_number', value: string) => {
+    const row = await db.selectFrom('known_persons').selectAll().where(column, '=', value).executeTakeFirst();
+    return row ? toPerson(row) : null;
+  };
+  return {
+    byPhone: (phone) => find('phone', phone),
+    byPersonNumber: (personNumber) => find('person_number', personNumber),
+    list: async () => {
+      const rows = await db.selectFrom('known_persons').selectAll().orderBy('last_name').execute();
+      return rows.map(toPerson);
+    },
+    add: (person) => insertKnownPerson(db, person),
+  };
+}
+
+/** Adds a person to the simulated register. A person with the same phone or number stays unchanged. */
+export async function insertKnownPerson(db: Db, person: KnownPerson): Promise<void> {
+  await db
+    .insertInto('known_persons')
+    .values({
+      id: randomUUID(),
+      phone: person.phone,
+      person_number: person.personNumber,
+      first_name: person.firstName,
+      last_name: person.lastName,
+      birth_date: person.dateOfBirth,
+      street: person.street,
+      house_number: person.houseNumber,
+      post_area: person.postArea,
+      post_code: person.postCode,
+      country: person.country,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+interface Row {
+  readonly phone: string | null;
+  readonly person_number: string | null;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly birth_date: string;
+  readonly street: string;
+  readonly house_number: string;
+  readonly post_area: string;
+  readonly post_code: string;
+  readonly country: string;
+}
+
+function toPerson(row: Row): KnownPerson {
+  return {
+    phone: row.phone,
+    personNumber: row.person_number,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    dateOfBirth: row.birth_date,
+    street: row.street,
+    houseNumber: row.house_number,
+    postArea: row.post_area,
+    postCode: row.post_code,
+    country: row.country,
+  };
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../infrastructure/database/tables.ts';
+import { Refusal } from '../../infrastructure/refusal.ts';
+import type { Applicant } from '../exclusion-register/applicant.ts';
+import { comparedAccounts } from '../exclusion-register/excluded-players.ts';
+import { personNameKey, plainLetters } from '../exclusion-register/person-name-key.ts';
+import type { PossibleMatch } from '../person-reviews/person-reviews.ts';
+
+export interface Resident {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly dateOfBirth: string;
+  readonly address: string;
+  readonly zip: string;
+  readonly country: string;
+}
+
+/** Normalizes name, birth date and address, in the form in which the owners of two accounts are compared. */
+export function duplicateKey(person: Resident): string {
+  const { address, zip, country, dateOfBirth } = person;
+  const addressKey = [plainLetters(address), plainLetters(zip).replaceAll(' ', ''), country];
+  return [personNameKey(person), dateOfBirth, ...addressKey].join('\n');
+}
+
+/**
+ * Refuses another account of the same person: at the same address everywhere, and at any address where the law allows
+ * one account only. Otherwise returns the matching accounts, for staff to decide. Blocks every other registration of a
+ * person born on that day until this transaction has ended.
+ */
+export async function refuseSecondAccount(
+  tx: Tx,
+  person: Applicant & Resident,
+  { oneAccount }: { readonly oneAccount: boolean },
+): Promise<readonly PossibleMatch[]> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${person.dateOfBirth}, 1))`.execute(tx);
+  const accounts = await comparedAccounts(tx, person, { excludedAt: null });
+  const certain = accounts.filter(({ verdict }) => verdict === 'same');
+  const isDouble = certain.some(
+    ({ marks }) => oneAccount || marks.includes('address') || marks.includes('number'),
+  );
+  if (isDouble) throw new Refusal('DuplicateAccount');
+  return certain.map(({ playerId, marks }) => ({ reason: 'second-account', marks, otherId: playerId }));
+}

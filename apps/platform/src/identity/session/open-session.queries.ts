@@ -1,0 +1,50 @@
+import type { Db, Tx } from '../../infrastructure/database/tables.ts';
+
+/** The data of a player that a sign-in needs. */
+export interface SignInPlayer {
+  readonly id: string;
+  readonly jurisdiction: string;
+  readonly state: string;
+  readonly state_until: Date | null;
+  readonly terms_version: string | null;
+  readonly activated_at: Date | null;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly birth_date: string;
+  readonly password_hash: string | null;
+}
+
+type Key = { readonly emailKey: string } | { readonly phone: string } | { readonly playerId: string };
+
+/** Finds the player by email (lower case), full phone number or id. */
+export function findSignInPlayer(db: Db, key: Key): Promise<SignInPlayer | undefined> {
+  const query = db
+    .selectFrom('persons')
+    .innerJoin('players', 'players.id', 'persons.player_id')
+    .leftJoin('credentials', 'credentials.player_id', 'players.id')
+    .select([
+      'players.id',
+      'players.jurisdiction',
+      'players.state',
+      'players.state_until',
+      'players.terms_version',
+      'players.activated_at',
+      'persons.first_name',
+      'persons.last_name',
+      'persons.birth_date',
+      'credentials.password_hash',
+    ]);
+  if ('emailKey' in key) return query.where('persons.email_key', '=', key.emailKey).executeTakeFirst();
+  if ('phone' in key) return query.where('persons.phone', '=', key.phone).executeTakeFirst();
+  return query.where('players.id', '=', key.playerId).executeTakeFirst();
+}
+
+/** Returns the current password hash of a player, or null when they have none. */
+export async function getPasswordHash(tx: Tx, playerId: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('credentials')
+    .select('password_hash')
+    .where('player_id', '=', playerId)
+    .executeTakeFirst();
+  return row?.password_hash ?? null;
+}

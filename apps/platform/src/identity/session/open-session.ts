@@ -1,0 +1,96 @@
+import type { OutputOf, signIn } from '@playerdesk/contract';
+import type { Audit } from '../../infrastructure/audit/audit.ts';
+import type { Clock } from '../../infrastructure/clock/clock.ts';
+import type { Db, Tx } from '../../infrastructure/database/tables.ts';
+import { Refusal } from '../../infrastructure/refusal.ts';
+import type { Call } from '../../operations/call/call.ts';
+import { stateRefusal } from '../../operations/player-states.ts';
+import type { Limits } from '../../responsible-gambling/index.ts';
+import type { ExclusionRegister } from '../exclusion-register/exclusion-register.ts';
+import { holdOtherAccount } from '../person-reviews/person-reviews.ts';
+import type { SignInPlayer } from './open-session.queries.ts';
+import { hashToken, type SessionService } from './session.ts';
+
+/** A coarse description of the device, as the page sent it. */
+export interface DeviceInfo {
+  readonly platform: string;
+  readonly operatingSystem: string;
+  readonly browser: string;
+}
+
+export type SignInMethod = 'password' | 'otp' | 'eid' | 'payment';
+export type SignInResult = OutputOf<typeof signIn>;
+
+/** The last step of every sign-in, after the player is authenticated. */
+export interface SessionOpener {
+  /** Refuses a player excluded by state, break, session limit or national register. Runs outside a transaction. */
+  assertMaySignIn(player: SignInPlayer, personNumber?: string): Promise<void>;
+  /** Opens a session within the transaction of the sign-in. */
+  open(
+    tx: Tx,
+    player: SignInPlayer,
+    call: Call,
+    options: { readonly method: SignInMethod; readonly device: DeviceInfo },
+  ): Promise<SignInResult>;
+}
+
+export interface SessionOpenerDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly sessions: SessionService;
+  readonly audit: Audit;
+  readonly exclusions: ExclusionRegister;
+  readonly limits: Pick<Limits, 'assertMaySignIn' | 'admit'>;
+  readonly termsVersion: string;
+}
+
+export function createSessionOpener(deps: SessionOpenerDeps): SessionOpener {
+  const { db, clock, sessions, audit, exclusions, limits, termsVersion } = deps;
+  return {
+    assertMaySignIn: async (player, personNumber) => {
+      const now = clock.now();
+      const refusal = stateRefusal(player.state, player.state_until, now);
+      // An excluded player is informed how long the exclusion lasts.
+      const lasts = player.state_until && Math.ceil((player.state_until.getTime() - now) / 1000);
+      if (refusal) throw new Refusal(refusal, lasts ? { retryAfter: lasts } : {});
+      await limits.assertMaySignIn(db, player);
+      const isExcluded = await exclusions.isExcluded({
+        firstName: player.first_name,
+        lastName: player.last_name,
+        dateOfBirth: player.birth_date,
+        personNumber,
+      });
+      if (isExcluded) throw new Refusal('SpelPausValidationError');
+      await holdOtherAccount(deps, player);
+    },
+    open: async (tx, player, call, { method, device }) => {
+      // Locks the player before any session is touched. All code uses this order, which avoids deadlocks.
+      const { until, isRestricted } = await limits.admit(tx, player);
+      // A new id at each sign-in prevents session fixation: an id planted earlier is worthless.
+      if (call.token) await sessions.end(tx, hashToken(call.token), 'sign-in');
+      const sessionId = await sessions.open(tx, player.id, {
+        device: describeDevice(device),
+        address: call.address,
+        until,
+        isRestricted,
+      });
+      await audit.write(tx, {
+        actor: 'player',
+        action: 'sign-in',
+        playerId: player.id,
+        after: { method, ...(isRestricted && { isRestricted }) },
+        requestId: call.requestId,
+      });
+      return {
+        sessionId,
+        hasToAcceptTerms: player.terms_version !== termsVersion,
+        isEmailVerified: player.activated_at !== null,
+        ...(isRestricted && { isRestricted, ...(until && { restrictedUntil: until.toISOString() }) }),
+      };
+    },
+  };
+}
+
+function describeDevice({ platform, operatingSystem, browser }: DeviceInfo): string {
+  return [platform, operatingSystem, browser].filter((part) => part !== '').join(', ');
+}

@@ -1,8 +1,0 @@
-/** The words of the terms in one language. `authority` is the licence's regulator, `age` the adult age in years. */
-export interface TermsWords {
-  readonly title: string;
-  readonly sections: (facts: { age: number; authority: string }) => readonly {
-    readonly heading: string;
-    readonly paragraphs: readonly string[];
-  }[];
-}

@@ -1,0 +1,114 @@
+import type { Db } from '../../infrastructure/database/tables.ts';
+import { Refusal } from '../../infrastructure/refusal.ts';
+import type { CaptchaService } from '../captcha/captcha-service.ts';
+import type { IdempotencyService } from '../idempotency/idempotency.ts';
+import type { ActiveSession } from './active-session.ts';
+import type { Call, Handler, WriteHandler } from './call.ts';
+import { isAllowedOnBreak } from './restricted.ts';
+import { validInput } from './validation.ts';
+
+/** A call as parsed by its protocol. */
+export interface IncomingCall extends Omit<Call, 'session'> {
+  readonly input: unknown;
+  /** The captcha token as presented. */
+  readonly captchaToken: string | null;
+  readonly idempotencyKey: string | null;
+}
+
+/** The session lookups that the execution of operations needs. */
+export interface CallSessions {
+  /** Returns the active session of a token, or null. The lookup counts as use and postpones the idle timeout. */
+  find(token: string): Promise<ActiveSession | null>;
+  /** Returns the reason to refuse a call without an active session. `token` is the token as presented. */
+  getRefusal(token: string | null): Promise<Refusal>;
+}
+
+export interface OperationExecutor {
+  readonly db: Db;
+  readonly sessions: CallSessions;
+  readonly idempotency: IdempotencyService;
+  readonly captcha: CaptchaService;
+  /** Runs after a write has committed. */
+  readonly onCommitted: () => void;
+  /** Validates answers against their own schema. Enabled in development and tests. */
+  readonly validatesAnswers: boolean;
+}
+
+/**
+ * Executes one call: validates the input, finds the session, then replays or runs the handler. Independent of the
+ * protocol.
+ */
+export async function executeOperation(
+  executor: OperationExecutor,
+  handler: Handler,
+  incoming: IncomingCall,
+): Promise<unknown> {
+  const replay = await findReplay(executor, handler, incoming);
+  if (replay) return replay.answer;
+  try {
+    return await executeOnce(executor, handler, incoming);
+  } catch (error) {
+    // The same request, sent twice at once, may conflict with itself. Then its answer is stored by now.
+    const settled = error instanceof Refusal ? await findReplay(executor, handler, incoming) : null;
+    if (settled) return settled.answer;
+    throw error;
+  }
+}
+
+async function executeOnce(
+  executor: OperationExecutor,
+  handler: Handler,
+  incoming: IncomingCall,
+): Promise<unknown> {
+  const { operation, schema } = handler;
+  const token = operation.session === 'none' ? null : incoming.token;
+  const found = token === null ? null : await executor.sessions.find(token);
+  // Where the session is optional, a restricted session counts as no session.
+  const session = found?.isRestricted && operation.session === 'optional' ? null : found;
+  if (operation.session === 'required' && !session) {
+    throw await executor.sessions.getRefusal(token);
+  }
+  if (session?.isRestricted && !isAllowedOnBreak(operation, incoming.input)) throw new Refusal('Restricted');
+  const call: Call = { ...incoming, session };
+  const input = validInput(schema, handler.problems, incoming.input);
+  // The captcha token is used up here, after validation and replay: a malformed or repeated call does not use it.
+  await executor.captcha.check(operation.rest.path, incoming.captchaToken, incoming.address);
+  const answer =
+    handler.kind === 'read'
+      ? await handler.run(input, call)
+      : await executeWrite(executor, handler, input, call, incoming);
+  if (executor.validatesAnswers) schema.output.parse(answer);
+  return answer;
+}
+
+/** Runs before the session check: the answer of a sign-out must replay although its session has ended. */
+async function findReplay({ idempotency }: OperationExecutor, handler: Handler, incoming: IncomingCall) {
+  if (handler.kind === 'read' || incoming.idempotencyKey === null) return null;
+  return idempotency.find(toIdempotentRequest(handler, incoming, incoming.idempotencyKey));
+}
+
+async function executeWrite(
+  { db, idempotency, onCommitted }: OperationExecutor,
+  handler: WriteHandler,
+  input: unknown,
+  call: Call,
+  incoming: IncomingCall,
+): Promise<unknown> {
+  const effect = await handler.run(input, call);
+  const key = incoming.idempotencyKey;
+  const intent = key === null ? null : toIdempotentRequest(handler, incoming, key);
+  const answer = await db.transaction().execute(async (tx) => {
+    // A second call with the same key waits here until the first has committed, and then finds its answer.
+    const earlier = intent && (await idempotency.claim(tx, intent));
+    if (earlier) return earlier.answer;
+    const fresh = await effect(tx);
+    if (intent) await idempotency.store(tx, intent, fresh);
+    return fresh;
+  });
+  onCommitted();
+  return answer;
+}
+
+function toIdempotentRequest(handler: Handler, { input, token }: IncomingCall, key: string) {
+  return { key, token, operation: handler.operation.name, input };
+}

@@ -1,0 +1,114 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Counter, type Registry } from 'prom-client';
+import type { z } from 'zod';
+import type { Clock } from '../../infrastructure/clock/clock.ts';
+import { Refusal, type RefusalCode } from '../../infrastructure/refusal.ts';
+import { DESCRIPTIONS } from '../call/descriptions.ts';
+import { type RefusalBody, WebhookRefusal } from './webhook-refusal.ts';
+import { hasValidSignature } from './webhook-signature.ts';
+
+export interface WebhookDeps {
+  /** Shared with the calling server. */
+  readonly secret: string;
+  readonly clock: Clock;
+  readonly registry: Registry;
+  /** Runs after the reported change is committed. */
+  readonly onCommitted: () => void;
+}
+
+interface WebhookFamily {
+  /** Name and description of the metric that counts calls. */
+  readonly metric: string;
+  readonly help: string;
+  /** The header that carries the signature. */
+  readonly header: string;
+}
+
+/** For all other refusals a provider receives the code only: a player's limits and duties are private. */
+const CODES_WITH_DETAILS: ReadonlySet<RefusalCode> = new Set(['StakeTooHigh', 'GameTooSoon']);
+
+/** All calls come from one address, so the rate limit for visitors would be too low. */
+const WEBHOOK_RATE_LIMIT = { max: 60_000, timeWindow: 60_000 };
+
+export type Answer = { readonly success: boolean };
+export type DefineWebhook = <T>(
+  path: string,
+  schema: z.ZodType<T>,
+  run: (payload: T, requestId: string) => Promise<Answer>,
+) => void;
+
+/** Registers the endpoints that another server calls. Every body is signed as sent, byte for byte. */
+export async function registerWebhooks(
+  app: FastifyInstance,
+  deps: WebhookDeps,
+  { metric: name, help, header }: WebhookFamily,
+  define: (defineWebhook: DefineWebhook) => void,
+): Promise<void> {
+  const counter = new Counter({ name, help, labelNames: ['call', 'answer'], registers: [deps.registry] });
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, body),
+    );
+    define((path, schema, run) => {
+      scope.post(path, { config: { rateLimit: WEBHOOK_RATE_LIMIT } }, async (request, reply) => {
+        const { status, answer } = await answerWebhook(deps, header, request, schema, run);
+        counter.inc({ call: path, answer: 'errorCode' in answer ? answer.errorCode : 'success' });
+        return reply.code(status).send(answer);
+      });
+    });
+  });
+}
+
+async function answerWebhook<T>(
+  { secret, clock, onCommitted }: WebhookDeps,
+  name: string,
+  request: FastifyRequest,
+  schema: z.ZodType<T>,
+  run: (payload: T, requestId: string) => Promise<Answer>,
+): Promise<{ status: number; answer: Answer | RefusalBody }> {
+  try {
+    const body = typeof request.body === 'string' ? request.body : '';
+    const header = request.headers[name.toLowerCase()];
+    if (!hasValidSignature(secret, body, header, clock.now() / 1000))
+      throw new WebhookRefusal('invalid-signature');
+    const answer = await run(readBody(schema, body), request.id);
+    return { status: 200, answer };
+  } catch (error) {
+    return toRefusal(error);
+  } finally {
+    onCommitted();
+  }
+}
+
+function readBody<T>(schema: z.ZodType<T>, body: string): T {
+  // PostgreSQL cannot store NUL in a text, and no valid body contains it.
+  const parsed = body.includes('\\u0000') ? null : schema.safeParse(parseJson(body));
+  if (!parsed?.success) throw new WebhookRefusal('invalid-request');
+  return parsed.data;
+}
+
+function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return null;
+  }
+}
+
+/** Any other error is an internal fault: the caller receives 500 and retries. */
+function toRefusal(error: unknown): { status: number; answer: RefusalBody } {
+  if (error instanceof WebhookRefusal) {
+    return { status: error.status, answer: { success: false, errorCode: error.errorCode } };
+  }
+  if (!(error instanceof Refusal)) throw error;
+  return {
+    status: 200,
+    answer: {
+      success: false,
+      errorCode: error.code,
+      message: DESCRIPTIONS[error.code],
+      ...(CODES_WITH_DETAILS.has(error.code) && { details: error.fields }),
+    },
+  };
+}

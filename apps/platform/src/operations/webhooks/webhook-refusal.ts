@@ -1,0 +1,48 @@
+import type { FieldProblems } from '../../infrastructure/refusal.ts';
+
+/** Why a provider's call is refused. Refusals of players' calls are reported with their own code. */
+export type WebhookProblem =
+  | 'invalid-signature'
+  | 'invalid-request'
+  | 'unknown-session'
+  | 'session-expired'
+  | 'wrong-user'
+  | 'wrong-method'
+  | 'wrong-amount'
+  | 'wrong-currency'
+  | 'wrong-auth-code'
+  | 'unknown-transaction'
+  | 'transaction-mismatch'
+  | 'canceled'
+  | 'already-completed'
+  | 'not-reversible'
+  | 'country-not-supported'
+  | 'registration-required'
+  | 'round-mismatch';
+
+/** 409: not yet, retry later. 200: received, and the refusal is final. */
+const STATUS: Partial<Record<WebhookProblem, number>> = {
+  'invalid-signature': 401,
+  'invalid-request': 400,
+  'unknown-transaction': 409,
+};
+
+export class WebhookRefusal extends Error {
+  readonly errorCode: WebhookProblem;
+  readonly status: number;
+
+  constructor(errorCode: WebhookProblem) {
+    super(errorCode);
+    this.name = 'CallbackRefusal';
+    this.errorCode = errorCode;
+    this.status = STATUS[errorCode] ?? 200;
+  }
+}
+
+export interface RefusalBody {
+  readonly success: false;
+  readonly errorCode: string;
+  readonly message?: string;
+  /** What the caller needs to know to correct the request. */
+  readonly details?: FieldProblems;
+}

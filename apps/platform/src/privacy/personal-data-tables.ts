@@ -1,0 +1,46 @@
+import { type SqlBool, sql } from 'kysely';
+import { engagementTables } from '../engagement/index.ts';
+import { gamingTables } from '../gaming/index.ts';
+import { identityTables } from '../identity/index.ts';
+import type { Tables } from '../infrastructure/database/tables.ts';
+import { moneyTables } from '../money/index.ts';
+import {
+  byPlayerId,
+  deletedOnErasure,
+  type PersonalDataTable,
+  type PersonalDataTables,
+  retained,
+  SHORT_LIVED_DIGESTS,
+  withoutPersonalData,
+} from '../operations/personal-data-table.ts';
+import { responsibleGamblingTables } from '../responsible-gambling/index.ts';
+import { verificationTables } from '../verification/index.ts';
+
+/** Tables of this module, and of the layers below the domains. */
+const sharedTables = {
+  kept_identities: { find: byPlayerId, erasure: 'apart', hidden: ['identity'] },
+  kept_exclusions: withoutPersonalData('keyed digests of erased persons whom a break excludes'),
+  spent_proofs: withoutPersonalData(SHORT_LIVED_DIGESTS),
+  idempotency: withoutPersonalData('digests and encrypted answers that expire within a day'),
+  attempts: withoutPersonalData(SHORT_LIVED_DIGESTS),
+  audit: retained(
+    byPlayerId,
+    'the audit trail, for the authority and for security; it contains no personal data',
+  ),
+  outbox: deletedOnErasure(
+    ({ email, phone }) => sql<SqlBool>`lower(recipient) = ${email.toLowerCase()} OR recipient = ${phone}`,
+  ),
+  pushes: deletedOnErasure(byPlayerId),
+  clock: withoutPersonalData('the clock of the platform'),
+} satisfies PersonalDataTables;
+
+/** Covers every table: a new table does not compile until its domain declares the personal data in it. */
+export const PERSONAL_DATA_TABLES: Readonly<Record<keyof Tables, PersonalDataTable>> = {
+  ...identityTables,
+  ...responsibleGamblingTables,
+  ...moneyTables,
+  ...gamingTables,
+  ...verificationTables,
+  ...engagementTables,
+  ...sharedTables,
+};

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gameProvider, openGame } from '../../../test/fixtures/game-provider.ts';
+import { moveToSweden } from '../../../test/fixtures/mandatory-limits.ts';
+import { rewarding } from '../../../test/fixtures/rewarded-player.ts';
+import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
+
+let test: TestPlatform;
+let tools: ReturnType<typeof rewarding>;
+beforeAll(async () => {
+  test = await startTestPlatform();
+  tools = rewarding(test);
+});
+afterAll(() => test?.close());
+
+type One = Awaited<ReturnType<ReturnType<typeof rewarding>['rewarded']>>;
+async function funded(): Promise<One> {
+  const one = await tools.rewarded();
+  await one.deposit(10_000);
+  return one;
+}
+const force = ({ player }: One, ...pages: readonly [page: string, force: boolean][]) =>
+  test.backstage.post('/display-pages', {
+    email: player.email,
+    pages: pages.map(([pageType, forceAction]) => ({ pageType, forceAction })),
+  });
+const codeOf = async (reply: Promise<{ status: number; body: { Code?: string } }>) => {
+  const { status, body } = await reply;
+  return status === 200 ? 'done' : String(body.Code);
+};
+/** Tries a deposit, a round, a bonus and a withdrawal. Returns the code of each. */
+async function tries(one: One) {
+  const { as } = one.player;
+  const offer = await tools.offer();
+  return {
+    deposit: await codeOf(one.cashier.open({ Method: 'deposit' })),
+    play: await codeOf(test.rest.post('/casino/game-session', { GameId: '1001' }, as)),
+    bonus: await codeOf(one.trigger(offer)),
+    withdraw: await codeOf(one.cashier.open({ Method: 'withdraw' })),
+  };
+}
+const pagesOf = async ({ player }: One) =>
+  (await test.rest.get('/player/display-pages', player.as)).body.Pages;
+const OPEN = { deposit: 'done', play: 'done', bonus: 'done', withdraw: 'done' };
+const refused = (code: string) => ({ deposit: code, play: code, bonus: code, withdraw: 'done' });
+
+describe('an account of Sweden without deposit limits', () => {
+  it('RG-20.no-limits neither deposits nor plays nor takes a bonus, and is shown the forced page of limits', async () => {
+    const one = await funded();
+    await moveToSweden(test, one.player.userId, { limit: null });
+    expect(await pagesOf(one)).toEqual([{ PageType: 'DepositLimits', ForceAction: true }]);
+    expect(await tries(one)).toEqual(refused('LimitsOwed'));
+  });
+
+  it('RG-20.no-limits is open once day, week and month are set, and not before', async () => {
+    const one = await funded();
+    await moveToSweden(test, one.player.userId, { limit: null });
+    const limit = { Type: 'Deposit', Currency: 'EUR', Amount: 50_000 };
+    for (const Timespan of [1, 7, 30]) {
+      expect((await tries(one)).deposit).toBe('LimitsOwed');
+      await test.rest.post('/responsiblegaming/limit/v2', { ...limit, Timespan }, one.player.as);
+    }
+    expect(await pagesOf(one)).toEqual([]);
+    expect(await tries(one)).toEqual(OPEN);
+  });
+
+  it('RG-20.no-limits takes no money of a payment that had begun, and no stake of a game that was open', async () => {
+    const one = await funded();
+    const cashierSession = await one.cashier.visit('deposit');
+    const game = await openGame(test, gameProvider(test), one.player, '1001');
+    await moveToSweden(test, one.player.userId, { limit: null });
+    expect((await one.cashier.authorize(cashierSession, 1_000)).body).toMatchObject({
+      success: false,
+      errorCode: 'LimitsOwed',
+    });
+    expect(await game.stake('r', 100)).toBe('LimitsOwed');
+  });
+
+  it('is shown the page once where staff ask for limits too', async () => {
+    const one = await funded();
+    await force(one, ['DepositLimits', false]);
+    await moveToSweden(test, one.player.userId, { limit: null });
+    expect(await pagesOf(one)).toEqual([{ PageType: 'DepositLimits', ForceAction: true }]);
+  });
+});
+
+describe('a forced action that is owed', () => {
+  it.each([
+    ['DepositLimits', 'LimitsOwed'],
+    ['ResponsibleGamingTest', 'SelfTestOwed'],
+    ['SourceOfWealth', 'SourceOfWealthOwed'],
+    ['ProvideDocuments', 'DocumentsOwed'],
+    ['OperatorsOwn', 'ActionOwed'],
+  ])(
+    'RG-20.gates %s is refused at deposit, play and bonus, by a code of its own, and own money goes out',
+    async (page, code) => {
+      const one = await funded();
+      await force(one, [page, true]);
+      expect(await tries(one)).toEqual(refused(code));
+      const paid = await one.cashier.authorize(await one.cashier.visit('withdraw'), 2_000);
+      expect(paid.body.success).toBe(true);
+    },
+  );
+
+  it('RG-20.gates of the terms is refused until they are accepted', async () => {
+    const one = await funded();
+    const { userId, as } = one.player;
+    await test.db
+      .updateTable('players')
+      .set({ terms_version: '2025-01-01' })
+      .where('id', '=', userId)
+      .execute();
+    expect(await tries(one)).toEqual(refused('TermsOwed'));
+    await test.rest.get('/player/update-player-tac?tacVersionAccepted=2026-11-01', as);
+    expect(await tries(one)).toEqual(OPEN);
+  });
+
+  it('RG-20.gates names the page, and stops a round of a game that was open, a tournament and a payment that had begun', async () => {
+    const one = await funded();
+    const cashierSession = await one.cashier.visit('deposit');
+    const game = await openGame(test, gameProvider(test), one.player, '1001');
+    await force(one, ['SourceOfWealth', true]);
+    expect(await game.stake('r', 100)).toBe('SourceOfWealthOwed');
+    expect((await one.cashier.authorize(cashierSession, 1_000)).body.errorCode).toBe('SourceOfWealthOwed');
+    const { body } = await one.cashier.open({ Method: 'deposit' });
+    expect(body).toMatchObject({ Code: 'SourceOfWealthOwed', Details: { Page: 'SourceOfWealth' } });
+  });
+
+  it('RG-20.not-forced stands in nobody’s way where the page is offered and not forced', async () => {
+    const one = await funded();
+    await force(one, ['SourceOfWealth', false], ['ResponsibleGamingTest', false]);
+    expect(await tries(one)).toEqual(OPEN);
+  });
+});

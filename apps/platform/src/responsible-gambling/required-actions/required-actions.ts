@@ -1,0 +1,115 @@
+import { type GatedAction, LIMIT_PERIODS, type OwedAction } from '@playerdesk/contract';
+import type { Clock } from '../../infrastructure/clock/clock.ts';
+import { monthsBefore } from '../../infrastructure/clock/months-before.ts';
+import type { Db } from '../../infrastructure/database/tables.ts';
+import { getJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
+import { Refusal, type RefusalCode } from '../../infrastructure/refusal.ts';
+import { identityCheck } from '../../verification/index.ts';
+import { depositLimits, isDone, type SetPage } from './completed-pages.ts';
+import { findDisplayPages, findPlayerWithActions } from './display-pages.queries.ts';
+import { declinedAt } from './limit-choices.queries.ts';
+import { hasReadInformation } from './safety-information.queries.ts';
+
+/** A page that a player has not seen yet. */
+type OpenPage = Pick<SetPage, 'pageType' | 'forceAction'>;
+
+/** What players still have to do, and which actions are blocked until it is done. */
+export interface RequiredActions {
+  /** Returns first the pages that the rules require, then those that staff set, in their order. */
+  pages(db: Db, playerId: string): Promise<readonly OpenPage[]>;
+  /**
+   * Refuses with the code of the first open required action that blocks `action`. Actions in `later` are checked
+   * afterwards.
+   */
+  refuse(db: Db, playerId: string, action: GatedAction, later?: readonly OwedAction[]): Promise<void>;
+}
+
+interface Deps {
+  readonly clock: Clock;
+  readonly termsVersion: string;
+}
+
+const TERMS = 'TermsAndConditions';
+const DOCUMENTS = 'ProvideDocuments';
+/** The page on which deposit limits are set, or declined where the market allows it. */
+export const LIMITS_PAGE = 'DepositLimits';
+/** The page with the safer gambling information. */
+export const INFORMATION_PAGE = 'SaferGamblingInformation';
+
+const REQUIRED_BY_OPERATION: ReadonlyMap<string, OwedAction> = new Map([
+  [TERMS, 'terms'],
+  [LIMITS_PAGE, 'limits'],
+  [INFORMATION_PAGE, 'information'],
+  ['ResponsibleGamingTest', 'self-test'],
+  ['SourceOfWealth', 'source-of-wealth'],
+  [DOCUMENTS, 'documents'],
+]);
+const CODES: Readonly<Record<OwedAction, RefusalCode>> = {
+  terms: 'TermsOwed',
+  limits: 'LimitsOwed',
+  information: 'InformationOwed',
+  'self-test': 'SelfTestOwed',
+  'source-of-wealth': 'SourceOfWealthOwed',
+  documents: 'DocumentsOwed',
+  other: 'ActionOwed',
+};
+
+export function createRequiredActions({ clock, termsVersion }: Deps): RequiredActions {
+  const owesLimits = async (db: Db, playerId: string, jurisdiction: string) => {
+    const { depositLimitsAtSignUp: requested, safety } = getJurisdictionRule(jurisdiction);
+    if (requested === 'none') return false;
+    const now = clock.now();
+    const periods = new Set((await depositLimits(db, playerId, now)).map(({ period }) => period));
+    if (requested === 'mandatory') return LIMIT_PERIODS.some((period) => !periods.has(period));
+    return periods.size === 0 && !isRecent(await declinedAt(db, playerId), now, safety.limitPromptMonths);
+  };
+  const findPages = async (
+    db: Db,
+    playerId: string,
+    { terms_version: accepted, jurisdiction }: Awaited<ReturnType<typeof findPlayerWithActions>>,
+  ): Promise<readonly OpenPage[]> => {
+    const lacksLimits = await owesLimits(db, playerId, jurisdiction);
+    const owesReading =
+      getJurisdictionRule(jurisdiction).informationBeforePlay && !(await hasReadInformation(db, playerId));
+    const player = { id: playerId, jurisdiction };
+    const owesProofs = (await identityCheck(db, player)).missing.length > 0;
+    const isSaid = (pageType: string) =>
+      pageType === TERMS ||
+      (pageType === LIMITS_PAGE && lacksLimits) ||
+      (pageType === INFORMATION_PAGE && owesReading) ||
+      (pageType === DOCUMENTS && owesProofs);
+    const open: OpenPage[] = [
+      ...(accepted === termsVersion ? [] : [{ pageType: TERMS, forceAction: true }]),
+      ...(lacksLimits ? [{ pageType: LIMITS_PAGE, forceAction: true }] : []),
+      ...(owesReading ? [{ pageType: INFORMATION_PAGE, forceAction: true }] : []),
+      ...(owesProofs ? [{ pageType: DOCUMENTS, forceAction: true }] : []),
+    ];
+    for (const page of await findDisplayPages(db, playerId)) {
+      if (isSaid(page.pageType) || (await isDone(db, player, page, clock.now()))) continue;
+      open.push({ pageType: page.pageType, forceAction: page.forceAction });
+    }
+    return open;
+  };
+  return {
+    pages: async (db, playerId) => findPages(db, playerId, await findPlayerWithActions(db, playerId)),
+    refuse: async (db, playerId, action, later = []) => {
+      const player = await findPlayerWithActions(db, playerId);
+      const { owedGates } = getJurisdictionRule(player.jurisdiction).safety;
+      for (const { pageType, forceAction } of await findPages(db, playerId, player)) {
+        const requiredActions = REQUIRED_BY_OPERATION.get(pageType) ?? 'other';
+        if (forceAction && !later.includes(requiredActions) && owedGates[requiredActions].includes(action)) {
+          throw new Refusal(CODES[requiredActions], { fields: { page: pageType } });
+        }
+      }
+      if (!owedGates.documents.includes(action)) return;
+      const { isInReview } = await identityCheck(db, { id: playerId, jurisdiction: player.jurisdiction });
+      // Everything is submitted: the player can only wait.
+      if (isInReview) throw new Refusal('AccountUnderReview');
+    },
+  };
+}
+
+/** Returns whether a choice is still recent. `months` of null: a choice never expires. */
+function isRecent(chosen: Date | null, now: number, months: number | null): boolean {
+  return chosen !== null && (months === null || chosen > monthsBefore(now, months));
+}

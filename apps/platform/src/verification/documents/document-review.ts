@@ -1,0 +1,195 @@
+import type { DocumentStatus, PlayerDocument } from '@playerdesk/contract';
+import type { Inbox } from '../../engagement/index.ts';
+import type { Audit } from '../../infrastructure/audit/audit.ts';
+import type { Clock } from '../../infrastructure/clock/clock.ts';
+import type { Db } from '../../infrastructure/database/tables.ts';
+import { Refusal } from '../../infrastructure/refusal.ts';
+import type { Secret } from '../../infrastructure/secret/secret.ts';
+import { lockPlayer } from '../../operations/lock-player.ts';
+import { sortReasons } from './decline-reasons.ts';
+import type { DocumentFiles } from './document-files.ts';
+import {
+  addRequested,
+  decideDocument,
+  documentBy,
+  documentsWithStatus,
+  findDocuments,
+  findRequested,
+  type RequestedDocument,
+  replaceRequested,
+  setProvidePage,
+} from './documents.queries.ts';
+import { toDocument } from './documents.ts';
+import { noteApproval } from './identity.ts';
+import { reviewMessage } from './review-messages.ts';
+
+export interface Verdict {
+  readonly decision: 'approved' | 'declined';
+  /** The providers' codes, or the reviewer's own text. */
+  readonly reasons: readonly string[];
+  /** Whether the type is requested again. */
+  readonly askAgain: boolean;
+}
+
+interface WaitingDocument extends PlayerDocument {
+  readonly email: string;
+  readonly name: string;
+  readonly mediaType: string;
+  readonly bytes: number;
+}
+
+/** The operations of document reviewers. Each one is audited, including the opening of a file. */
+export interface DocumentReview {
+  withStatus(status: DocumentStatus): Promise<readonly WaitingDocument[]>;
+  ofPlayer(playerId: string): Promise<{ documents: readonly PlayerDocument[]; wanted: readonly object[] }>;
+  /**
+   * Opens a document's file.
+   * @throws Refusal `NotFound` when the document or its file does not exist.
+   */
+  open(id: string, requestId: string): Promise<{ readonly mediaType: string; readonly bytes: Buffer }>;
+  /**
+   * Records a decision.
+   * @throws Refusal `NotFound`, or `ValidationError` for a repeated decision or a decline without a reason.
+   */
+  decide(id: string, verdict: Verdict, requestId: string): Promise<void>;
+  /** Requests documents in this order. Replaces earlier requests. */
+  request(
+    playerId: string,
+    requested: readonly RequestedDocument[],
+    force: boolean,
+    requestId: string,
+  ): Promise<void>;
+}
+
+interface Deps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly secret: Secret;
+  readonly audit: Audit;
+  readonly inbox: Pick<Inbox, 'sendAutomatic'>;
+  readonly files: Pick<DocumentFiles, 'read'>;
+}
+
+const MOST_SHOWN = 200;
+const BY_STAFF = { actor: 'backstage' } as const;
+
+export function createDocumentReview(deps: Deps): DocumentReview {
+  return {
+    withStatus: (status) => listDocuments(deps, status),
+    ofPlayer: (playerId) => documentsOfPlayer(deps, playerId),
+    open: (id, requestId) => openFile(deps, id, requestId),
+    decide: (id, verdict, requestId) => judgeDocument(deps, id, verdict, requestId),
+    request: (playerId, requested, force, requestId) =>
+      askForDocuments(deps, playerId, requested, force, requestId),
+  };
+}
+
+async function listDocuments(deps: Deps, status: DocumentStatus): Promise<readonly WaitingDocument[]> {
+  const { db, secret } = deps;
+  const rows = await documentsWithStatus(db, status, MOST_SHOWN);
+  return rows.map((row) => ({
+    ...toDocument(row, secret),
+    email: row.email,
+    name: `${row.first_name} ${row.last_name}`,
+    mediaType: row.media_type,
+    bytes: row.bytes,
+  }));
+}
+
+async function documentsOfPlayer(
+  deps: Deps,
+  playerId: string,
+): Promise<{ documents: readonly PlayerDocument[]; wanted: readonly object[] }> {
+  const { db, secret } = deps;
+  return {
+    documents: (await findDocuments(db, playerId)).map((row) => toDocument(row, secret)),
+    wanted: await findRequested(db, playerId),
+  };
+}
+
+async function openFile(
+  deps: Deps,
+  id: string,
+  requestId: string,
+): Promise<{ readonly mediaType: string; readonly bytes: Buffer }> {
+  const { audit, db, files } = deps;
+  const { player_id: playerId, media_type: mediaType } = await findDocument(deps, id);
+  // Audits before the file is opened: no access may go unrecorded.
+  await audit.write(db, {
+    ...BY_STAFF,
+    action: 'view-document',
+    playerId,
+    after: { document: id },
+    requestId,
+  });
+  const bytes = await files.read(id);
+  if (!bytes) throw new Refusal('NotFound');
+  return { mediaType, bytes };
+}
+
+async function judgeDocument(
+  deps: Deps,
+  id: string,
+  { decision, reasons, askAgain }: Verdict,
+  requestId: string,
+): Promise<void> {
+  const { clock, db, inbox, audit } = deps;
+  const { player_id: playerId, type } = await findDocument(deps, id);
+  const givenReasons = decision === 'declined' ? sortReasons(reasons) : [];
+  if (decision === 'declined' && givenReasons.length === 0) {
+    throw new Refusal('ValidationError', { fields: { reasons: 'say why' } });
+  }
+  const now = new Date(clock.now());
+  await db.transaction().execute(async (tx) => {
+    await lockPlayer(tx, playerId);
+    const isJudged = await decideDocument(tx, id, {
+      status: decision,
+      reasons: givenReasons,
+      reviewed_at: now,
+    });
+    if (!isJudged) throw new Refusal('ValidationError', { fields: { id: 'is judged already' } });
+    if (decision === 'approved') await noteApproval(tx, playerId, now);
+    if (askAgain) await addRequested(tx, playerId, type, now);
+    await inbox.sendAutomatic(tx, playerId, reviewMessage(id, type, decision));
+    await audit.write(tx, {
+      ...BY_STAFF,
+      action: `document-${decision}`,
+      playerId,
+      requestId,
+      // Records codes only: a reviewer's free text may name somebody.
+      after: { document: id, reasons: givenReasons.map(getCode), askAgain },
+    });
+  });
+}
+
+async function askForDocuments(
+  deps: Deps,
+  playerId: string,
+  requested: readonly RequestedDocument[],
+  force: boolean,
+  requestId: string,
+): Promise<void> {
+  const { clock, db, audit } = deps;
+  const now = new Date(clock.now());
+  await db.transaction().execute(async (tx) => {
+    await lockPlayer(tx, playerId);
+    await replaceRequested(tx, playerId, requested, now);
+    await setProvidePage(tx, playerId, requested.length > 0 ? { force, now } : null);
+    await audit.write(tx, {
+      ...BY_STAFF,
+      action: 'ask-for-documents',
+      playerId,
+      requestId,
+      after: { types: requested.map(({ type }) => type), force },
+    });
+  });
+}
+
+async function findDocument(deps: Deps, id: string) {
+  const { db } = deps;
+  const document = await documentBy(db, id);
+  if (!document) throw new Refusal('NotFound');
+  return document;
+}
+
+const getCode = (reason: string) => (/^[A-Za-z-]{1,60}$/.test(reason) ? reason : 'own words');
