@@ -13,11 +13,11 @@ async function signedIn() {
   return { ...here, asked: () => here.platform.calls.filter(({ name }) => name === 'getProfile').length };
 }
 
-describe('a session state that the platform tells', () => {
+describe('a session state from the platform', () => {
   const REASONS = { 1: 'expired', 2: 'elsewhere', 3: 'revoked', 5: 'revoked', 6: 'revoked' };
   for (const [code, reason] of Object.entries(REASONS)) {
-    it(`-${code} ${code} signs the player out, forgets the client id and tells the host, once`, async () => {
-      proves('SI-07.code');
+    it(`${code} signs the player out, clears the client id and notifies the host once`, async () => {
+      proves(`SI-07.code-${code}`);
 
       const { account, platform, environment, heard } = await signedIn();
       expect(environment.tabStore.get(KEY)).not.toBeNull();
@@ -29,7 +29,7 @@ describe('a session state that the platform tells', () => {
     });
   }
 
-  it('of a session that was followed by another does not end that', async () => {
+  it('does not end a later session', async () => {
     const { account, platform, environment, heard } = await signedIn();
     const sessionId = environment.tabStore.get(KEY);
     platform.emit('session-state', { code: 3, sessionId: 'session-before' });
@@ -43,13 +43,13 @@ describe('a session state that the platform tells', () => {
     expect(heard).toEqual([['signed-out', { reason: 'revoked' }]]);
   });
 
-  it('that is out says nothing to a visitor', async () => {
+  it('signed out is ignored for a visitor', async () => {
     const { platform, heard } = scene();
     platform.emit('session-state', { code: 1 });
     expect(heard).toEqual([]);
   });
 
-  it('0 means signed in: a session kept from before a reload is taken up', async () => {
+  it('0 restores a session stored before a reload', async () => {
     proves('SI-07.code-0');
 
     const environment = createTestEnvironment();
@@ -62,7 +62,7 @@ describe('a session state that the platform tells', () => {
     expect(heard).toEqual([['signed-in', { player: expect.objectContaining({ userId: 'p-1001' }) }]]);
   });
 
-  it('0 of a sign-in under way is told to the host once', async () => {
+  it('0 during a sign-in notifies the host once', async () => {
     const here = scene();
     const { account, platform } = here;
     const entering = account.signIn(CREDENTIALS);
@@ -73,7 +73,7 @@ describe('a session state that the platform tells', () => {
     expect(events(here)).toEqual(['signed-in']);
   });
 
-  it('0 of a platform that keeps its players to itself signs in without a name, and 2 out', async () => {
+  it('0 on a platform that hides its players signs in without a name, and 2 signs out', async () => {
     const { account, platform, heard } = scene();
     const { supports } = platform.capabilities;
     Object.assign(platform.capabilities, {
@@ -90,7 +90,7 @@ describe('a session state that the platform tells', () => {
     ]);
   });
 
-  it('a player without a name signs out on the platform too', async () => {
+  it('signs a nameless player out on the platform too', async () => {
     const { account, platform, heard } = scene();
     const { supports } = platform.capabilities;
     Object.assign(platform.capabilities, {
@@ -103,7 +103,7 @@ describe('a session state that the platform tells', () => {
     expect(heard.at(-1)).toEqual(['signed-out', { reason: 'player' }]);
   });
 
-  it('4 asks the server: a session that lives goes on, a dead one is forgotten', async () => {
+  it('4 checks the session with the server and keeps an active one', async () => {
     proves('SI-07.code-4');
 
     const { account, platform, heard, asked } = await signedIn();
@@ -123,7 +123,7 @@ describe('a session state that the platform tells', () => {
     expect(heard).toContainEqual(['signed-out', { reason: 'expired' }]);
   });
 
-  it('4 by the thousand asks one question at a time, and one more at the end', async () => {
+  it('4 in large numbers sends one check at a time and one more at the end', async () => {
     const { platform, asked } = await signedIn();
     const before = asked();
     for (let index = 0; index < 1_000; index += 1) platform.emit('session-state', { code: 4 });
@@ -132,8 +132,8 @@ describe('a session state that the platform tells', () => {
   });
 });
 
-describe('a line that came back', () => {
-  it('makes a signed-in player be read again, and is told as a diagnostic', async () => {
+describe('a restored connection', () => {
+  it('refreshes the signed-in player and emits a diagnostic', async () => {
     const { platform, heard, asked } = await signedIn();
     const before = asked();
     platform.emit('connection', { state: 'lost', again: false });
@@ -146,7 +146,7 @@ describe('a line that came back', () => {
     ]);
   });
 
-  it('the first time says nothing, and after the end of an account nothing is heard', async () => {
+  it('is silent the first time and after the account is closed', async () => {
     const { account, platform, heard, asked } = await signedIn();
     platform.emit('connection', { state: 'open', again: false });
     const before = asked();

@@ -30,7 +30,7 @@ function browser() {
 }
 
 describe('signing out', () => {
-  it('clears the session here and on the platform and tells the host', async () => {
+  it('clears the session locally and on the platform and notifies the host', async () => {
     proves('SI-08.cleared', 'SI-08.event', 'HO-02.signed-out');
 
     const here = scene();
@@ -41,7 +41,7 @@ describe('signing out', () => {
     expect(here.heard.at(-1)).toEqual(['signed-out', { reason: 'player' }]);
   });
 
-  it('clears the session here without a connection too', async () => {
+  it('clears the session locally without a connection too', async () => {
     proves('SI-08.offline');
 
     const here = scene();
@@ -57,7 +57,7 @@ describe('signing out', () => {
     void leaving;
   });
 
-  it('reaches the player’s other tabs, each of which ends its own session', async () => {
+  it('ends the session in the player’s other tabs', async () => {
     proves('SI-08.tabs');
 
     const shared = browser();
@@ -72,7 +72,7 @@ describe('signing out', () => {
     expect(JSON.stringify(shared.said)).not.toMatch(/session-1|maja/);
   });
 
-  it('of one brand leaves another brand alone, and an account that was closed hears nothing', async () => {
+  it('affects no other brand, and a closed account ignores it', async () => {
     const shared = browser();
     const make = (brand: string) => scene({}, { environment: shared.tab(), brand });
     const [one, two] = [make('one'), make('two')];
@@ -86,7 +86,7 @@ describe('signing out', () => {
 });
 
 describe('a token for another service', () => {
-  it('is asked for with its type and given back', async () => {
+  it('is requested with its type and returned', async () => {
     proves('SI-10.sso');
 
     const here = scene();
@@ -101,8 +101,8 @@ describe('a token for another service', () => {
   });
 });
 
-describe('a proof that a visitor is human', () => {
-  it('travels with the calls that want one and with no other', async () => {
+describe('a captcha token', () => {
+  it('is sent only with the calls that require one', async () => {
     const humanToken = ({ name }: { name: string }) =>
       name === 'signIn' ? Promise.resolve('proof-1') : undefined;
     const here = scene({}, { captchaToken: humanToken });
@@ -113,7 +113,7 @@ describe('a proof that a visitor is human', () => {
     ]);
   });
 
-  it('that cannot be had stops the call and says why', async () => {
+  it('rejects the call with the reason when it cannot be obtained', async () => {
     const humanToken = () => fail('generic.provider-not-loaded', 'network')();
     const here = scene({}, { captchaToken: humanToken });
     await expect(here.account.signIn(CREDENTIALS)).rejects.toMatchObject({

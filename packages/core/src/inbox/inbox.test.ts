@@ -40,8 +40,8 @@ async function inbox(script = {}) {
 const counts = ({ heard }: Pick<Scene, 'heard'>) =>
   heard.flatMap(([event, data]) => (event === 'inbox-changed' ? [(data as { unread: number }).unread] : []));
 
-describe('an inbox', () => {
-  it('holds those not shown yet first, then the newest, and the host hears how many are unread', async () => {
+describe('the inbox', () => {
+  it('sorts undisplayed messages first and then by date, and notifies the host of the unread count', async () => {
     proves('MS-01.order');
 
     const here = await inbox();
@@ -50,7 +50,7 @@ describe('an inbox', () => {
     expect(counts(here)).toEqual([3]);
   });
 
-  it('what waits to be shown is looked for every minute', async () => {
+  it('polls every minute for messages to display', async () => {
     proves('MS-02.shown');
 
     const here = await inbox();
@@ -65,7 +65,7 @@ describe('an inbox', () => {
     await expect.poll(() => ids(here.inbox.news.get())).toBe('latest');
   });
 
-  it('a message that is read keeps its place, leaves those that wait, and counts no more', async () => {
+  it('keeps a read message in place and no longer counts it as unread', async () => {
     proves('MS-01.marks-read');
 
     const here = await inbox();
@@ -78,7 +78,7 @@ describe('an inbox', () => {
     expect(counts(here)).toEqual([3, 2]);
   });
 
-  it('what was shown is marked so, and what is read never goes back', async () => {
+  it('marks a displayed message and never reverts a read one', async () => {
     proves('MS-02.notified');
 
     const here = await inbox();
@@ -93,7 +93,7 @@ describe('an inbox', () => {
     expect(sent(here, 'markMessage')).toHaveLength(2);
   });
 
-  it('what could not be marked stays as it is', async () => {
+  it('leaves a message unchanged when it cannot be marked', async () => {
     const here = await inbox({ markMessage: fail('generic.unknown-error', 'refused') });
     await here.inbox.messages.refresh();
     await expect(here.inbox.mark('new-new', 'Read')).rejects.toMatchObject({ code: 'generic.unknown-error' });
@@ -101,7 +101,7 @@ describe('an inbox', () => {
     expect(counts(here)).toEqual([3]);
   });
 
-  it('an answer for a player who left is told to nobody', async () => {
+  it('drops an answer for a player who has signed out', async () => {
     let answer = (_value: object) => {};
     const here = await inbox({
       getMessages: () =>

@@ -42,8 +42,8 @@ async function older(kept: readonly GameMark[]) {
   return { ...here, favourites: createFavourites(here.account), kept: () => items };
 }
 
-describe('favourites', () => {
-  it('are not marked for whoever came while the list was read', async () => {
+describe('the favorites', () => {
+  it('are not changed for a player who signs in while the list is loading', async () => {
     let answer: (list: object) => void = () => {};
     const slow = () => new Promise((resolve) => (answer = resolve));
     const here = await favourites([], { getFavourites: slow });
@@ -57,7 +57,7 @@ describe('favourites', () => {
     expect(sent(here, 'setFavourite')).toEqual([]);
   });
 
-  it('are those the platform lists, with their tables', async () => {
+  it('are the listed games of the platform with their tables', async () => {
     proves('GA-02.favourites');
 
     const here = await favourites([mark('1'), mark('2', 'low')]);
@@ -66,7 +66,7 @@ describe('favourites', () => {
     expect([has('1'), has('2', 'low'), has('2', 'high'), has('3')]).toEqual([true, true, false, false]);
   });
 
-  it('a game is marked and taken off again: the list says so at once, and the host hears', async () => {
+  it('add and remove a game at once and notify the host', async () => {
     proves('GA-02.favourite');
 
     const here = await favourites([mark('1')]);
@@ -81,7 +81,7 @@ describe('favourites', () => {
     expect(events(here)).toEqual(['favourites-changed', 'favourites-changed']);
   });
 
-  it('one table of a game is marked, and the game goes with its last table', async () => {
+  it('add one table of a game and remove the game with its last table', async () => {
     proves('GA-02.favourite');
 
     const here = await favourites([mark('1', 'low')]);
@@ -98,7 +98,7 @@ describe('favourites', () => {
     ]);
   });
 
-  it('linked games go along, as the platform names them', async () => {
+  it('include linked games as the platform names them', async () => {
     proves('GA-02.favourite');
 
     const here = await favourites([]);
@@ -113,7 +113,7 @@ describe('favourites', () => {
     expect(here.favourites.get()).toEqual([]);
   });
 
-  it('what the platform refuses is taken back, and the host hears of both', async () => {
+  it('revert a refused change and notify the host of both', async () => {
     const here = await favourites([mark('1'), mark('2')], {
       setFavourite: fail('game.not-found', 'refused'),
     });
@@ -122,7 +122,7 @@ describe('favourites', () => {
     expect(events(here).filter((name) => name === 'favourites-changed')).toHaveLength(2);
   });
 
-  it('what is taken back leaves alone what was marked meanwhile', async () => {
+  it('keep later changes when a refused one is reverted', async () => {
     let refuse = () => {};
     const here = await favourites([mark('1')], {
       setFavourite: ({ id }: { id: string }) =>
@@ -141,7 +141,7 @@ describe('favourites', () => {
     expect(here.favourites.get()).toEqual([mark('1'), mark('3')]);
   });
 
-  it('what is refused after its player left stays out of the next one’s list', async () => {
+  it('of the next player exclude a change refused after sign-out', async () => {
     let userId = 'p-1';
     let refuse = () => {};
     const here = await favourites([mark('hers')], {
@@ -166,8 +166,8 @@ describe('favourites', () => {
   });
 });
 
-describe('favourites of a platform with the older calls alone', () => {
-  it('are read, marked and taken off by them', async () => {
+describe('the favorites of a platform with only the older calls', () => {
+  it('are read, added and removed by those calls', async () => {
     proves('GA-02.older');
 
     const here = await older([mark('1')]);
@@ -181,7 +181,7 @@ describe('favourites of a platform with the older calls alone', () => {
     expect(sent(here, 'getFavourites')).toEqual([]);
   });
 
-  it('a table is put beside the tables that are marked, and the game goes with the last', async () => {
+  it('add a table to the existing ones and remove the game with the last one', async () => {
     proves('GA-02.older');
 
     const here = await older([mark('1', 'low')]);

@@ -26,11 +26,11 @@ async function lobby(script = {}, options: { signedIn?: boolean; userAgent?: str
 const sent = ({ platform }: Pick<Scene, 'platform'>, operation: string) =>
   platform.calls.flatMap(({ name, input }) => (name === operation ? [input] : []));
 
-describe('what was played last', () => {
+describe('the last played games', () => {
   it.each([
     ['Desktop', 'Mozilla/5.0 (X11; Linux x86_64)'],
     ['Mobile', 'Mozilla/5.0 (Linux; Android 15) Mobile Safari'],
-  ])('holds 10 by default, on a %s', async (platform, userAgent) => {
+  ])('contain 10 entries by default on a %s', async (platform, userAgent) => {
     proves('GA-07.last-played-default', 'GA-02.last-played');
 
     const games = [{ id: '1', tableIds: [] }];
@@ -39,7 +39,7 @@ describe('what was played last', () => {
     expect(sent(here, 'getLastPlayed')).toEqual([{ limit: 10, offset: 0, platform }]);
   });
 
-  it('is set with its table and linked games, and read again', async () => {
+  it('are set with table and linked games and read again', async () => {
     proves('GA-02.last-played');
 
     let games = [{ id: '1', tableIds: [] as string[] }];
@@ -58,8 +58,8 @@ describe('what was played last', () => {
   });
 });
 
-describe('jackpots', () => {
-  it('are read again every five seconds while somebody listens', async () => {
+describe('the jackpots', () => {
+  it('are polled every five seconds while there are listeners', async () => {
     proves('GA-03.feed');
 
     let amount = 100;
@@ -79,7 +79,7 @@ describe('jackpots', () => {
     expect(sent(here, 'getJackpots')).toHaveLength(2);
   });
 
-  it('come from the older feed by game, as it tells them', async () => {
+  it('come from the older feed by game without changes', async () => {
     proves('GA-03.older');
 
     const items = [
@@ -89,7 +89,7 @@ describe('jackpots', () => {
     expect(await here.lobby.olderJackpots()).toEqual(items);
   });
 
-  it('exchange rates are read, by visitors too', async () => {
+  it('include exchange rates, for visitors too', async () => {
     proves('GA-03.rates');
 
     const rates = { base: 'EUR', at: '2026-11-20T15:00:00Z', rates: [{ currency: 'SEK', rate: 11 }] };
@@ -99,8 +99,8 @@ describe('jackpots', () => {
   });
 });
 
-describe('tournaments', () => {
-  it('a leaderboard holds 10 by default, and as many as are asked for', async () => {
+describe('the tournaments', () => {
+  it('have a leaderboard of 10 by default or of the requested size', async () => {
     proves('GA-07.leaderboard-default');
 
     const here = await lobby({ getLeaderboard: BOARD });
@@ -114,7 +114,7 @@ describe('tournaments', () => {
     expect(here.lobby.leaderboard('cup')).not.toBe(here.lobby.leaderboard('race'));
   });
 
-  it('the places around the player are asked for with their id, and not for a visitor', async () => {
+  it('request the places around the player by id, and none for a visitor', async () => {
     proves('GA-04.relative');
 
     const here = await lobby({ getRelativeLeaderboard: BOARD });
@@ -129,7 +129,7 @@ describe('tournaments', () => {
     expect(sent(visitor, 'getRelativeLeaderboard')).toEqual([]);
   });
 
-  it('is read again every ten seconds while somebody listens', async () => {
+  it('are polled every ten seconds while there are listeners', async () => {
     proves('GA-04.leaderboard');
 
     const here = await lobby({ getLeaderboard: BOARD });
@@ -143,7 +143,7 @@ describe('tournaments', () => {
     await expect.poll(() => sent(here, 'getLeaderboard')).toHaveLength(2);
   });
 
-  it('enters the player by their id, and reads what that changed', async () => {
+  it('enter the player by id and refresh the affected data', async () => {
     proves('GA-04.opt-in');
 
     let joined = false;
@@ -164,7 +164,7 @@ describe('tournaments', () => {
     expect(around.get()?.players).toEqual([{ userId: 'p-1001' }]);
   });
 
-  it('a visitor cannot enter: the platform is not even asked', async () => {
+  it('reject the entry of a visitor without a request', async () => {
     proves('HO-17.play');
 
     const here = await lobby({}, { signedIn: false });
@@ -172,7 +172,7 @@ describe('tournaments', () => {
     expect(sent(here, 'optInTournament')).toEqual([]);
   });
 
-  it('who takes part is told of the player that is in, not of the one before', async () => {
+  it('report the participation of the current player, not of the previous one', async () => {
     let userId = 'p-1';
     const here = await lobby({
       getProfile: () => ({ userId, isActivated: true }),
@@ -192,7 +192,7 @@ describe('tournaments', () => {
     await expect.poll(() => board.get()?.canJoin).toBe(true);
   });
 
-  it('a failure is told and what was read before stays', async () => {
+  it('report a failure and keep the previous data', async () => {
     const here = await lobby({ getTournaments: { tournaments: [] } });
     await here.lobby.tournaments.refresh();
     here.platform.script({ getTournaments: fail('generic.unknown-error', 'refused') });
@@ -200,7 +200,7 @@ describe('tournaments', () => {
     expect(here.lobby.tournaments.get()).toEqual([]);
   });
 
-  it('a refusal keeps its code, and the host hears of it', async () => {
+  it('keep the code of a refusal and notify the host', async () => {
     proves('PL-04.tournament-area');
 
     const refused = playerdeskError({ code: 'tournament.optin-not-allowed', kind: 'refused' });

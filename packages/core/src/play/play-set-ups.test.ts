@@ -22,8 +22,8 @@ async function player(state: () => PlaySetUpState) {
   return { ...here, setUps, reads };
 }
 
-describe('what is set before slots, without a screen', () => {
-  it('is read by game once, whoever asks, and again while somebody listens', async () => {
+describe('the play set-ups', () => {
+  it('are read once per game for all callers and polled while there are listeners', async () => {
     const { setUps, reads, environment } = await player(() => NOTHING);
     const game = setUps.of('1001');
     expect(setUps.of('1001')).toBe(game);
@@ -41,7 +41,7 @@ describe('what is set before slots, without a screen', () => {
     expect(reads()).toBe(3);
   });
 
-  it('is known at once after it was set, and after it was ended', async () => {
+  it('are up to date at once after they are set and after they end', async () => {
     let state = NOTHING;
     const { setUps, platform } = await player(() => state);
     const game = setUps.of('1001');
@@ -57,7 +57,7 @@ describe('what is set before slots, without a screen', () => {
     ]);
   });
 
-  it('that could not be set is told as it was refused, and stands where it only could not be read after', async () => {
+  it('report a refusal, and stay in force when only the read afterwards fails', async () => {
     const { setUps, platform } = await player(() => NOTHING);
     platform.script({ setUpPlay: fail('game.set-up-in-force', 'refused') });
     await expect(setUps.begin(WANTED)).rejects.toMatchObject({ code: 'game.set-up-in-force' });
@@ -67,7 +67,7 @@ describe('what is set before slots, without a screen', () => {
     await expect(setUps.begin(WANTED)).resolves.toBeUndefined();
   });
 
-  it('has ended by its time once that is over, and what ended before stays as it ended', () => {
+  it('end when their time is over, and stay ended as they were', () => {
     const over = markTimedOut({ ...NOTHING, setUp: SET_UP });
     expect(over).toEqual({
       required: true,

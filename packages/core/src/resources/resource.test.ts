@@ -57,8 +57,8 @@ async function world(options: ResourceOptions = {}, signedIn = true) {
   return { ...here, ...view, ...from, resource, enter };
 }
 
-describe('something that is read', () => {
-  it('is read once for everybody who asks at once, and again afterwards', async () => {
+describe('a resource', () => {
+  it('is read once for concurrent callers and again afterwards', async () => {
     const { resource, read, answer } = await world();
     const both = [resource.refresh(), resource.refresh()];
     await answer(0, 'one');
@@ -70,7 +70,7 @@ describe('something that is read', () => {
     expect(resource.get()).toBe('two');
   });
 
-  it('is reread after a write: a reading under way was asked for before, and its late answer counts no more', async () => {
+  it('is read again after a write, and the answer of an earlier read is dropped', async () => {
     const { resource, read, answer } = await world();
     const before = resource.refresh();
     const after = resource.reread();
@@ -81,7 +81,7 @@ describe('something that is read', () => {
     expect(resource.get()).toBe('after');
   });
 
-  it('starts with the first listener; all of them hear of each change until they leave', async () => {
+  it('starts with its first listener and notifies all of them until they unsubscribe', async () => {
     const { resource, read, answer } = await world();
     expect(resource.get()).toBeNull();
     const [stays, leaves] = [vi.fn(), vi.fn()];
@@ -95,7 +95,7 @@ describe('something that is read', () => {
     expect(leaves).toHaveBeenCalledTimes(1);
   });
 
-  it('that fails keeps what was read before and says why, until a reading goes well', async () => {
+  it('keeps its previous value and the error after a failure until a read succeeds', async () => {
     const { resource, answer } = await world();
     resource.put('old');
     const failing = resource.refresh();
@@ -110,7 +110,7 @@ describe('something that is read', () => {
     expect(resource.failure()).toBeNull();
   });
 
-  it('what is put during a reading is newer than its answer', async () => {
+  it('prefers a value that was put during a read to its answer', async () => {
     const { resource, read, answer } = await world();
     resource.subscribe(() => {});
     resource.put('written');
@@ -122,7 +122,7 @@ describe('something that is read', () => {
     expect(resource.get()).toBe('asked after');
   });
 
-  it('a reading that fails after something was put leaves no failure behind', async () => {
+  it('keeps no error of a read that fails after a value was put', async () => {
     const { resource, answer } = await world();
     resource.subscribe(() => {});
     resource.put('written');
@@ -132,8 +132,8 @@ describe('something that is read', () => {
   });
 });
 
-describe('what is live', () => {
-  it('is read by the clock while somebody listens, and no more afterwards', async () => {
+describe('a live resource', () => {
+  it('is polled while there are listeners and no longer', async () => {
     const { resource, read, answer, environment } = await world({ every: 5_000 });
     const leave = resource.subscribe(() => {});
     const other = resource.subscribe(() => {});
@@ -149,7 +149,7 @@ describe('what is live', () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  it('is read again each time the clock says so', async () => {
+  it('is read again on each interval', async () => {
     const { resource, read, answer, environment } = await world({ every: 5_000 });
     resource.subscribe(() => {});
     for (const index of [0, 1, 2]) {
@@ -160,7 +160,7 @@ describe('what is live', () => {
     expect(read).toHaveBeenCalledTimes(4);
   });
 
-  it('is not read on a page nobody looks at, and at once when they come back', async () => {
+  it('is not read on a hidden page and is read at once when the page is visible again', async () => {
     const { resource, read, answer, environment, look, listeners } = await world({ every: 5_000 });
     const leave = resource.subscribe(() => {});
     await answer(0, 'before');
@@ -176,7 +176,7 @@ describe('what is live', () => {
     expect(listeners.size).toBe(0);
   });
 
-  it('what is not live is read once, also for who comes back to the page', async () => {
+  it('is polled only when it is live, also when the player returns to the page', async () => {
     const { resource, read, answer, environment, look } = await world();
     resource.subscribe(() => {});
     await answer(0, 'once');
@@ -187,8 +187,8 @@ describe('what is live', () => {
   });
 });
 
-describe('what belongs to a player', () => {
-  it('is not read for a visitor, and is when they have signed in', async () => {
+describe('a resource of a player', () => {
+  it('is not read for a visitor and is read after sign-in', async () => {
     proves('HO-17.play');
 
     const { resource, read, enter } = await world({ every: 1_000 }, false);
@@ -198,7 +198,7 @@ describe('what belongs to a player', () => {
     expect(read).toHaveBeenCalledTimes(1);
   });
 
-  it('is gone with its failure when they leave, and those who listen hear of it', async () => {
+  it('is cleared with its error on sign-out, and listeners are notified', async () => {
     const { resource, answer, account } = await world();
     const heard = vi.fn(() => resource.get());
     resource.subscribe(heard);
@@ -212,7 +212,7 @@ describe('what belongs to a player', () => {
     expect(heard).toHaveLastReturnedWith(null);
   });
 
-  it('is read anew for who comes next, who never sees what was there before', async () => {
+  it('is read again for the next player, who never sees the previous value', async () => {
     const { resource, read, answer, account, enter } = await world();
     resource.subscribe(() => {});
     await answer(0, 'hers');
@@ -224,7 +224,7 @@ describe('what belongs to a player', () => {
     expect(resource.get()).toBe('his');
   });
 
-  it('an answer for a player who left is dropped, also after the next one’s', async () => {
+  it('drops an answer for a player who has signed out, also after the next player’s answer', async () => {
     const { resource, answer, account, enter } = await world();
     resource.subscribe(() => {});
     await account.signOut();
@@ -235,7 +235,7 @@ describe('what belongs to a player', () => {
     expect(resource.get()).toBe('his');
   });
 
-  it('an answer for a player who left does not stand before the next one’s', async () => {
+  it('drops an answer for a player who has signed out before the next player’s answer', async () => {
     const { resource, answer, account, enter } = await world();
     resource.subscribe(() => {});
     await account.signOut();
@@ -246,7 +246,7 @@ describe('what belongs to a player', () => {
     expect(resource.get()).toBe('his');
   });
 
-  it('what belongs to nobody stays, and is read for visitors', async () => {
+  it('stays and is read for visitors when it belongs to nobody', async () => {
     const { resource, read, answer, account } = await world({ personal: false });
     resource.subscribe(() => {});
     await answer(0, 'everybody’s');
@@ -255,7 +255,7 @@ describe('what belongs to a player', () => {
     expect(read).toHaveBeenCalledTimes(1);
   });
 
-  it('what is shown to visitors too but differs by player is read anew as they come and go', async () => {
+  it('is read again on sign-in and sign-out when it is public and differs by player', async () => {
     const { resource, read, answer, enter, account } = await world({ personal: 'or-visitor' }, false);
     resource.subscribe(() => {});
     await answer(0, 'a visitor’s');

@@ -28,7 +28,7 @@ async function player(limits: () => readonly LimitEntry[] = () => []) {
 }
 
 describe('a change of limits', () => {
-  it('is told as complete once day, week and month all exist', async () => {
+  it('is reported as complete once day, week and month all exist', async () => {
     proves('RG-15.complete', 'HO-02.deposit-limits-complete');
 
     let held: LimitEntry[] = [entry('daily'), entry('weekly')];
@@ -40,7 +40,7 @@ describe('a change of limits', () => {
     expect(events(here).filter((event) => event === 'deposit-limits-complete')).toHaveLength(1);
   });
 
-  it('is not told as complete while one is missing', async () => {
+  it('is not reported as complete while one is missing', async () => {
     proves('RG-15.incomplete');
 
     const here = await player(() => [entry('daily'), entry('weekly')]);
@@ -49,7 +49,7 @@ describe('a change of limits', () => {
     expect(events(here)).not.toContain('deposit-limits-complete');
   });
 
-  it('a limit of another type or one that waits does not complete them', async () => {
+  it('is not completed by a limit of another type or a pending one', async () => {
     proves('RG-15.incomplete');
 
     const others: LimitEntry[] = [
@@ -63,7 +63,7 @@ describe('a change of limits', () => {
     expect(events(here)).not.toContain('deposit-limits-complete');
   });
 
-  it('that stands is told although the list cannot be read anew', async () => {
+  it('is reported although the list cannot be refreshed', async () => {
     const here = await player();
     here.platform.script({ getLimits: fail('generic.network', 'network') });
     await here.safety.cancelLimit('a');
@@ -72,7 +72,7 @@ describe('a change of limits', () => {
 });
 
 describe('a break', () => {
-  it('signs the player out here and is told with its end', async () => {
+  it('signs the player out locally and is reported with its end', async () => {
     proves('RG-05.ends-session');
 
     const here = await player();
@@ -84,14 +84,14 @@ describe('a break', () => {
     expect(names(here)).toContain('selfExclude');
   });
 
-  it('whose end the platform does not say ends after its days; one without an end has none', async () => {
+  it('without an end from the platform ends after its days, and an indefinite one has no end', async () => {
     const one = await player();
     expect(await one.safety.begin({ kind: 'block', term: 1 })).toEqual({ until: '2026-11-22T00:00:00.000Z' });
     const two = await player();
     expect(await two.safety.begin({ kind: 'block', term: 'indefinite' })).toEqual({ until: null });
   });
 
-  it('whose answer is lost is found begun, and the player is told', async () => {
+  it('is found started after a lost answer, and the player is notified', async () => {
     proves('RG-05.lost-answer');
 
     const here = await player();
@@ -106,7 +106,7 @@ describe('a break', () => {
     expect(here.account.store.getState().status).toBe('signed-out');
   });
 
-  it('that was refused leaves the player in', async () => {
+  it('leaves the player signed in when it is refused', async () => {
     const here = await player();
     here.platform.script({ block: fail('responsible-gaming.break-not-offered', 'refused') });
     await expect(here.safety.begin({ kind: 'block', term: 2 })).rejects.toMatchObject({
@@ -116,7 +116,7 @@ describe('a break', () => {
     expect(events(here)).not.toContain('break-began');
   });
 
-  it('a pause signs out, what was not chosen does not', async () => {
+  it('signs out for a pause and not for the other choices', async () => {
     proves('RG-06.break');
 
     const here = await player();
