@@ -24,10 +24,10 @@ function stage(driver: CashierDriver) {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-describe('a driver of another payment provider', () => {
+describe('a custom cashier driver', () => {
   const view = { close: vi.fn(), pause: vi.fn(), resume: vi.fn(), update: vi.fn(), setCss: vi.fn() };
 
-  it('goes before the provider setting, and gets the visit and an empty place', async () => {
+  it('takes precedence over the provider setting and receives the visit and an empty container', async () => {
     proves('CA-23.driver');
 
     const contexts: CashierContext[] = [];
@@ -44,7 +44,7 @@ describe('a driver of another payment provider', () => {
     expect(document.querySelector('iframe')).toBeNull();
   });
 
-  it('is loaded once it is initialised, paused, resumed, updated and closed', async () => {
+  it('loads once it is initialized, and is paused, resumed, updated and closed', async () => {
     const { open, place } = stage(
       defineCashierDriver(({ emit }) => {
         emit({ type: 'initialised' });
@@ -66,7 +66,7 @@ describe('a driver of another payment provider', () => {
     expect([cashier.state, place.children.length]).toEqual(['not-loaded', 0]);
   });
 
-  it('that fails, or is too slow, is a load error', async () => {
+  it('reports a load error when it fails or exceeds the time limit', async () => {
     proves('CA-23.failure');
 
     const failing = stage(defineCashierDriver(() => Promise.reject(new Error('blocked'))));
@@ -81,7 +81,7 @@ describe('a driver of another payment provider', () => {
     expect(slow.told).toMatchObject([{ type: 'load-error', limit: 10_000 }]);
   });
 
-  it('closed before its provider was ready, is closed then, and heard no more', async () => {
+  it('is closed when the provider becomes ready after close and emits nothing afterwards', async () => {
     const close = vi.fn();
     let emit = (_event: CashierEvent) => {};
     const { open, told } = stage(
@@ -96,7 +96,7 @@ describe('a driver of another payment provider', () => {
     expect([close.mock.calls.length, told]).toEqual([1, []]);
   });
 
-  it('whose own code throws is only logged', async () => {
+  it('only logs an error that its own code throws', async () => {
     const broken = () => {
       throw new Error('broken');
     };
@@ -108,7 +108,7 @@ describe('a driver of another payment provider', () => {
   });
 });
 
-describe('the example of a drop-in', () => {
+describe('the drop-in example', () => {
   function adyen() {
     let given: Record<string, (value?: unknown) => void> = {};
     const mount = vi.fn();
@@ -130,7 +130,7 @@ describe('the example of a drop-in', () => {
     return { ...made, mount, unmount, createSession, AdyenCheckout, callbacks: () => given };
   }
 
-  it('shows the form with a session of the provider, and leaves nothing', async () => {
+  it('shows the form with a session of the provider and cleans up on close', async () => {
     proves('CA-23.drop-in');
 
     const { open, mount, unmount, createSession, AdyenCheckout, told } = adyen();
@@ -173,7 +173,7 @@ describe('the example of a drop-in', () => {
   });
 });
 
-describe('the example of a hosted page', () => {
+describe('the hosted-page example', () => {
   const ORIGIN = 'https://hosted.example';
   const shown = async () => {
     const made = stage(hostedPage({ url: `${ORIGIN}/pay` }));
@@ -197,7 +197,7 @@ describe('the example of a hosted page', () => {
     expect(listeners()).toBe(0);
   });
 
-  it('takes no message of another origin, window or shape', async () => {
+  it('ignores a message of another origin, window or shape', async () => {
     proves('CA-23.hosted-page');
 
     const { dispatch, frame, told } = await shown();
@@ -210,7 +210,7 @@ describe('the example of a hosted page', () => {
     expect(told).toEqual([{ type: 'initialised' }]);
   });
 
-  it('leads the whole page there, and back to the look-up of the visit', async () => {
+  it('navigates the whole page to the provider and returns to the lookup of the visit', async () => {
     proves('CA-23.hosted-page');
 
     const { open, page } = stage(hostedPage({ url: `${ORIGIN}/pay`, mode: 'redirect' }));

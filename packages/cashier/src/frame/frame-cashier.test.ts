@@ -1,6 +1,6 @@
 import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it } from 'vitest';
-import { CHECKOUT, HOST, stage, TEST_API } from '../testing/fake-page.ts';
+import { CHECKOUT, stage, TEST_API } from '../testing/fake-page.ts';
 import { CASHIER_VERSION } from '../version.ts';
 import { getEnvironment } from './environments.ts';
 
@@ -16,8 +16,8 @@ const MAJA = {
 };
 const types = (told: readonly { type: string }[]) => told.map(({ type }) => type);
 
-describe('setting a cashier up', () => {
-  it('the lookup frame has to load before there is a cashier frame', () => {
+describe('the setup of a cashier', () => {
+  it('waits for the lookup frame before it creates the cashier frame', () => {
     proves('CA-05.lookup-first');
 
     const { frames, frame, say } = stage(LOOKUP);
@@ -28,7 +28,7 @@ describe('setting a cashier up', () => {
     expect(new URL(frame().src).origin).toBe(TEST_API);
   });
 
-  it('somebody unknown is waited for until the lookup has identified them', () => {
+  it('waits for the lookup to identify an unknown player', () => {
     proves('CA-05.lookup-first');
 
     const { frames, query, say } = stage(LOOKUP, { userId: '', sessionId: '' });
@@ -48,7 +48,7 @@ describe('setting a cashier up', () => {
     ['casumo', 'https://casumo-api.paymentiq.io/paymentiq/cashier/', 'CA-05.casumo'],
     ['test', 'https://test-api.paymentiq.io/paymentiq/cashier/', 'CA-05.test'],
     ['development', 'http://localhost:5000/', 'CA-05.development'],
-  ])('the environment %2$s shows its own frame', (environment, address, clauses) => {
+  ])('loads the frame of the environment %2$s', (environment, address, clauses) => {
     proves(clauses);
 
     const { frame } = stage({}, { environment });
@@ -56,7 +56,7 @@ describe('setting a cashier up', () => {
     expect(origin + pathname).toBe(address);
   });
 
-  it('an operator’s own environment goes before the built-in one of that name', () => {
+  it('prefers a custom environment to the built-in one with the same name', () => {
     const own = { cashierUrl: 'https://pay.example/frame', origins: ['https://pay.example'] };
     const { frame, say, told } = stage({ environments: { test: own } });
     expect(frame().src).toMatch(/^https:\/\/pay\.example\/frame\?/);
@@ -64,19 +64,16 @@ describe('setting a cashier up', () => {
     expect(types(told)).toEqual(['success']);
   });
 
-  it.each(['no-such', 'constructor', '__proto__'])(
-    'the environment %s, which does not exist, is only logged',
-    (environment) => {
-      proves('CA-19.logged');
+  it.each(['no-such', 'constructor', '__proto__'])('only logs the unknown environment %s', (environment) => {
+    proves('CA-19.logged');
 
-      const { cashier, page, frames } = stage({}, { environment });
-      expect(page.log).toHaveBeenCalledWith('Failed to set up the cashier', expect.any(Error));
-      expect(frames()).toEqual([]);
-      expect(cashier.state).toBe('not-loaded');
-    },
-  );
+    const { cashier, page, frames } = stage({}, { environment });
+    expect(page.log).toHaveBeenCalledWith('Failed to set up the cashier', expect.any(Error));
+    expect(frames()).toEqual([]);
+    expect(cashier.state).toBe('not-loaded');
+  });
 
-  it('a query over 2000 characters warns, one of 2000 does not', () => {
+  it('warns about a query over 2000 characters and accepts one of 2000', () => {
     proves('CA-05.long-query');
 
     const lengthOf = (address: string) => new URL(address).search.length - 1;
@@ -88,7 +85,7 @@ describe('setting a cashier up', () => {
     expect(over.page.warn).toHaveBeenCalledWith('The query of the cashier frame is over 2000 characters');
   });
 
-  it('the wrapper reports version 1.4.1', () => {
+  it('reports wrapper version 1.4.1', () => {
     proves('HO-15.cashier');
 
     expect(stage().cashier.version).toBe('1.4.1');
@@ -96,137 +93,8 @@ describe('setting a cashier up', () => {
   });
 });
 
-describe('the address of the cashier frame', () => {
-  it('carries theme, attributes and user flat', () => {
-    proves('CA-13.theme', 'CA-13.attributes', 'CA-13.user');
-
-    const { query } = stage(
-      {
-        theme: { buttons: { color: '#123456' }, input: { height: '48px' } },
-        user: { email: 'a b@c.example' },
-      },
-      { attributes: { level: 'gold' } },
-    );
-    expect(Object.fromEntries(query())).toMatchObject({
-      theme_buttons_color: '#123456',
-      theme_input_height: '48px',
-      'attributes.level': 'gold',
-      'user.email': 'a b@c.example',
-    });
-  });
-
-  it('carries hostUri, didToken and bootstrapVersion', () => {
-    proves('CA-13.version', 'CA-14.attribute-keys');
-
-    expect(Object.fromEntries(stage({ didToken: 'did-1' }).query())).toMatchObject({
-      'attributes.hostUri': HOST,
-      'attributes.didToken': 'did-1',
-      'attributes.bootstrapVersion': '1.4.1',
-    });
-  });
-
-  it('carries the session’s configuration, amounts in whole units, and nothing that is empty', () => {
-    const { query } = stage(
-      { font: 'Inter' },
-      {
-        amount: 2550,
-        bonusCode: 'WELCOME',
-        providerType: 'SIRU',
-        method: 'withdraw',
-        settings: { predefinedAmounts: [5, 10, 15] },
-        allowCancelPendingWithdrawal: false,
-      },
-    );
-    const { ...all } = Object.fromEntries(query());
-    expect(all).toEqual({
-      merchantId: 'merchant-1',
-      userId: 'user-1',
-      sessionId: 'visit-1',
-      environment: 'test',
-      method: 'withdrawal',
-      locale: 'en_US',
-      country: 'MT',
-      currency: 'EUR',
-      amount: '25.50',
-      providerType: 'SIRU',
-      autoProcess: 'false',
-      bonusCode: 'WELCOME',
-      channelId: 'web',
-      font: 'Inter',
-      allowCancelPendingWithdrawal: 'false',
-      predefinedAmounts: '5,10,15',
-      predefinedValues: 'true',
-      'attributes.hostUri': HOST,
-      'attributes.bootstrapVersion': '1.4.1',
-    });
-  });
-
-  it.each([
-    ['JPY', 500, '500'],
-    ['KWD', 1500, '1.500'],
-    ['SEK', 5000, '50.00'],
-  ])('writes %s with its own decimals', (currency, amount, written) => {
-    expect(stage({}, { currency, amount }).query().get('amount')).toBe(written);
-  });
-
-  it('takes merchant, user, session, attributes, environment, sizes, time, theme, font, locale and lookup', () => {
-    proves('CA-14.keys');
-
-    const made = stage(
-      {
-        containerHeight: '700px',
-        containerWidth: '400px',
-        containerMinHeight: '650px',
-        font: 'Inter',
-        initLoadErrorTimeout: 1234,
-        theme: { labels: { color: 'red' } },
-        user: { name: 'Ann' },
-        ...LOOKUP,
-      },
-      { merchantId: 'm9', userId: 'u9', sessionId: 's9', attributes: { a: '1' }, locale: 'sv_SE' },
-    );
-    made.say('LOOKUP_INIT_LOAD', undefined, 'lookup');
-    const { style } = made.frame();
-    expect([style.height, style.width, style.minHeight]).toEqual(['700px', '400px', '650px']);
-    expect(Object.fromEntries(made.query())).toMatchObject({
-      merchantId: 'm9',
-      userId: 'u9',
-      sessionId: 's9',
-      environment: 'test',
-      locale: 'sv_SE',
-      'attributes.a': '1',
-      'user.name': 'Ann',
-      theme_labels_color: 'red',
-      font: 'Inter',
-    });
-    made.advance(1234);
-    expect(made.told.at(-1)).toMatchObject({ type: 'load-error', limit: 1234 });
-  });
-
-  it('sent by message instead, session, user and token stay out of the address and reach the exact origin', () => {
-    const { query, say, posted } = stage({ sessionBy: 'message', user: { name: 'Ann' }, didToken: 'did-1' });
-    const inAddress = query().toString();
-    for (const secret of ['visit-1', 'user-1', 'Ann', 'did-1']) expect(inAddress).not.toContain(secret);
-    expect(posted('UPDATE_DATA')).toEqual([]);
-    say('CASHIER_INIT_LOAD');
-    expect(posted('UPDATE_DATA')).toEqual([
-      {
-        target: CHECKOUT,
-        payload: {
-          config: {
-            userId: 'user-1',
-            sessionId: 'visit-1',
-            user: { name: 'Ann' },
-            attributes: { didToken: 'did-1' },
-          },
-        },
-      },
-    ]);
-  });
-});
-
 describe('the frames', () => {
-  it('lookup and cashier frames exist for production and test', () => {
+  it('load the lookup and the cashier of production and test', () => {
     proves('CA-13.frames');
 
     for (const environment of ['production', 'test']) {
@@ -238,7 +106,7 @@ describe('the frames', () => {
     expect(getEnvironment('mrgreen')?.lookupUrl).toBeUndefined();
   });
 
-  it('are 250 px high, and as large as their place but 600 px at least', () => {
+  it('are 250 px high by default and fill their container with at least 600 px', () => {
     proves('CA-13.lookup-height', 'CA-13.cashier-size');
 
     const { frame, say } = stage(LOOKUP);
@@ -248,7 +116,7 @@ describe('the frames', () => {
     expect([height, width, minHeight]).toEqual(['100%', '100%', '600px']);
   });
 
-  it('the lookup takes token, data, version, experimental flag and a place of its own', () => {
+  it('pass token, data, version, experimental flag and a container of its own to the lookup', () => {
     proves('CA-14.lookup-keys');
 
     const own = document.body.appendChild(document.createElement('section'));
@@ -272,7 +140,7 @@ describe('the frames', () => {
     });
   });
 
-  it('cannot lead the page around them anywhere', () => {
+  it('cannot navigate the surrounding page', () => {
     const rights = stage().frame().getAttribute('sandbox')?.split(' ') ?? [];
     expect(rights).not.toContain('allow-top-navigation');
     expect(rights).not.toContain('allow-top-navigation-by-user-activation');
@@ -281,8 +149,8 @@ describe('the frames', () => {
   });
 });
 
-describe('the life of a cashier', () => {
-  it('goes from loading to loaded, told once', () => {
+describe('the lifecycle of a cashier', () => {
+  it('changes from loading to loaded and emits the change once', () => {
     const { cashier, say, told } = stage();
     expect(cashier.state).toBe('loading');
     say('CASHIER_INIT_LOAD');
@@ -291,7 +159,7 @@ describe('the life of a cashier', () => {
     expect(types(told)).toEqual(['init-load', 'initialised', 'init-load']);
   });
 
-  it('paused, the frame is out of the tab order and knows it', () => {
+  it('removes the paused frame from the tab order and notifies it', () => {
     proves('CA-16.pause');
 
     const { cashier, frame, say, posted } = stage();
@@ -302,7 +170,7 @@ describe('the life of a cashier', () => {
     expect(posted('CASHIER_PAUSE')).toEqual([{ payload: undefined, target: CHECKOUT }]);
   });
 
-  it('resumed, it is back', () => {
+  it('restores the frame on resume', () => {
     proves('CA-16.resume');
 
     const { cashier, frame, say, posted } = stage();
@@ -318,7 +186,7 @@ describe('the life of a cashier', () => {
     expect(posted('CASHIER_RESUME')).toHaveLength(1);
   });
 
-  it('a customer reset takes the cashier off the page and leaves it not loaded', () => {
+  it('removes the cashier and becomes not-loaded on a customer reset', () => {
     proves('CA-16.reset');
 
     const { cashier, say, frames, told } = stage(LOOKUP);
@@ -332,7 +200,7 @@ describe('the life of a cashier', () => {
     expect(cashier.state).toBe('loading');
   });
 
-  it('who is identified after a customer reset pays as themselves, with nothing of who was before', () => {
+  it('opens a clean cashier for the customer identified after a reset', () => {
     const { query, say } = stage({ ...LOOKUP, user: { level: 'gold' } }, { userId: '', sessionId: '' });
     say('PIQ_LOOKUP_CUSTOMER_IDENTIFIED', MAJA, 'lookup');
     say('PIQ_LOOKUP_CUSTOMER_RESET', undefined, 'lookup');
@@ -345,7 +213,7 @@ describe('the life of a cashier', () => {
     expect(Object.keys(rest)).not.toContain('attributes.didToken');
   });
 
-  it('who is identified in the place of another customer, without a reset, gets a cashier of their own', () => {
+  it('opens a new cashier when another customer is identified without a reset', () => {
     const { frames, query, say, posted } = stage(LOOKUP, { userId: '', sessionId: '' });
     say('PIQ_LOOKUP_CUSTOMER_IDENTIFIED', MAJA, 'lookup');
     say('CASHIER_INIT_LOAD');
@@ -358,7 +226,7 @@ describe('the life of a cashier', () => {
     expect(posted('UPDATE_DATA')).toEqual([]);
   });
 
-  it('a customer who is identified again with other facts keeps their cashier', () => {
+  it('keeps the cashier when the same customer is identified with other data', () => {
     const { cashier, frame, say, posted } = stage(LOOKUP, { userId: '' });
     say('PIQ_LOOKUP_CUSTOMER_IDENTIFIED', MAJA, 'lookup');
     const before = frame();
@@ -369,7 +237,7 @@ describe('the life of a cashier', () => {
     expect(posted('UPDATE_DATA')).toMatchObject([{ payload: { user: { city: 'Oslo' } } }]);
   });
 
-  it('the platform’s session names who pays after a customer reset too', () => {
+  it('uses the payer of the platform’s session after a customer reset too', () => {
     const { query, say } = stage(LOOKUP);
     say('LOOKUP_INIT_LOAD', undefined, 'lookup');
     say('PIQ_LOOKUP_CUSTOMER_RESET', undefined, 'lookup');
@@ -377,7 +245,7 @@ describe('the life of a cashier', () => {
     expect([query().get('userId'), query().get('sessionId')]).toEqual(['user-1', 'visit-1']);
   });
 
-  it('a reset of no cashier is only logged', () => {
+  it('only logs a reset without a cashier', () => {
     proves('CA-19.logged');
 
     const { cashier, page } = stage({}, { environment: 'no-such' });
@@ -385,7 +253,7 @@ describe('the life of a cashier', () => {
     expect(page.log).toHaveBeenCalledWith('Cannot reset the cashier: none is set');
   });
 
-  it('a customer edit pauses, and who is identified again resumes', () => {
+  it('pauses on a customer edit and resumes when the customer is identified again', () => {
     proves('CA-16.edit');
 
     const { cashier, say, posted } = stage(LOOKUP);
@@ -398,7 +266,7 @@ describe('the life of a cashier', () => {
     expect(posted('UPDATE_DATA')).toMatchObject([{ payload: { user: { city: 'Oslo' } } }]);
   });
 
-  it('not loaded after 10000 ms raises the error with its text and limit', () => {
+  it('emits a load error with text and limit after 10000 ms', () => {
     proves('CA-19.timeout');
 
     const { advance, told, page } = stage();
@@ -410,7 +278,7 @@ describe('the life of a cashier', () => {
     expect(page.log).toHaveBeenCalledWith(statusText);
   });
 
-  it('loaded in time raises nothing', () => {
+  it('emits no load error when the frame loads in time', () => {
     proves('CA-19.timeout');
 
     const { advance, told, say } = stage();
@@ -419,7 +287,7 @@ describe('the life of a cashier', () => {
     expect(types(told)).toEqual(['init-load', 'initialised']);
   });
 
-  it('closed, leaves no frame, listener or timer and hears nothing more', () => {
+  it('leaves no frame, listener or timer after close and ignores later messages', () => {
     const made = stage(LOOKUP);
     const { contentWindow } = made.frame('lookup');
     expect([made.listeners(), made.waiting()]).toEqual([1, 1]);

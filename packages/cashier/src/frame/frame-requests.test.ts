@@ -15,7 +15,7 @@ describe('messages to the frame', () => {
     return made;
   };
 
-  it('data is posted to the exact origin, but never another payer', () => {
+  it('reach the exact origin and never change the payer', () => {
     proves('CA-17.update-data');
 
     const { cashier, posted } = loaded();
@@ -28,7 +28,7 @@ describe('messages to the frame', () => {
     ]);
   });
 
-  it('what is said before the frame has loaded waits for it, in order', () => {
+  it('wait in order until the frame has loaded', () => {
     const { cashier, frame, say, posted } = stage();
     cashier.update({ config: { amount: 1 } });
     cashier.pause();
@@ -40,7 +40,7 @@ describe('messages to the frame', () => {
     expect(posted('UPDATE_DATA')).toHaveLength(1);
   });
 
-  it('the operator’s css is posted once loaded, and when it is set', () => {
+  it('carry the operator’s CSS on load and on each change', () => {
     proves('CA-17.css');
 
     const { cashier, posted } = loaded({}, { settings: { css: 'body { color: red }' } });
@@ -51,7 +51,7 @@ describe('messages to the frame', () => {
     ]);
   });
 
-  it('the address of the page with the reference, and the reference', async () => {
+  it('carry the page URL with the reference, and the reference itself', async () => {
     proves('CA-17.integration-url');
 
     const { say, posted } = loaded();
@@ -62,7 +62,7 @@ describe('messages to the frame', () => {
     ]);
   });
 
-  it('the lookup’s verifier comes back with its SHA-256', async () => {
+  it('return the lookup’s verifier with its SHA-256', async () => {
     proves('CA-17.sha-256');
 
     const { say, posted } = stage(LOOKUP);
@@ -76,7 +76,7 @@ describe('messages to the frame', () => {
     );
   });
 
-  it('without a verifier one is made, another each time', async () => {
+  it('create a new verifier each time the lookup sends none', async () => {
     proves('CA-17.sha-256');
 
     const { say, posted } = stage(LOOKUP);
@@ -89,7 +89,7 @@ describe('messages to the frame', () => {
     expect(two).not.toBe(one);
   });
 
-  it('a native payment is begun and its status told to the host, whose answer is posted', async () => {
+  it('report the status of a native payment to the host and post the host’s response', async () => {
     proves('CA-17.native');
 
     const nativePayment = vi.fn((step: string) => (step === 'initiate' ? { token: 'wallet' } : undefined));
@@ -106,7 +106,7 @@ describe('messages to the frame', () => {
     ]);
   });
 
-  it('a message that cannot be posted is only logged', () => {
+  it('are only logged when they cannot be posted', () => {
     proves('CA-19.logged');
 
     const { cashier, frame, page } = loaded();
@@ -118,10 +118,10 @@ describe('messages to the frame', () => {
   });
 });
 
-describe('what the frame asks of the page', () => {
+describe('a request of the frame to the page', () => {
   const ALLOWED = { allowedTopUrls: ['https://bank.example/pay'] };
 
-  it('the page follows to allowed addresses', async () => {
+  it('navigates to an allowed URL', async () => {
     proves('CA-17.top-url');
 
     const { say, page } = stage(ALLOWED);
@@ -145,7 +145,7 @@ describe('what the frame asks of the page', () => {
     'data:text/html,hi',
     '/pay',
     '//bank.example/pay',
-  ])('the page does not follow to %s', async (url) => {
+  ])('does not navigate to %s', async (url) => {
     proves('CA-17.top-url');
 
     const { say, page } = stage(ALLOWED);
@@ -156,7 +156,7 @@ describe('what the frame asks of the page', () => {
     expect(page.window.location.assign).not.toHaveBeenCalled();
   });
 
-  it('without a list it follows nowhere', async () => {
+  it('navigates nowhere without an allow list', async () => {
     proves('CA-17.top-url');
 
     const { say, page } = stage();
@@ -165,7 +165,7 @@ describe('what the frame asks of the page', () => {
     expect(page.window.location.replace).not.toHaveBeenCalled();
   });
 
-  it('scripts and methods of the list run, by the list’s own address', async () => {
+  it('runs scripts and methods from the list, using the URL in the list', async () => {
     proves('CA-17.authorize');
 
     const authenticate = vi.fn();
@@ -181,7 +181,7 @@ describe('what the frame asks of the page', () => {
     expect(document.querySelector('script')).toBeNull();
   });
 
-  it.each(['Other', 'constructor', '__proto__', 'toString'])('nothing else runs: %s', async (name) => {
+  it.each(['Other', 'constructor', '__proto__', 'toString'])('runs nothing else: %s', async (name) => {
     proves('CA-17.authorize');
 
     const { say, page } = stage({ allowedScripts: {}, allowedMethods: {} });
@@ -198,7 +198,7 @@ describe('what the frame asks of the page', () => {
     expect(document.querySelector('script')).toBeNull();
   });
 
-  it('configuration for the window is ignored', async () => {
+  it('cannot configure the window', async () => {
     const { say, page } = stage();
     say('ADD_CONFIG_TO_WINDOW', { owned: true });
     await settled();
@@ -207,8 +207,8 @@ describe('what the frame asks of the page', () => {
   });
 });
 
-describe('the device', () => {
-  it('with the player’s consent its id reaches the cashier frame', async () => {
+describe('the device id', () => {
+  it('reaches the cashier frame with the player’s consent', async () => {
     proves('CA-18.reaches');
 
     const { say, posted, advance } = stage({ deviceId: async () => 'device-1', deviceIdConsent: true });
@@ -218,7 +218,7 @@ describe('the device', () => {
     expect(posted('PIQ_DEVICE_ID')).toEqual([{ payload: { deviceId: 'device-1' }, target: CHECKOUT }]);
   });
 
-  it('without consent, or switched off, nothing is computed or sent', async () => {
+  it('is neither computed nor sent without consent or when it is disabled', async () => {
     proves('CA-18.reaches');
 
     const deviceId = vi.fn(async () => 'device-1');
@@ -232,7 +232,7 @@ describe('the device', () => {
     expect(deviceId).not.toHaveBeenCalled();
   });
 
-  it('looked for each 50 ms until it is there', async () => {
+  it('is polled every 50 ms until it is available', async () => {
     proves('CA-18.polling');
 
     let know = (_id: string) => {};
@@ -251,7 +251,7 @@ describe('the device', () => {
     expect(waiting()).toBe(0);
   });
 
-  it('a device that cannot be recognised is only logged, and no longer looked for', async () => {
+  it('is only logged and no longer polled when it cannot be computed', async () => {
     proves('CA-19.logged');
 
     const deviceId = () => Promise.reject(new Error('blocked'));

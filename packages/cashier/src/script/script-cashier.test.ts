@@ -46,8 +46,8 @@ function stage(options: CashierOptions = {}, configuration: object = {}) {
   return { ...surroundings, open, told, order, made, api, reset, place, callbacks: () => callbacks };
 }
 
-describe('which wrapper is shown', () => {
-  it.each(['fluid', 'Fluid', 'FLUID', 'fLuId'])('%s shows the first', (provider) => {
+describe('the choice of the wrapper', () => {
+  it.each(['fluid', 'Fluid', 'FLUID', 'fLuId'])('selects the frame for the provider %s', (provider) => {
     proves('CA-04.fluid');
 
     const { open, place, page } = stage({ provider });
@@ -56,19 +56,22 @@ describe('which wrapper is shown', () => {
     expect(page.loadScript).not.toHaveBeenCalled();
   });
 
-  it.each(['', 'other', 'fluids', ' fluid', 'fluid\n', 'xfluid'])('%j shows the second', async (provider) => {
-    proves('CA-04.other');
+  it.each(['', 'other', 'fluids', ' fluid', 'fluid\n', 'xfluid'])(
+    'selects the script for the provider %j',
+    async (provider) => {
+      proves('CA-04.other');
 
-    const { open, place, page } = stage({ provider });
-    open();
-    await settled();
-    expect(place.querySelector('iframe')).toBeNull();
-    expect(page.loadScript.mock.calls).toEqual([[SCRIPT.url]]);
-  });
+      const { open, place, page } = stage({ provider });
+      open();
+      await settled();
+      expect(place.querySelector('iframe')).toBeNull();
+      expect(page.loadScript.mock.calls).toEqual([[SCRIPT.url]]);
+    },
+  );
 });
 
-describe('the script', () => {
-  it('an existing reset is called before it is started', async () => {
+describe('the script cashier', () => {
+  it('calls an existing reset before it starts the script', async () => {
     proves('CA-07.reset');
 
     const { open, order } = stage();
@@ -77,7 +80,7 @@ describe('the script', () => {
     expect(order).toEqual(['load', 'reset', 'start']);
   });
 
-  it('is started without a reset where there is none', async () => {
+  it('starts the script without a reset where none exists', async () => {
     const { open, order, page } = stage();
     page.loadScript.mockImplementation(async () => {
       page.window.ExamplePay = class {
@@ -92,7 +95,7 @@ describe('the script', () => {
     expect(page.log).not.toHaveBeenCalled();
   });
 
-  it('is told the session’s configuration and where its place is', async () => {
+  it('passes the session’s configuration and a selector of its container to the script', async () => {
     const { open, made } = stage(
       { theme: { buttons: { color: 'red' } }, didToken: 'd', user: { a: 'b' } },
       {
@@ -121,7 +124,7 @@ describe('the script', () => {
     expect(settings.attributes).not.toHaveProperty('bootstrapVersion');
   });
 
-  it('two on one page have places of their own', async () => {
+  it('uses a separate container for each cashier on a page', async () => {
     const { open, made } = stage();
     open();
     open();
@@ -129,7 +132,7 @@ describe('the script', () => {
     expect(new Set(made.map(({ selector }) => selector)).size).toBe(2);
   });
 
-  it('is sent data and css, paused and resumed', async () => {
+  it('forwards data and CSS, pauses and resumes', async () => {
     const { open, api, place } = stage({}, { settings: { css: 'b {}' } });
     const cashier = open();
     await settled();
@@ -146,7 +149,7 @@ describe('the script', () => {
     expect([api.pause.mock.calls.length, api.resume.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it('reset, is told so and leaves nothing', async () => {
+  it('resets the script and empties its container', async () => {
     const { open, reset, place } = stage();
     const cashier = open();
     await settled();
@@ -155,7 +158,7 @@ describe('the script', () => {
     expect([reset.mock.calls.length, cashier.state, place.textContent]).toEqual([2, 'not-loaded', '']);
   });
 
-  it('a reset that fails is only logged', async () => {
+  it('only logs a reset that fails', async () => {
     proves('CA-19.logged');
 
     const { open, reset, page } = stage();
@@ -168,7 +171,7 @@ describe('the script', () => {
     expect(page.log.mock.calls).toEqual([['Failed to reset the cashier', expect.any(Error)]]);
   });
 
-  it('closed, leaves no element or timer and is heard no more', async () => {
+  it('leaves no element or timer after close and ignores later callbacks', async () => {
     const { open, place, waiting, callbacks, told } = stage();
     const cashier = open();
     await settled();
@@ -178,7 +181,7 @@ describe('the script', () => {
     expect([place.children.length, waiting(), told]).toEqual([0, 0, []]);
   });
 
-  it('closed before the script has come, is not started', async () => {
+  it('does not start a script that loads after close', async () => {
     const { open, order } = stage();
     open().close();
     await settled();
@@ -189,7 +192,7 @@ describe('the script', () => {
 const DATA = { txRefId: 'tx-1', txAmount: '25.50', txAmountCy: 'EUR' };
 const HINT = { reference: 'tx-1', amount: 2550, currency: 'EUR' };
 
-describe('what the script tells', () => {
+describe('an event of the script', () => {
   it.each<[string, unknown, object]>([
     ['cashierInitLoad', undefined, { type: 'init-load', frame: 'cashier' }],
     ['lookupInitLoad', undefined, { type: 'init-load', frame: 'lookup' }],
@@ -226,7 +229,7 @@ describe('what the script tells', () => {
       { userId: 'u', sessionId: 's', user: {}, attributes: {}, didToken: 'd' },
       { type: 'customer-identified', userId: 'u', sessionId: 's', user: {}, attributes: {}, didToken: 'd' },
     ],
-  ])('%s(%j) is told in the words of the frames', async (callback, data, event) => {
+  ])('%s(%j) is emitted under the name that the frame wrapper uses', async (callback, data, event) => {
     proves('CA-07.forwarded');
 
     const { open, callbacks, told } = stage();
@@ -237,7 +240,7 @@ describe('what the script tells', () => {
     expect(told).toEqual([event]);
   });
 
-  it('its own load errors are told', async () => {
+  it('of type load error is emitted', async () => {
     proves('CA-07.load-errors');
 
     const { open, callbacks, told } = stage();
@@ -247,7 +250,7 @@ describe('what the script tells', () => {
     expect(told.at(-1)).toEqual({ type: 'load-error', statusText: 'too slow', limit: 5 });
   });
 
-  it('a script that never becomes ready is told after the limit', async () => {
+  it('is a load error when the script does not become ready within the limit', async () => {
     proves('CA-07.load-errors');
 
     const { open, page, advance, told } = stage();
@@ -264,7 +267,7 @@ describe('what the script tells', () => {
   });
 
   it.each(['the network', 'a script without its object', 'no script'])(
-    'a load that fails for %s is logged and told, and can be tried again',
+    'is a logged load error that allows another attempt after %s',
     async (why) => {
       proves('HO-14.cashier', 'CA-07.load-errors');
 
@@ -284,7 +287,7 @@ describe('what the script tells', () => {
     },
   );
 
-  it('rubbish is only logged', async () => {
+  it('is only logged when it is malformed', async () => {
     proves('PL-04.cashier-logged');
 
     const { open, callbacks, told, page } = stage();
