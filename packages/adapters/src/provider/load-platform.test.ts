@@ -6,8 +6,8 @@ import { fakeFetch, json } from '../rest/testing/fake-fetch.ts';
 import { FakeRouter } from '../rpc/testing/fake-router.ts';
 import { loadPlatform, PROVIDER_NAMES } from './load-platform.ts';
 
-describe('the name of a provider', () => {
-  it('rest selects the REST platform', async () => {
+describe('the platform loader', () => {
+  it('loads the REST platform for rest', async () => {
     proves('HO-11.rest');
 
     const { fetch, sent } = fakeFetch(() => json({ ipcountry: 'MT' }));
@@ -17,7 +17,7 @@ describe('the name of a provider', () => {
     platform.close();
   });
 
-  it('rpc selects the websocket platform', async () => {
+  it('loads the websocket platform for rpc', async () => {
     proves('HO-11.rpc');
 
     const router = new FakeRouter({
@@ -30,7 +30,7 @@ describe('the name of a provider', () => {
     platform.close();
   });
 
-  it('thin selects the third party, which shows sign-in itself', async () => {
+  it('loads the third-party platform with its own sign-in for thin', async () => {
     proves('HO-11.thin');
 
     const platform = await loadPlatform('thin', {
@@ -44,7 +44,7 @@ describe('the name of a provider', () => {
     platform.close();
   });
 
-  it('that nobody has is a clear error, which names those there are', async () => {
+  it('rejects an unknown provider and names the known ones', async () => {
     proves('HO-11.unknown');
 
     for (const name of ['soap', 'toString', '']) {

@@ -26,7 +26,7 @@ const session = { SessionId: 's-1', HasToAcceptTC: false, IsEmailVerified: true 
 afterEach(() => vi.useRealTimers());
 
 describe('a call on the wire', () => {
-  it('carries the session of a signed-in player, every one, and none of a visitor', async () => {
+  it('carries the session of a signed-in player and none of a visitor', async () => {
     proves('PL-07.session-header');
 
     const { sent, platform } = setup(() => json({}));
@@ -41,7 +41,7 @@ describe('a call on the wire', () => {
     expect(sent.at(-1)?.headers).not.toHaveProperty('X-Player-Session-Id');
   });
 
-  it('carries its request id, and as idempotency key on writes alone', async () => {
+  it('carries its request id, and as idempotency key on writes only', async () => {
     const { sent, platform } = setup(() => json({}));
     await platform.call(updateProfile, {} as InputOf<typeof updateProfile>, CALL);
     await platform.call(acceptTerms, { version: '1' }, CALL);
@@ -50,7 +50,7 @@ describe('a call on the wire', () => {
     expect(sent.map(({ headers }) => headers['Idempotency-Key'])).toEqual(['r-1', 'r-1', undefined]);
   });
 
-  it('carries a human-verification token without a setting on the documents’ paths and the forgotten password’s', async () => {
+  it('carries a human-verification token by default on the documented and the forgotten-password paths', async () => {
     proves('PL-07.captcha-default');
 
     const { sent, platform } = setup(() => json({}));
@@ -115,7 +115,7 @@ describe('a call on the wire', () => {
     });
   });
 
-  it('puts what a read asks for into the query, escaped', async () => {
+  it('encodes the parameters of a read in the query', async () => {
     const { sent, platform } = setup(() =>
       json({ Content: 'x', Version: '1', Countries: [], CurrentIPCountry: '' }),
     );
@@ -133,7 +133,7 @@ describe('a call on the wire', () => {
   });
 
   it.each(OPERATIONS.map(({ operation }) => [operation.name, operation] as const))(
-    '%s has no secret in its address and is never kept by a cache',
+    '%s has no secret in its URL and is never cached',
     async (_name, operation) => {
       const { sent, platform } = setup(() => json({}));
       const secrets = {
@@ -156,7 +156,7 @@ describe('a call on the wire', () => {
     },
   );
 
-  it('tells the time of the platform', async () => {
+  it('reports the time of the platform', async () => {
     const { platform } = setup(() => json({}, { headers: { 'X-Server-Time': '1795305600000' } }));
     const heard = vi.fn();
     platform.on('server-time', heard);
@@ -164,7 +164,7 @@ describe('a call on the wire', () => {
     expect(heard).toHaveBeenCalledWith(1795305600000);
   });
 
-  it('is refused at once where the platform lacks the operation', async () => {
+  it('is rejected at once when the platform lacks the operation', async () => {
     const { sent, platform } = setup(() => json({}), { without: ['getProfile'] });
     expect(platform.capabilities.supports('getProfile')).toBe(false);
     expect(platform.capabilities.supports('signIn')).toBe(true);

@@ -58,8 +58,8 @@ function setup(changes: Procedures = {}, options: Partial<RpcOptions> = {}) {
   return { router, platform, heard, called, ask };
 }
 
-describe('money over the websocket', () => {
-  it('the wallet is MainWallet’s realMoney, bonusMoney and realMoneyCurrency, wherever it stands', async () => {
+describe('a money call over the websocket', () => {
+  it('reads realMoney, bonusMoney and realMoneyCurrency of MainWallet at any position', async () => {
     proves('PL-09.balance', 'HI-04.main-wallet');
 
     const { called, ask } = setup();
@@ -79,7 +79,7 @@ describe('money over the websocket', () => {
     { data: [SIDE, MAIN] },
     { wallets: { SideWallet: { ...SIDE, name: undefined }, MainWallet: MAIN } },
     MAIN,
-  ])('the main wallet stands first, however the wallets are wrapped (%#)', async (kwargs) => {
+  ])('returns the main wallet first, however the wallets are wrapped (%#)', async (kwargs) => {
     proves('HI-04.main-wallet');
 
     const { ask } = setup({ '/user/account#getBalance': () => ({ kwargs }) });
@@ -88,14 +88,14 @@ describe('money over the websocket', () => {
     expect(getWallet(balances)).toMatchObject({ currency: 'SEK', realBalance: 500 });
   });
 
-  it('a balance without wallets is unreadable, and no wallet at all an empty list', async () => {
+  it('rejects a balance without wallets and reads an empty wallet list', async () => {
     const bad = setup({ '/user/account#getBalance': () => ({ kwargs: {} }) });
     expect(await bad.ask(getWallets, {})).toMatchObject({ kind: 'unreadable' });
     const none = setup({ '/user/account#getBalance': () => ({ kwargs: { wallets: [] } }) });
     expect(await none.ask(getWallets, {})).toEqual({ balances: [] });
   });
 
-  it('bonuses are /user/bonus#getClaimableBonuses without arguments', async () => {
+  it('reads bonuses by /user/bonus#getClaimableBonuses without arguments', async () => {
     proves('PL-09.claimable');
 
     const { called, ask } = setup();
@@ -103,7 +103,7 @@ describe('money over the websocket', () => {
     expect(called('/user/bonus#getClaimableBonuses')).toEqual([{}]);
   });
 
-  it('offers are /user#getApplicableBonuses with type deposit and the main wallet’s id', async () => {
+  it('reads offers by /user#getApplicableBonuses with type deposit and the main wallet’s id', async () => {
     proves('PL-09.applicable');
 
     const { called, ask } = setup();
@@ -111,7 +111,7 @@ describe('money over the websocket', () => {
     expect(called('/user#getApplicableBonuses')).toEqual([{ type: 'deposit', gamingAccountID: 'w-1' }]);
   });
 
-  it('a code is /user/bonus#apply with bonusCode, and what it answers is the result', async () => {
+  it('sends a code by /user/bonus#apply with bonusCode and returns the answer as the result', async () => {
     proves('PL-09.apply');
 
     const { called, ask } = setup();
@@ -124,7 +124,7 @@ describe('money over the websocket', () => {
     });
   });
 
-  it('says that it has no claim, no cancellation, no cashier and no sportsbook apart from the casino', async () => {
+  it('does not support claims, cancellations, the cashier and a separate sportsbook', async () => {
     const { platform, ask, router } = setup();
     const can = (name: string) => platform.capabilities.supports(name);
     const ours = ['getWallets', 'getBonuses', 'getBonusOffers', 'triggerBonus', 'getPayments', 'getGameplay'];
@@ -138,8 +138,8 @@ describe('money over the websocket', () => {
   });
 });
 
-describe('a history over the websocket', () => {
-  it('carries type, startTime, endTime, pageIndex and pageSize, from 2020-01-01', async () => {
+describe('the history over the websocket', () => {
+  it('is requested with type, startTime, endTime, pageIndex and pageSize, from 2020-01-01', async () => {
     proves('PL-09.history', 'HI-02.rpc-start');
 
     const { called, ask } = setup();
@@ -157,7 +157,7 @@ describe('a history over the websocket', () => {
     ]);
   });
 
-  it('of a period carries it, and ends by the platform’s clock where the device’s is wrong', async () => {
+  it('of a period is requested with it and ends by the platform’s clock', async () => {
     const period = { from: '2026-10-01T00:00:00.000Z', to: '2026-11-01T00:00:00.000Z' };
     const kwargs = { transactions: [], totalPageCount: 0 };
     const { called, ask } = setup({
@@ -171,15 +171,15 @@ describe('a history over the websocket', () => {
     ]);
   });
 
-  it('turns whole pages alone: what lies across two is not asked for', async () => {
+  it('is requested in whole pages only', async () => {
     const { called, ask } = setup();
     expect(await ask(getGameplay, { offset: 5, max: 10 })).toMatchObject({ kind: 'not-implemented' });
     expect(called(HISTORY)).toEqual([]);
   });
 });
 
-describe('a balance that changes', () => {
-  it('is watched from the sign-in on, before anything else is asked, and is told', async () => {
+describe('a balance change', () => {
+  it('is subscribed to from the sign-in on, before any other call, and is emitted', async () => {
     proves('HI-01.live', 'PL-09.watch');
 
     const { router, platform, heard, called } = setup();
@@ -193,7 +193,7 @@ describe('a balance that changes', () => {
     expect(heard).toEqual(['balance-changed']);
   });
 
-  it('is watched again on the next line of the player, and not on a visitor’s', async () => {
+  it('is subscribed to again on the player’s next connection and not on a visitor’s', async () => {
     proves('PL-09.watch');
 
     const { router, platform, heard, called } = setup();
@@ -209,7 +209,7 @@ describe('a balance that changes', () => {
     expect(visitor.called(WATCH)).toEqual([]);
   });
 
-  it('is not told by a platform that cannot: everything else goes on', async () => {
+  it('is not emitted by a platform without support, while everything else works', async () => {
     for (const reply of [
       { error: 'wamp.error.no_such_procedure', kwargs: {} },
       { error: 'x.NotAuthenticated', kwargs: {} },
@@ -222,10 +222,10 @@ describe('a balance that changes', () => {
   });
 });
 
-describe('services beside the websocket', () => {
+describe('the sidecar services', () => {
   const VISIT = { method: 'deposit', locale: 'en' } as const;
 
-  it('that know the client id are called with it, for the operations named so', async () => {
+  it('that know the client id receive it for the operations that the host names', async () => {
     const rest = createMemoryPlatform();
     const beside = { platform: rest, operations: ['getTerms'], withSession: ['createCashierSession'] };
     const { platform, ask, router } = setup({}, { sidecar: beside });
@@ -238,7 +238,7 @@ describe('services beside the websocket', () => {
     expect(await ask(claimBonus, { id: 'b' })).toMatchObject({ kind: 'not-implemented' });
   });
 
-  it('that do not are never handed the session, and cannot do what needs one', async () => {
+  it('that do not know the session never receive it and support no call that needs one', async () => {
     const rest = createMemoryPlatform();
     const beside = { platform: rest, operations: ['createCashierSession', 'getContent'] };
     const { platform, ask } = setup({}, { sidecar: beside });
@@ -250,7 +250,7 @@ describe('services beside the websocket', () => {
     ]);
   });
 
-  it('never take the place of a procedure that the websocket has', async () => {
+  it('never replace a procedure of the websocket', async () => {
     const rest = createMemoryPlatform();
     const beside = { platform: rest, operations: [], withSession: ['getWallets'] };
     const { called, ask } = setup({}, { sidecar: beside });
