@@ -11,7 +11,7 @@ import type { Playerdesk } from './playerdesk.ts';
 afterEach(destroyScenes);
 
 describe('an instance', () => {
-  it('opens nothing under a name that is no widget’s, and says which there are', () => {
+  it('rejects an unknown widget name and lists the known ones', () => {
     const { desk } = scene();
     const told = /^"sing-in" is no Playerdesk widget. The widgets are: (.*)\.$/.exec(refusal(desk))?.[1];
     expect(told?.split(', ').sort()).toEqual([...WIDGET_NAMES].sort());
@@ -32,7 +32,7 @@ describe('an instance', () => {
     ]);
   });
 
-  it('speaks its own language beside another', async () => {
+  it('has a language independent of another instance', async () => {
     const [swedish, thai] = [scene({ locale: 'sv-SE' }), scene({ locale: 'th' })];
     const [left, right] = [await swedish.mount('sign-in'), await thai.mount('sign-in')];
     await left.heading('Logga in');
@@ -41,7 +41,7 @@ describe('an instance', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('keeps its players apart from another', async () => {
+  it('has players independent of another instance', async () => {
     const [one, two] = [scene({ brand: 'one' }), scene({ brand: 'two' })];
     const view = await one.mount('sign-in', { email: 'a@b.se' });
     view.fill({ Password: 'x' });
@@ -51,7 +51,7 @@ describe('an instance', () => {
     expect(two.desk.account.store.getState().status).toBe('signed-out');
   });
 
-  it('changes language and theme while its widgets stand, and keeps what was typed', async () => {
+  it('changes language and theme of open widgets and keeps their input', async () => {
     const here = scene({ theme: 'light' });
     const view = await here.mount('sign-in');
     view.fill({ Email: 'a@b.se' });
@@ -62,7 +62,7 @@ describe('an instance', () => {
     expect([root?.getAttribute('lang'), root?.getAttribute('data-theme')]).toEqual(['fi', 'dark']);
   });
 
-  it('told another language while a widget is on its way, it shows the widget in that one', async () => {
+  it('shows a loading widget in a language that is set meanwhile', async () => {
     const here = scene();
     const element = document.createElement('div');
     document.body.append(element);
@@ -72,7 +72,7 @@ describe('an instance', () => {
     await (await screenIn(element)).heading('Logga in');
   });
 
-  it('told two languages after each other, it ends in the last, whichever comes first', async () => {
+  it('ends in the last of two languages, whichever loads first', async () => {
     const here = scene();
     const view = await here.mount('sign-in');
     let come: (words: Texts) => void = () => {};
@@ -91,7 +91,7 @@ describe('an instance', () => {
     view.getByRole('heading', { name: 'Kirjaudu sisään' });
   });
 
-  it('keeps what stands, and what was typed, where another language’s words do not come; trying again brings them', async () => {
+  it('keeps the view and its input when another language fails to load, and offers a retry', async () => {
     const here = scene();
     const view = await here.mount('sign-in');
     view.fill({ Email: 'a@b.se' });
@@ -107,7 +107,7 @@ describe('an instance', () => {
     expect(view.root.querySelector('[part="notice"]')).toBeNull();
   });
 
-  it('leaves what the widget tells of itself where another language’s words do not come', async () => {
+  it('keeps the widget’s own notice when another language fails to load', async () => {
     const here = scene();
     const view = await here.mount('sign-in');
     view.handle.notify({ level: 'warning', text: 'We do not know yet whether it worked', kept: true });
@@ -121,7 +121,7 @@ describe('an instance', () => {
     view.getByText('We do not know yet whether it worked');
   });
 
-  it('whose files do not come says so in a panel, which waits while they are asked for again', async () => {
+  it('shows missing files in a panel that waits while they load again', async () => {
     const here = scene();
     const texts = vi.spyOn(here.desk, 'texts').mockRejectedValue(new TypeError('Failed to fetch'));
     await expect(here.desk.open('sign-in').ready).rejects.toMatchObject({ code: 'generic.load-failed' });
@@ -140,7 +140,7 @@ describe('an instance', () => {
     expect(box()?.getAttribute('part')).toBe('panel');
   });
 
-  it('says the operator’s words over ours, in every widget, and reports a malformed one', async () => {
+  it('prefers the operator’s texts in every widget and reports a malformed one', async () => {
     const texts = { 'sign-in.title': 'Hello again', 'button.sign-in': 'Let me in', 'sign-up.step': '{index' };
     const here = scene({ texts });
     const view = await here.mount('sign-in');
@@ -151,7 +151,7 @@ describe('an instance', () => {
     expect(here.emitted('diagnostic')).toEqual([{ code: 'text-malformed', detail: 'sign-up.step' }]);
   });
 
-  it('asks for its words anew after they could not be made, and not after they were', async () => {
+  it('loads its texts again after a failure and not after a success', async () => {
     let fails = true;
     const texts = {
       get 'sign-in.title'() {
@@ -166,7 +166,7 @@ describe('an instance', () => {
     expect(desk.texts()).toBe(desk.texts());
   });
 
-  it('shows a panel as its host wants it', async () => {
+  it('shows a panel as its host configures it', async () => {
     const view = await scene().open('sign-in', {
       panel: { title: 'Members', fullScreen: true, noPadding: true },
     });
@@ -185,7 +185,7 @@ describe('an instance', () => {
     expect(lower.root.isConnected).toBe(true);
   });
 
-  it('asks for the country once when nobody said the jurisdiction, and says when that fails', async () => {
+  it('looks up the country once when no jurisdiction is set and reports a failure', async () => {
     const platform = createMemoryPlatform({ bootstrap: { ipCountry: 'SE' } });
     const here = scene({ jurisdiction: undefined, script: { bootstrap: { ipCountry: 'SE' } } });
     await expect.poll(() => here.desk.account.jurisdiction()).toBe('SGA');
@@ -200,7 +200,7 @@ describe('an instance', () => {
     quiet.destroy();
   });
 
-  it('replaces a password form that is open when the country turns out to have none', async () => {
+  it('replaces an open password form when the country has no passwords', async () => {
     let answer: (value: unknown) => void = () => {};
     const bootstrap = new Promise((resolve) => {
       answer = resolve;

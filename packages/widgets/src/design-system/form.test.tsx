@@ -29,7 +29,7 @@ function SignIn({ wait }: { readonly wait?: Promise<void> }) {
 }
 
 describe('a form', () => {
-  it('that is submitted from a button outside hands over what its fields hold', async () => {
+  it('submits its field values from a button outside', async () => {
     const onSubmit = vi.fn();
     render(
       <>
@@ -47,7 +47,7 @@ describe('a form', () => {
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ email: 'maja@example.com', remember: 'on' });
   });
 
-  it('whose fields are still on their way is not sent without them', async () => {
+  it('is not submitted before its fields are loaded', async () => {
     const onSubmit = vi.fn();
     const form = (fields: ReactNode) => (
       <Form id="limits" onSubmit={onSubmit}>
@@ -67,13 +67,13 @@ describe('a form', () => {
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ daily: '10' });
   });
 
-  it('refused at once moves the focus to the first wrong field', async () => {
+  it('moves the focus to the first invalid field on an immediate refusal', async () => {
     render(<SignIn />);
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     expect(document.activeElement).toBe(screen.getByLabelText('City'));
   });
 
-  it('refused later moves the focus to the first wrong field', async () => {
+  it('moves the focus to the first invalid field on a late refusal', async () => {
     const answer = later();
     render(<SignIn wait={answer.promise} />);
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
@@ -82,7 +82,7 @@ describe('a form', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('City')));
   });
 
-  it('refused while the player types elsewhere leaves the focus alone', async () => {
+  it('keeps the focus on a refusal while the player types elsewhere', async () => {
     const answer = later();
     render(<SignIn wait={answer.promise} />);
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
@@ -93,7 +93,7 @@ describe('a form', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Zip'));
   });
 
-  it('that is busy is not submitted, by Enter or by its busy button, which keeps focus and name', async () => {
+  it('is not submitted by Enter or its busy button while busy, and the button keeps focus and name', async () => {
     const onSubmit = vi.fn();
     render(
       <Form onSubmit={onSubmit} busy>
@@ -115,7 +115,7 @@ describe('a form', () => {
   });
 });
 
-it('a wrong radio group gets the focus at its chosen option', () => {
+it('a form focuses the selected option of an invalid radio group', () => {
   const options = ['a', 'b'].map((value) => ({ value, label: value }));
   const { container } = render(
     <RadioGroup name="r" legend="Bonus" options={options} defaultValue="b" error="Choose" />,
@@ -124,7 +124,7 @@ it('a wrong radio group gets the focus at its chosen option', () => {
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'b' }));
 });
 
-it('where nothing is wrong no focus moves', () => {
+it('a valid form moves no focus', () => {
   const { container } = render(<TextField name="email" label="Email" />);
   expect(focusFirstInvalid(container)).toBe(false);
   expect(document.activeElement).toBe(document.body);

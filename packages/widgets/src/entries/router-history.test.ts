@@ -19,7 +19,7 @@ const marksOf = ({ location }: RouterHistory) =>
   (location.state as { playerdesk?: string[] } | null | undefined)?.playerdesk ?? [];
 
 describe.each(ROUTERS)('a panel in the history of %s', (_name, make) => {
-  it('is an entry with the same address, and Back closes it', async () => {
+  it('is an entry with the same URL, and Back closes it', async () => {
     const router = make();
     const { desk } = scene({ history: createRouterHistory(router) });
     const panel = desk.open('sign-in');
@@ -31,7 +31,7 @@ describe.each(ROUTERS)('a panel in the history of %s', (_name, make) => {
     expect(addressOf(router)).toBe('/lobby?page=2#top');
   });
 
-  it('leaves its entry when it closes by itself', async () => {
+  it('removes its entry when it closes itself', async () => {
     const router = make();
     const { desk } = scene({ history: createRouterHistory(router) });
     const panel = desk.open('sign-in');
@@ -40,7 +40,7 @@ describe.each(ROUTERS)('a panel in the history of %s', (_name, make) => {
     await expect.poll(() => marksOf(router)).toEqual([]);
   });
 
-  it('of two, Back closes the upper one only', async () => {
+  it('closes only as the upper one of two on Back', async () => {
     const router = make();
     const { desk } = scene({ history: createRouterHistory(router) });
     const lower = desk.open('sign-in');
@@ -54,7 +54,7 @@ describe.each(ROUTERS)('a panel in the history of %s', (_name, make) => {
     expect(lowerClosed).not.toHaveBeenCalled();
   });
 
-  it('stays where the host moved on, and leaves the host its entry', async () => {
+  it('stays when the host has navigated and leaves the host its entry', async () => {
     const router = make();
     const { desk } = scene({ history: createRouterHistory(router) });
     const panel = desk.open('sign-in');
@@ -65,7 +65,7 @@ describe.each(ROUTERS)('a panel in the history of %s', (_name, make) => {
     expect(addressOf(router)).toBe('/games');
   });
 
-  it('keeps the state that the router has in an entry', async () => {
+  it('keeps the router’s state in an entry', async () => {
     const router = make();
     router.push('/games', { scroll: 120 });
     const { desk } = scene({ history: createRouterHistory(router) });
@@ -75,7 +75,7 @@ describe.each(ROUTERS)('a panel in the history of %s', (_name, make) => {
   });
 });
 
-it('a history that tells nobody of its changes is a clear error', () => {
+it('a history without change notifications is rejected with a clear error', () => {
   const { listen: _none, ...mute } = createMemoryHistory();
   const adapter = createRouterHistory(mute as never);
   expect(() => adapter.onMove(() => {})).toThrow('neither listen() nor subscribe()');

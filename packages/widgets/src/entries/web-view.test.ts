@@ -20,12 +20,12 @@ function inApp() {
 }
 
 describe('a page in an app', () => {
-  it('says that the bridge stands', () => {
+  it('announces that the bridge is ready', () => {
     const { told } = inApp();
     expect(told).toEqual([{ playerdesk: 1, type: 'ready', version: expect.any(String) }]);
   });
 
-  it('tells of panels, and that it may close with the last', async () => {
+  it('announces panels, and that it can close with the last one', async () => {
     const { desk, told } = inApp();
     const panel = desk.open('sign-in');
     await panel.ready;
@@ -38,7 +38,7 @@ describe('a page in an app', () => {
     ]);
   });
 
-  it('tells nothing of a panel that was called off before it showed', async () => {
+  it('announces no panel that was canceled before it appeared', async () => {
     const { desk, told } = inApp();
     const game = desk.open('sign-in');
     await game.ready;
@@ -48,7 +48,7 @@ describe('a page in an app', () => {
     expect(told.at(-1)).toEqual({ playerdesk: 1, type: 'close' });
   });
 
-  it('closes a panel for the app’s Back, and says when there is none', async () => {
+  it('closes a panel on the app’s Back and reports when there is none', async () => {
     const { desk, told, say } = inApp();
     const panel = desk.open('sign-in');
     await panel.ready;
@@ -61,7 +61,7 @@ describe('a page in an app', () => {
     ]);
   });
 
-  it('leaves a panel that may not be closed', async () => {
+  it('keeps a panel that cannot be closed', async () => {
     const { desk, told, say } = inApp();
     const panel = desk.open('sign-in', { panel: { closable: false } });
     await panel.ready;
@@ -71,14 +71,14 @@ describe('a page in an app', () => {
     panel.close();
   });
 
-  it('goes by the app’s appearance', async () => {
+  it('follows the app’s appearance', async () => {
     const { desk, say } = inApp();
     const update = vi.spyOn(desk, 'update');
     expect(say({ type: 'appearance', theme: 'dark', locale: 'sv' })).toBe(true);
     expect(update).toHaveBeenCalledWith({ theme: 'dark', locale: 'sv' });
   });
 
-  it('hands links to other places to the app, https alone', () => {
+  it('passes only https links to other sites to the app', () => {
     const { told } = inApp();
     const press = (href: string, target = '_blank') => {
       const link = Object.assign(document.createElement('a'), { href, target });
@@ -95,7 +95,7 @@ describe('a page in an app', () => {
     expect(told.slice(1)).toEqual([{ playerdesk: 1, type: 'open-link', url: 'https://help.example/limits' }]);
   });
 
-  it('tells who comes and goes without saying who', async () => {
+  it('announces sign-in and sign-out without the player’s identity', async () => {
     const { desk, told } = inApp();
     desk.account.events.emit('signed-in', {
       player: { userId: 'u-1', isActivated: true, currency: 'EUR', country: 'MT' },
@@ -118,7 +118,7 @@ describe('a page in an app', () => {
     expect(say({ type: 'picture', id, data: btoa('picture') })).toBe(false);
   });
 
-  it('gets no picture of a player who took none, or of an app that is let go', async () => {
+  it('receives no picture from a player who took none or from a detached app', async () => {
     const { app, told, say } = inApp();
     const declined = app.takePicture();
     say({ type: 'picture', id: (told.at(-1) as { id: string }).id });
@@ -129,7 +129,7 @@ describe('a page in an app', () => {
   });
 
   it.each([
-    'no json',
+    'invalid JSON',
     'null',
     '[]',
     '{"type":"back"}',
@@ -148,7 +148,7 @@ describe('a page in an app', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('is let go whole', async () => {
+  it('is detached completely', async () => {
     const { app, desk, told } = inApp();
     app.release();
     desk.account.events.emit('signed-out', { reason: 'player' });
@@ -166,7 +166,7 @@ describe('the channel to the app', () => {
     ],
     ['React Native', (post: unknown) => vi.stubGlobal('ReactNativeWebView', { postMessage: post })],
     ['Android', (post: unknown) => vi.stubGlobal('PlayerdeskAndroid', { postMessage: post })],
-  ])('is found by itself in %s', (_name, install) => {
+  ])('is detected automatically in %s', (_name, install) => {
     const post = vi.fn();
     install(post);
     const app = createWebView();
@@ -175,7 +175,7 @@ describe('the channel to the app', () => {
     expect(post).toHaveBeenCalledWith(expect.stringContaining('"type":"ready"'));
   });
 
-  it('that nobody has made is a clear error', () => {
+  it('is rejected with a clear error when it is missing', () => {
     expect(() => createWebView()).toThrow('There is no app around this page');
   });
 });

@@ -43,7 +43,7 @@ function codesOf(area: ErrorArea): string[] {
 }
 
 describe.each(LOCALES)('in %s', (locale) => {
-  it.each(AREAS)('%s has words for everything that %s may answer', async (widget, area) => {
+  it.each(AREAS)('%s has a text for every error that %s may return', async (widget, area) => {
     const texts = createTexts({ locale });
     for (const catalogue of await loadMessages(widget, locale)) texts.add(catalogue);
     const codes = codesOf(area).filter((code) => !OF_CODES[widget]?.includes(code));
@@ -52,11 +52,11 @@ describe.each(LOCALES)('in %s', (locale) => {
   });
 });
 
-describe('a call that the platform does not have', () => {
+describe('a call that the platform lacks', () => {
   const CODES = ['generic.not-implemented', 'generic.unknown-error', 'bonus.invalid-bonus', 'game.odd'];
   const cases = LOCALES.flatMap((locale) => CODES.map((code) => [locale, code] as const));
 
-  it.each(cases)('is told to a player in words, not in code: %s %s', async (locale, code) => {
+  it.each(cases)('is reported to a player in words and not in code: %s %s', async (locale, code) => {
     proves('PL-04.not-implemented');
 
     const texts = createTexts({ locale });
@@ -67,7 +67,7 @@ describe('a call that the platform does not have', () => {
     expect(shown).not.toMatch(/not.implemented|^Error '/i);
   });
 
-  it('no text of any widget names a method', () => {
+  it('is not named in any text of a widget', () => {
     proves('PL-04.not-implemented');
 
     const files = import.meta.glob('../**/*.json', { eager: true, import: 'default' });

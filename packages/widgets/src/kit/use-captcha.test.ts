@@ -5,7 +5,7 @@ afterEach(destroyScenes);
 
 const TICK = 'I am human';
 
-it('who was told to wait for the proof is told so no more once it is done', async () => {
+it('the captcha hint disappears once the captcha is solved', async () => {
   const easy = await scene().platform.call({ name: 'getHumanChallenge' } as never, {} as never);
   let arrive = () => {};
   const getHumanChallenge = () =>

@@ -13,8 +13,8 @@ const back = () =>
     history.back();
   });
 
-describe('the browser’s history', () => {
-  it('carries our panels beside the host’s own state', async () => {
+describe('the browser history', () => {
+  it('keeps our panels beside the host’s own state', async () => {
     history.replaceState({ page: 7 }, '');
     const own = createBrowserHistory();
     own.push('a');
@@ -24,7 +24,7 @@ describe('the browser’s history', () => {
     expect(history.state).toEqual({ page: 7, playerdesk: ['a'] });
   });
 
-  it('leaves an entry alone that the host has moved on from', async () => {
+  it('keeps an entry that the host has navigated from', async () => {
     const own = createBrowserHistory();
     own.push('a');
     history.pushState({ page: 8 }, '');
@@ -32,7 +32,7 @@ describe('the browser’s history', () => {
     expect(history.state).toEqual({ page: 8 });
   });
 
-  it('tells who is still open after Back, whatever stands in the state', async () => {
+  it('reports the open panels after Back, whatever the state contains', async () => {
     const own = createBrowserHistory();
     const heard = vi.fn();
     const stop = own.onMove(heard);
@@ -54,7 +54,7 @@ describe('the browser’s history', () => {
     expect(document.querySelector('[data-playerdesk-root]')).toBeNull();
   });
 
-  it('that a host made wrongly is told to its developer, and the panel stands without it', async () => {
+  it('reports an invalid host implementation to the developer and opens the panel without it', async () => {
     const onMove = () => {
       throw new Error('This router has no listen()');
     };
@@ -67,7 +67,7 @@ describe('the browser’s history', () => {
     await view.handle.closed;
   });
 
-  it('keeps a panel on Back that may not be closed', async () => {
+  it('keeps a panel open on Back that cannot be closed', async () => {
     const here = scene({ history: createBrowserHistory() });
     const view = await here.open('sign-in', { panel: { closable: false } });
     await expect.poll(() => history.state?.playerdesk).toHaveLength(1);

@@ -48,7 +48,7 @@ describe.each(['light', 'shadow'] as const)('a first screen in %s DOM', (dom) =>
   describe.each(['sign-in', 'get-started'] as const)('of %s', (widget) => {
     // Without passwords, the first screen has no field whose text could be kept.
     const settings = SETTINGS.filter(([what]) => widget === 'get-started' || what !== 'under SGA');
-    it.each(settings)('%s is taken over with its nodes, text and focus', async (_what, asked, props) => {
+    it.each(settings)('%s hydrates with its nodes, text and focus', async (_what, asked, props) => {
       const { here, element, place, field, typed } = await woken(widget, dom, asked, props);
       const view = await screenIn(element);
       await expect.poll(() => view.root.querySelector('form')).not.toBeNull();
@@ -60,8 +60,8 @@ describe.each(['light', 'shadow'] as const)('a first screen in %s DOM', (dom) =>
   });
 });
 
-describe('a first screen for a licence without passwords', () => {
-  it.each(['light', 'shadow'] as const)('is the e-ID one in %s DOM, and taken over as it is', async (dom) => {
+describe('a first screen in a market without passwords', () => {
+  it.each(['light', 'shadow'] as const)('is the e-ID one in %s DOM and hydrates unchanged', async (dom) => {
     const element = document.createElement('div');
     document.body.append(element);
     const place = dom === 'shadow' ? element.attachShadow({ mode: 'open' }) : element;
@@ -75,9 +75,9 @@ describe('a first screen for a licence without passwords', () => {
   });
 });
 
-describe('a first screen while the instance is told something', () => {
+describe('a first screen whose instance changes', () => {
   it.each(['light', 'shadow'] as const)(
-    'of another theme and language before it lives in %s DOM, is taken over as it is and then follows',
+    'gets another theme and language before hydration in %s DOM, hydrates unchanged and then follows',
     async (dom) => {
       const element = document.createElement('div');
       document.body.append(element);
@@ -99,7 +99,7 @@ describe('a first screen while the instance is told something', () => {
 });
 
 describe('two first screens on a page', () => {
-  it('wake up side by side, each as it was', async () => {
+  it('hydrate side by side unchanged', async () => {
     const one = await woken('sign-in', 'light', { locale: 'sv' }, {}, 'one');
     const two = await woken('get-started', 'light', { locale: 'pl-PL' }, {}, 'two');
     for (const { here, place, field, typed } of [one, two]) {
@@ -111,7 +111,7 @@ describe('two first screens on a page', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('work once woken', async () => {
+  it('work after hydration', async () => {
     const { element } = await woken('sign-in', 'light', {}, {});
     const view = await screenIn(element);
     view.fill({ Email: '' });
@@ -120,8 +120,8 @@ describe('two first screens on a page', () => {
   });
 });
 
-describe('a screen made with other words than the instance has', () => {
-  it('is drawn anew and reported', async () => {
+describe('a first screen with other texts than its instance', () => {
+  it('is rendered from scratch and reported', async () => {
     const element = document.createElement('div');
     document.body.append(element);
     element.innerHTML = await prerender('sign-in', { id: 'a', locale: 'sv' });

@@ -32,8 +32,8 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-describe('panels on top of each other', () => {
-  it('leave only the topmost to the player, and give back the one below', () => {
+describe('stacked panels', () => {
+  it('expose only the topmost to the player and restore the one below', () => {
     const stack = () =>
       [...document.querySelectorAll<HTMLElement>('[data-playerdesk-root]')].map((panel) => panel.inert);
     const [, second, third] = [hold(), hold(), hold()];
@@ -45,7 +45,7 @@ describe('panels on top of each other', () => {
 });
 
 describe('the page behind a panel', () => {
-  it('is inert until the last panel lets go', () => {
+  it('is inert until the last panel closes', () => {
     document.body.innerHTML = '<main id="main"></main><footer id="footer"></footer>';
     const [first, second] = [hold(), hold()];
     expect(inert()).toEqual(['main', 'footer']);
@@ -62,7 +62,7 @@ describe('the page behind a panel', () => {
     expect(inert()).toEqual(['aside']);
   });
 
-  it('leaves alone what the host keeps, however deep, and our own panels', () => {
+  it('keeps the elements that the host excludes at any depth, and our own panels', () => {
     document.body.innerHTML = `
       <main id="main"></main>
       <div id="chat" data-playerdesk-keep><p id="line"></p></div>
@@ -73,7 +73,7 @@ describe('the page behind a panel', () => {
     expect(inert()).toEqual(['main', 'nav', 'text', 'form']);
   });
 
-  it('does not scroll until the last panel lets go, and then as the host had it', () => {
+  it('does not scroll until the last panel closes and is then restored', () => {
     document.documentElement.style.overflow = 'clip';
     const [first, second] = [holdScroll(document), holdScroll(document)];
     first();

@@ -23,8 +23,8 @@ const WIDGETS: readonly WidgetName[] = [
   'account',
 ];
 
-describe.each(['light', 'shadow'] as const)('a widget in %s DOM that is closed', (dom) => {
-  it.each(WIDGETS)('leaves nothing of %s behind after many times inline', async (widget) => {
+describe.each(['light', 'shadow'] as const)('a closed widget in %s DOM', (dom) => {
+  it.each(WIDGETS)('leaves nothing of %s behind after many inline openings', async (widget) => {
     const { desk } = scene({ dom, signedIn: true });
     const element = document.createElement('div');
     document.body.append(element);
@@ -44,7 +44,7 @@ describe.each(['light', 'shadow'] as const)('a widget in %s DOM that is closed',
     expect(element.shadowRoot?.adoptedStyleSheets ?? []).toEqual([]);
   });
 
-  it.each(WIDGETS)('leaves nothing of %s behind after many times as a panel', async (widget) => {
+  it.each(WIDGETS)('leaves nothing of %s behind after many panel openings', async (widget) => {
     const { desk } = scene({ dom, signedIn: true });
     const once = async () => {
       const handle = desk.open(widget);
@@ -61,8 +61,8 @@ describe.each(['light', 'shadow'] as const)('a widget in %s DOM that is closed',
   });
 });
 
-describe('a widget that is closed', () => {
-  it('before it was shown never appears', async () => {
+describe('a closed widget', () => {
+  it('never appears when it was closed before', async () => {
     const here = scene();
     const handle = here.desk.open('sign-in');
     handle.close();
@@ -73,7 +73,7 @@ describe('a widget that is closed', () => {
     expect(here.emitted('ready')).toEqual([]);
   });
 
-  it('twice is closed once, for its host too', async () => {
+  it('is closed once for its host when it is closed twice', async () => {
     const here = scene();
     const { handle } = await here.open('sign-in');
     handle.close();
@@ -82,7 +82,7 @@ describe('a widget that is closed', () => {
     expect(here.emitted('widget-closed')).toEqual([{ widget: 'sign-in', modal: true }]);
   });
 
-  it('while an answer is under way changes nothing when it comes', async () => {
+  it('changes nothing when an answer arrives', async () => {
     let answer: (value: unknown) => void = () => {};
     const signIn = new Promise((resolve) => {
       answer = resolve;
@@ -98,8 +98,8 @@ describe('a widget that is closed', () => {
   });
 });
 
-describe('an instance that is destroyed', () => {
-  it('takes its widgets along, once, and can make no new ones', async () => {
+describe('a destroyed instance', () => {
+  it('removes its widgets once and creates no new ones', async () => {
     const here = scene();
     await here.mount('sign-in');
     await here.open('get-started');
@@ -110,7 +110,7 @@ describe('an instance that is destroyed', () => {
     expect(() => here.desk.open('sign-in')).toThrow('was destroyed');
   });
 
-  it('while a kept session is looked up leads nobody on', async () => {
+  it('opens nothing during a session lookup', async () => {
     let answer: (profile: object) => void = () => {};
     const getProfile = () => new Promise((resolve) => (answer = resolve));
     const here = scene({ signedIn: true, script: { getProfile } });
@@ -121,7 +121,7 @@ describe('an instance that is destroyed', () => {
     expect(here.sent('getDisplayPages')).toEqual([]);
   });
 
-  it('puts back focus, scrolling and what was inert', async () => {
+  it('restores focus, scrolling and inert elements', async () => {
     document.body.innerHTML = '<main><button>Play</button></main><aside inert></aside>';
     const button = document.querySelector('button');
     button?.focus();

@@ -53,8 +53,8 @@ async function form(captcha: CaptchaOptions, options: SceneOptions = {}) {
   return { here, view };
 }
 
-describe.each(['turnstile', 'hcaptcha', 'recaptcha'] as const)('human verification by %s', (driver) => {
-  it('loads its script only when the visitor ticks', async () => {
+describe.each(['turnstile', 'hcaptcha', 'recaptcha'] as const)('the captcha of %s', (driver) => {
+  it('loads its script only when the visitor ticks the box', async () => {
     proves('HO-14.on-demand', 'HO-14.human-verification');
 
     const { here, view } = await form({ driver, siteKey: 'key-1', scriptUrl: freshUrl() });
@@ -72,7 +72,7 @@ describe.each(['turnstile', 'hcaptcha', 'recaptcha'] as const)('human verificati
     expect(here.platform.calls.at(-1)?.options.captchaToken).toBe('token-1');
   });
 
-  it('a script that does not load is logged, said, and tried again', async () => {
+  it('logs and shows a script that does not load and retries it', async () => {
     proves('HO-14.logged', 'HO-14.recoverable', 'HO-14.human-verification');
 
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -92,7 +92,7 @@ describe.each(['turnstile', 'hcaptcha', 'recaptcha'] as const)('human verificati
     await view.findByText('Thank you, checked.');
   });
 
-  it('a puzzle that is closed leaves the box open, with a way on', async () => {
+  it('keeps the box open with a recovery action when the puzzle is closed', async () => {
     const { here, view } = await form({ driver, scriptUrl: freshUrl() });
     view.fill({ [TICK]: true });
     const script = await pending();
@@ -107,8 +107,8 @@ describe.each(['turnstile', 'hcaptcha', 'recaptcha'] as const)('human verificati
   });
 });
 
-describe('calls that are guarded', () => {
-  it('with human verification a new activation code is asked for with a proof', async () => {
+describe('the guarded calls', () => {
+  it('request a new activation code with a captcha token', async () => {
     proves('AC-01.captcha');
 
     const here = scene({ captcha: { driver: 'altcha' } });
@@ -119,7 +119,7 @@ describe('calls that are guarded', () => {
     expect(JSON.parse(atob(call?.options.captchaToken ?? '')).solution.derivedKey).toMatch(/^0/);
   });
 
-  it('signing in carries a proof of its own each time', async () => {
+  it('carry a separate captcha token for each sign-in', async () => {
     const here = scene({ captcha: { driver: 'altcha' } });
     const view = await here.mount('sign-in', { email: 'maja@example.com' });
     view.fill({ Password: 'x' });
@@ -132,7 +132,7 @@ describe('calls that are guarded', () => {
     ).toBeUndefined();
   });
 
-  it('without human verification none of them is', async () => {
+  it('carry no token without human verification', async () => {
     const here = scene();
     const view = await here.mount('activation-form', { email: 'maja@example.com' });
     view.press('Send a new code');
@@ -140,7 +140,7 @@ describe('calls that are guarded', () => {
     expect(here.sent('getHumanChallenge')).toEqual([]);
   });
 
-  it('an answer that is no challenge is said to be unreadable', async () => {
+  it('report an answer that is not a challenge as unreadable', async () => {
     const here = scene({ script: { getHumanChallenge: { challenge: '{"parameters":{}}' } } });
     const view = await here.open('forgot-password', { email: 'maja@example.com' });
     view.fill({ [TICK]: true });
@@ -148,11 +148,11 @@ describe('calls that are guarded', () => {
   });
 });
 
-describe('a platform that answers that it has no challenge', () => {
+describe('a platform without a challenge', () => {
   const notThere = playerdeskError({ code: 'generic.not-implemented', kind: 'not-implemented' });
   const script = { getHumanChallenge: () => Promise.reject(notThere) };
 
-  it('asks nobody', async () => {
+  it('asks no visitor', async () => {
     proves('AC-03.no-challenge');
 
     const here = scene({ script });
@@ -163,7 +163,7 @@ describe('a platform that answers that it has no challenge', () => {
     await expect.poll(() => here.sent('requestPasswordReset')).toHaveLength(1);
   });
 
-  it('does not end a check that is configured', async () => {
+  it('does not disable a configured check', async () => {
     proves('AC-03.no-challenge');
 
     const configured = scene({ script, captcha: { driver: 'altcha' } });
@@ -173,7 +173,7 @@ describe('a platform that answers that it has no challenge', () => {
     expect(guarded.queryByLabelText(TICK)).not.toBeNull();
   });
 
-  it('lets the call of a host through', async () => {
+  it('admits the call of a host', async () => {
     proves('AC-03.no-challenge');
 
     const here = scene({ script });

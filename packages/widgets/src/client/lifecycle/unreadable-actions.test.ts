@@ -30,7 +30,7 @@ async function signIn(options: SceneOptions): Promise<Scene> {
 }
 const isOpen = (widget: string) => document.querySelector(`[data-widget="${widget}"]`) !== null;
 
-describe('required actions that cannot be read', () => {
+describe('unreadable required actions', () => {
   const DOWN = { getDisplayPages: () => Promise.reject(new Error('down')) };
   /** Lets both further attempts pass. */
   const giveUp = async (here: Scene) => {
@@ -54,8 +54,8 @@ describe('required actions that cannot be read', () => {
         return here;
       },
     ],
-    ['by a kept session', async () => scene({ script: DOWN, signedIn: true })],
-  ])('hold a player who came in %s until an answer arrives', async (_how, come) => {
+    ['by a restored session', async () => scene({ script: DOWN, signedIn: true })],
+  ])('hold a player who signed in %s until an answer arrives', async (_how, come) => {
     proves('RG-11.unreadable');
 
     const here = await come();
@@ -70,7 +70,7 @@ describe('required actions that cannot be read', () => {
     expect(isOpen('message')).toBe(false);
   });
 
-  it('hold nobody when a further attempt is answered', async () => {
+  it('hold nobody once a further attempt is answered', async () => {
     proves('RG-11.unreadable');
 
     const here = await signIn({ script: DOWN });
@@ -82,7 +82,7 @@ describe('required actions that cannot be read', () => {
     expect(isOpen('message')).toBe(false);
   });
 
-  it('leave the way out of the account', async () => {
+  it('keep the sign-out action available', async () => {
     proves('RG-11.unreadable');
 
     const here = await signIn({ script: DOWN });
@@ -94,7 +94,7 @@ describe('required actions that cannot be read', () => {
   });
 
   it.each(['deposit', 'piq-cashier', 'bonus-selector'] as const)(
-    'keep %s waiting, with a way to try again',
+    'block %s with a retry action',
     async (widget) => {
       proves('RG-11.unreadable');
 
@@ -108,7 +108,7 @@ describe('required actions that cannot be read', () => {
     },
   );
 
-  it.each(['bonuses', 'bonus-code'])('keep the tab %s waiting', async (tab) => {
+  it.each(['bonuses', 'bonus-code'])('block the tab %s', async (tab) => {
     proves('RG-11.unreadable');
 
     const here = scene({ script: DOWN, signedIn: true });
@@ -118,7 +118,7 @@ describe('required actions that cannot be read', () => {
     expect(here.sent('getBonuses')).toEqual([]);
   });
 
-  it('keep a game for money waiting, and not one for fun', async () => {
+  it('block a game for money but not a demo', async () => {
     proves('RG-11.unreadable');
 
     const here = scene({ script: DOWN, signedIn: true });
@@ -129,7 +129,7 @@ describe('required actions that cannot be read', () => {
     expect(here.desk.canProceed('play')).toBe(false);
   });
 
-  it('do not end an action that is under way', async () => {
+  it('do not interrupt a running action', async () => {
     proves('RG-11.unreadable');
 
     const here = await signIn({ script: asking(page('ResponsibleGamingTest')).script });
@@ -149,8 +149,8 @@ describe('required actions that cannot be read', () => {
   }
 });
 
-describe('a page of a type that no widget shows', () => {
-  it('holds the player, with support and a way out', async () => {
+describe('a required page without a widget', () => {
+  it('holds the player and offers support and sign-out', async () => {
     proves('RG-11.unknown-forced');
 
     const platform = asking(page('VideoCall'));
@@ -166,7 +166,7 @@ describe('a page of a type that no widget shows', () => {
     await findPanel('welcome-message');
   });
 
-  it('is skipped when it is not forced, with a diagnostic', async () => {
+  it('is skipped with a diagnostic when it is not forced', async () => {
     proves('RG-11.unknown-skipped');
 
     const here = await signIn({ script: asking(page('Newsletter', false)).script });

@@ -47,7 +47,7 @@ const HOSTILE: readonly (readonly [string, string])[] = [
 ];
 
 describe('provided HTML', () => {
-  it.each(HOSTILE)('%s leaves only what is harmless', async (html, wanted) => {
+  it.each(HOSTILE)('%s leaves only harmless content', async (html, wanted) => {
     expect(String(await sanitize(html))).toBe(wanted);
   });
 
@@ -59,7 +59,7 @@ describe('provided HTML', () => {
     ['#part-2', false],
     ['mailto:help@example.com', false],
     ['tel:+35679123456', false],
-  ])('a link to %s opens in a new tab without handing the page over: %s', async (href, leaves) => {
+  ])('opens a link to %s in a new tab without exposing the page: %s', async (href, leaves) => {
     const box = document.createElement('div');
     box.innerHTML = String(await sanitize(`<a href="${href}" target="_top" rel="opener">x</a>`));
     const link = box.querySelector('a');
@@ -68,14 +68,14 @@ describe('provided HTML', () => {
     expect(link?.getAttribute('rel')).toBe(leaves ? 'noopener noreferrer' : null);
   });
 
-  it('of text, lists, tables and pictures comes through as it was', async () => {
+  it('of text, lists, tables and pictures stays unchanged', async () => {
     const html =
       '<h2>Terms</h2><p>You are <strong>18</strong>.<br>Or older.</p><ul><li>One</li></ul>' +
       '<table><tbody><tr><th scope="row">Wait</th><td colspan="2">24 h</td></tr></tbody></table>';
     expect(String(await sanitize(html))).toBe(html);
   });
 
-  it('cleaned twice is the same', async () => {
+  it('is stable under repeated sanitization', async () => {
     for (const [html] of HOSTILE) {
       const once = String(await sanitize(html));
       expect(String(await sanitize(once))).toBe(once);
@@ -83,7 +83,7 @@ describe('provided HTML', () => {
   });
 });
 
-it('under Trusted Types the sanitiser writes through the one documented policy', () => {
+it('the sanitizer writes through the one documented policy under Trusted Types', () => {
   const names: string[] = [];
   const trustedTypes = {
     createPolicy(name: string, rules: { createHTML(html: string): string }) {
@@ -96,7 +96,7 @@ it('under Trusted Types the sanitiser writes through the one documented policy',
   expect(names).toEqual([SANITIZE_POLICY]);
 });
 
-it('links of the page that uses the same library are left to the page', async () => {
+it('the sanitizer leaves links to a page that uses the same library', async () => {
   await sanitize('<a href="https://example.com">x</a>');
   expect(createPurify.sanitize('<a href="https://example.com">x</a>')).toBe(
     '<a href="https://example.com">x</a>',
@@ -104,7 +104,7 @@ it('links of the page that uses the same library are left to the page', async ()
 });
 
 describe('a rich text', () => {
-  it('shows a skeleton until it is cleaned, then what is harmless', async () => {
+  it('shows a skeleton until it is sanitized and then the harmless content', async () => {
     const { container } = render(<RichText html="<p>Terms</p><script>steal()</script>" />);
     expect(container.querySelector('[part="skeleton"]')).not.toBeNull();
     await screen.findByText('Terms');
@@ -112,7 +112,7 @@ describe('a rich text', () => {
     expect(container.innerHTML).toBe('<div class="pd-rich" part="rich-text"><p>Terms</p></div>');
   });
 
-  it('given other HTML never shows the old under the new', async () => {
+  it('never shows old content under new HTML', async () => {
     const { container, rerender } = render(<RichText html="<p>Old</p>" />);
     await screen.findByText('Old');
     rerender(<RichText html="<p>New</p>" />);
@@ -120,7 +120,7 @@ describe('a rich text', () => {
     await screen.findByText('New');
   });
 
-  it('that cannot be cleaned shows its words and no HTML', async () => {
+  it('shows its text without HTML when it cannot be sanitized', async () => {
     vi.resetModules();
     vi.doMock('dompurify', () => {
       throw new Error('the chunk is gone');

@@ -32,7 +32,7 @@ describe('a bonus code', () => {
     return { here, view };
   };
 
-  it('that is empty is asked for', async () => {
+  it('is required', async () => {
     proves('AC-09.bonus-code', 'BO-05.required');
 
     const { here, view } = await tab();
@@ -42,7 +42,7 @@ describe('a bonus code', () => {
     expect(here.sent('triggerBonus')).toEqual([]);
   });
 
-  it('that is good begins its bonus', async () => {
+  it('triggers its bonus when it is valid', async () => {
     proves('BO-05.success', 'HO-16.bonus-triggered');
 
     const { here, view } = await tab();
@@ -53,7 +53,7 @@ describe('a bonus code', () => {
     await waitFor(() => expect(view.value('Bonus code')).toBe(''));
   });
 
-  it('reads the balance again, shows it and emits wallet-changed', async () => {
+  it('refreshes and shows the balance and emits wallet-changed', async () => {
     proves('HI-01.after-code');
 
     const { here, view } = await tab({ getWallets: money(0) });
@@ -65,7 +65,7 @@ describe('a bonus code', () => {
     expect(here.emitted('wallet-changed')).toHaveLength(1);
   });
 
-  it('a bonus chosen without a deposit reads the balance again', async () => {
+  it('refreshes the balance after a bonus without a deposit', async () => {
     proves('HI-01.after-choice');
 
     const gift = bonus('gift', { status: 'Initiated' });
@@ -81,7 +81,7 @@ describe('a bonus code', () => {
     await waitFor(() => expect(here.emitted('wallet-changed')).toHaveLength(1));
   });
 
-  it('that answers 0 is no bonus for this player, and stays to be mended', async () => {
+  it('that answers 0 is unavailable to the player and stays editable', async () => {
     proves('BO-05.zero', 'BO-05.invalid-code', 'PL-04.bonus-area');
 
     const { here, view } = await tab({ triggerBonus: { result: 0 } });
@@ -92,7 +92,7 @@ describe('a bonus code', () => {
     expect(view.value('Bonus code')).toBe('NOPE');
   });
 
-  it('that lacks its init URL says so', async () => {
+  it('shows an error when its init URL is missing', async () => {
     proves('BO-07.init-url');
 
     const { view } = await tab({ triggerBonus: refuse('bonus.init-url') });
@@ -116,7 +116,7 @@ describe('the bonus selector', () => {
     expect(here.sent('createCashierSession')).toMatchObject([{ bonusCode: 'WELCOME100' }]);
   });
 
-  it('with nothing to choose links to the bonuses page and to support', async () => {
+  it('links to the bonuses page and to support when it is empty', async () => {
     proves('CA-02.empty', 'HO-18.no-offers');
 
     const here = scene({

@@ -23,7 +23,7 @@ const plain = (options: SceneOptions = {}) =>
 const queryOf = (frame: HTMLIFrameElement) => Object.fromEntries(new URL(frame.src).searchParams);
 
 describe('the cashier of a platform without createCashierSession', () => {
-  it('shows with session, profile and the host’s options', async () => {
+  it('opens with session, profile and the host’s options', async () => {
     proves('CA-09.configured');
 
     const here = plain();
@@ -46,7 +46,7 @@ describe('the cashier of a platform without createCashierSession', () => {
     });
   });
 
-  it('asks the platform for a session but once', async () => {
+  it('requests a session from the platform only once', async () => {
     proves('CA-09.discovered');
 
     const here = plain();
@@ -59,7 +59,7 @@ describe('the cashier of a platform without createCashierSession', () => {
     expect(here.sent('createCashierSession')).toHaveLength(1);
   });
 
-  it('tells the host, not the player, that no merchant is set', async () => {
+  it('reports a missing merchant to the host and not to the player', async () => {
     proves('CA-09.not-configured');
 
     const here = plain({ cashier: CASHIER });
@@ -72,13 +72,13 @@ describe('the cashier of a platform without createCashierSession', () => {
     });
   });
 
-  it('opens though blocks, limits and bonuses have no calls either', async () => {
+  it('opens although blocks, limits and bonuses have no calls either', async () => {
     const missing = ['getProductBlocks', 'getLimits', 'getBonusOffers', 'getBonuses'];
     plain({ script: Object.fromEntries(missing.map((name) => [name, notImplemented])) }).open('deposit');
     expect((await paymentFrame()).element.src).toContain('merchantId=1001');
   });
 
-  it('keeps the gates that the widgets know of', async () => {
+  it('applies the gates that the widgets know', async () => {
     const block = { id: 'b', product: 'payment', status: 'active', expires: '2999-01-01T00:00:00Z' };
     const here = plain({ script: { getProductBlocks: { blocks: [block] } } });
     const view = await here.open('deposit');
@@ -87,11 +87,11 @@ describe('the cashier of a platform without createCashierSession', () => {
   });
 });
 
-describe('taking a pending withdrawal back', () => {
+describe('the reversal of a pending withdrawal', () => {
   it.each([
     ['SGA', 'false'],
     ['MGA', 'true'],
-  ])('under %s is offered: %s, whatever the platform says', async (jurisdiction, offered) => {
+  ])('under %s is offered: %s, whatever the platform allows', async (jurisdiction, offered) => {
     proves('CA-03.sga-cancel-pending');
 
     const script = { createCashierSession: { ...VISIT, method: 'withdraw' } };

@@ -30,7 +30,7 @@ describe('a picture of a card', () => {
     expect(uploadsOf(page)).toEqual([]);
   });
 
-  it('is covered by keyboard, and sent with what covers it', async () => {
+  it('can be covered by keyboard and is sent with the boxes', async () => {
     proves('VE-05.card-digits');
 
     const drawn = drawPictures({ width: 1000, height: 600 });
@@ -55,7 +55,7 @@ describe('a picture of a card', () => {
     expect(page.sent('uploadDocument')).toMatchObject([{ type: 'credit-card' }]);
   });
 
-  it('the focus stays with what is left as boxes are taken away, at last with what adds one', async () => {
+  it('keeps the focus on the remaining boxes and at last on the add button', async () => {
     drawPictures({ width: 1000, height: 600 });
     const { view, send } = await withCard();
     send.click();
@@ -75,7 +75,7 @@ describe('a picture of a card', () => {
     await waitFor(() => expect(document.activeElement).toBe(add));
   });
 
-  it('what cannot be undone keeps the focus', async () => {
+  it('keeps the focus when there is nothing to undo', async () => {
     const { view, send } = await withCard();
     send.click();
     await view.heading('Cover what we must not see');
@@ -91,7 +91,7 @@ describe('a picture of a card', () => {
     expect(document.activeElement).toBe(undo);
   });
 
-  it('the last file that is taken away leaves the focus at the form’s heading', async () => {
+  it('moves the focus to the form’s heading when the last file is removed', async () => {
     const { view } = await withCard();
     const remove = view.getByRole('button', { name: 'Remove' });
     remove.focus();
@@ -101,7 +101,7 @@ describe('a picture of a card', () => {
     expect(document.activeElement).toBe(heading);
   });
 
-  it('may be sent as it is where nothing has to be covered', async () => {
+  it('can be sent unchanged when nothing has to be covered', async () => {
     const { page, view } = await withCard();
     fireEvent.click(view.getByRole('checkbox', { name: /^Only the first 6 and last 4 digits show/ }));
     await waitFor(() =>

@@ -20,8 +20,8 @@ const here = (options: SceneOptions = {}) => scene({ signedIn: true, ...options 
 const showing = (...documents: PlayerDocument[]) =>
   here({ script: { getDocuments: { documents, reviewHours: 12 } } }).mount('verify');
 
-describe('what is handed in', () => {
-  it.each(['mount', 'open'] as const)('is one of seven types (%s)', async (how) => {
+describe('the document form', () => {
+  it.each(['mount', 'open'] as const)('offers seven types (%s)', async (how) => {
     proves('HO-01.verify', 'VE-01.types');
 
     const view = await here()[how]('verify');
@@ -29,7 +29,7 @@ describe('what is handed in', () => {
     expect([...select.options].map(({ value }) => value)).toEqual([...DOCUMENT_TYPES]);
   });
 
-  it('is what the host takes', async () => {
+  it('offers the types that the host accepts', async () => {
     const view = await here({
       documents: { types: ['other', 'id'] },
       script: { getDocuments: NO_DOCUMENTS },
@@ -39,7 +39,7 @@ describe('what is handed in', () => {
     expect(select.value).toBe('other');
   });
 
-  it('is asked of nobody who is not signed in', async () => {
+  it('asks a visitor for nothing', async () => {
     proves('HO-17.safety');
 
     const away = scene();
@@ -50,7 +50,7 @@ describe('what is handed in', () => {
     await findPanel('sign-in');
   });
 
-  it('is photographed on a device one holds up, and chosen on another', async () => {
+  it('opens the camera on a handheld device and a file picker on others', async () => {
     const view = await here({ script: { getDocuments: NO_DOCUMENTS } }).mount('verify');
     await view.findByRole('button', { name: 'Choose files' });
     expect(view.queryByRole('button', { name: 'Take a picture' })).toBeNull();
@@ -65,7 +65,7 @@ describe('what is handed in', () => {
     expect(opened).toHaveBeenCalledOnce();
   });
 
-  it('is what the address says, and what is most wanted without it', async () => {
+  it('selects the type in the URL or the most urgent one', async () => {
     proves('VE-01.preselected');
 
     const environment = {
@@ -80,7 +80,7 @@ describe('what is handed in', () => {
     expect(wanted.value('Document')).toBe('credit-card');
   });
 
-  it('the address keeps what is chosen, beside everything of the host’s', () => {
+  it('keeps the selection in the URL and preserves the host’s parameters', () => {
     proves('VE-01.preselected');
 
     const replaceState = vi.fn();
@@ -95,7 +95,7 @@ describe('what is handed in', () => {
   });
 
   it.each(['proof-of-address', 'bank-statement', 'source-of-wealth', 'e-wallet', 'other'])(
-    'may be at most 6 months old: %s',
+    'requires a document of at most 6 months: %s',
     async (type) => {
       proves('VE-05.six-months');
 
@@ -105,7 +105,7 @@ describe('what is handed in', () => {
     },
   );
 
-  it('of a card shows its first 6 and last 4 digits only', async () => {
+  it('asks to show only the first 6 and last 4 digits of a card', async () => {
     proves('VE-05.card-digits');
 
     const view = await here().mount('verify', { document: 'credit-card' });
@@ -113,8 +113,8 @@ describe('what is handed in', () => {
   });
 });
 
-describe('what was handed in', () => {
-  it('shows its name, and that it is being looked at', async () => {
+describe('the list of documents', () => {
+  it('shows each name and its review', async () => {
     proves('VE-02.file-name', 'VE-02.uploaded');
 
     const view = await showing(
@@ -128,7 +128,7 @@ describe('what was handed in', () => {
     await row(view, 'E-wallet');
   });
 
-  it('shows when it was approved', async () => {
+  it('shows when a document was approved', async () => {
     proves('VE-02.approved');
 
     const view = await showing(aDocument({ status: 'approved', reviewed: '2026-11-19T15:20:00.000Z' }));
@@ -138,7 +138,7 @@ describe('what was handed in', () => {
     expect(last?.getAttribute('aria-current')).toBe('step');
   });
 
-  it('shows every reason with what to do, and offers that type again', async () => {
+  it('shows every reason with an action and offers the type again', async () => {
     proves('VE-02.declined');
 
     const reasons = ['Flash', 'The picture shows a cat.'];
@@ -161,7 +161,7 @@ describe('what was handed in', () => {
     return found;
   };
 
-  it('each of the 25 codes has its own label', async () => {
+  it('has a separate label for each of the 25 codes', async () => {
     proves('VE-02.reasons');
 
     const found = await labels(DECLINE_REASONS);
@@ -172,7 +172,7 @@ describe('what was handed in', () => {
     }
   });
 
-  it('the six labels beside the codes exist', async () => {
+  it('includes the six additional labels', async () => {
     proves('VE-02.extra-labels');
 
     expect(
@@ -187,7 +187,7 @@ describe('what was handed in', () => {
     ]);
   });
 
-  it('what is wanted stands first, with why, and leads to the form', async () => {
+  it('shows requested documents first with the reason and a link to the form', async () => {
     const wanted = [{ type: 'proof-of-address', reason: 'You moved.' }, { type: 'other' }];
     const view = await here({ script: { getDocuments: { ...NO_DOCUMENTS, wanted, reviewHours: 1 } } }).mount(
       'verify',
@@ -199,7 +199,7 @@ describe('what was handed in', () => {
     await waitFor(() => expect(view.value('Document')).toBe('other'));
   });
 
-  it('a list that cannot be read leaves the way to hand in', async () => {
+  it('keeps the form available when it cannot be read', async () => {
     const page = here({ script: { getDocuments: fails('generic.network', 'network') } });
     const view = await page.mount('verify');
     await view.findByText('This could not be loaded.');

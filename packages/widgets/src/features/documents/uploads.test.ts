@@ -21,8 +21,8 @@ afterEach(destroyScenes);
 
 const here = (options: SceneOptions = {}) => scene({ signedIn: true, ...options });
 
-describe('files on their way', () => {
-  it('several are sent, each with its own progress', async () => {
+describe('the uploads', () => {
+  it('send several files, each with its own progress', async () => {
     proves('VE-01.several', 'VE-01.progress');
 
     const answers: ((answer: object) => void)[] = [];
@@ -50,7 +50,7 @@ describe('files on their way', () => {
     expect(page.sent('getDocuments').length).toBeGreaterThan(1);
   });
 
-  it('a wrong file is told from its content, and not sent', async () => {
+  it('reject a wrong file by its content without sending it', async () => {
     proves('VE-01.invalid-type');
 
     const page = here({ script: { getDocuments: NO_DOCUMENTS } });
@@ -70,7 +70,7 @@ describe('files on their way', () => {
     ['kyc.too-many-files', /^You have handed in many files\./],
     ['kyc.unknown-error', 'Something went wrong'],
     ['kyc.made-up', "Error 'kyc.made-up'."],
-  ])('a refusal of the platform is told at its file: %s', async (code, words) => {
+  ])('show the platform’s refusal at its file: %s', async (code, words) => {
     proves('PL-04.kyc-area');
 
     const page = here({ script: { uploadDocument: fails(code, 'refused'), getDocuments: NO_DOCUMENTS } });
@@ -81,7 +81,7 @@ describe('files on their way', () => {
     expect(page.emitted('error')).toMatchObject([{ code }]);
   });
 
-  it('a line that is down loses nothing: the same file is sent again under the same id', async () => {
+  it('send the same file with the same id after a lost connection', async () => {
     const page = here({
       script: { uploadDocument: fails('generic.network', 'network'), getDocuments: NO_DOCUMENTS },
     });
@@ -97,7 +97,7 @@ describe('files on their way', () => {
     expect(second?.input).toEqual(first?.input);
   });
 
-  it('after a refusal a new try is a new intent', async () => {
+  it('use a new request id after a refusal', async () => {
     const page = here({
       script: { uploadDocument: fails('kyc.too-many-files', 'refused'), getDocuments: NO_DOCUMENTS },
     });
@@ -110,7 +110,7 @@ describe('files on their way', () => {
     expect(second).not.toBe(first);
   });
 
-  it('a file whose answer is lost is looked up and not sent again', async () => {
+  it('check a file after a lost answer and do not send it again', async () => {
     const landed = aDocument({ added: '2999-01-01T00:00:00Z' });
     const page = here({
       script: { uploadDocument: fails('generic.network', 'network'), getDocuments: { documents: [landed] } },
@@ -121,7 +121,7 @@ describe('files on their way', () => {
     expect(uploadsOf(page)).toHaveLength(1);
   });
 
-  it('the host hears of each type that arrived, once nothing is left to see to', async () => {
+  it('notify the host of each uploaded type when nothing is left to do', async () => {
     let refuses = true;
     const uploadDocument = ({ fileName }: { fileName: string }) =>
       refuses && fileName === 'back.jpg' ? fails('generic.network', 'network')() : {};
@@ -136,7 +136,7 @@ describe('files on their way', () => {
     await waitFor(() => expect(page.emitted('document-handed-in')).toEqual([{ type: 'id' }]));
   });
 
-  it('two files of one name cannot be taken for each other', async () => {
+  it('distinguish two files with the same name', async () => {
     const page = here({ script: { getDocuments: NO_DOCUMENTS } });
     const view = await page.mount('verify', { document: 'id' });
     await choose(view, FILES.jpeg('image.jpg'), FILES.jpeg('image.jpg'));
@@ -146,7 +146,7 @@ describe('files on their way', () => {
     expect(names.sort()).toEqual(['image (2).jpg', 'image.jpg']);
   });
 
-  it('an outcome that nobody knows can be looked up again', async () => {
+  it('let the player check an unknown outcome again', async () => {
     const page = here({ script: { getDocuments: NO_DOCUMENTS } });
     const view = await page.mount('verify', { document: 'id' });
     await choose(view, FILES.jpeg());
@@ -165,7 +165,7 @@ describe('files on their way', () => {
     expect(uploadsOf(page)).toHaveLength(1);
   });
 
-  it('patience counts from the last sign of life; a line that stands still is cut', async () => {
+  it('time out after the last progress and abort a stalled connection', async () => {
     let tell: (part: number) => void = () => {};
     let signal: AbortSignal | undefined;
     const page = here({
@@ -192,7 +192,7 @@ describe('files on their way', () => {
     expect((await stuck.findByRole('alert')).textContent).toContain('did not answer in time');
   });
 
-  it('leaving the page warns as long as something is on its way', async () => {
+  it('warn before the page is left during an upload', async () => {
     let answer = (_value: object) => {};
     const held = new Promise<object>((resolve) => {
       answer = resolve;
@@ -215,7 +215,7 @@ describe('files on their way', () => {
     expect(leave()).toBe(false);
   });
 
-  it('go on while another tab is looked at, and are gone with their player', async () => {
+  it('continue while another tab is active and stop on sign-out', async () => {
     const page = here({
       script: { uploadDocument: () => new Promise(() => {}), getDocuments: NO_DOCUMENTS },
     });
@@ -235,7 +235,7 @@ describe('files on their way', () => {
     expect(view.queryByText('passport.jpg')).toBeNull();
   });
 
-  it('come by dropping and from the clipboard, but not while somebody types', async () => {
+  it('accept files by drop and from the clipboard except while typing', async () => {
     const view = await here({ script: { getDocuments: NO_DOCUMENTS } }).mount('verify');
     await view.findByRole('button', { name: 'Choose files' });
     const area = view.root.querySelector('[part="drop"]') as HTMLElement;

@@ -9,8 +9,8 @@ import { SILENCE_TIMEOUT } from './use-frame.ts';
 
 setUpStageTests();
 
-describe('when it is over', () => {
-  it('says that time is up, why, and offers another try', async () => {
+describe('an ended e-ID order', () => {
+  it('shows the timeout and its reason and offers a retry', async () => {
     proves('SI-03.time-up', 'SI-12.is-error');
 
     const { view, receiveCode: collects } = await shown();
@@ -20,14 +20,14 @@ describe('when it is over', () => {
     expect(view.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
-  it('a reason that nobody has words for is left out', async () => {
+  it('omits an unknown reason', async () => {
     const { view, receiveCode: collects } = await shown();
     collects({ isError: true, reason: 'toString' });
     await view.findByText('Time is up', { selector: '.pd-veil-title' });
     expect(view.root.querySelector('.pd-veil-text')).toBeNull();
   });
 
-  it('another try asks for another start URL', async () => {
+  it('requests another start URL on retry', async () => {
     proves('SI-03.new-url-retry');
 
     const { here, view, frame, receiveCode: collects } = await shown();
@@ -38,7 +38,7 @@ describe('when it is over', () => {
     expect(here.sent('initCode')).toHaveLength(2);
   });
 
-  it('another try leaves the focus in the dialog', async () => {
+  it('keeps the focus in the dialog on retry', async () => {
     const { view, frame, receiveCode: collects } = await shown();
     collects({ isError: true });
     const again = await view.findByRole('button', { name: 'Try again' });
@@ -48,7 +48,7 @@ describe('when it is over', () => {
     expect(document.activeElement).toBe(view.root);
   });
 
-  it('a provider that falls silent is given up', async () => {
+  it('follows a silent provider', async () => {
     const environment = createTestEnvironment();
     const { view } = await shown({ environment });
     await waitFor(() => {
@@ -57,7 +57,7 @@ describe('when it is over', () => {
     });
   });
 
-  it('a provider that speaks is waited for', async () => {
+  it('does not follow an active provider', async () => {
     const environment = createTestEnvironment();
     const { view, receiveCode: collects } = await shown({ environment });
     for (let turn = 0; turn < 3; turn += 1) {
@@ -68,7 +68,7 @@ describe('when it is over', () => {
     expect(view.queryByText('Time is up', { selector: '.pd-veil-title' })).toBeNull();
   });
 
-  it('a platform that cannot be asked is told of, and asked again', async () => {
+  it('reports a platform failure, which can be retried', async () => {
     let asked = 0;
     const initCode = () => {
       asked += 1;
@@ -82,8 +82,8 @@ describe('when it is over', () => {
   });
 });
 
-describe('once the player has done their part', () => {
-  it('an opened app is waited for, and no code is shown', async () => {
+describe('an approved e-ID order', () => {
+  it('waits for the opened app and shows no code', async () => {
     proves('SI-04.busy', 'SI-12.is-app-opened');
 
     const { view, receiveCode: collects } = await shown();
@@ -95,7 +95,7 @@ describe('once the player has done their part', () => {
     expect(view.root.querySelector('.pd-spinner')).not.toBeNull();
   });
 
-  it('an approval is waited for in place of the button', async () => {
+  it('waits for the approval in place of the button', async () => {
     proves('SI-04.busy', 'SI-12.is-complete');
 
     const { view, receive: says, receiveCode: collects } = await shown(mobile());
@@ -107,7 +107,7 @@ describe('once the player has done their part', () => {
     expect(view.queryByText('Use BankID on another device')).toBeNull();
   });
 
-  it('the code that came back signs them in and welcomes them', async () => {
+  it('signs the player in with the returned code and welcomes them', async () => {
     proves('SI-12.query', 'SI-04.betr-oauth');
 
     const { here, redirectBack: comesBack } = await shown();
@@ -124,7 +124,7 @@ describe('once the player has done their part', () => {
     expect(here.emitted('signed-in')).toHaveLength(1);
   });
 
-  it('a refusal is told, and another try is another order', async () => {
+  it('shows a refusal and starts a new order on retry', async () => {
     const signInWithCode = () =>
       Promise.reject(playerdeskError({ code: 'sign-in.player-self-blocked', kind: 'refused' }));
     const { here, view, redirectBack: comesBack } = await shown({ script: { signInWithCode } });
@@ -134,7 +134,7 @@ describe('once the player has done their part', () => {
     await waitFor(() => expect(here.sent('initCode')).toHaveLength(2));
   });
 
-  it('a lost answer is told, and another try sends the same proof again', async () => {
+  it('shows a lost answer and sends the same e-ID token on retry', async () => {
     let tries = 0;
     const signInWithCode = () => {
       tries += 1;
@@ -151,7 +151,7 @@ describe('once the player has done their part', () => {
   });
 });
 
-describe('leaving', () => {
+describe('leaving an e-ID order', () => {
   const withCancel = async (options?: SceneOptions) => {
     const made = await shown(options);
     made.receive({ action: 'gii::cancel_href', href: CANCEL });
@@ -160,7 +160,7 @@ describe('leaving', () => {
     return made;
   };
 
-  it('the dialog sends a beacon to the address the provider gave', async () => {
+  it('sends a beacon to the provider’s address when the dialog closes', async () => {
     proves('SI-04.cancel-href', 'SI-04.beacon');
 
     const { here, view } = await withCancel();
@@ -171,7 +171,7 @@ describe('leaving', () => {
     expect(beacons).toEqual([CANCEL]);
   });
 
-  it('the page does so too', async () => {
+  it('sends a beacon when the page is left', async () => {
     proves('SI-04.beacon');
 
     await withCancel();
@@ -179,7 +179,7 @@ describe('leaving', () => {
     expect(beacons).toEqual([CANCEL]);
   });
 
-  it('for the app by an https link keeps the order alive', async () => {
+  it('keeps the order active when an https link opens the app', async () => {
     const { view, receive: says } = await shown({
       ...mobile(),
       eid: { appLinkOrigins: ['https://app.bankid.com'] },
@@ -193,7 +193,7 @@ describe('leaving', () => {
     expect(beacons).toEqual([]);
   });
 
-  it('an address that is not the provider’s is sent nothing', async () => {
+  it('sends nothing to an address that is not the provider’s', async () => {
     const { here, view, receive: says, receiveCode: collects } = await shown();
     says({ action: 'gii::cancel_href', href: 'https://evil.example/cancel' });
     collects();
@@ -203,7 +203,7 @@ describe('leaving', () => {
     expect(here.emitted('diagnostic')).toEqual([{ code: 'eid-message-refused', detail: 'link' }]);
   });
 
-  it('after it was approved calls nothing off', async () => {
+  it('cancels nothing after the approval', async () => {
     const { view, receiveCode: collects } = await withCancel();
     collects({ isComplete: true });
     await view.findByText('Thank you. You are being signed in.', { selector: '.pd-text' });

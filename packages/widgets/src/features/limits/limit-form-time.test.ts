@@ -6,8 +6,8 @@ import { destroyScenes } from '../../testing/scene.ts';
 
 afterEach(destroyScenes);
 
-describe('a limit of time', () => {
-  it('offers the presets of each period, and pairs them', async () => {
+describe('a time limit', () => {
+  it('offers the presets of each period and pairs them', async () => {
     proves('RG-01.session', 'RG-13.presets');
 
     const { here, view } = await limits();
@@ -30,7 +30,7 @@ describe('a limit of time', () => {
       ]);
   });
 
-  it('a length of one’s own is hours × 60 a day and days × 1,440 a week', async () => {
+  it('converts a custom value as hours × 60 a day and days × 1,440 a week', async () => {
     proves('RG-13.hours', 'RG-03.wire-minutes');
 
     const { here, view } = await limits();
@@ -60,7 +60,7 @@ describe('a limit of time', () => {
     expect(here.sent('setLimit')).toEqual([]);
   });
 
-  it('of a product is set, changed and removed', async () => {
+  it('of a product can be set, changed and removed', async () => {
     proves('RG-01.product-session');
 
     const held = entry({
@@ -91,7 +91,7 @@ describe('a limit of time', () => {
       });
   });
 
-  it('the interval of reality checks is set and changed, no longer than the pack allows', async () => {
+  it('for reality checks can be set and changed up to the maximum of the pack', async () => {
     proves('RG-01.reality-check');
 
     const { here, view } = await limits([], { jurisdiction: 'SGA' });

@@ -69,7 +69,7 @@ const rowsOf = (element: HTMLElement) =>
   [...element.querySelectorAll('tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent));
 
 describe('a tournament', () => {
-  it('shows its dates, its prize and who stands where', async () => {
+  it('shows its dates, its prize and the leaderboard', async () => {
     proves('GA-04.leaderboard', 'GA-07.fields');
 
     const { here, view } = await cup();
@@ -83,14 +83,14 @@ describe('a tournament', () => {
     expect(here.sent('getLeaderboard')).toEqual([{ tournamentIdentifier: 'cup', limit: 10, offset: 0 }]);
   });
 
-  it('full names stand where the operator asks for them', async () => {
+  it('shows full names where the operator enables them', async () => {
     proves('GA-07.fields');
 
     const { view } = await cup({}, { names: 'full' });
     expect(rowsOf(await table(view))[0]).toEqual(['1', 'Player a Berg', '30']);
   });
 
-  it('that changes while somebody looks keeps each player’s row', async () => {
+  it('keeps each player’s row on updates', async () => {
     proves('GA-04.leaderboard');
 
     const { here, view } = await cup();
@@ -107,7 +107,7 @@ describe('a tournament', () => {
     expect(before[1]?.isConnected).toBe(false);
   });
 
-  it('shows those around the player, who is named', async () => {
+  it('shows the places around the player by name', async () => {
     proves('GA-04.relative');
 
     const around = board([standing('x', 41, 3), standing('me', 42, 2), standing('y', 43, 1)]);
@@ -120,7 +120,7 @@ describe('a tournament', () => {
     expect(here.sent('getRelativeLeaderboard')).toEqual([{ tournamentIdentifier: 'cup', playerId: 'me' }]);
   });
 
-  it('a visitor sees no places around them, and signs in to join', async () => {
+  it('shows no places around a visitor, who has to sign in to join', async () => {
     proves('HO-17.play');
 
     const { here, view } = await cup({ signedIn: false });
@@ -132,7 +132,7 @@ describe('a tournament', () => {
     expect(here.sent('optInTournament')).toEqual([]);
   });
 
-  it('is joined by the player’s own id; it says so, and the places are read anew', async () => {
+  it('is joined with the player’s id, confirms it and refreshes the places', async () => {
     proves('GA-04.opt-in');
 
     const { here, view } = await cup();
@@ -151,7 +151,7 @@ describe('a tournament', () => {
     ['tournament.already-optin', 'Already opted in', 'GA-04.already'],
     ['tournament.optin-not-allowed', 'Optin not allowed', 'GA-04.optin-refused'],
     ['tournament.not-found', 'Tournament not found', 'GA-04.not-found'],
-  ])('joining refused with %s says: %s', async (code, words, clauses) => {
+  ])('shows the refusal %s to join as: %s', async (code, words, clauses) => {
     proves('PL-04.tournament-area', clauses);
 
     const { here, view } = await cup({ script: { optInTournament: refused(code) } });
@@ -164,7 +164,7 @@ describe('a tournament', () => {
     );
   });
 
-  it('a board that may not be looked at says so in the general text', async () => {
+  it('shows the general text when its leaderboard is not accessible', async () => {
     proves('GA-04.not-allowed');
 
     const here = world({ script: { getLeaderboard: refused('tournament.optin-not-allowed') } });
@@ -174,7 +174,7 @@ describe('a tournament', () => {
     expect(view.queryByText('Optin not allowed')).toBeNull();
   });
 
-  it('an opt-in that a browser sent twice is told as done', async () => {
+  it('confirms an entry that a browser sent twice', async () => {
     proves('GA-04.sent-twice');
 
     let entered = false;
@@ -194,7 +194,7 @@ describe('a tournament', () => {
     expect(here.sent('optInTournament')).toHaveLength(1);
   });
 
-  it('an answer that is lost while the player was entered is told as done, and not sent again', async () => {
+  it('confirms an entry that took effect after a lost answer and does not repeat it', async () => {
     let entered = false;
     const { here, view } = await cup({
       script: {
@@ -211,7 +211,7 @@ describe('a tournament', () => {
     expect(here.sent('optInTournament')).toHaveLength(1);
   });
 
-  it('cannot be joined where the platform says so', async () => {
+  it('cannot be joined when the platform says so', async () => {
     proves('GA-07.fields');
 
     const { view } = await cup({ script: { getLeaderboard: { ...FIRST, canJoin: false } } });
@@ -220,7 +220,7 @@ describe('a tournament', () => {
     expect(view.queryByText('You are taking part.')).toBeNull();
   });
 
-  it('who has joined before is told so', async () => {
+  it('shows an earlier entry', async () => {
     proves('GA-04.opt-in');
 
     const { view } = await cup({ script: { getTournaments: { tournaments: [{ ...CUP, joined: true }] } } });
@@ -228,7 +228,7 @@ describe('a tournament', () => {
     expect(view.queryByRole('button', { name: 'Join the tournament' })).toBeNull();
   });
 
-  it('that one has joined is not told to who signs in next', async () => {
+  it('does not show an entry to the next player', async () => {
     proves('GA-04.opt-in');
 
     const { here, view } = await cup();
@@ -242,7 +242,7 @@ describe('a tournament', () => {
     expect(view.queryByText('You are taking part.')).toBeNull();
   });
 
-  it('without points says so, and one of several is chosen', async () => {
+  it('shows missing points, and one of several can be selected', async () => {
     const race = { ...CUP, identifier: 'race', name: 'Harbour Race' };
     const getLeaderboard = ({ tournamentIdentifier }: { tournamentIdentifier: string }) =>
       tournamentIdentifier === 'race' ? board([]) : FIRST;
@@ -254,7 +254,7 @@ describe('a tournament', () => {
     await view.heading('Harbour Race');
   });
 
-  it('says when there is none', async () => {
+  it('shows an empty state', async () => {
     const view = await world({ script: { getTournaments: { tournaments: [] } } }).open('tournament');
     await view.findByText('There is no tournament now.');
   });

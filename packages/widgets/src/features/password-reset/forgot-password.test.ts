@@ -20,8 +20,8 @@ async function tick(view: Screen): Promise<void> {
   await view.findByText('Thank you, checked.');
 }
 
-describe('a forgotten password', () => {
-  it('is reached from the sign-in panel, with the e-mail typed there', async () => {
+describe('the forgotten password form', () => {
+  it('opens from the sign-in panel with the typed email', async () => {
     proves('SI-01.forgot-link');
 
     const here = scene();
@@ -33,14 +33,14 @@ describe('a forgotten password', () => {
     expect(document.querySelector('[data-widget="sign-in"]')).toBeNull();
   });
 
-  it('is not reached from a sign-in form inside the page', async () => {
+  it('does not open from an inline sign-in form', async () => {
     proves('SI-01.forgot-not-inline');
 
     const view = await scene().mount('sign-in');
     expect(view.queryByRole('button', { name: 'Forgot password?' })).toBeNull();
   });
 
-  it('an empty e-mail is refused at the field', async () => {
+  it('rejects an empty email at the field', async () => {
     proves('AC-03.email-required');
 
     const { here, view } = await form();
@@ -52,7 +52,7 @@ describe('a forgotten password', () => {
   });
 
   it.each(['maja', 'maja@', '@example.com', 'a b@example.com'])(
-    'the malformed %j is refused at the field',
+    'rejects the malformed %j at the field',
     async (typed) => {
       proves('AC-03.email-format');
 
@@ -64,7 +64,7 @@ describe('a forgotten password', () => {
     },
   );
 
-  it('without the tick of a human nothing is sent', async () => {
+  it('sends nothing without the captcha', async () => {
     proves('AC-03.human');
 
     const { here, view } = await form();
@@ -73,7 +73,7 @@ describe('a forgotten password', () => {
     expect(here.sent('requestPasswordReset')).toEqual([]);
   });
 
-  it('with it the link is sent, with the proof, and that is said', async () => {
+  it('sends the link with the captcha token and confirms it', async () => {
     proves('AC-03.sent', 'HO-16.email-sent');
 
     const { here, view } = await form();
@@ -87,7 +87,7 @@ describe('a forgotten password', () => {
     expect(proof.solution.derivedKey).toMatch(/^0/);
   });
 
-  it('each proof is used once: the box is open again after it was sent', async () => {
+  it('uses each captcha token once and resets the box after sending', async () => {
     const { here, view } = await form();
     await tick(view);
     view.press('Send link');
@@ -98,7 +98,7 @@ describe('a forgotten password', () => {
     expect(here.sent('requestPasswordReset')).toHaveLength(1);
   });
 
-  it('a platform that says so tells that it knows no such player', async () => {
+  it('shows an unknown player when the platform reports one', async () => {
     const requestPasswordReset = () =>
       Promise.reject(playerdeskError({ code: 'reset-password.player-not-found', kind: 'refused' }));
     const { view } = await form({ script: { requestPasswordReset } });
@@ -108,7 +108,7 @@ describe('a forgotten password', () => {
     expect(view.value('Email')).toBe(EMAIL);
   });
 
-  it('work that cannot be fetched says so and offers to try again, which does', async () => {
+  it('shows a failed load of its code and offers a working retry', async () => {
     let tries = 0;
     const { challenge } = (await scene().platform.call(
       { name: 'getHumanChallenge' } as never,
@@ -127,7 +127,7 @@ describe('a forgotten password', () => {
     await view.findByText('Thank you, checked.');
   });
 
-  it('where the host asks nobody to be human there is no box', async () => {
+  it('has no captcha box when the host configures none', async () => {
     const { here, view } = await form({ captcha: false });
     expect(view.queryByLabelText(TICK)).toBeNull();
     view.press('Send link');
@@ -135,14 +135,14 @@ describe('a forgotten password', () => {
     expect(here.platform.calls.at(-1)?.options.captchaToken).toBeUndefined();
   });
 
-  it('where players have no password it says so and leads to sign-in', async () => {
+  it('shows that there are no passwords and leads to sign-in', async () => {
     const here = scene({ jurisdiction: 'SGA' });
     const view = await here.open('forgot-password');
     await view.findByText(/there is no password to reset/);
     expect(view.queryByLabelText('Email')).toBeNull();
   });
 
-  it('where no password can be reset it says so and leads to support, and sign-in has no link', async () => {
+  it('leads to support when no password can be reset, and sign-in has no link', async () => {
     const [malta] = shippedPacks;
     const pack = malta as NonNullable<typeof malta>;
     const rules = { ...pack.rules, passwordReset: false };
@@ -161,7 +161,7 @@ describe('a forgotten password', () => {
   it.each([
     ['SGA', /there is no password to reset/],
     ['OWN', /A password cannot be reset here/],
-  ])('a link is not asked about under %s, which says why', async (jurisdiction, why) => {
+  ])('requests no link under %s and shows the reason', async (jurisdiction, why) => {
     const [malta] = shippedPacks;
     const pack = malta as NonNullable<typeof malta>;
     const rules = { ...pack.rules, passwordReset: false };

@@ -55,7 +55,7 @@ describe('pay and play', () => {
     ['1,000', 'Enter an amount above zero, such as 50'],
     ['1.000', 'Enter an amount above zero, such as 50'],
     ['１００', 'Enter an amount above zero, such as 50'],
-  ])('with an amount of "%s" says what is wrong', async (amount, words) => {
+  ])('with an amount of "%s" shows what is wrong', async (amount, words) => {
     proves('CA-10.amount-required');
 
     const { view } = await visit();
@@ -66,7 +66,7 @@ describe('pay and play', () => {
     expect(frame()).toBeNull();
   });
 
-  it('sends the player to the bank with everything the provider asks for', async () => {
+  it('sends the player to the bank with all parameters of the provider', async () => {
     proves('CA-10.authorisation');
 
     const { view } = await visit();
@@ -87,7 +87,7 @@ describe('pay and play', () => {
     expect(redirect?.startsWith(`${CALLBACK}?state=`)).toBe(true);
   });
 
-  it('lets the bank open its app and windows, and lead the page nowhere', async () => {
+  it('allows the bank to open its app and windows but not to navigate the page', async () => {
     proves('CA-10.bank-app');
 
     const { view } = await visit();
@@ -104,7 +104,7 @@ describe('pay and play', () => {
     expect(rights).not.toContain('allow-top-navigation-by-user-activation');
   });
 
-  it('the callback page’s message signs the player in and opens the welcome popup', async () => {
+  it('signs the player in on the message of the callback page and opens the welcome popup', async () => {
     proves('CA-10.callback');
 
     const { here, view } = await visit();
@@ -124,7 +124,7 @@ describe('pay and play', () => {
     ['another payment', { status: 'success', code: 'x', state: 'forged' }, {}],
     ['another kind', { status: 'success', code: 'x', type: 'pnp' }, {}],
     ['another shape', { status: 'success', code: 7 }, {}],
-  ])('a message of %s does nothing', async (_who, data, from) => {
+  ])('ignores a message of %s', async (_who, data, from) => {
     proves('CA-10.forged');
 
     const { here, view } = await visit();
@@ -139,7 +139,7 @@ describe('pay and play', () => {
     expect(here.sent('signInWithPayment')).toHaveLength(1);
   });
 
-  it('that was cancelled at the bank says so and asks for the amount again, which is still there', async () => {
+  it('shows a cancellation at the bank and keeps the amount', async () => {
     const { view } = await visit();
     await view.findByLabelText('Amount');
     view.fill({ Amount: '50' });
@@ -150,7 +150,7 @@ describe('pay and play', () => {
     expect(view.value('Amount')).toBe('50');
   });
 
-  it('that failed at the bank says so', async () => {
+  it('shows a failure at the bank', async () => {
     const { view } = await visit();
     await goToBank(view);
     answer({ status: 'failed' });
@@ -159,10 +159,10 @@ describe('pay and play', () => {
 
   it.each([
     ['is pending', { status: 'pending' }],
-    ['has an answer that nobody knows', { status: 'valueOf' }],
+    ['has an unknown answer', { status: 'valueOf' }],
     ['went through without a code', { status: 'success' }],
     ['is pending with a code', { status: 'pending', code: 'once-1' }],
-  ])('that %s is being checked: nothing else is claimed, and no other is asked for', async (_how, told) => {
+  ])('that %s is shown as being checked without another claim or attempt', async (_how, told) => {
     const { here, view } = await visit();
     await goToBank(view);
     answer(told);
@@ -175,7 +175,7 @@ describe('pay and play', () => {
     expect(here.emitted('open-route')).toEqual([{ route: '/support', params: {} }]);
   });
 
-  it('whose code lets nobody in is being checked, and welcomes nobody', async () => {
+  it('is shown as being checked without a welcome when its code signs nobody in', async () => {
     const { here, view } = await visit({ script: { signInWithPayment: down } });
     await goToBank(view);
     answer({ status: 'success', code: 'once-1' });
@@ -184,7 +184,7 @@ describe('pay and play', () => {
     expect(view.queryByLabelText('Amount')).toBeNull();
   });
 
-  it('of who is in already opens the welcome popup, and the ledger says how much came', async () => {
+  it('opens the welcome popup for a signed-in player with the amount of the ledger', async () => {
     proves('CA-10.callback');
 
     const { here, view } = await visit({
@@ -210,7 +210,7 @@ describe('pay and play', () => {
       return { view, focused, bank };
     };
 
-    it('hands the focus to the bank’s frame, and back to the amount', async () => {
+    it('moves the focus to the bank’s frame and back to the amount', async () => {
       const { view, focused, bank } = await open();
       await vi.waitFor(() => expect(focused()).toBe(bank));
       view.press('Choose another amount');
@@ -218,7 +218,7 @@ describe('pay and play', () => {
       await vi.waitFor(() => expect(focused()).toBe(field));
     });
 
-    it('leaves the focus where the player is by then', async () => {
+    it('keeps the focus that the player has moved', async () => {
       const { view, focused, bank } = await open();
       await vi.waitFor(() => expect(focused()).toBe(bank));
       const search = document.body.appendChild(document.createElement('input'));
@@ -229,11 +229,11 @@ describe('pay and play', () => {
     });
   });
 
-  describe('of a visitor whose country nobody has asked for', () => {
+  describe('for a visitor with an unknown country', () => {
     const arrive = (script: Record<string, unknown>) => scene({ cashier, script });
     const NOT_HERE = 'Pay and play is not offered in your country.';
 
-    it('is looked up before anything is said of it', async () => {
+    it('looks the country up before it shows anything', async () => {
       let tell = (_answer: unknown) => {};
       const bootstrap = () =>
         new Promise((resolve) => {
@@ -248,7 +248,7 @@ describe('pay and play', () => {
       await view.findByLabelText('Amount');
     });
 
-    it('may be looked up again where that failed', async () => {
+    it('offers another lookup after a failure', async () => {
       const here = arrive({ bootstrap: down });
       const view = await here.open('pnp');
       await view.findByRole('button', { name: 'Try again' });
@@ -258,7 +258,7 @@ describe('pay and play', () => {
       await view.findByLabelText('Amount');
     });
 
-    it('is not offered where the platform looks nobody up', async () => {
+    it('is not offered when the platform has no lookup', async () => {
       const here = arrive({});
       vi.spyOn(here.platform.capabilities, 'supports').mockImplementation((name) => name !== 'bootstrap');
       const view = await here.open('pnp');
@@ -266,7 +266,7 @@ describe('pay and play', () => {
       expect(here.sent('bootstrap')).toEqual([]);
     });
 
-    it('is not asked for a player whose account says it', async () => {
+    it('looks nothing up for a player whose account has a country', async () => {
       const here = scene({
         cashier,
         signedIn: true,
@@ -278,7 +278,7 @@ describe('pay and play', () => {
     });
   });
 
-  it('is not offered elsewhere', async () => {
+  it('is not offered in other countries', async () => {
     const { view } = await visit({ script: { bootstrap: { ipCountry: 'MT', allowed: true } } });
     await view.findByText('Pay and play is not offered in your country.');
   });
@@ -286,7 +286,7 @@ describe('pay and play', () => {
   it.each([
     ['SGA', 'SE'],
     ['UKGC', 'SE'],
-  ])('where limits come first, as under %s, leads to sign-up', async (jurisdiction, ipCountry) => {
+  ])('leads to sign-up where limits come first, as under %s', async (jurisdiction, ipCountry) => {
     const { view } = await visit({
       jurisdiction,
       script: { bootstrap: { ipCountry, allowed: true } },

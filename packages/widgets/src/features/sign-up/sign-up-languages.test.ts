@@ -18,7 +18,7 @@ it.each([
   ['personal', 'Förnamn'],
   ['address', 'Land'],
   ['accept', 'Nästan klart'],
-] as const)('told another language at the step %s, it keeps what was typed there', async (step, word) => {
+] as const)('sign-up keeps its input at the step %s when the language changes', async (step, word) => {
   const here = scene();
   const view = await here.mount('get-started');
   await completeUntil(view, step);

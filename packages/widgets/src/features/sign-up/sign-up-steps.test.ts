@@ -17,7 +17,7 @@ const conflict = () =>
   Promise.reject(playerdeskError({ code: 'sign-up.player-conflict', kind: 'refused', field: 'email' }));
 
 describe('the wizard', () => {
-  it('leads from step to step and tells the host each one', async () => {
+  it('goes from step to step and notifies the host of each one', async () => {
     proves(
       'SU-01.identify-email',
       'SU-01.order',
@@ -54,7 +54,7 @@ describe('the wizard', () => {
     ['annual-activity', '5', 'SU-02.sign-up-annual-activity'],
     ['accept', '6', 'SU-02.sign-up-accept'],
     ['activation', '7', 'SU-02.sign-up-activation'],
-  ] as const)('under the name sign-up tells %s as number %s', async (step, number, clauses) => {
+  ] as const)('under the name sign-up reports %s as number %s', async (step, number, clauses) => {
     proves(clauses);
 
     const here = scene();
@@ -63,7 +63,7 @@ describe('the wizard', () => {
     expect(here.emitted('sign-up-step').map((told) => told.number)).not.toContain('4');
   });
 
-  it('leads back step by step with everything still there', async () => {
+  it('goes back step by step and keeps all input', async () => {
     proves('SU-05.prev', 'SU-05.prev-keeps');
 
     const view = await scene().mount('get-started');
@@ -79,7 +79,7 @@ describe('the wizard', () => {
     }
   });
 
-  it('back at the first step reads on from its heading, which the first showing left alone', async () => {
+  it('moves the focus to the heading at the first step only on return', async () => {
     proves('SU-05.prev');
 
     const view = await scene().open('get-started');
@@ -104,7 +104,7 @@ describe('the wizard', () => {
     expect(view.queryByRole('button', { name: 'Prev' })).toBeNull();
   });
 
-  it('stays at a step with a wrong field and moves the focus there', async () => {
+  it('stays at a step with an invalid field and focuses it', async () => {
     proves('SU-05.continue-wrong');
 
     const view = await scene().mount('get-started');
@@ -116,7 +116,7 @@ describe('the wizard', () => {
     await view.heading(getWizardStep('personal').heading);
   });
 
-  it('a code that goes without an e-mail waits for the session that tells whose it is', async () => {
+  it('accepts a code without an email once the session identifies the player', async () => {
     let letIn: (session: object) => void = () => {};
     const signIn = () => new Promise((resolve) => (letIn = resolve as typeof letIn));
     const here = scene({ script: { signIn } });
@@ -136,7 +136,7 @@ describe('the wizard', () => {
     await expect.poll(() => here.sent('activate')).toHaveLength(1);
   });
 
-  it('keeps what was typed into a step that is left half done', async () => {
+  it('keeps the input of a step that is left incomplete', async () => {
     const view = await scene().mount('get-started');
     await completeUntil(view, 'address');
     view.fill({ Address: 'Strait Street', City: 'Sliema 2' });
@@ -147,7 +147,7 @@ describe('the wizard', () => {
     expect([view.value('Address'), view.value('City')]).toEqual(['Strait Street', 'Sliema 2']);
   });
 
-  it('leads a known e-mail to sign-in, and a right password on to the welcome', async () => {
+  it('leads a known email to sign-in and a correct password to the welcome', async () => {
     proves('SU-01.sign-in', 'SU-06.known-email', 'SU-07.identify', 'SU-02.sign-in');
 
     const here = scene({ script: { validateEmail: conflict } });
@@ -169,7 +169,7 @@ describe('the wizard', () => {
     expect(here.emitted('signed-in')).toHaveLength(1);
   });
 
-  it('shows a wrong password at sign-in in the catalogue’s words and stays', async () => {
+  it('shows a wrong password at sign-in with the catalog’s text and stays', async () => {
     const signIn = () =>
       Promise.reject(
         playerdeskError({ code: 'sign-in.invalid-field-password', kind: 'refused', field: 'password' }),
@@ -185,7 +185,7 @@ describe('the wizard', () => {
     await view.heading('Welcome back');
   });
 
-  it('at contact stays with a known phone and says so there', async () => {
+  it('stays at contact with a known phone and shows it there', async () => {
     proves('SU-07.phone-checked', 'SU-07.event-phone', 'SU-07.stays');
 
     const here = scene({ script: { validatePhone: conflict } });
@@ -198,7 +198,7 @@ describe('the wizard', () => {
     expect(here.sent('validatePhone')).toEqual([{ phone: '+35679123456', jurisdiction: 'MGA' }]);
   });
 
-  it('at contact stays with a known e-mail and says so there', async () => {
+  it('stays at contact with a known email and shows it there', async () => {
     proves('SU-07.email-checked', 'SU-07.event-email', 'SU-07.stays');
 
     const here = scene();
@@ -223,7 +223,7 @@ describe('the wizard', () => {
     expect(here.sent('requestActivationCode')).toEqual([{ usernameOrEmail: EMAIL }]);
   });
 
-  it('without activation ends with the account', async () => {
+  it('ends with the account when there is no activation', async () => {
     proves('SU-01.activation-disabled');
 
     const here = scene({ activation: false });
@@ -236,7 +236,7 @@ describe('the wizard', () => {
     expect(here.emitted('open-route')).toEqual([{ route: '/casino', params: {} }]);
   });
 
-  it('opens the terms and the privacy policy of the host without losing the form', async () => {
+  it('opens the host’s terms and privacy policy without losing the form', async () => {
     const here = scene();
     const view = await here.mount('get-started');
     await completeUntil(view, 'accept');

@@ -24,8 +24,8 @@ async function leftAt(step: Parameters<typeof completeUntil>[1]) {
   return { environment, here, view };
 }
 
-describe('a wizard whose page is loaded again', () => {
-  it('stands where it stood, with what was typed there and before', async () => {
+describe('a wizard after a page reload', () => {
+  it('is at the same step with the input of this and earlier steps', async () => {
     proves('SU-12.survives-reload');
 
     const { environment, view } = await leftAt('address');
@@ -46,7 +46,7 @@ describe('a wizard whose page is loaded again', () => {
     expect(again.value('Phone')).toBe('079 123 456');
   });
 
-  it('keeps no password, and asks for it before it registers', async () => {
+  it('stores no password and asks for it before it registers', async () => {
     proves('SU-12.survives-reload');
 
     const { environment, view } = await leftAt('accept');
@@ -73,7 +73,7 @@ describe('a wizard whose page is loaded again', () => {
     ]);
   });
 
-  it('waits with a tick of before until it is known which terms it is for', async () => {
+  it('disables an earlier terms checkbox until the terms version is known', async () => {
     proves('SU-12.survives-reload');
 
     const { environment, view } = await leftAt('accept');
@@ -90,7 +90,7 @@ describe('a wizard whose page is loaded again', () => {
     expect(again.getByLabelText<HTMLInputElement>(TERMS).checked).toBe(true);
   });
 
-  it('goes on activating an account that exists', async () => {
+  it('continues to activate an existing account', async () => {
     const { environment, here } = await leftAt('activation');
     await expect.poll(() => here.emitted('signed-in')).toHaveLength(1);
     await expect
@@ -105,7 +105,7 @@ describe('a wizard whose page is loaded again', () => {
     expect(again.queryByRole('button', { name: 'Prev' })).toBeNull();
   });
 
-  it('begins anew after half an hour, and for another brand', async () => {
+  it('restarts after half an hour and for another brand', async () => {
     const { environment } = await leftAt('address');
     const other = await reload(environment, { brand: 'other' }).mount('get-started');
     await waitForStep(other, 'identify');
@@ -115,13 +115,13 @@ describe('a wizard whose page is loaded again', () => {
     expect(later.value('Email')).toBe('');
   });
 
-  it('that was only opened leaves nothing behind', async () => {
+  it('leaves nothing behind when it was only opened', async () => {
     const environment = createTestEnvironment();
     await (await scene({ environment }).mount('get-started')).findByLabelText('Email');
     expect(environment.tabStore.get('playerdesk:draft')).toBeNull();
   });
 
-  it('that is done leaves nothing behind', async () => {
+  it('leaves nothing behind when it is finished', async () => {
     const { environment, view } = await leftAt('activation');
     view.fill({ 'Activation code': '482913' });
     view.press('Activate');
@@ -129,14 +129,14 @@ describe('a wizard whose page is loaded again', () => {
     await expect.poll(() => environment.tabStore.get('playerdesk:draft')).toBeNull();
   });
 
-  it('closed and opened again in the same page stands where it stood', async () => {
+  it('is at the same step when it is closed and opened again', async () => {
     const { here } = await leftAt('personal');
     const again = await here.open('get-started');
     await waitForStep(again, 'personal');
   });
 });
 
-describe('the page’s address', () => {
+describe('the URL parameters of sign-up', () => {
   const asking = (query: Record<string, string>) => {
     const cleared: string[] = [];
     const environment = {
@@ -148,7 +148,7 @@ describe('the page’s address', () => {
   };
 
   it.each(['sign-up', 'sign-up-token'] as const)(
-    'fills the bonus code of %s and keeps method and amount',
+    'prefill the bonus code of %s and keep method and amount',
     async (widget) => {
       proves('HO-06.method-amount-bonus');
 
@@ -164,7 +164,7 @@ describe('the page’s address', () => {
     },
   );
 
-  it('reaches the contact step of get-started and the registration', async () => {
+  it('reach the contact step of get-started and the registration', async () => {
     proves('HO-06.method-amount-bonus');
 
     const { environment } = asking({ bonusCode: 'WELCOME' });

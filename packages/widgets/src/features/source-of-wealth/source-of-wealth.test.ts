@@ -11,8 +11,8 @@ const here = (options: SceneOptions = {}) => scene({ signedIn: true, ...options 
 
 const widget = 'source-of-wealth';
 
-describe('a declaration', () => {
-  it.each(['mount', 'open'] as const)('begins with why it is asked (%s)', async (how) => {
+describe('the source of wealth declaration', () => {
+  it.each(['mount', 'open'] as const)('starts with its reason (%s)', async (how) => {
     proves('HO-01.source-of-wealth', 'VE-03.intro');
 
     const view = await here()[how](widget);
@@ -21,7 +21,7 @@ describe('a declaration', () => {
     expect(getReason(view)).toBeNull();
   });
 
-  it('of nobody asks to sign in and sends nothing', async () => {
+  it('asks a visitor to sign in and sends nothing', async () => {
     proves('HO-17.safety');
 
     const away = scene();
@@ -32,7 +32,7 @@ describe('a declaration', () => {
     await findPanel('sign-in');
   });
 
-  it('offers eight sources and goes on with one of them', async () => {
+  it('offers eight sources and continues with one of them', async () => {
     proves('VE-07.sources', 'VE-03.sources', 'VE-06.disabled');
 
     const view = await here().mount(widget);
@@ -56,7 +56,7 @@ describe('a declaration', () => {
     await waitFor(() => expect(getReason(view)).not.toBeNull());
   });
 
-  it('another source needs its words', async () => {
+  it('requires a text for another source', async () => {
     proves('VE-06.others');
 
     const view = await here().mount(widget);
@@ -72,7 +72,7 @@ describe('a declaration', () => {
     expect(getReason(view)).toBeNull();
   });
 
-  it('offers 25 industries; another one needs its words', async () => {
+  it('offers 25 industries and requires a text for another one', async () => {
     proves('VE-03.industries', 'VE-03.occupation', 'VE-06.others');
 
     const view = await here().mount(widget);
@@ -93,7 +93,7 @@ describe('a declaration', () => {
     await waitFor(() => expect(getReason(view)).toBeNull());
   });
 
-  it('begins with the country of the profile, which can be changed', async () => {
+  it('preselects the country of the profile, which can be changed', async () => {
     proves('VE-03.origin');
 
     const view = await here().mount(widget);
@@ -107,7 +107,7 @@ describe('a declaration', () => {
     await waitFor(() => expect(getReason(view)).toBeNull());
   });
 
-  it('a country of the profile that is no nationality on the list is on it all the same', async () => {
+  it('lists the country of the profile although it is not on the nationality list', async () => {
     const nationalities = [{ code: 'ES', name: 'Spanish' }];
     const view = await here({ script: { getNationalities: { nationalities } } }).mount(widget);
     await completeUntil(view, 3);
@@ -137,7 +137,7 @@ describe('a declaration', () => {
         'SEK 1,500,001 +',
       ],
     ],
-  ])('incomes in %s are whole, the last without an end', async (currency, bands) => {
+  ])('shows whole incomes in %s with an open last band', async (currency, bands) => {
     proves('VE-07.bands', 'VE-07.open-band');
 
     const view = await here({ script: { getProfile: { ...sampleProfile, currency } } }).mount(widget);
@@ -163,7 +163,7 @@ describe('a declaration', () => {
     await waitFor(() => expect(getReason(view, 'Submit')).not.toBeNull());
   });
 
-  it('Enter in an incomplete step goes nowhere', async () => {
+  it('ignores Enter in an incomplete step', async () => {
     const page = here();
     const view = await page.mount(widget);
     await completeUntil(view, 4);
@@ -172,7 +172,7 @@ describe('a declaration', () => {
     await view.heading('What do you earn in a year?');
   });
 
-  it('is sent once, ends, and leads back to the lobby', async () => {
+  it('is sent once, ends and leads back to the lobby', async () => {
     proves('VE-03.payload', 'VE-03.done', 'VE-06.lobby');
 
     const page = here();
@@ -200,7 +200,7 @@ describe('a declaration', () => {
     expect(page.emitted('open-route')).toEqual([{ route: '/casino', params: {} }]);
   });
 
-  it('Previous leads back step by step, with what was answered', async () => {
+  it('goes back step by step with the answers on Previous', async () => {
     const view = await here().mount(widget);
     await completeUntil(view, 3);
     view.press('Previous');
@@ -212,7 +212,7 @@ describe('a declaration', () => {
     expect(view.getByLabelText<HTMLInputElement>('Salary').checked).toBe(true);
   });
 
-  it('back at the intro it is read from its heading, which the first showing left alone', async () => {
+  it('moves the focus to the intro heading only on return', async () => {
     const view = await here().open(widget);
     const intro = await view.heading('Where does your money come from?');
     expect(document.activeElement).not.toBe(intro);
@@ -222,7 +222,7 @@ describe('a declaration', () => {
     await waitFor(() => expect(document.activeElement).toBe(again));
   });
 
-  it('chooses from the host’s own lists', async () => {
+  it('uses the host’s own lists', async () => {
     proves('VE-07.outside');
 
     const page = here({
@@ -259,7 +259,7 @@ describe('a declaration', () => {
     ]);
   });
 
-  it('hands in proof in the same flow', async () => {
+  it('accepts proof documents in the same flow', async () => {
     const view = await here().open(widget);
     await completeUntil(view, 4);
     STEPS[4]?.[1](view);

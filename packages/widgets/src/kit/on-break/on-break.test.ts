@@ -33,7 +33,7 @@ const onBreak = ({ script, ...options }: SceneOptions = {}) =>
   });
 
 describe('an account on a break', () => {
-  it('has history, limits, documents and the way out, and says until when above them', async () => {
+  it('has history, limits, documents and sign-out below the end of the break', async () => {
     const here = onBreak();
     const view = await here.open('account');
     await view.findByText(WORDS);
@@ -48,7 +48,7 @@ describe('an account on a break', () => {
     expect(here.sent('getMessages')).toEqual([]);
   });
 
-  it('names who helps in the market of the player, in account and cashier', async () => {
+  it('shows the help line of the player’s market in account and cashier', async () => {
     proves('RG-21.help-lines');
 
     const here = onBreak({
@@ -60,13 +60,13 @@ describe('an account on a break', () => {
     await (await here.open('deposit')).findByText('FEJAR');
   });
 
-  it('names no end where the break has none', async () => {
+  it('shows no end for an indefinite break', async () => {
     const view = await onBreak({ script: { getProductBlocks: block() } }).open('account');
     await view.findByText(WORDS);
     expect(view.queryByText(/It lasts until/)).toBeNull();
   });
 
-  it('shows the limits that hold, and changes none; no break and no test begins', async () => {
+  it('shows current limits read-only and starts no break and no self-test', async () => {
     const view = await onBreak().open('account', { tab: 'limits' });
     await waitFor(() => expect(view.root.querySelector('[part="limit-card"]')).not.toBeNull());
     for (const name of ['Set limit', 'Change', 'Remove limit']) {
@@ -78,7 +78,7 @@ describe('an account on a break', () => {
     expect(sections).toEqual(['limits', 'help']);
   });
 
-  it('withdraws through the cashier, though bonuses are refused', async () => {
+  it('can withdraw through the cashier although bonuses are refused', async () => {
     proves('CA-03.unread-on-break');
 
     const here = onBreak();
@@ -95,7 +95,7 @@ describe('an account on a break', () => {
     ['piq-cashier', { method: 'deposit' }],
     ['bonus-selector', {}],
     ['external', { ...GAME, playMode: 'real' }],
-  ] as const)('%s says so instead of opening, and leads to what works', async (widget, props) => {
+  ] as const)('shows a message in place of %s and leads to what works', async (widget, props) => {
     const here = onBreak();
     const view = await here.open(widget, props as object);
     await view.findByText(WORDS);
@@ -106,7 +106,7 @@ describe('an account on a break', () => {
     await findPanel('account');
   });
 
-  it('a player who is on none opens the cashier as ever', async () => {
+  it('differs from one without a break, which opens the cashier as usual', async () => {
     const here = onBreak({
       script: { getProfile: sampleProfile, getBonusOffers: { offers: [] }, getBonuses: { bonuses: [] } },
     });

@@ -21,7 +21,7 @@ async function held() {
 }
 
 describe('the wallet while money moves', () => {
-  it('told of a stake and then of the win, ends with the win, though the reading after the stake comes last', async () => {
+  it('ends with the win after a stake and a win, although the read of the stake arrives last', async () => {
     const { here, store, answer, answers } = await held();
     here.platform.emit('balance-changed', {});
     here.platform.emit('balance-changed', {});
@@ -34,8 +34,8 @@ describe('the wallet while money moves', () => {
   });
 });
 
-describe('the wallet of a player who left while it was read', () => {
-  it('is nobody’s once it comes', async () => {
+describe('the wallet of a player who signs out during a read', () => {
+  it('is empty when the answer arrives', async () => {
     const { here, store, answer } = await held();
     const asked = store.refresh();
     await here.desk.signOut();
@@ -44,7 +44,7 @@ describe('the wallet of a player who left while it was read', () => {
     expect(store.get()).toBeNull();
   });
 
-  it('is not the next player’s, who is asked about anew', async () => {
+  it('is not shown to the next player and is read again', async () => {
     const { here, store, next, answer, answers } = await held();
     const before = store.refresh();
     await here.desk.signOut();

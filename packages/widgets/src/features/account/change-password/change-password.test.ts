@@ -13,8 +13,8 @@ async function tab(options: SceneOptions = {}) {
   return { here, view };
 }
 
-describe('changing the password', () => {
-  it('wants both', async () => {
+describe('the change of a password', () => {
+  it('requires both passwords', async () => {
     proves('AC-06.old-required', 'AC-06.new-required');
 
     const { here, view } = await tab();
@@ -31,7 +31,7 @@ describe('changing the password', () => {
     ['Aaa!aaaa', 'Add a digit'],
     ['Aaa1aaaa', 'Add a special character'],
     ['Aa1!Maja.Lind', 'Password cannot include your email'],
-  ])('holds the new one to the rules of sign-up: %j', async (password, words) => {
+  ])('applies the sign-up rules to the new password: %j', async (password, words) => {
     const { here, view } = await tab();
     view.fill({ 'Old password': 'old', 'New password': password });
     view.press('Save');
@@ -39,7 +39,7 @@ describe('changing the password', () => {
     expect(here.sent('changePassword')).toEqual([]);
   });
 
-  it('tells of the change and empties the form', async () => {
+  it('confirms the change and empties the form', async () => {
     proves('AC-06.notice');
 
     const { here, view } = await tab();
@@ -52,7 +52,7 @@ describe('changing the password', () => {
     await expect.poll(() => document.activeElement === heading).toBe(true);
   });
 
-  it('with a wrong old one says so and keeps the form', async () => {
+  it('rejects a wrong old password and keeps the form', async () => {
     proves('AC-06.incorrect', 'PL-04.player-area');
 
     const changePassword = () =>
@@ -67,7 +67,7 @@ describe('changing the password', () => {
     expect(view.value('New password')).toBe('Vinter!2026');
   });
 
-  it('a change that a browser sent twice is told as done', async () => {
+  it('is confirmed when a browser sent it twice', async () => {
     proves('AC-06.sent-twice');
 
     const changePassword = () =>

@@ -41,8 +41,8 @@ async function atCode(script: SceneOptions['script'] = {}, more: SceneOptions = 
 const code = (view: Screen) => view.getByLabelText<HTMLInputElement>('Code');
 const sentCodes = (here: Scene) => here.sent('signInWithOtp').map((input) => (input as { otp: string }).otp);
 
-describe('identify by a code sent to the phone', () => {
-  it('asks for the phone where so configured', async () => {
+describe('the phone identification', () => {
+  it('asks for the phone when it is configured', async () => {
     proves('SU-01.identify-sms');
 
     const { view } = await atPhone();
@@ -50,21 +50,21 @@ describe('identify by a code sent to the phone', () => {
     expect(view.queryByLabelText('Email')).toBeNull();
   });
 
-  it('or where the host opens it so', async () => {
+  it('asks for the phone when the host opens it with that option', async () => {
     proves('SU-01.identify-sms');
 
     const view = await scene().mount('get-started', { identify: 'sms' });
     await view.heading(PHONE);
   });
 
-  it('wants a phone before it sends anything', async () => {
+  it('requires a phone before it sends anything', async () => {
     const { here, view } = await atPhone();
     view.press('Continue');
     expect(await view.problemAt('Phone')).toBe('Enter phone');
     expect(here.sent('requestOtp')).toEqual([]);
   });
 
-  it('has a code sent to the number, and counts as 1.1', async () => {
+  it('sends a code to the number and counts as step 1.1', async () => {
     proves('SU-02.identify-code');
 
     const { here, view } = await atCode();
@@ -78,7 +78,7 @@ describe('identify by a code sent to the phone', () => {
     ]);
   });
 
-  it('shows what the platform says of the phone at the phone', async () => {
+  it('shows the platform’s message about the phone at the phone', async () => {
     proves('SU-08.identify-code');
 
     const { view } = await atPhone({
@@ -90,7 +90,7 @@ describe('identify by a code sent to the phone', () => {
     await view.heading(PHONE);
   });
 
-  it('tells how long to wait where codes were asked for too often', async () => {
+  it('shows how long to wait when codes were requested too often', async () => {
     const { view } = await atPhone({ requestOtp: refusing('generic.rate-limit', { retryAfter: 90 }) });
     view.fill({ 'Calling code': '+46', Phone: '701234567' });
     view.press('Continue');
@@ -99,7 +99,7 @@ describe('identify by a code sent to the phone', () => {
     expect(words).toContain('You can try again in 2 minutes.');
   });
 
-  it('Prev leads back to the phone, which is still there', async () => {
+  it('returns to the entered phone on Prev', async () => {
     const { view } = await atCode();
     view.press('Prev');
     await view.heading(PHONE);
@@ -107,8 +107,8 @@ describe('identify by a code sent to the phone', () => {
   });
 });
 
-describe('the code', () => {
-  it('sends itself once four digits are entered, with the phone in full', async () => {
+describe('the code field', () => {
+  it('submits automatically after four digits with the full phone number', async () => {
     proves('SI-02.auto-submit', 'SI-11.payload');
 
     const { here, view } = await atCode();
@@ -119,7 +119,7 @@ describe('the code', () => {
     expect(here.sent('signInWithOtp')[0]).toMatchObject({ otp: '4821', phone: '+46701234567' });
   });
 
-  it('of a known player signs in', async () => {
+  it('signs in a known player', async () => {
     proves('SI-11.session');
 
     const { here, view } = await atCode();
@@ -128,7 +128,7 @@ describe('the code', () => {
     expect(here.emitted('signed-in')).toHaveLength(1);
   });
 
-  it('is taken whole, with whatever stands around it', async () => {
+  it('extracts the code from pasted text', async () => {
     proves('SI-02.paste');
 
     const { here, view } = await atCode();
@@ -137,7 +137,7 @@ describe('the code', () => {
     await expect.poll(() => sentCodes(here)).toEqual(['4821']);
   });
 
-  it.each([4, 6])('has %i digits where so configured', async (otpLength) => {
+  it.each([4, 6])('has %i digits when configured', async (otpLength) => {
     proves('SI-02.length');
 
     const { here, view } = await atCode({}, { otpLength });
@@ -147,7 +147,7 @@ describe('the code', () => {
     await expect.poll(() => sentCodes(here)).toEqual(['123456'.slice(0, otpLength)]);
   });
 
-  it('that is not whole is not sent', async () => {
+  it('does not submit an incomplete code', async () => {
     const { here, view } = await atCode();
     view.fill({ Code: '482' });
     view.press('Continue');
@@ -156,13 +156,13 @@ describe('the code', () => {
     expect(sentCodes(here)).toEqual([]);
   });
 
-  it('is one that phones offer by themselves', async () => {
+  it('supports one-time-code autofill', async () => {
     const { view } = await atCode();
     expect(code(view).autocomplete).toBe('one-time-code');
     expect(code(view).inputMode).toBe('numeric');
   });
 
-  it('that is wrong says so and may be typed again', async () => {
+  it('shows that a code is wrong and accepts another one', async () => {
     proves('SI-02.incorrect', 'SU-21.incorrect-code');
 
     const { here, view } = await atCode({ signInWithOtp: refusing('sign-up.incorrect-code') });
@@ -177,7 +177,7 @@ describe('the code', () => {
     expect(sentCodes(here)).toEqual(['1111', '4821']);
   });
 
-  it('of a phone nobody has leads to contact with the phone kept', async () => {
+  it('leads to contact with the phone when nobody has it', async () => {
     proves('SI-02.not-found', 'SU-06.unknown-phone');
 
     const { view } = await atCode({ signInWithOtp: refusing('sign-up.player-not-found') });
@@ -191,7 +191,7 @@ describe('the code', () => {
     ['sign-up.blocked', /^Your account is blocked/],
     ['sign-up.link-expired', /^This code has expired/],
     ['generic.unknown-error', /^Something went wrong/],
-  ])('that meets %s leads back to identify and says why', async (wire, words) => {
+  ])('leads back to identify with the reason on %s', async (wire, words) => {
     proves('SI-02.other');
 
     const { view } = await atCode({ signInWithOtp: refusing(wire) });
@@ -201,7 +201,7 @@ describe('the code', () => {
     expect(view.value('Phone')).toBe('070 123 45 67');
   });
 
-  it('of a person a register knows fills in what it knows', async () => {
+  it('prefills the form with the register’s data', async () => {
     proves('SU-06.known-phone', 'SI-11.names', 'SI-11.address');
 
     const playerInfo = {
@@ -232,10 +232,10 @@ describe('the code', () => {
   });
 });
 
-describe('another code', () => {
+describe('the request for another code', () => {
   const LOCKED = /^Send a new code in (\d+) s$/;
 
-  it('may be asked for, and then for ten seconds not again', async () => {
+  it('is available, and then disabled for ten seconds', async () => {
     proves('SI-02.resend-lock');
 
     const environment = createTestEnvironment();
@@ -256,7 +256,7 @@ describe('another code', () => {
     expect(here.sent('requestOtp')).toHaveLength(2);
   });
 
-  it('takes away what was wrong with the last one, and is typed at once', async () => {
+  it('clears the error of the previous code and focuses the field', async () => {
     const { view } = await atCode({ signInWithOtp: refusing('sign-up.incorrect-code') });
     view.fill({ Code: '1111' });
     expect(await view.problemAt('Code')).toBe('Incorrect code. Please try again.');
@@ -266,7 +266,7 @@ describe('another code', () => {
     expect((view.root.getRootNode() as Document).activeElement).toBe(code(view));
   });
 
-  it('waits as long as the platform says', async () => {
+  it('waits as long as the platform requires', async () => {
     const environment = createTestEnvironment();
     const { here, view } = await atCode({}, { environment });
     here.platform.script({ requestOtp: refusing('generic.rate-limit', { retryAfter: 45 }) });
@@ -276,8 +276,8 @@ describe('another code', () => {
   });
 });
 
-describe('a browser that reads codes out of messages', () => {
-  it('fills the code in and sends it; leaving gives up', async () => {
+describe('a browser with the WebOTP API', () => {
+  it('fills in and submits the code, and is aborted when the player leaves', async () => {
     let answer: (found: { code: string }) => void = () => {};
     let signal: AbortSignal | undefined;
     const get = vi.fn((options: { signal: AbortSignal }) => {
