@@ -19,6 +19,7 @@ describe('the emitter of an instance', () => {
     events.emit('ready', READY);
     leave();
     events.emit('ready', READY);
+
     expect(ready.mock.calls).toEqual([[READY]]);
     expect(any.mock.calls).toEqual([
       ['ready', READY],
@@ -37,6 +38,7 @@ describe('the emitter of an instance', () => {
     });
     events.on('ready', second);
     events.emit('ready', READY);
+
     expect(second).toHaveBeenCalledOnce();
     expect(later).toHaveLength(1);
     expect(later[0]).toThrow('the host’s own');
@@ -49,6 +51,7 @@ describe('the emitter of an instance', () => {
     events.emit('ready', READY);
     events.emit('ready', READY);
     expect(once).toHaveBeenCalledOnce();
+
     events.on('ready', once);
     events.clear();
     events.emit('ready', READY);

@@ -57,6 +57,7 @@ describe('every operation', () => {
     const named = [...Object.keys(rest.names ?? {}), ...Object.keys(rest.values ?? {}), ...inPath];
     // Operations on limits share their spelling, of which each needs a part.
     const shared = ['status'];
+
     expect([...fields, ...shared]).toEqual(expect.arrayContaining(named));
   });
 

@@ -7,6 +7,7 @@ describe('the wire encoding', () => {
   it('writes keys in PascalCase with the operation’s own names, deep and in lists', () => {
     const value = { address: 'a', optIns: ['email'], limits: [{ amount: 1 }], nested: { someKey: null } };
     const wire = toWire(value, { address: 'Address1' });
+
     expect(wire).toEqual({
       Address1: 'a',
       OptIns: ['email'],
@@ -22,6 +23,7 @@ describe('the wire encoding', () => {
     const attributes = { VipLevel: '3', hostUri: 'x', 'a-b': '1' };
     const value = { attributes, list: [{ attributes, some: 1 }] };
     const wire = { Attributes: attributes, List: [{ Attributes: attributes, Some: 1 }] };
+
     expect(toWire(value, undefined)).toEqual(wire);
     expect(fromWire(wire, undefined)).toEqual(value);
   });
@@ -38,6 +40,7 @@ describe('the wire encoding', () => {
   it('reads hostile keys as ordinary keys', () => {
     const hostile = JSON.parse('{"__proto__":{"polluted":true},"Constructor":1,"ToString":"x"}');
     const value = fromWire(hostile, undefined) as Record<string, unknown>;
+
     expect(Object.getPrototypeOf(value)).toBe(Object.prototype);
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
     expect(Object.keys(value)).toEqual(['__proto__', 'constructor', 'toString']);
@@ -48,6 +51,7 @@ describe('the wire encoding', () => {
     const values = { period: { daily: 1, weekly: 7 }, type: { loss: 'NetLoss' } };
     const value = { type: 'loss', amount: 1, list: [{ period: 'weekly' }, { period: 'never' }] };
     const wire = toWire(value, { period: 'Timespan' }, values);
+
     expect(wire).toEqual({ Type: 'NetLoss', Amount: 1, List: [{ Timespan: 7 }, { Timespan: 'never' }] });
     expect(fromWire(wire, { period: 'Timespan' }, values)).toEqual(value);
     for (const word of ['toString', '__proto__', 'constructor', null, 3]) {

@@ -89,6 +89,7 @@ describe('the actions of a bonus', () => {
     expect(at(start)).toEqual(['running', ['claim']]);
     expect(at(end - 1)).toEqual(['running', ['claim']]);
     expect(at(end)).toEqual(['over', []]);
+
     const { endTime: _none, ...endless } = bonus();
     expect(bonusTime(endless, end * 2)).toBe('running');
   });
@@ -117,10 +118,12 @@ describe('the withdrawal policy of active bonuses', () => {
     expect(all()).toBe('none');
     expect(all('none', 'cancel-monetary')).toBe('cancel-monetary');
     expect(all('cancel-monetary', 'deny-withdraw', 'none')).toBe('deny-withdraw');
+
     const unknown = { status: 'Enjoying', withdrawPolicy: 'deny-withdraw' } as const;
     expect(withdrawPolicy([unknown]), 'a status that nobody documented may be an active one').toBe(
       'deny-withdraw',
     );
+
     const over = { status: 'Finished', withdrawPolicy: 'deny-withdraw' } as const;
     expect(withdrawPolicy([over, { status: 'Active', withdrawPolicy: 'none' }])).toBe('none');
   });

@@ -38,6 +38,7 @@ describe.each(['UTC', 'Asia/Bangkok', 'America/Los_Angeles'])('a server date rea
     expect(bonusTime(window, NOON - 1)).toBe('running');
     expect(bonusTime(window, NOON)).toBe('over');
     expect(minutesLeft({ endsAt: '2026-11-20T12:30:00' }, NOON)).toBe(30);
+
     const daily = { type: 'deposit', period: 'daily' } as const;
     const entry = {
       ...({ ...daily, id: 'a', status: 'active', amount: 1, locked: false } as const),

@@ -32,8 +32,10 @@ describe('the entries of a limit', () => {
     proves('RG-04.lowest');
 
     expect(amounts([entry({ amount: 300 }), entry({ amount: 200 }), entry({ amount: 400 })])[0]).toBe(200);
+
     const canceled = entry({ amount: 100, status: 'canceled', expiryDate: at(1) });
     expect(amounts([entry({ amount: 300 }), canceled])[0]).toBe(100);
+
     const over = { ...canceled, expiryDate: at(0) };
     expect(amounts([entry({ amount: 300 }), over])[0]).toBe(300);
   });

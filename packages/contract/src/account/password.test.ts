@@ -67,9 +67,12 @@ describe('a new password under the NIST preset', () => {
     expect(nist('correct horse')).toBe('length');
   });
 
-  it('is rejected when it is common, repetitive or the email address', () => {
+  it('is rejected when it is common or repetitive', () => {
     expect(nist('passwordpassword1')).toBe('not-common');
     expect(nist('aaaaaaaaaaaaaaaaaa')).toBe('not-common');
+  });
+
+  it('is rejected when it contains the email address', () => {
     expect(nist('maja.lind is my name')).toBe('not-email');
   });
 });

@@ -67,6 +67,7 @@ describe('a history page', () => {
 
     const whole = { ...row, status: 'Pending', method: 'Game', description: 'Round', endEntry: 'CashedOut' };
     const page = { transactions: [whole, row], totalPageCount: 7 };
+
     expect(historyPageSchema.parse(page)).toEqual(page);
     for (const field of ['id', 'amount', 'currency', 'transactionType', 'date']) {
       const { [field as 'id']: _without, ...rest } = row;

@@ -219,9 +219,15 @@ describe('a registration on a platform without an address lookup', () => {
     return { outcome: await signUp.settle?.(call, input as never, STARTED), asked };
   }
 
-  it('is done when its player can sign in and not done when the password matches nobody', async () => {
+  it('is done when its player can sign in', async () => {
     expect(await outcome({})).toEqual({ outcome: 'done', asked: ['a@b.se'] });
+  });
+
+  it('is not done when the password matches nobody', async () => {
     expect((await outcome(refused('sign-in.incorrect-credentials'))).outcome).toBe('not-done');
+  });
+
+  it('is unknown when the sign-in is rate limited', async () => {
     expect((await outcome(refused('generic.rate-limit'))).outcome).toBe('unknown');
   });
 
@@ -254,7 +260,7 @@ describe('a new password on a platform without a lookup', () => {
   it.each<[string, AnyOperation, object]>([
     ['changed', changePassword, change],
     ['reset', resetPassword, reset],
-  ])('is %s when its player can sign in and not otherwise', async (_what, operation, input) => {
+  ])('is %s exactly when its player can sign in', async (_what, operation, input) => {
     const asked = [['a@b.se', 'Secret-123']];
     expect(await outcome(operation, input, {})).toEqual({ outcome: 'done', asked });
     expect((await outcome(operation, input, wrong)).outcome).toBe('not-done');
