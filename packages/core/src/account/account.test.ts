@@ -9,6 +9,7 @@ describe('signing in', () => {
   it('opens a session, reads the profile and notifies the host without personal data', async () => {
     const here = scene();
     await here.account.signIn(CREDENTIALS);
+
     expect(names(here)).toEqual(['signIn', 'getProfile']);
     expect(here.platform.calls[1]?.options.sessionId).toBe('session-1');
     expect(here.account.store.getState()).toMatchObject({ status: 'signed-in', profile: sampleProfile });
@@ -26,6 +27,7 @@ describe('signing in', () => {
     await here.account.read(getTerms, { language: 'en', state: 'x', jurisdiction: 'MGA' });
     await here.account.write(updateProfile, {} as never);
     const sessions = here.platform.calls.map(({ options }) => options.sessionId);
+
     expect(sessions).toEqual([null, 'session-1', 'session-1', 'session-1']);
   });
 
@@ -34,6 +36,7 @@ describe('signing in', () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile Safari/604.1';
     const here = scene({}, { environment: { ...createTestEnvironment(), userAgent } });
     await here.account.signIn(CREDENTIALS);
+
     expect(here.platform.calls[0]?.input).toEqual({
       username: 'maja@example.com',
       password: 'Sommar!2026',
@@ -81,6 +84,7 @@ describe('signing in', () => {
     await one?.account.signIn(CREDENTIALS);
     expect(environment.tabStore.get(`${KEY}:one`)).toBe('session-1');
     expect(environment.tabStore.get(`${KEY}:two`)).toBeNull();
+
     await two?.account.signIn(CREDENTIALS);
     await one?.account.signOut();
     expect(environment.tabStore.get(`${KEY}:two`)).toBe('session-1');
@@ -92,6 +96,7 @@ describe('signing out', () => {
     const here = scene({ signOut: () => new Promise(() => {}) });
     await here.account.signIn(CREDENTIALS);
     void here.account.signOut();
+
     expect(here.account.store.getState()).toMatchObject({ status: 'signed-out', profile: null });
     expect(here.environment.tabStore.get(KEY)).toBeNull();
     expect(here.heard.at(-1)).toEqual(['signed-out', { reason: 'player' }]);
@@ -105,6 +110,7 @@ describe('signing out', () => {
     const here = scene({ signOut: EXPIRED });
     await here.account.signIn(CREDENTIALS);
     await expect(here.account.signOut()).resolves.toBeUndefined();
+
     await here.account.signOut();
     expect(events(here).filter((event) => event === 'signed-out')).toHaveLength(1);
     expect(names(here).filter((name) => name === 'signOut')).toHaveLength(1);
@@ -117,6 +123,7 @@ describe('an account', () => {
     await here.account.signIn(CREDENTIALS);
     await here.account.activate({ email: 'maja@example.com', code: '482913' });
     expect(here.account.store.getState().profile?.isActivated).toBe(true);
+
     const call = here.platform.calls.find(({ name }) => name === activate.name);
     expect(call?.input).toEqual({ usernameOrEmail: 'maja@example.com', code: '482913' });
   });
@@ -125,6 +132,7 @@ describe('an account', () => {
     const { account, platform, environment } = scene();
     platform.emit('server-time', environment.now() + 3_600_000);
     expect(account.serverNow()).toBe(environment.now() + 3_600_000);
+
     environment.advance(1_000);
     expect(account.serverNow()).toBe(environment.now() + 3_600_000);
   });
@@ -133,6 +141,7 @@ describe('an account', () => {
     const here = scene();
     await here.account.read(bootstrap, {});
     await here.account.read(bootstrap, {});
+
     expect(here.platform.calls.map(({ options }) => [options.requestId, options.timeout])).toEqual([
       ['id-1', 30_000],
       ['id-2', 30_000],
@@ -153,6 +162,7 @@ describe('an account', () => {
     const here = scene();
     here.account.close();
     here.platform.emit('server-time', 0);
+
     expect(here.account.serverNow()).toBe(here.environment.now());
     await expect(here.account.signIn(CREDENTIALS)).rejects.toMatchObject({ kind: 'cancelled' });
     expect(here.heard).toEqual([]);
@@ -169,6 +179,7 @@ describe('a sign-out whose call was lost', () => {
     here.platform.script({ signOut: () => (++tries === 1 ? lost() : {}) });
     const leaving = here.account.signOut();
     expect(here.account.store.getState().status).toBe('signed-out');
+
     await leaving;
     const ended = here.platform.calls.filter(({ name }) => name === 'signOut');
     expect(ended.map(({ options }) => options.sessionId)).toEqual(['session-1', 'session-1']);
@@ -180,6 +191,7 @@ describe('a sign-out whose call was lost', () => {
     await here.account.signIn(CREDENTIALS);
     here.platform.script({ signOut: lost, getProfile: EXPIRED });
     await here.account.signOut();
+
     expect(names(here).filter((name) => name === 'signOut')).toHaveLength(1);
   });
 });

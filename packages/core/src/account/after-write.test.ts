@@ -35,6 +35,7 @@ describe.each([
   it('updates local state when the second recheck confirms it', async () => {
     const again = (await unknown.recheck().catch((error: unknown) => error)) as UnknownOutcome;
     expect([again.kind, known()]).toEqual(['unknown-outcome', before]);
+
     here.platform.script({ getProfile: sampleProfile });
     await again.recheck();
     expect(known()).toBe(!before);
@@ -51,6 +52,7 @@ describe.each([
       ).catch(() => {});
     await again();
     expect(new Set(ids()).size).toBe(1);
+
     here.platform.script({ getProfile: sampleProfile });
     await unknown.recheck();
     await again();
@@ -72,6 +74,7 @@ describe.each([
     await here.account.signIn(CREDENTIALS);
     here.platform.script({ getProfile: sampleProfile });
     await unknown.recheck();
+
     expect(known()).toBe(before);
   });
 });
@@ -91,11 +94,13 @@ describe('a break with an unknown outcome', () => {
         (error: UnknownOutcome) => error,
       );
       expect(here.account.store.getState().status).toBe('signed-in');
+
       here.environment.advance(60_000);
       here.platform.script({ getProductBlocks: BEGAN });
       await Promise.all([unknown.recheck(), unknown.recheck()]);
       expect(here.account.store.getState().status).toBe('signed-out');
       expect(told(here, 'signed-out')).toHaveLength(1);
+
       const until = kind === 'pause' ? null : '2026-11-28T00:00:00.000Z';
       expect(here.heard.filter(([name]) => name === 'break-began')).toEqual([
         ['break-began', { kind, until }],
@@ -112,6 +117,7 @@ describe('a limit with an unknown outcome', () => {
     const wanted = { type: 'deposit', period: 'daily', amount: 10_000, currency: 'EUR' } as const;
     const unknown = (await safety.setLimit(wanted).catch((error: unknown) => error)) as UnknownOutcome;
     expect(told(here, 'limits-changed')).toHaveLength(0);
+
     const entry = { ...wanted, id: 'a', status: 'active', activationDate: '2026-11-01T00:00:00Z' };
     here.platform.script({ getLimits: { limits: [entry] } });
     await unknown.recheck();

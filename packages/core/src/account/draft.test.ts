@@ -26,6 +26,7 @@ describe('the draft of a form', () => {
     draft.write('x');
     environment.advance(30 * MINUTES - 1);
     expect(draft.read()).toBe('x');
+
     environment.advance(1);
     expect(draft.read()).toBeNull();
     expect(environment.tabStore.get('playerdesk:draft')).toBeNull();
@@ -48,6 +49,7 @@ describe('the draft of a form', () => {
     await here.account.refreshProfile().catch(() => {});
     expect(here.account.store.getState().status).toBe('signed-out');
     expect(createDraft(here.account).read()).toBe('x');
+
     here.platform.script({ getProfile: {} });
     await here.account.signIn(CREDENTIALS);
     await here.account.signOut();

@@ -47,6 +47,7 @@ describe('the jurisdiction', () => {
 
     expect(() => scene({}, { jurisdiction: 'DGA' })).toThrow('There is no jurisdiction "DGA"');
     expect(() => scene({}, { defaultJurisdiction: 'DGA' })).toThrow('MGA, SGA, ES, UKGC');
+
     const { account } = scene({}, { jurisdiction: 'ES' });
     expect(() => account.configure({ jurisdiction: 'sga' })).toThrow('There is no jurisdiction "sga"');
     expect(account.jurisdiction()).toBe('ES');
@@ -56,6 +57,7 @@ describe('the jurisdiction', () => {
     const { account } = scene();
     account.configure({ jurisdiction: 'SGA' });
     expect(account.rules().usesPassword).toBe(false);
+
     account.configure({ jurisdiction: undefined });
     expect(account.jurisdiction()).toBe('MGA');
   });
@@ -66,6 +68,7 @@ describe('the jurisdiction', () => {
     const here = scene({ bootstrap: fail('generic.network', 'network') });
     await expect(here.account.locate()).rejects.toMatchObject({ kind: 'network' });
     expect(here.account.store.getState().ipCountry).toBeNull();
+
     here.platform.script({ bootstrap: { ipCountry: 'SE' } });
     await Promise.all([here.account.locate(), here.account.locate()]);
     await here.account.locate();

@@ -11,6 +11,7 @@ describe('a code sent by SMS', () => {
 
     const here = scene({ signInWithOtp: { sessionId: 'session-7' } });
     const entered = await here.account.signInWithOtp(CODE);
+
     expect(entered).toEqual({ kind: 'signed-in', profile: sampleProfile });
     expect(here.environment.tabStore.get(KEY)).toBe('session-7');
     expect(here.platform.calls[1]?.options.sessionId).toBe('session-7');
@@ -28,6 +29,7 @@ describe('a code sent by SMS', () => {
   it('for a person without an account returns the register data and opens no session', async () => {
     const playerInfo = { firstName: 'Maja', postArea: 'Lund' };
     const here = scene({ signInWithOtp: { playerInfo } });
+
     expect(await here.account.signInWithOtp(CODE)).toEqual({ kind: 'unknown-player', playerInfo });
     expect(here.environment.tabStore.get(KEY)).toBeNull();
     expect(names(here)).toEqual(['signInWithOtp']);

@@ -21,6 +21,7 @@ describe('a session state from the platform', () => {
 
       const { account, platform, environment, heard } = await signedIn();
       expect(environment.tabStore.get(KEY)).not.toBeNull();
+
       platform.emit('session-state', { code: Number(code) });
       platform.emit('session-state', { code: Number(code) });
       expect(account.store.getState()).toMatchObject({ status: 'signed-out', profile: null });
@@ -39,6 +40,7 @@ describe('a session state from the platform', () => {
       sessionId,
     ]);
     expect(heard).toEqual([]);
+
     platform.emit('session-state', { code: 3, sessionId });
     expect(heard).toEqual([['signed-out', { reason: 'revoked' }]]);
   });
@@ -56,6 +58,7 @@ describe('a session state from the platform', () => {
     environment.tabStore.set(KEY, 'session-1');
     const { account, platform, heard } = scene({}, { environment });
     expect(account.store.getState().status).toBe('restoring');
+
     platform.emit('session-state', { code: 0 });
     await settled();
     expect(account.store.getState().status).toBe('signed-in');
@@ -70,6 +73,7 @@ describe('a session state from the platform', () => {
     await entering;
     platform.emit('session-state', { code: 0 });
     await settled();
+
     expect(events(here)).toEqual(['signed-in']);
   });
 
@@ -83,6 +87,7 @@ describe('a session state from the platform', () => {
     platform.emit('session-state', { code: 0 });
     await settled();
     expect(account.store.getState()).toMatchObject({ status: 'signed-in', profile: null });
+
     platform.emit('session-state', { code: 2 });
     expect(heard).toEqual([
       ['signed-in', { player: null }],
@@ -99,6 +104,7 @@ describe('a session state from the platform', () => {
     platform.emit('session-state', { code: 0 });
     await settled();
     await account.signOut();
+
     expect(platform.calls.map(({ name }) => name)).toEqual(['signOut']);
     expect(heard.at(-1)).toEqual(['signed-out', { reason: 'player' }]);
   });
@@ -112,6 +118,7 @@ describe('a session state from the platform', () => {
     await settled();
     expect(asked()).toBe(before + 1);
     expect(account.store.getState().status).toBe('signed-in');
+
     platform.script({
       getProfile: () => {
         throw playerdeskError({ code: 'generic.session-expired', kind: 'session' });
@@ -128,6 +135,7 @@ describe('a session state from the platform', () => {
     const before = asked();
     for (let index = 0; index < 1_000; index += 1) platform.emit('session-state', { code: 4 });
     await settled();
+
     expect(asked()).toBe(before + 2);
   });
 });
@@ -139,6 +147,7 @@ describe('a restored connection', () => {
     platform.emit('connection', { state: 'lost', again: false });
     platform.emit('connection', { state: 'open', again: true });
     await settled();
+
     expect(asked()).toBe(before + 1);
     expect(heard).toEqual([
       ['diagnostic', { code: 'connection-lost' }],
@@ -153,6 +162,7 @@ describe('a restored connection', () => {
     account.close();
     platform.emit('session-state', { code: 4 });
     await settled();
+
     expect([heard, asked()]).toEqual([[], before]);
   });
 });

@@ -35,6 +35,7 @@ describe('a write whose answer was lost', () => {
     const earlier = idFor(changePassword, { currentPassword: 'a', newPassword: 'b' });
     const id = idFor(signIn, { username: 'a', password: 'b' });
     settled(earlier);
+
     expect(idFor(signIn, { username: 'a', password: 'b' })).toBe(id);
   });
 });

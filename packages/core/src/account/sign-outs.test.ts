@@ -36,6 +36,7 @@ describe('signing out', () => {
     const here = scene();
     await here.account.signIn(CREDENTIALS);
     await here.account.signOut();
+
     expect(here.environment.tabStore.get(KEY)).toBeNull();
     expect(names(here).at(-1)).toBe('signOut');
     expect(here.heard.at(-1)).toEqual(['signed-out', { reason: 'player' }]);
@@ -54,6 +55,7 @@ describe('signing out', () => {
     expect(here.environment.tabStore.get(KEY)).toBeNull();
     expect(here.account.store.getState()).toMatchObject({ status: 'signed-out', profile: null });
     expect(events(here)).toContain('signed-out');
+
     void leaving;
   });
 
@@ -65,6 +67,7 @@ describe('signing out', () => {
     await one.account.signIn(CREDENTIALS);
     await two.account.signIn(CREDENTIALS);
     await one.account.signOut();
+
     expect(two.account.store.getState().status).toBe('signed-out');
     expect(two.heard.at(-1)).toEqual(['signed-out', { reason: 'elsewhere' }]);
     expect(names(two).at(-1)).toBe('signOut');
@@ -80,6 +83,7 @@ describe('signing out', () => {
     await two.account.signIn(CREDENTIALS);
     await one.account.signOut();
     expect(two.account.store.getState().status).toBe('signed-in');
+
     two.account.close();
     expect(shared.tabs.map(({ name }) => name)).toEqual(['playerdesk:sign-out:one']);
   });
@@ -91,6 +95,7 @@ describe('a token for another service', () => {
 
     const here = scene();
     await here.account.signIn(CREDENTIALS);
+
     expect(await here.account.createSsoToken('support')).toBe('sso-1');
     expect(here.platform.calls.at(-1)).toMatchObject({
       name: 'createSsoToken',
@@ -107,6 +112,7 @@ describe('a captcha token', () => {
       name === 'signIn' ? Promise.resolve('proof-1') : undefined;
     const here = scene({}, { captchaToken: humanToken });
     await here.account.signIn(CREDENTIALS);
+
     expect(here.platform.calls.map(({ name, options }) => [name, options.captchaToken])).toEqual([
       ['signIn', 'proof-1'],
       ['getProfile', undefined],
@@ -116,6 +122,7 @@ describe('a captcha token', () => {
   it('rejects the call with the reason when it cannot be obtained', async () => {
     const humanToken = () => fail('generic.provider-not-loaded', 'network')();
     const here = scene({}, { captchaToken: humanToken });
+
     await expect(here.account.signIn(CREDENTIALS)).rejects.toMatchObject({
       code: 'generic.provider-not-loaded',
     });

@@ -16,6 +16,7 @@ describe('a session that has ended', () => {
       here.account.read(getTerms, terms),
       here.account.write(updateProfile, {} as never),
     ]);
+
     expect(here.account.store.getState()).toMatchObject({ status: 'signed-out', profile: null });
     expect(here.environment.tabStore.get(KEY)).toBeNull();
     expect(here.heard.filter(([event]) => event === 'signed-out')).toEqual([
@@ -26,6 +27,7 @@ describe('a session that has ended', () => {
   it('is checked and restored when it was stored before a reload', async () => {
     const here = scene({}, {}, 'kept-1');
     expect(here.account.store.getState().status).toBe('restoring');
+
     await here.account.restore();
     expect(here.platform.calls).toMatchObject([{ name: 'getProfile', options: { sessionId: 'kept-1' } }]);
     expect(here.account.store.getState().status).toBe('signed-in');
@@ -44,6 +46,7 @@ describe('a session that has ended', () => {
     await here.account.restore();
     expect(here.account.store.getState().status).toBe('signed-out');
     expect(here.environment.tabStore.get(KEY)).toBe('kept-1');
+
     here.platform.script({ getProfile: sampleProfile });
     await here.account.restore();
     expect(here.account.store.getState().status).toBe('signed-in');
@@ -66,6 +69,7 @@ describe('a sign-in without a profile', () => {
     await expect(here.account.signIn(CREDENTIALS)).rejects.toMatchObject({ kind: 'network' });
     expect(here.environment.tabStore.get(KEY)).toBeNull();
     expect(ended(here)).toEqual(['session-1']);
+
     here.platform.script({ getProfile: sampleProfile });
     await here.account.signIn(CREDENTIALS);
     expect(here.account.store.getState().status).toBe('signed-in');
@@ -77,6 +81,7 @@ describe('a sign-in without a profile', () => {
     const entering = here.account.signIn(CREDENTIALS);
     here.account.close();
     resolve({ sessionId: 'session-1', hasToAcceptTerms: false, isEmailVerified: true });
+
     await expect(entering).rejects.toMatchObject({ kind: 'cancelled' });
     expect(here.environment.tabStore.get(KEY)).toBeNull();
     expect(ended(here)).toEqual(['session-1']);
@@ -91,6 +96,7 @@ describe('an answer that arrives after sign-out', () => {
     await here.account.signOut();
     resolve(sampleProfile);
     await restored;
+
     expect(here.account.store.getState()).toMatchObject({ status: 'signed-out', profile: null });
     expect(events(here)).toEqual(['signed-out']);
   });
@@ -103,6 +109,7 @@ describe('an answer that arrives after sign-out', () => {
     await here.account.signOut();
     await here.account.signIn(CREDENTIALS);
     reject(playerdeskError({ code: 'generic.session-expired', kind: 'session' }));
+
     await expect(old).rejects.toMatchObject({ kind: 'session' });
     expect(here.account.store.getState().status).toBe('signed-in');
     expect(here.environment.tabStore.get(KEY)).toBe('session-1');

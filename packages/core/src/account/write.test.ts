@@ -106,6 +106,7 @@ describe.each<ErrorKind>(['network', 'unreadable', 'server'])('a write whose ans
       ['unknown', 'unknown', 'done'],
     );
     const unknown = (await write().catch((error: unknown) => error)) as UnknownOutcome;
+
     expect(unknown).toMatchObject({ code: 'generic.unknown-outcome', kind: 'unknown-outcome' });
     await expect(unknown.recheck()).rejects.toMatchObject({ kind: 'unknown-outcome' });
     await expect(unknown.recheck()).resolves.toEqual({ kind: 'settled' });
@@ -124,9 +125,11 @@ describe('a settling read', () => {
     await vi.waitFor(() => expect(settle).toHaveBeenCalledTimes(1));
     environment.advance(999);
     expect(await settledIn(outcome)).toBe('open');
+
     environment.advance(1);
     await vi.waitFor(() => expect(settle).toHaveBeenCalledTimes(2));
     expect(await settledIn(outcome)).toBe('open');
+
     environment.advance(3_000);
     expect(await outcome).toMatchObject({ kind: 'unknown-outcome' });
     expect(settle).toHaveBeenCalledTimes(3);
@@ -138,6 +141,7 @@ describe('a settling read', () => {
     await vi.waitFor(() => expect(settle).toHaveBeenCalledTimes(1));
     await settledIn(outcome);
     environment.advance(1_000);
+
     await expect(outcome).resolves.toEqual({ kind: 'settled' });
   });
 
@@ -166,6 +170,7 @@ describe('a write without an answer for 30 seconds', () => {
     expect(await settledIn(outcome)).toBe('open');
     expect(settle).not.toHaveBeenCalled();
     expect(onSlow).not.toHaveBeenCalled();
+
     environment.advance(1);
     await expect(outcome).resolves.toEqual({ kind: 'settled' });
     expect(onSlow).toHaveBeenCalled();
@@ -178,6 +183,7 @@ describe('a write without an answer for 30 seconds', () => {
     environment.advance(CALL_TIMEOUT);
     await vi.waitFor(() => expect(settle).toHaveBeenCalled());
     answer({ id: 9 });
+
     await expect(outcome).resolves.toEqual({ kind: 'answered', answer: { id: 9 } });
   });
 
@@ -195,6 +201,7 @@ describe('a write without an answer for 30 seconds', () => {
     await vi.waitFor(() => expect(settle).toHaveBeenCalled());
     fail(lost());
     expect(await settledIn(outcome)).toBe('open');
+
     found('done');
     await expect(outcome).resolves.toEqual({ kind: 'settled' });
   });
@@ -206,6 +213,7 @@ describe('a write without an answer for 30 seconds', () => {
     const unknown = (await outcome) as UnknownOutcome;
     await unknown.recheck().catch(() => {});
     environment.advance(10 * CALL_TIMEOUT);
+
     expect(calls).toHaveLength(1);
   });
 
@@ -216,6 +224,7 @@ describe('a write without an answer for 30 seconds', () => {
     await outcome;
     await settledIn(outcome);
     environment.advance(CALL_TIMEOUT);
+
     expect(onSlow).not.toHaveBeenCalled();
   });
 });

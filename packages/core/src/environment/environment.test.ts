@@ -74,6 +74,7 @@ describe('the browser environment', () => {
     const { deviceStore } = createBrowserEnvironment();
     deviceStore.set('email', 'a@b.se');
     expect(kept.get('email')).toBe('a@b.se');
+
     deviceStore.remove('email');
     expect(kept.size).toBe(0);
   });
@@ -95,6 +96,7 @@ describe('the manual environment', () => {
     environment.after(150, () => ran.push(150))();
     environment.advance(99);
     expect(ran).toEqual([]);
+
     environment.advance(101);
     expect(ran).toEqual([100, 200]);
     expect(environment.now()).toBe(200);
@@ -107,6 +109,7 @@ describe('the manual environment', () => {
     environment.goOnline();
     leave();
     environment.goOnline();
+
     expect(heard).toHaveBeenCalledOnce();
   });
 });

@@ -38,12 +38,16 @@ describe('the post-sign-in steps', () => {
       action: 'source-of-wealth',
       forced: true,
     });
+
     const wishes = pages.slice(0, 1);
     expect(getNextPostSignInStep({ ...everything, pages: wishes })).toEqual({ kind: 'terms' });
+
     const settled = facts({ pages: wishes, summary: true });
     expect(getNextPostSignInStep(settled)).toEqual(widget('session-summary'));
+
     const test = { kind: 'action', action: 'responsible-gaming-test', forced: false };
     expect(getNextPostSignInStep({ ...settled, summary: false })).toEqual(test);
+
     const later = facts({ pages: wishes, putOff: new Set<PlayerAction>(['responsible-gaming-test']) });
     expect(getNextPostSignInStep(later)).toEqual(widget('welcome-message'));
   });
@@ -53,8 +57,10 @@ describe('the post-sign-in steps', () => {
     const owing = { ...reminded, profile: { ...reminded.profile, hasToAcceptTerms: true } };
     expect(getNextPostSignInStep(owing)).toEqual({ kind: 'terms' });
     expect(getNextPostSignInStep({ ...reminded, summary: true })).toEqual(widget('session-summary'));
+
     const review = { kind: 'action', action: 'account-review', forced: false };
     expect(getNextPostSignInStep(reminded)).toEqual(review);
+
     const putOff = new Set<PlayerAction>(['account-review']);
     expect(getNextPostSignInStep({ ...reminded, putOff })).toEqual(widget('welcome-message'));
   });

@@ -103,9 +103,12 @@ describe('localized names', () => {
     expect(new Set(monthNames(locale)).size).toBe(12);
   });
 
-  it('of countries and currencies use the locale or the given text', () => {
+  it('of countries use the locale or the given text', () => {
     expect(countryName('SE', 'Sweden', 'fi')).toBe('Ruotsi');
     expect(countryName('ZZZ9', 'Atlantis', 'fi')).toBe('Atlantis');
+  });
+
+  it('of currencies use the locale or the given text', () => {
     expect(currencyName('SEK', 'Swedish krona', 'pl-PL')).toBe('korona szwedzka');
     expect(currencyName('not-a-code', 'Doubloon', 'pl-PL')).toBe('Doubloon');
   });

@@ -57,9 +57,11 @@ describe('the inbox', () => {
     here.inbox.news.subscribe(() => {});
     await expect.poll(() => ids(here.inbox.news.get())).toBe('new-new old-new');
     expect(sent(here, 'getMessagesWithStatus')).toEqual([{ withStatus: 'Unpushed' }]);
+
     here.environment.advance(59_999);
     await turn();
     expect(sent(here, 'getMessagesWithStatus')).toHaveLength(1);
+
     here.platform.script({ getMessagesWithStatus: { messages: [message('latest', 'Unpushed', 21)] } });
     here.environment.advance(1);
     await expect.poll(() => ids(here.inbox.news.get())).toBe('latest');
@@ -71,6 +73,7 @@ describe('the inbox', () => {
     const here = await inbox();
     await Promise.all([here.inbox.messages.refresh(), here.inbox.news.refresh()]);
     await here.inbox.mark('new-new', 'Read');
+
     expect(sent(here, 'markMessage')).toEqual([{ messageId: 'new-new', status: 'Read' }]);
     expect(ids(here.inbox.messages.get())).toBe('new-new old-new read shown');
     expect(here.inbox.messages.get()?.[0]?.status).toBe('Read');
@@ -89,6 +92,7 @@ describe('the inbox', () => {
     await here.inbox.mark('read', 'Notified');
     await here.inbox.mark('read', 'Read');
     expect(sent(here, 'markMessage')).toEqual([{ messageId: 'new-new', status: 'Notified' }]);
+
     await here.inbox.mark('new-new', 'Read');
     expect(sent(here, 'markMessage')).toHaveLength(2);
   });
@@ -96,6 +100,7 @@ describe('the inbox', () => {
   it('leaves a message unchanged when it cannot be marked', async () => {
     const here = await inbox({ markMessage: fail('generic.unknown-error', 'refused') });
     await here.inbox.messages.refresh();
+
     await expect(here.inbox.mark('new-new', 'Read')).rejects.toMatchObject({ code: 'generic.unknown-error' });
     expect(here.inbox.messages.get()?.[0]?.status).toBe('Unpushed');
     expect(counts(here)).toEqual([3]);
@@ -113,6 +118,7 @@ describe('the inbox', () => {
     await here.account.signOut();
     answer({ messages: MESSAGES });
     await reading;
+
     expect(counts(here)).toEqual([]);
     expect(here.inbox.unread()).toBe(0);
   });

@@ -53,6 +53,7 @@ describe('the favorites', () => {
     here.platform.script({ signIn: { sessionId: 'session-2' } });
     await here.account.signIn(CREDENTIALS);
     answer({ favourites: [] });
+
     await expect(marking).rejects.toMatchObject({ kind: 'cancelled' });
     expect(sent(here, 'setFavourite')).toEqual([]);
   });
@@ -75,6 +76,7 @@ describe('the favorites', () => {
     await expect.poll(() => here.favourites.get()).toEqual([mark('1'), mark('2')]);
     await marking;
     await here.favourites.mark('1', false);
+
     expect(here.favourites.get()).toEqual([mark('2')]);
     expect(sent(here, 'setFavourite')).toEqual([{ id: '2' }]);
     expect(sent(here, 'removeFavourite')).toEqual([{ id: '1' }]);
@@ -87,8 +89,10 @@ describe('the favorites', () => {
     const here = await favourites([mark('1', 'low')]);
     await here.favourites.mark('1', true, { tableId: 'high' });
     expect(here.favourites.get()).toEqual([mark('1', 'low', 'high')]);
+
     await here.favourites.mark('1', false, { tableId: 'low' });
     expect(here.favourites.get()).toEqual([mark('1', 'high')]);
+
     await here.favourites.mark('1', false, { tableId: 'high' });
     expect(here.favourites.get()).toEqual([]);
     expect(sent(here, 'setFavourite')).toEqual([{ id: '1', tableId: 'high' }]);
@@ -107,6 +111,7 @@ describe('the favorites', () => {
     await here.favourites.mark('1', true, { linked: true });
     expect(sent(here, 'setFavourite')).toEqual([{ id: '1', setLinkedGames: true }]);
     expect(here.favourites.get()).toEqual([mark('1'), mark('9')]);
+
     here.platform.script({ getFavourites: { favourites: [] } });
     await here.favourites.mark('1', false, { linked: true });
     expect(sent(here, 'removeFavourite')).toEqual([{ id: '1', removeLinkedGames: true }]);
@@ -137,6 +142,7 @@ describe('the favorites', () => {
     failing.catch(() => {});
     await here.favourites.mark('3', true);
     refuse();
+
     await expect(failing).rejects.toMatchObject({ code: 'game.not-found' });
     expect(here.favourites.get()).toEqual([mark('1'), mark('3')]);
   });
@@ -161,6 +167,7 @@ describe('the favorites', () => {
     await here.account.signIn(CREDENTIALS);
     await here.favourites.refresh();
     refuse();
+
     await expect(failing).rejects.toMatchObject({ code: 'game.not-found' });
     expect(here.favourites.get()).toEqual([mark('his'), mark('2')]);
   });
@@ -172,8 +179,10 @@ describe('the favorites of a platform with only the older calls', () => {
 
     const here = await older([mark('1')]);
     expect(await here.favourites.refresh()).toEqual([mark('1')]);
+
     await here.favourites.mark('2', true);
     expect(sent(here, 'putOlderFavourites')).toEqual([{ id: '2', items: [mark('2')] }]);
+
     await here.favourites.mark('1', false);
     expect(sent(here, 'deleteOlderFavourites')).toEqual([{ id: '1' }]);
     expect(here.kept()).toEqual([mark('2')]);
@@ -187,8 +196,10 @@ describe('the favorites of a platform with only the older calls', () => {
     const here = await older([mark('1', 'low')]);
     await here.favourites.mark('1', true, { tableId: 'high' });
     expect(here.kept()).toEqual([mark('1', 'low', 'high')]);
+
     await here.favourites.mark('1', false, { tableId: 'low' });
     expect(here.kept()).toEqual([mark('1', 'high')]);
+
     await here.favourites.mark('1', false, { tableId: 'high' });
     expect(here.kept()).toEqual([]);
   });

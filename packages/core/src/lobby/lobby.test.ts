@@ -50,6 +50,7 @@ describe('the last played games', () => {
     const here = await lobby({ getLastPlayed: () => ({ games }), setLastPlayed });
     await here.lobby.setLastPlayed('2');
     await here.lobby.setLastPlayed('3', { tableId: 't', linked: true });
+
     expect(sent(here, 'setLastPlayed')).toEqual([
       { gameId: '2' },
       { gameId: '3', tableId: 't', setLinkedGames: true },
@@ -71,6 +72,7 @@ describe('the jackpots', () => {
     here.environment.advance(4_999);
     await turn();
     expect(sent(here, 'getJackpots')).toHaveLength(1);
+
     here.environment.advance(1);
     await expect.poll(shown).toBe(101);
     leave();
@@ -106,6 +108,7 @@ describe('the tournaments', () => {
     const here = await lobby({ getLeaderboard: BOARD });
     await here.lobby.leaderboard('cup').refresh();
     await here.lobby.leaderboard('cup', 3).refresh();
+
     expect(sent(here, 'getLeaderboard')).toEqual([
       { tournamentIdentifier: 'cup', limit: 10, offset: 0 },
       { tournamentIdentifier: 'cup', limit: 3, offset: 0 },
@@ -122,6 +125,7 @@ describe('the tournaments', () => {
     expect(sent(here, 'getRelativeLeaderboard')).toEqual([
       { tournamentIdentifier: 'cup', playerId: 'p-1001' },
     ]);
+
     const visitor = await lobby({ getRelativeLeaderboard: BOARD }, { signedIn: false });
     visitor.lobby.aroundPlayer('cup').subscribe(() => {});
     visitor.environment.advance(60_000);
@@ -139,6 +143,7 @@ describe('the tournaments', () => {
     here.environment.advance(9_999);
     await turn();
     expect(sent(here, 'getLeaderboard')).toHaveLength(1);
+
     here.environment.advance(1);
     await expect.poll(() => sent(here, 'getLeaderboard')).toHaveLength(2);
   });
@@ -159,6 +164,7 @@ describe('the tournaments', () => {
     const around = here.lobby.aroundPlayer('cup');
     await around.refresh();
     await here.lobby.optIn('cup');
+
     expect(sent(here, 'optInTournament')).toEqual([{ playerId: 'p-1001', tournamentIdentifier: 'cup' }]);
     expect(here.lobby.tournaments.get()).toEqual([{ identifier: 'cup', joined: true }]);
     expect(around.get()?.players).toEqual([{ userId: 'p-1001' }]);
@@ -188,6 +194,7 @@ describe('the tournaments', () => {
     await here.account.signOut();
     userId = 'p-2';
     await here.account.signIn(CREDENTIALS);
+
     await expect.poll(joined).toEqual([false]);
     await expect.poll(() => board.get()?.canJoin).toBe(true);
   });
@@ -196,6 +203,7 @@ describe('the tournaments', () => {
     const here = await lobby({ getTournaments: { tournaments: [] } });
     await here.lobby.tournaments.refresh();
     here.platform.script({ getTournaments: fail('generic.unknown-error', 'refused') });
+
     await expect(here.lobby.tournaments.refresh()).rejects.toMatchObject({ code: 'generic.unknown-error' });
     expect(here.lobby.tournaments.get()).toEqual([]);
   });
@@ -205,6 +213,7 @@ describe('the tournaments', () => {
 
     const refused = playerdeskError({ code: 'tournament.optin-not-allowed', kind: 'refused' });
     const here = await lobby({ optInTournament: () => Promise.reject(refused) });
+
     await expect(here.lobby.optIn('cup')).rejects.toMatchObject({ code: 'tournament.optin-not-allowed' });
     expect(here.heard).toContainEqual([
       'error',

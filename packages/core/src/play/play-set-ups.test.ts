@@ -28,11 +28,14 @@ describe('the play set-ups', () => {
     const game = setUps.of('1001');
     expect(setUps.of('1001')).toBe(game);
     expect(setUps.of('1002')).not.toBe(game);
+
     const release = game.subscribe(() => {});
     await expect.poll(game.get).toEqual(NOTHING);
     expect(reads()).toBe(1);
+
     environment.advance(29_999);
     expect(reads()).toBe(1);
+
     environment.advance(1);
     await expect.poll(reads).toBe(2);
     release();
@@ -49,6 +52,7 @@ describe('the play set-ups', () => {
     state = { ...NOTHING, setUp: SET_UP };
     await setUps.begin(WANTED);
     expect(game.get()?.setUp).toEqual(SET_UP);
+
     state = { ...NOTHING, setUp: { ...SET_UP, ended: 'player', endedAt: SET_UP.startsAt } };
     await setUps.end();
     expect(game.get()?.setUp?.ended).toBe('player');
@@ -61,6 +65,7 @@ describe('the play set-ups', () => {
     const { setUps, platform } = await player(() => NOTHING);
     platform.script({ setUpPlay: fail('game.set-up-in-force', 'refused') });
     await expect(setUps.begin(WANTED)).rejects.toMatchObject({ code: 'game.set-up-in-force' });
+
     const game = setUps.of('1001');
     await game.refresh();
     platform.script({ setUpPlay: { setUp: SET_UP }, getPlaySetUp: fail('generic.network', 'network') });
@@ -74,6 +79,7 @@ describe('the play set-ups', () => {
       justReached: true,
       setUp: { ...SET_UP, ended: 'time', endedAt: SET_UP.endsAt },
     });
+
     const left: PlaySetUpState = {
       ...NOTHING,
       setUp: { ...SET_UP, ended: 'player', endedAt: SET_UP.startsAt },

@@ -29,6 +29,7 @@ describe('the player properties', () => {
     const { write, sent } = await properties({ setPlayerProperties: {} });
     await write('theme', 'dark');
     await write('sound', 'true', 'bool');
+
     expect(sent()).toEqual([
       { properties: [{ name: 'theme', type: 'string', value: 'dark' }] },
       { properties: [{ name: 'sound', type: 'bool', value: 'true' }] },

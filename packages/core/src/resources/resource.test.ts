@@ -64,6 +64,7 @@ describe('a resource', () => {
     await answer(0, 'one');
     expect(await Promise.all(both)).toEqual(['one', 'one']);
     expect(read).toHaveBeenCalledTimes(1);
+
     const again = resource.refresh();
     await answer(1, 'two');
     expect(await again).toBe('two');
@@ -75,6 +76,7 @@ describe('a resource', () => {
     const before = resource.refresh();
     const after = resource.reread();
     expect(read).toHaveBeenCalledTimes(2);
+
     await answer(1, 'after');
     await answer(0, 'before');
     expect(await Promise.all([before, after])).toEqual(['before', 'after']);
@@ -84,10 +86,12 @@ describe('a resource', () => {
   it('starts with its first listener and notifies all of them until they unsubscribe', async () => {
     const { resource, read, answer } = await world();
     expect(resource.get()).toBeNull();
+
     const [stays, leaves] = [vi.fn(), vi.fn()];
     resource.subscribe(stays);
     const leave = resource.subscribe(leaves);
     expect(read).toHaveBeenCalledTimes(1);
+
     await answer(0, 'one');
     leave();
     resource.put('two');
@@ -104,6 +108,7 @@ describe('a resource', () => {
     await expect(failing).rejects.toMatchObject({ code: 'generic.network' });
     expect(resource.get()).toBe('old');
     expect(resource.failure()).toMatchObject({ code: 'generic.network' });
+
     resource.refresh();
     await answer(1, 'new');
     expect(resource.get()).toBe('new');
@@ -116,8 +121,10 @@ describe('a resource', () => {
     resource.put('written');
     await answer(0, 'asked before');
     expect(resource.get()).toBe('written');
+
     resource.refresh();
     expect(read).toHaveBeenCalledTimes(2);
+
     await answer(1, 'asked after');
     expect(resource.get()).toBe('asked after');
   });
@@ -127,6 +134,7 @@ describe('a resource', () => {
     resource.subscribe(() => {});
     resource.put('written');
     await answer(0, BROKEN);
+
     expect(resource.get()).toBe('written');
     expect(resource.failure()).toBeNull();
   });
@@ -140,9 +148,11 @@ describe('a live resource', () => {
     await answer(0, 'first');
     environment.advance(4_999);
     expect(read).toHaveBeenCalledTimes(1);
+
     leave();
     environment.advance(1);
     expect(read).toHaveBeenCalledTimes(2);
+
     await answer(1, 'second');
     other();
     environment.advance(60_000);
@@ -157,6 +167,7 @@ describe('a live resource', () => {
       expect(resource.get()).toBe(`reading ${index}`);
       environment.advance(5_000);
     }
+
     expect(read).toHaveBeenCalledTimes(4);
   });
 
@@ -168,10 +179,13 @@ describe('a live resource', () => {
     environment.advance(5_000);
     environment.advance(5_000);
     expect(read).toHaveBeenCalledTimes(1);
+
     look(true);
     expect(read).toHaveBeenCalledTimes(2);
+
     await answer(1, 'after');
     expect(resource.get()).toBe('after');
+
     leave();
     expect(listeners.size).toBe(0);
   });
@@ -183,6 +197,7 @@ describe('a live resource', () => {
     environment.advance(3_600_000);
     look(false);
     look(true);
+
     expect(read).toHaveBeenCalledTimes(1);
   });
 });
@@ -194,6 +209,7 @@ describe('a resource of a player', () => {
     const { resource, read, enter } = await world({ every: 1_000 }, false);
     resource.subscribe(() => {});
     expect(read).not.toHaveBeenCalled();
+
     await enter('p-1');
     expect(read).toHaveBeenCalledTimes(1);
   });
@@ -206,6 +222,7 @@ describe('a resource of a player', () => {
     resource.refresh().catch(() => {});
     await answer(1, BROKEN);
     expect(resource.failure()).not.toBeNull();
+
     await account.signOut();
     expect(resource.get()).toBeNull();
     expect(resource.failure()).toBeNull();
@@ -220,6 +237,7 @@ describe('a resource of a player', () => {
     await enter('p-2');
     expect(resource.get()).toBeNull();
     expect(read).toHaveBeenCalledTimes(2);
+
     await answer(1, 'his');
     expect(resource.get()).toBe('his');
   });
@@ -230,6 +248,7 @@ describe('a resource of a player', () => {
     await account.signOut();
     await answer(0, 'hers, late');
     expect(resource.get()).toBeNull();
+
     await enter('p-2');
     await answer(1, 'his');
     expect(resource.get()).toBe('his');
@@ -242,6 +261,7 @@ describe('a resource of a player', () => {
     await enter('p-2');
     await answer(0, 'hers, late');
     expect(resource.get()).toBeNull();
+
     await answer(1, 'his');
     expect(resource.get()).toBe('his');
   });
@@ -251,6 +271,7 @@ describe('a resource of a player', () => {
     resource.subscribe(() => {});
     await answer(0, 'everybody’s');
     await account.signOut();
+
     expect(resource.get()).toBe('everybody’s');
     expect(read).toHaveBeenCalledTimes(1);
   });
@@ -260,10 +281,13 @@ describe('a resource of a player', () => {
     resource.subscribe(() => {});
     await answer(0, 'a visitor’s');
     expect(resource.get()).toBe('a visitor’s');
+
     await enter('p-1');
     expect(resource.get()).toBeNull();
+
     await answer(1, 'hers');
     expect(resource.get()).toBe('hers');
+
     await account.signOut();
     expect(resource.get()).toBeNull();
     expect(read).toHaveBeenCalledTimes(3);

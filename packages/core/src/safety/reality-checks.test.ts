@@ -108,19 +108,23 @@ async function tab(of = browser(), { visible = true, every = 30 } = {}) {
 }
 
 describe('the reality checks', () => {
-  it('appear when the session information says so and again after each answer', async () => {
+  it('appear when the session information requires them and again after each answer', async () => {
     proves('RG-07.scheduled');
 
     const { show, pass, answer } = await tab();
     await pass(29);
     expect(show).not.toHaveBeenCalled();
+
     await pass(1);
     expect(show).toHaveBeenCalledTimes(1);
+
     await pass(45);
     expect(show).toHaveBeenCalledTimes(1);
+
     await answer();
     await pass(14);
     expect(show).toHaveBeenCalledTimes(1);
+
     await pass(1);
     expect(show).toHaveBeenCalledTimes(2);
   });
@@ -130,6 +134,7 @@ describe('the reality checks', () => {
     await look(false);
     await pass(31);
     expect(show).not.toHaveBeenCalled();
+
     await look(true);
     expect(show).toHaveBeenCalledTimes(1);
   });
@@ -138,6 +143,7 @@ describe('the reality checks', () => {
     const { show, pass, answer } = await tab();
     await pass(8 * 60);
     expect(show).toHaveBeenCalledTimes(1);
+
     await answer();
     expect(show).toHaveBeenCalledTimes(1);
   });
@@ -148,6 +154,7 @@ describe('the reality checks', () => {
     await first.pass(30);
     await second.pass(30);
     expect([first.show.mock.calls.length, second.show.mock.calls.length]).toEqual([1, 0]);
+
     await first.answer();
     await second.pass(1);
     expect(second.show).not.toHaveBeenCalled();
@@ -158,8 +165,10 @@ describe('the reality checks', () => {
     show.mockImplementationOnce(() => Promise.reject(new Error('its files did not come')));
     await pass(30);
     expect(show).toHaveBeenCalledTimes(1);
+
     await pass(1);
     expect(show).toHaveBeenCalledTimes(2);
+
     await pass(5);
     expect(show).toHaveBeenCalledTimes(2);
   });
@@ -172,6 +181,7 @@ describe('the reality checks', () => {
     first.stop();
     await first.answer();
     expect(second.show).not.toHaveBeenCalled();
+
     await second.pass(1);
     expect(second.show).toHaveBeenCalledTimes(1);
   });
@@ -182,6 +192,7 @@ describe('the reality checks', () => {
     await first.pass(30);
     await second.pass(30);
     expect(second.show).not.toHaveBeenCalled();
+
     // A lock goes with its tab.
     both.close();
     await second.pass(1);
@@ -193,6 +204,7 @@ describe('the reality checks', () => {
     await pass(30);
     await reload();
     expect(show).toHaveBeenCalledTimes(2);
+
     const began = Date.UTC(2026, 10, 21) / 1000 + 3_600;
     platform.script({
       getSession: { sessionLength: 0, currentUnixStarted: began, timeUntilRealityCheck: 1_800 },
@@ -206,6 +218,7 @@ describe('the reality checks', () => {
     platform.emit('server-time', environment.now() + 3 * 60 * MINUTE);
     await look(true);
     await pass(29);
+
     expect(show).toHaveBeenCalledTimes(1);
   });
 
@@ -219,6 +232,7 @@ describe('the reality checks', () => {
     platform.script({ getSession: due });
     await pass(1);
     await pass(1);
+
     expect(show).toHaveBeenCalledTimes(1);
   });
 
@@ -244,7 +258,7 @@ describe('the reality checks', () => {
     await vi.waitFor(() => expect(calls).toEqual(['answerRealityCheck', 'getSession']));
   });
 
-  it('continue without an error when an answer is lost, and appear again when the platform says so', async () => {
+  it('continue without an error when an answer is lost, and appear again when the platform requires them', async () => {
     proves('RG-25.reported');
 
     const here = await tab();
@@ -303,9 +317,11 @@ describe('the reality checks', () => {
 
     const { show, pass, answer } = await from(0, { limits: [INTERVAL] });
     expect(show).toHaveBeenCalledTimes(1);
+
     await answer();
     await pass(29);
     expect(show).toHaveBeenCalledTimes(1);
+
     await pass(1);
     expect(show).toHaveBeenCalledTimes(2);
   });
@@ -327,6 +343,7 @@ describe('the reality checks', () => {
     await here.look(true);
     await here.pass(59);
     expect(here.show).not.toHaveBeenCalled();
+
     await here.pass(1);
     expect(here.show).toHaveBeenCalledTimes(times);
   });
@@ -337,6 +354,7 @@ describe('the reality checks', () => {
     const down = () => Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' }));
     const { show, pass, platform } = await from(0, down);
     expect(show).not.toHaveBeenCalled();
+
     platform.script({ getLimits: { limits: [INTERVAL] } });
     await pass(1);
     await vi.waitFor(() => expect(show).toHaveBeenCalledTimes(1));
@@ -348,6 +366,7 @@ describe('the reality checks', () => {
     await look(true);
     await pass(300);
     expect(show).not.toHaveBeenCalled();
+
     platform.script({ getSession: { sessionLength: 0, currentUnixStarted: 0, timeUntilRealityCheck: 60 } });
     await look(true);
     stop();

@@ -36,6 +36,7 @@ describe('a change of limits', () => {
     held = [...held, entry('monthly')];
     await here.safety.setLimit({ ...DAY, period: 'monthly' });
     expect(events(here).filter((event) => event === 'deposit-limits-complete')).toHaveLength(1);
+
     await here.safety.setLimit(DAY);
     expect(events(here).filter((event) => event === 'deposit-limits-complete')).toHaveLength(1);
   });
@@ -60,6 +61,7 @@ describe('a change of limits', () => {
     ];
     const here = await player(() => others);
     await here.safety.setLimit(DAY);
+
     expect(events(here)).not.toContain('deposit-limits-complete');
   });
 
@@ -78,6 +80,7 @@ describe('a break', () => {
     const here = await player();
     here.platform.script({ selfExclude: { endsAt: '2026-11-28T00:00:00Z' } });
     const { until } = await here.safety.begin({ kind: 'self-exclusion', term: 7 });
+
     expect(until).toBe('2026-11-28T00:00:00Z');
     expect(here.heard).toContainEqual(['break-began', { kind: 'self-exclusion', until }]);
     expect(here.account.store.getState().status).toBe('signed-out');
@@ -100,6 +103,7 @@ describe('a break', () => {
       getProductBlocks: fail('responsible-gaming.player-self-blocked', 'session'),
     });
     const { until } = await here.safety.begin({ kind: 'self-exclusion', term: 30 });
+
     expect(until).toBe('2026-12-21T00:00:00.000Z');
     expect(names(here).filter((name) => name === 'selfExclude')).toHaveLength(1);
     expect(events(here)).toContain('break-began');
@@ -109,6 +113,7 @@ describe('a break', () => {
   it('leaves the player signed in when it is refused', async () => {
     const here = await player();
     here.platform.script({ block: fail('responsible-gaming.break-not-offered', 'refused') });
+
     await expect(here.safety.begin({ kind: 'block', term: 2 })).rejects.toMatchObject({
       code: 'responsible-gaming.break-not-offered',
     });
@@ -122,6 +127,7 @@ describe('a break', () => {
     const here = await player();
     await here.safety.panic('none');
     expect(here.account.store.getState().status).toBe('signed-in');
+
     await here.safety.panic('pause');
     expect(here.account.store.getState().status).toBe('signed-out');
   });

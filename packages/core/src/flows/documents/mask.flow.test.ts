@@ -30,6 +30,7 @@ describe('a box', () => {
     const { x, width } = suggestedBox('digits', area);
     // An embossed number: 19 places of 3.63 mm from 10.18 mm on, on a card of 85.6 mm.
     const placeOf = (index: number) => ((10.18 + index * 3.63) / 85.6) * area.width;
+
     expect(x).toBeLessThanOrEqual(placeOf(7));
     expect(x + width).toBeGreaterThanOrEqual(placeOf(14));
     expect(x).toBeGreaterThan(placeOf(6));
@@ -48,8 +49,10 @@ describe('the placement of boxes', () => {
     );
     expect(now.boxes[0]).toEqual({ ...box, x: 110 });
     expect(now.boxes).toHaveLength(2);
+
     const removed = after(now, { type: 'removed' });
     expect(removed.boxes).toHaveLength(1);
+
     const undone = after(removed, { type: 'undone' }, { type: 'undone' });
     expect(undone.boxes[0]).toEqual(box);
     expect(after(undone, { type: 'undone' }, { type: 'undone' }).boxes).toEqual([box]);

@@ -76,6 +76,7 @@ describe('files being uploaded', () => {
     const both = run(...events);
     expect(both.phases.filter((phase) => phase === 'sending')).toHaveLength(2);
     expect(both.phases.filter((phase) => phase === 'waiting')).toHaveLength(18);
+
     for (let id = 1; id <= 20; id++) events.push({ type: 'sent', id });
     const { effects, phases } = run(...events);
     expect(ids(effects, 'send')).toEqual(Array.from({ length: 20 }, (_one, index) => index + 1));
@@ -97,6 +98,7 @@ describe('files being uploaded', () => {
       { type: 'failed', id: 1, problem: 'generic.network' },
     ] as const;
     expect(run(...failed).phases).toEqual(['failed', 'sending', 'sending']);
+
     const again = run(...failed, { type: 'again', id: 1 }, { type: 'sent', id: 2 });
     expect(again.phases).toEqual(['sending', 'sent', 'sending']);
     expect(again.uploads[0]).toMatchObject({ part: 0, problem: null });
@@ -139,6 +141,7 @@ describe('a picture of a card', () => {
     expect(run(...card, { type: 'vouched', id: 1, covered: true }, { type: 'send' }).phases).toEqual([
       'sending',
     ]);
+
     const taken = run(
       ...card,
       { type: 'vouched', id: 1, covered: true },

@@ -166,6 +166,7 @@ describe('an e-ID message', () => {
       state = next.state;
       told += next.effects.length;
     }
+
     expect(told).toBe(25);
   });
 });
@@ -239,6 +240,7 @@ describe('the start of an e-ID order', () => {
   it('on an origin unknown to the host opens nothing', () => {
     const start = { type: 'ordered', attempt: 1, startUrl: 'https://other.example/1', state: 's' } as const;
     expect(after([begin, start]).state.end).toEqual({ kind: 'no-start-url' });
+
     const open = startEid({ ...TRUST, origins: [] }, 'bankid');
     const { state } = after([begin, start], open);
     // Without a list the platform's own word names the one origin.
@@ -331,6 +333,7 @@ describe('an active e-ID order', () => {
       { type: 'retry' },
       { type: 'choose', provider: 'frejaeid' },
     ];
+
     for (const leaving of leavings) expect(after([leaving], withCancel).effects).toContainEqual(cancel);
     expect(after([{ type: 'choose', provider: 'bankid' }], withCancel).effects).toEqual([]);
   });

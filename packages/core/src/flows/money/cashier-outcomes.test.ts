@@ -86,6 +86,7 @@ describe('an answer to an earlier question', () => {
     const here = visit({}, ...opened, { type: 'hint', hint: 'pending' }, { type: 'hint', hint: 'cancelled' });
     here.send({ type: 'payments', payments: [] });
     expect(here.state.phase).toBe('open');
+
     here.send({ type: 'payments', payments: [payment('p-1', 'Completed')], question: 1 });
     expect(here.state.phase).toBe('done');
   });

@@ -50,6 +50,7 @@ describe('an event at the wrong time', () => {
         const here = visit({}, ...events);
         expect([here.send({ type }), here.state.phase]).toEqual([[], phase]);
       }
+
       const here = visit({}, ...events);
       expect(here.send({ type: 'bonus-chosen', code: 'WELCOME', deposit: true })).toEqual([]);
       expect(here.state).toMatchObject({ phase, bonusCode: null });

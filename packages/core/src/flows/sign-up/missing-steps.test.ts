@@ -23,6 +23,7 @@ describe('a platform without some calls', () => {
     const carries = (_operation: string, field: string) => !['limits', 'annualActivityFrom'].includes(field);
     const missing = getUnsupportedSteps({ ...lacking(), carries }, 'email');
     expect(missing).toEqual(['limits', 'annual-activity']);
+
     const steps = getVisibleSteps({ kind: 'sign-up', activation: true, rules: RULES, missing });
     expect(steps).toEqual(['contact', 'personal', 'address', 'accept', 'activation', 'bonus', 'deposit']);
   });

@@ -56,6 +56,7 @@ describe('a registration', () => {
   it('contains additional given data and omits empty values', () => {
     const more = { nationality: 'ES', region: 'Gozo', bonusCode: ' WELCOME ', gender: ' ' };
     const registration = toRegistration({ ...values, ...more }, { ...facts, affiliateTag: 'aff-1' });
+
     expect(registration).toMatchObject({
       nationality: 'ES',
       region: 'Gozo',

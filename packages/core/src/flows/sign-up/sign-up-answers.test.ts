@@ -25,6 +25,7 @@ describe('an answer of the platform', () => {
   it.each(['email', 'phone'] as const)('stays at contact on the field when the %s is known', (by) => {
     const event = { type: 'exists', by, code: 'sign-up.player-conflict' } as const;
     const { state, effects } = go(at('contact', { busy: true }), event);
+
     expect(state).toMatchObject({
       step: 'contact',
       busy: false,
@@ -52,6 +53,7 @@ describe('an answer of the platform', () => {
     const base = start({ activation: false });
     const registered = go({ ...base, step: 'accept', values: ALL }, { type: 'registered' }).state;
     expect(registered).toMatchObject({ step: 'accept', busy: true, registered: true });
+
     const inside = go(registered, { type: 'signed-in' });
     expect([kinds(inside.effects), inside.state.step]).toEqual([['look-for-bonuses'], 'accept']);
     expect(go(inside.state, { type: 'bonuses', any: true }).state).toMatchObject({
@@ -73,6 +75,7 @@ describe('an answer of the platform', () => {
     if (expected === 'deposit') state = go(state, { type: 'signed-in' }).state;
     for (const event of events) state = go(state, event).state;
     state = go(state, { type: 'context', context, defaults: {} }).state;
+
     expect(go(state, { type: 'activated' }).state).toMatchObject({ step: expected, busy: false });
   });
 
@@ -81,6 +84,7 @@ describe('an answer of the platform', () => {
     state = go(state, { type: 'kept-out' }).state;
     state = go(state, { type: 'signed-in' }).state;
     state = go(state, { type: 'bonuses', any: true }).state;
+
     expect(go(state, { type: 'activated' }).state.step).toBe('bonus');
   });
 
@@ -100,6 +104,7 @@ describe('an answer of the platform', () => {
     const { state } = go(go(at('accept'), { type: 'registered' }).state, { type: 'signed-in' });
     expect(state.values).not.toHaveProperty('password');
     expect(JSON.stringify(state)).not.toContain('Sommar!2026');
+
     const returning = go(at('sign-in', { busy: true }), { type: 'signed-in' });
     expect(kinds(returning.effects)).toEqual(['finished']);
     expect(returning.state.values).not.toHaveProperty('password');
@@ -165,6 +170,7 @@ describe('a refusal that names fields', () => {
     const ticked = at('accept', { ...token, values: { ...values, acceptAll: 'on' } });
     const fields = { acceptTermsAndMarketing: 'sign-up.invalid-field-terms' };
     const { state } = go(ticked, { type: 'refused', fields });
+
     expect(state.problems).toEqual({ acceptAll: 'error.sign-up.invalid-field-terms' });
     expect(state.values.acceptAll).toBe('');
   });

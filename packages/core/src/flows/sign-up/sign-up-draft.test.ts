@@ -41,6 +41,7 @@ describe('a restored sign-up draft', () => {
   it('returns to its step', () => {
     const draft = readSignUpDraft(kept, 'get-started', {});
     expect(draft).not.toBeNull();
+
     const { state, effects } = go(start(), { type: 'restored', draft: draft as never });
     expect(state).toMatchObject({ step: 'address', values: { firstName: 'Maja' }, registered: false });
     expect(effects).toMatchObject([{ type: 'step-shown', step: 'address' }]);
@@ -51,6 +52,7 @@ describe('a restored sign-up draft', () => {
     const back = go(start(), { type: 'restored', draft }).state;
     const asked = next(back).state;
     expect(asked).toMatchObject({ step: 'contact', problems: { password: 'field.password.required' } });
+
     const checked = next(asked).state;
     expect(checked.busy).toBe(true);
     expect(go(checked, { type: 'free' }).state).toMatchObject({ step: 'accept', returnTo: null });
@@ -63,6 +65,7 @@ describe('a restored sign-up draft', () => {
       {},
     );
     const { state } = go(start(), { type: 'restored', draft: draft as never });
+
     expect(state).toMatchObject({ step: 'activation', registered: true });
     expect(go(state, { type: 'back', values: {} }).state.step).toBe('activation');
   });
@@ -91,6 +94,7 @@ describe('a restored sign-up draft', () => {
     const fresh = start({ kind: 'sign-up-oauth', context: swedish });
     const { state } = go(fresh, { type: 'restored', draft });
     expect(state).toMatchObject({ step: 'limits', problems: {} });
+
     const limits = { depositLimitDay: '100', depositLimitWeek: '700', depositLimitMonth: '3000' };
     const whole = { ...draft, values: { ...draft.values, annualActivity: '0-170000', ...limits } };
     expect(go(fresh, { type: 'restored', draft: whole }).state.step).toBe('accept');
@@ -135,7 +139,7 @@ describe('the values of an earlier visit', () => {
     expect(draft?.values).toEqual({ city: 'Sliema' });
   });
 
-  it('belong to an account only when the draft says so explicitly', () => {
+  it('belong to an account only when the draft states it explicitly', () => {
     for (const registered of ['yes', 1, {}, null, undefined]) {
       expect(readSignUpDraft({ ...kept, registered }, 'get-started', {})?.registered).toBe(false);
     }

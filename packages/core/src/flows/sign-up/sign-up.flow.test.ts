@@ -143,6 +143,7 @@ describe('typing in the wizard', () => {
       defaults: { country: 'SE', currency: 'SEK' },
     };
     const { state } = go({ ...start({}, { country: 'ES' }) }, event as SignUpEvent);
+
     expect(state.values).toEqual({ country: 'ES', currency: 'SEK' });
     expect(state.options.context.rules.usesPassword).toBe(false);
   });
@@ -257,6 +258,7 @@ describe('any event at any step', () => {
     const copy = structuredClone(before);
     const { state, effects } = go(before, event);
     const { password: _p, ...kept } = ALL;
+
     expect(state.values).toMatchObject(kept);
     expect([...state.steps, 'sign-in', 'done']).toContain(state.step);
     expect(effects.filter(({ type }) => type === 'register')).toHaveLength(

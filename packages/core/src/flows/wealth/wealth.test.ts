@@ -27,7 +27,7 @@ const at = (step: WealthStep, values: Partial<WealthValues> = {}): WealthState =
 const after = (state: WealthState, ...events: WealthEvent[]) =>
   events.reduce((now, event) => wealthFlow(now, event).state, state);
 
-describe('a complete step', () => {
+describe('the continue action', () => {
   it.each<[WealthStep, Partial<WealthValues>, keyof WealthValues, string]>([
     ['sources', { sources: [] }, 'sources', 'VE-03.sources VE-06.disabled'],
     ['sources', { sourceOther: '  ' }, 'sourceOther', 'VE-06.others'],
@@ -38,7 +38,7 @@ describe('a complete step', () => {
     ['origin', { birthCountry: '' }, 'birthCountry', 'VE-03.origin VE-06.disabled'],
     ['income', { income: '' }, 'income', 'VE-03.income VE-06.submit'],
     ['income', { confirmed: false }, 'confirmed', 'VE-03.income VE-06.submit'],
-  ])('is required to continue: %s without %j stays and names %s', (step, lacking, field, clauses) => {
+  ])('at %s without %j stays and names %s', (step, lacking, field, clauses) => {
     proves(clauses);
 
     const state = at(step, lacking);
@@ -64,6 +64,7 @@ it('the declaration goes from the intro through four steps and back', () => {
     state = after(state, { type: 'continue' });
   }
   expect(walked).toEqual(['intro', 'sources', 'occupation', 'origin', 'income']);
+
   const back = after(at('income'), { type: 'back' }, { type: 'back' }, { type: 'back' }, { type: 'back' });
   expect(back.step).toBe('intro');
   expect(after(back, { type: 'back' })).toEqual(back);
