@@ -48,6 +48,7 @@ describe('the cashier configuration', () => {
 
     expect(made({ providerType: 'siru' }).settings.predefinedAmounts).toEqual([5, 10, 15]);
     expect(made({}, { providerType: 'SIRU' }).settings.predefinedAmounts).toEqual([5, 10, 15]);
+
     const settings = { predefinedAmounts: [20] };
     expect(made({ providerType: 'SIRU' }, { settings }).settings.predefinedAmounts).toEqual([20]);
     expect(made().settings.predefinedAmounts).toBeUndefined();

@@ -39,6 +39,7 @@ describe('a custom cashier driver', () => {
     );
     open();
     await settled();
+
     expect(contexts[0]?.configuration).toBe(CONFIGURATION);
     expect(contexts[0]?.place.parentElement).toBe(place);
     expect(document.querySelector('iframe')).toBeNull();
@@ -53,10 +54,13 @@ describe('a custom cashier driver', () => {
     );
     const cashier = open();
     expect(cashier.state).toBe('loading');
+
     await settled();
     expect(cashier.state).toBe('loaded');
+
     cashier.pause();
     expect([cashier.state, place.firstElementChild?.hasAttribute('inert')]).toEqual(['paused', true]);
+
     cashier.resume();
     cashier.update({ a: 1 });
     cashier.setCss('a {}');
@@ -75,6 +79,7 @@ describe('a custom cashier driver', () => {
     expect(failing.told).toEqual([
       { type: 'load-error', statusText: 'Provider could not load', limit: 10_000 },
     ]);
+
     const slow = stage(defineCashierDriver(() => new Promise<CashierView>(() => {})));
     slow.open();
     slow.advance(10_000);
@@ -93,6 +98,7 @@ describe('a custom cashier driver', () => {
     open().close();
     await settled();
     emit({ type: 'success' });
+
     expect([close.mock.calls.length, told]).toEqual([1, []]);
   });
 
@@ -103,6 +109,7 @@ describe('a custom cashier driver', () => {
     const { open, page } = stage(defineCashierDriver(() => ({ close: broken })));
     const cashier = open();
     await settled();
+
     expect(() => cashier.close()).not.toThrow();
     expect(page.log).toHaveBeenCalledWith('The cashier failed', expect.any(Error));
   });
@@ -145,6 +152,7 @@ describe('the drop-in example', () => {
       session: { id: 's', sessionData: 'd' },
     });
     expect(mount).toHaveBeenCalledTimes(1);
+
     cashier.close();
     expect(unmount).toHaveBeenCalledTimes(1);
   });
@@ -169,6 +177,7 @@ describe('the drop-in example', () => {
     open();
     await vi.waitFor(() => expect(told).toHaveLength(1));
     callbacks()[callback]?.(result);
+
     expect(told.at(-1)).toEqual(event);
   });
 });
@@ -191,8 +200,10 @@ describe('the hosted-page example', () => {
     const { searchParams } = new URL(frame.src);
     expect(Object.fromEntries(searchParams)).toMatchObject({ session: 'visit-1', method: 'deposit' });
     expect(searchParams.get('return')).toBe(`${HOST}/?payment-status=reference-1`);
+
     dispatch({ type: 'payment', status: 'success', reference: 'p-1' }, ORIGIN, frame.contentWindow);
     expect(told).toEqual([{ type: 'initialised' }, { type: 'success', reference: 'p-1' }]);
+
     cashier.close();
     expect(listeners()).toBe(0);
   });
@@ -207,6 +218,7 @@ describe('the hosted-page example', () => {
     dispatch({ type: 'other', status: 'success' }, ORIGIN, frame.contentWindow);
     dispatch({ type: 'payment', status: 'toString' }, ORIGIN, frame.contentWindow);
     dispatch(null, ORIGIN, frame.contentWindow);
+
     expect(told).toEqual([{ type: 'initialised' }]);
   });
 
@@ -217,6 +229,7 @@ describe('the hosted-page example', () => {
     open();
     await settled();
     const [[address = ''] = []] = page.window.location.assign.mock.calls;
+
     expect(new URL(address).searchParams.get('return')).toBe(`${HOST}/?payment-status=reference-1`);
   });
 });

@@ -37,6 +37,7 @@ describe('the device fingerprint', () => {
     await settled();
     advance(999);
     sound('sound');
+
     expect(await id).toBe('rest.sound');
     expect(waiting()).toBe(0);
   });
@@ -53,6 +54,7 @@ describe('the device fingerprint', () => {
     advance(999);
     await settled();
     expect(known).toBeNull();
+
     advance(1);
     await settled();
     expect(known).toBe('rest');
@@ -64,6 +66,7 @@ describe('the device fingerprint', () => {
     const id = fingerprint(parts, page);
     await settled();
     fail();
+
     expect(await id).toBe('rest');
     expect(waiting()).toBe(0);
   });
@@ -74,6 +77,7 @@ describe('the device fingerprint', () => {
     await settled();
     sound('sound');
     await id;
+
     expect(asked.map(({ logging }) => logging)).toEqual([false, false]);
     expect(asked[0]?.exclude).toEqual(expect.arrayContaining(['audio', 'permissions', 'webrtc']));
   });

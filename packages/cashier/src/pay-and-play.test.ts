@@ -43,7 +43,7 @@ describe('createPayAndPlay', () => {
   it.each([
     [undefined, `${HOST}/wallet`],
     [`${HOST}/play?from=bank`, `${HOST}/play?from=bank`],
-  ])('returns the player in redirect mode to %s', (returnUrl, page) => {
+  ])('returns the player in redirect mode to %2$s', (returnUrl, page) => {
     proves('CA-10.redirect');
 
     const made = fakePage();
@@ -52,6 +52,7 @@ describe('createPayAndPlay', () => {
     const { authorisationUrl } = createPayAndPlay(options, REQUEST, made.page);
     const back = new URL(new URL(authorisationUrl).searchParams.get('redirect') ?? '');
     expect(back.searchParams.get('playerdesk-pnp')).toBe('state-1');
+
     back.searchParams.delete('playerdesk-pnp');
     expect(back.href).toBe(page);
   });
@@ -69,6 +70,7 @@ describe('createPayAndPlay', () => {
     const { dispatch, callback, heard, listeners } = stage();
     dispatch(MESSAGE, HOST, callback);
     dispatch(MESSAGE, HOST, callback);
+
     expect(heard.mock.calls).toEqual([[{ status: 'success', code: 'code-1' }]]);
     expect(listeners()).toBe(0);
   });
@@ -87,6 +89,7 @@ describe('createPayAndPlay', () => {
     const { dispatch, callback, heard } = stage();
     dispatch(MESSAGE, origin, callback);
     expect(heard).not.toHaveBeenCalled();
+
     dispatch(MESSAGE, HOST, callback);
     expect(heard).toHaveBeenCalledOnce();
   });
@@ -106,6 +109,7 @@ describe('createPayAndPlay', () => {
     const heard = vi.fn();
     createPayAndPlay(OPTIONS, REQUEST, page).listen(() => null, heard);
     dispatch(MESSAGE, HOST, null);
+
     expect(heard).not.toHaveBeenCalled();
   });
 

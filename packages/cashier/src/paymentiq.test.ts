@@ -96,6 +96,7 @@ describe('the frame wrapper, compared with the published bootstrapper', () => {
 
     const { read } = await observe(version, name);
     const wanted = read.filter((origin) => name === 'development' || !LOCAL.test(origin));
+
     expect(wanted.length).toBeGreaterThan(4);
     for (const origin of wanted) {
       const { frame, dispatch, told } = stage({}, { environment: name });
@@ -226,6 +227,7 @@ describe.each(VERSIONS)('the script wrapper with the published bootstrapper %s',
     cashier.pause();
     cashier.resume();
     expect([frame.targets('CASHIER_PAUSE').length, frame.targets('CASHIER_RESUME').length]).not.toContain(0);
+
     cashier.close();
     expect(document.querySelector('iframe')).toBeNull();
   });

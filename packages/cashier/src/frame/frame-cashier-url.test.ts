@@ -109,6 +109,7 @@ describe('the URL of the cashier frame', () => {
       theme_labels_color: 'red',
       font: 'Inter',
     });
+
     made.advance(1234);
     expect(made.told.at(-1)).toMatchObject({ type: 'load-error', limit: 1234 });
   });
@@ -118,6 +119,7 @@ describe('the URL of the cashier frame', () => {
     const inAddress = query().toString();
     for (const secret of ['visit-1', 'user-1', 'Ann', 'did-1']) expect(inAddress).not.toContain(secret);
     expect(posted('UPDATE_DATA')).toEqual([]);
+
     say('CASHIER_INIT_LOAD');
     expect(posted('UPDATE_DATA')).toEqual([
       {

@@ -23,6 +23,7 @@ describe('the setup of a cashier', () => {
     const { frames, frame, say } = stage(LOOKUP);
     expect(frames()).toHaveLength(1);
     expect(frame('lookup').src).toMatch(/^https:\/\/checkout\.paymentiq\.io\/checkout-client\/master\/\?/);
+
     say('LOOKUP_INIT_LOAD', undefined, 'lookup');
     expect(frames()).toHaveLength(2);
     expect(new URL(frame().src).origin).toBe(TEST_API);
@@ -34,6 +35,7 @@ describe('the setup of a cashier', () => {
     const { frames, query, say } = stage(LOOKUP, { userId: '', sessionId: '' });
     say('LOOKUP_INIT_LOAD', undefined, 'lookup');
     expect(frames()).toHaveLength(1);
+
     say(
       'PIQ_LOOKUP_CUSTOMER_IDENTIFIED',
       { userId: 'u2', sessionId: 's2', user: { city: 'Oslo' } },
@@ -60,6 +62,7 @@ describe('the setup of a cashier', () => {
     const own = { cashierUrl: 'https://pay.example/frame', origins: ['https://pay.example'] };
     const { frame, say, told } = stage({ environments: { test: own } });
     expect(frame().src).toMatch(/^https:\/\/pay\.example\/frame\?/);
+
     say('TX_SUCCESS', {});
     expect(types(told)).toEqual(['success']);
   });
@@ -81,6 +84,7 @@ describe('the setup of a cashier', () => {
     const fits = stage({ user: { note: 'x'.repeat(2001 - bare) } });
     expect(lengthOf(fits.frame().src)).toBe(2000);
     expect(fits.page.warn).not.toHaveBeenCalled();
+
     const over = stage({ user: { note: 'x'.repeat(2002 - bare) } });
     expect(over.page.warn).toHaveBeenCalledWith('The query of the cashier frame is over 2000 characters');
   });
@@ -111,6 +115,7 @@ describe('the frames', () => {
 
     const { frame, say } = stage(LOOKUP);
     expect(frame('lookup').style.height).toBe('250px');
+
     say('LOOKUP_INIT_LOAD', undefined, 'lookup');
     const { height, width, minHeight } = frame().style;
     expect([height, width, minHeight]).toEqual(['100%', '100%', '600px']);
@@ -130,6 +135,7 @@ describe('the frames', () => {
       },
     });
     expect(place.children).toHaveLength(0);
+
     const { pathname, searchParams } = new URL(own.querySelector('iframe')?.src ?? '');
     expect(pathname).toBe('/checkout-client/2.1/');
     expect(Object.fromEntries(searchParams)).toMatchObject({
@@ -153,8 +159,10 @@ describe('the lifecycle of a cashier', () => {
   it('changes from loading to loaded and emits the change once', () => {
     const { cashier, say, told } = stage();
     expect(cashier.state).toBe('loading');
+
     say('CASHIER_INIT_LOAD');
     expect(cashier.state).toBe('loaded');
+
     say('CASHIER_INIT_LOAD');
     expect(types(told)).toEqual(['init-load', 'initialised', 'init-load']);
   });
@@ -165,6 +173,7 @@ describe('the lifecycle of a cashier', () => {
     const { cashier, frame, say, posted } = stage();
     say('CASHIER_INIT_LOAD');
     cashier.pause();
+
     expect(cashier.state).toBe('paused');
     expect([frame().tabIndex, frame().hasAttribute('inert')]).toEqual([-1, true]);
     expect(posted('CASHIER_PAUSE')).toEqual([{ payload: undefined, target: CHECKOUT }]);
@@ -177,6 +186,7 @@ describe('the lifecycle of a cashier', () => {
     say('CASHIER_INIT_LOAD');
     cashier.pause();
     cashier.resume();
+
     expect(cashier.state).toBe('loaded');
     expect([frame().tabIndex, frame().hasAttribute('inert'), frame().hasAttribute('aria-hidden')]).toEqual([
       0,
@@ -196,6 +206,7 @@ describe('the lifecycle of a cashier', () => {
     expect(frames()).toHaveLength(1);
     expect(cashier.state).toBe('not-loaded');
     expect(types(told)).toContain('customer-reset');
+
     say('PIQ_LOOKUP_CUSTOMER_IDENTIFIED', {}, 'lookup');
     expect(cashier.state).toBe('loading');
   });
@@ -206,6 +217,7 @@ describe('the lifecycle of a cashier', () => {
     say('PIQ_LOOKUP_CUSTOMER_RESET', undefined, 'lookup');
     say('PIQ_LOOKUP_CUSTOMER_IDENTIFIED', { userId: 'nils', sessionId: 's2' }, 'lookup');
     const { userId, sessionId, ...rest } = Object.fromEntries(query());
+
     expect([userId, sessionId]).toEqual(['nils', 's2']);
     expect(rest).toMatchObject({ 'user.level': 'gold' });
     expect(Object.keys(rest)).not.toContain('user.city');
@@ -222,6 +234,7 @@ describe('the lifecycle of a cashier', () => {
     expect(frames()).toHaveLength(2);
     expect([query().get('userId'), query().get('sessionId')]).toEqual(['nils', 's2']);
     expect([query().get('user.city'), query().get('attributes.vip')]).toEqual([null, null]);
+
     say('CASHIER_INIT_LOAD');
     expect(posted('UPDATE_DATA')).toEqual([]);
   });
@@ -233,6 +246,7 @@ describe('the lifecycle of a cashier', () => {
     say('CASHIER_INIT_LOAD');
     say('PIQ_LOOKUP_EDIT_USER', undefined, 'lookup');
     say('PIQ_LOOKUP_CUSTOMER_IDENTIFIED', { userId: 'maja', user: { city: 'Oslo' } }, 'lookup');
+
     expect([frame(), cashier.state]).toEqual([before, 'loaded']);
     expect(posted('UPDATE_DATA')).toMatchObject([{ payload: { user: { city: 'Oslo' } } }]);
   });
@@ -242,6 +256,7 @@ describe('the lifecycle of a cashier', () => {
     say('LOOKUP_INIT_LOAD', undefined, 'lookup');
     say('PIQ_LOOKUP_CUSTOMER_RESET', undefined, 'lookup');
     say('PIQ_LOOKUP_CUSTOMER_IDENTIFIED', MAJA, 'lookup');
+
     expect([query().get('userId'), query().get('sessionId')]).toEqual(['user-1', 'visit-1']);
   });
 
@@ -261,6 +276,7 @@ describe('the lifecycle of a cashier', () => {
     say('CASHIER_INIT_LOAD');
     say('PIQ_LOOKUP_EDIT_USER', undefined, 'lookup');
     expect(cashier.state).toBe('paused');
+
     say('PIQ_LOOKUP_CUSTOMER_IDENTIFIED', { user: { city: 'Oslo' } }, 'lookup');
     expect(cashier.state).toBe('loaded');
     expect(posted('UPDATE_DATA')).toMatchObject([{ payload: { user: { city: 'Oslo' } } }]);
@@ -272,6 +288,7 @@ describe('the lifecycle of a cashier', () => {
     const { advance, told, page } = stage();
     advance(9_999);
     expect(told).toEqual([]);
+
     advance(1);
     const statusText = 'Could not load cashier iframe. Execution time limit was exceeded: 10000 milliseconds';
     expect(told).toEqual([{ type: 'load-error', statusText, limit: 10_000 }]);
@@ -291,8 +308,10 @@ describe('the lifecycle of a cashier', () => {
     const made = stage(LOOKUP);
     const { contentWindow } = made.frame('lookup');
     expect([made.listeners(), made.waiting()]).toEqual([1, 1]);
+
     made.cashier.close();
     expect([made.frames().length, made.listeners(), made.waiting()]).toEqual([0, 0, 0]);
+
     made.dispatch({ eventType: 'LOOKUP_INIT_LOAD' }, CHECKOUT, contentWindow);
     expect(made.told).toEqual([]);
     expect(made.frames()).toEqual([]);

@@ -179,6 +179,7 @@ for (const [clause, eventType, payload, expected, broken, which = 'cashier'] of 
         frame(other).contentWindow,
       ];
       for (const source of sources) dispatch(message, origin, source);
+
       expect(told).toEqual([]);
     });
 
@@ -198,6 +199,7 @@ for (const [clause, eventType, payload, expected, broken, which = 'cashier'] of 
         null,
       ];
       for (const shape of shapes) dispatch(shape, origin, from);
+
       expect(told).toEqual([]);
     });
 
@@ -206,6 +208,7 @@ for (const [clause, eventType, payload, expected, broken, which = 'cashier'] of 
       const from = frame(which).contentWindow;
       cashier.close();
       dispatch(message, origin, from);
+
       expect(told).toEqual([]);
     });
   });
@@ -257,6 +260,7 @@ describe('the accepted origins', () => {
     dispatch({ eventType: 'APP_VISIBLE' }, CHECKOUT, from);
     dispatch({ eventType: 'APP_VISIBLE' }, 'https://evil.test', from);
     cashier.setCss('b {}');
+
     expect(posted('SET_CSS').map(({ target }) => target)).toEqual([piq('pay'), CHECKOUT]);
   });
 
@@ -265,6 +269,7 @@ describe('the accepted origins', () => {
 
     const { frame, dispatch, told, page } = stage();
     dispatch({ eventType: 'TX_SUCCESS', payload: {} }, 'https://evil.test', frame().contentWindow);
+
     expect(told).toEqual([]);
     expect(page.log.mock.calls).toEqual([
       [INVALID, { eventType: 'TX_SUCCESS', origin: 'https://evil.test' }],
@@ -321,6 +326,7 @@ describe('a message of a frame', () => {
     const { say, told } = both();
     say('TX_SUCCESS', { txAmount: '1.500', txAmountCy: 'KWD' });
     say('TX_SUCCESS', { txAmount: 500, txAmountCy: 'JPY' });
+
     expect(told).toEqual([
       { type: 'success', amount: 1500, currency: 'KWD' },
       { type: 'success', amount: 500, currency: 'JPY' },
@@ -333,6 +339,7 @@ describe('a message of a frame', () => {
     const { say, page, told } = both();
     say('APP_ROUTE_CHANGE', { route: 7 });
     say('NO_SUCH_EVENT', {});
+
     expect(page.warn.mock.calls).toEqual([
       ['Ignored a message of the cashier', 'APP_ROUTE_CHANGE'],
       ['Ignored a message of the cashier', 'NO_SUCH_EVENT'],

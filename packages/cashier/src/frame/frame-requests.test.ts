@@ -34,8 +34,10 @@ describe('messages to the frame', () => {
     cashier.pause();
     const { postMessage } = frame().contentWindow as Window;
     expect(postMessage).not.toHaveBeenCalled();
+
     say('CASHIER_INIT_LOAD');
     expect([posted('UPDATE_DATA').length, posted('CASHIER_PAUSE').length]).toEqual([1, 1]);
+
     say('CASHIER_INIT_LOAD');
     expect(posted('UPDATE_DATA')).toHaveLength(1);
   });
@@ -57,6 +59,7 @@ describe('messages to the frame', () => {
     const { say, posted } = loaded();
     say('GET_INTEGRATIONS_SCRIPT_URL', { txRefId: 'tx 1' });
     await settled();
+
     expect(posted('POST_INTEGRATION_URL')).toEqual([
       { payload: { url: `${HOST}/wallet?tab=deposit&txRefId=tx+1`, txRefId: 'tx 1' }, target: CHECKOUT },
     ]);
@@ -70,6 +73,7 @@ describe('messages to the frame', () => {
     await expect.poll(() => posted('PIQ_LOOKUP_SHA_256', 'lookup').length).toBe(1);
     const [{ payload, target } = { payload: {}, target: '' }] = posted('PIQ_LOOKUP_SHA_256', 'lookup');
     const { codeVerifier, codeChallenge } = payload as { codeVerifier: string; codeChallenge: ArrayBuffer };
+
     expect([codeVerifier, target]).toEqual(['abc', CHECKOUT]);
     expect(Buffer.from(codeChallenge).toString('hex')).toBe(
       'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
@@ -85,6 +89,7 @@ describe('messages to the frame', () => {
     const [one, two] = posted('PIQ_LOOKUP_SHA_256', 'lookup').map(
       ({ payload }) => (payload as { codeVerifier: string }).codeVerifier,
     );
+
     expect(one).toMatch(/^[0-9a-f]{64}$/);
     expect(two).not.toBe(one);
   });
@@ -97,6 +102,7 @@ describe('messages to the frame', () => {
     say('PIQ_INITIATE_NATIVE_PAYMENT', { amount: 1 });
     say('PIQ_STATUS_NATIVE_PAYMENT', { status: 'ok' });
     await settled();
+
     expect(nativePayment.mock.calls).toEqual([
       ['initiate', { amount: 1 }],
       ['status', { status: 'ok' }],
@@ -114,6 +120,7 @@ describe('messages to the frame', () => {
       throw new Error('could not be cloned');
     });
     cashier.update({ config: {} });
+
     expect(page.log).toHaveBeenCalledWith('Failed to send postMessage: UPDATE_DATA', expect.any(Error));
   });
 });
@@ -128,6 +135,7 @@ describe('a request of the frame to the page', () => {
     say('TOP_URL_REPLACE', { url: 'https://bank.example/pay/1?x=y' });
     say('TOP_URL_REDIRECT', { url: 'https://bank.example/pay' });
     await settled();
+
     expect(page.window.location.replace).toHaveBeenCalledWith('https://bank.example/pay/1?x=y');
     expect(page.window.location.assign).toHaveBeenCalledWith('https://bank.example/pay');
   });
@@ -152,6 +160,7 @@ describe('a request of the frame to the page', () => {
     say('TOP_URL_REPLACE', { url });
     say('TOP_URL_REDIRECT', { url });
     await settled();
+
     expect(page.window.location.replace).not.toHaveBeenCalled();
     expect(page.window.location.assign).not.toHaveBeenCalled();
   });
@@ -176,6 +185,7 @@ describe('a request of the frame to the page', () => {
     say('SETUP_AUTHORIZE_SCRIPT', { provider: 'Bank', authorizeScript: 'alert(1)' });
     say('EXECUTE_AUTHORIZE_METHOD', { method: 'authenticate', parameters: { id: 7 } });
     await settled();
+
     expect(page.loadScript.mock.calls).toEqual([['https://bank.example/authenticate.js']]);
     expect(authenticate).toHaveBeenCalledExactlyOnceWith({ id: 7 });
     expect(document.querySelector('script')).toBeNull();
@@ -189,6 +199,7 @@ describe('a request of the frame to the page', () => {
     say('SETUP_AUTHORIZE_SCRIPT', { provider: name, authorizeScript: 'window.owned = true' });
     say('EXECUTE_AUTHORIZE_METHOD', { method: name, parameters: 'x' });
     await settled();
+
     expect(page.loadScript).not.toHaveBeenCalled();
     expect(page.window[name]).not.toHaveBeenCalled();
     expect(page.log.mock.calls).toEqual([
@@ -202,6 +213,7 @@ describe('a request of the frame to the page', () => {
     const { say, page } = stage();
     say('ADD_CONFIG_TO_WINDOW', { owned: true });
     await settled();
+
     expect(page.window.owned).toBeUndefined();
     expect('owned' in globalThis).toBe(false);
   });
@@ -215,6 +227,7 @@ describe('the device id', () => {
     say('CASHIER_INIT_LOAD');
     await settled();
     advance(50);
+
     expect(posted('PIQ_DEVICE_ID')).toEqual([{ payload: { deviceId: 'device-1' }, target: CHECKOUT }]);
   });
 
@@ -241,11 +254,13 @@ describe('the device id', () => {
     say('CASHIER_INIT_LOAD');
     advance(500);
     expect(posted('PIQ_DEVICE_ID')).toEqual([]);
+
     await settled();
     know('device-1');
     await settled();
     advance(49);
     expect(posted('PIQ_DEVICE_ID')).toEqual([]);
+
     advance(1);
     expect(posted('PIQ_DEVICE_ID')).toHaveLength(1);
     expect(waiting()).toBe(0);
@@ -259,6 +274,7 @@ describe('the device id', () => {
     say('CASHIER_INIT_LOAD');
     await settled();
     advance(100);
+
     expect(page.log).toHaveBeenCalledWith('Failed to generate device id', expect.any(Error));
     expect(waiting()).toBe(0);
     expect(types(told)).toEqual(['init-load', 'initialised']);

@@ -64,6 +64,7 @@ describe('the choice of the wrapper', () => {
       const { open, place, page } = stage({ provider });
       open();
       await settled();
+
       expect(place.querySelector('iframe')).toBeNull();
       expect(page.loadScript.mock.calls).toEqual([[SCRIPT.url]]);
     },
@@ -91,6 +92,7 @@ describe('the script cashier', () => {
     });
     open();
     await settled();
+
     expect(order).toEqual(['start']);
     expect(page.log).not.toHaveBeenCalled();
   });
@@ -108,6 +110,7 @@ describe('the script cashier', () => {
     open();
     await settled();
     const [{ selector, settings } = { selector: '', settings: {} }] = made;
+
     expect(document.querySelectorAll(selector)).toHaveLength(1);
     expect(settings).toMatchObject({
       sessionId: 'visit-1',
@@ -129,6 +132,7 @@ describe('the script cashier', () => {
     open();
     open();
     await settled();
+
     expect(new Set(made.map(({ selector }) => selector)).size).toBe(2);
   });
 
@@ -142,8 +146,10 @@ describe('the script cashier', () => {
       [[{ config: { amount: 1 } }]],
       [['b {}'], ['a {}']],
     ]);
+
     cashier.pause();
     expect([cashier.state, place.firstElementChild?.hasAttribute('inert')]).toEqual(['paused', true]);
+
     cashier.resume();
     expect([cashier.state, place.firstElementChild?.hasAttribute('inert')]).toEqual(['loaded', false]);
     expect([api.pause.mock.calls.length, api.resume.mock.calls.length]).toEqual([1, 1]);
@@ -155,6 +161,7 @@ describe('the script cashier', () => {
     await settled();
     place.firstElementChild?.append('what the script showed');
     cashier.reset();
+
     expect([reset.mock.calls.length, cashier.state, place.textContent]).toEqual([2, 'not-loaded', '']);
   });
 
@@ -168,6 +175,7 @@ describe('the script cashier', () => {
       throw new Error('broken');
     });
     cashier.reset();
+
     expect(page.log.mock.calls).toEqual([['Failed to reset the cashier', expect.any(Error)]]);
   });
 
@@ -178,6 +186,7 @@ describe('the script cashier', () => {
     told.length = 0;
     cashier.close();
     callbacks().success?.({ data: {} });
+
     expect([place.children.length, waiting(), told]).toEqual([0, 0, []]);
   });
 
@@ -236,6 +245,7 @@ describe('an event of the script', () => {
     open();
     await settled();
     expect(told.splice(0)).toEqual([{ type: 'initialised' }]);
+
     callbacks()[callback]?.({ data });
     expect(told).toEqual([event]);
   });
@@ -247,6 +257,7 @@ describe('an event of the script', () => {
     open();
     await settled();
     callbacks().onLoadError?.({ data: { status: 'too slow', timeLimit: 5 } });
+
     expect(told.at(-1)).toEqual({ type: 'load-error', statusText: 'too slow', limit: 5 });
   });
 
@@ -257,6 +268,7 @@ describe('an event of the script', () => {
     page.loadScript.mockImplementation(() => new Promise(() => {}));
     open();
     advance(10_000);
+
     expect(told).toEqual([
       {
         type: 'load-error',
@@ -282,6 +294,7 @@ describe('an event of the script', () => {
       expect(page.log).toHaveBeenCalledWith('Provider could not load', expect.any(Error));
       expect(told).toEqual([{ type: 'load-error', statusText: 'Provider could not load', limit: 10_000 }]);
       expect([cashier.state, waiting()]).toEqual(['not-loaded', 0]);
+
       cashier.close();
       expect(place.children).toHaveLength(0);
     },
@@ -296,6 +309,7 @@ describe('an event of the script', () => {
     told.length = 0;
     callbacks().navigate?.();
     callbacks().onLoadError?.({ data: { status: 7 } });
+
     expect(told).toEqual([]);
     expect(page.warn).toHaveBeenCalledTimes(2);
   });
