@@ -30,6 +30,7 @@ describe('the scripted platform', () => {
       },
     });
     await expect(platform.call(signIn, {} as never)).rejects.toBe(error);
+
     platform.script({ signIn: { sessionId: 's' } });
     await expect(platform.call(signIn, {} as never)).resolves.toEqual({ sessionId: 's' });
   });
@@ -37,6 +38,7 @@ describe('the scripted platform', () => {
   it('records its calls and fails calls without an answer', async () => {
     const platform = createMemoryPlatform();
     const unknown = { ...getProfile, name: 'getWeather' };
+
     await expect(platform.call(unknown, {}, { requestId: 'r' })).rejects.toMatchObject({
       kind: 'not-implemented',
     });
@@ -53,6 +55,7 @@ describe('the scripted platform', () => {
     platform.emit('session-state', { code: 1 });
     platform.close();
     platform.emit('session-state', { code: 2 });
+
     expect(stays.mock.calls).toEqual([[{ code: 1 }]]);
     expect(leaves).not.toHaveBeenCalled();
   });

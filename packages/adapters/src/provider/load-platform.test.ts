@@ -14,6 +14,7 @@ describe('the platform loader', () => {
     const platform = await loadPlatform('rest', { baseUrl: 'https://api.example.com', fetch });
     expect(await platform.call(bootstrap, {})).toMatchObject({ ipCountry: 'MT' });
     expect(sent[0]?.url).toBe('https://api.example.com/bootstrap');
+
     platform.close();
   });
 
@@ -27,6 +28,7 @@ describe('the platform loader', () => {
     const platform = await loadPlatform('rpc', { url: 'wss://api.example.com/rpc', WebSocket });
     expect(await platform.call(bootstrap, {})).toMatchObject({ ipCountry: 'SE' });
     expect(router.newest.url).toBe('wss://api.example.com/rpc');
+
     platform.close();
   });
 
@@ -41,6 +43,7 @@ describe('the platform loader', () => {
     });
     expect(platform.capabilities.supports(signIn.name)).toBe(false);
     expect(platform.show).toBeTypeOf('function');
+
     platform.close();
   });
 

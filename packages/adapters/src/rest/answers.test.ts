@@ -55,13 +55,17 @@ describe('a REST answer', () => {
       NotUpdatable: [],
     };
     const profile = await made(getProfile, json({ ...named, Gender: 'F', Title: 'Mrs.' }));
+
     expect(profile).toMatchObject({ gender: 'F', title: 'Mrs.', address: 'a', isActivated: true });
     expect(await made(getProfile, json(named))).not.toHaveProperty('gender');
   });
 
-  it('may be empty where nothing is expected and is unreadable otherwise', async () => {
+  it('may be empty where nothing is expected', async () => {
     expect(await made(activate, new Response('', { status: 200 }))).toEqual({});
     expect(await made(activate, new Response(null, { status: 204 }))).toEqual({});
+  });
+
+  it('is unreadable when it is empty where a body is expected', async () => {
     expect(await made(signIn, new Response('', { status: 200 }))).toMatchObject({ kind: 'unreadable' });
   });
 
@@ -126,7 +130,7 @@ describe('a REST refusal', () => {
     });
   });
 
-  it('ends the session on a 401, except for a wrong password', async () => {
+  it('ends the session on a 401', async () => {
     expect(await made(getProfile, refusal({ Code: 'SessionExpired' }, 401))).toMatchObject({
       kind: 'session',
     });
@@ -134,6 +138,9 @@ describe('a REST refusal', () => {
       code: 'generic.session-expired',
       kind: 'session',
     });
+  });
+
+  it('keeps the session on a 401 for a wrong password', async () => {
     expect(await made(updateProfile, refusal({ Code: 'IncorrectCredentials' }, 401))).toMatchObject({
       code: 'player.incorrect-credentials',
       kind: 'refused',
@@ -147,6 +154,7 @@ describe('a REST refusal', () => {
       kind: 'refused',
       retryAfter: 120,
     });
+
     const dated = refusal({ Code: 'TooManyAttempts' }, 429, {
       'Retry-After': 'Sat, 21 Nov 2026 12:00:00 GMT',
     });
@@ -181,7 +189,7 @@ describe('a REST refusal', () => {
     },
   );
 
-  it('ends the session on a 401 only when its code says so or is missing', async () => {
+  it('ends the session on a 401 only when its code means that or is missing', async () => {
     proves('PL-04.code-decides');
 
     const at401 = async (body: object) =>

@@ -116,6 +116,7 @@ describe('a document over REST', () => {
       'e-wallet',
       'other',
     ]);
+
     const provider = await travel(uploadDocument, { ...FILE, type: 'credit-card' }, json({}), {
       documentSpelling: 'provider',
     });
@@ -140,6 +141,7 @@ describe('a document over REST', () => {
       {},
       json({ Documents: wire, Wanted: [{ Type: 'BankStatement' }] }),
     );
+
     expect([line, body]).toEqual(['GET https://p/kyc', undefined]);
     expect(answer).toEqual({
       documents: [
@@ -171,6 +173,7 @@ describe('a document over REST', () => {
       CountryOfBirthCode: 'FI',
     });
     expect(headers['X-Player-Session-Id']).toBe('session-1');
+
     const told = await travel(getWealthDeclared, {}, json({ Declared: '2026-11-21T10:00:00Z' }));
     expect([told.line, told.answer]).toEqual([
       'GET https://p/kyc/source-of-wealth/v2',
@@ -249,6 +252,7 @@ describe('an upload with progress', () => {
       Image: 'AAAA',
       FileName: 'bill.jpg',
     });
+
     request.progress(25, 100);
     request.progress(70, 100);
     request.progress(60, 100);
@@ -288,6 +292,7 @@ describe('an upload with progress', () => {
     const abort = new AbortController();
     const { request, answer } = await begin({ signal: abort.signal });
     abort.abort();
+
     expect(await answer).toMatchObject({ kind: 'cancelled' });
     expect(request.isAborted).toBe(true);
   });
@@ -324,6 +329,7 @@ describe('an upload with progress', () => {
     const platform = createRestPlatform({ baseUrl: 'https://p', fetch, extensions: true });
     const onProgress = vi.fn();
     expect(await platform.call(uploadDocument, FILE, { ...SESSION, onProgress })).toEqual({ id: 'd-1' });
+
     const { Xhr, sent: byXhr } = fakeXhr();
     vi.stubGlobal('XMLHttpRequest', Xhr);
     await platform.call(uploadDocument, FILE, SESSION);

@@ -15,6 +15,7 @@ describe('a limit over REST', () => {
   it('uses the provider’s vocabulary: NetLoss, LoginTime, timespans and products by name', () => {
     const sent = (input: object) => JSON.parse(buildRequest('http://p', setLimit, input, SESSION).body ?? '');
     const loss = { type: 'loss', period: 'weekly', product: 'sport', amount: 500, currency: 'EUR' };
+
     expect(sent(loss)).toEqual({
       Type: 'NetLoss',
       Timespan: 7,

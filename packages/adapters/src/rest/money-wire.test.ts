@@ -88,6 +88,7 @@ describe('a money call over REST', () => {
     ];
     const { line, answer } = await travel(getWallets, {}, json({ Balances }));
     expect(line).toBe('GET /wallets');
+
     const { balances } = answer as { balances: Parameters<typeof getWallet>[0] };
     expect(getWallet(balances)).toEqual({
       totalBalance: 700,
@@ -107,6 +108,7 @@ describe('a money call over REST', () => {
     expect(await lineOf(getPayments, { offset: 0, max: 40, type: 'withdraw' })).toBe(
       'GET /transaction/payments?offset=0&max=40&type=withdraw',
     );
+
     const period = { from: '2026-11-01T00:00:00.000Z', to: undefined };
     expect(await lineOf(getPayments, { ...PAGE, type: 'deposit', ...period })).toBe(
       'GET /transaction/payments?offset=0&max=20&type=deposit&from=2026-11-01T00%3A00%3A00.000Z',
@@ -154,6 +156,7 @@ describe('a money call over REST', () => {
       totalDeposit: 300,
       totalWithdraw: 200,
     });
+
     const full = await travel(getLifetimeStats, {}, json({ TotalDeposit: 300, TotalWithdraw: 200 }));
     expect(full.answer).toEqual({
       currency: '',
@@ -175,6 +178,7 @@ describe('a money call over REST', () => {
       'GET /content/entries?SectionIds=A%2CB&Locale=sv',
     );
     expect(await lineOf(getProductBlocks, {})).toBe('GET /responsiblegaming/product-blocks');
+
     const entered = await travel(
       signInWithPayment,
       { code: 'c-1' },

@@ -39,6 +39,7 @@ describe('equal concurrent reads', () => {
     const { sent, platform } = setup(() => answer);
     const calls = [1, 2, 3].map((id) => platform.call(getCountries, LIST, { requestId: `r-${id}` }));
     release(json(COUNTRIES));
+
     expect(await Promise.all(calls)).toEqual(
       Array.from({ length: 3 }, () => ({ countries: [], currentIpCountry: 'MT' })),
     );
@@ -66,6 +67,7 @@ describe('equal concurrent reads', () => {
       platform.call(getTerms, { language: 'sv', state: 'x', jurisdiction: 'MGA' }),
     ]);
     expect(sent).toHaveLength(6);
+
     const captcha = fakeFetch(() => json({}));
     const guarded = createRestPlatform({
       baseUrl: 'https://api.example.com',
@@ -98,6 +100,7 @@ describe('equal concurrent reads', () => {
       platform.call(validateEmail, FREE),
       platform.call(validateEmail, FREE),
     ]);
+
     expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(sent).toHaveLength(1);
     await expect(platform.call(validateEmail, FREE)).resolves.toEqual({});
@@ -113,6 +116,7 @@ describe('equal concurrent reads', () => {
     const stays = platform.call(validateEmail, FREE, { signal: new AbortController().signal });
     abort.abort();
     await expect(left).rejects.toMatchObject({ kind: 'cancelled' });
+
     release(json({}));
     await expect(stays).resolves.toEqual({});
     expect(sent).toHaveLength(1);
@@ -131,6 +135,7 @@ describe('equal concurrent reads', () => {
     await platform.call(getCountries, LIST);
     before.release(json(COUNTRIES));
     await early;
+
     expect(sent.filter(({ url }) => url.includes('countries'))).toHaveLength(2);
   });
 
@@ -180,6 +185,7 @@ describe('equal concurrent reads', () => {
     const ask = () =>
       platform.call(requestActivationCode, { usernameOrEmail: 'a@b.se' }, { requestId: 'r-1' });
     await Promise.all([ask(), ask()]);
+
     expect(sent).toHaveLength(2);
   });
 
@@ -193,6 +199,7 @@ describe('equal concurrent reads', () => {
     await platform.call(submitTestScore, SCORE, options).catch(() => {});
     before.release(json({}));
     await reading.catch(() => {});
+
     expect(sent.map(({ method }) => method)).toEqual(['GET', 'POST']);
     expect(sent[0]?.url).toBe(sent[1]?.url);
   });
@@ -206,6 +213,7 @@ describe('a REST call', () => {
     await expect(platform.call(acceptTerms, { version: '1' })).rejects.toMatchObject({ kind: 'network' });
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatchObject({ method: 'GET', cache: 'no-store' });
+
     await platform.call(acceptTerms, { version: '1' }).catch(() => {});
     expect(sent).toHaveLength(2);
   });
@@ -229,6 +237,7 @@ describe('a REST call', () => {
     await vi.advanceTimersByTimeAsync(24 * 3_600_000);
     expect(settled).not.toHaveBeenCalled();
     expect(vi.getTimerCount()).toBe(0);
+
     release(json({}));
     await expect(call).resolves.toEqual({});
   });
@@ -242,6 +251,7 @@ describe('a REST call', () => {
     platform.call(validateEmail, FREE, { timeout: 5_000, requestId: 'r-9' }).catch(settled);
     await vi.advanceTimersByTimeAsync(4_999);
     expect(settled).not.toHaveBeenCalled();
+
     await vi.advanceTimersByTimeAsync(1);
     expect(settled.mock.calls[0]?.[0]).toMatchObject({
       code: 'generic.timeout',

@@ -37,6 +37,7 @@ describe('a call on the wire', () => {
       const carrying = Object.keys(headers).filter((name) => headers[name] === 's-1');
       expect(carrying, operation.name).toEqual([operation.rest.sessionHeader ?? 'X-Player-Session-Id']);
     }
+
     await platform.call(getTerms, { language: 'en', state: 'x', jurisdiction: 'MGA' }).catch(() => {});
     expect(sent.at(-1)?.headers).not.toHaveProperty('X-Player-Session-Id');
   });
@@ -46,6 +47,7 @@ describe('a call on the wire', () => {
     await platform.call(updateProfile, {} as InputOf<typeof updateProfile>, CALL);
     await platform.call(acceptTerms, { version: '1' }, CALL);
     await platform.call(validateEmail, { email: 'a@b.se', jurisdiction: 'MGA' }, CALL);
+
     expect(sent.map(({ headers }) => headers['X-Request-Id'])).toEqual(['r-1', 'r-1', 'r-1']);
     expect(sent.map(({ headers }) => headers['Idempotency-Key'])).toEqual(['r-1', 'r-1', undefined]);
   });
@@ -58,6 +60,7 @@ describe('a call on the wire', () => {
     const carrying = sent.flatMap(({ url, headers }) =>
       headers['x-captcha-token'] === 'hum-1' ? [new URL(url).pathname.replace('/rest', '')] : [],
     );
+
     expect(carrying.sort()).toEqual([
       '/event-feed/jackpots',
       '/player/request-activation-code',
@@ -87,6 +90,7 @@ describe('a call on the wire', () => {
   it('is written in the names of the documents', async () => {
     const { sent, platform } = setup(() => json({ UserId: 'p-1' }));
     await platform.call(signUp, registration());
+
     expect(sent[0]?.url).toBe('https://api.example.com/rest/player/signup/v2');
     expect(sent[0]?.method).toBe('POST');
     expect(JSON.parse(sent[0]?.body ?? '')).toEqual({
@@ -122,6 +126,7 @@ describe('a call on the wire', () => {
     await platform.call(getTerms, { language: 'en', state: 'a&b=c d', jurisdiction: 'MGA' });
     await platform.call(getCountries, { excludeDenyRegistrationCountry: true });
     const terms = new URL(sent[0]?.url ?? '');
+
     expect(Object.fromEntries(terms.searchParams)).toEqual({
       type: 'TermsAndConditions',
       language: 'en',
@@ -147,6 +152,7 @@ describe('a call on the wire', () => {
       const hasPrintedCode = operation.rest.path === '/bonus/trigger/{code}';
       const wantsSecrets = operation.rest.method === 'POST' && !hasPrintedCode;
       if (wantsSecrets) expect(sent[0]?.url).not.toMatch(/secret|482913/);
+
       expect(sent[0]?.url).not.toMatch(/s-1|hum-1/);
       expect(sent[0]).toMatchObject({
         cache: 'no-store',
@@ -161,6 +167,7 @@ describe('a call on the wire', () => {
     const heard = vi.fn();
     platform.on('server-time', heard);
     await platform.call(acceptTerms, { version: '1' });
+
     expect(heard).toHaveBeenCalledWith(1795305600000);
   });
 

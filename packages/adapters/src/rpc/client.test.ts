@@ -37,11 +37,14 @@ it('the websocket client loads with the first call and reports a failed load, wh
     tell: (code, detail) => told.push(`${code}: ${detail}`),
   });
   expect(told).toEqual([]);
+
   const failed = await platform.call(bootstrap, {}).catch((error: unknown) => error);
   expect(failed).toMatchObject({ code: 'generic.provider-not-loaded', kind: 'network' });
   expect(told).toEqual(['provider-not-loaded: Provider could not load']);
+
   broken.is = false;
   vi.resetModules();
   expect(await platform.call(bootstrap, {})).toMatchObject({ ipCountry: 'MT' });
+
   platform.close();
 });

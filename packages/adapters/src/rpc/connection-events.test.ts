@@ -139,7 +139,7 @@ describe('a silent connection', () => {
 });
 
 describe('a required connection that is down', () => {
-  it('reconnects when the device comes online, until it is closed', async () => {
+  it('reconnects when the device goes online, until it is closed', async () => {
     const listeners = new Map<string, () => void>();
     vi.stubGlobal('addEventListener', (name: string, listener: () => void) => listeners.set(name, listener));
     vi.stubGlobal('removeEventListener', (name: string, listener: () => void) => {

@@ -140,7 +140,7 @@ describe('extensions', () => {
   });
 });
 
-describe('enter', () => {
+describe('signIn', () => {
   it('signs in on the open connection of any client', async () => {
     const { router, line } = connectToScript();
     await line.call(READ, {}, { identity: 'client-0' });
@@ -205,7 +205,7 @@ describe('enter', () => {
   });
 });
 
-describe('leave', () => {
+describe('release', () => {
   it('turns the connection into a visitor’s when the platform supports it', async () => {
     const { router, line, hello } = connectToScript();
     await line.call(READ, {}, PLAYER);

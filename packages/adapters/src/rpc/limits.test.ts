@@ -66,6 +66,7 @@ describe('a write that reads first', () => {
     const outcome = ask(cancelLimit, { id: 'a' });
     await vi.advanceTimersByTimeAsync(26_000);
     expect(late).toHaveLength(1);
+
     router.newest.deliver([50, late[0], {}, [], { limits: [entry('a')] }]);
     await vi.advanceTimersByTimeAsync(0);
     vi.useRealTimers();
@@ -107,6 +108,7 @@ describe('a limit over the websocket', () => {
     await ask(setLimit, { type: 'loss', period: 'weekly', ...money });
     await ask(setLimit, { type: 'wager', period: 'monthly', ...money });
     await ask(setLimit, { type: 'session', period: 'daily', amount: 90, currency: 'SEK' });
+
     expect(called()).toEqual([
       ['setDepositLimit', { period: 'Daily', ...money }],
       ['setLossLimit', { period: 'Weekly', ...money }],
@@ -121,6 +123,7 @@ describe('a limit over the websocket', () => {
     const { ask, called } = setup(withLimits(entry('a')));
     expect(await ask(getLimits, {})).toEqual({ limits: [entry('a')] });
     expect(called()).toEqual([['getLimits', {}]]);
+
     const bad = setup({ [LIMITS]: done });
     expect(await bad.ask(getLimits, {})).toMatchObject({ kind: 'unreadable' });
   });
@@ -136,6 +139,7 @@ describe('a limit over the websocket', () => {
     ];
     const { ask, called } = setup(withLimits(...entries));
     for (const { id } of entries) expect(await ask(cancelLimit, { id })).toEqual({});
+
     expect(called().filter(([name]) => name !== 'getLimits')).toEqual([
       ['removeDepositLimit', { period: 'Daily' }],
       ['removeLossLimit', { period: 'Weekly' }],
@@ -151,6 +155,7 @@ describe('a limit over the websocket', () => {
       expect(await ask(cancelLimit, { id: meant })).toEqual({});
       return called().filter(([name]) => name === 'removeDepositLimit').length;
     };
+
     expect(await removals('next', entry('now'), waiting)).toBe(1);
     expect(await removals('now', entry('now'), waiting)).toBe(2);
     expect(await removals('now', entry('now'), { ...waiting, amount: null })).toBe(0);
@@ -169,6 +174,7 @@ describe('a limit over the websocket', () => {
     };
     expect(await ids()).toEqual(['request-1.waiting', 'request-1']);
     expect(await ids()).toEqual(['request-1.waiting', 'request-1']);
+
     router.procedures = { ...router.procedures, ...withLimits(entry('now')) };
     expect(await ids()).toEqual(['request-1']);
   });
@@ -198,6 +204,7 @@ describe('a limit over the websocket', () => {
     expect(await ask(confirmLimit, { id: 'p' })).toMatchObject({ kind: 'not-implemented' });
     expect(called()).toEqual([['getLimits', {}]]);
     expect(platform.capabilities.carries?.('setLimit', 'product')).toBe(false);
+
     const types = LIMIT_TYPES.filter((type) => platform.capabilities.carries?.('setLimit', `type:${type}`));
     expect(types).toEqual(['deposit', 'wager', 'loss', 'session']);
     expect(platform.capabilities.supports('confirmLimit')).toBe(false);
@@ -228,6 +235,7 @@ describe('a limit over the websocket', () => {
       ['cancelLimit', { id: 'p' }, 'client-1'],
     ]);
     expect(known.platform.capabilities.carries?.('setLimit', 'product')).toBe(true);
+
     const unknown = setup({}, { sidecar: { platform: beside(), operations } });
     expect(await unknown.ask(setLimit, poker)).toMatchObject({ kind: 'not-implemented' });
     expect(heard).toHaveLength(2);
@@ -246,6 +254,7 @@ describe('a limit over the websocket', () => {
       code: 'responsible-gaming.invalid-limit',
       field: 'amount',
     });
+
     const money = { amount: 1, currency: 'EUR' };
     expect(await ask(setLimit, { type: 'deposit', period: 'daily', ...money })).toMatchObject({
       code: 'responsible-gaming.invalid-limit',

@@ -64,6 +64,7 @@ describe('a money call over the websocket', () => {
 
     const { called, ask } = setup();
     const { balances } = (await ask(getWallets, {})) as { balances: Parameters<typeof getWallet>[0] };
+
     expect(called('/user/account#getBalance')).toEqual([{}]);
     expect(getWallet(balances)).toEqual({
       totalBalance: 700,
@@ -117,6 +118,7 @@ describe('a money call over the websocket', () => {
     const { called, ask } = setup();
     expect(await ask(triggerBonus, { code: 'WELCOME' })).toEqual({ result: 0 });
     expect(called('/user/bonus#apply')).toEqual([{ bonusCode: 'WELCOME' }]);
+
     const error = { error: 'x.BonusNotAvailable', kwargs: { desc: 'Used', details: { bonusCode: 'used' } } };
     expect(await setup({ '/user/bonus#apply': () => error }).ask(triggerBonus, { code: 'A' })).toMatchObject({
       code: 'bonus.not-available',
@@ -124,11 +126,12 @@ describe('a money call over the websocket', () => {
     });
   });
 
-  it('does not support claims, cancellations, the cashier and a separate sportsbook', async () => {
+  it('supports no claims, no cancellations, no cashier and no separate sportsbook', async () => {
     const { platform, ask, router } = setup();
     const can = (name: string) => platform.capabilities.supports(name);
     const ours = ['getWallets', 'getBonuses', 'getBonusOffers', 'triggerBonus', 'getPayments', 'getGameplay'];
     expect(ours.map(can)).toEqual(ours.map(() => true));
+
     const others = 'claimBonus cancelBonus createCashierSession getPaymentOutcome getSportsbookBets';
     const more = 'getPaymentStats getLifetimeStats getContent getProductBlocks signInWithPayment';
     for (const name of `${others} ${more}`.split(' ')) expect(can(name), name).toBe(false);
@@ -147,6 +150,7 @@ describe('the history over the websocket', () => {
       transactions: [ROW],
       totalPageCount: 3,
     });
+
     await ask(getPayments, { offset: 0, max: 20, type: 'withdraw' });
     await ask(getGameplay, { offset: 30, max: 10 });
     const time = { startTime: '2020-01-01T00:00:00.000Z', endTime: '2026-11-22T12:00:00.000Z' };
@@ -165,6 +169,7 @@ describe('the history over the websocket', () => {
     });
     await ask(getGameplay, { offset: 0, max: 10, ...period });
     await ask(getGameplay, { offset: 0, max: 10 });
+
     expect(called(HISTORY)).toMatchObject([
       { startTime: period.from, endTime: period.to },
       { startTime: '2020-01-01T00:00:00.000Z', endTime: '2027-12-27T12:00:00.000Z' },
@@ -189,6 +194,7 @@ describe('a balance change', () => {
     expect(procedures.indexOf(WATCH)).toBeLessThan(procedures.indexOf('/user/account#getBalance'));
     expect(called(WATCH)).toEqual([{}]);
     expect([...router.newest.topics.keys()]).toContain(CHANGED);
+
     router.newest.event(CHANGED, {});
     expect(heard).toEqual(['balance-changed']);
   });
@@ -199,11 +205,14 @@ describe('a balance change', () => {
     const { router, platform, heard, called } = setup();
     await platform.call(getWallets, {}, { sessionId: 'client-1' });
     expect(called(WATCH)).toHaveLength(1);
+
     router.newest.dropConnection();
     await vi.advanceTimersByTimeAsync(1000);
     expect(called(WATCH)).toHaveLength(2);
+
     router.newest.event(CHANGED, {});
     expect(heard).toHaveLength(1);
+
     const visitor = setup();
     await visitor.ask(getWallets, {}, null as never);
     expect(visitor.called(WATCH)).toEqual([]);
@@ -230,6 +239,7 @@ describe('the sidecar services', () => {
     const beside = { platform: rest, operations: ['getTerms'], withSession: ['createCashierSession'] };
     const { platform, ask, router } = setup({}, { sidecar: beside });
     expect(platform.capabilities.supports('createCashierSession')).toBe(true);
+
     const signal = new AbortController().signal;
     const options = { sessionId: 'client-1', requestId: 'request-1', signal };
     expect(await platform.call(createCashierSession, VISIT, options)).toMatchObject({ sessionId: 'visit-1' });
@@ -243,6 +253,7 @@ describe('the sidecar services', () => {
     const beside = { platform: rest, operations: ['createCashierSession', 'getContent'] };
     const { platform, ask } = setup({}, { sidecar: beside });
     expect(await ask(createCashierSession, VISIT)).toMatchObject({ kind: 'not-implemented' });
+
     const { getContent } = await import('@playerdesk/contract');
     await platform.call(getContent, { sectionIds: 'A', locale: 'en' }, { sessionId: 'client-1' });
     expect(rest.calls).toEqual([
@@ -255,6 +266,7 @@ describe('the sidecar services', () => {
     const beside = { platform: rest, operations: [], withSession: ['getWallets'] };
     const { called, ask } = setup({}, { sidecar: beside });
     await ask(getWallets, {});
+
     expect([called('/user/account#getBalance').length, rest.calls.length]).toEqual([1, 0]);
   });
 });

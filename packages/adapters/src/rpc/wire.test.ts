@@ -127,6 +127,7 @@ describe('a call over the websocket', () => {
 
     const input = { username: 'a@b.se', password: 'x', platform: 'p', operatingSystem: 'o', browser: 'b' };
     const { sent, answer, options } = await travel(signIn, input);
+
     expect(sent).toEqual(['/user#login', { usernameOrEmail: 'a@b.se', password: 'x' }]);
     expect(answer).toEqual({ sessionId: 'client-1', hasToAcceptTerms: true, isEmailVerified: false });
     expect(options).toEqual({ x_request_id: 'request-1' });
@@ -215,14 +216,20 @@ describe('a call over the websocket', () => {
     expect(answer).toEqual({ countries: [MALTA, SWEDEN], currentIpCountry: 'MT' });
   });
 
-  it('reads the visitor’s country, calling codes and nationalities from the countries', async () => {
+  it('reads the visitor’s country from the countries', async () => {
     expect((await travel(bootstrap, {})).answer).toEqual({ ipCountry: 'MT', allowed: true });
+  });
+
+  it('reads calling codes from the countries', async () => {
     expect((await travel(getCallingCodes, {})).answer).toEqual({
       callingCodes: [
         { countryCode: 'MT', code: '+356' },
         { countryCode: 'SE', code: '+46' },
       ],
     });
+  });
+
+  it('reads nationalities from the countries', async () => {
     expect((await travel(getNationalities, {})).answer).toEqual({
       nationalities: [
         { code: 'MT', name: 'Malta' },
@@ -328,6 +335,7 @@ describe('a registration over the websocket', () => {
       acceptSMSOffer: true,
       emailVerificationURL: 'https://casino.example/?activation-key=',
     });
+
     const again = await registered();
     const words = [securityQuestion, securityAnswer, again.securityQuestion, again.securityAnswer];
     expect(new Set(words).size).toBe(4);
@@ -338,6 +346,7 @@ describe('a registration over the websocket', () => {
     const schema = PROCEDURES.find(({ operation }) => operation === 'signUp')?.kwargs;
     const payload = await registered();
     expect(schema?.safeParse(payload).success).toBe(true);
+
     const known = Object.keys(schema?._zod.def.shape ?? {});
     expect(Object.keys(payload).filter((key) => !known.includes(key))).toEqual([]);
   });
@@ -380,6 +389,7 @@ describe('a registration over the websocket', () => {
   it('lists the fields that do not reach the platform', () => {
     const { capabilities } = createRpcPlatform({ url: 'wss://casino.example/rpc' });
     const carried = (field: string) => capabilities.carries?.('signUp', field);
+
     expect(['annualActivityFrom', 'limits', 'bonusCode', 'optIns.push'].map(carried)).toEqual(
       Array(4).fill(false),
     );

@@ -231,6 +231,7 @@ describe('the provider script', () => {
     join();
     await vi.advanceTimersByTimeAsync(9999);
     expect(made.state).toBe('loading');
+
     await vi.advanceTimersByTimeAsync(1);
     expect(made.state).toBe('failed');
   });
@@ -316,6 +317,7 @@ describe('readGlobal', () => {
     expect(readGlobal({ X: whole }, 'X')).toBe(whole);
     expect(readGlobal({ X: whole }, 'Y')).toBeNull();
     expect(readGlobal({ X: null }, 'X')).toBeNull();
+
     const hostile = Object.defineProperty({}, 'X', {
       get: () => {
         throw new Error('no');

@@ -69,6 +69,7 @@ describe('the third-party script', () => {
     await settled();
     expect(view.loaded).toEqual([]);
     expect(platform.wrapper.state).toBe('idle');
+
     platform.join?.(view.page);
     await settled();
     expect(view.loaded).toEqual([`${HOST}/platform.js`]);
@@ -107,6 +108,7 @@ describe('the third-party script', () => {
     const { fake, platform } = await ready();
     expect(heard).toEqual(['betr-ready {"version":"2.20.3-fluid.8","isLoggedIn":false}']);
     expect(platform.wrapper.state).toBe('ready');
+
     fake.emit('ready');
     expect(heard).toHaveLength(1);
   });
@@ -117,6 +119,7 @@ describe('the third-party script', () => {
     thin().platform.join?.(view.page);
     await vi.advanceTimersByTimeAsync(9000);
     expect(heard).toEqual([]);
+
     fake.arrive();
     await vi.advanceTimersByTimeAsync(100);
     expect(heard).toHaveLength(1);
@@ -132,6 +135,7 @@ describe('the third-party script', () => {
     await failed;
     platform.join?.(fakePage().page);
     await platform.wrapper.open('login').ready;
+
     expect(fake.opened).toEqual(['login']);
   });
 
@@ -142,6 +146,7 @@ describe('the third-party script', () => {
     const popup = platform.wrapper.open('login');
     platform.join?.(fakePage().page);
     await popup.ready;
+
     expect([fake.opened, fake.inits.length]).toEqual([['login'], 1]);
   });
 
@@ -151,6 +156,7 @@ describe('the third-party script', () => {
     const { platform } = thin({ global: 'Acme' });
     platform.join?.(fakePage().page);
     await settled();
+
     expect(platform.wrapper.state).toBe('ready');
   });
 
@@ -166,8 +172,10 @@ describe('the third-party script', () => {
     await settled();
     expect(view.told).toEqual(['provider-not-loaded: Provider could not load']);
     expect(platform.wrapper.state).toBe('failed');
+
     const first = platform.wrapper.open('login');
     await expect(first.ready).rejects.toMatchObject({ code: 'generic.provider-not-loaded', kind: 'network' });
+
     await first.closed;
     isDown = false;
     await platform.wrapper.open('login').ready;
@@ -184,8 +192,10 @@ describe('the third-party script', () => {
     platform.join?.(view.page);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(platform.wrapper.state).toBe('failed');
+
     fake.emit('ready');
     expect(platform.wrapper.state).toBe('ready');
+
     await platform.wrapper.open('login').ready;
     expect(fake.api.init).toHaveBeenCalledTimes(1);
   });
@@ -204,8 +214,10 @@ describe('the third-party script', () => {
     platform.join?.(fakePage().page);
     await settled();
     expect(platform.wrapper.state).toBe('failed');
+
     await platform.wrapper.open('login').ready;
     expect(fake.listeners()).toBe(4);
+
     fake.loggedIn = true;
     fake.emit('login');
     expect(codes).toEqual([0]);
@@ -246,6 +258,7 @@ describe('a malicious or broken script', () => {
     await vi.advanceTimersByTimeAsync(10_000);
     expect(view.told).toEqual(['provider-not-loaded: Provider could not load']);
     expect([platform.wrapper.state, codes, heard]).toEqual(['failed', [], []]);
+
     Reflect.deleteProperty(window, 'PlatformWidgets');
   });
 
@@ -268,6 +281,7 @@ describe('a malicious or broken script', () => {
     platform.join?.(fakePage().page);
     await settled();
     fake.emit('login');
+
     expect([codes, platform.wrapper.isLoggedIn]).toEqual([[], false]);
   });
 
@@ -286,6 +300,7 @@ describe('a malicious or broken script', () => {
     await vi.advanceTimersByTimeAsync(15_000);
     await failed;
     await popup.closed;
+
     expect(fake.closes()).toBe(1);
   });
 
@@ -296,6 +311,7 @@ describe('a malicious or broken script', () => {
     platform.join?.(fakePage().page);
     await settled();
     await platform.wrapper.open('login').ready;
+
     expect(() => platform.close()).not.toThrow();
   });
 });
@@ -317,6 +333,7 @@ describe('the player state', () => {
     fake.emit('login', { name: 'Maja', email: 'maja@example.com' });
     fake.emit('login');
     expect([codes, heard.slice(1)]).toEqual([[0], ['betr-signed-in {}']]);
+
     fake.loggedIn = false;
     fake.emit('logout');
     fake.emit('logout');
@@ -329,6 +346,7 @@ describe('the player state', () => {
     const { fake, codes } = await ready();
     fake.emit('login');
     expect(codes).toEqual([]);
+
     fake.loggedIn = true;
     fake.emit('logout');
     expect(codes).toEqual([0]);
@@ -342,6 +360,7 @@ describe('the player state', () => {
     await settled();
     fake.loggedIn = true;
     fake.emit('login');
+
     expect(codes).toEqual([]);
   });
 
@@ -349,6 +368,7 @@ describe('the player state', () => {
     const { fake, platform, codes } = await ready(true);
     await platform.wrapper.logout();
     expect([codes, fake.loggedIn]).toEqual([[0, 2], false]);
+
     await platform.wrapper.logout();
     expect(codes).toEqual([0, 2]);
   });
@@ -360,6 +380,7 @@ describe('the player state', () => {
     const { platform } = thin();
     platform.join?.(fakePage().page);
     await settled();
+
     await expect(platform.wrapper.logout()).rejects.toMatchObject({ kind: 'server' });
     expect(platform.wrapper.isLoggedIn).toBe(true);
   });
@@ -370,6 +391,7 @@ describe('the player state', () => {
     fake.loggedIn = true;
     fake.emit('login');
     fake.emit('ready');
+
     expect([codes, heard.length, fake.listeners()]).toEqual([[], 1, 0]);
   });
 });

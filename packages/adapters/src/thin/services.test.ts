@@ -25,6 +25,7 @@ describe('the footer icons', () => {
 
     const fetch = answering({ data: { html: '<b>18+</b>' } });
     expect(await services(fetch).footerIcons()).toBe('<b>18+</b>');
+
     const { url, init } = asked(fetch);
     const request = new Request(url, init);
     expect(request.url).toBe(URLS.footerIcons);
@@ -146,6 +147,7 @@ describe('a service', () => {
     await vi.advanceTimersByTimeAsync(14_999);
     expect(await answer).toEqual({ amount: 100, currency: 'EUR' });
     expect(vi.getTimerCount()).toBe(0);
+
     vi.useRealTimers();
   });
 
@@ -185,6 +187,7 @@ describe('a service', () => {
       code: 'generic.unknown-error',
       kind: 'server',
     });
+
     for (const body of ['not json', '{}']) {
       await expect(services(answering(body)).totalJackpot()).rejects.toMatchObject({
         code: 'generic.unreadable-answer',
@@ -200,6 +203,7 @@ describe('a service', () => {
     });
     wanted.abort();
     await failed;
+
     await expect(services(silent).totalJackpot(wanted.signal)).rejects.toMatchObject({ kind: 'cancelled' });
   });
 

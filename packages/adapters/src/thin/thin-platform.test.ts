@@ -59,6 +59,7 @@ describe('an operation of the thin platform', () => {
     const { platform, fake } = thin();
     fake.loggedIn = true;
     expect(platform.capabilities.supports('signOut')).toBe(true);
+
     await platform.call(signOut, {});
     expect(fake.loggedIn).toBe(false);
   });
@@ -211,6 +212,7 @@ describe('a window of the thin platform', () => {
     fake.emit('close', { mode: 'login' });
     await popup.closed;
     popup.close();
+
     expect(fake.closes()).toBe(0);
   });
 
@@ -220,6 +222,7 @@ describe('a window of the thin platform', () => {
     await popup.ready;
     popup.close();
     await popup.closed;
+
     expect(fake.closes()).toBe(1);
   });
 
@@ -228,6 +231,7 @@ describe('a window of the thin platform', () => {
     const popup = platform.wrapper.open('login');
     popup.close();
     await Promise.all([popup.ready, popup.closed]);
+
     expect(fake.opened).toEqual([]);
   });
 
@@ -239,6 +243,7 @@ describe('a window of the thin platform', () => {
     const failed = popup.ready.catch(() => heard.push('failed'));
     const gone = popup.closed.then(() => heard.push('gone'));
     await Promise.all([failed, gone]);
+
     expect(heard).toEqual(['failed', 'gone']);
   });
 
@@ -265,6 +270,7 @@ describe('a window of the thin platform', () => {
     });
     await Promise.resolve();
     expect(isClosed).toBe(false);
+
     fake.emit('close');
     await second.closed;
   });
@@ -275,6 +281,7 @@ describe('a window of the thin platform', () => {
     await popup.ready;
     platform.close();
     await popup.closed;
+
     expect([fake.closes(), fake.listeners()]).toEqual([1, 0]);
   });
 });
@@ -292,6 +299,7 @@ describe('a game of the thin platform', () => {
       homeUrl: '/casino/slots',
     });
     expect([path, mode]).toEqual(['/play/moon-run', 'd']);
+
     const { origin, pathname, searchParams } = new URL(url);
     expect(origin + pathname).toBe('https://games.example/play/77/moon-run');
     expect(Object.fromEntries(searchParams)).toEqual({

@@ -69,6 +69,7 @@ describe('within', () => {
   it('settles with the promise and leaves no timer', async () => {
     expect(await withTimeout(Promise.resolve('done'), 100)).toBe('done');
     expect(await withTimeout('plain', 100)).toBe('plain');
+
     const cause = new Error('broken');
     await expect(withTimeout(Promise.reject(cause), 100)).rejects.toBe(cause);
     expect(vi.getTimerCount()).toBe(0);

@@ -67,6 +67,7 @@ describe('<betr-license-logos>', () => {
     for (const element of [before, after]) {
       expect((await filled(element)).querySelector('a')?.textContent).toBe('Regulator');
     }
+
     expect(page.fill).toHaveBeenCalledWith(expect.any(HTMLElement), HTML);
   });
 
@@ -78,6 +79,7 @@ describe('<betr-license-logos>', () => {
       'Licences',
       'en',
     ]);
+
     const named = await filled(put('betr-license-logos', { 'aria-label': 'Tillstånd', lang: 'sv' }));
     expect([named.getAttribute('aria-label'), named.lang]).toEqual(['Tillstånd', 'sv']);
     expect(plain.hasAttribute('aria-busy')).toBe(false);
@@ -87,6 +89,7 @@ describe('<betr-license-logos>', () => {
     const html = '<a href="#"><img src="/l/mga_logo-2.png?v=1"></a><img src="x.svg" alt="">';
     await joined({}, () => ({ data: { html } }));
     const element = put('betr-license-logos');
+
     await vi.waitFor(() => expect(element.querySelectorAll('img')).toHaveLength(2));
     expect([...element.querySelectorAll('img')].map(({ alt }) => alt)).toEqual(['mga logo 2', '']);
   });
@@ -99,6 +102,7 @@ describe('<betr-license-logos>', () => {
     const element = put('betr-license-logos');
     await vi.waitFor(() => expect(told).toEqual(['footer-icons-failed: generic.network']));
     expect(element.innerHTML).toBe('');
+
     isDown = false;
     window.dispatchEvent(new Event('online'));
     await filled(element);
@@ -117,18 +121,21 @@ describe('<betr-license-logos>', () => {
     await vi.waitFor(() => expect(asked).toHaveLength(1));
     element.remove();
     expect(asked[0]?.signal?.aborted).toBe(true);
+
     give({ data: { html: HTML } });
     await new Promise((resolve) => setTimeout(resolve));
     expect(element.innerHTML).toBe('');
+
     window.dispatchEvent(new Event('online'));
     expect(asked).toHaveLength(1);
   });
 
-  it('is emptied when its platform goes and filled by the next', async () => {
+  it('is emptied when its platform closes and filled by the next one', async () => {
     const { platform } = await joined();
     const element = await filled(put('betr-license-logos'));
     platform.close();
     expect(element.innerHTML).toBe('');
+
     await joined();
     await filled(element);
   });
@@ -138,8 +145,10 @@ describe('<betr-license-logos>', () => {
     const second = await joined({ brandId: 'two' });
     await filled(put('betr-license-logos', { brand: 'two' }));
     expect([first.asked.length, second.asked.length]).toEqual([0, 1]);
+
     await filled(put('betr-license-logos'));
     expect([first.asked.length, second.asked.length]).toEqual([1, 1]);
+
     const nobody = put('betr-license-logos', { brand: 'three' });
     expect(nobody.innerHTML).toBe('');
   });
@@ -156,6 +165,7 @@ describe.each([
 
     const { asked } = await joined({}, () => '<p>Their own words</p>');
     const element = await filled(put(tag));
+
     expect(asked.map(({ url }) => url)).toEqual([`https://third.example/information/${page}?lng=eng`]);
     expect(element.textContent).not.toContain('Their own words');
     expect(element.lang).toBe('en');
@@ -170,6 +180,7 @@ describe.each([
       link.textContent,
       link.getAttribute('href'),
     ]);
+
     expect(links).toEqual([
       ['help with deposits', '/support'],
       ['privacy policy', '/privacy-policy'],
@@ -182,6 +193,7 @@ describe.each([
 
     const { fake } = await joined();
     const link = [...(await filled(put(tag))).querySelectorAll('a')].at(-1) as HTMLAnchorElement;
+
     expect(click(link, { ctrlKey: true }).defaultPrevented).toBe(false);
     expect(click(link).defaultPrevented).toBe(true);
     await vi.waitFor(() => expect(fake.opened).toEqual(['contact-us']));
@@ -202,6 +214,7 @@ describe.each([
       links: { helpDeposit: '/help/deposits', privacyPolicy: undefined as never },
     });
     const links = [...(await filled(put(tag))).querySelectorAll('a')];
+
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/help/deposits',
       '/privacy-policy',
@@ -216,6 +229,7 @@ describe.each([
     const link = [...element.querySelectorAll('a')].at(-1) as HTMLAnchorElement;
     element.remove();
     expect(element.innerHTML).toBe('');
+
     document.body.append(link);
     click(link);
     await Promise.resolve();
@@ -240,9 +254,11 @@ describe('<betr-test>', () => {
     const element = header();
     click(put('main'));
     expect(aids()).toHaveLength(0);
+
     click(element.querySelector('h1') as Element);
     click(element);
     expect(aids()).toHaveLength(1);
+
     aids()[0]?.shadowRoot?.querySelector('button')?.click();
     click(element);
     expect(aids()).toHaveLength(0);
@@ -263,6 +279,7 @@ describe('<betr-test>', () => {
     ]) {
       expect(words()).toContain(fact);
     }
+
     fake.loggedIn = true;
     fake.emit('login');
     expect(words()).not.toContain('not logged in');
@@ -273,6 +290,7 @@ describe('<betr-test>', () => {
     const element = header();
     click(element);
     expect(aids()).toHaveLength(0);
+
     await joined();
     put('betr-test');
     click(element);
@@ -285,6 +303,7 @@ describe('<betr-test>', () => {
     click(element);
     platform.close();
     expect(aids()).toHaveLength(0);
+
     click(element);
     expect(aids()).toHaveLength(0);
   });
@@ -296,6 +315,7 @@ describe('<betr-test>', () => {
     fake.loggedIn = true;
     fake.emit('login');
     expect(element.shadowRoot?.textContent).toBe('');
+
     document.body.append(element);
     expect(words()).toContain('Playerlogged in');
   });

@@ -297,8 +297,10 @@ describe('the page header', () => {
     const header = element('header');
     document.body.click();
     expect(document.querySelector('betr-test')).toBeNull();
+
     header.click();
     expect(document.querySelector('betr-test')?.parentNode).toBe(document.body);
+
     leave();
     expect(document.querySelector('betr-test')).toBeNull();
   });
