@@ -105,6 +105,7 @@ describe('Ctrl+C at the consent prompt', () => {
     const code = await main(['--rest', `http://127.0.0.1:${port}`], {}, { ...sitting, ask });
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
+
     expect([code, calls]).toEqual([2, ['GET /bootstrap']]);
     expect(sitting.told.at(-1)).toMatch(/^Broken off/);
   });
@@ -124,6 +125,7 @@ describe('the plan of a run', () => {
     const plain = createPlan(getCases(), scriptedFixture({}, rules));
     expect(plain.effect).toBe('writes');
     expect(plain.lines.join()).not.toMatch(/clock|fail|barred/);
+
     const hands = {
       ...rules,
       advance: async () => {},

@@ -49,6 +49,7 @@ describe('a fixture file', () => {
     await writeFile(path, JSON.stringify({ players: { ordinary } }));
     const secrets = createSecrets();
     const file = await readFixtureFile(path, { MAJAS_PASSWORD: 'Quiet-please-1' }, secrets);
+
     expect(file.players?.ordinary?.password).toBe('Quiet-please-1');
     expect(secrets.redact('it was Quiet-please-1')).toBe('it was •••');
   });
@@ -58,6 +59,7 @@ describe('a fixture file', () => {
     expect(await problems('{"players":{"ordinary":{"email":{"env":"NOBODY"}}}}')).toEqual([
       'the environment variable NOBODY is not set',
     ]);
+
     const text = JSON.stringify({
       origin: 'https://casino.example/path',
       registration: { email: 'always@the.same', phone: '+35679000000' },
@@ -86,6 +88,7 @@ describe('registrations from a template', () => {
   it('have unique addresses and numbers', () => {
     const make = createContractRegistrations(TEMPLATE, '2026-11-01');
     const made = Array.from({ length: 100 }, make);
+
     expect(new Set(made.map(({ email }) => email)).size).toBe(100);
     expect(new Set(made.map(({ phone }) => phone)).size).toBe(100);
     expect(made[0]?.phone).toMatch(/^\+35679\d{6}$/);

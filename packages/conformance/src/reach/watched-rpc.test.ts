@@ -65,6 +65,7 @@ describe('a websocket whose handshake fails', () => {
     const ended = once(socket.resume(), 'end');
     await vi.advanceTimersByTimeAsync(10_000);
     expect(await answer).toMatchObject(LOST);
+
     await ended;
     socket.destroy();
     expect(uncaught).toEqual([]);

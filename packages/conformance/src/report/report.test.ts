@@ -103,6 +103,7 @@ describe('the report', () => {
     const page = htmlReport(RESULT);
     expect(page).toContain('&lt;img src=x onerror=alert(1)&gt;');
     expect(page).not.toMatch(/<script|<img|<link|style="|https?:\/\/(?!api\.example)/);
+
     const style = /<style>([\s\S]*)<\/style>/.exec(page)?.[1] ?? '';
     const hash = createHash('sha256').update(style).digest('base64');
     expect(page).toContain(

@@ -13,6 +13,7 @@ describe('a conformance run', () => {
   it('without permissions makes only reads that need no account', async () => {
     const fixture = scriptedFixture();
     const result = await run(fixture, SHAPES);
+
     expect(new Set(fixture.calls())).toEqual(
       new Set([
         'bootstrap',
@@ -43,6 +44,7 @@ describe('a conformance run', () => {
     const nobody = scriptedFixture();
     await run(nobody, { ...SHAPES, allow: 'session' });
     expect(nobody.calls()).not.toContain('signIn');
+
     const player = { email: 'maja@example.com', password: 'Secret-123' };
     const somebody = scriptedFixture({}, { ordinaryPlayer: async () => player });
     const result = await run(somebody, { ...SHAPES, allow: 'session' });
@@ -58,6 +60,7 @@ describe('a conformance run', () => {
       },
     });
     const result = await run(fixture, { ...SHAPES, allow: 'writes' });
+
     expect(caseOf(result, 'shape.signUp')?.differences).toEqual([
       { path: 'answer', expected: 'an answer', got: 'generic.unknown-error (server)' },
     ]);
@@ -77,6 +80,7 @@ describe('a conformance run', () => {
       },
     });
     const result = await run({ ...fixture, rules: true }, { only: ['bootstrap'], timeout: 2000 });
+
     expect(asked).toBe(1);
     expect(caseOf(result, 'shape.bootstrap')?.differences[0]?.got).toBe('none within 2 s');
     expect(caseOf(result, 'event.server-time')?.reason).toMatch(/gave no answer within 2 s before/);
@@ -95,6 +99,7 @@ describe('a conformance run', () => {
     const fixture = scriptedFixture({ getCountries: swallowed }, { fault });
     const only = ['failure.drop-request', 'failure.drop-answer'];
     const result = await run(fixture, { only, allow: 'writes' });
+
     expect(only.map((id) => caseOf(result, id)?.status)).toEqual(['holds', 'holds']);
   });
 
@@ -107,6 +112,7 @@ describe('a conformance run', () => {
       getCurrencies: throwing('generic.human-verification'),
     });
     const result = await run(fixture, { only: ['getCountries', 'getCurrencies'] });
+
     expect(caseOf(result, 'shape.getCountries')?.reason).toMatch(/limited the suite for 30 s/);
     expect(caseOf(result, 'shape.getCurrencies')?.reason).toMatch(/captchaToken/);
     // Nothing was found out: that is no success.
@@ -116,6 +122,7 @@ describe('a conformance run', () => {
   it('does not count an operation as holding when no answer arrived', async () => {
     const result = await run({ ...scriptedFixture(), rules: true }, { only: ['getProfile'] });
     expect(result.operations.map(({ name, status }) => [name, status])).toEqual([['getProfile', 'differs']]);
+
     const refused = () => {
       throw playerdeskError({ code: 'generic.session-expired', kind: 'session' });
     };
@@ -135,6 +142,7 @@ describe('a conformance run', () => {
       },
     });
     const result = await run(fixture, { only: ['shape.getProfile'], allow: 'writes' });
+
     expect(caseOf(result, 'shape.getProfile')?.reason).toBe(
       'the suite could not go on: Error: nobody has ••• nor •••',
     );
@@ -157,6 +165,7 @@ describe('a conformance run', () => {
       { ...fixture, ordinaryPlayer: async () => player },
       { only: ['shape.getLimits'], allow: 'session' },
     );
+
     expect(caseOf(result, 'shape.getLimits')?.differences[0]?.got).toBe(' [2J all holds');
   });
 });

@@ -54,6 +54,7 @@ describe('a rate-limited call', () => {
     const fixture = scriptedFixture(script, HANDS);
     const { operations } = await run(fixture, { only: [id], allow: 'writes' });
     const [one] = operations.flatMap(({ cases }) => cases);
+
     expect([one?.status, one?.reason]).toEqual([
       'not-examined',
       'the platform limited the suite for 30 s: raise the limits for its address',

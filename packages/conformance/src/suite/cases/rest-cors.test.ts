@@ -33,6 +33,7 @@ describe('the preflight requests', () => {
   it('cover each method and session header in use', async () => {
     const { differences, sent } = await found(() => ({}));
     expect(differences).toEqual([]);
+
     const asked = sent.map(({ headers = {} }) => [
       headers['Access-Control-Request-Method'],
       /x-(player-session-id|sessionid)/.exec(headers['Access-Control-Request-Headers'] ?? '')?.[0],
@@ -72,6 +73,7 @@ describe('the preflight requests', () => {
     const asked = preflights({ ...platform, capabilities: { ...platform.capabilities, supports } });
     expect(asked.map(({ method }) => method)).not.toContain('PUT');
     expect(asked.map(({ path }) => path)).not.toContain(endPlay.rest.path);
+
     const least = preflights({
       ...platform,
       capabilities: { supports: (name) => name === getProfile.name },

@@ -45,6 +45,7 @@ describe('the REST wire cases', () => {
     const options = { wire: 'rest', only, allow: 'writes', captchaToken: 'proof-of-a-human' } as const;
     const { cases } = await run(fixture, options);
     expect(cases.holds).toBe(3);
+
     const carrying = sent.filter(({ headers }) => headers?.['X-Captcha-Token'] === 'proof-of-a-human');
     expect(carrying.map(({ method, path }) => [method, path])).toEqual([['POST', signIn.rest.path]]);
   });
