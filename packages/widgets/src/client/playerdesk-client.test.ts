@@ -14,6 +14,7 @@ describe('an instance', () => {
   it('rejects an unknown widget name and lists the known ones', () => {
     const { desk } = scene();
     const told = /^"sing-in" is no Playerdesk widget. The widgets are: (.*)\.$/.exec(refusal(desk))?.[1];
+
     expect(told?.split(', ').sort()).toEqual([...WIDGET_NAMES].sort());
     expect(() => desk.mount('toString' as never, document.body)).toThrow('is no Playerdesk widget');
     expect(document.querySelector('[data-playerdesk-root]')).toBeNull();
@@ -25,6 +26,7 @@ describe('an instance', () => {
     const here = scene();
     await here.open('sign-in');
     await here.mount('account', { panel: { announce: false } });
+
     expect(here.emitted('ready')).toEqual([{ version: VERSION, widget: 'sign-in' }]);
     expect(here.emitted('widget-opened')).toEqual([
       { widget: 'sign-in', modal: true },
@@ -38,6 +40,7 @@ describe('an instance', () => {
     await left.heading('Logga in');
     await right.heading('เข้าสู่ระบบ');
     const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+
     expect(new Set(ids).size).toBe(ids.length);
   });
 
@@ -46,6 +49,7 @@ describe('an instance', () => {
     const view = await one.mount('sign-in', { email: 'a@b.se' });
     view.fill({ Password: 'x' });
     view.press('Sign in');
+
     await expect.poll(() => one.emitted('signed-in')).toHaveLength(1);
     expect(two.emitted('signed-in')).toEqual([]);
     expect(two.desk.account.store.getState().status).toBe('signed-out');
@@ -58,6 +62,7 @@ describe('an instance', () => {
     await here.desk.update({ locale: 'fi', theme: 'dark' });
     await view.heading('Kirjaudu sisään');
     expect(view.value('Sähköposti')).toBe('a@b.se');
+
     const root = view.root.closest('[part="root"]');
     expect([root?.getAttribute('lang'), root?.getAttribute('data-theme')]).toEqual(['fi', 'dark']);
   });
@@ -100,6 +105,7 @@ describe('an instance', () => {
     expect(await view.alert()).toMatch(/^This part could not be loaded/);
     expect(view.value('Email')).toBe('a@b.se');
     expect(here.emitted('widget-closed')).toEqual([]);
+
     texts.mockRestore();
     view.press('Try again');
     await view.heading('Logga in');
@@ -113,11 +119,13 @@ describe('an instance', () => {
     view.handle.notify({ level: 'warning', text: 'We do not know yet whether it worked', kept: true });
     const texts = vi.spyOn(here.desk, 'texts').mockRejectedValue(new TypeError('Failed to fetch'));
     await expect(here.desk.update({ locale: 'sv' })).rejects.toMatchObject({ code: 'generic.load-failed' });
+
     texts.mockRestore();
     await view.findByText(/^This part could not be loaded/);
     view.press('Try again');
     await view.heading('Logga in');
     expect(view.queryByText(/^This part could not be loaded/)).toBeNull();
+
     view.getByText('We do not know yet whether it worked');
   });
 
@@ -125,6 +133,7 @@ describe('an instance', () => {
     const here = scene();
     const texts = vi.spyOn(here.desk, 'texts').mockRejectedValue(new TypeError('Failed to fetch'));
     await expect(here.desk.open('sign-in').ready).rejects.toMatchObject({ code: 'generic.load-failed' });
+
     const box = () => {
       const host = document.querySelector('[data-playerdesk-root]');
       return (host?.shadowRoot ?? host)?.querySelector('[role="dialog"]');
@@ -133,6 +142,7 @@ describe('an instance', () => {
     again?.click();
     again?.click();
     expect(box()?.getAttribute('aria-busy')).toBe('true');
+
     texts.mockRestore();
     const view = await findPanel('sign-in');
     await view.heading('Sign in');
@@ -148,6 +158,7 @@ describe('an instance', () => {
     view.getByRole('button', { name: 'Let me in' });
     const wizard = await here.mount('get-started');
     await wizard.findAllByText('Step 1 of 7');
+
     expect(here.emitted('diagnostic')).toEqual([{ code: 'text-malformed', detail: 'sign-up.step' }]);
   });
 
@@ -161,6 +172,7 @@ describe('an instance', () => {
     };
     const { desk } = scene({ texts });
     await expect(desk.texts()).rejects.toThrow('did not come');
+
     fails = false;
     expect((await desk.texts()).text('sign-in.title')).toBe('Hello again');
     expect(desk.texts()).toBe(desk.texts());
@@ -182,6 +194,7 @@ describe('an instance', () => {
     await expect.poll(() => upper.root.contains(document.activeElement)).toBe(true);
     fireEvent.keyDown(upper.root, { key: 'Escape' });
     await upper.handle.closed;
+
     expect(lower.root.isConnected).toBe(true);
   });
 
@@ -190,6 +203,7 @@ describe('an instance', () => {
     const here = scene({ jurisdiction: undefined, script: { bootstrap: { ipCountry: 'SE' } } });
     await expect.poll(() => here.desk.account.jurisdiction()).toBe('SGA');
     expect(here.sent('bootstrap')).toHaveLength(1);
+
     const quiet = createPlayerdesk({
       platform,
       jurisdiction: 'MGA',
@@ -197,6 +211,7 @@ describe('an instance', () => {
       history: false,
     });
     expect(platform.calls).toEqual([]);
+
     quiet.destroy();
   });
 
@@ -208,6 +223,7 @@ describe('an instance', () => {
     const view = await scene({ jurisdiction: undefined, script: { bootstrap } }).mount('sign-up');
     view.fill({ Email: 'maja@example.com' });
     expect(view.queryByLabelText('Password', { selector: 'input' })).not.toBeNull();
+
     answer({ ipCountry: 'SE' });
     await expect.poll(() => view.queryByLabelText('Password', { selector: 'input' })).toBeNull();
     expect(view.value('Email')).toBe('maja@example.com');

@@ -73,6 +73,7 @@ describe.each(FIELDS)('a %s', (_kind, name, field) => {
     const { rerender, container } = render(field());
     const before = container.querySelector('[part="error"]');
     expect(before?.textContent).toBe('');
+
     rerender(field('Invalid format'));
     expect(control().getAttribute('aria-invalid')).toBe('true');
     expect(described(control())).toBe('Help Invalid format');
@@ -87,6 +88,7 @@ describe('a text field', () => {
     render(<TextField name="city" label="City" onInput={onInput} onBlur={onBlur} />);
     await userEvent.type(screen.getByLabelText('City'), 'Oslo');
     await userEvent.tab();
+
     expect(onInput).toHaveBeenLastCalledWith('Oslo');
     expect(onBlur).toHaveBeenCalledExactlyOnceWith('Oslo');
   });
@@ -133,6 +135,7 @@ describe('a password field', () => {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     expect([input.type, input.value]).toEqual(['text', 'secret']);
+
     await userEvent.click(screen.getByRole('button', { name: 'Hide' }));
     expect([input.type, input.value]).toEqual(['password', 'secret']);
   });
@@ -147,6 +150,7 @@ describe('a password field', () => {
     );
     await userEvent.click(screen.getByRole('button', { name: 'Show' }));
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+
     expect(screen.getByLabelText<HTMLInputElement>('Password').type).toBe('password');
   });
 
@@ -154,6 +158,7 @@ describe('a password field', () => {
     render(field);
     const list = screen.getByRole('list', { name: 'Your password needs' });
     const items = within(list).getAllByRole('listitem');
+
     expect(items.map((item) => item.textContent)).toEqual([
       '8 characters or more, met',
       'A digit, not met yet',
@@ -168,6 +173,7 @@ describe('a date of birth', () => {
     render(<DateOfBirthField {...birth} monthNames={['January', 'February']} />);
     const group = screen.getByRole('group', { name: 'Date of birth' });
     const selects = within(group).getAllByRole<HTMLSelectElement>('combobox');
+
     expect(
       selects.map((select) => [
         select.name,
@@ -188,6 +194,7 @@ describe('a date of birth', () => {
     await userEvent.selectOptions(screen.getByLabelText('Year'), '2007');
     await userEvent.selectOptions(screen.getByLabelText('Day'), '3');
     await userEvent.selectOptions(screen.getByLabelText('Year'), '');
+
     expect(onChange.mock.calls.map(([date]) => date)).toEqual([
       { year: 2007 },
       { year: 2007, day: 3 },
@@ -214,6 +221,7 @@ it('a phone field has a labeled calling code and number with their purposes', ()
     />,
   );
   expect(screen.getByLabelText('Calling code').getAttribute('autocomplete')).toBe('tel-country-code');
+
   const phone = screen.getByLabelText<HTMLInputElement>('Phone');
   expect([phone.autocomplete, phone.type, described(phone)]).toEqual([
     'tel-national',
@@ -227,6 +235,7 @@ it('a checkbox is toggled by its label and emits the change', async () => {
   render(<Checkbox name="terms" label="I accept" onChange={onChange} />);
   await userEvent.click(screen.getByText('I accept'));
   await userEvent.keyboard(' ');
+
   expect(onChange.mock.calls).toEqual([[true], [false]]);
 });
 
@@ -237,6 +246,7 @@ it('a radio group supports the arrow keys', async () => {
   render(<RadioGroup name="bonus" legend="Bonus" options={OPTIONS} defaultValue="MT" onChange={onChange} />);
   await userEvent.tab();
   await userEvent.keyboard('{ArrowDown}');
+
   expect(onChange).toHaveBeenCalledExactlyOnceWith('SE');
 });
 

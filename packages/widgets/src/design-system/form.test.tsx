@@ -44,6 +44,7 @@ describe('a form', () => {
       </>,
     );
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ email: 'maja@example.com', remember: 'on' });
   });
 
@@ -62,6 +63,7 @@ describe('a form', () => {
     );
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     expect(onSubmit).not.toHaveBeenCalled();
+
     rerender(form(<TextField name="daily" label="Daily limit" defaultValue="10" />));
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ daily: '10' });
@@ -79,6 +81,7 @@ describe('a form', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     answer.resolve();
     await screen.findByText('Invalid format');
+
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('City')));
   });
 
@@ -90,6 +93,7 @@ describe('a form', () => {
     answer.resolve();
     await screen.findByText('Invalid format');
     await act(async () => {});
+
     expect(document.activeElement).toBe(screen.getByLabelText('Zip'));
   });
 
@@ -106,6 +110,7 @@ describe('a form', () => {
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Sign in' });
     await userEvent.type(screen.getByLabelText('Email'), 'a{Enter}');
     await userEvent.click(button);
+
     expect(onSubmit).not.toHaveBeenCalled();
     expect(document.activeElement).toBe(button);
     expect(button.disabled).toBe(false);
@@ -120,6 +125,7 @@ it('a form focuses the selected option of an invalid radio group', () => {
   const { container } = render(
     <RadioGroup name="r" legend="Bonus" options={options} defaultValue="b" error="Choose" />,
   );
+
   expect(focusFirstInvalid(container)).toBe(true);
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'b' }));
 });

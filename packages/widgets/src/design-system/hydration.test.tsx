@@ -104,6 +104,7 @@ it('every component hydrates server markup with the same nodes, input and no err
   expect(container.querySelector('input[name="email"]')).toBe(input);
   expect(input.value).toBe('typed before the script came');
   expect(document.activeElement).toBe(input);
+
   await act(async () => root.unmount());
   container.remove();
 });

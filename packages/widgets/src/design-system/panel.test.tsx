@@ -23,6 +23,7 @@ describe('a panel', () => {
     );
     const dialog = screen.getByRole('dialog', { name: 'Sign in' });
     expect(dialog.getAttribute('aria-modal')).toBe('true');
+
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close X' }));
     expect(onClose).toHaveBeenCalledOnce();
   });
@@ -41,6 +42,7 @@ describe('a panel', () => {
       </Panel>,
     );
     const panel = screen.getByRole('region', { name: 'Sign in' });
+
     expect(panel.querySelector('[part="header"]')).toBeNull();
     expect(within(panel).getByRole('button', { name: 'Close X' })).toBeTruthy();
   });
@@ -63,6 +65,7 @@ describe('a panel', () => {
     const alert = screen.getByRole('alert');
     const status = screen.getByRole('status');
     expect(alert.textContent + (status.textContent ?? '')).toBe('');
+
     rerender(
       <Panel label="Profile" notices={[failed, saved]} announcement="Two fields are wrong">
         Body
@@ -86,6 +89,7 @@ describe('a panel', () => {
     }
     render(<Dismissable />);
     await userEvent.click(screen.getByRole('button', { name: 'Close X' }));
+
     expect(screen.queryByText('Failed')).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Profile' }));
   });
@@ -122,6 +126,7 @@ describe('a panel', () => {
       const stays = screen.getByRole('button', { name: 'Stays' });
       stays.focus();
       fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
       expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
       expect(focused()).toBe(stays);
     });
@@ -139,8 +144,10 @@ describe('a panel', () => {
       const button = shadow.querySelector('button');
       button?.focus();
       expect(shadow.activeElement).toBe(button);
+
       if (button) fireEvent.click(button);
       expect(shadow.activeElement).toBe(shadow.querySelector('[part="panel"]'));
+
       view.unmount();
       host.remove();
     });
@@ -173,6 +180,7 @@ describe('an account layout', () => {
       ['Inbox2', null],
       ['History', 'page'],
     ]);
+
     await userEvent.click(within(menu).getByText('Inbox'));
     expect(onSelect).toHaveBeenCalledExactlyOnceWith('inbox');
   });
@@ -182,6 +190,7 @@ describe('an account layout', () => {
     render(layout(onSelect));
     const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Account menu' });
     expect(select.value).toBe('history');
+
     await userEvent.selectOptions(select, 'Inbox (2)');
     expect(onSelect).toHaveBeenCalledExactlyOnceWith('inbox');
   });
@@ -205,6 +214,7 @@ it('a heading can be focused without being in the tab order', async () => {
   const heading = screen.getByRole('heading', { level: 3, name: 'How can we reach you?' });
   await userEvent.tab();
   expect(document.activeElement).toBe(document.body);
+
   heading.focus();
   expect(document.activeElement).toBe(heading);
 });
@@ -242,6 +252,7 @@ it('a link to a new tab does not expose the page', () => {
     </>,
   );
   expect(screen.getByRole('link', { name: 'Support' }).getAttribute('target')).toBeNull();
+
   const elsewhere = screen.getByRole('link', { name: 'Elsewhere' });
   expect([elsewhere.getAttribute('target'), elsewhere.getAttribute('rel')]).toEqual([
     '_blank',

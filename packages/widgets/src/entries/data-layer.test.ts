@@ -90,6 +90,7 @@ describe('the data layer', () => {
     tell('limits-declined', {});
     tell('document-handed-in', { type: 'passport' as never });
     tell('inbox-changed', { unread: 3 });
+
     expect(pushed).toEqual([]);
   });
 
@@ -98,6 +99,7 @@ describe('the data layer', () => {
     for (const widget of WIDGET_NAMES) tell('widget-opened', { widget, modal: true });
     const screens = pushed.flatMap(({ screen_name }) => screen_name ?? []);
     const untold = WIDGET_NAMES.filter((name) => !screens.includes(name));
+
     expect(untold).toEqual([
       'message',
       'restricted-access',
@@ -134,6 +136,7 @@ describe('the data layer', () => {
     for (const code of codes)
       tell(code.startsWith('payment') ? 'deposit-failure' : 'sign-up-error', { code });
     expect(pushed).toHaveLength(codes.length);
+
     const told = new Set(pushed.flatMap(({ description }) => description ?? []));
     expect(codes.filter((code) => !told.has(code))).toEqual([
       'sign-up.email-blacklisted',
@@ -156,6 +159,7 @@ describe('the data layer', () => {
     tell('break-began', { kind: 'self-exclusion', until: null });
     tell('signed-in', { player: PLAYER });
     tell('widget-opened', { widget: 'deposit', modal: true });
+
     expect(pushed).toEqual([]);
   });
 
@@ -166,6 +170,7 @@ describe('the data layer', () => {
     desk.account.events.emit('widget-opened', { widget: 'sign-in', modal: false });
     off();
     desk.account.events.emit('widget-opened', { widget: 'account', modal: false });
+
     expect((globalThis as { dataLayer?: unknown[] }).dataLayer).toEqual([
       { event: 'screen_view', screen_name: 'sign-in' },
     ]);
@@ -225,6 +230,7 @@ describe('the firewall of the data layer', () => {
   it('checks the payload of an event as well', () => {
     const { pushed, refused, tell } = connected();
     tell('sign-up-error', { code: 'maja@example.com is taken' });
+
     expect(pushed).toEqual([]);
     expect(refused).toEqual([
       { event: 'sign_up_error', parameter: 'description', why: 'looks like an e-mail address' },
@@ -236,6 +242,7 @@ describe('the firewall of the data layer', () => {
     const { desk } = scene();
     connectDataLayer(desk, { push: () => {} });
     desk.account.events.emit('sign-up-error', { code: 'maja@example.com' });
+
     expect(warn.mock.calls).toEqual([
       ['Playerdesk kept "sign_up_error" out of the data layer: description looks like an e-mail address.'],
     ]);

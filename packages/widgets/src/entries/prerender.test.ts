@@ -7,6 +7,7 @@ describe('a prerendered first screen', () => {
     'of %s is complete HTML without anything that a strict policy forbids',
     async (widget) => {
       expect(typeof document).toBe('undefined');
+
       const html = await prerender(widget, { id: 'a' });
       expect(html).toMatch(
         /^<div data-playerdesk-container="?"? data-playerdesk-id="pd-a-">|^<div data-playerdesk-container data-playerdesk-id="pd-a-">/,
@@ -19,6 +20,7 @@ describe('a prerendered first screen', () => {
   it('uses the given language, operator texts and theme', async () => {
     const texts = { 'sign-in.title': 'Hej {name, select, other {du}}' };
     const html = await prerender('sign-in', { id: 'a', locale: 'sv-SE', theme: 'dark', texts });
+
     expect(html).toContain('lang="sv"');
     expect(html).toContain('data-theme="dark"');
     expect(html).toContain('Hej du');
@@ -29,6 +31,7 @@ describe('a prerendered first screen', () => {
     const ids = async (id: string) =>
       [...(await prerender('sign-in', { id })).matchAll(/ id="([^"]+)"/g)].map(([, one]) => one);
     const [left, right] = [await ids('left'), await ids('right')];
+
     expect(left.length).toBeGreaterThan(2);
     expect(left.filter((id) => right.includes(id))).toEqual([]);
   });
@@ -36,6 +39,7 @@ describe('a prerendered first screen', () => {
   it('offers the host’s e-ID apps in its order', async () => {
     const sga = { id: 'a', jurisdiction: 'SGA' };
     expect(await prerender('sign-in', sga)).toMatch(/BankID.*Freja/s);
+
     const html = await prerender('sign-in', { ...sga, eid: { providers: ['frejaeid'] } });
     expect(html).toContain('Freja');
     expect(html).not.toContain('BankID');
@@ -45,6 +49,7 @@ describe('a prerendered first screen', () => {
     const made = (more: object) => prerender('get-started', { id: 'a', jurisdiction: 'MGA', ...more });
     expect(await made({})).toContain('Step 1 of 7');
     expect(await made({ cashier: { provider: 'fluid' } })).toContain('Step 1 of 9');
+
     const capabilities = { supports: (operation: string) => operation !== 'validateEmail' };
     expect(await made({ capabilities })).toContain('How can we reach you?');
   });

@@ -82,6 +82,7 @@ describe('a hook', () => {
     unmount();
     here.environment.advance(60_000);
     await new Promise((resolve) => setTimeout(resolve));
+
     expect(here.sent('getJackpots')).toHaveLength(2);
   });
 
@@ -96,6 +97,7 @@ describe('a hook', () => {
     });
     await waitFor(() => expect(said()).toEqual(['1']));
     await act(async () => mark?.('2', true));
+
     expect(said()).toEqual(['1', '2']);
     expect(here.sent('setFavourite')).toEqual([{ id: '2' }]);
   });
@@ -113,6 +115,7 @@ describe('a hook', () => {
     await waitFor(() => expect(said()).toMatch(/^generic\./));
     here.platform.script(SCRIPT);
     act(() => refresh());
+
     await waitFor(() => expect(said()).toBe(1));
   });
 

@@ -25,6 +25,7 @@ describe.each(ROUTERS)('a panel in the history of %s', (_name, make) => {
     const panel = desk.open('sign-in');
     await expect.poll(() => marksOf(router)).toHaveLength(1);
     expect(addressOf(router)).toBe('/lobby?page=2#top');
+
     router.go(-1);
     await panel.closed;
     expect(marksOf(router)).toEqual([]);
@@ -37,6 +38,7 @@ describe.each(ROUTERS)('a panel in the history of %s', (_name, make) => {
     const panel = desk.open('sign-in');
     await expect.poll(() => marksOf(router)).toHaveLength(1);
     panel.close();
+
     await expect.poll(() => marksOf(router)).toEqual([]);
   });
 
@@ -50,6 +52,7 @@ describe.each(ROUTERS)('a panel in the history of %s', (_name, make) => {
     void lower.closed.then(lowerClosed);
     router.go(-1);
     await upper.closed;
+
     await expect.poll(() => marksOf(router)).toHaveLength(1);
     expect(lowerClosed).not.toHaveBeenCalled();
   });
@@ -62,6 +65,7 @@ describe.each(ROUTERS)('a panel in the history of %s', (_name, make) => {
     router.push('/games', {});
     panel.close();
     await panel.closed;
+
     expect(addressOf(router)).toBe('/games');
   });
 
@@ -70,6 +74,7 @@ describe.each(ROUTERS)('a panel in the history of %s', (_name, make) => {
     router.push('/games', { scroll: 120 });
     const { desk } = scene({ history: createRouterHistory(router) });
     desk.open('sign-in');
+
     await expect.poll(() => marksOf(router)).toHaveLength(1);
     expect(router.location.state).toMatchObject({ scroll: 120 });
   });

@@ -27,8 +27,10 @@ describe('the tokens of another service', () => {
     const here = await signedIn();
     const tokens = createSsoTokens(here.desk, { type: 'support', lifetime: 60_000 });
     expect(await Promise.all([tokens.get(), tokens.get()])).toEqual(['token-1', 'token-1']);
+
     here.environment.advance(59_999);
     expect(await tokens.get()).toBe('token-1');
+
     here.environment.advance(1);
     expect(await tokens.get()).toBe('token-2');
     expect(here.sent('createSsoToken')).toEqual([{ tokenType: 'support' }, { tokenType: 'support' }]);
@@ -39,6 +41,7 @@ describe('the tokens of another service', () => {
     const tokens = createSsoTokens(here.desk, { type: 'support' });
     await tokens.get();
     tokens.invalidate();
+
     expect(await tokens.get()).toBe('token-2');
   });
 
@@ -56,6 +59,7 @@ describe('the tokens of another service', () => {
     });
     await expect.poll(() => here.desk.account.store.getState().status).toBe('signed-in');
     const tokens = createSsoTokens(here.desk, { type: 'support' });
+
     await expect(tokens.get()).rejects.toThrow();
     expect(await tokens.get()).toBe('second');
   });
@@ -69,6 +73,7 @@ describe('the tokens of another service', () => {
     await here.desk.signOut();
     expect(heard).toEqual([null]);
     expect(await tokens.get()).toBeNull();
+
     off();
   });
 });

@@ -31,6 +31,7 @@ describe('a page in an app', () => {
     await panel.ready;
     panel.close();
     await panel.closed;
+
     expect(told.slice(1)).toEqual([
       { playerdesk: 1, type: 'panels', open: 1 },
       { playerdesk: 1, type: 'panels', open: 0 },
@@ -44,6 +45,7 @@ describe('a page in an app', () => {
     await game.ready;
     desk.open('get-started').close();
     expect(told.at(-1)).toEqual({ playerdesk: 1, type: 'panels', open: 1 });
+
     game.close();
     expect(told.at(-1)).toEqual({ playerdesk: 1, type: 'close' });
   });
@@ -53,6 +55,7 @@ describe('a page in an app', () => {
     const panel = desk.open('sign-in');
     await panel.ready;
     expect(say({ type: 'back' })).toBe(true);
+
     await panel.closed;
     say({ type: 'back' });
     expect(told.filter(({ type }) => type === 'back-done')).toEqual([
@@ -68,6 +71,7 @@ describe('a page in an app', () => {
     say({ type: 'back' });
     say({ type: 'close' });
     expect(told.at(-1)).toMatchObject({ type: 'back-done', handled: false });
+
     panel.close();
   });
 
@@ -89,6 +93,7 @@ describe('a page in an app', () => {
       link.remove();
       return went;
     };
+
     expect(press('https://help.example/limits')).toBe(false);
     expect(press('http://help.example/')).toBe(false);
     expect(press('javascript:alert(1)')).toBe(false);
@@ -101,6 +106,7 @@ describe('a page in an app', () => {
       player: { userId: 'u-1', isActivated: true, currency: 'EUR', country: 'MT' },
     });
     desk.account.events.emit('signed-out', { reason: 'player' });
+
     expect(told.slice(1)).toEqual([
       { playerdesk: 1, type: 'signed-in' },
       { playerdesk: 1, type: 'signed-out' },
@@ -112,6 +118,7 @@ describe('a page in an app', () => {
     const taken = app.takePicture();
     const { id } = told.at(-1) as { id: string };
     expect(say({ type: 'picture', id, data: btoa('picture'), mime: 'image/png' })).toBe(true);
+
     const file = await taken;
     expect([file?.name, file?.type, await file?.text()]).toEqual(['picture.png', 'image/png', 'picture']);
     // The same answer again is ignored.
@@ -123,6 +130,7 @@ describe('a page in an app', () => {
     const declined = app.takePicture();
     say({ type: 'picture', id: (told.at(-1) as { id: string }).id });
     expect(await declined).toBeNull();
+
     const abandoned = app.takePicture();
     app.release();
     expect(await abandoned).toBeNull();
@@ -143,6 +151,7 @@ describe('a page in an app', () => {
   ])('does nothing on %s', (message) => {
     const { app, desk, told } = inApp();
     const update = vi.spyOn(desk, 'update');
+
     expect(app.receive(message)).toBe(false);
     expect(update).not.toHaveBeenCalled();
     expect(told).toHaveLength(1);
@@ -152,6 +161,7 @@ describe('a page in an app', () => {
     const { app, desk, told } = inApp();
     app.release();
     desk.account.events.emit('signed-out', { reason: 'player' });
+
     expect(told).toHaveLength(1);
     expect('playerdeskReceive' in window).toBe(false);
   });
@@ -172,6 +182,7 @@ describe('the channel to the app', () => {
     const app = createWebView();
     open.push(app);
     app.connect(scene().desk);
+
     expect(post).toHaveBeenCalledWith(expect.stringContaining('"type":"ready"'));
   });
 

@@ -32,6 +32,7 @@ it('the wizard has the accessible names that host tests use', async () => {
     ['button', 'Continue'],
   ]);
   expect(password(view, 'Password').autocomplete).toBe('new-password');
+
   await completeUntil(view, 'personal');
   expectNames(view, [
     ['textbox', 'First name'],
@@ -86,6 +87,7 @@ it('the account has the accessible names that host tests use', async () => {
   ]);
   view.press('Change password');
   await view.findByLabelText('Old password');
+
   expect([password(view, 'Old password').autocomplete, password(view, 'New password').autocomplete]).toEqual([
     'current-password',
     'new-password',

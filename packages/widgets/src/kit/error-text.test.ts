@@ -42,11 +42,12 @@ function codesOf(area: ErrorArea): string[] {
   return [...new Set(read.map(([code = '', detail]) => readWireError(area, code, detail).code))];
 }
 
-describe.each(LOCALES)('in %s', (locale) => {
-  it.each(AREAS)('%s has a text for every error that %s may return', async (widget, area) => {
+describe.each(LOCALES)('the catalog of %s', (locale) => {
+  it.each(AREAS)('of %s has a text for every error that %s can return', async (widget, area) => {
     const texts = createTexts({ locale });
     for (const catalogue of await loadMessages(widget, locale)) texts.add(catalogue);
     const codes = codesOf(area).filter((code) => !OF_CODES[widget]?.includes(code));
+
     expect(codes.length).toBeGreaterThan(3);
     expect(codes.filter((code) => getCodeText(texts, code).startsWith("Error '"))).toEqual([]);
   });
@@ -63,6 +64,7 @@ describe('a call that the platform lacks', () => {
     for (const catalogue of await loadMessages('sign-in', locale)) texts.add(catalogue);
     const description = 'Method not implemented';
     const shown = getErrorText(texts, playerdeskError({ code, kind: 'not-implemented', description }));
+
     expect(shown).not.toBe('');
     expect(shown).not.toMatch(/not.implemented|^Error '/i);
   });

@@ -18,6 +18,7 @@ it('the captcha hint disappears once the captcha is solved', async () => {
   view.press('Send link');
   expect(await view.problemAt(TICK)).not.toBe('');
   await expect.poll(() => here.sent('getHumanChallenge')).toHaveLength(1);
+
   arrive();
   await view.findByText('Thank you, checked.');
   expect(view.getByLabelText(TICK).getAttribute('aria-invalid')).toBeNull();

@@ -20,6 +20,7 @@ describe('the browser history', () => {
     own.push('a');
     own.push('b');
     expect(history.state).toEqual({ page: 7, playerdesk: ['a', 'b'] });
+
     await own.pop('b');
     expect(history.state).toEqual({ page: 7, playerdesk: ['a'] });
   });
@@ -29,6 +30,7 @@ describe('the browser history', () => {
     own.push('a');
     history.pushState({ page: 8 }, '');
     await own.pop('a');
+
     expect(history.state).toEqual({ page: 8 });
   });
 
@@ -42,6 +44,7 @@ describe('the browser history', () => {
     await back();
     await back();
     expect(heard.mock.calls).toEqual([[['a']], [[]]]);
+
     stop();
   });
 
@@ -51,6 +54,7 @@ describe('the browser history', () => {
     await expect.poll(() => history.state?.playerdesk).toHaveLength(1);
     await back();
     await view.handle.closed;
+
     expect(document.querySelector('[data-playerdesk-root]')).toBeNull();
   });
 
@@ -72,6 +76,7 @@ describe('the browser history', () => {
     const view = await here.open('sign-in', { panel: { closable: false } });
     await expect.poll(() => history.state?.playerdesk).toHaveLength(1);
     await back();
+
     await expect.poll(() => history.state?.playerdesk).toHaveLength(1);
     expect(view.root.isConnected).toBe(true);
     expect(view.queryByRole('button', { name: 'Close X' })).toBeNull();

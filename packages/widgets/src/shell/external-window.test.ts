@@ -48,6 +48,7 @@ describe('a widget in an external window', () => {
     expect(here.platform.show).toHaveBeenCalledWith('sign-in', { email: 'a@b.mt' });
     expect(here.events).toEqual([]);
     expect(document.querySelector('[data-playerdesk-root="modal"]')?.ariaBusy).toBe('true');
+
     here.windows[0]?.appear();
     await handle.ready;
     await Promise.resolve();
@@ -66,6 +67,7 @@ describe('a widget in an external window', () => {
     here.windows[0]?.leave();
     await handle.closed;
     handle.close();
+
     expect(here.emitted('widget-closed')).toEqual([{ widget: 'sign-in', modal: true }]);
     expect(document.activeElement).toBe(button);
   });
@@ -76,6 +78,7 @@ describe('a widget in an external window', () => {
     handle.update({ email: 'x' });
     handle.notify({ level: 'info', text: 'x' });
     expect(handle.outlet()).toBeInstanceOf(HTMLElement);
+
     handle.close();
     await handle.closed;
     expect(here.windows[0]?.close).toHaveBeenCalled();
@@ -87,6 +90,7 @@ describe('a widget in an external window', () => {
     const handle = here.desk.open('sign-in');
     here.desk.destroy();
     await handle.closed;
+
     expect(here.windows[0]?.close).toHaveBeenCalled();
   });
 
@@ -105,6 +109,7 @@ describe('a widget in an external window', () => {
     await expect.poll(() => history.push.mock.calls.length).toBe(1);
     move([]);
     expect(here.windows[0]?.close).toHaveBeenCalled();
+
     here.desk.open('sign-in');
     await expect.poll(() => history.push.mock.calls.length).toBe(2);
     here.windows[1]?.leave();
@@ -119,6 +124,7 @@ describe('a widget in an external window', () => {
     await failed;
     await handle.closed;
     expect(here.emitted('error')).toEqual([{ code: 'generic.provider-not-loaded', kind: 'network' }]);
+
     const message = await findPanel('message');
     await message.heading('The service could not be loaded');
     message.press('Try again');
@@ -140,6 +146,7 @@ describe('a widget in an external window', () => {
     const handle = here.desk.open('sign-in');
     handle.close();
     expect(document.querySelector('[data-playerdesk-root]')).toBeNull();
+
     here.windows[0]?.fail(new Error('late'));
     await handle.ready;
     expect(here.emitted('error')).toEqual([]);
@@ -159,9 +166,11 @@ describe('a platform that hides its players', () => {
     Object.assign(here.platform.capabilities, { supports: () => false });
     expect(here.desk.canProceed('play')).toBe(false);
     expect(here.windows).toHaveLength(1);
+
     here.platform.emit('session-state', { code: 0 });
     for (const to of ['play', 'deposit', 'withdraw'] as const) expect(here.desk.canProceed(to)).toBe(true);
     expect(here.windows).toHaveLength(1);
+
     here.platform.emit('session-state', { code: 2 });
     expect(here.desk.canProceed('play')).toBe(false);
   });
@@ -174,6 +183,7 @@ describe('a platform that hides its players', () => {
     await view.ready;
     expect(platform.calls).toEqual([]);
     expect(document.querySelector('[data-widget="restricted-access"]')).toBeNull();
+
     desk.destroy();
   });
 });
@@ -195,6 +205,7 @@ describe('a platform that joins', () => {
     const element = document.createElement('div');
     await page.fill(element, '<p onclick="x">Hi<script>steal()</script><img src="x" onerror="y"></p>');
     expect(element.innerHTML).toBe('<p>Hi<img src="x" loading="lazy"></p>');
+
     desk.destroy();
   });
 
@@ -205,6 +216,7 @@ describe('a platform that joins', () => {
     page.tell('a-code');
     page.tell('a-code', 'why');
     expect(heard.mock.calls).toEqual([[{ code: 'a-code' }], [{ code: 'a-code', detail: 'why' }]]);
+
     desk.destroy();
   });
 

@@ -33,12 +33,12 @@ async function woken(widget: First, dom: 'light' | 'shadow', asked: Asked, props
 }
 
 const SETTINGS: [string, Asked, SignUpProps][] = [
-  ['as it comes', {}, {}],
+  ['by default', {}, {}],
   ['in Thai', { locale: 'th-TH' }, {}],
-  ['in the dark', { theme: 'dark' }, {}],
-  ['with an e-mail filled in', {}, { email: 'maja@example.com' }],
-  ['in the operator’s words', { texts: { 'field.email.label': 'Your {n, plural, other {address}}' } }, {}],
-  ['with a malformed word', { texts: { 'button.sign-in': 'Go {x' } }, {}],
+  ['in the dark theme', { theme: 'dark' }, {}],
+  ['with a prefilled email', {}, { email: 'maja@example.com' }],
+  ['with operator texts', { texts: { 'field.email.label': 'Your {n, plural, other {address}}' } }, {}],
+  ['with a malformed text', { texts: { 'button.sign-in': 'Go {x' } }, {}],
   ['under SGA', { jurisdiction: 'SGA' }, {}],
   ['without activation', { activation: false }, {}],
   ['with a cashier', { cashier: { provider: 'fluid' } }, {}],
@@ -51,6 +51,7 @@ describe.each(['light', 'shadow'] as const)('a first screen in %s DOM', (dom) =>
     it.each(settings)('%s hydrates with its nodes, text and focus', async (_what, asked, props) => {
       const { here, element, place, field, typed } = await woken(widget, dom, asked, props);
       const view = await screenIn(element);
+
       await expect.poll(() => view.root.querySelector('form')).not.toBeNull();
       expect(place.querySelector('[name="email"]')).toBe(field);
       expect(field.value).toBe(typed);
@@ -68,6 +69,7 @@ describe('a first screen in a market without passwords', () => {
     place.innerHTML = await prerender('sign-in', { id: 'a', jurisdiction: 'SGA' });
     const title = place.querySelector('h2');
     expect(title?.textContent).toBe('Sign in with BankID');
+
     const here = scene({ jurisdiction: 'SGA', dom });
     await here.desk.mount('sign-in', element).ready;
     expect(place.querySelector('h2')).toBe(title);
@@ -89,6 +91,7 @@ describe('a first screen whose instance changes', () => {
       const { ready } = here.desk.mount('sign-in', element);
       await here.desk.update({ theme: 'dark', locale: 'sv' });
       await ready;
+
       await expect.poll(() => place.querySelector('h2')?.textContent).toBe('Logga in');
       expect(place.querySelector('[part="root"]')?.getAttribute('data-theme')).toBe('dark');
       expect(place.querySelector('[name="email"]')).toBe(field);
@@ -107,6 +110,7 @@ describe('two first screens on a page', () => {
       expect(field.value).toBe(typed);
       expect(here.emitted('diagnostic')).toEqual([]);
     }
+
     const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });
@@ -116,6 +120,7 @@ describe('two first screens on a page', () => {
     const view = await screenIn(element);
     view.fill({ Email: '' });
     view.press('Sign in');
+
     expect(await view.problemAt('Email')).toBe('Must provide an email address');
   });
 });
@@ -127,6 +132,7 @@ describe('a first screen with other texts than its instance', () => {
     element.innerHTML = await prerender('sign-in', { id: 'a', locale: 'sv' });
     const here = scene({ locale: 'fi' });
     await here.desk.mount('sign-in', element).ready;
+
     await expect.poll(() => element.querySelector('h2')?.textContent).toBe('Kirjaudu sisään');
     expect(here.emitted('diagnostic')).toMatchObject([{ code: 'hydration-mismatch' }]);
   });

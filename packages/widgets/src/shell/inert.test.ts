@@ -38,6 +38,7 @@ describe('stacked panels', () => {
       [...document.querySelectorAll<HTMLElement>('[data-playerdesk-root]')].map((panel) => panel.inert);
     const [, second, third] = [hold(), hold(), hold()];
     expect(stack()).toEqual([true, true, false]);
+
     second?.();
     third?.();
     expect(stack()[0]).toBe(false);
@@ -49,9 +50,11 @@ describe('the page behind a panel', () => {
     document.body.innerHTML = '<main id="main"></main><footer id="footer"></footer>';
     const [first, second] = [hold(), hold()];
     expect(inert()).toEqual(['main', 'footer']);
+
     first();
     first();
     expect(inert()).toEqual(['main', 'footer']);
+
     second();
     expect(inert()).toEqual([]);
   });
@@ -78,9 +81,11 @@ describe('the page behind a panel', () => {
     const [first, second] = [holdScroll(document), holdScroll(document)];
     first();
     expect(document.documentElement.style.overflow).toBe('hidden');
+
     second();
     second();
     expect(document.documentElement.style.overflow).toBe('clip');
+
     document.documentElement.style.overflow = '';
   });
 });

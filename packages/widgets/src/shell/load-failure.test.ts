@@ -14,6 +14,7 @@ it('the load failure texts match the catalogs in every locale', () => {
     const words = JSON.parse(String(raw)) as Record<string, string>;
     return [/([\w-]+)\.json$/.exec(file)?.[1], keys.map((key) => words[key]).join('|')];
   });
+
   expect(said).toHaveLength(Object.keys(MESSAGES).length);
   for (const [locale, words] of said) expect(MESSAGES[locale as Locale], locale).toBe(words);
 });

@@ -46,6 +46,7 @@ describe('a platform without the calls of a widget', () => {
     await ready.catch(() => {});
     await expect.poll(() => document.querySelector('[data-playerdesk-root]')).not.toBeNull();
     await settled();
+
     expect(shown()).not.toMatch(/not.implemented/i);
   });
 

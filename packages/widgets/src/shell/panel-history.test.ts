@@ -62,9 +62,11 @@ describe('the panels in the history', () => {
     const leave = stack.add(upper);
     await turn();
     expect(log).toEqual(['push a', 'push b']);
+
     back();
     expect(upper.onBack).toHaveBeenCalledOnce();
     expect(lower.onBack).not.toHaveBeenCalled();
+
     leave(true);
     await turn();
     expect(log).toEqual(['push a', 'push b']);
@@ -79,6 +81,7 @@ describe('the panels in the history', () => {
     stack.add(panel('b'));
     await turn();
     expect(log).toEqual(['push a', 'pop a']);
+
     settle();
     await turn();
     expect(log).toEqual(['push a', 'pop a', 'popped a', 'push b']);
@@ -91,6 +94,7 @@ describe('the panels in the history', () => {
     leave(false);
     stack.add(panel('b'));
     await turn();
+
     expect(log.filter((entry) => entry.startsWith('push'))).toEqual(['push b']);
   });
 
@@ -103,6 +107,7 @@ describe('the panels in the history', () => {
     await turn();
     settle();
     await turn();
+
     expect(open).toEqual([]);
   });
 
@@ -114,6 +119,7 @@ describe('the panels in the history', () => {
     await turn();
     back();
     await turn();
+
     expect(stuck.onBack).not.toHaveBeenCalled();
     expect(open).toEqual(['a']);
   });
@@ -126,6 +132,7 @@ describe('the panels in the history', () => {
     await turn();
     open.push('the host’s own');
     back();
+
     expect(only.onBack).not.toHaveBeenCalled();
   });
 
@@ -139,6 +146,7 @@ describe('the panels in the history', () => {
     leave(false);
     stack.add(panel('b'));
     await turn();
+
     expect(log).toEqual(['push a', 'push b']);
     expect(failed.mock.calls).toEqual([[error]]);
   });
@@ -152,6 +160,7 @@ describe('the panels in the history', () => {
     stack.add(panel('a'));
     stack.add(panel('b'));
     await turn();
+
     expect(open).toEqual(['b']);
     expect(isHeard()).toBe(true);
   });
@@ -168,6 +177,7 @@ describe('the panels in the history', () => {
     await turn();
     settle();
     await turn();
+
     expect(log.slice(2)).toEqual(['pop b', 'popped b', 'pop a', 'popped a']);
     expect(isHeard()).toBe(false);
   });

@@ -37,6 +37,7 @@ describe.each(['light', 'shadow'] as const)('a closed widget in %s DOM', (dom) =
     await once();
     const before = { listeners: listeners.count(), sheets: document.adoptedStyleSheets.length };
     for (let time = 0; time < TIMES; time++) await once();
+
     expect(listeners.count()).toBe(before.listeners);
     expect(document.adoptedStyleSheets.length).toBe(before.sheets);
     expect(element.childNodes.length + (element.shadowRoot?.childNodes.length ?? 0)).toBe(0);
@@ -55,6 +56,7 @@ describe.each(['light', 'shadow'] as const)('a closed widget in %s DOM', (dom) =
     await once();
     const before = { listeners: listeners.count(), html: document.documentElement.outerHTML };
     for (let time = 0; time < TIMES; time++) await once();
+
     expect(listeners.count()).toBe(before.listeners);
     expect(document.documentElement.outerHTML).toBe(before.html);
     expect(document.adoptedStyleSheets).toEqual([]);
@@ -68,6 +70,7 @@ describe('a closed widget', () => {
     handle.close();
     await handle.closed;
     await handle.ready;
+
     expect(document.querySelector('[data-playerdesk-root]')).toBeNull();
     expect(here.emitted('widget-opened')).toEqual([]);
     expect(here.emitted('ready')).toEqual([]);
@@ -79,6 +82,7 @@ describe('a closed widget', () => {
     handle.close();
     handle.close();
     handle.update({ email: 'late@example.com' });
+
     expect(here.emitted('widget-closed')).toEqual([{ widget: 'sign-in', modal: true }]);
   });
 
@@ -93,6 +97,7 @@ describe('a closed widget', () => {
     view.press('Sign in');
     view.handle.close();
     answer({ sessionId: 's', hasToAcceptTerms: false, isEmailVerified: true });
+
     await expect.poll(() => here.emitted('signed-in')).toHaveLength(1);
     expect(document.querySelector('[data-widget="sign-in"]')).toBeNull();
   });
@@ -105,6 +110,7 @@ describe('a destroyed instance', () => {
     await here.open('get-started');
     here.desk.destroy();
     here.desk.destroy();
+
     expect(document.querySelector('[data-playerdesk-root]')).toBeNull();
     expect(here.emitted('widget-closed')).toHaveLength(2);
     expect(() => here.desk.open('sign-in')).toThrow('was destroyed');
@@ -118,6 +124,7 @@ describe('a destroyed instance', () => {
     here.desk.destroy();
     answer(sampleProfile);
     for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setTimeout(resolve));
+
     expect(here.sent('getDisplayPages')).toEqual([]);
   });
 
@@ -129,6 +136,7 @@ describe('a destroyed instance', () => {
     await here.open('sign-in');
     const [main, aside] = [document.querySelector('main'), document.querySelector('aside')];
     expect([main?.inert, document.documentElement.style.overflow]).toEqual([true, 'hidden']);
+
     here.desk.destroy();
     expect([main?.inert, document.documentElement.style.overflow]).toEqual([false, '']);
     expect(aside?.hasAttribute('inert')).toBe(true);

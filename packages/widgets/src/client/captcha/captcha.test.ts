@@ -59,12 +59,14 @@ describe.each(['turnstile', 'hcaptcha', 'recaptcha'] as const)('the captcha of %
 
     const { here, view } = await form({ driver, siteKey: 'key-1', scriptUrl: freshUrl() });
     expect(scripts()).toEqual([]);
+
     view.fill({ [TICK]: true });
     const script = await pending();
     const provider = arrive(driver);
     script.dispatchEvent(new Event('load'));
     await expect.poll(() => provider.calls).toEqual(['render in the panel', 'reset', 'execute']);
     expect(provider.options()).toMatchObject({ sitekey: 'key-1' });
+
     provider.solve('token-1');
     await view.findByText('Thank you, checked.');
     view.press('Send link');
@@ -83,6 +85,7 @@ describe.each(['turnstile', 'hcaptcha', 'recaptcha'] as const)('the captcha of %
     expect(log).toHaveBeenCalledWith('Provider could not load');
     expect(here.emitted('diagnostic')).toContainEqual({ code: 'provider-not-loaded', detail: driver });
     expect(scripts()).toEqual([]);
+
     view.press('Try again');
     const again = await pending();
     const provider = arrive(driver);
@@ -102,6 +105,7 @@ describe.each(['turnstile', 'hcaptcha', 'recaptcha'] as const)('the captcha of %
     provider.options()['close-callback']?.();
     await view.alert();
     expect(view.getByLabelText<HTMLInputElement>(TICK).checked).toBe(false);
+
     view.press('Contact support');
     expect(here.emitted('open-route')).toEqual([{ route: '/support', params: {} }]);
   });
@@ -116,6 +120,7 @@ describe('the guarded calls', () => {
     view.press('Send a new code');
     await view.status();
     const call = here.platform.calls.find(({ name }) => name === 'requestActivationCode');
+
     expect(JSON.parse(atob(call?.options.captchaToken ?? '')).solution.derivedKey).toMatch(/^0/);
   });
 
@@ -124,6 +129,7 @@ describe('the guarded calls', () => {
     const view = await here.mount('sign-in', { email: 'maja@example.com' });
     view.fill({ Password: 'x' });
     view.press('Sign in');
+
     await expect.poll(() => here.sent('getProfile')).toHaveLength(1);
     expect(here.sent('getHumanChallenge')).toHaveLength(1);
     expect(here.platform.calls.find(({ name }) => name === 'signIn')?.options.captchaToken).toBeTruthy();
@@ -137,6 +143,7 @@ describe('the guarded calls', () => {
     const view = await here.mount('activation-form', { email: 'maja@example.com' });
     view.press('Send a new code');
     await view.status();
+
     expect(here.sent('getHumanChallenge')).toEqual([]);
   });
 
@@ -160,6 +167,7 @@ describe('a platform without a challenge', () => {
     view.fill({ [TICK]: true });
     await expect.poll(() => view.queryByLabelText(TICK)).toBeNull();
     view.press('Send link');
+
     await expect.poll(() => here.sent('requestPasswordReset')).toHaveLength(1);
   });
 
@@ -170,6 +178,7 @@ describe('a platform without a challenge', () => {
     const guarded = await configured.open('forgot-password', { email: 'maja@example.com' });
     guarded.fill({ [TICK]: true });
     await guarded.alert();
+
     expect(guarded.queryByLabelText(TICK)).not.toBeNull();
   });
 

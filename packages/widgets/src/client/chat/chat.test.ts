@@ -80,10 +80,12 @@ describe('the live chat', () => {
 
     const { chat, seen, load, isOnPage } = await world();
     expect(load).not.toHaveBeenCalled();
+
     await chat.open();
     expect(load).toHaveBeenCalledWith('https://chat.example/chat.js');
     expect(seen).toEqual(['start', 'open']);
     expect(isOnPage()).toBe(true);
+
     await chat.open();
     expect(seen).toEqual(['start', 'open', 'open']);
   });
@@ -102,6 +104,7 @@ describe('the live chat', () => {
     const { chat, seen } = await world();
     await chat.reload();
     expect(seen).toEqual([]);
+
     await chat.open();
     await chat.reload();
     expect(seen).toEqual(['start', 'open', 'reload', 'open']);
@@ -114,8 +117,10 @@ describe('the live chat', () => {
     await chat.open();
     chat.destroy();
     expect(isOnPage()).toBe(false);
+
     chat.destroy();
     expect(seen).toEqual(['start', 'open', 'destroy']);
+
     await chat.open();
     expect(seen).toEqual(['start', 'open', 'destroy', 'start', 'open']);
   });
@@ -135,6 +140,7 @@ describe('the live chat', () => {
     here.chat.destroy();
     arrive();
     await opening;
+
     expect(here.seen).toEqual([]);
     expect(here.onBlocked).not.toHaveBeenCalled();
     expect(here.diagnostics).toEqual([]);
@@ -152,6 +158,7 @@ describe('the live chat', () => {
     state.isReady = true;
     environment.advance(60_000);
     await opening;
+
     expect(seen).toEqual(['start', 'destroy']);
     expect(onBlocked).not.toHaveBeenCalled();
   });
@@ -174,6 +181,7 @@ describe('a chat that is not ready', () => {
     environment.advance(499);
     await turn();
     expect(seen).toEqual(['start']);
+
     environment.advance(1);
     await opening;
     expect(seen).toEqual(['start', 'open']);
@@ -192,11 +200,13 @@ describe('a chat that is not ready', () => {
       await turn();
     }
     expect(onBlocked).not.toHaveBeenCalled();
+
     environment.advance(500);
     await failed;
     expect(isOnPage()).toBe(false);
     expect(diagnostics).toEqual(['chat-not-loaded']);
     expect(onBlocked).toHaveBeenCalledTimes(1);
+
     state.isReady = true;
     onBlocked.mock.calls[0]?.[0]();
     await expect.poll(() => seen.at(-1)).toBe('open');
@@ -210,6 +220,7 @@ describe('a chat that is not ready', () => {
     await expect(chat.open()).rejects.toMatchObject({ code: 'generic.provider-not-loaded' });
     expect(onBlocked).toHaveBeenCalledTimes(1);
     expect(diagnostics).toEqual(['chat-not-loaded']);
+
     onBlocked.mock.calls[0]?.[0]();
     await expect.poll(() => load.mock.calls.length).toBe(2);
   });
@@ -223,6 +234,7 @@ describe('a chat that is not ready', () => {
         throw new TypeError('The script brought nothing.');
       },
     });
+
     await expect(chat.open()).rejects.toMatchObject({ code: 'generic.provider-not-loaded' });
     expect(onBlocked).toHaveBeenCalledTimes(1);
   });
@@ -235,6 +247,7 @@ describe('the conversation of a player', () => {
     const { chat, visitors, state, properties } = await world();
     await chat.open();
     expect(visitors).toEqual([{ playerId: 'p-1001', restoreId: null, locale: 'sv' }]);
+
     state.news?.onRestoreId('talk-7');
     await expect.poll(() => properties).toEqual([{ name: RESTORE_ID, type: 'string', value: 'talk-7' }]);
     chat.destroy();
@@ -251,6 +264,7 @@ describe('the conversation of a player', () => {
     chat.destroy();
     news?.onRestoreId('talk-7');
     await turn();
+
     expect(properties).toEqual([]);
     expect(platform.calls.some(({ name }) => name === 'setPlayerProperties')).toBe(false);
   });
@@ -261,6 +275,7 @@ describe('the conversation of a player', () => {
     const refuse = () => Promise.reject(playerdeskError({ code: 'generic.unknown-error', kind: 'refused' }));
     const { chat, visitors, seen } = await world({ script: { getPlayerProperties: refuse } });
     await chat.open();
+
     expect(visitors[0]?.restoreId).toBeNull();
     expect(seen).toContain('open');
   });
@@ -269,6 +284,7 @@ describe('the conversation of a player', () => {
     const { chat, visitors, state, platform } = await world({ signedIn: false });
     await chat.open();
     expect(visitors).toEqual([{ playerId: null, restoreId: null, locale: 'sv' }]);
+
     state.news?.onRestoreId('talk-7');
     await turn();
     expect(platform.calls.filter(({ name }) => name.endsWith('PlayerProperties'))).toEqual([]);
@@ -288,6 +304,7 @@ describe('the conversation of a player', () => {
     await chat.open();
     await account.signIn(CREDENTIALS);
     expect(isOnPage()).toBe(false);
+
     await chat.open();
     expect(visitors[1]?.playerId).toBe('p-1001');
   });

@@ -57,8 +57,10 @@ describe('Freshchat', () => {
       },
     ]);
     expect(chat.isReady()).toBe(false);
+
     stand();
     expect(chat.isReady()).toBe(true);
+
     chat.open();
     expect(seen).toEqual(['init', 'open']);
   });
@@ -83,6 +85,7 @@ describe('Freshchat', () => {
     emit('user:created', { status: 200 });
     emit('user:created');
     expect(news.onRestoreId).not.toHaveBeenCalled();
+
     emit('user:created', { status: 200, data: { restoreId: 'r-2' } });
     expect(news.onRestoreId.mock.calls).toEqual([['r-2']]);
   });
@@ -93,6 +96,7 @@ describe('Freshchat', () => {
     const { emit, chat, seen, inits } = started();
     emit('user:created', { status: 200, data: { restoreId: 'r-2' } });
     chat.reload();
+
     expect(seen).toEqual(['init', 'destroy', 'init']);
     expect(inits[1]).toMatchObject({ externalId: 'p-1', restoreId: 'r-2' });
   });
@@ -103,6 +107,7 @@ describe('Freshchat', () => {
     const { emit, chat, seen, listeners, news } = started();
     emit('widget:closed');
     expect(news.onClosed).toHaveBeenCalledTimes(1);
+
     chat.destroy();
     expect(seen.at(-1)).toBe('destroy');
     expect(listeners.size).toBe(0);

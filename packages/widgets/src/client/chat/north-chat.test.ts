@@ -32,11 +32,14 @@ describe('the demo chat', () => {
     const { page, seen } = script();
     const driver = northChat('https://chat.example', 'northern');
     expect(driver.scriptUrl).toBe('https://chat.example/chat.js');
+
     const chat = driver.start(page, VISITOR, { onRestoreId: () => {}, onClosed: () => {} });
     expect(seen).toEqual([{ account: 'northern', restoreId: 'r-1', locale: 'pl-PL' }]);
     expect(chat.isReady()).toBe(false);
+
     seen.push('ready');
     expect(chat.isReady()).toBe(true);
+
     chat.open();
     chat.reload();
     chat.destroy();
@@ -52,6 +55,7 @@ describe('the demo chat', () => {
     emit('conversation', { restoreId: 'r-2' });
     emit('conversation');
     emit('closed');
+
     expect(news.onRestoreId.mock.calls).toEqual([['r-2']]);
     expect(news.onClosed).toHaveBeenCalledTimes(1);
   });

@@ -37,6 +37,7 @@ describe('the required actions of a player whom the host signed in', () => {
     here.desk.account.events.emit('document-handed-in', { type: 'other' });
     await waitFor(() => expect(isOpen('source-of-wealth')).toBe(false));
     await tick();
+
     expect(isOpen('welcome-message')).toBe(false);
   });
 
@@ -80,6 +81,7 @@ describe('the required actions of a player whom the host signed in', () => {
     await terms.findByRole('button', { name: 'Accept' });
     terms.press('Accept');
     await findPanel('welcome-message');
+
     expect(here.sent('acceptTerms')).toHaveLength(1);
   });
 
@@ -94,6 +96,7 @@ describe('the required actions of a player whom the host signed in', () => {
     await findPanel('self-exclude');
     await waitFor(() => expect(isOpen('sign-in')).toBe(false));
     await tick();
+
     expect(isOpen('welcome-message')).toBe(false);
   });
 });

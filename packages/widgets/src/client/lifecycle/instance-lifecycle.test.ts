@@ -30,6 +30,7 @@ describe('an instance after sign-in', () => {
     await turn();
     here.environment.advance(999);
     expect(shown('sign-in')).not.toBeNull();
+
     here.environment.advance(1);
     await findPanel('terms-and-conditions');
     expect(shown('sign-in')).toBeNull();
@@ -66,6 +67,7 @@ describe('an instance after sign-in', () => {
     here.environment.advance(1_000);
     const terms = await findPanel('terms-and-conditions');
     terms.press('Decline and sign out');
+
     await expect.poll(() => here.sent('signOut')).toHaveLength(1);
     expect(here.desk.account.store.getState().status).toBe('signed-out');
     expect(here.emitted('signed-in')).toEqual([]);
@@ -77,6 +79,7 @@ describe('an instance after sign-in', () => {
     here.environment.advance(1_000);
     const terms = await findPanel('terms-and-conditions');
     fireEvent.keyDown(terms.root, { key: 'Escape' });
+
     expect(terms.queryByRole('button', { name: 'Close X' })).toBeNull();
     expect(shown('terms-and-conditions')).not.toBeNull();
   });
@@ -135,6 +138,7 @@ describe('a player who has not activated', () => {
 
   it('differs from a visitor, who has to sign in, and an activated player, who continues', async () => {
     expect(scene().desk.canProceed('play')).toBe(false);
+
     await findPanel('sign-in');
     const here = scene({ signedIn: true });
     await expect.poll(() => here.desk.account.store.getState().status).toBe('signed-in');
@@ -170,6 +174,7 @@ describe('the country of a visitor', () => {
     const message = await findPanel('restricted-access');
     expect(message.queryByRole('button', { name: 'Close X' })).toBeNull();
     expect(message.queryByRole('button', { name: 'Close' })).toBeNull();
+
     fireEvent.keyDown(message.root, { key: 'Escape' });
     const asked = here.desk.open('sign-in');
     asked.notify({ level: 'info', text: 'Welcome' });
@@ -188,6 +193,7 @@ describe('the country of a visitor', () => {
     await here.open('sign-in');
     answer({ ipCountry: '' });
     await findPanel('restricted-access');
+
     expect(shown('sign-in')).toBeNull();
   });
 
@@ -209,6 +215,7 @@ describe('the country of a visitor', () => {
 
     const { here, view } = await afterFailedLookUp();
     expect(shown('restricted-access')).toBeNull();
+
     view.press('Try again');
     await expect.poll(() => view.queryByText('We could not find out which country you are in.')).toBeNull();
     expect(here.sent('bootstrap')).toHaveLength(2);
@@ -221,6 +228,7 @@ describe('the country of a visitor', () => {
     view.handle.notify({ level: 'error', text: 'A word of the host' });
     await view.findByText('A word of the host');
     expect(view.queryByText('We could not find out which country you are in.')).not.toBeNull();
+
     view.press('Try again');
     await expect.poll(() => view.queryByText('We could not find out which country you are in.')).toBeNull();
     expect(view.queryByText('A word of the host')).not.toBeNull();

@@ -23,6 +23,7 @@ describe('a mail link', () => {
     const { here, clearQuery } = arriving('reset-pw-key=k-1');
     const view = await findPanel('reset-password');
     await view.findByLabelText('New password');
+
     expect(here.sent('isResetKeyAvailable')).toEqual([{ key: 'k-1' }]);
     expect(clearQuery).toHaveBeenCalledWith(expect.arrayContaining(['reset-pw-key', 'activation-key']));
   });
@@ -35,6 +36,7 @@ describe('a mail link', () => {
     await findPanel('reset-password');
     expect(location.pathname + location.search + location.hash).toBe('/lobby?a=%20b&c#top');
     expect(history.state).toEqual({ host: 1 });
+
     history.replaceState(null, '', '/');
   });
 
@@ -58,6 +60,7 @@ describe('a mail link', () => {
       Promise.reject(playerdeskError({ code: 'activate.link-expired', kind: 'refused' }));
     arriving('activation-key=482913', { script: { activate } });
     const form = await findPanel('activation-form');
+
     expect(await form.alert()).toBe('Link expired');
   });
 
@@ -79,6 +82,7 @@ describe('a mail link', () => {
     here.platform.script({ getProfile: sampleProfile });
     form.press('Check again');
     await (await findPanel('message')).heading('Account activated');
+
     expect(shown('activation-form')).toBeNull();
     expect(here.sent('activate')).toHaveLength(1);
   });
@@ -108,6 +112,7 @@ describe('a payment link', () => {
     const { here, clearQuery } = arriving('deposit');
     await findPanel('deposit');
     await paymentFrame();
+
     expect(here.sent('createCashierSession')).toMatchObject([{ method: 'deposit' }]);
     expect(clearQuery).toHaveBeenCalledWith(
       expect.arrayContaining(['deposit', 'withdraw', 'payment-status']),
@@ -155,6 +160,7 @@ describe('a payment link', () => {
       expect(here.sent('getPaymentOutcome').length).toBeGreaterThan(1);
     });
     await view.heading(words);
+
     // The heading says where the money is. For a failed withdrawal this text would be wrong.
     expect(view.queryByText('No money has been taken.')).toBeNull();
     expect(new Set(here.sent('getPaymentOutcome').map((input) => JSON.stringify(input)))).toEqual(
@@ -177,6 +183,7 @@ describe('a payment link', () => {
       });
     }
     here.environment.advance(60_000);
+
     expect(here.sent('getPaymentOutcome')).toHaveLength(4);
     expect(shown('deposit')).toBeNull();
     expect(clearQuery).toHaveBeenCalledWith(expect.arrayContaining(['payment-status']));
@@ -190,6 +197,7 @@ describe('a payment link', () => {
     ]);
     const view = await findPanel('deposit');
     await view.findByText('We are checking your payment. Please do not pay again.');
+
     expect(here.sent('createCashierSession')).toEqual([]);
   });
 

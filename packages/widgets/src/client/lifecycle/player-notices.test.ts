@@ -21,6 +21,7 @@ describe('the notices of one player', () => {
     await here.desk.signOut();
     await enter(userId);
     await view.findByText('Total balance');
+
     await expect.poll(() => view.queryAllByText('Not saved')).toHaveLength(left);
   });
 });

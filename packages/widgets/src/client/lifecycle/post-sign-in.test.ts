@@ -43,6 +43,7 @@ describe('the required actions after sign-in', () => {
 
     await signIn({ script: asking(page(pageType)).script });
     const view = await findPanel(widget);
+
     expect(view.queryByRole('button', { name: 'Close X' })).toBeNull();
     expect(await view.status()).toContain('There is something to do before you go on.');
     expect(isOpen('welcome-message')).toBe(false);
@@ -57,6 +58,7 @@ describe('the required actions after sign-in', () => {
     await view.heading('Set your deposit limits');
     await waitFor(() => expect(view.root.querySelectorAll('[part="limit-card"]')).toHaveLength(1));
     expect(view.queryByRole('navigation')).toBeNull();
+
     await view.findByLabelText('Daily');
     view.fill({ Daily: '10' });
     await waitFor(() => expect(view.value('Monthly')).toBe('300'));
@@ -176,6 +178,7 @@ describe('the required actions after sign-in', () => {
     here.desk.account.events.emit('limits-changed', {});
     await expect.poll(() => here.sent('getDisplayPages').length).toBeGreaterThan(1);
     expect(first.root.isConnected).toBe(true);
+
     platform.done('ResponsibleGamingTest');
     here.desk.account.events.emit('limits-changed', {});
     await findPanel('welcome-message');
@@ -196,6 +199,7 @@ describe('the required actions after sign-in', () => {
     });
     await findPanel('source-of-wealth');
     expect(isOpen('terms-and-conditions')).toBe(false);
+
     platform.done('SourceOfWealth');
     here.desk.account.events.emit('document-handed-in', { type: 'other' });
     await waitFor(() => expect(isOpen('source-of-wealth')).toBe(false));
@@ -203,6 +207,7 @@ describe('the required actions after sign-in', () => {
     here.environment.advance(1_000);
     const terms = await findPanel('terms-and-conditions');
     expect(here.emitted('signed-in')).toEqual([]);
+
     await terms.findByRole('button', { name: 'Accept' });
     terms.press('Accept');
     await findPanel('welcome-message');
@@ -222,6 +227,7 @@ describe('the required actions after sign-in', () => {
     });
     const view = await findPanel('account');
     await view.findByText(/It lasts until Dec 5, 2026/);
+
     expect(view.getByRole('button', { name: 'History' }).getAttribute('aria-current')).toBe('page');
     expect(here.sent('getDisplayPages')).toEqual([]);
     for (const widget of ['source-of-wealth', 'welcome-message', 'session-summary', 'activate-message']) {
@@ -258,6 +264,7 @@ describe('the required actions after sign-in', () => {
     await expect.poll(() => here.sent('noteReviewReminder')).toEqual([{}]);
     view.press('Later');
     await findPanel('welcome-message');
+
     expect(here.sent('noteReviewReminder')).toHaveLength(1);
     expect(isOpen('message')).toBe(false);
   });
@@ -275,6 +282,7 @@ describe('the required actions after sign-in', () => {
       expect(view.getByRole('button', { name: tab }).getAttribute('aria-current')).toBe('page'),
     );
     expect([isOpen('message'), isOpen('welcome-message')]).toEqual([false, false]);
+
     view.press('Close X');
     await findPanel('welcome-message');
   });
@@ -285,6 +293,7 @@ describe('the required actions after sign-in', () => {
     const view = await findPanel('message');
     await view.heading('Time for a look back');
     expect(view.queryByRole('alert')?.textContent ?? '').toBe('');
+
     view.press('Later');
     await findPanel('welcome-message');
   });
@@ -294,6 +303,7 @@ describe('the required actions after sign-in', () => {
     const view = await findPanel('verify');
     view.press('Close X');
     await findPanel('welcome-message');
+
     expect(isOpen('verify')).toBe(false);
   });
 
@@ -317,6 +327,7 @@ describe('the required actions after sign-in', () => {
     const view = await findPanel('source-of-wealth');
     await view.findByRole('button', { name: 'Sign out' });
     view.press('Sign out');
+
     await waitFor(() => expect(isOpen('source-of-wealth')).toBe(false));
   });
 
@@ -327,6 +338,7 @@ describe('the required actions after sign-in', () => {
     const view = await findPanel('source-of-wealth');
     await view.findByRole('button', { name: 'Sign out' });
     expect(view.queryByRole('button', { name: 'Dismiss' })).toBeNull();
+
     view.press('Continue');
     await view.heading('What do you live on?');
     view.press('Sign out');
@@ -361,6 +373,7 @@ describe('the required actions after sign-in', () => {
     lead.next(from);
     await expect.poll(() => here.sent('getDisplayPages').length).toBeGreaterThan(2);
     expect(isOpen('session-summary')).toBe(false);
+
     lead.release();
   });
 

@@ -64,6 +64,7 @@ describe('unreadable required actions', () => {
     await view.heading('We could not check your account');
     expect(view.queryByRole('button', { name: 'Close X' })).toBeNull();
     expect(isOpen('sign-in')).toBe(false);
+
     here.platform.script({ getDisplayPages: { pages: [page('SourceOfWealth')] } });
     view.press('Try again');
     await findPanel('source-of-wealth');
@@ -79,6 +80,7 @@ describe('unreadable required actions', () => {
     await tick();
     here.environment.advance(1_000);
     await findPanel('welcome-message');
+
     expect(isOpen('message')).toBe(false);
   });
 
@@ -89,6 +91,7 @@ describe('unreadable required actions', () => {
     await giveUp(here);
     const view = await findPanel('message');
     view.press('Sign out');
+
     await waitFor(() => expect(isOpen('message')).toBe(false));
     expect(here.desk.account.store.getState().status).toBe('signed-out');
   });
@@ -102,6 +105,7 @@ describe('unreadable required actions', () => {
       const view = await here.mount(widget);
       await giveUp(here);
       await view.findByText('We could not check your account');
+
       expect(here.sent('createCashierSession')).toEqual([]);
       expect(here.sent('getBonusOffers')).toEqual([]);
       expect(view.queryByRole('button', { name: 'Try again' })).not.toBeNull();
@@ -115,6 +119,7 @@ describe('unreadable required actions', () => {
     const view = await here.mount('account', { tab });
     await giveUp(here);
     await view.findByText('We could not check your account');
+
     expect(here.sent('getBonuses')).toEqual([]);
   });
 
@@ -125,6 +130,7 @@ describe('unreadable required actions', () => {
     const view = await here.mount('external', { gameId: 'northern-lights', playMode: 'real' } as never);
     await giveUp(here);
     await view.findByText('We could not check your account');
+
     expect(here.sent('createGameSession')).toEqual([]);
     expect(here.desk.canProceed('play')).toBe(false);
   });
@@ -137,6 +143,7 @@ describe('unreadable required actions', () => {
     here.platform.script(DOWN);
     here.desk.account.events.emit('limits-changed', {});
     await giveUpFrom(here, 1);
+
     expect(view.root.isConnected).toBe(true);
   });
 
@@ -158,9 +165,11 @@ describe('a required page without a widget', () => {
     const view = await findPanel('message');
     await view.heading('There is something to do before you go on');
     expect(view.queryByRole('button', { name: 'Close X' })).toBeNull();
+
     view.press('Contact support');
     expect(here.emitted('open-route')).toEqual([{ route: '/support', params: {} }]);
     expect(here.desk.account.store.getState().requiredActions).toBe('pending');
+
     platform.done('VideoCall');
     view.press('Try again');
     await findPanel('welcome-message');

@@ -46,6 +46,7 @@ describe('the live chat of an instance', () => {
     await opening;
     expect(seen).toEqual(['open']);
     expect(await desk.load('chat')).toBe(chat);
+
     desk.destroy();
     await expect.poll(() => seen).toEqual(['open', 'destroy']);
   });
@@ -61,6 +62,7 @@ describe('the live chat of an instance', () => {
     const message = await findPanel('message');
     await message.heading('The chat could not be opened');
     expect(heard('diagnostic')).toContainEqual({ code: 'chat-not-loaded' });
+
     message.press('Try again');
     (await tag()).dispatchEvent(new Event('load'));
     await expect.poll(() => seen).toEqual(['open']);
@@ -77,6 +79,7 @@ describe('the live chat of an instance', () => {
     (await tag()).dispatchEvent(new Event('error'));
     await refused;
     (await findPanel('message')).press('Contact support');
+
     expect(heard('open-route')).toEqual([{ route: '/support', params: {} }]);
   });
 
@@ -102,6 +105,7 @@ describe('a service of an instance', () => {
     const lobby = await desk.load('lobby');
     const handle = lobby.launch({ identifier: 'aurora', gameId: '1', playMode: 'demo' });
     expect(handle?.widget).toBe('external');
+
     await findPanel('external');
   });
 
@@ -121,6 +125,7 @@ describe('a service of an instance', () => {
     await expect.poll(() => desk.account.store.getState().status).toBe('signed-in');
     const lobby = await desk.load('lobby');
     expect(lobby.launch({ identifier: 'aurora', gameId: '1', playMode: 'real' })).toBeNull();
+
     await (await findPanel('message')).heading('Activate your account first');
   });
 });

@@ -63,6 +63,7 @@ describe('provided HTML', () => {
     const box = document.createElement('div');
     box.innerHTML = String(await sanitize(`<a href="${href}" target="_top" rel="opener">x</a>`));
     const link = box.querySelector('a');
+
     expect(link?.getAttribute('href')).toBe(href);
     expect(link?.getAttribute('target')).toBe(leaves ? '_blank' : null);
     expect(link?.getAttribute('rel')).toBe(leaves ? 'noopener noreferrer' : null);
@@ -92,6 +93,7 @@ it('the sanitizer writes through the one documented policy under Trusted Types',
     },
   };
   const clean = createSanitizer(createPurify(window), { trustedTypes });
+
   expect(clean('<p onclick="x">Hi</p>')).toMatchObject({ trusted: '<p>Hi</p>' });
   expect(names).toEqual([SANITIZE_POLICY]);
 });
@@ -107,6 +109,7 @@ describe('a rich text', () => {
   it('shows a skeleton until it is sanitized and then the harmless content', async () => {
     const { container } = render(<RichText html="<p>Terms</p><script>steal()</script>" />);
     expect(container.querySelector('[part="skeleton"]')).not.toBeNull();
+
     await screen.findByText('Terms');
     expect(container.querySelector('[part="skeleton"]')).toBeNull();
     expect(container.innerHTML).toBe('<div class="pd-rich" part="rich-text"><p>Terms</p></div>');
@@ -117,6 +120,7 @@ describe('a rich text', () => {
     await screen.findByText('Old');
     rerender(<RichText html="<p>New</p>" />);
     expect(container.textContent).toBe('');
+
     await screen.findByText('New');
   });
 
@@ -129,6 +133,7 @@ describe('a rich text', () => {
     const { container } = render(<Unlucky html="<p>Terms <b>apply</b></p><script>steal()</script>" />);
     await screen.findByText('Terms apply');
     expect(container.querySelector('p, b, script')).toBeNull();
+
     vi.doUnmock('dompurify');
   });
 });

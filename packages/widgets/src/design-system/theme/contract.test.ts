@@ -46,6 +46,7 @@ it('every element with a state has a part', () => {
 it('every state in the style sheet is set by a component', () => {
   const looked = [...css.matchAll(/\[(data-[\w-]+)(?:="([^"]*)")?\]/g)];
   expect(looked.length).toBeGreaterThan(50);
+
   const never = looked.filter(([, name = '', value]) => {
     const values = hooks.anywhere[name];
     return values === undefined || (value !== undefined && values !== null && !values.includes(value));

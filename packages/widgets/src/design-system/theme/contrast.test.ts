@@ -10,7 +10,7 @@ const defaults = readDefaults(Object.values(sheets).join('\n'));
 const colour = (name: ColorName, scheme: Scheme) =>
   fullHex(defaults.get(getPropertyName(name))?.[scheme] ?? '');
 
-describe.each<Scheme>(['light', 'dark'])('in the %s scheme', (scheme) => {
+describe.each<Scheme>(['light', 'dark'])('the %s color scheme', (scheme) => {
   it.each(COLOR_PAIRS)('$front on $back reaches the ratio $minimum', ({ front, back, minimum }) => {
     expect(contrast(colour(front, scheme), colour(back, scheme))).toBeGreaterThanOrEqual(minimum);
   });

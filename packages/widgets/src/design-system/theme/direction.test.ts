@@ -63,6 +63,7 @@ it('no inline style set by script names a physical side', () => {
   const sides =
     /['"](?:(?:margin|padding|border|inset)-)?(?:left|right)['"]|(?:margin|padding|border)(?:Left|Right)\b/;
   const styled = Object.entries(scripts).filter(([, text]) => /setProperty|\.style\b|cssText/.test(text));
+
   expect(styled.length).toBeGreaterThan(0);
   expect(styled.filter(([, text]) => sides.test(text)).map(([path]) => path)).toEqual([]);
 });

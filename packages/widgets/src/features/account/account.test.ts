@@ -29,6 +29,7 @@ describe('the account', () => {
   it('shows the available tabs with the requested one first', async () => {
     const view = await scene({ signedIn: true }).mount('account', { tab: 'change-password' });
     await view.findByLabelText('Old password');
+
     expect(menu(view).map((name) => name?.replace(/\d+$/, ''))).toEqual([
       'Inbox',
       'Edit profile',
@@ -53,6 +54,7 @@ describe('the account', () => {
       await waitFor(() => expect(view.root.querySelector('[part="skeleton"]')).toBeNull());
       await here.desk.update({ locale: 'sv' });
       await view.findByText('Totalt saldo');
+
       expect(view.root.textContent).not.toContain("Error '");
     },
   );
@@ -135,6 +137,7 @@ describe('the account', () => {
       .filter((one) => one.getAttribute('part') === 'button');
     button?.click();
     await view.handle.closed;
+
     expect(here.emitted('signed-out')).toEqual([{ reason: 'player' }]);
     expect(here.desk.account.store.getState().profile).toBeNull();
   });
@@ -150,6 +153,7 @@ describe('the account', () => {
     view.fill({ Password: 'x' });
     view.press('Save');
     await view.findByText('You are signed out');
+
     expect(await view.alert()).toBe('You have been signed out. Sign in again to go on.');
     expect(here.emitted('signed-out')).toEqual([{ reason: 'expired' }]);
   });

@@ -29,6 +29,7 @@ describe('the activation form', () => {
     const here = scene();
     const view = await here.mount('activation-form');
     view.press('Activate');
+
     expect(await view.problemAt('Email')).toBe('Must provide an email address');
     expect(await view.problemAt('Activation code')).toBe('Enter activation code');
     expect(here.sent('activate')).toEqual([]);
@@ -41,6 +42,7 @@ describe('the activation form', () => {
     const view = await here.mount('activation-form', { email: EMAIL });
     view.fill({ 'Activation code': code });
     view.press('Activate');
+
     expect(await view.problemAt('Activation code')).toBe('The code has 6 to 12 digits');
     expect(here.sent('activate')).toEqual([]);
   });
@@ -57,6 +59,7 @@ describe('the activation form', () => {
     view.fill({ 'Activation code': typed });
     view.press('Activate');
     await findPanel('message');
+
     expect(here.sent('activate')).toEqual([{ usernameOrEmail: EMAIL, code: sent }]);
   });
 
@@ -94,6 +97,7 @@ describe('the activation form', () => {
     view.press('Activate');
     const message = await findPanel('message');
     await message.heading('Account activated');
+
     expect(here.desk.account.store.getState().profile?.isActivated).toBe(true);
     expect(document.querySelector('[data-widget="activation-form"]')).toBeNull();
   });
@@ -110,6 +114,7 @@ describe('the activation form', () => {
     here.platform.script({ getProfile: sampleProfile });
     view.press('Check again');
     await (await findPanel('message')).heading('Account activated');
+
     expect(here.sent('activate')).toHaveLength(1);
     expect(here.desk.account.store.getState().profile?.isActivated).toBe(true);
   });
@@ -138,6 +143,7 @@ describe('the activation form', () => {
     const here = scene();
     const view = await here.mount('activation-form', { email: ` ${EMAIL} ` });
     view.press('Send a new code');
+
     expect(await view.status()).toBe('Activation code has been sent');
     expect(here.sent('requestActivationCode')).toEqual([{ usernameOrEmail: EMAIL }]);
   });
@@ -146,6 +152,7 @@ describe('the activation form', () => {
     const here = scene();
     const view = await here.mount('activation-form');
     view.press('Send a new code');
+
     expect(await view.problemAt('Email')).toBe('Must provide an email address');
     expect(here.sent('requestActivationCode')).toEqual([]);
   });
@@ -166,6 +173,7 @@ describe('the activation form', () => {
     fail(playerdeskError({ code: 'generic.network', kind: 'network' }));
     expect(await view.alert()).toMatch(/^We cannot reach the service/);
     expect(here.sent('activate')).toHaveLength(1);
+
     const again = view.getByRole('button', { name: 'Try again' });
     again.click();
     again.click();
@@ -184,6 +192,7 @@ describe('the activation prompt', () => {
     view.getByText(/We sent a code to maja\.lind@example\.com\./);
     view.press('Enter activation code');
     const form = await findPanel('activation-form');
+
     expect(form.value('Email')).toBe(EMAIL);
   });
 
@@ -192,6 +201,7 @@ describe('the activation prompt', () => {
     const view = await here.open('activate-message');
     view.press('Later');
     await view.handle.closed;
+
     expect(document.querySelector('[data-playerdesk-root]')).toBeNull();
   });
 });

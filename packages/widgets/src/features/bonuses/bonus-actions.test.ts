@@ -41,6 +41,7 @@ describe('a deposit on a page of the host', () => {
     const here = scene({ signedIn: true, cashier: routed, script: { getBonuses: { bonuses: [] } } });
     const view = await here.open('account', { tab: 'bonuses' });
     (await view.findByRole('button', { name: 'Deposit with bonus' })).click();
+
     expect(here.emitted('open-route')).toEqual(asked);
     expect(here.emitted('widget-opened').map(({ widget }) => widget)).not.toContain('deposit');
   });
@@ -53,6 +54,7 @@ describe('a deposit on a page of the host', () => {
     const none = await view.findByText('No bonus this time');
     none.closest('label')?.querySelector('input')?.click();
     view.press('Continue');
+
     expect(here.emitted('open-route')).toEqual([{ route: 'deposit', params: {} }]);
   });
 });
@@ -69,6 +71,7 @@ describe('an action on a bonus', () => {
     view.press('Claim');
     expect(await view.status()).toBe('The bonus is yours');
     expect(here.sent('claimBonus')).toEqual([{ id: 'gift' }]);
+
     await view.findByText('Active', { selector: '.pd-bonus-status' });
     expect(here.sent('getBonuses')).toHaveLength(2);
   });
@@ -79,6 +82,7 @@ describe('an action on a bonus', () => {
     const { here, view } = await bonuses([bonus('both', { status: 'initiated', deposit: true })]);
     await view.findByRole('button', { name: 'Deposit with bonus' });
     view.press('Claim');
+
     expect(await view.status()).toBe('The bonus is yours');
     expect(here.sent('claimBonus')).toEqual([{ id: 'both' }]);
   });
@@ -94,6 +98,7 @@ describe('an action on a bonus', () => {
     await view.findByText('€42.00', { selector: '[part="wallet"] *' });
     here.platform.script({ getWallets: money(9_900) });
     for (const name of [press, ...then]) (await view.findByRole('button', { name })).click();
+
     await waitFor(() => expect(here.emitted('wallet-changed')).toHaveLength(1));
   });
 
@@ -104,6 +109,7 @@ describe('an action on a bonus', () => {
     claim.focus();
     claim.click();
     await view.findByText('No bonuses');
+
     expect(document.activeElement).toBe(view.root);
   });
 
@@ -115,6 +121,7 @@ describe('an action on a bonus', () => {
     const again = await here.open('account', { tab: 'bonuses' });
     await again.findByText('gift');
     again.press('Claim');
+
     await vi.waitFor(() => expect(here.sent('triggerBonus')).toEqual([{ code: 'GIFT' }]));
   });
 
@@ -130,10 +137,12 @@ describe('an action on a bonus', () => {
     view.press('Cancel bonus');
     await view.findByText('Yes, cancel it');
     expect(here.sent('cancelBonus')).toEqual([]);
+
     here.platform.script({ getBonuses: { bonuses: [] } });
     view.press('Yes, cancel it');
     expect(await view.status()).toBe('The bonus was canceled');
     expect(here.sent('cancelBonus')).toEqual([{ id: 'match' }]);
+
     await view.findByText('No bonuses');
   });
 
@@ -166,6 +175,7 @@ describe('an action on a bonus', () => {
     const { here, view } = await bonuses([waiting], { script: { claimBonus: refuse(code) } });
     await view.findByText('gift');
     view.press('Claim');
+
     expect(await view.alert()).toBe(words);
     expect(here.emitted('error')).toEqual([expect.objectContaining({ code })]);
   });
@@ -177,6 +187,7 @@ describe('an action on a bonus', () => {
     here.platform.script({ getBonuses: { bonuses: [bonus('gift', { status: 'Active' })] } });
     view.press('Claim');
     await view.findByText('The bonus is yours');
+
     expect(here.sent('claimBonus')).toHaveLength(1);
   });
 });

@@ -38,6 +38,7 @@ describe('a bonus code', () => {
     const { here, view } = await tab();
     view.fill({ 'Bonus code': '  ' });
     view.press('Use code');
+
     expect(await view.problemAt('Bonus code')).toBe('Enter a bonus code');
     expect(here.sent('triggerBonus')).toEqual([]);
   });
@@ -48,6 +49,7 @@ describe('a bonus code', () => {
     const { here, view } = await tab();
     view.fill({ 'Bonus code': ' SPRING ' });
     view.press('Use code');
+
     expect(await view.status()).toBe('Bonus code successfully triggered');
     expect(here.sent('triggerBonus')).toEqual([{ code: 'SPRING' }]);
     await waitFor(() => expect(view.value('Bonus code')).toBe(''));
@@ -62,6 +64,7 @@ describe('a bonus code', () => {
     view.fill({ 'Bonus code': 'WELCOME10' });
     view.press('Use code');
     await view.findByText('€10.00', { selector: '[part="wallet"] *' });
+
     expect(here.emitted('wallet-changed')).toHaveLength(1);
   });
 
@@ -78,6 +81,7 @@ describe('a bonus code', () => {
     here.platform.script({ getWallets: money(1_000) });
     offer.closest('label')?.querySelector('input')?.click();
     view.press('Continue');
+
     await waitFor(() => expect(here.emitted('wallet-changed')).toHaveLength(1));
   });
 
@@ -87,6 +91,7 @@ describe('a bonus code', () => {
     const { here, view } = await tab({ triggerBonus: { result: 0 } });
     view.fill({ 'Bonus code': 'NOPE' });
     view.press('Use code');
+
     expect(await view.alert()).toBe('Invalid bonus');
     expect(here.emitted('error')).toEqual([{ code: 'bonus.invalid-bonus', kind: 'refused' }]);
     expect(view.value('Bonus code')).toBe('NOPE');
@@ -113,6 +118,7 @@ describe('the bonus selector', () => {
     view.press('Continue');
     await findPanel('deposit');
     await paymentFrame();
+
     expect(here.sent('createCashierSession')).toMatchObject([{ bonusCode: 'WELCOME100' }]);
   });
 
@@ -127,6 +133,7 @@ describe('the bonus selector', () => {
     await view.findByText('There are no welcome offers for you right now. Our support can tell you more.');
     view.press('Go to bonuses');
     view.press('Contact support');
+
     expect(here.emitted('open-route').map(({ route }) => route)).toEqual(['/bonuses', '/support']);
   });
 });

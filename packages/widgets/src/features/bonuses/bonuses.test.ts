@@ -89,6 +89,7 @@ describe('the list of bonuses', () => {
     const { here, view } = await bonuses([bonus('running', { status: 'active' })], {
       script: { getBonusOffers: { offers: [{ id: 'o2', validDateStart: '2026-11-01T00:00:00Z' }, good] } },
     });
+
     await waitFor(() => expect(titles(view.root)).toEqual(['running', 'A match']));
     expect(here.emitted('diagnostic').map(({ code }) => code)).toEqual(['offer-unreadable']);
   });
@@ -126,6 +127,7 @@ describe('the list of bonuses', () => {
     here.environment.advance(1000);
     await again.findByText('Starts in 1 minute 1 second');
     expect(again.queryByRole('button', { name: 'Claim' })).toBeNull();
+
     here.environment.advance(61_000);
     await again.findByRole('button', { name: 'Claim' });
   });
@@ -141,6 +143,7 @@ describe('the list of bonuses', () => {
     await again.findByRole('button', { name: 'Claim' });
     here.environment.advance(2_000);
     await again.findByText('Expired', { selector: '.pd-bonus-status' });
+
     expect(again.queryByRole('button', { name: 'Claim' })).toBeNull();
   });
 
@@ -159,6 +162,7 @@ describe('the list of bonuses', () => {
     ]);
     await view.findByText(words);
     await view.findByText(percent);
+
     expect(view.root.querySelector('progress')?.value).toBe(Number.parseInt(percent, 10));
   });
 
@@ -173,6 +177,7 @@ describe('the list of bonuses', () => {
     const { view } = await bonuses([bonus('b')], { script: { getContent: { entries: [entry] } } });
     await view.findByText('today');
     const shown = view.root.querySelector('[part="rich-text"]')?.innerHTML ?? '';
+
     expect(shown).toContain('<b>today</b>');
     expect(shown).not.toMatch(/onerror|script/);
     expect(view.root.querySelector('[part="bonus-image"]')?.getAttribute('src')).toBe(
@@ -211,6 +216,7 @@ describe('the list of bonuses', () => {
     view.press('Deposit with bonus');
     await findPanel('deposit');
     await paymentFrame();
+
     expect(here.sent('createCashierSession')).toMatchObject([{ method: 'deposit', bonusCode: 'WELCOME100' }]);
   });
 });

@@ -69,6 +69,7 @@ describe('the durations of a break', () => {
       jurisdiction: 'SGA',
     });
     expect(part.textContent).toContain('Longer: 6 months · 1 year · Without an end');
+
     press(part, 'Contact support');
     expect(here.emitted('open-route')).toEqual([{ route: '/support', params: {} }]);
     expect(within(part).getByRole('link', { name: 'Open Spelpaus' }).getAttribute('href')).toBe(
@@ -101,6 +102,7 @@ describe('the start of a break', () => {
     expect(follows.textContent).toContain('You are signed out at once, on every device.');
     expect(follows.textContent).toContain('You cannot sign in, deposit or play.');
     expect(follows.textContent).toContain('Withdrawals under way are paid.');
+
     const field = part.querySelector('[role="radiogroup"]') as HTMLElement;
     expect(follows.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
@@ -112,6 +114,7 @@ describe('the start of a break', () => {
     const review = await within(part).findByRole('heading', { name: 'Take a break of 1 week?' });
     await waitFor(() => expect(document.activeElement).toBe(review));
     expect(here.sent('block')).toEqual([]);
+
     press(part, 'Begin my break');
     const said = await findPanel('self-exclude');
     await said.findByText(/^You cannot sign in before Nov 2[78], 2026/);
@@ -132,6 +135,7 @@ describe('the start of a break', () => {
     press(part, 'Continue');
     await within(part).findByText('Yes, at all your brands');
     expect(part.textContent).toContain('still holds for 168 hours');
+
     press(part, 'Exclude me');
     const said = await findPanel('self-exclude');
     await said.findByText('You cannot sign in any more.');
@@ -147,6 +151,7 @@ describe('the start of a break', () => {
     await waitFor(() =>
       expect(part.querySelector<HTMLInputElement>('input[value="30"]')?.checked).toBe(true),
     );
+
     expect(document.activeElement).toBe(part.querySelector('input[value="30"]'));
   });
 
@@ -166,6 +171,7 @@ describe('the start of a break', () => {
     await within(part).findByRole('button', { name: 'Exclude me' });
     press(part, 'Exclude me');
     await (await findPanel('self-exclude')).heading('You are excluded');
+
     expect(here.sent('selfExclude')).toHaveLength(1);
     expect(here.emitted('signed-out')).toHaveLength(1);
   });
@@ -183,6 +189,7 @@ describe('the start of a break', () => {
     press(part, 'Begin my break');
     await view.findByRole('button', { name: 'Check again' });
     expect([here.emitted('signed-out'), here.emitted('break-began')]).toEqual([[], []]);
+
     here.platform.script({
       getProductBlocks: { blocks: [{ id: '1', product: 'account', status: 'active' }] },
     });
@@ -202,6 +209,7 @@ describe('the start of a break', () => {
     press(part, 'Continue');
     await within(part).findByRole('button', { name: 'Begin my break' });
     press(part, 'Begin my break');
+
     expect(await view.alert()).toContain('This period is not offered here');
     expect(here.emitted('signed-out')).toEqual([]);
   });
@@ -228,6 +236,7 @@ describe('the responsible gambling page', () => {
     const pause = await findPanel('self-exclude');
     await pause.findByRole('button', { name: 'Take a break' });
     pause.press('Take a break');
+
     await expect.poll(() => here.emitted('break-began')).toEqual([{ kind: 'pause', until: null }]);
   });
 
@@ -244,6 +253,7 @@ describe('the responsible gambling page', () => {
     const words = [...view.root.querySelectorAll('[part="blocks"] [part="block"]')].map(
       (one) => one.textContent,
     );
+
     expect(words[0]).toMatch(/^Casino: blocked until (Nov 30|Dec 1), 2026/);
     expect(words[1]).toBe('Deposits: blocked without an end');
   });

@@ -16,6 +16,7 @@ describe('the cashier widgets', () => {
       const view = await here.mount(widget);
       await view.findByText('Sign in to deposit or withdraw.');
       const asked = here.platform.calls.map(({ name }) => name);
+
       expect(asked.filter((name) => /wallet|cashier|bonus|payment/i.test(name))).toEqual([]);
     },
   );
@@ -38,6 +39,7 @@ describe('the cashier widgets', () => {
     expect(view.root.querySelector('[part="notices"] [role="alert"]')?.textContent).toBe('');
     expect(here.emitted('error')).toEqual([]);
     expect(here.sent('getPaymentOutcome')).toEqual([]);
+
     view.press('Try again');
     await vi.waitFor(() => expect(here.sent('createCashierSession')).toHaveLength(2));
     logged.mockRestore();
@@ -48,6 +50,7 @@ describe('the cashier widgets', () => {
     const view = await here.open('deposit');
     await paymentFrame();
     view.handle.close();
+
     expect(document.querySelectorAll('iframe')).toHaveLength(0);
   });
 
@@ -64,6 +67,7 @@ describe('the cashier widgets', () => {
     view.handle.close();
     await view.handle.closed;
     here.environment.advance(60_000);
+
     expect(here.sent('getPaymentOutcome')).toHaveLength(1);
   });
 
@@ -71,6 +75,7 @@ describe('the cashier widgets', () => {
     const here = world();
     await here.open('deposit');
     const { element } = await paymentFrame();
+
     expect(element.src.startsWith(`${PAY_ORIGIN}/cashier?`)).toBe(true);
     expect(element.src).toContain('visit-1');
     expect(element.src).not.toContain('session-1');

@@ -29,6 +29,7 @@ describe('the cashier of a platform without createCashierSession', () => {
     const here = plain();
     await here.open('deposit', { amount: '25', bonusCode: 'WELCOME', providerType: 'SIRU' });
     const { element } = await paymentFrame();
+
     expect(queryOf(element)).toMatchObject({
       merchantId: '1001',
       sessionId: 'session-1',
@@ -56,6 +57,7 @@ describe('the cashier of a platform without createCashierSession', () => {
     await waitFor(() => expect(document.querySelector('iframe')).toBeNull());
     await here.open('deposit');
     await paymentFrame();
+
     expect(here.sent('createCashierSession')).toHaveLength(1);
   });
 
@@ -65,6 +67,7 @@ describe('the cashier of a platform without createCashierSession', () => {
     const here = plain({ cashier: CASHIER });
     const view = await here.open('deposit');
     await view.findByText('No money has been taken.');
+
     expect(view.queryByText(/not implemented/i)).toBeNull();
     expect(here.emitted('diagnostic')).toContainEqual({
       code: 'cashier-not-configured',
@@ -83,6 +86,7 @@ describe('the cashier of a platform without createCashierSession', () => {
     const here = plain({ script: { getProductBlocks: { blocks: [block] } } });
     const view = await here.open('deposit');
     await view.findByText(/unable to make a deposit/);
+
     expect(document.querySelector('iframe')).toBeNull();
   });
 });
@@ -97,6 +101,7 @@ describe('the reversal of a pending withdrawal', () => {
     const script = { createCashierSession: { ...VISIT, method: 'withdraw' } };
     await world({ script, jurisdiction }).open('piq-cashier', { method: 'withdraw' });
     expect(queryOf((await paymentFrame()).element).allowCancelPendingWithdrawal).toBe(offered);
+
     destroyScenes();
     await plain({ jurisdiction }).open('piq-cashier', { method: 'withdraw' });
     expect(queryOf((await paymentFrame()).element).allowCancelPendingWithdrawal).toBe(offered);

@@ -25,6 +25,7 @@ describe('a bonus before a deposit', () => {
     await view.heading('Do you want a bonus?');
     await view.findByText('100 % up to €100.00 · Deposit at least €10.00');
     expect(here.sent('createCashierSession')).toEqual([]);
+
     view.fill({ [label(view, 'Welcome bonus')]: true });
     view.press('Continue');
     await paymentFrame();
@@ -65,6 +66,7 @@ describe('a bonus before a deposit', () => {
     view.fill({ [label(view, 'A gift')]: true });
     view.press('Continue');
     await paymentFrame();
+
     expect(here.sent('triggerBonus')).toEqual([{ code: 'GIFT' }]);
     expect(here.sent('createCashierSession')).toEqual([{ method: 'deposit', locale: 'en_US' }]);
   });
@@ -77,6 +79,7 @@ describe('a bonus before a deposit', () => {
     const here = world({ script: { createCashierSession: refuse } });
     const view = await here.open('deposit', { bonusCode: 'OLD' });
     expect(await view.alert()).toBe('This bonus cannot be used for this deposit.');
+
     await view.findByText('No money has been taken.');
     view.press('Try again');
     await paymentFrame();
@@ -91,6 +94,7 @@ describe('a bonus before a deposit', () => {
     view.getByRole('button', { name: 'Continue' }).focus();
     view.press('Continue');
     await paymentFrame();
+
     expect(view.root.contains(document.activeElement)).toBe(true);
   });
 
@@ -103,6 +107,7 @@ describe('a bonus before a deposit', () => {
     view.fill({ 'No bonus this time': true });
     view.press('Continue');
     await paymentFrame();
+
     expect(here.sent('createCashierSession')).toEqual([{ method: 'deposit', locale: 'en_US' }]);
   });
 

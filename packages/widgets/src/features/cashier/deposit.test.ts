@@ -27,6 +27,7 @@ describe('a deposit', () => {
     ]);
     expect(here.emitted('cashier-event').map(({ name }) => name)).toContain('initialised');
     expect(here.sent('getWallets').length).toBeGreaterThan(read);
+
     await view.findByText('€175.00', { selector: '[data-balance="total"]' });
     await vi.waitFor(() => expect(frameOnPage()).toBeNull());
   });
@@ -64,6 +65,7 @@ describe('a deposit', () => {
     // Effects of a change have run before the next change.
     await here.desk.update({ theme: 'light' });
     expect(frameOnPage()).toBe(frame.element);
+
     here.platform.script({ getPaymentOutcome: paid('Completed') });
     frame.send('TX_SUCCESS', { txRefId: 't-1' });
     await vi.waitFor(() => here.environment.advance(0));
@@ -80,6 +82,7 @@ describe('a deposit', () => {
     await paymentFrame();
     first.handle.close();
     expect(handler).not.toHaveBeenCalled();
+
     const view = await here.open('deposit', { onSuccess: handler });
     const frame = await paymentFrame();
     here.platform.script({ getPaymentOutcome: paid('Completed') });
@@ -87,6 +90,7 @@ describe('a deposit', () => {
     here.environment.advance(0);
     await view.findByText('€50.00 is in your account');
     expect(handler).not.toHaveBeenCalled();
+
     view.press('Continue');
     await view.handle.closed;
     await vi.waitFor(() =>
@@ -110,6 +114,7 @@ describe('a deposit', () => {
     }
     await view.findByText('We are still checking your payment');
     expect(here.emitted('deposit-success')).toEqual([]);
+
     here.platform.script({ getPaymentOutcome: paid('Completed') });
     view.press('Check again');
     here.environment.advance(0);
@@ -124,6 +129,7 @@ describe('a deposit', () => {
     const frame = await paymentFrame();
     frame.send('TX_FAILED', { txRefId: 't-1' });
     here.environment.advance(0);
+
     expect(await view.alert()).toBe('The deposit did not go through. Nothing was taken.');
     expect(here.emitted('deposit-failure')).toEqual([{ code: 'payment.failed', reference: 'payment-9' }]);
     expect(frameOnPage()).not.toBeNull();
@@ -161,6 +167,7 @@ describe('a deposit', () => {
     view.handle.close();
     const silent = await world().open('deposit');
     await paymentFrame();
+
     expect(silent.queryByText(/becomes insolvent/)).toBeNull();
   });
 
@@ -196,6 +203,7 @@ describe('a deposit', () => {
     frame.send('TX_SUCCESS', { txRefId: 't-1' }, from);
     here.environment.advance(60_000);
     expect(here.sent('getPaymentOutcome')).toEqual([]);
+
     frame.send('TX_SUCCESS', { txRefId: 't-1' });
     here.environment.advance(0);
     await vi.waitFor(() => expect(here.emitted('deposit-success')).toHaveLength(1));
@@ -218,6 +226,7 @@ describe('a deposit', () => {
     const view = await here.open('deposit');
     (await paymentFrame()).send('CASHIER_CLOSE');
     await view.handle.closed;
+
     expect(frameOnPage()).toBeNull();
   });
 
@@ -225,6 +234,7 @@ describe('a deposit', () => {
     const here = world();
     await here.open('deposit', { amount: '49.90', providerType: 'SIRU', bonusCode: 'VIP' });
     await paymentFrame();
+
     expect(here.sent('createCashierSession')).toEqual([
       { method: 'deposit', locale: 'en_US', amount: 4_990, providerType: 'SIRU', bonusCode: 'VIP' },
     ]);
@@ -256,6 +266,7 @@ describe('a deposit', () => {
       await here.mount('deposit', { amount: '5000' });
       restore(inYen.getProfile);
       await paymentFrame();
+
       expect(asked(here)).toEqual([5_000]);
     });
 
@@ -269,6 +280,7 @@ describe('a deposit', () => {
       await view.findByText('Sign in to deposit or withdraw.');
       here.platform.script({ getProfile: sampleProfile });
       await here.desk.account.signIn(credentials);
+
       await vi.waitFor(() => expect(asked(here)).toEqual([5_000, 500_000]));
     });
 
@@ -278,6 +290,7 @@ describe('a deposit', () => {
       const { element } = await paymentFrame();
       here.platform.script({ getProfile: { ...inYen.getProfile, city: 'Osaka' } });
       await here.desk.account.refreshProfile();
+
       expect([frameOnPage(), asked(here)]).toEqual([element, [5_000]]);
     });
   });
@@ -317,6 +330,7 @@ describe('the deposit gates', () => {
     const view = await here.open('deposit');
     await view.findByText("You're currently unable to make a deposit...contact support");
     view.press('Contact support');
+
     expect(here.emitted('open-route')).toEqual([{ route: '/support', params: {} }]);
     expect([here.sent('createCashierSession'), frameOnPage()]).toEqual([[], null]);
   });
@@ -353,6 +367,7 @@ describe('the deposit gates', () => {
       Promise.reject(playerdeskError({ code: 'payment.deposit-limit', kind: 'refused' }));
     const view = await world({ script: { createCashierSession } }).open('deposit');
     await view.findByText('You have reached your limit.');
+
     expect(frameOnPage()).toBeNull();
   });
 });

@@ -38,8 +38,10 @@ describe('a payment with an unknown outcome', () => {
     view.press('Check again');
     await view.findByText('We are checking your payment. Please do not pay again.');
     expect(frameOnPage()).toBeNull();
+
     here.environment.advance(10_001);
     expect(view.queryByText('No money has been taken.')).toBeNull();
+
     here.platform.script({ getPaymentOutcome: paid('Completed') });
     await vi.waitFor(() => {
       here.environment.advance(15_000);
@@ -55,6 +57,7 @@ describe('a payment with an unknown outcome', () => {
     frame.send('CASHIER_INIT_LOAD');
     frame.send('TX_PENDING', { txRefId: 't-1' });
     await untilAskedOut(here);
+
     expect(frameOnPage()).toBe(frame.element);
     expect(view.queryByText('Your payment is being processed')).toBeNull();
   });
@@ -85,6 +88,7 @@ describe('the notice of a payment', () => {
     here.environment.advance(0);
     const words = 'The deposit did not go through. Nothing was taken.';
     expect(await view.alert()).toBe(words);
+
     const { payments } = paid('Completed');
     here.platform.script({ getPaymentOutcome: { payments: [{ ...payments[0], id: 'payment-10' }] } });
     frame.send('TX_SUCCESS', { txRefId: 't-2' });
@@ -100,6 +104,7 @@ describe('the notice of a payment', () => {
     frame.send('CASHIER_INIT_LOAD');
     frame.send('TX_SUCCESS', { txRefId: 't-1' });
     await untilAskedOut(here);
+
     await expect
       .poll(() => here.emitted('deposit-failure'))
       .toEqual([{ code: 'payment.failed', reference: 'payment-9' }]);
@@ -113,6 +118,7 @@ describe('the focus', () => {
     const frame = await paymentFrame();
     frame.element.focus();
     expect(document.activeElement).toBe(frame.element);
+
     frame.send('TX_FAILED', { txRefId: 't-1' });
     here.environment.advance(0);
     const root = frame.element.closest('[data-playerdesk-root]')?.shadowRoot;
@@ -131,6 +137,7 @@ describe('the focus', () => {
     await view.findByText('€50.00 is in your account');
     await here.desk.update({ theme: 'light' });
     expect(document.activeElement).toBe(chat);
+
     chat.remove();
   });
 });

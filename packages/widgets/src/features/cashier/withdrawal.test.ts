@@ -49,6 +49,7 @@ describe('a withdrawal', () => {
     const view = await opened;
     await view.findByRole('button', { name: 'Try again' });
     expect([here.sent('createCashierSession'), frameOnPage()]).toEqual([[], null]);
+
     here.platform.script({ getBonuses: { bonuses: [] } });
     view.press('Try again');
     await paymentFrame();
@@ -62,6 +63,7 @@ describe('a withdrawal', () => {
     await view.findByText(/this bonus will be canceled.*does not come back, even if the withdrawal/);
     await view.findByText('€42.00', { selector: '[part="list"] *' });
     expect([here.sent('createCashierSession'), frameOnPage()]).toEqual([[], null]);
+
     view.press('Cancel the bonus and withdraw');
     await paymentFrame();
     expect(here.sent('createCashierSession')).toEqual([
@@ -75,6 +77,7 @@ describe('a withdrawal', () => {
     await view.findByText(/this bonus will be canceled/);
     view.press('Keep the bonus');
     await view.handle.closed;
+
     expect(here.sent('createCashierSession')).toEqual([]);
   });
 
@@ -102,6 +105,7 @@ describe('a withdrawal', () => {
       const view = await opened;
       if (shows) await paymentFrame();
       else await view.findByText('There not enough balance to make a withdraw');
+
       expect(frameOnPage() !== null).toBe(shows);
     },
   );
@@ -118,6 +122,7 @@ describe('a withdrawal', () => {
     await view.findByText('Your withdrawal of €125.00 is on its way');
     view.press('Make another withdrawal');
     await paymentFrame();
+
     expect(view.queryByText(/not enough balance/)).toBeNull();
   });
 });

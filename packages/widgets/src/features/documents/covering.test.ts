@@ -24,6 +24,7 @@ describe('a picture of a card', () => {
     const { page, view, send } = await withCard();
     const reason = document.getElementById(send.getAttribute('aria-describedby') ?? '')?.textContent;
     expect(reason).toBe('Cover the middle digits of your card before you send it.');
+
     send.click();
     const heading = await view.heading('Cover what we must not see');
     await waitFor(() => expect(document.activeElement).toBe(heading));
@@ -50,6 +51,7 @@ describe('a picture of a card', () => {
     );
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Cover digits'));
     expect(drawn.filled.find(({ colour }) => colour === '#000')?.box).toEqual([x, y, width, height]);
+
     view.press('Send 1 file');
     await view.status();
     expect(page.sent('uploadDocument')).toMatchObject([{ type: 'credit-card' }]);
@@ -72,6 +74,7 @@ describe('a picture of a card', () => {
     await waitFor(() => expect(document.activeElement).toBe(first));
     fireEvent.keyDown(first, { key: 'Delete' });
     const add = view.getByRole('button', { name: 'Add a box' });
+
     await waitFor(() => expect(document.activeElement).toBe(add));
   });
 
@@ -81,12 +84,14 @@ describe('a picture of a card', () => {
     await view.heading('Cover what we must not see');
     const undo = view.getByRole('button', { name: 'Undo' });
     expect(undo.getAttribute('aria-disabled')).toBe('true');
+
     view.press('Add a box');
     await waitFor(() => expect(undo.getAttribute('aria-disabled')).toBeNull());
     undo.focus();
     undo.click();
     await waitFor(() => expect(undo.getAttribute('aria-disabled')).toBe('true'));
     expect(document.activeElement).toBe(undo);
+
     undo.click();
     expect(document.activeElement).toBe(undo);
   });
@@ -98,6 +103,7 @@ describe('a picture of a card', () => {
     remove.click();
     await waitFor(() => expect(view.queryByRole('button', { name: 'Remove' })).toBeNull());
     const heading = view.root.querySelector('.pd-uploading [part="heading"]');
+
     expect(document.activeElement).toBe(heading);
   });
 
@@ -109,6 +115,7 @@ describe('a picture of a card', () => {
     );
     view.press('Send 1 file');
     await view.status();
+
     expect(uploadsOf(page)).toHaveLength(1);
   });
 });

@@ -35,6 +35,7 @@ describe('the document form', () => {
       script: { getDocuments: NO_DOCUMENTS },
     }).mount('verify');
     const select = await view.findByLabelText<HTMLSelectElement>('Document');
+
     expect([...select.options].map(({ value }) => value)).toEqual(['other', 'id']);
     expect(select.value).toBe('other');
   });
@@ -46,6 +47,7 @@ describe('the document form', () => {
     const view = await away.mount('verify');
     await view.findByText('Sign in to hand in documents');
     expect(away.sent('getDocuments')).toEqual([]);
+
     view.press('Sign in');
     await findPanel('sign-in');
   });
@@ -54,6 +56,7 @@ describe('the document form', () => {
     const view = await here({ script: { getDocuments: NO_DOCUMENTS } }).mount('verify');
     await view.findByRole('button', { name: 'Choose files' });
     expect(view.queryByRole('button', { name: 'Take a picture' })).toBeNull();
+
     destroyScenes();
     vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(pointer: coarse)' }));
     const held = await here({ script: { getDocuments: NO_DOCUMENTS } }).mount('verify');
@@ -74,6 +77,7 @@ describe('the document form', () => {
     };
     const asked = await here({ environment }).mount('verify');
     expect((await asked.findByLabelText<HTMLSelectElement>('Document')).value).toBe('e-wallet');
+
     destroyScenes();
     const wanted = await here().mount('verify');
     await wanted.findByText('We need from you');
@@ -88,6 +92,7 @@ describe('the document form', () => {
       ({ location: { href }, history: { state: { own: 1 }, replaceState } }) as never;
     storeInUrl('e-wallet', view('https://a.example/x?q=a%20b&document=id&z=1#h'));
     storeInUrl('other', view('https://a.example/x?documents=1'));
+
     expect(replaceState.mock.calls.map(([state, , url]) => [state, String(url)])).toEqual([
       [{ own: 1 }, 'https://a.example/x?q=a%20b&document=e-wallet&z=1#h'],
       [{ own: 1 }, 'https://a.example/x?documents=1&document=other'],
@@ -125,6 +130,7 @@ describe('the list of documents', () => {
     shown.getByText('Uploaded');
     shown.getByText('usually within 12 hours');
     expect(shown.getByText('In review').closest('li')?.getAttribute('aria-current')).toBe('step');
+
     await row(view, 'E-wallet');
   });
 
@@ -134,6 +140,7 @@ describe('the list of documents', () => {
     const view = await showing(aDocument({ status: 'approved', reviewed: '2026-11-19T15:20:00.000Z' }));
     const shown = await row(view, 'passport.jpg');
     const last = shown.getAllByRole('listitem').at(-1);
+
     expect(last?.textContent).toMatch(/^ApprovedNov 19, 2026/);
     expect(last?.getAttribute('aria-current')).toBe('step');
   });
@@ -149,6 +156,7 @@ describe('the list of documents', () => {
     shown.getByText('The picture shows a cat.');
     shown.getByText('Hand in another one, or contact support if you are not sure.');
     shown.getByRole('button', { name: 'Try again' }).click();
+
     await waitFor(() => expect(view.value('Document')).toBe('bank-statement'));
     expect(document.activeElement?.textContent).toBe('Hand in a document');
   });
@@ -195,6 +203,7 @@ describe('the list of documents', () => {
     await view.findByText('You moved.');
     view.getByText('We are obliged to check this.');
     expect(view.getAllByText('Wanted')).toHaveLength(2);
+
     view.press('Hand in: Other');
     await waitFor(() => expect(view.value('Document')).toBe('other'));
   });

@@ -105,6 +105,7 @@ describe('the preparation of a file', () => {
 
     const drawn = drawPictures(from);
     const { name, blob } = await prepareFile(FILES.jpeg('passport.png'), 10 * MEGABYTE);
+
     expect(drawn.packed[0]).toEqual({ ...to, type: 'image/jpeg' });
     expect(drawn.decoded[0]?.options).toEqual({ imageOrientation: 'from-image' });
     expect([name, blob.type]).toEqual(['passport.jpg', 'image/jpeg']);
@@ -136,6 +137,7 @@ describe('the preparation of a file', () => {
   it('does not decode a picture that is larger than any camera’s', async () => {
     const drawn = drawPictures();
     const bomb = '\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR\0\0\xff\xff\0\0\xff\xff\x08\x02\0\0\0crcc\0\0\0\0IENDcrcc';
+
     await expect(prepareFile(new File([bytes(bomb)], 'bomb.png'), MEGABYTE)).rejects.toThrow(
       'file-too-large',
     );
@@ -154,6 +156,7 @@ it('a cover is drawn in black before a picture is encoded', async () => {
 
   const drawn = drawPictures();
   await flattenMasks(new Blob(['x']), [{ x: 10, y: 20, width: 30, height: 40 }], MEGABYTE);
+
   expect(drawn.filled.filter(({ colour }) => colour === '#000')).toEqual([
     { colour: '#000', box: [10, 20, 30, 40] },
   ]);

@@ -41,6 +41,7 @@ describe('the uploads', () => {
     await (await row(view, 'front.jpg')).findByText('25 % sent');
     await (await row(view, 'bill.pdf')).findByText('50 % sent');
     expect((await row(view, 'bill.pdf')).getByRole<HTMLProgressElement>('progressbar').value).toBe(0.5);
+
     for (const answer of answers) answer({});
     expect(await view.status()).toBe('2 files are handed in. We will look at them.');
     expect(page.sent('uploadDocument')).toEqual([
@@ -58,6 +59,7 @@ describe('the uploads', () => {
     await choose(view, FILES.program('passport.jpg'));
     const wrong = await row(view, 'passport.jpg');
     expect((await wrong.findByRole('alert')).textContent).toBe('Invalid file type');
+
     wrong.getByRole('button', { name: 'Remove' }).click();
     await waitFor(() => expect(view.queryByRole('listitem', { name: 'passport.jpg' })).toBeNull());
     expect(uploadsOf(page)).toEqual([]);
@@ -77,6 +79,7 @@ describe('the uploads', () => {
     const view = await page.mount('verify', { document: 'id' });
     await sendOne(view);
     const refused = await (await row(view, 'passport.jpg')).findByRole('alert');
+
     expect(refused.textContent).toMatch(words);
     expect(page.emitted('error')).toMatchObject([{ code }]);
   });
@@ -89,6 +92,7 @@ describe('the uploads', () => {
     await sendOne(view);
     const failed = await row(view, 'passport.jpg');
     expect((await failed.findByRole('alert')).textContent).toContain('We cannot reach the service.');
+
     page.platform.script({ uploadDocument: {} });
     failed.getByRole('button', { name: 'Try again' }).click();
     await failed.findByText('Handed in');
@@ -107,6 +111,7 @@ describe('the uploads', () => {
     (await refused.findByRole('button', { name: 'Try again' })).click();
     await waitFor(() => expect(uploadsOf(page)).toHaveLength(2));
     const [first, second] = uploadsOf(page).map(({ options }) => options.requestId);
+
     expect(second).not.toBe(first);
   });
 
@@ -117,6 +122,7 @@ describe('the uploads', () => {
     });
     const view = await page.mount('verify', { document: 'id' });
     await sendOne(view);
+
     expect(await view.status()).toBe('1 file is handed in. We will look at it.');
     expect(uploadsOf(page)).toHaveLength(1);
   });
@@ -131,6 +137,7 @@ describe('the uploads', () => {
     (await view.findByRole('button', { name: 'Send 2 files' })).click();
     expect(await view.status()).toContain('1 file has not arrived.');
     expect(page.emitted('document-handed-in')).toEqual([]);
+
     refuses = false;
     (await row(view, 'back.jpg')).getByRole('button', { name: 'Try again' }).click();
     await waitFor(() => expect(page.emitted('document-handed-in')).toEqual([{ type: 'id' }]));
@@ -143,6 +150,7 @@ describe('the uploads', () => {
     (await view.findByRole('button', { name: 'Send 2 files' })).click();
     await view.status();
     const names = page.sent('uploadDocument').map((input) => (input as { fileName: string }).fileName);
+
     expect(names.sort()).toEqual(['image (2).jpg', 'image.jpg']);
   });
 
@@ -159,6 +167,7 @@ describe('the uploads', () => {
     const unknown = await row(view, 'passport.jpg');
     const check = await unknown.findByRole('button', { name: 'Check again' });
     expect(unknown.queryByRole('button', { name: 'Try again' })).toBeNull();
+
     page.platform.script({ getDocuments: { documents: [aDocument({ added: '2999-01-01T00:00:00Z' })] } });
     check.click();
     await unknown.findByText('Handed in');
@@ -186,8 +195,10 @@ describe('the uploads', () => {
       tell(part);
     }
     expect(signal?.aborted).toBe(false);
+
     page.environment.advance(CALL_TIMEOUT);
     expect(signal?.aborted).toBe(true);
+
     const stuck = await row(view, 'passport.jpg');
     expect((await stuck.findByRole('alert')).textContent).toContain('did not answer in time');
   });
@@ -208,6 +219,7 @@ describe('the uploads', () => {
     await choose(view, FILES.jpeg());
     const send = await view.findByRole('button', { name: 'Send 1 file' });
     expect(leave()).toBe(false);
+
     send.click();
     await waitFor(() => expect(leave()).toBe(true));
     answer({});
@@ -230,6 +242,7 @@ describe('the uploads', () => {
     page.platform.script({ getProfile: { ...sampleProfile, userId: 'p-9' } });
     await page.desk.account.signOut();
     expect(uploadsOf(page)[0]?.options.signal?.aborted).toBe(true);
+
     await page.desk.account.signIn({ email: 'b@example.com', password: 'Sommar!2026' });
     await view.findByRole('button', { name: 'Choose files' });
     expect(view.queryByText('passport.jpg')).toBeNull();
@@ -247,6 +260,7 @@ describe('the uploads', () => {
     await row(view, 'pasted.jpg');
     const field = document.body.appendChild(document.createElement('input'));
     fireEvent.paste(field, { clipboardData: { files: [FILES.jpeg('typed.jpg')] } });
+
     expect(view.queryByText('typed.jpg')).toBeNull();
   });
 });

@@ -24,6 +24,7 @@ describe('the e-ID entry points', () => {
       const panel = await here.open(name);
       await panel.heading(name === 'sign-up-oauth' ? 'Sign up with BankID' : 'Sign in with BankID');
       const inline = await here.mount(name);
+
       expect(inline.root.dataset.mode).toBe('inline');
       expect(here.emitted('ready').map(({ widget }) => widget)).toEqual([name, name]);
     },
@@ -73,6 +74,7 @@ describe('the e-ID entry points', () => {
     answer(unknown.signInWithCode);
     await signInWithCode;
     await new Promise(requestAnimationFrame);
+
     expect(document.querySelector('[data-widget]')).toBeNull();
   });
 
@@ -91,6 +93,7 @@ describe('the e-ID entry points', () => {
     await waitFor(() =>
       expect(document.querySelector<HTMLInputElement>('[name="email"]')?.value).toBe(EMAIL),
     );
+
     expect(document.querySelector('[data-playerdesk-root="modal"]')).toBeNull();
   });
 });
@@ -102,6 +105,7 @@ describe('a market without passwords', () => {
     const here = scene({ jurisdiction: 'SGA', script: createOrderScript() });
     const view = await here.open('sign-in');
     await view.heading('Sign in with BankID');
+
     expect(view.queryByLabelText('Password')).toBeNull();
     expect(here.emitted('ready').map(({ widget }) => widget)).toEqual(['sign-in']);
   });
@@ -115,6 +119,7 @@ describe('a market without passwords', () => {
     await here.desk.update({ jurisdiction: 'SGA' });
     await waitFor(() => expect(document.querySelector('h2')?.textContent).toBe('Sign in with BankID'));
     expect(document.querySelector('[name="password"]')).toBeNull();
+
     await here.desk.update({ jurisdiction: 'MGA' });
     await waitFor(() =>
       expect(document.querySelector<HTMLInputElement>('[name="email"]')?.value).toBe(EMAIL),
@@ -128,6 +133,7 @@ describe('a market without passwords', () => {
     view.press('Sign in');
     await waitFor(() => expect(view.root.querySelector('[data-state="busy"]')).not.toBeNull());
     here.desk.account.configure({ jurisdiction: 'SGA' });
+
     expect(view.getByLabelText('Password', { selector: 'input' })).toBeTruthy();
   });
 });
@@ -147,6 +153,7 @@ describe('every e-ID message', () => {
     for (const origin of [PROVIDER, window.location.origin]) {
       window.dispatchEvent(new MessageEvent('message', { data, origin, source: window }));
     }
+
     await waitFor(() => expect(here.emitted('diagnostic')).toHaveLength(2));
     expect(here.emitted('diagnostic')[0]).toEqual({ code: 'eid-message-refused', detail: 'source' });
     expect(view.root.innerHTML).toBe(before);
@@ -162,6 +169,7 @@ describe('every e-ID message', () => {
     const source = document.querySelector('iframe')?.contentWindow ?? null;
     const data = { action: 'gii:bankid:collect', qrCode: 'bankid.t.0.aa' };
     window.dispatchEvent(new MessageEvent('message', { data, origin: PROVIDER, source }));
+
     await waitFor(() => expect(document.querySelectorAll('.pd-qr')).toHaveLength(1));
     expect(here.emitted('diagnostic')).toEqual([]);
   });
@@ -172,6 +180,7 @@ describe('every e-ID message', () => {
     view.press('Close X');
     const names = removed.mock.calls.map(([name]) => name);
     expect(names).toEqual(expect.arrayContaining(['message', 'pagehide']));
+
     removed.mockRestore();
   });
 });

@@ -15,6 +15,7 @@ describe('an e-ID on another device', () => {
     collects();
     const before = await waitFor(() => qr(view).querySelector('path')?.getAttribute('d'));
     expect(before).toMatch(/^M0 0h7v1h-7z/);
+
     collects({ qrCode: 'bankid.t.1.bb' });
     await waitFor(() => expect(qr(view).querySelector('path')?.getAttribute('d')).not.toBe(before));
   });
@@ -47,6 +48,7 @@ describe('an e-ID on the same device', () => {
     const { view, receive: says } = await shown(mobile());
     says({ action: 'gii::location_href', href: 'bankid:///?autostarttoken=t' });
     const link = await view.findByRole('link', { name: 'Continue with BankID' });
+
     expect(link.getAttribute('href')).toBe('bankid:///?autostarttoken=t');
     expect(view.queryByRole('img', { name: /^QR code/ })).toBeNull();
   });
@@ -65,6 +67,7 @@ describe('an e-ID on the same device', () => {
 
       const { here, view, receive: says } = await shown(mobile());
       says({ action: 'gii::location_href', href });
+
       await waitFor(() => expect(here.emitted('diagnostic')).toHaveLength(1));
       expect(here.emitted('diagnostic')).toEqual([{ code: 'eid-message-refused', detail: 'link' }]);
       expect(view.queryByRole('link', { name: 'Continue with BankID' })).toBeNull();
@@ -114,6 +117,7 @@ describe('the links to the other method', () => {
     view.press('Use BankID on this device');
     await waitFor(() => expect(frame()?.src).toBe(`${PROVIDER}/frame/2`));
     expect(view.getByText(/^Confirm who you are in BankID/)).toBeTruthy();
+
     view.press('Use BankID on another device');
     await waitFor(() => expect(frame()?.src).toBe(`${PROVIDER}/frame/3`));
     expect(here.sent('initCode')).toMatchObject([
@@ -128,6 +132,7 @@ describe('the links to the other method', () => {
     const { view } = await shown({ environment });
     view.press('Use BankID on this device');
     const again = await shown({ environment });
+
     expect(again.here.sent('initCode')).toMatchObject([{ sameDevice: true }]);
   });
 
@@ -136,6 +141,7 @@ describe('the links to the other method', () => {
     view.press('Use Freja instead');
     await view.heading('Sign in with Freja');
     expect(here.sent('initCode')).toMatchObject([{ kycProvider: 'bankid' }, { kycProvider: 'frejaeid' }]);
+
     destroyScenes();
     const alone = await shown({ eid: { providers: ['frejaeid'] } });
     expect(alone.view.queryByText(/instead$/)).toBeNull();

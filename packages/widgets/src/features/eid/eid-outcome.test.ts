@@ -16,6 +16,7 @@ describe('an ended e-ID order', () => {
     const { view, receiveCode: collects } = await shown();
     collects({ isError: true, reason: 'declined' });
     await view.findByText('Time is up', { selector: '.pd-veil-title' });
+
     expect(view.getByText('It was declined in BankID.')).toBeTruthy();
     expect(view.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
@@ -34,6 +35,7 @@ describe('an ended e-ID order', () => {
     collects({ isError: true });
     await view.findByText('Time is up', { selector: '.pd-veil-title' });
     view.press('Try again');
+
     await waitFor(() => expect(frame()?.src).toBe(`${PROVIDER}/frame/2`));
     expect(here.sent('initCode')).toHaveLength(2);
   });
@@ -44,6 +46,7 @@ describe('an ended e-ID order', () => {
     const again = await view.findByRole('button', { name: 'Try again' });
     again.focus();
     again.click();
+
     await waitFor(() => expect(frame()?.src).toBe(`${PROVIDER}/frame/2`));
     expect(document.activeElement).toBe(view.root);
   });
@@ -65,6 +68,7 @@ describe('an ended e-ID order', () => {
       collects({ qrCode: `bankid.t.${turn}.a` });
       await waitFor(() => expect(qr(view)).toBeTruthy());
     }
+
     expect(view.queryByText('Time is up', { selector: '.pd-veil-title' })).toBeNull();
   });
 
@@ -78,6 +82,7 @@ describe('an ended e-ID order', () => {
     const { view, frame } = await stage({ script: { initCode } });
     await view.findByText('BankID cannot be reached right now.', { selector: '.pd-veil-title' });
     view.press('Try again');
+
     await waitFor(() => expect(frame()).not.toBeNull());
   });
 });
@@ -91,6 +96,7 @@ describe('an approved e-ID order', () => {
     await waitFor(() => qr(view));
     collects({ isAppOpened: true });
     await view.findByText('Confirm in BankID on your phone.', { selector: '.pd-text' });
+
     expect(view.queryByRole('img', { name: /^QR code/ })).toBeNull();
     expect(view.root.querySelector('.pd-spinner')).not.toBeNull();
   });
@@ -103,6 +109,7 @@ describe('an approved e-ID order', () => {
     await view.findByRole('link', { name: 'Continue with BankID' });
     collects({ isComplete: true });
     await view.findByText('Thank you. You are being signed in.', { selector: '.pd-text' });
+
     expect(view.queryByRole('link', { name: 'Continue with BankID' })).toBeNull();
     expect(view.queryByText('Use BankID on another device')).toBeNull();
   });
@@ -113,6 +120,7 @@ describe('an approved e-ID order', () => {
     const { here, redirectBack: comesBack } = await shown();
     comesBack();
     await (await findPanel('welcome-message')).heading('Welcome, Maja');
+
     expect(here.sent('signInWithCode')).toMatchObject([
       {
         code: 'c-1',
@@ -130,6 +138,7 @@ describe('an approved e-ID order', () => {
     const { here, view, redirectBack: comesBack } = await shown({ script: { signInWithCode } });
     comesBack();
     expect(await view.alert()).toMatch(/^Self blocked/);
+
     view.press('Try again');
     await waitFor(() => expect(here.sent('initCode')).toHaveLength(2));
   });
@@ -146,6 +155,7 @@ describe('an approved e-ID order', () => {
     await view.findByText('We do not know whether you are signed in.', { selector: '.pd-veil-title' });
     view.press('Try again');
     await findPanel('welcome-message');
+
     expect(here.sent('initCode')).toHaveLength(1);
     expect(here.sent('signInWithCode')).toMatchObject([{ code: 'c-1' }, { code: 'c-1' }]);
   });
@@ -165,8 +175,10 @@ describe('leaving an e-ID order', () => {
 
     const { here, view } = await withCancel();
     expect(beacons).toEqual([]);
+
     view.press('Close X');
     expect(beacons).toEqual([CANCEL]);
+
     here.desk.destroy();
     expect(beacons).toEqual([CANCEL]);
   });
@@ -190,6 +202,7 @@ describe('leaving an e-ID order', () => {
     link.addEventListener('click', (event) => event.preventDefault());
     link.click();
     window.dispatchEvent(new Event('pagehide'));
+
     expect(beacons).toEqual([]);
   });
 
@@ -199,6 +212,7 @@ describe('leaving an e-ID order', () => {
     collects();
     await waitFor(() => expect(qr(view)).toBeTruthy());
     view.press('Close X');
+
     expect(beacons).toEqual([]);
     expect(here.emitted('diagnostic')).toEqual([{ code: 'eid-message-refused', detail: 'link' }]);
   });
@@ -208,6 +222,7 @@ describe('leaving an e-ID order', () => {
     collects({ isComplete: true });
     await view.findByText('Thank you. You are being signed in.', { selector: '.pd-text' });
     view.press('Close X');
+
     expect(beacons).toEqual([]);
   });
 });

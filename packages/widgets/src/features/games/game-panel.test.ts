@@ -46,9 +46,11 @@ describe('a game in its panel', () => {
     const { view } = await opened();
     await view.heading('Aurora Spins');
     expect(view.root.hasAttribute('data-full-screen')).toBe(true);
+
     const sandbox = (await framed(view)).getAttribute('sandbox')?.split(' ') ?? [];
     expect(sandbox).toContain('allow-scripts');
     expect(sandbox.filter((word) => word.includes('top-navigation') || word.includes('modals'))).toEqual([]);
+
     await view.findByText('Real money', { selector: '.pd-game-mode' });
   });
 
@@ -56,6 +58,7 @@ describe('a game in its panel', () => {
     const { here, view } = await opened({}, { tableId: 'low' });
     await framed(view);
     expect(here.emitted('game-opened')).toEqual([]);
+
     await say(view, message('ready'));
     await expect.poll(() => stateOf(view)).toBe('open');
     const facts = { gameId: '1001', identifier: 'aurora-spins' };
@@ -79,6 +82,7 @@ describe('a game in its panel', () => {
     fireEvent.load(await framed(view));
     await drawn();
     expect(stateOf(view)).toBe('loading');
+
     await say(view, message('ready'));
     await expect.poll(() => stateOf(view)).toBe('open');
     const other = await opened({ settings: { ready: 'load' } });
@@ -101,6 +105,7 @@ describe('a game in its panel', () => {
     await view.findByText('Something went wrong.');
     here.platform.script({ createGameSession: { session: 'key-2', expiresAt: '' } });
     view.press('Try again');
+
     await expect.poll(() => frameIn(view)?.src).toContain('session=key-2');
     expect(stateOf(view)).toBe('loading');
   });
@@ -167,6 +172,7 @@ describe('a game in its panel', () => {
     const frame = await framed(view);
     view.press('Deposit');
     await findPanel('deposit');
+
     expect(frame.isConnected).toBe(true);
   });
 
@@ -185,6 +191,7 @@ describe('a game in its panel', () => {
     const rejected = () => here.emitted('diagnostic').filter(({ code }) => code === 'game-message-rejected');
     expect(rejected()).toHaveLength(told);
     expect(stateOf(view)).toBe('loading');
+
     await say(view, message('ready'));
     await expect.poll(() => stateOf(view)).toBe('open');
   });
@@ -195,9 +202,11 @@ describe('a game in its panel', () => {
     here.environment.advance(14_999);
     await drawn();
     expect(stateOf(view)).toBe('loading');
+
     here.environment.advance(1);
     await view.findByText('The game takes long to load');
     expect(frameIn(view)).not.toBeNull();
+
     await say(view, message('ready'));
     await expect.poll(() => stateOf(view)).toBe('open');
     expect(view.queryByText('The game takes long to load')).toBeNull();
@@ -223,6 +232,7 @@ describe('a game in its panel', () => {
     await expect.poll(() => stateOf(view)).toBe('open');
     here.environment.advance(60_000);
     await drawn();
+
     expect(stateOf(view)).toBe('open');
   });
 

@@ -27,6 +27,7 @@ describe('the URL of a game', () => {
 
     const { here, view } = await opened({ locale: 'sv' }, { tableId: 'low' });
     const url = await addressOf(view);
+
     expect(url.origin + url.pathname).toBe(`${GAMES_ORIGIN}/play-host/northern/1001`);
     expect(Object.fromEntries(url.searchParams)).toEqual({
       mode: 'm',
@@ -48,6 +49,7 @@ describe('the URL of a game', () => {
     expect(url.searchParams.get('mode')).toBe('d');
     expect(url.searchParams.has('session')).toBe(false);
     expect(here.sent('createGameSession')).toEqual([]);
+
     await view.findByText('Demo · play money');
     expect(view.queryByRole('button', { name: 'Deposit' })).toBeNull();
   });
@@ -64,6 +66,7 @@ describe('the URL of a game', () => {
 
     const { here, view } = await opened({ settings: { fun: true }, history: undefined });
     const url = await addressOf(view);
+
     expect(url.pathname).toBe('/play-host/northern/aurora-spins');
     expect(url.searchParams.get('mode')).toBe('d');
     await expect.poll(() => location.pathname).toBe('/play/aurora-spins');
@@ -86,6 +89,7 @@ describe('the URL of a game', () => {
 
     const { here, view } = await opened({ script: { createGameSession: MISSING } });
     expect((await addressOf(view)).searchParams.get('session')).toBe('session-1');
+
     view.handle.close();
     const again = await here.open('external', { ...GAME, playMode: 'real' });
     expect((await addressOf(again)).searchParams.get('session')).toBe('session-1');
@@ -98,6 +102,7 @@ describe('the URL of a game', () => {
     const here = world();
     here.platform.capabilities.supports = (name) => name !== 'createGameSession';
     const view = await here.open('external', { ...GAME, playMode: 'real' });
+
     expect((await addressOf(view)).searchParams.get('session')).toBe('session-1');
     expect(here.sent('createGameSession')).toEqual([]);
   });
@@ -138,6 +143,7 @@ describe('the access to a game', () => {
     const here = world({ signedIn: false });
     here.desk.open('external', { ...GAME, playMode: 'real' });
     await findPanel('sign-in');
+
     expect(document.querySelector('iframe')).toBeNull();
     expect(here.sent('createGameSession')).toEqual([]);
   });
@@ -149,6 +155,7 @@ describe('the access to a game', () => {
     await here.desk.mount('external', place, { ...GAME, playMode: 'real' }).ready;
     await findPanel('sign-in');
     expect(here.sent('createGameSession')).toEqual([]);
+
     await here.desk.account.signIn({ email: 'a@example.com', password: 'x' });
     await expect.poll(() => place.querySelector('iframe')?.src).toContain('session=launch-key-1');
     expect(here.sent('createGameSession')).toHaveLength(1);
@@ -161,6 +168,7 @@ describe('the access to a game', () => {
     here.desk.open('external', { ...GAME, playMode: 'real' });
     const view = await findPanel('message');
     await view.heading('Activate your account first');
+
     expect(document.querySelector('iframe')).toBeNull();
     expect(here.sent('createGameSession')).toEqual([]);
   });
@@ -210,6 +218,7 @@ describe('the access to a game', () => {
     await view.findByText(words);
     expect(here.emitted('error')).toContainEqual(expect.objectContaining({ code }));
     expect(frameIn(view)).toBeNull();
+
     here.platform.script({ createGameSession: { session: 'key-2', expiresAt: '' } });
     view.press('Try again');
     expect((await addressOf(view)).searchParams.get('session')).toBe('key-2');
@@ -228,6 +237,7 @@ describe('a running game', () => {
     await view.findByRole('button', { name: 'Insättning' });
     // Effects of a change have run before the next change.
     await here.desk.update({ theme: 'light' });
+
     expect(frameIn(view)).toBe(frame);
     expect(here.sent('createGameSession')).toHaveLength(1);
     expect([here.emitted('game-opened'), here.emitted('game-closed')]).toEqual([[expect.anything()], []]);
@@ -242,6 +252,7 @@ describe('the URL of the page during a game', () => {
     await framed(view);
     await expect.poll(() => location.pathname).toBe('/play/1001');
     view.handle.close();
+
     await expect
       .poll(() => {
         here.environment.advance(50);
@@ -260,6 +271,7 @@ describe('the URL of the page during a game', () => {
     here.environment.advance(50);
     await expect.poll(() => location.pathname + location.search).toBe('/play/1001');
     view.handle.close();
+
     await expect
       .poll(() => {
         here.environment.advance(50);
@@ -292,6 +304,7 @@ describe('the URL of the page during a game', () => {
     await framed(view);
     here.environment.advance(5_000);
     expect(location.pathname).toBe('/lobby');
+
     view.handle.close();
     const inline = world({ history: undefined });
     const place = await inline.mount('external', { ...GAME, playMode: 'demo' });

@@ -58,6 +58,7 @@ describe('a slot that requires a play set-up', () => {
     expect(here.sent('getPlaySetUp')).toEqual([{ gameId: '1001' }]);
     expect(here.sent('createGameSession')).toEqual([]);
     expect(frameIn(view)).toBeNull();
+
     for (const label of ['Time in minutes', 'The most you can lose']) {
       const field = (await view.findByLabelText(label)) as HTMLInputElement;
       expect([field.value, field.placeholder]).toEqual(['', '']);
@@ -75,6 +76,7 @@ describe('a slot that requires a play set-up', () => {
     await fill(view, minutes, amount);
     view.press('Start playing');
     for (const one of words) await view.findByText(one);
+
     expect(view.root.querySelectorAll('[aria-invalid="true"]')).toHaveLength(words.length);
     await expect.poll(() => document.activeElement?.getAttribute('aria-invalid')).toBe('true');
     expect(here.sent('setUpPlay')).toEqual([]);
@@ -87,6 +89,7 @@ describe('a slot that requires a play set-up', () => {
     view.press('Start playing');
     await framed(view);
     expect(here.sent('setUpPlay')).toEqual([{ minutes: 30, amount: 2_000, currency: 'EUR' }]);
+
     await view.findByText('30 min left');
     await view.findByText('€20.00 left to lose');
   });
@@ -105,6 +108,7 @@ describe('a slot that requires a play set-up', () => {
     await expect.poll(() => here.sent('setUpPlay')).toHaveLength(2);
     await view.findByRole('button', { name: 'Try again' });
     const value = async (label: string) => ((await view.findByLabelText(label)) as HTMLInputElement).value;
+
     expect([await value('Time in minutes'), await value('The most you can lose')]).toEqual(['30', '20']);
   });
 
@@ -189,6 +193,7 @@ describe('a play set-up request without an answer', () => {
     const { here, view } = await inSpain({ getPlaySetUp: () => Promise.reject(lost) });
     await view.findByText('The game could not be opened');
     expect(here.sent('createGameSession')).toEqual([]);
+
     here.platform.script({ getPlaySetUp: NOTHING });
     view.press('Try again');
     await view.heading('Before you play');
@@ -217,6 +222,7 @@ describe('a game under a play set-up', () => {
     await round(view);
     await view.heading('You’ve lost as much as you set');
     expect(frameIn(view)).toBeNull();
+
     await view.findByText('12 min of 30 min');
     await view.findByText('€20.00 of €20.00');
     await expect.poll(() => document.activeElement?.textContent).toBe('You’ve lost as much as you set');
@@ -232,6 +238,7 @@ describe('a game under a play set-up', () => {
     });
     here.environment.advance(30 * MINUTE - 1);
     expect(frameIn(view)).not.toBeNull();
+
     here.environment.advance(1);
     await view.heading('Your time is up');
     expect(frameIn(view)).toBeNull();
@@ -251,6 +258,7 @@ describe('a game under a play set-up', () => {
     here.platform.script({ getPlaySetUp: told({ minutes: 5, amount: 1_000 }) });
     view.press('Start playing');
     await framed(view);
+
     expect(here.sent('createGameSession')).toHaveLength(2);
   });
 
@@ -262,6 +270,7 @@ describe('a game under a play set-up', () => {
     view.press('End session');
     await view.heading('You ended the session');
     expect(here.sent('endPlay')).toEqual([{}]);
+
     view.press('Leave the game');
     await view.handle.closed;
   });

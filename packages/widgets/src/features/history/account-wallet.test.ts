@@ -30,6 +30,7 @@ describe('the wallet', () => {
     await view.findByText('€167.00');
     here.platform.script({ getWallets: { balances: [{ currency: 'EUR', total: 9, real: 9, bonus: 0 }] } });
     here.platform.emit('balance-changed', {});
+
     await waitFor(() => expect(view.root.querySelector('[data-balance="total"]')?.textContent).toBe('€0.09'));
     expect(here.emitted('wallet-changed')).toEqual([{}]);
     expect(await here.desk.wallet()).toEqual({
@@ -47,6 +48,7 @@ describe('the wallet', () => {
     await view.findByText('€167.00');
     const read = here.sent('getWallets').length;
     document.dispatchEvent(new Event('visibilitychange'));
+
     await waitFor(() => expect(here.sent('getWallets').length).toBe(read + 1));
   });
 
@@ -54,6 +56,7 @@ describe('the wallet', () => {
     const here = scene({ signedIn: true });
     await vi.waitFor(() => expect(here.desk.account.store.getState().status).toBe('signed-in'));
     expect((await here.desk.wallet())?.realBalance).toBe(12_500);
+
     await here.desk.signOut();
     expect(await here.desk.wallet()).toBeNull();
   });

@@ -35,6 +35,7 @@ describe('the history', () => {
     const deposit = row('p-1', { method: 'Card', description: '•••• 4242' });
     const { here, view } = await history({ script: { getPayments: page([deposit]) } });
     await view.heading('History');
+
     await waitFor(() => expect(cells(view.root, 'amount')).toEqual(['€50.00']));
     expect(cells(view.root, 'what')).toEqual(['DepositCard · •••• 4242']);
     expect(cells(view.root, 'status')).toEqual(['Completed']);
@@ -51,6 +52,7 @@ describe('the history', () => {
     view.press('Show more');
     await waitFor(() => expect(cells(view.root, 'amount')).toHaveLength(40));
     view.press('Show more');
+
     await waitFor(() => expect(cells(view.root, 'amount')).toHaveLength(45));
     expect(here.sent('getPayments')).toEqual(
       [20, 40, 60].map((max) => ({ offset: 0, max, type: 'deposit' })),
@@ -77,6 +79,7 @@ describe('the history', () => {
     more.focus();
     more.click();
     await view.findByText('This could not be loaded.');
+
     await waitFor(() => expect(document.activeElement).toBe(view.root));
   });
 
@@ -95,6 +98,7 @@ describe('the history', () => {
     expect(line?.isConnected).toBe(true);
     expect(older.getAttribute('aria-disabled')).toBe('true');
     expect(document.activeElement).toBe(older);
+
     older.click();
     expect(said()).toMatch(/Page 2 of 2$/);
   });
@@ -105,6 +109,7 @@ describe('the history', () => {
     const { here, view } = await history();
     await view.findByLabelText('Show');
     view.fill({ Show: 'withdraw' });
+
     await waitFor(() => expect(cells(view.root, 'what')).toEqual(['WithdrawalBank']));
     expect(cells(view.root, 'status')).toEqual(['Pending']);
     expect(here.sent('getPayments').at(-1)).toEqual({ offset: 0, max: 20, type: 'withdraw' });
@@ -127,6 +132,7 @@ describe('the history', () => {
     await waitFor(() => expect(cells(view.root, 'amount')).toEqual(['-€1.10']));
     view.press('Newer');
     await view.findByText('Page 1 of 3');
+
     expect(here.sent(operation)).toEqual([0, 10, 0].map((offset) => ({ offset, max: 10 })));
   });
 
@@ -151,6 +157,7 @@ describe('the history', () => {
     const { here, view } = await history({
       script: { getPayments: page([without, row('p-2', { status: 'Vaporised' })]) },
     });
+
     await waitFor(() => expect(cells(view.root, 'status')).toEqual(['Completed', 'Completed']));
     expect(here.emitted('diagnostic')).toEqual([{ code: 'unknown-transaction-status', detail: 'Vaporised' }]);
   });
@@ -186,6 +193,7 @@ describe('the history', () => {
     await view.findByLabelText('Period');
     view.fill({ Period: '30' });
     const from = new Date(here.environment.now() - 30 * 86_400_000).toISOString();
+
     await waitFor(() => expect(here.sent('getPayments').at(-1)).toMatchObject({ from, offset: 0 }));
   });
 
@@ -205,6 +213,7 @@ describe('the history', () => {
     await view.findByText('This could not be loaded.');
     here.platform.script({ getPayments: page([row('p-1')]) });
     view.press('Try again');
+
     await waitFor(() => expect(cells(view.root, 'amount')).toEqual(['€50.00']));
   });
 
@@ -250,6 +259,7 @@ describe('the history export', () => {
       { offset: 0, max: 500, type: 'deposit' },
       { offset: 500, max: 500, type: 'deposit' },
     ]);
+
     const text = await readText(saved[0] as Blob);
     expect(text.split('\r\n')).toEqual([
       '\uFEFFDate,Reference,Type,Description,Method,Status,Amount,Currency',
@@ -278,6 +288,7 @@ describe('the history periods', () => {
 
       // A month has at most 31 days, and most years have 365. All time is a period too.
       const longest = Math.max(...PERIODS.filter((days) => days !== null));
+
       expect(longest).toBeGreaterThanOrEqual(Math.floor(((historyMonths ?? 0) * 365) / 12));
       expect(PERIODS).toContain(null);
     },

@@ -27,6 +27,7 @@ describe('the payment statistics', () => {
       'Withdrawals€80.002 payments',
       'Last deposit€50.00',
     ]);
+
     const bars = [...view.root.querySelectorAll('[part="chart"] rect')].map((bar) => [
       bar.getAttribute('data-kind'),
       bar.getAttribute('height'),
@@ -36,6 +37,7 @@ describe('the payment statistics', () => {
       ['withdrawn', '48'],
       ['deposited', '30'],
     ]);
+
     const months = [...view.root.querySelectorAll('[part="chart"] tbody tr')].map((one) => one.textContent);
     expect(months).toEqual(['October 2026€200.00€80.00', 'November 2026€50.00€0.00']);
   });
@@ -72,6 +74,7 @@ describe('the payment statistics', () => {
     };
     const { view } = await history({ script: { getLifetimeStats } });
     await view.findByText('Southlight');
+
     expect(view.getByText('Northlight').closest('tr')?.textContent).toBe('Northlight€1.00 (1)€0.00 (0)€1.00');
   });
 
@@ -83,6 +86,7 @@ describe('the payment statistics', () => {
 
     const { here, view } = await history({ script: { getLifetimeStats: missing } });
     await view.findByText('€170.00', { selector: 'dd' });
+
     expect(here.sent('getPaymentStats')).toHaveLength(1);
     expect(view.queryByText(/payment.*0|0 payments/i)).toBeNull();
     expect(view.queryByText('Last deposit')).toBeNull();
@@ -111,6 +115,7 @@ describe('the payment statistics', () => {
     short.platform.capabilities.supports = (name) => name !== 'getLifetimeStats';
     const view = await short.mount('account', { tab: 'history' });
     await view.findByText('€170.00', { selector: 'dd' });
+
     expect(short.sent('getPaymentStats')).toHaveLength(1);
   });
 });

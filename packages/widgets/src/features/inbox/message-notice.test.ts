@@ -51,6 +51,7 @@ describe('an inline message notice', () => {
     const { here, place, screen } = await inline([]);
     await expect.poll(() => here.sent('getMessagesWithStatus')).toEqual([{ withStatus: 'Unpushed' }]);
     expect(place.querySelector('[part="panel"]')).toBeNull();
+
     here.platform.script({ getMessagesWithStatus: { messages: [message('new')] } });
     here.environment.advance(60_000);
     await (await screen()).heading('Title new');
@@ -80,6 +81,7 @@ describe('an inline message notice', () => {
     const view = await screen();
     await view.heading('Title new');
     await view.findByText(`${'ä'.repeat(100)}…`);
+
     await expect.poll(() => here.sent('markMessage')).toEqual([{ messageId: 'new', status: 'Notified' }]);
     expect(view.getByRole('heading', { name: 'Title new' })).not.toBeNull();
     expect(view.queryByRole('button', { name: 'Take a look' })).toBeNull();
@@ -94,6 +96,7 @@ describe('an inline message notice', () => {
     view.press('Not now');
     await (await screen()).heading('Title old');
     (await screen()).press('Not now');
+
     await expect.poll(() => place.querySelector('[part="panel"]')).toBeNull();
     expect(here.sent('markMessage')).toEqual([
       { messageId: 'new', status: 'Notified' },
@@ -107,6 +110,7 @@ describe('an inline message notice', () => {
     const { screen } = await inline([OLD, message('new')]);
     const first = await (await screen()).heading('Title new');
     expect(document.activeElement).not.toBe(first);
+
     const later = await (await screen()).findByRole('button', { name: 'Not now' });
     later.focus();
     later.click();
@@ -121,6 +125,7 @@ describe('an inline message notice', () => {
     (await screen()).press('Not now');
     await expect.poll(() => place.querySelector('[part="panel"]')).toBeNull();
     here.environment.advance(60_000);
+
     await expect.poll(() => here.sent('getMessagesWithStatus')).toHaveLength(2);
     expect(place.querySelector('[part="panel"]')).toBeNull();
   });
@@ -131,6 +136,7 @@ describe('an inline message notice', () => {
     const { here, place, screen } = await inline([OLD]);
     await (await screen()).findByText('Get it');
     (await screen()).press('Get it');
+
     expect(here.emitted('open-route')).toEqual([{ route: '/promo', params: { x: '1' } }]);
     await expect.poll(() => here.sent('markMessage')).toContainEqual({ messageId: 'old', status: 'Read' });
     await expect.poll(() => place.querySelector('[part="panel"]')).toBeNull();
@@ -143,6 +149,7 @@ describe('an inline message notice', () => {
     const { screen } = await inline([message('new', { ctaAction: 'https://other.example/' })]);
     await (await screen()).findByText('Take a look');
     (await screen()).press('Take a look');
+
     expect(followed).toEqual([['https://other.example/', '_blank', 'noopener noreferrer']]);
   });
 
@@ -154,6 +161,7 @@ describe('an inline message notice', () => {
     (await screen()).press('Read more');
     const account = await findPanel('account');
     await account.heading('Title new');
+
     await expect.poll(() => here.sent('markMessage')).toContainEqual({ messageId: 'new', status: 'Read' });
   });
 
@@ -163,6 +171,7 @@ describe('an inline message notice', () => {
     const { here, place, screen } = await inline([message('new')]);
     await (await screen()).heading('Title new');
     await here.desk.signOut();
+
     await expect.poll(() => place.textContent).not.toContain('Title new');
     expect(place.querySelector('[part="panel"]')).toBeNull();
   });
@@ -173,6 +182,7 @@ describe('an inline message notice', () => {
     const { here, place } = await inline([message('new')], { signedIn: false });
     here.environment.advance(120_000);
     await new Promise((resolve) => setTimeout(resolve));
+
     expect(here.sent('getMessagesWithStatus')).toEqual([]);
     expect(place.querySelector('[part="panel"]')).toBeNull();
   });
@@ -201,6 +211,7 @@ describe('a message notice panel', () => {
     await view.findByText('Get it');
     view.press('Get it');
     await view.handle.closed;
+
     expect(here.emitted('open-route')).toEqual([{ route: '/promo', params: { x: '1' } }]);
   });
 
@@ -225,6 +236,7 @@ describe('a message notice panel', () => {
     const view = await here.open('message-notice');
     await expect.poll(() => here.sent('getMessagesWithStatus')).toHaveLength(1);
     expect(view.queryByText('You have no messages.')).toBeNull();
+
     fail();
     await view.findByRole('button', { name: 'Try again' });
     here.platform.script({ getMessagesWithStatus: { messages: [OLD] } });

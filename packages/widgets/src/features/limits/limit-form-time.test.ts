@@ -17,9 +17,11 @@ describe('a time limit', () => {
     expect(offered('Daily')).toEqual(['', '120', '360', '720', '1440', 'other']);
     expect(offered('Weekly')).toEqual(['', '1440', '2880', '5760', '10080', 'other']);
     expect(offered('Monthly')).toEqual(['', '10080', '20160', '30240', '44640', 'other']);
+
     choose(field(view, 'session', 'Daily'), '360');
     await waitFor(() => expect(field(view, 'session', 'Weekly').value).toBe('2880'));
     expect(field(view, 'session', 'Monthly').value).toBe('20160');
+
     press(card, 'Save');
     await expect
       .poll(() => here.sent('setLimit'))
@@ -40,6 +42,7 @@ describe('a time limit', () => {
     choose(field(view, 'session', 'Weekly'), 'other');
     type(await within(card).findByLabelText<HTMLInputElement>('Weekly, in days'), '2');
     press(card, 'Save');
+
     await expect
       .poll(() => here.sent('setLimit'))
       .toEqual([
@@ -56,6 +59,7 @@ describe('a time limit', () => {
     choose(field(view, 'session', 'Daily'), 'other');
     type(await within(card).findByLabelText<HTMLInputElement>('Daily, in hours'), '25');
     press(card, 'Save');
+
     expect(await view.problemAt('Daily, in hours')).toBe('Choosen limit is too great');
     expect(here.sent('setLimit')).toEqual([]);
   });
@@ -74,8 +78,10 @@ describe('a time limit', () => {
     press(rowOf(view, 'product-session', 'daily'), 'Remove limit');
     await expect.poll(() => here.sent('cancelLimit')).toEqual([{ id: 'p' }]);
     expect(await view.status()).toContain('Limit removed');
+
     const card = await edit(view, 'product-session');
     expect(field(view, 'product-session', 'Daily').value).toBe('120');
+
     choose(field(view, 'product-session', 'Product'), 'sport');
     await waitFor(() => expect(field(view, 'product-session', 'Daily').value).toBe(''));
     choose(field(view, 'product-session', 'Daily'), '120');
@@ -98,6 +104,7 @@ describe('a time limit', () => {
     const card = await edit(view, 'reality-check');
     const select = field(view, 'reality-check', 'How often') as unknown as HTMLSelectElement;
     expect(Math.max(...[...select.options].map(({ value }) => Number(value)))).toBe(60);
+
     choose(select, '30');
     press(card, 'Save');
     await expect

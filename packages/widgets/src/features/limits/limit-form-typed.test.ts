@@ -11,10 +11,11 @@ describe('a typed limit without suggestions', () => {
   const british = (entries: Parameters<typeof limits>[0] = []) => limits(entries, { jurisdiction: 'UKGC' });
   const selects = (card: HTMLElement) => card.querySelectorAll('select').length;
 
-  it.each(['deposit', 'wager', 'loss'])('has plain empty fields under %s', async (of) => {
+  it.each(['deposit', 'wager', 'loss'])('has plain empty fields for %s', async (of) => {
     const { view } = await british();
     const card = await edit(view, of);
     type(field(view, of, 'Daily'), '20');
+
     await waitFor(() => expect(field(view, of, 'Daily').value).toBe('20'));
     expect(['Weekly', 'Monthly'].map((label) => field(view, of, label).value)).toEqual(['', '']);
     expect([selects(card), card.querySelectorAll('datalist, [type="radio"], [list]').length]).toEqual([0, 0]);
@@ -27,6 +28,7 @@ describe('a typed limit without suggestions', () => {
     const card = await edit(view, 'deposit');
     expect(card.textContent).not.toMatch(/At most|\d,\d{3}/);
     expect(within(card).queryByRole('button', { name: 'I do not want a limit' })).toBeNull();
+
     type(field(view, 'deposit', 'Daily'), '5001');
     press(card, 'Save');
     await within(card).findByText('Choosen limit is too great');
@@ -43,11 +45,14 @@ describe('a typed limit without suggestions', () => {
     const { here, view } = await british();
     const card = await edit(view, 'session');
     expect(selects(card)).toBe(0);
+
     const daily = field(view, 'session', 'Daily, in hours');
     expect([daily.type, daily.inputMode, daily.autocomplete]).toEqual(['text', 'numeric', 'off']);
+
     type(daily, '5');
     await waitFor(() => expect(daily.value).toBe('5'));
     expect(field(view, 'session', 'Weekly, in days').value).toBe('');
+
     type(field(view, 'session', 'Monthly, in days'), '11');
     press(card, 'Save');
     await expect
@@ -68,6 +73,7 @@ describe('a typed limit without suggestions', () => {
         .map((id) => document.getElementById(id)?.textContent)
         .join(' ');
     expect(described()).toContain('At most 24 hours');
+
     type(daily, '25');
     press(card, 'Save');
     expect(await view.problemAt('Daily, in hours')).toBe('Choosen limit is too great');
@@ -86,6 +92,7 @@ describe('a typed limit without suggestions', () => {
     const { here, view } = await british();
     const card = await edit(view, 'product-session');
     expect(selects(card)).toBe(1);
+
     type(field(view, 'product-session', 'Daily, in hours'), '3');
     press(card, 'Save');
     await expect
@@ -99,6 +106,7 @@ describe('a typed limit without suggestions', () => {
     const { here, view } = await british();
     const card = await edit(view, 'reality-check');
     expect(selects(card)).toBe(0);
+
     within(card).getByText('Left empty: as often as the rules ask (60 minutes).');
     type(field(view, 'reality-check', 'How often, in minutes'), '90');
     within(card).getByText(/^Applies from /);
@@ -126,6 +134,7 @@ describe('a typed limit without suggestions', () => {
     const card = await edit(view, 'reality-check');
     type(field(view, 'reality-check', 'How often, in minutes'), '46');
     press(card, 'Save');
+
     expect(await view.problemAt('How often, in minutes')).toBe('Choosen limit is too great');
     expect(here.sent('setLimit')).toEqual([]);
   });

@@ -31,6 +31,7 @@ describe('a money limit', () => {
     const card = await edit(view, of);
     type(field(view, of, 'Weekly'), '250');
     press(card, 'Save');
+
     await expect
       .poll(() => here.sent('setLimit'))
       .toEqual([{ type: of, period: 'weekly', amount: 25_000, currency: 'EUR' }]);
@@ -43,6 +44,7 @@ describe('a money limit', () => {
     const { here, view } = await limits([entry(), entry({ id: 'w', period: 'weekly', amount: 40_000 })]);
     const card = await edit(view, 'deposit');
     expect(field(view, 'deposit', 'Daily').value).toBe('100');
+
     type(field(view, 'deposit', 'Daily'), '50');
     press(card, 'Save');
     await expect
@@ -58,6 +60,7 @@ describe('a money limit', () => {
       const amount = of === 'session' ? { amount: 120, remainingAmount: 60 } : {};
       const { here, view } = await limits([entry({ type: of, ...amount })]);
       press(rowOf(view, of, 'daily'), 'Remove limit');
+
       await expect.poll(() => here.sent('cancelLimit')).toEqual([{ id: 'a' }]);
       expect(await view.status()).toContain('Limit removed');
     },
@@ -71,6 +74,7 @@ describe('a money limit', () => {
     here.platform.script({ getLimits: { limits: [entry(), end] } });
     press(rowOf(view, 'deposit', 'daily'), 'Remove limit');
     expect(await view.status()).toMatch(/It still holds until Nov 25, 2026/);
+
     await waitFor(() =>
       expect(rowOf(view, 'deposit', 'daily').querySelector('[part="incoming"]')?.textContent).toMatch(
         /No limit/,
@@ -101,6 +105,7 @@ describe('a money limit', () => {
       button.click();
       await waitFor(() => expect(button.isConnected).toBe(false));
       const change = within(cardOf(view, 'deposit')).getByRole('button', { name: /Set limit|Change/ });
+
       await waitFor(() => expect(document.activeElement).toBe(change));
     },
   );
@@ -118,6 +123,7 @@ describe('a money limit', () => {
     type(field(view, 'deposit', 'Daily'), '50');
     await waitFor(() => expect(hint()).toContain('Applies at once.'));
     type(field(view, 'deposit', 'Daily'), '500');
+
     await waitFor(() => expect(hint()).toMatch(/Applies from Nov 2[12], 2026/));
   });
 
@@ -128,6 +134,7 @@ describe('a money limit', () => {
     const card = await edit(view, 'deposit');
     type(field(view, 'deposit', 'Daily'), '0');
     press(card, 'Save');
+
     expect(await view.problemAt('Daily')).toBe('Not a valid limit');
     expect(here.sent('setLimit')).toEqual([]);
   });
@@ -139,6 +146,7 @@ describe('a money limit', () => {
     await edit(view, 'deposit');
     const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
     field(view, 'deposit', 'Daily').dispatchEvent(event);
+
     expect(event.defaultPrevented).toBe(true);
   });
 
@@ -159,6 +167,7 @@ describe('a money limit', () => {
     type(field(view, 'deposit', 'Daily'), '5001');
     press(card, 'Save');
     expect(await view.problemAt('Daily')).toBe('Choosen limit is too great');
+
     type(field(view, 'deposit', 'Daily'), '5000');
     await waitFor(() => expect(field(view, 'deposit', 'Weekly').value).toBe('35000'));
     await turn();
@@ -180,6 +189,7 @@ describe('a money limit', () => {
     type(field(view, 'deposit', 'Daily'), '20');
     await waitFor(() => expect(field(view, 'deposit', 'Weekly').value).toBe('140'));
     expect(field(view, 'deposit', 'Monthly').value).toBe('900');
+
     destroyScenes();
     const { view: strict } = await limits([], { jurisdiction: 'UKGC' });
     await edit(strict, 'deposit');
@@ -195,6 +205,7 @@ describe('a money limit', () => {
     const card = await edit(view, 'deposit');
     type(field(view, 'deposit', 'Weekly'), '70');
     press(card, 'Save');
+
     expect(await view.alert()).toContain('This limit is locked');
     expect(field(view, 'deposit', 'Weekly').value).toBe('70');
     expect(here.sent('setLimit')).toHaveLength(1);

@@ -48,6 +48,7 @@ describe('the second of three limits with a lost answer', () => {
   it('is found set after an unknown outcome, and the third is sent before they count as saved', async () => {
     const { here, view, sent, saidBefore } = await lostHalfWay({ keeps: true });
     expect(sent()).toEqual(['daily', 'weekly']);
+
     view.press('Check again');
     await view.findByText('Limits saved');
     expect(sent()).toEqual(['daily', 'weekly', 'monthly']);
@@ -62,6 +63,7 @@ describe('the second of three limits with a lost answer', () => {
     view.press('Check again');
     await view.findByRole('button', { name: 'Try again' });
     expect(sent()).toEqual(['daily', 'weekly']);
+
     view.press('Try again');
     await view.findByText('Limits saved');
     expect(sent()).toEqual(['daily', 'weekly', 'weekly', 'monthly']);
@@ -91,6 +93,7 @@ describe('a removed limit with an unknown outcome', () => {
     press(rowOf(view, 'deposit', 'daily'), 'Remove limit');
     await view.findByRole('button', { name: 'Check again' });
     expect(here.emitted('limits-changed')).toHaveLength(0);
+
     isDown = false;
     view.press('Check again');
     expect(await view.findByText(/^Limit removed/)).not.toBeNull();

@@ -25,6 +25,7 @@ describe('the limits of a player', () => {
 
     const { view } = await limits([entry()]);
     const words = (period: string) => rowOf(view, 'deposit', period).textContent;
+
     expect(words('daily')).toContain('€100');
     expect(words('weekly')).toContain('No limit');
     expect(words('monthly')).toContain('No limit');
@@ -40,6 +41,7 @@ describe('the limits of a player', () => {
       operation !== 'setLimit' || !untaken.includes(name);
     const view = await here.open('account', { tab: 'limits' });
     await view.heading('Deposit limit');
+
     expect(cardOf(view, 'product-session')).toBeNull();
     expect(cardOf(view, 'reality-check').querySelector('button')).toBeNull();
     expect(cardOf(view, 'deposit').querySelector('button')).not.toBeNull();
@@ -51,6 +53,7 @@ describe('the limits of a player', () => {
     const { view } = await limits([entry()]);
     const row = rowOf(view, 'deposit', 'daily');
     const meter = row.querySelector('progress');
+
     expect([meter?.max, meter?.value, meter?.getAttribute('aria-valuetext')]).toEqual([
       10_000,
       6_000,
@@ -105,6 +108,7 @@ describe('the limits of a player', () => {
     const row = rowOf(view, 'deposit', 'daily');
     expect(row.textContent).toContain('Locked: Agreed with our team');
     expect(within(row).queryByRole('button', { name: 'Remove limit' })).toBeNull();
+
     await edit(view, 'deposit');
     expect(within(cardOf(view, 'deposit')).queryByLabelText('Daily')).toBeNull();
     expect(cardOf(view, 'deposit').querySelector('[part="locked-limit"]')?.textContent).toContain('€100');
@@ -125,6 +129,7 @@ describe('the limits of a player', () => {
     await view.findByRole('button', { name: 'Try again' });
     here.platform.script({ getLimits: { limits: [] } });
     view.press('Try again');
+
     await waitFor(() => expect(cardOf(view, 'deposit')).not.toBeNull());
   });
 });
@@ -140,8 +145,10 @@ describe('a deposit limit under SGA', () => {
     expect(
       within(rowOf(view, 'deposit', 'daily')).queryByRole('button', { name: 'Remove limit' }),
     ).toBeNull();
+
     const why = cardOf(view, 'deposit').querySelector('details') as HTMLDetailsElement;
     expect(why.textContent).toContain('can be changed, but not removed');
+
     why.open = true;
     fireEvent(why, new Event('toggle'));
     await within(why).findByText(/Rule of SGA: 3-compliance/);
@@ -153,6 +160,7 @@ describe('a deposit limit under SGA', () => {
     const { here, view } = await limits([], SWEDEN);
     const card = await edit(view, 'deposit');
     press(card, 'Save');
+
     expect(await view.problemAt('Daily')).toBe('Daily limit is required');
     expect(await view.problemAt('Weekly')).toBe('Weekly limit is required');
     expect(await view.problemAt('Monthly')).toBe('Monthly limit is required');
@@ -179,6 +187,7 @@ describe('an increase that depends on earlier increases', () => {
       'It is looser, so it waits. How long depends on earlier changes: you see the date once you have saved. Before that you need to take the self-test.',
     );
     expect(view.queryByText(/Applies from/)).toBeNull();
+
     type(field(view, 'deposit', 'Daily'), '50');
     await view.findAllByText('Applies at once.');
     expect(view.queryByText(/you need to take the self-test/)).toBeNull();
@@ -219,6 +228,7 @@ describe('a custom market pack', () => {
     type(field(view, 'deposit', 'Monthly'), '1001');
     await view.findByText('Above €1,000 a month we have to contact you.');
     type(field(view, 'deposit', 'Monthly'), '1000');
+
     await waitFor(() => expect(view.queryByText(/we have to contact you/)).toBeNull());
   });
 

@@ -53,6 +53,7 @@ describe('the jackpots', () => {
     const element = view.root.querySelector('[data-jackpot="crown"]');
     here.platform.script({ getJackpots: jackpot(1_300_000) });
     here.environment.advance(5_000);
+
     await waitFor(() => expect(shown(view)[0]?.[1]).toBe('€13,000.00'));
     expect(view.root.querySelector('[data-jackpot="crown"]')).toBe(element);
   });
@@ -64,11 +65,13 @@ describe('the jackpots', () => {
     const view = await here.mount('jackpots');
     await waitFor(() => expect(shown(view)).toHaveLength(2));
     expect(view.queryByText(/not live/)).toBeNull();
+
     const down = () => Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' }));
     here.platform.script({ getJackpots: down });
     here.environment.advance(5_000);
     await view.findByText('These figures are not live: we cannot reach the service right now.');
     expect(shown(view)).toHaveLength(2);
+
     here.platform.script(script);
     here.environment.advance(5_000);
     await waitFor(() => expect(view.queryByText(/not live/)).toBeNull());
@@ -136,6 +139,7 @@ describe('the player’s games', () => {
     fireEvent.click(heart(view, 'Dice Harbour'));
     await waitFor(() => expect(heart(view, 'Dice Harbour').getAttribute('aria-pressed')).toBe('true'));
     expect(here.sent('setFavourite')).toEqual([{ id: '2' }]);
+
     fireEvent.click(heart(view, 'Aurora Spins'));
     await waitFor(() => expect(heart(view, 'Aurora Spins').getAttribute('aria-pressed')).toBe('false'));
     expect(here.sent('removeFavourite')).toEqual([{ id: '1' }]);
@@ -152,6 +156,7 @@ describe('the player’s games', () => {
     const next = heart(view, 'Dice Harbour');
     await waitFor(() => expect(document.activeElement).toBe(next));
     fireEvent.click(next);
+
     await waitFor(() => expect(rows(view)).toHaveLength(0));
     expect(document.activeElement).toBe(view.root);
   });
@@ -163,6 +168,7 @@ describe('the player’s games', () => {
     const view = await here.mount('favourites');
     await view.findByText('Aurora Spins');
     fireEvent.click(heart(view, 'Aurora Spins'));
+
     expect(await view.alert()).not.toBe('');
     await waitFor(() => expect(rows(view)).toEqual(['Aurora Spins', 'Dice Harbourlow, high']));
   });
@@ -194,6 +200,7 @@ describe('the player’s games', () => {
     const view = await here.mount(widget);
     await view.findByText(words);
     expect(here.sent(operation)).toEqual([]);
+
     view.press('Sign in');
     await findPanel('sign-in');
   });
@@ -215,6 +222,7 @@ describe('the player’s games', () => {
     await waitFor(() => expect(rows(view)).toHaveLength(2));
     await here.desk.signOut();
     await view.findByText('Sign in to see your favourites.');
+
     expect(rows(view)).toEqual([]);
   });
 });

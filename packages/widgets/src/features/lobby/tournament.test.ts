@@ -78,6 +78,7 @@ describe('a tournament', () => {
       ['2', 'Player b B.', '20.5'],
       ['3', 'Player c B.', '1,234'],
     ]);
+
     await view.findByText('Nov 1, 2026, 10:00 AM – Dec 1, 2026, 10:00 AM');
     await view.findByText('First prize €1,000.00');
     expect(here.sent('getLeaderboard')).toEqual([{ tournamentIdentifier: 'cup', limit: 10, offset: 0 }]);
@@ -101,6 +102,7 @@ describe('a tournament', () => {
     here.environment.advance(10_000);
     await waitFor(async () => expect(rowsOf(await table(view))[0]?.[1]).toBe('Player c B.'));
     const after = [...(await table(view)).querySelectorAll('tbody tr')];
+
     expect(after[0]).toBe(before[2]);
     expect(after[1]).toBe(before[0]);
     expect(before).not.toContain(after[2]);
@@ -112,6 +114,7 @@ describe('a tournament', () => {
 
     const around = board([standing('x', 41, 3), standing('me', 42, 2), standing('y', 43, 1)]);
     const { here, view } = await cup({ script: { getRelativeLeaderboard: around } });
+
     expect(rowsOf(await table(view, 'Around you'))).toEqual([
       ['41', 'Player x B.', '3'],
       ['42', 'Player me B.You', '2'],
@@ -127,6 +130,7 @@ describe('a tournament', () => {
     await table(view);
     expect(view.queryByText('Around you')).toBeNull();
     expect(view.queryByRole('button', { name: 'Join the tournament' })).toBeNull();
+
     view.press('Sign in');
     await findPanel('sign-in');
     expect(here.sent('optInTournament')).toEqual([]);
@@ -140,9 +144,11 @@ describe('a tournament', () => {
     here.platform.script({ getLeaderboard: board([standing('me', 1, 0)]) });
     view.press('Join the tournament');
     expect(await view.status()).toBe('You are in. Good luck!');
+
     await view.findByText('You are taking part.');
     expect(view.queryByRole('button', { name: 'Join the tournament' })).toBeNull();
     expect(here.sent('optInTournament')).toEqual([{ playerId: 'me', tournamentIdentifier: 'cup' }]);
+
     await waitFor(async () => expect(rowsOf(await table(view))).toEqual([['1', 'Player me B.You', '0']]));
   });
 
@@ -159,6 +165,7 @@ describe('a tournament', () => {
     view.press('Join the tournament');
     expect(await view.alert()).toBe(words);
     expect(here.emitted('error')).toEqual([expect.objectContaining({ code })]);
+
     await waitFor(() =>
       expect(view.queryByText('You are taking part.') !== null).toBe(code === 'tournament.already-optin'),
     );
@@ -208,10 +215,11 @@ describe('a tournament', () => {
     await view.findByText('Join the tournament');
     view.press('Join the tournament');
     await view.findByText('You are in. Good luck!');
+
     expect(here.sent('optInTournament')).toHaveLength(1);
   });
 
-  it('cannot be joined when the platform says so', async () => {
+  it('cannot be joined when the platform disallows it', async () => {
     proves('GA-07.fields');
 
     const { view } = await cup({ script: { getLeaderboard: { ...FIRST, canJoin: false } } });
@@ -239,6 +247,7 @@ describe('a tournament', () => {
     here.platform.script({ getProfile: { ...ME, userId: 'next' } });
     await here.desk.account.signIn({ email: 'b@example.com', password: 'x' });
     await view.findByText('Join the tournament');
+
     expect(view.queryByText('You are taking part.')).toBeNull();
   });
 

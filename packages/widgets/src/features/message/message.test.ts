@@ -23,6 +23,7 @@ describe('a message widget', () => {
     await view.heading('Account activated');
     view.press('Go to the casino');
     await view.handle.closed;
+
     expect(here.emitted('open-route')).toEqual([{ route: '/casino', params: {} }]);
   });
 });
@@ -44,6 +45,7 @@ describe('an error message widget', () => {
     const view = await here.open('message', { kind: 'restricted-access' });
     await view.heading('Not available in your country');
     expect(view.queryByRole('button', { name: 'Close X' })).toBeNull();
+
     view.press('Contact support');
     expect(here.emitted('open-route')).toEqual([{ route: '/support', params: {} }]);
   });
@@ -55,6 +57,7 @@ describe('an error message widget', () => {
     view.press('Try again');
     await view.handle.closed;
     expect(retry).toHaveBeenCalledOnce();
+
     const bare = await scene().open('message', { kind: 'provider-not-loaded' });
     bare.press('Try again');
     await bare.handle.closed;
@@ -68,6 +71,7 @@ describe('an error message widget', () => {
     view.press('Close');
     await view.handle.closed;
     const bare = await here.open('message', { kind: 'activation-complete', closeButton: false });
+
     expect(bare.queryByRole('button', { name: 'Close' })).toBeNull();
   });
 });
@@ -79,6 +83,7 @@ describe('the account review reminder', () => {
     const view = await here.open('message', { kind: 'account-review' });
     view.press('My limits');
     await (await findPanel('account')).heading('Limits');
+
     expect(here.sent('noteReviewReminder')).toEqual([{}]);
   });
 
@@ -87,6 +92,7 @@ describe('the account review reminder', () => {
     const view = await here.open('message', { kind: 'account-review' });
     view.press('Later');
     await view.handle.closed;
+
     expect(here.sent('noteReviewReminder')).toEqual([]);
   });
 });
@@ -152,6 +158,7 @@ describe('the welcome', () => {
     (await here.open('welcome-message')).press('My account');
     await findPanel('account');
     (await here.open('welcome-message')).press('Go to the casino');
+
     expect(here.emitted('open-route')).toEqual([{ route: '/casino', params: {} }]);
   });
 });

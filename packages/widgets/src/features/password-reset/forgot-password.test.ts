@@ -29,6 +29,7 @@ describe('the forgotten password form', () => {
     signIn.fill({ Email: ` ${EMAIL} ` });
     signIn.press('Forgot password?');
     const view = await findPanel('forgot-password');
+
     expect(view.value('Email')).toBe(EMAIL);
     expect(document.querySelector('[data-widget="sign-in"]')).toBeNull();
   });
@@ -47,6 +48,7 @@ describe('the forgotten password form', () => {
     await tick(view);
     view.fill({ Email: ' ' });
     view.press('Send link');
+
     expect(await view.problemAt('Email')).toBe('Must provide an email address');
     expect(here.sent('requestPasswordReset')).toEqual([]);
   });
@@ -59,6 +61,7 @@ describe('the forgotten password form', () => {
       const { here, view } = await form();
       view.fill({ Email: typed });
       view.press('Send link');
+
       expect(await view.problemAt('Email')).toBe('Must provide an valid email address');
       expect(here.sent('requestPasswordReset')).toEqual([]);
     },
@@ -82,6 +85,7 @@ describe('the forgotten password form', () => {
     expect(await view.status()).toBe('Email has been sent');
     expect(here.sent('requestPasswordReset')).toEqual([{ usernameOrEmail: EMAIL }]);
     expect(view.getByText(`If ${EMAIL} has an account`, { exact: false })).toBeTruthy();
+
     const call = here.platform.calls.find(({ name }) => name === 'requestPasswordReset');
     const proof = JSON.parse(atob(call?.options.captchaToken ?? ''));
     expect(proof.solution.derivedKey).toMatch(/^0/);
@@ -94,6 +98,7 @@ describe('the forgotten password form', () => {
     await view.status();
     await view.findByText('One tick keeps robots out.');
     view.press('Send link');
+
     expect(await view.problemAt(TICK)).toBe('Let us know that you are a human.');
     expect(here.sent('requestPasswordReset')).toHaveLength(1);
   });
@@ -104,6 +109,7 @@ describe('the forgotten password form', () => {
     const { view } = await form({ script: { requestPasswordReset } });
     await tick(view);
     view.press('Send link');
+
     expect(await view.alert()).toBe('Player not found');
     expect(view.value('Email')).toBe(EMAIL);
   });
@@ -123,6 +129,7 @@ describe('the forgotten password form', () => {
     const { view } = await form({ script: { getHumanChallenge } });
     view.fill({ [TICK]: true });
     expect(await view.alert()).toMatch(/^We cannot reach the service/);
+
     view.press('Try again');
     await view.findByText('Thank you, checked.');
   });
@@ -130,6 +137,7 @@ describe('the forgotten password form', () => {
   it('has no captcha box when the host configures none', async () => {
     const { here, view } = await form({ captcha: false });
     expect(view.queryByLabelText(TICK)).toBeNull();
+
     view.press('Send link');
     await view.status();
     expect(here.platform.calls.at(-1)?.options.captchaToken).toBeUndefined();
@@ -150,10 +158,12 @@ describe('the forgotten password form', () => {
     const signIn = await here.open('sign-in');
     await signIn.findByLabelText('Email');
     expect(signIn.queryByRole('button', { name: 'Forgot password?' })).toBeNull();
+
     signIn.press('Close X');
     const view = await here.open('forgot-password', { email: EMAIL });
     await view.findByText(/A password cannot be reset here/);
     expect(view.queryByLabelText('Email')).toBeNull();
+
     view.press('Contact support');
     expect(here.emitted('open-route')).toEqual([{ route: '/support', params: {} }]);
   });
@@ -168,6 +178,7 @@ describe('the forgotten password form', () => {
     const here = scene({ jurisdiction, packs: [...shippedPacks, { ...pack, id: 'OWN', rules }] });
     const view = await here.open('reset-password', { resetKey: 'key' });
     await view.findByText(why);
+
     expect([here.sent('isResetKeyAvailable'), view.queryByLabelText('New password')]).toEqual([[], null]);
   });
 

@@ -37,6 +37,7 @@ describe('a reset link', () => {
     );
     enter(view, NEW);
     await findPanel('sign-in');
+
     expect(here.sent('resetPassword')).toEqual([{ usernameOrEmail: EMAIL, token: 't-7', newPassword: NEW }]);
     expect(clearQuery).toHaveBeenCalledWith(['token', 'username']);
   });
@@ -52,6 +53,7 @@ describe('a reset link', () => {
     const view = await here.mount('reset-password', { resetKey: 'k-1' });
     await expect.poll(() => here.sent('isResetKeyAvailable')).toEqual([{ key: 'k-1' }]);
     expect(view.queryByLabelText('New password')).toBeNull();
+
     answer({ isAvailable: true });
     await view.findByLabelText('New password');
     enter(view, NEW);
@@ -76,6 +78,7 @@ describe('a reset link', () => {
     const { here, view } = await form({ script: { isResetKeyAvailable: () => Promise.reject(notThere) } });
     enter(view, NEW);
     await findPanel('sign-in');
+
     expect(here.sent('resetPassword')).toHaveLength(1);
   });
 
@@ -86,6 +89,7 @@ describe('a reset link', () => {
     here.desk.open('reset-password', { resetKey: 'k-1' });
     const message = await findPanel('message');
     await message.heading('This link no longer works');
+
     expect(document.querySelector('[data-widget="reset-password"]')).toBeNull();
   });
 
@@ -106,6 +110,7 @@ describe('a reset link', () => {
     const here = scene();
     const view = await here.open('reset-password');
     expect(await view.alert()).toBe('Missing token');
+
     view.press('Send a new link');
     await findPanel('forgot-password');
     expect(here.sent('isResetKeyAvailable')).toEqual([]);
@@ -118,6 +123,7 @@ describe('a new password', () => {
 
     const { here, view } = await form();
     view.press('Save');
+
     expect(await view.problemAt('New password')).toBe('Please enter your password');
     expect(await view.problemAt('Confirm password')).toBe('Confirm your password');
     expect(here.sent('resetPassword')).toEqual([]);
@@ -149,6 +155,7 @@ describe('a new password', () => {
     const { view } = await form();
     enter(view, NEW);
     const signIn = await findPanel('sign-in');
+
     expect(await signIn.status()).toBe('Password updated successfully');
     expect(signIn.value('Email')).toBe(EMAIL);
   });
@@ -195,6 +202,7 @@ describe('a new password', () => {
     const usedAt = new Date(here.desk.account.serverNow() + 1_000).toISOString();
     here.platform.script({ isResetKeyAvailable: { isAvailable: false, usedAt } });
     enter(view, NEW);
+
     expect(await (await findPanel('sign-in')).status()).toBe('Password updated successfully');
     expect(here.sent('resetPassword')).toHaveLength(1);
   });
@@ -220,6 +228,7 @@ describe('a new password', () => {
     enter(view, NEW);
     await view.alert();
     expect(document.querySelector('[data-widget="sign-in"]')).toBeNull();
+
     here.platform.script({ resetPassword: refusing('session-expired') });
     view.press('Try again');
     await expect.poll(() => view.alert()).toContain('Your reset password session has expired');
@@ -239,6 +248,7 @@ describe('a new password', () => {
     answer({});
     await resetPassword;
     await new Promise(requestAnimationFrame);
+
     expect(document.querySelector('[data-widget="sign-in"]')).toBeNull();
   });
 });

@@ -55,13 +55,14 @@ describe('pay and play', () => {
     ['1,000', 'Enter an amount above zero, such as 50'],
     ['1.000', 'Enter an amount above zero, such as 50'],
     ['１００', 'Enter an amount above zero, such as 50'],
-  ])('with an amount of "%s" shows what is wrong', async (amount, words) => {
+  ])('with an amount of "%s" shows the problem', async (amount, words) => {
     proves('CA-10.amount-required');
 
     const { view } = await visit();
     await view.findByLabelText('Amount');
     view.fill({ Amount: amount });
     view.press('Go to your bank');
+
     expect(await view.problemAt('Amount')).toBe(words);
     expect(frame()).toBeNull();
   });
@@ -75,6 +76,7 @@ describe('pay and play', () => {
     view.press('Go to your bank');
     await vi.waitFor(() => expect(frame()).not.toBeNull());
     const { redirect, ...query } = Object.fromEntries(address().searchParams);
+
     expect(`${address().origin}${address().pathname}`).toBe('https://pay.example.com/authorize');
     expect(query).toEqual({
       client: 'northlight',
@@ -93,6 +95,7 @@ describe('pay and play', () => {
     const { view } = await visit();
     await goToBank(view);
     const rights = frame().getAttribute('sandbox')?.split(' ') ?? [];
+
     expect(rights).toEqual(
       expect.arrayContaining([
         'allow-popups',
@@ -114,6 +117,7 @@ describe('pay and play', () => {
     await vi.waitFor(() => expect(frame()).not.toBeNull());
     answer({ status: 'success', code: 'once-1' });
     await findPanel('welcome-message');
+
     expect(here.sent('signInWithPayment')).toMatchObject([{ code: 'once-1' }]);
     expect(here.desk.account.store.getState().status).toBe('signed-in');
   });
@@ -135,6 +139,7 @@ describe('pay and play', () => {
     answer(data, from);
     answer({ status: 'success', code: 'real' });
     await findPanel('welcome-message');
+
     expect(here.sent('signInWithPayment')).toMatchObject([{ code: 'real' }]);
     expect(here.sent('signInWithPayment')).toHaveLength(1);
   });
@@ -146,6 +151,7 @@ describe('pay and play', () => {
     view.press('Go to your bank');
     await vi.waitFor(() => expect(frame()).not.toBeNull());
     answer({ status: 'cancelled' });
+
     expect(await view.status()).toBe('The payment was cancelled. Nothing was taken.');
     expect(view.value('Amount')).toBe('50');
   });
@@ -171,6 +177,7 @@ describe('pay and play', () => {
     expect(view.queryByLabelText('Amount')).toBeNull();
     expect(here.sent('signInWithPayment')).toEqual([]);
     expect(here.emitted('widget-opened').map(({ widget }) => widget)).toEqual(['pnp']);
+
     view.press('Contact support');
     expect(here.emitted('open-route')).toEqual([{ route: '/support', params: {} }]);
   });
@@ -180,6 +187,7 @@ describe('pay and play', () => {
     await goToBank(view);
     answer({ status: 'success', code: 'once-1' });
     await view.heading(CHECKING);
+
     expect(here.emitted('widget-opened').map(({ widget }) => widget)).toEqual(['pnp']);
     expect(view.queryByLabelText('Amount')).toBeNull();
   });
@@ -194,6 +202,7 @@ describe('pay and play', () => {
     await goToBank(view);
     answer({ status: 'success' });
     await findPanel('welcome-message');
+
     await vi.waitFor(() => expect(here.sent('getWallets').length).toBeGreaterThan(0));
     expect(here.sent('signInWithPayment')).toEqual([]);
   });
@@ -215,6 +224,7 @@ describe('pay and play', () => {
       await vi.waitFor(() => expect(focused()).toBe(bank));
       view.press('Choose another amount');
       const field = await view.findByLabelText('Amount');
+
       await vi.waitFor(() => expect(focused()).toBe(field));
     });
 
@@ -225,6 +235,7 @@ describe('pay and play', () => {
       search.focus();
       view.press('Choose another amount');
       await view.findByLabelText('Amount');
+
       expect(document.activeElement).toBe(search);
     });
   });
@@ -244,6 +255,7 @@ describe('pay and play', () => {
       await vi.waitFor(() => expect(here.sent('bootstrap')).toHaveLength(1));
       expect(view.root.querySelector('[part="skeleton"]')).not.toBeNull();
       expect(view.queryByText(NOT_HERE)).toBeNull();
+
       tell(inFinland.bootstrap);
       await view.findByLabelText('Amount');
     });
@@ -253,6 +265,7 @@ describe('pay and play', () => {
       const view = await here.open('pnp');
       await view.findByRole('button', { name: 'Try again' });
       expect(view.queryByText(NOT_HERE)).toBeNull();
+
       here.platform.script(inFinland);
       view.press('Try again');
       await view.findByLabelText('Amount');
@@ -263,6 +276,7 @@ describe('pay and play', () => {
       vi.spyOn(here.platform.capabilities, 'supports').mockImplementation((name) => name !== 'bootstrap');
       const view = await here.open('pnp');
       await view.findByText(NOT_HERE);
+
       expect(here.sent('bootstrap')).toEqual([]);
     });
 
@@ -274,6 +288,7 @@ describe('pay and play', () => {
       });
       const view = await here.open('pnp');
       await view.findByLabelText('Amount');
+
       expect(here.sent('bootstrap')).toEqual([]);
     });
   });

@@ -61,6 +61,7 @@ describe('pay and play in redirect mode', () => {
     const { back, deviceStore } = await left();
     const { here, clearQuery } = page(answered(back, { status: 'success', code: 'once-1' }), deviceStore);
     await findPanel('welcome-message');
+
     expect(here.sent('signInWithPayment')).toMatchObject([{ code: 'once-1' }]);
     expect(clearQuery.mock.calls[0]?.[0]).toEqual(
       expect.arrayContaining(['playerdesk-pnp', 'status', 'code']),
@@ -116,6 +117,7 @@ describe('pay and play in redirect mode', () => {
     await findPanel('welcome-message');
     destroyScenes();
     const again = page(answered(back, { status: 'success', code: 'once-1' }), deviceStore);
+
     await expect
       .poll(() => again.here.emitted('diagnostic'))
       .toContainEqual({ code: 'pay-and-play-unknown-return' });

@@ -78,6 +78,7 @@ describe('the self-test', () => {
     view.press('Start test');
     await question(view, 1);
     const offered = view.getAllByRole<HTMLInputElement>('radio');
+
     expect(offered.map(({ value }) => value)).toEqual(['3', '2', '1', '0']);
     expect(offered.map((one) => one.closest('label')?.textContent)).toEqual([
       'Always',
@@ -95,8 +96,10 @@ describe('the self-test', () => {
     await question(view, 1);
     const next = view.getByRole('button', { name: 'Next question' });
     expect(next).toHaveProperty('disabled', true);
+
     const why = document.getElementById(next.getAttribute('aria-describedby') ?? '');
     expect(why?.textContent).toBe('Choose an answer to go on.');
+
     fireEvent.click(radio(view, 'Never'));
     await waitFor(() => expect(next).toHaveProperty('disabled', false));
   });
@@ -122,6 +125,7 @@ describe('the self-test', () => {
     view.press('Start test');
     await question(view, 1);
     expect(view.queryByRole('button', { name: 'Previous question' })).toBeNull();
+
     point(view, 'Often');
     await question(view, 2);
     view.press('Previous question');
@@ -152,6 +156,7 @@ describe('the self-test', () => {
     await view.findByText('14 points');
     expect(here.sent('submitTestScore')).toEqual([{ score: 14 }]);
     expect(await view.status()).toContain('Your answers have been submitted');
+
     view.press('Continue');
     await view.handle.closed;
   });
@@ -182,6 +187,7 @@ describe('the self-test', () => {
     await view.findByText(`${points} points`);
     const link = view.queryByRole('button', { name: 'Get help and set limits' });
     expect(link !== null).toBe(isThere);
+
     if (!link) return;
     fireEvent.click(link);
     expect(here.emitted('open-route')).toEqual([{ route: '/menu/responsible-gaming', params: {} }]);
@@ -224,6 +230,7 @@ describe('the self-test', () => {
     await answer(view, total(11));
     await view.findByText('11 points');
     expect(here.sent('submitTestScore')).toEqual([{ score: 11 }]);
+
     const told = JSON.stringify(here.events);
     expect(told).not.toMatch(/answers|score|points|\b11\b/);
     expect(JSON.stringify([localStorage.length, sessionStorage.length])).toBe('[0,0]');
@@ -238,6 +245,7 @@ describe('the self-test', () => {
     here.platform.script({ submitTestScore: {} });
     view.press('Try again');
     await view.findByText('5 points');
+
     expect(here.sent('submitTestScore')).toEqual([{ score: 5 }, { score: 5 }]);
   });
 

@@ -33,6 +33,7 @@ describe('the sign-in form', () => {
     const view = await here.mount('sign-in');
     view.fill({ Email: '  ', Password: 'x' });
     view.press('Sign in');
+
     expect(await view.problemAt('Email')).toBe('Must provide an email address');
     expect(here.sent('signIn')).toEqual([]);
   });
@@ -44,6 +45,7 @@ describe('the sign-in form', () => {
     const view = await here.mount('sign-in');
     view.fill({ Email: EMAIL });
     view.press('Sign in');
+
     expect(await view.problemAt('Password')).toBe('Please enter your password');
     expect(here.sent('signIn')).toEqual([]);
   });
@@ -53,6 +55,7 @@ describe('the sign-in form', () => {
     view.press('Sign in');
     await view.problemAt('Email');
     view.fill({ Email: 'm' });
+
     await expect.poll(() => view.getByLabelText('Email').getAttribute('aria-invalid')).toBeNull();
     expect(view.getByLabelText('Password', { selector: 'input' }).getAttribute('aria-invalid')).toBe('true');
   });
@@ -74,12 +77,13 @@ describe('the sign-in form', () => {
     await (await findPanel('activate-message')).heading('One step left');
   });
 
-  it('makes way for the next panel when it is a panel', async () => {
+  it('is replaced by the next panel when it is a panel', async () => {
     const here = scene();
     const view = await here.open('sign-in', { email: EMAIL });
     view.fill({ Password: 'x' });
     view.press('Sign in');
     await findPanel('welcome-message');
+
     expect(document.querySelector('[data-widget="sign-in"]')).toBeNull();
   });
 
@@ -94,6 +98,7 @@ describe('the sign-in form', () => {
     const { here, view } = await tried(new Promise(() => {}));
     view.press('Sign in');
     view.root.querySelector('form')?.requestSubmit();
+
     await expect.poll(() => here.sent('signIn')).not.toEqual([]);
     expect(here.sent('signIn')).toHaveLength(1);
   });
@@ -109,6 +114,7 @@ describe('the sign-in form', () => {
         : { sessionId: 's-1', hasToAcceptTerms: false, isEmailVerified: true };
     const { here, view } = await tried(signIn);
     expect(await view.alert()).toMatch(words);
+
     view.press('Try again');
     await findPanel('welcome-message');
     expect(here.sent('signIn')).toHaveLength(2);
@@ -121,6 +127,7 @@ describe('the sign-in form', () => {
     expect(await view.alert()).toMatch(
       /^There was a problem logging in\. Please try again or contact support\./,
     );
+
     view.press('Contact support');
     expect(here.emitted('open-route')).toEqual([{ route: '/support', params: {} }]);
   });
@@ -163,6 +170,7 @@ describe('the remember-me checkbox', () => {
     view.fill({ Email: ` ${EMAIL} `, Password: 'x', 'Remember me': true });
     view.press('Sign in');
     await findPanel('welcome-message');
+
     expect(stored(here)).toBe(EMAIL);
   });
 
@@ -177,6 +185,7 @@ describe('the remember-me checkbox', () => {
     view.fill({ Email: EMAIL, Password: 'x', 'Remember me': false });
     view.press('Sign in');
     await findPanel('welcome-message');
+
     expect(stored(here)).toBeNull();
   });
 
@@ -186,6 +195,7 @@ describe('the remember-me checkbox', () => {
     view.fill({ Email: EMAIL, Password: 'x', 'Remember me': true });
     view.press('Sign in');
     await view.alert();
+
     expect(stored(here)).toBeNull();
   });
 
@@ -198,6 +208,7 @@ describe('the remember-me checkbox', () => {
     const view = await here.mount('sign-in');
     await expect.poll(() => view.value('Email')).toBe(EMAIL);
     expect(view.getByLabelText<HTMLInputElement>('Remember me').checked).toBe(true);
+
     const other = await here.mount('sign-in', { email: 'other@example.com' });
     expect(other.value('Email')).toBe('other@example.com');
   });
@@ -215,6 +226,7 @@ describe('every sign-in refusal', () => {
 
       const [head = '', detail] = wire.split('-');
       expect(readWireError('sign-in', head, detail).code).toBe(code);
+
       const { here, view } = await tried(refusing({ code }));
       const words = await view.alert();
       expect(words).not.toMatch(/^Error '|Something went wrong/);

@@ -58,6 +58,7 @@ describe('the birth date', () => {
     view.fill({ Year: '2004', Month: '2' });
     await expect.poll(() => options(view, 'Day')).toEqual(upTo(29));
     view.fill({ Year: '2003' });
+
     await expect.poll(() => options(view, 'Day')).toEqual(upTo(28));
   });
 
@@ -76,6 +77,7 @@ describe('the birth date', () => {
     view.fill({ Year: '2008', Month: '11' });
     await expect.poll(() => options(view, 'Day')).toEqual(upTo(21));
     view.fill({ Month: '10' });
+
     await expect.poll(() => options(view, 'Day')).toEqual(upTo(31));
   });
 
@@ -96,6 +98,7 @@ describe('the birth date', () => {
     swede.press('Continue');
     await waitForStep(swede, 'personal');
     swede.fill({ Year: '2008', Month: '11' });
+
     await expect.poll(() => options(swede, 'Day')).toEqual(upTo(21));
   });
 
@@ -105,6 +108,7 @@ describe('the birth date', () => {
     view.fill({ Month: '2' });
     await expect.poll(() => view.value('Day')).toBe('');
     view.press('Continue');
+
     expect(await view.problemAt('Day')).toBe('This date does not exist');
   });
 });
@@ -143,6 +147,7 @@ describe('the gender', () => {
     });
     const view = await here.mount('get-started');
     await completeUntil(view, 'personal');
+
     expect(view.queryByLabelText('Gender')).not.toBeNull();
   });
 });
@@ -175,12 +180,15 @@ describe('the lists', () => {
 
     const view = await wizardAt('address');
     expect(view.queryByLabelText('Nationality')).toBeNull();
+
     view.fill({ Country: 'ES' });
     await view.findByLabelText('Nationality');
     expect(options(view, 'Nationality').sort()).toEqual(['ES', 'MT', 'SE']);
+
     view.fill({ Address: 'a 1', Zip: '1', City: 'Madrid' });
     view.press('Continue');
     expect(await view.problemAt('Nationality')).toBe('Choose a nationality');
+
     view.fill({ Country: 'SE' });
     await expect.poll(() => view.queryByLabelText('Nationality')).toBeNull();
   });
@@ -201,6 +209,7 @@ describe('the lists', () => {
     here.platform.script({ getCountries: { countries: [], currentIpCountry: '' } });
     view.press('Try again');
     await view.findByLabelText('Calling code');
+
     expect(view.value('Email')).toBe('maja@example.com');
   });
 
@@ -218,6 +227,7 @@ describe('the lists', () => {
     arrive({ countries: [country], currentIpCountry: 'SE' });
     await view.findByLabelText('Calling code');
     expect(view.value('Calling code')).toBe('+46');
+
     view.fill({ Email: 'maja@example.com', Password: 'Sommar!2026', Phone: '701234567' });
     view.press('Continue');
     await completeUntil(view, 'address');
@@ -237,6 +247,7 @@ describe('the lists', () => {
     view.fill({ 'First name': 'Maja', 'Last name': 'Lind', Year: '1990', Month: '4', Day: '12' });
     view.press('Continue');
     await view.findByLabelText('Currency');
+
     expect(view.value('Currency')).toBe('USD');
   });
 
@@ -249,6 +260,7 @@ describe('the lists', () => {
     view.fill({ Country: 'GB' });
     await expect.poll(() => view.value('Currency')).toBe('USD');
     view.fill({ Currency: 'EUR' });
+
     expect([view.value('Country'), view.value('Currency')]).toEqual(['GB', 'EUR']);
   });
 });
@@ -296,6 +308,7 @@ describe('the annual activity', () => {
     await expect.poll(() => view.queryAllByRole('radio').length).toBe(5);
     expect(bands(view)).toEqual(NORDIC);
     expect(view.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked)).toEqual([]);
+
     view.press('Continue');
     await view.findByText('Please enter annual activity');
   });

@@ -69,6 +69,7 @@ describe('the end of sign-up', () => {
     choose(view, 'Welcome bonus');
     await view.heading('Make your first deposit');
     await paymentFrame();
+
     expect(order(here, ['signUp', 'signIn', 'getBonusOffers', 'createCashierSession']).slice(0, 3)).toEqual([
       'signUp',
       'signIn',
@@ -87,6 +88,7 @@ describe('the end of sign-up', () => {
     await view.findByText('No bonus this time');
     choose(view, 'No bonus this time');
     await paymentFrame();
+
     expect(steps(here).slice(-2)).toEqual(['bonus 8', 'deposit 9']);
   });
 
@@ -99,6 +101,7 @@ describe('the end of sign-up', () => {
     await view.findByText('No bonus this time');
     choose(view, 'No bonus this time');
     await paymentFrame();
+
     expect(here.sent('createCashierSession')).toEqual([{ method: 'deposit', locale: 'en_US' }]);
   });
 
@@ -112,6 +115,7 @@ describe('the end of sign-up', () => {
     await view.findByText('A gift');
     choose(view, 'A gift');
     await paymentFrame();
+
     expect(here.sent('triggerBonus')).toEqual([{ code: 'GIFT' }]);
     expect(here.sent('createCashierSession')).toEqual([{ method: 'deposit', locale: 'en_US' }]);
   });
@@ -123,6 +127,7 @@ describe('the end of sign-up', () => {
     const view = await here.open('get-started');
     await submit(view);
     await paymentFrame();
+
     expect(here.sent('getBonusOffers')).toEqual([]);
     expect(steps(here).at(-1)).toBe('deposit 11');
     expect(view.queryByText('Choose a bonus')).toBeNull();
@@ -152,6 +157,7 @@ describe('the end of sign-up', () => {
     await submit(view);
     await waitForStep(view, 'activation');
     expect([here.sent('createCashierSession'), frameOnPage()]).toEqual([[], null]);
+
     view.fill(getWizardStep('activation').values);
     view.press('Activate');
     await view.findByText('No bonus this time');
@@ -170,6 +176,7 @@ describe('the end of sign-up', () => {
     view.fill(getWizardStep('activation').values);
     view.press('Activate');
     await paymentFrame();
+
     expect(steps(here).slice(-2)).toEqual(['activation 9', 'deposit 11']);
   });
 
@@ -179,6 +186,7 @@ describe('the end of sign-up', () => {
     const view = await here.open('get-started');
     await submit(view);
     await view.heading('Your account is ready');
+
     expect(here.sent('signUp')).toHaveLength(1);
     expect(here.sent('createCashierSession')).toEqual([]);
   });
@@ -190,6 +198,7 @@ describe('the end of sign-up', () => {
     const view = await here.open('get-started');
     await submit(view);
     await view.heading('Your account is ready');
+
     expect(steps(here).at(-1)).toBe('accept 8');
   });
 });
@@ -208,10 +217,12 @@ describe('the first deposit', () => {
     here.environment.advance(0);
     await view.findByText('€50.00 is in your account');
     expect(onDeposit).not.toHaveBeenCalled();
+
     view.press('Continue');
     await view.handle.closed;
     expect(onDeposit.mock.calls).toEqual([[{ reference: 'payment-9', amount: 5_000, currency: 'EUR' }]]);
     expect(here.emitted('deposit-success')).toHaveLength(1);
+
     await findPanel('welcome-message');
   });
 
@@ -222,6 +233,7 @@ describe('the first deposit', () => {
     await paymentFrame();
     view.press('Not now');
     await view.heading('Your account is ready');
+
     expect(frameOnPage()).toBeNull();
   });
 });
@@ -264,6 +276,7 @@ describe('a wizard that is removed during the first deposit', () => {
     await view.findByText('Sign in to deposit or withdraw.');
     expect(frameOnPage()).toBeNull();
     expect(view.queryByRole('button', { name: 'Not now' })).not.toBeNull();
+
     view.press('Sign in');
     await findPanel('sign-in');
   });
@@ -290,6 +303,7 @@ describe('a payment requested by the URL', () => {
       const { here, clearQuery } = arriving();
       await submit(await here.open(widget));
       await paymentFrame();
+
       expect(here.sent('createCashierSession')).toMatchObject([WANTED]);
       expect(here.sent('getBonusOffers')).toEqual([]);
       expect(clearQuery).toHaveBeenCalledWith(['method', 'amount', 'bonusCode']);
@@ -320,6 +334,7 @@ describe('a payment requested by the URL', () => {
       .toBe(false);
     view.press('Sign up');
     await paymentFrame();
+
     expect(here.sent('createCashierSession')).toMatchObject([WANTED]);
     expect(steps(here).at(-1)).toBe('deposit 5');
   });

@@ -60,6 +60,7 @@ describe('an e-ID sign-up', () => {
 
     const { here, view } = await identified();
     await view.heading('Your account is ready');
+
     await expect.poll(() => here.emitted('signed-in')).toHaveLength(1);
     expect(here.emitted('sign-up-step').map(({ step }) => step)).toEqual([
       'contact',
@@ -119,6 +120,7 @@ describe('a market with e-ID identification only', () => {
     await view.findByText('You already have an account. Sign in with your e-ID app.');
     expect(view.queryByLabelText('Password')).toBeNull();
     await expect.poll(() => view.root.querySelector('[part="skeleton"]')).toBeNull();
+
     view.press('Continue with e-ID');
     await findPanel('sign-in-oauth');
     expect(here.sent('signIn')).toEqual([]);

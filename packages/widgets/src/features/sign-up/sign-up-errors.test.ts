@@ -107,6 +107,7 @@ describe('a registration with a field that the platform finds invalid', () => {
       .toBe(false);
     view.press('Sign up');
     await view.heading(getWizardStep('contact').heading);
+
     expect(await view.problemAt('Gender')).toBe('Invalid gender');
   });
 });
@@ -130,6 +131,7 @@ describe('a refused registration', () => {
         Promise.reject(playerdeskError({ code: 'sign-in.incorrect-credentials', kind: 'refused' }));
       const view = await submitted(refused(wire), { script: { signUp: refused(wire), signIn } });
       await waitForStep(view, step);
+
       expect(await view.problemAt(label)).toBe(words);
       expect(await said(view)).toBe(words);
     },

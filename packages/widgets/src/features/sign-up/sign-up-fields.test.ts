@@ -62,6 +62,7 @@ describe('the contact step', () => {
         .filter((item) => item.dataset.state === 'ok')
         .map((item) => item.textContent);
     expect(met()).toEqual([]);
+
     view.fill({ Password: 'maja' });
     await expect.poll(met).toEqual(['A lowercase letter, done', 'Not your email, done']);
     view.fill({ Password: 'maja.lind@example.com' });
@@ -87,6 +88,7 @@ describe('the contact step', () => {
       view
         .getAllByRole('listitem')
         .flatMap((item) => (item.dataset.state === 'missing' ? [item.textContent] : []));
+
     await expect.poll(missing).toContain(`${line}, still missing`);
   });
 
@@ -102,6 +104,7 @@ describe('the contact step', () => {
     view.fill({ Email: 'maja.lind@example.com', Password: password });
     view.press('Continue');
     expect(await view.problemAt('Password')).toBe(words);
+
     view.getByText('15 characters or more');
     expect(view.queryByText('A capital letter')).toBeNull();
   });
@@ -227,6 +230,7 @@ describe('the annual activity and accept steps', () => {
     const view = await wizardAt('annual-activity');
     view.press('Continue');
     const group = view.getByRole('radiogroup', { name: 'Annual activity' });
+
     await expect.poll(() => group.getAttribute('aria-invalid')).toBe('true');
     expect(view.getByText('Please enter annual activity').id).toBe(group.getAttribute('aria-describedby'));
   });
@@ -237,6 +241,7 @@ describe('the annual activity and accept steps', () => {
     const view = await wizardAt('accept');
     const button = view.getByRole<HTMLButtonElement>('button', { name: 'Sign up' });
     expect(button.disabled).toBe(true);
+
     view.fill({ [TERMS]: true });
     await expect.poll(() => button.disabled).toBe(false);
     view.fill({ [TERMS]: false });
@@ -250,6 +255,7 @@ describe('the annual activity and accept steps', () => {
     const view = await here.mount('get-started');
     await completeUntil(view, 'accept');
     view.root.querySelector('form')?.requestSubmit();
+
     expect(await view.problemAt(TERMS)).toBe('Terms must be accepted');
     expect(here.sent('signUp')).toEqual([]);
   });

@@ -26,6 +26,7 @@ it.each([
   view.fill(getWizardStep(step).values);
   const before = held(view);
   await here.desk.update({ locale: 'sv' });
+
   await waitFor(() => expect(view.root.textContent).toContain(word));
   await waitFor(() => expect(view.root.querySelector('[part="skeleton"]')).toBeNull());
   expect(held(view)).toEqual(before);

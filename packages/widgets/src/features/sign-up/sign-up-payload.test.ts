@@ -167,6 +167,7 @@ describe('the registration payload', () => {
     const view = await scene().mount('get-started');
     await completeUntil(view, 'accept');
     const offered = ['By email', 'By SMS', 'By phone', 'By push message'];
+
     expect(offered.map((label) => view.getByLabelText<HTMLInputElement>(label).checked)).toEqual(
       offered.map(() => false),
     );

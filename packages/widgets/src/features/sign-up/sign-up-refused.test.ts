@@ -56,6 +56,7 @@ describe('a registration refused for one field', () => {
     const { view } = await submitted(throwing(refusal({ code, field: 'phone', fields })));
     await waitForStep(view, 'contact');
     const steps = [...view.root.querySelectorAll<HTMLElement>('[part="step"]')];
+
     expect(steps.map(({ dataset }) => dataset.state)).toEqual([
       'done',
       'wrong',
@@ -72,6 +73,7 @@ describe('a registration refused for one field', () => {
     const code = 'sign-up.invalid-field-annual-activity';
     const { view } = await submitted(throwing(refusal({ code, field: 'annualActivity' })));
     await waitForStep(view, 'annual-activity');
+
     expect(view.getByRole('radiogroup').getAttribute('aria-invalid')).toBe('true');
     expect(view.getByLabelText<HTMLInputElement>('€16,000 to €25,000').checked).toBe(true);
   });
@@ -106,6 +108,7 @@ describe('a registration refused for one field', () => {
     expect(await view.problemAt(TERMS)).toBe('The terms have changed. Read and accept them again.');
     expect([tick().checked, isDisabled()]).toEqual([false, true]);
     await expect.poll(() => versions).toEqual([]);
+
     view.fill({ [TERMS]: true });
     await expect.poll(isDisabled).toBe(false);
     view.press('Sign up');
@@ -124,6 +127,7 @@ describe('a registration refused for one field', () => {
     };
     const { view } = await submitted(throwing(refusal({ code: fields.city, field: 'city', fields })));
     await waitForStep(view, 'personal');
+
     expect(await view.problemAt('Last name')).toBe('Invalid last name');
     expect(await view.problemAt('First name')).toBe('Invalid first name');
   });
@@ -136,6 +140,7 @@ describe('a registration refused for one field', () => {
     view.fill({ Email: EMAIL });
     view.press('Continue');
     expect(await view.problemAt('Email')).toBe('Email domain is restrected');
+
     await view.heading(getWizardStep('identify').heading);
   });
 
@@ -145,6 +150,7 @@ describe('a registration refused for one field', () => {
     const { here, view } = await submitted(() => (++tries === 1 ? Promise.reject(error) : { userId: 'p-1' }));
     await waitForStep(view, 'address');
     expect(await view.problemAt('City')).toBe('Invalid city');
+
     view.fill({ City: 'Sliema' });
     await expect.poll(() => view.getByLabelText('City').getAttribute('aria-invalid')).toBeNull();
     view.press('Continue');
@@ -161,6 +167,7 @@ describe('a failed registration', () => {
 
     const error = refusal({ code: 'sign-up.region-blocked', field: 'region' });
     const { here, view } = await submitted(throwing(error));
+
     expect(await view.alert()).toBe('Region is blocked');
     expect(here.emitted('sign-up-error')).toEqual([{ code: 'sign-up.region-blocked', field: 'region' }]);
     expect(here.emitted('error')).toMatchObject([{ code: 'sign-up.region-blocked', kind: 'refused' }]);
@@ -172,6 +179,7 @@ describe('a failed registration', () => {
     const { view } = await submitted(throwing(refusal({ code: 'sign-up.player-self-blocked' })));
     expect(await view.alert()).toMatch(/^Self blocked/);
     expect(view.getByLabelText<HTMLInputElement>(TERMS).checked).toBe(true);
+
     const back = ['annual-activity', 'address', 'personal', 'contact'] as const;
     for (const step of back) {
       view.press('Prev');
@@ -202,6 +210,7 @@ describe('a failed registration', () => {
     );
     expect((await view.alert()).replace('Try again', '')).toMatch(words);
     expect(view.getByLabelText<HTMLInputElement>(TERMS).checked).toBe(true);
+
     const again = view.getByRole('button', { name: 'Try again' });
     again.click();
     again.click();
@@ -217,6 +226,7 @@ describe('a failed registration', () => {
     const { here, view } = await submitted(() => new Promise(() => {}));
     await expect.poll(() => here.sent('signUp')).toHaveLength(1);
     here.environment.advance(30_000);
+
     expect(await view.alert()).toMatch(/^The service did not answer in time\./);
     expect(here.sent('validateEmail')).toHaveLength(3);
     expect(here.sent('signUp')).toHaveLength(1);
@@ -232,6 +242,7 @@ describe('a failed registration', () => {
     view.fill({ [TERMS]: true });
     view.press('Sign up');
     await waitForStep(view, 'activation');
+
     expect(here.sent('signUp')).toHaveLength(1);
     expect(here.emitted('sign-up-error')).toEqual([]);
     await expect.poll(() => here.emitted('signed-in')).toHaveLength(1);
@@ -246,9 +257,11 @@ describe('a failed registration', () => {
     view.fill({ [TERMS]: true });
     view.press('Sign up');
     expect(await view.status()).toMatch(/^We could not find out whether that went through\./);
+
     // The only button stays until it is pressed.
     view.press('Prev');
     expect(view.queryByRole('button', { name: 'Dismiss' })).toBeNull();
+
     const taken = throwing(refusal({ code: 'sign-up.player-conflict', field: 'email' }));
     here.platform.script({ validateEmail: taken });
     view.press('Check again');
@@ -273,6 +286,7 @@ describe('a failed registration', () => {
     view.root.querySelector('form')?.requestSubmit();
     answer({ userId: 'p-1' });
     await waitForStep(view, 'activation');
+
     expect(here.sent('signUp')).toHaveLength(1);
     expect(here.sent('signIn')).toHaveLength(1);
   });
@@ -309,6 +323,7 @@ describe('a failed availability check', () => {
       view.fill(getWizardStep(step).values);
       view.press('Continue');
       expect(await view.alert()).toMatch(/^We cannot reach the service\./);
+
       await waitForStep(view, step);
       here.platform.script({ validateEmail: {} });
       view.press('Try again');
@@ -338,6 +353,7 @@ describe('a registration whose first copy took effect', () => {
 
     const { here, view } = await registering({});
     await waitForStep(view, 'activation');
+
     await expect.poll(() => here.emitted('signed-in')).toHaveLength(1);
     expect(here.sent('signIn')).toMatchObject([{ username: EMAIL }]);
     expect(here.emitted('sign-up-error')).toEqual([]);
@@ -359,6 +375,7 @@ describe('a registration whose first copy took effect', () => {
     const { here, view } = await registering({ signIn: throwing(lost('network', 'network')) });
     await view.findByRole('button', { name: 'Try again' });
     expect(view.queryByText('Player already exists')).toBeNull();
+
     here.platform.script({ signIn: { sessionId: 'session-1' } });
     view.press('Try again');
     await waitForStep(view, 'activation');

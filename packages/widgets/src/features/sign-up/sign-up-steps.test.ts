@@ -36,6 +36,7 @@ describe('the wizard', () => {
     const told = here
       .emitted('sign-up-step')
       .map(({ step, index, count, number }) => [step, index, count, number]);
+
     expect(told).toEqual([
       ['identify', 1, 7, '1'],
       ['contact', 2, 7, '3'],
@@ -85,6 +86,7 @@ describe('the wizard', () => {
     const view = await scene().open('get-started');
     const heading = () => view.heading(getWizardStep('identify').heading);
     expect(document.activeElement).not.toBe(await heading());
+
     await completeUntil(view, 'contact');
     const prev = view.getByRole('button', { name: 'Prev' });
     prev.focus();
@@ -98,8 +100,10 @@ describe('the wizard', () => {
 
     const view = await scene().mount('get-started');
     expect(view.queryByRole('button', { name: 'Prev' })).toBeNull();
+
     await completeUntil(view, 'contact');
     expect(view.getByRole('button', { name: 'Prev' })).toBeTruthy();
+
     await completeUntil(view, 'activation');
     expect(view.queryByRole('button', { name: 'Prev' })).toBeNull();
   });
@@ -113,6 +117,7 @@ describe('the wizard', () => {
     view.press('Continue');
     expect(await view.problemAt('Last name')).toBe('Enter lastname');
     await expect.poll(() => document.activeElement).toBe(view.getByLabelText('Last name'));
+
     await view.heading(getWizardStep('personal').heading);
   });
 
@@ -132,6 +137,7 @@ describe('the wizard', () => {
       .poll(() => view.getByRole('button', { name: 'Activate' }).getAttribute('data-state'))
       .toBe('busy');
     expect(here.sent('activate')).toEqual([]);
+
     letIn({ sessionId: 'session-1' });
     await expect.poll(() => here.sent('activate')).toHaveLength(1);
   });
@@ -144,6 +150,7 @@ describe('the wizard', () => {
     await waitForStep(view, 'personal');
     view.press('Continue');
     await waitForStep(view, 'address');
+
     expect([view.value('Address'), view.value('City')]).toEqual(['Strait Street', 'Sliema 2']);
   });
 
@@ -162,6 +169,7 @@ describe('the wizard', () => {
       EMAIL,
       true,
     ]);
+
     view.fill({ Password: 'Sommar!2026' });
     view.press('Sign in');
     const welcome = await findPanel('welcome-message');
@@ -182,6 +190,7 @@ describe('the wizard', () => {
     view.fill({ Password: 'wrong' });
     view.press('Sign in');
     expect(await view.problemAt('Password')).toBe('Invalid password');
+
     await view.heading('Welcome back');
   });
 
@@ -193,6 +202,7 @@ describe('the wizard', () => {
     await completeUntil(view, 'contact');
     view.fill(getWizardStep('contact').values);
     view.press('Continue');
+
     expect(await view.problemAt('Phone')).toBe('Player already exists');
     expect(here.emitted('account-exists')).toEqual([{ by: 'phone' }]);
     expect(here.sent('validatePhone')).toEqual([{ phone: '+35679123456', jurisdiction: 'MGA' }]);
@@ -210,6 +220,7 @@ describe('the wizard', () => {
     expect(await view.problemAt('Email')).toBe('Player already exists');
     expect(here.emitted('account-exists')).toEqual([{ by: 'email' }]);
     expect(here.sent('validateEmail').at(-1)).toEqual({ email: 'other@example.com', jurisdiction: 'MGA' });
+
     await view.heading(getWizardStep('contact').heading);
   });
 
@@ -218,6 +229,7 @@ describe('the wizard', () => {
     const view = await here.mount('get-started');
     await completeUntil(view, 'activation');
     expect(here.sent('signIn')).toMatchObject([{ username: EMAIL, password: 'Sommar!2026' }]);
+
     view.press('Send a new code');
     expect(await view.status()).toBe('Activation code has been sent');
     expect(here.sent('requestActivationCode')).toEqual([{ usernameOrEmail: EMAIL }]);
@@ -233,6 +245,7 @@ describe('the wizard', () => {
     view.press('Sign up');
     await view.heading('Your account is ready');
     view.press('Go to the casino');
+
     expect(here.emitted('open-route')).toEqual([{ route: '/casino', params: {} }]);
   });
 
@@ -246,6 +259,7 @@ describe('the wizard', () => {
       '/terms-and-conditions',
       '/privacy-policy',
     ]);
+
     await waitForStep(view, 'accept');
   });
 });

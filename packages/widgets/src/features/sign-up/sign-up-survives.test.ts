@@ -37,9 +37,11 @@ describe('a wizard after a page reload', () => {
       'Vall',
       'MT',
     ]);
+
     again.press('Prev');
     await waitForStep(again, 'personal');
     expect([again.value('First name'), again.value('Year')]).toEqual(['Maja', '1990']);
+
     again.press('Prev');
     await waitForStep(again, 'contact');
     expect(again.value('Email')).toBe(EMAIL);
@@ -52,6 +54,7 @@ describe('a wizard after a page reload', () => {
     const { environment, view } = await leftAt('accept');
     view.fill({ [TERMS]: true });
     expect(environment.tabStore.get('playerdesk:draft')).not.toContain(PASSWORD);
+
     const here = reload(environment);
     const again = await here.mount('get-started');
     await waitForStep(again, 'accept');
@@ -62,6 +65,7 @@ describe('a wizard after a page reload', () => {
     await waitForStep(again, 'contact');
     expect(await again.problemAt('Password')).toBe('Please enter your password');
     expect(here.sent('signUp')).toEqual([]);
+
     again.fill({ Password: PASSWORD });
     fireEvent.submit(again.root.querySelector('form') as HTMLFormElement);
     await waitForStep(again, 'accept');
@@ -85,6 +89,7 @@ describe('a wizard after a page reload', () => {
     const isDisabled = () => again.getByRole('button', { name: 'Sign up' }).hasAttribute('disabled');
     await again.findByText('Loading');
     expect(isDisabled()).toBe(true);
+
     answer({ content: '', version: '7' });
     await expect.poll(isDisabled).toBe(false);
     expect(again.getByLabelText<HTMLInputElement>(TERMS).checked).toBe(true);
@@ -100,6 +105,7 @@ describe('a wizard after a page reload', () => {
         values: { email: EMAIL, firstName: 'Maja' },
       });
     expect(environment.tabStore.get('playerdesk:draft')).not.toContain('Valletta');
+
     const again = await reload(environment).mount('get-started');
     await waitForStep(again, 'activation');
     expect(again.queryByRole('button', { name: 'Prev' })).toBeNull();
@@ -112,6 +118,7 @@ describe('a wizard after a page reload', () => {
     environment.advance(30 * MINUTES);
     const later = await reload(environment).mount('get-started');
     await waitForStep(later, 'identify');
+
     expect(later.value('Email')).toBe('');
   });
 
@@ -126,6 +133,7 @@ describe('a wizard after a page reload', () => {
     view.fill({ 'Activation code': '482913' });
     view.press('Activate');
     await view.heading('Your account is ready');
+
     await expect.poll(() => environment.tabStore.get('playerdesk:draft')).toBeNull();
   });
 
@@ -157,6 +165,7 @@ describe('the URL parameters of sign-up', () => {
       const view = await here.mount(widget, { token: 't' } as never);
       await expect.poll(() => view.value('Bonus code (optional)')).toBe('WELCOME');
       expect(cleared).toEqual(['method', 'amount', 'bonusCode']);
+
       view.fill({ Email: EMAIL });
       expect(createDraft(here.desk.account).read()).toMatchObject({
         values: { depositMethod: 'card', depositAmount: '50', bonusCode: 'WELCOME' },
@@ -172,6 +181,7 @@ describe('the URL parameters of sign-up', () => {
     const view = await here.mount('get-started');
     await completeUntil(view, 'contact');
     expect(view.value('Bonus code (optional)')).toBe('WELCOME');
+
     await completeUntil(view, 'activation');
     expect(here.sent('signUp')).toMatchObject([{ bonusCode: 'WELCOME' }]);
   });

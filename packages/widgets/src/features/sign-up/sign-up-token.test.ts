@@ -75,6 +75,7 @@ describe('a token sign-up', () => {
     const { view } = await begun();
     view.fill({ 'Calling code': '+46' });
     view.press('Continue');
+
     expect(await view.problemAt('Email')).toBe('Must provide an email address');
     expect(await view.problemAt('Phone')).toBe('Enter phone');
     expect(await view.problemAt('Gender')).toBe('Choose a gender');
@@ -105,6 +106,7 @@ describe('a token sign-up', () => {
     const { view } = await atLimits();
     view.press('Continue');
     const tick = await view.findByLabelText<HTMLInputElement>(TERMS);
+
     expect(tick.name).toBe('acceptAll');
     expect(view.getByRole<HTMLButtonElement>('button', { name: 'Sign up' }).disabled).toBe(true);
   });
@@ -124,6 +126,7 @@ describe('a token sign-up', () => {
     view.fill({ 'Monthly limit': '3001' });
     await expect.poll(() => view.value('Monthly limit')).toBe('3001');
     view.press('Continue');
+
     expect(await view.problemAt('Monthly limit')).toBe('Choosen limit is too great');
   });
 
@@ -162,6 +165,7 @@ describe('a token sign-up', () => {
     field('acceptAll').click();
     await expect.poll(() => view.root.querySelector('button[type="submit"]:disabled')).toBeNull();
     submit();
+
     await expect.poll(() => here.sent('signUpWithToken')).toMatchObject([{ language }]);
   });
 

@@ -28,6 +28,7 @@ describe('the answers of a declaration', () => {
     destroyScenes();
     const again = await here({ environment }).mount(widget);
     await again.heading('What do you earn in a year?');
+
     expect(again.getByLabelText<HTMLInputElement>('€25,001 – €50,000').checked).toBe(true);
     expect(getReason(again, 'Submit')).toBe('Confirm that it is true to submit.');
   });
@@ -39,6 +40,7 @@ describe('the answers of a declaration', () => {
     await page.desk.update({ locale: 'sv' });
     await view.findByRole('button', { name: 'Skicka in' });
     expect(getReason(view, 'Skicka in')).toBeNull();
+
     view.press('Skicka in');
     await view.findByText('Tack, det var allt');
     await page.desk.update({ locale: 'en-US' });
@@ -76,6 +78,7 @@ describe('the answers of a declaration', () => {
     await page.desk.account.signIn({ email: 'maja.lind@example.com', password: 'Sommar!2026' });
     await view.heading('What do you earn in a year?');
     expect(view.getByLabelText<HTMLInputElement>('€25,001 – €50,000').checked).toBe(true);
+
     page.platform.emit('session-state', { code: 3 });
     await view.findByText('Sign in to tell us where your money comes from');
     page.platform.script({ getProfile: { ...sampleProfile, userId: 'p-9' } });
@@ -102,6 +105,7 @@ describe('the answers of a declaration', () => {
     view.press('Submit');
     expect(await view.alert()).toContain('We cannot reach the service.');
     expect(view.getByLabelText<HTMLInputElement>('€25,001 – €50,000').checked).toBe(true);
+
     page.platform.script({ declareWealth: {} });
     view.press('Try again');
     await view.heading('Thank you, that is all');
@@ -117,12 +121,14 @@ describe('the answers of a declaration', () => {
     await waitFor(() => expect(getReason(view, 'Submit')).toBeNull());
     view.press('Submit');
     await view.heading('Thank you, that is all');
+
     expect(page.sent('declareWealth')).toHaveLength(1);
   });
 
   it('are cleared once they are sent', async () => {
     const { environment, view } = await leftAt(4);
     expect(environment.tabStore.get(DRAFT)).toContain('Florist');
+
     STEPS[4]?.[1](view);
     await waitFor(() => expect(getReason(view, 'Submit')).toBeNull());
     view.press('Submit');

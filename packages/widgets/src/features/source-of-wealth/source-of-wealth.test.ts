@@ -28,6 +28,7 @@ describe('the source of wealth declaration', () => {
     const view = await away.open(widget);
     await view.findByText('Sign in to tell us where your money comes from');
     expect(away.sent('getCountries')).toEqual([]);
+
     view.press('Sign in');
     await findPanel('sign-in');
   });
@@ -48,8 +49,10 @@ describe('the source of wealth declaration', () => {
       'Other',
     ]);
     expect(getReason(view)).toBe('Tick at least one source to go on.');
+
     view.press('Continue');
     expect(document.activeElement).toBe(view.getByLabelText('Salary'));
+
     view.fill({ Inheritance: true });
     await waitFor(() => expect(getReason(view)).toBeNull());
     view.fill({ Inheritance: false });
@@ -62,9 +65,11 @@ describe('the source of wealth declaration', () => {
     const view = await here().mount(widget);
     await completeUntil(view, 1);
     expect(view.queryByLabelText('What else?')).toBeNull();
+
     view.fill({ Other: true });
     await view.findByLabelText('What else?');
     expect(getReason(view)).toBe('Tell us what else your money comes from.');
+
     view.fill({ 'What else?': 'A painting' });
     await waitFor(() => expect(getReason(view)).toBeNull());
     view.fill({ Other: false, Salary: true });
@@ -79,14 +84,17 @@ describe('the source of wealth declaration', () => {
     await completeUntil(view, 2);
     const industries = view.getByLabelText('Industry').querySelectorAll('option:not([value=""])');
     expect(industries).toHaveLength(25);
+
     const names = [...industries].map((option) => option.textContent);
     expect(names).toEqual(
       expect.arrayContaining(['Healthcare', 'Retail', 'Construction', 'Unemployed', 'Other']),
     );
     expect(getReason(view)).toBe('Choose an industry to go on.');
+
     view.fill({ Industry: 'other' });
     await view.findByLabelText('Which industry?');
     expect(getReason(view)).toBe('Tell us which industry.');
+
     view.fill({ 'Which industry?': 'Circus' });
     await waitFor(() => expect(getReason(view)).toBe('Tell us your occupation.'));
     view.fill({ Occupation: 'Juggler' });
@@ -99,6 +107,7 @@ describe('the source of wealth declaration', () => {
     const view = await here().mount(widget);
     await completeUntil(view, 3);
     expect([view.value('Nationality'), view.value('Country of birth')]).toEqual(['MT', 'MT']);
+
     view.fill({ Nationality: '' });
     await waitFor(() => expect(getReason(view)).toBe('Choose your nationality to go on.'));
     view.fill({ Nationality: 'ES', 'Country of birth': '' });
@@ -145,6 +154,7 @@ describe('the source of wealth declaration', () => {
     const shown = view
       .getAllByRole('radio')
       .map((radio) => radio.closest('label')?.textContent?.replace(/\u00a0/g, ' '));
+
     expect(shown).toEqual(bands);
   });
 
@@ -154,6 +164,7 @@ describe('the source of wealth declaration', () => {
     const view = await here().mount(widget);
     await completeUntil(view, 4);
     expect(getReason(view, 'Submit')).toBe('Choose what you earn to go on.');
+
     view.fill({ '€150,001 +': true });
     await waitFor(() => expect(getReason(view, 'Submit')).toBe('Confirm that it is true to submit.'));
     const confirm = 'I confirm that what I have told you is true.';
@@ -169,6 +180,7 @@ describe('the source of wealth declaration', () => {
     await completeUntil(view, 4);
     fireEvent.submit(view.root.querySelector('form') as HTMLFormElement);
     expect(page.sent('declareWealth')).toEqual([]);
+
     await view.heading('What do you earn in a year?');
   });
 
@@ -195,6 +207,7 @@ describe('the source of wealth declaration', () => {
         countryOfBirthCode: 'MT',
       },
     ]);
+
     view.press('Back to lobby');
     await view.handle.closed;
     expect(page.emitted('open-route')).toEqual([{ route: '/casino', params: {} }]);
@@ -206,6 +219,7 @@ describe('the source of wealth declaration', () => {
     view.press('Previous');
     await view.heading('What do you do?');
     expect([view.value('Industry'), view.value('Occupation')]).toEqual(['retail', 'Florist']);
+
     view.press('Previous');
     const heading = await view.heading('What do you live on?');
     await waitFor(() => expect(document.activeElement).toBe(heading));
@@ -216,6 +230,7 @@ describe('the source of wealth declaration', () => {
     const view = await here().open(widget);
     const intro = await view.heading('Where does your money come from?');
     expect(document.activeElement).not.toBe(intro);
+
     await completeUntil(view, 1);
     view.press('Previous');
     const again = await view.heading('Where does your money come from?');
@@ -245,6 +260,7 @@ describe('the source of wealth declaration', () => {
     const suggested =
       document.getElementById(box.getAttribute('list') ?? '')?.querySelectorAll('option') ?? [];
     expect([...suggested].map(({ value }) => value)).toEqual(['Captain']);
+
     view.fill({ Industry: 'fishing', Occupation: 'Captain' });
     view.press('Continue');
     await view.findByLabelText('Nationality');
@@ -269,6 +285,7 @@ describe('the source of wealth declaration', () => {
     view.press('Hand in proof');
     const verify = await findPanel('verify');
     const document_ = await verify.findByLabelText<HTMLSelectElement>('Document');
+
     expect(document_.value).toBe('source-of-wealth');
   });
 });

@@ -47,6 +47,7 @@ describe('the subscriptions of a player', () => {
       ['Other', ['Post']],
     ]);
     expect(ticked(view)).toEqual(['BonusSMSs', 'NewsEmails', 'Post']);
+
     await view.findByLabelText('Post');
   });
 
@@ -83,6 +84,7 @@ describe('the subscriptions of a player', () => {
     box(view, 'NewsSMSs').click();
     box(view, 'NewsSMSs').click();
     view.press('Save');
+
     expect(await view.status()).toBe('Subscriptions updated');
     expect(here.sent('optIn')).toEqual([{ type: 'Phone' }]);
     expect(here.sent('optOut')).toEqual([{ type: 'NewsEmails' }]);
@@ -99,6 +101,7 @@ describe('the subscriptions of a player', () => {
     expect(saidOf(view, 'NewsEmails')).toBe('On since Nov 2, 2026, 8:00 AM · receipt C0FFEE42');
     expect(saidOf(view, 'BonusEmails')).toBe('Off since Nov 3, 2026, 8:00 AM · receipt –');
     expect(box(view, 'Phone').hasAttribute('aria-describedby')).toBe(false);
+
     box(view, 'Phone').click();
     view.press('Save');
     await view.status();
@@ -113,6 +116,7 @@ describe('the subscriptions of a player', () => {
     const { here, view, kept } = await tab();
     await shown(view);
     view.press('Stop everything');
+
     expect(await view.status()).toBe('Subscriptions updated');
     expect(kept().some(({ active }) => active)).toBe(false);
     expect(here.sent('optOut')).toEqual([{ type: 'NewsEmails' }, { type: 'BonusSMSs' }]);
@@ -125,6 +129,7 @@ describe('the subscriptions of a player', () => {
     box(view, 'NewsEmails').click();
     box(view, 'Phone').click();
     view.press('Save');
+
     expect(await view.alert()).not.toBe('');
     expect(here.sent('optOut')).toEqual([{ type: 'NewsEmails' }]);
     expect(here.sent('optIn')).toEqual([{ type: 'Phone' }]);
@@ -142,6 +147,7 @@ describe('the subscriptions of a player', () => {
     await view.findByRole('button', { name: 'Try again' });
     here.platform.script({ optIn: ({ type }: { type: string }) => set(type, true) });
     view.press('Try again');
+
     expect(await view.status()).toBe('Subscriptions updated');
     expect(here.sent('optOut')).toEqual([{ type: 'NewsEmails' }]);
     expect(here.sent('optIn')).toEqual([{ type: 'Phone' }, { type: 'Phone' }]);
@@ -158,6 +164,7 @@ describe('the subscriptions of a player', () => {
     box(view, 'Phone').click();
     view.press('Save');
     await view.findByText('Subscriptions updated');
+
     expect(here.sent('optIn')).toHaveLength(1);
     expect(ticked(view)).toContain('Phone');
   });
@@ -191,6 +198,7 @@ describe('the subscriptions of a player', () => {
     it('send the rest before they count as updated when the change is confirmed', async () => {
       const { view, sent, kept } = await stopped(true);
       expect(sent()).toEqual(['NewsEmails', 'BonusSMSs']);
+
       view.press('Check again');
       await view.findByText('Subscriptions updated');
       expect(sent()).toEqual(['NewsEmails', 'BonusSMSs', 'Post']);
@@ -204,6 +212,7 @@ describe('the subscriptions of a player', () => {
       await view.findByRole('button', { name: 'Try again' });
       view.press('Try again');
       await view.findByText('Subscriptions updated');
+
       expect(sent()).toEqual(['NewsEmails', 'BonusSMSs', 'BonusSMSs', 'Post']);
       expect(kept().some(({ active }) => active)).toBe(false);
     });
@@ -240,6 +249,7 @@ describe('the subscriptions widget', () => {
     const view = await here.open('subscriptions');
     await view.findByText('Sign in to see what you get from us.');
     expect(here.sent('getSubscriptions')).toEqual([]);
+
     view.press('Sign in');
     await findPanel('sign-in');
   });

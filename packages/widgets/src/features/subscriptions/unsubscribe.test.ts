@@ -28,6 +28,7 @@ describe('the unsubscribe link of a mail', () => {
 
     const { here, view } = await byToken('t-1');
     await shown(view);
+
     expect(ticked(view)).toEqual(['BonusSMSs', 'NewsEmails']);
     expect(here.sent('getOptOutIns')).toEqual([{ unsubToken: 't-1' }]);
     expect(here.sent('setOptOutChoices')).toEqual([]);
@@ -41,6 +42,7 @@ describe('the unsubscribe link of a mail', () => {
     box(view, 'BonusSMSs').click();
     box(view, 'Phone').click();
     view.press('Save');
+
     expect(await view.status()).toBe('Subscriptions updated');
     expect(here.sent('setOptOutChoices')).toEqual([{ optOutToken: 't-1', optIns: ['NewsEmails', 'Phone'] }]);
   });
@@ -51,6 +53,7 @@ describe('the unsubscribe link of a mail', () => {
     const { here, view } = await byToken('t-1');
     await shown(view);
     view.press('Stop everything');
+
     expect(await view.status()).toBe('You have been unsubscribed');
     expect(here.sent('setOptOutChoices')).toEqual([{ optOutToken: 't-1', optIns: [] }]);
   });
@@ -73,6 +76,7 @@ describe('the unsubscribe link of a mail', () => {
     isDown = false;
     view.press('Check again');
     await view.findByText('You have been unsubscribed');
+
     expect(here.sent('setOptOutChoices')).toHaveLength(1);
     expect(ticked(view)).toEqual([]);
   });
@@ -82,6 +86,7 @@ describe('the unsubscribe link of a mail', () => {
 
     const { here, view } = await byToken(token);
     const words = await view.findByText('Missing token');
+
     expect(words.closest('[role="alert"]')).not.toBeNull();
     expect(here.sent('getOptOutIns')).toEqual([]);
     await expect
@@ -96,6 +101,7 @@ describe('the unsubscribe link of a mail', () => {
     await view.findByText('This link no longer works');
     view.press('Contact support');
     expect(here.emitted('open-route')).toEqual([{ route: '/support', params: {} }]);
+
     view.press('To my subscriptions');
     await findPanel('account');
   });
@@ -127,6 +133,7 @@ describe('the unsubscribe link of a mail', () => {
     here.platform.script(script);
     const again = await here.open('unsubscribe', { unsubToken: 't-1' });
     await shown(again);
+
     expect(ticked(again)).toEqual([]);
   });
 
@@ -162,6 +169,7 @@ describe('the unsubscribe link of a mail', () => {
     const environment = { ...createTestEnvironment(), query, clearQuery };
     const here = scene({ environment, script: createPlatform(ALL).script });
     await shown(await findPanel('unsubscribe'));
+
     expect(here.sent('getOptOutIns')).toEqual([{ unsubToken: 't-9' }]);
     expect(clearQuery).toHaveBeenCalledWith(expect.arrayContaining(['unsubscribe']));
   });

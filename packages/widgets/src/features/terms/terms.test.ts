@@ -39,6 +39,7 @@ describe('the terms', () => {
     await view.findByText('Version 2026-11-01');
     await here.desk.update({ theme: 'dark' });
     await here.desk.update({ locale: 'sv' });
+
     await expect
       .poll(() => here.sent('getTerms').map((input) => (input as { language: string }).language))
       .toEqual(['en', 'sv']);
@@ -65,6 +66,7 @@ describe('the terms', () => {
 
     const { here, view } = await owing();
     expect(here.emitted('signed-in')).toEqual([]);
+
     view.press('Accept');
     await findPanel('welcome-message');
     expect(here.sent('acceptTerms')).toEqual([{ version: '2026-11-01' }]);
@@ -79,6 +81,7 @@ describe('the terms', () => {
     view.press('Accept');
     await view.alert();
     expect(here.emitted('signed-in')).toEqual([]);
+
     view.press('Try again');
     await findPanel('welcome-message');
     expect(here.sent('acceptTerms')).toHaveLength(2);
@@ -92,6 +95,7 @@ describe('the terms', () => {
     view.press('Accept');
     await view.findByRole('button', { name: 'Check again' });
     expect(here.emitted('signed-in')).toEqual([]);
+
     here.platform.script({ getProfile: sampleProfile });
     view.press('Check again');
     await findPanel('welcome-message');
@@ -111,6 +115,7 @@ describe('the terms', () => {
     const { view } = await owing({ environment: { ...createTestEnvironment(), joinTabs } as never });
     word('signed-out');
     await view.handle.closed;
+
     expect(document.querySelector('[data-playerdesk-root="modal"]')).toBeNull();
   });
 
@@ -120,6 +125,7 @@ describe('the terms', () => {
     const { view } = await owing({ script: { acceptTerms } });
     view.press('Accept');
     await view.handle.closed;
+
     expect(await (await findPanel('sign-in')).status()).toBe(
       'You have been signed out. Sign in again to go on.',
     );
@@ -131,6 +137,7 @@ describe('the terms', () => {
     const here = scene({ signedIn: true, script: { ...OWING, getTerms } });
     const view = await here.open('terms-and-conditions');
     await view.findByText('This could not be loaded.');
+
     expect(view.queryByRole('button', { name: 'Accept' })).toBeNull();
   });
 });

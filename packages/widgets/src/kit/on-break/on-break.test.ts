@@ -39,6 +39,7 @@ describe('an account on a break', () => {
     await view.findByText(WORDS);
     await view.findByText(/It lasts until Dec 5, 2026/);
     const menu = [...view.getByRole('navigation', { name: 'Account menu' }).querySelectorAll('button')];
+
     expect(menu.map((item) => item.textContent)).toEqual([
       'History',
       'Responsible gaming',
@@ -72,6 +73,7 @@ describe('an account on a break', () => {
     for (const name of ['Set limit', 'Change', 'Remove limit']) {
       expect(view.queryByRole('button', { name })).toBeNull();
     }
+
     const sections = [...view.root.querySelectorAll('[data-section]')].map((one) =>
       one.getAttribute('data-section'),
     );
@@ -87,6 +89,7 @@ describe('an account on a break', () => {
     view.press('Withdraw');
     await findPanel('piq-cashier');
     await paymentFrame();
+
     expect(here.sent('createCashierSession')).toMatchObject([{ method: 'withdraw' }]);
   });
 
@@ -102,6 +105,7 @@ describe('an account on a break', () => {
     within(view.root).getByRole('button', { name: 'Withdraw' });
     const asked = here.platform.calls.map(({ name }) => name);
     expect(asked.filter((name) => /cashier|bonus|gameSession/i.test(name))).toEqual([]);
+
     view.press('See your history');
     await findPanel('account');
   });
@@ -112,6 +116,7 @@ describe('an account on a break', () => {
     });
     const view = await here.open('deposit');
     await paymentFrame();
+
     expect(view.queryByText(WORDS)).toBeNull();
   });
 });

@@ -30,6 +30,7 @@ describe('the wallet while money moves', () => {
     await expect.poll(() => store.get()?.realBalance).toBe(16_700);
     answer(0, 9_500);
     for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setTimeout(resolve));
+
     expect(store.get()?.realBalance).toBe(16_700);
   });
 });
@@ -41,6 +42,7 @@ describe('the wallet of a player who signs out during a read', () => {
     await here.desk.signOut();
     answer(0, 16_700);
     await asked;
+
     expect(store.get()).toBeNull();
   });
 
@@ -53,6 +55,7 @@ describe('the wallet of a player who signs out during a read', () => {
     await expect.poll(() => answers).toHaveLength(2);
     answer(1, 300);
     expect((await theirs).realBalance).toBe(300);
+
     answer(0, 16_700);
     await before;
     expect(store.get()?.realBalance).toBe(300);

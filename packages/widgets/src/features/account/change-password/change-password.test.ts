@@ -19,6 +19,7 @@ describe('the change of a password', () => {
 
     const { here, view } = await tab();
     view.press('Save');
+
     expect(await view.problemAt('Old password')).toBe('Please enter your password');
     expect(await view.problemAt('New password')).toBe('Please enter your password');
     expect(here.sent('changePassword')).toEqual([]);
@@ -35,6 +36,7 @@ describe('the change of a password', () => {
     const { here, view } = await tab();
     view.fill({ 'Old password': 'old', 'New password': password });
     view.press('Save');
+
     expect(await view.problemAt('New password')).toBe(words);
     expect(here.sent('changePassword')).toEqual([]);
   });
@@ -48,6 +50,7 @@ describe('the change of a password', () => {
     expect(await view.status()).toBe('Successfully changed password');
     expect(here.sent('changePassword')).toEqual([{ currentPassword: ' old ', newPassword: 'Vinter!2026' }]);
     await expect.poll(() => [view.value('Old password'), view.value('New password')]).toEqual(['', '']);
+
     const heading = await view.heading('Change password');
     await expect.poll(() => document.activeElement === heading).toBe(true);
   });
@@ -62,6 +65,7 @@ describe('the change of a password', () => {
     const { view } = await tab({ script: { changePassword, signIn } });
     view.fill({ 'Old password': 'wrong', 'New password': 'Vinter!2026' });
     view.press('Save');
+
     expect(await view.alert()).toBe('Your old password is incorrect');
     expect(await view.problemAt('Old password')).toBe('Your old password is incorrect');
     expect(view.value('New password')).toBe('Vinter!2026');
@@ -87,6 +91,7 @@ describe('the change of a password', () => {
     const here = scene({ signedIn: true, script });
     const view = await here.mount('account', { tab: 'change-password' });
     await view.findByText(/^Your profile is locked\./);
+
     expect(view.queryByLabelText('Old password')).toBeNull();
   });
 
@@ -95,6 +100,7 @@ describe('the change of a password', () => {
     view.fill({ 'Old password': 'old-secret', 'New password': 'Vinter!2026' });
     view.press('Save');
     await view.status();
+
     expect(JSON.stringify([here.desk.account.store.getState(), here.events])).not.toMatch(
       /old-secret|Vinter!2026/,
     );

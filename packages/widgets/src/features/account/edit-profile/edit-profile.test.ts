@@ -27,6 +27,7 @@ describe('the profile', () => {
 
     const { view } = await profileOf();
     const labels = ['First name', 'Last name', 'Email', 'Address', 'Zip', 'City', 'Calling code', 'Phone'];
+
     expect(labels.map((label) => view.value(label))).toEqual([
       'Maja',
       'Lind',
@@ -61,6 +62,7 @@ describe('the profile', () => {
     const free = await profileOf({ packs });
     // No operation changes it: typed text would be dropped.
     expect(isLocked(free.view, 'Email')).toBe(true);
+
     destroyScenes();
     const flagged = await profileOf({ packs, ...withProfile({ notUpdatable: ['email'] }) });
     expect(isLocked(flagged.view, 'Email')).toBe(true);
@@ -78,9 +80,11 @@ describe('the profile', () => {
       proves(clauses);
 
       expect(LOCKABLE_FIELDS).toContain(field);
+
       const packs = shippedPacks.map((pack) => ({ ...pack, rules: { ...pack.rules, profileReadOnly: [] } }));
       const free = await profileOf({ packs, ...withProfile({ notUpdatable: [] }) });
       expect(isLocked(free.view, label)).toBe(true);
+
       destroyScenes();
       const flagged = await profileOf({ packs, ...withProfile({ notUpdatable: [field] }) });
       expect(isLocked(flagged.view, label)).toBe(true);
@@ -92,6 +96,7 @@ describe('the profile', () => {
 
     const free = await profileOf(withProfile({ notUpdatable: [] }));
     expect(['Address', 'City'].map((label) => isLocked(free.view, label))).toEqual([false, false]);
+
     destroyScenes();
     const locked = await profileOf(withProfile({ notUpdatable: ['address', 'city'] }));
     expect(['Address', 'City'].map((label) => isLocked(locked.view, label))).toEqual([true, true]);
@@ -104,6 +109,7 @@ describe('the profile', () => {
     for (const label of ['Calling code', 'Phone', CONFIRM])
       expect([label, isLocked(view, label)]).toEqual([label, true]);
     expect(isLocked(view, 'Address')).toBe(false);
+
     view.getByText(/^Your profile is locked\./);
   });
 
@@ -117,6 +123,7 @@ describe('the profile', () => {
     for (const label of ['Address', 'City', 'Zip', 'Email'])
       expect([label, isLocked(view, label)]).toEqual([label, true]);
     expect(view.queryByLabelText(CONFIRM, { selector: 'input' })).toBeNull();
+
     view.fill({ Phone: '99887766' });
     view.press('Save');
     expect(await view.status()).toBe('Profile updated');
@@ -137,6 +144,7 @@ describe('a changed profile', () => {
       [CONFIRM]: 'Sommar!2026',
     });
     view.press('Save');
+
     expect(await view.status()).toBe('Profile updated');
     expect(here.sent('updateProfile')).toEqual([
       {
@@ -164,6 +172,7 @@ describe('a changed profile', () => {
     const { here, view } = await profileOf();
     view.fill({ [CONFIRM]: 'x', [label]: '' });
     view.press('Save');
+
     expect(await view.problemAt(label)).toBe(words);
     expect(here.sent('updateProfile')).toEqual([]);
   });
@@ -185,6 +194,7 @@ describe('a changed profile', () => {
     const { here, view } = await profileOf({ script: { updateProfile } });
     view.fill({ City: 'Sliema', [CONFIRM]: 'wrong' });
     view.press('Save');
+
     expect(await view.problemAt(CONFIRM)).toBe('Your password is incorrect');
     expect(await view.alert()).toBe('Your password is incorrect');
     expect(view.value('City')).toBe('Sliema');
@@ -198,6 +208,7 @@ describe('a changed profile', () => {
     const { view } = await profileOf({ script: { updateProfile } });
     view.fill({ [CONFIRM]: 'x' });
     view.press('Save');
+
     expect(await view.problemAt('City')).toBe('Invalid city');
     expect(await view.problemAt('Zip')).toBe('Invalid zip');
   });
@@ -211,6 +222,7 @@ describe('a changed profile', () => {
     });
     view.fill({ City: 'Sliema', [CONFIRM]: 'x' });
     view.press('Save');
+
     await expect
       .poll(() => view.root.querySelector('[role="status"]')?.textContent)
       .toContain('Profile updated');

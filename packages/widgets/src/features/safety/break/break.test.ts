@@ -23,6 +23,7 @@ describe('the break widget', () => {
     await expect.poll(choices).toEqual(['open']);
     await here.desk.update({ locale: 'sv' });
     await view.findByRole('button', { name: 'Fortsätt spela' });
+
     expect(choices()).toEqual(['open']);
   });
 
@@ -32,6 +33,7 @@ describe('the break widget', () => {
     const view = await here.open('self-exclude');
     await view.findByText('A pause cannot be taken here');
     expect(view.queryByRole('button', { name: 'Take a break' })).toBeNull();
+
     view.press('Contact support');
     expect(here.emitted('open-route')).toEqual([{ route: '/support', params: {} }]);
     expect(here.sent('panic')).toEqual([]);
@@ -50,6 +52,7 @@ describe('the break widget', () => {
     const { here, view, choices } = await breakWidget();
     view.press('Continue playing');
     await view.handle.closed;
+
     await expect.poll(choices).toEqual(['open', 'none']);
     expect(here.emitted('signed-out')).toEqual([]);
   });
@@ -74,6 +77,7 @@ describe('the break widget', () => {
         /Your break has begun.*You cannot sign in before Nov 2[12], 2026/s,
       ),
     );
+
     expect(choices()).toEqual(['open', 'pause']);
     expect(here.emitted('signed-out')).toHaveLength(1);
   });
@@ -85,6 +89,7 @@ describe('the break widget', () => {
     const here = scene({ signedIn: true, jurisdiction: undefined, script });
     const view = await here.open('self-exclude');
     (await view.findByRole('button', { name: 'Take a break' })).click();
+
     await waitFor(() => expect(here.emitted('signed-out')).toHaveLength(1));
     await waitFor(() => expect(document.body.textContent).toContain('0808'));
     expect(document.body.textContent).not.toContain('1777');
@@ -96,6 +101,7 @@ describe('the break widget', () => {
     const { here, view, choices } = await breakWidget();
     view.press('Sign out');
     await view.handle.closed;
+
     await expect.poll(choices).toEqual(['open', 'none']);
     await expect.poll(() => here.emitted('signed-out')).toHaveLength(1);
   });
@@ -108,6 +114,7 @@ describe('the break widget', () => {
     await view.findByRole('button', { name: 'Try again' });
     here.platform.script({ panic: {} });
     view.press('Try again');
+
     await waitFor(() => expect(here.emitted('signed-out')).toHaveLength(1));
     expect(choices().filter((choice) => choice === 'pause')).toHaveLength(2);
   });
@@ -121,6 +128,7 @@ describe('the break widget', () => {
     view.press('Take a break');
     await view.findByRole('button', { name: 'Check again' });
     expect(here.emitted('signed-out')).toEqual([]);
+
     here.platform.script({
       getProductBlocks: { blocks: [{ id: '1', product: 'account', status: 'active' }] },
     });
@@ -148,6 +156,7 @@ describe('the break widget', () => {
     await view.findByRole('button', { name: 'Try again' });
     view.press('Close X');
     await view.handle.closed;
+
     await expect.poll(choices).toEqual(['open', 'pause', 'none']);
   });
 

@@ -82,6 +82,7 @@ describe('a reality check', () => {
     const { here, view } = await check();
     view.press('Log out');
     await view.handle.closed;
+
     await expect.poll(() => here.sent('signOut')).toHaveLength(1);
     expect(here.emitted('signed-out')).toEqual([{ reason: 'player' }]);
   });
@@ -124,9 +125,11 @@ describe('scheduled reality checks', () => {
     await new Promise((resolve) => setTimeout(resolve));
     here.environment.advance(1_799_000);
     expect(document.querySelector('[data-widget="reality-check"]')).toBeNull();
+
     here.environment.advance(1_000);
     const view = await findPanel('reality-check');
     expect(view.queryByRole('button', { name: 'Close X' })).toBeNull();
+
     await here.desk.signOut();
     await waitFor(() => expect(document.querySelector('[data-widget="reality-check"]')).toBeNull());
   });

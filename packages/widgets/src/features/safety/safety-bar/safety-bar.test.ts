@@ -48,6 +48,7 @@ describe('the safer gambling bar', () => {
     const clock = () => view.root.querySelector('[part="clock"]')?.textContent;
     await waitFor(() => expect(clock()).toBe('1:04:09'));
     here.environment.advance(1_000);
+
     await waitFor(() => expect(clock()).toBe('1:04:10'));
   });
 
@@ -59,6 +60,7 @@ describe('the safer gambling bar', () => {
     await waitFor(() => expect(net()).toBe('This session −€15.00'));
     here.platform.script({ getRealityCheck: played(4_050) });
     here.desk.account.events.emit('wallet-changed', {});
+
     await waitFor(() => expect(net()).toBe('This session +€20.50'));
   });
 

@@ -71,6 +71,7 @@ describe('the phone identification', () => {
     expect(here.sent('requestOtp')).toEqual([
       { jurisdiction: 'MGA', countryCode: '+46', mobile: '701234567' },
     ]);
+
     view.getByText('We sent a code to +46701234567.');
     expect(here.emitted('sign-up-step').map(({ step, index, number }) => [step, index, number])).toEqual([
       ['identify', 1, '1'],
@@ -87,6 +88,7 @@ describe('the phone identification', () => {
     view.fill({ 'Calling code': '+46', Phone: '701234567' });
     view.press('Continue');
     expect(await view.problemAt('Phone')).toBe('Invalid phone');
+
     await view.heading(PHONE);
   });
 
@@ -95,6 +97,7 @@ describe('the phone identification', () => {
     view.fill({ 'Calling code': '+46', Phone: '701234567' });
     view.press('Continue');
     const words = await view.alert();
+
     expect(words).toContain('Try again in a few minutes');
     expect(words).toContain('You can try again in 2 minutes.');
   });
@@ -114,6 +117,7 @@ describe('the code field', () => {
     const { here, view } = await atCode();
     view.fill({ Code: '482' });
     expect(sentCodes(here)).toEqual([]);
+
     view.fill({ Code: '4821' });
     await expect.poll(() => sentCodes(here)).toEqual(['4821']);
     expect(here.sent('signInWithOtp')[0]).toMatchObject({ otp: '4821', phone: '+46701234567' });
@@ -143,6 +147,7 @@ describe('the code field', () => {
     const { here, view } = await atCode({}, { otpLength });
     view.fill({ Code: '123456'.slice(0, otpLength - 1) });
     expect(sentCodes(here)).toEqual([]);
+
     view.fill({ Code: '123456'.slice(0, otpLength) });
     await expect.poll(() => sentCodes(here)).toEqual(['123456'.slice(0, otpLength)]);
   });
@@ -151,6 +156,7 @@ describe('the code field', () => {
     const { here, view } = await atCode();
     view.fill({ Code: '482' });
     view.press('Continue');
+
     expect(await view.problemAt('Code')).toBe('Enter the whole code');
     expect(code(view).value).toBe('482');
     expect(sentCodes(here)).toEqual([]);
@@ -169,6 +175,7 @@ describe('the code field', () => {
     view.fill({ Code: '1111' });
     expect(await view.alert()).toBe('Incorrect code. Please try again.');
     expect(await view.problemAt('Code')).toBe('Incorrect code. Please try again.');
+
     await view.heading(CODE);
     await expect.poll(() => code(view).value).toBe('');
     here.platform.script({ signInWithOtp: { sessionId: 'session-1' } });
@@ -183,6 +190,7 @@ describe('the code field', () => {
     const { view } = await atCode({ signInWithOtp: refusing('sign-up.player-not-found') });
     view.fill({ Code: '4821' });
     await view.heading(CONTACT);
+
     expect([view.value('Calling code'), view.value('Phone')]).toEqual(['+46', '070 123 45 67']);
     expect(view.root.querySelector('[role="alert"] [part="notice"]')).toBeNull();
   });
@@ -197,6 +205,7 @@ describe('the code field', () => {
     const { view } = await atCode({ signInWithOtp: refusing(wire) });
     view.fill({ Code: '4821' });
     await view.heading(PHONE);
+
     expect(await view.alert()).toMatch(words);
     expect(view.value('Phone')).toBe('070 123 45 67');
   });
@@ -220,6 +229,7 @@ describe('the code field', () => {
     await view.heading('Who are you?');
     await view.findByLabelText('First name');
     expect([view.value('First name'), view.value('Last name')]).toEqual(['Maja', 'Lind']);
+
     view.fill({ Year: '1990', Month: '4', Day: '12' });
     view.press('Continue');
     await view.heading('Where do you live?');
@@ -243,9 +253,11 @@ describe('the request for another code', () => {
     view.press('Send a new code');
     await expect.poll(() => here.sent('requestOtp')).toHaveLength(2);
     expect(await view.status()).toBe('A new code is on its way.');
+
     const locked = () => view.queryByRole<HTMLButtonElement>('button', { name: LOCKED });
     expect(locked()?.textContent).toBe('Send a new code in 10 s');
     expect(locked()?.disabled).toBe(true);
+
     locked()?.click();
     environment.advance(4_000);
     await expect.poll(() => locked()?.textContent).toBe('Send a new code in 6 s');
@@ -260,6 +272,7 @@ describe('the request for another code', () => {
     const { view } = await atCode({ signInWithOtp: refusing('sign-up.incorrect-code') });
     view.fill({ Code: '1111' });
     expect(await view.problemAt('Code')).toBe('Incorrect code. Please try again.');
+
     view.press('Send a new code');
     expect(await view.status()).toBe('A new code is on its way.');
     expect(code(view).getAttribute('aria-invalid')).toBeNull();
@@ -272,6 +285,7 @@ describe('the request for another code', () => {
     here.platform.script({ requestOtp: refusing('generic.rate-limit', { retryAfter: 45 }) });
     view.press('Send a new code');
     expect(await view.alert()).toContain('You can try again in 45 seconds.');
+
     await view.findByRole('button', { name: 'Send a new code in 45 s' });
   });
 });
@@ -291,10 +305,12 @@ describe('a browser with the WebOTP API', () => {
     const { here } = await atCode();
     await expect.poll(() => get.mock.calls.length).toBe(1);
     expect(get).toHaveBeenCalledWith(expect.objectContaining({ otp: { transport: ['sms'] } }));
+
     answer({ code: '7304' });
     await expect.poll(() => sentCodes(here)).toEqual(['7304']);
     destroyScenes();
     expect(signal?.aborted).toBe(true);
+
     vi.unstubAllGlobals();
     Reflect.deleteProperty(navigator, 'credentials');
   });

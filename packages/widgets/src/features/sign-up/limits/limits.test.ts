@@ -57,6 +57,7 @@ describe('the limits step', () => {
 
     const { here, view } = await atLimits();
     expect(here.emitted('sign-up-step').at(-1)).toMatchObject({ step: 'limits', number: '6' });
+
     await type(view, 'Daily limit', '100');
     view.press('Continue');
     await waitForStep(view, 'annual-activity');
@@ -96,7 +97,7 @@ describe('the limits step', () => {
     expect(here.emitted('sign-up-step').map(({ step }) => step)).not.toContain('limits');
   });
 
-  it('shows what is missing', async () => {
+  it('shows the missing fields', async () => {
     proves('SU-16.daily-required', 'SU-16.weekly-required', 'SU-16.monthly-required');
 
     const { view } = await atLimits();
@@ -104,6 +105,7 @@ describe('the limits step', () => {
     expect(await view.problemAt('Daily limit')).toBe('Daily limit is required');
     expect(await view.problemAt('Weekly limit')).toBe('Weekly limit is required');
     expect(await view.problemAt('Monthly limit')).toBe('Monthly limit is required');
+
     await view.heading(HEADING);
   });
 
@@ -130,6 +132,7 @@ describe('the limits step', () => {
       view.getByText('At most €200');
       await type(view, 'Daily limit', '201');
       view.press('Continue');
+
       expect(await view.problemAt('Daily limit')).toBe('Choosen limit is too great');
     });
 
@@ -161,6 +164,7 @@ describe('the limits step', () => {
       .toBe(false);
     view.press('Sign up');
     await view.heading(HEADING);
+
     expect(await view.problemAt('Weekly limit')).toBe('Not a valid limit');
     expect(limits(view)).toEqual(['100', '700', '3000']);
   });
@@ -174,6 +178,7 @@ describe('a daily deposit limit', () => {
     await type(view, 'Daily limit', '100');
     await expect.poll(() => limits(view)).toEqual(['100', '700', '3000']);
     await type(view, 'Daily limit', '');
+
     await expect.poll(() => limits(view)).toEqual(['', '', '']);
   });
 
@@ -186,6 +191,7 @@ describe('a daily deposit limit', () => {
     await expect.poll(() => limits(view)).toEqual(['100', '250', '3000']);
     await type(view, 'Monthly limit', '900');
     await type(view, 'Daily limit', '50');
+
     await expect.poll(() => limits(view)).toEqual(['50', '250', '900']);
   });
 
@@ -208,6 +214,7 @@ describe('a daily deposit limit', () => {
     const { view } = await atLimits(strict({ suggestsLimits: false }));
     await type(view, 'Daily limit', '100');
     view.fill({ 'Time a day': '120' });
+
     await expect.poll(() => times(view)).toEqual(['120', '', '']);
     expect(limits(view)).toEqual(['100', '', '']);
   });
@@ -227,6 +234,7 @@ describe('a daily deposit limit', () => {
     for (const key of ['e', 'E', '+', '-', ',', '.']) expect(fireEvent.keyDown(field, { key })).toBe(false);
     expect(fireEvent.keyDown(field, { key: '5' })).toBe(true);
     expect(fireEvent.keyDown(field, { key: 'e', ctrlKey: true })).toBe(true);
+
     fireEvent.input(field, { target: { value: '-1e+2,5.0' } });
     await expect.poll(() => view.value('Daily limit')).toBe('1250');
     fireEvent.input(field, { target: { value: '１２３' } });
@@ -252,6 +260,7 @@ describe('a daily time limit', () => {
     const { view } = await atLimits();
     const options = (label: string) =>
       [...view.getByLabelText<HTMLSelectElement>(label).options].map(({ text }) => text);
+
     expect(options('Time a day')).toEqual(['No limit', '2 hours', '6 hours', '12 hours', '1 day']);
     expect(options('Time a month')).toEqual(['No limit', '7 days', '14 days', '21 days', '31 days']);
   });
@@ -271,6 +280,7 @@ describe('the limits of a registration', () => {
     await waitForStep(view, 'annual-activity');
     await completeUntil(view, 'activation');
     const [registration] = here.sent('signUp') as { limits: SignUpLimit[] }[];
+
     expect(registration?.limits).toEqual([
       { type: 'deposit', period: 'daily', amount: 10_000, currency: 'EUR' },
       { type: 'deposit', period: 'weekly', amount: 50_000, currency: 'EUR' },
@@ -287,6 +297,7 @@ describe('the limits of a registration', () => {
     await waitForStep(view, 'address');
     view.press('Continue');
     await view.findByLabelText('Daily limit');
+
     expect(limits(view)).toEqual(['100', '300', '3000']);
   });
 });
@@ -303,9 +314,11 @@ describe('a typed limit in sign-up without suggestions', () => {
     const { here, view } = await atLimits(typed());
     const daily = await view.findByLabelText<HTMLInputElement>('Time a day, in hours');
     expect(daily.form?.querySelectorAll('select, datalist')).toHaveLength(0);
+
     for (const label of ['Daily limit', 'Weekly limit', 'Monthly limit']) await type(view, label, '100');
     await type(view, 'Time a day, in hours', '5');
     expect(view.value('Time a week, in days')).toBe('');
+
     await type(view, 'Time a month, in days', '11');
     view.press('Continue');
     await waitForStep(view, 'annual-activity');
@@ -324,6 +337,7 @@ describe('a typed limit in sign-up without suggestions', () => {
     await type(view, 'Time a day, in hours', '25');
     view.press('Continue');
     expect(await view.problemAt('Time a day, in hours')).toBe('Choosen limit is too great');
+
     await view.heading(HEADING);
     await type(view, 'Time a day, in hours', '24');
     await expect.poll(() => view.queryByText('Choosen limit is too great')).toBeNull();
