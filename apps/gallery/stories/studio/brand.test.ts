@@ -49,6 +49,7 @@ describe('the contrast check', () => {
     const found = failing(PALE);
     expect(found.map(({ pair }) => `${pair.front} ${pair.back}`)).toContain('accent-ink accent');
     expect(new Set(found.map(({ scheme }) => scheme))).toEqual(new Set(['light']));
+
     const button = found.find(({ pair }) => pair.front === 'accent-ink');
     expect(button?.ratio).toBeCloseTo(contrast('#ffffff', '#f2a33c'), 5);
   });
@@ -84,6 +85,7 @@ describe('the contrast check', () => {
   it('finds the nearest passing color of the same hue', () => {
     const passes = (colour: string) => contrast(colour, '#ffffff') >= 4.5;
     const found = nearestPassing('#f2a33c', passes) ?? '';
+
     expect(passes(found)).toBe(true);
     expect(contrast(found, '#ffffff')).toBeLessThan(4.8);
     expect(distance(found, '#f2a33c')).toBeLessThan(distance('#000000', '#f2a33c'));
