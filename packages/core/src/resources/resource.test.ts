@@ -190,7 +190,7 @@ describe('a live resource', () => {
     expect(listeners.size).toBe(0);
   });
 
-  it('is polled only when it is live, also when the player returns to the page', async () => {
+  it('differs from one that is not live, which is read once even when the player returns', async () => {
     const { resource, read, answer, environment, look } = await world();
     resource.subscribe(() => {});
     await answer(0, 'once');

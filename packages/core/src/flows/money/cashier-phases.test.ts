@@ -121,7 +121,7 @@ describe('a cashier session', () => {
     expect(here.state.phase).toBe('loading');
   });
 
-  it('is created with its configuration and its reference', () => {
+  it('opens with its configuration and its reference', () => {
     expect(visit({}, ...opened).state).toMatchObject({
       phase: 'open',
       busy: false,

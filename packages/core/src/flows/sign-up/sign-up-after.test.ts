@@ -78,7 +78,7 @@ describe('a wizard after registration', () => {
     expect(play(state, { type: 'activated' }).step).toBe('deposit');
   });
 
-  it('continues at once when the player was signed in to find out', () => {
+  it('continues at once when the registration already signed the player in', () => {
     const { state, effects } = go(at('accept', { busy: true }), { type: 'registered', isIn: true });
 
     expect(state).toMatchObject({ step: 'activation', registered: true, entry: 'in' });

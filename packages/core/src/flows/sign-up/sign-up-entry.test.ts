@@ -52,7 +52,7 @@ describe('a player with an existing account', () => {
     expect(go(state, { type: 'signed-in' }).effects).toEqual([]);
   });
 
-  it('can be denied a session only after registration', () => {
+  it('ignores a failed sign-in before registration', () => {
     const waiting = at('accept', { busy: true });
 
     expect(go(waiting, { type: 'kept-out' })).toEqual({ state: waiting, effects: [] });
