@@ -189,7 +189,7 @@ describe('equal concurrent reads', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('do not absorb a write to the same URL', async () => {
+  it('do not replace a write to the same URL', async () => {
     proves('PL-08.writes-apart');
 
     const before = held();

@@ -50,7 +50,7 @@ const ANSWERS: Procedures = {
 };
 
 describe('a write that reads first', () => {
-  it('is not sent when the read answer arrives after the settle time', async () => {
+  it('is not sent when the answer of the read arrives after its timeout', async () => {
     const late: number[] = [];
     const { ask, called, router } = setup();
     await ask(getLimits, {});
