@@ -65,7 +65,7 @@ describe('the page behind a panel', () => {
     expect(inert()).toEqual(['aside']);
   });
 
-  it('keeps the elements that the host excludes at any depth, and our own panels', () => {
+  it('stays interactive in elements that the host excludes, at any depth, and in our own panels', () => {
     document.body.innerHTML = `
       <main id="main"></main>
       <div id="chat" data-playerdesk-keep><p id="line"></p></div>

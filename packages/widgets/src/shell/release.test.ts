@@ -116,7 +116,7 @@ describe('a destroyed instance', () => {
     expect(() => here.desk.open('sign-in')).toThrow('was destroyed');
   });
 
-  it('opens nothing during a session lookup', async () => {
+  it('requests no required actions after a pending session lookup', async () => {
     let answer: (profile: object) => void = () => {};
     const getProfile = () => new Promise((resolve) => (answer = resolve));
     const here = scene({ signedIn: true, script: { getProfile } });

@@ -331,7 +331,7 @@ describe('the required actions after sign-in', () => {
     await waitFor(() => expect(isOpen('source-of-wealth')).toBe(false));
   });
 
-  it('keep the sign-out action of a panel without a close button in addition to its own notices', async () => {
+  it('keep the sign-out action in a panel without a close button', async () => {
     proves('RG-11.forced');
 
     await signIn({ script: asking(page('SourceOfWealth')).script });

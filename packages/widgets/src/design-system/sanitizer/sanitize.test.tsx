@@ -98,7 +98,7 @@ it('the sanitizer writes through the one documented policy under Trusted Types',
   expect(names).toEqual([SANITIZE_POLICY]);
 });
 
-it('the sanitizer leaves links to a page that uses the same library', async () => {
+it('the sanitizer does not affect links that the page sanitizes with the same library', async () => {
   await sanitize('<a href="https://example.com">x</a>');
   expect(createPurify.sanitize('<a href="https://example.com">x</a>')).toBe(
     '<a href="https://example.com">x</a>',

@@ -51,7 +51,7 @@ describe('an ended e-ID order', () => {
     expect(document.activeElement).toBe(view.root);
   });
 
-  it('follows a silent provider', async () => {
+  it('is reported when the provider stays silent', async () => {
     const environment = createTestEnvironment();
     const { view } = await shown({ environment });
     await waitFor(() => {
@@ -60,7 +60,7 @@ describe('an ended e-ID order', () => {
     });
   });
 
-  it('does not follow an active provider', async () => {
+  it('is not reported while the provider sends messages', async () => {
     const environment = createTestEnvironment();
     const { view, receiveCode: collects } = await shown({ environment });
     for (let turn = 0; turn < 3; turn += 1) {

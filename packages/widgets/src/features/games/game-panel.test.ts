@@ -54,7 +54,7 @@ describe('a game in its panel', () => {
     await view.findByText('Real money', { selector: '.pd-game-mode' });
   });
 
-  it('notifies the host, updates the last played games when it opens and notifies the host when it closes', async () => {
+  it('notifies the host on open and close and updates the last played games', async () => {
     const { here, view } = await opened({}, { tableId: 'low' });
     await framed(view);
     expect(here.emitted('game-opened')).toEqual([]);

@@ -187,7 +187,7 @@ describe('an inline message notice', () => {
     expect(place.querySelector('[part="panel"]')).toBeNull();
   });
 
-  it('shows the next player’s messages, including those that the previous player dismissed', async () => {
+  it('shows the next player’s messages whatever the previous player dismissed', async () => {
     const { here, place, screen } = await inline([message('new')]);
     await (await screen()).heading('Title new');
     await here.desk.signOut();

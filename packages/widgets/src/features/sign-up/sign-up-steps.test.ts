@@ -121,7 +121,7 @@ describe('the wizard', () => {
     await view.heading(getWizardStep('personal').heading);
   });
 
-  it('accepts a code without an email once the session identifies the player', async () => {
+  it('sends an activation code without an email only after sign-in', async () => {
     let letIn: (session: object) => void = () => {};
     const signIn = () => new Promise((resolve) => (letIn = resolve as typeof letIn));
     const here = scene({ script: { signIn } });

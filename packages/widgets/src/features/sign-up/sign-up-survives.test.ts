@@ -77,7 +77,7 @@ describe('a wizard after a page reload', () => {
     ]);
   });
 
-  it('disables an earlier terms checkbox until the terms version is known', async () => {
+  it('keeps a checked terms box and disables Sign up until the terms are loaded', async () => {
     proves('SU-12.survives-reload');
 
     const { environment, view } = await leftAt('accept');
