@@ -151,7 +151,7 @@ describe('a deposit limit under SGA', () => {
 
     why.open = true;
     fireEvent(why, new Event('toggle'));
-    await within(why).findByText(/Rule of SGA: 3-compliance/);
+    await within(why).findByText(/Rule of SGA: Specification 3/);
   });
 
   it('is required for every period', async () => {
