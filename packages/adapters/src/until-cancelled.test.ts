@@ -4,11 +4,11 @@ import { untilCancelled } from './until-cancelled.ts';
 const never = new Promise<string>(() => {});
 
 describe('untilCancelled', () => {
-  it('returns the answer itself where the caller gave no signal', () => {
+  it('returns the answer itself when the caller gave no signal', () => {
     expect(untilCancelled(never, undefined)).toBe(never);
   });
 
-  it('resolves with the answer, and rejects with its error', async () => {
+  it('resolves with the answer and rejects with its error', async () => {
     const { signal } = new AbortController();
     const error = new Error('refused');
 
@@ -16,14 +16,14 @@ describe('untilCancelled', () => {
     await expect(untilCancelled(Promise.reject(error), signal)).rejects.toBe(error);
   });
 
-  it('rejects as cancelled where the caller gave up before the call', async () => {
+  it('rejects as canceled when the caller aborted before the call', async () => {
     await expect(untilCancelled(never, AbortSignal.abort())).rejects.toMatchObject({
       code: 'generic.cancelled',
       kind: 'cancelled',
     });
   });
 
-  it('rejects as cancelled as soon as the caller gives up', async () => {
+  it('rejects as canceled as soon as the caller aborts', async () => {
     const controller = new AbortController();
     const outcome = expect(untilCancelled(never, controller.signal)).rejects.toMatchObject({
       code: 'generic.cancelled',

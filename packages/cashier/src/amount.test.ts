@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { minorAmount } from './amount.ts';
 
-describe('an amount that a provider wrote', () => {
+describe('minorAmount', () => {
   it.each([
     ['25.50', 'EUR', 2_550],
     [25.5, 'EUR', 2_550],
@@ -16,7 +16,7 @@ describe('an amount that a provider wrote', () => {
     ['1.234.567,89', 'EUR', 123_456_789],
     ['1.500', 'KWD', 1_500],
     [500, 'JPY', 500],
-  ])('of %j in %s is %i minor units', (written, currency, minor) => {
+  ])('reads %j in %s as %i minor units', (written, currency, minor) => {
     expect(minorAmount(written, currency)).toBe(minor);
   });
 
@@ -33,11 +33,14 @@ describe('an amount that a provider wrote', () => {
     '.',
     ',5',
     '1e3',
-  ])('of %j is none', (written) => {
+  ])('returns null for %j', (written) => {
     expect(minorAmount(written, 'EUR')).toBeUndefined();
   });
 
-  it.each([null, undefined, {}, [], true, -1, Number.NaN, 1e300])('of %j is none', (written) => {
-    expect(minorAmount(written, 'EUR')).toBeUndefined();
-  });
+  it.each([null, undefined, {}, [], true, -1, Number.NaN, 1e300])(
+    'returns null for the value %j',
+    (written) => {
+      expect(minorAmount(written, 'EUR')).toBeUndefined();
+    },
+  );
 });

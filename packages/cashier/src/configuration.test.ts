@@ -16,8 +16,8 @@ const VISIT: CashierVisitFacts = {
 const made = (visit: Partial<CashierVisitFacts> = {}, options: CashierSessionOptions = {}) =>
   createConfiguration({ merchantId: '1001', ...options }, { ...VISIT, ...visit });
 
-describe('a configuration from options, session and profile', () => {
-  it('has every field that the documents name', () => {
+describe('the cashier configuration', () => {
+  it('contains every documented field', () => {
     proves('CA-09.documented');
 
     const visit = { amount: 2_500, bonusCode: 'WELCOME', providerType: 'CARD', method: 'withdraw' } as const;
@@ -43,11 +43,12 @@ describe('a configuration from options, session and profile', () => {
     });
   });
 
-  it('offers 5, 10 and 15 with SIRU, unless the operator offers others', () => {
+  it('offers 5, 10 and 15 with SIRU unless the operator configures other amounts', () => {
     proves('CA-09.siru');
 
     expect(made({ providerType: 'siru' }).settings.predefinedAmounts).toEqual([5, 10, 15]);
     expect(made({}, { providerType: 'SIRU' }).settings.predefinedAmounts).toEqual([5, 10, 15]);
+
     const settings = { predefinedAmounts: [20] };
     expect(made({ providerType: 'SIRU' }, { settings }).settings.predefinedAmounts).toEqual([20]);
     expect(made().settings.predefinedAmounts).toBeUndefined();
@@ -62,7 +63,7 @@ describe('a configuration from options, session and profile', () => {
     ['en', 'FI', 'en_US'],
     ['sv', '', 'en_US'],
     ['', 'SE', 'en_US'],
-  ])('spells %j of %j as %s', (locale, country, spelled) => {
+  ])('converts the %j value %j to %s', (locale, country, spelled) => {
     proves('CA-09.locale');
 
     expect(made({ locale, country }).locale).toBe(spelled);
@@ -74,14 +75,14 @@ describe('a configuration from options, session and profile', () => {
     ['casino.localhost', 'test'],
     ['127.0.0.1', 'test'],
     ['localhost.example', 'production'],
-  ])('is on %s %s', (hostname, environment) => {
+  ])('on %s uses the environment %s', (hostname, environment) => {
     proves('CA-09.environment');
 
     expect(made({ hostname }).environment).toBe(environment);
     expect(made({ hostname }, { environment: 'casumo' }).environment).toBe('casumo');
   });
 
-  it('never offers to take a withdrawal back where the jurisdiction forbids it', () => {
+  it('never allows reversing a withdrawal where the jurisdiction forbids it', () => {
     proves('CA-03.sga-cancel-pending');
 
     const options = { allowCancelPendingWithdrawal: true };
@@ -89,7 +90,7 @@ describe('a configuration from options, session and profile', () => {
     expect(made({}, { allowCancelPendingWithdrawal: false }).allowCancelPendingWithdrawal).toBe(false);
   });
 
-  it('is none without a merchant', () => {
+  it('is null without a merchant', () => {
     expect(() => createConfiguration({}, VISIT)).toThrow('cashier.merchantId is not set');
   });
 });

@@ -24,10 +24,10 @@ function stage(driver: CashierDriver) {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-describe('a driver of another payment provider', () => {
+describe('a custom cashier driver', () => {
   const view = { close: vi.fn(), pause: vi.fn(), resume: vi.fn(), update: vi.fn(), setCss: vi.fn() };
 
-  it('goes before the provider setting, and gets the visit and an empty place', async () => {
+  it('takes precedence over the provider setting and receives the visit and an empty container', async () => {
     proves('CA-23.driver');
 
     const contexts: CashierContext[] = [];
@@ -39,12 +39,13 @@ describe('a driver of another payment provider', () => {
     );
     open();
     await settled();
+
     expect(contexts[0]?.configuration).toBe(CONFIGURATION);
     expect(contexts[0]?.place.parentElement).toBe(place);
     expect(document.querySelector('iframe')).toBeNull();
   });
 
-  it('is loaded once it is initialised, paused, resumed, updated and closed', async () => {
+  it('loads once it is initialized, and is paused, resumed, updated and closed', async () => {
     const { open, place } = stage(
       defineCashierDriver(({ emit }) => {
         emit({ type: 'initialised' });
@@ -53,10 +54,13 @@ describe('a driver of another payment provider', () => {
     );
     const cashier = open();
     expect(cashier.state).toBe('loading');
+
     await settled();
     expect(cashier.state).toBe('loaded');
+
     cashier.pause();
     expect([cashier.state, place.firstElementChild?.hasAttribute('inert')]).toEqual(['paused', true]);
+
     cashier.resume();
     cashier.update({ a: 1 });
     cashier.setCss('a {}');
@@ -66,7 +70,7 @@ describe('a driver of another payment provider', () => {
     expect([cashier.state, place.children.length]).toEqual(['not-loaded', 0]);
   });
 
-  it('that fails, or is too slow, is a load error', async () => {
+  it('reports a load error when it fails or exceeds the time limit', async () => {
     proves('CA-23.failure');
 
     const failing = stage(defineCashierDriver(() => Promise.reject(new Error('blocked'))));
@@ -75,13 +79,14 @@ describe('a driver of another payment provider', () => {
     expect(failing.told).toEqual([
       { type: 'load-error', statusText: 'Provider could not load', limit: 10_000 },
     ]);
+
     const slow = stage(defineCashierDriver(() => new Promise<CashierView>(() => {})));
     slow.open();
     slow.advance(10_000);
     expect(slow.told).toMatchObject([{ type: 'load-error', limit: 10_000 }]);
   });
 
-  it('closed before its provider was ready, is closed then, and heard no more', async () => {
+  it('is closed when the provider becomes ready after close and emits nothing afterwards', async () => {
     const close = vi.fn();
     let emit = (_event: CashierEvent) => {};
     const { open, told } = stage(
@@ -93,22 +98,24 @@ describe('a driver of another payment provider', () => {
     open().close();
     await settled();
     emit({ type: 'success' });
+
     expect([close.mock.calls.length, told]).toEqual([1, []]);
   });
 
-  it('whose own code throws is only logged', async () => {
+  it('only logs an error that its own code throws', async () => {
     const broken = () => {
       throw new Error('broken');
     };
     const { open, page } = stage(defineCashierDriver(() => ({ close: broken })));
     const cashier = open();
     await settled();
+
     expect(() => cashier.close()).not.toThrow();
     expect(page.log).toHaveBeenCalledWith('The cashier failed', expect.any(Error));
   });
 });
 
-describe('the example of a drop-in', () => {
+describe('the drop-in example', () => {
   function adyen() {
     let given: Record<string, (value?: unknown) => void> = {};
     const mount = vi.fn();
@@ -130,7 +137,7 @@ describe('the example of a drop-in', () => {
     return { ...made, mount, unmount, createSession, AdyenCheckout, callbacks: () => given };
   }
 
-  it('shows the form with a session of the provider, and leaves nothing', async () => {
+  it('shows the form with a session of the provider and cleans up on close', async () => {
     proves('CA-23.drop-in');
 
     const { open, mount, unmount, createSession, AdyenCheckout, told } = adyen();
@@ -145,6 +152,7 @@ describe('the example of a drop-in', () => {
       session: { id: 's', sessionData: 'd' },
     });
     expect(mount).toHaveBeenCalledTimes(1);
+
     cashier.close();
     expect(unmount).toHaveBeenCalledTimes(1);
   });
@@ -169,11 +177,12 @@ describe('the example of a drop-in', () => {
     open();
     await vi.waitFor(() => expect(told).toHaveLength(1));
     callbacks()[callback]?.(result);
+
     expect(told.at(-1)).toEqual(event);
   });
 });
 
-describe('the example of a hosted page', () => {
+describe('the hosted-page example', () => {
   const ORIGIN = 'https://hosted.example';
   const shown = async () => {
     const made = stage(hostedPage({ url: `${ORIGIN}/pay` }));
@@ -191,13 +200,15 @@ describe('the example of a hosted page', () => {
     const { searchParams } = new URL(frame.src);
     expect(Object.fromEntries(searchParams)).toMatchObject({ session: 'visit-1', method: 'deposit' });
     expect(searchParams.get('return')).toBe(`${HOST}/?payment-status=reference-1`);
+
     dispatch({ type: 'payment', status: 'success', reference: 'p-1' }, ORIGIN, frame.contentWindow);
     expect(told).toEqual([{ type: 'initialised' }, { type: 'success', reference: 'p-1' }]);
+
     cashier.close();
     expect(listeners()).toBe(0);
   });
 
-  it('takes no message of another origin, window or shape', async () => {
+  it('ignores a message of another origin, window or shape', async () => {
     proves('CA-23.hosted-page');
 
     const { dispatch, frame, told } = await shown();
@@ -207,16 +218,18 @@ describe('the example of a hosted page', () => {
     dispatch({ type: 'other', status: 'success' }, ORIGIN, frame.contentWindow);
     dispatch({ type: 'payment', status: 'toString' }, ORIGIN, frame.contentWindow);
     dispatch(null, ORIGIN, frame.contentWindow);
+
     expect(told).toEqual([{ type: 'initialised' }]);
   });
 
-  it('leads the whole page there, and back to the look-up of the visit', async () => {
+  it('navigates the whole page to the provider and returns to the lookup of the visit', async () => {
     proves('CA-23.hosted-page');
 
     const { open, page } = stage(hostedPage({ url: `${ORIGIN}/pay`, mode: 'redirect' }));
     open();
     await settled();
     const [[address = ''] = []] = page.window.location.assign.mock.calls;
+
     expect(new URL(address).searchParams.get('return')).toBe(`${HOST}/?payment-status=reference-1`);
   });
 });

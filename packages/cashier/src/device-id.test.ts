@@ -29,19 +29,20 @@ function library() {
   return { parts, asked, sound: (id: string) => sound(id), fail: () => fail(new Error('no audio')) };
 }
 
-describe('a fingerprint of the device', () => {
-  it('has an audio part when that comes in time', async () => {
+describe('the device fingerprint', () => {
+  it('includes an audio part that arrives in time', async () => {
     const { page, advance, waiting } = fakePage();
     const { parts, sound } = library();
     const id = fingerprint(parts, page);
     await settled();
     advance(999);
     sound('sound');
+
     expect(await id).toBe('rest.sound');
     expect(waiting()).toBe(0);
   });
 
-  it('gives its audio part up after 1000 ms', async () => {
+  it('skips the audio part after 1000 ms', async () => {
     proves('CA-18.audio');
 
     const { page, advance } = fakePage();
@@ -53,27 +54,30 @@ describe('a fingerprint of the device', () => {
     advance(999);
     await settled();
     expect(known).toBeNull();
+
     advance(1);
     await settled();
     expect(known).toBe('rest');
   });
 
-  it('does without its audio part when that fails', async () => {
+  it('skips the audio part when it fails', async () => {
     const { page, waiting } = fakePage();
     const { parts, fail } = library();
     const id = fingerprint(parts, page);
     await settled();
     fail();
+
     expect(await id).toBe('rest');
     expect(waiting()).toBe(0);
   });
 
-  it('reports to nobody and asks for no permission', async () => {
+  it('sends no request and asks for no permission', async () => {
     const { parts, asked, sound } = library();
     const id = fingerprint(parts, fakePage().page);
     await settled();
     sound('sound');
     await id;
+
     expect(asked.map(({ logging }) => logging)).toEqual([false, false]);
     expect(asked[0]?.exclude).toEqual(expect.arrayContaining(['audio', 'permissions', 'webrtc']));
   });

@@ -22,8 +22,8 @@ function stage() {
   return { ...made, callback, heard, payment, end };
 }
 
-describe('pay and play', () => {
-  it('sends the player with client, provider, country, redirect, locale, currency and amount', () => {
+describe('createPayAndPlay', () => {
+  it('builds an authorization URL with client, provider, country, redirect, locale, currency and amount', () => {
     proves('CA-10.authorisation');
 
     const url = new URL(stage().payment.authorisationUrl);
@@ -43,7 +43,7 @@ describe('pay and play', () => {
   it.each([
     [undefined, `${HOST}/wallet`],
     [`${HOST}/play?from=bank`, `${HOST}/play?from=bank`],
-  ])('with the mode redirect the bank sends the player back to the page %s', (returnUrl, page) => {
+  ])('returns the player in redirect mode to %2$s', (returnUrl, page) => {
     proves('CA-10.redirect');
 
     const made = fakePage();
@@ -52,11 +52,12 @@ describe('pay and play', () => {
     const { authorisationUrl } = createPayAndPlay(options, REQUEST, made.page);
     const back = new URL(new URL(authorisationUrl).searchParams.get('redirect') ?? '');
     expect(back.searchParams.get('playerdesk-pnp')).toBe('state-1');
+
     back.searchParams.delete('playerdesk-pnp');
     expect(back.href).toBe(page);
   });
 
-  it('is offered in its countries alone', () => {
+  it('is available in its configured countries only', () => {
     expect(['FI', 'se', 'MT', ''].map((country) => isPayAndPlayCountry(OPTIONS, country))).toEqual([
       true,
       true,
@@ -65,10 +66,11 @@ describe('pay and play', () => {
     ]);
   });
 
-  it('hears the callback page, once', () => {
+  it('accepts the message of the callback page once', () => {
     const { dispatch, callback, heard, listeners } = stage();
     dispatch(MESSAGE, HOST, callback);
     dispatch(MESSAGE, HOST, callback);
+
     expect(heard.mock.calls).toEqual([[{ status: 'success', code: 'code-1' }]]);
     expect(listeners()).toBe(0);
   });
@@ -81,17 +83,18 @@ describe('pay and play', () => {
     'https://sub.casino.example',
     'null',
     '',
-  ])('a callback from the origin %j does nothing', (origin) => {
+  ])('ignores a callback from the origin %j', (origin) => {
     proves('CA-10.forged');
 
     const { dispatch, callback, heard } = stage();
     dispatch(MESSAGE, origin, callback);
     expect(heard).not.toHaveBeenCalled();
+
     dispatch(MESSAGE, HOST, callback);
     expect(heard).toHaveBeenCalledOnce();
   });
 
-  it('a callback of any other window does nothing', () => {
+  it('ignores a callback from any other window', () => {
     proves('CA-10.forged');
 
     const { dispatch, heard } = stage();
@@ -99,13 +102,14 @@ describe('pay and play', () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
-  it('a callback without a source is nobody’s, also when no window is open', () => {
+  it('ignores a callback without a source, even when no window is open', () => {
     proves('CA-10.forged');
 
     const { page, dispatch } = fakePage();
     const heard = vi.fn();
     createPayAndPlay(OPTIONS, REQUEST, page).listen(() => null, heard);
     dispatch(MESSAGE, HOST, null);
+
     expect(heard).not.toHaveBeenCalled();
   });
 
@@ -120,7 +124,7 @@ describe('pay and play', () => {
     [MESSAGE],
     JSON.stringify(MESSAGE),
     null,
-  ])('a callback of another state or shape does nothing: %j', (data) => {
+  ])('ignores a callback with another state or shape: %j', (data) => {
     proves('CA-10.forged');
 
     const { dispatch, callback, heard } = stage();
@@ -128,7 +132,7 @@ describe('pay and play', () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
-  it('ended, hears nothing', () => {
+  it('ignores messages after it has ended', () => {
     const { dispatch, callback, heard, end, listeners } = stage();
     end();
     dispatch(MESSAGE, HOST, callback);

@@ -79,11 +79,11 @@ async function look(version: BootstrapperVersion, environment: string): Promise<
 const MODERN = VERSIONS.filter((version) => version !== '1.0.19');
 const cases = MODERN.flatMap((version) => NAMES.map((name) => [version, name] as const));
 
-describe('the first wrapper beside the published bootstrapper', () => {
+describe('the frame wrapper, compared with the published bootstrapper', () => {
   it.each([
     ...cases,
     ...(['production', 'test', 'development'] as const).map((name) => ['1.0.19', name] as const),
-  ])('%s has the same address in %s', async (version, name) => {
+  ])('builds the same URL for %s in %s', async (version, name) => {
     proves('CA-22.address');
 
     const { address } = await observe(version, name);
@@ -91,11 +91,12 @@ describe('the first wrapper beside the published bootstrapper', () => {
     expect(own.origin + own.pathname).toBe(address.origin + address.pathname);
   });
 
-  it.each(cases)('reads every origin that %s reads in %s', async (version, name) => {
+  it.each(cases)('accepts every origin that %s accepts in %s', async (version, name) => {
     proves('CA-22.origins');
 
     const { read } = await observe(version, name);
     const wanted = read.filter((origin) => name === 'development' || !LOCAL.test(origin));
+
     expect(wanted.length).toBeGreaterThan(4);
     for (const origin of wanted) {
       const { frame, dispatch, told } = stage({}, { environment: name });
@@ -104,20 +105,23 @@ describe('the first wrapper beside the published bootstrapper', () => {
     }
   });
 
-  it.each(cases)('posts where %s posts in %s, once the frame speaks from there', async (version, name) => {
-    proves('CA-22.target');
+  it.each(cases)(
+    'posts to the origins that %s posts to in %s, after the frame has used them',
+    async (version, name) => {
+      proves('CA-22.target');
 
-    const { targets } = await observe(version, name);
-    expect(targets.length).toBeGreaterThan(0);
-    for (const target of targets) {
-      const { cashier, frame, dispatch, posted } = stage({}, { environment: name });
-      dispatch({ eventType: 'CASHIER_INIT_LOAD' }, String(target), frame().contentWindow);
-      cashier.setCss('a {}');
-      expect(posted('SET_CSS').map((message) => message.target)).toEqual([target]);
-    }
-  });
+      const { targets } = await observe(version, name);
+      expect(targets.length).toBeGreaterThan(0);
+      for (const target of targets) {
+        const { cashier, frame, dispatch, posted } = stage({}, { environment: name });
+        dispatch({ eventType: 'CASHIER_INIT_LOAD' }, String(target), frame().contentWindow);
+        cashier.setCss('a {}');
+        expect(posted('SET_CSS').map((message) => message.target)).toEqual([target]);
+      }
+    },
+  );
 
-  it('answers a frame of version 1.7 that asks for a launch token', async () => {
+  it('responds to a frame of version 1.7 that requests a launch token', async () => {
     proves('CA-22.target');
 
     const { say, posted } = stage();
@@ -127,7 +131,7 @@ describe('the first wrapper beside the published bootstrapper', () => {
     );
   });
 
-  it.each([PAY, CHECKOUT])('hands the session by message to the frame at %s', (origin) => {
+  it.each([PAY, CHECKOUT])('posts the session to the frame at %s', (origin) => {
     proves('CA-22.session');
 
     const { frame, dispatch, posted } = stage({ sessionBy: 'message' });
@@ -197,8 +201,8 @@ const UNKNOWN: Readonly<Partial<Record<BootstrapperVersion, RegExp>>> = {
   '1.3.25': /AMOUNT_CHANGE/,
 };
 
-describe.each(VERSIONS)('the second wrapper with the published bootstrapper %s', (version) => {
-  it('passes every message on under the name that the first wrapper gives it', async () => {
+describe.each(VERSIONS)('the script wrapper with the published bootstrapper %s', (version) => {
+  it('forwards every message under the name that the frame wrapper uses', async () => {
     proves('CA-22.forwarded');
 
     const { say, told } = await script(version);
@@ -210,7 +214,7 @@ describe.each(VERSIONS)('the second wrapper with the published bootstrapper %s',
     }
   });
 
-  it('sends one bootstrap version, its own', async () => {
+  it('sends only its own bootstrap version', async () => {
     proves('CA-22.version');
 
     const { frame } = await script(version);
@@ -218,17 +222,18 @@ describe.each(VERSIONS)('the second wrapper with the published bootstrapper %s',
     expect(sent).toEqual(version === '1.0.19' ? [] : [version]);
   });
 
-  it('is paused, resumed and taken off the page', async () => {
+  it('can be paused, resumed and removed', async () => {
     const { cashier, frame } = await script(version);
     cashier.pause();
     cashier.resume();
     expect([frame.targets('CASHIER_PAUSE').length, frame.targets('CASHIER_RESUME').length]).not.toContain(0);
+
     cashier.close();
     expect(document.querySelector('iframe')).toBeNull();
   });
 });
 
-describe('the first wrapper', () => {
+describe('the frame wrapper', () => {
   it.each(MESSAGES.filter(([name]) => name !== 'PIQ_CUSTOMER_DATA'))(
     'reads %s with %j as PaymentIQ documents it',
     (eventType, payload, event) => {

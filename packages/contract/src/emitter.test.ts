@@ -7,8 +7,8 @@ const READY = { version: '1', widget: 'sign-in' } as const;
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the events of an instance', () => {
-  it('reach those who listen for them, until they leave', () => {
+describe('the emitter of an instance', () => {
+  it('calls listeners until they unsubscribe', () => {
     proves('HO-02.off');
 
     const events = createEmitter<PlayerdeskEvents>();
@@ -19,6 +19,7 @@ describe('the events of an instance', () => {
     events.emit('ready', READY);
     leave();
     events.emit('ready', READY);
+
     expect(ready.mock.calls).toEqual([[READY]]);
     expect(any.mock.calls).toEqual([
       ['ready', READY],
@@ -27,7 +28,7 @@ describe('the events of an instance', () => {
     expect(other).not.toHaveBeenCalled();
   });
 
-  it('reach everybody though one listener throws, and its error surfaces by itself', () => {
+  it('calls every listener when one throws and surfaces that error separately', () => {
     const later: (() => void)[] = [];
     vi.stubGlobal('queueMicrotask', (run: () => void) => later.push(run));
     const events = createEmitter<PlayerdeskEvents>();
@@ -37,18 +38,20 @@ describe('the events of an instance', () => {
     });
     events.on('ready', second);
     events.emit('ready', READY);
+
     expect(second).toHaveBeenCalledOnce();
     expect(later).toHaveLength(1);
     expect(later[0]).toThrow('the host’s own');
   });
 
-  it('are heard once by a listener that leaves while it is told', () => {
+  it('calls a listener only once when it unsubscribes during the call', () => {
     const events = createEmitter<PlayerdeskEvents>();
     const once = vi.fn(() => leave());
     const leave = events.on('ready', once);
     events.emit('ready', READY);
     events.emit('ready', READY);
     expect(once).toHaveBeenCalledOnce();
+
     events.on('ready', once);
     events.clear();
     events.emit('ready', READY);

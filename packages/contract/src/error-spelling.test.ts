@@ -5,31 +5,31 @@ import { fromWire, toWire } from './wire.ts';
 
 describe('readWireError', () => {
   it.each(['IncorrectCredentials', 'incorrect-credentials', 'INCORRECT_CREDENTIALS', 'incorrectcredentials'])(
-    'knows a code in the spelling %s',
+    'reads a code in the spelling %s',
     (code) => {
       expect(readWireError('sign-in', code, undefined)).toEqual({ code: 'sign-in.incorrect-credentials' });
     },
   );
 
-  it('knows a code by the key of the catalogue where the wire calls it otherwise', () => {
+  it('reads a code by its catalog key where the wire uses another name', () => {
     expect(readWireError('responsible-gaming', 'limit-gone', undefined).code).toBe(
       'responsible-gaming.limit-gone',
     );
     expect(readWireError('payment', 'WITHDRAW_BALANCE', undefined).code).toBe('payment.withdraw-balance');
   });
 
-  it.each(['TOO_MANY_ATTEMPTS', 'rate-limit', 'RateLimit'])('knows %s in every area', (code) => {
+  it.each(['TOO_MANY_ATTEMPTS', 'rate-limit', 'RateLimit'])('reads %s in every area', (code) => {
     expect(readWireError('terms', code, 'Email')).toEqual({ code: 'generic.rate-limit' });
   });
 
-  it.each(['MobilePhoneNumber', 'mobile_phone_number', 'phone', 'PHONE'])('knows the field %s', (name) => {
+  it.each(['MobilePhoneNumber', 'mobile_phone_number', 'phone', 'PHONE'])('reads the field %s', (name) => {
     expect(readWireError('sign-up', 'ValidationError', name)).toEqual({
       code: 'sign-up.invalid-field-phone',
       field: 'phone',
     });
   });
 
-  it('knows a field by its part of the key', () => {
+  it('reads a field by its part of the key', () => {
     expect(readWireError('sign-up', 'validation-error', 'dob')).toEqual({
       code: 'sign-up.invalid-field-dob',
       field: 'dateOfBirth',
@@ -42,7 +42,7 @@ describe('readWireError', () => {
     );
   });
 
-  it('names the field of a code only where there is one', () => {
+  it('names the field of a code only where the code has one', () => {
     expect(readWireError('sign-in', 'IncorrectCredentials', undefined)).not.toHaveProperty('field');
     expect(readWireError('game', 'ValidationError', 'Minutes')).toEqual({
       code: 'game.invalid-minutes',
@@ -54,23 +54,23 @@ describe('readWireError', () => {
     });
   });
 
-  it('has an unknown error of its own for documents alone', () => {
+  it('has a separate unknown error for documents only', () => {
     expect(readWireError('kyc', 'SomethingNew', undefined)).toEqual({ code: 'kyc.unknown-error' });
     expect(readWireError('payment', 'SomethingNew', undefined)).toEqual({ code: 'generic.unknown-error' });
   });
 
-  it('takes a field error of no known field, and a known field without one, for unknown', () => {
+  it('returns unknown for a field error without a known field and for a field without an error', () => {
     expect(readWireError('player', 'ValidationError', undefined)).toEqual({ code: 'generic.unknown-error' });
     expect(readWireError('player', 'SomethingNew', 'Email')).toEqual({ code: 'generic.unknown-error' });
   });
 
-  it.each(['', '-', '_'])('knows no code "%s"', (code) => {
+  it.each(['', '-', '_'])('reads no code from "%s"', (code) => {
     expect(readWireError('sign-in', code, undefined)).toEqual({ code: 'generic.unknown-error' });
   });
 });
 
 describe('playerdeskError', () => {
-  it('is an error with the code as its message, and a cause only where there is one', () => {
+  it('creates an error with the code as its message and a cause only where one is given', () => {
     const error = playerdeskError({ code: 'a.b', kind: 'refused', field: 'email', retryAfter: 5 });
 
     expect(error).toBeInstanceOf(Error);
@@ -79,7 +79,7 @@ describe('playerdeskError', () => {
     expect(playerdeskError({ code: 'a.b', kind: 'refused', cause: 0 }).cause).toBe(0);
   });
 
-  it('is recognized by its code and its mark together', () => {
+  it('creates an error that is recognized by its code and its mark together', () => {
     const error = playerdeskError({ code: 'a.b', kind: 'refused' });
 
     expect(hasCode(error, 'a.c')).toBe(false);
@@ -87,7 +87,7 @@ describe('playerdeskError', () => {
     expect(hasCode('a.b', 'a.b')).toBe(false);
   });
 
-  it('keeps what was thrown as the cause of an unknown error', () => {
+  it('keeps the thrown value as the cause of an unknown error', () => {
     const thrown = new TypeError('x');
 
     expect(toPlayerdeskError(thrown).cause).toBe(thrown);
@@ -95,8 +95,8 @@ describe('playerdeskError', () => {
   });
 });
 
-describe('the spelling of the wire', () => {
-  it('keeps null where an object could stand, and values of lists', () => {
+describe('the wire spelling', () => {
+  it('keeps null in place of an object and the values of lists', () => {
     expect(toWire({ a: null, b: [1, null, { c: 1 }] }, undefined)).toEqual({
       A: null,
       B: [1, null, { C: 1 }],
@@ -107,14 +107,14 @@ describe('the spelling of the wire', () => {
     });
   });
 
-  it('changes words only in the fields that have a table', () => {
+  it('translates values only in fields that have a table', () => {
     const values = { type: { id: 'ID' } };
 
     expect(toWire({ type: 'id', other: 'id' }, undefined, values)).toEqual({ Type: 'ID', Other: 'id' });
     expect(fromWire({ Type: 'ID', Other: 'ID' }, undefined, values)).toEqual({ type: 'id', other: 'ID' });
   });
 
-  it('treats only the field called attributes as data', () => {
+  it('treats only the field named attributes as data', () => {
     const inner = { vipLevel: 1 };
 
     expect(toWire({ attributes: inner, attributesOf: inner, myAttributes: inner }, undefined)).toEqual({

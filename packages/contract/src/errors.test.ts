@@ -45,11 +45,11 @@ describe('a wire error', () => {
     ['JurisdictionMismatch', 'country'],
     ['WeakPassword', 'password'],
     ['RegionBlocked', 'region'],
-  ])('%s concerns %s though it names no field', (code, field) => {
+  ])('%s concerns %s although it names no field', (code, field) => {
     expect(readWireError('sign-up', code, undefined).field).toBe(field);
   });
 
-  it('says that an activation code without the right form is incorrect', () => {
+  it('reports a malformed activation code as incorrect', () => {
     proves('AC-01.mangled-link');
 
     for (const code of ['ValidationError', 'InvalidFormat']) {
@@ -57,14 +57,14 @@ describe('a wire error', () => {
     }
   });
 
-  it('takes the field it names over the usual one', () => {
+  it('prefers the field it names to the default field', () => {
     expect(readWireError('sign-up', 'PlayerExists', 'MobilePhoneNumber')).toEqual({
       code: 'sign-up.player-conflict',
       field: 'phone',
     });
   });
 
-  it('that nobody knows is unknown, also with hostile words', () => {
+  it('maps to unknown for unknown codes, including hostile ones', () => {
     for (const code of ['SomethingNew', '', 'toString', '__proto__', 'constructor', 'hasOwnProperty']) {
       expect(readWireError('sign-up', code, undefined)).toEqual({ code: 'generic.unknown-error' });
       expect(readWireError('sign-up', 'ValidationError', code)).toEqual({ code: 'generic.unknown-error' });
@@ -72,8 +72,8 @@ describe('a wire error', () => {
   });
 });
 
-describe('an error of ours', () => {
-  it('is recognised by its mark and its code', () => {
+describe('a Playerdesk error', () => {
+  it('is recognized by its mark and its code', () => {
     const error = playerdeskError({ code: 'sign-in.blocked', kind: 'refused', cause: 'x' });
     expect(isPlayerdeskError(error)).toBe(true);
     expect(hasCode(error, 'sign-in.blocked')).toBe(true);
@@ -82,7 +82,7 @@ describe('an error of ours', () => {
     expect(isPlayerdeskError(null)).toBe(false);
   });
 
-  it('carries its code as message, and only the facts that are known', () => {
+  it('has its code as the message and only the known details', () => {
     const error = playerdeskError({ code: 'sign-in.blocked', kind: 'refused', retryAfter: 30 });
 
     expect([error.name, error.message]).toEqual(['PlayerdeskError', 'sign-in.blocked']);
@@ -90,7 +90,7 @@ describe('an error of ours', () => {
     expect(Object.hasOwn(error, 'cause')).toBe(false);
   });
 
-  it('is not what merely has another code, another type or no mark', () => {
+  it('is not recognized with another code, another type or no mark', () => {
     const error = playerdeskError({ code: 'sign-in.blocked', kind: 'refused' });
 
     expect(hasCode(error, 'sign-in.other')).toBe(false);
@@ -101,7 +101,7 @@ describe('an error of ours', () => {
     expect(isLostAnswer(undefined)).toBe(false);
   });
 
-  it('stands for whatever else was thrown', () => {
+  it('wraps any other thrown value', () => {
     const error = playerdeskError({ code: 'a.b', kind: 'refused' });
     expect(toPlayerdeskError(error)).toBe(error);
     expect(toPlayerdeskError(new TypeError('x'))).toMatchObject({

@@ -35,7 +35,7 @@ function sampleOf(schema: Sampled, name: string): unknown {
 }
 
 describe('every operation', () => {
-  it.each(named)('%s reads an answer of its own schema as it is', (_name, operation, schema) => {
+  it.each(named)('%s reads an answer of its own schema unchanged', (_name, operation, schema) => {
     const sample = sampleOf(z.toJSONSchema(schema.output as z.core.$ZodType) as Sampled, '');
     const wire: unknown = JSON.parse(
       JSON.stringify(toWire(sample, operation.rest.names, operation.rest.values)),
@@ -47,32 +47,30 @@ describe('every operation', () => {
     expect(read).toEqual(sample);
   });
 
-  it.each(named)('%s has a way to settle exactly when it writes', (_name, operation) => {
+  it.each(named)('%s can be settled exactly when it writes', (_name, operation) => {
     expect(operation.settle !== undefined).toBe(operation.kind === 'write');
   });
 
-  it.each(named)('%s names fields on the wire that it has', (_name, { rest }, schema) => {
+  it.each(named)('%s maps only wire names of its own fields', (_name, { rest }, schema) => {
     const fields = Object.keys(propertiesOf(schema));
     const inPath = [...rest.path.matchAll(/\{(\w+)\??\}/g)].map(([, name]) => name);
     const named = [...Object.keys(rest.names ?? {}), ...Object.keys(rest.values ?? {}), ...inPath];
     // Operations on limits share their spelling, of which each needs a part.
     const shared = ['status'];
+
     expect([...fields, ...shared]).toEqual(expect.arrayContaining(named));
   });
 
-  it.each(named)(
-    '%s has a word on the wire for each word of a field that has any',
-    (_name, { rest }, schema) => {
-      const properties = propertiesOf(schema);
-      for (const [field, words] of Object.entries(rest.values ?? {})) {
-        if (properties[field])
-          expect(Object.keys(words)).toEqual(expect.arrayContaining([...wordsOf(properties[field])]));
-        expect(new Set(Object.values(words)).size).toBe(Object.keys(words).length);
-      }
-    },
-  );
+  it.each(named)('%s maps every value of a field that has wire values', (_name, { rest }, schema) => {
+    const properties = propertiesOf(schema);
+    for (const [field, words] of Object.entries(rest.values ?? {})) {
+      if (properties[field])
+        expect(Object.keys(words)).toEqual(expect.arrayContaining([...wordsOf(properties[field])]));
+      expect(new Set(Object.values(words)).size).toBe(Object.keys(words).length);
+    }
+  });
 
-  it('has a name of its own and an address of its own', () => {
+  it('has a unique name and a unique address', () => {
     const names = OPERATIONS.map(({ operation }) => operation.name);
     const addresses = OPERATIONS.map(({ operation }) => `${operation.rest.method} ${operation.rest.path}`);
     expect(new Set(names).size).toBe(names.length);

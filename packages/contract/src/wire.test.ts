@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { OPERATIONS } from './schemas.ts';
 import { fromWire, toWire } from './wire.ts';
 
-describe('keys on the wire', () => {
-  it('are PascalCase, with the names an operation gives, deep down and in lists', () => {
+describe('the wire encoding', () => {
+  it('writes keys in PascalCase with the operation’s own names, deep and in lists', () => {
     const value = { address: 'a', optIns: ['email'], limits: [{ amount: 1 }], nested: { someKey: null } };
     const wire = toWire(value, { address: 'Address1' });
+
     expect(wire).toEqual({
       Address1: 'a',
       OptIns: ['email'],
@@ -16,17 +17,18 @@ describe('keys on the wire', () => {
     expect(fromWire(wire, { address: 'Address1' })).toEqual(value);
   });
 
-  it('that are data stay as they are, both ways', () => {
+  it('keeps data keys unchanged in both directions', () => {
     proves('CA-09.attribute-keys');
 
     const attributes = { VipLevel: '3', hostUri: 'x', 'a-b': '1' };
     const value = { attributes, list: [{ attributes, some: 1 }] };
     const wire = { Attributes: attributes, List: [{ Attributes: attributes, Some: 1 }] };
+
     expect(toWire(value, undefined)).toEqual(wire);
     expect(fromWire(wire, undefined)).toEqual(value);
   });
 
-  it('leave out what is undefined and keep null, false, 0 and empty text', () => {
+  it('omits undefined and keeps null, false, 0 and empty text', () => {
     expect(toWire({ a: undefined, b: null, c: false, d: 0, e: '' }, undefined)).toEqual({
       B: null,
       C: false,
@@ -35,19 +37,21 @@ describe('keys on the wire', () => {
     });
   });
 
-  it('of a hostile answer stay ordinary keys', () => {
+  it('reads hostile keys as ordinary keys', () => {
     const hostile = JSON.parse('{"__proto__":{"polluted":true},"Constructor":1,"ToString":"x"}');
     const value = fromWire(hostile, undefined) as Record<string, unknown>;
+
     expect(Object.getPrototypeOf(value)).toBe(Object.prototype);
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
     expect(Object.keys(value)).toEqual(['__proto__', 'constructor', 'toString']);
     expect(JSON.stringify(toWire(value, undefined))).toContain('"__proto__"');
   });
 
-  it('hold words of fields that have their own there, deep down, and leave strangers alone', () => {
+  it('translates values of fields that have wire values, deep, and keeps unknown ones', () => {
     const values = { period: { daily: 1, weekly: 7 }, type: { loss: 'NetLoss' } };
     const value = { type: 'loss', amount: 1, list: [{ period: 'weekly' }, { period: 'never' }] };
     const wire = toWire(value, { period: 'Timespan' }, values);
+
     expect(wire).toEqual({ Type: 'NetLoss', Amount: 1, List: [{ Timespan: 7 }, { Timespan: 'never' }] });
     expect(fromWire(wire, { period: 'Timespan' }, values)).toEqual(value);
     for (const word of ['toString', '__proto__', 'constructor', null, 3]) {
@@ -56,7 +60,7 @@ describe('keys on the wire', () => {
     }
   });
 
-  it('rewrite no number or null that is spelled like a word of the field', () => {
+  it('keeps numbers and null that are spelled like a value of the field', () => {
     const values = { type: { 3: 'three', null: 'none' } };
 
     for (const word of [3, null]) {
@@ -65,7 +69,7 @@ describe('keys on the wire', () => {
     expect(toWire({ type: '3' }, undefined, values)).toEqual({ Type: 'three' });
   });
 
-  it('pass values that are no objects through', () => {
+  it('passes values through that are not objects', () => {
     expect([1, 'a', null, undefined, true].map((value) => toWire(value, undefined))).toEqual([
       1,
       'a',
@@ -76,7 +80,7 @@ describe('keys on the wire', () => {
   });
 
   it.each(OPERATIONS.map(({ operation }) => [operation.name, operation] as const))(
-    'of %s come back as they went',
+    'returns %s unchanged after a round trip',
     (_name, { rest }) => {
       const names = Object.keys(rest.names ?? {});
       const value = Object.fromEntries([...names, 'somethingElse'].map((key, index) => [key, index]));

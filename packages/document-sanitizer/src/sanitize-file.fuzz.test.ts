@@ -101,7 +101,7 @@ describe('sanitizeFile, with damaged files', () => {
     );
   }, 120_000);
 
-  it('returns bytes that it accepts again and leaves as they are', async () => {
+  it('returns bytes that it accepts again and leaves unchanged', async () => {
     proves('AR-06.stable');
 
     await fc.assert(
@@ -118,7 +118,7 @@ describe('sanitizeFile, with damaged files', () => {
     );
   }, 120_000);
 
-  it('never returns more bytes than it was given and a few of its own', async () => {
+  it('never returns many more bytes than it received', async () => {
     await fc.assert(
       fc.asyncProperty(damagedFile, async (bytes) => {
         const outcome = await outcomeOf(bytes);
@@ -130,8 +130,8 @@ describe('sanitizeFile, with damaged files', () => {
   }, 120_000);
 });
 
-describe('sanitizeFile, with bytes of chance', () => {
-  it('rejects them, also behind the first bytes of a known kind', async () => {
+describe('sanitizeFile, with random bytes', () => {
+  it('rejects them, even after the magic bytes of a known type', async () => {
     const starts = files.map((file) => file.subarray(0, 16));
     const noise = fc.tuple(fc.noBias(fc.nat()), fc.uint8Array({ maxLength: 4096 }));
     await fc.assert(

@@ -28,8 +28,8 @@ const CODES = {
 const kept = async (bytes: Buffer) => (await sanitizeFile(bytes)).bytes;
 const PLACE = 'Maja Lind';
 
-describe('what may be kept', async () => {
-  it.each(await wrongFiles())('is not %s', async (_what, bytes, code) => {
+describe('the accepted file types', async () => {
+  it.each(await wrongFiles())('do not include %s', async (_what, bytes, code) => {
     const error = await sanitizeFile(bytes).then(
       () => null,
       (thrown: { code: keyof typeof CODES }) => thrown,
@@ -37,11 +37,11 @@ describe('what may be kept', async () => {
     expect(error && CODES[error.code]).toBe(code);
   });
 
-  it.each(await rightFiles())('is %s', async (_what, bytes, mediaType) => {
+  it.each(await rightFiles())('include %s', async (_what, bytes, mediaType) => {
     expect((await sanitizeFile(bytes)).mediaType).toBe(mediaType);
   });
 
-  it('is, of each of a thousand cuts and changes of right files, only what the reader still finds whole', async () => {
+  it('include only complete files among a thousand truncated and damaged ones', async () => {
     for (const [, bytes] of await rightFiles()) {
       for (let index = 0; index < 90; index += 1) {
         const at = Math.floor((bytes.length * index) / 90);
@@ -58,8 +58,8 @@ describe('what may be kept', async () => {
   }, 30_000);
 });
 
-describe('what is kept of an image', () => {
-  it('is the same picture without place, camera, name, comment or thumbnail: a JPEG, pixel by pixel', async () => {
+describe('a sanitized file', () => {
+  it('of a JPEG has identical pixels without location, camera, name, comment or thumbnail', async () => {
     const file = jpeg(61, 47);
     const loaded = withSegments(
       file,
@@ -69,27 +69,29 @@ describe('what is kept of an image', () => {
       segment(0xed, Buffer.from(`Photoshop 3.0\0${PLACE}`)),
     );
     expect(await exifr.parse(loaded, { gps: true })).toMatchObject({ latitude: expect.closeTo(35.8989, 3) });
+
     const bytes = await kept(loaded);
     expect(await exifr.parse(bytes, { xmp: true, iptc: true, icc: true })).toBeUndefined();
     expect(bytes.includes(PLACE)).toBe(false);
+
     const [before, after] = [jpegJs.decode(file), jpegJs.decode(bytes)];
     expect(Buffer.compare(before.data, after.data)).toBe(0);
   });
 
-  it('stays upright: of EXIF the turning alone is left', async () => {
+  it('stays upright because the EXIF orientation alone is kept', async () => {
     const bytes = await kept(withSegments(jpeg(), segment(0xe1, exif(6))));
     expect(await exifr.parse(bytes, { translateValues: false, gps: true })).toEqual({ Orientation: 6 });
     expect(imageSize(bytes)).toMatchObject({ type: 'jpg', orientation: 6 });
   });
 
-  it('is the first picture of a camera that put several into one file', async () => {
+  it('contains the first picture of a multi-picture camera file', async () => {
     const first = withSegments(jpeg(), segment(0xe2, Buffer.from('MPF\0II*\0')));
     const bytes = await kept(Buffer.concat([first, jpeg(90, 90)]));
     expect(imageSize(bytes)).toMatchObject({ width: 40, height: 30 });
     expect(bytes.length).toBeLessThan(first.length + 30);
   });
 
-  it('is the same picture: a PNG, pixel by pixel, without texts, time, profile and EXIF', async () => {
+  it('of a PNG has identical pixels without texts, time, profile and EXIF', async () => {
     const file = png(23, 17);
     const loaded = withChunks(
       file,
@@ -100,24 +102,27 @@ describe('what is kept of an image', () => {
       chunk('prVt', Buffer.from(PLACE)),
     );
     expect(await exifr.parse(loaded, { gps: true })).toMatchObject({ Make: 'Cam' });
+
     const bytes = await kept(loaded);
     expect(bytes.equals(file)).toBe(true);
     expect(Buffer.compare(PNG.sync.read(bytes).data, PNG.sync.read(file).data)).toBe(0);
     expect(bytes.includes(PLACE)).toBe(false);
   });
 
-  it('is a WebP without EXIF and XMP', async () => {
+  it('of a WebP has no EXIF and XMP', async () => {
     const loaded = extendedWebp();
     expect(loaded.includes(PLACE)).toBe(true);
+
     const bytes = await kept(loaded);
     expect(imageSize(bytes)).toMatchObject({ type: 'webp', width: 1, height: 1 });
     for (const word of ['EXIF', 'XMP ', 'Cam', PLACE]) expect(bytes.includes(word), word).toBe(false);
   });
 
-  it('is a HEIC whose EXIF and hidden bytes are empty and whose picture is not', async () => {
+  it('of a HEIC has empty EXIF and hidden bytes and an unchanged picture', async () => {
     const picture = Buffer.from('the picture itself, packed');
     const loaded = heic({ picture });
     expect(loaded.includes('Cam\0')).toBe(true);
+
     const bytes = await kept(loaded);
     expect(imageSize(bytes)).toMatchObject({ type: 'heic', width: 400, height: 300 });
     expect([bytes.includes(picture), bytes.includes('Cam\0'), bytes.includes('hidden')]).toEqual([
@@ -129,7 +134,7 @@ describe('what is kept of an image', () => {
     expect(await exifr.parse(bytes)).not.toHaveProperty('Make');
   });
 
-  it('is, of a PDF, all of it', async () => {
+  it('of a PDF is complete', async () => {
     const file = await pdf('Statement', { useObjectStreams: true });
     const bytes = await kept(file);
     expect(bytes.equals(file)).toBe(true);

@@ -11,7 +11,7 @@ import {
 
 describe('readFrame', () => {
   it.each([
-    ['text that is no JSON', '[48,'],
+    ['text that is not JSON', '[48,'],
     ['an object', '{"0":48}'],
     ['an empty list', '[]'],
     ['a list without a code', '["48",1]'],
@@ -40,7 +40,7 @@ describe('asKwargs', () => {
   });
 });
 
-describe('the messages of a client', () => {
+describe('the client messages', () => {
   it('greet with the roles of a caller and subscriber', () => {
     expect(JSON.parse(helloMessage('casino'))).toEqual([
       1,
@@ -49,13 +49,13 @@ describe('the messages of a client', () => {
     ]);
   });
 
-  it('greet with facts of the client where there are some', () => {
+  it('greet with client details where they are given', () => {
     expect(JSON.parse(helloMessage('casino', { clientIdentity: 'c' }))[2].authextra).toEqual({
       clientIdentity: 'c',
     });
   });
 
-  it('call with keyword arguments alone', () => {
+  it('call with keyword arguments only', () => {
     expect(JSON.parse(callMessage(7, { x: 1 }, '/user#login', { a: 1 }))).toEqual([
       48,
       7,
@@ -95,7 +95,7 @@ describe('readRouterMessage', () => {
       { type: 'error', request: 1, details: {}, uri: 'x.Refused', kwargs: { code: 'A' } },
     ],
     [
-      'ERROR with a description alone',
+      'ERROR with only a description',
       [8, 48, 1, {}, 'x.Refused', ['why']],
       { type: 'error', request: 1, details: {}, uri: 'x.Refused', kwargs: { desc: 'why' } },
     ],
@@ -103,11 +103,11 @@ describe('readRouterMessage', () => {
     expect(readRouterMessage(frame)).toEqual(message);
   });
 
-  it('reads an empty RESULT as one without a body', () => {
+  it('reads an empty RESULT as a result without a body', () => {
     expect(readRouterMessage([50, 1])).toEqual({ type: 'result', request: 1, details: {}, body: undefined });
   });
 
-  it('ignores a code that a client has no use for', () => {
+  it('ignores message codes that a client does not use', () => {
     expect(readRouterMessage([68, 1])).toBeNull();
   });
 });

@@ -9,21 +9,21 @@ import { PRESETS } from './presets.ts';
 const failing = (brand: Brand) => getFindings(brand).filter(({ passes }) => !passes);
 const PALE = setColor(EMPTY_BRAND, 'light', 'accent', '#f2a33c');
 
-describe('what a brand becomes', () => {
-  it('nothing set is no rule', () => {
+describe('the CSS of a brand', () => {
+  it('contains no rule for an empty brand', () => {
     expect(toCss(EMPTY_BRAND)).not.toContain('--pd-');
   });
 
-  it('a colour of one theme keeps ours in the other', () => {
+  it('keeps the default color of the other theme when one theme sets a color', () => {
     expect(toCss(PALE)).toBe(':root {\n  --pd-accent: light-dark(#f2a33c, #5fd0a8);\n}');
   });
 
-  it('links and the focus follow the accent until they are set', () => {
+  it('derives the link and focus colors from the accent until they are set', () => {
     expect(getColor(PALE, 'light', 'link')).toBe('#f2a33c');
     expect(getColor(setColor(PALE, 'light', 'link', '#000000'), 'light', 'link')).toBe('#000000');
   });
 
-  it('corners of cards and panels follow those of controls; density is a step', () => {
+  it('derives the radii of cards and panels from the radius of controls and writes density as a step', () => {
     const css = toCss({ ...EMPTY_BRAND, radius: 4, density: -2, text: 18, font: 'Georgia, serif' });
     expect(css.match(/--pd-[\w-]+: [^;]+/g)).toEqual([
       '--pd-radius-s: 4px',
@@ -35,25 +35,26 @@ describe('what a brand becomes', () => {
     ]);
   });
 
-  it('a colour set free is ours again', () => {
+  it('returns to the default when a color is reset', () => {
     expect(setColor(PALE, 'light', 'accent', null)).toEqual(EMPTY_BRAND);
   });
 });
 
-describe('contrast', () => {
-  it.each(Object.entries(PRESETS))('the brand %s to begin with passes', (_name, brand) => {
+describe('the contrast check', () => {
+  it.each(Object.entries(PRESETS))('passes the preset %s', (_name, brand) => {
     expect(failing(brand).map(({ pair, scheme }) => `${scheme} ${pair.front} ${pair.back}`)).toEqual([]);
   });
 
-  it('a pale accent fails where it carries text, is told with its ratio, and only in its theme', () => {
+  it('reports a pale accent behind text with its ratio, in the affected theme only', () => {
     const found = failing(PALE);
     expect(found.map(({ pair }) => `${pair.front} ${pair.back}`)).toContain('accent-ink accent');
     expect(new Set(found.map(({ scheme }) => scheme))).toEqual(new Set(['light']));
+
     const button = found.find(({ pair }) => pair.front === 'accent-ink');
     expect(button?.ratio).toBeCloseTo(contrast('#ffffff', '#f2a33c'), 5);
   });
 
-  it('a proposal makes its pair pass and breaks none that passed', () => {
+  it('proposes a color that fixes its pair and breaks no passing pair', () => {
     for (const finding of failing(PALE)) {
       const proposal = getProposal(PALE, finding);
       expect(proposal).not.toBeNull();
@@ -66,7 +67,7 @@ describe('contrast', () => {
     }
   });
 
-  it('the nearest for all makes all pairs pass, from whatever was set', () => {
+  it('makes every pair pass with fixAll, whatever was set', () => {
     const wild: Brand = {
       light: {
         accent: '#ffe066',
@@ -81,9 +82,10 @@ describe('contrast', () => {
     expect(failing(fixAll(wild))).toEqual([]);
   });
 
-  it('the nearest colour that passes is the nearest of its hue', () => {
+  it('finds the nearest passing color of the same hue', () => {
     const passes = (colour: string) => contrast(colour, '#ffffff') >= 4.5;
     const found = nearestPassing('#f2a33c', passes) ?? '';
+
     expect(passes(found)).toBe(true);
     expect(contrast(found, '#ffffff')).toBeLessThan(4.8);
     expect(distance(found, '#f2a33c')).toBeLessThan(distance('#000000', '#f2a33c'));
@@ -91,21 +93,25 @@ describe('contrast', () => {
   });
 });
 
-describe('a file', () => {
-  it('comes back as it was', () => {
+describe('a brand file', () => {
+  it('survives a round trip unchanged', () => {
     const brand: Brand = { ...PALE, radius: 4, font: 'Georgia, serif' };
     expect(parseBrandFile(toBrandFile(brand))).toEqual(brand);
   });
 
   it.each([
-    ['no JSON', 'hello', /not a brand/],
+    ['text that is not JSON', 'hello', /not a brand/],
     ['another kind', '{"kind":"other"}', /not a brand/],
     ['null', 'null', /not a brand/],
-    ['an unknown colour', '{"kind":"playerdesk-brand","light":{"mood":"#ffffff"}}', /no colour “mood”/],
-    ['a colour that is none', '{"kind":"playerdesk-brand","dark":{"ink":"red;}"}}', /has to be a colour/],
-    ['corners without bound', '{"kind":"playerdesk-brand","radius":900}', /number from 0 to 32/],
-    ['a font that ends the rule', '{"kind":"playerdesk-brand","font":"x; color: red"}', /list of font names/],
-  ])('of %s is refused with what is wrong', (_what, text, words) => {
+    ['an unknown color', '{"kind":"playerdesk-brand","light":{"mood":"#ffffff"}}', /no colour “mood”/],
+    ['an invalid color', '{"kind":"playerdesk-brand","dark":{"ink":"red;}"}}', /has to be a colour/],
+    ['an excessive radius', '{"kind":"playerdesk-brand","radius":900}', /number from 0 to 32/],
+    [
+      'a font that ends the CSS rule',
+      '{"kind":"playerdesk-brand","font":"x; color: red"}',
+      /list of font names/,
+    ],
+  ])('is rejected with the reason when it contains %s', (_what, text, words) => {
     expect(() => parseBrandFile(text)).toThrow(words);
   });
 });

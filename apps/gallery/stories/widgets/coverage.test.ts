@@ -5,24 +5,24 @@ import { DIFFERS_BY_MARKET, getShown, STATES } from './coverage.ts';
 const files = import.meta.glob<string>('./*.stories.tsx', { query: '?raw', import: 'default', eager: true });
 const stories = new Map(Object.values(files).flatMap(storiesIn));
 
-describe.each(WIDGET_NAMES)('%s', (widget) => {
-  it('has a story of all it shows on a good day', () => {
+describe.each(WIDGET_NAMES)('the widget %s', (widget) => {
+  it('has a good-day story', () => {
     expect([...stories.keys()]).toContain(`widgets-good-day--${widget}`);
   });
 
-  it.each(STATES)('has a story, or a reason to have none: %s', (state) => {
+  it.each(STATES)('has a story, or a reason to have none, for the state %s', (state) => {
     const shown = getShown(widget, state);
     if ('story' in shown) expect([...stories.keys()]).toContain(shown.story);
     else expect(shown.none.length).toBeGreaterThan(10);
   });
 });
 
-it.each(DIFFERS_BY_MARKET)('%s has a story under the rules of each market', (widget) => {
+it.each(DIFFERS_BY_MARKET)('the widget %s has a story for the rules of each market', (widget) => {
   for (const pack of ['mga', 'sga', 'es', 'ukgc'])
     expect([...stories.keys()]).toContain(`widgets-jurisdictions--${widget}-${pack}`);
 });
 
-it('a story that is told to show a widget in a state is about that widget', () => {
+it('each story of a widget state renders that widget', () => {
   const grouped = [...stories].filter(([id]) => /^widgets-(good-day|long-text|loading|failing)--/.test(id));
   expect(grouped.length).toBeGreaterThan(WIDGET_NAMES.length * 2);
   const wrong = grouped.filter(([id, source]) => !source.includes(`('${id.split('--')[1]}'`));

@@ -6,7 +6,7 @@ import { sampleProfile } from './script.ts';
 
 describe('the scripted platform', () => {
   it.each(OPERATIONS.map(({ operation }) => [operation.name, operation] as const))(
-    'answers %s on a good day',
+    'answers %s by default',
     async (_name, operation) => {
       await expect(createMemoryPlatform().call(operation, {})).resolves.toBeDefined();
     },
@@ -22,7 +22,7 @@ describe('the scripted platform', () => {
     expect(await platform.call(getProfile, {})).toBe(sampleProfile);
   });
 
-  it('fails as its script throws, and anew when rescripted', async () => {
+  it('fails as its script throws and follows a new script', async () => {
     const error = playerdeskError({ code: 'sign-in.blocked', kind: 'refused' });
     const platform = createMemoryPlatform({
       signIn: () => {
@@ -30,13 +30,15 @@ describe('the scripted platform', () => {
       },
     });
     await expect(platform.call(signIn, {} as never)).rejects.toBe(error);
+
     platform.script({ signIn: { sessionId: 's' } });
     await expect(platform.call(signIn, {} as never)).resolves.toEqual({ sessionId: 's' });
   });
 
-  it('remembers its calls and fails what it has no answer for', async () => {
+  it('records its calls and fails calls without an answer', async () => {
     const platform = createMemoryPlatform();
     const unknown = { ...getProfile, name: 'getWeather' };
+
     await expect(platform.call(unknown, {}, { requestId: 'r' })).rejects.toMatchObject({
       kind: 'not-implemented',
     });
@@ -44,7 +46,7 @@ describe('the scripted platform', () => {
     expect(platform.calls).toEqual([{ name: 'getWeather', input: {}, options: { requestId: 'r' } }]);
   });
 
-  it('tells its listeners until they leave or it closes', () => {
+  it('notifies listeners until they unsubscribe or it closes', () => {
     const platform = createMemoryPlatform();
     const [stays, leaves] = [vi.fn(), vi.fn()];
     platform.on('session-state', stays);
@@ -53,6 +55,7 @@ describe('the scripted platform', () => {
     platform.emit('session-state', { code: 1 });
     platform.close();
     platform.emit('session-state', { code: 2 });
+
     expect(stays.mock.calls).toEqual([[{ code: 1 }]]);
     expect(leaves).not.toHaveBeenCalled();
   });

@@ -6,18 +6,19 @@ import { fakeFetch, json } from '../rest/testing/fake-fetch.ts';
 import { FakeRouter } from '../rpc/testing/fake-router.ts';
 import { loadPlatform, PROVIDER_NAMES } from './load-platform.ts';
 
-describe('the name of a provider', () => {
-  it('rest selects the REST platform', async () => {
+describe('the platform loader', () => {
+  it('loads the REST platform for rest', async () => {
     proves('HO-11.rest');
 
     const { fetch, sent } = fakeFetch(() => json({ ipcountry: 'MT' }));
     const platform = await loadPlatform('rest', { baseUrl: 'https://api.example.com', fetch });
     expect(await platform.call(bootstrap, {})).toMatchObject({ ipCountry: 'MT' });
     expect(sent[0]?.url).toBe('https://api.example.com/bootstrap');
+
     platform.close();
   });
 
-  it('rpc selects the websocket platform', async () => {
+  it('loads the websocket platform for rpc', async () => {
     proves('HO-11.rpc');
 
     const router = new FakeRouter({
@@ -27,10 +28,11 @@ describe('the name of a provider', () => {
     const platform = await loadPlatform('rpc', { url: 'wss://api.example.com/rpc', WebSocket });
     expect(await platform.call(bootstrap, {})).toMatchObject({ ipCountry: 'SE' });
     expect(router.newest.url).toBe('wss://api.example.com/rpc');
+
     platform.close();
   });
 
-  it('thin selects the third party, which shows sign-in itself', async () => {
+  it('loads the third-party platform with its own sign-in for thin', async () => {
     proves('HO-11.thin');
 
     const platform = await loadPlatform('thin', {
@@ -41,10 +43,11 @@ describe('the name of a provider', () => {
     });
     expect(platform.capabilities.supports(signIn.name)).toBe(false);
     expect(platform.show).toBeTypeOf('function');
+
     platform.close();
   });
 
-  it('that nobody has is a clear error, which names those there are', async () => {
+  it('rejects an unknown provider and names the known ones', async () => {
     proves('HO-11.unknown');
 
     for (const name of ['soap', 'toString', '']) {

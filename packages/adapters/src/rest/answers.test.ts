@@ -21,7 +21,7 @@ async function made(operation: AnyOperation, response: Response): Promise<unknow
 
 const refusal = (body: unknown, status = 400, headers = {}) => json(body, { status, headers });
 
-describe('an answer', () => {
+describe('a REST answer', () => {
   it('is read in the names of the contract', async () => {
     const answer = await made(
       signIn,
@@ -30,7 +30,7 @@ describe('an answer', () => {
     expect(answer).toEqual({ sessionId: 's', hasToAcceptTerms: true, isEmailVerified: false });
   });
 
-  it('with gender and title carries them, and without them does not', async () => {
+  it('contains gender and title only when the platform sends them', async () => {
     proves('AC-10.gender', 'AC-10.title');
 
     const named = {
@@ -55,25 +55,29 @@ describe('an answer', () => {
       NotUpdatable: [],
     };
     const profile = await made(getProfile, json({ ...named, Gender: 'F', Title: 'Mrs.' }));
+
     expect(profile).toMatchObject({ gender: 'F', title: 'Mrs.', address: 'a', isActivated: true });
     expect(await made(getProfile, json(named))).not.toHaveProperty('gender');
   });
 
-  it('that is empty is good where nothing is expected, and unreadable where something is', async () => {
+  it('may be empty where nothing is expected', async () => {
     expect(await made(activate, new Response('', { status: 200 }))).toEqual({});
     expect(await made(activate, new Response(null, { status: 204 }))).toEqual({});
+  });
+
+  it('is unreadable when it is empty where a body is expected', async () => {
     expect(await made(signIn, new Response('', { status: 200 }))).toMatchObject({ kind: 'unreadable' });
   });
 
   it.each([
     ['HTML', '<!doctype html><title>Login</title>'],
-    ['half of itself', '{"SessionId":"s"'],
+    ['truncated', '{"SessionId":"s"'],
     ['without a required field', '{"HasToAcceptTC":false}'],
     ['of another kind', '{"SessionId":{},"HasToAcceptTC":false,"IsEmailVerified":true}'],
     ['null', 'null'],
     ['a list', '[]'],
     ['a text', '"s"'],
-  ])('that is %s cannot be read', async (_what, body) => {
+  ])('that is %s is unreadable', async (_what, body) => {
     expect(await made(signIn, new Response(body))).toMatchObject({
       code: 'generic.unreadable-answer',
       kind: 'unreadable',
@@ -81,15 +85,15 @@ describe('an answer', () => {
     });
   });
 
-  it('that is HTML is not taken for the empty answer of a write', async () => {
+  it('that is HTML does not count as the empty answer of a write', async () => {
     expect(await made(activate, new Response('<!doctype html><title>Proxy</title>'))).toMatchObject({
       kind: 'unreadable',
     });
   });
 });
 
-describe('a refusal', () => {
-  it('carries the code of its area, the field, the platform’s words and the request id', async () => {
+describe('a REST refusal', () => {
+  it('contains the code of its area, the field, the platform’s message and the request id', async () => {
     const response = refusal(
       { Code: 'ValidationError', Details: { Email: 'bad', City: 'bad' }, Message: 'Look again' },
       400,
@@ -110,7 +114,7 @@ describe('a refusal', () => {
     ['a list of keys', [{ Key: 'LastName' }, { Key: 'Zip' }]],
     ['a list of fields', [{ Field: 'LastName' }, { Field: 'Zip' }]],
     ['an object', { LastName: 'x', Zip: 'y' }],
-    ['a list with rubbish in it', [null, 3, 'LastName', {}, { Key: 5 }, 'Zip']],
+    ['a list with invalid entries', [null, 3, 'LastName', {}, { Key: 5 }, 'Zip']],
   ])('reads its details from %s', async (_what, details) => {
     expect(await made(signUp, refusal({ Code: 'InvalidFormat', Details: details }))).toMatchObject({
       code: 'sign-up.invalid-field-last-name',
@@ -118,7 +122,7 @@ describe('a refusal', () => {
     });
   });
 
-  it('with a code nobody knows is unknown and keeps the platform’s words', async () => {
+  it('maps an unknown code to the unknown error and keeps the platform’s message', async () => {
     expect(await made(signUp, refusal({ Code: 'BrandNew', Message: 'Your bank said no' }))).toMatchObject({
       code: 'generic.unknown-error',
       kind: 'refused',
@@ -126,7 +130,7 @@ describe('a refusal', () => {
     });
   });
 
-  it('with 401 ends the session, but a wrong password does not', async () => {
+  it('ends the session on a 401', async () => {
     expect(await made(getProfile, refusal({ Code: 'SessionExpired' }, 401))).toMatchObject({
       kind: 'session',
     });
@@ -134,33 +138,37 @@ describe('a refusal', () => {
       code: 'generic.session-expired',
       kind: 'session',
     });
+  });
+
+  it('keeps the session on a 401 for a wrong password', async () => {
     expect(await made(updateProfile, refusal({ Code: 'IncorrectCredentials' }, 401))).toMatchObject({
       code: 'player.incorrect-credentials',
       kind: 'refused',
     });
   });
 
-  it('with 429 says when to try again', async () => {
+  it('reports on a 429 when to retry', async () => {
     const response = refusal({ Code: 'TooManyAttempts' }, 429, { 'Retry-After': '120' });
     expect(await made(signIn, response)).toMatchObject({
       code: 'generic.rate-limit',
       kind: 'refused',
       retryAfter: 120,
     });
+
     const dated = refusal({ Code: 'TooManyAttempts' }, 429, {
       'Retry-After': 'Sat, 21 Nov 2026 12:00:00 GMT',
     });
     expect(await made(signIn, dated)).not.toHaveProperty('retryAfter');
   });
 
-  it.each([500, 502, 503, 504])('with %i and an unknown code is the platform’s failure', async (status) => {
+  it.each([500, 502, 503, 504])('with %i and an unknown code is a platform failure', async (status) => {
     const body = { Code: 'NullPointer', Message: 'stack trace' };
     const error = await made(signUp, refusal(body, status));
     expect(error).toMatchObject({ code: 'generic.unknown-error', kind: 'server' });
     expect(error).not.toHaveProperty('description');
   });
 
-  it('with 404 and no code means that the platform lacks the operation', async () => {
+  it('means a missing operation on a 404 without a code', async () => {
     expect(await made(validateEmail, new Response('Not found', { status: 404 }))).toMatchObject({
       kind: 'not-implemented',
     });
@@ -171,7 +179,7 @@ describe('a refusal', () => {
   });
 
   it.each([200, 400, 401, 403, 404, 409, 422, 500])(
-    'with a known code means what the code means, with HTTP status %i too',
+    'with a known code follows the code, also with HTTP status %i',
     async (status) => {
       proves('PL-04.code-decides');
 
@@ -181,7 +189,7 @@ describe('a refusal', () => {
     },
   );
 
-  it('with 401 ends the session only where its code says so or has none', async () => {
+  it('ends the session on a 401 only when its code means that or is missing', async () => {
     proves('PL-04.code-decides');
 
     const at401 = async (body: object) =>
@@ -193,14 +201,14 @@ describe('a refusal', () => {
     expect(await at401({ Code: 'Whatever' })).toBe('refused');
   });
 
-  it('with 401 and no code refuses the credentials of a sign-in', async () => {
+  it('rejects the credentials of a sign-in on a 401 without a code', async () => {
     expect(await made(signIn, new Response('', { status: 401 }))).toMatchObject({
       code: 'sign-in.incorrect-credentials',
       kind: 'refused',
     });
   });
 
-  it.each(['', '{}', '{"Code":5}'])('with 403 and without a code (%j) is a refusal', async (body) => {
+  it.each(['', '{}', '{"Code":5}'])('is a refusal on a 403 without a code (%j)', async (body) => {
     const error = await made(signUp, new Response(body, { status: 403 }));
 
     expect(error).toMatchObject({ code: 'generic.unknown-error', kind: 'refused' });
@@ -221,13 +229,13 @@ describe('a refusal', () => {
   });
 
   it.each(['<html>Forbidden</html>', '[]', 'null'])(
-    'that is no refusal of ours (%j) cannot be read',
+    'without a known shape (%j) is unreadable',
     async (body) => {
       expect(await made(signUp, new Response(body, { status: 403 }))).toMatchObject({ kind: 'unreadable' });
     },
   );
 
-  it('whose body breaks off is a lost answer', async () => {
+  it('counts as a lost answer when its body breaks off', async () => {
     const body = new ReadableStream({ start: (controller) => controller.error(new Error('reset')) });
     expect(await made(signUp, new Response(body))).toMatchObject({
       code: 'generic.network',
@@ -235,7 +243,7 @@ describe('a refusal', () => {
     });
   });
 
-  it('names the field of the first detail that means something', async () => {
+  it('names the field of the first meaningful detail', async () => {
     const error = await made(signUp, refusal({ Code: 'ValidationError', Details: ['Whatever', 'City'] }));
 
     expect(error).toMatchObject({
@@ -245,7 +253,7 @@ describe('a refusal', () => {
     });
   });
 
-  it('by a break of the player ends the session with 401 and where there is one', async () => {
+  it('because of a break ends the session on a 401 when there is one', async () => {
     const blocked = async (operation: AnyOperation, status: number) =>
       ((await made(operation, refusal({ Code: 'PlayerSelfBlocked' }, status))) as { kind: string }).kind;
 
@@ -254,13 +262,13 @@ describe('a refusal', () => {
     expect(await blocked(signIn, 401)).toBe('refused');
   });
 
-  it.each([199, 300, 304])('with %i is no good answer', async (status) => {
+  it.each([199, 300, 304])('is not a successful answer with %i', async (status) => {
     const response = { status, headers: new Headers(), text: async () => '{"SessionId":"s"}' };
 
     expect(await made(signIn, response as Response)).toMatchObject({ kind: 'refused' });
   });
 
-  it('is not what a good answer is that carries a code of no meaning', async () => {
+  it('is not a successful answer that contains a meaningless code', async () => {
     expect(await made(signIn, json({ SessionId: 's', Code: 'OK' }))).toEqual({ sessionId: 's' });
     expect(await made(signIn, json({ SessionId: 's', Code: '' }))).toEqual({ sessionId: 's' });
   });

@@ -24,36 +24,36 @@ async function outcomeOf(operation: AnyOperation, response: Response): Promise<u
   return platform.call(operation, {} as never).catch((error: unknown) => error);
 }
 
-describe('an answer without a code', () => {
+describe('a REST answer without a code', () => {
   it.each([' \n', 'null\n', ' null '])(
-    'that says nothing (%j) is good where nothing is expected',
+    'and without content (%j) is valid where nothing is expected',
     async (body) => {
       expect(await outcomeOf(activate, new Response(body))).toEqual({});
     },
   );
 
-  it.each([404, 405, 501])('with %i means that the platform lacks the operation', async (status) => {
+  it.each([404, 405, 501])('means with %i that the platform lacks the operation', async (status) => {
     expect(await outcomeOf(signUp, new Response('', { status }))).toMatchObject({
       code: 'generic.not-implemented',
       kind: 'not-implemented',
     });
   });
 
-  it.each([500, 502, 503])('with %i is the failure of the platform', async (status) => {
+  it.each([500, 502, 503])('means with %i a platform failure', async (status) => {
     expect(await outcomeOf(signUp, new Response('<h1>Oops</h1>', { status }))).toMatchObject({
       code: 'generic.unknown-error',
       kind: 'server',
     });
   });
 
-  it('with 401 ends no session where the call carries none', async () => {
+  it('ends no session on a 401 when the call has none', async () => {
     expect(await outcomeOf(validateEmail, new Response('', { status: 401 }))).toMatchObject({
       code: 'generic.unknown-error',
       kind: 'refused',
     });
   });
 
-  it('that is blank is a refusal, and a page or a text is unreadable', async () => {
+  it('is a refusal when it is blank and unreadable when it is a page or a text', async () => {
     const at403 = (body: string) => outcomeOf(signUp, new Response(body, { status: 403 }));
 
     expect(await at403(' \n')).toMatchObject({ code: 'generic.unknown-error', kind: 'refused' });
@@ -67,13 +67,13 @@ describe('an answer without a code', () => {
   it.each([
     [413, 'kyc.file-too-large'],
     [429, 'generic.rate-limit'],
-  ])('with %i means what the status says by itself', async (status, code) => {
+  ])('means with %i what the status means', async (status, code) => {
     const operation = { ...activate, area: 'kyc' } as const;
 
     expect(await outcomeOf(operation, new Response('', { status }))).toMatchObject({ code, kind: 'refused' });
   });
 
-  it('names no request and no time to wait where it has neither', async () => {
+  it('contains no request id and no retry time when the platform sends none', async () => {
     const error = await outcomeOf(getProfile, json({ Code: 'SessionExpired' }, { status: 401 }));
 
     expect(error).not.toHaveProperty('requestId');
@@ -81,7 +81,7 @@ describe('an answer without a code', () => {
   });
 });
 
-describe('an answer that cannot be read', () => {
+describe('an unreadable REST answer', () => {
   it.each([
     ['<html>', 'signIn: answer: not JSON'],
     ['{"SessionId":{}}', 'signIn: sessionId: not a value of its kind'],
@@ -95,7 +95,7 @@ describe('an answer that cannot be read', () => {
     expect(tell.mock.calls).toEqual([['platform.unreadable-answer', detail]]);
   });
 
-  it('is no reason to report a refusal', async () => {
+  it('differs from a refusal, which is not reported', async () => {
     const tell = vi.fn();
     const { platform } = platformWith(json({ Code: 'PlayerExists' }, { status: 400 }));
     platform.join?.({ tell } as unknown as PlatformPage);

@@ -48,8 +48,8 @@ const kindOf = (call: Promise<unknown>) =>
     (error: unknown) => (isPlayerdeskError(error) ? error.kind : 'unknown'),
   );
 
-describe('a REST platform that knows only the documents', () => {
-  it('is never asked for what it did not announce', async () => {
+describe('a REST platform with documented calls only', () => {
+  it('receives no calls that it has not announced', async () => {
     proves('PL-12.undocumented-call');
 
     const { platform, paths } = setup({ '/bootstrap': { ipcountry: 'MT' } });
@@ -65,7 +65,7 @@ describe('a REST platform that knows only the documents', () => {
     expect(platform.capabilities.supports('getCountries')).toBe(false);
   });
 
-  it('is asked for what it announced', async () => {
+  it('receives the calls that it has announced', async () => {
     proves('PL-12.announced');
 
     const { platform, paths } = setup({
@@ -79,7 +79,7 @@ describe('a REST platform that knows only the documents', () => {
     expect(paths()).toEqual(['/bootstrap', '/countries']);
   });
 
-  it('does not make a call again that it does not have', async () => {
+  it('receives no second call of a missing operation', async () => {
     proves('PL-12.discovered-once');
 
     const { platform, paths } = setup({});
@@ -95,7 +95,7 @@ describe('a REST platform that knows only the documents', () => {
     expect(platform.capabilities.supports('validateEmail')).toBe(false);
   });
 
-  it('keeps asking for one thing by its id where another was not found', async () => {
+  it('receives further calls by id after another id was not found', async () => {
     const { platform } = setup({ '/internalmessages/2': { Id: 2, Title: 'Hello' } });
 
     await kindOf(platform.call(getMessage, { id: '1' }, CALL));
@@ -103,7 +103,7 @@ describe('a REST platform that knows only the documents', () => {
     expect(await platform.call(getMessage, { id: '2' }, CALL)).toMatchObject({ id: '2', title: 'Hello' });
   });
 
-  it('fails a call of our own while the platform cannot say what it has', async () => {
+  it('rejects an extension call while its capabilities cannot be loaded', async () => {
     const { fetch } = fakeFetch(() => new Response('', { status: 500 }));
     const platform = createRestPlatform({ baseUrl: 'https://api.example.com', fetch });
 
@@ -113,7 +113,7 @@ describe('a REST platform that knows only the documents', () => {
     expect(platform.capabilities.supports('getCountries')).toBe(true);
   });
 
-  it('gets no header of our own on another origin until it announces it', async () => {
+  it('receives no extension header on another origin until it announces it', async () => {
     proves('PL-12.headers');
 
     vi.stubGlobal('location', { href: 'https://casino.example/', origin: 'https://casino.example' });
@@ -127,7 +127,7 @@ describe('a REST platform that knows only the documents', () => {
     expect(sent[2]?.headers).toMatchObject({ 'X-Request-Id': 'request-2', 'Idempotency-Key': 'request-2' });
   });
 
-  it('gets the headers of our own on the page’s own origin, or as the host says', async () => {
+  it('receives extension headers on the page’s own origin or as the host configures', async () => {
     proves('PL-12.headers');
 
     vi.stubGlobal('location', { href: 'https://api.example.com/', origin: 'https://api.example.com' });
@@ -141,7 +141,7 @@ describe('a REST platform that knows only the documents', () => {
     expect(never.sent[0]?.headers).not.toHaveProperty('X-Request-Id');
   });
 
-  it('gets no field of our own', async () => {
+  it('receives no extension field', async () => {
     proves('PL-12.extension-fields');
 
     const { platform, sent } = setup({
@@ -159,7 +159,7 @@ describe('a REST platform that knows only the documents', () => {
     );
   });
 
-  it('lets a player in whose profile has the documented fields alone', async () => {
+  it('signs in a player whose profile has only the documented fields', async () => {
     proves('PL-12.profile');
 
     const { platform } = setup({ '/player/user-info': { UserId: 7, Email: 'a@b.se', Currency: 'SEK' } });
@@ -170,8 +170,8 @@ describe('a REST platform that knows only the documents', () => {
   });
 });
 
-describe('amounts over REST', () => {
-  it('reads and writes the currency’s own unit where the host says so', async () => {
+describe('REST amounts', () => {
+  it('use major units when the host configures them', async () => {
     proves('PL-12.amounts-major');
 
     const { platform, sent } = setup(
@@ -200,7 +200,7 @@ describe('amounts over REST', () => {
     expect(sent.slice(2).map(({ body }) => JSON.parse(body ?? '').Amount)).toEqual([125.5, 120]);
   });
 
-  it('refuses a fraction under minor units, wherever it stands', async () => {
+  it('reject a fraction in minor units at any path', async () => {
     proves('PL-12.amounts-fraction');
 
     const fraction = { Id: 1, Code: 'A', Amount: 12.5, Currency: 'EUR' };
@@ -213,7 +213,7 @@ describe('amounts over REST', () => {
     expect(await kindOf(platform.call(getWallets, {}, CALL))).toBe('unreadable');
   });
 
-  it('reports a unit that contradicts what the platform says of itself', async () => {
+  it('report a unit that contradicts the platform’s own statement', async () => {
     const { platform } = setup({ '/bootstrap': { ipcountry: 'MT', Amounts: 'minor' } }, { amounts: 'major' });
     const tell = vi.fn();
     platform.join?.({ tell, loadScript: vi.fn(), fill: vi.fn() });
@@ -224,8 +224,8 @@ describe('amounts over REST', () => {
   });
 });
 
-describe('what a host may say of a REST platform', () => {
-  it('changes a request before it leaves and an answer before it is read', async () => {
+describe('the REST options of the host', () => {
+  it('change a request before it is sent and an answer before it is read', async () => {
     proves('PL-12.map-hooks');
 
     const { platform, sent } = setup(
@@ -240,7 +240,7 @@ describe('what a host may say of a REST platform', () => {
     expect(sent[0]?.url).toBe('https://api.example.com/v3/login');
   });
 
-  it('writes limits in the documents’ words where the host says so', async () => {
+  it('write limits in the documented vocabulary', async () => {
     proves('PL-12.limit-words');
 
     const { platform, sent } = setup({ '/responsiblegaming/limit/v2': '' }, { limitSpelling: 'documented' });
@@ -255,7 +255,7 @@ describe('what a host may say of a REST platform', () => {
     });
   });
 
-  it('writes a block and an exclusion without an end by a number each', async () => {
+  it('write an indefinite block and an indefinite exclusion as configured numbers', async () => {
     proves('PL-12.no-end');
 
     const documented = setup({});
@@ -277,7 +277,7 @@ describe('what a host may say of a REST platform', () => {
     ]);
   });
 
-  it('reports a part of a list that it leaves out', async () => {
+  it('receive a report of each omitted list item', async () => {
     const { platform } = setup({ '/bonus': [null, { Id: 1, Code: 'A', Status: 'active' }] });
     const tell = vi.fn();
     platform.join?.({ tell, loadScript: vi.fn(), fill: vi.fn() });

@@ -76,7 +76,7 @@ async function begin(call: CallOptions = {}) {
 }
 
 describe('a document over REST', () => {
-  it('is POST /kyc/upload on the upload host, with Type, Image in base64, the session and a key', async () => {
+  it('is sent as POST /kyc/upload to the upload host with Type, Image in base64, the session and a key', async () => {
     proves('VE-04.upload', 'PL-06.upload');
 
     const own = await travel(uploadDocument, FILE, json({ Id: 'd-1' }), { uploadUrl: 'https://files.p/in/' });
@@ -94,7 +94,7 @@ describe('a document over REST', () => {
     );
   });
 
-  it('carries each type in the documents’ word, or in the providers’', async () => {
+  it('uses the documented or the provider’s name of each type', async () => {
     const types = [
       'id',
       'credit-card',
@@ -116,13 +116,14 @@ describe('a document over REST', () => {
       'e-wallet',
       'other',
     ]);
+
     const provider = await travel(uploadDocument, { ...FILE, type: 'credit-card' }, json({}), {
       documentSpelling: 'provider',
     });
     expect(provider.body).toMatchObject({ Type: 'CreditCard' });
   });
 
-  it('documents are GET /kyc, read from Type, Status, Added and Reasons', async () => {
+  it('is listed by GET /kyc with Type, Status, Added and Reasons', async () => {
     proves('PL-06.kyc');
 
     const wire = [
@@ -140,6 +141,7 @@ describe('a document over REST', () => {
       {},
       json({ Documents: wire, Wanted: [{ Type: 'BankStatement' }] }),
     );
+
     expect([line, body]).toEqual(['GET https://p/kyc', undefined]);
     expect(answer).toEqual({
       documents: [
@@ -156,7 +158,7 @@ describe('a document over REST', () => {
     });
   });
 
-  it('wealth is POST /kyc/source-of-wealth/v2 with its seven fields, and when it was declared is GET there', async () => {
+  it('of source of wealth uses POST and GET /kyc/source-of-wealth/v2 with seven fields', async () => {
     proves('PL-06.source-of-wealth');
 
     const { line, body, headers } = await travel(declareWealth, WEALTH);
@@ -171,6 +173,7 @@ describe('a document over REST', () => {
       CountryOfBirthCode: 'FI',
     });
     expect(headers['X-Player-Session-Id']).toBe('session-1');
+
     const told = await travel(getWealthDeclared, {}, json({ Declared: '2026-11-21T10:00:00Z' }));
     expect([told.line, told.answer]).toEqual([
       'GET https://p/kyc/source-of-wealth/v2',
@@ -179,7 +182,7 @@ describe('a document over REST', () => {
   });
 });
 
-describe('why a document is not taken', () => {
+describe('the reason of a rejected document', () => {
   it.each([
     ['invalid-file-type', 'kyc.invalid-file-type'],
     ['file-too-large', 'kyc.file-too-large'],
@@ -194,7 +197,7 @@ describe('why a document is not taken', () => {
     });
   });
 
-  it('is read from Code where a platform knows no other field', async () => {
+  it('is read from Code when a platform sends no other field', async () => {
     expect(await refusal(uploadDocument, 400, { Code: 'InvalidFileType' })).toMatchObject({
       code: 'kyc.invalid-file-type',
     });
@@ -203,19 +206,16 @@ describe('why a document is not taken', () => {
     });
   });
 
-  it.each(['brand-new', 'toString', '__proto__', ''])(
-    'is unknown with a code that nobody knows: %j',
-    async (code) => {
-      proves('VE-04.unknown');
+  it.each(['brand-new', 'toString', '__proto__', ''])('is unknown for the unknown code %j', async (code) => {
+    proves('VE-04.unknown');
 
-      expect(await refusal(uploadDocument, 400, { code })).toMatchObject({
-        code: 'kyc.unknown-error',
-        kind: 'refused',
-      });
-    },
-  );
+    expect(await refusal(uploadDocument, 400, { code })).toMatchObject({
+      code: 'kyc.unknown-error',
+      kind: 'refused',
+    });
+  });
 
-  it('is its size when a server in between says no more than 413', async () => {
+  it('is its size when an intermediate server answers 413', async () => {
     expect(await refusal(uploadDocument, 413, '<html>413 Request Entity Too Large</html>')).toMatchObject({
       code: 'kyc.file-too-large',
       kind: 'refused',
@@ -225,7 +225,7 @@ describe('why a document is not taken', () => {
     });
   });
 
-  it('is not read from a code field of any other call', async () => {
+  it('is not read from the code field of other calls', async () => {
     expect(await refusal(getDocuments, 400, { code: 'invalid-file-type' })).toMatchObject({
       code: 'generic.unknown-error',
       kind: 'refused',
@@ -233,8 +233,8 @@ describe('why a document is not taken', () => {
   });
 });
 
-describe('an upload that is to tell how far it is', () => {
-  it('goes by XMLHttpRequest with the same address, headers and body, and tells from 0 to 1, never back', async () => {
+describe('an upload with progress', () => {
+  it('uses XMLHttpRequest with the same URL, headers and body and reports from 0 to 1 in ascending order', async () => {
     proves('VE-04.upload');
 
     const { request, told, answer, fetch, serverTimes } = await begin({ timeout: 5_000 });
@@ -252,6 +252,7 @@ describe('an upload that is to tell how far it is', () => {
       Image: 'AAAA',
       FileName: 'bill.jpg',
     });
+
     request.progress(25, 100);
     request.progress(70, 100);
     request.progress(60, 100);
@@ -266,7 +267,7 @@ describe('an upload that is to tell how far it is', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('reads refusals as any other does', async () => {
+  it('reads refusals like any other call', async () => {
     proves('VE-04.code-field');
 
     const { request, answer } = await begin();
@@ -280,25 +281,23 @@ describe('an upload that is to tell how far it is', () => {
     ['error', 'network'],
     ['timeout', 'timeout'],
     ['abort', 'network'],
-  ] as const)(
-    'that ends with %s is of the kind %s: what became of it is to be found out',
-    async (how, kind) => {
-      const { request, answer } = await begin();
-      request.progress(70, 100);
-      request.fail(how);
-      expect(await answer).toMatchObject({ code: `generic.${kind}`, kind, requestId: 'request-1' });
-    },
-  );
+  ] as const)('has the kind %s when it ends with %s and leaves its outcome open', async (how, kind) => {
+    const { request, answer } = await begin();
+    request.progress(70, 100);
+    request.fail(how);
+    expect(await answer).toMatchObject({ code: `generic.${kind}`, kind, requestId: 'request-1' });
+  });
 
-  it('stops when its caller gives it up, and is cancelled for them', async () => {
+  it('stops when its caller aborts it and is rejected as canceled', async () => {
     const abort = new AbortController();
     const { request, answer } = await begin({ signal: abort.signal });
     abort.abort();
+
     expect(await answer).toMatchObject({ kind: 'cancelled' });
     expect(request.isAborted).toBe(true);
   });
 
-  it('is not sent for a caller who has given it up, nor stopped once it is answered', async () => {
+  it('is not sent for an aborted caller and not stopped after the answer', async () => {
     const { Xhr, sent } = fakeXhr();
     vi.stubGlobal('XMLHttpRequest', Xhr);
     const platform = createRestPlatform({ baseUrl: 'https://p', extensions: true });
@@ -319,17 +318,18 @@ describe('an upload that is to tell how far it is', () => {
     expect(sent.map(({ isAborted }) => isAborted)).toEqual([false]);
   });
 
-  it('names no request where it had none and the network fails', async () => {
+  it('names no request when it had none and the network fails', async () => {
     const { request, answer } = await begin({ requestId: undefined as never });
     request.fail('error');
     expect(await answer).not.toHaveProperty('requestId');
   });
 
-  it('goes by fetch where there is no XMLHttpRequest, and where nobody wants to be told', async () => {
+  it('uses fetch where XMLHttpRequest is missing or nobody requests progress', async () => {
     const { fetch, sent } = fakeFetch(() => json({ Id: 'd-1' }));
     const platform = createRestPlatform({ baseUrl: 'https://p', fetch, extensions: true });
     const onProgress = vi.fn();
     expect(await platform.call(uploadDocument, FILE, { ...SESSION, onProgress })).toEqual({ id: 'd-1' });
+
     const { Xhr, sent: byXhr } = fakeXhr();
     vi.stubGlobal('XMLHttpRequest', Xhr);
     await platform.call(uploadDocument, FILE, SESSION);
@@ -338,7 +338,7 @@ describe('an upload that is to tell how far it is', () => {
 });
 
 describe('a break over REST', () => {
-  it('stands in the address in days, a block without an end as 99999 and an exclusion as 999, or as the platform writes it', async () => {
+  it('has its days in the URL, 99999 for an indefinite block and 999 for an exclusion, or the configured numbers', async () => {
     proves('PL-06.block', 'PL-06.self-exclude');
 
     const lineOf = async (operation: AnyOperation, amount: unknown, options: Partial<RestOptions> = {}) =>
@@ -357,7 +357,7 @@ describe('a break over REST', () => {
     );
   });
 
-  it('that has ended the session is told from a session that ran out', async () => {
+  it('that ended the session is distinguished from an expired session', async () => {
     const call = async (Code: string) =>
       (await travel(getProductBlocks, {}, new Response(JSON.stringify({ Code }), { status: 401 }))).answer;
     expect(await call('PlayerSelfBlocked')).toMatchObject({

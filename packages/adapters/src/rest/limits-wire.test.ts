@@ -12,9 +12,10 @@ const answer = (value: unknown) => ({
 });
 
 describe('a limit over REST', () => {
-  it('travels in the providers’ words: NetLoss, LoginTime, timespans and products by name', () => {
+  it('uses the provider’s vocabulary: NetLoss, LoginTime, timespans and products by name', () => {
     const sent = (input: object) => JSON.parse(buildRequest('http://p', setLimit, input, SESSION).body ?? '');
     const loss = { type: 'loss', period: 'weekly', product: 'sport', amount: 500, currency: 'EUR' };
+
     expect(sent(loss)).toEqual({
       Type: 'NetLoss',
       Timespan: 7,
@@ -29,14 +30,14 @@ describe('a limit over REST', () => {
     });
   });
 
-  it('is read back from them', async () => {
+  it('is read from the same vocabulary', async () => {
     const wire = { Id: 'a', Type: 'NetLoss', Timespan: 1, Product: 'ScoutFantasy', Status: 'Canceled' };
     expect(await readAnswer(getLimits, answer({ Limits: [wire] }), MINOR_UNITS)).toMatchObject({
       limits: [{ id: 'a', type: 'loss', period: 'daily', product: 'fantasy', status: 'canceled' }],
     });
   });
 
-  it('is canceled by an id in the address alone, which stays one part of it', () => {
+  it('is canceled by an id that stays one URL segment', () => {
     const { url, body } = buildRequest('http://p', cancelLimit, { id: 'a/b?c' }, SESSION);
     expect([url, body]).toEqual(['http://p/responsiblegaming/limit/cancel/a%2Fb%3Fc', '{}']);
   });

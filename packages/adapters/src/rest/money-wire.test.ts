@@ -41,21 +41,21 @@ async function travel(operation: AnyOperation, input: object, response: Response
 const lineOf = async (operation: AnyOperation, input: object) => (await travel(operation, input)).line;
 const PAGE = { offset: 0, max: 20 };
 
-describe('a call about money over REST', () => {
-  it('bonuses are GET /bonus with the session, without a query or a body', async () => {
+describe('a money call over REST', () => {
+  it('reads bonuses by GET /bonus with the session and without a query or a body', async () => {
     proves('PL-05.bonus');
 
     const { line, body, session } = await travel(getBonuses, {});
     expect([line, body, session]).toEqual(['GET /bonus', undefined, 'session-1']);
   });
 
-  it('offers are GET /bonus/offers with type=Deposit', async () => {
+  it('reads offers by GET /bonus/offers with type=Deposit', async () => {
     proves('PL-05.offers');
 
     expect(await lineOf(getBonusOffers, {})).toBe('GET /bonus/offers?type=Deposit');
   });
 
-  it('a code is POST /bonus/trigger/{code}, the code one part of the address whatever is in it', async () => {
+  it('sends a code by POST /bonus/trigger/{code} as one encoded URL segment', async () => {
     proves('PL-05.trigger');
 
     const { line, body, key } = await travel(triggerBonus, { code: 'WELCOME' }, json({ Result: 1 }));
@@ -65,21 +65,21 @@ describe('a call about money over REST', () => {
     );
   });
 
-  it('a claim is POST /bonus/claim/{id} with nothing else', async () => {
+  it('claims a bonus by POST /bonus/claim/{id} without further data', async () => {
     proves('PL-05.claim');
 
     const { line, body, key } = await travel(claimBonus, { id: 'b-1' });
     expect([line, body, key]).toEqual(['POST /bonus/claim/b-1', {}, 'request-1']);
   });
 
-  it('a cancellation is POST /bonus/cancel/{id} with nothing else', async () => {
+  it('cancels a bonus by POST /bonus/cancel/{id} without further data', async () => {
     proves('PL-05.cancel');
 
     const { line, body, key } = await travel(cancelBonus, { id: 'b-1' });
     expect([line, body, key]).toEqual(['POST /bonus/cancel/b-1', {}, 'request-1']);
   });
 
-  it('wallets are GET /wallets, and the wallet is the first of Balances', async () => {
+  it('reads wallets by GET /wallets and uses the first entry of Balances', async () => {
     proves('PL-05.wallets', 'HI-04.first-currency');
 
     const Balances = [
@@ -88,6 +88,7 @@ describe('a call about money over REST', () => {
     ];
     const { line, answer } = await travel(getWallets, {}, json({ Balances }));
     expect(line).toBe('GET /wallets');
+
     const { balances } = answer as { balances: Parameters<typeof getWallet>[0] };
     expect(getWallet(balances)).toEqual({
       totalBalance: 700,
@@ -98,7 +99,7 @@ describe('a call about money over REST', () => {
     expect(getWallet([]).currency).toBe('USD');
   });
 
-  it('payments are GET /transaction/payments with offset, max and type in small letters', async () => {
+  it('reads payments by GET /transaction/payments with offset, max and a lowercase type', async () => {
     proves('PL-05.payments');
 
     expect(await lineOf(getPayments, { ...PAGE, type: 'deposit' })).toBe(
@@ -107,13 +108,14 @@ describe('a call about money over REST', () => {
     expect(await lineOf(getPayments, { offset: 0, max: 40, type: 'withdraw' })).toBe(
       'GET /transaction/payments?offset=0&max=40&type=withdraw',
     );
+
     const period = { from: '2026-11-01T00:00:00.000Z', to: undefined };
     expect(await lineOf(getPayments, { ...PAGE, type: 'deposit', ...period })).toBe(
       'GET /transaction/payments?offset=0&max=20&type=deposit&from=2026-11-01T00%3A00%3A00.000Z',
     );
   });
 
-  it('casino rounds are GET /transaction/gameplay with offset and max', async () => {
+  it('reads casino rounds by GET /transaction/gameplay with offset and max', async () => {
     proves('PL-05.gameplay');
 
     expect(await lineOf(getGameplay, { offset: 10, max: 10 })).toBe(
@@ -121,7 +123,7 @@ describe('a call about money over REST', () => {
     );
   });
 
-  it('bets are GET /transaction/sportsbookbets with offset and max', async () => {
+  it('reads bets by GET /transaction/sportsbookbets with offset and max', async () => {
     proves('PL-05.sportsbook');
 
     expect(await lineOf(getSportsbookBets, { offset: 10, max: 10 })).toBe(
@@ -129,7 +131,7 @@ describe('a call about money over REST', () => {
     );
   });
 
-  it('sums are GET /player/payment-stats', async () => {
+  it('reads payment sums by GET /player/payment-stats', async () => {
     proves('PL-05.payment-stats');
 
     const wire = { Currency: 'EUR', NetGrossRenew: 1, TotalDeposit: 3, TotalWithdraw: 2 };
@@ -138,13 +140,13 @@ describe('a call about money over REST', () => {
     expect(answer).toEqual({ currency: 'EUR', netGrossRenew: 1, totalDeposit: 3, totalWithdraw: 2 });
   });
 
-  it('the fuller sums are GET /player/lifetime-stats', async () => {
+  it('reads the detailed sums by GET /player/lifetime-stats', async () => {
     proves('PL-05.lifetime-stats');
 
     expect(await lineOf(getLifetimeStats, {})).toBe('GET /player/lifetime-stats');
   });
 
-  it('sums without counts, a last deposit or a difference are read as far as they go', async () => {
+  it('reads sums without counts, a last deposit or a difference as far as possible', async () => {
     proves('HI-03.documented-fields');
 
     const short = await travel(getPaymentStats, {}, json({ TotalDeposit: 300, TotalWithdraw: 200 }));
@@ -154,6 +156,7 @@ describe('a call about money over REST', () => {
       totalDeposit: 300,
       totalWithdraw: 200,
     });
+
     const full = await travel(getLifetimeStats, {}, json({ TotalDeposit: 300, TotalWithdraw: 200 }));
     expect(full.answer).toEqual({
       currency: '',
@@ -164,7 +167,7 @@ describe('a call about money over REST', () => {
     });
   });
 
-  it('of the cashier, of content, of blocks and of pay-and-play has a path and names of its own', async () => {
+  it('uses separate paths and names for the cashier, content, blocks and pay-and-play', async () => {
     const visit = await travel(createCashierSession, { method: 'deposit', bonusCode: 'A', locale: 'sv' });
     expect([visit.line, visit.body]).toEqual([
       'POST /payment/session',
@@ -175,6 +178,7 @@ describe('a call about money over REST', () => {
       'GET /content/entries?SectionIds=A%2CB&Locale=sv',
     );
     expect(await lineOf(getProductBlocks, {})).toBe('GET /responsiblegaming/product-blocks');
+
     const entered = await travel(
       signInWithPayment,
       { code: 'c-1' },
@@ -188,8 +192,8 @@ describe('a call about money over REST', () => {
   });
 });
 
-describe('an answer about money over REST', () => {
-  it('is read in the providers’ words and the documents’ spelling', async () => {
+describe('a money answer over REST', () => {
+  it('is read in the provider’s vocabulary and the documented spelling', async () => {
     proves('BO-06.freespins', 'BO-06.monetary', 'BO-06.currency-amounts');
 
     const wire = {
@@ -224,7 +228,7 @@ describe('an answer about money over REST', () => {
     });
   });
 
-  it('that is no list of bonuses is an error here: that it shows as empty is for the screen to say', async () => {
+  it('is an error when it is not a list of bonuses', async () => {
     const kinds = async (response: Response) =>
       ((await travel(getBonuses, {}, response)).answer as Error).name;
     for (const response of [json({}), json({ Bonuses: null }), new Response('', { status: 500 })]) {
@@ -232,7 +236,7 @@ describe('an answer about money over REST', () => {
     }
   });
 
-  it('that refuses is looked up in its own area, a foreign word in none', async () => {
+  it('maps a refusal in its own area and rejects foreign codes', async () => {
     proves('PL-04.bonus-area', 'PL-04.withdraw-deposit-area');
 
     const codeOf = async (operation: AnyOperation, Code: string) => {

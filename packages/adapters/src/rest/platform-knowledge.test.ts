@@ -38,14 +38,14 @@ function setup(answers: Readonly<Record<string, unknown>>, options: Partial<Rest
   return { platform, paths: () => sent.map(({ url }) => new URL(url).pathname), sent, tell };
 }
 
-describe('the currency of amounts that name none', () => {
+describe('the currency of amounts without one', () => {
   const setupMoney = (answers: Readonly<Record<string, unknown>>) => {
     const { platform } = setup({ '/responsiblegaming/limit': [LIMIT], ...answers }, { amounts: 'major' });
     const limit = async () => (await platform.call(getLimits, {}, CALL)).limits[0]?.amount;
     return { platform, limit };
   };
 
-  it('is the player’s, once the profile has named it', async () => {
+  it('is the player’s once the profile is loaded', async () => {
     const { platform, limit } = setupMoney({ '/player/user-info': { UserId: 'p-1', Currency: 'JPY' } });
 
     expect(await limit()).toBe(10_000);
@@ -54,7 +54,7 @@ describe('the currency of amounts that name none', () => {
     expect(await limit()).toBe(100);
   });
 
-  it('is that of the first balance until the profile has named one', async () => {
+  it('is that of the first balance until the profile is loaded', async () => {
     const { platform, limit } = setupMoney({
       '/wallets': [
         { Currency: 'JPY', Total: 500 },
@@ -72,7 +72,7 @@ describe('the currency of amounts that name none', () => {
     expect(await limit()).toBe(100_000);
   });
 
-  it('is not that of any other answer, and stays unknown without a balance', async () => {
+  it('is not taken from other answers and stays unknown without a balance', async () => {
     const { platform, limit } = setupMoney({
       '/player/payment-stats': { Currency: 'JPY', TotalDeposit: 5, TotalWithdraw: 2 },
       '/wallets': [],
@@ -84,7 +84,7 @@ describe('the currency of amounts that name none', () => {
     expect(await limit()).toBe(10_000);
   });
 
-  it('counts for what is sent, too', async () => {
+  it('applies to sent amounts too', async () => {
     const { platform, sent } = setup(
       { '/player/user-info': { UserId: 'p-1', Currency: 'JPY' }, '/payment/session': {} },
       { amounts: 'major', extensions: true },
@@ -101,10 +101,10 @@ describe('the currency of amounts that name none', () => {
   });
 });
 
-describe('what a platform says of itself', () => {
+describe('the capabilities of a platform', () => {
   const ANNOUNCING = { ipcountry: 'MT', Extensions: ['getCountries'] };
 
-  it('is asked for by the first call that needs it, whatever was answered before', async () => {
+  it('are requested by the first call that needs them, whatever was answered before', async () => {
     const { platform, paths } = setup({
       '/player/validate-email': {},
       '/bootstrap': ANNOUNCING,
@@ -117,7 +117,7 @@ describe('what a platform says of itself', () => {
     expect(paths().slice(1)).toEqual(['/bootstrap', '/countries']);
   });
 
-  it('is not asked for where the host has named it', async () => {
+  it('are not requested when the host configures them', async () => {
     const { platform, paths } = setup({ '/countries': { Countries: [] } }, { extensions: ['getCountries'] });
 
     await platform.call(getCountries, LIST);
@@ -128,7 +128,7 @@ describe('what a platform says of itself', () => {
     await expect(platform.call(getCurrencies, {})).rejects.toMatchObject({ kind: 'not-implemented' });
   });
 
-  it('is not asked for a call that the host has ruled out', async () => {
+  it('are not requested for a call that the host has disabled', async () => {
     const { platform, paths } = setup({ '/bootstrap': ANNOUNCING }, { without: ['getCountries'] });
 
     await expect(platform.call(getCountries, LIST)).rejects.toMatchObject({ kind: 'not-implemented' });
@@ -136,7 +136,7 @@ describe('what a platform says of itself', () => {
     expect(paths()).toEqual([]);
   });
 
-  it('is nothing beyond the documents where it cannot be asked', async () => {
+  it('are only the documented ones when they cannot be loaded', async () => {
     const { platform, paths } = setup({});
 
     await platform.call(getCountries, LIST).catch(() => {});
@@ -146,7 +146,7 @@ describe('what a platform says of itself', () => {
     expect(platform.capabilities.supports('getCountries')).toBe(false);
   });
 
-  it('decides whether fields of our own travel', async () => {
+  it('decide whether extension fields are sent', async () => {
     const fieldsTo = async (answers: Readonly<Record<string, unknown>>, options?: Partial<RestOptions>) => {
       const { platform, sent } = setup(answers, options);
       await platform.call(signUp, { email: 'a@b.se', gender: 'F', limits: [] } as never).catch(() => {});
@@ -170,7 +170,7 @@ describe('what a platform says of itself', () => {
     [{ amounts: 'minor' }, { Amounts: 'minor' }, []],
     [{ amounts: 'major' }, {}, []],
     [{}, { Amounts: 'major' }, []],
-  ] as const)('is reported where it contradicts the host: %j and %j', async (options, said, reports) => {
+  ] as const)('are reported when they contradict the host: %j and %j', async (options, said, reports) => {
     const { platform, tell } = setup({ '/bootstrap': { ipcountry: 'MT', ...said } }, options);
 
     await platform.call(bootstrap, {});
@@ -178,7 +178,7 @@ describe('what a platform says of itself', () => {
     expect(tell.mock.calls).toEqual(reports);
   });
 
-  it('contradicts without a page to report it to', async () => {
+  it('may contradict the host without a page to report to', async () => {
     const { fetch } = fakeFetch(() => json({ ipcountry: 'MT', Amounts: 'minor' }));
     const platform = createRestPlatform({ baseUrl: 'https://p', fetch, amounts: 'major' });
 
@@ -187,13 +187,13 @@ describe('what a platform says of itself', () => {
 });
 
 describe('a REST platform', () => {
-  it('says which calls carry a human-verification token', () => {
+  it('lists the calls that carry a human-verification token', () => {
     const { guards } = setup({}, { captchaPaths: [signUp.rest.path] }).platform.capabilities;
 
     expect([guards?.(signUp), guards?.(validateEmail)]).toEqual([true, false]);
   });
 
-  it('tells the time where the platform does, and to nobody once it is closed', async () => {
+  it('reports the platform’s time while it is open', async () => {
     const times = ['1795000000000', undefined, '1795000060000'];
     const { fetch } = fakeFetch((_request, index) => {
       const time = times[index];
@@ -211,7 +211,7 @@ describe('a REST platform', () => {
     expect(heard.mock.calls).toEqual([[1_795_000_000_000]]);
   });
 
-  it('names no request in a failure of the network where it had none', async () => {
+  it('names no request in a network failure without one', async () => {
     const { fetch } = fakeFetch(() => Promise.reject(new TypeError('down')));
     const error = await createRestPlatform({ baseUrl: 'https://p', fetch })
       .call(validateEmail, EMAIL)
@@ -221,7 +221,7 @@ describe('a REST platform', () => {
     expect(error).not.toHaveProperty('requestId');
   });
 
-  it('spells a break without an end by its days, whatever the spelling of limits', async () => {
+  it('writes an indefinite break as days, whatever the vocabulary of limits', async () => {
     const { platform, paths } = setup({}, { limitSpelling: 'documented', extensions: false });
 
     await platform.call(block, { amount: 'indefinite' }, CALL).catch(() => {});

@@ -80,8 +80,8 @@ const MESSAGE = {
   },
 };
 
-describe('a call about messages, subscriptions and properties over REST', () => {
-  it('messages are GET /internalmessages, by status with it, and one by its id', async () => {
+describe('a REST call about messages, subscriptions and properties', () => {
+  it('reads messages by GET /internalmessages, by status and by id', async () => {
     proves('PL-05.messages');
 
     const { line, body, headers, answer } = await travel(getMessages, {}, json({ Messages: [MESSAGE.wire] }));
@@ -94,11 +94,12 @@ describe('a call about messages, subscriptions and properties over REST', () => 
     expect(await sentBy(getMessagesWithStatus, { withStatus: 'Unpushed' })).toEqual([
       'GET /internalmessages/with-status?status=Unpushed',
     ]);
+
     const one = await travel(getMessage, { id: 'a/b?c' }, json(MESSAGE.wire));
     expect([one.line, one.answer]).toEqual(['GET /internalmessages/a%2Fb%3Fc', MESSAGE.own]);
   });
 
-  it('a mark is POST /internalmessages/mark with MessageId and Status, and its key', async () => {
+  it('marks a message by POST /internalmessages/mark with MessageId, Status and its key', async () => {
     proves('PL-05.mark');
 
     const { line, body, headers } = await travel(markMessage, { messageId: 'm-1', status: 'Read' });
@@ -106,7 +107,7 @@ describe('a call about messages, subscriptions and properties over REST', () => 
     expect(headers['Idempotency-Key']).toBe('request-1');
   });
 
-  it('what a mail’s token shows is GET /player/opt-out-ins with unsubToken', async () => {
+  it('reads the subscriptions of a mail token by GET /player/opt-out-ins with unsubToken', async () => {
     proves('PL-05.opt-out-ins');
 
     expect(await sentBy(getOptOutIns, { unsubToken: 'a+b/c=' })).toEqual([
@@ -116,18 +117,19 @@ describe('a call about messages, subscriptions and properties over REST', () => 
     expect(await sentBy(getOptOutIns, { unsubToken: '' })).toEqual(['GET /player/opt-out-ins?unsubToken=']);
   });
 
-  it('subscriptions are GET /player/opt-in-outs', async () => {
+  it('reads subscriptions by GET /player/opt-in-outs', async () => {
     proves('PL-05.opt-in-outs');
 
     const wire = { Type: 'NewsEmails', Active: true, ChangedAt: '2026-11-01T00:00:00.000Z', Receipt: 'r-1' };
     const { line, answer } = await travel(getSubscriptions, {}, json({ OptIns: [wire] }));
+
     expect(line).toBe('GET /player/opt-in-outs');
     expect(answer).toEqual({
       optIns: [{ type: 'NewsEmails', active: true, changedAt: '2026-11-01T00:00:00.000Z', receipt: 'r-1' }],
     });
   });
 
-  it('choices by token are POST /player/opt-out-choices with OptOutToken and OptIns', async () => {
+  it('stores token choices by POST /player/opt-out-choices with OptOutToken and OptIns', async () => {
     proves('PL-05.opt-out-choices');
 
     expect(await sentBy(setOptOutChoices, { optOutToken: 't-1', optIns: ['Phone'] })).toEqual([
@@ -137,7 +139,7 @@ describe('a call about messages, subscriptions and properties over REST', () => 
     expect((await travel(setOptOutChoices, { optOutToken: 't-1', optIns: [] })).body.OptIns).toEqual([]);
   });
 
-  it('a type is turned by POST /player/opt-in and /player/opt-out with Type', async () => {
+  it('changes a type by POST /player/opt-in and /player/opt-out with Type', async () => {
     proves('PL-05.opt-in-out');
 
     expect(await sentBy(optIn, { type: 'BonusSMSs' })).toEqual([
@@ -147,33 +149,37 @@ describe('a call about messages, subscriptions and properties over REST', () => 
     expect(await sentBy(optOut, { type: 'Phone' })).toEqual(['POST /player/opt-out', { Type: 'Phone' }]);
   });
 
-  it('properties are GET /player-properties, and POST with a list of Name, Type and Value', async () => {
+  it('reads properties by GET /player-properties and writes them by POST with Name, Type and Value', async () => {
     proves('PL-05.properties');
 
     const wire = { Properties: [{ Name: 'chat', Type: 'string', Value: 'restore-1' }] };
     const properties = [{ name: 'chat', type: 'string', value: 'restore-1' }];
     const { line, answer } = await travel(getPlayerProperties, {}, json(wire));
+
     expect([line, answer]).toEqual(['GET /player-properties', { properties }]);
     expect(await sentBy(setPlayerProperties, { properties })).toEqual(['POST /player-properties', wire]);
   });
 });
 
-describe('a call about games over REST', () => {
-  it('a mark is POST /casino/set-favorite/{id}, its removal remove-favorite, tables and links beside', async () => {
+describe('a REST call about games', () => {
+  it('adds a favorite by POST /casino/set-favorite/{id} with table and links', async () => {
     proves('PL-05.set-favorite');
 
     expect(await sentBy(setFavourite, { id: 'g/1', tableId: 't-1', setLinkedGames: true })).toEqual([
       'POST /casino/set-favorite/g%2F1',
       { tableId: 't-1', setLinkedGames: true },
     ]);
+    expect(await sentBy(setFavourite, { id: 'g-1' })).toEqual(['POST /casino/set-favorite/g-1', {}]);
+  });
+
+  it('removes a favorite by POST /casino/remove-favorite/{id} with table and links', async () => {
     expect(await sentBy(removeFavourite, { id: 'g-1', tableId: 't-1', removeLinkedGames: false })).toEqual([
       'POST /casino/remove-favorite/g-1',
       { tableId: 't-1', removeLinkedGames: false },
     ]);
-    expect(await sentBy(setFavourite, { id: 'g-1' })).toEqual(['POST /casino/set-favorite/g-1', {}]);
   });
 
-  it('marks are GET /casino/favorites, read from Favorites', async () => {
+  it('reads favorites by GET /casino/favorites from Favorites', async () => {
     proves('PL-05.favorites');
 
     const wire = { Favorites: [{ Id: 'g-1', TableIds: ['t-1'] }] };
@@ -184,7 +190,7 @@ describe('a call about games over REST', () => {
     ]);
   });
 
-  it('games are GET /casino/last-played-games with limit, offset and platform', async () => {
+  it('reads games by GET /casino/last-played-games with limit, offset and platform', async () => {
     proves('PL-05.last-played');
 
     expect(await sentBy(getLastPlayed, { limit: 10, offset: 0, platform: 'Mobile' })).toEqual([
@@ -193,14 +199,14 @@ describe('a call about games over REST', () => {
     expect(await sentBy(getLastPlayed)).toEqual(['GET /casino/last-played-games']);
   });
 
-  it('an opened game is POST /casino/set-last-played-game with gameId, tableId, setLinkedGames', async () => {
+  it('records an opened game by POST /casino/set-last-played-game with gameId, tableId, setLinkedGames', async () => {
     proves('PL-05.set-last-played');
 
     const input = { gameId: 'g-1', tableId: 't-1', setLinkedGames: true };
     expect(await sentBy(setLastPlayed, input)).toEqual(['POST /casino/set-last-played-game', input]);
   });
 
-  it('GET, PUT and DELETE are on /player/favorites, with an id where one is named', async () => {
+  it('uses GET, PUT and DELETE on /player/favorites, with an id where one is given', async () => {
     proves('PL-05.older-favorites');
 
     const items = [{ id: 'g-1', tableIds: ['t-1'] }];
@@ -213,12 +219,13 @@ describe('a call about games over REST', () => {
       'PUT /player/favorites/g-1',
       wire,
     ]);
+
     const [whole] = await sentBy(deleteOlderFavourites);
     const [one] = await sentBy(deleteOlderFavourites, { id: 'g-1' });
     expect([whole, one]).toEqual(['DELETE /player/favorites', 'DELETE /player/favorites/g-1']);
   });
 
-  it('those carry the session as X-SessionId, and every other call as X-Player-Session-Id', async () => {
+  it('sends the session as X-SessionId for those calls and as X-Player-Session-Id for all others', async () => {
     proves('PL-07.favourites-header');
 
     for (const operation of [
@@ -237,15 +244,16 @@ describe('a call about games over REST', () => {
     }
   });
 
-  it('games are GET /casino/games, and a way into one is POST /casino/game-session', async () => {
+  it('reads games by GET /casino/games and a game session by POST /casino/game-session', async () => {
     expect(await sentBy(getGames)).toEqual(['GET /casino/games']);
+
     const answer = json({ Session: 'key-1', ExpiresAt: '2026-11-21T12:01:00.000Z' });
     const made = await travel(createGameSession, { gameId: '1001', tableId: 't-1' }, answer);
     expect([made.line, made.body]).toEqual(['POST /casino/game-session', { GameId: '1001', TableId: 't-1' }]);
     expect(made.answer).toEqual({ session: 'key-1', expiresAt: '2026-11-21T12:01:00.000Z' });
   });
 
-  it('what is set before slots is read, set and ended at /casino/play-set-up', async () => {
+  it('reads, sets and ends a play set-up at /casino/play-set-up', async () => {
     const wire = {
       Minutes: 30,
       Amount: 2_000,
@@ -266,6 +274,7 @@ describe('a call about games over REST', () => {
     const asked = await travel(getPlaySetUp, { gameId: '1001' }, read);
     expect(asked.line).toBe('GET /casino/play-set-up?GameId=1001');
     expect(asked.answer).toEqual({ required: true, justReached: false, setUp });
+
     const wanted = { minutes: 30, amount: 2_000, currency: 'EUR' };
     const made = await travel(setUpPlay, wanted, json({ SetUp: wire }));
     expect([made.line, made.body]).toEqual([
@@ -277,12 +286,13 @@ describe('a call about games over REST', () => {
   });
 });
 
-describe('a call about jackpots and tournaments over REST', () => {
-  it('the feed is GET /event-feed/jackpots, with a proof of a human where there is one', async () => {
+describe('a REST call about jackpots and tournaments', () => {
+  it('reads the feed by GET /event-feed/jackpots with a captcha token where one exists', async () => {
     proves('PL-05.jackpots');
 
     const wire = { Id: 'j-1', Amount: 123_456, Currency: 'EUR', GameIds: ['g-1'] };
     const { line, headers, answer } = await travel(getJackpots, {}, json({ Jackpots: [wire] }));
+
     expect(line).toBe('GET /event-feed/jackpots');
     expect(headers['x-captcha-token']).toBe('human-1');
     expect(answer).toEqual({
@@ -290,7 +300,7 @@ describe('a call about jackpots and tournaments over REST', () => {
     });
   });
 
-  it('the older list is GET /v1/casino/jackpots with expand=game and limit=1000', async () => {
+  it('reads the older list by GET /v1/casino/jackpots with expand=game and limit=1000', async () => {
     proves('PL-05.older-jackpots');
 
     const wire = {
@@ -299,6 +309,7 @@ describe('a call about jackpots and tournaments over REST', () => {
       TotalAmount: 5,
     };
     const { line, answer } = await travel(getOlderJackpots, {}, json({ items: [wire] }));
+
     expect(line).toBe('GET /v1/casino/jackpots?expand=game&limit=1000');
     expect(answer).toEqual({
       items: [
@@ -307,7 +318,7 @@ describe('a call about jackpots and tournaments over REST', () => {
     });
   });
 
-  it('rates are GET /exchange-rates', async () => {
+  it('reads rates by GET /exchange-rates', async () => {
     proves('PL-05.exchange-rates');
 
     const wire = { Base: 'EUR', At: '2026-11-20', Rates: [{ Currency: 'SEK', Rate: 11.2 }] };
@@ -316,7 +327,7 @@ describe('a call about jackpots and tournaments over REST', () => {
     expect(answer).toEqual({ base: 'EUR', at: '2026-11-20', rates: [{ currency: 'SEK', rate: 11.2 }] });
   });
 
-  it('entering is POST /player/tournament-opt-in with PlayerId and TournamentIdentifier', async () => {
+  it('enters a tournament by POST /player/tournament-opt-in with PlayerId and TournamentIdentifier', async () => {
     proves('PL-05.tournament-opt-in');
 
     const input = { playerId: 'p-1', tournamentIdentifier: 'autumn' };
@@ -327,7 +338,7 @@ describe('a call about jackpots and tournaments over REST', () => {
     expect(await sentBy(getTournaments)).toEqual(['GET /casinotournament/tournaments']);
   });
 
-  it('the board is GET /casinotournament/leaderboard with TournamentIdentifier, Limit, Offset', async () => {
+  it('reads the leaderboard by GET /casinotournament/leaderboard with TournamentIdentifier, Limit, Offset', async () => {
     proves('PL-05.leaderboard');
 
     expect(await sentBy(getLeaderboard, { tournamentIdentifier: 'autumn', limit: 10, offset: 20 })).toEqual([
@@ -335,7 +346,7 @@ describe('a call about jackpots and tournaments over REST', () => {
     ]);
   });
 
-  it('a player’s part of it is GET …/leaderboard-relative with tournamentIdentifier, playerId', async () => {
+  it('reads the player’s section by GET …/leaderboard-relative with tournamentIdentifier, playerId', async () => {
     proves('PL-05.leaderboard-relative');
 
     expect(await sentBy(getRelativeLeaderboard, { tournamentIdentifier: 'autumn', playerId: 'p-1' })).toEqual(
@@ -344,8 +355,8 @@ describe('a call about jackpots and tournaments over REST', () => {
   });
 });
 
-describe('a refusal about play and talk over REST', () => {
-  it('is looked up in its own area, a foreign word in none', async () => {
+describe('a REST refusal about gaming and communication', () => {
+  it('is mapped in its own area and rejects foreign codes', async () => {
     expect(await refusal(getMessage, 'NotFound')).toBe('generic.not-found');
     for (const operation of [getOptOutIns, setOptOutChoices] as AnyOperation[]) {
       expect(await refusal(operation, 'MissingToken')).toBe('unsubscribe.missing-token');
@@ -355,7 +366,7 @@ describe('a refusal about play and talk over REST', () => {
     expect(await refusal(getSubscriptions, 'MissingToken')).toBe('generic.unknown-error');
   });
 
-  it('of entering a tournament has a code of its own for each reason', async () => {
+  it('of a tournament entry has a separate code for each reason', async () => {
     const codes = ['OptInNotRequired', 'AlreadyOptIn', 'OptInNotAllowed', 'TournamentNotFound'];
     expect(await Promise.all(codes.map((code) => refusal(optInTournament, code)))).toEqual([
       'tournament.optin-not-required',

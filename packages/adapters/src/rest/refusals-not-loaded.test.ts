@@ -16,13 +16,13 @@ it.each([
   [400, 'refused'],
   [499, 'refused'],
   [500, 'server'],
-])('a refusal with %i stays one while the meaning of its code cannot be loaded', async (status, kind) => {
+])('a refusal with %i stays a refusal while the error catalog cannot be loaded', async (status, kind) => {
   const call = answering(json({ Code: 'PlayerExists' }, { status })).call(signUp, {} as never);
 
   await expect(call).rejects.toMatchObject({ code: 'generic.unknown-error', kind });
 });
 
-it('a good answer that happens to carry a code stays good while codes cannot be loaded', async () => {
+it('a successful answer with a code stays successful while the error catalog cannot be loaded', async () => {
   const session = { SessionId: 's', HasToAcceptTC: false, IsEmailVerified: true, Code: 'PlayerExists' };
 
   await expect(answering(json(session)).call(signIn, {} as never)).resolves.toMatchObject({ sessionId: 's' });

@@ -31,28 +31,29 @@ function setup(answer: Parameters<typeof fakeFetch>[0]) {
   };
 }
 
-describe('equal reads in flight', () => {
-  it('are one request and every caller gets its answer', async () => {
+describe('equal concurrent reads', () => {
+  it('share one request whose answer every caller receives', async () => {
     proves('PL-08.shared');
 
     const { answer, release } = held();
     const { sent, platform } = setup(() => answer);
     const calls = [1, 2, 3].map((id) => platform.call(getCountries, LIST, { requestId: `r-${id}` }));
     release(json(COUNTRIES));
+
     expect(await Promise.all(calls)).toEqual(
       Array.from({ length: 3 }, () => ({ countries: [], currentIpCountry: 'MT' })),
     );
     expect(sent).toHaveLength(1);
   });
 
-  it('that make something new each time are not shared: two e-ID dialogs have an order each', async () => {
+  it('are not shared when each creates something: two e-ID dialogs have separate orders', async () => {
     const { sent, platform } = setup(() => json({ InitUrl: 'https://eid.example', State: 's' }));
     const input = { redirectUrl: 'https://casino.example/playerdesk-eid.html' };
     await Promise.all([platform.call(initCode, input), platform.call(initCode, input)]);
     expect(sent).toHaveLength(2);
   });
 
-  it('another query, session or header makes another request', async () => {
+  it('are separate requests with another query, session or header', async () => {
     proves('PL-08.separate');
 
     const { sent, platform } = setup(() => json({ ...COUNTRIES, Content: '', Version: '' }));
@@ -66,6 +67,7 @@ describe('equal reads in flight', () => {
       platform.call(getTerms, { language: 'sv', state: 'x', jurisdiction: 'MGA' }),
     ]);
     expect(sent).toHaveLength(6);
+
     const captcha = fakeFetch(() => json({}));
     const guarded = createRestPlatform({
       baseUrl: 'https://api.example.com',
@@ -79,7 +81,7 @@ describe('equal reads in flight', () => {
     expect(captcha.sent).toHaveLength(2);
   });
 
-  it('goes out again once the first has settled', async () => {
+  it('are sent again once the first has settled', async () => {
     proves('PL-08.after-settled');
 
     const { sent, platform } = setup(() => json({}));
@@ -88,7 +90,7 @@ describe('equal reads in flight', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('fails every caller and does not stick', async () => {
+  it('fail every caller once and do not cache the failure', async () => {
     proves('PL-08.failure-shared');
 
     const { sent, platform } = setup((_request, index) =>
@@ -98,12 +100,13 @@ describe('equal reads in flight', () => {
       platform.call(validateEmail, FREE),
       platform.call(validateEmail, FREE),
     ]);
+
     expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(sent).toHaveLength(1);
     await expect(platform.call(validateEmail, FREE)).resolves.toEqual({});
   });
 
-  it('a caller that gives up takes nobody along', async () => {
+  it('continue for the other callers when one aborts', async () => {
     proves('PL-08.cancel-one');
 
     const { answer, release } = held();
@@ -113,6 +116,7 @@ describe('equal reads in flight', () => {
     const stays = platform.call(validateEmail, FREE, { signal: new AbortController().signal });
     abort.abort();
     await expect(left).rejects.toMatchObject({ kind: 'cancelled' });
+
     release(json({}));
     await expect(stays).resolves.toEqual({});
     expect(sent).toHaveLength(1);
@@ -121,7 +125,7 @@ describe('equal reads in flight', () => {
   it.each([
     ['answered', () => json({})],
     ['lost', () => Promise.reject(new TypeError('down'))],
-  ])('that go out before a write are not shared with who asks once it is %s', async (_how, written) => {
+  ])('from before a write are not shared with later callers once it is %s', async (_how, written) => {
     const before = held();
     const { sent, platform } = setup(({ url }, index) =>
       url.includes('accept') ? written() : index === 0 ? before.answer : json(COUNTRIES),
@@ -131,10 +135,11 @@ describe('equal reads in flight', () => {
     await platform.call(getCountries, LIST);
     before.release(json(COUNTRIES));
     await early;
+
     expect(sent.filter(({ url }) => url.includes('countries'))).toHaveLength(2);
   });
 
-  it('stay shared while another read ends, and until a write has ended', async () => {
+  it('stay shared while another read ends and until a write has ended', async () => {
     const slow = held();
     const { sent, platform } = setup(({ url, method }) =>
       method === 'GET' && url.includes('/countries')
@@ -156,7 +161,7 @@ describe('equal reads in flight', () => {
     await Promise.all(calls);
   });
 
-  it('of an answer that changes by itself share a request within one task alone', async () => {
+  it('of a changing answer share a request within one task only', async () => {
     vi.useFakeTimers();
     const answers = [held(), held()];
     const { sent, platform } = setup((_request, index) => answers[index]?.answer ?? json([]));
@@ -173,17 +178,18 @@ describe('equal reads in flight', () => {
     expect((await Promise.all(calls)).map(({ balances }) => balances.length)).toEqual([0, 0, 1]);
   });
 
-  it('writes by POST are never shared', async () => {
+  it('do not include POST writes, which are never shared', async () => {
     proves('PL-08.writes-apart');
 
     const { sent, platform } = setup(() => json({}));
     const ask = () =>
       platform.call(requestActivationCode, { usernameOrEmail: 'a@b.se' }, { requestId: 'r-1' });
     await Promise.all([ask(), ask()]);
+
     expect(sent).toHaveLength(2);
   });
 
-  it('a write to the address that is being read goes out as well', async () => {
+  it('do not replace a write to the same URL', async () => {
     proves('PL-08.writes-apart');
 
     const before = held();
@@ -193,31 +199,33 @@ describe('equal reads in flight', () => {
     await platform.call(submitTestScore, SCORE, options).catch(() => {});
     before.release(json({}));
     await reading.catch(() => {});
+
     expect(sent.map(({ method }) => method)).toEqual(['GET', 'POST']);
     expect(sent[0]?.url).toBe(sent[1]?.url);
   });
 });
 
-describe('a call', () => {
-  it('that changes state by GET is not repeated after a failure and not cached', async () => {
+describe('a REST call', () => {
+  it('that changes state by GET is not retried after a failure and not cached', async () => {
     proves('PL-08.state-changing');
 
     const { sent, platform } = setup(() => Promise.reject(new TypeError('down')));
     await expect(platform.call(acceptTerms, { version: '1' })).rejects.toMatchObject({ kind: 'network' });
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatchObject({ method: 'GET', cache: 'no-store' });
+
     await platform.call(acceptTerms, { version: '1' }).catch(() => {});
     expect(sent).toHaveLength(2);
   });
 
-  it.each([500, 502, 429, 408])('that writes is sent once though the answer is %i', async (status) => {
+  it.each([500, 502, 429, 408])('that writes is sent once although the answer is %i', async (status) => {
     const { sent, platform } = setup(() => new Response('', { status }));
     const input = { username: 'a', password: 'b', platform: 'p', operatingSystem: 'o', browser: 'b' };
     await expect(platform.call(signIn, input)).rejects.toBeDefined();
     expect(sent).toHaveLength(1);
   });
 
-  it('waits for ever when nobody says how long', async () => {
+  it('waits without a limit by default', async () => {
     proves('PL-08.no-timeout');
 
     vi.useFakeTimers();
@@ -229,11 +237,12 @@ describe('a call', () => {
     await vi.advanceTimersByTimeAsync(24 * 3_600_000);
     expect(settled).not.toHaveBeenCalled();
     expect(vi.getTimerCount()).toBe(0);
+
     release(json({}));
     await expect(call).resolves.toEqual({});
   });
 
-  it('ends with kind timeout after the time its caller gave', async () => {
+  it('ends with the kind timeout after the time of its caller', async () => {
     proves('PL-08.timeout-given');
 
     vi.useFakeTimers();
@@ -242,6 +251,7 @@ describe('a call', () => {
     platform.call(validateEmail, FREE, { timeout: 5_000, requestId: 'r-9' }).catch(settled);
     await vi.advanceTimersByTimeAsync(4_999);
     expect(settled).not.toHaveBeenCalled();
+
     await vi.advanceTimersByTimeAsync(1);
     expect(settled.mock.calls[0]?.[0]).toMatchObject({
       code: 'generic.timeout',
@@ -250,7 +260,7 @@ describe('a call', () => {
     });
   });
 
-  it('leaves no timer behind once answered', async () => {
+  it('leaves no timer behind after the answer', async () => {
     vi.useFakeTimers();
     const { platform } = setup(() => json({}));
     await platform.call(validateEmail, FREE, { timeout: 30_000 });

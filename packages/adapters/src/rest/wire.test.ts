@@ -26,7 +26,7 @@ const session = { SessionId: 's-1', HasToAcceptTC: false, IsEmailVerified: true 
 afterEach(() => vi.useRealTimers());
 
 describe('a call on the wire', () => {
-  it('carries the session of a signed-in player, every one, and none of a visitor', async () => {
+  it('carries the session of a signed-in player and none of a visitor', async () => {
     proves('PL-07.session-header');
 
     const { sent, platform } = setup(() => json({}));
@@ -37,20 +37,22 @@ describe('a call on the wire', () => {
       const carrying = Object.keys(headers).filter((name) => headers[name] === 's-1');
       expect(carrying, operation.name).toEqual([operation.rest.sessionHeader ?? 'X-Player-Session-Id']);
     }
+
     await platform.call(getTerms, { language: 'en', state: 'x', jurisdiction: 'MGA' }).catch(() => {});
     expect(sent.at(-1)?.headers).not.toHaveProperty('X-Player-Session-Id');
   });
 
-  it('carries its request id, and as idempotency key on writes alone', async () => {
+  it('carries its request id, and as idempotency key on writes only', async () => {
     const { sent, platform } = setup(() => json({}));
     await platform.call(updateProfile, {} as InputOf<typeof updateProfile>, CALL);
     await platform.call(acceptTerms, { version: '1' }, CALL);
     await platform.call(validateEmail, { email: 'a@b.se', jurisdiction: 'MGA' }, CALL);
+
     expect(sent.map(({ headers }) => headers['X-Request-Id'])).toEqual(['r-1', 'r-1', 'r-1']);
     expect(sent.map(({ headers }) => headers['Idempotency-Key'])).toEqual(['r-1', 'r-1', undefined]);
   });
 
-  it('carries a human-verification token without a setting on the documents’ paths and the forgotten password’s', async () => {
+  it('carries a human-verification token by default on the documented and the forgotten-password paths', async () => {
     proves('PL-07.captcha-default');
 
     const { sent, platform } = setup(() => json({}));
@@ -58,6 +60,7 @@ describe('a call on the wire', () => {
     const carrying = sent.flatMap(({ url, headers }) =>
       headers['x-captcha-token'] === 'hum-1' ? [new URL(url).pathname.replace('/rest', '')] : [],
     );
+
     expect(carrying.sort()).toEqual([
       '/event-feed/jackpots',
       '/player/request-activation-code',
@@ -87,6 +90,7 @@ describe('a call on the wire', () => {
   it('is written in the names of the documents', async () => {
     const { sent, platform } = setup(() => json({ UserId: 'p-1' }));
     await platform.call(signUp, registration());
+
     expect(sent[0]?.url).toBe('https://api.example.com/rest/player/signup/v2');
     expect(sent[0]?.method).toBe('POST');
     expect(JSON.parse(sent[0]?.body ?? '')).toEqual({
@@ -115,13 +119,14 @@ describe('a call on the wire', () => {
     });
   });
 
-  it('puts what a read asks for into the query, escaped', async () => {
+  it('encodes the parameters of a read in the query', async () => {
     const { sent, platform } = setup(() =>
       json({ Content: 'x', Version: '1', Countries: [], CurrentIPCountry: '' }),
     );
     await platform.call(getTerms, { language: 'en', state: 'a&b=c d', jurisdiction: 'MGA' });
     await platform.call(getCountries, { excludeDenyRegistrationCountry: true });
     const terms = new URL(sent[0]?.url ?? '');
+
     expect(Object.fromEntries(terms.searchParams)).toEqual({
       type: 'TermsAndConditions',
       language: 'en',
@@ -133,7 +138,7 @@ describe('a call on the wire', () => {
   });
 
   it.each(OPERATIONS.map(({ operation }) => [operation.name, operation] as const))(
-    '%s has no secret in its address and is never kept by a cache',
+    '%s has no secret in its URL and is never cached',
     async (_name, operation) => {
       const { sent, platform } = setup(() => json({}));
       const secrets = {
@@ -147,6 +152,7 @@ describe('a call on the wire', () => {
       const hasPrintedCode = operation.rest.path === '/bonus/trigger/{code}';
       const wantsSecrets = operation.rest.method === 'POST' && !hasPrintedCode;
       if (wantsSecrets) expect(sent[0]?.url).not.toMatch(/secret|482913/);
+
       expect(sent[0]?.url).not.toMatch(/s-1|hum-1/);
       expect(sent[0]).toMatchObject({
         cache: 'no-store',
@@ -156,15 +162,16 @@ describe('a call on the wire', () => {
     },
   );
 
-  it('tells the time of the platform', async () => {
+  it('reports the time of the platform', async () => {
     const { platform } = setup(() => json({}, { headers: { 'X-Server-Time': '1795305600000' } }));
     const heard = vi.fn();
     platform.on('server-time', heard);
     await platform.call(acceptTerms, { version: '1' });
+
     expect(heard).toHaveBeenCalledWith(1795305600000);
   });
 
-  it('is refused at once where the platform lacks the operation', async () => {
+  it('is rejected at once when the platform lacks the operation', async () => {
     const { sent, platform } = setup(() => json({}), { without: ['getProfile'] });
     expect(platform.capabilities.supports('getProfile')).toBe(false);
     expect(platform.capabilities.supports('signIn')).toBe(true);

@@ -31,7 +31,7 @@ async function registeredMarker(): Promise<unknown> {
   return payload.affiliateMarker;
 }
 
-it('a registration carries affiliateMarker with its cookie, and none without', async () => {
+it('a registration contains affiliateMarker only with its cookie', async () => {
   proves('SU-22.affiliate');
 
   expect(await registeredMarker()).toBeUndefined();
@@ -39,14 +39,14 @@ it('a registration carries affiliateMarker with its cookie, and none without', a
   expect(await registeredMarker()).toBe('partner 42');
 });
 
-it('a marker is that of the cookie of the whole name, and not an empty one', () => {
+it('an affiliate marker comes from the cookie with the exact name and is not empty', () => {
   setCookie('marker=7');
   expect(readAffiliateMarker('mark')).toBeUndefined();
   setCookie('marker=');
   expect(readAffiliateMarker('marker')).toBeUndefined();
 });
 
-it('a marker that is no encoded text is taken as it stands', () => {
+it('an affiliate marker with an invalid encoding is used as it is', () => {
   setCookie('marker=100%');
   expect(readAffiliateMarker('marker')).toBe('100%');
 });

@@ -23,7 +23,7 @@ describe('createClient', () => {
   it.each([
     [{}, 'playerdesk'],
     [{ realm: 'casino' }, 'casino'],
-  ])('with %j opens the realm %s', async (options, realm) => {
+  ])('opens with %j the realm %s', async (options, realm) => {
     const { router, client } = setup(options);
 
     await (await client.connections()).call('/read', {}, VISITOR);
@@ -35,7 +35,7 @@ describe('createClient', () => {
   it.each([
     [{}, 'en'],
     [{ culture: () => 'fi' }, 'fi'],
-  ])('with %j asks for the session in %s', async (options, culture) => {
+  ])('requests with %j the session in %s', async (options, culture) => {
     vi.useFakeTimers();
     const { router, client } = setup(options);
     await (await client.connections()).call('/read', {}, { identity: 'client-1' });
@@ -46,7 +46,7 @@ describe('createClient', () => {
     client.close();
   });
 
-  it('uses the websocket of the page where none is given', async () => {
+  it('uses the websocket of the page when none is given', async () => {
     const router = new FakeRouter({ '/read': done });
     vi.stubGlobal('WebSocket', router.WebSocket);
     const client = createClient({ url: 'wss://casino.example/rpc' }, createListeners());
@@ -57,14 +57,14 @@ describe('createClient', () => {
     client.close();
   });
 
-  it('returns one line however often it is asked', async () => {
+  it('returns one connection for all requests', async () => {
     const { client } = setup();
 
     expect(await client.connections()).toBe(await client.connections());
     client.close();
   });
 
-  it('does nothing on reconnect and close before the line is loaded', () => {
+  it('does nothing on reconnect and close before the client is loaded', () => {
     const { router, client } = setup();
 
     client.reconnect();
@@ -73,7 +73,7 @@ describe('createClient', () => {
     expect(router.sockets).toHaveLength(0);
   });
 
-  it('closes a line that loads after the end', async () => {
+  it('closes a connection that loads after close', async () => {
     const { client } = setup();
     const loading = client.connections();
     client.close();

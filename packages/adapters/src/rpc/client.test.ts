@@ -11,7 +11,7 @@ vi.mock('./connection-manager.ts', async (original) => {
 
 afterEach(() => vi.resetModules());
 
-it('fails the call alone where the client cannot load before the platform has joined a page', async () => {
+it('the websocket client fails only the current call when it cannot load before the platform joins a page', async () => {
   broken.is = true;
   const { createRpcPlatform } = await import('./rpc-platform.ts');
   const platform = createRpcPlatform({
@@ -22,7 +22,7 @@ it('fails the call alone where the client cannot load before the platform has jo
   await expect(platform.call(bootstrap, {})).rejects.toMatchObject({ code: 'generic.provider-not-loaded' });
 });
 
-it('the client loads with the first call; a failed load is told, fails that call, and is tried again by the next', async () => {
+it('the websocket client loads with the first call and reports a failed load, which the next call retries', async () => {
   proves('HO-14.websocket');
 
   const { createRpcPlatform } = await import('./rpc-platform.ts');
@@ -37,11 +37,14 @@ it('the client loads with the first call; a failed load is told, fails that call
     tell: (code, detail) => told.push(`${code}: ${detail}`),
   });
   expect(told).toEqual([]);
+
   const failed = await platform.call(bootstrap, {}).catch((error: unknown) => error);
   expect(failed).toMatchObject({ code: 'generic.provider-not-loaded', kind: 'network' });
   expect(told).toEqual(['provider-not-loaded: Provider could not load']);
+
   broken.is = false;
   vi.resetModules();
   expect(await platform.call(bootstrap, {})).toMatchObject({ ipCountry: 'MT' });
+
   platform.close();
 });

@@ -23,8 +23,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('what the platform reports', () => {
-  it('carries the client id that the state is about', async () => {
+describe('an event of the platform', () => {
+  it('contains the client id of the state', async () => {
     const { router, line, events } = connectToScript();
     await line.call(READ, {}, PLAYER);
 
@@ -39,7 +39,7 @@ describe('what the platform reports', () => {
     ]);
   });
 
-  it('leaves the line to its player after a state in which they are signed in', async () => {
+  it('keeps the connection of its player after a signed-in state', async () => {
     const { router, line } = connectToScript();
     await line.call(READ, {}, PLAYER);
 
@@ -50,8 +50,8 @@ describe('what the platform reports', () => {
   });
 });
 
-describe('a line that returns', () => {
-  it('asks about the session in the language of the page, and reports one that has ended', async () => {
+describe('a reconnected websocket', () => {
+  it('checks the session in the page’s language and reports an ended one', async () => {
     const { router, line, events, called } = connectToScript({
       [SESSION_INFO]: () => ({ kwargs: { isAuthenticated: false } }),
     });
@@ -66,10 +66,10 @@ describe('a line that returns', () => {
   });
 
   it.each<[string, Procedures[string]]>([
-    ['says that it holds', () => ({ kwargs: { isAuthenticated: true } })],
-    ['does not say', done],
+    ['confirms it', () => ({ kwargs: { isAuthenticated: true } })],
+    ['does not report it', done],
     ['refuses', () => ({ error: 'x.No', kwargs: {} })],
-  ])('keeps the session where the platform %s', async (_what, info) => {
+  ])('keeps the session when the platform %s', async (_what, info) => {
     const { router, line, events } = connectToScript({ [SESSION_INFO]: info });
     await line.call(READ, {}, PLAYER);
     router.newest.dropConnection();
@@ -78,7 +78,7 @@ describe('a line that returns', () => {
     expect(events).toEqual([OPEN, LOST, AGAIN]);
   });
 
-  it('asks about no session of a visitor', async () => {
+  it('checks no session for a visitor', async () => {
     const { router, line, called } = connectToScript();
     await line.call(READ, {}, VISITOR);
     router.newest.dropConnection();
@@ -89,7 +89,7 @@ describe('a line that returns', () => {
 });
 
 describe('reconnect', () => {
-  it('does nothing on a line that is open, never wanted or closed', async () => {
+  it('does nothing on a connection that is open, unused or closed', async () => {
     const { router, line } = connectToScript();
     line.reconnect();
     await flush();
@@ -103,7 +103,7 @@ describe('reconnect', () => {
     expect(router.sockets).toHaveLength(1);
   });
 
-  it('opens one line however often it is asked', async () => {
+  it('opens one connection for all concurrent requests', async () => {
     const { router, line } = connectToScript();
     await line.call(READ, {}, VISITOR);
     router.newest.dropConnection();
@@ -116,8 +116,8 @@ describe('reconnect', () => {
   });
 });
 
-describe('a silent line', () => {
-  it('is asked nothing while the router is heard from', async () => {
+describe('a silent connection', () => {
+  it('is not pinged while the router sends frames', async () => {
     const { router, line, called } = connectToScript();
     await line.call(READ, {}, VISITOR);
     for (let second = 0; second < 100; second += 5) {
@@ -128,7 +128,7 @@ describe('a silent line', () => {
     expect(called(IDENTITY)).toEqual([]);
   });
 
-  it('stays where the router refuses the question', async () => {
+  it('stays open when the router rejects the ping', async () => {
     const { router, line, events } = connectToScript({ [IDENTITY]: () => ({ error: 'x.No', kwargs: {} }) });
     await line.call(READ, {}, VISITOR);
     await vi.advanceTimersByTimeAsync(120 * SECOND);
@@ -138,8 +138,8 @@ describe('a silent line', () => {
   });
 });
 
-describe('a line that is wanted and not there', () => {
-  it('listens for the device to come online, until it is closed', async () => {
+describe('a required connection that is down', () => {
+  it('reconnects when the device goes online, until it is closed', async () => {
     const listeners = new Map<string, () => void>();
     vi.stubGlobal('addEventListener', (name: string, listener: () => void) => listeners.set(name, listener));
     vi.stubGlobal('removeEventListener', (name: string, listener: () => void) => {
@@ -153,7 +153,7 @@ describe('a line that is wanted and not there', () => {
     expect(listeners.size).toBe(0);
   });
 
-  it('returns as the player whose line broke, whoever calls meanwhile', async () => {
+  it('reconnects as its player, whichever call is made meanwhile', async () => {
     const { router, line, hello } = connectToScript();
     await line.call(READ, {}, PLAYER);
     router.mode = 'down';
@@ -165,7 +165,7 @@ describe('a line that is wanted and not there', () => {
     expect(hello(2)[2].authextra).toEqual({ clientIdentity: 'client-1' });
   });
 
-  it('waits for a line that is opening already', async () => {
+  it('waits for a connection that is already opening', async () => {
     const { router, line } = connectToScript();
     await line.call(READ, {}, PLAYER);
     router.mode = 'silent';
@@ -176,7 +176,7 @@ describe('a line that is wanted and not there', () => {
     expect(router.sockets).toHaveLength(2);
   });
 
-  it('leaves the open line alone when the line of another client cannot open', async () => {
+  it('keeps the open connection when that of another client cannot open', async () => {
     const { router, line, events } = connectToScript();
     await line.call(READ, {}, PLAYER);
     router.mode = 'down';
@@ -191,7 +191,7 @@ describe('a line that is wanted and not there', () => {
     expect(events).toEqual([OPEN, OPEN]);
   });
 
-  it('counts as there once it has returned', async () => {
+  it('counts as open after the reconnection', async () => {
     const { router, line, events } = connectToScript();
     await line.call(READ, {}, PLAYER);
     router.newest.dropConnection();
@@ -201,7 +201,7 @@ describe('a line that is wanted and not there', () => {
     expect(events).toEqual([OPEN, LOST, AGAIN, OPEN]);
   });
 
-  it('reports no end of a session that its player left meanwhile', async () => {
+  it('reports no end of a session whose player has signed out meanwhile', async () => {
     const { router, line, events } = connectToScript({ [SESSION_INFO]: () => 'silence' });
     await line.call(READ, {}, PLAYER);
     router.newest.dropConnection();

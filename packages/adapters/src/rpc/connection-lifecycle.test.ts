@@ -21,8 +21,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a call on a line', () => {
-  it('opens it in the realm, as the client that makes the call', async () => {
+describe('a call on a connection', () => {
+  it('opens it in the realm as the calling client', async () => {
     const { line, hello, events } = connectToScript();
 
     await line.call(READ, {}, PLAYER);
@@ -32,7 +32,7 @@ describe('a call on a line', () => {
     expect(events).toEqual([OPEN]);
   });
 
-  it('shares the line that is opening with calls of the same client alone', async () => {
+  it('shares an opening connection with calls of the same client only', async () => {
     const { router, line } = connectToScript();
 
     await Promise.all([line.call(READ, {}, PLAYER), line.call(READ, {}, PLAYER)]);
@@ -42,7 +42,7 @@ describe('a call on a line', () => {
     expect(router.sockets).toHaveLength(2);
   });
 
-  it('opens a line for each of two clients that call at once', async () => {
+  it('opens a separate connection for each of two concurrent clients', async () => {
     const { router, line, hello } = connectToScript();
 
     await Promise.all([failureOf(line.call(READ, {}, PLAYER)), failureOf(line.call(READ, {}, VISITOR))]);
@@ -51,7 +51,7 @@ describe('a call on a line', () => {
     expect(hello(1)[2].authextra).toBeUndefined();
   });
 
-  it('waits for the line that is opening after the line of another client has opened', async () => {
+  it('waits for its connection to open after that of another client', async () => {
     const { router, line } = connectToScript();
     router.mode = 'silent';
     const calls = [line.call(READ, {}, PLAYER), line.call(READ, {}, VISITOR)];
@@ -68,7 +68,7 @@ describe('a call on a line', () => {
     expect(router.sockets).toHaveLength(2);
   });
 
-  it('is made on any line where anyone may make it', async () => {
+  it('without an identity uses any connection', async () => {
     const { router, line } = connectToScript();
     await line.call(READ, {}, PLAYER);
 
@@ -77,7 +77,7 @@ describe('a call on a line', () => {
     expect(router.sockets).toHaveLength(1);
   });
 
-  it('is not made after its time, measured when the line is open', async () => {
+  it('is not made after its timeout, measured when the connection is open', async () => {
     const { line, called } = connectToScript();
     const now = performance.now();
 
@@ -93,7 +93,7 @@ describe('a call on a line', () => {
     [true, { x_request_id: 'r-1' }],
     ['true', {}],
     [undefined, {}],
-  ])('carries its options where the router announces x_request_id as %s', async (announced, sent) => {
+  ])('carries its options when the router announces x_request_id as %s', async (announced, sent) => {
     const { router, line, called } = connectToScript();
     router.welcome = { x_request_id: announced };
 
@@ -102,7 +102,7 @@ describe('a call on a line', () => {
     expect(called(READ)[0]?.[2]).toEqual(sent);
   });
 
-  it('fails on a line that was closed while it opened, and the socket is closed', async () => {
+  it('fails on a connection that was closed while opening, and closes the socket', async () => {
     const { router, line, events } = connectToScript();
     const call = failureOf(line.call(READ, {}, VISITOR));
 
@@ -116,21 +116,21 @@ describe('a call on a line', () => {
 });
 
 describe('extensions', () => {
-  it('returns the names that the router announces, and nothing that is no name', async () => {
+  it('returns the valid names that the router announces', async () => {
     const { router, line } = connectToScript();
     router.welcome = { x_extensions: ['setUpPlay', 7, null, 'endPlay'] };
 
     expect(await line.extensions(null)).toEqual(['setUpPlay', 'endPlay']);
   });
 
-  it.each([undefined, 'setUpPlay', { 0: 'setUpPlay' }])('returns none for %j', async (announced) => {
+  it.each([undefined, 'setUpPlay', { 0: 'setUpPlay' }])('returns no names for %j', async (announced) => {
     const { router, line } = connectToScript();
     router.welcome = { x_extensions: announced };
 
     expect(await line.extensions(null)).toEqual([]);
   });
 
-  it('asks any line that is open', async () => {
+  it('uses any open connection', async () => {
     const { router, line } = connectToScript();
     await line.call(READ, {}, PLAYER);
 
@@ -140,8 +140,8 @@ describe('extensions', () => {
   });
 });
 
-describe('enter', () => {
-  it('signs in on the line that is open, whoever it belongs to', async () => {
+describe('signIn', () => {
+  it('signs in on the open connection of any client', async () => {
     const { router, line } = connectToScript();
     await line.call(READ, {}, { identity: 'client-0' });
 
@@ -149,7 +149,7 @@ describe('enter', () => {
     expect(router.sockets).toHaveLength(1);
   });
 
-  it('returns the answer with the client id, and watches the balance', async () => {
+  it('returns the answer with the client id and subscribes to the balance', async () => {
     const { line, called } = connectToScript({
       [LOGIN]: () => ({ kwargs: { a: 1 }, details: { x_server_time: 5 } }),
     });
@@ -163,7 +163,7 @@ describe('enter', () => {
     expect(called(WATCH)).toHaveLength(1);
   });
 
-  it('keeps the line after a refusal, and serves the visitor on it', async () => {
+  it('keeps the connection for the visitor after a refusal', async () => {
     const { router, line } = connectToScript({ [LOGIN]: () => ({ error: 'x.No', kwargs: {} }) });
 
     expect(await failureOf(line.signIn(LOGIN, {}, VISITOR))).toMatchObject({ why: 'refused' });
@@ -188,7 +188,7 @@ describe('enter', () => {
     else expect(await entered).toMatchObject({ identity });
   });
 
-  it('is unreadable where the platform refuses to name the client, and lost where the line breaks', async () => {
+  it('is unreadable when the platform does not name the client and lost when the connection breaks', async () => {
     const enter = async (reply: Reply) =>
       failureOf(connectToScript({ [IDENTITY]: () => reply }).line.signIn(LOGIN, {}, VISITOR));
 
@@ -196,7 +196,7 @@ describe('enter', () => {
     expect(await enter('cut')).toMatchObject({ why: 'lost' });
   });
 
-  it('is not made after its time', async () => {
+  it('is not called after its timeout', async () => {
     const { line, called } = connectToScript();
     const late = { ...VISITOR, until: performance.now() - 1 };
 
@@ -205,8 +205,8 @@ describe('enter', () => {
   });
 });
 
-describe('leave', () => {
-  it('makes the line the visitor’s where the platform knows it', async () => {
+describe('release', () => {
+  it('turns the connection into a visitor’s when the platform supports it', async () => {
     const { router, line, hello } = connectToScript();
     await line.call(READ, {}, PLAYER);
 
@@ -219,7 +219,7 @@ describe('leave', () => {
     expect(hello(1)[2].authextra).toBeUndefined();
   });
 
-  it('gives the line up where the platform does not know it', async () => {
+  it('closes the connection when the platform does not support it', async () => {
     const { router, line, hello, events } = connectToScript();
     await line.call(READ, {}, PLAYER);
 
@@ -231,7 +231,7 @@ describe('leave', () => {
     expect(hello(1)[2].authextra).toBeUndefined();
   });
 
-  it('leaves the line of another client alone', async () => {
+  it('keeps the connection of another client', async () => {
     const { router, line, events } = connectToScript();
     await line.call(READ, {}, PLAYER);
 
@@ -242,7 +242,7 @@ describe('leave', () => {
     expect(events).toEqual([OPEN]);
   });
 
-  it('keeps a line that is down from returning as the player', async () => {
+  it('prevents a broken connection from reconnecting as the player', async () => {
     const { router, line, hello } = connectToScript();
     await line.call(READ, {}, PLAYER);
     router.newest.dropConnection();
@@ -253,7 +253,7 @@ describe('leave', () => {
     expect(hello(1)[2].authextra).toBeUndefined();
   });
 
-  it('lets a line that is down return as the player whom another client leaves', async () => {
+  it('allows a broken connection to reconnect as its player when another client signs out', async () => {
     const { router, line, hello } = connectToScript();
     await line.call(READ, {}, PLAYER);
     router.newest.dropConnection();
@@ -265,14 +265,14 @@ describe('leave', () => {
   });
 });
 
-describe('the line of another client', () => {
+describe('the connection of another client', () => {
   const held: Frame[] = [];
   const hold = (_kwargs: unknown, call: Frame) => {
     held.push(call);
     return 'silence' as const;
   };
 
-  it('is closed after half a minute, answered or not', async () => {
+  it('is closed after half a minute, with or without an answer', async () => {
     const { router, line } = connectToScript({ [READ]: hold });
     void failureOf(line.call(READ, {}, PLAYER));
     await flush();
@@ -286,7 +286,7 @@ describe('the line of another client', () => {
     expect(router.sockets[1]?.isClosed).toBe(false);
   });
 
-  it('emits nothing once it is replaced', async () => {
+  it('emits nothing after it is replaced', async () => {
     const { router, line, events } = connectToScript({ [READ]: hold });
     void failureOf(line.call(READ, {}, PLAYER));
     await flush();
@@ -301,7 +301,7 @@ describe('the line of another client', () => {
     expect(events).toHaveLength(before);
   });
 
-  it('is closed with the line, and leaves no timer', async () => {
+  it('is closed with the current connection and leaves no timer', async () => {
     const { router, line } = connectToScript({ [READ]: hold });
     void failureOf(line.call(READ, {}, PLAYER));
     await flush();

@@ -51,8 +51,8 @@ const kindOf = (call: Promise<unknown>) =>
 const signedIn = async (platform: ReturnType<typeof setup>['platform']) =>
   (await platform.call(signIn, CREDENTIALS)).sessionId;
 
-describe('a line', () => {
-  it('opens with the first call, speaks wamp.2.json, subscribes once and serves all that follow', async () => {
+describe('a websocket connection', () => {
+  it('opens with the first call, speaks wamp.2.json, subscribes once and serves all later calls', async () => {
     const { router, platform } = setup();
     expect(router.sockets).toHaveLength(0);
     await Promise.all([ask(platform), ask(platform)]);
@@ -62,7 +62,7 @@ describe('a line', () => {
     expect([...router.newest.topics.keys()]).toEqual(['/sessionStateChange', '/account/balanceChanged']);
   });
 
-  it('asks for the client id after sign-in, and comes back with it on the next line', async () => {
+  it('requests the client id after sign-in and sends it on the next connection', async () => {
     proves('PL-02.connection-identity');
 
     const { router, platform, hello } = setup();
@@ -76,7 +76,7 @@ describe('a line', () => {
     expect(router.newest.url).not.toContain('client-1');
   });
 
-  it('is a visitor’s once its player has signed out, and comes back as one', async () => {
+  it('belongs to a visitor after sign-out and reconnects as one', async () => {
     const { router, platform, hello } = setup();
     const sessionId = await signedIn(platform);
     await platform.call(signOut, {}, { sessionId });
@@ -87,7 +87,7 @@ describe('a line', () => {
     expect(hello(1)[2].authextra).toBeUndefined();
   });
 
-  it.each([1, 2, 3, 5, 6])('is a visitor’s once the platform has said %i', async (code) => {
+  it.each([1, 2, 3, 5, 6])('belongs to a visitor after the session state %i', async (code) => {
     const { router, platform, hello } = setup();
     await signedIn(platform);
     router.newest.event('/sessionStateChange', { code });
@@ -98,7 +98,7 @@ describe('a line', () => {
     expect(hello(1)[2].authextra).toBeUndefined();
   });
 
-  it('of another client id is another line, and what the first is still asked is answered', async () => {
+  it('of another client id is separate, and pending calls of the first are answered', async () => {
     const held: Frame[] = [];
     const hold = (_kwargs: unknown, call: Frame) => {
       held.push(call);
@@ -119,7 +119,7 @@ describe('a line', () => {
     expect(router.sockets[0]?.isClosed).toBe(true);
   });
 
-  it('is closed with the platform, and leaves no timer or listener', async () => {
+  it('is closed with the platform and leaves no timer or listener', async () => {
     const { router, platform, online } = setup();
     await ask(platform);
     platform.close();
@@ -127,7 +127,7 @@ describe('a line', () => {
     expect([vi.getTimerCount(), online.size]).toEqual([0, 0]);
   });
 
-  it('tells the platform’s time with an answer', async () => {
+  it('reports the platform’s time with an answer', async () => {
     const { platform } = setup();
     const times: number[] = [];
     platform.on('server-time', (time) => times.push(time));
@@ -136,8 +136,8 @@ describe('a line', () => {
   });
 });
 
-describe('a line that breaks', () => {
-  it('opens again by itself and subscribes again', async () => {
+describe('a broken connection', () => {
+  it('opens again automatically and subscribes again', async () => {
     proves('SI-07.reopens', 'PL-02.reopen', 'PL-02.subscription');
 
     const { router, platform, heard } = setup();
@@ -151,7 +151,7 @@ describe('a line that breaks', () => {
     expect(heard.at(-1)).toBe(4);
   });
 
-  it('is tried three times with growing waits, and then waits to be asked', async () => {
+  it('is retried three times with growing delays and then waits for a call', async () => {
     proves('PL-02.retries', 'SI-07.retries');
 
     const { router, platform, heard } = setup();
@@ -172,7 +172,7 @@ describe('a line that breaks', () => {
     expect(heard.at(-1)).toBe('open again');
   });
 
-  it('is tried at once when the device comes online, with all tries ahead', async () => {
+  it('is retried at once with a full retry budget when the device comes back online', async () => {
     proves('SI-07.online');
 
     const { router, platform, heard, online } = setup();
@@ -188,7 +188,7 @@ describe('a line that breaks', () => {
     expect(heard).toEqual(['open', 'lost', 'closed', 'open again']);
   });
 
-  it('is tried at once by a call, which fails when that fails', async () => {
+  it('is retried at once by a call, which fails with the retry', async () => {
     const { router, platform } = setup();
     await ask(platform);
     router.mode = 'down';
@@ -198,7 +198,7 @@ describe('a line that breaks', () => {
     expect(await kindOf(ask(platform))).toBe('answered');
   });
 
-  it('fails the calls under way as lost, and sends none of them again', async () => {
+  it('fails pending calls as lost and repeats none', async () => {
     const { router, platform } = setup({ [COUNTRIES]: () => 'silence' });
     const calls = [kindOf(ask(platform)), kindOf(ask(platform))];
     await vi.advanceTimersByTimeAsync(0);
@@ -208,7 +208,7 @@ describe('a line that breaks', () => {
     expect(router.calls).toHaveLength(2);
   });
 
-  it('loses none of its tries to calls that fail meanwhile, and says once that it waits to be asked', async () => {
+  it('loses no retries to failing calls and reports once that it stops retrying', async () => {
     const { router, platform, heard } = setup();
     await ask(platform);
     router.mode = 'down';
@@ -223,7 +223,7 @@ describe('a line that breaks', () => {
     expect(heard).toEqual(['open', 'lost', 'closed']);
   });
 
-  it('is tried again too where it never stood, and the player who waited is looked at', async () => {
+  it('is also retried when it never opened, and checks the pending player', async () => {
     const { router, platform, heard, hello } = setup();
     router.mode = 'down';
     await kindOf(platform.call(getProfile, {}, { sessionId: 'client-1' }));
@@ -233,7 +233,7 @@ describe('a line that breaks', () => {
     expect(heard).toEqual(['open again']);
   });
 
-  it('while its player signs out does not come back as theirs', async () => {
+  it('does not return as a player who is signing out', async () => {
     const { router, platform, hello } = setup({ '/user#logout': () => 'cut' });
     const sessionId = await signedIn(platform);
     expect(await kindOf(platform.call(signOut, {}, { sessionId }))).toBe('network');
@@ -242,7 +242,7 @@ describe('a line that breaks', () => {
     expect(hello(1)[2].authextra).toBeUndefined();
   });
 
-  it('after a sign-in whose client id nobody learned is nobody’s, and given up', async () => {
+  it('is closed after a sign-in whose client id is unknown', async () => {
     const { router, platform, hello } = setup({ [IDENTITY]: () => ({ kwargs: {} }) });
     expect(await kindOf(platform.call(signIn, CREDENTIALS))).toBe('unreadable');
     expect(router.sockets[0]?.isClosed).toBe(true);
@@ -250,7 +250,7 @@ describe('a line that breaks', () => {
     expect(hello(1)[2].authextra).toBeUndefined();
   });
 
-  it('during a sign-in serves no call that is made as somebody', async () => {
+  it('serves no call with an identity during a sign-in', async () => {
     const { router, platform } = setup({ '/user#login': () => 'silence' });
     await ask(platform);
     void platform.call(signIn, CREDENTIALS).catch(() => {});
@@ -262,7 +262,7 @@ describe('a line that breaks', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('on which a subscription is never answered is given up, and another one opened', async () => {
+  it('with an unanswered subscription is replaced by a new one', async () => {
     const { router, platform, heard } = setup();
     router.silentTopics = true;
     const call = kindOf(ask(platform));
@@ -274,7 +274,7 @@ describe('a line that breaks', () => {
     expect(heard).toEqual(['lost', 'open again']);
   });
 
-  it('of a player asks whether the session still stands, and tells when it does not', async () => {
+  it('of a player checks the session and reports when it has ended', async () => {
     const { router, platform, heard } = setup({
       [SESSION_INFO]: () => ({ kwargs: { isAuthenticated: false, isEmailVerified: false } }),
     });
@@ -284,7 +284,7 @@ describe('a line that breaks', () => {
     expect(heard).toEqual(['open', 'lost', 'open again', 1]);
   });
 
-  it('half-way is found out by a documented call after a silence', async () => {
+  it('that is half-open is detected by a documented call after silence', async () => {
     const { router, platform, heard } = setup();
     await ask(platform);
     await vi.advanceTimersByTimeAsync(50 * SECOND);
@@ -299,7 +299,7 @@ describe('a line that breaks', () => {
 
 describe('a router', () => {
   it.each(['down', 'abort', 'silent', 'other-protocol'] as const)(
-    'that is %s fails the call and hangs nothing',
+    'that is %s fails the call without hanging',
     async (mood) => {
       const { router, platform } = setup();
       router.mode = mood;
@@ -314,14 +314,14 @@ describe('a router', () => {
     },
   );
 
-  it('that has no topics serves calls all the same', async () => {
+  it('without topics still serves calls', async () => {
     const { router, platform, heard } = setup();
     router.refusedTopics = ['/sessionStateChange', '/account/balanceChanged'];
     expect(await kindOf(ask(platform))).toBe('answered');
     expect(heard).toEqual(['open']);
   });
 
-  it('that does not answer is given up after the call’s own time, and its late answer is nobody’s', async () => {
+  it('that does not answer causes a timeout, and its late answer is dropped', async () => {
     const late: Frame[] = [];
     const { router, platform } = setup({
       [COUNTRIES]: (_kwargs, call) => {
@@ -338,11 +338,11 @@ describe('a router', () => {
   });
 
   it.each([
-    ['half a frame', '[50,3,'],
-    ['no frame', '{"type":50}'],
+    ['a truncated frame', '[50,3,'],
+    ['text that is not a frame', '{"type":50}'],
     ['HTML', '<!doctype html>'],
     ['a frame of one megabyte', `[50,3,{},[],{"a":"${'x'.repeat(1024 * 1024)}"}]`],
-  ])('that says %s fails what waits as unreadable, and the line starts anew', async (_what, raw) => {
+  ])('that sends %s fails pending calls as unreadable and causes a new connection', async (_what, raw) => {
     const { router, platform } = setup({ [COUNTRIES]: () => ({ raw }) });
     expect(await kindOf(ask(platform))).toBe('unreadable');
     router.procedures = ANSWERS;
@@ -350,7 +350,7 @@ describe('a router', () => {
     expect(router.sockets).toHaveLength(2);
   });
 
-  it('that says what nobody asked for or knows of is not listened to', async () => {
+  it('is ignored when it sends unrequested or unknown messages', async () => {
     const { router, platform, heard } = setup();
     await ask(platform);
     for (const frame of [
@@ -366,7 +366,7 @@ describe('a router', () => {
     expect(heard).toEqual(['open']);
   });
 
-  it('that answers out of order answers each call with its own', async () => {
+  it('that answers out of order resolves each call with its own answer', async () => {
     const held: Frame[] = [];
     const { router, platform } = setup({
       [COUNTRIES]: (_kwargs, call) => {
@@ -383,7 +383,7 @@ describe('a router', () => {
     expect((await Promise.all(calls)).map(({ ipCountry }) => ipCountry)).toEqual(['SE', 'MT']);
   });
 
-  it('whose events come by the thousand is heard, and the line stays usable', async () => {
+  it('that sends thousands of events leaves the connection usable', async () => {
     const { router, platform, heard } = setup();
     await ask(platform);
     for (let index = 0; index < 5_000; index += 1) router.newest.event('/sessionStateChange', { code: 4 });

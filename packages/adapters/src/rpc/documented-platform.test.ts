@@ -36,8 +36,8 @@ const kindOf = (call: Promise<unknown>) =>
     (error: unknown) => (isPlayerdeskError(error) ? error.kind : 'unknown'),
   );
 
-describe('a WAMP platform that knows only the documents', () => {
-  it('is never asked for a procedure that its WELCOME does not announce', async () => {
+describe('a WAMP platform with documented procedures only', () => {
+  it('receives no procedure that its WELCOME does not announce', async () => {
     proves('PL-12.undocumented-call');
 
     const { platform, router } = setup({});
@@ -46,7 +46,7 @@ describe('a WAMP platform that knows only the documents', () => {
     expect(router.calls.map((frame) => frame[3])).not.toContain('/user/play#getSetUp');
   });
 
-  it('gets no call option of our own', async () => {
+  it('receives no extension call option', async () => {
     proves('PL-12.headers');
 
     const { platform, called } = setup({ '/user#login': () => ({ kwargs: { hasToAcceptTC: true } }) });
@@ -58,7 +58,7 @@ describe('a WAMP platform that knows only the documents', () => {
     expect(called('/user#login')[0]?.[2]).toEqual({});
   });
 
-  it('does not make a call again that it does not have', async () => {
+  it('receives no second call of a missing procedure', async () => {
     proves('PL-12.discovered-once');
 
     const { platform, called } = setup({});
@@ -73,7 +73,7 @@ describe('a WAMP platform that knows only the documents', () => {
     expect(platform.capabilities.supports('activate')).toBe(false);
   });
 
-  it('lets a player in whose profile has the documented fields alone', async () => {
+  it('signs in a player whose profile has only the documented fields', async () => {
     proves('PL-12.profile');
 
     const flat = { userID: 7, email: 'a@b.se', firstname: 'Maja', surname: 'Lind', gender: 'M' };
@@ -87,7 +87,7 @@ describe('a WAMP platform that knows only the documents', () => {
   it.each([
     ['a list', [{ name: 'MainWallet', realMoney: 80, bonusMoney: 20.5, realMoneyCurrency: 'EUR' }]],
     ['an object by name', { MainWallet: { realMoney: 80, bonusMoney: 20.5, realMoneyCurrency: 'EUR' } }],
-  ])('reads wallets that are %s in the currency’s own unit', async (_what, wallets) => {
+  ])('reads wallets that are %s in major units', async (_what, wallets) => {
     proves('PL-12.amounts-major');
 
     const procedures = { '/user/account#getBalance': () => ({ kwargs: { wallets } }) };
@@ -98,7 +98,7 @@ describe('a WAMP platform that knows only the documents', () => {
     expect(balances).toEqual([{ currency: 'EUR', total: 10_050, real: 8_000, bonus: 2_050 }]);
   });
 
-  it('gives the id with which the content system knows the session', async () => {
+  it('returns the id of the session in the content system', async () => {
     proves('PL-02.cms-session');
 
     const { platform } = setup({ '/user#getCmsSessionID': () => ({ kwargs: { cmsSessionID: 'cms-7' } }) });
@@ -106,7 +106,7 @@ describe('a WAMP platform that knows only the documents', () => {
     expect(await platform.cmsSessionId?.(CALL)).toBe('cms-7');
   });
 
-  it('names a limit by an argument where the host says so', async () => {
+  it('names a limit by an argument when the host configures it', async () => {
     proves('PL-12.limit-words');
 
     const limits = [{ id: 5, type: 'DepositLimit', period: 'Daily', amount: 50, currency: 'EUR' }];

@@ -17,8 +17,8 @@ async function refused(operation: AnyOperation, error: string, kwargs: Record<st
   return platform.call(operation, input as never, { requestId: 'ours' }).catch((thrown: unknown) => thrown);
 }
 
-describe('an error of the router', () => {
-  it('with a description alone is unknown and keeps the platform’s words', async () => {
+describe('a router error', () => {
+  it('with only a description is unknown and keeps the platform’s message', async () => {
     proves('PL-04.kwargs-description', 'PL-02.kwargs-errors');
 
     expect(await refused(signIn, 'com.example.error', { desc: 'Your bank said no' })).toMatchObject({
@@ -29,7 +29,7 @@ describe('an error of the router', () => {
     });
   });
 
-  it('is known by the code in its keyword arguments, else by the end of its address', async () => {
+  it('is identified by the code in its keyword arguments or by the end of its URI', async () => {
     const code = { code: 'IncorrectCredentials', desc: 'No' };
     expect(await refused(signIn, 'x', code)).toMatchObject({ code: 'sign-in.incorrect-credentials' });
     expect(await refused(activate, 'playerdesk.error.LinkExpired', { desc: 'Late' })).toMatchObject({
@@ -38,7 +38,7 @@ describe('an error of the router', () => {
     });
   });
 
-  it('names the fields in the words of the contract, all of them', async () => {
+  it('names all its fields in the contract’s names', async () => {
     const details = { firstname: 'bad', mobile: 'bad', birthDate: 'bad', toString: 'bad' };
     expect(
       await refused(signUp, 'x', { code: 'ValidationError', desc: 'Look again', details }),
@@ -53,7 +53,7 @@ describe('an error of the router', () => {
     });
   });
 
-  it('says when to try again', async () => {
+  it('contains the retry time', async () => {
     const error = await refused(signIn, 'x', { code: 'TooManyAttempts', desc: 'Wait', retryAfter: 120 });
     expect(error).toMatchObject({ code: 'generic.rate-limit', kind: 'refused', retryAfter: 120 });
   });
@@ -70,7 +70,7 @@ describe('an error of the router', () => {
     ['wamp.error.timeout', {}, 'server'],
     ['wamp.error.not_authorized', {}, 'refused'],
     ['wamp.error.invalid_argument', {}, 'refused'],
-  ])('%s is of its kind, and a fault of the platform’s says nothing of it', async (uri, kwargs, kind) => {
+  ])('%s maps to its kind, and platform failures hide their details', async (uri, kwargs, kind) => {
     const error = await refused(changePassword, uri, kwargs);
     expect(error).toMatchObject({ kind });
     if (kind === 'server') expect(error).not.toHaveProperty('description');

@@ -49,8 +49,8 @@ const ANSWERS: Procedures = {
   [LIMITS]: () => ({ kwargs: { limits: [] } }),
 };
 
-describe('a write that has to read first', () => {
-  it('is not made any more where the answer comes after it counts as not done', async () => {
+describe('a write that reads first', () => {
+  it('is not sent when the answer of the read arrives after its timeout', async () => {
     const late: number[] = [];
     const { ask, called, router } = setup();
     await ask(getLimits, {});
@@ -66,6 +66,7 @@ describe('a write that has to read first', () => {
     const outcome = ask(cancelLimit, { id: 'a' });
     await vi.advanceTimersByTimeAsync(26_000);
     expect(late).toHaveLength(1);
+
     router.newest.deliver([50, late[0], {}, [], { limits: [entry('a')] }]);
     await vi.advanceTimersByTimeAsync(0);
     vi.useRealTimers();
@@ -97,8 +98,8 @@ function setup(changes: Procedures = {}, options: Partial<RpcOptions> = {}) {
 }
 const withLimits = (...limits: LimitEntry[]) => ({ [LIMITS]: () => ({ kwargs: { limits } }) });
 
-describe('limits over the websocket', () => {
-  it('each of the four types has its procedure, with period, amount and currency, or minutes', async () => {
+describe('a limit over the websocket', () => {
+  it('uses one procedure for each of the four types, with period, amount and currency, or minutes', async () => {
     proves('PL-09.limit-set');
 
     const { ask, called } = setup();
@@ -107,6 +108,7 @@ describe('limits over the websocket', () => {
     await ask(setLimit, { type: 'loss', period: 'weekly', ...money });
     await ask(setLimit, { type: 'wager', period: 'monthly', ...money });
     await ask(setLimit, { type: 'session', period: 'daily', amount: 90, currency: 'SEK' });
+
     expect(called()).toEqual([
       ['setDepositLimit', { period: 'Daily', ...money }],
       ['setLossLimit', { period: 'Weekly', ...money }],
@@ -115,17 +117,18 @@ describe('limits over the websocket', () => {
     ]);
   });
 
-  it('are /user/limit#getLimits without arguments, and its entries', async () => {
+  it('is listed by /user/limit#getLimits without arguments', async () => {
     proves('PL-09.limits');
 
     const { ask, called } = setup(withLimits(entry('a')));
     expect(await ask(getLimits, {})).toEqual({ limits: [entry('a')] });
     expect(called()).toEqual([['getLimits', {}]]);
+
     const bad = setup({ [LIMITS]: done });
     expect(await bad.ask(getLimits, {})).toMatchObject({ kind: 'unreadable' });
   });
 
-  it('is of the type and period of the entry that is meant', async () => {
+  it('is removed by the type and period of its entry', async () => {
     proves('PL-09.limit-remove');
 
     const entries = [
@@ -136,6 +139,7 @@ describe('limits over the websocket', () => {
     ];
     const { ask, called } = setup(withLimits(...entries));
     for (const { id } of entries) expect(await ask(cancelLimit, { id })).toEqual({});
+
     expect(called().filter(([name]) => name !== 'getLimits')).toEqual([
       ['removeDepositLimit', { period: 'Daily' }],
       ['removeLossLimit', { period: 'Weekly' }],
@@ -144,20 +148,21 @@ describe('limits over the websocket', () => {
     ]);
   });
 
-  it('a change that waits is taken back with one call; a limit behind it is ended with two; an end that waits stays', async () => {
+  it('needs one call to cancel a pending change, two to end the limit behind it and none to keep a pending end', async () => {
     const waiting = entry('next', { amount: 9_000, activationDate: FUTURE });
     const removals = async (meant: string, ...entries: LimitEntry[]) => {
       const { ask, called } = setup(withLimits(...entries));
       expect(await ask(cancelLimit, { id: meant })).toEqual({});
       return called().filter(([name]) => name === 'removeDepositLimit').length;
     };
+
     expect(await removals('next', entry('now'), waiting)).toBe(1);
     expect(await removals('now', entry('now'), waiting)).toBe(2);
     expect(await removals('now', entry('now'), { ...waiting, amount: null })).toBe(0);
     expect(await removals('next', entry('now'), { ...waiting, amount: null })).toBe(1);
   });
 
-  it('the two calls have an id each, and the same ones when the act is made again, whichever are left of them', async () => {
+  it('uses a separate id for each of two calls and the same ids for a repetition', async () => {
     const waiting = entry('next', { amount: 9_000, activationDate: FUTURE });
     const { ask, router } = setup(withLimits(entry('now'), waiting));
     const ids = async () => {
@@ -169,11 +174,12 @@ describe('limits over the websocket', () => {
     };
     expect(await ids()).toEqual(['request-1.waiting', 'request-1']);
     expect(await ids()).toEqual(['request-1.waiting', 'request-1']);
+
     router.procedures = { ...router.procedures, ...withLimits(entry('now')) };
     expect(await ids()).toEqual(['request-1']);
   });
 
-  it('an entry that is gone is refused, and nothing is removed', async () => {
+  it('is rejected without a removal when its entry is missing', async () => {
     const { ask, called } = setup();
     expect(await ask(cancelLimit, { id: 'gone' })).toMatchObject({
       kind: 'refused',
@@ -182,7 +188,7 @@ describe('limits over the websocket', () => {
     expect(called()).toEqual([['getLimits', {}]]);
   });
 
-  it('what the wire has no words for is not sent, and never sent as something wider', async () => {
+  it('is not sent in a wider form when the wire cannot express it', async () => {
     proves('RG-01.untaken-types');
 
     const { ask, called, platform } = setup(withLimits(entry('p', { type: 'wager', product: 'poker' })));
@@ -198,12 +204,13 @@ describe('limits over the websocket', () => {
     expect(await ask(confirmLimit, { id: 'p' })).toMatchObject({ kind: 'not-implemented' });
     expect(called()).toEqual([['getLimits', {}]]);
     expect(platform.capabilities.carries?.('setLimit', 'product')).toBe(false);
+
     const types = LIMIT_TYPES.filter((type) => platform.capabilities.carries?.('setLimit', `type:${type}`));
     expect(types).toEqual(['deposit', 'wager', 'loss', 'session']);
     expect(platform.capabilities.supports('confirmLimit')).toBe(false);
   });
 
-  it('what the wire has no words for goes to the services beside that know the session, and to them alone', async () => {
+  it('is sent to the sidecar services with the session, and only to them, when the wire cannot express it', async () => {
     const heard: unknown[] = [];
     const beside = () => {
       const platform = createMemoryPlatform({});
@@ -228,12 +235,13 @@ describe('limits over the websocket', () => {
       ['cancelLimit', { id: 'p' }, 'client-1'],
     ]);
     expect(known.platform.capabilities.carries?.('setLimit', 'product')).toBe(true);
+
     const unknown = setup({}, { sidecar: { platform: beside(), operations } });
     expect(await unknown.ask(setLimit, poker)).toMatchObject({ kind: 'not-implemented' });
     expect(heard).toHaveLength(2);
   });
 
-  it('an amount that is refused is named by the contract’s field, whatever the wire calls it', async () => {
+  it('names a rejected amount by the contract’s field, whatever the wire name is', async () => {
     const refusal = (details: object) => () => ({
       error: 'com.playerdesk.ValidationError',
       kwargs: { desc: 'no', code: 'ValidationError', details },
@@ -246,6 +254,7 @@ describe('limits over the websocket', () => {
       code: 'responsible-gaming.invalid-limit',
       field: 'amount',
     });
+
     const money = { amount: 1, currency: 'EUR' };
     expect(await ask(setLimit, { type: 'deposit', period: 'daily', ...money })).toMatchObject({
       code: 'responsible-gaming.invalid-limit',
@@ -254,13 +263,13 @@ describe('limits over the websocket', () => {
   });
 });
 
-describe('a session that a break has ended', () => {
+describe('a session ended by a break', () => {
   const blocked = () => ({
     error: 'com.playerdesk.PlayerSelfBlocked',
     kwargs: { desc: 'Self blocked', code: 'PlayerSelfBlocked', retryAfter: 60 },
   });
 
-  it('is told as a session that is over, by the break, whatever was asked for', async () => {
+  it('is reported as ended by the break, whichever call detects it', async () => {
     const { ask } = setup({ [LIMITS]: blocked, '/user/account#getProfile': blocked });
     for (const operation of [getLimits, getProfile]) {
       expect(await ask(operation, {})).toMatchObject({
@@ -272,7 +281,7 @@ describe('a session that a break has ended', () => {
     expect(await ask(getProductBlocks, {})).toMatchObject({ kind: 'not-implemented' });
   });
 
-  it('is another thing than a sign-in that is refused', async () => {
+  it('is distinguished from a rejected sign-in', async () => {
     const { ask } = setup({ '/user#login': blocked });
     const credentials = { username: 'a', password: 'b', platform: '', operatingSystem: '', browser: '' };
     expect(await ask(signIn, credentials)).toMatchObject({

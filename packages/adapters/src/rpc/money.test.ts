@@ -58,12 +58,13 @@ function setup(changes: Procedures = {}, options: Partial<RpcOptions> = {}) {
   return { router, platform, heard, called, ask };
 }
 
-describe('money over the websocket', () => {
-  it('the wallet is MainWallet’s realMoney, bonusMoney and realMoneyCurrency, wherever it stands', async () => {
+describe('a money call over the websocket', () => {
+  it('reads realMoney, bonusMoney and realMoneyCurrency of MainWallet at any position', async () => {
     proves('PL-09.balance', 'HI-04.main-wallet');
 
     const { called, ask } = setup();
     const { balances } = (await ask(getWallets, {})) as { balances: Parameters<typeof getWallet>[0] };
+
     expect(called('/user/account#getBalance')).toEqual([{}]);
     expect(getWallet(balances)).toEqual({
       totalBalance: 700,
@@ -79,7 +80,7 @@ describe('money over the websocket', () => {
     { data: [SIDE, MAIN] },
     { wallets: { SideWallet: { ...SIDE, name: undefined }, MainWallet: MAIN } },
     MAIN,
-  ])('the main wallet stands first, however the wallets are wrapped (%#)', async (kwargs) => {
+  ])('returns the main wallet first, however the wallets are wrapped (%#)', async (kwargs) => {
     proves('HI-04.main-wallet');
 
     const { ask } = setup({ '/user/account#getBalance': () => ({ kwargs }) });
@@ -88,14 +89,14 @@ describe('money over the websocket', () => {
     expect(getWallet(balances)).toMatchObject({ currency: 'SEK', realBalance: 500 });
   });
 
-  it('a balance without wallets is unreadable, and no wallet at all an empty list', async () => {
+  it('rejects a balance without wallets and reads an empty wallet list', async () => {
     const bad = setup({ '/user/account#getBalance': () => ({ kwargs: {} }) });
     expect(await bad.ask(getWallets, {})).toMatchObject({ kind: 'unreadable' });
     const none = setup({ '/user/account#getBalance': () => ({ kwargs: { wallets: [] } }) });
     expect(await none.ask(getWallets, {})).toEqual({ balances: [] });
   });
 
-  it('bonuses are /user/bonus#getClaimableBonuses without arguments', async () => {
+  it('reads bonuses by /user/bonus#getClaimableBonuses without arguments', async () => {
     proves('PL-09.claimable');
 
     const { called, ask } = setup();
@@ -103,7 +104,7 @@ describe('money over the websocket', () => {
     expect(called('/user/bonus#getClaimableBonuses')).toEqual([{}]);
   });
 
-  it('offers are /user#getApplicableBonuses with type deposit and the main wallet’s id', async () => {
+  it('reads offers by /user#getApplicableBonuses with type deposit and the main wallet’s id', async () => {
     proves('PL-09.applicable');
 
     const { called, ask } = setup();
@@ -111,12 +112,13 @@ describe('money over the websocket', () => {
     expect(called('/user#getApplicableBonuses')).toEqual([{ type: 'deposit', gamingAccountID: 'w-1' }]);
   });
 
-  it('a code is /user/bonus#apply with bonusCode, and what it answers is the result', async () => {
+  it('sends a code by /user/bonus#apply with bonusCode and returns the answer as the result', async () => {
     proves('PL-09.apply');
 
     const { called, ask } = setup();
     expect(await ask(triggerBonus, { code: 'WELCOME' })).toEqual({ result: 0 });
     expect(called('/user/bonus#apply')).toEqual([{ bonusCode: 'WELCOME' }]);
+
     const error = { error: 'x.BonusNotAvailable', kwargs: { desc: 'Used', details: { bonusCode: 'used' } } };
     expect(await setup({ '/user/bonus#apply': () => error }).ask(triggerBonus, { code: 'A' })).toMatchObject({
       code: 'bonus.not-available',
@@ -124,11 +126,12 @@ describe('money over the websocket', () => {
     });
   });
 
-  it('says that it has no claim, no cancellation, no cashier and no sportsbook apart from the casino', async () => {
+  it('supports no claims, no cancellations, no cashier and no separate sportsbook', async () => {
     const { platform, ask, router } = setup();
     const can = (name: string) => platform.capabilities.supports(name);
     const ours = ['getWallets', 'getBonuses', 'getBonusOffers', 'triggerBonus', 'getPayments', 'getGameplay'];
     expect(ours.map(can)).toEqual(ours.map(() => true));
+
     const others = 'claimBonus cancelBonus createCashierSession getPaymentOutcome getSportsbookBets';
     const more = 'getPaymentStats getLifetimeStats getContent getProductBlocks signInWithPayment';
     for (const name of `${others} ${more}`.split(' ')) expect(can(name), name).toBe(false);
@@ -138,8 +141,8 @@ describe('money over the websocket', () => {
   });
 });
 
-describe('a history over the websocket', () => {
-  it('carries type, startTime, endTime, pageIndex and pageSize, from 2020-01-01', async () => {
+describe('the history over the websocket', () => {
+  it('is requested with type, startTime, endTime, pageIndex and pageSize, from 2020-01-01', async () => {
     proves('PL-09.history', 'HI-02.rpc-start');
 
     const { called, ask } = setup();
@@ -147,6 +150,7 @@ describe('a history over the websocket', () => {
       transactions: [ROW],
       totalPageCount: 3,
     });
+
     await ask(getPayments, { offset: 0, max: 20, type: 'withdraw' });
     await ask(getGameplay, { offset: 30, max: 10 });
     const time = { startTime: '2020-01-01T00:00:00.000Z', endTime: '2026-11-22T12:00:00.000Z' };
@@ -157,7 +161,7 @@ describe('a history over the websocket', () => {
     ]);
   });
 
-  it('of a period carries it, and ends by the platform’s clock where the device’s is wrong', async () => {
+  it('of a period is requested with it and ends by the platform’s clock', async () => {
     const period = { from: '2026-10-01T00:00:00.000Z', to: '2026-11-01T00:00:00.000Z' };
     const kwargs = { transactions: [], totalPageCount: 0 };
     const { called, ask } = setup({
@@ -165,21 +169,22 @@ describe('a history over the websocket', () => {
     });
     await ask(getGameplay, { offset: 0, max: 10, ...period });
     await ask(getGameplay, { offset: 0, max: 10 });
+
     expect(called(HISTORY)).toMatchObject([
       { startTime: period.from, endTime: period.to },
       { startTime: '2020-01-01T00:00:00.000Z', endTime: '2027-12-27T12:00:00.000Z' },
     ]);
   });
 
-  it('turns whole pages alone: what lies across two is not asked for', async () => {
+  it('is requested in whole pages only', async () => {
     const { called, ask } = setup();
     expect(await ask(getGameplay, { offset: 5, max: 10 })).toMatchObject({ kind: 'not-implemented' });
     expect(called(HISTORY)).toEqual([]);
   });
 });
 
-describe('a balance that changes', () => {
-  it('is watched from the sign-in on, before anything else is asked, and is told', async () => {
+describe('a balance change', () => {
+  it('is subscribed to from the sign-in on, before any other call, and is emitted', async () => {
     proves('HI-01.live', 'PL-09.watch');
 
     const { router, platform, heard, called } = setup();
@@ -189,27 +194,31 @@ describe('a balance that changes', () => {
     expect(procedures.indexOf(WATCH)).toBeLessThan(procedures.indexOf('/user/account#getBalance'));
     expect(called(WATCH)).toEqual([{}]);
     expect([...router.newest.topics.keys()]).toContain(CHANGED);
+
     router.newest.event(CHANGED, {});
     expect(heard).toEqual(['balance-changed']);
   });
 
-  it('is watched again on the next line of the player, and not on a visitor’s', async () => {
+  it('is subscribed to again on the player’s next connection and not on a visitor’s', async () => {
     proves('PL-09.watch');
 
     const { router, platform, heard, called } = setup();
     await platform.call(getWallets, {}, { sessionId: 'client-1' });
     expect(called(WATCH)).toHaveLength(1);
+
     router.newest.dropConnection();
     await vi.advanceTimersByTimeAsync(1000);
     expect(called(WATCH)).toHaveLength(2);
+
     router.newest.event(CHANGED, {});
     expect(heard).toHaveLength(1);
+
     const visitor = setup();
     await visitor.ask(getWallets, {}, null as never);
     expect(visitor.called(WATCH)).toEqual([]);
   });
 
-  it('is not told by a platform that cannot: everything else goes on', async () => {
+  it('is not emitted by a platform without support, while everything else works', async () => {
     for (const reply of [
       { error: 'wamp.error.no_such_procedure', kwargs: {} },
       { error: 'x.NotAuthenticated', kwargs: {} },
@@ -222,14 +231,15 @@ describe('a balance that changes', () => {
   });
 });
 
-describe('services beside the websocket', () => {
+describe('the sidecar services', () => {
   const VISIT = { method: 'deposit', locale: 'en' } as const;
 
-  it('that know the client id are called with it, for the operations named so', async () => {
+  it('that know the client id receive it for the operations that the host names', async () => {
     const rest = createMemoryPlatform();
     const beside = { platform: rest, operations: ['getTerms'], withSession: ['createCashierSession'] };
     const { platform, ask, router } = setup({}, { sidecar: beside });
     expect(platform.capabilities.supports('createCashierSession')).toBe(true);
+
     const signal = new AbortController().signal;
     const options = { sessionId: 'client-1', requestId: 'request-1', signal };
     expect(await platform.call(createCashierSession, VISIT, options)).toMatchObject({ sessionId: 'visit-1' });
@@ -238,11 +248,12 @@ describe('services beside the websocket', () => {
     expect(await ask(claimBonus, { id: 'b' })).toMatchObject({ kind: 'not-implemented' });
   });
 
-  it('that do not are never handed the session, and cannot do what needs one', async () => {
+  it('that do not know the session never receive it and support no call that needs one', async () => {
     const rest = createMemoryPlatform();
     const beside = { platform: rest, operations: ['createCashierSession', 'getContent'] };
     const { platform, ask } = setup({}, { sidecar: beside });
     expect(await ask(createCashierSession, VISIT)).toMatchObject({ kind: 'not-implemented' });
+
     const { getContent } = await import('@playerdesk/contract');
     await platform.call(getContent, { sectionIds: 'A', locale: 'en' }, { sessionId: 'client-1' });
     expect(rest.calls).toEqual([
@@ -250,11 +261,12 @@ describe('services beside the websocket', () => {
     ]);
   });
 
-  it('never take the place of a procedure that the websocket has', async () => {
+  it('never replace a procedure of the websocket', async () => {
     const rest = createMemoryPlatform();
     const beside = { platform: rest, operations: [], withSession: ['getWallets'] };
     const { called, ask } = setup({}, { sidecar: beside });
     await ask(getWallets, {});
+
     expect([called('/user/account#getBalance').length, rest.calls.length]).toEqual([1, 0]);
   });
 });

@@ -12,28 +12,28 @@ const COUNTRIES = [
 ];
 
 describe('splitPhone', () => {
-  it('splits at the calling code of the country of the player', () => {
+  it('splits at the calling code of the player’s country', () => {
     expect(splitPhone('+18095551234', 'US', COUNTRIES)).toEqual({ mobilePrefix: '+1', mobile: '8095551234' });
     expect(splitPhone('+18095551234', 'DO', COUNTRIES)).toEqual({ mobilePrefix: '+1809', mobile: '5551234' });
   });
 
-  it.each(['RU', 'XX', 'unknown'])('splits at the longest calling code that fits for %s', (code) => {
+  it.each(['RU', 'XX', 'unknown'])('splits at the longest matching calling code for %s', (code) => {
     expect(splitPhone('+18095551234', code, COUNTRIES)).toEqual({ mobilePrefix: '+1809', mobile: '5551234' });
     expect(splitPhone('+12125551234', code, COUNTRIES)).toEqual({ mobilePrefix: '+1', mobile: '2125551234' });
   });
 
-  it('keeps a number of no known calling code whole', () => {
+  it('keeps a number without a known calling code whole', () => {
     expect(splitPhone('+3567912', 'XX', COUNTRIES)).toEqual({ mobilePrefix: '', mobile: '+3567912' });
     expect(splitPhone('+3567912', 'US', [])).toEqual({ mobilePrefix: '', mobile: '+3567912' });
   });
 
-  it('splits where the number begins alone', () => {
+  it('splits only at the start of the number', () => {
     expect(splitPhone('+46+1', 'US', COUNTRIES)).toEqual({ mobilePrefix: '', mobile: '+46+1' });
   });
 });
 
-describe('allCountries', () => {
-  it('asks for the countries whose residents may not register too', async () => {
+describe('loadAllCountries', () => {
+  it('also requests the countries whose residents may not register', async () => {
     const ask = vi.fn(async () => ({ raw: true }));
     const read = vi.fn(() => ({ countries: COUNTRIES }));
 

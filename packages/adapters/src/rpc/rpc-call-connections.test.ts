@@ -27,7 +27,7 @@ function setup(changes: Procedures = {}, options: Partial<RpcOptions> = {}) {
   return { router, platform, called };
 }
 
-it('a read is made however long it waited for what it needs', async () => {
+it('a read is made however long it waited for its dependencies', async () => {
   const held: Frame[] = [];
   const { router, platform, called } = setup({
     [BALANCE]: (_kwargs, call) => {
@@ -47,7 +47,7 @@ it('a read is made however long it waited for what it needs', async () => {
   expect(called(OFFERS)).toHaveLength(1);
 });
 
-it('a call that needs no session is made on the line of a player, and one that may have a session is not', async () => {
+it('a call without a session uses a player’s connection, while one with an optional session does not', async () => {
   const { router, platform } = setup();
   await platform.call(getWallets, {}, CALL);
 
@@ -58,7 +58,7 @@ it('a call that needs no session is made on the line of a player, and one that m
   expect(router.sockets).toHaveLength(2);
 });
 
-it('an error of the host’s own code fails the call with that error as its cause', async () => {
+it('an error of the host’s code fails the call with that error as its cause', async () => {
   const cause = new Error('A mistake of the host');
   const mapRequest = () => {
     throw cause;

@@ -51,8 +51,8 @@ const errorOf = async (call: Promise<unknown>) => {
   return error;
 };
 
-describe('the currency of amounts that name none', () => {
-  it('is the player’s over the websocket, once the profile has named it', async () => {
+describe('the currency of amounts without one', () => {
+  it('is the player’s over the websocket once the profile is loaded', async () => {
     const { platform, sent } = setup({}, { amounts: 'major' });
     const limit = async () => (await platform.call(getLimits, {}, CALL)).limits[0]?.amount;
     const write = { type: 'deposit', period: 'daily', amount: 1000, currency: '' } as const;
@@ -66,7 +66,7 @@ describe('the currency of amounts that name none', () => {
     expect(sent('/user/limit#setDepositLimit')).toMatchObject([{ amount: 10 }, { amount: 1000 }]);
   });
 
-  it('is not that of another answer, and amounts are minor units by default', async () => {
+  it('is not taken from other answers, and amounts are minor units by default', async () => {
     const procedures: Procedures = {
       '/user/pwd#change': () => ({ kwargs: { currency: 'JPY' } }),
       '/user/account#getProfile': () => ({ kwargs: { fields: { userID: 7 } } }),
@@ -83,8 +83,8 @@ describe('the currency of amounts that name none', () => {
   });
 });
 
-describe('what a host may say of a websocket platform', () => {
-  it('changes a call before it leaves and an answer before it is read', async () => {
+describe('the websocket options of the host', () => {
+  it('change a call before it is sent and an answer before it is read', async () => {
     const { platform, sent } = setup(
       { '/v3/change': () => ({ kwargs: {} }) },
       {
@@ -104,7 +104,7 @@ describe('what a host may say of a websocket platform', () => {
     });
   });
 
-  it('sends links to the start of the page’s origin and no key of a captcha by default', async () => {
+  it('default to links to the root of the page’s origin and no captcha key', async () => {
     vi.stubGlobal('location', { origin: 'https://page.example', href: 'https://page.example/a' });
     const { platform, sent } = setup();
 
@@ -120,7 +120,7 @@ describe('what a host may say of a websocket platform', () => {
     ]);
   });
 
-  it('asks for the session in English, or in the language of the page', async () => {
+  it('request the session in English or in the page’s language', async () => {
     const asked = async (options: Partial<RpcOptions>) => {
       const { platform, sent } = setup({}, options);
       await platform.call(getProfile, {}, CALL);
@@ -131,7 +131,7 @@ describe('what a host may say of a websocket platform', () => {
     expect(await asked({ culture: () => 'fi' })).toEqual({ culture: 'fi' });
   });
 
-  it('sends a proof of a human with the procedures that it names, and with no other', async () => {
+  it('send a captcha token with exactly the named procedures', async () => {
     const { platform, sent } = setup(
       { '/user/account#activate': () => ({ kwargs: {} }) },
       { captchaProcedures: ['/user/pwd#change'], captchaPublicKey: 'key' },
@@ -151,7 +151,7 @@ describe('what a host may say of a websocket platform', () => {
 });
 
 describe('an answer over the websocket', () => {
-  it('that cannot be read is reported with its operation and its field', async () => {
+  it('is reported with its operation and its field when it is unreadable', async () => {
     const { platform, tell } = setup({ '/user/limit#getLimits': () => ({ kwargs: { limits: [{}] } }) });
 
     expect(await errorOf(platform.call(getLimits, {}, CALL))).toMatchObject({
@@ -164,7 +164,7 @@ describe('an answer over the websocket', () => {
     ]);
   });
 
-  it('whose list has a part that cannot be read is reported with its operation', async () => {
+  it('is reported with its operation when an item of its list is unreadable', async () => {
     const countries = [{ code: 'MT' }, {}];
     const { platform, tell } = setup({
       '/user/account#getCountries': () => ({ kwargs: { countries, currentIPCountry: 'MT' } }),
@@ -188,7 +188,7 @@ describe('an answer over the websocket', () => {
     expect(await platform.call(signUp, input)).toEqual({ userId });
   });
 
-  it('tells the platform’s time only where it carries one', async () => {
+  it('reports the platform’s time only when it contains one', async () => {
     const details = [{ x_server_time: 1_795_000_000_000 }, { x_server_time: 'noon' }, {}];
     const { platform } = setup({
       '/user/pwd#change': () => ({ kwargs: {}, details: details.shift() ?? {} }),
@@ -209,7 +209,7 @@ describe('a failure over the websocket', () => {
       '/user#login': () => ({ error, kwargs, details }),
     }).platform;
 
-  it('carries the id that the platform gave it, unless its caller has one', async () => {
+  it('contains the platform’s request id unless its caller has one', async () => {
     const platform = failing('x', { code: 'Whatever' }, { x_request_id: 'theirs' });
     const { sessionId } = CALL;
 
@@ -227,7 +227,7 @@ describe('a failure over the websocket', () => {
     [{ message: 'In words' }, 'In words'],
     [{ desc: 5, message: 'In words' }, 'In words'],
     [{}, undefined],
-  ])('takes its words from %j', async (kwargs, description) => {
+  ])('reads its message from %j', async (kwargs, description) => {
     const error = await errorOf(failing('x', kwargs).call(changePassword, PASSWORDS, CALL));
 
     expect(error).toMatchObject({ code: 'generic.unknown-error', kind: 'refused' });
@@ -236,7 +236,7 @@ describe('a failure over the websocket', () => {
     expect(error).not.toHaveProperty('fields');
   });
 
-  it('says that the platform lacks a procedure', async () => {
+  it('reports that the platform lacks a procedure', async () => {
     const error = await errorOf(
       failing('wamp.error.no_such_procedure').call(changePassword, PASSWORDS, CALL),
     );
@@ -249,7 +249,7 @@ describe('a failure over the websocket', () => {
   });
 
   it.each(['unavailable', 'payload_size_exceeded', 'canceled'])(
-    'named wamp.error.%s leaves open what was done',
+    'named wamp.error.%s leaves the outcome open',
     async (name) => {
       const error = await errorOf(failing(`wamp.error.${name}`).call(changePassword, PASSWORDS, CALL));
 
@@ -257,7 +257,7 @@ describe('a failure over the websocket', () => {
     },
   );
 
-  it('by a break of the player ends the session where there is one', async () => {
+  it('because of a break ends the session when there is one', async () => {
     const kwargs = { code: 'PlayerSelfBlocked', desc: 'A break', retryAfter: 60 };
     const device = { platform: '', operatingSystem: '', browser: '' };
 
@@ -292,7 +292,7 @@ describe('a failure over the websocket', () => {
     expect(error.fields).toEqual({ currentPassword: 'player.incorrect-credentials' });
   });
 
-  it('of time is a timeout, and of the line a failure of the network', async () => {
+  it('is a timeout after its time and a network failure after a broken connection', async () => {
     vi.useFakeTimers();
     const silent = setup({ '/user/pwd#change': () => 'silence' }).platform;
 

@@ -48,7 +48,7 @@ const kindOf = (call: Promise<unknown>) =>
     (error: unknown) => (isPlayerdeskError(error) ? error.kind : 'unknown'),
   );
 
-describe('a platform over the websocket', () => {
+describe('a websocket platform', () => {
   it.each([
     ['https://casino.example/rpc', 'wss://casino.example/rpc'],
     ['http://localhost:1/rpc', 'ws://localhost:1/rpc'],
@@ -61,7 +61,7 @@ describe('a platform over the websocket', () => {
     expect(router.newest.url).toBe(expected);
   });
 
-  it('resolves its address against the page', async () => {
+  it('resolves its URL against the page', async () => {
     vi.stubGlobal('location', { href: 'https://casino.example/lobby', origin: 'https://casino.example' });
     const { platform, router } = setup({}, { url: '/rpc' });
 
@@ -70,20 +70,20 @@ describe('a platform over the websocket', () => {
     expect(router.newest.url).toBe('wss://casino.example/rpc');
   });
 
-  it('supports what it has a procedure for, without what the host leaves out', () => {
+  it('supports its procedures except those that the host excludes', () => {
     const { can } = setup({}, { without: ['getWallets'] });
 
     expect(['getProfile', 'getWallets', 'getTerms'].map(can)).toEqual([true, false, false]);
   });
 
-  it('calls nothing that the host leaves out', async () => {
+  it('calls nothing that the host excludes', async () => {
     const { platform, router } = setup({}, { without: ['getWallets'] });
 
     expect(await kindOf(platform.call(getWallets, {}, CALL))).toBe('not-implemented');
     expect(router.sockets).toEqual([]);
   });
 
-  it('rejects a call whose caller gives up', async () => {
+  it('rejects a call whose caller aborts', async () => {
     const { platform } = setup({ [COUNTRIES]: () => 'silence' });
     const controller = new AbortController();
     const call = kindOf(platform.call(bootstrap, {}, { signal: controller.signal }));
@@ -94,7 +94,7 @@ describe('a platform over the websocket', () => {
     platform.close();
   });
 
-  it('ends its line, its listeners and the platform beside it on close()', async () => {
+  it('closes its connection, its listeners and the sidecar platform on close()', async () => {
     const beside = createMemoryPlatform();
     const close = vi.spyOn(beside, 'close');
     const { platform, router } = setup({}, { sidecar: { platform: beside, operations: [] } });
@@ -111,14 +111,14 @@ describe('a platform over the websocket', () => {
   });
 });
 
-describe('operations beyond the documents', () => {
+describe('the undocumented operations', () => {
   it.each<[RpcOptions['extensions'], string, string]>([
     [true, 'answered', 'not-implemented'],
     [['getPlaySetUp'], 'answered', 'not-implemented'],
     [['endPlay'], 'not-implemented', 'answered'],
     [false, 'not-implemented', 'not-implemented'],
     [[], 'not-implemented', 'not-implemented'],
-  ])('answer as %j of the host says, whatever the router announces', async (extensions, reading, ending) => {
+  ])('follow the host setting %j whatever the router announces', async (extensions, reading, ending) => {
     const end = ending === 'answered' ? { '/user/play#end': done } : {};
     const { platform } = setup(
       end,
@@ -130,7 +130,7 @@ describe('operations beyond the documents', () => {
     expect(await kindOf(platform.call(endPlay, {}, CALL))).toBe(ending);
   });
 
-  it('are supported until the router says that it lacks them', async () => {
+  it('are supported until the router reports that it lacks them', async () => {
     const { platform, can } = setup({}, {}, { x_extensions: ['getPlaySetUp'] });
     expect([can('getPlaySetUp'), can('endPlay')]).toEqual([true, true]);
 
@@ -139,15 +139,15 @@ describe('operations beyond the documents', () => {
     expect([can('getPlaySetUp'), can('endPlay')]).toEqual([true, false]);
   });
 
-  it('are supported as the host says before anything is called', () => {
+  it('follow the host setting before the first call', () => {
     expect(setup({}, { extensions: false }).can('endPlay')).toBe(false);
     expect(setup({}, { extensions: ['endPlay'] }).can('endPlay')).toBe(true);
     expect(setup({}, { extensions: ['endPlay'] }).can('setUpPlay')).toBe(false);
   });
 });
 
-describe('captcha', () => {
-  it('guards the documented procedure, or those that the host names', () => {
+describe('the captcha guard', () => {
+  it('covers the documented procedure or those that the host names', () => {
     const { guards } = setup().platform.capabilities;
     expect([guards?.(requestPasswordReset), guards?.(signUp)]).toEqual([true, false]);
 
@@ -155,7 +155,7 @@ describe('captcha', () => {
     expect([named.guards?.(requestPasswordReset), named.guards?.(signUp)]).toEqual([false, true]);
   });
 
-  it('guards an operation that has no procedure as what is beside it says', () => {
+  it('covers an operation without a procedure as the sidecar platform does', () => {
     const rest = createMemoryPlatform();
     const capabilities = { ...rest.capabilities, guards: () => true };
     const beside = { platform: { ...rest, capabilities }, operations: ['getTerms'] };
@@ -166,7 +166,7 @@ describe('captcha', () => {
 });
 
 describe('carries', () => {
-  it('names the fields that the wire has no place for', () => {
+  it('names the fields that the wire cannot express', () => {
     const { carries } = setup().platform.capabilities;
 
     expect(['region', 'limits', 'email'].map((field) => carries?.('signUp', field))).toEqual([
@@ -180,8 +180,8 @@ describe('carries', () => {
   });
 });
 
-describe('a procedure that the router lacks', () => {
-  it('goes beside the websocket from the second call on, where the services there know the session', async () => {
+describe('a procedure missing from the router', () => {
+  it('is sent to the sidecar services from the second call on when they know the session', async () => {
     const rest = createMemoryPlatform();
     const call = vi.fn(async () => ({}));
     const beside = { platform: { ...rest, call } as never, operations: [], withSession: ['activate'] };
@@ -194,7 +194,7 @@ describe('a procedure that the router lacks', () => {
     expect(call).toHaveBeenCalledWith(activate, { code: '1' }, CALL);
   });
 
-  it('is none where one limit alone cannot be set', async () => {
+  it('does not count as missing when one limit cannot be set', async () => {
     const { platform, can } = setup({ '/user/limit#setDepositLimit': done });
     const limit = { period: 'daily', amount: 100, currency: 'EUR' } as const;
 
@@ -206,8 +206,8 @@ describe('a procedure that the router lacks', () => {
   });
 });
 
-describe('an answer', () => {
-  it('of a login carries only the flags that the platform sent', async () => {
+describe('a mapped answer', () => {
+  it('of a login contains only the flags that the platform sent', async () => {
     const restrictedUntil = '2026-12-01T00:00:00.000Z';
     const flags = { hasToAcceptTC: false, isEmailVerified: false, isRestricted: true, restrictedUntil };
     const login = (kwargs: object) => ({ '/user#login': () => ({ kwargs: { ...kwargs } }) });
@@ -228,7 +228,7 @@ describe('an answer', () => {
     ['X', 'X'],
     ['', undefined],
     [undefined, undefined],
-  ])('of a profile turns the gender %j into %j', async (gender, expected) => {
+  ])('of a profile maps the gender %j to %j', async (gender, expected) => {
     const kwargs = { fields: { userID: 7, email: 'a@b.se', ...(gender !== undefined && { gender }) } };
     const { platform } = setup({ '/user/account#getProfile': () => ({ kwargs }) });
 
@@ -237,7 +237,7 @@ describe('an answer', () => {
     expect(profile.gender || undefined).toBe(expected);
   });
 
-  it('of the countries allows the visitor only where their own is among those that are open', async () => {
+  it('of the countries admits the visitor only from an open country', async () => {
     const countries = [{ code: 'MT', name: 'Malta', phonePrefix: '+356' }];
     const from = (currentIPCountry: string) =>
       setup({ [COUNTRIES]: () => ({ kwargs: { countries, currentIPCountry } }) }).platform.call(

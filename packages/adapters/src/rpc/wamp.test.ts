@@ -39,19 +39,19 @@ const ask = (wamp: Wamp, timeout = 0) => wamp.call('/user#logout', {}, {}, timeo
 const newestId = ({ sent }: FakeSocket) => sent.at(-1)?.[1];
 
 describe('openWamp', () => {
-  it('introduces itself as caller and subscriber of the realm', async () => {
+  it('introduces itself as a caller and subscriber of the realm', async () => {
     const { socket } = await dial();
 
     expect(socket.sent).toEqual([[1, 'casino', { roles: { caller: {}, subscriber: {} } }]]);
   });
 
-  it('sends what identifies the client with the introduction', async () => {
+  it('sends the client identity with the introduction', async () => {
     const { socket } = await dial({ clientIdentity: 'client-1' });
 
     expect(socket.sent[0]?.[2]).toMatchObject({ authextra: { clientIdentity: 'client-1' } });
   });
 
-  it('rejects as lost without a WELCOME in time, and closes the socket', async () => {
+  it('rejects as lost without a WELCOME in time and closes the socket', async () => {
     const { socket, outcome, onEnd } = await dial();
 
     await vi.advanceTimersByTimeAsync(9_999);
@@ -76,7 +76,7 @@ describe('openWamp', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('sends nothing over a socket of another protocol', async () => {
+  it('sends nothing over a socket with another subprotocol', async () => {
     const router = new FakeRouter();
     router.mode = 'other-protocol';
     const { WebSocket } = router;
@@ -87,7 +87,7 @@ describe('openWamp', () => {
     expect(router.newest.isClosed).toBe(true);
   });
 
-  it('keeps the details of the WELCOME, and no timer', async () => {
+  it('keeps the details of the WELCOME and no timer', async () => {
     const { wamp } = await open({ x_request_id: true });
 
     expect(wamp.welcome).toEqual({ x_request_id: true });
@@ -96,7 +96,7 @@ describe('openWamp', () => {
   });
 });
 
-describe('a call', () => {
+describe('a WAMP call', () => {
   it('carries its id, options, procedure and keyword arguments', async () => {
     const { socket, wamp } = await open();
 
@@ -120,7 +120,7 @@ describe('a call', () => {
     ['a positional list', [{}, [[1, 2]]], { details: {}, kwargs: {}, body: [1, 2] }],
     ['null', [null, [null]], { details: {}, kwargs: {}, body: null }],
     ['nothing', [], { details: {}, kwargs: {}, body: undefined }],
-    ['arguments that are no list', [{}, 'text'], { details: {}, kwargs: {}, body: undefined }],
+    ['arguments that are not a list', [{}, 'text'], { details: {}, kwargs: {}, body: undefined }],
   ])('reads an answer of %s', async (_what, answer, expected) => {
     const { socket, wamp } = await open();
     const call = ask(wamp);
@@ -135,7 +135,7 @@ describe('a call', () => {
     ['a positional text', [['No']], { desc: 'No' }],
     ['a positional object', [[{ desc: 'No', code: 'x' }]], { desc: 'No', code: 'x' }],
     ['no arguments', [], {}],
-    ['arguments that are no list', ['No'], {}],
+    ['arguments that are not a list', ['No'], {}],
   ])('rejects with an error of %s', async (_what, args, kwargs) => {
     const { socket, wamp } = await open();
     const call = failureOf(ask(wamp));
@@ -151,7 +151,7 @@ describe('a call', () => {
     });
   });
 
-  it('is lost where the connection has ended', async () => {
+  it('is lost after the connection has ended', async () => {
     const { socket, wamp } = await open();
     wamp.close();
     const sent = socket.sent.length;
@@ -160,7 +160,7 @@ describe('a call', () => {
     expect(socket.sent).toHaveLength(sent);
   });
 
-  it('is given up after its own time, and waits without one until the connection ends', async () => {
+  it('times out on its own, or waits until the connection ends without a timeout', async () => {
     const { wamp } = await open();
     const timed = failureOf(ask(wamp, 5_000));
     const untimed = failureOf(ask(wamp));
@@ -191,8 +191,8 @@ describe('the end of a connection', () => {
   it.each<[string, (socket: FakeSocket) => void, string]>([
     ['the network', (socket) => socket.dropConnection(), 'lost'],
     ['a GOODBYE', (socket) => socket.deliver([6, {}, 'wamp.close.system_shutdown']), 'lost'],
-    ['a frame that is no JSON', (socket) => socket.deliver('[50,'), 'unreadable'],
-    ['a frame that is no list', (socket) => socket.deliver('{"length":1}'), 'unreadable'],
+    ['a frame that is not JSON', (socket) => socket.deliver('[50,'), 'unreadable'],
+    ['a frame that is not a list', (socket) => socket.deliver('{"length":1}'), 'unreadable'],
     ['a frame without a type', (socket) => socket.deliver(['50', 1]), 'unreadable'],
     [
       'a frame that is too long',
@@ -200,7 +200,7 @@ describe('the end of a connection', () => {
       'unreadable',
     ],
     ['binary data', (socket) => socket.onmessage?.({ data: new ArrayBuffer(8) }), 'unreadable'],
-  ])('by %s is reported once and fails the calls under way', async (_what, end, why) => {
+  ])('by %s is reported once and fails the pending calls', async (_what, end, why) => {
     const { socket, wamp, onEnd } = await open();
     const calls = [failureOf(ask(wamp, 5_000)), failureOf(ask(wamp))];
 
@@ -213,7 +213,7 @@ describe('the end of a connection', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('by close() fails the calls under way and is not reported', async () => {
+  it('by close() fails the pending calls and is not reported', async () => {
     const { socket, wamp, onEnd } = await open();
     const call = failureOf(ask(wamp));
 
@@ -225,7 +225,7 @@ describe('the end of a connection', () => {
     expect(socket.isClosed).toBe(true);
   });
 
-  it('does not come with a frame of the greatest length', async () => {
+  it('is not caused by a frame of the maximum length', async () => {
     const { socket, onEnd } = await open();
 
     socket.deliver(`[999,"${'x'.repeat(LIMIT - 8)}"]`);
@@ -250,7 +250,7 @@ describe('a subscription', () => {
     expect(events).toEqual([{ code: 4 }, {}]);
   });
 
-  it('is given up when the router does not answer', async () => {
+  it('is abandoned when the router does not answer', async () => {
     const { wamp } = await open();
     const failure = failureOf(wamp.subscribe('/balance', () => {}));
 
@@ -260,8 +260,8 @@ describe('a subscription', () => {
   });
 });
 
-describe('heardAt', () => {
-  it('is the time of the last frame of the router', async () => {
+describe('lastReceivedAt', () => {
+  it('returns the time of the last router frame', async () => {
     const { socket, wamp } = await open();
     expect(wamp.lastReceivedAt).toBe(NOW);
 
@@ -272,8 +272,8 @@ describe('heardAt', () => {
   });
 });
 
-describe('retire', () => {
-  it('calls back at once, yet not in the same task, where nothing is under way', async () => {
+describe('drain', () => {
+  it('calls back in a later task when no call is pending', async () => {
     const { wamp } = await open();
     const onIdle = vi.fn();
 
@@ -284,7 +284,7 @@ describe('retire', () => {
     expect(onIdle).toHaveBeenCalledTimes(1);
   });
 
-  it('waits for every call under way', async () => {
+  it('waits for every pending call', async () => {
     const { socket, wamp } = await open();
     const onIdle = vi.fn();
     void ask(wamp);
@@ -300,7 +300,7 @@ describe('retire', () => {
     expect(onIdle).toHaveBeenCalledTimes(1);
   });
 
-  it('waits for a call that follows at once from an answer', async () => {
+  it('waits for a call that directly follows an answer', async () => {
     const { socket, wamp } = await open();
     const onIdle = vi.fn();
     const first = ask(wamp).then(() => ask(wamp));

@@ -122,30 +122,31 @@ async function registered(changes: object = {}, options: Partial<RpcOptions> = {
 }
 
 describe('a call over the websocket', () => {
-  it('/user#login carries usernameOrEmail and password, and the client id that follows is the session', async () => {
+  it('sends /user#login with usernameOrEmail and password and uses the client id as the session', async () => {
     proves('PL-02.login');
 
     const input = { username: 'a@b.se', password: 'x', platform: 'p', operatingSystem: 'o', browser: 'b' };
     const { sent, answer, options } = await travel(signIn, input);
+
     expect(sent).toEqual(['/user#login', { usernameOrEmail: 'a@b.se', password: 'x' }]);
     expect(answer).toEqual({ sessionId: 'client-1', hasToAcceptTerms: true, isEmailVerified: false });
     expect(options).toEqual({ x_request_id: 'request-1' });
   });
 
-  it('/user#logout carries nothing', async () => {
+  it('sends /user#logout without arguments', async () => {
     proves('PL-02.logout');
 
     expect((await travel(signOut, {})).sent).toEqual(['/user#logout', {}]);
   });
 
-  it('/user#acceptTC carries the version', async () => {
+  it('sends /user#acceptTC with the version', async () => {
     proves('PL-02.accept-terms');
 
     const { sent } = await travel(acceptTerms, { version: '7' });
     expect(sent).toEqual(['/user#acceptTC', { version: '7' }]);
   });
 
-  it('/user/account#getProfile gives fields and updatable flags, and /user#getSessionInfo, asked with the culture, the rest', async () => {
+  it('reads fields and updatable flags by /user/account#getProfile and the rest by /user#getSessionInfo with the culture', async () => {
     proves('PL-02.get-profile', 'PL-02.session-info');
 
     const { router, answer } = await travel(getProfile, {}, { culture: () => 'sv' });
@@ -179,7 +180,7 @@ describe('a call over the websocket', () => {
     });
   });
 
-  it('/user/account#updateProfile carries the profile fields, the phone in two', async () => {
+  it('sends /user/account#updateProfile with the profile fields and the phone in two parts', async () => {
     proves('PL-02.update-profile');
 
     const input = {
@@ -207,7 +208,7 @@ describe('a call over the websocket', () => {
     ]);
   });
 
-  it('/user/account#getCountries carries excludeDenyRegistrationCountry and gives currentIPCountry', async () => {
+  it('sends /user/account#getCountries with excludeDenyRegistrationCountry and reads currentIPCountry', async () => {
     proves('PL-02.countries');
 
     const { sent, answer } = await travel(getCountries, { excludeDenyRegistrationCountry: true });
@@ -215,14 +216,20 @@ describe('a call over the websocket', () => {
     expect(answer).toEqual({ countries: [MALTA, SWEDEN], currentIpCountry: 'MT' });
   });
 
-  it('reads the visitor’s country, calling codes and nationalities from the countries', async () => {
+  it('reads the visitor’s country from the countries', async () => {
     expect((await travel(bootstrap, {})).answer).toEqual({ ipCountry: 'MT', allowed: true });
+  });
+
+  it('reads calling codes from the countries', async () => {
     expect((await travel(getCallingCodes, {})).answer).toEqual({
       callingCodes: [
         { countryCode: 'MT', code: '+356' },
         { countryCode: 'SE', code: '+46' },
       ],
     });
+  });
+
+  it('reads nationalities from the countries', async () => {
     expect((await travel(getNationalities, {})).answer).toEqual({
       nationalities: [
         { code: 'MT', name: 'Malta' },
@@ -231,7 +238,7 @@ describe('a call over the websocket', () => {
     });
   });
 
-  it('/user/account#getCurrencies gives the currencies', async () => {
+  it('reads the currencies by /user/account#getCurrencies', async () => {
     proves('PL-02.currencies');
 
     const { sent, answer } = await travel(getCurrencies, {});
@@ -241,28 +248,28 @@ describe('a call over the websocket', () => {
     ]);
   });
 
-  it('/user/account#activate carries verificationCode', async () => {
+  it('sends /user/account#activate with verificationCode', async () => {
     proves('PL-02.activate');
 
     const { sent } = await travel(activate, { usernameOrEmail: 'a@b.se', code: '123456' });
     expect(sent).toEqual(['/user/account#activate', { verificationCode: '123456' }]);
   });
 
-  it('/user/pwd#change carries the old and new password', async () => {
+  it('sends /user/pwd#change with the old and new password', async () => {
     proves('PL-02.change-password');
 
     const { sent } = await travel(changePassword, { currentPassword: 'old', newPassword: 'new' });
     expect(sent).toEqual(['/user/pwd#change', { oldPassword: 'old', newPassword: 'new' }]);
   });
 
-  it('/user/pwd#reset carries key and password', async () => {
+  it('sends /user/pwd#reset with key and password', async () => {
     proves('PL-02.reset-password');
 
     const { sent } = await travel(resetPassword, { token: 'key-1', newPassword: 'new' });
     expect(sent).toEqual(['/user/pwd#reset', { key: 'key-1', password: 'new' }]);
   });
 
-  it('/user/pwd#isResetPwdKeyAvailable carries the key', async () => {
+  it('sends /user/pwd#isResetPwdKeyAvailable with the key', async () => {
     proves('PL-02.reset-key');
 
     const { sent, answer } = await travel(isResetKeyAvailable, { key: 'key-1' });
@@ -272,7 +279,7 @@ describe('a call over the websocket', () => {
     ]);
   });
 
-  it('/user/pwd#sendResetPwdEmail carries email, changePwdURL, captchaPublicKey and captchaResponse', async () => {
+  it('sends /user/pwd#sendResetPwdEmail with email, changePwdURL, captchaPublicKey and captchaResponse', async () => {
     proves('PL-02.reset-mail');
 
     const { sent } = await travel(
@@ -291,7 +298,7 @@ describe('a call over the websocket', () => {
     ]);
   });
 
-  it('speaks procedures of the documents alone', () => {
+  it('uses documented procedures only', () => {
     const documented = new Set(PROCEDURES.map(({ uri }) => uri));
     expect(Object.values(OPERATION_MAPPINGS).filter(({ procedure }) => !documented.has(procedure))).toEqual(
       [],
@@ -300,7 +307,7 @@ describe('a call over the websocket', () => {
 });
 
 describe('a registration over the websocket', () => {
-  it('carries every field of the documents', async () => {
+  it('carries every documented field', async () => {
     proves('SU-22.payload', 'PL-02.register', 'SU-22.verification-url', 'SU-22.security-question');
 
     const { securityQuestion, securityAnswer, ...payload } = await registered({ gender: 'female' });
@@ -328,21 +335,23 @@ describe('a registration over the websocket', () => {
       acceptSMSOffer: true,
       emailVerificationURL: 'https://casino.example/?activation-key=',
     });
+
     const again = await registered();
     const words = [securityQuestion, securityAnswer, again.securityQuestion, again.securityAnswer];
     expect(new Set(words).size).toBe(4);
     for (const word of words) expect(word).toMatch(/^[\da-f]{32}$/);
   });
 
-  it('has every keyword the schema asks for, and no other', async () => {
+  it('has exactly the keywords of the schema', async () => {
     const schema = PROCEDURES.find(({ operation }) => operation === 'signUp')?.kwargs;
     const payload = await registered();
     expect(schema?.safeParse(payload).success).toBe(true);
+
     const known = Object.keys(schema?._zod.def.shape ?? {});
     expect(Object.keys(payload).filter((key) => !known.includes(key))).toEqual([]);
   });
 
-  it('gives M and Mr. for male, and F and Mrs. otherwise', async () => {
+  it('sends M and Mr. for male and F and Mrs. otherwise', async () => {
     proves('SU-22.male', 'SU-22.female');
 
     const titled = async (gender?: string) => {
@@ -362,7 +371,7 @@ describe('a registration over the websocket', () => {
     expect(payload).not.toHaveProperty('title');
   });
 
-  it('ticks news and SMS offers when they, or all of them, were asked for', async () => {
+  it('enables news and SMS offers when these, or all consents, were selected', async () => {
     const ticks = async (optIns: string[]) => {
       const { acceptNewsEmail, acceptSMSOffer } = await registered({ optIns });
       return [acceptNewsEmail, acceptSMSOffer];
@@ -377,9 +386,10 @@ describe('a registration over the websocket', () => {
     expect([mobilePrefix, mobile]).toEqual(['+46', '701234567']);
   });
 
-  it('says which of its fields do not reach the platform', () => {
+  it('lists the fields that do not reach the platform', () => {
     const { capabilities } = createRpcPlatform({ url: 'wss://casino.example/rpc' });
     const carried = (field: string) => capabilities.carries?.('signUp', field);
+
     expect(['annualActivityFrom', 'limits', 'bonusCode', 'optIns.push'].map(carried)).toEqual(
       Array(4).fill(false),
     );

@@ -5,23 +5,23 @@ import { getInformationLinks, getServiceUrls, parseWebUrl, withoutUndefined } fr
 
 const BRAND = { host: 'https://third.example', brandId: '77', brandDomain: 'casino.example', language: 'en' };
 
-describe('webUrl', () => {
+describe('parseWebUrl', () => {
   it.each([
     ['https://a.example', 'https://a.example/'],
     ['http://a.example', 'http://a.example/'],
     ['https://a.example/x', 'https://a.example/x/'],
     ['https://a.example/x/', 'https://a.example/x/'],
-  ])('reads %s as a place for relative addresses', (address, url) => {
+  ])('reads %s as a base for relative addresses', (address, url) => {
     expect(parseWebUrl(address).href).toBe(url);
   });
 
-  it.each(['ftp://a.example', 'xhttps://a.example', 'javascript:alert(1)'])('takes no %s', (address) => {
+  it.each(['ftp://a.example', 'xhttps://a.example', 'javascript:alert(1)'])('rejects %s', (address) => {
     expect(() => parseWebUrl(address)).toThrow(new TypeError(`"${address}" is no web address.`));
   });
 });
 
-describe('serviceUrls', () => {
-  it('has a place for each service at the host', () => {
+describe('getServiceUrls', () => {
+  it('has a URL for each service at the host', () => {
     expect(getServiceUrls(BRAND)).toEqual({
       script: 'https://third.example/platform.js',
       footerIcons: 'https://third.example/footer-icons',
@@ -30,7 +30,7 @@ describe('serviceUrls', () => {
     });
   });
 
-  it('takes the operator’s own place, relative or whole, and keeps the others', () => {
+  it('uses the operator’s own relative or absolute URL and keeps the others', () => {
     const services = { script: 'v2.js', jackpot: 'https://j.example/all', information: undefined as never };
 
     expect(getServiceUrls({ ...BRAND, services })).toEqual({
@@ -42,8 +42,8 @@ describe('serviceUrls', () => {
   });
 });
 
-describe('informationLinks', () => {
-  it('leads to the host’s usual pages, or to its own', () => {
+describe('getInformationLinks', () => {
+  it('leads to the host’s default pages or to its own', () => {
     const usual = { helpDeposit: '/support', privacyPolicy: '/privacy-policy', contactUs: '/support' };
 
     expect(getInformationLinks()).toEqual(usual);
@@ -64,7 +64,7 @@ describe('launchInFun', () => {
   };
   const launch = (game: Partial<FunGame>) => launchInFun({ identifier: 'moon', ...game }, settings);
 
-  it('leads back to the casino of the page, in the page, without a table', () => {
+  it('leads back to the casino page, in the same page and without a table', () => {
     const { url, path, mode } = launch({});
     const { pathname, searchParams } = new URL(url);
 
@@ -77,11 +77,11 @@ describe('launchInFun', () => {
     });
   });
 
-  it('takes a name in any letters as one part of the address', () => {
+  it('encodes any name as one URL segment', () => {
     expect(launch({ identifier: 'Vår-Lycka_2.0~x' }).path).toBe('/play/V%C3%A5r-Lycka_2.0~x');
   });
 
-  it('names the table and the home that the host says', () => {
+  it('contains the table and the home URL that the host configures', () => {
     const { searchParams } = new URL(launch({ tableId: '', homeUrl: 'http://other.example/x' }).url);
 
     expect([searchParams.get('tableId'), searchParams.get('homeurl')]).toEqual([
@@ -90,7 +90,7 @@ describe('launchInFun', () => {
     ]);
   });
 
-  it('says what is wrong with a name or a home', () => {
+  it('rejects an invalid name or home URL with the reason', () => {
     expect(() => launch({ identifier: 'a/b' })).toThrow(new TypeError('"a/b" identifies no game.'));
     for (const homeUrl of ['data:text/html,x', 'xhttps://a.example']) {
       expect(() => launch({ homeUrl })).toThrow(new TypeError(`"${homeUrl}" is no web address.`));
@@ -99,14 +99,14 @@ describe('launchInFun', () => {
 });
 
 describe('the window of a widget', () => {
-  it('is for withdrawals only where the cashier is asked for them', () => {
+  it('is for withdrawals only when the cashier is opened for them', () => {
     expect(getMode('piq-cashier', { method: 'withdraw' })).toBe('withdraw');
     expect(getMode('piq-cashier')).toBe('deposit');
     expect(getMode('deposit', { method: 'withdraw' })).toBe('deposit');
     expect(getMode('verify')).toBeNull();
   });
 
-  it('becomes pay-and-play for a way in of those countries alone', () => {
+  it('becomes pay-and-play for a sign-in method of those countries only', () => {
     const paid = THIN_MODES.filter((mode) => getModeForCountry('fi', mode) === 'paynplay');
 
     expect(paid).toEqual(['login', 'registration', 'paynplay']);

@@ -24,9 +24,9 @@ const isOver = async (promise: Promise<unknown>) => {
   return over;
 };
 
-describe('a window of the third party', () => {
+describe('a third-party window', () => {
   it.each([[null], [undefined], ['closed'], [{}], [{ mode: 7 }], [{ mode: 'login' }]])(
-    'is closed when the script says %j of the current one',
+    'is closed when the script reports the close of the current one as %j',
     async (detail) => {
       const { popups } = popupsOver();
       const popup = popups.open('login');
@@ -38,7 +38,7 @@ describe('a window of the third party', () => {
     },
   );
 
-  it('stays when the script says that another one closed, and none is harmed where there is none', async () => {
+  it('stays open when the script closes another one, and nothing breaks without one', async () => {
     const { popups } = popupsOver();
     expect(() => popups.handleClosed({ mode: 'login' })).not.toThrow();
     expect(() => popups.release()).not.toThrow();
@@ -49,7 +49,7 @@ describe('a window of the third party', () => {
     expect(await isOver(popup.closed)).toBe(false);
   });
 
-  it('is closed once, however often the host asks', async () => {
+  it('is closed once, however often the host closes it', async () => {
     const { popups, api } = popupsOver();
     const popup = popups.open('login');
     await popup.ready;
@@ -61,7 +61,7 @@ describe('a window of the third party', () => {
     expect(await isOver(popup.closed)).toBe(true);
   });
 
-  it('closes the one before it at the script, and is not closed by what the script says of that', async () => {
+  it('closes the previous one at the script and ignores its close event', async () => {
     const { popups, api } = popupsOver();
     const first = popups.open('login');
     await first.ready;
@@ -74,7 +74,7 @@ describe('a window of the third party', () => {
     expect(api.close).toHaveBeenCalledTimes(1);
   });
 
-  it('that the host closes while it opens fails nobody afterwards', async () => {
+  it('does not fail when the host closes it during opening', async () => {
     let fail: (cause: Error) => void = () => {};
     const { popups } = popupsOver({
       open: () =>
@@ -90,7 +90,7 @@ describe('a window of the third party', () => {
     await expect(popup.ready).resolves.toBeUndefined();
   });
 
-  it('that does not show in a quarter of a minute is given up, and not a moment earlier', async () => {
+  it('is abandoned after exactly 15 seconds without appearing', async () => {
     const { popups, api } = popupsOver({ open: () => new Promise(() => {}) });
     const popup = popups.open('login');
     const failed = vi.fn();
@@ -107,7 +107,7 @@ describe('a window of the third party', () => {
     expect(api.close).toHaveBeenCalledTimes(1);
   });
 
-  it('that is closed before the script is there opens nothing', async () => {
+  it('opens nothing when it is closed before the script is loaded', async () => {
     const { popups, api } = popupsOver();
     const popup = popups.open('login');
 

@@ -60,8 +60,8 @@ async function ready(changes: object = {}) {
   return { ...third, ...rest };
 }
 
-describe('the script of a provider', () => {
-  it('goes from idle over loading to ready, each reported once', async () => {
+describe('the provider script', () => {
+  it('goes from idle through loading to ready and reports each state once', async () => {
     const third = script();
     const { made, heard, join, told } = provider({ PlatformWidgets: third.api });
     expect([made.state, made.isLoggedIn]).toEqual(['idle', false]);
@@ -77,14 +77,14 @@ describe('the script of a provider', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('is given a copy of the brand', async () => {
+  it('receives a copy of the brand', async () => {
     const { api } = await ready();
 
     expect(api.init).toHaveBeenCalledExactlyOnceWith(BRAND);
     expect(api.init.mock.calls[0]?.[0]).not.toBe(BRAND);
   });
 
-  it('is looked for under the name that the host says', async () => {
+  it('is looked up under the configured global name', async () => {
     const third = script();
     const { made, join } = provider({ Mine: third.api }, 'Mine');
     join();
@@ -94,7 +94,7 @@ describe('the script of a provider', () => {
     expect(made.state).toBe('ready');
   });
 
-  it('is looked for every twentieth of a second, for ten seconds', async () => {
+  it('is polled every 50 milliseconds for ten seconds', async () => {
     const look = vi.fn(() => undefined);
     const view = Object.defineProperty({}, 'PlatformWidgets', { get: look });
     const { made, join, told } = provider(view);
@@ -122,7 +122,7 @@ describe('the script of a provider', () => {
     return failed;
   }
 
-  it('is looked for no more once the platform is released, and nothing is reported then', async () => {
+  it('is no longer polled or reported after the platform is released', async () => {
     const look = vi.fn(() => undefined);
     const { made, join, told, heard } = provider(Object.defineProperty({}, 'PlatformWidgets', { get: look }));
     join();
@@ -134,7 +134,7 @@ describe('the script of a provider', () => {
     expect([told, heard]).toEqual([[], ['loading']]);
   });
 
-  it('loads once for all who ask while it loads', async () => {
+  it('loads once for all concurrent callers', async () => {
     const third = script();
     const { made, join, loadScript } = provider({ PlatformWidgets: third.api });
     join();
@@ -146,7 +146,7 @@ describe('the script of a provider', () => {
     expect(loadScript).toHaveBeenCalledExactlyOnceWith('https://third.example/platform.js');
   });
 
-  it('listens to a new script alone where the page got another one', async () => {
+  it('is subscribed to again only when the page has another script', async () => {
     const old = script({
       init: () => {
         throw new Error('no');
@@ -170,7 +170,7 @@ describe('the script of a provider', () => {
     ]);
   });
 
-  it('is begun anew where another one took the place of one that was ready too late', async () => {
+  it('restarts when a late script was replaced by another one', async () => {
     const late = script();
     const view: Record<string, unknown> = { PlatformWidgets: late.api };
     const { made, join } = provider(view);
@@ -188,7 +188,7 @@ describe('the script of a provider', () => {
     expect(fresh.api.init).toHaveBeenCalledTimes(1);
   });
 
-  it('is listened to once, though it is begun twice', async () => {
+  it('is listened to once although it is started twice', async () => {
     const third = script();
     third.api.init.mockReturnValueOnce(Promise.reject(new Error('not now')));
     const { made, join } = provider({ PlatformWidgets: third.api });
@@ -203,7 +203,7 @@ describe('the script of a provider', () => {
     expect([third.api.init.mock.calls.length, third.api.on.mock.calls.length]).toEqual([2, 4]);
   });
 
-  it('is ready for nobody once the platform is released, though it keeps its listeners', async () => {
+  it('is ready for nobody after the release, although it keeps its listeners', async () => {
     const third = script({ off: () => {} });
     const { made, join, heard } = provider({ PlatformWidgets: third.api });
     join();
@@ -214,7 +214,7 @@ describe('the script of a provider', () => {
     expect([made.state, heard]).toEqual(['loading', ['loading']]);
   });
 
-  it('fails once for the page, though it is asked for twice without one', async () => {
+  it('fails once for the page although it is requested twice without one', async () => {
     const { made, heard } = provider({});
     for (const _try of [1, 2]) {
       const failed = made.start().catch((cause: unknown) => cause);
@@ -225,26 +225,27 @@ describe('the script of a provider', () => {
     expect(heard).toEqual(['failed']);
   });
 
-  it('is waited for ten seconds after it was given the brand', async () => {
+  it('has ten seconds to become ready after it receives the brand', async () => {
     const third = script();
     const { made, join } = provider({ PlatformWidgets: third.api });
     join();
     await vi.advanceTimersByTimeAsync(9999);
     expect(made.state).toBe('loading');
+
     await vi.advanceTimersByTimeAsync(1);
     expect(made.state).toBe('failed');
   });
 });
 
 describe('the player of a provider', () => {
-  it('is not asked to leave who is not in', async () => {
+  it('is not signed out when nobody is signed in', async () => {
     const { made, api } = await ready();
     await made.logout();
 
     expect(api.logout).not.toHaveBeenCalled();
   });
 
-  it('is read before a logout: who came in unheard is signed out all the same', async () => {
+  it('is read before a logout, so that an unnoticed player is signed out', async () => {
     const { made, api, heard } = await ready();
     api.loggedIn = true;
     api.logout.mockImplementation(() => {
@@ -256,7 +257,7 @@ describe('the player of a provider', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('stays in with the cause where the logout takes too long', async () => {
+  it('stays signed in with the cause when the logout times out', async () => {
     const { made, api, heard } = await ready();
     api.loggedIn = true;
     api.logout.mockReturnValue(new Promise(() => {}));
@@ -272,7 +273,7 @@ describe('the player of a provider', () => {
     expect(made.isLoggedIn).toBe(true);
   });
 
-  it('hears of windows that close until the platform is released', async () => {
+  it('receives window-close events until the platform is released', async () => {
     const { made, api, emit, heard, listeners } = await ready();
     const close = listeners.get('close');
     emit('close', { mode: 'login' });
@@ -285,8 +286,8 @@ describe('the player of a provider', () => {
   });
 });
 
-describe('attempt', () => {
-  it('answers what is answered, and nothing where something is thrown', () => {
+describe('ignoreErrors', () => {
+  it('returns the result, and undefined when the function throws', () => {
     expect(ignoreErrors(() => 7)).toBe(7);
     expect(
       ignoreErrors(() => {
@@ -296,8 +297,8 @@ describe('attempt', () => {
   });
 });
 
-describe('attempt with a promise that rejects', () => {
-  it('is no unhandled rejection of the page', async () => {
+describe('ignoreErrors, with a rejected promise', () => {
+  it('causes no unhandled rejection', async () => {
     vi.useRealTimers();
     const unhandled = vi.fn();
     process.on('unhandledRejection', unhandled);
@@ -312,10 +313,11 @@ describe('attempt with a promise that rejects', () => {
 describe('readGlobal', () => {
   const whole = script().api as Record<string, unknown>;
 
-  it('reads a script that has every method', () => {
+  it('returns a script that has every method', () => {
     expect(readGlobal({ X: whole }, 'X')).toBe(whole);
     expect(readGlobal({ X: whole }, 'Y')).toBeNull();
     expect(readGlobal({ X: null }, 'X')).toBeNull();
+
     const hostile = Object.defineProperty({}, 'X', {
       get: () => {
         throw new Error('no');
@@ -325,7 +327,7 @@ describe('readGlobal', () => {
   });
 
   it.each(['init', 'isLoggedIn', 'open', 'close', 'logout', 'on', 'off'])(
-    'reads none without %s',
+    'returns null without %s',
     (method) => {
       expect(readGlobal({ X: { ...whole, [method]: 'no' } }, 'X')).toBeNull();
     },

@@ -58,8 +58,8 @@ async function ready(loggedIn = false, options: Partial<ThinOptions> = {}) {
   return { fake, platform, codes, ...view };
 }
 
-describe('the third party’s script', () => {
-  it('is loaded from the configured host when the page is joined, and not before', async () => {
+describe('the third-party script', () => {
+  it('loads from the configured host when the page is joined and not before', async () => {
     proves('PL-11.script');
 
     const fake = third();
@@ -69,6 +69,7 @@ describe('the third party’s script', () => {
     await settled();
     expect(view.loaded).toEqual([]);
     expect(platform.wrapper.state).toBe('idle');
+
     platform.join?.(view.page);
     await settled();
     expect(view.loaded).toEqual([`${HOST}/platform.js`]);
@@ -79,20 +80,20 @@ describe('the third party’s script', () => {
     [{ services: { script: 'v2/loader.js' } }, `${HOST}/v2/loader.js`],
     [{ services: { script: 'https://cdn.example/x.js' } }, 'https://cdn.example/x.js'],
     [{ services: { script: undefined as never } }, `${HOST}/platform.js`],
-  ])('comes from where %o says', async (options, url) => {
+  ])('loads from the location for %o', async (options, url) => {
     proves('PL-11.script');
 
     expect((await ready(false, options)).loaded).toEqual([url]);
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 'third.example', ''])(
-    'is looked for at no host such as %j',
+    'loads from no host such as %j',
     (host) => {
       expect(() => createThinPlatform({ host, ...BRAND })).toThrow(TypeError);
     },
   );
 
-  it('is given brandId, brandDomain and language, once', async () => {
+  it('receives brandId, brandDomain and language once', async () => {
     proves('PL-11.initialised');
 
     const { fake, platform } = await ready();
@@ -101,29 +102,31 @@ describe('the third party’s script', () => {
     expect(fake.inits).toEqual([BRAND]);
   });
 
-  it('once it is ready the page is told, and only once', async () => {
+  it('notifies the page once when it is ready', async () => {
     proves('PL-03.betr-ready');
 
     const { fake, platform } = await ready();
     expect(heard).toEqual(['betr-ready {"version":"2.20.3-fluid.8","isLoggedIn":false}']);
     expect(platform.wrapper.state).toBe('ready');
+
     fake.emit('ready');
     expect(heard).toHaveLength(1);
   });
 
-  it('that is late is waited for', async () => {
+  it('may become ready late', async () => {
     const fake = third();
     const view = fakePage();
     thin().platform.join?.(view.page);
     await vi.advanceTimersByTimeAsync(9000);
     expect(heard).toEqual([]);
+
     fake.arrive();
     await vi.advanceTimersByTimeAsync(100);
     expect(heard).toHaveLength(1);
     expect(view.told).toEqual([]);
   });
 
-  it('that is handed no page fails in words, and is tried again once it has one', async () => {
+  it('fails with a message without a page and is retried with one', async () => {
     const fake = third();
     fake.arrive();
     const { platform } = thin();
@@ -132,29 +135,32 @@ describe('the third party’s script', () => {
     await failed;
     platform.join?.(fakePage().page);
     await platform.wrapper.open('login').ready;
+
     expect(fake.opened).toEqual(['login']);
   });
 
-  it('that is asked for before the page is handed over opens once it is', async () => {
+  it('opens a window that was requested before the page was joined', async () => {
     const fake = third();
     fake.arrive();
     const { platform } = thin();
     const popup = platform.wrapper.open('login');
     platform.join?.(fakePage().page);
     await popup.ready;
+
     expect([fake.opened, fake.inits.length]).toEqual([['login'], 1]);
   });
 
-  it('may stand under another name', async () => {
+  it('can have another global name', async () => {
     const fake = third();
     fake.arrive('Acme');
     const { platform } = thin({ global: 'Acme' });
     platform.join?.(fakePage().page);
     await settled();
+
     expect(platform.wrapper.state).toBe('ready');
   });
 
-  it('that does not load is told of, and tried again when something is opened', async () => {
+  it('reports a failed load and is retried on the next open', async () => {
     const fake = third();
     let isDown = true;
     const view = fakePage(async () => {
@@ -166,8 +172,10 @@ describe('the third party’s script', () => {
     await settled();
     expect(view.told).toEqual(['provider-not-loaded: Provider could not load']);
     expect(platform.wrapper.state).toBe('failed');
+
     const first = platform.wrapper.open('login');
     await expect(first.ready).rejects.toMatchObject({ code: 'generic.provider-not-loaded', kind: 'network' });
+
     await first.closed;
     isDown = false;
     await platform.wrapper.open('login').ready;
@@ -176,7 +184,7 @@ describe('the third party’s script', () => {
     expect(view.loaded).toHaveLength(3);
   });
 
-  it('that was slow to be ready and is so after all is not begun twice', async () => {
+  it('is not started twice when it becomes ready late', async () => {
     const fake = third({ init: vi.fn() });
     fake.arrive();
     const view = fakePage();
@@ -184,13 +192,15 @@ describe('the third party’s script', () => {
     platform.join?.(view.page);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(platform.wrapper.state).toBe('failed');
+
     fake.emit('ready');
     expect(platform.wrapper.state).toBe('ready');
+
     await platform.wrapper.open('login').ready;
     expect(fake.api.init).toHaveBeenCalledTimes(1);
   });
 
-  it('whose beginning failed is begun again, and hears nothing twice', async () => {
+  it('starts again after a failed start and registers no listener twice', async () => {
     let tries = 0;
     const fake = third({
       init: async () => {
@@ -204,15 +214,17 @@ describe('the third party’s script', () => {
     platform.join?.(fakePage().page);
     await settled();
     expect(platform.wrapper.state).toBe('failed');
+
     await platform.wrapper.open('login').ready;
     expect(fake.listeners()).toBe(4);
+
     fake.loggedIn = true;
     fake.emit('login');
     expect(codes).toEqual([0]);
   });
 });
 
-describe('a script that means harm or is broken', () => {
+describe('a malicious or broken script', () => {
   const boom = () => {
     throw new Error('boom');
   };
@@ -220,8 +232,8 @@ describe('a script that means harm or is broken', () => {
 
   it.each([
     ['is missing', () => {}],
-    ['throws when it is looked at', getter],
-    ['is a word', () => Object.assign(window, { PlatformWidgets: 'hello' })],
+    ['throws on access', getter],
+    ['is a string', () => Object.assign(window, { PlatformWidgets: 'hello' })],
     ['is null', () => Object.assign(window, { PlatformWidgets: null })],
     [
       'is an element of the page',
@@ -233,12 +245,12 @@ describe('a script that means harm or is broken', () => {
     ],
     ['throws at init', () => third({ init: boom }).arrive()],
     ['throws at on', () => third({ on: boom }).arrive()],
-    ['never says ready', () => third({ init: () => {} }).arrive()],
+    ['never becomes ready', () => third({ init: () => {} }).arrive()],
     [
-      'answers init with a thenable that throws',
+      'returns a throwing thenable from init',
       () => third({ init: () => Object.defineProperty({}, 'then', { get: boom }) }).arrive(),
     ],
-  ])('that %s fails in words, and throws nothing into the page', async (_what, arrive) => {
+  ])('that %s fails with an error and throws nothing into the page', async (_what, arrive) => {
     arrive();
     const view = fakePage();
     const { platform, codes } = thin();
@@ -246,11 +258,12 @@ describe('a script that means harm or is broken', () => {
     await vi.advanceTimersByTimeAsync(10_000);
     expect(view.told).toEqual(['provider-not-loaded: Provider could not load']);
     expect([platform.wrapper.state, codes, heard]).toEqual(['failed', [], []]);
+
     Reflect.deleteProperty(window, 'PlatformWidgets');
   });
 
   it.each([['yes'], [1], [{}], [Promise.resolve(true)], [undefined]])(
-    'that answers %j signs nobody in: only true does',
+    'that answers %j signs nobody in, because only true counts',
     async (answer) => {
       proves('PL-11.logged-in');
 
@@ -261,13 +274,14 @@ describe('a script that means harm or is broken', () => {
     },
   );
 
-  it('that throws when asked who is logged in signs nobody in', async () => {
+  it('that throws when asked for the login state signs nobody in', async () => {
     const fake = third({ isLoggedIn: boom });
     fake.arrive();
     const { platform, codes } = thin();
     platform.join?.(fakePage().page);
     await settled();
     fake.emit('login');
+
     expect([codes, platform.wrapper.isLoggedIn]).toEqual([[], false]);
   });
 
@@ -275,7 +289,7 @@ describe('a script that means harm or is broken', () => {
     ['throws', boom],
     ['rejects', () => Promise.reject(new Error('no'))],
     ['never answers', () => new Promise(() => {})],
-  ])('whose windows %s: that is an error in words', async (_how, open) => {
+  ])('whose windows %s causes an error with a message', async (_how, open) => {
     const fake = third({ open });
     fake.arrive();
     const { platform } = thin();
@@ -286,22 +300,24 @@ describe('a script that means harm or is broken', () => {
     await vi.advanceTimersByTimeAsync(15_000);
     await failed;
     await popup.closed;
+
     expect(fake.closes()).toBe(1);
   });
 
-  it('that throws while it is left lets the page go on', async () => {
+  it('that throws while it is released does not block the page', async () => {
     const fake = third({ off: boom, close: boom });
     fake.arrive();
     const { platform } = thin();
     platform.join?.(fakePage().page);
     await settled();
     await platform.wrapper.open('login').ready;
+
     expect(() => platform.close()).not.toThrow();
   });
 });
 
-describe('the player’s state', () => {
-  it('is read when the script is ready: who is in already is in, and nobody has just signed in', async () => {
+describe('the player state', () => {
+  it('is read when the script is ready, and an existing player does not count as newly signed in', async () => {
     proves('PL-11.logged-in');
 
     const { codes } = await ready(true);
@@ -309,7 +325,7 @@ describe('the player’s state', () => {
     expect(heard).toEqual(['betr-ready {"version":"2.20.3-fluid.8","isLoggedIn":true}']);
   });
 
-  it('a login and a logout are told to the page and to the instance, each once', async () => {
+  it('notifies page and instance once of a login and a logout', async () => {
     proves('PL-03.betr-signed-in', 'PL-03.betr-signed-out');
 
     const { fake, codes } = await ready();
@@ -317,24 +333,26 @@ describe('the player’s state', () => {
     fake.emit('login', { name: 'Maja', email: 'maja@example.com' });
     fake.emit('login');
     expect([codes, heard.slice(1)]).toEqual([[0], ['betr-signed-in {}']]);
+
     fake.loggedIn = false;
     fake.emit('logout');
     fake.emit('logout');
     expect([codes, heard.slice(2)]).toEqual([[0, 2], ['betr-signed-out {}']]);
   });
 
-  it('is what the script’s own state says and not what an event claims', async () => {
+  it('follows the script’s state and not the content of an event', async () => {
     proves('PL-11.logged-in');
 
     const { fake, codes } = await ready();
     fake.emit('login');
     expect(codes).toEqual([]);
+
     fake.loggedIn = true;
     fake.emit('logout');
     expect(codes).toEqual([0]);
   });
 
-  it('before the script is ready is nobody’s', async () => {
+  it('is signed out before the script is ready', async () => {
     const fake = third({ init: () => {} });
     fake.arrive();
     const { platform, codes } = thin();
@@ -342,34 +360,38 @@ describe('the player’s state', () => {
     await settled();
     fake.loggedIn = true;
     fake.emit('login');
+
     expect(codes).toEqual([]);
   });
 
-  it('ends at the third party when the host signs out, through either door', async () => {
+  it('ends at the third party when the host signs out by either method', async () => {
     const { fake, platform, codes } = await ready(true);
     await platform.wrapper.logout();
     expect([codes, fake.loggedIn]).toEqual([[0, 2], false]);
+
     await platform.wrapper.logout();
     expect(codes).toEqual([0, 2]);
   });
 
-  it('that the third party does not end is an error, and the player stays known', async () => {
+  it('stays signed in with an error when the third party does not sign out', async () => {
     const fake = third({ logout: async () => {} });
     fake.loggedIn = true;
     fake.arrive();
     const { platform } = thin();
     platform.join?.(fakePage().page);
     await settled();
+
     await expect(platform.wrapper.logout()).rejects.toMatchObject({ kind: 'server' });
     expect(platform.wrapper.isLoggedIn).toBe(true);
   });
 
-  it('after the platform was closed is of no interest', async () => {
+  it('is ignored after the platform is closed', async () => {
     const { fake, platform, codes } = await ready();
     platform.close();
     fake.loggedIn = true;
     fake.emit('login');
     fake.emit('ready');
+
     expect([codes, heard.length, fake.listeners()]).toEqual([[], 1, 0]);
   });
 });

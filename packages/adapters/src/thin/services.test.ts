@@ -19,12 +19,13 @@ const asked = (fetch: ReturnType<typeof answering>) => {
   return { url: String(url), init };
 };
 
-describe('the footer’s icons', () => {
-  it('are posted for with a form of country, brand and language, without cookies', async () => {
+describe('the footer icons', () => {
+  it('are requested by a POST form of country, brand and language without cookies', async () => {
     proves('PL-10.footer-post', 'PL-03.footer-icons');
 
     const fetch = answering({ data: { html: '<b>18+</b>' } });
     expect(await services(fetch).footerIcons()).toBe('<b>18+</b>');
+
     const { url, init } = asked(fetch);
     const request = new Request(url, init);
     expect(request.url).toBe(URLS.footerIcons);
@@ -46,17 +47,17 @@ describe('the footer’s icons', () => {
   });
 });
 
-describe('the longest html', () => {
-  it('of the footer that is read has a hundred thousand characters', async () => {
+describe('the maximum HTML length', () => {
+  it('of the footer is a hundred thousand characters', async () => {
     const html = 'x'.repeat(100_000);
 
     expect(await services(answering({ data: { html } })).footerIcons()).toBe(html);
   });
 });
 
-describe('a page of information', () => {
+describe('an information request', () => {
   it.each(['AboutUs', 'BonusPolicy'] as const)(
-    '%s is asked for with lng=eng, and what it says is thrown away',
+    'for %s is sent with lng=eng and its content is discarded',
     async (page) => {
       proves('PL-10.about-us', 'PL-10.bonus-policy');
 
@@ -68,8 +69,8 @@ describe('a page of information', () => {
   );
 });
 
-describe('the answer to a page of information', () => {
-  it('is read to its end, so that its connection is free', async () => {
+describe('the answer to an information request', () => {
+  it('is read to its end to free the connection', async () => {
     const response = new Response('<h1>Their own words</h1>');
     await services(async () => response).information('AboutUs');
 
@@ -108,7 +109,7 @@ describe('the total jackpot', () => {
 });
 
 describe('a service', () => {
-  it('that fails, or cannot be reached, is an error of its kind', async () => {
+  it('rejects with an error of its kind when it fails or cannot be reached', async () => {
     await expect(services(answering('', 500)).footerIcons()).rejects.toMatchObject({ kind: 'server' });
     const gone = services(async () => {
       throw new TypeError('fetch failed');
@@ -124,7 +125,7 @@ describe('a service', () => {
       init?.signal?.addEventListener('abort', stop);
     });
 
-  it('that does not answer is given up', async () => {
+  it('times out without an answer', async () => {
     vi.useFakeTimers();
     const failed = expect(services(silent).totalJackpot()).rejects.toMatchObject({
       kind: 'timeout',
@@ -136,7 +137,7 @@ describe('a service', () => {
     vi.useRealTimers();
   });
 
-  it('that takes a quarter of a minute is waited for', async () => {
+  it('may take up to 15 seconds', async () => {
     vi.useFakeTimers();
     const late: typeof fetch = () =>
       new Promise((resolve) => {
@@ -146,10 +147,11 @@ describe('a service', () => {
     await vi.advanceTimersByTimeAsync(14_999);
     expect(await answer).toEqual({ amount: 100, currency: 'EUR' });
     expect(vi.getTimerCount()).toBe(0);
+
     vi.useRealTimers();
   });
 
-  it('that has answered leaves nothing on the signal of its caller', async () => {
+  it('leaves nothing on the caller’s signal after the answer', async () => {
     const { signal } = new AbortController();
     const added = vi.spyOn(signal, 'addEventListener');
     const removed = vi.spyOn(signal, 'removeEventListener');
@@ -159,7 +161,7 @@ describe('a service', () => {
     expect(removed.mock.calls).toEqual(added.mock.calls);
   });
 
-  it('is asked by the page’s own fetch where the host has none, at the time of asking', async () => {
+  it('uses the page’s fetch at call time when the host provides none', async () => {
     const fetch = answering({ totalAmount: 1, currency: 'EUR' });
     vi.stubGlobal('fetch', () => Promise.reject(new Error('an older one')));
     const made = createServices(URLS, '77');
@@ -170,7 +172,7 @@ describe('a service', () => {
     vi.unstubAllGlobals();
   });
 
-  it('says what it is that failed, with the cause', async () => {
+  it('reports the failed call with the cause', async () => {
     const cause = new TypeError('fetch failed');
     const gone = services(() => Promise.reject(cause));
     await expect(gone.totalJackpot()).rejects.toMatchObject({
@@ -185,6 +187,7 @@ describe('a service', () => {
       code: 'generic.unknown-error',
       kind: 'server',
     });
+
     for (const body of ['not json', '{}']) {
       await expect(services(answering(body)).totalJackpot()).rejects.toMatchObject({
         code: 'generic.unreadable-answer',
@@ -192,7 +195,7 @@ describe('a service', () => {
     }
   });
 
-  it('whose answer nobody wants any more is called off', async () => {
+  it('is aborted when its answer is no longer needed', async () => {
     const wanted = new AbortController();
     const failed = expect(services(silent).totalJackpot(wanted.signal)).rejects.toMatchObject({
       kind: 'cancelled',
@@ -200,16 +203,17 @@ describe('a service', () => {
     });
     wanted.abort();
     await failed;
+
     await expect(services(silent).totalJackpot(wanted.signal)).rejects.toMatchObject({ kind: 'cancelled' });
   });
 
-  it('is called off where the fetch of the host gives up by itself', async () => {
+  it('is aborted when the host’s fetch gives up', async () => {
     const gaveUp = services(() => Promise.reject(new DOMException('Left', 'AbortError')));
 
     await expect(gaveUp.totalJackpot()).rejects.toMatchObject({ kind: 'cancelled' });
   });
 
-  it('is called off too where its caller gives a reason of their own', async () => {
+  it('is aborted when its caller passes a custom reason', async () => {
     const wanted = new AbortController();
     const failed = services(silent)
       .totalJackpot(wanted.signal)

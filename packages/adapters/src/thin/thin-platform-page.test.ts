@@ -35,13 +35,13 @@ const facts = () =>
   );
 
 describe('a thin platform and its page', () => {
-  it('can be closed before it joined a page', () => {
+  it('can be closed before it joins a page', () => {
     const { platform } = thin();
 
     expect(() => platform.close()).not.toThrow();
   });
 
-  it('names every fact of itself, and no country that it does not know', async () => {
+  it('reports all its facts and no country that it does not know', async () => {
     const { platform, fake } = thin({ country: () => undefined });
     platform.join?.(fakePage().page);
     document.body.append(document.createElement('betr-test'));
@@ -65,7 +65,7 @@ describe('a thin platform and its page', () => {
     expect(facts()).toEqual(known);
   });
 
-  it('finds the script under the name that the host says, in the document that the host says', async () => {
+  it('finds the script under the configured name in the configured document', async () => {
     const { platform, fake } = thin({ global: 'Mine', document });
     platform.join?.(fakePage().page);
     await platform.wrapper.open('login').ready;
@@ -73,7 +73,7 @@ describe('a thin platform and its page', () => {
     expect([fake.opened, platform.wrapper.state]).toEqual([['login'], 'ready']);
   });
 
-  it('answers nothing to a sign-out, and reports the end of the session', async () => {
+  it('resolves a sign-out without a value and reports the end of the session', async () => {
     const { platform, fake } = thin();
     const codes: number[] = [];
     platform.on('session-state', ({ code }) => codes.push(code));
@@ -85,7 +85,7 @@ describe('a thin platform and its page', () => {
     expect([codes, platform.wrapper.isLoggedIn]).toEqual([[0, 2], false]);
   });
 
-  it('asks its services by the host’s own fetch', async () => {
+  it('calls its services with the host’s fetch', async () => {
     const fetch = vi.fn(async () => Response.json({ totalAmount: 2, currency: 'EUR' }));
     const { platform } = thin({ fetch, services: { jackpot: 'all-jackpots' } });
 
@@ -93,7 +93,7 @@ describe('a thin platform and its page', () => {
     expect(fetch.mock.calls[0]).toEqual(['https://third.example/all-jackpots', expect.anything()]);
   });
 
-  it('reports nothing to who listened once it is closed', async () => {
+  it('notifies no listener after close', async () => {
     const { platform, fake } = thin();
     const heard = vi.fn();
     platform.on('session-state', heard);
@@ -106,7 +106,7 @@ describe('a thin platform and its page', () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
-  it('belongs to the window of the document that the host says', async () => {
+  it('belongs to the window of the configured document', async () => {
     const frame = document.body.appendChild(document.createElement('iframe'));
     const view = frame.contentWindow as Window;
     const { platform, fake } = thin({ document: frame.contentDocument as Document, headerTest: false });

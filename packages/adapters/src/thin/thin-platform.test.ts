@@ -37,11 +37,11 @@ const show = async (widget: WidgetName, options: Partial<ThinOptions> = {}) => {
   return fake.opened;
 };
 
-describe('an operation', () => {
+describe('an operation of the thin platform', () => {
   const others = OPERATIONS.filter(({ operation }) => operation.name !== signOut.name);
 
   it.each(others.map(({ operation }) => [operation.name, operation] as const))(
-    '%s fails: Method not implemented',
+    '%s fails with "Method not implemented"',
     async (name, operation) => {
       proves('PL-03.not-implemented');
 
@@ -55,16 +55,17 @@ describe('an operation', () => {
     },
   );
 
-  it('signOut ends the session at the third party: nobody is left logged in behind a page that forgot them', async () => {
+  it('signOut ends the session at the third party', async () => {
     const { platform, fake } = thin();
     fake.loggedIn = true;
     expect(platform.capabilities.supports('signOut')).toBe(true);
+
     await platform.call(signOut, {});
     expect(fake.loggedIn).toBe(false);
   });
 });
 
-describe('the wrapper', () => {
+describe('the thin wrapper', () => {
   const LISTED = [
     'favourites',
     'jackpots',
@@ -77,7 +78,7 @@ describe('the wrapper', () => {
     'user',
   ] as const;
 
-  it.each(LISTED)('%s fails: Method not implemented', async (method) => {
+  it.each(LISTED)('%s fails with "Method not implemented"', async (method) => {
     proves('PL-11.not-implemented');
 
     await expect(thin().platform.wrapper[method]()).rejects.toMatchObject({
@@ -86,13 +87,13 @@ describe('the wrapper', () => {
     });
   });
 
-  it('lacks what the documents list and nothing else', () => {
+  it('lacks exactly the documented operations', () => {
     proves('PL-11.not-implemented');
 
     expect([...MISSING].sort()).toEqual([...LISTED].sort());
   });
 
-  it('reports the library’s version with its own build', () => {
+  it('reports the library version with its own build', () => {
     proves('HO-15.fluid');
 
     const { wrapper } = thin().platform;
@@ -100,7 +101,7 @@ describe('the wrapper', () => {
     expect(WRAPPER_VERSION).toBe(wrapper.version);
   });
 
-  it('carries the hash of its build', () => {
+  it('contains the hash of its build', () => {
     proves('HO-15.fluid-hash');
 
     expect(thin().platform.wrapper.hash).toBe(WRAPPER_HASH);
@@ -108,7 +109,7 @@ describe('the wrapper', () => {
   });
 });
 
-describe('a widget', () => {
+describe('a widget of the thin platform', () => {
   it.each([
     ['sign-in', 'login', 'PL-03.login'],
     ['eid-sign-in', 'login', 'PL-03.login'],
@@ -119,14 +120,14 @@ describe('a widget', () => {
     ['sign-up-token', 'registration', 'PL-03.registration'],
     ['forgot-password', 'forgot-password', 'PL-03.forgot-password'],
     ['account', 'my-account', 'PL-03.popups'],
-  ] as const)('%s is the third party’s window %s', async (widget, mode, clauses) => {
+  ] as const)('%s opens the third party’s window %s', async (widget, mode, clauses) => {
     proves(clauses);
 
     expect(await show(widget, { country: 'MT' })).toEqual([mode]);
     expect(await show(widget)).toEqual([mode]);
   });
 
-  it('that the third party has no window for is ours', () => {
+  it('without a third-party window is a Playerdesk widget', () => {
     const { platform } = thin();
     const ours = WIDGET_NAMES.filter((widget) => platform.show?.(widget, {}) === null);
     expect(ours).toEqual([
@@ -156,7 +157,7 @@ describe('a widget', () => {
     ]);
   });
 
-  it('of payments is the third party’s window for it, pay-and-play wherever it is asked for', async () => {
+  it('for payments opens the third party’s window and becomes pay-and-play wherever it is opened', async () => {
     proves('PL-03.popups');
 
     const windowOf = async (widget: WidgetName, props: object) => {
@@ -171,7 +172,7 @@ describe('a widget', () => {
     expect(await windowOf('pnp', {})).toEqual(['paynplay']);
   });
 
-  it.each(['FI', 'NL', 'SE', 'se'])('that leads in is pay-and-play for %s', async (country) => {
+  it.each(['FI', 'NL', 'SE', 'se'])('for signing in is pay-and-play for %s', async (country) => {
     proves('PL-03.paynplay');
 
     expect(await show('sign-in', { country })).toEqual(['paynplay']);
@@ -180,7 +181,7 @@ describe('a widget', () => {
     expect(await show('account', { country })).toEqual(['my-account']);
   });
 
-  it.each(['MT', 'NO', 'GB', '', undefined])('that leads in is no pay-and-play for %s', async (country) => {
+  it.each(['MT', 'NO', 'GB', '', undefined])('for signing in is not pay-and-play for %s', async (country) => {
     proves('PL-03.paynplay');
 
     expect(await show('sign-in', { country: () => country })).toEqual(['login']);
@@ -195,7 +196,7 @@ describe('a widget', () => {
   });
 });
 
-describe('a window', () => {
+describe('a window of the thin platform', () => {
   it.each(THIN_MODES)('%s opens by its name', async (mode) => {
     proves('PL-03.popups');
 
@@ -204,34 +205,37 @@ describe('a window', () => {
     expect(fake.opened).toEqual([mode]);
   });
 
-  it('that the player closes is closed', async () => {
+  it('closes when the player closes it', async () => {
     const { platform, fake } = thin();
     const popup = platform.wrapper.open('login');
     await popup.ready;
     fake.emit('close', { mode: 'login' });
     await popup.closed;
     popup.close();
+
     expect(fake.closes()).toBe(0);
   });
 
-  it('that the host closes is closed at the third party', async () => {
+  it('closes at the third party when the host closes it', async () => {
     const { platform, fake } = thin();
     const popup = platform.wrapper.open('login');
     await popup.ready;
     popup.close();
     await popup.closed;
+
     expect(fake.closes()).toBe(1);
   });
 
-  it('that is closed before it could show never does', async () => {
+  it('never appears when it is closed before it could', async () => {
     const { platform, fake } = thin();
     const popup = platform.wrapper.open('login');
     popup.close();
     await Promise.all([popup.ready, popup.closed]);
+
     expect(fake.opened).toEqual([]);
   });
 
-  it('that cannot show says why before it is gone', async () => {
+  it('reports why it cannot appear before it closes', async () => {
     const { platform, fake } = thin();
     fake.api.open = () => Promise.reject(new Error('no'));
     const popup = platform.wrapper.open('login');
@@ -239,10 +243,11 @@ describe('a window', () => {
     const failed = popup.ready.catch(() => heard.push('failed'));
     const gone = popup.closed.then(() => heard.push('gone'));
     await Promise.all([failed, gone]);
+
     expect(heard).toEqual(['failed', 'gone']);
   });
 
-  it('that the third party itself gives up says so, though it is gone by then', async () => {
+  it('reports a failure of the third party even after it has closed', async () => {
     const { platform, fake } = thin();
     fake.api.open = async () => {
       fake.emit('close', { mode: 'login' });
@@ -251,7 +256,7 @@ describe('a window', () => {
     await expect(platform.wrapper.open('login').ready).rejects.toMatchObject({ kind: 'network' });
   });
 
-  it('makes way for the next, and a late word that it closed closes no other', async () => {
+  it('is replaced by the next, and its late close event closes no other', async () => {
     const { platform, fake } = thin();
     const first = platform.wrapper.open('login');
     await first.ready;
@@ -265,21 +270,23 @@ describe('a window', () => {
     });
     await Promise.resolve();
     expect(isClosed).toBe(false);
+
     fake.emit('close');
     await second.closed;
   });
 
-  it('goes with the platform', async () => {
+  it('closes with the platform', async () => {
     const { platform, fake } = thin();
     const popup = platform.wrapper.open('login');
     await popup.ready;
     platform.close();
     await popup.closed;
+
     expect([fake.closes(), fake.listeners()]).toEqual([1, 0]);
   });
 });
 
-describe('a game', () => {
+describe('a game of the thin platform', () => {
   const wrapper = (options: Partial<ThinOptions> = {}) =>
     thin({ playHost: 'https://games.example/play', ...options }).platform.wrapper;
 
@@ -292,6 +299,7 @@ describe('a game', () => {
       homeUrl: '/casino/slots',
     });
     expect([path, mode]).toEqual(['/play/moon-run', 'd']);
+
     const { origin, pathname, searchParams } = new URL(url);
     expect(origin + pathname).toBe('https://games.example/play/77/moon-run');
     expect(Object.fromEntries(searchParams)).toEqual({
@@ -303,7 +311,7 @@ describe('a game', () => {
     });
   });
 
-  it('launches at the third party’s host where no other is named, and leads back to the casino', () => {
+  it('launches at the third party’s host by default and leads back to the casino', () => {
     const { url } = thin().platform.wrapper.launchGame({ identifier: 'a', standalone: true });
     expect(url).toBe(
       `https://third.example/77/a?mode=d&standalone=true&language=en&homeurl=${encodeURIComponent(`${location.origin}/casino`)}`,
@@ -311,13 +319,13 @@ describe('a game', () => {
   });
 
   it.each(['', '..', '.', 'a/b', '../admin', 'a?mode=m', 'a#b', 'a b', '\\evil'])(
-    'that is called %j is none',
+    'named %j is rejected',
     (identifier) => {
       expect(() => wrapper().launchGame({ identifier })).toThrow(TypeError);
     },
   );
 
-  it('leads back to no script', () => {
+  it('does not lead back to a script URL', () => {
     expect(() => wrapper().launchGame({ identifier: 'a', homeUrl: 'javascript:alert(1)' })).toThrow(
       TypeError,
     );

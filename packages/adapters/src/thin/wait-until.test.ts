@@ -17,7 +17,7 @@ function watch<T>(promise: Promise<T>) {
 describe('until', () => {
   const wait = (signal = new AbortController().signal) => ({ interval: 50, timeout: 200, signal });
 
-  it('looks at once and stops looking when something is there', async () => {
+  it('checks at once and stops when it finds a value', async () => {
     const look = vi.fn(() => 'here');
 
     expect(await waitUntil(look, wait())).toBe('here');
@@ -25,7 +25,7 @@ describe('until', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('looks again after each interval, and not before', async () => {
+  it('checks again after each interval and not before', async () => {
     const answers = [null, null, 7];
     const look = vi.fn(() => answers.shift() ?? null);
     const seen = watch(waitUntil(look, wait()));
@@ -39,7 +39,7 @@ describe('until', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('resolves to null when nothing comes in time', async () => {
+  it('resolves to null when nothing is found in time', async () => {
     const look = vi.fn(() => null);
     const seen = watch(waitUntil(look, wait()));
 
@@ -51,7 +51,7 @@ describe('until', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('looks no more once nobody waits', async () => {
+  it('stops when it is aborted', async () => {
     const over = new AbortController();
     const look = vi.fn(() => null);
     const seen = watch(waitUntil(look, wait(over.signal)));
@@ -66,15 +66,16 @@ describe('until', () => {
 });
 
 describe('within', () => {
-  it('has the end of the promise, and leaves no timer', async () => {
+  it('settles with the promise and leaves no timer', async () => {
     expect(await withTimeout(Promise.resolve('done'), 100)).toBe('done');
     expect(await withTimeout('plain', 100)).toBe('plain');
+
     const cause = new Error('broken');
     await expect(withTimeout(Promise.reject(cause), 100)).rejects.toBe(cause);
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('rejects after the time, and says which', async () => {
+  it('rejects after the time and names what timed out', async () => {
     const seen = watch(withTimeout(new Promise(() => {}), 100));
 
     await vi.advanceTimersByTimeAsync(99);

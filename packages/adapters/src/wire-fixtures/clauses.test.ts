@@ -26,12 +26,12 @@ async function refusal(operation: AnyOperation, body: object) {
   return outcome.code;
 }
 
-describe('a profile in the words of the documents', () => {
+describe('a profile in documented names', () => {
   it.each([
     ['userId', '4711', '4711'],
     ['UserId', 4711, '4711'],
     ['UserID', '4711', '4711'],
-  ])('carries the id of the player from %s', async (name, value, expected) => {
+  ])('contains the id of the player from %s', async (name, value, expected) => {
     proves('AC-10.user-id');
 
     const { platform } = answering({ email: 'maja@example.com', [name]: value });
@@ -49,7 +49,7 @@ describe('a profile in the words of the documents', () => {
     ['BirthDate', 'dateOfBirth'],
     ['Country', 'country'],
     ['Currency', 'currency'],
-  ])('a flag of %s locks %s', async (wire, field) => {
+  ])('with a flag of %s locks %s', async (wire, field) => {
     proves('AC-05.flags-read');
 
     const lockedBy = async (flags: object) => {
@@ -64,8 +64,8 @@ describe('a profile in the words of the documents', () => {
   });
 });
 
-describe('calls whose words only the documents know', () => {
-  it('asks for a name with the value and the jurisdiction', async () => {
+describe('a call with documented names only', () => {
+  it('requests a name with the value and the jurisdiction', async () => {
     proves('PL-01.validate-username');
 
     const { platform, sent } = answering({});
@@ -85,7 +85,7 @@ describe('calls whose words only the documents know', () => {
     ['optin-not-allowed', 'tournament.optin-not-allowed', 'GA-04.not-allowed'],
     ['tournament-not-found', 'tournament.not-found', 'GA-04.not-found'],
     ['not-found', 'tournament.not-found', 'GA-04.not-found'],
-  ])('an opt-in refused with %s rejects with %s', async (wire, code, clauses) => {
+  ])('maps an opt-in refusal %s to %s', async (wire, code, clauses) => {
     proves(clauses);
 
     expect(await refusal(optInTournament, { Code: wire })).toBe(code);
@@ -97,7 +97,7 @@ describe('calls whose words only the documents know', () => {
     ['PlayerTempBlocked', 'sign-in.blocked'],
     ['LoginPeriodBlockError', 'sign-in.blocked'],
     ['GamblingIssues', 'sign-in.blocked'],
-  ])('a sign-in refused with %s rejects with %s', async (wire, code) => {
+  ])('maps a sign-in refusal %s to %s', async (wire, code) => {
     expect(await refusal(signIn, { Code: wire })).toBe(code);
   });
 
@@ -107,7 +107,7 @@ describe('calls whose words only the documents know', () => {
     ['CountryNotAllowed', 'sign-up.country-invalid'],
     ['CountryNotExists', 'sign-up.country-invalid'],
     ['JurisdictionMismatch', 'sign-up.country-invalid'],
-  ])('a sign-up refused with %s rejects with %s', async (wire, code) => {
+  ])('maps a sign-up refusal %s to %s', async (wire, code) => {
     expect(await refusal(signUp, { Code: wire })).toBe(code);
   });
 });

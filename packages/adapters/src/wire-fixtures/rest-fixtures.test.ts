@@ -102,8 +102,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the documented REST calls', () => {
-  it('have a recorded call each, as every operation of the contract that is no extension', () => {
+describe('a documented REST call', () => {
+  it('has a fixture, and so has every operation of the contract that is not an extension', () => {
     const recorded = new Set(FIXTURES.map(({ call }) => call));
     const made = new Set(FIXTURES.map(({ operation }) => operation));
     const owed = [...operations.keys()].filter((name) => !contract.EXTENSIONS.includes(name));
@@ -114,7 +114,7 @@ describe('the documented REST calls', () => {
   });
 
   it.each(FIXTURES.map((fixture) => [title(fixture), fixture] as const))(
-    '%s leaves with the documented fields and headers alone',
+    '%s is sent with the documented fields and headers only',
     async (_title, fixture) => {
       proves('PL-01.documented-request');
 
@@ -139,7 +139,7 @@ describe('the documented REST calls', () => {
   );
 
   it.each(FIXTURES.map((fixture) => [title(fixture), fixture] as const))(
-    '%s has its documented answer read',
+    '%s reads its documented answer',
     async (_title, fixture) => {
       proves('PL-01.documented-answer');
 
@@ -158,7 +158,7 @@ describe('the documented REST calls', () => {
   });
 });
 
-describe('a documented REST call that goes wrong', () => {
+describe('a documented REST call that fails', () => {
   const rows = FIXTURES.map((fixture) => [title(fixture), fixture] as const);
 
   it.each(rows)('%s rejects with the kind of a 500', async (_title, fixture) => {
@@ -168,27 +168,27 @@ describe('a documented REST call that goes wrong', () => {
     expect(kindOf(outcome)).toBe('server');
   });
 
-  it.each(rows)('%s rejects when the time is up', async (_title, fixture) => {
+  it.each(rows)('%s rejects after its timeout', async (_title, fixture) => {
     proves('PL-01.wire-failures');
 
     const { outcome } = await make(fixture, () => new Promise<Response>(() => {}));
     expect(kindOf(outcome)).toBe('timeout');
   });
 
-  it.each(rows)('%s takes half an answer for none', async (_title, fixture) => {
+  it.each(rows)('%s rejects a truncated answer', async (_title, fixture) => {
     proves('PL-01.wire-failures');
 
     expect(await read(fixture, '{"SessionId": "sess')).toBe(UNREADABLE);
   });
 
-  it.each(rows)('%s makes nothing up from an empty list', async (_title, fixture) => {
+  it.each(rows)('%s invents nothing from an empty list', async (_title, fixture) => {
     proves('PL-01.wire-failures');
 
     const expected = 'emptyList' in fixture ? fixture.emptyList : (fixture.reads ?? {});
     expect(await read(fixture, '[]')).toEqual(expected);
   });
 
-  it.each(rows)('%s makes nothing up from null', async (_title, fixture) => {
+  it.each(rows)('%s invents nothing from null', async (_title, fixture) => {
     proves('PL-01.wire-failures');
 
     const expected = 'nothing' in fixture ? fixture.nothing : (fixture.reads ?? {});

@@ -81,15 +81,15 @@ const emptied = ({ answer: full = {} }: RpcFixture) =>
 
 const rows = RPC_FIXTURES.map((fixture) => [`${fixture.procedure} (${fixture.operation})`, fixture] as const);
 
-describe('the documented procedures', () => {
-  it('have a recorded call each', () => {
+describe('a documented procedure', () => {
+  it('has a fixture', () => {
     const recorded = new Set(RPC_FIXTURES.map(({ procedure }) => procedure));
 
     expect(DOCUMENTED_PROCEDURES.filter((name) => !recorded.has(name))).toEqual([]);
     expect([...recorded].filter((name) => !DOCUMENTED_PROCEDURES.includes(name))).toEqual([]);
   });
 
-  it.each(rows)('%s leaves with the documented arguments alone', async (_title, fixture) => {
+  it.each(rows)('%s is sent with the documented arguments only', async (_title, fixture) => {
     proves('PL-02.documented-call');
 
     const { sent } = await make(fixture, answer(fixture.answer ?? {}));
@@ -105,7 +105,7 @@ describe('the documented procedures', () => {
     expect(Object.fromEntries(fixed)).toEqual(fixture.kwargs ?? {});
   });
 
-  it.each(rows)('%s has its documented answer read', async (_title, fixture) => {
+  it.each(rows)('%s reads its documented answer', async (_title, fixture) => {
     proves('PL-02.documented-answer');
 
     expect(await read(fixture, fixture.answer ?? {})).toEqual(fixture.reads ?? {});
@@ -121,7 +121,7 @@ describe('the documented procedures', () => {
     expect(await read(fixture, shape.answer, shape.options)).toEqual(shape.reads);
   });
 
-  it('a sign-in asks who the connection is and watches the balance', async () => {
+  it('for signing in identifies the client and subscribes to the balance', async () => {
     proves('PL-09.watch', 'PL-02.connection-identity');
 
     const [, signIn] = rows[0] as (typeof rows)[number];
@@ -133,8 +133,8 @@ describe('the documented procedures', () => {
   });
 });
 
-describe('a documented procedure that goes wrong', () => {
-  it.each(rows)('%s rejects with what the router refused', async (_title, fixture) => {
+describe('a documented procedure that fails', () => {
+  it.each(rows)('%s rejects with the router’s refusal', async (_title, fixture) => {
     proves('PL-02.wire-failures');
 
     const { outcome } = await make(fixture, { error: 'app.error', kwargs: { description: 'oops' } });
@@ -142,7 +142,7 @@ describe('a documented procedure that goes wrong', () => {
     expect(kindOf(outcome)).toBe('refused');
   });
 
-  it.each(rows)('%s rejects when the time is up', async (_title, fixture) => {
+  it.each(rows)('%s rejects after its timeout', async (_title, fixture) => {
     proves('PL-02.wire-failures');
 
     const { outcome } = await make(fixture, 'silence');
@@ -150,7 +150,7 @@ describe('a documented procedure that goes wrong', () => {
     expect(kindOf(outcome)).toBe('timeout');
   });
 
-  it.each(rows)('%s rejects when the line breaks', async (_title, fixture) => {
+  it.each(rows)('%s rejects when the connection breaks', async (_title, fixture) => {
     proves('PL-02.wire-failures');
 
     const { outcome } = await make(fixture, 'cut');
@@ -158,7 +158,7 @@ describe('a documented procedure that goes wrong', () => {
     expect(kindOf(outcome)).toBe('network');
   });
 
-  it.each(rows)('%s takes half an answer for none', async (_title, fixture) => {
+  it.each(rows)('%s rejects a truncated answer', async (_title, fixture) => {
     proves('PL-02.wire-failures');
 
     const { outcome } = await make(fixture, { raw: '[50, 3, {}, [], {"wall' });
@@ -166,7 +166,7 @@ describe('a documented procedure that goes wrong', () => {
     expect(kindOf(outcome)).toBe(UNREADABLE);
   });
 
-  it.each(rows)('%s makes nothing up from an empty list', async (_title, fixture) => {
+  it.each(rows)('%s invents nothing from an empty list', async (_title, fixture) => {
     proves('PL-02.wire-failures');
 
     const expected = 'emptyList' in fixture ? fixture.emptyList : (fixture.reads ?? {});
@@ -174,7 +174,7 @@ describe('a documented procedure that goes wrong', () => {
     expect(await read(fixture, emptied(fixture))).toEqual(expected);
   });
 
-  it.each(rows)('%s makes nothing up from null', async (_title, fixture) => {
+  it.each(rows)('%s invents nothing from null', async (_title, fixture) => {
     proves('PL-02.wire-failures');
 
     const expected = 'nothing' in fixture ? fixture.nothing : (fixture.reads ?? {});

@@ -1,5 +1,5 @@
 import { proves } from '@playerdesk/proves';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CHECKOUT, HOST, stage, TEST_API } from '../testing/fake-page.ts';
 import { ENVIRONMENTS } from './environments.ts';
 
@@ -139,7 +139,11 @@ const LOOKALIKES = [
 ];
 
 for (const [clause, eventType, payload, expected, broken, which = 'cashier'] of MESSAGES) {
-  describe(`${clause} ${eventType}`.trim(), () => {
+  describe(`the message ${eventType}`, () => {
+    beforeEach(() => {
+      if (clause) proves(clause);
+    });
+
     const message = payload === undefined ? { eventType } : { eventType, payload };
     const origin = which === 'cashier' ? TEST_API : CHECKOUT;
 
@@ -149,19 +153,19 @@ for (const [clause, eventType, payload, expected, broken, which = 'cashier'] of 
       expect(told[0]).toEqual(expected);
     });
 
-    it('is read when it comes as text', () => {
+    it('is read from a JSON string', () => {
       const { frame, dispatch, told } = both();
       dispatch(JSON.stringify(message), origin, frame(which).contentWindow);
       expect(told[0]).toEqual(expected);
     });
 
-    it('is not believed from any other origin, though it comes from the frame’s window', () => {
+    it('is ignored from any other origin, even from the window of the frame', () => {
       const { frame, dispatch, told } = both();
       for (const forged of LOOKALIKES) dispatch(message, forged, frame(which).contentWindow);
       expect(told).toEqual([]);
     });
 
-    it('is not believed from any other window', () => {
+    it('is ignored from any other window', () => {
       const made = both();
       const { frame, dispatch, told, page } = made;
       const other = which === 'cashier' ? 'lookup' : 'cashier';
@@ -175,10 +179,11 @@ for (const [clause, eventType, payload, expected, broken, which = 'cashier'] of 
         frame(other).contentWindow,
       ];
       for (const source of sources) dispatch(message, origin, source);
+
       expect(told).toEqual([]);
     });
 
-    it('is not believed in another shape', () => {
+    it('is ignored in another shape', () => {
       const { frame, dispatch, told } = both();
       const from = frame(which).contentWindow;
       const shapes = [
@@ -194,20 +199,22 @@ for (const [clause, eventType, payload, expected, broken, which = 'cashier'] of 
         null,
       ];
       for (const shape of shapes) dispatch(shape, origin, from);
+
       expect(told).toEqual([]);
     });
 
-    it('is not believed from a frame that was taken off', () => {
+    it('is ignored from a removed frame', () => {
       const { frame, dispatch, told, cashier } = both();
       const from = frame(which).contentWindow;
       cashier.close();
       dispatch(message, origin, from);
+
       expect(told).toEqual([]);
     });
   });
 }
 
-describe('origins', () => {
+describe('the accepted origins', () => {
   const environments = Object.entries(ENVIRONMENTS);
 
   const piq = (host: string) => `https://${host}.paymentiq.io`;
@@ -217,7 +224,7 @@ describe('origins', () => {
   ];
   const LOCAL = ['localhost', '0.0.0.0'].flatMap((host) => [`http://${host}:4000`, `http://${host}:5000`]);
 
-  it('of the environments are one fixed list', () => {
+  it('are a fixed list for each environment', () => {
     proves('CA-06.known-origins');
 
     expect(Object.fromEntries(environments.map(([name, { origins }]) => [name, origins]))).toEqual({
@@ -229,18 +236,21 @@ describe('origins', () => {
     });
   });
 
-  it.each(environments)('%s reads the provider’s, and local ones in development only', (name) => {
-    proves('CA-06.known-origins', 'CA-06.local');
+  it.each(environments)(
+    'in %s include the origins of the provider, and local ones in development only',
+    (name) => {
+      proves('CA-06.known-origins', 'CA-06.local');
 
-    for (const origin of [...PROVIDER, ...LOCAL]) {
-      const { frame, dispatch, told } = stage({}, { environment: name });
-      dispatch({ eventType: 'APP_VISIBLE' }, origin, frame().contentWindow);
-      const isKnown = name === 'development' || PROVIDER.includes(origin);
-      expect(told, `${origin} in ${name}`).toEqual(isKnown ? [{ type: 'visible' }] : []);
-    }
-  });
+      for (const origin of [...PROVIDER, ...LOCAL]) {
+        const { frame, dispatch, told } = stage({}, { environment: name });
+        dispatch({ eventType: 'APP_VISIBLE' }, origin, frame().contentWindow);
+        const isKnown = name === 'development' || PROVIDER.includes(origin);
+        expect(told, `${origin} in ${name}`).toEqual(isKnown ? [{ type: 'visible' }] : []);
+      }
+    },
+  );
 
-  it('a frame is posted to at the origin that it speaks from, and at no other', () => {
+  it('receive posts only at the origin that the frame used', () => {
     proves('CA-22.target');
 
     const { frame, dispatch, posted, cashier } = stage();
@@ -250,14 +260,16 @@ describe('origins', () => {
     dispatch({ eventType: 'APP_VISIBLE' }, CHECKOUT, from);
     dispatch({ eventType: 'APP_VISIBLE' }, 'https://evil.test', from);
     cashier.setCss('b {}');
+
     expect(posted('SET_CSS').map(({ target }) => target)).toEqual([piq('pay'), CHECKOUT]);
   });
 
-  it('any other is ignored and logged', () => {
+  it('exclude and log any other origin', () => {
     proves('CA-06.unknown-origin');
 
     const { frame, dispatch, told, page } = stage();
     dispatch({ eventType: 'TX_SUCCESS', payload: {} }, 'https://evil.test', frame().contentWindow);
+
     expect(told).toEqual([]);
     expect(page.log.mock.calls).toEqual([
       [INVALID, { eventType: 'TX_SUCCESS', origin: 'https://evil.test' }],
@@ -265,7 +277,7 @@ describe('origins', () => {
   });
 
   it.each(['load', 'loading', 'CASHIER_INIT_LOAD', 'LOOKUP_INIT_LOAD', 'IS_LOADING', 'DONE_LOADING'])(
-    '%s of another origin is ignored without a log line',
+    'exclude %s from another origin without a log line',
     (eventType) => {
       proves('CA-06.load-quiet');
 
@@ -275,7 +287,7 @@ describe('origins', () => {
     },
   );
 
-  it('a message of another window at a known origin is ignored', () => {
+  it('do not cover another window at a known origin', () => {
     proves('CA-06.wrong-source');
 
     const { dispatch, told } = both();
@@ -284,15 +296,15 @@ describe('origins', () => {
     expect(told).toEqual([]);
   });
 
-  it('messages that are no cashier’s are none of its business', () => {
+  it('do not matter for messages of other software, which are ignored silently', () => {
     const { dispatch, page } = stage();
     for (const data of ['hello', { type: 'webpack' }, 7, null, '{broken']) dispatch(data, HOST, window);
     expect([page.log.mock.calls, page.warn.mock.calls]).toEqual([[], []]);
   });
 });
 
-describe('what a message does here', () => {
-  it('the frame that reports a height gets it', () => {
+describe('a message of a frame', () => {
+  it('sets the height of the frame that sent it', () => {
     proves('CA-15.height');
 
     const { say, frame } = both();
@@ -301,28 +313,33 @@ describe('what a message does here', () => {
     expect([frame().style.height, frame('lookup').style.height]).toEqual(['813px', '90px']);
   });
 
-  it.each([0, -5, Number.NaN, Number.POSITIVE_INFINITY, 1e9])('a height of %s changes nothing', (height) => {
-    const { say, frame } = both();
-    say('APP_SET_HEIGHT', { height });
-    expect(frame().style.height).toBe('100%');
-  });
+  it.each([0, -5, Number.NaN, Number.POSITIVE_INFINITY, 1e9])(
+    'changes nothing when it reports a height of %s',
+    (height) => {
+      const { say, frame } = both();
+      say('APP_SET_HEIGHT', { height });
+      expect(frame().style.height).toBe('100%');
+    },
+  );
 
-  it('amounts are hints in minor units of their own currency', () => {
+  it('carries amounts as hints in minor units of their currency', () => {
     const { say, told } = both();
     say('TX_SUCCESS', { txAmount: '1.500', txAmountCy: 'KWD' });
     say('TX_SUCCESS', { txAmount: 500, txAmountCy: 'JPY' });
+
     expect(told).toEqual([
       { type: 'success', amount: 1500, currency: 'KWD' },
       { type: 'success', amount: 500, currency: 'JPY' },
     ]);
   });
 
-  it('what is not as documented is only logged', () => {
+  it('is only logged when it differs from the documentation', () => {
     proves('PL-04.cashier-logged');
 
     const { say, page, told } = both();
     say('APP_ROUTE_CHANGE', { route: 7 });
     say('NO_SUCH_EVENT', {});
+
     expect(page.warn.mock.calls).toEqual([
       ['Ignored a message of the cashier', 'APP_ROUTE_CHANGE'],
       ['Ignored a message of the cashier', 'NO_SUCH_EVENT'],
@@ -351,7 +368,7 @@ describe('what a message does here', () => {
     ['SELECTED_TX_METHOD', { providerType: 7 }, { type: 'method-selected' }],
     ['PAYMENT_AMOUNT_CHANGE', { amount: 'lots' }, { type: 'amount-changed' }],
     ['CASHIER_INIT_LOAD', { majorVersion: 'v3' }, { type: 'init-load', frame: 'cashier' }],
-  ])('%s with %j keeps its name and the fields that can be read', (eventType, payload, event) => {
+  ])('of type %s with %j keeps its name and its readable fields', (eventType, payload, event) => {
     proves('CA-15.odd-fields');
 
     const { say, told } = both();
@@ -359,7 +376,7 @@ describe('what a message does here', () => {
     expect(told[0]).toEqual(event);
   });
 
-  it('a lookup cannot make somebody else pay than the platform’s session says', () => {
+  it('cannot replace the payer of the platform’s session', () => {
     const { say, query } = stage({ ...LOOKUP, sessionBy: 'query' });
     say('PIQ_LOOKUP_CUSTOMER_IDENTIFIED', { userId: 'other', sessionId: 'other' }, 'lookup');
     expect([query().get('userId'), query().get('sessionId')]).toEqual(['user-1', 'visit-1']);

@@ -15,7 +15,7 @@ describe('messages to the frame', () => {
     return made;
   };
 
-  it('data is posted to the exact origin, but never another payer', () => {
+  it('reach the exact origin and never change the payer', () => {
     proves('CA-17.update-data');
 
     const { cashier, posted } = loaded();
@@ -28,19 +28,21 @@ describe('messages to the frame', () => {
     ]);
   });
 
-  it('what is said before the frame has loaded waits for it, in order', () => {
+  it('wait in order until the frame has loaded', () => {
     const { cashier, frame, say, posted } = stage();
     cashier.update({ config: { amount: 1 } });
     cashier.pause();
     const { postMessage } = frame().contentWindow as Window;
     expect(postMessage).not.toHaveBeenCalled();
+
     say('CASHIER_INIT_LOAD');
     expect([posted('UPDATE_DATA').length, posted('CASHIER_PAUSE').length]).toEqual([1, 1]);
+
     say('CASHIER_INIT_LOAD');
     expect(posted('UPDATE_DATA')).toHaveLength(1);
   });
 
-  it('the operator’s css is posted once loaded, and when it is set', () => {
+  it('carry the operator’s CSS on load and on each change', () => {
     proves('CA-17.css');
 
     const { cashier, posted } = loaded({}, { settings: { css: 'body { color: red }' } });
@@ -51,18 +53,19 @@ describe('messages to the frame', () => {
     ]);
   });
 
-  it('the address of the page with the reference, and the reference', async () => {
+  it('carry the page URL with the reference, and the reference itself', async () => {
     proves('CA-17.integration-url');
 
     const { say, posted } = loaded();
     say('GET_INTEGRATIONS_SCRIPT_URL', { txRefId: 'tx 1' });
     await settled();
+
     expect(posted('POST_INTEGRATION_URL')).toEqual([
       { payload: { url: `${HOST}/wallet?tab=deposit&txRefId=tx+1`, txRefId: 'tx 1' }, target: CHECKOUT },
     ]);
   });
 
-  it('the lookup’s verifier comes back with its SHA-256', async () => {
+  it('return the lookup’s verifier with its SHA-256', async () => {
     proves('CA-17.sha-256');
 
     const { say, posted } = stage(LOOKUP);
@@ -70,13 +73,14 @@ describe('messages to the frame', () => {
     await expect.poll(() => posted('PIQ_LOOKUP_SHA_256', 'lookup').length).toBe(1);
     const [{ payload, target } = { payload: {}, target: '' }] = posted('PIQ_LOOKUP_SHA_256', 'lookup');
     const { codeVerifier, codeChallenge } = payload as { codeVerifier: string; codeChallenge: ArrayBuffer };
+
     expect([codeVerifier, target]).toEqual(['abc', CHECKOUT]);
     expect(Buffer.from(codeChallenge).toString('hex')).toBe(
       'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
     );
   });
 
-  it('without a verifier one is made, another each time', async () => {
+  it('create a new verifier each time the lookup sends none', async () => {
     proves('CA-17.sha-256');
 
     const { say, posted } = stage(LOOKUP);
@@ -85,11 +89,12 @@ describe('messages to the frame', () => {
     const [one, two] = posted('PIQ_LOOKUP_SHA_256', 'lookup').map(
       ({ payload }) => (payload as { codeVerifier: string }).codeVerifier,
     );
+
     expect(one).toMatch(/^[0-9a-f]{64}$/);
     expect(two).not.toBe(one);
   });
 
-  it('a native payment is begun and its status told to the host, whose answer is posted', async () => {
+  it('report the status of a native payment to the host and post the host’s response', async () => {
     proves('CA-17.native');
 
     const nativePayment = vi.fn((step: string) => (step === 'initiate' ? { token: 'wallet' } : undefined));
@@ -97,6 +102,7 @@ describe('messages to the frame', () => {
     say('PIQ_INITIATE_NATIVE_PAYMENT', { amount: 1 });
     say('PIQ_STATUS_NATIVE_PAYMENT', { status: 'ok' });
     await settled();
+
     expect(nativePayment.mock.calls).toEqual([
       ['initiate', { amount: 1 }],
       ['status', { status: 'ok' }],
@@ -106,7 +112,7 @@ describe('messages to the frame', () => {
     ]);
   });
 
-  it('a message that cannot be posted is only logged', () => {
+  it('are only logged when they cannot be posted', () => {
     proves('CA-19.logged');
 
     const { cashier, frame, page } = loaded();
@@ -114,20 +120,22 @@ describe('messages to the frame', () => {
       throw new Error('could not be cloned');
     });
     cashier.update({ config: {} });
+
     expect(page.log).toHaveBeenCalledWith('Failed to send postMessage: UPDATE_DATA', expect.any(Error));
   });
 });
 
-describe('what the frame asks of the page', () => {
+describe('a request of the frame to the page', () => {
   const ALLOWED = { allowedTopUrls: ['https://bank.example/pay'] };
 
-  it('the page follows to allowed addresses', async () => {
+  it('navigates to an allowed URL', async () => {
     proves('CA-17.top-url');
 
     const { say, page } = stage(ALLOWED);
     say('TOP_URL_REPLACE', { url: 'https://bank.example/pay/1?x=y' });
     say('TOP_URL_REDIRECT', { url: 'https://bank.example/pay' });
     await settled();
+
     expect(page.window.location.replace).toHaveBeenCalledWith('https://bank.example/pay/1?x=y');
     expect(page.window.location.assign).toHaveBeenCalledWith('https://bank.example/pay');
   });
@@ -145,18 +153,19 @@ describe('what the frame asks of the page', () => {
     'data:text/html,hi',
     '/pay',
     '//bank.example/pay',
-  ])('the page does not follow to %s', async (url) => {
+  ])('does not navigate to %s', async (url) => {
     proves('CA-17.top-url');
 
     const { say, page } = stage(ALLOWED);
     say('TOP_URL_REPLACE', { url });
     say('TOP_URL_REDIRECT', { url });
     await settled();
+
     expect(page.window.location.replace).not.toHaveBeenCalled();
     expect(page.window.location.assign).not.toHaveBeenCalled();
   });
 
-  it('without a list it follows nowhere', async () => {
+  it('navigates nowhere without an allow list', async () => {
     proves('CA-17.top-url');
 
     const { say, page } = stage();
@@ -165,7 +174,7 @@ describe('what the frame asks of the page', () => {
     expect(page.window.location.replace).not.toHaveBeenCalled();
   });
 
-  it('scripts and methods of the list run, by the list’s own address', async () => {
+  it('runs scripts and methods from the list, using the URL in the list', async () => {
     proves('CA-17.authorize');
 
     const authenticate = vi.fn();
@@ -176,12 +185,13 @@ describe('what the frame asks of the page', () => {
     say('SETUP_AUTHORIZE_SCRIPT', { provider: 'Bank', authorizeScript: 'alert(1)' });
     say('EXECUTE_AUTHORIZE_METHOD', { method: 'authenticate', parameters: { id: 7 } });
     await settled();
+
     expect(page.loadScript.mock.calls).toEqual([['https://bank.example/authenticate.js']]);
     expect(authenticate).toHaveBeenCalledExactlyOnceWith({ id: 7 });
     expect(document.querySelector('script')).toBeNull();
   });
 
-  it.each(['Other', 'constructor', '__proto__', 'toString'])('nothing else runs: %s', async (name) => {
+  it.each(['Other', 'constructor', '__proto__', 'toString'])('runs nothing else: %s', async (name) => {
     proves('CA-17.authorize');
 
     const { say, page } = stage({ allowedScripts: {}, allowedMethods: {} });
@@ -189,6 +199,7 @@ describe('what the frame asks of the page', () => {
     say('SETUP_AUTHORIZE_SCRIPT', { provider: name, authorizeScript: 'window.owned = true' });
     say('EXECUTE_AUTHORIZE_METHOD', { method: name, parameters: 'x' });
     await settled();
+
     expect(page.loadScript).not.toHaveBeenCalled();
     expect(page.window[name]).not.toHaveBeenCalled();
     expect(page.log.mock.calls).toEqual([
@@ -198,27 +209,29 @@ describe('what the frame asks of the page', () => {
     expect(document.querySelector('script')).toBeNull();
   });
 
-  it('configuration for the window is ignored', async () => {
+  it('cannot configure the window', async () => {
     const { say, page } = stage();
     say('ADD_CONFIG_TO_WINDOW', { owned: true });
     await settled();
+
     expect(page.window.owned).toBeUndefined();
     expect('owned' in globalThis).toBe(false);
   });
 });
 
-describe('the device', () => {
-  it('with the player’s consent its id reaches the cashier frame', async () => {
+describe('the device id', () => {
+  it('reaches the cashier frame with the player’s consent', async () => {
     proves('CA-18.reaches');
 
     const { say, posted, advance } = stage({ deviceId: async () => 'device-1', deviceIdConsent: true });
     say('CASHIER_INIT_LOAD');
     await settled();
     advance(50);
+
     expect(posted('PIQ_DEVICE_ID')).toEqual([{ payload: { deviceId: 'device-1' }, target: CHECKOUT }]);
   });
 
-  it('without consent, or switched off, nothing is computed or sent', async () => {
+  it('is neither computed nor sent without consent or when it is disabled', async () => {
     proves('CA-18.reaches');
 
     const deviceId = vi.fn(async () => 'device-1');
@@ -232,7 +245,7 @@ describe('the device', () => {
     expect(deviceId).not.toHaveBeenCalled();
   });
 
-  it('looked for each 50 ms until it is there', async () => {
+  it('is polled every 50 ms until it is available', async () => {
     proves('CA-18.polling');
 
     let know = (_id: string) => {};
@@ -241,17 +254,19 @@ describe('the device', () => {
     say('CASHIER_INIT_LOAD');
     advance(500);
     expect(posted('PIQ_DEVICE_ID')).toEqual([]);
+
     await settled();
     know('device-1');
     await settled();
     advance(49);
     expect(posted('PIQ_DEVICE_ID')).toEqual([]);
+
     advance(1);
     expect(posted('PIQ_DEVICE_ID')).toHaveLength(1);
     expect(waiting()).toBe(0);
   });
 
-  it('a device that cannot be recognised is only logged, and no longer looked for', async () => {
+  it('is only logged and no longer polled when it cannot be computed', async () => {
     proves('CA-19.logged');
 
     const deviceId = () => Promise.reject(new Error('blocked'));
@@ -259,6 +274,7 @@ describe('the device', () => {
     say('CASHIER_INIT_LOAD');
     await settled();
     advance(100);
+
     expect(page.log).toHaveBeenCalledWith('Failed to generate device id', expect.any(Error));
     expect(waiting()).toBe(0);
     expect(types(told)).toEqual(['init-load', 'initialised']);

@@ -46,8 +46,8 @@ function stage(options: CashierOptions = {}, configuration: object = {}) {
   return { ...surroundings, open, told, order, made, api, reset, place, callbacks: () => callbacks };
 }
 
-describe('which wrapper is shown', () => {
-  it.each(['fluid', 'Fluid', 'FLUID', 'fLuId'])('%s shows the first', (provider) => {
+describe('the choice of the wrapper', () => {
+  it.each(['fluid', 'Fluid', 'FLUID', 'fLuId'])('selects the frame for the provider %s', (provider) => {
     proves('CA-04.fluid');
 
     const { open, place, page } = stage({ provider });
@@ -56,19 +56,23 @@ describe('which wrapper is shown', () => {
     expect(page.loadScript).not.toHaveBeenCalled();
   });
 
-  it.each(['', 'other', 'fluids', ' fluid', 'fluid\n', 'xfluid'])('%j shows the second', async (provider) => {
-    proves('CA-04.other');
+  it.each(['', 'other', 'fluids', ' fluid', 'fluid\n', 'xfluid'])(
+    'selects the script for the provider %j',
+    async (provider) => {
+      proves('CA-04.other');
 
-    const { open, place, page } = stage({ provider });
-    open();
-    await settled();
-    expect(place.querySelector('iframe')).toBeNull();
-    expect(page.loadScript.mock.calls).toEqual([[SCRIPT.url]]);
-  });
+      const { open, place, page } = stage({ provider });
+      open();
+      await settled();
+
+      expect(place.querySelector('iframe')).toBeNull();
+      expect(page.loadScript.mock.calls).toEqual([[SCRIPT.url]]);
+    },
+  );
 });
 
-describe('the script', () => {
-  it('an existing reset is called before it is started', async () => {
+describe('the script cashier', () => {
+  it('calls an existing reset before it starts the script', async () => {
     proves('CA-07.reset');
 
     const { open, order } = stage();
@@ -77,7 +81,7 @@ describe('the script', () => {
     expect(order).toEqual(['load', 'reset', 'start']);
   });
 
-  it('is started without a reset where there is none', async () => {
+  it('starts the script without a reset where none exists', async () => {
     const { open, order, page } = stage();
     page.loadScript.mockImplementation(async () => {
       page.window.ExamplePay = class {
@@ -88,11 +92,12 @@ describe('the script', () => {
     });
     open();
     await settled();
+
     expect(order).toEqual(['start']);
     expect(page.log).not.toHaveBeenCalled();
   });
 
-  it('is told the session’s configuration and where its place is', async () => {
+  it('passes the session’s configuration and a selector of its container to the script', async () => {
     const { open, made } = stage(
       { theme: { buttons: { color: 'red' } }, didToken: 'd', user: { a: 'b' } },
       {
@@ -105,6 +110,7 @@ describe('the script', () => {
     open();
     await settled();
     const [{ selector, settings } = { selector: '', settings: {} }] = made;
+
     expect(document.querySelectorAll(selector)).toHaveLength(1);
     expect(settings).toMatchObject({
       sessionId: 'visit-1',
@@ -121,15 +127,16 @@ describe('the script', () => {
     expect(settings.attributes).not.toHaveProperty('bootstrapVersion');
   });
 
-  it('two on one page have places of their own', async () => {
+  it('uses a separate container for each cashier on a page', async () => {
     const { open, made } = stage();
     open();
     open();
     await settled();
+
     expect(new Set(made.map(({ selector }) => selector)).size).toBe(2);
   });
 
-  it('is sent data and css, paused and resumed', async () => {
+  it('forwards data and CSS, pauses and resumes', async () => {
     const { open, api, place } = stage({}, { settings: { css: 'b {}' } });
     const cashier = open();
     await settled();
@@ -139,23 +146,26 @@ describe('the script', () => {
       [[{ config: { amount: 1 } }]],
       [['b {}'], ['a {}']],
     ]);
+
     cashier.pause();
     expect([cashier.state, place.firstElementChild?.hasAttribute('inert')]).toEqual(['paused', true]);
+
     cashier.resume();
     expect([cashier.state, place.firstElementChild?.hasAttribute('inert')]).toEqual(['loaded', false]);
     expect([api.pause.mock.calls.length, api.resume.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it('reset, is told so and leaves nothing', async () => {
+  it('resets the script and empties its container', async () => {
     const { open, reset, place } = stage();
     const cashier = open();
     await settled();
     place.firstElementChild?.append('what the script showed');
     cashier.reset();
+
     expect([reset.mock.calls.length, cashier.state, place.textContent]).toEqual([2, 'not-loaded', '']);
   });
 
-  it('a reset that fails is only logged', async () => {
+  it('only logs a reset that fails', async () => {
     proves('CA-19.logged');
 
     const { open, reset, page } = stage();
@@ -165,20 +175,22 @@ describe('the script', () => {
       throw new Error('broken');
     });
     cashier.reset();
+
     expect(page.log.mock.calls).toEqual([['Failed to reset the cashier', expect.any(Error)]]);
   });
 
-  it('closed, leaves no element or timer and is heard no more', async () => {
+  it('leaves no element or timer after close and ignores later callbacks', async () => {
     const { open, place, waiting, callbacks, told } = stage();
     const cashier = open();
     await settled();
     told.length = 0;
     cashier.close();
     callbacks().success?.({ data: {} });
+
     expect([place.children.length, waiting(), told]).toEqual([0, 0, []]);
   });
 
-  it('closed before the script has come, is not started', async () => {
+  it('does not start a script that loads after close', async () => {
     const { open, order } = stage();
     open().close();
     await settled();
@@ -189,7 +201,7 @@ describe('the script', () => {
 const DATA = { txRefId: 'tx-1', txAmount: '25.50', txAmountCy: 'EUR' };
 const HINT = { reference: 'tx-1', amount: 2550, currency: 'EUR' };
 
-describe('what the script tells', () => {
+describe('an event of the script', () => {
   it.each<[string, unknown, object]>([
     ['cashierInitLoad', undefined, { type: 'init-load', frame: 'cashier' }],
     ['lookupInitLoad', undefined, { type: 'init-load', frame: 'lookup' }],
@@ -226,34 +238,37 @@ describe('what the script tells', () => {
       { userId: 'u', sessionId: 's', user: {}, attributes: {}, didToken: 'd' },
       { type: 'customer-identified', userId: 'u', sessionId: 's', user: {}, attributes: {}, didToken: 'd' },
     ],
-  ])('%s(%j) is told in the words of the frames', async (callback, data, event) => {
+  ])('%s(%j) is emitted under the name that the frame wrapper uses', async (callback, data, event) => {
     proves('CA-07.forwarded');
 
     const { open, callbacks, told } = stage();
     open();
     await settled();
     expect(told.splice(0)).toEqual([{ type: 'initialised' }]);
+
     callbacks()[callback]?.({ data });
     expect(told).toEqual([event]);
   });
 
-  it('its own load errors are told', async () => {
+  it('of type load error is emitted', async () => {
     proves('CA-07.load-errors');
 
     const { open, callbacks, told } = stage();
     open();
     await settled();
     callbacks().onLoadError?.({ data: { status: 'too slow', timeLimit: 5 } });
+
     expect(told.at(-1)).toEqual({ type: 'load-error', statusText: 'too slow', limit: 5 });
   });
 
-  it('a script that never becomes ready is told after the limit', async () => {
+  it('is a load error when the script does not become ready within the limit', async () => {
     proves('CA-07.load-errors');
 
     const { open, page, advance, told } = stage();
     page.loadScript.mockImplementation(() => new Promise(() => {}));
     open();
     advance(10_000);
+
     expect(told).toEqual([
       {
         type: 'load-error',
@@ -264,7 +279,7 @@ describe('what the script tells', () => {
   });
 
   it.each(['the network', 'a script without its object', 'no script'])(
-    'a load that fails for %s is logged and told, and can be tried again',
+    'is a logged load error that allows another attempt after %s',
     async (why) => {
       proves('HO-14.cashier', 'CA-07.load-errors');
 
@@ -279,12 +294,13 @@ describe('what the script tells', () => {
       expect(page.log).toHaveBeenCalledWith('Provider could not load', expect.any(Error));
       expect(told).toEqual([{ type: 'load-error', statusText: 'Provider could not load', limit: 10_000 }]);
       expect([cashier.state, waiting()]).toEqual(['not-loaded', 0]);
+
       cashier.close();
       expect(place.children).toHaveLength(0);
     },
   );
 
-  it('rubbish is only logged', async () => {
+  it('is only logged when it is malformed', async () => {
     proves('PL-04.cashier-logged');
 
     const { open, callbacks, told, page } = stage();
@@ -293,6 +309,7 @@ describe('what the script tells', () => {
     told.length = 0;
     callbacks().navigate?.();
     callbacks().onLoadError?.({ data: { status: 7 } });
+
     expect(told).toEqual([]);
     expect(page.warn).toHaveBeenCalledTimes(2);
   });

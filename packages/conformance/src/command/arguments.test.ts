@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readArguments } from './arguments.ts';
 
-describe('a command line', () => {
-  it('names one platform, and is read with its defaults', () => {
+describe('the command line', () => {
+  it('accepts one platform and applies its defaults', () => {
     expect(readArguments(['--rest', 'https://api.example/rest'])).toMatchObject({
       wire: 'rest',
       url: 'https://api.example/rest',
@@ -39,18 +39,18 @@ describe('a command line', () => {
     [['--rest', 'https://a.example', '--level', 'some'], /--level is documented or full/],
     [['--rest', 'https://a.example', '--amounts', 'cents'], /--amounts is minor or major/],
     [['--wirte'], /--wirte/],
-  ])('%j is refused with its reason', (words, reason) => {
+  ])('rejects %j with the reason', (words, reason) => {
     expect(() => readArguments(words)).toThrow(reason);
   });
 
-  it('holds a platform to the full level, and asks it for its unit of amounts, unless told', () => {
+  it('requires the full level and asks the platform for its amount unit by default', () => {
     const address = ['--rest', 'https://a.example'];
     expect(readArguments(address)).toMatchObject({ level: 'full', amounts: undefined });
     const told = readArguments([...address, '--level', 'documented', '--amounts', 'major']);
     expect(told).toMatchObject({ level: 'documented', amounts: 'major' });
   });
 
-  it('may ask for help or the list without a platform', () => {
+  it('accepts --help and --list without a platform', () => {
     expect(readArguments(['--help']).help).toBe(true);
     expect(readArguments(['--list', '--only', 'signIn']).only).toEqual(['signIn']);
   });

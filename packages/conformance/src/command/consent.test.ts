@@ -30,31 +30,31 @@ function terminal(isInteractive: boolean, answer = false): Terminal & { told: st
 const WRITES = { effect: 'writes', lines: ['registers players'] } as const;
 const URL = 'https://api.example/rest';
 
-describe('consent to what a run does', () => {
+describe('the consent to write', () => {
   it('is not needed for reads', async () => {
     const sitting = terminal(true);
     expect(await requestConsent({ effect: 'none', lines: [] }, URL, false, sitting)).toBe('none');
     expect(sitting.asked).toEqual([]);
   });
 
-  it('is asked for on a terminal, with what it is about and where', async () => {
+  it('is requested on a terminal with the effects and the target', async () => {
     const sitting = terminal(true, true);
     expect(await requestConsent(WRITES, URL, false, sitting)).toBe('writes');
     expect(sitting.told[0]).toBe(`This does the following on ${URL}:\n  - registers players`);
     expect(sitting.asked).toEqual(['Go on? y/N ']);
   });
 
-  it('that is refused leaves the reads that need no account', async () => {
+  it('limits a refused run to reads without an account', async () => {
     expect(await requestConsent(WRITES, URL, false, terminal(true, false))).toBe('none');
   });
 
-  it('is not assumed where nobody sits', async () => {
+  it('is not assumed without a terminal', async () => {
     const empty = terminal(false, true);
     expect(await requestConsent(WRITES, URL, false, empty)).toBe('none');
     expect([empty.asked, empty.told.length]).toEqual([[], 1]);
   });
 
-  it('is given beforehand with --write', async () => {
+  it('is given in advance by --write', async () => {
     const sitting = terminal(true);
     expect(await requestConsent(WRITES, URL, true, sitting)).toBe('writes');
     expect(sitting.asked).toEqual([]);
@@ -66,14 +66,14 @@ describe('consent to what a run does', () => {
     ['\n', false],
     ['no\n', false],
     ['yesterday\n', false],
-  ])('is read from %j as %s', async (typed, expected) => {
+  ])('reads %j as %s', async (typed, expected) => {
     const input = new PassThrough();
     const answer = askOn(input, new PassThrough(), 'Go on? ');
     input.write(typed);
     expect(await answer).toBe(expected);
   });
 
-  it('is a no when the terminal goes away', async () => {
+  it('counts as refused when the terminal closes', async () => {
     const input = new PassThrough();
     const answer = askOn(input, new PassThrough(), 'Go on? ');
     input.end();
@@ -81,14 +81,14 @@ describe('consent to what a run does', () => {
   });
 });
 
-describe('Ctrl+C at the question', () => {
-  it('is no answer to it', async () => {
+describe('Ctrl+C at the consent prompt', () => {
+  it('does not count as an answer', async () => {
     const { input, answer } = onTerminal();
     input.write('\u0003');
     await expect(answer).rejects.toThrow('Broken off');
   });
 
-  it('ends the command with 2, and nothing more is asked of the platform', async () => {
+  it('ends the command with exit code 2 and sends nothing more', async () => {
     const calls: string[] = [];
     const server = createServer((request, response) => {
       calls.push(`${request.method} ${request.url}`);
@@ -105,6 +105,7 @@ describe('Ctrl+C at the question', () => {
     const code = await main(['--rest', `http://127.0.0.1:${port}`], {}, { ...sitting, ask });
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
+
     expect([code, calls]).toEqual([2, ['GET /bootstrap']]);
     expect(sitting.told.at(-1)).toMatch(/^Broken off/);
   });
@@ -120,10 +121,11 @@ function onTerminal() {
 describe('the plan of a run', () => {
   const rules = { rules: true } as const;
 
-  it('names what the hands of the fixture make it do, and nothing else', () => {
+  it('lists only the effects that the handlers of the fixture cause', () => {
     const plain = createPlan(getCases(), scriptedFixture({}, rules));
     expect(plain.effect).toBe('writes');
     expect(plain.lines.join()).not.toMatch(/clock|fail|barred/);
+
     const hands = {
       ...rules,
       advance: async () => {},
@@ -134,7 +136,7 @@ describe('the plan of a run', () => {
     expect(lines.join()).toMatch(/moves the platform’s clock.*makes calls of the platform fail/);
   });
 
-  it('is to sign in as the ordinary player when no more than that is asked for', () => {
+  it('signs in as the ordinary player when only that is needed', () => {
     const ordinaryPlayer = async () => ({ email: 'maja@example.com', password: 'Secret-123' });
     const cases = getCases().filter(({ id }) => id === 'shape.getProfile');
     expect(createPlan(cases, scriptedFixture({}, { ordinaryPlayer })).effect).toBe('session');

@@ -37,27 +37,29 @@ const problems = (text: string, environment = {}) =>
   );
 
 describe('a fixture file', () => {
-  it('of the repository is one that can be used', async () => {
+  it('in this repository is valid', async () => {
     const file = await readFixtureFile(EXAMPLE, { BACKSTAGE_TOKEN: 'a-token-of-the-test' }, createSecrets());
     expect(file.hands?.fault?.words).toEqual({ failure: 'error-500' });
     expect(JSON.stringify(file)).toContain('a-token-of-the-test');
   });
 
-  it('takes secrets from the environment, and keeps them from reports', async () => {
+  it('reads secrets from the environment and keeps them out of reports', async () => {
     const path = join(folder, 'players.json');
     const ordinary = { email: 'maja@example.com', password: { env: 'MAJAS_PASSWORD' } };
     await writeFile(path, JSON.stringify({ players: { ordinary } }));
     const secrets = createSecrets();
     const file = await readFixtureFile(path, { MAJAS_PASSWORD: 'Quiet-please-1' }, secrets);
+
     expect(file.players?.ordinary?.password).toBe('Quiet-please-1');
     expect(secrets.redact('it was Quiet-please-1')).toBe('it was •••');
   });
 
-  it('is told every mistake by its place', async () => {
+  it('reports every mistake with its path', async () => {
     expect(await problems('{')).toEqual([expect.stringMatching(/^is no JSON/)]);
     expect(await problems('{"players":{"ordinary":{"email":{"env":"NOBODY"}}}}')).toEqual([
       'the environment variable NOBODY is not set',
     ]);
+
     const text = JSON.stringify({
       origin: 'https://casino.example/path',
       registration: { email: 'always@the.same', phone: '+35679000000' },
@@ -74,7 +76,7 @@ describe('a fixture file', () => {
     ]);
   });
 
-  it('is told what its registration lacks', async () => {
+  it('reports the fields that its registration lacks', async () => {
     const { city: _, ...template } = TEMPLATE;
     expect(await problems(JSON.stringify({ registration: template }))).toEqual([
       expect.stringMatching(/^registration\.city: /),
@@ -82,43 +84,44 @@ describe('a fixture file', () => {
   });
 });
 
-describe('registrations of a template', () => {
-  it('have an address and a number of their own each', () => {
+describe('registrations from a template', () => {
+  it('have unique addresses and numbers', () => {
     const make = createContractRegistrations(TEMPLATE, '2026-11-01');
     const made = Array.from({ length: 100 }, make);
+
     expect(new Set(made.map(({ email }) => email)).size).toBe(100);
     expect(new Set(made.map(({ phone }) => phone)).size).toBe(100);
     expect(made[0]?.phone).toMatch(/^\+35679\d{6}$/);
   });
 
-  it('have a name of their own each, in letters alone, where the template asks for one', () => {
+  it('have unique names, in letters only, where the template requires names', () => {
     const make = createContractRegistrations({ ...TEMPLATE, lastName: 'Vella{letters}' }, '2026-11-01');
     const names = Array.from({ length: 100 }, () => make().lastName);
     expect(new Set(names).size).toBe(100);
     expect(names.filter((name) => !/^Vella[a-z]+$/.test(name))).toEqual([]);
   });
 
-  it('accept the terms in force unless a version is named', () => {
+  it('accept the current terms unless a version is given', () => {
     const { termsVersion: _, ...template } = TEMPLATE;
     expect(createContractRegistrations(template, '2027-01-01')().termsVersion).toBe('2027-01-01');
     expect(createContractRegistrations(TEMPLATE, '2027-01-01')().termsVersion).toBe('2026-11-01');
   });
 });
 
-describe('a hand', () => {
+describe('a command handler', () => {
   const node = (code: string, ...args: string[]): Hand => ({
     command: [process.execPath, '-e', code, ...args],
     within: 0,
   });
 
-  it('that is a command answers what it prints, and what a player typed stays one argument', async () => {
+  it('returns what the command prints and passes player input as one argument', async () => {
     const hand = node('console.log(JSON.stringify(process.argv.slice(1)))', '{email}');
     expect(await callHand(hand, { email: 'a b;$(reboot)@example.com' }, PLACE)).toBe(
       '["a b;$(reboot)@example.com"]',
     );
   });
 
-  it('finds its answer at a place and by an expression', async () => {
+  it('extracts its result by path and by expression', async () => {
     const hand = {
       ...node('console.log(\'{"mails":[{"body":"Your code: 123456."}]}\')'),
       at: 'mails.0.body',
@@ -129,27 +132,35 @@ describe('a hand', () => {
 
   it.each([
     ['that fails', node('process.exit(3)'), 'the command ended with 3'],
-    ['that says nothing', node(''), 'it answered nothing'],
-    ['that finds nothing', { ...node('console.log("no")'), find: '\\d' }, 'nothing was found in its answer'],
-    ['that nobody answers', { url: 'http://127.0.0.1:9/code', within: 0 } as Hand, 'it could not be reached'],
-  ])('%s leaves its case unexamined, with the reason', async (_what, hand, reason) => {
+    ['without output', node(''), 'it answered nothing'],
+    [
+      'whose expression does not match',
+      { ...node('console.log("no")'), find: '\\d' },
+      'nothing was found in its answer',
+    ],
+    [
+      'that cannot be reached',
+      { url: 'http://127.0.0.1:9/code', within: 0 } as Hand,
+      'it could not be reached',
+    ],
+  ])('leaves its case unexamined with the reason for a handler %s', async (_what, hand, reason) => {
     await expect(callHand(hand, {}, PLACE)).rejects.toMatchObject({
       notExamined: true,
       message: `the fixture's activationCode failed: ${reason}`,
     });
   });
 
-  it('that hangs is ended', async () => {
+  it('is terminated when it hangs', async () => {
     const hand = node('setInterval(() => {}, 1000)');
     await expect(callHand(hand, {}, { ...PLACE, timeout: 300 })).rejects.toThrow('the command took too long');
   });
 });
 
-describe('a fixture of a file', () => {
+describe('the fixture of a file', () => {
   const reach = () => ({ platform: scriptedFixture().platform });
   const of = (file: FixtureFile) => fileFixture(file, reach(), { folder, timeout: 1000 });
 
-  it('has the hands that the file gives, and no other', async () => {
+  it('has exactly the handlers of the file', async () => {
     const fixture = await of({ hands: { advance: { url: 'http://127.0.0.1:9/' } } });
     expect([fixture.advance, fixture.fault, fixture.otpCode].map((hand) => hand !== undefined)).toEqual([
       true,
@@ -159,14 +170,14 @@ describe('a fixture of a file', () => {
     expect(() => fixture.registration()).toThrow('the fixture has no registration');
   });
 
-  it('hands out players who can be used once one after another', async () => {
+  it('provides single-use players one after another', async () => {
     const one = { email: 'one@example.com', password: 'Secret-123' };
     const fixture = await of({ players: { owesTerms: [one] } });
     expect(await fixture.owingPlayer?.()).toEqual(one);
     await expect(fixture.owingPlayer?.()).rejects.toThrow('no more players.owesTerms');
   });
 
-  it('knows a barred player of each state that is named', async () => {
+  it('provides a barred player for each named state', async () => {
     const blocked = { email: 'blocked@example.com', password: 'Secret-123' };
     const fixture = await of({ players: { barred: { blocked } } });
     expect(await fixture.barredPlayer?.('blocked')).toEqual(blocked);

@@ -38,22 +38,25 @@ function call(port: number): Promise<unknown> {
 
 const LOST = { code: 'generic.network', kind: 'network' };
 
-describe('a websocket that does not come about is a lost line, and not the end of the process', () => {
-  it('where nobody listens', async () => {
+describe('a websocket whose handshake fails', () => {
+  it('rejects the call as a network failure when nothing listens', async () => {
     const { server: gone, port } = await listening();
     await new Promise((resolve) => gone.close(resolve));
     expect(await call(port)).toMatchObject(LOST);
     expect(uncaught).toEqual([]);
   });
 
-  it.each([429, 503])('where the upgrade is answered %i', async (status) => {
-    const { server: refusing, port } = await listening();
-    refusing.on('upgrade', (_request, socket) => socket.end(`HTTP/1.1 ${status} No\r\n\r\n`));
-    expect(await call(port)).toMatchObject(LOST);
-    expect(uncaught).toEqual([]);
-  });
+  it.each([429, 503])(
+    'rejects the call as a network failure when the upgrade is answered with %i',
+    async (status) => {
+      const { server: refusing, port } = await listening();
+      refusing.on('upgrade', (_request, socket) => socket.end(`HTTP/1.1 ${status} No\r\n\r\n`));
+      expect(await call(port)).toMatchObject(LOST);
+      expect(uncaught).toEqual([]);
+    },
+  );
 
-  it('where it is given up before it was open', async () => {
+  it('rejects the call as a network failure when it is abandoned before it opens', async () => {
     const { server: silent, port } = await listening();
     const asked = once(silent, 'upgrade');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -62,6 +65,7 @@ describe('a websocket that does not come about is a lost line, and not the end o
     const ended = once(socket.resume(), 'end');
     await vi.advanceTimersByTimeAsync(10_000);
     expect(await answer).toMatchObject(LOST);
+
     await ended;
     socket.destroy();
     expect(uncaught).toEqual([]);

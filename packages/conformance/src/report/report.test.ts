@@ -54,7 +54,7 @@ const RESULT: RunResult = {
 };
 
 describe('the report', () => {
-  it('for a terminal says per operation what it is, and of a difference the field, the expected and the got', () => {
+  it('lists each operation on a terminal, with field, expected and received value of a difference', () => {
     const lines = textReport(RESULT).split('\n');
     expect(lines[0]).toBe('Conformance of https://api.example/rest (REST)');
     expect(lines[1]).toBe('2026-11-21 10:00 UTC, 1.2 s. Allowed: reads that need no account.');
@@ -71,7 +71,7 @@ describe('the report', () => {
     );
   });
 
-  it('says which level the platform reaches', () => {
+  it('states the level that the platform reaches', () => {
     proves('PL-01.levels');
 
     const words = (facts: Partial<RunResult>) =>
@@ -90,19 +90,20 @@ describe('the report', () => {
     expect(htmlReport({ ...RESULT, reaches: 'full' })).toContain('Level: full.');
   });
 
-  it('has colours only where they were asked for', () => {
+  it('uses colors only when they are requested', () => {
     expect(textReport(RESULT)).not.toContain('\u001b');
     expect(textReport(RESULT, { colour: true })).toContain('\u001b[31mdiffers');
   });
 
-  it('for programs carries its format and the exit code', () => {
+  it('contains its format and the exit code as JSON', () => {
     expect(JSON.parse(jsonReport(RESULT))).toMatchObject({ format: 1, exitCode: 1, totals: { differs: 1 } });
   });
 
-  it('as a page runs and loads nothing, whatever a platform answered', () => {
+  it('runs and loads nothing as HTML, whatever the platform answered', () => {
     const page = htmlReport(RESULT);
     expect(page).toContain('&lt;img src=x onerror=alert(1)&gt;');
     expect(page).not.toMatch(/<script|<img|<link|style="|https?:\/\/(?!api\.example)/);
+
     const style = /<style>([\s\S]*)<\/style>/.exec(page)?.[1] ?? '';
     const hash = createHash('sha256').update(style).digest('base64');
     expect(page).toContain(

@@ -19,14 +19,14 @@ const differing = (level?: 'full'): Partial<CaseResult> => {
 };
 const HOLDS = oneCase('shape.getWallets', 'getWallets');
 
-describe('the level that a platform reaches', () => {
-  it('is full where everything holds', () => {
+describe('the level of a platform', () => {
+  it('is full when every case holds', () => {
     proves('PL-01.levels');
 
     expect(levelReached([HOLDS, oneCase('error.signIn', 'signIn')], 'full')).toBe('full');
   });
 
-  it('is documented at most where the full level was not asked for', () => {
+  it('is at most documented when the full level was not requested', () => {
     proves('PL-01.levels');
 
     expect(levelReached([HOLDS], 'documented')).toBe('documented');
@@ -35,20 +35,20 @@ describe('the level that a platform reaches', () => {
   it.each([
     ['an answer in another documented shape', oneCase('shape.getBonuses', 'getBonuses', differing('full'))],
     ['a missing extension', oneCase('shape.getGames', 'getGames', { status: 'missing' })],
-    ['a refusal that differs', oneCase('error.signIn.x', 'signIn', differing())],
+    ['a different refusal', oneCase('error.signIn.x', 'signIn', differing())],
     ['the wire itself', oneCase('rest.request-id', 'bootstrap', differing())],
     [
       'a call without a documented path',
       oneCase('shape.getOlderFavourites', 'getOlderFavourites', { status: 'missing' }),
     ],
-  ])('is documented in spite of %s', (_what, result) => {
+  ])('is documented despite %s', (_what, result) => {
     proves('PL-01.levels');
 
     expect(levelReached([HOLDS, result], 'full')).toBe('documented');
   });
 
   it.each([
-    ['an answer that no documented shape fits', oneCase('shape.getBonuses', 'getBonuses', differing())],
+    ['an answer without a documented shape', oneCase('shape.getBonuses', 'getBonuses', differing())],
     ['a missing documented call', oneCase('shape.getBonuses', 'getBonuses', { status: 'missing' })],
   ])('is none with %s', (_what, result) => {
     proves('PL-01.levels');
@@ -57,7 +57,7 @@ describe('the level that a platform reaches', () => {
     expect(levelReached([HOLDS, result], 'documented')).toBeNull();
   });
 
-  it('is none where nothing was examined', () => {
+  it('is none when nothing was examined', () => {
     proves('PL-01.levels');
 
     const unseen = oneCase('shape.getBonuses', 'getBonuses', { status: 'not-examined' });

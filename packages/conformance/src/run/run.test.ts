@@ -9,10 +9,11 @@ const caseOf = ({ operations }: RunResult, id: string) =>
   operations.flatMap(({ cases }) => cases).find((one) => one.id === id);
 const SHAPES = { only: ['shape'] };
 
-describe('a run', () => {
-  it('that was allowed nothing makes reads alone that need no account', async () => {
+describe('a conformance run', () => {
+  it('without permissions makes only reads that need no account', async () => {
     const fixture = scriptedFixture();
     const result = await run(fixture, SHAPES);
+
     expect(new Set(fixture.calls())).toEqual(
       new Set([
         'bootstrap',
@@ -39,10 +40,11 @@ describe('a run', () => {
     expect(exitCode(result)).toBe(0);
   });
 
-  it('that may sign in registers nobody, and does not sign in without an ordinary player', async () => {
+  it('with sign-in permission registers nobody and does not sign in without an ordinary player', async () => {
     const nobody = scriptedFixture();
     await run(nobody, { ...SHAPES, allow: 'session' });
     expect(nobody.calls()).not.toContain('signIn');
+
     const player = { email: 'maja@example.com', password: 'Secret-123' };
     const somebody = scriptedFixture({}, { ordinaryPlayer: async () => player });
     const result = await run(somebody, { ...SHAPES, allow: 'session' });
@@ -51,13 +53,14 @@ describe('a run', () => {
     expect(somebody.calls()).not.toContain('signUp');
   });
 
-  it('blames for a failed registration the registration, and leaves open what needed it', async () => {
+  it('attributes a failed registration to the registration and skips its dependents', async () => {
     const fixture = scriptedFixture({
       signUp: () => {
         throw playerdeskError({ code: 'generic.unknown-error', kind: 'server' });
       },
     });
     const result = await run(fixture, { ...SHAPES, allow: 'writes' });
+
     expect(caseOf(result, 'shape.signUp')?.differences).toEqual([
       { path: 'answer', expected: 'an answer', got: 'generic.unknown-error (server)' },
     ]);
@@ -68,7 +71,7 @@ describe('a run', () => {
     expect(exitCode(result)).toBe(1);
   });
 
-  it('asks an operation that hung not again', async () => {
+  it('does not repeat an operation that hung', async () => {
     let asked = 0;
     const fixture = scriptedFixture({
       bootstrap: () => {
@@ -77,12 +80,13 @@ describe('a run', () => {
       },
     });
     const result = await run({ ...fixture, rules: true }, { only: ['bootstrap'], timeout: 2000 });
+
     expect(asked).toBe(1);
     expect(caseOf(result, 'shape.bootstrap')?.differences[0]?.got).toBe('none within 2 s');
     expect(caseOf(result, 'event.server-time')?.reason).toMatch(/gave no answer within 2 s before/);
   });
 
-  it('asks an operation again that hung because a fault was ordered for it', async () => {
+  it('repeats an operation that hung because of an injected fault', async () => {
     let orders = 0;
     const swallowed = () => {
       if (orders === 0) return { countries: [] };
@@ -95,10 +99,11 @@ describe('a run', () => {
     const fixture = scriptedFixture({ getCountries: swallowed }, { fault });
     const only = ['failure.drop-request', 'failure.drop-answer'];
     const result = await run(fixture, { only, allow: 'writes' });
+
     expect(only.map((id) => caseOf(result, id)?.status)).toEqual(['holds', 'holds']);
   });
 
-  it('takes a limit and a question for a human for what they are: no finding', async () => {
+  it('does not count a rate limit or a captcha challenge as a finding', async () => {
     const throwing = (code: string) => () => {
       throw playerdeskError({ code, kind: 'refused', retryAfter: 30 });
     };
@@ -107,15 +112,17 @@ describe('a run', () => {
       getCurrencies: throwing('generic.human-verification'),
     });
     const result = await run(fixture, { only: ['getCountries', 'getCurrencies'] });
+
     expect(caseOf(result, 'shape.getCountries')?.reason).toMatch(/limited the suite for 30 s/);
     expect(caseOf(result, 'shape.getCurrencies')?.reason).toMatch(/captchaToken/);
     // Nothing was found out: that is no success.
     expect(exitCode(result)).toBe(2);
   });
 
-  it('does not call an operation held whose answer nobody saw', async () => {
+  it('does not count an operation as holding when no answer arrived', async () => {
     const result = await run({ ...scriptedFixture(), rules: true }, { only: ['getProfile'] });
     expect(result.operations.map(({ name, status }) => [name, status])).toEqual([['getProfile', 'differs']]);
+
     const refused = () => {
       throw playerdeskError({ code: 'generic.session-expired', kind: 'session' });
     };
@@ -126,7 +133,7 @@ describe('a run', () => {
     expect(operations[0]?.status).toBe('not-examined');
   });
 
-  it('prints no password, session id or token that went to or fro', async () => {
+  it('prints no password, session id or token of its traffic', async () => {
     const secret = 'session-0123456789';
     const fixture = scriptedFixture({
       signIn: { sessionId: secret, hasToAcceptTerms: false, isEmailVerified: true },
@@ -135,12 +142,13 @@ describe('a run', () => {
       },
     });
     const result = await run(fixture, { only: ['shape.getProfile'], allow: 'writes' });
+
     expect(caseOf(result, 'shape.getProfile')?.reason).toBe(
       'the suite could not go on: Error: nobody has ••• nor •••',
     );
   });
 
-  it('prints nothing that would move a terminal’s cursor or turn its lines around', async () => {
+  it('prints no control characters that move a cursor or reverse lines', async () => {
     const limit = {
       id: '1',
       period: 'daily',
@@ -157,6 +165,7 @@ describe('a run', () => {
       { ...fixture, ordinaryPlayer: async () => player },
       { only: ['shape.getLimits'], allow: 'session' },
     );
+
     expect(caseOf(result, 'shape.getLimits')?.differences[0]?.got).toBe(' [2J all holds');
   });
 });

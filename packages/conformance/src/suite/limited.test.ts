@@ -49,18 +49,19 @@ const CASES: readonly [string, Script][] = [
   ['break.panic', { getProductBlocks: limitedAfter(0) }],
 ];
 
-describe('a call that is limited', () => {
+describe('a rate-limited call', () => {
   it.each(CASES)('is no finding of %s', async (id, script) => {
     const fixture = scriptedFixture(script, HANDS);
     const { operations } = await run(fixture, { only: [id], allow: 'writes' });
     const [one] = operations.flatMap(({ cases }) => cases);
+
     expect([one?.status, one?.reason]).toEqual([
       'not-examined',
       'the platform limited the suite for 30 s: raise the limits for its address',
     ]);
   });
 
-  it('is what a case may wait for', async () => {
+  it('can be the expected rejection of a case', async () => {
     const error = await rejection(Promise.reject(limited()), 'generic.rate-limit');
     expect(isPlayerdeskError(error)).toBe(true);
   });

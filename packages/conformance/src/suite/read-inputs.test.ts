@@ -7,6 +7,6 @@ const reads = OPERATIONS.filter(
   ({ operation }) => operation.kind === 'read' && operation.session === 'required',
 ).map(({ operation, schema }) => [operation.name, schema] as const);
 
-it.each(reads)('%s is asked without a session for what it could answer', (name, schema) => {
+it.each(reads)('%s is called without a session with inputs that have an answer', (name, schema) => {
   expect(schema.input.safeParse(readInput(name, scriptedFixture())).error?.issues).toBeUndefined();
 });

@@ -15,12 +15,12 @@ const LIMIT = {
   ActivationDate: '2026-11-21T00:00:00Z',
 };
 
-describe('an answer as it came on the wire', () => {
-  it('has no differences when it is as the contract says', () => {
+describe('the shape check of an answer', () => {
+  it('reports no difference when the answer matches the contract', () => {
     expect(wire({ Limits: [LIMIT] })).toEqual([]);
   });
 
-  it('is told all that differs at once, in the names and words of the wire', () => {
+  it('reports all differences at once in wire names and values', () => {
     expect(wire({ Limits: [{ ...LIMIT, Amount: '50', Locked: undefined, Type: 'Deposits' }] })).toEqual([
       {
         path: 'Limits[].Type',
@@ -32,14 +32,14 @@ describe('an answer as it came on the wire', () => {
     ]);
   });
 
-  it('counts the entries of a list that differ alike', () => {
+  it('counts the list entries with the same difference', () => {
     const entry = { ...LIMIT, Id: 7 };
     expect(wire({ Limits: [entry, LIMIT, entry] })).toEqual([
       { path: 'Limits[].Id', expected: 'a string', got: 'a whole number (2 times)' },
     ]);
   });
 
-  it('is told a name in the wrong case though an adapter would take it', () => {
+  it('reports a name in the wrong case although the adapter accepts it', () => {
     const { Id, ...others } = LIMIT;
     expect(wire({ limits: [{ ...others, id: Id }] })).toEqual([
       { path: 'Limits', expected: 'the name Limits', got: 'the name limits' },
@@ -47,16 +47,16 @@ describe('an answer as it came on the wire', () => {
     ]);
   });
 
-  it('may have fields that nobody asked for', () => {
+  it('allows additional fields', () => {
     expect(wire({ Limits: [{ ...LIMIT, Extra: 1 }], Page: 1 })).toEqual([]);
   });
 
-  it('is told that it is no JSON, unless nothing need stand in it', () => {
+  it('reports an answer that is not JSON unless the body may be empty', () => {
     expect(wire(undefined)).toEqual([{ path: 'answer', expected: 'JSON', got: 'no JSON' }]);
     expect(wireShapeDifferences(z.object({}), undefined, PLAIN)).toEqual([]);
   });
 
-  it('shows kinds and lengths of what it holds, and no texts', () => {
+  it('shows the types and lengths of values without their text', () => {
     const schema = z.object({ token: z.string().check(z.maxLength(3)), name: z.int() });
     const told = shapeDifferences(schema, { token: 'a very secret token', name: 'Maja' });
     expect(told).toEqual([

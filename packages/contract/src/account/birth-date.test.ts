@@ -5,7 +5,7 @@ import { dayInZone, daysInMonth, parseIsoDay } from './calendar-day.ts';
 const TODAY = { year: 2026, month: 11, day: 21 };
 const problem = (text: string, today = TODAY) => birthDateProblem(text, today, 18);
 
-describe('a birth date', () => {
+describe('the birth date', () => {
   it.each([
     ['--', 'required'],
     ['1990--12', 'invalid'],
@@ -21,17 +21,17 @@ describe('a birth date', () => {
     ['2026-11-22', 'too-young'],
     ['1908-11-21', null],
     ['1907-11-21', 'invalid'],
-  ])('of %s has the problem %s on 21 November 2026', (text, expected) => {
+  ])('%s has the problem %s on 21 November 2026', (text, expected) => {
     expect(problem(text)).toBe(expected);
   });
 
-  it('on 29 February makes 18 on 1 March of a common year', () => {
+  it('of 29 February reaches 18 on 1 March of a common year', () => {
     expect(problem('2008-02-29', { year: 2026, month: 2, day: 28 })).toBe('too-young');
     expect(problem('2008-02-29', { year: 2026, month: 3, day: 1 })).toBeNull();
     expect(ageOn({ year: 2008, month: 2, day: 29 }, { year: 2028, month: 2, day: 29 })).toBe(20);
   });
 
-  it('is reckoned by the day of the zone, not of the machine', () => {
+  it('is evaluated on the day of the time zone, not of the machine', () => {
     const justBeforeMidnightInLondon = Date.UTC(2026, 10, 20, 23, 30);
     expect(dayInZone(justBeforeMidnightInLondon, 'Europe/London')).toEqual({
       year: 2026,
@@ -41,7 +41,7 @@ describe('a birth date', () => {
     expect(dayInZone(justBeforeMidnightInLondon, 'Europe/Stockholm')).toEqual(TODAY);
   });
 
-  it('is parsed only where the day is real', () => {
+  it('is parsed only when the day exists', () => {
     expect(parseIsoDay('2024-02-29')).toEqual({ year: 2024, month: 2, day: 29 });
     expect(parseIsoDay('2023-02-29')).toBeNull();
     expect(parseIsoDay('2024-02-29T00:00')).toBeNull();
@@ -50,23 +50,26 @@ describe('a birth date', () => {
   });
 });
 
-describe('the choices for a birth date', () => {
+describe('the birth date options', () => {
   const choices = (chosen: { year?: number; month?: number }) => birthDateChoices(chosen, TODAY, 18);
 
-  it('hold 100 years back from the youngest', () => {
+  it('cover 100 years back from the youngest year', () => {
     const { years } = choices({});
     expect(years).toHaveLength(100);
     expect([years[0], years.at(-1)]).toEqual([2008, 1909]);
   });
 
-  it('end at today in the youngest year, and by day in its current month only', () => {
+  it('end with the current month in the youngest year only', () => {
     expect(choices({ year: 2008 }).months).toHaveLength(11);
-    expect(choices({ year: 2008, month: 11 }).days).toHaveLength(21);
-    expect(choices({ year: 2008, month: 10 }).days).toHaveLength(31);
     expect(choices({ year: 2007 }).months).toHaveLength(12);
   });
 
-  it('have as many days as the month, 29 February in leap years', () => {
+  it('end with today in the current month of the youngest year only', () => {
+    expect(choices({ year: 2008, month: 11 }).days).toHaveLength(21);
+    expect(choices({ year: 2008, month: 10 }).days).toHaveLength(31);
+  });
+
+  it('have as many days as the month, including 29 February in leap years', () => {
     expect(choices({ year: 2004, month: 2 }).days).toHaveLength(29);
     expect(choices({ year: 2003, month: 2 }).days).toHaveLength(28);
     expect(choices({ year: 2003, month: 4 }).days).toHaveLength(30);

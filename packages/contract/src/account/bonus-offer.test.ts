@@ -41,8 +41,8 @@ const CONTENT: ContentEntry = {
 };
 const strip = (html: string) => html.replace(/<script.*<\/script>/, '').replace(/<[^>]+>/g, '');
 
-describe('the server’s offers', () => {
-  it('are one bonus for each group of rewards, always active, with amounts in the player’s currency', () => {
+describe('the bonus offers of the server', () => {
+  it('become one active bonus per reward group, with amounts in the player’s currency', () => {
     proves('BO-08.active', 'BO-06.currency-amounts');
 
     const [match, spins, ...none] = toBonuses([OFFER], 'SEK');
@@ -68,20 +68,20 @@ describe('the server’s offers', () => {
     }
   });
 
-  it('in a currency they have no amounts for say none', () => {
+  it('omit amounts in a currency for which they have none', () => {
     const [match] = toBonuses([OFFER], 'JPY');
     for (const field of ['minDepositAmount', 'maxMatchedDeposit']) expect(match).not.toHaveProperty(field);
   });
 });
 
-describe('an offer at the cashier', () => {
+describe('a cashier offer', () => {
   const [bonus] = toBonuses([OFFER], 'EUR');
   const offer = (content?: ContentEntry, selected = false) => {
     if (!bonus) throw new Error('There is no bonus');
     return cashierOffer(bonus, content, selected, strip);
   };
 
-  it('has its least deposit, match value and the most it gives, in whole minor units', () => {
+  it('contains minimum deposit, match value and maximum bonus in minor units', () => {
     proves('BO-04.minimum', 'BO-04.maximum', 'BO-04.percentage');
 
     expect(offer()).toMatchObject({
@@ -92,7 +92,7 @@ describe('an offer at the cashier', () => {
     });
   });
 
-  it('has code, title, a description without markup, logoUrl and whether it is selected', () => {
+  it('contains code, title, a description without markup, logoUrl and the selection', () => {
     proves('BO-08.fields', 'BO-08.markup');
 
     expect(offer(CONTENT, true)).toEqual({
@@ -107,12 +107,12 @@ describe('an offer at the cashier', () => {
     });
   });
 
-  it('without content has no words and no picture', () => {
+  it('has no texts and no image without content', () => {
     expect(offer()).toMatchObject({ description: '', logoUrl: null, selected: false });
     expect(bonusImage({ id: 'x', assets: [] })).toBeNull();
   });
 
-  it('that matches nothing has no most and no percentage', () => {
+  it('has no maximum and no percentage when it matches nothing', () => {
     const [, spins] = toBonuses([OFFER], 'EUR');
     if (!spins) throw new Error('There are no spins');
     expect(cashierOffer(spins, undefined, false, strip)).toMatchObject({

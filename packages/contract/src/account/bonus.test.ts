@@ -29,7 +29,7 @@ const bonus = (changes: Partial<Bonus> = {}): Bonus => ({
   ...changes,
 });
 
-describe('a provider’s word for a bonus', () => {
+describe('the bonus status of a provider', () => {
   it.each([
     ['InPlay', 'active', 'BO-03.active'],
     ['Active', 'active', 'BO-03.active'],
@@ -43,21 +43,21 @@ describe('a provider’s word for a bonus', () => {
     ['Rejected', 'canceled', 'BO-03.canceled'],
     ['Canceled', 'canceled', 'BO-03.canceled'],
     ['AdminCanceled', 'canceled', 'BO-03.canceled'],
-  ])('%s means %s', (word, status, clauses) => {
+  ])('%s maps to %s', (word, status, clauses) => {
     proves(clauses);
 
     expect(bonusStatus(word)).toBe(status);
   });
 
-  it('that nobody documented means nothing, also one that every object has', () => {
+  it('maps to nothing when it is undocumented, including names on Object.prototype', () => {
     for (const word of ['', 'Unknown', 'toString', '__proto__']) expect(bonusStatus(word)).toBeNull();
   });
 });
 
-describe('what may be done about a bonus', () => {
+describe('the actions of a bonus', () => {
   const actions = (changes: Partial<Bonus>, now = NOW) => bonusActions(bonus(changes), now);
 
-  it('is to claim an initiated one, to deposit with one of a deposit, to cancel an active one that can be', () => {
+  it('are claim for an initiated one, deposit for a deposit bonus and cancel for a cancelable active one', () => {
     expect(actions({ status: 'Initiated' })).toEqual(['claim']);
     expect(actions({ status: 'Active', deposit: true })).toEqual(['deposit']);
     expect(actions({ status: 'InPlay' })).toEqual(['cancel']);
@@ -68,7 +68,7 @@ describe('what may be done about a bonus', () => {
     }
   });
 
-  it('offers a deposit with an available bonus of a deposit', () => {
+  it('include deposit for an available deposit bonus', () => {
     proves('BO-02.deposit-available');
 
     expect(actions({ status: 'available', deposit: true })).toEqual(['deposit']);
@@ -76,25 +76,26 @@ describe('what may be done about a bonus', () => {
     expect(actions({ status: 'available' })).toEqual([]);
   });
 
-  it('offers a deposit with an initiated bonus of a deposit, and its claim', () => {
+  it('include deposit and claim for an initiated deposit bonus', () => {
     proves('BO-02.initiated-deposit');
 
     expect(actions({ status: 'Initiated', deposit: true })).toEqual(['deposit', 'claim']);
   });
 
-  it('is nothing before its start, and nothing from its end on', () => {
+  it('are empty before its start and from its end on', () => {
     const [start, end] = [Date.parse('2026-11-20T00:00:00.000Z'), Date.parse('2026-11-22T00:00:00.000Z')];
     const at = (now: number) => [bonusTime(bonus(), now), actions({ status: 'Initiated' }, now)];
     expect(at(start - 1)).toEqual(['not-started', []]);
     expect(at(start)).toEqual(['running', ['claim']]);
     expect(at(end - 1)).toEqual(['running', ['claim']]);
     expect(at(end)).toEqual(['over', []]);
+
     const { endTime: _none, ...endless } = bonus();
     expect(bonusTime(endless, end * 2)).toBe('running');
   });
 });
 
-describe('the percent that is wagered', () => {
+describe('the wagered percentage', () => {
   it.each([
     [1000, 350, 65],
     [1000, 1000, 0],
@@ -103,13 +104,13 @@ describe('the percent that is wagered', () => {
     [1000, -5, 100],
     [0, 0, 100],
     [-1, 3, 100],
-  ])('of %i with %i left is %i', (wageringRequirement, wageringRequirementRemaining, percent) => {
+  ])('of %i with %i remaining is %i', (wageringRequirement, wageringRequirementRemaining, percent) => {
     expect(wageredPercent({ wageringRequirement, wageringRequirementRemaining })).toBe(percent);
   });
 });
 
-describe('the withdraw policy of active bonuses', () => {
-  it('denies before it cancels, cancels before it lets pass, and counts those that may be active', () => {
+describe('the withdrawal policy of active bonuses', () => {
+  it('prefers deny to cancel and cancel to none, and includes bonuses that may be active', () => {
     proves('CA-03.unread-policy');
 
     const all = (...policies: Bonus['withdrawPolicy'][]) =>
@@ -117,17 +118,19 @@ describe('the withdraw policy of active bonuses', () => {
     expect(all()).toBe('none');
     expect(all('none', 'cancel-monetary')).toBe('cancel-monetary');
     expect(all('cancel-monetary', 'deny-withdraw', 'none')).toBe('deny-withdraw');
+
     const unknown = { status: 'Enjoying', withdrawPolicy: 'deny-withdraw' } as const;
     expect(withdrawPolicy([unknown]), 'a status that nobody documented may be an active one').toBe(
       'deny-withdraw',
     );
+
     const over = { status: 'Finished', withdrawPolicy: 'deny-withdraw' } as const;
     expect(withdrawPolicy([over, { status: 'Active', withdrawPolicy: 'none' }])).toBe('none');
   });
 });
 
 describe('a bonus of the contract', () => {
-  it('carries every field of the documents, with an amount in each currency', () => {
+  it('contains every documented field with an amount in each currency', () => {
     proves('BO-06.fields');
 
     const { properties = {} } = z.toJSONSchema(bonusSchema as never) as { properties?: object };

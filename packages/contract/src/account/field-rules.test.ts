@@ -20,11 +20,11 @@ describe('a name', () => {
     'St. John',
     'Zoë',
     'あおい',
-  ])('%s is taken', (name) => {
+  ])('%s is valid', (name) => {
     expect(nameProblem(name)).toBeNull();
   });
 
-  it.each(['Marcel·lí', 'Gal·la'])('%s, with the middle dot of Catalan, is taken', (name) => {
+  it.each(['Marcel·lí', 'Gal·la'])('%s is valid with the Catalan middle dot', (name) => {
     proves('SU-25.middle-dot');
 
     expect(nameProblem(name)).toBeNull();
@@ -47,12 +47,12 @@ describe('a name', () => {
     expect(nameProblem(name)).toBe(expected);
   });
 
-  it('of any length is taken where no limit applies', () => {
+  it('of any length is valid where no limit applies', () => {
     expect(nameProblem('a'.repeat(200), null)).toBeNull();
   });
 });
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   it.each([
     ['', 'required'],
     ['  ', 'required'],
@@ -72,12 +72,12 @@ describe('an e-mail address', () => {
     expect(emailProblem(email)).toBe(expected);
   });
 
-  it('is compared without white space and case', () => {
+  it('is compared without whitespace and case', () => {
     expect(normalizeEmail(' Maja.Lind@Example.COM ')).toBe('maja.lind@example.com');
   });
 });
 
-describe('an address', () => {
+describe('a postal address', () => {
   it.each<[AddressField, string, string | null]>([
     ['address', '', 'required'],
     ['address', 'Strait Street 12, flat 3', null],
@@ -117,13 +117,13 @@ describe('an activation code', () => {
     expect(activationCodeProblem(code)).toBe(expected);
   });
 
-  it('is sent as digits alone', () => {
+  it('is sent as digits only', () => {
     expect(compactCode(' 482-913 ')).toBe('482913');
   });
 });
 
-describe('annual activity', () => {
-  it.each(['SEK', 'NOK'])('in %s has the Nordic bands', (currency) => {
+describe('the annual activity bands', () => {
+  it.each(['SEK', 'NOK'])('in %s are the Nordic ones', (currency) => {
     expect(annualActivityBands(currency).map(annualActivityValue)).toEqual([
       '0-170000',
       '180000-290000',
@@ -133,7 +133,7 @@ describe('annual activity', () => {
     ]);
   });
 
-  it.each(['EUR', 'DKK', 'USD', ''])('in %j has the other bands', (currency) => {
+  it.each(['EUR', 'DKK', 'USD', ''])('in %j are the default ones', (currency) => {
     expect(annualActivityBands(currency).map(annualActivityValue)).toEqual([
       '0-15000',
       '16000-25000',
@@ -143,14 +143,14 @@ describe('annual activity', () => {
     ]);
   });
 
-  it('knows a value among the bands of its own currency only', () => {
+  it('accept a value of their own currency only', () => {
     expect(parseAnnualActivity('75000-75000', 'EUR')).toEqual({ from: 75_000, to: 75_000 });
     expect(parseAnnualActivity('75000-75000', 'SEK')).toBeNull();
     expect(parseAnnualActivity('0-1', 'EUR')).toBeNull();
   });
 });
 
-describe('the digits of a currency', () => {
+describe('the currency digits', () => {
   it.each([
     ['EUR', 2, 2],
     ['SEK', 2, 0],
@@ -167,7 +167,7 @@ describe('the digits of a currency', () => {
     ['ISK', 0, 0],
     ['CLF', 4, 4],
     ['not a currency', 2, 2],
-  ])('%s has %i minor ones and shows %i', (currency, minor, shown) => {
+  ])('of %s are %i minor digits and %i displayed digits', (currency, minor, shown) => {
     expect([minorDigits(currency), shownDigits(currency)]).toEqual([minor, shown]);
   });
 });

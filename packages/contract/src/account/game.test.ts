@@ -14,7 +14,7 @@ const ADDRESS = {
 };
 
 describe('a game', () => {
-  it('is read from a provider’s record: its title from the name, its id, and whether it may be tried', () => {
+  it('is read from a provider record with title, id and demo availability', () => {
     proves('GA-01.demo-flag');
 
     expect(toGame({ ...RECORD })).toEqual({
@@ -28,14 +28,14 @@ describe('a game', () => {
     expect(toGame({ ...RECORD, playModes: ['demo'] }).demo).toBe(false);
   });
 
-  it('may appeal to children when its record says 1, and nothing else', () => {
+  it('appeals to children only when its record has the value 1', () => {
     proves('GA-01.childish');
 
     const childish = (appealingForChildren: string) => toGame({ ...RECORD, appealingForChildren }).childish;
     expect(['1', '0', '', 'true', '11'].map(childish)).toEqual([true, false, false, false, false]);
   });
 
-  it('is played for money when asked so, and as a demo for any other word', () => {
+  it('opens for money on request and as a demo for any other mode', () => {
     expect(['real', 'demo', 'Real', '', 'm', undefined].map(toPlayMode)).toEqual([
       'real',
       'demo',
@@ -48,14 +48,14 @@ describe('a game', () => {
 });
 
 describe('the path of a game', () => {
-  it('is /play and what names it', () => {
+  it('is /play followed by its identifier', () => {
     expect(playPath('aurora-spins')).toBe('/play/aurora-spins');
     expect(playPath('1001')).toBe('/play/1001');
     expect(playPath('สล็อต')).toBe(`/play/${encodeURIComponent('สล็อต')}`);
   });
 
   it.each(['', '..', '../admin', 'a/b', 'a?b', 'a#b', '-a', '.a', 'a b', 'a\\b', 'a\n'])(
-    'is refused for what names no game: %j',
+    'is rejected for an invalid identifier: %j',
     (name) => {
       expect(() => playPath(name)).toThrow(TypeError);
       expect(() => gameUrl({ ...ADDRESS, name })).toThrow(TypeError);
@@ -63,8 +63,8 @@ describe('the path of a game', () => {
   );
 });
 
-describe('the address of a game', () => {
-  it('has the brand and the game in its path and the rest in its query', () => {
+describe('the URL of a game', () => {
+  it('has brand and game in its path and the rest in its query', () => {
     const url = new URL(gameUrl({ ...ADDRESS, session: 'key', tableId: 't-1', standalone: true }));
     expect(`${url.origin}${url.pathname}`).toBe('https://games.example/northern/1001');
     expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -77,12 +77,12 @@ describe('the address of a game', () => {
     });
   });
 
-  it('of a demo has no session, and no table where there is none', () => {
+  it('has no session for a demo and no table where there is none', () => {
     const { searchParams } = new URL(gameUrl({ ...ADDRESS, mode: 'd' }));
     expect([...searchParams.keys()]).toEqual(['mode', 'standalone', 'language', 'homeurl']);
   });
 
-  it('cannot be led elsewhere by its brand or its session', () => {
+  it('cannot be redirected by its brand or session', () => {
     const url = new URL(gameUrl({ ...ADDRESS, brand: '../evil?a=b#', session: 'a&mode=d#x' }));
     expect([url.origin, url.hash]).toEqual(['https://games.example', '']);
     expect(url.pathname).toBe('/..%2Fevil%3Fa%3Db%23/1001');
@@ -90,13 +90,13 @@ describe('the address of a game', () => {
     expect(url.searchParams.get('session')).toBe('a&mode=d#x');
   });
 
-  it('keeps a path of the host it is served from', () => {
+  it('keeps the base path of its host', () => {
     const url = gameUrl({ ...ADDRESS, playHost: 'https://games.example/launch' });
     expect(url.startsWith('https://games.example/launch/northern/1001?')).toBe(true);
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', '/casino', 'casino.example', ''])(
-    'is refused where %j is to be a web address',
+    'is rejected when %j is not a web URL',
     (address) => {
       expect(() => gameUrl({ ...ADDRESS, homeUrl: address })).toThrow(TypeError);
       expect(() => gameUrl({ ...ADDRESS, playHost: address })).toThrow(TypeError);
@@ -104,8 +104,8 @@ describe('the address of a game', () => {
   );
 });
 
-describe('a list of marked games', () => {
-  it('has a game, or a table of it, by id', () => {
+describe('a list of favorite games', () => {
+  it('contains a game or one of its tables by id', () => {
     const marks = [
       { id: 'g', tableIds: [] },
       { id: 'd', tableIds: ['low'] },

@@ -23,14 +23,14 @@ describe.each(['UTC', 'Asia/Bangkok', 'America/Los_Angeles'])('a server date rea
     '2026-11-20t12:00:00z',
     '2026-11-20T14:00:00+02:00',
     ' 2026-11-20T12:00:00 ',
-  ])('is the same moment written %j', (text) => {
+  ])('is the same instant when written as %j', (text) => {
     proves('HO-13.utc-everywhere');
 
     process.env.TZ = timeZone;
     expect(parseInstant(text)).toBe(NOON);
   });
 
-  it('decides about bonuses, limits and set-ups without its zone', () => {
+  it('has the same effect on bonuses, limits and play set-ups without a zone', () => {
     proves('HO-13.utc-everywhere');
 
     process.env.TZ = timeZone;
@@ -38,6 +38,7 @@ describe.each(['UTC', 'Asia/Bangkok', 'America/Los_Angeles'])('a server date rea
     expect(bonusTime(window, NOON - 1)).toBe('running');
     expect(bonusTime(window, NOON)).toBe('over');
     expect(minutesLeft({ endsAt: '2026-11-20T12:30:00' }, NOON)).toBe(30);
+
     const daily = { type: 'deposit', period: 'daily' } as const;
     const entry = {
       ...({ ...daily, id: 'a', status: 'active', amount: 1, locked: false } as const),
@@ -48,8 +49,8 @@ describe.each(['UTC', 'Asia/Bangkok', 'America/Los_Angeles'])('a server date rea
   });
 });
 
-describe('text that is no date and time', () => {
-  it('stays as it is', () => {
+describe('text that is not a date and time', () => {
+  it('stays unchanged', () => {
     expect(zonedInstant('2026-11-20')).toBe('2026-11-20');
     expect(zonedInstant('soon')).toBe('soon');
     expect(parseInstant('soon')).toBeNaN();

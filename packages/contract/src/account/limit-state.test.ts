@@ -28,17 +28,19 @@ const amounts = (entries: readonly LimitEntry[]) => {
 };
 
 describe('the entries of a limit', () => {
-  it('make the lowest active or canceled amount current, a canceled one until its end', () => {
+  it('yield the lowest active or canceled amount as current, a canceled one until its end', () => {
     proves('RG-04.lowest');
 
     expect(amounts([entry({ amount: 300 }), entry({ amount: 200 }), entry({ amount: 400 })])[0]).toBe(200);
+
     const canceled = entry({ amount: 100, status: 'canceled', expiryDate: at(1) });
     expect(amounts([entry({ amount: 300 }), canceled])[0]).toBe(100);
+
     const over = { ...canceled, expiryDate: at(0) };
     expect(amounts([entry({ amount: 300 }), over])[0]).toBe(300);
   });
 
-  it('make a future activation an incoming value, and no current one before its time', () => {
+  it('yield an incoming value for a future activation and no current value before it', () => {
     proves('RG-04.queued');
 
     const raise = entry({ amount: 900, activationDate: at(24) });
@@ -47,17 +49,17 @@ describe('the entries of a limit', () => {
     expect(limitState([raise], daily, NOW + 24 * 3_600_000).current?.amount).toBe(900);
   });
 
-  it('make a removal on its way an incoming no limit', () => {
+  it('yield an incoming "no limit" for a pending removal', () => {
     const removal = entry({ amount: null, activationDate: at(24) });
     expect(amounts([entry({ status: 'canceled', expiryDate: at(24) }), removal])).toEqual([10_000, null]);
   });
 
-  it('leave incoming what waits for a confirmation, however late it is', () => {
+  it('keep an entry that awaits confirmation as incoming, however old it is', () => {
     const ripe = entry({ amount: 900, activationDate: at(-5), needsConfirmation: true });
     expect(amounts([entry({ amount: 300 }), ripe])).toEqual([300, 900]);
   });
 
-  it('are told apart by type, period and product', () => {
+  it('are separated by type, period and product', () => {
     const states = limitStates(
       [
         entry({}),
@@ -78,7 +80,7 @@ describe('the entries of a limit', () => {
     ]);
   });
 
-  it('that were never made are no limit and nothing on its way', () => {
+  it('yield no limit and nothing incoming when they are empty', () => {
     expect(limitState([], { ...daily, product: 'casino' }, NOW)).toEqual({
       ...daily,
       product: 'casino',

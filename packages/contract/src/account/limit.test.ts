@@ -2,13 +2,13 @@ import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { depositLimitProblem, depositMaximum, LIMIT_PERIODS, SESSION_PRESETS } from './limit.ts';
 
-describe('the highest deposit limit', () => {
+describe('the maximum deposit limit', () => {
   const table = [
     { ageFrom: 18, ageTo: 24, period: 'monthly', amount: 300, currency: 'EUR' },
     { ageFrom: 25, period: 'monthly', amount: 700, currency: 'EUR' },
   ] as const;
 
-  it('without a table is 5000 a day, 50000 a week, 1000000 a month', () => {
+  it('is 5000 a day, 50000 a week and 1000000 a month without a table', () => {
     proves('SU-16.default-maximum');
 
     expect(LIMIT_PERIODS.map((period) => depositMaximum([], period, 30, 'SEK'))).toEqual([
@@ -21,11 +21,11 @@ describe('the highest deposit limit', () => {
     [24, 300],
     [25, 700],
     [99, 700],
-  ])('of a person of %i is %i by the table', (age, amount) => {
+  ])('of a person aged %i is %i in the table', (age, amount) => {
     expect(depositMaximum(table, 'monthly', age, 'EUR')).toBe(amount);
   });
 
-  it('for a period, an age or a currency the table lacks is the default', () => {
+  it('is the default for a period, an age or a currency missing from the table', () => {
     expect(depositMaximum(table, 'daily', 30, 'EUR')).toBe(5_000);
     expect(depositMaximum(table, 'monthly', 17, 'EUR')).toBe(1_000_000);
     expect(depositMaximum(table, 'monthly', 30, 'SEK')).toBe(1_000_000);
@@ -45,7 +45,7 @@ describe('a deposit limit', () => {
     ['-5', true, 'invalid'],
     ['1e3', true, 'invalid'],
     ['1.5', true, 'invalid'],
-  ] as const)('of %j, required %s, is %s', (typed, required, problem) => {
+  ] as const)('of %j with required %s is %s', (typed, required, problem) => {
     expect(depositLimitProblem(typed, 5_000, required)).toBe(problem);
   });
 
@@ -55,7 +55,7 @@ describe('a deposit limit', () => {
 });
 
 describe('the presets of time limits', () => {
-  it('are the documents’ and pair by their place', () => {
+  it('match the documents and pair by index', () => {
     expect(SESSION_PRESETS).toEqual({
       daily: [120, 360, 720, 1440],
       weekly: [1440, 2880, 5760, 10080],

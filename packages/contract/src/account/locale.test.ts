@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES, matchLocale, wireLanguage } from './locale.ts';
 
-describe('the locale that was asked for', () => {
+describe('the requested locale', () => {
   it.each([
     ['sv', 'sv'],
     ['sv-SE', 'sv'],
@@ -18,13 +18,13 @@ describe('the locale that was asked for', () => {
     ['de', 'en-US'],
     ['', 'en-US'],
     [undefined, 'en-US'],
-  ])('%s is met by %s', (asked, met) => {
+  ])('%s resolves to %s', (asked, met) => {
     expect(matchLocale(asked)).toBe(met);
   });
 });
 
-describe('the language on the wire', () => {
-  it('has two letters in every call, nb as no', () => {
+describe('the wire language', () => {
+  it('has two letters in every call and uses no for nb', () => {
     expect(LOCALES.map((locale) => wireLanguage(locale, 'signUp'))).toEqual([
       'en',
       'en',
@@ -36,7 +36,7 @@ describe('the language on the wire', () => {
     ]);
   });
 
-  it('is sv for en-SE in token sign-up and nowhere else', () => {
+  it('is sv for en-SE in token sign-up only', () => {
     expect(wireLanguage('en-SE', 'signUpToken')).toBe('sv');
     expect(wireLanguage('en-US', 'signUpToken')).toBe('en');
     expect(wireLanguage('nb', 'signUpToken')).toBe('no');

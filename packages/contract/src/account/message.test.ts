@@ -11,7 +11,7 @@ const message = (id: string, status: string, messageSent: string) => ({
 const idsOf = (messages: readonly { id: string }[]) => messages.map(({ id }) => id).join(' ');
 
 describe('a message', () => {
-  it('has one of three statuses, whatever the case; a word nobody knows is neither new nor read', () => {
+  it('has one of three statuses in any case, and an unknown status is neither new nor read', () => {
     const words = ['Unpushed', 'UNPUSHED', 'notified', 'Read', 'read', 'Archived', ''];
     expect(words.map(messageStatus)).toEqual([
       'Unpushed',
@@ -26,7 +26,7 @@ describe('a message', () => {
 });
 
 describe('an inbox', () => {
-  it('shows those not shown yet first, then the newest, and leaves what it was given alone', () => {
+  it('sorts undisplayed messages first, then by date, without changing its input', () => {
     const given = [
       message('read-new', 'Read', '2026-11-20T10:00:00Z'),
       message('new-old', 'Unpushed', '2026-10-01T10:00:00Z'),
@@ -37,7 +37,7 @@ describe('an inbox', () => {
     expect(idsOf(given)).toBe('read-new new-old shown new-new');
   });
 
-  it('orders by the instant, not by how it is written, and puts what has none last', () => {
+  it('sorts by instant, not by notation, and puts undated messages last', () => {
     const given = [
       message('none', 'Read', 'yesterday'),
       message('later', 'Read', '2026-11-20T12:00:00+00:00'),
@@ -46,12 +46,12 @@ describe('an inbox', () => {
     expect(idsOf(inboxOrder(given))).toBe('later earlier none');
   });
 
-  it('of the same instant and status keeps the order it was given', () => {
+  it('keeps the input order of messages with the same instant and status', () => {
     const at = '2026-11-20T10:00:00Z';
     expect(idsOf(inboxOrder(['a', 'b', 'c'].map((id) => message(id, 'Read', at))))).toBe('a b c');
   });
 
-  it('counts what has not been opened: shown or not', () => {
+  it('counts unopened messages, displayed or not', () => {
     const at = '2026-11-20T10:00:00Z';
     const statuses = ['Unpushed', 'Notified', 'Read', 'read', 'Odd'];
     expect(unreadCount(statuses.map((status) => message(status, status, at)))).toBe(3);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { callingCodeDigits, compactPhone, fullPhone, phoneProblem } from './phone.ts';
 
-describe('a phone number beside its calling code', () => {
+describe('a phone number with its calling code', () => {
   it.each([
     ['+46', '0701234567', '+46701234567'],
     ['+46', '00701234567', '+46701234567'],
@@ -15,7 +15,7 @@ describe('a phone number beside its calling code', () => {
     ['+378', '0549 123456', '+3780549123456'],
     ['+356', '７９１２３４５６', '+35679123456'],
     ['+66', '081‑234‑5678', '+66812345678'],
-  ])('%s and %j are sent as %s', (code, typed, sent) => {
+  ])('%s and %j is sent as %s', (code, typed, sent) => {
     expect(fullPhone(code, typed)).toBe(sent);
   });
 
@@ -31,11 +31,11 @@ describe('a phone number beside its calling code', () => {
     ['+4791234567', 'invalid'],
     ['+35679123456', null],
     ['0079123456', null],
-  ])('%j beside +356 has the problem %s', (typed, expected) => {
+  ])('%j with +356 has the problem %s', (typed, expected) => {
     expect(phoneProblem(typed, '+356')).toBe(expected);
   });
 
-  it('has 8 to 17 characters, the plus counted', () => {
+  it('has 8 to 17 characters including the plus sign', () => {
     expect(phoneProblem('12345', '+1')).toBe('invalid');
     expect(phoneProblem('123456', '+1')).toBeNull();
     expect(fullPhone('+1', '123456')).toHaveLength(8);
@@ -44,7 +44,7 @@ describe('a phone number beside its calling code', () => {
     expect(phoneProblem('1234567890123456', '+1')).toBe('invalid');
   });
 
-  it('is compact without the signs between its digits', () => {
+  it('is compacted by removing the separators between digits', () => {
     expect(compactPhone(' 079-12 (34).56 ')).toBe('079123456');
     expect(callingCodeDigits('+46')).toBe('46');
     expect(callingCodeDigits('0046')).toBe('46');

@@ -12,20 +12,20 @@ const SET_UP = {
 };
 const at = (time: string) => Date.parse(`2026-11-22T${time}Z`);
 
-describe('a set-up of play', () => {
-  it('is in force until something ended it', () => {
+describe('a play set-up', () => {
+  it('is in force until something ends it', () => {
     expect(isInForce(undefined)).toBe(false);
     expect(isInForce(SET_UP)).toBe(true);
     expect(isInForce({ ...SET_UP, ended: 'player' })).toBe(false);
   });
 
-  it('leaves what was set less what was spent, never below nothing', () => {
+  it('has the set amount minus the spent amount left, never less than zero', () => {
     expect(leftToSpend(SET_UP)).toBe(2_000);
     expect(leftToSpend({ ...SET_UP, spent: 1_999 })).toBe(1);
     expect(leftToSpend({ ...SET_UP, spent: 2_001 })).toBe(0);
   });
 
-  it('counts the minute that runs as one that is left', () => {
+  it('counts the running minute as a remaining one', () => {
     expect(minutesLeft(SET_UP, at('12:00:00'))).toBe(30);
     expect(minutesLeft(SET_UP, at('12:00:01'))).toBe(30);
     expect(minutesLeft(SET_UP, at('12:29:59'))).toBe(1);
@@ -40,7 +40,7 @@ describe('a set-up of play', () => {
     ['PlaySpendReached', undefined, { code: 'game.spend-reached' }],
     ['ValidationError', 'Minutes', { code: 'game.invalid-minutes', field: 'minutes' }],
     ['ValidationError', 'Amount', { code: 'game.invalid-spend', field: 'amount' }],
-  ])('refused with %s %s reads as its own code', (code, field, read) => {
+  ])('maps the refusal %s %s to its own code', (code, field, read) => {
     expect(readWireError('game', code, field)).toEqual(read);
   });
 });

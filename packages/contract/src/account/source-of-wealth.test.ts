@@ -19,7 +19,7 @@ const OTHER = [
   [150_001, 150_001],
 ];
 
-describe('income bands', () => {
+describe('the income bands', () => {
   it.each([
     ['SEK', NORDIC],
     ['NOK', NORDIC],
@@ -27,13 +27,13 @@ describe('income bands', () => {
     ['DKK', OTHER],
     ['GBP', OTHER],
     ['', OTHER],
-  ])('of %s are the documents’, without a gap', (currency, wanted) => {
+  ])('of %s match the documents without a gap', (currency, wanted) => {
     proves('VE-07.bands');
 
     expect(incomeBands(currency).map(({ from, to }) => [from, to])).toEqual(wanted);
   });
 
-  it('a band without an end reads “from +”', () => {
+  it('format a band without an upper bound as “from +”', () => {
     proves('VE-07.open-band');
 
     expect(incomeBands('EUR').map((band) => bandText(band, String))).toEqual([
@@ -47,7 +47,7 @@ describe('income bands', () => {
   });
 });
 
-it('there are eight sources and twenty-five industries, each once', () => {
+it('the source list has eight entries and the industry list has twenty-five, without duplicates', () => {
   proves('VE-07.sources', 'VE-03.industries');
 
   expect(new Set(WEALTH_SOURCES).size).toBe(8);

@@ -17,11 +17,11 @@ describe('a subscription', () => {
     ['Post', null],
     ['toString', null],
     ['', null],
-  ])('of the type %s reaches a player by %s', (type, channel) => {
+  ])('of the type %s uses the channel %s', (type, channel) => {
     expect(subscriptionChannel(type)).toBe(channel);
   });
 
-  it('has a channel for each type that one tick at sign-up stands for, and no other', () => {
+  it('has a channel exactly for the types that the one sign-up checkbox covers', () => {
     expect(Object.values(SUBSCRIPTION_TYPES).flat().sort()).toEqual([...BUNDLED_OPT_INS].sort());
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatPlayerName } from './tournament.ts';
 
-describe('a player on a leaderboard', () => {
+describe('the display name on a leaderboard', () => {
   it.each([
     ['Maja', 'Lind', 'Maja L.'],
     ['Maja', ' Lind ', 'Maja L.'],
@@ -12,11 +12,11 @@ describe('a player on a leaderboard', () => {
     ['', 'Lind', 'L.'],
     ['', '', ''],
     ['Maja', '𝒜belsson', 'Maja 𝒜.'],
-  ])('%j %j is called %j', (firstName, lastName, name) => {
+  ])('%j %j is shown as %j', (firstName, lastName, name) => {
     expect(formatPlayerName({ firstName, lastName })).toBe(name);
   });
 
-  it('is called by the full name where the operator asks for it', () => {
+  it('is the full name where the operator enables it', () => {
     expect(formatPlayerName({ firstName: ' Maja ', lastName: 'Lind' }, 'full')).toBe('Maja Lind');
     expect(formatPlayerName({ firstName: 'Maja', lastName: '' }, 'full')).toBe('Maja');
   });

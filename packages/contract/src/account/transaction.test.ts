@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { historyPageSchema } from './transaction.schema.ts';
 import { transactionStatus, transactionType } from './transaction.ts';
 
-describe('a provider’s word for a transaction', () => {
+describe('the transaction status of a provider', () => {
   it.each([
     ['Pending', 'pending'],
     ['COMPLETED', 'completed'],
@@ -15,13 +15,13 @@ describe('a provider’s word for a transaction', () => {
     ['Canceled', 'canceled'],
     ['Cancelled', 'canceled'],
     ['Success', 'completed'],
-  ])('%s is known as %s', (word, status) => {
+  ])('%s maps to %s', (word, status) => {
     proves('HI-05.statuses');
 
     expect(transactionStatus(word)).toEqual({ status, known: true });
   });
 
-  it('that is missing is completed, and so is one nobody documented, which a developer hears of', () => {
+  it('maps to completed when it is missing or undocumented and reports an undocumented one', () => {
     proves('HI-05.default-completed');
 
     expect([undefined, ''].map(transactionStatus)).toEqual(
@@ -33,7 +33,7 @@ describe('a provider’s word for a transaction', () => {
   });
 
   it.each(['CashedOut', 'cashed-out', 'Cash Out', 'CASHOUT', 'cashed_out'])(
-    'a win whose end entry is %s is a cashout',
+    'maps a win with the end entry %s to a cashout',
     (endEntry) => {
       proves('HI-05.cashout');
 
@@ -42,7 +42,7 @@ describe('a provider’s word for a transaction', () => {
     },
   );
 
-  it('a win that ended otherwise is a win', () => {
+  it('maps any other win to a win', () => {
     proves('HI-05.cashout');
 
     for (const endEntry of ['Won', '', 'NotCashedOutYet']) {
@@ -53,7 +53,7 @@ describe('a provider’s word for a transaction', () => {
   });
 });
 
-describe('a page of a history', () => {
+describe('a history page', () => {
   const row = {
     id: 't',
     amount: -100,
@@ -62,11 +62,12 @@ describe('a page of a history', () => {
     date: '2026-11-20T00:00:00Z',
   };
 
-  it('carries id, amount, currency, status, method, description, transactionType, date and totalPageCount', () => {
+  it('contains id, amount, currency, status, method, description, transactionType, date and totalPageCount', () => {
     proves('HI-05.fields', 'HI-05.pages');
 
     const whole = { ...row, status: 'Pending', method: 'Game', description: 'Round', endEntry: 'CashedOut' };
     const page = { transactions: [whole, row], totalPageCount: 7 };
+
     expect(historyPageSchema.parse(page)).toEqual(page);
     for (const field of ['id', 'amount', 'currency', 'transactionType', 'date']) {
       const { [field as 'id']: _without, ...rest } = row;

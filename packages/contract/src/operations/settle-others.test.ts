@@ -37,7 +37,7 @@ const bonus = (id: string, status: string) => ({ id, status, code: 'TEN' });
 const contact = { address: 'a', city: 'c', zip: 'z', phone: '+35679123456' };
 const profile = { ...contact, callingCode: '+356', phone: '79123456' };
 
-describe('settle decides by the entry that was written, among others', () => {
+describe('settle, for an entry among others', () => {
   it.each<[string, AnyOperation, string, object, object, string]>([
     [
       ...(['a bonus canceled beside an active one', cancelBonus, 'getBonuses'] as const),
@@ -45,13 +45,13 @@ describe('settle decides by the entry that was written, among others', () => {
       ...([{ id: 'b' }, 'done'] as const),
     ],
     [
-      ...(['a bonus claimed beside one that waits', claimBonus, 'getBonuses'] as const),
+      ...(['a bonus claimed beside a pending one', claimBonus, 'getBonuses'] as const),
       { bonuses: [bonus('a', 'Initiated'), bonus('b', 'Active')] },
       ...([{ id: 'b' }, 'done'] as const),
     ],
-    ['a limit that is gone', confirmLimit, 'getLimits', { limits: [] }, { id: 'b' }, 'done'],
+    ['a removed limit', confirmLimit, 'getLimits', { limits: [] }, { id: 'b' }, 'done'],
     [
-      'a message shown',
+      'a displayed message',
       markMessage,
       'getMessage',
       { status: 'Notified' },
@@ -73,9 +73,9 @@ describe('settle decides by the entry that was written, among others', () => {
       },
       ...([{ type: 'Post' }, 'done'] as const),
     ],
-    ['a consent that nobody lists', optOut, 'getSubscriptions', { optIns: [] }, { type: 'Post' }, 'done'],
+    ['an unlisted consent', optOut, 'getSubscriptions', { optIns: [] }, { type: 'Post' }, 'done'],
     [
-      ...(['favorites of which one is another', putOlderFavourites, 'getOlderFavourites'] as const),
+      ...(['favorites with one different entry', putOlderFavourites, 'getOlderFavourites'] as const),
       { items: [{ id: 'g' }, { id: 'x' }] },
       ...([{ items: [{ id: 'g' }, { id: 'h' }] }, 'not-done'] as const),
     ],
@@ -95,21 +95,28 @@ describe('settle decides by the entry that was written, among others', () => {
       ...([{ properties: [{ name: 'b', value: '1' }] }, 'done'] as const),
     ],
     [
-      'a profile of another street',
+      'a profile with another street',
       updateProfile,
       'getProfile',
       { ...profile, address: 'x' },
       contact,
       'not-done',
     ],
-    ['a profile of another zip', updateProfile, 'getProfile', { ...profile, zip: 'x' }, contact, 'not-done'],
-  ])('%s', async (_what, operation, read, answer, input, outcome) => {
+    [
+      'a profile with another zip',
+      updateProfile,
+      'getProfile',
+      { ...profile, zip: 'x' },
+      contact,
+      'not-done',
+    ],
+  ])('decides %s', async (_what, operation, read, answer, input, outcome) => {
     expect((await settled(operation, { [read]: answer }, input)).outcome).toBe(outcome);
   });
 });
 
-describe('settle reads', () => {
-  it('the favorites of the list that was written', async () => {
+describe('settle, by its read', () => {
+  it('reads the favorites of the written list', async () => {
     const read = { getOlderFavourites: { items: [] } };
 
     expect((await settled(putOlderFavourites, read, { items: [] })).asked).toEqual([
@@ -121,13 +128,13 @@ describe('settle reads', () => {
     ]);
   });
 
-  it('a registration by its e-mail address in its jurisdiction', async () => {
+  it('reads a registration by its email address in its jurisdiction', async () => {
     const { asked } = await settled(signUp, { validateEmail: {} }, { email: 'a@b.se', jurisdiction: 'MGA' });
 
     expect(asked).toEqual([['validateEmail', { email: 'a@b.se', jurisdiction: 'MGA' }]]);
   });
 
-  it('a reset by the key of its link', async () => {
+  it('reads a reset by the key of its link', async () => {
     const read = { isResetKeyAvailable: { isAvailable: true } };
 
     expect((await settled(resetPassword, read, { token: 't' })).asked).toEqual([
@@ -135,7 +142,7 @@ describe('settle reads', () => {
     ]);
   });
 
-  it('a password by a sign-in that names no device', async () => {
+  it('reads a password by a sign-in without a device', async () => {
     const read = { getProfile: { email: 'a@b.se' }, signIn: {} };
     const { asked } = await settled(changePassword, read, { newPassword: 'Secret-123' });
 
@@ -146,8 +153,8 @@ describe('settle reads', () => {
   });
 });
 
-describe('settle of a declined deposit limit', () => {
-  it('stays unknown where the platform cannot be asked for its pages', async () => {
+describe('settle, for a declined deposit limit', () => {
+  it('stays unknown when the platform cannot list its required actions', async () => {
     const { outcome } = await settled(
       declineDepositLimits,
       { getDisplayPages: failure('not-implemented') },
@@ -164,7 +171,7 @@ describe('settle of a declined deposit limit', () => {
   });
 });
 
-describe('settle signs nobody in', () => {
+describe('settle, without a sign-in', () => {
   const registration = { email: 'a@b.se', password: 'Secret-123', jurisdiction: 'MGA' };
   const reset = { token: 't', usernameOrEmail: 'a@b.se', newPassword: 'Secret-123' };
 
@@ -172,17 +179,14 @@ describe('settle signs nobody in', () => {
     ['refused', 'unknown'],
     ['session', 'unknown'],
     ['network', expect.objectContaining({ kind: 'network' })],
-  ])(
-    'where the platform can be asked for an address and answers with a failure of kind %s',
-    async (kind, outcome) => {
-      const found = await settled(signUp, { validateEmail: failure(kind), signIn: {} }, registration);
+  ])('signs nobody in when the address lookup fails with the kind %s', async (kind, outcome) => {
+    const found = await settled(signUp, { validateEmail: failure(kind), signIn: {} }, registration);
 
-      expect(found.outcome).toEqual(outcome);
-      expect(found.asked.map(([name]) => name)).toEqual(['validateEmail']);
-    },
-  );
+    expect(found.outcome).toEqual(outcome);
+    expect(found.asked.map(([name]) => name)).toEqual(['validateEmail']);
+  });
 
-  it('where an address cannot be asked for by a failure that is not ours', async () => {
+  it('signs nobody in when the address lookup fails with a foreign error', async () => {
     const found = await settled(signUp, { validateEmail: new TypeError('x'), signIn: {} }, registration);
 
     expect([found.outcome, found.asked.length]).toEqual(['unknown', 1]);
@@ -192,7 +196,7 @@ describe('settle signs nobody in', () => {
     failure('refused'),
     failure('network'),
     Object.assign(new Error('x'), { kind: 'not-implemented' }),
-  ])('where a reset cannot be read because of %s', async (error) => {
+  ])('signs nobody in when a reset cannot be read because of %s', async (error) => {
     const found = await settled(resetPassword, { isResetKeyAvailable: error, signIn: {} }, reset);
 
     expect(found.outcome).toBe(error);

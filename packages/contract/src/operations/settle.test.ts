@@ -61,18 +61,18 @@ const held = {
 const raise = { ...held, id: 'b', amount: 900, activationDate: '2026-11-24' };
 const removal = { ...raise, id: 'c', amount: null };
 
-describe('a write whose answer was lost is settled by reading', () => {
+describe('the settling of a write after a lost answer', () => {
   it.each<[string, AnyOperation, unknown, unknown, string]>([
-    ['a registration found by its e-mail', signUp, refused('sign-up.player-conflict'), {}, 'done'],
+    ['a registration found by its email', signUp, refused('sign-up.player-conflict'), {}, 'done'],
     ['a registration not found', signUp, {}, {}, 'not-done'],
-    ['a registration nobody may ask about', signUp, refused('generic.rate-limit'), {}, 'unknown'],
+    ['a registration that cannot be looked up', signUp, refused('generic.rate-limit'), {}, 'unknown'],
     ['a sign-in', signIn, {}, {}, 'not-done'],
     ['a request for a code', requestActivationCode, {}, {}, 'not-done'],
-    ['an activation that shows', activate, { isActivated: true }, {}, 'done'],
-    ['an activation that does not show', activate, { isActivated: false }, {}, 'not-done'],
-    ['a code whose bonus began since', triggerBonus, begun('Active'), { code: ' ten ' }, 'done'],
+    ['a recorded activation', activate, { isActivated: true }, {}, 'done'],
+    ['an activation that is not recorded', activate, { isActivated: false }, {}, 'not-done'],
+    ['a code whose bonus started after the write', triggerBonus, begun('Active'), { code: ' ten ' }, 'done'],
     [
-      'a code whose bonus began before',
+      'a code whose bonus started before the write',
       triggerBonus,
       begun('InPlay', STARTED - 1),
       { code: 'TEN' },
@@ -80,19 +80,25 @@ describe('a write whose answer was lost is settled by reading', () => {
     ],
     ['a code whose bonus is not active', triggerBonus, begun('Expired'), { code: 'TEN' }, 'not-done'],
     ['a code without a bonus', triggerBonus, noBonuses, { code: 'TEN' }, 'not-done'],
-    ['a claim of one that waits still', claimBonus, begun('Initiated'), { id: 'b' }, 'not-done'],
-    ['a claim of one that waits no more', claimBonus, begun('Active'), { id: 'b' }, 'done'],
-    ['a claim of one that has run out', claimBonus, begun('Expired'), { id: 'b' }, 'not-done'],
-    ['a claim of one that is gone', claimBonus, noBonuses, { id: 'b' }, 'unknown'],
-    ['a cancellation of one that is active still', cancelBonus, begun('InPlay'), { id: 'b' }, 'not-done'],
-    ['a cancellation of one that is not', cancelBonus, begun('Canceled'), { id: 'b' }, 'done'],
+    ['a claim of a bonus that is still initiated', claimBonus, begun('Initiated'), { id: 'b' }, 'not-done'],
+    ['a claim of a bonus that is no longer initiated', claimBonus, begun('Active'), { id: 'b' }, 'done'],
+    ['a claim of an expired bonus', claimBonus, begun('Expired'), { id: 'b' }, 'not-done'],
+    ['a claim of a missing bonus', claimBonus, noBonuses, { id: 'b' }, 'unknown'],
+    ['a cancellation of a bonus that is still active', cancelBonus, begun('InPlay'), { id: 'b' }, 'not-done'],
+    ['a cancellation of an inactive bonus', cancelBonus, begun('Canceled'), { id: 'b' }, 'done'],
     ['a visit to the cashier', createCashierSession, {}, {}, 'not-done'],
     ['a sign-in with a payment', signInWithPayment, {}, {}, 'not-done'],
-    ['terms no longer owed', acceptTerms, { hasToAcceptTerms: false }, {}, 'done'],
-    ['terms still owed', acceptTerms, { hasToAcceptTerms: true }, {}, 'not-done'],
-    ['a password changed since', changePassword, { passwordChangedAt: '2026-11-21T12:00:00Z' }, {}, 'done'],
+    ['terms that are no longer required', acceptTerms, { hasToAcceptTerms: false }, {}, 'done'],
+    ['terms that are still required', acceptTerms, { hasToAcceptTerms: true }, {}, 'not-done'],
     [
-      'a password changed before',
+      'a password changed after the write',
+      changePassword,
+      { passwordChangedAt: '2026-11-21T12:00:00Z' },
+      {},
+      'done',
+    ],
+    [
+      'a password changed before the write',
       changePassword,
       { passwordChangedAt: '2026-11-21T11:59:59Z' },
       {},
@@ -100,79 +106,97 @@ describe('a write whose answer was lost is settled by reading', () => {
     ],
     ['a reset whose link still works', resetPassword, { isAvailable: true }, {}, 'not-done'],
     [
-      'a reset whose link was used since',
+      'a reset whose link was used after the write',
       resetPassword,
       { isAvailable: false, usedAt: '2026-11-21T12:00:00.000Z' },
       {},
       'done',
     ],
     [
-      'a reset whose link was used before',
+      'a reset whose link was used before the write',
       resetPassword,
       { isAvailable: false, usedAt: '2026-11-21T11:59:59.999Z' },
       {},
       'not-done',
     ],
     [
-      'a reset whose link ran out unused',
+      'a reset whose link expired unused',
       resetPassword,
       { isAvailable: false, usedAt: null },
       {},
       'not-done',
     ],
-    ['a reset whose link ended nobody knows how', resetPassword, { isAvailable: false }, {}, 'unknown'],
+    ['a reset whose link ended for an unknown reason', resetPassword, { isAvailable: false }, {}, 'unknown'],
     ['a profile as sent', updateProfile, profile, contact, 'done'],
     ['a profile with another city', updateProfile, { ...profile, city: 'x' }, contact, 'not-done'],
     ['a profile with another phone', updateProfile, { ...profile, phone: '1' }, contact, 'not-done'],
-    ['a limit that holds', setLimit, { limits: [held] }, { ...daily, amount: 300 }, 'done'],
-    ['a raise that waits', setLimit, { limits: [held, raise] }, { ...daily, amount: 900 }, 'done'],
+    ['a stored limit', setLimit, { limits: [held] }, { ...daily, amount: 300 }, 'done'],
+    ['a pending increase', setLimit, { limits: [held, raise] }, { ...daily, amount: 900 }, 'done'],
     [
-      'a limit kept while a raise waits',
+      'a limit kept during a pending increase',
       setLimit,
       { limits: [held, raise] },
       { ...daily, amount: 300 },
       'not-done',
     ],
-    ['a limit never set', setLimit, { limits: [] }, { ...daily, amount: 300 }, 'not-done'],
+    ['a missing limit', setLimit, { limits: [] }, { ...daily, amount: 300 }, 'not-done'],
     ['a limit of another period', setLimit, { limits: [held] }, { ...held, period: 'weekly' }, 'not-done'],
-    ['a raise taken back', cancelLimit, { limits: [held] }, { id: 'b' }, 'done'],
-    ['a raise that waits on', cancelLimit, { limits: [held, raise] }, { id: 'b' }, 'not-done'],
-    ['a removal on its way', cancelLimit, { limits: [held, removal] }, { id: 'a' }, 'done'],
-    ['a limit that stays', cancelLimit, { limits: [held, raise] }, { id: 'a' }, 'not-done'],
-    ['a removal not taken back', cancelLimit, { limits: [held, removal] }, { id: 'c' }, 'not-done'],
+    ['a canceled increase', cancelLimit, { limits: [held] }, { id: 'b' }, 'done'],
+    ['an increase that is still pending', cancelLimit, { limits: [held, raise] }, { id: 'b' }, 'not-done'],
+    ['a pending removal', cancelLimit, { limits: [held, removal] }, { id: 'a' }, 'done'],
+    ['a limit that was not removed', cancelLimit, { limits: [held, raise] }, { id: 'a' }, 'not-done'],
+    ['a removal that was not canceled', cancelLimit, { limits: [held, removal] }, { id: 'c' }, 'not-done'],
     ['a reality check answered', answerRealityCheck, { timeUntilRealityCheck: 3_600 }, {}, 'done'],
     ['a reality check not answered', answerRealityCheck, { timeUntilRealityCheck: 1 }, {}, 'not-done'],
     ['a reality check where none is due', answerRealityCheck, {}, {}, 'done'],
-    ['a reminder noted', noteReviewReminder, { pages: [{ pageType: 'DepositLimits' }] }, {}, 'done'],
-    ['a reminder not noted', noteReviewReminder, { pages: [{ pageType: 'AccountReview' }] }, {}, 'not-done'],
-    ['information read', acknowledgeInformation, { pages: [{ pageType: 'AccountReview' }] }, {}, 'done'],
+    ['a recorded reminder', noteReviewReminder, { pages: [{ pageType: 'DepositLimits' }] }, {}, 'done'],
     [
-      'information not read',
+      'a reminder that was not recorded',
+      noteReviewReminder,
+      { pages: [{ pageType: 'AccountReview' }] },
+      {},
+      'not-done',
+    ],
+    [
+      'information recorded as read',
+      acknowledgeInformation,
+      { pages: [{ pageType: 'AccountReview' }] },
+      {},
+      'done',
+    ],
+    [
+      'information not recorded as read',
       acknowledgeInformation,
       { pages: [{ pageType: 'SaferGamblingInformation' }] },
       {},
       'not-done',
     ],
-    ['a limit declined', declineDepositLimits, { pages: [{ pageType: 'AccountReview' }] }, {}, 'done'],
     [
-      'a limit not declined',
+      'a recorded limit refusal',
+      declineDepositLimits,
+      { pages: [{ pageType: 'AccountReview' }] },
+      {},
+      'done',
+    ],
+    [
+      'a limit refusal that was not recorded',
       declineDepositLimits,
       { pages: [{ pageType: 'DepositLimits' }] },
       {},
       'not-done',
     ],
-    ['a raise confirmed', confirmLimit, { limits: [{ ...raise, id: 'b' }] }, { id: 'b' }, 'done'],
+    ['a confirmed increase', confirmLimit, { limits: [{ ...raise, id: 'b' }] }, { id: 'b' }, 'done'],
     [
-      'a raise not confirmed',
+      'an unconfirmed increase',
       confirmLimit,
       { limits: [held, { ...raise, needsConfirmation: true }] },
       { id: 'b' },
       'not-done',
     ],
     ['a session that has ended', signOut, expired, {}, 'done'],
-    ['a session that lives', signOut, profile, {}, 'not-done'],
-    ['a session nobody can tell of', signOut, refused('generic.rate-limit'), {}, 'unknown'],
-  ])('%s', async (_what, operation, answer, input, outcome) => {
+    ['an active session', signOut, profile, {}, 'not-done'],
+    ['a session with an unknown state', signOut, refused('generic.rate-limit'), {}, 'unknown'],
+  ])('decides %s', async (_what, operation, answer, input, outcome) => {
     const { outcome: found, asked } = await settled(operation, answer, input);
     expect(found).toBe(outcome);
     expect(asked).toHaveLength(1);
@@ -180,7 +204,7 @@ describe('a write whose answer was lost is settled by reading', () => {
   });
 });
 
-describe('a registration on a platform that cannot be asked for an address', () => {
+describe('a registration on a platform without an address lookup', () => {
   const REGISTRATION = { email: 'a@b.se', password: 'Secret-123', jurisdiction: 'MGA' };
   const absent = playerdeskError({ code: 'generic.not-implemented', kind: 'not-implemented' });
 
@@ -195,20 +219,26 @@ describe('a registration on a platform that cannot be asked for an address', () 
     return { outcome: await signUp.settle?.(call, input as never, STARTED), asked };
   }
 
-  it('is done when its player is let in, and not when nobody is known by that password', async () => {
+  it('is done when its player can sign in', async () => {
     expect(await outcome({})).toEqual({ outcome: 'done', asked: ['a@b.se'] });
+  });
+
+  it('is not done when the password matches nobody', async () => {
     expect((await outcome(refused('sign-in.incorrect-credentials'))).outcome).toBe('not-done');
+  });
+
+  it('is unknown when the sign-in is rate limited', async () => {
     expect((await outcome(refused('generic.rate-limit'))).outcome).toBe('unknown');
   });
 
-  it('without a password is unknown, and a lost answer may be asked for again', async () => {
+  it('is unknown without a password and can be retried after a lost answer', async () => {
     expect(await outcome({}, { ...REGISTRATION, password: '' })).toEqual({ outcome: 'unknown', asked: [] });
     const down = playerdeskError({ code: 'generic.network', kind: 'network' });
     await expect(outcome(down)).rejects.toBe(down);
   });
 });
 
-describe('a new password on a platform that cannot be asked about it', () => {
+describe('a new password on a platform without a lookup', () => {
   const absent = playerdeskError({ code: 'generic.not-implemented', kind: 'not-implemented' });
   const wrong = refused('sign-in.incorrect-credentials');
   const change = { currentPassword: 'old', newPassword: 'Secret-123' };
@@ -230,14 +260,14 @@ describe('a new password on a platform that cannot be asked about it', () => {
   it.each<[string, AnyOperation, object]>([
     ['changed', changePassword, change],
     ['reset', resetPassword, reset],
-  ])('is %s when it lets its player in, and not when it does not', async (_what, operation, input) => {
+  ])('is %s exactly when its player can sign in', async (_what, operation, input) => {
     const asked = [['a@b.se', 'Secret-123']];
     expect(await outcome(operation, input, {})).toEqual({ outcome: 'done', asked });
     expect((await outcome(operation, input, wrong)).outcome).toBe('not-done');
     expect((await outcome(operation, input, refused('generic.rate-limit'))).outcome).toBe('unknown');
   });
 
-  it('stays unknown where the link named nobody', async () => {
+  it('stays unknown when the link named nobody', async () => {
     expect(await outcome(resetPassword, { token: 't', newPassword: 'Secret-123' }, {})).toEqual({
       outcome: 'unknown',
       asked: [],
@@ -245,8 +275,8 @@ describe('a new password on a platform that cannot be asked about it', () => {
   });
 });
 
-describe('a code that was not active before', () => {
-  it('is settled by its bonus being active, whenever that started', async () => {
+describe('a bonus code that was not active before', () => {
+  it('is settled when its bonus is active, whenever that bonus started', async () => {
     const old = begun('InPlay', STARTED - 1);
     expect((await settled(triggerBonus, old, { code: 'TEN' }, false)).outcome).toBe('done');
     expect((await settled(triggerBonus, old, { code: 'TEN' }, true)).outcome).toBe('unknown');

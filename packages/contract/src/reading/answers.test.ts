@@ -21,7 +21,7 @@ const MAJOR: ReadingContext = { ...CONTEXT, amounts: 'major' };
 const read = <T>(reader: Reader<T>, value: unknown, context = CONTEXT): T => reader(value, context);
 const now = () => Math.floor(Date.now() / 1000);
 
-describe('balances', () => {
+describe('the balances reader', () => {
   const MAJA = { currency: 'EUR', total: 500, real: 400, bonus: 100 };
 
   it.each([
@@ -34,18 +34,18 @@ describe('balances', () => {
     [{ Currency: 'EUR', TotalBalance: 500, RealBalance: 400, BonusBalance: 100 }],
     [[{ currency: 'EUR', total: 500, bonus: 100 }]],
     [[{ currency: 'EUR', real: 400, bonus: 100 }]],
-  ])('%j are those of one currency', (value) => {
+  ])('reads the balance of one currency from %j', (value) => {
     expect(read(wallets, value)).toEqual({ balances: [MAJA] });
   });
 
   it.each([[{}], [{ EUR: 500, Page: 1 }], [{ EURO: { total: 500 } }], [null], ['EUR']])(
-    'are not read from %j',
+    'rejects %j',
     (value) => {
       expect(() => read(wallets, value)).toThrow(/^balances: /);
     },
   );
 
-  it('leave out a currency without any sum, and report it', () => {
+  it('omits and reports a currency without any sum', () => {
     const reported: string[] = [];
 
     const { balances } = wallets([{ currency: 'EUR', bonus: 1 }], {
@@ -58,8 +58,8 @@ describe('balances', () => {
   });
 });
 
-describe('a session', () => {
-  it('gives its length by its beginning, and its beginning by its length', () => {
+describe('the session reader', () => {
+  it('derives the length from the start and the start from the length', () => {
     const started = now() - 600;
 
     expect(read(session, { CurrentUnixStarted: started }).sessionLength).toBeCloseTo(600, -1);
@@ -70,7 +70,7 @@ describe('a session', () => {
     });
   });
 
-  it('has no negative length where the clocks differ', () => {
+  it('returns no negative length when the clocks differ', () => {
     expect(read(session, { currentUnixStarted: now() + 600 }).sessionLength).toBe(0);
   });
 
@@ -79,20 +79,17 @@ describe('a session', () => {
     ['1795000000', 1_795_000_000],
     [1_795_000_000_000, 1_795_000_000],
     ['2026-11-18T11:06:40Z', 1_795_000_000],
-  ])('begins at %j as seconds', (currentUnixStarted, seconds) => {
+  ])('reads the start %j as seconds', (currentUnixStarted, seconds) => {
     expect(read(session, { sessionLength: 1, currentUnixStarted }).currentUnixStarted).toBe(seconds);
   });
 
-  it.each([[{}], [{ currentUnixStarted: 'yesterday' }], [{ lastIp: '1.2.3.4' }]])(
-    'is not read from %j',
-    (value) => {
-      expect(() => read(session, value)).toThrow(UnreadableAnswer);
-    },
-  );
+  it.each([[{}], [{ currentUnixStarted: 'yesterday' }], [{ lastIp: '1.2.3.4' }]])('rejects %j', (value) => {
+    expect(() => read(session, value)).toThrow(UnreadableAnswer);
+  });
 });
 
-describe('a reality check', () => {
-  it('is in its own currency, or in the player’s, and may be a bare list', () => {
+describe('the reality check reader', () => {
+  it('uses the currency of the answer or of the player and accepts a bare list', () => {
     const sums = [{ product: 'Casino', win: 5, wager: 12.5 }];
 
     expect(read(realityCheck, { Currency: 'KWD', WagersWins: sums }, MAJOR)).toEqual({
@@ -107,9 +104,9 @@ describe('a reality check', () => {
   });
 });
 
-describe('whether a value is free', () => {
+describe('the availability reader', () => {
   it.each([[{ Exists: true }], [{ is_taken: true }], [{ IsAvailable: false }], [{ valid: false }], [false]])(
-    '%j says that it is taken',
+    'reads %j as taken',
     (value) => {
       expect(() => read(availability, value)).toThrow(
         expect.objectContaining({ code: 'sign-up.player-conflict', kind: 'refused' }),
@@ -127,19 +124,19 @@ describe('whether a value is free', () => {
     [true],
     [null],
     [undefined],
-  ])('%j says that it is free', (value) => {
+  ])('reads %j as available', (value) => {
     expect(read(availability, value)).toEqual({});
   });
 });
 
-describe('breaks and blocks', () => {
-  it('read when a break ends where the platform says so', () => {
+describe('the readers of breaks and blocks', () => {
+  it('read the end of a break where the platform sends it', () => {
     expect(read(breakAnswer, { EndsAt: '2026-11-20T08:00:00' })).toEqual({ endsAt: '2026-11-20T08:00:00Z' });
     expect(read(breakAnswer, {})).toEqual({});
     for (const value of [undefined, null, 'ok', [1]]) expect(read(breakAnswer, value)).toEqual({});
   });
 
-  it('leave out a product of the operator’s own, and name a block that cannot be read', () => {
+  it('omit an operator-specific product and name an unreadable block', () => {
     const block = { id: 1, product: 'Casino', status: 'Active' };
 
     expect(read(productBlocks, [{ ...block, product: 'Bingo hall' }])).toEqual({ blocks: [] });
@@ -148,8 +145,8 @@ describe('breaks and blocks', () => {
   });
 });
 
-describe('documents', () => {
-  it('may be a bare list, and say beside it what the operator wants', () => {
+describe('the readers of documents', () => {
+  it('accept a bare list and read the documents that the operator requests', () => {
     const document = { Type: 'ProofOfAddress', Status: 'Uploaded', Added: '2026-11-20T08:00:00Z' };
 
     expect(read(documentsAnswer, [document])).toMatchObject({ documents: [{ status: 'uploaded' }] });
@@ -158,13 +155,13 @@ describe('documents', () => {
     ).toMatchObject({ reviewHours: 24, wanted: [{ type: 'proof-of-address' }] });
   });
 
-  it('have an id after the upload where the platform gives one', () => {
+  it('read an id after the upload where the platform sends one', () => {
     expect(read(uploadAnswer, { Id: 7 })).toEqual({ id: '7' });
     for (const value of [undefined, 'ok', {}]) expect(read(uploadAnswer, value)).toEqual({});
   });
 });
 
-describe('subscriptions', () => {
+describe('the subscriptions reader', () => {
   it.each([
     [
       {
@@ -182,7 +179,7 @@ describe('subscriptions', () => {
     ],
     [{ Email: true, SMS: false }],
     [{ Email: true, SMS: false, updated: '2026-11-20' }],
-  ])('%j are one that is on and one that is off', (value) => {
+  ])('reads one active and one inactive subscription from %j', (value) => {
     expect(read(subscriptions, value)).toEqual({
       optIns: [
         { type: 'Email', active: true },
@@ -191,23 +188,23 @@ describe('subscriptions', () => {
     });
   });
 
-  it('are on where the type stands alone, and none in an empty object', () => {
+  it('reads a bare type as active and an empty object as no subscriptions', () => {
     expect(read(subscriptions, ['Email'])).toEqual({ optIns: [{ type: 'Email', active: true }] });
     expect(read(subscriptions, {})).toEqual({ optIns: [] });
     for (const value of [null, 'Email', { total: 1 }])
       expect(() => read(subscriptions, value)).toThrow(UnreadableAnswer);
   });
 
-  it('give a receipt for a consent where there is one', () => {
+  it('reads a consent receipt where there is one', () => {
     expect(read(consentReceipt, { Receipt: 'r-1' })).toEqual({ receipt: 'r-1' });
     expect(read(consentReceipt, 'ok')).toEqual({});
   });
 });
 
-describe('statistics', () => {
+describe('the statistics readers', () => {
   const SUMS = { TotalDeposit: 900, TotalWithdraw: 200 };
 
-  it('count the revenue themselves where the platform does not', () => {
+  it('compute the revenue where the platform does not send it', () => {
     expect(
       read(lifetimeStats, { ...SUMS, Brands: [{ Brand: 'A', ...SUMS, NetGrossRenew: 5 }] }),
     ).toMatchObject({
@@ -219,14 +216,14 @@ describe('statistics', () => {
     expect(read(paymentStats, { ...SUMS, NetGrossRevenue: 0 })).toMatchObject({ netGrossRenew: 0 });
   });
 
-  it('need one sum', () => {
+  it('require at least one sum', () => {
     expect(read(lifetimeStats, { TotalDeposit: 900 })).toMatchObject({ totalWithdraw: 0 });
     expect(read(lifetimeStats, { TotalWithdraw: 200 })).toMatchObject({ totalDeposit: 0 });
     expect(() => read(lifetimeStats, { brands: [] })).toThrow('no sums');
   });
 });
 
-describe('small answers', () => {
+describe('the readers of small answers', () => {
   it.each([
     [
       { Content: '<p>', Version: 3 },
@@ -235,7 +232,7 @@ describe('small answers', () => {
     [{ html: '<p>' }, { content: '<p>', version: '' }],
     ['<p>', { content: '<p>', version: '' }],
     [[{ body: '<p>', documentVersion: '3' }, { body: 'other' }], { content: '<p>', version: '3' }],
-  ])('terms are read from %j', (value, expected) => {
+  ])('read terms from %j', (value, expected) => {
     expect(read(terms, value)).toEqual(expected);
   });
 
@@ -249,7 +246,7 @@ describe('small answers', () => {
     [{ Result: 0 }, 0],
     [{ count: 3 }, 3],
     [{}, 1],
-  ])('a bonus code that answers %j began %i', (value, result) => {
+  ])('read the bonus code answer %j as %i started bonuses', (value, result) => {
     expect(read(triggered, value)).toEqual({ result });
   });
 
@@ -257,7 +254,7 @@ describe('small answers', () => {
     ['abc', 'abc'],
     [7, '7'],
     [{ SessionId: 'abc' }, 'abc'],
-  ])('the session of a content system is read from %j', (value, expected) => {
+  ])('read the session of a content system from %j', (value, expected) => {
     expect(read(cmsSessionAnswer, value)).toBe(expected);
   });
 
@@ -270,11 +267,11 @@ describe('small answers', () => {
     [{ StartUrl: 'https://eid' }, { initUrl: 'https://eid' }],
     [{ initUrl: null }, {}],
     [undefined, {}],
-  ])('an e-ID begins as %j says', (value, expected) => {
+  ])('read the start of an e-ID from %j', (value, expected) => {
     expect(read(initCodeAnswer, value)).toEqual(expected);
   });
 
-  it('an e-ID does not begin with a list', () => {
+  it('reject a list as the start of an e-ID', () => {
     expect(() => read(initCodeAnswer, ['https://eid'])).toThrow(UnreadableAnswer);
   });
 
@@ -286,7 +283,7 @@ describe('small answers', () => {
       { isAvailable: false, usedAt: '2026-11-20T08:00:00' },
       { isAvailable: false, usedAt: '2026-11-20T08:00:00Z' },
     ],
-  ])('a reset key is read from %j', (value, expected) => {
+  ])('read a reset key from %j', (value, expected) => {
     expect(read(isResetKeyAvailableAnswer, value)).toEqual(expected);
   });
 
@@ -295,11 +292,11 @@ describe('small answers', () => {
     [{}, ''],
     [undefined, ''],
     ['created', ''],
-  ])('a registration that answers %j has the id %j', (value, userId) => {
+  ])('read the registration answer %j as the id %j', (value, userId) => {
     expect(read(registrationAnswer, value)).toEqual({ userId });
   });
 
-  it('countries ask for a nationality where they say yes, and name the country of the visitor', () => {
+  it('read which countries ask for a nationality, and the country of the visitor', () => {
     const flags = [true, 'true', 1, '1', false, 'false', 'Swedish', 'truely', '10', undefined];
     const countries = flags.map((nationality) => ({ code: 'SE', nationality }));
 
@@ -313,7 +310,7 @@ describe('small answers', () => {
     expect(read(countriesAnswer, [])).toEqual({ countries: [], currentIpCountry: '' });
   });
 
-  it('a history without a number of pages may go on', () => {
+  it('treat a history without a page count as open-ended', () => {
     expect(read(historyPage, { Transactions: [], TotalPages: 3 }).totalPageCount).toBe(3);
     expect(read(historyPage, { Transactions: [] }).totalPageCount).toBe(Number.MAX_SAFE_INTEGER);
     expect(read(historyPage, []).totalPageCount).toBe(Number.MAX_SAFE_INTEGER);

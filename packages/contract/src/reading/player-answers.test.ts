@@ -17,7 +17,7 @@ const CONTEXT: ReadingContext = { amounts: 'minor', currency: 'EUR', report: () 
 const MAJOR: ReadingContext = { ...CONTEXT, amounts: 'major' };
 const read = <T>(reader: Reader<T>, value: unknown, context = CONTEXT): T => reader(value, context);
 
-describe('a profile', () => {
+describe('the profile reader', () => {
   const MAJA = { userId: 'p-1', email: 'maja@example.com', firstName: 'Maja' };
 
   it.each([
@@ -25,18 +25,18 @@ describe('a profile', () => {
     [{ Profile: { UserId: 'p-1', Email: 'maja@example.com' }, FirstName: 'Maja' }],
     [{ player: { id: 'p-1', username: 'maja@example.com', firstname: 'Maja' } }],
     [{ UserInfo: { playerId: 'p-1', emailAddress: 'maja@example.com', firstname: 'Maja' } }],
-  ])('is read from %j', (value) => {
+  ])('reads %j', (value) => {
     expect(read(profile, value)).toMatchObject(MAJA);
   });
 
   it.each([[{ playerLevel: { firstName: 'Gold' } }], [{ lastProfile: { firstName: 'Gold' } }]])(
-    'takes nothing from %j, which describes something else',
+    'ignores %j, which describes another object',
     (other) => {
       expect(read(profile, { ...other, ...MAJA })).toMatchObject(MAJA);
     },
   );
 
-  it('needs an id or an address, and takes the address for an id', () => {
+  it('requires an id or an address and uses the address as a fallback id', () => {
     expect(read(profile, { email: 'maja@example.com' }).userId).toBe('maja@example.com');
     expect(read(profile, { userId: 'p-1' })).toMatchObject({ userId: 'p-1', email: '' });
     expect(() => read(profile, { firstName: 'Maja' })).toThrow('neither userId nor email');
@@ -64,17 +64,17 @@ describe('a profile', () => {
     expect(read(profile, { fields: { ...MAJA, [flag]: value } }).notUpdatable).toEqual(locked);
   });
 
-  it('names a locked field once', () => {
+  it('lists a locked field once', () => {
     const value = { ...MAJA, notUpdatable: ['email', 'currency'], isEmailUpdatable: false };
 
     expect(read(profile, value).notUpdatable).toEqual(['email', 'currency']);
   });
 });
 
-describe('a bonus', () => {
+describe('the bonus reader', () => {
   const BONUS = { id: 1, code: 'WELCOME', type: 'Monetary', currency: 'EUR', amount: 12.5 };
 
-  it('counts free spins as a number, and money in the currency’s unit', () => {
+  it('reads free spins as a count and money in the unit of the currency', () => {
     const spins = { ...BONUS, type: 'Freespins', amount: 20, amountRemaining: 5, wageringRequirement: 2.5 };
 
     expect(read(bonus, BONUS, MAJOR)).toMatchObject({ type: 'monetary', amount: 1250 });
@@ -97,7 +97,7 @@ describe('a bonus', () => {
     ],
     [{ id: 'chess' }, { id: 'chess', name: 'chess' }],
     [{}, { id: '', name: '' }],
-  ])('belongs to the game %j', (game, expected) => {
+  ])('reads the game from %j', (game, expected) => {
     expect(read(bonus, { ...BONUS, amount: 5, gameProps: [game] }).gameProps).toEqual([expected]);
   });
 
@@ -106,11 +106,11 @@ describe('a bonus', () => {
     ['CancelMonetary', 'cancel-monetary'],
     ['none', 'none'],
     ['Sometimes', 'deny-withdraw'],
-  ])('with the policy %j keeps its hold: %s', (withdrawPolicy, expected) => {
+  ])('maps the policy %j to the hold %s', (withdrawPolicy, expected) => {
     expect(read(bonus, { ...BONUS, amount: 5, withdrawPolicy }).withdrawPolicy).toBe(expected);
   });
 
-  it('is called by its code where it has no name', () => {
+  it('uses the code where there is no name', () => {
     expect(read(bonus, { ...BONUS, amount: 5 }).name).toBe('WELCOME');
     expect(read(bonus, { ...BONUS, amount: 5, name: 'Welcome' }).name).toBe('Welcome');
   });
@@ -119,41 +119,44 @@ describe('a bonus', () => {
 describe('an answer with several lists', () => {
   const other = { Warnings: [], Links: [] };
 
-  it.each(['Blocks', 'ProductBlocks'])('has its blocks under %s', (name) => {
+  it.each(['Blocks', 'ProductBlocks'])('contains its blocks under %s', (name) => {
     const blocks = [{ id: 1, product: 'Casino', status: 'Active' }];
 
     expect(read(productBlocks, { ...other, [name]: blocks }).blocks).toHaveLength(1);
   });
 
-  it.each(['OptIns', 'Subscriptions', 'OptInOuts'])('has its subscriptions under %s', (name) => {
+  it.each(['OptIns', 'Subscriptions', 'OptInOuts'])('contains its subscriptions under %s', (name) => {
     expect(read(subscriptions, { ...other, [name]: ['Email'] }).optIns).toHaveLength(1);
   });
 
-  it.each(['Players', 'Standings', 'Leaderboard'])('has the players of a leaderboard under %s', (name) => {
-    const players = [{ Rank: 1, Score: 50, PlayerId: 7 }];
+  it.each(['Players', 'Standings', 'Leaderboard'])(
+    'contains the players of a leaderboard under %s',
+    (name) => {
+      const players = [{ Rank: 1, Score: 50, PlayerId: 7 }];
 
-    expect(read(leaderboard, { ...other, [name]: players })).toMatchObject({
-      canJoin: false,
-      players: [{ position: 1, points: 50, userId: '7' }],
-    });
-  });
+      expect(read(leaderboard, { ...other, [name]: players })).toMatchObject({
+        canJoin: false,
+        players: [{ position: 1, points: 50, userId: '7' }],
+      });
+    },
+  );
 
-  it('has its limits under their name', () => {
+  it('contains its limits under their own name', () => {
     const entry = { Id: 1, Type: 'Deposit', Timespan: 1, Amount: 5, Currency: 'EUR' };
 
     expect(read(limits, { ...other, Limits: [entry] }).limits).toHaveLength(1);
     expect(() => read(limits, { ...other, Entry: [entry] })).toThrow('limits');
   });
 
-  it('has no balance under a name that is no currency', () => {
+  it('contains no balance under a name that is not a currency', () => {
     expect(() => read(wallets, { EUR: { total: 1 }, Warnings: [] })).toThrow('balances');
     expect(() => read(wallets, { EURO: { total: 1 } })).toThrow('balances');
     expect(() => read(wallets, { XEUR: { total: 1 } })).toThrow('balances');
   });
 });
 
-describe('a country', () => {
-  it('that says nothing clear of nationality is reported', () => {
+describe('the country reader', () => {
+  it('reports an unclear nationality flag', () => {
     const reported: string[] = [];
     const context = { ...CONTEXT, report: (detail: string) => reported.push(detail) };
 
@@ -167,7 +170,7 @@ describe('a country', () => {
   });
 });
 
-describe('exchange rates', () => {
+describe('the exchange rates reader', () => {
   const RATES = [
     { currency: 'SEK', rate: 11.5 },
     { currency: 'NOK', rate: 11.8 },
@@ -183,16 +186,16 @@ describe('exchange rates', () => {
       },
     ],
     [{ base: 'EUR', updated: '2026-11-20T08:00:00Z', items: RATES }],
-  ])('%j are those of one currency', (value) => {
+  ])('reads the rates of one currency from %j', (value) => {
     expect(read(exchangeRates, value)).toEqual({ base: 'EUR', at: '2026-11-20T08:00:00Z', rates: RATES });
   });
 
-  it.each([[RATES], [{ SEK: 11.5, NOK: 11.8 }]])('%j name no base', (value) => {
+  it.each([[RATES], [{ SEK: 11.5, NOK: 11.8 }]])('reads no base from %j', (value) => {
     expect(read(exchangeRates, value)).toEqual({ base: '', at: '1970-01-01T00:00:00.000Z', rates: RATES });
   });
 });
 
-describe('an answer in other words', () => {
+describe('an answer with alternative names', () => {
   it.each(['UserId', 'PlayerId', 'Id'])('names a new player by %s', (name) => {
     expect(read(registrationAnswer, { [name]: 'p-1' })).toEqual({ userId: 'p-1' });
   });
@@ -205,17 +208,20 @@ describe('an answer in other words', () => {
     expect(read(triggered, { [name]: 2 })).toEqual({ result: 2 });
   });
 
-  it.each(['untrue', '1st', 'xfalse', 'Swedish'])('asks for no nationality by the name %j', (nationality) => {
-    const reported: string[] = [];
-    const context = { ...CONTEXT, report: (detail: string) => reported.push(detail) };
+  it.each(['untrue', '1st', 'xfalse', 'Swedish'])(
+    'requires no nationality for the value %j',
+    (nationality) => {
+      const reported: string[] = [];
+      const context = { ...CONTEXT, report: (detail: string) => reported.push(detail) };
 
-    const { countries } = read(countriesAnswer, { countries: [{ code: 'SE', nationality }] }, context);
+      const { countries } = read(countriesAnswer, { countries: [{ code: 'SE', nationality }] }, context);
 
-    expect(countries[0]?.nationality).toBe(false);
-    expect(reported).toEqual([]);
-  });
+      expect(countries[0]?.nationality).toBe(false);
+      expect(reported).toEqual([]);
+    },
+  );
 
-  it('begins a session at a moment that cannot be a number of seconds', () => {
+  it('starts a session at an instant that cannot be a number of seconds', () => {
     const begun = (currentUnixStarted: unknown) =>
       read(session, { sessionLength: 1, currentUnixStarted }).currentUnixStarted;
 

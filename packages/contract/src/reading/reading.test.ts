@@ -25,7 +25,7 @@ function context(changes: Partial<ReadingContext> = {}): ReadingContext & { read
 const MAJOR = context({ amounts: 'major', currency: 'EUR' });
 const amount = record<{ currency: string; amount: number }>({ currency: filledText, amount: money });
 
-describe('scalars', () => {
+describe('the scalar readers', () => {
   it.each([
     [text, 'a', 'a'],
     [text, '', ''],
@@ -59,7 +59,7 @@ describe('scalars', () => {
     [instant, ''],
     [instant, null],
     [instant, Number.NaN],
-  ])('%o refuses %j', (reader, value) => {
+  ])('%o rejects %j', (reader, value) => {
     const read = () => (reader as (value: unknown, context: ReadingContext) => unknown)(value, context());
     expect(read).toThrow(UnreadableAnswer);
   });
@@ -78,11 +78,11 @@ describe('scalars', () => {
     [100_000_000_000, '1973-03-03T09:46:40.000Z'],
     [1_795_000_000, '2026-11-18T11:06:40.000Z'],
     [1_795_000_000_000, '2026-11-18T11:06:40.000Z'],
-  ])('a moment reads %j as %j, wherever the reader is', (value, expected) => {
+  ])('read the instant %j as %j in every time zone', (value, expected) => {
     expect(instant(value, context())).toBe(expected);
   });
 
-  it('a word is read in either spelling, in any case, and refused otherwise', () => {
+  it('read a word in either spelling and any case and reject anything else', () => {
     const read = word({ 'product-session': ['ProductLoginTime', 7], loss: 'NetLoss' });
 
     expect(['productLOGINtime', 'product_session', 7, '7'].map((value) => read(value, context()))).toEqual(
@@ -95,7 +95,7 @@ describe('scalars', () => {
   });
 });
 
-describe('money', () => {
+describe('the money reader', () => {
   it.each([
     ['EUR', 12.5, 1250],
     ['EUR', 0.07, 7],
@@ -104,7 +104,7 @@ describe('money', () => {
     ['EUR', -4.35, -435],
     ['JPY', 125, 125],
     ['KWD', 1.234, 1234],
-  ])('%s %d in whole units is %d minor units, and back', (currency, major, minor) => {
+  ])('converts %s %d major units to %d minor units and back', (currency, major, minor) => {
     expect(money(major, { ...MAJOR, currency })).toBe(minor);
     expect(toMinor(major, currency)).toBe(minor);
     expect(toMajor(minor, currency)).toBeCloseTo(major);
@@ -116,12 +116,12 @@ describe('money', () => {
     ['minor', 2 ** 60, 'EUR'],
     ['major', 12.505, 'EUR'],
     ['major', 0.5, 'JPY'],
-  ] as const)('in %s units %j %s is no number but an error', (amounts, value, currency) => {
+  ] as const)('in %s units rejects %j %s with an error', (amounts, value, currency) => {
     expect(() => money(value, context({ amounts, currency }))).toThrow(WrongUnit);
   });
 });
 
-describe('a wrong unit', () => {
+describe('a wrong amount unit', () => {
   const wrong = { currency: 'EUR', amount: 0.5 };
 
   it.each([
@@ -135,7 +135,7 @@ describe('a wrong unit', () => {
     ['record', record({ inner: lenient(amount, { currency: '', amount: 0 }) }), { inner: wrong }],
     ['single', single('amount', money), { amount: 0.5 }],
     ['lenient list', lenient(list(amount), []), [wrong]],
-  ])('is never passed over by %s', (_name, reader, value) => {
+  ])('is never swallowed by %s', (_name, reader, value) => {
     const held = context();
 
     expect(() => (reader as (value: unknown, context: ReadingContext) => unknown)(value, held)).toThrow(
@@ -144,15 +144,15 @@ describe('a wrong unit', () => {
     expect(held.reported).toEqual([]);
   });
 
-  it('says where it stands', () => {
+  it('is reported with its path', () => {
     expect(() => listAnswer('amounts', amount)({ amounts: [wrong] }, context())).toThrow(
       'amounts[0].amount: a fraction of a minor unit',
     );
   });
 });
 
-describe('values that may be missing', () => {
-  it.each([undefined, null])('%j is absent, and nothing is reported', (value) => {
+describe('the readers of optional values', () => {
+  it.each([undefined, null])('treat %j as absent without a report', (value) => {
     const held = context();
 
     expect(optional(number)(value, held)).toBeUndefined();
@@ -161,7 +161,7 @@ describe('values that may be missing', () => {
     expect(held.reported).toEqual([]);
   });
 
-  it('a malformed value is an error, and lenient alone reports it', () => {
+  it('throw on a malformed value, and only lenient reports it instead', () => {
     const held = context();
 
     expect(() => optional(number)('x', held)).toThrow(UnreadableAnswer);
@@ -170,7 +170,7 @@ describe('values that may be missing', () => {
     expect(held.reported).toEqual(['answer: not a value of its kind']);
   });
 
-  it('reports a field that is left out by its path, and never its value', () => {
+  it('report an omitted field by its path and never its value', () => {
     proves('PL-12.unread-field');
 
     const held = context();
@@ -192,7 +192,7 @@ describe('values that may be missing', () => {
     ]);
   });
 
-  it('errors that are none of an answer are never taken for one', () => {
+  it('rethrow errors that do not come from reading', () => {
     const broken = () => {
       throw new RangeError('a defect');
     };
@@ -203,7 +203,7 @@ describe('values that may be missing', () => {
   });
 });
 
-describe('lists', () => {
+describe('the list readers', () => {
   const items = listAnswer(['bonuses', 'rewards'], filledText);
 
   it.each([
@@ -216,18 +216,18 @@ describe('lists', () => {
     [{ result: { data: ['a'] } }],
     [{ whatever: ['a'] }],
     [{ whatever: ['a'], total: 1, page: { size: 5 } }],
-  ])('%j holds one list', (value) => {
+  ])('find the one list in %j', (value) => {
     expect(items(value, context())).toEqual({ bonuses: ['a'] });
   });
 
   it.each([[{ one: ['a'], other: ['b'] }], [{}], [null], ['a'], [{ bonuses: null }], [7]])(
-    '%j holds none',
+    'find no list in %j',
     (value) => {
       expect(() => items(value, context())).toThrow(UnreadableAnswer);
     },
   );
 
-  it('leave out an item that cannot be read, and say which', () => {
+  it('omit an unreadable item and report its index', () => {
     const held = context();
 
     expect(items(['a', '', 'b', null], held)).toEqual({ bonuses: ['a', 'b'] });
@@ -237,21 +237,21 @@ describe('lists', () => {
     ]);
   });
 
-  it('that guard an action are unreadable as a whole', () => {
+  it('reject the whole list when it guards an action', () => {
     const guarding = listAnswer('pages', displayPage, { guards: true });
 
     expect(() => guarding([{ pageType: 'Terms' }, {}], context())).toThrow('pages[1].pageType');
     expect(guarding([], context())).toEqual({ pages: [] });
   });
 
-  it('for display alone may be missing, or one value by itself', () => {
+  it('accept a missing list or a single value for display-only lists', () => {
     expect(lenientList(text)(undefined, context())).toEqual([]);
     expect(lenientList(text)('a', context())).toEqual(['a']);
     expect(findList('a', ['a'])).toBe('a');
   });
 });
 
-describe('amounts by currency', () => {
+describe('the reader of amounts by currency', () => {
   const read = byCurrency(amount);
 
   it.each([
@@ -263,21 +263,21 @@ describe('amounts by currency', () => {
         { currency: 'SEK', amount: 1100 },
       ],
     ],
-  ])('%j are two', (value) => {
+  ])('reads two amounts from %j', (value) => {
     expect(read(value, context())).toEqual([
       { currency: 'EUR', amount: 100 },
       { currency: 'SEK', amount: 1100 },
     ]);
   });
 
-  it('without a value are left out in silence', () => {
+  it('omits an amount without a value silently', () => {
     const held = context();
 
     expect(read({ EUR: 100, NOK: null }, held)).toEqual([{ currency: 'EUR', amount: 100 }]);
     expect(held.reported).toEqual([]);
   });
 
-  it('in whole units are each in the digits of their currency', () => {
+  it('converts major units with the digits of each currency', () => {
     expect(read({ EUR: 12.5, JPY: 125 }, MAJOR)).toEqual([
       { currency: 'EUR', amount: 1250 },
       { currency: 'JPY', amount: 125 },
@@ -285,7 +285,7 @@ describe('amounts by currency', () => {
   });
 });
 
-describe('records', () => {
+describe('the record readers', () => {
   const person = record<{ userId: string; phone?: string | undefined }>(
     { userId: filledText, phone: optional(text) },
     { userId: 'id', phone: ['mobile', 'phoneNumber'] },
@@ -297,21 +297,21 @@ describe('records', () => {
     [{ user_id: '1', PhoneNumber: '2' }],
     [{ id: '1', mobile: '2' }],
     [{ userId: null, Id: '1', phone: null, mobile: '2', unknown: {} }],
-  ])('%j is a person', (value) => {
+  ])('read a person from %j', (value) => {
     expect(person(value, context())).toEqual({ userId: '1', phone: '2' });
   });
 
-  it('leave out what is absent, and name the field that cannot be read', () => {
+  it('omit absent fields and name an unreadable field', () => {
     expect(person({ userId: '1' }, context())).toStrictEqual({ userId: '1' });
     expect(() => person({ phone: '2' }, context())).toThrow('userId: not a value of its kind');
     for (const value of [[], 'a', 7]) expect(() => person(value, context())).toThrow(UnreadableAnswer);
   });
 
-  it('read the amounts beside a currency in its digits', () => {
+  it('convert amounts with the digits of the currency in the record', () => {
     expect(amount({ currency: 'JPY', amount: 5 }, MAJOR)).toEqual({ currency: 'JPY', amount: 5 });
   });
 
-  it('read the amounts beside an empty currency in the digits of the player’s', () => {
+  it('convert amounts with the player’s currency when the currency is empty', () => {
     const bare = record<{ amount: number }>({ amount: money });
 
     expect(bare({ currency: '', amount: 125 }, { ...MAJOR, currency: 'JPY' })).toEqual({ amount: 125 });
@@ -320,22 +320,25 @@ describe('records', () => {
     expect(currencyOrContext('SEK', MAJOR)).toBe('SEK');
   });
 
-  it('of data keep their keys', () => {
+  it('keep the keys of data records', () => {
     expect(textByKey({ VipLevel: 3, a: null, b: {} }, context())).toEqual({ VipLevel: '3' });
     expect(() => textByKey([], context())).toThrow(UnreadableAnswer);
   });
 
-  it('of one value take it bare or named, and of a write nothing', () => {
+  it('accept a single value bare or named', () => {
     expect(single('token', filledText)('a', context())).toEqual({ token: 'a' });
     expect(single('token', filledText, 'ssoToken')({ SsoToken: 'a' }, context())).toEqual({ token: 'a' });
+  });
+
+  it('ignore the answer of a write', () => {
     expect(ignoreAnswer({ anything: 1 }, context())).toEqual({});
   });
 });
 
-describe('limits', () => {
+describe('the limits reader', () => {
   const LIMIT = { Id: 1, Type: 'Deposit', Timespan: 1, Status: 'Active', Amount: 5000, Currency: 'EUR' };
 
-  it('a queued amount is an entry of its own that waits for its date, or for the documented 72 hours', () => {
+  it('adds a queued amount as an entry that waits for its date or the documented 72 hours', () => {
     const dated = { ...LIMIT, QueuedAmount: 9000, QueuedDate: '2026-11-26T00:00:00' };
     const entries = limits([dated], context()).limits;
     expect(entries.map(({ amount: value }) => value)).toEqual([5000, 9000]);
@@ -347,20 +350,23 @@ describe('limits', () => {
     expect(hours).toBeLessThanOrEqual(72);
   });
 
-  it('a status that nobody knows holds, and one that says it is over does not', () => {
+  it('treats an unknown status as active and omits an ended limit', () => {
     const statuses = ['Pending', 'Sometimes', undefined].map((Status) => ({ ...LIMIT, Status }));
     const held = limits(statuses, context()).limits;
     expect(held.map(({ status }) => status)).toEqual(['active', 'active', 'active']);
     expect(limits([{ ...LIMIT, Status: 'Expired' }], context()).limits).toEqual([]);
   });
 
-  it('one that cannot be read makes all unreadable; blocks among them are no limits', () => {
+  it('rejects the whole list for an unreadable limit', () => {
     expect(() => limits([LIMIT, { ...LIMIT, Timespan: 2 }], context())).toThrow('limits[1].period');
-    expect(limits([{ ...LIMIT, Type: 'SelfExclude' }], context()).limits).toEqual([]);
     expect(() => limits({}, context())).toThrow('limits');
   });
 
-  it('hold for every product and without an amount where those are empty', () => {
+  it('skips blocks', () => {
+    expect(limits([{ ...LIMIT, Type: 'SelfExclude' }], context()).limits).toEqual([]);
+  });
+
+  it('applies a limit with an empty product to all products and reads an empty amount as null', () => {
     const [limit] = limits({ Limits: [{ ...LIMIT, Product: '', Amount: '' }], Total: [] }, context()).limits;
     expect(limit).toMatchObject({ amount: null });
     expect(limit).not.toHaveProperty('product');

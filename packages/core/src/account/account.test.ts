@@ -6,9 +6,10 @@ import { createTestEnvironment } from '../environment/test-environment.ts';
 import { CREDENTIALS, EXPIRED, events, fail, KEY, names, scene } from './testing/scene.ts';
 
 describe('signing in', () => {
-  it('opens a session, reads the profile and tells the host who is in, without personal data', async () => {
+  it('opens a session, reads the profile and notifies the host without personal data', async () => {
     const here = scene();
     await here.account.signIn(CREDENTIALS);
+
     expect(names(here)).toEqual(['signIn', 'getProfile']);
     expect(here.platform.calls[1]?.options.sessionId).toBe('session-1');
     expect(here.account.store.getState()).toMatchObject({ status: 'signed-in', profile: sampleProfile });
@@ -18,7 +19,7 @@ describe('signing in', () => {
     ]);
   });
 
-  it('makes every call after it carry the session', async () => {
+  it('adds the session to every later call', async () => {
     proves('AC-10.session-id');
 
     const here = scene();
@@ -26,14 +27,16 @@ describe('signing in', () => {
     await here.account.read(getTerms, { language: 'en', state: 'x', jurisdiction: 'MGA' });
     await here.account.write(updateProfile, {} as never);
     const sessions = here.platform.calls.map(({ options }) => options.sessionId);
+
     expect(sessions).toEqual([null, 'session-1', 'session-1', 'session-1']);
   });
 
-  it('says on what kind of device, in coarse words', async () => {
+  it('sends the kind of device in coarse categories', async () => {
     const userAgent =
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile Safari/604.1';
     const here = scene({}, { environment: { ...createTestEnvironment(), userAgent } });
     await here.account.signIn(CREDENTIALS);
+
     expect(here.platform.calls[0]?.input).toEqual({
       username: 'maja@example.com',
       password: 'Sommar!2026',
@@ -55,7 +58,7 @@ describe('signing in', () => {
     ]);
   });
 
-  it('never keeps the password', async () => {
+  it('never stores the password', async () => {
     const here = scene();
     await here.account.signIn(CREDENTIALS);
     const kept = JSON.stringify([here.account.store.getState(), here.heard]);
@@ -66,7 +69,7 @@ describe('signing in', () => {
     ['memory', null, null],
     ['tab', 'session-1', null],
     ['device', null, 'session-1'],
-  ] as const)('keeps its session in the %s as configured', async (session, tab, device) => {
+  ] as const)('stores the session in %s as configured', async (session, tab, device) => {
     const here = scene({}, { session });
     await here.account.signIn(CREDENTIALS);
     expect([here.environment.tabStore.get(KEY), here.environment.deviceStore.get(KEY)]).toEqual([
@@ -75,12 +78,13 @@ describe('signing in', () => {
     ]);
   });
 
-  it('keeps the sessions of two brands apart', async () => {
+  it('stores the sessions of two brands separately', async () => {
     const environment = createTestEnvironment();
     const [one, two] = ['one', 'two'].map((brand) => scene({}, { environment, brand }));
     await one?.account.signIn(CREDENTIALS);
     expect(environment.tabStore.get(`${KEY}:one`)).toBe('session-1');
     expect(environment.tabStore.get(`${KEY}:two`)).toBeNull();
+
     await two?.account.signIn(CREDENTIALS);
     await one?.account.signOut();
     expect(environment.tabStore.get(`${KEY}:two`)).toBe('session-1');
@@ -88,10 +92,11 @@ describe('signing in', () => {
 });
 
 describe('signing out', () => {
-  it('forgets the player before the platform answers', async () => {
+  it('clears the player before the platform answers', async () => {
     const here = scene({ signOut: () => new Promise(() => {}) });
     await here.account.signIn(CREDENTIALS);
     void here.account.signOut();
+
     expect(here.account.store.getState()).toMatchObject({ status: 'signed-out', profile: null });
     expect(here.environment.tabStore.get(KEY)).toBeNull();
     expect(here.heard.at(-1)).toEqual(['signed-out', { reason: 'player' }]);
@@ -101,10 +106,11 @@ describe('signing out', () => {
     });
   });
 
-  it('resolves though the platform fails, and tells it once', async () => {
+  it('resolves and notifies once although the platform fails', async () => {
     const here = scene({ signOut: EXPIRED });
     await here.account.signIn(CREDENTIALS);
     await expect(here.account.signOut()).resolves.toBeUndefined();
+
     await here.account.signOut();
     expect(events(here).filter((event) => event === 'signed-out')).toHaveLength(1);
     expect(names(here).filter((name) => name === 'signOut')).toHaveLength(1);
@@ -112,47 +118,51 @@ describe('signing out', () => {
 });
 
 describe('an account', () => {
-  it('activated here shows as activated', async () => {
+  it('reports an account activated in this tab as activated', async () => {
     const here = scene({ getProfile: { ...sampleProfile, isActivated: false } });
     await here.account.signIn(CREDENTIALS);
     await here.account.activate({ email: 'maja@example.com', code: '482913' });
     expect(here.account.store.getState().profile?.isActivated).toBe(true);
+
     const call = here.platform.calls.find(({ name }) => name === activate.name);
     expect(call?.input).toEqual({ usernameOrEmail: 'maja@example.com', code: '482913' });
   });
 
-  it('goes by the clock of the platform', async () => {
+  it('uses the clock of the platform', async () => {
     const { account, platform, environment } = scene();
     platform.emit('server-time', environment.now() + 3_600_000);
     expect(account.serverNow()).toBe(environment.now() + 3_600_000);
+
     environment.advance(1_000);
     expect(account.serverNow()).toBe(environment.now() + 3_600_000);
   });
 
-  it('gives each act a request id of its own and a read 30 seconds', async () => {
+  it('gives each write its own request id and each read 30 seconds', async () => {
     const here = scene();
     await here.account.read(bootstrap, {});
     await here.account.read(bootstrap, {});
+
     expect(here.platform.calls.map(({ options }) => [options.requestId, options.timeout])).toEqual([
       ['id-1', 30_000],
       ['id-2', 30_000],
     ]);
   });
 
-  it('never cuts a write off', async () => {
+  it('never aborts a write', async () => {
     const here = scene();
     await here.account.write(updateProfile, {} as never);
     expect(here.platform.calls[0]?.options).not.toHaveProperty('timeout');
   });
 
-  it('says no for nb to the platform', () => {
+  it('sends no for nb to the platform', () => {
     expect(scene({}, { locale: 'nb' }).account.language('signUp')).toBe('no');
   });
 
-  it('hears and tells nothing once closed', async () => {
+  it('receives and emits nothing after close', async () => {
     const here = scene();
     here.account.close();
     here.platform.emit('server-time', 0);
+
     expect(here.account.serverNow()).toBe(here.environment.now());
     await expect(here.account.signIn(CREDENTIALS)).rejects.toMatchObject({ kind: 'cancelled' });
     expect(here.heard).toEqual([]);
@@ -162,24 +172,26 @@ describe('an account', () => {
 describe('a sign-out whose call was lost', () => {
   const lost = fail('generic.network', 'network');
 
-  it('is made once more when the session still stands, and the page has forgotten it at once', async () => {
+  it('is sent again while the session is active and clears the page at once', async () => {
     const here = scene();
     await here.account.signIn(CREDENTIALS);
     let tries = 0;
     here.platform.script({ signOut: () => (++tries === 1 ? lost() : {}) });
     const leaving = here.account.signOut();
     expect(here.account.store.getState().status).toBe('signed-out');
+
     await leaving;
     const ended = here.platform.calls.filter(({ name }) => name === 'signOut');
     expect(ended.map(({ options }) => options.sessionId)).toEqual(['session-1', 'session-1']);
     expect(events(here)).toContain('signed-out');
   });
 
-  it('is not made again when it took effect', async () => {
+  it('is not sent again after it took effect', async () => {
     const here = scene();
     await here.account.signIn(CREDENTIALS);
     here.platform.script({ signOut: lost, getProfile: EXPIRED });
     await here.account.signOut();
+
     expect(names(here).filter((name) => name === 'signOut')).toHaveLength(1);
   });
 });

@@ -11,7 +11,7 @@ const told = (here: Scene, name: string) => events(here).filter((event) => event
 describe.each([
   ['acceptTerms', 'hasToAcceptTerms', true],
   ['activate', 'isActivated', false],
-] as const)('%s, of which nobody can say whether it was done', (operation, fact, before) => {
+] as const)('%s with an unknown outcome', (operation, fact, before) => {
   let here: Scene;
   let unknown: UnknownOutcome;
   beforeEach(async () => {
@@ -27,21 +27,22 @@ describe.each([
   });
   const known = () => here.account.store.getState().profile?.[fact];
 
-  it('changes nothing here', () => {
+  it('changes no local state', () => {
     expect(unknown.kind).toBe('unknown-outcome');
     expect(known()).toBe(before);
   });
 
-  it('and is found done by the second recheck, is known here', async () => {
+  it('updates local state when the second recheck confirms it', async () => {
     const again = (await unknown.recheck().catch((error: unknown) => error)) as UnknownOutcome;
     expect([again.kind, known()]).toEqual(['unknown-outcome', before]);
+
     here.platform.script({ getProfile: sampleProfile });
     await again.recheck();
     expect(known()).toBe(!before);
     expect(told(here, 'signed-in')).toHaveLength(1);
   });
 
-  it('and is found done, is over: the same again is a new act to the platform', async () => {
+  it('is complete when confirmed, so that a repetition is a new request', async () => {
     const ids = () =>
       here.platform.calls.filter(({ name }) => name === operation).map((call) => call.options.requestId);
     const again = () =>
@@ -51,19 +52,20 @@ describe.each([
       ).catch(() => {});
     await again();
     expect(new Set(ids()).size).toBe(1);
+
     here.platform.script({ getProfile: sampleProfile });
     await unknown.recheck();
     await again();
     expect(new Set(ids()).size).toBe(2);
   });
 
-  it('and is found not done, changes nothing here', async () => {
+  it('changes no local state when it proves not done', async () => {
     here.platform.script({ getProfile: { ...sampleProfile, [fact]: before } });
     await expect(unknown.recheck()).rejects.toMatchObject({ kind: 'network' });
     expect(known()).toBe(before);
   });
 
-  it('and is found done once another player is in, says nothing of that one', async () => {
+  it('emits nothing when it is confirmed after another player has signed in', async () => {
     await here.account.signOut();
     here.platform.script({
       signIn: { sessionId: 'session-2' },
@@ -72,15 +74,16 @@ describe.each([
     await here.account.signIn(CREDENTIALS);
     here.platform.script({ getProfile: sampleProfile });
     await unknown.recheck();
+
     expect(known()).toBe(before);
   });
 });
 
-describe('a break of which nobody can say whether it began', () => {
+describe('a break with an unknown outcome', () => {
   const BEGAN = { blocks: [{ id: '1', product: 'account', status: 'active' }] };
 
   it.each(['block', 'pause'] as const)(
-    'and is found begun, signs out and is told, once: %s',
+    'signs out and notifies once when it is confirmed: %s',
     async (kind) => {
       const here = scene({ block: lost, panic: lost, getProductBlocks: silent });
       await here.account.signIn(CREDENTIALS);
@@ -91,11 +94,13 @@ describe('a break of which nobody can say whether it began', () => {
         (error: UnknownOutcome) => error,
       );
       expect(here.account.store.getState().status).toBe('signed-in');
+
       here.environment.advance(60_000);
       here.platform.script({ getProductBlocks: BEGAN });
       await Promise.all([unknown.recheck(), unknown.recheck()]);
       expect(here.account.store.getState().status).toBe('signed-out');
       expect(told(here, 'signed-out')).toHaveLength(1);
+
       const until = kind === 'pause' ? null : '2026-11-28T00:00:00.000Z';
       expect(here.heard.filter(([name]) => name === 'break-began')).toEqual([
         ['break-began', { kind, until }],
@@ -104,14 +109,15 @@ describe('a break of which nobody can say whether it began', () => {
   );
 });
 
-describe('a limit of which nobody can say whether it was set', () => {
-  it('and is found set, is told, and the limits are read anew', async () => {
+describe('a limit with an unknown outcome', () => {
+  it('notifies and refreshes the limits when it is confirmed', async () => {
     const here = scene({ setLimit: lost, getLimits: silent });
     await here.account.signIn(CREDENTIALS);
     const safety = createSafety(here.account);
     const wanted = { type: 'deposit', period: 'daily', amount: 10_000, currency: 'EUR' } as const;
     const unknown = (await safety.setLimit(wanted).catch((error: unknown) => error)) as UnknownOutcome;
     expect(told(here, 'limits-changed')).toHaveLength(0);
+
     const entry = { ...wanted, id: 'a', status: 'active', activationDate: '2026-11-01T00:00:00Z' };
     here.platform.script({ getLimits: { limits: [entry] } });
     await unknown.recheck();

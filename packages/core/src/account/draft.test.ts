@@ -5,34 +5,35 @@ import { CREDENTIALS, fail, scene } from './testing/scene.ts';
 
 const MINUTES = 60_000;
 
-describe('what is typed and not sent yet', () => {
-  it('is kept in this tab and nowhere else', () => {
+describe('the draft of a form', () => {
+  it('is stored in this tab only', () => {
     const environment = createTestEnvironment();
     createDraft({ environment, draftKey: 'playerdesk:draft' }).write({ city: 'Valletta' });
     expect(createDraft({ environment, draftKey: 'playerdesk:draft' }).read()).toEqual({ city: 'Valletta' });
     expect(environment.deviceStore.get('playerdesk:draft')).toBeNull();
   });
 
-  it('of two brands is kept apart', () => {
+  it('is stored separately for each brand', () => {
     const environment = createTestEnvironment();
     createDraft({ environment, draftKey: 'draft:one' }).write('one');
     expect(createDraft({ environment, draftKey: 'draft:two' }).read()).toBeNull();
     expect(createDraft({ environment, draftKey: 'draft:one' }).read()).toBe('one');
   });
 
-  it('is forgotten after half an hour', () => {
+  it('expires after half an hour', () => {
     const environment = createTestEnvironment();
     const draft = createDraft({ environment, draftKey: 'playerdesk:draft' });
     draft.write('x');
     environment.advance(30 * MINUTES - 1);
     expect(draft.read()).toBe('x');
+
     environment.advance(1);
     expect(draft.read()).toBeNull();
     expect(environment.tabStore.get('playerdesk:draft')).toBeNull();
   });
 
   it.each(['rubbish', '{"at":"soon"}', 'null', '[]', '{"at":9999999999999,"value":"later"}'])(
-    'that is %s is nothing',
+    'reads as empty when it is %s',
     (text) => {
       const environment = createTestEnvironment();
       environment.tabStore.set('playerdesk:draft', text);
@@ -40,7 +41,7 @@ describe('what is typed and not sent yet', () => {
     },
   );
 
-  it('goes when the player signs out, and stays when the session ran out', async () => {
+  it('is removed on sign-out and kept when the session expires', async () => {
     const here = scene();
     await here.account.signIn(CREDENTIALS);
     createDraft(here.account).write('x');
@@ -48,6 +49,7 @@ describe('what is typed and not sent yet', () => {
     await here.account.refreshProfile().catch(() => {});
     expect(here.account.store.getState().status).toBe('signed-out');
     expect(createDraft(here.account).read()).toBe('x');
+
     here.platform.script({ getProfile: {} });
     await here.account.signIn(CREDENTIALS);
     await here.account.signOut();

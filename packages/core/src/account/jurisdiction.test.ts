@@ -6,7 +6,7 @@ import { CREDENTIALS, fail, names, scene } from './testing/scene.ts';
 describe('the jurisdiction', () => {
   const swede = { ...sampleProfile, jurisdiction: 'SGA' };
 
-  it('is the configured one, else the account’s, else by country, else the default, else MGA', async () => {
+  it('is resolved from configuration, account, country, default and then MGA', async () => {
     proves('HO-09.configuration', 'HO-09.account', 'HO-09.default', 'HO-09.mga');
 
     const strongest = scene({ getProfile: swede, bootstrap: { ipCountry: 'ES' } }, { jurisdiction: 'UKGC' });
@@ -42,30 +42,33 @@ describe('the jurisdiction', () => {
     expect(account.jurisdiction()).toBe(jurisdiction);
   });
 
-  it('that no pack has is an error at start, and when the host changes to it', () => {
+  it('without a pack is an error at start and when the host changes to it', () => {
     proves('HO-09.unknown');
 
     expect(() => scene({}, { jurisdiction: 'DGA' })).toThrow('There is no jurisdiction "DGA"');
     expect(() => scene({}, { defaultJurisdiction: 'DGA' })).toThrow('MGA, SGA, ES, UKGC');
+
     const { account } = scene({}, { jurisdiction: 'ES' });
     expect(() => account.configure({ jurisdiction: 'sga' })).toThrow('There is no jurisdiction "sga"');
     expect(account.jurisdiction()).toBe('ES');
   });
 
-  it('changes when the host says so, and back', () => {
+  it('changes when the host sets it and changes back', () => {
     const { account } = scene();
     account.configure({ jurisdiction: 'SGA' });
     expect(account.rules().usesPassword).toBe(false);
+
     account.configure({ jurisdiction: undefined });
     expect(account.jurisdiction()).toBe('MGA');
   });
 
-  it('is looked up once for all who ask, and again after a failure', async () => {
+  it('is looked up once for concurrent callers and again after a failure', async () => {
     proves('HO-09.lookup');
 
     const here = scene({ bootstrap: fail('generic.network', 'network') });
     await expect(here.account.locate()).rejects.toMatchObject({ kind: 'network' });
     expect(here.account.store.getState().ipCountry).toBeNull();
+
     here.platform.script({ bootstrap: { ipCountry: 'SE' } });
     await Promise.all([here.account.locate(), here.account.locate()]);
     await here.account.locate();

@@ -8,8 +8,8 @@ const answer = (facts: object) => ({ sessionId: 'session-1', ...facts });
 const profileOf = ({ account }: Scene) => account.store.getState().profile;
 const OWES = { signIn: answer({ hasToAcceptTerms: true, isEmailVerified: true }) };
 
-describe('terms that the answer of a sign-in names', () => {
-  it('are owed where the profile does not repeat them', async () => {
+describe('terms in a sign-in response', () => {
+  it('are required when the profile does not repeat them', async () => {
     proves('SI-06.login-answer');
 
     const here = scene(OWES);
@@ -27,7 +27,7 @@ describe('terms that the answer of a sign-in names', () => {
       (s: Scene) => s.account.signInWithOtp({ otp: '1', phone: '+3' }),
     ],
     ['a payment', 'signInWithPayment', (s: Scene) => s.account.signInWithCode({ paymentCode: 'c' })],
-  ] as const)('are owed after a sign-in with %s', async (_how, operation, enter) => {
+  ] as const)('are required after a sign-in with %s', async (_how, operation, enter) => {
     proves('SI-06.login-answer');
 
     const here = scene({ [operation]: answer({ hasToAcceptTerms: true }) });
@@ -38,7 +38,7 @@ describe('terms that the answer of a sign-in names', () => {
     expect(events(here)).toEqual([]);
   });
 
-  it('stay owed after the profile is read again and after a reload', async () => {
+  it('stay required after the profile is read again and after a reload', async () => {
     proves('SI-06.login-answer');
 
     const here = scene(OWES);
@@ -52,7 +52,7 @@ describe('terms that the answer of a sign-in names', () => {
     expect(profileOf(again)).toMatchObject({ hasToAcceptTerms: true });
   });
 
-  it('are settled by accepting them', async () => {
+  it('are settled when the player accepts them', async () => {
     proves('SI-06.login-answer');
 
     const here = scene(OWES);
@@ -65,7 +65,7 @@ describe('terms that the answer of a sign-in names', () => {
     expect(events(here)).toEqual(['signed-in']);
   });
 
-  it('are forgotten with the session', async () => {
+  it('are removed with the session', async () => {
     const here = scene(OWES);
     await here.account.signIn(CREDENTIALS);
     await here.account.signOut();
@@ -76,7 +76,7 @@ describe('terms that the answer of a sign-in names', () => {
     expect(profileOf(here)).toMatchObject({ hasToAcceptTerms: false });
   });
 
-  it('are forgotten with a session that the platform ended', async () => {
+  it('are removed when the platform ends the session', async () => {
     const here = scene(OWES);
     await here.account.signIn(CREDENTIALS);
     here.platform.script({ getProfile: EXPIRED });
@@ -86,7 +86,7 @@ describe('terms that the answer of a sign-in names', () => {
     expect(here.environment.tabStore.get('playerdesk:login')).toBeNull();
   });
 
-  it('count once: a profile that repeats them decides from then on', async () => {
+  it('apply until a profile repeats them and then follow the profile', async () => {
     const here = scene({ ...OWES, getProfile: { ...sampleProfile, hasToAcceptTerms: true } });
     await here.account.signIn(CREDENTIALS);
     here.platform.script({ getProfile: sampleProfile });
@@ -97,8 +97,8 @@ describe('terms that the answer of a sign-in names', () => {
   });
 });
 
-describe('an e-mail address that the answer of a sign-in calls unverified', () => {
-  it('keeps the account from being activated until it is', async () => {
+describe('an email address that a sign-in response calls unverified', () => {
+  it('keeps the account inactive until it is verified', async () => {
     proves('SI-06.login-email');
 
     const here = scene({

@@ -6,11 +6,12 @@ import { events, fail, KEY, names, scene } from './testing/scene.ts';
 const CODE = { otp: '4821', phone: '+46701234567' };
 
 describe('a code sent by SMS', () => {
-  it('opens the session it answers with, like a password does', async () => {
+  it('opens the session of its response, like a password', async () => {
     proves('SI-11.session');
 
     const here = scene({ signInWithOtp: { sessionId: 'session-7' } });
     const entered = await here.account.signInWithOtp(CODE);
+
     expect(entered).toEqual({ kind: 'signed-in', profile: sampleProfile });
     expect(here.environment.tabStore.get(KEY)).toBe('session-7');
     expect(here.platform.calls[1]?.options.sessionId).toBe('session-7');
@@ -18,23 +19,24 @@ describe('a code sent by SMS', () => {
     expect(events(here)).toEqual(['signed-in']);
   });
 
-  it('carries the code and the number in full, and on what kind of device', async () => {
+  it('is sent with the full number and the kind of device', async () => {
     const here = scene({ signInWithOtp: { sessionId: 'session-7' } });
     await here.account.signInWithOtp(CODE);
     expect(here.platform.calls[0]).toMatchObject({ name: 'signInWithOtp', input: CODE });
     expect(here.platform.calls[0]?.input).toHaveProperty('operatingSystem');
   });
 
-  it('of a person without an account tells what a register knows and opens nothing', async () => {
+  it('for a person without an account returns the register data and opens no session', async () => {
     const playerInfo = { firstName: 'Maja', postArea: 'Lund' };
     const here = scene({ signInWithOtp: { playerInfo } });
+
     expect(await here.account.signInWithOtp(CODE)).toEqual({ kind: 'unknown-player', playerInfo });
     expect(here.environment.tabStore.get(KEY)).toBeNull();
     expect(names(here)).toEqual(['signInWithOtp']);
     expect(events(here)).toEqual([]);
   });
 
-  it('whose profile does not come leaves no session behind', async () => {
+  it('leaves no session behind when the profile cannot be loaded', async () => {
     const here = scene({
       signInWithOtp: { sessionId: 'session-7' },
       getProfile: fail('generic.unknown-error', 'refused'),

@@ -13,14 +13,15 @@ async function signedIn() {
   return { ...here, asked: () => here.platform.calls.filter(({ name }) => name === 'getProfile').length };
 }
 
-describe('a session state that the platform tells', () => {
+describe('a session state from the platform', () => {
   const REASONS = { 1: 'expired', 2: 'elsewhere', 3: 'revoked', 5: 'revoked', 6: 'revoked' };
   for (const [code, reason] of Object.entries(REASONS)) {
-    it(`-${code} ${code} signs the player out, forgets the client id and tells the host, once`, async () => {
-      proves('SI-07.code');
+    it(`${code} signs the player out, clears the client id and notifies the host once`, async () => {
+      proves(`SI-07.code-${code}`);
 
       const { account, platform, environment, heard } = await signedIn();
       expect(environment.tabStore.get(KEY)).not.toBeNull();
+
       platform.emit('session-state', { code: Number(code) });
       platform.emit('session-state', { code: Number(code) });
       expect(account.store.getState()).toMatchObject({ status: 'signed-out', profile: null });
@@ -29,7 +30,7 @@ describe('a session state that the platform tells', () => {
     });
   }
 
-  it('of a session that was followed by another does not end that', async () => {
+  it('does not end a later session', async () => {
     const { account, platform, environment, heard } = await signedIn();
     const sessionId = environment.tabStore.get(KEY);
     platform.emit('session-state', { code: 3, sessionId: 'session-before' });
@@ -39,30 +40,32 @@ describe('a session state that the platform tells', () => {
       sessionId,
     ]);
     expect(heard).toEqual([]);
+
     platform.emit('session-state', { code: 3, sessionId });
     expect(heard).toEqual([['signed-out', { reason: 'revoked' }]]);
   });
 
-  it('that is out says nothing to a visitor', async () => {
+  it('signed out is ignored for a visitor', async () => {
     const { platform, heard } = scene();
     platform.emit('session-state', { code: 1 });
     expect(heard).toEqual([]);
   });
 
-  it('0 means signed in: a session kept from before a reload is taken up', async () => {
+  it('0 restores a session stored before a reload', async () => {
     proves('SI-07.code-0');
 
     const environment = createTestEnvironment();
     environment.tabStore.set(KEY, 'session-1');
     const { account, platform, heard } = scene({}, { environment });
     expect(account.store.getState().status).toBe('restoring');
+
     platform.emit('session-state', { code: 0 });
     await settled();
     expect(account.store.getState().status).toBe('signed-in');
     expect(heard).toEqual([['signed-in', { player: expect.objectContaining({ userId: 'p-1001' }) }]]);
   });
 
-  it('0 of a sign-in under way is told to the host once', async () => {
+  it('0 during a sign-in notifies the host once', async () => {
     const here = scene();
     const { account, platform } = here;
     const entering = account.signIn(CREDENTIALS);
@@ -70,10 +73,11 @@ describe('a session state that the platform tells', () => {
     await entering;
     platform.emit('session-state', { code: 0 });
     await settled();
+
     expect(events(here)).toEqual(['signed-in']);
   });
 
-  it('0 of a platform that keeps its players to itself signs in without a name, and 2 out', async () => {
+  it('0 on a platform that hides its players signs in without a name, and 2 signs out', async () => {
     const { account, platform, heard } = scene();
     const { supports } = platform.capabilities;
     Object.assign(platform.capabilities, {
@@ -83,6 +87,7 @@ describe('a session state that the platform tells', () => {
     platform.emit('session-state', { code: 0 });
     await settled();
     expect(account.store.getState()).toMatchObject({ status: 'signed-in', profile: null });
+
     platform.emit('session-state', { code: 2 });
     expect(heard).toEqual([
       ['signed-in', { player: null }],
@@ -90,7 +95,7 @@ describe('a session state that the platform tells', () => {
     ]);
   });
 
-  it('a player without a name signs out on the platform too', async () => {
+  it('signs a nameless player out on the platform too', async () => {
     const { account, platform, heard } = scene();
     const { supports } = platform.capabilities;
     Object.assign(platform.capabilities, {
@@ -99,11 +104,12 @@ describe('a session state that the platform tells', () => {
     platform.emit('session-state', { code: 0 });
     await settled();
     await account.signOut();
+
     expect(platform.calls.map(({ name }) => name)).toEqual(['signOut']);
     expect(heard.at(-1)).toEqual(['signed-out', { reason: 'player' }]);
   });
 
-  it('4 asks the server: a session that lives goes on, a dead one is forgotten', async () => {
+  it('4 checks the session with the server and keeps an active one', async () => {
     proves('SI-07.code-4');
 
     const { account, platform, heard, asked } = await signedIn();
@@ -112,6 +118,7 @@ describe('a session state that the platform tells', () => {
     await settled();
     expect(asked()).toBe(before + 1);
     expect(account.store.getState().status).toBe('signed-in');
+
     platform.script({
       getProfile: () => {
         throw playerdeskError({ code: 'generic.session-expired', kind: 'session' });
@@ -123,22 +130,24 @@ describe('a session state that the platform tells', () => {
     expect(heard).toContainEqual(['signed-out', { reason: 'expired' }]);
   });
 
-  it('4 by the thousand asks one question at a time, and one more at the end', async () => {
+  it('4 in large numbers sends one check at a time and one more at the end', async () => {
     const { platform, asked } = await signedIn();
     const before = asked();
     for (let index = 0; index < 1_000; index += 1) platform.emit('session-state', { code: 4 });
     await settled();
+
     expect(asked()).toBe(before + 2);
   });
 });
 
-describe('a line that came back', () => {
-  it('makes a signed-in player be read again, and is told as a diagnostic', async () => {
+describe('a restored connection', () => {
+  it('refreshes the signed-in player and emits a diagnostic', async () => {
     const { platform, heard, asked } = await signedIn();
     const before = asked();
     platform.emit('connection', { state: 'lost', again: false });
     platform.emit('connection', { state: 'open', again: true });
     await settled();
+
     expect(asked()).toBe(before + 1);
     expect(heard).toEqual([
       ['diagnostic', { code: 'connection-lost' }],
@@ -146,13 +155,14 @@ describe('a line that came back', () => {
     ]);
   });
 
-  it('the first time says nothing, and after the end of an account nothing is heard', async () => {
+  it('is silent the first time and after the account is closed', async () => {
     const { account, platform, heard, asked } = await signedIn();
     platform.emit('connection', { state: 'open', again: false });
     const before = asked();
     account.close();
     platform.emit('session-state', { code: 4 });
     await settled();
+
     expect([heard, asked()]).toEqual([[], before]);
   });
 });

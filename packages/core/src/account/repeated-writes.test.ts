@@ -75,7 +75,7 @@ const CASES: readonly (readonly [string, Case])[] = [
     },
   ],
   [
-    'a bonus code that is answered 0',
+    'a bonus code with the answer 0',
     {
       operation: triggerBonus,
       input: { code: 'TEN' },
@@ -112,7 +112,7 @@ const CASES: readonly (readonly [string, Case])[] = [
     },
   ],
   [
-    'a limit that is taken back',
+    'a canceled limit change',
     {
       operation: cancelLimit,
       input: { id: 'l' },
@@ -159,14 +159,14 @@ function send({ operation, input, code, answer, reads }: Case, firstCopyArrived:
 }
 
 describe.each(CASES)('%s that a browser sent twice', (_what, each) => {
-  it('is done where its first copy took effect, by reading alone', async () => {
+  it('is settled by a read when its first copy took effect', async () => {
     const { result, writes } = send(each, true);
 
     await expect(result).resolves.toEqual({ kind: 'settled' });
     expect(writes()).toBe(1);
   });
 
-  it('is refused where nothing took effect', async () => {
+  it('is rejected when nothing took effect', async () => {
     const { result, writes } = send(each, false);
 
     await expect(result).rejects.toMatchObject({ code: each.code, kind: 'refused' });

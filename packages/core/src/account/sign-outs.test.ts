@@ -30,18 +30,19 @@ function browser() {
 }
 
 describe('signing out', () => {
-  it('clears the session here and on the platform and tells the host', async () => {
+  it('clears the session locally and on the platform and notifies the host', async () => {
     proves('SI-08.cleared', 'SI-08.event', 'HO-02.signed-out');
 
     const here = scene();
     await here.account.signIn(CREDENTIALS);
     await here.account.signOut();
+
     expect(here.environment.tabStore.get(KEY)).toBeNull();
     expect(names(here).at(-1)).toBe('signOut');
     expect(here.heard.at(-1)).toEqual(['signed-out', { reason: 'player' }]);
   });
 
-  it('clears the session here without a connection too', async () => {
+  it('clears the session locally without a connection too', async () => {
     proves('SI-08.offline');
 
     const here = scene();
@@ -54,10 +55,11 @@ describe('signing out', () => {
     expect(here.environment.tabStore.get(KEY)).toBeNull();
     expect(here.account.store.getState()).toMatchObject({ status: 'signed-out', profile: null });
     expect(events(here)).toContain('signed-out');
+
     void leaving;
   });
 
-  it('reaches the player’s other tabs, each of which ends its own session', async () => {
+  it('ends the session in the player’s other tabs', async () => {
     proves('SI-08.tabs');
 
     const shared = browser();
@@ -65,6 +67,7 @@ describe('signing out', () => {
     await one.account.signIn(CREDENTIALS);
     await two.account.signIn(CREDENTIALS);
     await one.account.signOut();
+
     expect(two.account.store.getState().status).toBe('signed-out');
     expect(two.heard.at(-1)).toEqual(['signed-out', { reason: 'elsewhere' }]);
     expect(names(two).at(-1)).toBe('signOut');
@@ -72,7 +75,7 @@ describe('signing out', () => {
     expect(JSON.stringify(shared.said)).not.toMatch(/session-1|maja/);
   });
 
-  it('of one brand leaves another brand alone, and an account that was closed hears nothing', async () => {
+  it('affects no other brand, and a closed account ignores it', async () => {
     const shared = browser();
     const make = (brand: string) => scene({}, { environment: shared.tab(), brand });
     const [one, two] = [make('one'), make('two')];
@@ -80,17 +83,19 @@ describe('signing out', () => {
     await two.account.signIn(CREDENTIALS);
     await one.account.signOut();
     expect(two.account.store.getState().status).toBe('signed-in');
+
     two.account.close();
     expect(shared.tabs.map(({ name }) => name)).toEqual(['playerdesk:sign-out:one']);
   });
 });
 
 describe('a token for another service', () => {
-  it('is asked for with its type and given back', async () => {
+  it('is requested with its type and returned', async () => {
     proves('SI-10.sso');
 
     const here = scene();
     await here.account.signIn(CREDENTIALS);
+
     expect(await here.account.createSsoToken('support')).toBe('sso-1');
     expect(here.platform.calls.at(-1)).toMatchObject({
       name: 'createSsoToken',
@@ -101,21 +106,23 @@ describe('a token for another service', () => {
   });
 });
 
-describe('a proof that a visitor is human', () => {
-  it('travels with the calls that want one and with no other', async () => {
+describe('a captcha token', () => {
+  it('is sent only with the calls that require one', async () => {
     const humanToken = ({ name }: { name: string }) =>
       name === 'signIn' ? Promise.resolve('proof-1') : undefined;
     const here = scene({}, { captchaToken: humanToken });
     await here.account.signIn(CREDENTIALS);
+
     expect(here.platform.calls.map(({ name, options }) => [name, options.captchaToken])).toEqual([
       ['signIn', 'proof-1'],
       ['getProfile', undefined],
     ]);
   });
 
-  it('that cannot be had stops the call and says why', async () => {
+  it('rejects the call with the reason when it cannot be obtained', async () => {
     const humanToken = () => fail('generic.provider-not-loaded', 'network')();
     const here = scene({}, { captchaToken: humanToken });
+
     await expect(here.account.signIn(CREDENTIALS)).rejects.toMatchObject({
       code: 'generic.provider-not-loaded',
     });

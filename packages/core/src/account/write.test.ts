@@ -68,8 +68,8 @@ const settledIn = async (promise: Promise<unknown>): Promise<string> => {
   return state;
 };
 
-describe('a write that is answered', () => {
-  it('resolves with its answer and asks nothing else', async () => {
+describe('an answered write', () => {
+  it('resolves with its answer and sends nothing else', async () => {
     const { write, calls, settle, onSlow } = scene([() => Promise.resolve({ id: 7 })]);
     await expect(write()).resolves.toEqual({ kind: 'answered', answer: { id: 7 } });
     expect(calls).toEqual([{ name: 'write', options: { sessionId: 's-1', requestId: 'id-1' } }]);
@@ -77,7 +77,7 @@ describe('a write that is answered', () => {
     expect(onSlow).not.toHaveBeenCalled();
   });
 
-  it('with a refusal rejects with it and settles nothing', async () => {
+  it('rejects with a refusal and settles nothing', async () => {
     const refusal = lost('refused');
     const { write, settle } = scene([() => Promise.reject(refusal)]);
     await expect(write()).rejects.toBe(refusal);
@@ -86,26 +86,27 @@ describe('a write that is answered', () => {
 });
 
 describe.each<ErrorKind>(['network', 'unreadable', 'server'])('a write whose answer is lost (%s)', (kind) => {
-  it('and is found done resolves as settled', async () => {
+  it('resolves as settled when a read finds it done', async () => {
     const { write, settle, onSlow, environment } = scene([() => Promise.reject(lost(kind))], ['done']);
     await expect(write()).resolves.toEqual({ kind: 'settled' });
     expect(onSlow).toHaveBeenCalledOnce();
     expect(settle.mock.calls[0]?.slice(1)).toEqual([{ a: 1 }, environment.now() + 500, undefined]);
   });
 
-  it('and is found not done rejects with what was lost, so that it may be tried again', async () => {
+  it('rejects with the loss when a read finds it not done, so that it can be retried', async () => {
     const failure = lost(kind);
     const { write, calls } = scene([() => Promise.reject(failure)], ['not-done']);
     await expect(write()).rejects.toBe(failure);
     expect(calls.filter(({ name }) => name === 'write')).toHaveLength(1);
   });
 
-  it('and cannot be found out says so, and a recheck reads without writing', async () => {
+  it('rejects as unknown when no read decides, and a recheck reads without writing', async () => {
     const { write, calls, settle } = scene(
       [() => Promise.reject(lost(kind))],
       ['unknown', 'unknown', 'done'],
     );
     const unknown = (await write().catch((error: unknown) => error)) as UnknownOutcome;
+
     expect(unknown).toMatchObject({ code: 'generic.unknown-outcome', kind: 'unknown-outcome' });
     await expect(unknown.recheck()).rejects.toMatchObject({ kind: 'unknown-outcome' });
     await expect(unknown.recheck()).resolves.toEqual({ kind: 'settled' });
@@ -115,7 +116,7 @@ describe.each<ErrorKind>(['network', 'unreadable', 'server'])('a write whose ans
 });
 
 describe('a settling read', () => {
-  it('that is lost itself is made again after 1 and 3 seconds, then the outcome is unknown', async () => {
+  it('is repeated after 1 and 3 seconds when it is lost, and then the outcome is unknown', async () => {
     const { write, settle, environment } = scene(
       [() => Promise.reject(lost())],
       [lost(), lost('server'), lost()],
@@ -124,31 +125,34 @@ describe('a settling read', () => {
     await vi.waitFor(() => expect(settle).toHaveBeenCalledTimes(1));
     environment.advance(999);
     expect(await settledIn(outcome)).toBe('open');
+
     environment.advance(1);
     await vi.waitFor(() => expect(settle).toHaveBeenCalledTimes(2));
     expect(await settledIn(outcome)).toBe('open');
+
     environment.advance(3_000);
     expect(await outcome).toMatchObject({ kind: 'unknown-outcome' });
     expect(settle).toHaveBeenCalledTimes(3);
   });
 
-  it('that succeeds after a lost one decides', async () => {
+  it('decides when it succeeds after a lost one', async () => {
     const { write, settle, environment } = scene([() => Promise.reject(lost())], [lost(), 'done']);
     const outcome = write();
     await vi.waitFor(() => expect(settle).toHaveBeenCalledTimes(1));
     await settledIn(outcome);
     environment.advance(1_000);
+
     await expect(outcome).resolves.toEqual({ kind: 'settled' });
   });
 
-  it('that is refused leaves the outcome unknown at once', async () => {
+  it('makes the outcome unknown at once when it is refused', async () => {
     const { write, settle } = scene([() => Promise.reject(lost())], [lost('refused')]);
     await expect(write()).rejects.toMatchObject({ kind: 'unknown-outcome' });
     expect(settle).toHaveBeenCalledOnce();
   });
 });
 
-describe('a write that is not answered for 30 seconds', () => {
+describe('a write without an answer for 30 seconds', () => {
   const overdue = (settlements: Settlement[]) => {
     let answer: (value: unknown) => void = () => {};
     let fail: (error: unknown) => void = () => {};
@@ -159,29 +163,31 @@ describe('a write that is not answered for 30 seconds', () => {
     return { ...scene([() => late], settlements), answer, fail };
   };
 
-  it('is looked up then and not before', async () => {
+  it('is settled after that time and not before', async () => {
     const { write, settle, onSlow, environment } = overdue(['done']);
     const outcome = write();
     environment.advance(CALL_TIMEOUT - 1);
     expect(await settledIn(outcome)).toBe('open');
     expect(settle).not.toHaveBeenCalled();
     expect(onSlow).not.toHaveBeenCalled();
+
     environment.advance(1);
     await expect(outcome).resolves.toEqual({ kind: 'settled' });
     expect(onSlow).toHaveBeenCalled();
   });
 
-  it('is believed when the answer arrives while the read is under way', async () => {
+  it('uses the answer when it arrives during the settling read', async () => {
     const { write, settle, environment, answer } = overdue([]);
     settle.mockImplementation(() => new Promise(() => {}));
     const outcome = write();
     environment.advance(CALL_TIMEOUT);
     await vi.waitFor(() => expect(settle).toHaveBeenCalled());
     answer({ id: 9 });
+
     await expect(outcome).resolves.toEqual({ kind: 'answered', answer: { id: 9 } });
   });
 
-  it('is not taken for failed because the late answer is lost while the read is under way', async () => {
+  it('does not fail when the late answer is lost during the settling read', async () => {
     const { write, settle, environment, fail } = overdue([]);
     let found: (outcome: Settlement) => void = () => {};
     settle.mockImplementation(
@@ -195,17 +201,19 @@ describe('a write that is not answered for 30 seconds', () => {
     await vi.waitFor(() => expect(settle).toHaveBeenCalled());
     fail(lost());
     expect(await settledIn(outcome)).toBe('open');
+
     found('done');
     await expect(outcome).resolves.toEqual({ kind: 'settled' });
   });
 
-  it('is written once whatever is found', async () => {
+  it('is sent once, whatever the read finds', async () => {
     const { write, calls, environment } = overdue(['unknown', 'unknown']);
     const outcome = write().catch((error: unknown) => error);
     environment.advance(CALL_TIMEOUT);
     const unknown = (await outcome) as UnknownOutcome;
     await unknown.recheck().catch(() => {});
     environment.advance(10 * CALL_TIMEOUT);
+
     expect(calls).toHaveLength(1);
   });
 
@@ -216,16 +224,17 @@ describe('a write that is not answered for 30 seconds', () => {
     await outcome;
     await settledIn(outcome);
     environment.advance(CALL_TIMEOUT);
+
     expect(onSlow).not.toHaveBeenCalled();
   });
 });
 
-describe('a refusal that a second copy of a write meets', () => {
+describe('a refusal of a second copy of a write', () => {
   const again = playerdeskError({ code: 'area.used', kind: 'refused' });
   const refusedWhenRepeated = ['area.used'];
   const refused = () => Promise.reject(again);
 
-  it('resolves as settled where a read finds the write done, and writes nothing again', async () => {
+  it('resolves as settled when a read finds the write done and does not repeat it', async () => {
     const { write, calls, onSlow } = scene([refused], ['done'], { refusedWhenRepeated });
 
     await expect(write()).resolves.toEqual({ kind: 'settled' });
@@ -234,19 +243,19 @@ describe('a refusal that a second copy of a write meets', () => {
     expect(onSlow).not.toHaveBeenCalled();
   });
 
-  it.each<Settlement>(['not-done', 'unknown'])('is shown where a read finds it %s', async (found) => {
+  it.each<Settlement>(['not-done', 'unknown'])('rejects when a read finds the write %s', async (found) => {
     const { write } = scene([refused], [found], { refusedWhenRepeated });
 
     await expect(write()).rejects.toBe(again);
   });
 
-  it('is shown where the read is refused', async () => {
+  it('rejects when the read is refused', async () => {
     const { write } = scene([refused], [lost('refused')], { refusedWhenRepeated });
 
     await expect(write()).rejects.toBe(again);
   });
 
-  it('is not asked about where its code is another', async () => {
+  it('rejects without a read when its code differs', async () => {
     const other = playerdeskError({ code: 'area.other', kind: 'refused' });
     const { write, settle } = scene([() => Promise.reject(other)], [], { refusedWhenRepeated });
 
@@ -254,7 +263,7 @@ describe('a refusal that a second copy of a write meets', () => {
     expect(settle).not.toHaveBeenCalled();
   });
 
-  it('is shown where the effect was there before the write', async () => {
+  it('rejects when the effect existed before the write', async () => {
     const holds = async () => true;
     const { write, settle } = scene([refused], [], { refusedWhenRepeated, holds });
 
@@ -262,7 +271,7 @@ describe('a refusal that a second copy of a write meets', () => {
     expect(settle).not.toHaveBeenCalled();
   });
 
-  it('is shown where what held before cannot be read', async () => {
+  it('rejects when the previous state cannot be read', async () => {
     const holds = () => Promise.reject(lost());
     const { write, settle } = scene([refused], [], { refusedWhenRepeated, holds });
 
@@ -270,7 +279,7 @@ describe('a refusal that a second copy of a write meets', () => {
     expect(settle).not.toHaveBeenCalled();
   });
 
-  it('is settled with the knowledge that the effect was not there before', async () => {
+  it('passes the previous state to the settling read', async () => {
     const holds = async () => false;
     const { write, settle } = scene([refused], ['done'], { refusedWhenRepeated, holds });
 
@@ -278,7 +287,7 @@ describe('a refusal that a second copy of a write meets', () => {
     expect(settle.mock.calls[0]?.[3]).toBe(false);
   });
 
-  it('may be an answer that stands for a refusal', async () => {
+  it('can be an answer that represents a refusal', async () => {
     const refusalIn = ({ id }: { id: number }) => (id === 0 ? 'area.used' : undefined);
     const answers = [() => Promise.resolve({ id: 0 }), () => Promise.resolve({ id: 0 })];
     const { write } = scene(answers, ['done', 'not-done'], { refusedWhenRepeated, refusalIn });
@@ -288,8 +297,8 @@ describe('a refusal that a second copy of a write meets', () => {
   });
 });
 
-describe('a read about a write', () => {
-  it('that needs a session is not made without one', async () => {
+describe('a settling read that needs a session', () => {
+  it('is not sent without one', async () => {
     const read = { name: 'read', kind: 'read', session: 'required' } as AnyOperation;
     const holds: Operation<object>['holds'] = async (call, input) => Boolean(await call(read, input));
     const { calls, context, operation } = scene([() => Promise.resolve({ id: 1 })], [], { holds });

@@ -6,7 +6,7 @@ import { createTestEnvironment } from './test-environment.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('a device', () => {
+describe('the device', () => {
   const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko)';
   const ANDROID = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko)';
   it.each([
@@ -24,13 +24,13 @@ describe('a device', () => {
       ['Desktop', 'Linux', 'Firefox'],
     ],
     ['', ['Desktop', 'Other', 'Other']],
-  ])('calling itself %j is told in coarse words', (userAgent, words) => {
+  ])('with the user agent %j is reported in coarse categories', (userAgent, words) => {
     expect(Object.values(describeDevice(userAgent))).toEqual(words);
   });
 });
 
-describe('the environment of a page', () => {
-  it('counts time on when the clock of the device is set back', () => {
+describe('the browser environment', () => {
+  it('counts time onward when the device clock is set back', () => {
     proves('RG-07.device-clock');
 
     vi.useFakeTimers({ now: Date.parse('2026-11-23T12:00:00Z') });
@@ -46,7 +46,7 @@ describe('the environment of a page', () => {
     }
   });
 
-  it('falls back to memory where the browser denies storage', () => {
+  it('falls back to memory when the browser denies storage', () => {
     const denied = {
       get: () => {
         throw new DOMException('denied', 'SecurityError');
@@ -64,7 +64,7 @@ describe('the environment of a page', () => {
     }
   });
 
-  it('writes to the browser’s storage where it may', () => {
+  it('writes to browser storage when it is available', () => {
     const kept = new Map<string, string>();
     vi.stubGlobal('localStorage', {
       getItem: (key: string) => kept.get(key) ?? null,
@@ -74,11 +74,12 @@ describe('the environment of a page', () => {
     const { deviceStore } = createBrowserEnvironment();
     deviceStore.set('email', 'a@b.se');
     expect(kept.get('email')).toBe('a@b.se');
+
     deviceStore.remove('email');
     expect(kept.size).toBe(0);
   });
 
-  it('makes ids that differ and cannot be guessed', () => {
+  it('creates unique, unpredictable ids', () => {
     const { newId } = createBrowserEnvironment();
     const ids = Array.from({ length: 100 }, newId);
     expect(new Set(ids).size).toBe(100);
@@ -86,8 +87,8 @@ describe('the environment of a page', () => {
   });
 });
 
-describe('the still environment', () => {
-  it('runs what falls due, in order, and nothing that was cancelled', () => {
+describe('the manual environment', () => {
+  it('runs due tasks in order and skips canceled ones', () => {
     const environment = createTestEnvironment(0);
     const ran: number[] = [];
     environment.after(200, () => ran.push(200));
@@ -95,18 +96,20 @@ describe('the still environment', () => {
     environment.after(150, () => ran.push(150))();
     environment.advance(99);
     expect(ran).toEqual([]);
+
     environment.advance(101);
     expect(ran).toEqual([100, 200]);
     expect(environment.now()).toBe(200);
   });
 
-  it('tells of a connection that returns, until nobody listens', () => {
+  it('notifies of a restored connection until listeners unsubscribe', () => {
     const environment = createTestEnvironment();
     const heard = vi.fn();
     const leave = environment.onOnline(heard);
     environment.goOnline();
     leave();
     environment.goOnline();
+
     expect(heard).toHaveBeenCalledOnce();
   });
 });

@@ -20,7 +20,7 @@ const contact = {
 };
 
 describe('a form', () => {
-  it('for sign-in wants both fields and leaves their fit to the platform', () => {
+  it('for sign-in requires both fields and leaves their check to the platform', () => {
     expect(signInProblems({ email: ' ' })).toEqual({
       email: 'field.email.required',
       password: 'field.password.required',
@@ -28,7 +28,7 @@ describe('a form', () => {
     expect(signInProblems({ email: 'not an address', password: ' ' })).toEqual({});
   });
 
-  it('for activation wants the e-mail only where it is not known', () => {
+  it('for activation requires the email only when it is unknown', () => {
     expect(activationProblems({}, true)).toEqual({
       email: 'field.email.required',
       activationCode: 'field.activationCode.required',
@@ -38,19 +38,19 @@ describe('a form', () => {
     });
   });
 
-  it.each(['address', 'city', 'zip', 'phone', 'password'])('for the profile wants the %s', (field) => {
+  it.each(['address', 'city', 'zip', 'phone', 'password'])('for the profile requires the %s', (field) => {
     expect(profileProblems({ ...contact, [field]: '' }, mga.rules)).toEqual({
       [field]: `field.${field}.required`,
     });
   });
 
-  it('for the profile wants only what the pack wants', () => {
+  it('for the profile requires only what the pack requires', () => {
     expect(profileProblems(contact, mga.rules)).toEqual({});
     expect(profileProblems({ callingCode: '+46', phone: '701234567' }, sga.rules)).toEqual({});
     expect(profileProblems({}, sga.rules)).toEqual({ phone: 'field.phone.required' });
   });
 
-  it('for a new password holds it to the policy and to the player’s e-mail', () => {
+  it('for a new password applies the policy and the player’s email', () => {
     const change = (oldPassword: string, newPassword: string) =>
       passwordChangeProblems({ oldPassword, newPassword }, 'maja@example.com', documentedPasswordPolicy);
     expect(change('', '')).toEqual({
@@ -62,8 +62,8 @@ describe('a form', () => {
   });
 });
 
-describe('problems of a form', () => {
-  it('lose a field’s once it is mended, and stay the same where it had none', () => {
+describe('the problems of a form', () => {
+  it('lose the problem of a corrected field and stay identical when there was none', () => {
     const problems = { email: 'field.email.required', password: 'field.password.required' };
     expect(withoutProblem(problems, 'email')).toEqual({ password: 'field.password.required' });
     expect(withoutProblem(problems, 'remember')).toBe(problems);

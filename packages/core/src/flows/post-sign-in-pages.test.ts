@@ -14,8 +14,8 @@ const facts = (changes: Partial<PostSignInFacts> = {}): PostSignInFacts => ({
 });
 const page = (pageType: string, forceAction = true) => ({ pageType, forceAction });
 
-describe('nextAfterSignIn', () => {
-  it('holds the player at a forced page that no widget shows, after the forced actions and before the terms', () => {
+describe('getNextPostSignInStep', () => {
+  it('holds the player at a forced page without a widget, after forced actions and before terms', () => {
     const profile = { ...facts().profile, hasToAcceptTerms: true };
     const held = { kind: 'unknown-action', pageType: 'VideoCall' };
 
@@ -28,7 +28,7 @@ describe('nextAfterSignIn', () => {
     });
   });
 
-  it('passes an unknown page that is not forced, and a forced page of the terms', () => {
+  it('skips an unknown page that is not forced and a forced terms page', () => {
     const welcome = { kind: 'widget', widget: 'welcome-message' };
 
     expect(getNextPostSignInStep(facts({ pages: [page('VideoCall', false)] }))).toEqual(welcome);
@@ -41,13 +41,13 @@ describe('isTermsPage', () => {
     expect(isTermsPage(pageType)).toBe(true);
   });
 
-  it.each(['', 'SourceOfWealth', 'TermsOfPayment'])('does not recognize "%s"', (pageType) => {
+  it.each(['', 'SourceOfWealth', 'TermsOfPayment'])('rejects "%s"', (pageType) => {
     expect(isTermsPage(pageType)).toBe(false);
   });
 });
 
-describe('unknownPages', () => {
-  it('leaves out actions and terms', () => {
+describe('findUnknownPages', () => {
+  it('omits actions and terms', () => {
     const pages = [page('SourceOfWealth'), page('VideoCall'), page('Terms'), page('Poll', false)];
 
     expect(findUnknownPages(pages)).toEqual([page('VideoCall'), page('Poll', false)]);
@@ -55,7 +55,7 @@ describe('unknownPages', () => {
 });
 
 describe('forgotPasswordProblems', () => {
-  it('wants an e-mail address', () => {
+  it('requires an email address', () => {
     expect(forgotPasswordProblems({})).toEqual({ email: 'field.email.required' });
     expect(forgotPasswordProblems({ email: 'maja' })).toEqual({ email: 'field.email.invalid' });
     expect(forgotPasswordProblems({ email: 'maja@example.com' })).toEqual({});
@@ -73,7 +73,7 @@ describe('newPasswordProblems', () => {
       documentedPasswordPolicy,
     );
 
-  it('wants the password twice', () => {
+  it('requires the password twice', () => {
     expect(problems()).toEqual({
       password: 'field.password.required',
       confirmPassword: 'field.confirmPassword.required',
@@ -85,7 +85,7 @@ describe('newPasswordProblems', () => {
     expect(problems('Vinter!2026', 'Vinter!2026')).toEqual({});
   });
 
-  it('holds the password to the policy and to the e-mail address', () => {
+  it('applies the policy and the email address to the password', () => {
     expect(problems('Maja1!maja', 'Maja1!maja')).toEqual({ password: 'field.password.not-email' });
   });
 });

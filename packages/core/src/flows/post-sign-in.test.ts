@@ -19,17 +19,17 @@ const facts = (changes: Partial<PostSignInFacts> = {}): PostSignInFacts => ({
 const page = (pageType: string, forceAction: boolean) => ({ pageType, forceAction });
 const widget = (name: string) => ({ kind: 'widget', widget: name });
 
-describe('after signing in', () => {
+describe('the post-sign-in steps', () => {
   it.each([
     [true, true, 'welcome-message'],
     [false, true, 'activate-message'],
     [false, false, 'welcome-message'],
-  ] as const)('activated %s, activation %s: %s', (isActivated, activation, name) => {
+  ] as const)('for activated %s and activation %s are: %s', (isActivated, activation, name) => {
     const profile = { ...facts().profile, isActivated };
     expect(getNextPostSignInStep(facts({ profile, activation }))).toEqual(widget(name));
   });
 
-  it('forced actions come first, then terms, the summary, what may wait, and the welcome', () => {
+  it('show forced actions, terms, the summary, optional actions and the welcome in this order', () => {
     const owing = { ...facts().profile, hasToAcceptTerms: true };
     const pages = [page('ResponsibleGamingTest', false), page('SourceOfWealth', true)];
     const everything = facts({ profile: owing, pages, summary: true });
@@ -38,28 +38,34 @@ describe('after signing in', () => {
       action: 'source-of-wealth',
       forced: true,
     });
+
     const wishes = pages.slice(0, 1);
     expect(getNextPostSignInStep({ ...everything, pages: wishes })).toEqual({ kind: 'terms' });
+
     const settled = facts({ pages: wishes, summary: true });
     expect(getNextPostSignInStep(settled)).toEqual(widget('session-summary'));
+
     const test = { kind: 'action', action: 'responsible-gaming-test', forced: false };
     expect(getNextPostSignInStep({ ...settled, summary: false })).toEqual(test);
+
     const later = facts({ pages: wishes, putOff: new Set<PlayerAction>(['responsible-gaming-test']) });
     expect(getNextPostSignInStep(later)).toEqual(widget('welcome-message'));
   });
 
-  it('a reminder to look at the account comes after the terms and the summary, once, before the welcome', () => {
+  it('show the account review reminder once, after the terms and the summary and before the welcome', () => {
     const reminded = facts({ pages: [page('AccountReview', false)] });
     const owing = { ...reminded, profile: { ...reminded.profile, hasToAcceptTerms: true } };
     expect(getNextPostSignInStep(owing)).toEqual({ kind: 'terms' });
     expect(getNextPostSignInStep({ ...reminded, summary: true })).toEqual(widget('session-summary'));
+
     const review = { kind: 'action', action: 'account-review', forced: false };
     expect(getNextPostSignInStep(reminded)).toEqual(review);
+
     const putOff = new Set<PlayerAction>(['account-review']);
     expect(getNextPostSignInStep({ ...reminded, putOff })).toEqual(widget('welcome-message'));
   });
 
-  it('a forced action comes again however often it was put off', () => {
+  it('show a forced action again however often it was postponed', () => {
     proves('RG-11.forced');
 
     const putOff = new Set<PlayerAction>(['documents']);
@@ -71,7 +77,7 @@ describe('after signing in', () => {
   });
 });
 
-describe('a page of the operator’s', () => {
+describe('a page of the operator', () => {
   it.each([
     ['SourceOfWealth', 'source-of-wealth'],
     ['ResponsibleGamingTest', 'responsible-gaming-test'],
@@ -83,7 +89,7 @@ describe('a page of the operator’s', () => {
     ['TermsAndConditions', null],
     ['toString', null],
     ['', null],
-  ])('that is called %j is %j', (pageType, action) => {
+  ])('with the name %j is %j', (pageType, action) => {
     expect(toPlayerAction(pageType)).toBe(action);
   });
 });

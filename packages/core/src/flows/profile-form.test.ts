@@ -7,7 +7,7 @@ const wants = (...profileRequired: ProfileField[]) => ({ ...mga.rules, profileRe
 
 describe('profileProblems', () => {
   it.each<ProfileField>(['address', 'city', 'zip', 'phone', 'password'])(
-    'requires %s of an empty form',
+    'requires %s in an empty form',
     (field) => {
       expect(profileProblems({}, wants(field))).toEqual({ [field]: `field.${field}.required` });
     },
@@ -17,13 +17,13 @@ describe('profileProblems', () => {
     ['address', 'x'.repeat(1_000)],
     ['city', '#'],
     ['zip', '#'],
-  ])('holds %s to the rule of that field', (field, typed) => {
+  ])('applies the rule of the field to %s', (field, typed) => {
     const found = profileProblems({ [field]: typed }, wants(field));
 
     expect(found).toEqual({ [field]: expect.stringMatching(new RegExp(`^field\\.${field}\\.`)) });
   });
 
-  it('holds the phone to its calling code and to the numbering plan', () => {
+  it('applies the calling code and the numbering plan to the phone', () => {
     const phone = { callingCode: '+356', phone: '79123456' };
 
     expect(profileProblems(phone, wants('phone'))).toEqual({});
@@ -36,13 +36,13 @@ describe('profileProblems', () => {
     expect(profileProblems({ phone: '79' }, wants('phone'))).toEqual({ phone: 'field.phone.invalid' });
   });
 
-  it('takes a required field that the form does not have for right', () => {
+  it('accepts a required field that is missing from the form', () => {
     expect(profileProblems({}, wants('country' as ProfileField))).toEqual({});
   });
 });
 
 describe('passwordChangeProblems', () => {
-  it('requires both passwords of an empty form', () => {
+  it('requires both passwords in an empty form', () => {
     expect(passwordChangeProblems({}, 'maja@example.com', documentedPasswordPolicy)).toEqual({
       oldPassword: 'field.oldPassword.required',
       newPassword: 'field.newPassword.required',

@@ -14,27 +14,27 @@ import {
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
-describe('an amount of money', () => {
-  it('in SEK is shown without decimals', () => {
+describe('a money amount', () => {
+  it('in SEK is formatted without decimals', () => {
     proves('HO-13.sek');
 
     expect(plain(formatMoney(123_456, 'SEK', 'sv'))).toBe('1 235 kr');
   });
 
-  it('without a currency is a number', () => {
+  it('without a currency is formatted as a number', () => {
     proves('HO-13.no-currency');
 
     expect(formatMoney(123_450, '', 'en-US')).toBe('1,234.50');
     expect(formatMoney(123_450, 'euro', 'en-US')).toBe('1,234.50');
   });
 
-  it('in NOK is shown without decimals', () => {
+  it('in NOK is formatted without decimals', () => {
     proves('HO-13.nok');
 
     expect(plain(formatMoney(123_400, 'NOK', 'nb'))).toBe('1 234 kr');
   });
 
-  it('in DKK is shown without decimals', () => {
+  it('in DKK is formatted without decimals', () => {
     proves('HO-13.dkk');
 
     expect(plain(formatMoney(123_400, 'DKK', 'en-US'))).toBe('DKK 1,234');
@@ -52,14 +52,14 @@ describe('an amount of money', () => {
     expect(plain(formatMoney(123_450, currency, locale))).toBe(shown);
   });
 
-  it('in another number of minor digits is shown with its own', () => {
+  it('with another number of minor digits is formatted with its own', () => {
     proves('HO-13.own-digits');
 
     expect(formatMoney(1234, 'JPY', 'en-US')).toBe('¥1,234');
     expect(plain(formatMoney(1_234_567, 'KWD', 'en-US'))).toBe('KWD 1,234.567');
   });
 
-  it('in a statement shows minor units that are not zero', () => {
+  it('in a statement shows minor units other than zero', () => {
     expect(plain(formatStatementMoney(123_456, 'SEK', 'sv'))).toBe('1 234,56 kr');
     expect(plain(formatStatementMoney(123_400, 'SEK', 'sv'))).toBe('1 234 kr');
     expect(formatStatementMoney(123_400, 'EUR', 'en-US')).toBe('€1,234.00');
@@ -69,13 +69,13 @@ describe('an amount of money', () => {
     expect(formatMoney(-500, 'EUR', locale)).toMatch(/[-−]/);
   });
 
-  it('of a yearly band has no decimals', () => {
+  it('of an annual band has no decimals', () => {
     expect(plain(formatWholeMoney(15_000, 'EUR', 'pl-PL'))).toBe('15 000 €');
   });
 });
 
-describe('a date of the server', () => {
-  it('is UTC and shown in the player’s own time', () => {
+describe('a server date', () => {
+  it('is UTC and formatted in the player’s time zone', () => {
     proves('HO-13.utc');
 
     for (const iso of ['2026-06-30T22:30:00', '2026-06-30T22:30:00Z', '2026-07-01T00:30:00+02:00']) {
@@ -86,26 +86,29 @@ describe('a date of the server', () => {
     );
   });
 
-  it('has the year of documents in Thai', () => {
+  it('uses the year of the documents in Thai', () => {
     expect(formatInstant('2026-06-30T22:30:00Z', 'th-TH', 'Asia/Bangkok')).toContain('2026');
     expect(formatDay('1990-04-12', 'th-TH')).toMatch(/12 เมษายน .*1990/);
   });
 
-  it('that is a day stays that day in every zone', () => {
+  it('without a time stays the same day in every zone', () => {
     expect(formatDay('1990-04-12', 'en-US')).toBe('April 12, 1990');
     expect(formatDay('1990-01-01', 'fi')).toBe('1. tammikuuta 1990');
     expect(formatDay('not a day', 'fi')).toBe('not a day');
   });
 });
 
-describe('names', () => {
-  it.each(LOCALES)('of months are twelve and differ in %s', (locale) => {
+describe('localized names', () => {
+  it.each(LOCALES)('of the twelve months differ in %s', (locale) => {
     expect(new Set(monthNames(locale)).size).toBe(12);
   });
 
-  it('of countries and currencies come in the locale, else as given', () => {
+  it('of countries use the locale or the given text', () => {
     expect(countryName('SE', 'Sweden', 'fi')).toBe('Ruotsi');
     expect(countryName('ZZZ9', 'Atlantis', 'fi')).toBe('Atlantis');
+  });
+
+  it('of currencies use the locale or the given text', () => {
     expect(currencyName('SEK', 'Swedish krona', 'pl-PL')).toBe('korona szwedzka');
     expect(currencyName('not-a-code', 'Doubloon', 'pl-PL')).toBe('Doubloon');
   });

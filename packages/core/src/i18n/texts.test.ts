@@ -6,7 +6,7 @@ import { createTexts } from './texts.ts';
 describe('the texts of an instance', () => {
   const messages = { 'a.plain': ['Hello'], 'a.name': ['Hello ', ['name']] };
 
-  it('a key without a text reads "Error \'{key}\'."', () => {
+  it('are Error ‘{key}’. for a missing key', () => {
     proves('PL-04.missing-text');
 
     const texts = createTexts({ locale: 'sv' });
@@ -15,24 +15,25 @@ describe('the texts of an instance', () => {
     expect(texts.text('toString')).toBe("Error 'toString'.");
   });
 
-  it('come from what was added, with values', () => {
+  it('come from the added messages with values', () => {
     const texts = createTexts({ locale: 'sv' });
     texts.add(messages);
     expect(texts.text('a.plain')).toBe('Hello');
     expect(texts.text('a.name', { name: 'Maja' })).toBe('Hello Maja');
   });
 
-  it('of the operator stay on top of whatever is added later', async () => {
+  it('of the operator override texts that are added later', async () => {
     const overrides = await compileTextOverrides({ 'a.name': 'Hej {name}!', 'own.key': 'Eget' });
     const texts = createTexts({ locale: 'sv', overrides });
     texts.add(messages);
     texts.add({ 'own.key': ['Ours'] });
+
     expect(texts.text('a.name', { name: 'Maja' })).toBe('Hej Maja!');
     expect(texts.text('own.key')).toBe('Eget');
     expect(texts.text('a.plain')).toBe('Hello');
   });
 
-  it('of two instances do not meet', () => {
+  it('are separate for two instances', () => {
     const [one, two] = [createTexts({ locale: 'sv' }), createTexts({ locale: 'fi' })];
     one.add({ key: ['ett'] });
     two.add({ key: ['yksi'] });
@@ -40,7 +41,7 @@ describe('the texts of an instance', () => {
   });
 });
 
-describe('an operator’s own text', () => {
+describe('an operator text', () => {
   const textOf = async (
     message: string,
     values: Record<string, string | number>,
@@ -57,13 +58,19 @@ describe('an operator’s own text', () => {
     [5, '5 dni'],
     [22, '22 dni'],
     [1.5, '1,5 dnia'],
-  ])('counts %d as Polish does', async (n, expected) => {
+  ])('counts %d with Polish plural rules', async (n, expected) => {
     expect(await textOf(DAYS, { n }, 'pl-PL')).toBe(expected);
   });
 
-  it('may choose by word and by exact number, and quote braces', async () => {
+  it('can select by word', async () => {
     expect(await textOf('{sex, select, female {she} other {they}}', { sex: 'female' }, 'en-US')).toBe('she');
+  });
+
+  it('can select by exact number', async () => {
     expect(await textOf('{n, plural, =0 {none} one {one} other {#}}', { n: 0 }, 'en-US')).toBe('none');
+  });
+
+  it('can quote braces', async () => {
     expect(await textOf("'{'braces'}' and it''s", {}, 'en-US')).toBe("{braces} and it's");
   });
 
@@ -83,17 +90,18 @@ describe('an operator’s own text', () => {
     ['{absent}!', {}, '!'],
     ['{absent, number}!', {}, '!'],
     ['{absent, select, one {One} other {Others}}', {}, 'Others'],
-  ])('writes %s by the locale', async (message, values, expected) => {
+  ])('formats %s in the locale', async (message, values, expected) => {
     expect((await textOf(message, values, 'en-US')).replace('\u202f', ' ')).toBe(expected);
   });
 
-  it('that is malformed is reported by its key and left out; the others hold', async () => {
+  it('is reported by its key and skipped when it is malformed, while the others apply', async () => {
     const malformed = vi.fn();
     const overrides = await compileTextOverrides(
       { bad: 'Hello {name', good: 'Hi {name}', plain: 'Hi' },
       malformed,
     );
     expect(malformed.mock.calls).toEqual([['bad']]);
+
     const texts = createTexts({ locale: 'en-US', overrides });
     texts.add({ bad: ['Ours'] });
     expect(texts.text('bad')).toBe('Ours');

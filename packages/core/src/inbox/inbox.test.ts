@@ -40,8 +40,8 @@ async function inbox(script = {}) {
 const counts = ({ heard }: Pick<Scene, 'heard'>) =>
   heard.flatMap(([event, data]) => (event === 'inbox-changed' ? [(data as { unread: number }).unread] : []));
 
-describe('an inbox', () => {
-  it('holds those not shown yet first, then the newest, and the host hears how many are unread', async () => {
+describe('the inbox', () => {
+  it('sorts undisplayed messages first and then by date, and notifies the host of the unread count', async () => {
     proves('MS-01.order');
 
     const here = await inbox();
@@ -50,27 +50,30 @@ describe('an inbox', () => {
     expect(counts(here)).toEqual([3]);
   });
 
-  it('what waits to be shown is looked for every minute', async () => {
+  it('polls every minute for messages to display', async () => {
     proves('MS-02.shown');
 
     const here = await inbox();
     here.inbox.news.subscribe(() => {});
     await expect.poll(() => ids(here.inbox.news.get())).toBe('new-new old-new');
     expect(sent(here, 'getMessagesWithStatus')).toEqual([{ withStatus: 'Unpushed' }]);
+
     here.environment.advance(59_999);
     await turn();
     expect(sent(here, 'getMessagesWithStatus')).toHaveLength(1);
+
     here.platform.script({ getMessagesWithStatus: { messages: [message('latest', 'Unpushed', 21)] } });
     here.environment.advance(1);
     await expect.poll(() => ids(here.inbox.news.get())).toBe('latest');
   });
 
-  it('a message that is read keeps its place, leaves those that wait, and counts no more', async () => {
+  it('keeps a read message in place and no longer counts it as unread', async () => {
     proves('MS-01.marks-read');
 
     const here = await inbox();
     await Promise.all([here.inbox.messages.refresh(), here.inbox.news.refresh()]);
     await here.inbox.mark('new-new', 'Read');
+
     expect(sent(here, 'markMessage')).toEqual([{ messageId: 'new-new', status: 'Read' }]);
     expect(ids(here.inbox.messages.get())).toBe('new-new old-new read shown');
     expect(here.inbox.messages.get()?.[0]?.status).toBe('Read');
@@ -78,7 +81,7 @@ describe('an inbox', () => {
     expect(counts(here)).toEqual([3, 2]);
   });
 
-  it('what was shown is marked so, and what is read never goes back', async () => {
+  it('marks a displayed message and never reverts a read one', async () => {
     proves('MS-02.notified');
 
     const here = await inbox();
@@ -89,19 +92,21 @@ describe('an inbox', () => {
     await here.inbox.mark('read', 'Notified');
     await here.inbox.mark('read', 'Read');
     expect(sent(here, 'markMessage')).toEqual([{ messageId: 'new-new', status: 'Notified' }]);
+
     await here.inbox.mark('new-new', 'Read');
     expect(sent(here, 'markMessage')).toHaveLength(2);
   });
 
-  it('what could not be marked stays as it is', async () => {
+  it('leaves a message unchanged when it cannot be marked', async () => {
     const here = await inbox({ markMessage: fail('generic.unknown-error', 'refused') });
     await here.inbox.messages.refresh();
+
     await expect(here.inbox.mark('new-new', 'Read')).rejects.toMatchObject({ code: 'generic.unknown-error' });
     expect(here.inbox.messages.get()?.[0]?.status).toBe('Unpushed');
     expect(counts(here)).toEqual([3]);
   });
 
-  it('an answer for a player who left is told to nobody', async () => {
+  it('drops an answer for a player who has signed out', async () => {
     let answer = (_value: object) => {};
     const here = await inbox({
       getMessages: () =>
@@ -113,6 +118,7 @@ describe('an inbox', () => {
     await here.account.signOut();
     answer({ messages: MESSAGES });
     await reading;
+
     expect(counts(here)).toEqual([]);
     expect(here.inbox.unread()).toBe(0);
   });

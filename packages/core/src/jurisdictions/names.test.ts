@@ -25,14 +25,14 @@ function namesIn(code: string): string[] {
 }
 
 describe('the name of a jurisdiction', () => {
-  it('stands nowhere outside the packs', () => {
+  it('appears only in the packs', () => {
     const files = codeFiles().filter((file) => !MAY_NAME.test(file));
     expect(files.length).toBeGreaterThan(100);
     const named = files.filter((file) => namesIn(readFileSync(join(PACKAGES, file), 'utf8')).length > 0);
     expect(named).toEqual([]);
   });
 
-  it('would be found where it stood', () => {
+  it('is found by this check where it appears', () => {
     expect(namesIn("if (pack.id === 'SGA') hide();")).toEqual(['SGA']);
     expect(namesIn("const es = country === 'ES';")).toEqual(["'ES'"]);
     expect(namesIn('yes, names, SGATE')).toEqual([]);

@@ -8,12 +8,12 @@ for (const pack of shippedPacks) describeJurisdiction(pack, shippedPacks);
 const [malta] = shippedPacks as [JurisdictionPack];
 const packOf = (id: string) => shippedPacks.find((pack) => pack.id === id) as JurisdictionPack;
 
-describe('the packs that ship', () => {
-  it('are the documented ones, Malta first', () => {
+describe('the built-in packs', () => {
+  it('are the documented ones with Malta first', () => {
     expect(shippedPacks.map(({ id }) => id)).toEqual([...JURISDICTIONS]);
   });
 
-  it('give way to an operator’s own', () => {
+  it('are replaced by packs of the operator', () => {
     const own = { ...malta, id: 'DGA', countries: ['DK'] };
     expect(choosePack({ ipCountry: 'DK' }, [...shippedPacks, own]).id).toBe('DGA');
     expect(choosePack({ configured: 'DGA' }, [own]).id).toBe('DGA');
@@ -21,7 +21,7 @@ describe('the packs that ship', () => {
     expect(() => choosePack({}, [])).toThrow('There is no jurisdiction pack');
   });
 
-  it('differ where their markets do', () => {
+  it('differ where their markets differ', () => {
     const { rules: sweden } = packOf('SGA');
     expect(sweden).toMatchObject({
       usesPassword: false,
@@ -53,18 +53,18 @@ describe('several editions of a jurisdiction', () => {
   ];
   const ageAt = (time: string) => choosePack({ configured: 'MGA' }, packs, Date.parse(time)).rules.adultAge;
 
-  it('give way to each other on the day, in their own time zone', () => {
+  it('take effect on their date in their own time zone', () => {
     expect(ageAt('2026-02-28T22:59:59Z')).toBe(18);
     // Midnight in Malta is an hour before that of the clock.
     expect(ageAt('2026-02-28T23:00:00Z')).toBe(19);
     expect(ageAt('2027-06-01T00:00:00Z')).toBe(21);
   });
 
-  it('that are all to come leave the earliest', () => {
+  it('use the earliest when all are in the future', () => {
     expect(ageAt('2020-01-01T00:00:00Z')).toBe(18);
   });
 
-  it('stand in the place of the first, so that the first pack stays the default', () => {
+  it('keep the position of the first, so that the first pack stays the default', () => {
     expect(choosePack({}, packs, Date.parse('2026-11-21')).effectiveFrom).toBe('2026-03-01');
     expect(choosePack({ ipCountry: 'SE' }, packs, Date.parse('2026-11-21')).id).toBe('SGA');
   });

@@ -42,8 +42,8 @@ async function older(kept: readonly GameMark[]) {
   return { ...here, favourites: createFavourites(here.account), kept: () => items };
 }
 
-describe('favourites', () => {
-  it('are not marked for whoever came while the list was read', async () => {
+describe('the favorites', () => {
+  it('are not changed for a player who signs in while the list is loading', async () => {
     let answer: (list: object) => void = () => {};
     const slow = () => new Promise((resolve) => (answer = resolve));
     const here = await favourites([], { getFavourites: slow });
@@ -53,11 +53,12 @@ describe('favourites', () => {
     here.platform.script({ signIn: { sessionId: 'session-2' } });
     await here.account.signIn(CREDENTIALS);
     answer({ favourites: [] });
+
     await expect(marking).rejects.toMatchObject({ kind: 'cancelled' });
     expect(sent(here, 'setFavourite')).toEqual([]);
   });
 
-  it('are those the platform lists, with their tables', async () => {
+  it('are the listed games of the platform with their tables', async () => {
     proves('GA-02.favourites');
 
     const here = await favourites([mark('1'), mark('2', 'low')]);
@@ -66,7 +67,7 @@ describe('favourites', () => {
     expect([has('1'), has('2', 'low'), has('2', 'high'), has('3')]).toEqual([true, true, false, false]);
   });
 
-  it('a game is marked and taken off again: the list says so at once, and the host hears', async () => {
+  it('add and remove a game at once and notify the host', async () => {
     proves('GA-02.favourite');
 
     const here = await favourites([mark('1')]);
@@ -75,20 +76,23 @@ describe('favourites', () => {
     await expect.poll(() => here.favourites.get()).toEqual([mark('1'), mark('2')]);
     await marking;
     await here.favourites.mark('1', false);
+
     expect(here.favourites.get()).toEqual([mark('2')]);
     expect(sent(here, 'setFavourite')).toEqual([{ id: '2' }]);
     expect(sent(here, 'removeFavourite')).toEqual([{ id: '1' }]);
     expect(events(here)).toEqual(['favourites-changed', 'favourites-changed']);
   });
 
-  it('one table of a game is marked, and the game goes with its last table', async () => {
+  it('add one table of a game and remove the game with its last table', async () => {
     proves('GA-02.favourite');
 
     const here = await favourites([mark('1', 'low')]);
     await here.favourites.mark('1', true, { tableId: 'high' });
     expect(here.favourites.get()).toEqual([mark('1', 'low', 'high')]);
+
     await here.favourites.mark('1', false, { tableId: 'low' });
     expect(here.favourites.get()).toEqual([mark('1', 'high')]);
+
     await here.favourites.mark('1', false, { tableId: 'high' });
     expect(here.favourites.get()).toEqual([]);
     expect(sent(here, 'setFavourite')).toEqual([{ id: '1', tableId: 'high' }]);
@@ -98,7 +102,7 @@ describe('favourites', () => {
     ]);
   });
 
-  it('linked games go along, as the platform names them', async () => {
+  it('include linked games as the platform names them', async () => {
     proves('GA-02.favourite');
 
     const here = await favourites([]);
@@ -107,13 +111,14 @@ describe('favourites', () => {
     await here.favourites.mark('1', true, { linked: true });
     expect(sent(here, 'setFavourite')).toEqual([{ id: '1', setLinkedGames: true }]);
     expect(here.favourites.get()).toEqual([mark('1'), mark('9')]);
+
     here.platform.script({ getFavourites: { favourites: [] } });
     await here.favourites.mark('1', false, { linked: true });
     expect(sent(here, 'removeFavourite')).toEqual([{ id: '1', removeLinkedGames: true }]);
     expect(here.favourites.get()).toEqual([]);
   });
 
-  it('what the platform refuses is taken back, and the host hears of both', async () => {
+  it('revert a refused change and notify the host of both', async () => {
     const here = await favourites([mark('1'), mark('2')], {
       setFavourite: fail('game.not-found', 'refused'),
     });
@@ -122,7 +127,7 @@ describe('favourites', () => {
     expect(events(here).filter((name) => name === 'favourites-changed')).toHaveLength(2);
   });
 
-  it('what is taken back leaves alone what was marked meanwhile', async () => {
+  it('keep later changes when a refused one is reverted', async () => {
     let refuse = () => {};
     const here = await favourites([mark('1')], {
       setFavourite: ({ id }: { id: string }) =>
@@ -137,11 +142,12 @@ describe('favourites', () => {
     failing.catch(() => {});
     await here.favourites.mark('3', true);
     refuse();
+
     await expect(failing).rejects.toMatchObject({ code: 'game.not-found' });
     expect(here.favourites.get()).toEqual([mark('1'), mark('3')]);
   });
 
-  it('what is refused after its player left stays out of the next one’s list', async () => {
+  it('of the next player exclude a change refused after sign-out', async () => {
     let userId = 'p-1';
     let refuse = () => {};
     const here = await favourites([mark('hers')], {
@@ -161,19 +167,22 @@ describe('favourites', () => {
     await here.account.signIn(CREDENTIALS);
     await here.favourites.refresh();
     refuse();
+
     await expect(failing).rejects.toMatchObject({ code: 'game.not-found' });
     expect(here.favourites.get()).toEqual([mark('his'), mark('2')]);
   });
 });
 
-describe('favourites of a platform with the older calls alone', () => {
-  it('are read, marked and taken off by them', async () => {
+describe('the favorites of a platform with only the older calls', () => {
+  it('are read, added and removed by those calls', async () => {
     proves('GA-02.older');
 
     const here = await older([mark('1')]);
     expect(await here.favourites.refresh()).toEqual([mark('1')]);
+
     await here.favourites.mark('2', true);
     expect(sent(here, 'putOlderFavourites')).toEqual([{ id: '2', items: [mark('2')] }]);
+
     await here.favourites.mark('1', false);
     expect(sent(here, 'deleteOlderFavourites')).toEqual([{ id: '1' }]);
     expect(here.kept()).toEqual([mark('2')]);
@@ -181,14 +190,16 @@ describe('favourites of a platform with the older calls alone', () => {
     expect(sent(here, 'getFavourites')).toEqual([]);
   });
 
-  it('a table is put beside the tables that are marked, and the game goes with the last', async () => {
+  it('add a table to the existing ones and remove the game with the last one', async () => {
     proves('GA-02.older');
 
     const here = await older([mark('1', 'low')]);
     await here.favourites.mark('1', true, { tableId: 'high' });
     expect(here.kept()).toEqual([mark('1', 'low', 'high')]);
+
     await here.favourites.mark('1', false, { tableId: 'low' });
     expect(here.kept()).toEqual([mark('1', 'high')]);
+
     await here.favourites.mark('1', false, { tableId: 'high' });
     expect(here.kept()).toEqual([]);
   });

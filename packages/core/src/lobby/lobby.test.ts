@@ -26,11 +26,11 @@ async function lobby(script = {}, options: { signedIn?: boolean; userAgent?: str
 const sent = ({ platform }: Pick<Scene, 'platform'>, operation: string) =>
   platform.calls.flatMap(({ name, input }) => (name === operation ? [input] : []));
 
-describe('what was played last', () => {
+describe('the last played games', () => {
   it.each([
     ['Desktop', 'Mozilla/5.0 (X11; Linux x86_64)'],
     ['Mobile', 'Mozilla/5.0 (Linux; Android 15) Mobile Safari'],
-  ])('holds 10 by default, on a %s', async (platform, userAgent) => {
+  ])('contain 10 entries by default on a %s', async (platform, userAgent) => {
     proves('GA-07.last-played-default', 'GA-02.last-played');
 
     const games = [{ id: '1', tableIds: [] }];
@@ -39,7 +39,7 @@ describe('what was played last', () => {
     expect(sent(here, 'getLastPlayed')).toEqual([{ limit: 10, offset: 0, platform }]);
   });
 
-  it('is set with its table and linked games, and read again', async () => {
+  it('are set with table and linked games and read again', async () => {
     proves('GA-02.last-played');
 
     let games = [{ id: '1', tableIds: [] as string[] }];
@@ -50,6 +50,7 @@ describe('what was played last', () => {
     const here = await lobby({ getLastPlayed: () => ({ games }), setLastPlayed });
     await here.lobby.setLastPlayed('2');
     await here.lobby.setLastPlayed('3', { tableId: 't', linked: true });
+
     expect(sent(here, 'setLastPlayed')).toEqual([
       { gameId: '2' },
       { gameId: '3', tableId: 't', setLinkedGames: true },
@@ -58,8 +59,8 @@ describe('what was played last', () => {
   });
 });
 
-describe('jackpots', () => {
-  it('are read again every five seconds while somebody listens', async () => {
+describe('the jackpots', () => {
+  it('are polled every five seconds while there are listeners', async () => {
     proves('GA-03.feed');
 
     let amount = 100;
@@ -71,6 +72,7 @@ describe('jackpots', () => {
     here.environment.advance(4_999);
     await turn();
     expect(sent(here, 'getJackpots')).toHaveLength(1);
+
     here.environment.advance(1);
     await expect.poll(shown).toBe(101);
     leave();
@@ -79,7 +81,7 @@ describe('jackpots', () => {
     expect(sent(here, 'getJackpots')).toHaveLength(2);
   });
 
-  it('come from the older feed by game, as it tells them', async () => {
+  it('come from the older feed by game without changes', async () => {
     proves('GA-03.older');
 
     const items = [
@@ -89,7 +91,7 @@ describe('jackpots', () => {
     expect(await here.lobby.olderJackpots()).toEqual(items);
   });
 
-  it('exchange rates are read, by visitors too', async () => {
+  it('include exchange rates, for visitors too', async () => {
     proves('GA-03.rates');
 
     const rates = { base: 'EUR', at: '2026-11-20T15:00:00Z', rates: [{ currency: 'SEK', rate: 11 }] };
@@ -99,13 +101,14 @@ describe('jackpots', () => {
   });
 });
 
-describe('tournaments', () => {
-  it('a leaderboard holds 10 by default, and as many as are asked for', async () => {
+describe('the tournaments', () => {
+  it('have a leaderboard of 10 by default or of the requested size', async () => {
     proves('GA-07.leaderboard-default');
 
     const here = await lobby({ getLeaderboard: BOARD });
     await here.lobby.leaderboard('cup').refresh();
     await here.lobby.leaderboard('cup', 3).refresh();
+
     expect(sent(here, 'getLeaderboard')).toEqual([
       { tournamentIdentifier: 'cup', limit: 10, offset: 0 },
       { tournamentIdentifier: 'cup', limit: 3, offset: 0 },
@@ -114,7 +117,7 @@ describe('tournaments', () => {
     expect(here.lobby.leaderboard('cup')).not.toBe(here.lobby.leaderboard('race'));
   });
 
-  it('the places around the player are asked for with their id, and not for a visitor', async () => {
+  it('request the places around the player by id, and none for a visitor', async () => {
     proves('GA-04.relative');
 
     const here = await lobby({ getRelativeLeaderboard: BOARD });
@@ -122,6 +125,7 @@ describe('tournaments', () => {
     expect(sent(here, 'getRelativeLeaderboard')).toEqual([
       { tournamentIdentifier: 'cup', playerId: 'p-1001' },
     ]);
+
     const visitor = await lobby({ getRelativeLeaderboard: BOARD }, { signedIn: false });
     visitor.lobby.aroundPlayer('cup').subscribe(() => {});
     visitor.environment.advance(60_000);
@@ -129,7 +133,7 @@ describe('tournaments', () => {
     expect(sent(visitor, 'getRelativeLeaderboard')).toEqual([]);
   });
 
-  it('is read again every ten seconds while somebody listens', async () => {
+  it('are polled every ten seconds while there are listeners', async () => {
     proves('GA-04.leaderboard');
 
     const here = await lobby({ getLeaderboard: BOARD });
@@ -139,11 +143,12 @@ describe('tournaments', () => {
     here.environment.advance(9_999);
     await turn();
     expect(sent(here, 'getLeaderboard')).toHaveLength(1);
+
     here.environment.advance(1);
     await expect.poll(() => sent(here, 'getLeaderboard')).toHaveLength(2);
   });
 
-  it('enters the player by their id, and reads what that changed', async () => {
+  it('enter the player by id and refresh the affected data', async () => {
     proves('GA-04.opt-in');
 
     let joined = false;
@@ -159,12 +164,13 @@ describe('tournaments', () => {
     const around = here.lobby.aroundPlayer('cup');
     await around.refresh();
     await here.lobby.optIn('cup');
+
     expect(sent(here, 'optInTournament')).toEqual([{ playerId: 'p-1001', tournamentIdentifier: 'cup' }]);
     expect(here.lobby.tournaments.get()).toEqual([{ identifier: 'cup', joined: true }]);
     expect(around.get()?.players).toEqual([{ userId: 'p-1001' }]);
   });
 
-  it('a visitor cannot enter: the platform is not even asked', async () => {
+  it('reject the entry of a visitor without a request', async () => {
     proves('HO-17.play');
 
     const here = await lobby({}, { signedIn: false });
@@ -172,7 +178,7 @@ describe('tournaments', () => {
     expect(sent(here, 'optInTournament')).toEqual([]);
   });
 
-  it('who takes part is told of the player that is in, not of the one before', async () => {
+  it('report the participation of the current player, not of the previous one', async () => {
     let userId = 'p-1';
     const here = await lobby({
       getProfile: () => ({ userId, isActivated: true }),
@@ -188,23 +194,26 @@ describe('tournaments', () => {
     await here.account.signOut();
     userId = 'p-2';
     await here.account.signIn(CREDENTIALS);
+
     await expect.poll(joined).toEqual([false]);
     await expect.poll(() => board.get()?.canJoin).toBe(true);
   });
 
-  it('a failure is told and what was read before stays', async () => {
+  it('report a failure and keep the previous data', async () => {
     const here = await lobby({ getTournaments: { tournaments: [] } });
     await here.lobby.tournaments.refresh();
     here.platform.script({ getTournaments: fail('generic.unknown-error', 'refused') });
+
     await expect(here.lobby.tournaments.refresh()).rejects.toMatchObject({ code: 'generic.unknown-error' });
     expect(here.lobby.tournaments.get()).toEqual([]);
   });
 
-  it('a refusal keeps its code, and the host hears of it', async () => {
+  it('keep the code of a refusal and notify the host', async () => {
     proves('PL-04.tournament-area');
 
     const refused = playerdeskError({ code: 'tournament.optin-not-allowed', kind: 'refused' });
     const here = await lobby({ optInTournament: () => Promise.reject(refused) });
+
     await expect(here.lobby.optIn('cup')).rejects.toMatchObject({ code: 'tournament.optin-not-allowed' });
     expect(here.heard).toContainEqual([
       'error',

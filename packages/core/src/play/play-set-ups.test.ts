@@ -22,17 +22,20 @@ async function player(state: () => PlaySetUpState) {
   return { ...here, setUps, reads };
 }
 
-describe('what is set before slots, without a screen', () => {
-  it('is read by game once, whoever asks, and again while somebody listens', async () => {
+describe('the play set-ups', () => {
+  it('are read once per game for all callers and polled while there are listeners', async () => {
     const { setUps, reads, environment } = await player(() => NOTHING);
     const game = setUps.of('1001');
     expect(setUps.of('1001')).toBe(game);
     expect(setUps.of('1002')).not.toBe(game);
+
     const release = game.subscribe(() => {});
     await expect.poll(game.get).toEqual(NOTHING);
     expect(reads()).toBe(1);
+
     environment.advance(29_999);
     expect(reads()).toBe(1);
+
     environment.advance(1);
     await expect.poll(reads).toBe(2);
     release();
@@ -41,7 +44,7 @@ describe('what is set before slots, without a screen', () => {
     expect(reads()).toBe(3);
   });
 
-  it('is known at once after it was set, and after it was ended', async () => {
+  it('are up to date at once after they are set and after they end', async () => {
     let state = NOTHING;
     const { setUps, platform } = await player(() => state);
     const game = setUps.of('1001');
@@ -49,6 +52,7 @@ describe('what is set before slots, without a screen', () => {
     state = { ...NOTHING, setUp: SET_UP };
     await setUps.begin(WANTED);
     expect(game.get()?.setUp).toEqual(SET_UP);
+
     state = { ...NOTHING, setUp: { ...SET_UP, ended: 'player', endedAt: SET_UP.startsAt } };
     await setUps.end();
     expect(game.get()?.setUp?.ended).toBe('player');
@@ -57,23 +61,25 @@ describe('what is set before slots, without a screen', () => {
     ]);
   });
 
-  it('that could not be set is told as it was refused, and stands where it only could not be read after', async () => {
+  it('report a refusal, and stay in force when only the read afterwards fails', async () => {
     const { setUps, platform } = await player(() => NOTHING);
     platform.script({ setUpPlay: fail('game.set-up-in-force', 'refused') });
     await expect(setUps.begin(WANTED)).rejects.toMatchObject({ code: 'game.set-up-in-force' });
+
     const game = setUps.of('1001');
     await game.refresh();
     platform.script({ setUpPlay: { setUp: SET_UP }, getPlaySetUp: fail('generic.network', 'network') });
     await expect(setUps.begin(WANTED)).resolves.toBeUndefined();
   });
 
-  it('has ended by its time once that is over, and what ended before stays as it ended', () => {
+  it('end when their time is over, and stay ended as they were', () => {
     const over = markTimedOut({ ...NOTHING, setUp: SET_UP });
     expect(over).toEqual({
       required: true,
       justReached: true,
       setUp: { ...SET_UP, ended: 'time', endedAt: SET_UP.endsAt },
     });
+
     const left: PlaySetUpState = {
       ...NOTHING,
       setUp: { ...SET_UP, ended: 'player', endedAt: SET_UP.startsAt },

@@ -11,8 +11,8 @@ async function properties(script: object) {
   return { ...createProperties(here.account), sent };
 }
 
-describe('player properties', () => {
-  it('are read by name; one that is not there is null', async () => {
+describe('the player properties', () => {
+  it('are read by name, and a missing one is null', async () => {
     proves('GA-05.read');
 
     const kept = [
@@ -23,19 +23,20 @@ describe('player properties', () => {
     expect([await read('tour'), await read('sound'), await read('theme')]).toEqual(['seen', '', null]);
   });
 
-  it('are written with name, type and value; the type is string unless it is given', async () => {
+  it('are written with name, type and value, and the type defaults to string', async () => {
     proves('GA-05.written');
 
     const { write, sent } = await properties({ setPlayerProperties: {} });
     await write('theme', 'dark');
     await write('sound', 'true', 'bool');
+
     expect(sent()).toEqual([
       { properties: [{ name: 'theme', type: 'string', value: 'dark' }] },
       { properties: [{ name: 'sound', type: 'bool', value: 'true' }] },
     ]);
   });
 
-  it('what fails is told', async () => {
+  it('report failures', async () => {
     const refuse = fail('generic.unknown-error', 'refused');
     const { read, write } = await properties({ getPlayerProperties: refuse, setPlayerProperties: refuse });
     await expect(read('tour')).rejects.toMatchObject({ code: 'generic.unknown-error' });

@@ -13,8 +13,8 @@ const notImplemented = () =>
   Promise.reject(playerdeskError({ code: 'generic.not-implemented', kind: 'not-implemented' }));
 const NONE = Object.fromEntries(LISTS.map((name) => [name, notImplemented]));
 
-describe('the lists of a registration', () => {
-  it('are the bundled ones where the platform answers that it has no such call', async () => {
+describe('the registration lists', () => {
+  it('are the bundled ones when the platform answers that the call is missing', async () => {
     proves('SU-26.fallback');
 
     const here = scene(NONE);
@@ -34,7 +34,7 @@ describe('the lists of a registration', () => {
     expect(data.countries.length).toBeGreaterThan(200);
   });
 
-  it('are the bundled ones where the adapter says that it has no such call', async () => {
+  it('are the bundled ones when the adapter reports that the call is missing', async () => {
     proves('SU-26.fallback');
 
     const platform = createMemoryPlatform({});
@@ -54,7 +54,7 @@ describe('the lists of a registration', () => {
     expect(platform.calls.filter(({ name }) => LISTS.includes(name))).toEqual([]);
   });
 
-  it('take calling codes from the countries of the platform', async () => {
+  it('use the calling codes of the platform’s countries', async () => {
     proves('SU-26.fallback');
 
     const here = scene({ getCallingCodes: notImplemented });
@@ -66,7 +66,7 @@ describe('the lists of a registration', () => {
     );
   });
 
-  it('reject when the platform has the call and it fails', async () => {
+  it('reject when the platform’s call fails', async () => {
     proves('SU-26.failed');
 
     const here = scene({ getCurrencies: fail('generic.network', 'network') });
@@ -74,7 +74,7 @@ describe('the lists of a registration', () => {
     await expect(loadReferenceData(here.account)).rejects.toMatchObject({ kind: 'network' });
   });
 
-  it('are those of the host before those of the platform', async () => {
+  it('prefer the host’s lists to the platform’s', async () => {
     proves('SU-26.lists');
 
     const here = scene();
@@ -102,7 +102,7 @@ describe('the lists of a registration', () => {
     expect(here.platform.calls).toEqual([]);
   });
 
-  it('leave out countries that the operator does not serve', async () => {
+  it('omit countries that the operator does not serve', async () => {
     proves('HO-10.served');
 
     const { countries } = await loadReferenceData(scene().account, { allowed: ['SE'] });
@@ -110,7 +110,7 @@ describe('the lists of a registration', () => {
     expect(countries.map(({ code }) => code)).toEqual(['SE']);
   });
 
-  it('give a phone field its calling codes', async () => {
+  it('provide the calling codes of a phone field', async () => {
     proves('SU-26.fallback');
 
     const { callingCodes } = await loadPhoneData(scene(NONE).account);
@@ -119,11 +119,11 @@ describe('the lists of a registration', () => {
   });
 });
 
-describe('a visitor of a country that the operator does not serve', () => {
+describe('a visitor from an unserved country', () => {
   it.each([
     [['MT', 'SE'], false],
     [['SE'], true],
-  ])('with %j is kept out: %s', async (allowed, restricted) => {
+  ])('with %j is blocked: %s', async (allowed, restricted) => {
     proves('HO-10.served');
 
     const here = scene({ bootstrap: { ipCountry: 'MT' } }, { countries: { allowed } });
@@ -145,7 +145,7 @@ describe('a phone number', () => {
     ['+1202555012', false],
     ['+18095550123', true],
     ['+99912345678', true],
-  ])('%s has a length that its numbering plan knows: %s', (full, expected) => {
+  ])('%s has a length valid in its numbering plan: %s', (full, expected) => {
     proves('SU-13.phone-plan');
 
     expect(isPlausiblePhone(full)).toBe(expected);

@@ -57,37 +57,41 @@ async function world(options: ResourceOptions = {}, signedIn = true) {
   return { ...here, ...view, ...from, resource, enter };
 }
 
-describe('something that is read', () => {
-  it('is read once for everybody who asks at once, and again afterwards', async () => {
+describe('a resource', () => {
+  it('is read once for concurrent callers and again afterwards', async () => {
     const { resource, read, answer } = await world();
     const both = [resource.refresh(), resource.refresh()];
     await answer(0, 'one');
     expect(await Promise.all(both)).toEqual(['one', 'one']);
     expect(read).toHaveBeenCalledTimes(1);
+
     const again = resource.refresh();
     await answer(1, 'two');
     expect(await again).toBe('two');
     expect(resource.get()).toBe('two');
   });
 
-  it('is reread after a write: a reading under way was asked for before, and its late answer counts no more', async () => {
+  it('is read again after a write, and the answer of an earlier read is dropped', async () => {
     const { resource, read, answer } = await world();
     const before = resource.refresh();
     const after = resource.reread();
     expect(read).toHaveBeenCalledTimes(2);
+
     await answer(1, 'after');
     await answer(0, 'before');
     expect(await Promise.all([before, after])).toEqual(['before', 'after']);
     expect(resource.get()).toBe('after');
   });
 
-  it('starts with the first listener; all of them hear of each change until they leave', async () => {
+  it('starts with its first listener and notifies all of them until they unsubscribe', async () => {
     const { resource, read, answer } = await world();
     expect(resource.get()).toBeNull();
+
     const [stays, leaves] = [vi.fn(), vi.fn()];
     resource.subscribe(stays);
     const leave = resource.subscribe(leaves);
     expect(read).toHaveBeenCalledTimes(1);
+
     await answer(0, 'one');
     leave();
     resource.put('two');
@@ -95,7 +99,7 @@ describe('something that is read', () => {
     expect(leaves).toHaveBeenCalledTimes(1);
   });
 
-  it('that fails keeps what was read before and says why, until a reading goes well', async () => {
+  it('keeps its previous value and the error after a failure until a read succeeds', async () => {
     const { resource, answer } = await world();
     resource.put('old');
     const failing = resource.refresh();
@@ -104,52 +108,58 @@ describe('something that is read', () => {
     await expect(failing).rejects.toMatchObject({ code: 'generic.network' });
     expect(resource.get()).toBe('old');
     expect(resource.failure()).toMatchObject({ code: 'generic.network' });
+
     resource.refresh();
     await answer(1, 'new');
     expect(resource.get()).toBe('new');
     expect(resource.failure()).toBeNull();
   });
 
-  it('what is put during a reading is newer than its answer', async () => {
+  it('prefers a value that was put during a read to its answer', async () => {
     const { resource, read, answer } = await world();
     resource.subscribe(() => {});
     resource.put('written');
     await answer(0, 'asked before');
     expect(resource.get()).toBe('written');
+
     resource.refresh();
     expect(read).toHaveBeenCalledTimes(2);
+
     await answer(1, 'asked after');
     expect(resource.get()).toBe('asked after');
   });
 
-  it('a reading that fails after something was put leaves no failure behind', async () => {
+  it('keeps no error of a read that fails after a value was put', async () => {
     const { resource, answer } = await world();
     resource.subscribe(() => {});
     resource.put('written');
     await answer(0, BROKEN);
+
     expect(resource.get()).toBe('written');
     expect(resource.failure()).toBeNull();
   });
 });
 
-describe('what is live', () => {
-  it('is read by the clock while somebody listens, and no more afterwards', async () => {
+describe('a live resource', () => {
+  it('is polled while there are listeners and no longer', async () => {
     const { resource, read, answer, environment } = await world({ every: 5_000 });
     const leave = resource.subscribe(() => {});
     const other = resource.subscribe(() => {});
     await answer(0, 'first');
     environment.advance(4_999);
     expect(read).toHaveBeenCalledTimes(1);
+
     leave();
     environment.advance(1);
     expect(read).toHaveBeenCalledTimes(2);
+
     await answer(1, 'second');
     other();
     environment.advance(60_000);
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  it('is read again each time the clock says so', async () => {
+  it('is read again on each interval', async () => {
     const { resource, read, answer, environment } = await world({ every: 5_000 });
     resource.subscribe(() => {});
     for (const index of [0, 1, 2]) {
@@ -157,10 +167,11 @@ describe('what is live', () => {
       expect(resource.get()).toBe(`reading ${index}`);
       environment.advance(5_000);
     }
+
     expect(read).toHaveBeenCalledTimes(4);
   });
 
-  it('is not read on a page nobody looks at, and at once when they come back', async () => {
+  it('is not read on a hidden page and is read at once when the page is visible again', async () => {
     const { resource, read, answer, environment, look, listeners } = await world({ every: 5_000 });
     const leave = resource.subscribe(() => {});
     await answer(0, 'before');
@@ -168,37 +179,42 @@ describe('what is live', () => {
     environment.advance(5_000);
     environment.advance(5_000);
     expect(read).toHaveBeenCalledTimes(1);
+
     look(true);
     expect(read).toHaveBeenCalledTimes(2);
+
     await answer(1, 'after');
     expect(resource.get()).toBe('after');
+
     leave();
     expect(listeners.size).toBe(0);
   });
 
-  it('what is not live is read once, also for who comes back to the page', async () => {
+  it('differs from one that is not live, which is read once even when the player returns', async () => {
     const { resource, read, answer, environment, look } = await world();
     resource.subscribe(() => {});
     await answer(0, 'once');
     environment.advance(3_600_000);
     look(false);
     look(true);
+
     expect(read).toHaveBeenCalledTimes(1);
   });
 });
 
-describe('what belongs to a player', () => {
-  it('is not read for a visitor, and is when they have signed in', async () => {
+describe('a resource of a player', () => {
+  it('is not read for a visitor and is read after sign-in', async () => {
     proves('HO-17.play');
 
     const { resource, read, enter } = await world({ every: 1_000 }, false);
     resource.subscribe(() => {});
     expect(read).not.toHaveBeenCalled();
+
     await enter('p-1');
     expect(read).toHaveBeenCalledTimes(1);
   });
 
-  it('is gone with its failure when they leave, and those who listen hear of it', async () => {
+  it('is cleared with its error on sign-out, and listeners are notified', async () => {
     const { resource, answer, account } = await world();
     const heard = vi.fn(() => resource.get());
     resource.subscribe(heard);
@@ -206,13 +222,14 @@ describe('what belongs to a player', () => {
     resource.refresh().catch(() => {});
     await answer(1, BROKEN);
     expect(resource.failure()).not.toBeNull();
+
     await account.signOut();
     expect(resource.get()).toBeNull();
     expect(resource.failure()).toBeNull();
     expect(heard).toHaveLastReturnedWith(null);
   });
 
-  it('is read anew for who comes next, who never sees what was there before', async () => {
+  it('is read again for the next player, who never sees the previous value', async () => {
     const { resource, read, answer, account, enter } = await world();
     resource.subscribe(() => {});
     await answer(0, 'hers');
@@ -220,50 +237,57 @@ describe('what belongs to a player', () => {
     await enter('p-2');
     expect(resource.get()).toBeNull();
     expect(read).toHaveBeenCalledTimes(2);
+
     await answer(1, 'his');
     expect(resource.get()).toBe('his');
   });
 
-  it('an answer for a player who left is dropped, also after the next one’s', async () => {
+  it('drops an answer for a player who has signed out, also after the next player’s answer', async () => {
     const { resource, answer, account, enter } = await world();
     resource.subscribe(() => {});
     await account.signOut();
     await answer(0, 'hers, late');
     expect(resource.get()).toBeNull();
+
     await enter('p-2');
     await answer(1, 'his');
     expect(resource.get()).toBe('his');
   });
 
-  it('an answer for a player who left does not stand before the next one’s', async () => {
+  it('drops an answer for a player who has signed out before the next player’s answer', async () => {
     const { resource, answer, account, enter } = await world();
     resource.subscribe(() => {});
     await account.signOut();
     await enter('p-2');
     await answer(0, 'hers, late');
     expect(resource.get()).toBeNull();
+
     await answer(1, 'his');
     expect(resource.get()).toBe('his');
   });
 
-  it('what belongs to nobody stays, and is read for visitors', async () => {
+  it('stays and is read for visitors when it belongs to nobody', async () => {
     const { resource, read, answer, account } = await world({ personal: false });
     resource.subscribe(() => {});
     await answer(0, 'everybody’s');
     await account.signOut();
+
     expect(resource.get()).toBe('everybody’s');
     expect(read).toHaveBeenCalledTimes(1);
   });
 
-  it('what is shown to visitors too but differs by player is read anew as they come and go', async () => {
+  it('is read again on sign-in and sign-out when it is public and differs by player', async () => {
     const { resource, read, answer, enter, account } = await world({ personal: 'or-visitor' }, false);
     resource.subscribe(() => {});
     await answer(0, 'a visitor’s');
     expect(resource.get()).toBe('a visitor’s');
+
     await enter('p-1');
     expect(resource.get()).toBeNull();
+
     await answer(1, 'hers');
     expect(resource.get()).toBe('hers');
+
     await account.signOut();
     expect(resource.get()).toBeNull();
     expect(read).toHaveBeenCalledTimes(3);

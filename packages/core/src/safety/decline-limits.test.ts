@@ -9,8 +9,8 @@ async function player() {
   return here;
 }
 
-describe('the choice to have no deposit limit', () => {
-  it('is sent and told, and is no change of a limit', async () => {
+describe('the choice of no deposit limit', () => {
+  it('is sent and emitted, and does not count as a limit change', async () => {
     proves('RG-27.panel');
 
     const here = await player();
@@ -22,7 +22,7 @@ describe('the choice to have no deposit limit', () => {
     expect(events(here)).not.toContain('limits-changed');
   });
 
-  it('is not told where it was refused', async () => {
+  it('is not emitted when it was refused', async () => {
     const here = await player();
     here.platform.script({
       declineDepositLimits: fail('responsible-gaming.decline-not-offered', 'refused'),

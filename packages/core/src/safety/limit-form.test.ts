@@ -33,8 +33,8 @@ const entry = (changes: Partial<LimitEntry>): LimitEntry => ({
 });
 const later = '2026-11-24T12:00:00Z';
 
-describe('a form of limits', () => {
-  it('begins with what waits, else with what holds, in whole units', () => {
+describe('a limit form', () => {
+  it('starts with the incoming or the current values in major units', () => {
     const entries = [
       entry({}),
       entry({ id: 'b', amount: 20_000, activationDate: later }),
@@ -43,12 +43,12 @@ describe('a form of limits', () => {
     expect(limitValues(entries, DEPOSIT, NOW)).toEqual({ daily: '200', weekly: '300', monthly: '' });
   });
 
-  it('begins empty where the end of a limit waits', () => {
+  it('starts empty while the end of a limit is pending', () => {
     const entries = [entry({}), entry({ id: 'b', amount: null, activationDate: later })];
     expect(limitValues(entries, DEPOSIT, NOW).daily).toBe('');
   });
 
-  it('sends what was typed in minor units of the player’s currency', () => {
+  it('sends the input in minor units of the player’s currency', () => {
     proves('RG-12.net-loss');
 
     const before = limitValues([], { ...DEPOSIT, type: 'loss' }, NOW);
@@ -62,7 +62,7 @@ describe('a form of limits', () => {
     ]);
   });
 
-  it('sends times in minutes, without a currency', () => {
+  it('sends times in minutes without a currency', () => {
     proves('RG-03.wire-minutes');
 
     const changes = limitChanges({}, { daily: '120' }, [], SESSION, NOW);
@@ -71,7 +71,7 @@ describe('a form of limits', () => {
     ]);
   });
 
-  it('sends nothing where nothing was changed, and the product where there is one', () => {
+  it('sends nothing without changes, and the product where there is one', () => {
     expect(limitChanges({ daily: '100' }, { daily: '100' }, [entry({})], DEPOSIT, NOW)).toEqual([]);
     const casino: LimitName = { type: 'product-session', product: 'casino', currency: 'EUR' };
     expect(limitChanges({}, { daily: '60' }, [], casino, NOW)[0]).toMatchObject({
@@ -79,7 +79,7 @@ describe('a form of limits', () => {
     });
   });
 
-  it('emptied asks for the end of what holds, else takes back what waits', () => {
+  it('requests the end of the current limit or cancels the incoming one when it is emptied', () => {
     proves('RG-02.cancel');
 
     const waiting = entry({ id: 'b', amount: 20_000, activationDate: later });
@@ -91,23 +91,26 @@ describe('a form of limits', () => {
     ]);
   });
 
-  it('a reality check has one interval', () => {
+  it('has one interval for a reality check', () => {
     expect(getLimitSpans('reality-check')).toEqual(['transaction']);
     expect(getLimitSpans('wager')).toEqual(['daily', 'weekly', 'monthly']);
   });
 });
 
-describe('what is wrong with a limit', () => {
+describe('the problem of a limit', () => {
   const problem = (value: string, required = false) =>
     limitValueProblems({ daily: value }, DEPOSIT, MOST, required).daily;
 
-  it.each(['0', '1.5', '-1', 'e5', '１００', '1e3', ' ', '+1'])('%j is no amount', (typed) => {
-    proves('RG-03.invalid');
+  it.each(['0', '1.5', '-1', 'e5', '１００', '1e3', ' ', '+1'])(
+    'exists for %j, which is not an amount',
+    (typed) => {
+      proves('RG-03.invalid');
 
-    expect(problem(typed, true)).toBeDefined();
-  });
+      expect(problem(typed, true)).toBeDefined();
+    },
+  );
 
-  it('at least 1 and at most 5,000 a day, 50,000 a week and 1,000,000 a month', () => {
+  it('exists below 1 and above 5,000 a day, 50,000 a week and 1,000,000 a month', () => {
     proves('RG-14.defaults');
 
     const at = (daily: string, weekly: string, monthly: string) =>
@@ -122,7 +125,7 @@ describe('what is wrong with a limit', () => {
     expect(problem('1000000000000')).toBe('too-great');
   });
 
-  it('times are at most 24 hours, 7 days and 31 days', () => {
+  it('exists for times above 24 hours, 7 days and 31 days', () => {
     proves('RG-13.caps');
 
     const at = (daily: string, weekly: string, monthly: string) =>
@@ -135,7 +138,7 @@ describe('what is wrong with a limit', () => {
     });
   });
 
-  it('none is wrong only where one is required', () => {
+  it('exists for an empty field only where a limit is required', () => {
     expect(limitValueProblems({}, DEPOSIT, MOST, true)).toEqual({
       daily: 'required',
       weekly: 'required',
@@ -146,7 +149,7 @@ describe('what is wrong with a limit', () => {
 });
 
 describe('a looser limit', () => {
-  it('is a higher one, a longer interval, or none', () => {
+  it('is a higher one, a longer interval or none', () => {
     expect([isLooser(100, 101), isLooser(100, null), isLooser(100, 99), isLooser(100, 100)]).toEqual([
       true,
       true,
@@ -156,7 +159,7 @@ describe('a looser limit', () => {
     expect(isLooser(null, 5)).toBe(false);
   });
 
-  it('waits its hours, and the end of the period where the rules say so', () => {
+  it('waits its hours and the end of the period where the rules require it', () => {
     const end = '2026-11-30T23:00:00Z';
     expect(getEffectiveTime({ hours: 72 }, NOW, end)).toBe(NOW + 72 * 3_600_000);
     expect(getEffectiveTime({ hours: 72, periodEnd: true }, NOW, end)).toBe(Date.parse(end));
@@ -166,7 +169,7 @@ describe('a looser limit', () => {
     expect(getEffectiveTime({ hours: 72, periodEnd: true }, NOW, undefined)).toBe(NOW + 72 * 3_600_000);
   });
 
-  it('is known to the platform alone where it depends on when the limit loosened before', () => {
+  it('takes effect at a time that only the platform knows when it depends on earlier increases', () => {
     expect(dependsOnHistory({ hours: 72, periodEnd: true, confirmed: true, selfTest: true })).toBe(false);
     expect(dependsOnHistory({ hours: 72, laterHours: 72 })).toBe(false);
     expect(dependsOnHistory({ hours: 168, laterHours: 72 })).toBe(true);
@@ -174,8 +177,8 @@ describe('a looser limit', () => {
   });
 });
 
-describe('longer periods', () => {
-  it('are filled with 7 and 30 times a day, at most the maximum, unless touched', () => {
+describe('a longer period', () => {
+  it('is prefilled with 7 and 30 times a day up to the maximum, unless edited', () => {
     expect(filledAmounts('100', MOST, new Set())).toEqual({ weekly: '700', monthly: '3000' });
     expect(filledAmounts('100', { ...MOST, monthly: 2_000 }, new Set(['weekly']))).toEqual({
       monthly: '2000',
@@ -183,7 +186,7 @@ describe('longer periods', () => {
     expect(filledAmounts('', MOST, new Set())).toEqual({ weekly: '', monthly: '' });
   });
 
-  it('pair by place with a day’s', () => {
+  it('is paired with a day by index', () => {
     proves('RG-13.presets');
 
     expect(filledMinutes('120', new Set())).toEqual({ weekly: '1440', monthly: '10080' });
@@ -191,7 +194,7 @@ describe('longer periods', () => {
     expect(filledMinutes('90', new Set())).toEqual({});
   });
 
-  it('that allow less than a shorter one are told apart', () => {
+  it('is reported when it allows less than a shorter one', () => {
     expect(hasOverruledPeriod({ daily: '100', weekly: '50' })).toBe(true);
     expect(hasOverruledPeriod({ daily: '100', weekly: '100', monthly: '' })).toBe(false);
   });

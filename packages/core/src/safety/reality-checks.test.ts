@@ -107,64 +107,73 @@ async function tab(of = browser(), { visible = true, every = 30 } = {}) {
   };
 }
 
-describe('reality checks', () => {
-  it('come when the session’s information says so, and again after each answer', async () => {
+describe('the reality checks', () => {
+  it('appear when the session information requires them and again after each answer', async () => {
     proves('RG-07.scheduled');
 
     const { show, pass, answer } = await tab();
     await pass(29);
     expect(show).not.toHaveBeenCalled();
+
     await pass(1);
     expect(show).toHaveBeenCalledTimes(1);
+
     await pass(45);
     expect(show).toHaveBeenCalledTimes(1);
+
     await answer();
     await pass(14);
     expect(show).toHaveBeenCalledTimes(1);
+
     await pass(1);
     expect(show).toHaveBeenCalledTimes(2);
   });
 
-  it('one that came due while nobody looked is shown when the player comes back', async () => {
+  it('that became due on a hidden page appear when the player returns', async () => {
     const { show, pass, look } = await tab();
     await look(false);
     await pass(31);
     expect(show).not.toHaveBeenCalled();
+
     await look(true);
     expect(show).toHaveBeenCalledTimes(1);
   });
 
-  it('one that came due while the machine slept is shown once, not once for each', async () => {
+  it('that became due while the device slept appear once in total', async () => {
     const { show, pass, answer } = await tab();
     await pass(8 * 60);
     expect(show).toHaveBeenCalledTimes(1);
+
     await answer();
     expect(show).toHaveBeenCalledTimes(1);
   });
 
-  it('show in one tab alone, and the answer there counts for all', async () => {
+  it('appear in one tab only, whose answer counts for all tabs', async () => {
     const both = browser();
     const [first, second] = [await tab(both), await tab(both)];
     await first.pass(30);
     await second.pass(30);
     expect([first.show.mock.calls.length, second.show.mock.calls.length]).toEqual([1, 0]);
+
     await first.answer();
     await second.pass(1);
     expect(second.show).not.toHaveBeenCalled();
   });
 
-  it('one that could not be shown is still owed, and tried again a minute later', async () => {
+  it('that could not be shown stay pending and are retried a minute later', async () => {
     const { show, pass } = await tab();
     show.mockImplementationOnce(() => Promise.reject(new Error('its files did not come')));
     await pass(30);
     expect(show).toHaveBeenCalledTimes(1);
+
     await pass(1);
     expect(show).toHaveBeenCalledTimes(2);
+
     await pass(5);
     expect(show).toHaveBeenCalledTimes(2);
   });
 
-  it('one that went because its instance did is not answered, and shown by the next', async () => {
+  it('removed with their instance stay unanswered and are shown by the next instance', async () => {
     const both = browser();
     const [first, second] = [await tab(both), await tab(both)];
     await first.pass(30);
@@ -172,27 +181,30 @@ describe('reality checks', () => {
     first.stop();
     await first.answer();
     expect(second.show).not.toHaveBeenCalled();
+
     await second.pass(1);
     expect(second.show).toHaveBeenCalledTimes(1);
   });
 
-  it('one whose tab was closed without an answer is shown by the next', async () => {
+  it('of a tab that closed without an answer are shown by the next tab', async () => {
     const both = browser();
     const [first, second] = [await tab(both), await tab(both)];
     await first.pass(30);
     await second.pass(30);
     expect(second.show).not.toHaveBeenCalled();
+
     // A lock goes with its tab.
     both.close();
     await second.pass(1);
     expect(second.show).toHaveBeenCalledTimes(1);
   });
 
-  it('one that is owed is shown again after a reload; one of an earlier session is not', async () => {
+  it('that are pending appear again after a reload, except those of an earlier session', async () => {
     const { show, pass, reload, platform } = await tab();
     await pass(30);
     await reload();
     expect(show).toHaveBeenCalledTimes(2);
+
     const began = Date.UTC(2026, 10, 21) / 1000 + 3_600;
     platform.script({
       getSession: { sessionLength: 0, currentUnixStarted: began, timeUntilRealityCheck: 1_800 },
@@ -201,15 +213,16 @@ describe('reality checks', () => {
     expect(show).toHaveBeenCalledTimes(2);
   });
 
-  it('the clock of the device does not matter', async () => {
+  it('do not depend on the device clock', async () => {
     const { show, platform, environment, pass, look } = await tab();
     platform.emit('server-time', environment.now() + 3 * 60 * MINUTE);
     await look(true);
     await pass(29);
+
     expect(show).toHaveBeenCalledTimes(1);
   });
 
-  it('a schedule that cannot be read is asked for again after a minute', async () => {
+  it('retry an unreadable schedule after a minute', async () => {
     const { show, platform, pass, look } = await tab();
     const due = { sessionLength: 1_800, currentUnixStarted: 0, timeUntilRealityCheck: 60 };
     platform.script({
@@ -219,10 +232,11 @@ describe('reality checks', () => {
     platform.script({ getSession: due });
     await pass(1);
     await pass(1);
+
     expect(show).toHaveBeenCalledTimes(1);
   });
 
-  it('an answer is reported to the platform once, before the schedule is read again', async () => {
+  it('report an answer to the platform once before the schedule is read again', async () => {
     proves('RG-25.reported');
 
     const here = await tab();
@@ -244,7 +258,7 @@ describe('reality checks', () => {
     await vi.waitFor(() => expect(calls).toEqual(['answerRealityCheck', 'getSession']));
   });
 
-  it('an answer that the platform did not get is no error, and the check comes again when the platform says so', async () => {
+  it('continue without an error when an answer is lost, and appear again when the platform requires them', async () => {
     proves('RG-25.reported');
 
     const here = await tab();
@@ -284,12 +298,12 @@ describe('reality checks', () => {
 
   it.each([
     ['null', null, { limits: [INTERVAL] }],
-    ['no number', Number.NaN, { limits: [INTERVAL] }],
+    ['not a number', Number.NaN, { limits: [INTERVAL] }],
     ['absent', undefined, { limits: [INTERVAL] }],
     ['0, and the player has no interval', 0, { limits: [] }],
     ['0, and the platform knows no limits', 0, undefined],
     ['below 0, and the player has no interval', -5, { limits: [] }],
-  ])('none comes where the time until the next is %s', async (_what, until, getLimits) => {
+  ])('do not appear when the time until the next is %s', async (_what, until, getLimits) => {
     proves('RG-07.no-time');
 
     const { show, pass } = await from(until, getLimits);
@@ -298,14 +312,16 @@ describe('reality checks', () => {
     expect(show).not.toHaveBeenCalled();
   });
 
-  it('one comes at 0 for a player with an interval, and after an answer only when that interval is over', async () => {
+  it('appear at 0 for a player with an interval, and after an answer only when that interval is over', async () => {
     proves('RG-07.due-now');
 
     const { show, pass, answer } = await from(0, { limits: [INTERVAL] });
     expect(show).toHaveBeenCalledTimes(1);
+
     await answer();
     await pass(29);
     expect(show).toHaveBeenCalledTimes(1);
+
     await pass(1);
     expect(show).toHaveBeenCalledTimes(2);
   });
@@ -313,7 +329,7 @@ describe('reality checks', () => {
   it.each([
     [true, 1],
     [false, 0],
-  ])('at 0 without an interval they come by the pack: required %s', async (required, times) => {
+  ])('at 0 without an interval follow the pack: required %s', async (required, times) => {
     proves('RG-07.pack-interval');
 
     const here = await tab(browser(), { visible: true, every: Number.NaN });
@@ -327,27 +343,30 @@ describe('reality checks', () => {
     await here.look(true);
     await here.pass(59);
     expect(here.show).not.toHaveBeenCalled();
+
     await here.pass(1);
     expect(here.show).toHaveBeenCalledTimes(times);
   });
 
-  it('one at 0 is asked about again while it is not known whether there is an interval', async () => {
+  it('at 0 query the schedule again while the interval is unknown', async () => {
     proves('RG-07.unread-interval');
 
     const down = () => Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' }));
     const { show, pass, platform } = await from(0, down);
     expect(show).not.toHaveBeenCalled();
+
     platform.script({ getLimits: { limits: [INTERVAL] } });
     await pass(1);
     await vi.waitFor(() => expect(show).toHaveBeenCalledTimes(1));
   });
 
-  it('none comes where none is due in the session, nor after it was stopped', async () => {
+  it('do not appear when none is due in the session or after they are stopped', async () => {
     const { show, platform, pass, look, stop } = await tab();
     platform.script({ getSession: { sessionLength: 0, currentUnixStarted: 0 } });
     await look(true);
     await pass(300);
     expect(show).not.toHaveBeenCalled();
+
     platform.script({ getSession: { sessionLength: 0, currentUnixStarted: 0, timeUntilRealityCheck: 60 } });
     await look(true);
     stop();

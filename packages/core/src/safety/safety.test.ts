@@ -28,7 +28,7 @@ async function player(limits: () => readonly LimitEntry[] = () => []) {
 }
 
 describe('a change of limits', () => {
-  it('is told as complete once day, week and month all exist', async () => {
+  it('is reported as complete once day, week and month all exist', async () => {
     proves('RG-15.complete', 'HO-02.deposit-limits-complete');
 
     let held: LimitEntry[] = [entry('daily'), entry('weekly')];
@@ -36,11 +36,12 @@ describe('a change of limits', () => {
     held = [...held, entry('monthly')];
     await here.safety.setLimit({ ...DAY, period: 'monthly' });
     expect(events(here).filter((event) => event === 'deposit-limits-complete')).toHaveLength(1);
+
     await here.safety.setLimit(DAY);
     expect(events(here).filter((event) => event === 'deposit-limits-complete')).toHaveLength(1);
   });
 
-  it('is not told as complete while one is missing', async () => {
+  it('is not reported as complete while one is missing', async () => {
     proves('RG-15.incomplete');
 
     const here = await player(() => [entry('daily'), entry('weekly')]);
@@ -49,7 +50,7 @@ describe('a change of limits', () => {
     expect(events(here)).not.toContain('deposit-limits-complete');
   });
 
-  it('a limit of another type or one that waits does not complete them', async () => {
+  it('is not completed by a limit of another type or a pending one', async () => {
     proves('RG-15.incomplete');
 
     const others: LimitEntry[] = [
@@ -60,10 +61,11 @@ describe('a change of limits', () => {
     ];
     const here = await player(() => others);
     await here.safety.setLimit(DAY);
+
     expect(events(here)).not.toContain('deposit-limits-complete');
   });
 
-  it('that stands is told although the list cannot be read anew', async () => {
+  it('is reported although the list cannot be refreshed', async () => {
     const here = await player();
     here.platform.script({ getLimits: fail('generic.network', 'network') });
     await here.safety.cancelLimit('a');
@@ -72,26 +74,27 @@ describe('a change of limits', () => {
 });
 
 describe('a break', () => {
-  it('signs the player out here and is told with its end', async () => {
+  it('signs the player out locally and is reported with its end', async () => {
     proves('RG-05.ends-session');
 
     const here = await player();
     here.platform.script({ selfExclude: { endsAt: '2026-11-28T00:00:00Z' } });
     const { until } = await here.safety.begin({ kind: 'self-exclusion', term: 7 });
+
     expect(until).toBe('2026-11-28T00:00:00Z');
     expect(here.heard).toContainEqual(['break-began', { kind: 'self-exclusion', until }]);
     expect(here.account.store.getState().status).toBe('signed-out');
     expect(names(here)).toContain('selfExclude');
   });
 
-  it('whose end the platform does not say ends after its days; one without an end has none', async () => {
+  it('without an end from the platform ends after its days, and an indefinite one has no end', async () => {
     const one = await player();
     expect(await one.safety.begin({ kind: 'block', term: 1 })).toEqual({ until: '2026-11-22T00:00:00.000Z' });
     const two = await player();
     expect(await two.safety.begin({ kind: 'block', term: 'indefinite' })).toEqual({ until: null });
   });
 
-  it('whose answer is lost is found begun, and the player is told', async () => {
+  it('is found started after a lost answer, and the player is notified', async () => {
     proves('RG-05.lost-answer');
 
     const here = await player();
@@ -100,15 +103,17 @@ describe('a break', () => {
       getProductBlocks: fail('responsible-gaming.player-self-blocked', 'session'),
     });
     const { until } = await here.safety.begin({ kind: 'self-exclusion', term: 30 });
+
     expect(until).toBe('2026-12-21T00:00:00.000Z');
     expect(names(here).filter((name) => name === 'selfExclude')).toHaveLength(1);
     expect(events(here)).toContain('break-began');
     expect(here.account.store.getState().status).toBe('signed-out');
   });
 
-  it('that was refused leaves the player in', async () => {
+  it('leaves the player signed in when it is refused', async () => {
     const here = await player();
     here.platform.script({ block: fail('responsible-gaming.break-not-offered', 'refused') });
+
     await expect(here.safety.begin({ kind: 'block', term: 2 })).rejects.toMatchObject({
       code: 'responsible-gaming.break-not-offered',
     });
@@ -116,12 +121,13 @@ describe('a break', () => {
     expect(events(here)).not.toContain('break-began');
   });
 
-  it('a pause signs out, what was not chosen does not', async () => {
+  it('signs out for a pause and not for the other choices', async () => {
     proves('RG-06.break');
 
     const here = await player();
     await here.safety.panic('none');
     expect(here.account.store.getState().status).toBe('signed-in');
+
     await here.safety.panic('pause');
     expect(here.account.store.getState().status).toBe('signed-out');
   });

@@ -16,7 +16,7 @@ import {
 const written = (text: string) => readRouterMessage(JSON.parse(text) as Frame);
 
 describe('readClientMessage', () => {
-  it('reads what a client writes', () => {
+  it('reads the messages that a client writes', () => {
     proves('AR-05.round-trip');
 
     expect([
@@ -47,21 +47,21 @@ describe('readClientMessage', () => {
     expect(readClientMessage(text)).toEqual(message);
   });
 
-  it('notes positional arguments', () => {
+  it('records positional arguments', () => {
     expect(readClientMessage('[48,1,{},"/user#login",["a"]]')).toMatchObject({ hasPositional: true });
   });
 
   it.each([
-    ['no JSON', '[48,'],
+    ['text that is not JSON', '[48,'],
     ['a message of a router', '[50,1,{}]'],
     ['an id of zero', '[48,0,{},"/user#login"]'],
-    ['an id past all counting', '[48,1e300,{},"/user#login"]'],
+    ['an id beyond the integer range', '[48,1e300,{},"/user#login"]'],
     ['a procedure without a name', '[48,1,{},""]'],
     ['a name beyond 300 characters', `[48,1,{},"${'x'.repeat(301)}"]`],
     ['arguments of a wrong kind', '[48,1,{},"/user#login",{},[]]'],
     ['more fields than a call has', '[48,1,{},"/user#login",[],{},{}]'],
-    ['a request id that is no text', '[48,1,{"x_request_id":7},"/user#login"]'],
-    ['an identity that is no text', '[1,"casino",{"authextra":{"clientIdentity":7}}]'],
+    ['a request id that is not text', '[48,1,{"x_request_id":7},"/user#login"]'],
+    ['an identity that is not text', '[1,"casino",{"authextra":{"clientIdentity":7}}]'],
   ])('returns null for %s', (_name, text) => {
     proves('AR-05.strict');
 
@@ -69,8 +69,8 @@ describe('readClientMessage', () => {
   });
 });
 
-describe('the messages of a router', () => {
-  it('are read by a client as they were meant', () => {
+describe('the router messages', () => {
+  it('are read by a client as intended', () => {
     proves('AR-05.round-trip');
 
     expect([
@@ -102,7 +102,7 @@ describe('the messages of a router', () => {
     ['call', 48],
     ['subscribe', 32],
     ['unsubscribe', 34],
-  ] as const)('name the kind of the %s that failed', (request, code) => {
+  ] as const)('name the type of the failed %s', (request, code) => {
     expect(JSON.parse(errorMessage({ request, id: 1, uri: 'x' })).slice(0, 3)).toEqual([8, code, 1]);
   });
 });

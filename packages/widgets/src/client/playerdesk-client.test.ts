@@ -11,9 +11,10 @@ import type { Playerdesk } from './playerdesk.ts';
 afterEach(destroyScenes);
 
 describe('an instance', () => {
-  it('opens nothing under a name that is no widget’s, and says which there are', () => {
+  it('rejects an unknown widget name and lists the known ones', () => {
     const { desk } = scene();
     const told = /^"sing-in" is no Playerdesk widget. The widgets are: (.*)\.$/.exec(refusal(desk))?.[1];
+
     expect(told?.split(', ').sort()).toEqual([...WIDGET_NAMES].sort());
     expect(() => desk.mount('toString' as never, document.body)).toThrow('is no Playerdesk widget');
     expect(document.querySelector('[data-playerdesk-root]')).toBeNull();
@@ -25,6 +26,7 @@ describe('an instance', () => {
     const here = scene();
     await here.open('sign-in');
     await here.mount('account', { panel: { announce: false } });
+
     expect(here.emitted('ready')).toEqual([{ version: VERSION, widget: 'sign-in' }]);
     expect(here.emitted('widget-opened')).toEqual([
       { widget: 'sign-in', modal: true },
@@ -32,37 +34,40 @@ describe('an instance', () => {
     ]);
   });
 
-  it('speaks its own language beside another', async () => {
+  it('has a language independent of another instance', async () => {
     const [swedish, thai] = [scene({ locale: 'sv-SE' }), scene({ locale: 'th' })];
     const [left, right] = [await swedish.mount('sign-in'), await thai.mount('sign-in')];
     await left.heading('Logga in');
     await right.heading('เข้าสู่ระบบ');
     const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('keeps its players apart from another', async () => {
+  it('has players independent of another instance', async () => {
     const [one, two] = [scene({ brand: 'one' }), scene({ brand: 'two' })];
     const view = await one.mount('sign-in', { email: 'a@b.se' });
     view.fill({ Password: 'x' });
     view.press('Sign in');
+
     await expect.poll(() => one.emitted('signed-in')).toHaveLength(1);
     expect(two.emitted('signed-in')).toEqual([]);
     expect(two.desk.account.store.getState().status).toBe('signed-out');
   });
 
-  it('changes language and theme while its widgets stand, and keeps what was typed', async () => {
+  it('changes language and theme of open widgets and keeps their input', async () => {
     const here = scene({ theme: 'light' });
     const view = await here.mount('sign-in');
     view.fill({ Email: 'a@b.se' });
     await here.desk.update({ locale: 'fi', theme: 'dark' });
     await view.heading('Kirjaudu sisään');
     expect(view.value('Sähköposti')).toBe('a@b.se');
+
     const root = view.root.closest('[part="root"]');
     expect([root?.getAttribute('lang'), root?.getAttribute('data-theme')]).toEqual(['fi', 'dark']);
   });
 
-  it('told another language while a widget is on its way, it shows the widget in that one', async () => {
+  it('shows a loading widget in a language that is set meanwhile', async () => {
     const here = scene();
     const element = document.createElement('div');
     document.body.append(element);
@@ -72,7 +77,7 @@ describe('an instance', () => {
     await (await screenIn(element)).heading('Logga in');
   });
 
-  it('told two languages after each other, it ends in the last, whichever comes first', async () => {
+  it('ends in the last of two languages, whichever loads first', async () => {
     const here = scene();
     const view = await here.mount('sign-in');
     let come: (words: Texts) => void = () => {};
@@ -91,7 +96,7 @@ describe('an instance', () => {
     view.getByRole('heading', { name: 'Kirjaudu sisään' });
   });
 
-  it('keeps what stands, and what was typed, where another language’s words do not come; trying again brings them', async () => {
+  it('keeps the view and its input when another language fails to load, and offers a retry', async () => {
     const here = scene();
     const view = await here.mount('sign-in');
     view.fill({ Email: 'a@b.se' });
@@ -100,6 +105,7 @@ describe('an instance', () => {
     expect(await view.alert()).toMatch(/^This part could not be loaded/);
     expect(view.value('Email')).toBe('a@b.se');
     expect(here.emitted('widget-closed')).toEqual([]);
+
     texts.mockRestore();
     view.press('Try again');
     await view.heading('Logga in');
@@ -107,24 +113,27 @@ describe('an instance', () => {
     expect(view.root.querySelector('[part="notice"]')).toBeNull();
   });
 
-  it('leaves what the widget tells of itself where another language’s words do not come', async () => {
+  it('keeps the widget’s own notice when another language fails to load', async () => {
     const here = scene();
     const view = await here.mount('sign-in');
     view.handle.notify({ level: 'warning', text: 'We do not know yet whether it worked', kept: true });
     const texts = vi.spyOn(here.desk, 'texts').mockRejectedValue(new TypeError('Failed to fetch'));
     await expect(here.desk.update({ locale: 'sv' })).rejects.toMatchObject({ code: 'generic.load-failed' });
+
     texts.mockRestore();
     await view.findByText(/^This part could not be loaded/);
     view.press('Try again');
     await view.heading('Logga in');
     expect(view.queryByText(/^This part could not be loaded/)).toBeNull();
+
     view.getByText('We do not know yet whether it worked');
   });
 
-  it('whose files do not come says so in a panel, which waits while they are asked for again', async () => {
+  it('shows missing files in a panel that waits while they load again', async () => {
     const here = scene();
     const texts = vi.spyOn(here.desk, 'texts').mockRejectedValue(new TypeError('Failed to fetch'));
     await expect(here.desk.open('sign-in').ready).rejects.toMatchObject({ code: 'generic.load-failed' });
+
     const box = () => {
       const host = document.querySelector('[data-playerdesk-root]');
       return (host?.shadowRoot ?? host)?.querySelector('[role="dialog"]');
@@ -133,6 +142,7 @@ describe('an instance', () => {
     again?.click();
     again?.click();
     expect(box()?.getAttribute('aria-busy')).toBe('true');
+
     texts.mockRestore();
     const view = await findPanel('sign-in');
     await view.heading('Sign in');
@@ -140,7 +150,7 @@ describe('an instance', () => {
     expect(box()?.getAttribute('part')).toBe('panel');
   });
 
-  it('says the operator’s words over ours, in every widget, and reports a malformed one', async () => {
+  it('prefers the operator’s texts in every widget and reports a malformed one', async () => {
     const texts = { 'sign-in.title': 'Hello again', 'button.sign-in': 'Let me in', 'sign-up.step': '{index' };
     const here = scene({ texts });
     const view = await here.mount('sign-in');
@@ -148,10 +158,11 @@ describe('an instance', () => {
     view.getByRole('button', { name: 'Let me in' });
     const wizard = await here.mount('get-started');
     await wizard.findAllByText('Step 1 of 7');
+
     expect(here.emitted('diagnostic')).toEqual([{ code: 'text-malformed', detail: 'sign-up.step' }]);
   });
 
-  it('asks for its words anew after they could not be made, and not after they were', async () => {
+  it('loads its texts again after a failure and not after a success', async () => {
     let fails = true;
     const texts = {
       get 'sign-in.title'() {
@@ -161,12 +172,13 @@ describe('an instance', () => {
     };
     const { desk } = scene({ texts });
     await expect(desk.texts()).rejects.toThrow('did not come');
+
     fails = false;
     expect((await desk.texts()).text('sign-in.title')).toBe('Hello again');
     expect(desk.texts()).toBe(desk.texts());
   });
 
-  it('shows a panel as its host wants it', async () => {
+  it('shows a panel as its host configures it', async () => {
     const view = await scene().open('sign-in', {
       panel: { title: 'Members', fullScreen: true, noPadding: true },
     });
@@ -182,14 +194,16 @@ describe('an instance', () => {
     await expect.poll(() => upper.root.contains(document.activeElement)).toBe(true);
     fireEvent.keyDown(upper.root, { key: 'Escape' });
     await upper.handle.closed;
+
     expect(lower.root.isConnected).toBe(true);
   });
 
-  it('asks for the country once when nobody said the jurisdiction, and says when that fails', async () => {
+  it('looks up the country once when no jurisdiction is set and reports a failure', async () => {
     const platform = createMemoryPlatform({ bootstrap: { ipCountry: 'SE' } });
     const here = scene({ jurisdiction: undefined, script: { bootstrap: { ipCountry: 'SE' } } });
     await expect.poll(() => here.desk.account.jurisdiction()).toBe('SGA');
     expect(here.sent('bootstrap')).toHaveLength(1);
+
     const quiet = createPlayerdesk({
       platform,
       jurisdiction: 'MGA',
@@ -197,10 +211,11 @@ describe('an instance', () => {
       history: false,
     });
     expect(platform.calls).toEqual([]);
+
     quiet.destroy();
   });
 
-  it('replaces a password form that is open when the country turns out to have none', async () => {
+  it('replaces an open password form when the country has no passwords', async () => {
     let answer: (value: unknown) => void = () => {};
     const bootstrap = new Promise((resolve) => {
       answer = resolve;
@@ -208,6 +223,7 @@ describe('an instance', () => {
     const view = await scene({ jurisdiction: undefined, script: { bootstrap } }).mount('sign-up');
     view.fill({ Email: 'maja@example.com' });
     expect(view.queryByLabelText('Password', { selector: 'input' })).not.toBeNull();
+
     answer({ ipCountry: 'SE' });
     await expect.poll(() => view.queryByLabelText('Password', { selector: 'input' })).toBeNull();
     expect(view.value('Email')).toBe('maja@example.com');

@@ -14,7 +14,7 @@ describe('the widget registry', () => {
     expect([...widgetNames].sort()).toEqual([...WIDGET_NAMES].sort());
   });
 
-  it('has a line for every folder of screens', () => {
+  it('has an entry for every screen folder', () => {
     proves('AR-04.complete');
 
     const screens = Object.keys(folders).map((path) => nameIn(path, /screens\/([\w-]+)\//));
@@ -22,7 +22,7 @@ describe('the widget registry', () => {
     expect(screens.sort()).toEqual([...widgetNames, 'identify-to-sign-up'].sort());
   });
 
-  it('names a catalog that exists for every screen', () => {
+  it('names an existing catalog for every screen', () => {
     const known = Object.keys(catalogs).map((path) => nameIn(path, /([\w-]+)\/messages\//));
 
     expect(widgetNames.map(getCatalog).filter((catalog) => !known.includes(catalog))).toEqual([]);
@@ -35,14 +35,14 @@ describe('the widget registry', () => {
   });
 });
 
-describe('catalogs', () => {
+describe('the catalogs', () => {
   const sources = import.meta.glob<string>(['../{features,kit}/**/*.{ts,tsx}', '!../**/*.test.{ts,tsx}'], {
     query: '?raw',
     import: 'default',
     eager: true,
   });
 
-  it('of a feature are named by that feature and by screens alone', () => {
+  it('of a feature are named only by that feature and by screens', () => {
     proves('AR-01.features-apart');
 
     const owner = new Map(

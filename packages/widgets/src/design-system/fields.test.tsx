@@ -62,17 +62,18 @@ const FIELDS: readonly (readonly [string, string, (error?: string) => React.Reac
 describe.each(FIELDS)('a %s', (_kind, name, field) => {
   const control = () => screen.getByLabelText(name, { selector: ':not(nav)' });
 
-  it('without an error is named by its visible label, and valid', () => {
+  it('is valid and named by its visible label without an error', () => {
     render(field());
     expect(screen.getByText(name).textContent).toBe(name);
     expect(control().getAttribute('aria-invalid')).toBeNull();
     expect(described(control())).toBe('Help');
   });
 
-  it('that gets an error is invalid and described by it, in an element that stood there before', () => {
+  it('becomes invalid and described by an error in an existing element', () => {
     const { rerender, container } = render(field());
     const before = container.querySelector('[part="error"]');
     expect(before?.textContent).toBe('');
+
     rerender(field('Invalid format'));
     expect(control().getAttribute('aria-invalid')).toBe('true');
     expect(described(control())).toBe('Help Invalid format');
@@ -81,12 +82,13 @@ describe.each(FIELDS)('a %s', (_kind, name, field) => {
 });
 
 describe('a text field', () => {
-  it('hands over what is typed and what it holds when left', async () => {
+  it('emits its value on input and on blur', async () => {
     const onInput = vi.fn();
     const onBlur = vi.fn();
     render(<TextField name="city" label="City" onInput={onInput} onBlur={onBlur} />);
     await userEvent.type(screen.getByLabelText('City'), 'Oslo');
     await userEvent.tab();
+
     expect(onInput).toHaveBeenLastCalledWith('Oslo');
     expect(onBlur).toHaveBeenCalledExactlyOnceWith('Oslo');
   });
@@ -96,7 +98,7 @@ describe('a text field', () => {
     expect(screen.getByRole('textbox', { name: 'Amount' })).toBeTruthy();
   });
 
-  it('that is required says so without the browser blocking the form', () => {
+  it('is marked as required without native validation blocking the form', () => {
     render(<TextField name="zip" label="Zip" required />);
     const input = screen.getByLabelText<HTMLInputElement>('Zip');
     expect(input.getAttribute('aria-required')).toBe('true');
@@ -126,18 +128,19 @@ describe('a password field', () => {
     />
   );
 
-  it('shows and hides what is typed by keyboard, and keeps it', async () => {
+  it('toggles the visibility of its value by keyboard and keeps it', async () => {
     render(field);
     const input = screen.getByLabelText<HTMLInputElement>('Password');
     await userEvent.type(input, 'secret');
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     expect([input.type, input.value]).toEqual(['text', 'secret']);
+
     await userEvent.click(screen.getByRole('button', { name: 'Hide' }));
     expect([input.type, input.value]).toEqual(['password', 'secret']);
   });
 
-  it('that is shown is a password again when its form is submitted', async () => {
+  it('becomes a password again when its form is submitted while it is visible', async () => {
     const submit = (event: React.FormEvent<HTMLFormElement>) => event.preventDefault();
     render(
       <form onSubmit={submit}>
@@ -147,13 +150,15 @@ describe('a password field', () => {
     );
     await userEvent.click(screen.getByRole('button', { name: 'Show' }));
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+
     expect(screen.getByLabelText<HTMLInputElement>('Password').type).toBe('password');
   });
 
-  it('with rules describes itself by them and says which are met', () => {
+  it('is described by its rules and marks the fulfilled ones', () => {
     render(field);
     const list = screen.getByRole('list', { name: 'Your password needs' });
     const items = within(list).getAllByRole('listitem');
+
     expect(items.map((item) => item.textContent)).toEqual([
       '8 characters or more, met',
       'A digit, not met yet',
@@ -168,6 +173,7 @@ describe('a date of birth', () => {
     render(<DateOfBirthField {...birth} monthNames={['January', 'February']} />);
     const group = screen.getByRole('group', { name: 'Date of birth' });
     const selects = within(group).getAllByRole<HTMLSelectElement>('combobox');
+
     expect(
       selects.map((select) => [
         select.name,
@@ -182,12 +188,13 @@ describe('a date of birth', () => {
     expect(within(group).getByRole('option', { name: 'February' })).toBeTruthy();
   });
 
-  it('hands over what is chosen so far', async () => {
+  it('emits its partial selection', async () => {
     const onChange = vi.fn();
     render(<DateOfBirthField {...birth} onChange={onChange} order={['day', 'month', 'year']} />);
     await userEvent.selectOptions(screen.getByLabelText('Year'), '2007');
     await userEvent.selectOptions(screen.getByLabelText('Day'), '3');
     await userEvent.selectOptions(screen.getByLabelText('Year'), '');
+
     expect(onChange.mock.calls.map(([date]) => date)).toEqual([
       { year: 2007 },
       { year: 2007, day: 3 },
@@ -195,14 +202,14 @@ describe('a date of birth', () => {
     ]);
   });
 
-  it('whose day is no longer offered shows none', () => {
+  it('shows no day when the selected one is no longer available', () => {
     const { rerender } = render(<DateOfBirthField {...birth} defaultValue={{ day: 3 }} />);
     rerender(<DateOfBirthField {...birth} defaultValue={{ day: 3 }} days={[1, 2]} />);
     expect(screen.getByLabelText<HTMLSelectElement>('Day').value).toBe('');
   });
 });
 
-it('a phone field has a labelled calling code and number with their purposes', () => {
+it('a phone field has a labeled calling code and number with their purposes', () => {
   render(
     <PhoneField
       callingCode={{
@@ -214,6 +221,7 @@ it('a phone field has a labelled calling code and number with their purposes', (
     />,
   );
   expect(screen.getByLabelText('Calling code').getAttribute('autocomplete')).toBe('tel-country-code');
+
   const phone = screen.getByLabelText<HTMLInputElement>('Phone');
   expect([phone.autocomplete, phone.type, described(phone)]).toEqual([
     'tel-national',
@@ -222,21 +230,23 @@ it('a phone field has a labelled calling code and number with their purposes', (
   ]);
 });
 
-it('a check box is ticked by its label and tells', async () => {
+it('a checkbox is toggled by its label and emits the change', async () => {
   const onChange = vi.fn();
   render(<Checkbox name="terms" label="I accept" onChange={onChange} />);
   await userEvent.click(screen.getByText('I accept'));
   await userEvent.keyboard(' ');
+
   expect(onChange.mock.calls).toEqual([[true], [false]]);
 });
 
-it('a radio group is chosen from with the arrow keys', async () => {
+it('a radio group supports the arrow keys', async () => {
   // jsdom lacks CSS.escape, which the keyboard of the test needs to find the group.
   vi.stubGlobal('CSS', { escape: (text: string) => text });
   const onChange = vi.fn();
   render(<RadioGroup name="bonus" legend="Bonus" options={OPTIONS} defaultValue="MT" onChange={onChange} />);
   await userEvent.tab();
   await userEvent.keyboard('{ArrowDown}');
+
   expect(onChange).toHaveBeenCalledExactlyOnceWith('SE');
 });
 

@@ -29,7 +29,7 @@ function SignIn({ wait }: { readonly wait?: Promise<void> }) {
 }
 
 describe('a form', () => {
-  it('that is submitted from a button outside hands over what its fields hold', async () => {
+  it('submits its field values from a button outside', async () => {
     const onSubmit = vi.fn();
     render(
       <>
@@ -44,10 +44,11 @@ describe('a form', () => {
       </>,
     );
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ email: 'maja@example.com', remember: 'on' });
   });
 
-  it('whose fields are still on their way is not sent without them', async () => {
+  it('is not submitted before its fields are loaded', async () => {
     const onSubmit = vi.fn();
     const form = (fields: ReactNode) => (
       <Form id="limits" onSubmit={onSubmit}>
@@ -62,27 +63,29 @@ describe('a form', () => {
     );
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     expect(onSubmit).not.toHaveBeenCalled();
+
     rerender(form(<TextField name="daily" label="Daily limit" defaultValue="10" />));
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ daily: '10' });
   });
 
-  it('refused at once moves the focus to the first wrong field', async () => {
+  it('moves the focus to the first invalid field on an immediate refusal', async () => {
     render(<SignIn />);
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     expect(document.activeElement).toBe(screen.getByLabelText('City'));
   });
 
-  it('refused later moves the focus to the first wrong field', async () => {
+  it('moves the focus to the first invalid field on a late refusal', async () => {
     const answer = later();
     render(<SignIn wait={answer.promise} />);
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     answer.resolve();
     await screen.findByText('Invalid format');
+
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('City')));
   });
 
-  it('refused while the player types elsewhere leaves the focus alone', async () => {
+  it('keeps the focus on a refusal while the player types elsewhere', async () => {
     const answer = later();
     render(<SignIn wait={answer.promise} />);
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
@@ -90,10 +93,11 @@ describe('a form', () => {
     answer.resolve();
     await screen.findByText('Invalid format');
     await act(async () => {});
+
     expect(document.activeElement).toBe(screen.getByLabelText('Zip'));
   });
 
-  it('that is busy is not submitted, by Enter or by its busy button, which keeps focus and name', async () => {
+  it('is not submitted by Enter or its busy button while busy, and the button keeps focus and name', async () => {
     const onSubmit = vi.fn();
     render(
       <Form onSubmit={onSubmit} busy>
@@ -106,6 +110,7 @@ describe('a form', () => {
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Sign in' });
     await userEvent.type(screen.getByLabelText('Email'), 'a{Enter}');
     await userEvent.click(button);
+
     expect(onSubmit).not.toHaveBeenCalled();
     expect(document.activeElement).toBe(button);
     expect(button.disabled).toBe(false);
@@ -115,16 +120,17 @@ describe('a form', () => {
   });
 });
 
-it('a wrong radio group gets the focus at its chosen option', () => {
+it('a form focuses the selected option of an invalid radio group', () => {
   const options = ['a', 'b'].map((value) => ({ value, label: value }));
   const { container } = render(
     <RadioGroup name="r" legend="Bonus" options={options} defaultValue="b" error="Choose" />,
   );
+
   expect(focusFirstInvalid(container)).toBe(true);
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'b' }));
 });
 
-it('where nothing is wrong no focus moves', () => {
+it('a valid form moves no focus', () => {
   const { container } = render(<TextField name="email" label="Email" />);
   expect(focusFirstInvalid(container)).toBe(false);
   expect(document.activeElement).toBe(document.body);

@@ -82,7 +82,7 @@ const everything = (
   </Panel>
 );
 
-it('every component rendered on a server is taken over with the same nodes, what was typed, and no error', async () => {
+it('every component hydrates server markup with the same nodes, input and no error', async () => {
   const container = document.createElement('div');
   container.innerHTML = renderToString(everything, { identifierPrefix: 'pd1-' });
   document.body.append(container);
@@ -104,11 +104,12 @@ it('every component rendered on a server is taken over with the same nodes, what
   expect(container.querySelector('input[name="email"]')).toBe(input);
   expect(input.value).toBe('typed before the script came');
   expect(document.activeElement).toBe(input);
+
   await act(async () => root.unmount());
   container.remove();
 });
 
-it('two instances on one page share no id', () => {
+it('two instances on one page have no ids in common', () => {
   const ids = ['pd1-', 'pd2-'].flatMap((identifierPrefix) => {
     const html = renderToString(everything, { identifierPrefix });
     return [...html.matchAll(/\bid="([^"]+)"/g)].map((match) => match[1]);

@@ -14,7 +14,7 @@ import { Stepper } from './stepper.tsx';
 afterEach(cleanup);
 
 describe('a panel', () => {
-  it('that is modal is a dialog named by its title and closed by Close X', async () => {
+  it('is a modal dialog named by its title and closed by Close X', async () => {
     const onClose = vi.fn();
     render(
       <Panel mode="modal" title="Sign in" closeLabel="Close X" onClose={onClose}>
@@ -23,6 +23,7 @@ describe('a panel', () => {
     );
     const dialog = screen.getByRole('dialog', { name: 'Sign in' });
     expect(dialog.getAttribute('aria-modal')).toBe('true');
+
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close X' }));
     expect(onClose).toHaveBeenCalledOnce();
   });
@@ -34,18 +35,19 @@ describe('a panel', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('without a header keeps its name and its X', () => {
+  it('without a header keeps its name and its close button', () => {
     render(
       <Panel title="Sign in" headless closeLabel="Close X" onClose={() => {}}>
         Body
       </Panel>,
     );
     const panel = screen.getByRole('region', { name: 'Sign in' });
+
     expect(panel.querySelector('[part="header"]')).toBeNull();
     expect(within(panel).getByRole('button', { name: 'Close X' })).toBeTruthy();
   });
 
-  it('over a picture shows it as decoration', () => {
+  it('shows a picture as decoration', () => {
     const { container } = render(
       <Panel label="Welcome" backgroundImage="/welcome.jpg">
         Body
@@ -58,11 +60,12 @@ describe('a panel', () => {
   const failed: PanelNotice = { id: '1', level: 'error', title: 'Failed', message: 'Something went wrong.' };
   const saved: PanelNotice = { id: '2', level: 'success', message: 'Profile updated' };
 
-  it('says errors assertively and the rest politely, in regions that stood there before', () => {
+  it('announces errors assertively and other messages politely in existing live regions', () => {
     const { rerender } = render(<Panel label="Profile">Body</Panel>);
     const alert = screen.getByRole('alert');
     const status = screen.getByRole('status');
     expect(alert.textContent + (status.textContent ?? '')).toBe('');
+
     rerender(
       <Panel label="Profile" notices={[failed, saved]} announcement="Two fields are wrong">
         Body
@@ -74,7 +77,7 @@ describe('a panel', () => {
     expect(status.textContent).toBe('Profile updatedTwo fields are wrong');
   });
 
-  it('whose notice is dismissed keeps the focus inside', async () => {
+  it('keeps the focus inside when its notice is dismissed', async () => {
     function Dismissable() {
       const [notices, setNotices] = useState([failed]);
       const dismiss = { onDismiss: () => setNotices([]), dismissLabel: 'Close X' };
@@ -86,11 +89,12 @@ describe('a panel', () => {
     }
     render(<Dismissable />);
     await userEvent.click(screen.getByRole('button', { name: 'Close X' }));
+
     expect(screen.queryByText('Failed')).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Profile' }));
   });
 
-  describe('whose control goes', () => {
+  describe('when the focused control disappears', () => {
     function Goes({ heading }: { readonly heading?: boolean }) {
       const [isThere, setThere] = useState(true);
       const title = useRef<HTMLHeadingElement>(null);
@@ -111,22 +115,23 @@ describe('a panel', () => {
     }
     const focused = () => document.activeElement;
 
-    it('takes the focus that it had', async () => {
+    it('takes the focus', async () => {
       render(<Goes />);
       await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
       expect(focused()).toBe(screen.getByRole('region', { name: 'Profile' }));
     });
 
-    it('leaves the focus where else it is', () => {
+    it('leaves the focus that is elsewhere', () => {
       render(<Goes />);
       const stays = screen.getByRole('button', { name: 'Stays' });
       stays.focus();
       fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
       expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
       expect(focused()).toBe(stays);
     });
 
-    it('makes way for what its content focuses', async () => {
+    it('yields the focus to its content', async () => {
       render(<Goes heading />);
       await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
       expect(focused()).toBe(screen.getByRole('heading', { name: 'Your name' }));
@@ -139,8 +144,10 @@ describe('a panel', () => {
       const button = shadow.querySelector('button');
       button?.focus();
       expect(shadow.activeElement).toBe(button);
+
       if (button) fireEvent.click(button);
       expect(shadow.activeElement).toBe(shadow.querySelector('[part="panel"]'));
+
       view.unmount();
       host.remove();
     });
@@ -164,7 +171,7 @@ describe('an account layout', () => {
     </AccountLayout>
   );
 
-  it('has a named menu that marks the tab shown, and counts what is new', async () => {
+  it('has a named menu that marks the current tab and counts new items', async () => {
     const onSelect = vi.fn();
     render(layout(onSelect));
     const menu = screen.getByRole('navigation', { name: 'Account menu' });
@@ -173,6 +180,7 @@ describe('an account layout', () => {
       ['Inbox2', null],
       ['History', 'page'],
     ]);
+
     await userEvent.click(within(menu).getByText('Inbox'));
     expect(onSelect).toHaveBeenCalledExactlyOnceWith('inbox');
   });
@@ -182,11 +190,12 @@ describe('an account layout', () => {
     render(layout(onSelect));
     const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Account menu' });
     expect(select.value).toBe('history');
+
     await userEvent.selectOptions(select, 'Inbox (2)');
     expect(onSelect).toHaveBeenCalledExactlyOnceWith('inbox');
   });
 
-  it('whose menu is hidden has neither', () => {
+  it('has neither when its menu is hidden', () => {
     render(layout(() => {}, true));
     expect(screen.queryByRole('navigation')).toBeNull();
     expect(screen.queryByRole('combobox')).toBeNull();
@@ -194,28 +203,29 @@ describe('an account layout', () => {
   });
 });
 
-it('a stepper is a picture of the steps done, named by its label', () => {
+it('a stepper is an image of the completed steps named by its label', () => {
   render(<Stepper count={6} index={1} label="Step 2 of 6" />);
   const steps = [...screen.getByRole('img', { name: 'Step 2 of 6' }).children] as HTMLElement[];
   expect(steps.map((step) => step.dataset.state)).toEqual(['done', 'done', ...Array(4).fill('ahead')]);
 });
 
-it('a heading can take the focus without being a stop of the Tab key', async () => {
+it('a heading can be focused without being in the tab order', async () => {
   render(<Heading eyebrow="Step 2 of 6">How can we reach you?</Heading>);
   const heading = screen.getByRole('heading', { level: 3, name: 'How can we reach you?' });
   await userEvent.tab();
   expect(document.activeElement).toBe(document.body);
+
   heading.focus();
   expect(document.activeElement).toBe(heading);
 });
 
-it('a skeleton says what it waits for and shows its bars to the eye only', () => {
+it('a skeleton announces what it loads and hides its bars from assistive technology', () => {
   const { container } = render(<Skeleton lines={3} label="Loading" />);
   expect(screen.getByText('Loading')).toBeTruthy();
   expect(container.querySelectorAll('.pd-bone[aria-hidden="true"]')).toHaveLength(3);
 });
 
-it('a skeleton of a height is that high without a style attribute', () => {
+it('a skeleton sets its height without a style attribute', () => {
   const { container } = render(<Skeleton height={430} />);
   expect(container.querySelector('svg')?.getAttribute('height')).toBe('430');
   expect(container.innerHTML).not.toContain('style');
@@ -232,7 +242,7 @@ it('an empty state shows its title, text and action', () => {
   expect(screen.getByRole('button', { name: 'Refresh' })).toBeTruthy();
 });
 
-it('links of a new tab do not hand the page over', () => {
+it('a link to a new tab does not expose the page', () => {
   render(
     <>
       <TextLink href="/support">Support</TextLink>
@@ -242,6 +252,7 @@ it('links of a new tab do not hand the page over', () => {
     </>,
   );
   expect(screen.getByRole('link', { name: 'Support' }).getAttribute('target')).toBeNull();
+
   const elsewhere = screen.getByRole('link', { name: 'Elsewhere' });
   expect([elsewhere.getAttribute('target'), elsewhere.getAttribute('rel')]).toEqual([
     '_blank',

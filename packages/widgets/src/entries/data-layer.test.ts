@@ -28,7 +28,7 @@ function connected(options: DataLayerOptions = {}) {
 const PAYMENT = { reference: 'p-1', amount: 12_345, currency: 'EUR' };
 const PLAYER = { userId: 'u-1', isActivated: true, currency: 'EUR', country: 'MT' };
 
-describe('a data layer', () => {
+describe('the data layer', () => {
   it.each([
     ['signed-in', { player: PLAYER }, { event: 'login', method: 'playerdesk' }],
     ['widget-opened', { widget: 'deposit', modal: true }, { event: 'begin_checkout' }],
@@ -55,13 +55,13 @@ describe('a data layer', () => {
       { code: 'generic.network', kind: 'network', requestId: 'r-1' },
       { event: 'exception', description: 'generic.network', fatal: false },
     ],
-  ] as const)('hears of %s by the name GA4 has for it', (event, data, entry) => {
+  ] as const)('receives %s under its GA4 name', (event, data, entry) => {
     const { pushed, tell } = connected();
     tell(event, data as never);
     expect(pushed).toEqual([entry]);
   });
 
-  it('hears of a registration once, when the first step of a registered player shows', () => {
+  it('receives a registration once, when the first step of a registered player appears', () => {
     const { pushed, tell } = connected();
     for (const [index, step] of ['identify', 'accept', 'activation', 'bonus'].entries())
       tell('sign-up-step', { step, index, count: 4, number: `${index + 1}/4` });
@@ -77,27 +77,29 @@ describe('a data layer', () => {
     ['EUR', 123.45],
     ['JPY', 12_345],
     ['KWD', 12.345],
-  ])('counts %s in its own decimals, where amounts are asked for', (currency, value) => {
+  ])('receives %s in its own decimals when amounts are enabled', (currency, value) => {
     const { pushed, tell } = connected({ amounts: true });
     tell('deposit-success', { ...PAYMENT, currency });
     expect(pushed).toEqual([{ event: 'purchase', value, currency }]);
   });
 
-  it('hears nothing of safer gambling, of documents and of messages', () => {
+  it('receives nothing about safer gambling, documents and messages', () => {
     const { pushed, tell } = connected();
     tell('limits-changed', {});
     tell('deposit-limits-complete', {});
     tell('limits-declined', {});
     tell('document-handed-in', { type: 'passport' as never });
     tell('inbox-changed', { unread: 3 });
+
     expect(pushed).toEqual([]);
   });
 
-  it('is told of the screens of signing up, signing in, the account and games, and of no other', () => {
+  it('receives only screens of sign-up, sign-in, the account and games', () => {
     const { pushed, tell } = connected();
     for (const widget of WIDGET_NAMES) tell('widget-opened', { widget, modal: true });
     const screens = pushed.flatMap(({ screen_name }) => screen_name ?? []);
     const untold = WIDGET_NAMES.filter((name) => !screens.includes(name));
+
     expect(untold).toEqual([
       'message',
       'restricted-access',
@@ -118,7 +120,7 @@ describe('a data layer', () => {
   });
 
   it.each<ErrorKind>(['refused', 'session', 'cancelled'])(
-    'hears nothing of a call that was %s: it may be about a break',
+    'receives nothing about a call that was %s, because it may concern a break',
     (kind) => {
       const { pushed, tell } = connected();
       tell('error', { code: 'sign-in.player-self-blocked', kind });
@@ -126,7 +128,7 @@ describe('a data layer', () => {
     },
   );
 
-  it('hears that a registration or a deposit failed, but not that a block, a break or a limit was why', () => {
+  it('receives a failed registration or deposit but no block, break or limit as the reason', () => {
     const { pushed, tell } = connected();
     const codes = ['sign-up', 'payment'].flatMap((area) =>
       Object.values(ERROR_CATALOGUE[area as 'sign-up' | 'payment']).map((key) => `${area}.${key}`),
@@ -134,6 +136,7 @@ describe('a data layer', () => {
     for (const code of codes)
       tell(code.startsWith('payment') ? 'deposit-failure' : 'sign-up-error', { code });
     expect(pushed).toHaveLength(codes.length);
+
     const told = new Set(pushed.flatMap(({ description }) => description ?? []));
     expect(codes.filter((code) => !told.has(code))).toEqual([
       'sign-up.email-blacklisted',
@@ -151,28 +154,30 @@ describe('a data layer', () => {
     ]);
   });
 
-  it('hears nothing any more once a break has begun', () => {
+  it('receives nothing after a break has started', () => {
     const { pushed, tell } = connected();
     tell('break-began', { kind: 'self-exclusion', until: null });
     tell('signed-in', { player: PLAYER });
     tell('widget-opened', { widget: 'deposit', modal: true });
+
     expect(pushed).toEqual([]);
   });
 
-  it('is the window’s where no other is named, and hears nothing after it is let go', () => {
+  it('is the window’s by default and receives nothing after it is detached', () => {
     const { desk } = scene();
     vi.stubGlobal('dataLayer', undefined);
     const off = connectDataLayer(desk);
     desk.account.events.emit('widget-opened', { widget: 'sign-in', modal: false });
     off();
     desk.account.events.emit('widget-opened', { widget: 'account', modal: false });
+
     expect((globalThis as { dataLayer?: unknown[] }).dataLayer).toEqual([
       { event: 'screen_view', screen_name: 'sign-in' },
     ]);
   });
 });
 
-describe('the firewall of a data layer', () => {
+describe('the firewall of the data layer', () => {
   const PERSONAL: readonly (readonly [string, string | number])[] = [
     ['email', 'none'],
     ['userEmail', 'none'],
@@ -200,7 +205,7 @@ describe('the firewall of a data layer', () => {
     ['note', 'x'.repeat(101)],
     ['value', Number.NaN],
   ];
-  it.each(PERSONAL)('holds back an entry that a host has given %s = %s', (name, value) => {
+  it.each(PERSONAL)('drops an entry of the host with %s = %s', (name, value) => {
     const { pushed, refused, tell } = connected({ decorate: (entry) => ({ ...entry, [name]: value }) });
     tell('widget-opened', { widget: 'account', modal: true });
     expect(pushed).toEqual([]);
@@ -215,27 +220,29 @@ describe('the firewall of a data layer', () => {
     ['campaign_name', 'autumn'],
     ['rate', 0.12345678],
     ['first_visit', true],
-  ])('lets through what a host adds as %s = %s', (name, value) => {
+  ])('passes an entry of the host with %s = %s', (name, value) => {
     const { pushed, refused, tell } = connected({ decorate: (entry) => ({ ...entry, [name]: value }) });
     tell('widget-opened', { widget: 'account', modal: true });
     expect(pushed).toEqual([{ event: 'screen_view', screen_name: 'account', [name]: value }]);
     expect(refused).toEqual([]);
   });
 
-  it('looks at what an event brings as well', () => {
+  it('checks the payload of an event as well', () => {
     const { pushed, refused, tell } = connected();
     tell('sign-up-error', { code: 'maja@example.com is taken' });
+
     expect(pushed).toEqual([]);
     expect(refused).toEqual([
       { event: 'sign_up_error', parameter: 'description', why: 'looks like an e-mail address' },
     ]);
   });
 
-  it('warns on the console by itself, without the value', () => {
+  it('warns on the console by default without the value', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { desk } = scene();
     connectDataLayer(desk, { push: () => {} });
     desk.account.events.emit('sign-up-error', { code: 'maja@example.com' });
+
     expect(warn.mock.calls).toEqual([
       ['Playerdesk kept "sign_up_error" out of the data layer: description looks like an e-mail address.'],
     ]);

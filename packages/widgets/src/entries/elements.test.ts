@@ -15,7 +15,7 @@ function optionsIn(html: string): unknown {
   return options;
 }
 
-it('an element on the page opens its widget with its attributes, in camelCase and without its own', () => {
+it('an element opens its widget with its camelCase attributes and without reserved ones', () => {
   expect(
     optionsIn('<playerdesk-widget type="deposit" id="a" class="b" data-c="d" bonus-code="WELCOME">'),
   ).toEqual({
@@ -23,7 +23,7 @@ it('an element on the page opens its widget with its attributes, in camelCase an
   });
 });
 
-it('an element that says true or false opens its widget with yes or no', () => {
+it('an element with true or false opens its widget with a boolean', () => {
   expect(optionsIn('<playerdesk-widget type="account" menu="false" required="true" tab="limits">')).toEqual({
     menu: false,
     required: true,
@@ -35,7 +35,7 @@ it('an element that says true or false opens its widget with yes or no', () => {
   });
 });
 
-it('an element that says anything else than true or false opens its widget with the text', () => {
+it('an element with any other value opens its widget with the text', () => {
   expect(optionsIn('<playerdesk-widget type="sign-in" email="True">')).toEqual({ email: 'True' });
   expect(optionsIn('<playerdesk-widget type="sign-in" email="">')).toEqual({ email: '' });
 });

@@ -2,11 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import { prerender } from './prerender.tsx';
 
-describe('a first screen made without a browser', () => {
+describe('a prerendered first screen', () => {
   it.each(['sign-in', 'get-started'] as const)(
-    'of %s is whole html, with nothing a strict policy forbids',
+    'of %s is complete HTML without anything that a strict policy forbids',
     async (widget) => {
       expect(typeof document).toBe('undefined');
+
       const html = await prerender(widget, { id: 'a' });
       expect(html).toMatch(
         /^<div data-playerdesk-container="?"? data-playerdesk-id="pd-a-">|^<div data-playerdesk-container data-playerdesk-id="pd-a-">/,
@@ -16,40 +17,44 @@ describe('a first screen made without a browser', () => {
     },
   );
 
-  it('speaks the language, the operator’s words and the theme that were asked for', async () => {
+  it('uses the given language, operator texts and theme', async () => {
     const texts = { 'sign-in.title': 'Hej {name, select, other {du}}' };
     const html = await prerender('sign-in', { id: 'a', locale: 'sv-SE', theme: 'dark', texts });
+
     expect(html).toContain('lang="sv"');
     expect(html).toContain('data-theme="dark"');
     expect(html).toContain('Hej du');
     expect(html).toContain('E-post');
   });
 
-  it('has ids of its own per place on the page', async () => {
+  it('has unique ids for each container on the page', async () => {
     const ids = async (id: string) =>
       [...(await prerender('sign-in', { id })).matchAll(/ id="([^"]+)"/g)].map(([, one]) => one);
     const [left, right] = [await ids('left'), await ids('right')];
+
     expect(left.length).toBeGreaterThan(2);
     expect(left.filter((id) => right.includes(id))).toEqual([]);
   });
 
-  it('offers the e-ID apps that the host offers, in its order', async () => {
+  it('offers the host’s e-ID apps in its order', async () => {
     const sga = { id: 'a', jurisdiction: 'SGA' };
     expect(await prerender('sign-in', sga)).toMatch(/BankID.*Freja/s);
+
     const html = await prerender('sign-in', { ...sga, eid: { providers: ['frejaeid'] } });
     expect(html).toContain('Freja');
     expect(html).not.toContain('BankID');
   });
 
-  it('has the steps of the host’s cashier, and of what its platform can do', async () => {
+  it('has the steps of the host’s cashier and of the platform’s capabilities', async () => {
     const made = (more: object) => prerender('get-started', { id: 'a', jurisdiction: 'MGA', ...more });
     expect(await made({})).toContain('Step 1 of 7');
     expect(await made({ cashier: { provider: 'fluid' } })).toContain('Step 1 of 9');
+
     const capabilities = { supports: (operation: string) => operation !== 'validateEmail' };
     expect(await made({ capabilities })).toContain('How can we reach you?');
   });
 
-  it('is the same whoever asks, and however often', async () => {
+  it('is identical for every call', async () => {
     const options = { id: 'a', props: { email: 'a@b.se' } };
     expect(await prerender('sign-in', options)).toBe(await prerender('sign-in', options));
   });

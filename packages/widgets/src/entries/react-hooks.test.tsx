@@ -65,13 +65,13 @@ describe('a hook', () => {
       ['me'],
     ],
     ['useInbox', () => useInbox().unread, 1],
-  ] as const)('%s has nothing at first, and then what the platform says', async (_name, useIt, expected) => {
+  ] as const)('%s is empty at first and then has the platform’s data', async (_name, useIt, expected) => {
     const { said } = shown(useIt);
     expect(said()).not.toEqual(expected);
     await waitFor(() => expect(said()).toEqual(expected));
   });
 
-  it('shows jackpots as they grow, and asks no more once it is gone', async () => {
+  it('shows jackpots as they grow and stops polling after unmount', async () => {
     proves('GA-03.feed');
 
     const { here, said, unmount } = shown(() => useJackpots().value?.[0]?.amount);
@@ -82,10 +82,11 @@ describe('a hook', () => {
     unmount();
     here.environment.advance(60_000);
     await new Promise((resolve) => setTimeout(resolve));
+
     expect(here.sent('getJackpots')).toHaveLength(2);
   });
 
-  it('marks a game', async () => {
+  it('marks a game as a favorite', async () => {
     proves('GA-02.favourite');
 
     let mark: ReturnType<typeof useFavourites>['mark'] | undefined;
@@ -96,11 +97,12 @@ describe('a hook', () => {
     });
     await waitFor(() => expect(said()).toEqual(['1']));
     await act(async () => mark?.('2', true));
+
     expect(said()).toEqual(['1', '2']);
     expect(here.sent('setFavourite')).toEqual([{ id: '2' }]);
   });
 
-  it('tells why a reading failed, and reads it again when asked', async () => {
+  it('exposes a read error and reads again on demand', async () => {
     let refresh = () => {};
     const { here, said } = shown(
       () => {
@@ -113,10 +115,11 @@ describe('a hook', () => {
     await waitFor(() => expect(said()).toMatch(/^generic\./));
     here.platform.script(SCRIPT);
     act(() => refresh());
+
     await waitFor(() => expect(said()).toBe(1));
   });
 
-  it('has nothing of a player who left', async () => {
+  it('is cleared on sign-out', async () => {
     proves('HO-17.play');
 
     const { here, said } = shown(() => useInbox());
@@ -125,14 +128,14 @@ describe('a hook', () => {
     expect(said()).toMatchObject({ unread: 0, value: null });
   });
 
-  it('gives a service once its code is here, the one that everybody has', async () => {
+  it('returns the shared service once its code is loaded', async () => {
     const { here, said } = shown(() => Object.keys(useService('properties') ?? {}));
     expect(said()).toEqual([]);
     await waitFor(() => expect(said()).toEqual(['read', 'write']));
     expect(Object.keys(await here.desk.load('properties'))).toEqual(['read', 'write']);
   });
 
-  it('outside of a provider says what is missing', () => {
+  it('throws a helpful error outside a provider', () => {
     function Outside() {
       useGames();
       return null;

@@ -19,28 +19,30 @@ const marksOf = ({ location }: RouterHistory) =>
   (location.state as { playerdesk?: string[] } | null | undefined)?.playerdesk ?? [];
 
 describe.each(ROUTERS)('a panel in the history of %s', (_name, make) => {
-  it('is an entry with the same address, and Back closes it', async () => {
+  it('is an entry with the same URL, and Back closes it', async () => {
     const router = make();
     const { desk } = scene({ history: createRouterHistory(router) });
     const panel = desk.open('sign-in');
     await expect.poll(() => marksOf(router)).toHaveLength(1);
     expect(addressOf(router)).toBe('/lobby?page=2#top');
+
     router.go(-1);
     await panel.closed;
     expect(marksOf(router)).toEqual([]);
     expect(addressOf(router)).toBe('/lobby?page=2#top');
   });
 
-  it('leaves its entry when it closes by itself', async () => {
+  it('removes its entry when it closes itself', async () => {
     const router = make();
     const { desk } = scene({ history: createRouterHistory(router) });
     const panel = desk.open('sign-in');
     await expect.poll(() => marksOf(router)).toHaveLength(1);
     panel.close();
+
     await expect.poll(() => marksOf(router)).toEqual([]);
   });
 
-  it('of two, Back closes the upper one only', async () => {
+  it('closes only as the upper one of two on Back', async () => {
     const router = make();
     const { desk } = scene({ history: createRouterHistory(router) });
     const lower = desk.open('sign-in');
@@ -50,11 +52,12 @@ describe.each(ROUTERS)('a panel in the history of %s', (_name, make) => {
     void lower.closed.then(lowerClosed);
     router.go(-1);
     await upper.closed;
+
     await expect.poll(() => marksOf(router)).toHaveLength(1);
     expect(lowerClosed).not.toHaveBeenCalled();
   });
 
-  it('stays where the host moved on, and leaves the host its entry', async () => {
+  it('stays when the host has navigated and leaves the host its entry', async () => {
     const router = make();
     const { desk } = scene({ history: createRouterHistory(router) });
     const panel = desk.open('sign-in');
@@ -62,20 +65,22 @@ describe.each(ROUTERS)('a panel in the history of %s', (_name, make) => {
     router.push('/games', {});
     panel.close();
     await panel.closed;
+
     expect(addressOf(router)).toBe('/games');
   });
 
-  it('keeps the state that the router has in an entry', async () => {
+  it('keeps the router’s state in an entry', async () => {
     const router = make();
     router.push('/games', { scroll: 120 });
     const { desk } = scene({ history: createRouterHistory(router) });
     desk.open('sign-in');
+
     await expect.poll(() => marksOf(router)).toHaveLength(1);
     expect(router.location.state).toMatchObject({ scroll: 120 });
   });
 });
 
-it('a history that tells nobody of its changes is a clear error', () => {
+it('a history without change notifications is rejected with a clear error', () => {
   const { listen: _none, ...mute } = createMemoryHistory();
   const adapter = createRouterHistory(mute as never);
   expect(() => adapter.onMove(() => {})).toThrow('neither listen() nor subscribe()');

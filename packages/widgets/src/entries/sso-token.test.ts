@@ -16,33 +16,36 @@ async function signedIn() {
 }
 
 describe('the tokens of another service', () => {
-  it('are none while nobody is signed in, and no call is made', async () => {
+  it('are null without a call while nobody is signed in', async () => {
     const here = scene();
     const tokens = createSsoTokens(here.desk, { type: 'support' });
     expect(await tokens.get()).toBeNull();
     expect(here.sent('createSsoToken')).toEqual([]);
   });
 
-  it('are asked for once by callers who ask at once, and handed out again while they are fresh', async () => {
+  it('are requested once for concurrent callers and reused while they are fresh', async () => {
     const here = await signedIn();
     const tokens = createSsoTokens(here.desk, { type: 'support', lifetime: 60_000 });
     expect(await Promise.all([tokens.get(), tokens.get()])).toEqual(['token-1', 'token-1']);
+
     here.environment.advance(59_999);
     expect(await tokens.get()).toBe('token-1');
+
     here.environment.advance(1);
     expect(await tokens.get()).toBe('token-2');
     expect(here.sent('createSsoToken')).toEqual([{ tokenType: 'support' }, { tokenType: 'support' }]);
   });
 
-  it('are new once a service was refused with one', async () => {
+  it('are renewed after a service rejected one', async () => {
     const here = await signedIn();
     const tokens = createSsoTokens(here.desk, { type: 'support' });
     await tokens.get();
     tokens.invalidate();
+
     expect(await tokens.get()).toBe('token-2');
   });
 
-  it('that failed are asked for again', async () => {
+  it('are requested again after a failure', async () => {
     let calls = 0;
     const here = scene({
       signedIn: true,
@@ -56,11 +59,12 @@ describe('the tokens of another service', () => {
     });
     await expect.poll(() => here.desk.account.store.getState().status).toBe('signed-in');
     const tokens = createSsoTokens(here.desk, { type: 'support' });
+
     await expect(tokens.get()).rejects.toThrow();
     expect(await tokens.get()).toBe('second');
   });
 
-  it('go with the player: the service hears null', async () => {
+  it('end with the session: the service receives null', async () => {
     const here = await signedIn();
     const tokens = createSsoTokens(here.desk, { type: 'support' });
     const heard: (string | null)[] = [];
@@ -69,6 +73,7 @@ describe('the tokens of another service', () => {
     await here.desk.signOut();
     expect(heard).toEqual([null]);
     expect(await tokens.get()).toBeNull();
+
     off();
   });
 });

@@ -20,17 +20,18 @@ function inApp() {
 }
 
 describe('a page in an app', () => {
-  it('says that the bridge stands', () => {
+  it('announces that the bridge is ready', () => {
     const { told } = inApp();
     expect(told).toEqual([{ playerdesk: 1, type: 'ready', version: expect.any(String) }]);
   });
 
-  it('tells of panels, and that it may close with the last', async () => {
+  it('announces panels, and that it can close with the last one', async () => {
     const { desk, told } = inApp();
     const panel = desk.open('sign-in');
     await panel.ready;
     panel.close();
     await panel.closed;
+
     expect(told.slice(1)).toEqual([
       { playerdesk: 1, type: 'panels', open: 1 },
       { playerdesk: 1, type: 'panels', open: 0 },
@@ -38,21 +39,23 @@ describe('a page in an app', () => {
     ]);
   });
 
-  it('tells nothing of a panel that was called off before it showed', async () => {
+  it('announces no panel that was canceled before it appeared', async () => {
     const { desk, told } = inApp();
     const game = desk.open('sign-in');
     await game.ready;
     desk.open('get-started').close();
     expect(told.at(-1)).toEqual({ playerdesk: 1, type: 'panels', open: 1 });
+
     game.close();
     expect(told.at(-1)).toEqual({ playerdesk: 1, type: 'close' });
   });
 
-  it('closes a panel for the app’s Back, and says when there is none', async () => {
+  it('closes a panel on the app’s Back and reports when there is none', async () => {
     const { desk, told, say } = inApp();
     const panel = desk.open('sign-in');
     await panel.ready;
     expect(say({ type: 'back' })).toBe(true);
+
     await panel.closed;
     say({ type: 'back' });
     expect(told.filter(({ type }) => type === 'back-done')).toEqual([
@@ -61,24 +64,25 @@ describe('a page in an app', () => {
     ]);
   });
 
-  it('leaves a panel that may not be closed', async () => {
+  it('keeps a panel that cannot be closed', async () => {
     const { desk, told, say } = inApp();
     const panel = desk.open('sign-in', { panel: { closable: false } });
     await panel.ready;
     say({ type: 'back' });
     say({ type: 'close' });
     expect(told.at(-1)).toMatchObject({ type: 'back-done', handled: false });
+
     panel.close();
   });
 
-  it('goes by the app’s appearance', async () => {
+  it('follows the app’s appearance', async () => {
     const { desk, say } = inApp();
     const update = vi.spyOn(desk, 'update');
     expect(say({ type: 'appearance', theme: 'dark', locale: 'sv' })).toBe(true);
     expect(update).toHaveBeenCalledWith({ theme: 'dark', locale: 'sv' });
   });
 
-  it('hands links to other places to the app, https alone', () => {
+  it('passes only https links to other sites to the app', () => {
     const { told } = inApp();
     const press = (href: string, target = '_blank') => {
       const link = Object.assign(document.createElement('a'), { href, target });
@@ -89,18 +93,20 @@ describe('a page in an app', () => {
       link.remove();
       return went;
     };
+
     expect(press('https://help.example/limits')).toBe(false);
     expect(press('http://help.example/')).toBe(false);
     expect(press('javascript:alert(1)')).toBe(false);
     expect(told.slice(1)).toEqual([{ playerdesk: 1, type: 'open-link', url: 'https://help.example/limits' }]);
   });
 
-  it('tells who comes and goes without saying who', async () => {
+  it('announces sign-in and sign-out without the player’s identity', async () => {
     const { desk, told } = inApp();
     desk.account.events.emit('signed-in', {
       player: { userId: 'u-1', isActivated: true, currency: 'EUR', country: 'MT' },
     });
     desk.account.events.emit('signed-out', { reason: 'player' });
+
     expect(told.slice(1)).toEqual([
       { playerdesk: 1, type: 'signed-in' },
       { playerdesk: 1, type: 'signed-out' },
@@ -112,24 +118,26 @@ describe('a page in an app', () => {
     const taken = app.takePicture();
     const { id } = told.at(-1) as { id: string };
     expect(say({ type: 'picture', id, data: btoa('picture'), mime: 'image/png' })).toBe(true);
+
     const file = await taken;
     expect([file?.name, file?.type, await file?.text()]).toEqual(['picture.png', 'image/png', 'picture']);
     // The same answer again is ignored.
     expect(say({ type: 'picture', id, data: btoa('picture') })).toBe(false);
   });
 
-  it('gets no picture of a player who took none, or of an app that is let go', async () => {
+  it('receives no picture from a player who took none or from a detached app', async () => {
     const { app, told, say } = inApp();
     const declined = app.takePicture();
     say({ type: 'picture', id: (told.at(-1) as { id: string }).id });
     expect(await declined).toBeNull();
+
     const abandoned = app.takePicture();
     app.release();
     expect(await abandoned).toBeNull();
   });
 
   it.each([
-    'no json',
+    'invalid JSON',
     'null',
     '[]',
     '{"type":"back"}',
@@ -143,15 +151,17 @@ describe('a page in an app', () => {
   ])('does nothing on %s', (message) => {
     const { app, desk, told } = inApp();
     const update = vi.spyOn(desk, 'update');
+
     expect(app.receive(message)).toBe(false);
     expect(update).not.toHaveBeenCalled();
     expect(told).toHaveLength(1);
   });
 
-  it('is let go whole', async () => {
+  it('is detached completely', async () => {
     const { app, desk, told } = inApp();
     app.release();
     desk.account.events.emit('signed-out', { reason: 'player' });
+
     expect(told).toHaveLength(1);
     expect('playerdeskReceive' in window).toBe(false);
   });
@@ -166,16 +176,17 @@ describe('the channel to the app', () => {
     ],
     ['React Native', (post: unknown) => vi.stubGlobal('ReactNativeWebView', { postMessage: post })],
     ['Android', (post: unknown) => vi.stubGlobal('PlayerdeskAndroid', { postMessage: post })],
-  ])('is found by itself in %s', (_name, install) => {
+  ])('is detected automatically in %s', (_name, install) => {
     const post = vi.fn();
     install(post);
     const app = createWebView();
     open.push(app);
     app.connect(scene().desk);
+
     expect(post).toHaveBeenCalledWith(expect.stringContaining('"type":"ready"'));
   });
 
-  it('that nobody has made is a clear error', () => {
+  it('is rejected with a clear error when it is missing', () => {
     expect(() => createWebView()).toThrow('There is no app around this page');
   });
 });

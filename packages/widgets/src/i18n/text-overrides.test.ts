@@ -20,7 +20,7 @@ const KEYS = Object.assign(
 );
 
 describe('the corrected texts', () => {
-  it('take the place of texts that there are', () => {
+  it('replace existing texts only', () => {
     expect(Object.keys(correctedTexts).filter((key) => !(key in KEYS))).toEqual([]);
   });
 
@@ -30,7 +30,7 @@ describe('the corrected texts', () => {
     ['corrected', 'en-SE', 'Enter your email address'],
     [['corrected', { 'field.email.required': 'Email, please' }], 'en-US', 'Email, please'],
     [{ 'field.email.required': 'Email, please' }, 'en-US', 'Email, please'],
-  ])('with %j in %s an empty e-mail reads "%s"', async (texts, locale, words) => {
+  ])('with %j in %s show an empty email as "%s"', async (texts, locale, words) => {
     proves('PL-04.corrected');
 
     const view = await scene({ texts, locale }).mount('sign-in');
@@ -38,7 +38,7 @@ describe('the corrected texts', () => {
     expect(await view.problemAt('Email')).toBe(words);
   });
 
-  it('are English alone', async () => {
+  it('exist in English only', async () => {
     proves('PL-04.corrected');
 
     expect(await resolveTexts('corrected', 'sv')).toEqual({});

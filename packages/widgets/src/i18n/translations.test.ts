@@ -52,14 +52,14 @@ function texts(locale: string) {
   });
 }
 
-describe('the texts of the widgets', () => {
+describe('the widget texts', () => {
   it.each([
     ['nb', 'HO-08.nb'],
     ['fi', 'HO-08.fi'],
     ['pl-PL', 'HO-08.pl-pl'],
     ['th-TH', 'HO-08.th-th'],
     ['sv', 'HO-08.sv'],
-  ])('are not left in English in %s', (locale, clauses) => {
+  ])('are translated from English in %s', (locale, clauses) => {
     proves(clauses);
 
     const all = texts(locale);
@@ -72,7 +72,7 @@ describe('the texts of the widgets', () => {
     expect(left).toEqual([]);
   });
 
-  it('are in Thai letters in th-TH, except names', () => {
+  it('use Thai script in th-TH except for names', () => {
     proves('HO-08.th-th');
 
     const foreign = texts('th-TH').filter(

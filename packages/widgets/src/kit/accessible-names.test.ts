@@ -17,7 +17,7 @@ function expectNames(view: Screen, names: readonly Named[]): void {
 const password = (view: Screen, label: string) =>
   view.getByLabelText<HTMLInputElement>(label, { selector: 'input[type="password"]' });
 
-it('the wizard has the names that hosts’ own tests lean on', async () => {
+it('the wizard has the accessible names that host tests use', async () => {
   const view = await scene().mount('get-started');
   expectNames(view, [
     ['textbox', 'Email'],
@@ -32,6 +32,7 @@ it('the wizard has the names that hosts’ own tests lean on', async () => {
     ['button', 'Continue'],
   ]);
   expect(password(view, 'Password').autocomplete).toBe('new-password');
+
   await completeUntil(view, 'personal');
   expectNames(view, [
     ['textbox', 'First name'],
@@ -64,7 +65,7 @@ it('the wizard has the names that hosts’ own tests lean on', async () => {
   ]);
 });
 
-it('sign-in has them', async () => {
+it('sign-in has the accessible names that host tests use', async () => {
   const view = await scene().open('sign-in');
   expectNames(view, [
     ['textbox', 'Email'],
@@ -75,7 +76,7 @@ it('sign-in has them', async () => {
   expect(password(view, 'Password').autocomplete).toBe('current-password');
 });
 
-it('the account has them', async () => {
+it('the account has the accessible names that host tests use', async () => {
   const view = await scene({ signedIn: true }).mount('account', { tab: 'edit-profile' });
   await view.findByLabelText('Phone');
   expectNames(view, [
@@ -86,6 +87,7 @@ it('the account has them', async () => {
   ]);
   view.press('Change password');
   await view.findByLabelText('Old password');
+
   expect([password(view, 'Old password').autocomplete, password(view, 'New password').autocomplete]).toEqual([
     'current-password',
     'new-password',

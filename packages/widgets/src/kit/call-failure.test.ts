@@ -6,8 +6,8 @@ import { loadMessages } from '../client/widget-registry.ts';
 import { notifyFailure } from './call-failure.ts';
 import type { WidgetContext } from './widget-context.ts';
 
-describe('the wait that a refusal names', () => {
-  it.each(LOCALES)('is in the calendar of every other screen: %s', async (locale) => {
+describe('the wait of a refusal', () => {
+  it.each(LOCALES)('uses the calendar of every other screen: %s', async (locale) => {
     proves('HO-13.one-calendar');
 
     const texts = createTexts({ locale });

@@ -42,32 +42,34 @@ function codesOf(area: ErrorArea): string[] {
   return [...new Set(read.map(([code = '', detail]) => readWireError(area, code, detail).code))];
 }
 
-describe.each(LOCALES)('in %s', (locale) => {
-  it.each(AREAS)('%s has words for everything that %s may answer', async (widget, area) => {
+describe.each(LOCALES)('the catalog of %s', (locale) => {
+  it.each(AREAS)('of %s has a text for every error that %s can return', async (widget, area) => {
     const texts = createTexts({ locale });
     for (const catalogue of await loadMessages(widget, locale)) texts.add(catalogue);
     const codes = codesOf(area).filter((code) => !OF_CODES[widget]?.includes(code));
+
     expect(codes.length).toBeGreaterThan(3);
     expect(codes.filter((code) => getCodeText(texts, code).startsWith("Error '"))).toEqual([]);
   });
 });
 
-describe('a call that the platform does not have', () => {
+describe('a call that the platform lacks', () => {
   const CODES = ['generic.not-implemented', 'generic.unknown-error', 'bonus.invalid-bonus', 'game.odd'];
   const cases = LOCALES.flatMap((locale) => CODES.map((code) => [locale, code] as const));
 
-  it.each(cases)('is told to a player in words, not in code: %s %s', async (locale, code) => {
+  it.each(cases)('is reported to a player in words and not in code: %s %s', async (locale, code) => {
     proves('PL-04.not-implemented');
 
     const texts = createTexts({ locale });
     for (const catalogue of await loadMessages('sign-in', locale)) texts.add(catalogue);
     const description = 'Method not implemented';
     const shown = getErrorText(texts, playerdeskError({ code, kind: 'not-implemented', description }));
+
     expect(shown).not.toBe('');
     expect(shown).not.toMatch(/not.implemented|^Error '/i);
   });
 
-  it('no text of any widget names a method', () => {
+  it('is not named in any text of a widget', () => {
     proves('PL-04.not-implemented');
 
     const files = import.meta.glob('../**/*.json', { eager: true, import: 'default' });

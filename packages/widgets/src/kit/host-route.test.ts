@@ -6,7 +6,7 @@ const HERE = 'https://casino.example';
 const route = (path: string, params = {}) => ({ kind: 'route', route: path, params });
 const web = (url: string) => ({ kind: 'web', url });
 
-describe('an address that somebody else wrote', () => {
+describe('an address from external content', () => {
   it.each([
     ['/casino', route('/casino')],
     [' /casino ', route('/casino')],
@@ -16,7 +16,7 @@ describe('an address that somebody else wrote', () => {
     ['https://other.example/page?x=1', web('https://other.example/page?x=1')],
     ['HTTP://other.example', web('http://other.example/')],
     ['https://casino.example.evil.example/', web('https://casino.example.evil.example/')],
-  ])('%s leads on', (address, destination) => {
+  ])('%s leads to a page', (address, destination) => {
     proves('MS-01.action');
 
     expect(parseDestination(address, HERE)).toEqual(destination);

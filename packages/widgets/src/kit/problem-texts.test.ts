@@ -58,20 +58,25 @@ const PROBLEMS: Record<string, Record<string, true>> = {
   activationCode: code,
 };
 
-describe('a field that is wrong', () => {
-  it.each(Object.entries(PROBLEMS))('%s has words for every problem', (field, problems) => {
+describe('an invalid field', () => {
+  it.each(Object.entries(PROBLEMS))('of the type %s has a text for every problem', (field, problems) => {
     const missing = Object.keys(problems).filter((problem) => !texts.has(`field.${field}.${problem}`));
     expect(missing).toEqual([]);
   });
 });
 
-describe('a platform that refuses', () => {
-  it.each(['sign-in', 'sign-up', 'activate', 'player'] as const)('%s has words for every key', (area) => {
-    const missing = Object.values(ERROR_CATALOGUE[area]).filter((key) => !texts.has(`error.${area}.${key}`));
-    expect(missing).toEqual([]);
-  });
+describe('a platform refusal', () => {
+  it.each(['sign-in', 'sign-up', 'activate', 'player'] as const)(
+    'of the type %s has a text for every key',
+    (area) => {
+      const missing = Object.values(ERROR_CATALOGUE[area]).filter(
+        (key) => !texts.has(`error.${area}.${key}`),
+      );
+      expect(missing).toEqual([]);
+    },
+  );
 
-  it('every field of a registration has its "Invalid …"', () => {
+  it('of a registration field has its "Invalid …" text', () => {
     const missing = Object.values(SIGN_UP_FIELDS).filter(
       ({ key }) => !texts.has(`error.sign-up.invalid-field-${key}`),
     );

@@ -5,7 +5,7 @@ afterEach(destroyScenes);
 
 const TICK = 'I am human';
 
-it('who was told to wait for the proof is told so no more once it is done', async () => {
+it('the captcha hint disappears once the captcha is solved', async () => {
   const easy = await scene().platform.call({ name: 'getHumanChallenge' } as never, {} as never);
   let arrive = () => {};
   const getHumanChallenge = () =>
@@ -18,6 +18,7 @@ it('who was told to wait for the proof is told so no more once it is done', asyn
   view.press('Send link');
   expect(await view.problemAt(TICK)).not.toBe('');
   await expect.poll(() => here.sent('getHumanChallenge')).toHaveLength(1);
+
   arrive();
   await view.findByText('Thank you, checked.');
   expect(view.getByLabelText(TICK).getAttribute('aria-invalid')).toBeNull();

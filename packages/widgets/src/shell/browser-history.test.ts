@@ -13,26 +13,28 @@ const back = () =>
     history.back();
   });
 
-describe('the browser’s history', () => {
-  it('carries our panels beside the host’s own state', async () => {
+describe('the browser history', () => {
+  it('keeps our panels beside the host’s own state', async () => {
     history.replaceState({ page: 7 }, '');
     const own = createBrowserHistory();
     own.push('a');
     own.push('b');
     expect(history.state).toEqual({ page: 7, playerdesk: ['a', 'b'] });
+
     await own.pop('b');
     expect(history.state).toEqual({ page: 7, playerdesk: ['a'] });
   });
 
-  it('leaves an entry alone that the host has moved on from', async () => {
+  it('keeps an entry that the host has navigated from', async () => {
     const own = createBrowserHistory();
     own.push('a');
     history.pushState({ page: 8 }, '');
     await own.pop('a');
+
     expect(history.state).toEqual({ page: 8 });
   });
 
-  it('tells who is still open after Back, whatever stands in the state', async () => {
+  it('reports the open panels after Back, whatever the state contains', async () => {
     const own = createBrowserHistory();
     const heard = vi.fn();
     const stop = own.onMove(heard);
@@ -42,6 +44,7 @@ describe('the browser’s history', () => {
     await back();
     await back();
     expect(heard.mock.calls).toEqual([[['a']], [[]]]);
+
     stop();
   });
 
@@ -51,10 +54,11 @@ describe('the browser’s history', () => {
     await expect.poll(() => history.state?.playerdesk).toHaveLength(1);
     await back();
     await view.handle.closed;
+
     expect(document.querySelector('[data-playerdesk-root]')).toBeNull();
   });
 
-  it('that a host made wrongly is told to its developer, and the panel stands without it', async () => {
+  it('reports an invalid host implementation to the developer and opens the panel without it', async () => {
     const onMove = () => {
       throw new Error('This router has no listen()');
     };
@@ -67,11 +71,12 @@ describe('the browser’s history', () => {
     await view.handle.closed;
   });
 
-  it('keeps a panel on Back that may not be closed', async () => {
+  it('keeps a panel open on Back that cannot be closed', async () => {
     const here = scene({ history: createBrowserHistory() });
     const view = await here.open('sign-in', { panel: { closable: false } });
     await expect.poll(() => history.state?.playerdesk).toHaveLength(1);
     await back();
+
     await expect.poll(() => history.state?.playerdesk).toHaveLength(1);
     expect(view.root.isConnected).toBe(true);
     expect(view.queryByRole('button', { name: 'Close X' })).toBeNull();

@@ -41,13 +41,14 @@ const opener = () => {
   return button;
 };
 
-describe('a widget that the platform shows itself', () => {
-  it('is opened with the widget’s own options, and nothing of ours stands on the page', async () => {
+describe('a widget in an external window', () => {
+  it('opens with the widget’s own options and mounts nothing on the page', async () => {
     const here = ownScene();
     const handle = here.desk.open('sign-in', { email: 'a@b.mt', panel: { title: 'x' } });
     expect(here.platform.show).toHaveBeenCalledWith('sign-in', { email: 'a@b.mt' });
     expect(here.events).toEqual([]);
     expect(document.querySelector('[data-playerdesk-root="modal"]')?.ariaBusy).toBe('true');
+
     here.windows[0]?.appear();
     await handle.ready;
     await Promise.resolve();
@@ -56,7 +57,7 @@ describe('a widget that the platform shows itself', () => {
     expect(here.emitted('ready')).toEqual([{ version: VERSION, widget: 'sign-in' }]);
   });
 
-  it('that the player closes is over for the host too, once, and the focus is back', async () => {
+  it('notifies the host once and restores the focus when the player closes it', async () => {
     const button = opener();
     const here = ownScene();
     const handle = here.desk.open('sign-in');
@@ -66,31 +67,34 @@ describe('a widget that the platform shows itself', () => {
     here.windows[0]?.leave();
     await handle.closed;
     handle.close();
+
     expect(here.emitted('widget-closed')).toEqual([{ widget: 'sign-in', modal: true }]);
     expect(document.activeElement).toBe(button);
   });
 
-  it('that the host closes is closed at the platform', async () => {
+  it('is closed at the platform when the host closes it', async () => {
     const here = ownScene();
     const handle = here.desk.mount('sign-in', document.createElement('div'));
     handle.update({ email: 'x' });
     handle.notify({ level: 'info', text: 'x' });
     expect(handle.outlet()).toBeInstanceOf(HTMLElement);
+
     handle.close();
     await handle.closed;
     expect(here.windows[0]?.close).toHaveBeenCalled();
     expect(here.emitted('widget-closed')).toEqual([{ widget: 'sign-in', modal: false }]);
   });
 
-  it('goes with the instance', async () => {
+  it('closes with the instance', async () => {
     const here = ownScene();
     const handle = here.desk.open('sign-in');
     here.desk.destroy();
     await handle.closed;
+
     expect(here.windows[0]?.close).toHaveBeenCalled();
   });
 
-  it('closes on Back and leaves its entry when it closes by itself', async () => {
+  it('closes on Back and removes its entry when it closes itself', async () => {
     let move: (open: readonly string[]) => void = () => {};
     const history = {
       push: vi.fn(),
@@ -105,13 +109,14 @@ describe('a widget that the platform shows itself', () => {
     await expect.poll(() => history.push.mock.calls.length).toBe(1);
     move([]);
     expect(here.windows[0]?.close).toHaveBeenCalled();
+
     here.desk.open('sign-in');
     await expect.poll(() => history.push.mock.calls.length).toBe(2);
     here.windows[1]?.leave();
     await expect.poll(() => history.pop.mock.calls.length).toBe(1);
   });
 
-  it('that cannot be loaded is said in the player’s words, and tried again', async () => {
+  it('shows a failed load in the player’s language and retries it', async () => {
     const here = ownScene();
     const handle = here.desk.open('sign-in');
     const failed = expect(handle.ready).rejects.toMatchObject({ code: 'generic.provider-not-loaded' });
@@ -119,6 +124,7 @@ describe('a widget that the platform shows itself', () => {
     await failed;
     await handle.closed;
     expect(here.emitted('error')).toEqual([{ code: 'generic.provider-not-loaded', kind: 'network' }]);
+
     const message = await findPanel('message');
     await message.heading('The service could not be loaded');
     message.press('Try again');
@@ -126,7 +132,7 @@ describe('a widget that the platform shows itself', () => {
     expect(document.querySelector('[data-widget]')).toBeNull();
   });
 
-  it('that is gone before it could tell why is said to have failed all the same', async () => {
+  it('counts as failed when it closes before it can report why', async () => {
     const here = ownScene();
     const handle = here.desk.open('sign-in');
     here.windows[0]?.leave();
@@ -135,38 +141,41 @@ describe('a widget that the platform shows itself', () => {
     await (await findPanel('message')).heading('The service could not be loaded');
   });
 
-  it('that fails after it was closed is of no interest', async () => {
+  it('ignores a failure after it was closed', async () => {
     const here = ownScene();
     const handle = here.desk.open('sign-in');
     handle.close();
     expect(document.querySelector('[data-playerdesk-root]')).toBeNull();
+
     here.windows[0]?.fail(new Error('late'));
     await handle.ready;
     expect(here.emitted('error')).toEqual([]);
     expect(document.querySelector('[data-widget]')).toBeNull();
   });
 
-  it('leaves the other widgets to us', async () => {
+  it('is not used for other widgets', async () => {
     const here = ownScene();
     await here.open('forgot-password');
     expect(here.windows).toEqual([]);
   });
 });
 
-describe('a platform that keeps its players to itself', () => {
-  it('lets who is in go on, and nobody else', async () => {
+describe('a platform that hides its players', () => {
+  it('admits the signed-in player only', async () => {
     const here = ownScene();
     Object.assign(here.platform.capabilities, { supports: () => false });
     expect(here.desk.canProceed('play')).toBe(false);
     expect(here.windows).toHaveLength(1);
+
     here.platform.emit('session-state', { code: 0 });
     for (const to of ['play', 'deposit', 'withdraw'] as const) expect(here.desk.canProceed(to)).toBe(true);
     expect(here.windows).toHaveLength(1);
+
     here.platform.emit('session-state', { code: 2 });
     expect(here.desk.canProceed('play')).toBe(false);
   });
 
-  it('is not asked where a visitor is', async () => {
+  it('is not asked for a visitor', async () => {
     const platform = createMemoryPlatform({ bootstrap: { ipCountry: '' } });
     Object.assign(platform.capabilities, { supports: () => false });
     const desk = createPlayerdesk({ platform, environment: createTestEnvironment() });
@@ -174,6 +183,7 @@ describe('a platform that keeps its players to itself', () => {
     await view.ready;
     expect(platform.calls).toEqual([]);
     expect(document.querySelector('[data-widget="restricted-access"]')).toBeNull();
+
     desk.destroy();
   });
 });
@@ -190,25 +200,27 @@ describe('a platform that joins', () => {
     return { desk, page: joining.page as PlatformPage };
   };
 
-  it('fills elements through the sanitiser', async () => {
+  it('fills elements through the sanitizer', async () => {
     const { desk, page } = await joined();
     const element = document.createElement('div');
     await page.fill(element, '<p onclick="x">Hi<script>steal()</script><img src="x" onerror="y"></p>');
     expect(element.innerHTML).toBe('<p>Hi<img src="x" loading="lazy"></p>');
+
     desk.destroy();
   });
 
-  it('tells the host’s developer by diagnostic events', async () => {
+  it('notifies the host’s developer by diagnostic events', async () => {
     const { desk, page } = await joined();
     const heard = vi.fn();
     desk.on('diagnostic', heard);
     page.tell('a-code');
     page.tell('a-code', 'why');
     expect(heard.mock.calls).toEqual([[{ code: 'a-code' }], [{ code: 'a-code', detail: 'why' }]]);
+
     desk.destroy();
   });
 
-  it('loads a script once, and again after it failed', async () => {
+  it('loads a script once and again after a failure', async () => {
     const { desk, page } = await joined();
     const url = 'https://scripts.example.com/third.js';
     const scripts = () => [...document.head.querySelectorAll<HTMLScriptElement>(`script[src="${url}"]`)];

@@ -33,12 +33,12 @@ async function woken(widget: First, dom: 'light' | 'shadow', asked: Asked, props
 }
 
 const SETTINGS: [string, Asked, SignUpProps][] = [
-  ['as it comes', {}, {}],
+  ['by default', {}, {}],
   ['in Thai', { locale: 'th-TH' }, {}],
-  ['in the dark', { theme: 'dark' }, {}],
-  ['with an e-mail filled in', {}, { email: 'maja@example.com' }],
-  ['in the operator’s words', { texts: { 'field.email.label': 'Your {n, plural, other {address}}' } }, {}],
-  ['with a malformed word', { texts: { 'button.sign-in': 'Go {x' } }, {}],
+  ['in the dark theme', { theme: 'dark' }, {}],
+  ['with a prefilled email', {}, { email: 'maja@example.com' }],
+  ['with operator texts', { texts: { 'field.email.label': 'Your {n, plural, other {address}}' } }, {}],
+  ['with a malformed text', { texts: { 'button.sign-in': 'Go {x' } }, {}],
   ['under SGA', { jurisdiction: 'SGA' }, {}],
   ['without activation', { activation: false }, {}],
   ['with a cashier', { cashier: { provider: 'fluid' } }, {}],
@@ -48,9 +48,10 @@ describe.each(['light', 'shadow'] as const)('a first screen in %s DOM', (dom) =>
   describe.each(['sign-in', 'get-started'] as const)('of %s', (widget) => {
     // Without passwords, the first screen has no field whose text could be kept.
     const settings = SETTINGS.filter(([what]) => widget === 'get-started' || what !== 'under SGA');
-    it.each(settings)('%s is taken over with its nodes, text and focus', async (_what, asked, props) => {
+    it.each(settings)('%s hydrates with its nodes, text and focus', async (_what, asked, props) => {
       const { here, element, place, field, typed } = await woken(widget, dom, asked, props);
       const view = await screenIn(element);
+
       await expect.poll(() => view.root.querySelector('form')).not.toBeNull();
       expect(place.querySelector('[name="email"]')).toBe(field);
       expect(field.value).toBe(typed);
@@ -60,14 +61,15 @@ describe.each(['light', 'shadow'] as const)('a first screen in %s DOM', (dom) =>
   });
 });
 
-describe('a first screen for a licence without passwords', () => {
-  it.each(['light', 'shadow'] as const)('is the e-ID one in %s DOM, and taken over as it is', async (dom) => {
+describe('a first screen in a market without passwords', () => {
+  it.each(['light', 'shadow'] as const)('is the e-ID one in %s DOM and hydrates unchanged', async (dom) => {
     const element = document.createElement('div');
     document.body.append(element);
     const place = dom === 'shadow' ? element.attachShadow({ mode: 'open' }) : element;
     place.innerHTML = await prerender('sign-in', { id: 'a', jurisdiction: 'SGA' });
     const title = place.querySelector('h2');
     expect(title?.textContent).toBe('Sign in with BankID');
+
     const here = scene({ jurisdiction: 'SGA', dom });
     await here.desk.mount('sign-in', element).ready;
     expect(place.querySelector('h2')).toBe(title);
@@ -75,9 +77,9 @@ describe('a first screen for a licence without passwords', () => {
   });
 });
 
-describe('a first screen while the instance is told something', () => {
+describe('a first screen whose instance changes', () => {
   it.each(['light', 'shadow'] as const)(
-    'of another theme and language before it lives in %s DOM, is taken over as it is and then follows',
+    'gets another theme and language before hydration in %s DOM, hydrates unchanged and then follows',
     async (dom) => {
       const element = document.createElement('div');
       document.body.append(element);
@@ -89,6 +91,7 @@ describe('a first screen while the instance is told something', () => {
       const { ready } = here.desk.mount('sign-in', element);
       await here.desk.update({ theme: 'dark', locale: 'sv' });
       await ready;
+
       await expect.poll(() => place.querySelector('h2')?.textContent).toBe('Logga in');
       expect(place.querySelector('[part="root"]')?.getAttribute('data-theme')).toBe('dark');
       expect(place.querySelector('[name="email"]')).toBe(field);
@@ -99,7 +102,7 @@ describe('a first screen while the instance is told something', () => {
 });
 
 describe('two first screens on a page', () => {
-  it('wake up side by side, each as it was', async () => {
+  it('hydrate side by side unchanged', async () => {
     const one = await woken('sign-in', 'light', { locale: 'sv' }, {}, 'one');
     const two = await woken('get-started', 'light', { locale: 'pl-PL' }, {}, 'two');
     for (const { here, place, field, typed } of [one, two]) {
@@ -107,26 +110,29 @@ describe('two first screens on a page', () => {
       expect(field.value).toBe(typed);
       expect(here.emitted('diagnostic')).toEqual([]);
     }
+
     const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('work once woken', async () => {
+  it('work after hydration', async () => {
     const { element } = await woken('sign-in', 'light', {}, {});
     const view = await screenIn(element);
     view.fill({ Email: '' });
     view.press('Sign in');
+
     expect(await view.problemAt('Email')).toBe('Must provide an email address');
   });
 });
 
-describe('a screen made with other words than the instance has', () => {
-  it('is drawn anew and reported', async () => {
+describe('a first screen with other texts than its instance', () => {
+  it('is rendered from scratch and reported', async () => {
     const element = document.createElement('div');
     document.body.append(element);
     element.innerHTML = await prerender('sign-in', { id: 'a', locale: 'sv' });
     const here = scene({ locale: 'fi' });
     await here.desk.mount('sign-in', element).ready;
+
     await expect.poll(() => element.querySelector('h2')?.textContent).toBe('Kirjaudu sisään');
     expect(here.emitted('diagnostic')).toMatchObject([{ code: 'hydration-mismatch' }]);
   });

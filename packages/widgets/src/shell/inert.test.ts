@@ -32,12 +32,13 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-describe('panels on top of each other', () => {
-  it('leave only the topmost to the player, and give back the one below', () => {
+describe('stacked panels', () => {
+  it('expose only the topmost to the player and restore the one below', () => {
     const stack = () =>
       [...document.querySelectorAll<HTMLElement>('[data-playerdesk-root]')].map((panel) => panel.inert);
     const [, second, third] = [hold(), hold(), hold()];
     expect(stack()).toEqual([true, true, false]);
+
     second?.();
     third?.();
     expect(stack()[0]).toBe(false);
@@ -45,13 +46,15 @@ describe('panels on top of each other', () => {
 });
 
 describe('the page behind a panel', () => {
-  it('is inert until the last panel lets go', () => {
+  it('is inert until the last panel closes', () => {
     document.body.innerHTML = '<main id="main"></main><footer id="footer"></footer>';
     const [first, second] = [hold(), hold()];
     expect(inert()).toEqual(['main', 'footer']);
+
     first();
     first();
     expect(inert()).toEqual(['main', 'footer']);
+
     second();
     expect(inert()).toEqual([]);
   });
@@ -62,7 +65,7 @@ describe('the page behind a panel', () => {
     expect(inert()).toEqual(['aside']);
   });
 
-  it('leaves alone what the host keeps, however deep, and our own panels', () => {
+  it('stays interactive in elements that the host excludes, at any depth, and in our own panels', () => {
     document.body.innerHTML = `
       <main id="main"></main>
       <div id="chat" data-playerdesk-keep><p id="line"></p></div>
@@ -73,14 +76,16 @@ describe('the page behind a panel', () => {
     expect(inert()).toEqual(['main', 'nav', 'text', 'form']);
   });
 
-  it('does not scroll until the last panel lets go, and then as the host had it', () => {
+  it('does not scroll until the last panel closes and is then restored', () => {
     document.documentElement.style.overflow = 'clip';
     const [first, second] = [holdScroll(document), holdScroll(document)];
     first();
     expect(document.documentElement.style.overflow).toBe('hidden');
+
     second();
     second();
     expect(document.documentElement.style.overflow).toBe('clip');
+
     document.documentElement.style.overflow = '';
   });
 });

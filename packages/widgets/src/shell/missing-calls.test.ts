@@ -30,8 +30,8 @@ function bare() {
 const settled = () => new Promise((resolve) => setTimeout(resolve, 30));
 const shown = () => document.body.textContent ?? '';
 
-describe('on a platform that has none of the calls a widget makes', () => {
-  it.each(WIDGET_NAMES)('%s shows no words of a developer', async (name) => {
+describe('a platform without the calls of a widget', () => {
+  it.each(WIDGET_NAMES)('%s shows no developer text', async (name) => {
     proves('PL-04.not-implemented');
 
     const here = bare();
@@ -46,10 +46,11 @@ describe('on a platform that has none of the calls a widget makes', () => {
     await ready.catch(() => {});
     await expect.poll(() => document.querySelector('[data-playerdesk-root]')).not.toBeNull();
     await settled();
+
     expect(shown()).not.toMatch(/not.implemented/i);
   });
 
-  it.each(ACCOUNT_TABS)('the account at %s shows no words of a developer', async (tab) => {
+  it.each(ACCOUNT_TABS)('shows no developer text in the account at %s', async (tab) => {
     proves('PL-04.not-implemented');
 
     const here = bare();

@@ -15,7 +15,7 @@ const enter = (here: Scene) => here.desk.account.signIn({ email: 'maja@example.c
 const submit = (view: Screen) => view.root.querySelector('button[type="submit"]');
 
 describe('an inline sign-in form', () => {
-  it('holds no password once its player is in, and none for who comes after', async () => {
+  it('holds no password after sign-in and for the next visitor', async () => {
     proves('SI-08.form-forgets');
 
     const here = scene();
@@ -35,7 +35,7 @@ describe('an inline sign-in form', () => {
     expect(here.sent('signIn')).toHaveLength(1);
   });
 
-  it('offers the account and the way out while a player is in', async () => {
+  it('offers the account and sign-out while a player is signed in', async () => {
     proves('SI-08.form-forgets');
 
     const here = scene();
@@ -49,7 +49,7 @@ describe('an inline sign-in form', () => {
     expect(here.desk.account.store.getState().status).toBe('signed-out');
   });
 
-  it('drops a notice that would sign the last player in again', async () => {
+  it('removes a notice that would sign the last player in again', async () => {
     proves('SI-08.form-forgets');
 
     const here = scene({ script: { signIn: () => Promise.reject(new TypeError('Failed to fetch')) } });
@@ -66,7 +66,7 @@ describe('an inline sign-in form', () => {
     expect(view.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('shows the address that its player had remembered, after they left', async () => {
+  it('shows the remembered address after sign-out', async () => {
     const here = scene();
     const view = await here.mount('sign-in');
     view.fill({ ...CREDENTIALS, 'Remember me': true });
@@ -79,7 +79,7 @@ describe('an inline sign-in form', () => {
     expect([view.value('Email'), view.value('Password')]).toEqual([CREDENTIALS.Email, '']);
   });
 
-  it('keeps what a visitor types while a kept session turns out to be dead', async () => {
+  it('keeps a visitor’s input when a stored session proves to be expired', async () => {
     let refuse: (error: unknown) => void = () => {};
     const here = scene({
       signedIn: true,
@@ -107,7 +107,7 @@ describe('an inline wizard', () => {
       ),
   };
 
-  it('begins anew once the player who signed in with it has left', async () => {
+  it('restarts after the player who signed in with it has signed out', async () => {
     proves('SI-08.form-forgets');
 
     const here = scene({ script: EXISTS });
@@ -145,7 +145,7 @@ describe('an inline wizard', () => {
 });
 
 describe('the forms of a player', () => {
-  it('the password change is empty after a sign-out', async () => {
+  it('empty the password change after sign-out', async () => {
     proves('SI-08.form-forgets');
 
     const here = scene({ signedIn: true });
@@ -160,7 +160,7 @@ describe('the forms of a player', () => {
     expect(passwords()).toEqual([]);
   });
 
-  it('the profile asks for the password again after it was saved', async () => {
+  it('ask for the password again after the profile was saved', async () => {
     proves('SI-08.form-forgets');
 
     const here = scene({ signedIn: true });
@@ -173,7 +173,7 @@ describe('the forms of a player', () => {
     expect(passwords()).toEqual([]);
   });
 
-  it('a password that was set by a link is gone from the page', async () => {
+  it('remove a password that was set by a link from the page', async () => {
     proves('SI-08.form-forgets');
 
     const here = scene();
@@ -186,7 +186,7 @@ describe('the forms of a player', () => {
     expect(passwords()).toEqual([]);
   });
 
-  it('a widget that goes leaves no password in its nodes', async () => {
+  it('leave no password in the nodes of a removed widget', async () => {
     proves('SI-08.form-forgets');
 
     const here = scene();
@@ -202,7 +202,7 @@ describe('the forms of a player', () => {
 
 describe('a panel for visitors', () => {
   it.each(['sign-in', 'get-started', 'sign-up', 'eid-sign-in'] as const)(
-    '%s shows a player who is in that they are',
+    '%s shows a signed-in player that they are signed in',
     async (widget) => {
       proves('SI-08.form-forgets');
 

@@ -53,8 +53,8 @@ function panel(
   return { id, closable: () => true, onBack: vi.fn(), ...more } as never;
 }
 
-describe('panels in the history', () => {
-  it('stand in it in the order they opened, and Back closes the upper one only', async () => {
+describe('the panels in the history', () => {
+  it('are stacked in their opening order, and Back closes the upper one only', async () => {
     const { adapter, log, back } = fakeHistory();
     const stack = createPanelHistory(vi.fn(), adapter);
     const [lower, upper] = [panel('a'), panel('b')];
@@ -62,15 +62,17 @@ describe('panels in the history', () => {
     const leave = stack.add(upper);
     await turn();
     expect(log).toEqual(['push a', 'push b']);
+
     back();
     expect(upper.onBack).toHaveBeenCalledOnce();
     expect(lower.onBack).not.toHaveBeenCalled();
+
     leave(true);
     await turn();
     expect(log).toEqual(['push a', 'push b']);
   });
 
-  it('wait for each other: one opens only after the one before has left', async () => {
+  it('wait for each other: one opens only after the previous has closed', async () => {
     const { adapter, log, settle } = fakeHistory();
     const stack = createPanelHistory(vi.fn(), adapter);
     const leave = stack.add(panel('a'));
@@ -79,22 +81,24 @@ describe('panels in the history', () => {
     stack.add(panel('b'));
     await turn();
     expect(log).toEqual(['push a', 'pop a']);
+
     settle();
     await turn();
     expect(log).toEqual(['push a', 'pop a', 'popped a', 'push b']);
   });
 
-  it('that are gone before their turn never stand in it', async () => {
+  it('that close before their turn never enter it', async () => {
     const { adapter, log } = fakeHistory();
     const stack = createPanelHistory(vi.fn(), adapter);
     const leave = stack.add(panel('a'));
     leave(false);
     stack.add(panel('b'));
     await turn();
+
     expect(log.filter((entry) => entry.startsWith('push'))).toEqual(['push b']);
   });
 
-  it('closed by themselves take their own entry off', async () => {
+  it('remove their own entry when they close themselves', async () => {
     const { adapter, open, settle } = fakeHistory();
     const stack = createPanelHistory(vi.fn(), adapter);
     const leave = stack.add(panel('a'));
@@ -103,10 +107,11 @@ describe('panels in the history', () => {
     await turn();
     settle();
     await turn();
+
     expect(open).toEqual([]);
   });
 
-  it('that may not be closed swallow Back and stand in the history again', async () => {
+  it('that cannot be closed cancel Back and enter the history again', async () => {
     const { adapter, open, back } = fakeHistory();
     const stack = createPanelHistory(vi.fn(), adapter);
     const stuck = panel('a', { closable: () => false });
@@ -114,11 +119,12 @@ describe('panels in the history', () => {
     await turn();
     back();
     await turn();
+
     expect(stuck.onBack).not.toHaveBeenCalled();
     expect(open).toEqual(['a']);
   });
 
-  it('are not closed by a move that leaves them open', async () => {
+  it('are not closed by a navigation that keeps them open', async () => {
     const { adapter, open, back } = fakeHistory();
     const stack = createPanelHistory(vi.fn(), adapter);
     const only = panel('a');
@@ -126,10 +132,11 @@ describe('panels in the history', () => {
     await turn();
     open.push('the host’s own');
     back();
+
     expect(only.onBack).not.toHaveBeenCalled();
   });
 
-  it('go on though the host’s history fails once', async () => {
+  it('continue after a single failure of the host’s history', async () => {
     const { adapter, log } = fakeHistory();
     const error = new Error('navigation was cancelled');
     const failed = vi.fn();
@@ -139,11 +146,12 @@ describe('panels in the history', () => {
     leave(false);
     stack.add(panel('b'));
     await turn();
+
     expect(log).toEqual(['push a', 'push b']);
     expect(failed.mock.calls).toEqual([[error]]);
   });
 
-  it('that could not be listened to leave no entry, and the next one is heard again', async () => {
+  it('leave no entry when listening fails, and the next one is notified again', async () => {
     const { adapter, open, isHeard } = fakeHistory();
     const onMove = vi.fn(adapter.onMove).mockImplementationOnce(() => {
       throw new Error('This router is not ready');
@@ -152,11 +160,12 @@ describe('panels in the history', () => {
     stack.add(panel('a'));
     stack.add(panel('b'));
     await turn();
+
     expect(open).toEqual(['b']);
     expect(isHeard()).toBe(true);
   });
 
-  it('leave in turn, and nothing is heard once the instance goes', async () => {
+  it('close in order, and nothing is received after the instance is destroyed', async () => {
     const { adapter, log, settle, isHeard } = fakeHistory();
     const stack = createPanelHistory(vi.fn(), adapter);
     const ways = [stack.add(panel('a')), stack.add(panel('b'))];
@@ -168,6 +177,7 @@ describe('panels in the history', () => {
     await turn();
     settle();
     await turn();
+
     expect(log.slice(2)).toEqual(['pop b', 'popped b', 'pop a', 'popped a']);
     expect(isHeard()).toBe(false);
   });

@@ -23,8 +23,8 @@ const WIDGETS: readonly WidgetName[] = [
   'account',
 ];
 
-describe.each(['light', 'shadow'] as const)('a widget in %s DOM that is closed', (dom) => {
-  it.each(WIDGETS)('leaves nothing of %s behind after many times inline', async (widget) => {
+describe.each(['light', 'shadow'] as const)('a closed widget in %s DOM', (dom) => {
+  it.each(WIDGETS)('leaves nothing of %s behind after many inline openings', async (widget) => {
     const { desk } = scene({ dom, signedIn: true });
     const element = document.createElement('div');
     document.body.append(element);
@@ -37,6 +37,7 @@ describe.each(['light', 'shadow'] as const)('a widget in %s DOM that is closed',
     await once();
     const before = { listeners: listeners.count(), sheets: document.adoptedStyleSheets.length };
     for (let time = 0; time < TIMES; time++) await once();
+
     expect(listeners.count()).toBe(before.listeners);
     expect(document.adoptedStyleSheets.length).toBe(before.sheets);
     expect(element.childNodes.length + (element.shadowRoot?.childNodes.length ?? 0)).toBe(0);
@@ -44,7 +45,7 @@ describe.each(['light', 'shadow'] as const)('a widget in %s DOM that is closed',
     expect(element.shadowRoot?.adoptedStyleSheets ?? []).toEqual([]);
   });
 
-  it.each(WIDGETS)('leaves nothing of %s behind after many times as a panel', async (widget) => {
+  it.each(WIDGETS)('leaves nothing of %s behind after many panel openings', async (widget) => {
     const { desk } = scene({ dom, signedIn: true });
     const once = async () => {
       const handle = desk.open(widget);
@@ -55,34 +56,37 @@ describe.each(['light', 'shadow'] as const)('a widget in %s DOM that is closed',
     await once();
     const before = { listeners: listeners.count(), html: document.documentElement.outerHTML };
     for (let time = 0; time < TIMES; time++) await once();
+
     expect(listeners.count()).toBe(before.listeners);
     expect(document.documentElement.outerHTML).toBe(before.html);
     expect(document.adoptedStyleSheets).toEqual([]);
   });
 });
 
-describe('a widget that is closed', () => {
-  it('before it was shown never appears', async () => {
+describe('a closed widget', () => {
+  it('never appears when it was closed before', async () => {
     const here = scene();
     const handle = here.desk.open('sign-in');
     handle.close();
     await handle.closed;
     await handle.ready;
+
     expect(document.querySelector('[data-playerdesk-root]')).toBeNull();
     expect(here.emitted('widget-opened')).toEqual([]);
     expect(here.emitted('ready')).toEqual([]);
   });
 
-  it('twice is closed once, for its host too', async () => {
+  it('is closed once for its host when it is closed twice', async () => {
     const here = scene();
     const { handle } = await here.open('sign-in');
     handle.close();
     handle.close();
     handle.update({ email: 'late@example.com' });
+
     expect(here.emitted('widget-closed')).toEqual([{ widget: 'sign-in', modal: true }]);
   });
 
-  it('while an answer is under way changes nothing when it comes', async () => {
+  it('changes nothing when an answer arrives', async () => {
     let answer: (value: unknown) => void = () => {};
     const signIn = new Promise((resolve) => {
       answer = resolve;
@@ -93,24 +97,26 @@ describe('a widget that is closed', () => {
     view.press('Sign in');
     view.handle.close();
     answer({ sessionId: 's', hasToAcceptTerms: false, isEmailVerified: true });
+
     await expect.poll(() => here.emitted('signed-in')).toHaveLength(1);
     expect(document.querySelector('[data-widget="sign-in"]')).toBeNull();
   });
 });
 
-describe('an instance that is destroyed', () => {
-  it('takes its widgets along, once, and can make no new ones', async () => {
+describe('a destroyed instance', () => {
+  it('removes its widgets once and creates no new ones', async () => {
     const here = scene();
     await here.mount('sign-in');
     await here.open('get-started');
     here.desk.destroy();
     here.desk.destroy();
+
     expect(document.querySelector('[data-playerdesk-root]')).toBeNull();
     expect(here.emitted('widget-closed')).toHaveLength(2);
     expect(() => here.desk.open('sign-in')).toThrow('was destroyed');
   });
 
-  it('while a kept session is looked up leads nobody on', async () => {
+  it('requests no required actions after a pending session lookup', async () => {
     let answer: (profile: object) => void = () => {};
     const getProfile = () => new Promise((resolve) => (answer = resolve));
     const here = scene({ signedIn: true, script: { getProfile } });
@@ -118,10 +124,11 @@ describe('an instance that is destroyed', () => {
     here.desk.destroy();
     answer(sampleProfile);
     for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setTimeout(resolve));
+
     expect(here.sent('getDisplayPages')).toEqual([]);
   });
 
-  it('puts back focus, scrolling and what was inert', async () => {
+  it('restores focus, scrolling and inert elements', async () => {
     document.body.innerHTML = '<main><button>Play</button></main><aside inert></aside>';
     const button = document.querySelector('button');
     button?.focus();
@@ -129,6 +136,7 @@ describe('an instance that is destroyed', () => {
     await here.open('sign-in');
     const [main, aside] = [document.querySelector('main'), document.querySelector('aside')];
     expect([main?.inert, document.documentElement.style.overflow]).toEqual([true, 'hidden']);
+
     here.desk.destroy();
     expect([main?.inert, document.documentElement.style.overflow]).toEqual([false, '']);
     expect(aside?.hasAttribute('inert')).toBe(true);

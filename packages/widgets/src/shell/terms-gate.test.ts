@@ -9,7 +9,7 @@ const OWES = { getProfile: { ...sampleProfile, hasToAcceptTerms: true } };
 /** Operations that are read before the terms are accepted, and for reality checks. */
 const BEFORE = ['getProfile', 'getDisplayPages', 'getSession', 'getTerms', 'acceptTerms'];
 
-describe('the widgets of the page before the terms are accepted', () => {
+describe('the inline widgets before the terms are accepted', () => {
   it.each([
     ['account', 'getWallets'],
     ['message-notice', 'getMessagesWithStatus'],
@@ -17,7 +17,7 @@ describe('the widgets of the page before the terms are accepted', () => {
     ['last-played', 'getLastPlayed'],
     ['verify', 'getDocuments'],
     ['bonus-selector', 'getBonusOffers'],
-  ] as const)('%s reads nothing until then', async (widget, operation) => {
+  ] as const)('read nothing until then: %s', async (widget, operation) => {
     proves('AC-07.nothing-read');
 
     const here = scene({ signedIn: true, script: OWES });

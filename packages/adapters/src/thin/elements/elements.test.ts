@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { proves } from '@playerdesk/proves';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createThinPlatform, type ThinOptions, type ThinPlatform, WRAPPER_HASH } from '../index.ts';
 import { type FakeThirdParty, fakePage, fakeThirdParty } from '../testing/fake-third-party.ts';
 
@@ -58,7 +58,7 @@ const click = (target: Element, init: MouseEventInit = {}) => {
 };
 
 describe('<betr-license-logos>', () => {
-  it('that stands before or after the platform joins holds what the service gave, through the page’s sanitiser', async () => {
+  it('contains the service’s HTML through the page’s sanitizer when it is added before or after the platform joins', async () => {
     proves('PL-03.licence-logos', 'PL-10.footer-html');
 
     const before = put('betr-license-logos');
@@ -67,10 +67,11 @@ describe('<betr-license-logos>', () => {
     for (const element of [before, after]) {
       expect((await filled(element)).querySelector('a')?.textContent).toBe('Regulator');
     }
+
     expect(page.fill).toHaveBeenCalledWith(expect.any(HTMLElement), HTML);
   });
 
-  it('is a named group in English, unless the host names it', async () => {
+  it('is a named group in English unless the host names it', async () => {
     await joined();
     const plain = await filled(put('betr-license-logos'));
     expect([plain.getAttribute('role'), plain.getAttribute('aria-label'), plain.lang]).toEqual([
@@ -78,20 +79,22 @@ describe('<betr-license-logos>', () => {
       'Licences',
       'en',
     ]);
+
     const named = await filled(put('betr-license-logos', { 'aria-label': 'Tillstånd', lang: 'sv' }));
     expect([named.getAttribute('aria-label'), named.lang]).toEqual(['Tillstånd', 'sv']);
     expect(plain.hasAttribute('aria-busy')).toBe(false);
   });
 
-  it('names a logo that nobody described by its file', async () => {
+  it('names an unlabeled logo by its file', async () => {
     const html = '<a href="#"><img src="/l/mga_logo-2.png?v=1"></a><img src="x.svg" alt="">';
     await joined({}, () => ({ data: { html } }));
     const element = put('betr-license-logos');
+
     await vi.waitFor(() => expect(element.querySelectorAll('img')).toHaveLength(2));
     expect([...element.querySelectorAll('img')].map(({ alt }) => alt)).toEqual(['mga logo 2', '']);
   });
 
-  it('that could not be filled says so and is filled once the device is online again', async () => {
+  it('reports that it could not be filled and is filled once the device is online again', async () => {
     let isDown = true;
     const { told } = await joined({}, () =>
       isDown ? new TypeError('fetch failed') : { data: { html: HTML } },
@@ -99,12 +102,13 @@ describe('<betr-license-logos>', () => {
     const element = put('betr-license-logos');
     await vi.waitFor(() => expect(told).toEqual(['footer-icons-failed: generic.network']));
     expect(element.innerHTML).toBe('');
+
     isDown = false;
     window.dispatchEvent(new Event('online'));
     await filled(element);
   });
 
-  it('that leaves the page calls off what it asked for and stays empty', async () => {
+  it('aborts its request when it is removed and stays empty', async () => {
     let give: (body: unknown) => void = () => {};
     const { asked } = await joined(
       {},
@@ -117,49 +121,57 @@ describe('<betr-license-logos>', () => {
     await vi.waitFor(() => expect(asked).toHaveLength(1));
     element.remove();
     expect(asked[0]?.signal?.aborted).toBe(true);
+
     give({ data: { html: HTML } });
     await new Promise((resolve) => setTimeout(resolve));
     expect(element.innerHTML).toBe('');
+
     window.dispatchEvent(new Event('online'));
     expect(asked).toHaveLength(1);
   });
 
-  it('is emptied when its platform goes, and filled by the next', async () => {
+  it('is emptied when its platform closes and filled by the next one', async () => {
     const { platform } = await joined();
     const element = await filled(put('betr-license-logos'));
     platform.close();
     expect(element.innerHTML).toBe('');
+
     await joined();
     await filled(element);
   });
 
-  it('belongs to the brand it names where a page has several', async () => {
+  it('belongs to the brand it names when a page has several', async () => {
     const first = await joined({ brandId: 'one' });
     const second = await joined({ brandId: 'two' });
     await filled(put('betr-license-logos', { brand: 'two' }));
     expect([first.asked.length, second.asked.length]).toEqual([0, 1]);
+
     await filled(put('betr-license-logos'));
     expect([first.asked.length, second.asked.length]).toEqual([1, 1]);
+
     const nobody = put('betr-license-logos', { brand: 'three' });
     expect(nobody.innerHTML).toBe('');
   });
 });
 
 describe.each([
-  ['PL-03.about-us PL-10.about-us', 'betr-about-us', 'AboutUs'],
-  ['PL-03.bonus-policy PL-10.bonus-policy', 'betr-bonus-policy', 'BonusPolicy'],
-] as const)('%s <%s>', (_ids, tag, page) => {
-  it('shows the placeholder and nothing of what the third party answered', async () => {
+  ['betr-about-us', 'AboutUs', 'PL-03.about-us PL-10.about-us'],
+  ['betr-bonus-policy', 'BonusPolicy', 'PL-03.bonus-policy PL-10.bonus-policy'],
+] as const)('<%s>', (tag, page, clauses) => {
+  beforeEach(() => proves(clauses));
+
+  it('shows the placeholder and nothing of the third party’s answer', async () => {
     proves('PL-03.information');
 
     const { asked } = await joined({}, () => '<p>Their own words</p>');
     const element = await filled(put(tag));
+
     expect(asked.map(({ url }) => url)).toEqual([`https://third.example/information/${page}?lng=eng`]);
     expect(element.textContent).not.toContain('Their own words');
     expect(element.lang).toBe('en');
   });
 
-  it('leads its links to the host’s pages', async () => {
+  it('links to the host’s pages', async () => {
     proves('PL-10.links');
 
     await joined();
@@ -168,6 +180,7 @@ describe.each([
       link.textContent,
       link.getAttribute('href'),
     ]);
+
     expect(links).toEqual([
       ['help with deposits', '/support'],
       ['privacy policy', '/privacy-policy'],
@@ -175,24 +188,25 @@ describe.each([
     ]);
   });
 
-  it('contact us opens the third party’s window, and another tab where one asks for that', async () => {
+  it('opens the third party’s contact window, or another tab on request', async () => {
     proves('PL-10.links');
 
     const { fake } = await joined();
     const link = [...(await filled(put(tag))).querySelectorAll('a')].at(-1) as HTMLAnchorElement;
+
     expect(click(link, { ctrlKey: true }).defaultPrevented).toBe(false);
     expect(click(link).defaultPrevented).toBe(true);
     await vi.waitFor(() => expect(fake.opened).toEqual(['contact-us']));
     expect(link.getAttribute('aria-haspopup')).toBe('dialog');
   });
 
-  it('shows the placeholder though the page could not be asked for', async () => {
+  it('shows the placeholder when the page cannot be loaded', async () => {
     const { told } = await joined({}, () => new TypeError('fetch failed'));
     await filled(put(tag));
     await vi.waitFor(() => expect(told).toEqual(['information-failed: generic.network']));
   });
 
-  it('shows the host’s own words and links where it has some', async () => {
+  it('shows the host’s own text and links where it has some', async () => {
     const words =
       '<p><a href="https://third.example/en/Help-Deposit-Cards.html?x=1#y" target="_blank" rel="noopener">cards</a> <a href="/PRIVACY_POLICY">p</a> <a href="other">o</a></p>';
     await joined({
@@ -200,6 +214,7 @@ describe.each([
       links: { helpDeposit: '/help/deposits', privacyPolicy: undefined as never },
     });
     const links = [...(await filled(put(tag))).querySelectorAll('a')];
+
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/help/deposits',
       '/privacy-policy',
@@ -208,12 +223,13 @@ describe.each([
     expect(links[0]?.hasAttribute('target')).toBe(false);
   });
 
-  it('that leaves the page leaves nothing behind', async () => {
+  it('leaves nothing behind when it is removed', async () => {
     const { fake } = await joined();
     const element = await filled(put(tag));
     const link = [...element.querySelectorAll('a')].at(-1) as HTMLAnchorElement;
     element.remove();
     expect(element.innerHTML).toBe('');
+
     document.body.append(link);
     click(link);
     await Promise.resolve();
@@ -231,22 +247,24 @@ describe('<betr-test>', () => {
   const aids = () => document.querySelectorAll('betr-test');
   const words = () => aids()[0]?.shadowRoot?.textContent ?? '';
 
-  it('comes with the first click on the header, and with no other', async () => {
+  it('appears on the first click on the header and on no other', async () => {
     proves('PL-10.header-click', 'PL-03.betr-test');
 
     await joined();
     const element = header();
     click(put('main'));
     expect(aids()).toHaveLength(0);
+
     click(element.querySelector('h1') as Element);
     click(element);
     expect(aids()).toHaveLength(1);
+
     aids()[0]?.shadowRoot?.querySelector('button')?.click();
     click(element);
     expect(aids()).toHaveLength(0);
   });
 
-  it('tells version, hash and state, as they are now', async () => {
+  it('shows the current version, hash and state', async () => {
     proves('HO-15.fluid', 'HO-15.fluid-hash');
 
     const { fake } = await joined();
@@ -261,39 +279,43 @@ describe('<betr-test>', () => {
     ]) {
       expect(words()).toContain(fact);
     }
+
     fake.loggedIn = true;
     fake.emit('login');
     expect(words()).not.toContain('not logged in');
   });
 
-  it('does not come where the host wants none, nor beside one that stands', async () => {
+  it('does not appear when the host disables it or one already exists', async () => {
     await joined({ headerTest: false });
     const element = header();
     click(element);
     expect(aids()).toHaveLength(0);
+
     await joined();
     put('betr-test');
     click(element);
     expect(aids()).toHaveLength(1);
   });
 
-  it('goes with the platform that brought it, and the header means nothing any more', async () => {
+  it('disappears with its platform, and the header does nothing afterwards', async () => {
     const { platform } = await joined();
     const element = header();
     click(element);
     platform.close();
     expect(aids()).toHaveLength(0);
+
     click(element);
     expect(aids()).toHaveLength(0);
   });
 
-  it('that was taken from the page hears of no change, and is whole again when it is put back', async () => {
+  it('ignores changes while it is removed and is complete when it is added again', async () => {
     const { fake } = await joined();
     const element = put('betr-test');
     element.remove();
     fake.loggedIn = true;
     fake.emit('login');
     expect(element.shadowRoot?.textContent).toBe('');
+
     document.body.append(element);
     expect(words()).toContain('Playerlogged in');
   });

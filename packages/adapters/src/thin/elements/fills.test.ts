@@ -42,8 +42,8 @@ const element = (tag = 'div') => document.body.appendChild(document.createElemen
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 const offline = () => playerdeskError({ code: 'generic.network', kind: 'network' });
 
-describe('the licence logos', () => {
-  it('are busy until they are there, and keep the role that the host gave', async () => {
+describe('the license logos', () => {
+  it('are busy until they are loaded and keep the role that the host gave', async () => {
     const logos = element();
     logos.setAttribute('role', 'list');
     const filled = fillLicenseLogos(logos, source().made, over.signal);
@@ -67,14 +67,14 @@ describe('the licence logos', () => {
     expect([...logos.querySelectorAll('img')].map((image) => image.getAttribute('alt'))).toEqual([name, 'X']);
   });
 
-  it('name an image without a file by nothing', async () => {
+  it('have an empty name for an image without a file', async () => {
     const logos = element();
     await fillLicenseLogos(logos, source({ footerIcons: async () => '<img>' }).made, over.signal);
 
     expect(logos.querySelector('img')?.getAttribute('alt')).toBe('');
   });
 
-  it('are asked for once when the device is online again, however often it is', async () => {
+  it('are requested once when the device is online again, however often it reconnects', async () => {
     const footerIcons = vi.fn().mockRejectedValueOnce(offline()).mockResolvedValue('<b>18+</b>');
     const logos = element();
     const { made, told } = source({ footerIcons });
@@ -87,14 +87,14 @@ describe('the licence logos', () => {
     expect([footerIcons.mock.calls.length, logos.textContent]).toEqual([2, '18+']);
   });
 
-  it('report a failure that is none of ours without its words', async () => {
+  it('report a foreign failure without its message', async () => {
     const { made, told } = source({ fill: () => Promise.reject(new Error('secret')) });
     await fillLicenseLogos(element(), made, over.signal);
 
     expect(told).toEqual([['footer-icons-failed', undefined]]);
   });
 
-  it('report nothing once the element has left, and ask for nothing again', async () => {
+  it('report and request nothing after the element is removed', async () => {
     const footerIcons = vi.fn().mockRejectedValue(offline());
     const { made, told } = source({ footerIcons });
     const filled = fillLicenseLogos(element(), made, over.signal);
@@ -106,8 +106,8 @@ describe('the licence logos', () => {
   });
 });
 
-describe('a page of information', () => {
-  it('reports what failed: the call by its code, anything else by the page', async () => {
+describe('an information page', () => {
+  it('reports a failed call by its code and any other failure by the page', async () => {
     const fill = fillInformation('BonusPolicy');
     const called = source({ information: () => Promise.reject(offline()) });
     await fill(element(), called.made, over.signal);
@@ -122,7 +122,7 @@ describe('a page of information', () => {
     expect(unfilled.told).toEqual([['information-failed', 'BonusPolicy']]);
   });
 
-  it('reports and shows nothing once the element has left', async () => {
+  it('reports and shows nothing after the element is removed', async () => {
     const page = element();
     const { made, told } = source({ information: () => Promise.reject(offline()) });
     const filled = fillInformation('AboutUs')(page, made, over.signal);
@@ -135,7 +135,7 @@ describe('a page of information', () => {
     expect([told, failing.told, page.innerHTML]).toEqual([[], [], '']);
   });
 
-  it('is in English unless the host says otherwise', async () => {
+  it('is in English by default', async () => {
     const swedish = element();
     swedish.lang = 'sv';
     await fillInformation('AboutUs')(swedish, source().made, over.signal);
@@ -144,7 +144,7 @@ describe('a page of information', () => {
   });
 });
 
-describe('the links of a page of information', () => {
+describe('the links of an information page', () => {
   function rewritten(href: string) {
     const box = element();
     box.innerHTML = `<a href="${href}" target="_blank" rel="noopener">x</a><a>y</a>`;
@@ -168,7 +168,7 @@ describe('the links of a page of information', () => {
     expect(rewritten(href).link.getAttribute('href')).toBe(target);
   });
 
-  it('open in place, where they are the host’s own', () => {
+  it('open the host’s own pages in place', () => {
     const { link } = rewritten('PrivacyPolicy');
 
     expect([link.hasAttribute('target'), link.hasAttribute('rel')]).toEqual([false, false]);
@@ -197,15 +197,15 @@ describe('the links of a page of information', () => {
     },
   );
 
-  it('open the window of contact us once for a plain click', () => {
+  it('open the contact window once for a plain click', () => {
     const { link, openContact } = rewritten('ContactUs');
 
     expect([clicked(link, {}), openContact.mock.calls.length]).toEqual([true, 1]);
   });
 });
 
-describe('the developer’s element', () => {
-  it('shows each fact as a term with its value, and draws again when they change', () => {
+describe('the diagnostic element', () => {
+  it('shows each fact as a term with its value and rerenders on changes', () => {
     const facts: (readonly [string, string])[] = [['Script', 'loading']];
     let change = () => {};
     const stop = vi.fn();
@@ -226,7 +226,7 @@ describe('the developer’s element', () => {
     expect(stop).toHaveBeenCalledTimes(1);
   });
 
-  it('is a named section in English with a heading and a button that removes it', () => {
+  it('is a named section in English with a heading and a remove button', () => {
     const host = element();
     fillTest(host, source().made, over.signal);
     fillTest(host, source().made, over.signal);
@@ -245,7 +245,7 @@ describe('the developer’s element', () => {
     expect(host.isConnected).toBe(false);
   });
 
-  it('wears a sheet of its own where the browser has those', () => {
+  it('uses a constructed style sheet where the browser supports it', () => {
     const sheets: string[] = [];
     class Sheet {
       replaceSync = (css: string) => void sheets.push(css);
@@ -267,7 +267,7 @@ describe('the developer’s element', () => {
 });
 
 describe('an element of the wrapper', () => {
-  it('is filled once by a platform, however often others come and go', () => {
+  it('is filled once by a platform, however often others are added and removed', () => {
     const fill = vi.fn();
     defineElement(window, 'test-filled', fill);
     defineElement(window, 'test-filled', () => expect.unreachable());
@@ -288,22 +288,24 @@ describe('an element of the wrapper', () => {
   });
 });
 
-describe('the header of a page', () => {
+describe('the page header', () => {
   const joined = () => joinElements({ document, source: source().made, headerTest: true });
 
-  it('means nothing where there is none, and a click elsewhere keeps it waiting', () => {
+  it('can be missing, and a click elsewhere does not end the wait for it', () => {
     const leave = joined();
     document.body.click();
     const header = element('header');
     document.body.click();
     expect(document.querySelector('betr-test')).toBeNull();
+
     header.click();
     expect(document.querySelector('betr-test')?.parentNode).toBe(document.body);
+
     leave();
     expect(document.querySelector('betr-test')).toBeNull();
   });
 
-  it('leaves an element that the host itself put there', () => {
+  it('leaves an element that the host added', () => {
     const leave = joined();
     element('header').click();
     document.querySelector('betr-test')?.remove();

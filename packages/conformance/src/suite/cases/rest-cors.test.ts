@@ -29,10 +29,11 @@ async function found(allow: (request: RestRequest) => { methods?: string; header
   return { differences: differences.map(({ path, expected, call }) => [path, expected, call]), sent };
 }
 
-describe('preflights', () => {
-  it('ask for each method and session header that is used', async () => {
+describe('the preflight requests', () => {
+  it('cover each method and session header in use', async () => {
     const { differences, sent } = await found(() => ({}));
     expect(differences).toEqual([]);
+
     const asked = sent.map(({ headers = {} }) => [
       headers['Access-Control-Request-Method'],
       /x-(player-session-id|sessionid)/.exec(headers['Access-Control-Request-Headers'] ?? '')?.[0],
@@ -48,7 +49,7 @@ describe('preflights', () => {
     expect(sent.map(({ path }) => path).join()).not.toMatch(/[{}]/);
   });
 
-  it('tell a method that is not allowed, by its call, and none that browsers let through unnamed', async () => {
+  it('report a disallowed method by its call, except those that browsers always allow', async () => {
     const name = 'header Access-Control-Allow-Methods';
     const older = '/player/favorites';
     expect((await found(() => ({ methods: 'HEAD' }))).differences.sort()).toEqual([
@@ -58,20 +59,21 @@ describe('preflights', () => {
     ]);
   });
 
-  it('tell the session header of older calls where it is not allowed', async () => {
+  it('report the session header of older calls when it is not allowed', async () => {
     const { differences } = await found(() => ({ headers: HEADERS }));
     expect(differences.map(([path, expected]) => [path, expected])).toEqual(
       ['GET', 'PUT', 'DELETE'].map(() => ['header Access-Control-Allow-Headers', 'X-SessionId']),
     );
   });
 
-  it('ask for nothing that the platform does without', () => {
+  it('omit operations that the platform does not support', () => {
     const without = new Set([endPlay.name, putOlderFavourites.name]);
     const { platform } = scriptedFixture();
     const supports = (name: string) => !without.has(name);
     const asked = preflights({ ...platform, capabilities: { ...platform.capabilities, supports } });
     expect(asked.map(({ method }) => method)).not.toContain('PUT');
     expect(asked.map(({ path }) => path)).not.toContain(endPlay.rest.path);
+
     const least = preflights({
       ...platform,
       capabilities: { supports: (name) => name === getProfile.name },

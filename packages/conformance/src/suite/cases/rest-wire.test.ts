@@ -15,40 +15,37 @@ async function found(reply: ScriptedReply) {
   return operations.flatMap(({ cases }) => cases);
 }
 
-describe('the REST wire by hand', () => {
+describe('the REST wire cases', () => {
   it.each([
-    ['limited', { status: 429, headers: { 'Retry-After': '30' } }, /limited the suite for 30 s/],
+    ['a rate limit', { status: 429, headers: { 'Retry-After': '30' } }, /limited the suite for 30 s/],
     [
-      'limited by a code alone',
+      'a rate limit by code only',
       { status: 403, json: { Code: 'TooManyAttempts' } },
       /limited the suite: raise/,
     ],
-    [
-      'asked for a proof of a human',
-      { status: 403, json: { Code: 'HumanVerificationRequired' } },
-      /captchaToken/,
-    ],
-  ])('that is %s is not examined in any case', async (_how, reply, reason) => {
+    ['a captcha challenge', { status: 403, json: { Code: 'HumanVerificationRequired' } }, /captchaToken/],
+  ])('are not examined when the response is %s', async (_how, reply, reason) => {
     const cases = await found(reply);
     expect(cases.length).toBeGreaterThan(10);
     expect(cases.filter(({ status }) => status !== 'not-examined')).toEqual([]);
     for (const one of cases) expect(one.reason).toMatch(reason);
   });
 
-  it('is examined where it is refused for another reason', async () => {
+  it('are examined when the platform refuses for another reason', async () => {
     const cases = await found({ status: 401, json: { Code: 'NotAuthenticated' } });
     const holding = cases.filter(({ status }) => status === 'holds').map(({ id }) => id);
     expect(holding).toContain('rest.refusal');
     expect(holding).toContain('rest.session-status');
   });
 
-  it('carries the proof of a human where the adapter does, and nowhere else', async () => {
+  it('send the captcha token exactly where the adapter sends it', async () => {
     const { rest, sent } = scriptedRest(() => ({ headers: { 'Cache-Control': 'no-store' } }));
     const fixture = scriptedFixture({}, { rest, ordinaryPlayer });
     const only = ['rest.no-store', 'rest.session-status'];
     const options = { wire: 'rest', only, allow: 'writes', captchaToken: 'proof-of-a-human' } as const;
     const { cases } = await run(fixture, options);
     expect(cases.holds).toBe(3);
+
     const carrying = sent.filter(({ headers }) => headers?.['X-Captcha-Token'] === 'proof-of-a-human');
     expect(carrying.map(({ method, path }) => [method, path])).toEqual([['POST', signIn.rest.path]]);
   });

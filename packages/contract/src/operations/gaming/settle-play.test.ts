@@ -55,30 +55,36 @@ const READ = { messageId: 'm', status: 'Read' };
 const SHOWN = { messageId: 'm', status: 'Notified' };
 const CHOICE = { optOutToken: 'token', optIns: ['Phone'] };
 
-describe('a write of play and talk whose answer was lost is settled by reading', () => {
+describe('the settling of a gaming or communication write after a lost answer', () => {
   it.each<[string, AnyOperation, unknown, unknown, string]>([
-    ['a message that shows as read', markMessage, message('Read'), READ, 'done'],
-    ['a message that shows as read, in small letters', markMessage, message('read'), READ, 'done'],
-    ['a message that is shown and not read', markMessage, message('Notified'), READ, 'not-done'],
-    ['a message that waits still', markMessage, message('Unpushed'), SHOWN, 'not-done'],
-    ['a message read since it was shown', markMessage, message('Read'), SHOWN, 'done'],
-    ['a type that is on', optIn, subscribed('Phone'), { type: 'Phone' }, 'done'],
-    ['a type that is not on', optIn, subscribed('NewsEmails'), { type: 'Phone' }, 'not-done'],
-    ['a type nobody lists', optIn, subscribed('Phone'), { type: 'Post' }, 'not-done'],
-    ['a type that is off', optOut, subscribed('NewsEmails'), { type: 'Phone' }, 'done'],
-    ['a type that is still on', optOut, subscribed('Phone'), { type: 'Phone' }, 'not-done'],
-    ['choices by token that hold', setOptOutChoices, subscribed('Phone'), CHOICE, 'done'],
-    ['one too many', setOptOutChoices, subscribed('Phone', 'NewsEmails'), CHOICE, 'not-done'],
-    ['one too few', setOptOutChoices, subscribed(), CHOICE, 'not-done'],
+    ['a message listed as read', markMessage, message('Read'), READ, 'done'],
+    ['a message listed as read in lowercase', markMessage, message('read'), READ, 'done'],
+    ['a message that is displayed and not read', markMessage, message('Notified'), READ, 'not-done'],
+    ['a message that is still pending', markMessage, message('Unpushed'), SHOWN, 'not-done'],
+    ['a message read after it was displayed', markMessage, message('Read'), SHOWN, 'done'],
+    ['an enabled type', optIn, subscribed('Phone'), { type: 'Phone' }, 'done'],
+    ['a type that is not enabled', optIn, subscribed('NewsEmails'), { type: 'Phone' }, 'not-done'],
+    ['an unlisted type', optIn, subscribed('Phone'), { type: 'Post' }, 'not-done'],
+    ['a disabled type', optOut, subscribed('NewsEmails'), { type: 'Phone' }, 'done'],
+    ['a type that is still enabled', optOut, subscribed('Phone'), { type: 'Phone' }, 'not-done'],
+    ['stored choices by token', setOptOutChoices, subscribed('Phone'), CHOICE, 'done'],
     [
-      'properties that are there',
+      'choices with an additional type',
+      setOptOutChoices,
+      subscribed('Phone', 'NewsEmails'),
+      CHOICE,
+      'not-done',
+    ],
+    ['choices with a missing type', setOptOutChoices, subscribed(), CHOICE, 'not-done'],
+    [
+      'stored properties',
       setPlayerProperties,
       held(['a', '1'], ['b', '2']),
       { properties: [property('a', '1')] },
       'done',
     ],
     [
-      'a property of another value',
+      'a property with another value',
       setPlayerProperties,
       held(['a', '0']),
       { properties: [property('a', '1')] },
@@ -91,58 +97,76 @@ describe('a write of play and talk whose answer was lost is settled by reading',
       { properties: [property('a', '1'), property('b', '2')] },
       'not-done',
     ],
-    ['a property taken away', setPlayerProperties, held(), { properties: [property('a', '')] }, 'done'],
+    ['a removed property', setPlayerProperties, held(), { properties: [property('a', '')] }, 'done'],
     [
-      'a property not taken away',
+      'a property that was not removed',
       setPlayerProperties,
       held(['a', '1']),
       { properties: [property('a', '')] },
       'not-done',
     ],
-    ['a way into a game', createGameSession, {}, { gameId: 'g' }, 'not-done'],
+    ['a game session', createGameSession, {}, { gameId: 'g' }, 'not-done'],
     ['a set-up as sent', setUpPlay, setUp(), WANTED, 'done'],
-    ['a set-up of another time', setUpPlay, setUp({ minutes: 31 }), WANTED, 'not-done'],
-    ['a set-up of another amount', setUpPlay, setUp({ amount: 2_001 }), WANTED, 'not-done'],
+    ['a set-up with another time', setUpPlay, setUp({ minutes: 31 }), WANTED, 'not-done'],
+    ['a set-up with another amount', setUpPlay, setUp({ amount: 2_001 }), WANTED, 'not-done'],
     ['a set-up that has ended', setUpPlay, setUp({ ended: 'time' }), WANTED, 'not-done'],
     ['no set-up', setUpPlay, { required: true, justReached: false }, WANTED, 'not-done'],
     ['play that has ended', endPlay, setUp({ ended: 'player' }), {}, 'done'],
-    ['play that goes on', endPlay, setUp(), {}, 'not-done'],
-    ['play that never began', endPlay, { required: true, justReached: false }, {}, 'done'],
-    ['a favourite that is marked', setFavourite, marks(mark('g')), { id: 'g' }, 'done'],
-    ['a favourite that is not', setFavourite, marks(mark('h')), { id: 'g' }, 'not-done'],
-    ['a table that is marked', setFavourite, marks(mark('g', 't')), { id: 'g', tableId: 't' }, 'done'],
+    ['play that continues', endPlay, setUp(), {}, 'not-done'],
+    ['play that never started', endPlay, { required: true, justReached: false }, {}, 'done'],
+    ['a stored favorite', setFavourite, marks(mark('g')), { id: 'g' }, 'done'],
+    ['a missing favorite', setFavourite, marks(mark('h')), { id: 'g' }, 'not-done'],
+    ['a stored favorite table', setFavourite, marks(mark('g', 't')), { id: 'g', tableId: 't' }, 'done'],
     ['a game without its table', setFavourite, marks(mark('g')), { id: 'g', tableId: 't' }, 'not-done'],
-    ['a favourite taken off', removeFavourite, marks(), { id: 'g' }, 'done'],
-    ['a favourite still there', removeFavourite, marks(mark('g')), { id: 'g' }, 'not-done'],
-    ['a table taken off', removeFavourite, marks(mark('g')), { id: 'g', tableId: 't' }, 'done'],
-    ['a game that was opened', setLastPlayed, played(mark('g')), { gameId: 'g' }, 'done'],
-    ['a game that was not', setLastPlayed, played(), { gameId: 'g' }, 'not-done'],
+    ['a removed favorite', removeFavourite, marks(), { id: 'g' }, 'done'],
+    ['a favorite that was not removed', removeFavourite, marks(mark('g')), { id: 'g' }, 'not-done'],
+    ['a removed favorite table', removeFavourite, marks(mark('g')), { id: 'g', tableId: 't' }, 'done'],
+    ['an opened game', setLastPlayed, played(mark('g')), { gameId: 'g' }, 'done'],
+    ['a game that was not opened', setLastPlayed, played(), { gameId: 'g' }, 'not-done'],
     ['another table of it', setLastPlayed, played(mark('g', 'u')), { gameId: 'g', tableId: 't' }, 'not-done'],
-    ['older marks as sent', putOlderFavourites, older(mark('g')), { items: [mark('g')] }, 'done'],
     [
-      'older marks and one more',
+      'favorites of the older call as sent',
+      putOlderFavourites,
+      older(mark('g')),
+      { items: [mark('g')] },
+      'done',
+    ],
+    [
+      'favorites of the older call and one more',
       putOlderFavourites,
       older(mark('g'), mark('h')),
       older(mark('g')),
       'not-done',
     ],
-    ['older marks of another game', putOlderFavourites, older(mark('h')), { items: [mark('g')] }, 'not-done'],
-    ['older marks that are gone', deleteOlderFavourites, older(), {}, 'done'],
-    ['older marks that are not', deleteOlderFavourites, older(mark('g')), {}, 'not-done'],
-    ['a player on the board', optInTournament, board('p-0', 'p-1'), ENTRY, 'done'],
-    ['a board of others', optInTournament, board('p-0'), ENTRY, 'not-done'],
-  ])('%s', async (_what, operation, answer, input, outcome) => {
+    [
+      'favorites of the older call with another game',
+      putOlderFavourites,
+      older(mark('h')),
+      { items: [mark('g')] },
+      'not-done',
+    ],
+    ['removed favorites of the older call', deleteOlderFavourites, older(), {}, 'done'],
+    [
+      'favorites of the older call that were not removed',
+      deleteOlderFavourites,
+      older(mark('g')),
+      {},
+      'not-done',
+    ],
+    ['a player on the leaderboard', optInTournament, board('p-0', 'p-1'), ENTRY, 'done'],
+    ['a leaderboard of other players', optInTournament, board('p-0'), ENTRY, 'not-done'],
+  ])('decides %s by a read', async (_what, operation, answer, input, outcome) => {
     expect((await settled(operation, answer, input)).outcome).toBe(outcome);
   });
 
-  it('each write of them can be settled, and no read can', () => {
+  it('exists for each of these writes and for no read', () => {
     const settling = PLAY_OPERATIONS.filter(({ operation }) => operation.settle !== undefined);
     const writes = PLAY_OPERATIONS.filter(({ operation }) => operation.kind === 'write');
     expect(settling).toEqual(writes);
     expect(writes).toHaveLength(14);
   });
 
-  it('asks for what it wrote and nothing else: the message, the token, the game, the player', async () => {
+  it('requests only what was written: the message, the token, the game, the player', async () => {
     const askedBy = async (operation: AnyOperation, answer: unknown, input: unknown) =>
       (await settled(operation, answer, input)).asked;
     expect(await askedBy(markMessage, message('Read'), READ)).toEqual([['getMessage', { id: 'm' }]]);
@@ -156,7 +180,7 @@ describe('a write of play and talk whose answer was lost is settled by reading',
     expect(await askedBy(optInTournament, board(), ENTRY)).toEqual([['getRelativeLeaderboard', ENTRY]]);
   });
 
-  it('a read that is lost too is not taken for an answer', async () => {
+  it('does not take a lost read for an answer', async () => {
     const down = playerdeskError({ code: 'generic.network', kind: 'network' });
     for (const { operation } of PLAY_OPERATIONS) {
       if (operation.kind === 'read' || operation.name === createGameSession.name) continue;

@@ -54,8 +54,8 @@ const documents = (changes: object = {}) => ({
 
 describe('settle', () => {
   it.each<[string, AnyOperation, unknown, object, string]>([
-    ['a break that holds for the account', block, blocks(['account', 'active']), {}, 'done'],
-    ['a break of one product alone', block, blocks(['casino', 'active']), {}, 'not-done'],
+    ['an active break of the account', block, blocks(['account', 'active']), {}, 'done'],
+    ['a break of one product only', block, blocks(['casino', 'active']), {}, 'not-done'],
     ['a break of the account that has ended', block, blocks(['account', 'expired']), {}, 'not-done'],
     [
       'a self-exclusion among other breaks',
@@ -64,21 +64,21 @@ describe('settle', () => {
       {},
       'done',
     ],
-    ['a self-exclusion that is not there', selfExclude, blocks(), {}, 'not-done'],
-    ['a pause that holds', panic, blocks(['account', 'active']), PAUSE, 'done'],
-    ['a pause that is not there', panic, blocks(), PAUSE, 'not-done'],
-    ['a test score taken since', submitTestScore, { taken: SINCE }, {}, 'done'],
-    ['a test score taken before', submitTestScore, { taken: BEFORE }, {}, 'not-done'],
-    ['a test score never taken', submitTestScore, {}, {}, 'not-done'],
-    ['a declaration made since', declareWealth, { declared: SINCE }, {}, 'done'],
-    ['a declaration made before', declareWealth, { declared: BEFORE }, {}, 'not-done'],
-    ['a declaration never made', declareWealth, {}, {}, 'not-done'],
-    ['a document added since', uploadDocument, documents(), ID, 'done'],
-    ['a document added before', uploadDocument, documents({ added: BEFORE }), ID, 'not-done'],
+    ['a missing self-exclusion', selfExclude, blocks(), {}, 'not-done'],
+    ['an active pause', panic, blocks(['account', 'active']), PAUSE, 'done'],
+    ['a missing pause', panic, blocks(), PAUSE, 'not-done'],
+    ['a test score recorded after the write', submitTestScore, { taken: SINCE }, {}, 'done'],
+    ['a test score recorded before the write', submitTestScore, { taken: BEFORE }, {}, 'not-done'],
+    ['a missing test score', submitTestScore, {}, {}, 'not-done'],
+    ['a declaration recorded after the write', declareWealth, { declared: SINCE }, {}, 'done'],
+    ['a declaration recorded before the write', declareWealth, { declared: BEFORE }, {}, 'not-done'],
+    ['a missing declaration', declareWealth, {}, {}, 'not-done'],
+    ['a document added after the write', uploadDocument, documents(), ID, 'done'],
+    ['a document added before the write', uploadDocument, documents({ added: BEFORE }), ID, 'not-done'],
     ['a document of another type', uploadDocument, documents({ type: 'other' }), ID, 'not-done'],
-    ['a document of another file', uploadDocument, documents({ fileName: 'back.jpg' }), ID, 'not-done'],
+    ['a document with another file', uploadDocument, documents({ fileName: 'back.jpg' }), ID, 'not-done'],
     [
-      'a document whose file the platform does not name',
+      'a document without a file name on the platform',
       uploadDocument,
       documents({ fileName: undefined }),
       ID,
@@ -104,7 +104,7 @@ describe('settle', () => {
     ['a block', block, {}],
     ['a self-exclusion', selfExclude, {}],
     ['a pause', panic, PAUSE],
-  ])('takes a session that %s ended for done, and no other refusal', async (_what, operation, input) => {
+  ])('counts a session that %s ended as done, and no other refusal', async (_what, operation, input) => {
     const ended = refused('responsible-gaming.player-self-blocked');
     const limited = refused('generic.rate-limit');
 
@@ -125,28 +125,28 @@ describe('settle', () => {
     [signInWithCode],
     [signInWithOtp],
     [createSsoToken],
-  ])('lets $name be repeated, once the platform answers again', async (operation) => {
+  ])('allows $name to be repeated once the platform answers again', async (operation) => {
     const down = playerdeskError({ code: 'generic.network', kind: 'network' });
 
     expect(await settled(operation, {})).toEqual({ outcome: 'not-done', asked: ['bootstrap'] });
     await expect(settled(operation, down)).rejects.toBe(down);
   });
 
-  it('takes an activated account for activated by this write or before it', async () => {
+  it('counts an activated account as activated by this write or earlier', async () => {
     expect(await activate.holds?.(answering({ isActivated: true }).call, {} as never)).toBe(true);
     expect(await activate.holds?.(answering({ isActivated: false }).call, {} as never)).toBe(false);
   });
 });
 
 describe('holds', () => {
-  it('finds a bonus of the code that is active already', async () => {
+  it('finds an active bonus with the code', async () => {
     const active = { bonuses: [{ id: 'b', code: 'TEN', status: 'Active', startTime: SINCE }] };
 
     expect(await triggerBonus.holds?.(answering(active).call, { code: 'ten' })).toBe(true);
     expect(await triggerBonus.holds?.(answering(active).call, { code: 'OTHER' })).toBe(false);
   });
 
-  it('finds a player who takes part in the tournament already', async () => {
+  it('finds the player among the participants of the tournament', async () => {
     const input = { playerId: 'p-1', tournamentIdentifier: 't' };
     const board = { players: [{ userId: 'p-0' }, { userId: 'p-1' }] };
 
@@ -156,7 +156,7 @@ describe('holds', () => {
 });
 
 describe('refusalIn', () => {
-  it('reads a bonus result of 0 as a refusal, and any other answer as none', () => {
+  it('reads a bonus result of 0 as a refusal and any other answer as none', () => {
     expect(triggerBonus.refusalIn?.({ result: 0 })).toBe('bonus.invalid-bonus');
     expect(triggerBonus.refusalIn?.({ result: 1 })).toBeUndefined();
     expect(triggerBonus.refusalIn?.({ result: -1 })).toBeUndefined();
@@ -168,7 +168,7 @@ describe('scaleAmounts', () => {
   const scaled = (operation: AnyOperation, input: object) =>
     operation.scaleAmounts?.(input as never, toMajor);
 
-  it('converts a limit of money by its currency, and no limit of time', () => {
+  it('converts a money limit by its currency and no time limit', () => {
     const deposit = { type: 'deposit', period: 'daily', amount: 500 };
 
     expect(scaled(setLimit, { ...deposit, currency: 'JPY' })).toMatchObject({ amount: 500 });
@@ -191,12 +191,12 @@ describe('scaleAmounts', () => {
     expect(scaled(createCashierSession, { method: 'deposit' })).toEqual({ method: 'deposit' });
   });
 
-  it('converts the amount of a play set-up and leaves its minutes', () => {
+  it('converts the amount of a play set-up and keeps its minutes', () => {
     expect(scaled(setUpPlay, { minutes: 300, amount: 500 })).toEqual({ minutes: 300, amount: 5 });
   });
 
   it.each<[AnyOperation]>([[signUp], [signUpWithCode], [signUpWithToken]])(
-    'converts the limits of money of $name',
+    'converts the money limits of $name',
     (operation) => {
       const money = { type: 'deposit', period: 'daily', amount: 500, currency: 'EUR' };
       const time = { type: 'session', period: 'daily', amount: 120 };

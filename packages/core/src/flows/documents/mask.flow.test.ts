@@ -8,28 +8,29 @@ const box = { x: 100, y: 100, width: 200, height: 50 };
 const after = (state: MaskState, ...events: MaskEvent[]) => events.reduce(maskFlow, state);
 
 describe('a box', () => {
-  it('stays inside the picture however it is moved', () => {
+  it('stays inside the picture when it is moved', () => {
     expect(moveBox(box, { x: -500, y: 9_000 }, area)).toEqual({ ...box, x: 0, y: 550 });
     expect(moveBox(box, { x: 5, y: -5 }, area)).toEqual({ ...box, x: 105, y: 95 });
   });
 
-  it('is neither too small to take hold of nor larger than the picture', () => {
+  it('has a minimum size and never exceeds the picture', () => {
     expect(resizeBox(box, { x: -900, y: -900 }, area)).toEqual({ ...box, width: 12, height: 12 });
     expect(resizeBox(box, { x: 9_000, y: 9_000 }, area)).toEqual({ ...box, width: 900, height: 500 });
   });
 
-  it('may be drawn from any corner', () => {
+  it('can be drawn from any corner', () => {
     const wanted = { x: 10, y: 20, width: 90, height: 30 };
     expect(boxBetween({ x: 10, y: 20 }, { x: 100, y: 50 }, area)).toEqual(wanted);
     expect(boxBetween({ x: 100, y: 50 }, { x: 10, y: 20 }, area)).toEqual(wanted);
   });
 
-  it('is suggested over the seventh to the twelfth digit, and leaves the others', () => {
+  it('is suggested over digits seven to twelve and leaves the others visible', () => {
     proves('VE-05.card-digits');
 
     const { x, width } = suggestedBox('digits', area);
     // An embossed number: 19 places of 3.63 mm from 10.18 mm on, on a card of 85.6 mm.
     const placeOf = (index: number) => ((10.18 + index * 3.63) / 85.6) * area.width;
+
     expect(x).toBeLessThanOrEqual(placeOf(7));
     expect(x + width).toBeGreaterThanOrEqual(placeOf(14));
     expect(x).toBeGreaterThan(placeOf(6));
@@ -37,8 +38,8 @@ describe('a box', () => {
   });
 });
 
-describe('placing boxes', () => {
-  it('acts on the chosen one, and undoes step by step', () => {
+describe('the placement of boxes', () => {
+  it('changes the selected box and undoes step by step', () => {
     const start = startMask(area, [box]);
     const now = after(
       start,
@@ -48,14 +49,16 @@ describe('placing boxes', () => {
     );
     expect(now.boxes[0]).toEqual({ ...box, x: 110 });
     expect(now.boxes).toHaveLength(2);
+
     const removed = after(now, { type: 'removed' });
     expect(removed.boxes).toHaveLength(1);
+
     const undone = after(removed, { type: 'undone' }, { type: 'undone' });
     expect(undone.boxes[0]).toEqual(box);
     expect(after(undone, { type: 'undone' }, { type: 'undone' }).boxes).toEqual([box]);
   });
 
-  it('takes away the chosen one and goes on with the one in its place', () => {
+  it('removes the selected box and selects the next one', () => {
     const start = after(startMask(area, [box, box, box]), { type: 'chosen', index: 0 });
     expect(after(start, { type: 'removed' }).chosen).toBe(0);
     expect(after(start, { type: 'chosen', index: 2 }, { type: 'removed' }).chosen).toBe(1);
@@ -72,7 +75,7 @@ describe('placing boxes', () => {
     expect(after(dragged, { type: 'undone' }).boxes).toEqual([box]);
   });
 
-  it('does nothing without a box to act on', () => {
+  it('does nothing without a selected box', () => {
     const none = startMask(area, []);
     for (const type of ['moved', 'resized'] as const)
       expect(maskFlow(none, { type, by: { x: 1, y: 1 } })).toBe(none);

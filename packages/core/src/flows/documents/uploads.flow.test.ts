@@ -43,8 +43,8 @@ const ready = (count: number) => [
 const ids = (effects: readonly UploadsEffect[], type: UploadsEffect['type']) =>
   effects.flatMap((effect) => (effect.type === type && 'id' in effect ? [effect.id] : []));
 
-describe('files that were chosen', () => {
-  it('are looked at one after the other', () => {
+describe('chosen files', () => {
+  it('are checked one after another', () => {
     proves('VE-01.several');
 
     expect(run(chosen(3)).phases).toEqual(['preparing', 'queued', 'queued']);
@@ -53,7 +53,7 @@ describe('files that were chosen', () => {
     expect(phases).toEqual(['ready', 'ready', 'ready']);
   });
 
-  it('one that cannot be sent holds up none of the others, and is never sent', () => {
+  it('are never sent when invalid and do not block the others', () => {
     const { effects, phases } = run(
       chosen(2),
       { type: 'spoiled', id: 1, problem: 'kyc.invalid-file-type' },
@@ -65,17 +65,18 @@ describe('files that were chosen', () => {
     expect(ids(effects, 'send')).toEqual([2]);
   });
 
-  it('one that is taken away while it is looked at makes room for the next', () => {
+  it('make room for the next file when one is removed during its check', () => {
     expect(run(chosen(2), { type: 'removed', id: 1 }).phases).toEqual(['preparing']);
   });
 });
 
-describe('files that leave', () => {
-  it('twenty leave two at a time, each once', () => {
+describe('files being uploaded', () => {
+  it('are sent two at a time, each once', () => {
     const events: UploadsEvent[] = [...ready(20), { type: 'send' }, { type: 'send' }];
     const both = run(...events);
     expect(both.phases.filter((phase) => phase === 'sending')).toHaveLength(2);
     expect(both.phases.filter((phase) => phase === 'waiting')).toHaveLength(18);
+
     for (let id = 1; id <= 20; id++) events.push({ type: 'sent', id });
     const { effects, phases } = run(...events);
     expect(ids(effects, 'send')).toEqual(Array.from({ length: 20 }, (_one, index) => index + 1));
@@ -83,37 +84,38 @@ describe('files that leave', () => {
     expect(effects.filter(({ type }) => type === 'settled')).toHaveLength(1);
   });
 
-  it('tells how much of each has left', () => {
+  it('report the progress of each file', () => {
     proves('VE-01.progress');
 
     const { uploads } = run(...ready(2), { type: 'send' }, { type: 'progress', id: 2, part: 0.4 });
     expect(uploads.map(({ part }) => part)).toEqual([0, 0.4]);
   });
 
-  it('one that fails lets the next go, and can be sent again', () => {
+  it('continue after one fails, which can be sent again', () => {
     const failed = [
       ...ready(3),
       { type: 'send' },
       { type: 'failed', id: 1, problem: 'generic.network' },
     ] as const;
     expect(run(...failed).phases).toEqual(['failed', 'sending', 'sending']);
+
     const again = run(...failed, { type: 'again', id: 1 }, { type: 'sent', id: 2 });
     expect(again.phases).toEqual(['sending', 'sent', 'sending']);
     expect(again.uploads[0]).toMatchObject({ part: 0, problem: null });
   });
 
-  it('one whose outcome nobody knows waits for a look, and is not sent again', () => {
+  it('with an unknown outcome wait for a check and are not sent again', () => {
     const unknown = [...ready(1), { type: 'send' }, { type: 'unknown', id: 1, problem: 'x' }] as const;
     expect(run(...unknown, { type: 'again', id: 1 }).phases).toEqual(['unknown']);
     expect(run(...unknown, { type: 'sent', id: 1 }).phases).toEqual(['sent']);
     expect(run(...unknown, { type: 'failed', id: 1, problem: 'x' }).phases).toEqual(['failed']);
   });
 
-  it('what is on its way cannot be taken away', () => {
+  it('cannot be removed during the upload', () => {
     expect(run(...ready(1), { type: 'send' }, { type: 'removed', id: 1 }).phases).toEqual(['sending']);
   });
 
-  it('what has arrived makes room for what is chosen next', () => {
+  it('make room for new files once they are uploaded', () => {
     const { phases, effects } = run(
       ...ready(1),
       { type: 'send' },
@@ -131,7 +133,7 @@ describe('files that leave', () => {
 describe('a picture of a card', () => {
   const card = [chosen(1, 'credit-card'), prepared(1)] as const;
 
-  it('leaves once it is covered, or the player says that it shows nothing more', () => {
+  it('is sent once it is covered or the player confirms that nothing needs covering', () => {
     proves('VE-05.card-digits');
 
     expect(run(...card, { type: 'send' }).phases).toEqual(['ready']);
@@ -139,6 +141,7 @@ describe('a picture of a card', () => {
     expect(run(...card, { type: 'vouched', id: 1, covered: true }, { type: 'send' }).phases).toEqual([
       'sending',
     ]);
+
     const taken = run(
       ...card,
       { type: 'vouched', id: 1, covered: true },
@@ -148,13 +151,13 @@ describe('a picture of a card', () => {
     expect(taken.phases).toEqual(['ready']);
   });
 
-  it('a PDF of a card is not a picture and leaves as it is', () => {
+  it('is sent unchanged when it is a PDF', () => {
     const pdf: UploadsEvent = { type: 'prepared', id: 1, name: 'card.pdf', size: 3, isPicture: false };
     expect(run(chosen(1, 'credit-card'), pdf, { type: 'send' }).phases).toEqual(['sending']);
   });
 });
 
-it('everything goes at once when its player leaves', () => {
+it('the upload list is cleared when its player signs out', () => {
   const { uploads, effects } = run(...ready(3), { type: 'send' }, { type: 'cleared' });
   expect(uploads).toEqual([]);
   expect(ids(effects, 'drop')).toEqual([1, 2, 3]);

@@ -10,30 +10,30 @@ const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/156.0
 
 const on = (userAgent: string, isMobile?: boolean) => ({ ...createTestEnvironment(), userAgent, isMobile });
 
-describe('where the app is', () => {
+describe('the device mode', () => {
   it.each([
     [IPHONE, 'app'],
     [PIXEL, 'app'],
     [DESKTOP, 'qr'],
     ['', 'qr'],
-  ])('by the user agent %s', (userAgent, mode) => {
+  ])('is derived from the user agent %s', (userAgent, mode) => {
     proves('SI-03.mobile-default');
 
     expect(getEidMode(on(userAgent))).toBe(mode);
   });
 
-  it('the browser’s own hint wins over its name', () => {
+  it('prefers the browser’s client hint to the user agent', () => {
     expect([getEidMode(on(DESKTOP, true)), getEidMode(on(PIXEL, false))]).toEqual(['app', 'qr']);
   });
 
-  it('the player’s own choice wins over both, in this tab', () => {
+  it('prefers the player’s choice in this tab to both', () => {
     const environment = on(PIXEL, true);
     rememberEidMode(environment, 'qr');
     expect(getEidMode(environment)).toBe('qr');
     expect(getEidMode({ ...on(PIXEL, true) })).toBe('app');
   });
 
-  it('what stands there and is no choice counts for nothing', () => {
+  it('ignores an invalid stored choice', () => {
     const environment = on(DESKTOP);
     environment.tabStore.set('playerdesk:eid-mode', 'telepathy');
     expect(getEidMode(environment)).toBe('qr');

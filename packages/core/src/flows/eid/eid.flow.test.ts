@@ -54,8 +54,8 @@ const originFor = (kind: Kind) => (kind === 'betr-oauth' ? HOST : PROVIDER);
 
 const running = after([begin, ordered()]).state;
 
-describe('every accepted message', () => {
-  it.each(KINDS)('%s from the exact origin and window is heard', (kind) => {
+describe('an e-ID message', () => {
+  it.each(KINDS)('of type %s from the exact origin and window is accepted', (kind) => {
     const { state, effects } = after([says(MESSAGES[kind], originFor(kind))], running);
     expect(effects.filter(({ type }) => type === 'refuse')).toEqual([]);
     expect(state).not.toEqual(running);
@@ -71,7 +71,7 @@ describe('every accepted message', () => {
     'a null origin': (kind) => says(MESSAGES[kind], 'null'),
   };
   for (const [name, forge] of Object.entries(FORGERIES)) {
-    it.each(KINDS)(`%s from ${name} changes nothing and is told of`, (kind) => {
+    it.each(KINDS)(`of type %s from ${name} changes nothing and is reported`, (kind) => {
       const { state, effects } = after([forge(kind)], running);
       expect(state).toEqual({ ...running, refusals: 1 });
       const why = name === 'another window' ? 'source' : 'origin';
@@ -91,26 +91,32 @@ describe('every accepted message', () => {
     ],
   };
   for (const kind of KINDS) {
-    it.each(BROKEN[kind])(`${kind} of another shape (%j) changes nothing and is told of`, (change) => {
-      const { state, effects } = after([says({ ...MESSAGES[kind], ...change }, originFor(kind))], running);
-      expect(state).toEqual({ ...running, refusals: 1 });
-      expect(effects).toEqual([{ type: 'refuse', why: 'schema' }]);
-    });
+    it.each(BROKEN[kind])(
+      `of type ${kind} in another shape (%j) changes nothing and is reported`,
+      (change) => {
+        const { state, effects } = after([says({ ...MESSAGES[kind], ...change }, originFor(kind))], running);
+        expect(state).toEqual({ ...running, refusals: 1 });
+        expect(effects).toEqual([{ type: 'refuse', why: 'schema' }]);
+      },
+    );
   }
 
-  it.each(KINDS)('%s after the order has ended is a replay', (kind) => {
+  it.each(KINDS)('of type %s after the end of the order is a replay', (kind) => {
     const over = after([says(collect({ isError: true }))], running).state;
     const { state, effects } = after([says(MESSAGES[kind], originFor(kind))], over);
     expect(state).toEqual({ ...over, refusals: 1 });
     expect(effects).toEqual([{ type: 'refuse', why: 'replay' }]);
   });
 
-  it.each(['gii::location_href', 'gii::cancel_href'] as const)('%s a second time is a replay', (kind) => {
-    const { effects } = after([says(MESSAGES[kind]), says(MESSAGES[kind])], running);
-    expect(effects).toEqual([{ type: 'refuse', why: 'replay' }]);
-  });
+  it.each(['gii::location_href', 'gii::cancel_href'] as const)(
+    'of type %s is a replay the second time',
+    (kind) => {
+      const { effects } = after([says(MESSAGES[kind]), says(MESSAGES[kind])], running);
+      expect(effects).toEqual([{ type: 'refuse', why: 'replay' }]);
+    },
+  );
 
-  it('betr-oauth is heard from the provider’s own page as well', () => {
+  it('of type betr-oauth is also accepted from the provider’s own page', () => {
     proves('SI-04.provider-oauth');
 
     const { effects } = after([says(MESSAGES['betr-oauth'], PROVIDER)], running);
@@ -118,19 +124,19 @@ describe('every accepted message', () => {
     expect(effects).toContainEqual(expect.objectContaining({ type: 'identified' }));
   });
 
-  it('betr-oauth a second time is a replay, so that a code is used once', () => {
+  it('of type betr-oauth is a replay the second time, so that a code is used once', () => {
     const back = says(MESSAGES['betr-oauth'], HOST);
     expect(after([back, back], running).effects).toEqual([{ type: 'refuse', why: 'replay' }]);
   });
 
-  it('a QR text that made way for another does not come back', () => {
+  it('with an outdated QR text does not restore it', () => {
     const [first, second] = [collect(), collect({ qrCode: 'bankid.t.1.bb' })];
     const { state, effects } = after([says(first), says(second), says(first)], running);
     expect(state.order?.qrCode).toBe('bankid.t.1.bb');
     expect(effects).toEqual([{ type: 'refuse', why: 'replay' }]);
   });
 
-  it('the same QR text again is no news and no offence', () => {
+  it('with the same QR text again is ignored without a report', () => {
     const { state, effects } = after([says(collect()), says(collect())], running);
     expect([state.order?.qrCode, effects]).toEqual(['bankid.t.0.aa', []]);
   });
@@ -145,14 +151,14 @@ describe('every accepted message', () => {
     { name: 'else' },
     [],
     { action: 'giiraffe' },
-  ])('somebody else’s message (%j) is nobody’s business', (data) => {
+  ])('of other software (%j) is ignored', (data) => {
     expect(after([says(data, 'https://elsewhere.example', false)], running)).toEqual({
       state: running,
       effects: [],
     });
   });
 
-  it('that are refused in floods are told of a few times only', () => {
+  it('is reported only a few times when many are rejected', () => {
     let told = 0;
     let state = running;
     for (let count = 0; count < 200; count += 1) {
@@ -160,11 +166,12 @@ describe('every accepted message', () => {
       state = next.state;
       told += next.effects.length;
     }
+
     expect(told).toBe(25);
   });
 });
 
-describe('a link', () => {
+describe('an e-ID link', () => {
   const opened = (href: string) => after([says({ action: 'gii::location_href', href })], running);
 
   it.each([
@@ -188,14 +195,14 @@ describe('a link', () => {
     'intent://scan#Intent;scheme=bankid;end',
     'bankid',
     '/relative',
-  ])('to anything else is refused: %s', (href) => {
+  ])('to anything else is rejected: %s', (href) => {
     const { state, effects } = opened(href);
     expect(state.order?.appLink).toBeNull();
     expect(effects).toEqual([{ type: 'refuse', why: 'link' }]);
   });
 
   it.each(['https://evil.example/cancel', 'http://eid.example/cancel', 'javascript:alert(1)', '/cancel'])(
-    'that would send the beacon elsewhere is refused: %s',
+    'that would redirect the beacon is rejected: %s',
     (href) => {
       const { state, effects } = after([says({ action: 'gii::cancel_href', href })], running);
       expect(state.order?.cancelLink).toBeNull();
@@ -204,8 +211,8 @@ describe('a link', () => {
   );
 });
 
-describe('the start', () => {
-  it('asks for an order of the provider, for the device the player has', () => {
+describe('the start of an e-ID order', () => {
+  it('requests an order from the provider for the player’s device', () => {
     expect(after([begin]).effects).toEqual([
       { type: 'order', attempt: 1, provider: 'bankid', sameDevice: false },
     ]);
@@ -223,23 +230,24 @@ describe('the start', () => {
     '/frame/1',
     'javascript:alert(1)',
     'http://eid.example/1',
-  ])('with %j for a start URL goes nowhere', (startUrl) => {
+  ])('with %j as the start URL opens nothing', (startUrl) => {
     proves('SI-05.missing', 'SI-05.no-string');
 
     const { state } = after([begin, { type: 'ordered', attempt: 1, startUrl, state: 's' }]);
     expect([state.phase, state.end, state.order]).toEqual(['ended', { kind: 'no-start-url' }, null]);
   });
 
-  it('on an origin that the host does not know goes nowhere', () => {
+  it('on an origin unknown to the host opens nothing', () => {
     const start = { type: 'ordered', attempt: 1, startUrl: 'https://other.example/1', state: 's' } as const;
     expect(after([begin, start]).state.end).toEqual({ kind: 'no-start-url' });
+
     const open = startEid({ ...TRUST, origins: [] }, 'bankid');
     const { state } = after([begin, start], open);
     // Without a list the platform's own word names the one origin.
     expect(state.order?.origins).toEqual(['https://other.example']);
   });
 
-  it('on this machine needs no encryption', () => {
+  it('on the local machine needs no encryption', () => {
     const here = startEid({ ...TRUST, origins: ['http://eid.localhost:4400'] }, 'bankid');
     const startUrl = 'http://eid.localhost:4400/frame/1';
     expect(after([begin, { type: 'ordered', attempt: 1, startUrl, state: 's' }], here).state.phase).toBe(
@@ -247,7 +255,7 @@ describe('the start', () => {
     );
   });
 
-  it.each([undefined, '', 7])('without a state (%j) takes the one of the answer', (state) => {
+  it.each([undefined, '', 7])('without a state (%j) uses the state of the answer', (state) => {
     proves('SI-12.state-late');
 
     const start = { type: 'ordered', attempt: 1, startUrl: `${PROVIDER}/1`, state } as const;
@@ -255,7 +263,7 @@ describe('the start', () => {
     expect(effects.at(-1)).toMatchObject({ type: 'identified', proof: { code: 'c-1', state: 'state-1' } });
   });
 
-  it('whose answer comes after another was asked for is forgotten', () => {
+  it('ignores an answer that arrives after another request', () => {
     const { state } = after([begin, { type: 'switch' }, ordered(1)]);
     expect([state.phase, state.attempt, state.order]).toEqual(['starting', 2, null]);
     expect(after([begin, { type: 'switch' }, { type: 'not-ordered', attempt: 1 }]).state.phase).toBe(
@@ -263,17 +271,17 @@ describe('the start', () => {
     );
   });
 
-  it('that fails can be tried again', () => {
+  it('can be retried after a failure', () => {
     const failed = after([begin, { type: 'not-ordered', attempt: 1 }]);
     expect(failed.state.end).toEqual({ kind: 'unreachable' });
     expect(after([{ type: 'retry' }], failed.state).effects).toMatchObject([{ type: 'order', attempt: 2 }]);
   });
 });
 
-describe('an order under way', () => {
+describe('an active e-ID order', () => {
   const withCancel = after([says(MESSAGES['gii::cancel_href'])], running).state;
 
-  it('that fails is over, with the provider’s reason where it gives one', () => {
+  it('ends when it fails, with the provider’s reason where one is given', () => {
     const end = (reason: unknown) => after([says(collect({ isError: true, reason }))], running).state.end;
     expect(end('declined')).toEqual({ kind: 'time-up', reason: 'declined' });
     for (const odd of [undefined, 42, '<b>x</b>', 'a b', 'x'.repeat(99)]) {
@@ -281,19 +289,19 @@ describe('an order under way', () => {
     }
   });
 
-  it('whose app was opened stays opened, and one that is complete stays complete', () => {
+  it('stays opened after its app was opened, and stays complete after completion', () => {
     const events = [collect({ isAppOpened: true }), collect({ isComplete: true }), collect()].map((data) =>
       says(data),
     );
     expect(after(events, running).state.order).toMatchObject({ isAppOpened: true, isComplete: true });
   });
 
-  it('that comes back with an error says which', () => {
+  it('reports the error with which it returns', () => {
     const back = says({ name: 'betr-oauth', query: '?error=access_denied&state=state-1' }, HOST);
     expect(after([back], running).state.end).toEqual({ kind: 'time-up', reason: 'declined' });
   });
 
-  it('hands on the code that came back, with what it was asked for with', () => {
+  it('passes on the returned code with the parameters of its request', () => {
     proves('SI-12.query');
 
     const { effects } = after([says(MESSAGES['betr-oauth'], HOST)], running);
@@ -302,7 +310,7 @@ describe('an order under way', () => {
   });
 
   it.each(['?code=c&state=another', '?code=c&state=state-1&state=another', '?code=c&code=d&state=state-1'])(
-    'does not take the code of another: %s',
+    'rejects the code of another order: %s',
     (query) => {
       const { state, effects } = after([says({ name: 'betr-oauth', query }, HOST)], running);
       expect(state.phase).toBe('running');
@@ -310,14 +318,14 @@ describe('an order under way', () => {
     },
   );
 
-  it('that falls silent is over and called off', () => {
+  it('is ended and canceled when it times out', () => {
     const { state, effects } = after([{ type: 'silence', attempt: 1 }], withCancel);
     expect(state.end).toEqual({ kind: 'time-up', reason: 'no-answer' });
     expect(effects).toEqual([{ type: 'cancel', href: CANCEL }]);
     expect(after([{ type: 'silence', attempt: 0 }], withCancel).state).toEqual(withCancel);
   });
 
-  it('is called off when it is left, switched, retried or given to another provider', () => {
+  it('is canceled when it is closed, switched, retried or moved to another provider', () => {
     const cancel = { type: 'cancel', href: CANCEL };
     const leavings: EidEvent[] = [
       { type: 'leave' },
@@ -325,19 +333,20 @@ describe('an order under way', () => {
       { type: 'retry' },
       { type: 'choose', provider: 'frejaeid' },
     ];
+
     for (const leaving of leavings) expect(after([leaving], withCancel).effects).toContainEqual(cancel);
     expect(after([{ type: 'choose', provider: 'bankid' }], withCancel).effects).toEqual([]);
   });
 
   it.each([
-    ['before there is anything to call off', running],
-    ['once it failed', after([says(collect({ isError: true }))], withCancel).state],
-    ['once it was approved', after([says(collect({ isComplete: true }))], withCancel).state],
-  ])('is not called off %s', (_when, state) => {
+    ['before an order exists', running],
+    ['after it failed', after([says(collect({ isError: true }))], withCancel).state],
+    ['after it was approved', after([says(collect({ isComplete: true }))], withCancel).state],
+  ])('is not canceled %s', (_when, state) => {
     expect(after([{ type: 'leave' }], state).effects).toEqual([]);
   });
 
-  it('a switch turns to the other device, is remembered and asks anew', () => {
+  it('switches to the other device, stores the choice and requests a new order', () => {
     proves('SI-03.switch', 'SI-03.new-url-switch');
 
     const { state, effects } = after([{ type: 'switch' }], running);
@@ -349,7 +358,7 @@ describe('an order under way', () => {
   });
 });
 
-describe('what the platform says of the person', () => {
+describe('the answer of the platform to an e-ID', () => {
   const identified = after([says(MESSAGES['betr-oauth'], HOST)], running).state;
   const proof = {
     code: 'c-1',
@@ -358,13 +367,13 @@ describe('what the platform says of the person', () => {
     kycProvider: 'bankid',
   } as const;
 
-  it('a no leads to a new order', () => {
+  it('starts a new order after a refusal', () => {
     const { state } = after([{ type: 'refused' }], identified);
     expect(state.end).toEqual({ kind: 'refused' });
     expect(after([{ type: 'retry' }], state).effects).toMatchObject([{ type: 'order', attempt: 2 }]);
   });
 
-  it('a lost answer leads to the same proof again, not to another order', () => {
+  it('reuses the same e-ID token after a lost answer', () => {
     const { state } = after([{ type: 'unsent', proof }], identified);
     expect(after([{ type: 'retry' }], state).effects).toEqual([{ type: 'identified', proof }]);
   });

@@ -4,17 +4,17 @@ import { bonus, FACTS, facts, names, opened, payment, type Sent, visit } from '.
 const said = (hint: 'success' | 'failed' | 'cancelled' | 'pending'): Sent => ({ type: 'hint', hint });
 const ledger = (...payments: ReturnType<typeof payment>[]): Sent => ({ type: 'payments', payments });
 
-describe('the gates of a withdrawal', () => {
+describe('the withdrawal gates', () => {
   const empty = { ...FACTS.wallet, realBalance: 0 };
 
-  it('let a player without a balance in who may take a withdrawal back', () => {
+  it('admit a player without a balance who may reverse a withdrawal', () => {
     const withdraw = (canTakeBack?: boolean) =>
       visit({ method: 'withdraw' }, facts({ wallet: empty, canTakeBack })).state.phase;
 
     expect([withdraw(true), withdraw(false), withdraw()]).toEqual(['opening', 'no-balance', 'no-balance']);
   });
 
-  it('name the bonuses that it costs, and no others', () => {
+  it('name exactly the bonuses that the withdrawal costs', () => {
     const bonuses = [
       bonus('COSTLY', { withdrawPolicy: 'cancel-monetary' }),
       bonus('FREE', { withdrawPolicy: 'none' }),
@@ -28,7 +28,7 @@ describe('the gates of a withdrawal', () => {
 });
 
 describe('the outcome of a payment', () => {
-  it('counts once, also when the ledger names it again after the next payment', () => {
+  it('counts once, even when the ledger returns it again after the next payment', () => {
     const here = visit({}, ...opened, said('success'), ledger(payment('p-1', 'Completed')));
     here.send({ type: 'another' });
     for (const event of [...opened, said('success')]) here.send(event);
@@ -37,7 +37,7 @@ describe('the outcome of a payment', () => {
     expect(here.state.phase).toBe('checking');
   });
 
-  it('that failed is remembered, and reads the facts again for a deposit in its frame alone', () => {
+  it('is stored after a failure, and the facts are read again only for a deposit in its frame', () => {
     const deposit = visit({}, ...opened, said('failed'));
     expect(names(deposit.send(ledger(payment('p-1', 'Failed'))))).toEqual(['not-paid', 'read-facts']);
     expect(deposit.state.told).toEqual(['p-1']);
@@ -51,7 +51,7 @@ describe('the outcome of a payment', () => {
     ]);
   });
 
-  it('of a deposit that the ledger still has as pending is on its way after the last look', () => {
+  it('of a deposit is pending after the last check when the ledger still has it as pending', () => {
     const here = visit({}, ...opened, said('success'));
 
     for (let look = 0; look < 6; look += 1) here.send(ledger(payment('p-1', 'Pending')));
@@ -61,7 +61,7 @@ describe('the outcome of a payment', () => {
     expect(here.state.phase).toBe('pending');
   });
 
-  it('of one told as failed before the ledger had it is not told a second time', () => {
+  it('is not reported twice when it failed before the ledger had it', () => {
     const here = visit({}, ...opened, said('failed'), ledger());
     expect(here.state.untold).toBe(1);
 
@@ -75,28 +75,29 @@ describe('the outcome of a payment', () => {
 });
 
 describe('an answer to an earlier question', () => {
-  it('ends nothing, and does not use up the looks of the later one', () => {
+  it('ends nothing and uses no check of the later one', () => {
     const here = visit({}, ...opened, { type: 'hint', hint: 'pending' }, { type: 'hint', hint: 'cancelled' });
     expect(here.send({ type: 'payments', payments: [], question: 1 })).toEqual([]);
     expect(here.send({ type: 'payments-failed', question: 1 })).toEqual([]);
     expect([here.state.phase, here.state.asked]).toEqual(['checking', 1]);
   });
 
-  it('that has the money counts, also when the frame is open again', () => {
+  it('counts when it contains the money, even when the frame is open again', () => {
     const here = visit({}, ...opened, { type: 'hint', hint: 'pending' }, { type: 'hint', hint: 'cancelled' });
     here.send({ type: 'payments', payments: [] });
     expect(here.state.phase).toBe('open');
+
     here.send({ type: 'payments', payments: [payment('p-1', 'Completed')], question: 1 });
     expect(here.state.phase).toBe('done');
   });
 });
 
-it('a frame that says the same twice is asked about once', () => {
+it('a repeated frame message triggers one check', () => {
   const here = visit({}, ...opened, { type: 'hint', hint: 'success' });
   expect(here.send({ type: 'hint', hint: 'success' })).toEqual([]);
 });
 
-it('a frame that has spoken stands, whatever its watchdog says', () => {
+it('a frame that has sent a message is loaded, whatever its watchdog reports', () => {
   const here = visit({}, ...opened, { type: 'hint', hint: 'failed' });
   here.send({ type: 'payments', payments: [] });
   here.send({ type: 'load-error', stood: false });

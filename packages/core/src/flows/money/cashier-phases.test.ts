@@ -25,8 +25,8 @@ const WITHOUT_FRAME: readonly [CashierPhase, readonly Sent[]][] = [
   ['opening', [facts()]],
 ];
 
-describe('what comes too early or too late', () => {
-  it.each(WITHOUT_FRAME)('in the phase %s leaves the visit as it is', (phase, events) => {
+describe('an event at the wrong time', () => {
+  it.each(WITHOUT_FRAME)('leaves the visit unchanged in the phase %s', (phase, events) => {
     const late: readonly Sent[] = [
       HINT,
       { type: 'load-error', stood: true },
@@ -44,19 +44,20 @@ describe('what comes too early or too late', () => {
   });
 
   it.each(WITHOUT_FRAME.filter(([phase]) => phase !== 'choosing'))(
-    'about a bonus in the phase %s opens nothing',
+    'about a bonus opens nothing in the phase %s',
     (phase, events) => {
       for (const type of ['no-bonus', 'triggered'] as const) {
         const here = visit({}, ...events);
         expect([here.send({ type }), here.state.phase]).toEqual([[], phase]);
       }
+
       const here = visit({}, ...events);
       expect(here.send({ type: 'bonus-chosen', code: 'WELCOME', deposit: true })).toEqual([]);
       expect(here.state).toMatchObject({ phase, bonusCode: null });
     },
   );
 
-  it('of facts or their failure does not close a cashier that stands', () => {
+  it('about facts or their failure does not close an open cashier', () => {
     const here = visit({}, ...opened);
 
     here.send({ type: 'facts-failed' });
@@ -65,7 +66,7 @@ describe('what comes too early or too late', () => {
     expect(here.state).toMatchObject({ reference: 'visit-1', round: 1 });
   });
 
-  it('while a bonus begins chooses no second one', () => {
+  it('does not choose a second bonus while one is being triggered', () => {
     const here = visit({}, facts({ offers: [bonus('GIFT', { deposit: false })] }));
     here.send({ type: 'bonus-chosen', code: 'GIFT', deposit: false });
     expect(here.state.busy).toBe(true);
@@ -77,7 +78,7 @@ describe('what comes too early or too late', () => {
 });
 
 describe('facts that are read again after a refused payment', () => {
-  it('warn, or close the cashier of a deposit', () => {
+  it('warn about a deposit or close its cashier', () => {
     const here = visit({}, ...opened);
     expect(here.state.warning).toBeNull();
 
@@ -96,13 +97,13 @@ describe('facts that are read again after a refused payment', () => {
     expect(here.state.phase).toBe('open');
   });
 
-  it('are the first facts of a visit where it has a warning from the start', () => {
+  it('are the first facts of a visit that starts with a warning', () => {
     expect(visit({}, limitWith(500)).state).toMatchObject({ phase: 'opening', warning: { remaining: 500 } });
   });
 });
 
-describe('a session of the cashier', () => {
-  it('that is refused for its bonus goes on without it, and for anything else keeps it', () => {
+describe('a cashier session', () => {
+  it('continues without a bonus that was refused and keeps it after any other refusal', () => {
     const chosen = visit({ bonusCode: 'GIVEN' }, facts());
     expect(chosen.state).toMatchObject({ phase: 'opening', busy: true, bonusCode: 'GIVEN' });
 
@@ -112,7 +113,7 @@ describe('a session of the cashier', () => {
     expect(chosen.state).toMatchObject({ phase: 'failed', busy: false, bonusCode: null });
   });
 
-  it('that fails can be asked for again, with the facts first', () => {
+  it('can be requested again after a failure, starting with the facts', () => {
     const here = visit({}, facts(), { type: 'session-failed' });
     expect(here.state).toMatchObject({ phase: 'failed', busy: false });
 
@@ -120,7 +121,7 @@ describe('a session of the cashier', () => {
     expect(here.state.phase).toBe('loading');
   });
 
-  it('stands with its configuration and its reference', () => {
+  it('opens with its configuration and its reference', () => {
     expect(visit({}, ...opened).state).toMatchObject({
       phase: 'open',
       busy: false,
@@ -133,7 +134,7 @@ describe('a session of the cashier', () => {
 });
 
 describe('another payment', () => {
-  it('begins as the first did, with what was paid before remembered', () => {
+  it('starts like the first and remembers the previous payment', () => {
     const here = visit({ bonusCode: 'GIVEN' }, ...opened, {
       type: 'hint',
       hint: 'success',
@@ -160,7 +161,7 @@ describe('another payment', () => {
 });
 
 describe('the ledger', () => {
-  it('is asked with what the frame reported, later each time', () => {
+  it('is queried with the report of the frame at growing intervals', () => {
     const report = { reference: 'p-9', amount: 5000, currency: 'EUR' };
     const here = visit({}, ...opened);
 
@@ -181,7 +182,7 @@ describe('the ledger', () => {
     expect(here.state).toMatchObject({ phase: 'unknown', configuration: null });
   });
 
-  it('has the money of a payment that began, however it ended in the frame', () => {
+  it('confirms a payment that started, however it ended in the frame', () => {
     const here = visit({}, ...opened, { type: 'hint', hint: 'failed' });
     here.send({ type: 'payments', payments: [payment('p-1', 'Initiated')] });
 
@@ -192,7 +193,7 @@ describe('the ledger', () => {
     expect(here.state).toMatchObject({ phase: 'open', told: ['p-1'], payment: { id: 'p-1' } });
   });
 
-  it('is asked about a frame that went silent, and a frame that never stood failed', () => {
+  it('is queried about a silent frame, while a frame that never loaded failed', () => {
     const silent = visit({}, ...opened);
     expect(names(silent.send({ type: 'load-error', stood: true, report: { amount: 5 } }))).toEqual([
       'read-payments',
@@ -204,7 +205,7 @@ describe('the ledger', () => {
     expect(never.state).toMatchObject({ phase: 'failed', configuration: null, hint: null });
   });
 
-  it('is not asked for offers that are over when their time comes', () => {
+  it('is not queried for offers that have expired', () => {
     const ends = new Date(NOW).toISOString();
 
     expect(visit({}, facts({ offers: [bonus('LAST', { endTime: ends })] })).state.phase).toBe('opening');

@@ -15,7 +15,7 @@ import {
 } from './testing/visit.ts';
 
 describe('a visit to the cashier', () => {
-  it('asks for the facts first, and for a session only behind the gates', () => {
+  it('reads the facts first and opens a session only behind the gates', () => {
     proves('CA-01.before-frame');
 
     const closed = visit({}, facts({ activated: false }));
@@ -24,7 +24,7 @@ describe('a visit to the cashier', () => {
     expect([open.state.phase, names(open.effects)]).toEqual(['opening', ['read-facts', 'open-session']]);
   });
 
-  it('without a code offers the bonuses there are before anything opens', () => {
+  it('offers the available bonuses before anything opens when there is no code', () => {
     proves('CA-02.first');
 
     const here = visit({}, facts({ offers: [bonus('WELCOME')] }));
@@ -32,18 +32,20 @@ describe('a visit to the cashier', () => {
   });
 
   it.each([
-    ['CA-02.code-given with a code', { bonusCode: 'GIVEN' }, [bonus('WELCOME')]],
-    ['CA-02.disabled with the selector off', { selector: false }, [bonus('WELCOME')]],
-    ['CA-02.first with no bonus', {}, []],
-    ['CA-02.first with bonuses that are over', {}, [bonus('OLD', { endTime: '2026-11-02T00:00:00Z' })]],
-    ['CA-02.first with bonuses yet to come', {}, [bonus('NEXT', { startTime: '2026-12-02T00:00:00Z' })]],
-  ])('%s goes on to the payment', (_what, changes, offers) => {
+    ['with a code', 'CA-02.code-given', { bonusCode: 'GIVEN' }, [bonus('WELCOME')]],
+    ['without the selector', 'CA-02.disabled', { selector: false }, [bonus('WELCOME')]],
+    ['without a bonus', 'CA-02.first', {}, []],
+    ['with expired bonuses only', 'CA-02.first', {}, [bonus('OLD', { endTime: '2026-11-02T00:00:00Z' })]],
+    ['with future bonuses only', 'CA-02.first', {}, [bonus('NEXT', { startTime: '2026-12-02T00:00:00Z' })]],
+  ])('continues to the payment %s', (_what, clauses, changes, offers) => {
+    proves(clauses);
+
     const here = visit(changes, facts({ offers }));
     expect(here.state.phase).toBe('opening');
     expect(here.effects.at(-1)).toMatchObject({ bonusCode: 'bonusCode' in changes ? 'GIVEN' : null });
   });
 
-  it('a bonus that comes with a deposit stores its code and moves on', () => {
+  it('stores the code of a deposit bonus and continues', () => {
     proves('CA-02.deposit-flag');
 
     const here = visit({}, facts({ offers: [bonus('WELCOME')] }));
@@ -52,7 +54,7 @@ describe('a visit to the cashier', () => {
     ]);
   });
 
-  it('another bonus is begun, and the payment comes after', () => {
+  it('triggers any other bonus before the payment', () => {
     proves('CA-02.triggered');
 
     const here = visit({}, facts({ offers: [bonus('GIFT', { deposit: false })] }));
@@ -63,7 +65,7 @@ describe('a visit to the cashier', () => {
     expect(names(here.send({ type: 'triggered' }))).toEqual(['open-session']);
   });
 
-  it('a bonus that turns out to be begun when the cashier stands leaves the frame alone', () => {
+  it('leaves an open frame alone when a bonus proves to be triggered', () => {
     const here = visit({}, facts({ offers: [bonus('GIFT', { deposit: false })] }));
     here.send({ type: 'bonus-chosen', code: 'GIFT', deposit: false });
     here.send({ type: 'trigger-failed' });
@@ -75,21 +77,21 @@ describe('a visit to the cashier', () => {
     expect(here.state.round).toBe(1);
   });
 
-  it('a bonus that could not be begun leaves the choice', () => {
+  it('keeps the choice open when a bonus cannot be triggered', () => {
     const here = visit({}, facts({ offers: [bonus('GIFT')] }));
     here.send({ type: 'bonus-chosen', code: 'GIFT', deposit: false });
     here.send({ type: 'trigger-failed' });
     expect([here.state.phase, here.state.busy]).toEqual(['choosing', false]);
   });
 
-  it('no bonus moves on', () => {
+  it('continues when the player declines a bonus', () => {
     proves('CA-02.none');
 
     const here = visit({}, facts({ offers: [bonus('WELCOME')] }));
     expect(here.send({ type: 'no-bonus' })).toMatchObject([{ type: 'open-session', bonusCode: null }]);
   });
 
-  it('a withdrawal that costs a bonus opens nothing before the player agrees', () => {
+  it('opens a withdrawal that costs a bonus only after the player agrees', () => {
     proves('CA-03.cancel');
 
     const costly = bonus('MATCH', { deposit: false, withdrawPolicy: 'cancel-monetary' });
@@ -108,21 +110,21 @@ describe('a visit to the cashier', () => {
     ['payment.withdraw-active-bonus', 'denied'],
     ['payment.withdraw-balance', 'no-balance'],
     ['generic.rate-limit', 'failed'],
-  ])('a refusal with %s is the gate %s', (code, phase) => {
+  ])('maps a refusal with %s to the gate %s', (code, phase) => {
     proves('CA-11.server');
 
     expect(visit({}, facts(), { type: 'session-refused', code }).state.phase).toBe(phase);
   });
 
-  it('whose facts could not be had says so, and asks again when told to', () => {
+  it('reports facts that cannot be loaded and requests them again on demand', () => {
     const here = visit({}, { type: 'facts-failed' });
     expect(here.state.phase).toBe('failed');
     expect(names(here.send({ type: 'retry' }))).toEqual(['read-facts']);
   });
 });
 
-describe('what a frame says', () => {
-  it('a success is looked up, and counts once the ledger has it', () => {
+describe('a frame message', () => {
+  it('of success starts a check and counts once the ledger has the payment', () => {
     proves('CA-08.refetch');
 
     const here = visit({}, ...opened);
@@ -139,7 +141,7 @@ describe('what a frame says', () => {
     expect(here.state).toMatchObject({ phase: 'done', payment: done });
   });
 
-  it('a success that the ledger knows nothing of is never shown as paid: after six looks nobody knows', () => {
+  it('of success without a ledger entry is never shown as paid and becomes unknown after six checks', () => {
     const here = visit({}, ...opened, { type: 'hint', hint: 'success' });
     const waits = [0, 1000, 2000, 4000, 8000, 15_000];
     for (const _wait of waits) here.send({ type: 'payments', payments: [] });
@@ -149,28 +151,28 @@ describe('what a frame says', () => {
     expect(names(here.send({ type: 'check-again' }))).toEqual(['read-payments']);
   });
 
-  it('a look that fails is made again', () => {
+  it('leads to another check when one fails', () => {
     const here = visit({}, ...opened, { type: 'hint', hint: 'success' });
     expect(here.send({ type: 'payments-failed' })).toEqual([
       { type: 'read-payments', reference: 'visit-1', search: SEARCH, question: 1, wait: 1000 },
     ]);
   });
 
-  it('said twice of one payment is told once', () => {
+  it('is reported once when it repeats the same payment', () => {
     const here = visit({}, ...opened, { type: 'hint', hint: 'success' });
     here.send({ type: 'payments', payments: [payment('p-1', 'Completed')] });
     expect(here.send({ type: 'hint', hint: 'success' })).toEqual([]);
     expect(here.send({ type: 'payments', payments: [payment('p-1', 'Completed')] })).toEqual([]);
   });
 
-  it('before it stands, and after it went, is not heard', () => {
+  it('is ignored before the frame is loaded and after it is removed', () => {
     expect(visit({}, facts()).send({ type: 'hint', hint: 'success' })).toEqual([]);
     const here = visit({}, facts({ activated: false }));
     expect(here.send({ type: 'hint', hint: 'success' })).toEqual([]);
   });
 
   it.each(['failed', 'cancelled'] as const)(
-    '%s with nothing in the ledger leaves the frame, and says so',
+    'of type %s without a ledger entry keeps the frame and shows the result',
     (hint) => {
       const here = visit({}, ...opened, { type: 'hint', hint });
       expect(here.send({ type: 'payments', payments: [] })[0]).toEqual({
@@ -187,7 +189,7 @@ describe('what a frame says', () => {
     [[{ ...LIMIT, remainingAmount: 0 }], 'limit-reached', null],
     [[{ ...LIMIT, remainingAmount: 500 }], 'open', { remaining: 500, currency: 'EUR' }],
     [[], 'open', null],
-  ])('failed is looked into: a limit that was used up meanwhile is said (%#)', (limits, phase, warning) => {
+  ])('of failure starts a check that shows an exhausted limit (%#)', (limits, phase, warning) => {
     proves('CA-11.reached');
 
     const here = visit({}, ...opened, { type: 'hint', hint: 'failed' });
@@ -196,20 +198,20 @@ describe('what a frame says', () => {
     expect([here.state.phase, here.state.warning]).toEqual([phase, warning]);
   });
 
-  it('failed with nothing to be found out leaves the frame as it is', () => {
+  it('of failure keeps the frame when there is nothing to find out', () => {
     const here = visit({}, ...opened, { type: 'hint', hint: 'failed' });
     here.send({ type: 'payments', payments: [] });
     here.send({ type: 'facts-failed' });
     expect(here.state.phase).toBe('open');
   });
 
-  it('failed although the ledger has it is believed to nobody but the ledger', () => {
+  it('of failure is overruled by the ledger', () => {
     const here = visit({}, ...opened, { type: 'hint', hint: 'failed' });
     here.send({ type: 'payments', payments: [payment('p-1', 'Completed')] });
     expect(here.state.phase).toBe('done');
   });
 
-  it('pending waits with the player, and is done when the ledger is', () => {
+  it('of a pending payment waits with the player until the ledger has it', () => {
     const here = visit({}, ...opened, { type: 'hint', hint: 'pending' });
     here.send({ type: 'payments', payments: [payment('p-1', 'Pending')] });
     expect(here.state.phase).toBe('pending');
@@ -217,7 +219,7 @@ describe('what a frame says', () => {
     expect(here.state.phase).toBe('done');
   });
 
-  it('pending for longer than anybody looks stays pending, with a look on demand', () => {
+  it('of a pending payment that exceeds the checks stays pending with a check on demand', () => {
     const here = visit({}, ...opened, { type: 'hint', hint: 'pending' });
     for (let look = 0; look < 7; look++) {
       here.send({ type: 'payments', payments: [payment('p-1', 'Pending')] });
@@ -226,19 +228,19 @@ describe('what a frame says', () => {
     expect(names(here.send({ type: 'check-again' }))).toEqual(['read-payments']);
   });
 
-  it('nothing for too long is looked up too: money may have moved', () => {
+  it('that stays away for too long leads to a check, because money may have moved', () => {
     const here = visit({}, ...opened);
     expect(names(here.send({ type: 'load-error', stood: true }))).toEqual(['read-payments']);
   });
 
-  it('nothing at all means that the cashier could not be opened, and is begun again on demand', () => {
+  it('that never arrives means that the cashier could not be opened, and it restarts on demand', () => {
     const here = visit({}, ...opened);
     expect(here.send({ type: 'load-error', stood: false })).toEqual([]);
     expect(here.state.phase).toBe('failed');
     expect(names(here.send({ type: 'retry' }))).toEqual(['read-facts']);
   });
 
-  it('a withdrawal that waits for its payout has done what was asked', () => {
+  it('of a withdrawal that waits for its payout counts as done', () => {
     const here = visit({ method: 'withdraw' }, ...opened, { type: 'hint', hint: 'pending' });
     const out = payment('w-1', 'Pending', -5000);
     expect(here.send({ type: 'payments', payments: [out] })).toContainEqual({
@@ -248,7 +250,7 @@ describe('what a frame says', () => {
     });
   });
 
-  it('another withdrawal is not stopped by the balance that the first one left', () => {
+  it('of another withdrawal is not blocked by the balance after the first', () => {
     proves('CA-03.after-success');
 
     const here = visit({ method: 'withdraw' }, ...opened, { type: 'hint', hint: 'success' });
@@ -259,7 +261,7 @@ describe('what a frame says', () => {
   });
 });
 
-it('another withdrawal asks anew about a bonus that it would cost: agreed to was the one before', () => {
+it('another withdrawal asks again about the bonus that it would cost', () => {
   const costly = (code: string) => bonus(code, { deposit: false, withdrawPolicy: 'cancel-monetary' });
   const agreed = [facts({ bonuses: [costly('FIRST')] }), { type: 'forfeit-agreed' }] as const;
   const here = visit({ method: 'withdraw' }, ...agreed, ...opened.slice(1), {
@@ -273,7 +275,7 @@ it('another withdrawal asks anew about a bonus that it would cost: agreed to was
 });
 
 describe('a payment that is looked up', () => {
-  it('is asked for by its reference, with no cashier', () => {
+  it('is requested by its reference without a cashier', () => {
     proves('HO-06.payment-status');
 
     const here = visit({ reference: 'ref-1' });
@@ -284,13 +286,13 @@ describe('a payment that is looked up', () => {
     expect(here.state.phase).toBe('done');
   });
 
-  it('that failed says that nothing was paid', () => {
+  it('shows that nothing was paid when it failed', () => {
     const here = visit({ reference: 'ref-1' });
     here.send({ type: 'payments', payments: [payment('p-1', 'Failed')] });
     expect(here.state.phase).toBe('not-paid');
   });
 
-  it('and waits is on its way at once, and stays so', () => {
+  it('is pending at once when it waits, and stays pending', () => {
     const here = visit({ reference: 'ref-1' });
     for (let look = 0; look < 6; look++) {
       here.send({ type: 'payments', payments: [payment('p-1', 'Pending')] });
@@ -298,7 +300,7 @@ describe('a payment that is looked up', () => {
     }
   });
 
-  it('may be a withdrawal, which is told as one', () => {
+  it('can be a withdrawal and is reported as one', () => {
     const here = visit({ reference: 'ref-1' });
     const out = { ...payment('w-1', 'Completed', -12_500), transactionType: 'Withdraw' };
     expect(here.send({ type: 'payments', payments: [out] })).toContainEqual({
@@ -314,11 +316,11 @@ describe('a payment that is looked up', () => {
   });
 });
 
-describe('another try after a payment that was looked up', () => {
+describe('a retry after a payment lookup', () => {
   it.each([
     ['Failed', 'VIP'],
     ['Completed', null],
-  ])('that is %s goes with the bonus code %s', (status, bonusCode) => {
+  ])('with the status %s uses the bonus code %s', (status, bonusCode) => {
     const here = visit({ reference: 'ref-1', bonusCode: 'VIP' });
     here.send({ type: 'payments', payments: [payment('p-1', status)] });
     here.send({ type: 'another' });
@@ -327,12 +329,12 @@ describe('another try after a payment that was looked up', () => {
   });
 });
 
-describe('a payment whose end nobody knows', () => {
+describe('a payment with an unknown outcome', () => {
   const looks = (here: ReturnType<typeof visit>, payments: readonly Transaction[]) => {
     for (let look = 0; look < 6; look++) here.send({ type: 'payments', payments });
   };
 
-  it('is asked for again without a frame, in which it could be paid a second time', () => {
+  it('is checked again without a frame, in which it could be paid twice', () => {
     const here = visit({}, ...opened, { type: 'hint', hint: 'success' });
     looks(here, []);
     expect(here.send({ type: 'check-again' })).toMatchObject([{ reference: 'visit-1' }]);
@@ -343,14 +345,14 @@ describe('a payment whose end nobody knows', () => {
     expect(here.state.phase).toBe('done');
   });
 
-  it('and then failed leaves no frame of before', () => {
+  it('leaves no earlier frame when it then fails', () => {
     const here = visit({}, ...opened, { type: 'hint', hint: 'pending' });
     here.send({ type: 'payments', payments: [payment('p-1', 'Pending')] });
     here.send({ type: 'payments', payments: [payment('p-1', 'Failed')] });
     expect([here.state.phase, here.state.configuration]).toEqual(['not-paid', null]);
   });
 
-  it('waits for the player in its frame while the ledger has it as begun alone', () => {
+  it('waits for the player in its frame while the ledger only has it as started', () => {
     const here = visit({}, ...opened, { type: 'hint', hint: 'pending' });
     here.send({ type: 'payments', payments: [payment('p-1', 'Initiated')] });
     expect([here.state.phase, here.state.configuration]).toEqual(['checking', CONFIGURATION]);
@@ -358,13 +360,13 @@ describe('a payment whose end nobody knows', () => {
     expect([here.state.phase, here.state.configuration]).toEqual(['open', CONFIGURATION]);
   });
 
-  it('is not known either where the frame said success and the ledger has it as begun', () => {
+  it('stays unknown when the frame reported success and the ledger has it as started', () => {
     const here = visit({}, ...opened, { type: 'hint', hint: 'success' });
     looks(here, [payment('p-1', 'Initiated')]);
     expect(here.state.phase).toBe('unknown');
   });
 
-  it('is not one that failed before: a success goes on being looked for', () => {
+  it('is not confused with an earlier failure, and a success is still checked', () => {
     const here = visit({}, ...opened, { type: 'hint', hint: 'failed' });
     here.send({ type: 'payments', payments: [] });
     here.send({ type: 'hint', hint: 'success' });
@@ -374,7 +376,7 @@ describe('a payment whose end nobody knows', () => {
     expect(here.state).toMatchObject({ phase: 'done', payment: { id: 'p-2' } });
   });
 
-  it('and of which only a failure is to be found failed, once everybody has looked long enough', () => {
+  it('counts as failed when only a failure is found after all checks', () => {
     const here = visit({}, ...opened, { type: 'hint', hint: 'success' });
     expect(names(here.send({ type: 'payments', payments: [payment('p-1', 'Failed')] }))).toEqual([
       'read-payments',
@@ -386,7 +388,7 @@ describe('a payment whose end nobody knows', () => {
     );
   });
 
-  it('is no withdrawal on its way where the frame said that it failed', () => {
+  it('is no pending withdrawal when the frame reported a failure', () => {
     const here = visit({ method: 'withdraw' }, ...opened, { type: 'hint', hint: 'failed' });
     expect(names(here.send({ type: 'payments', payments: [payment('w-1', 'Initiated', -5000)] }))).toEqual([
       'read-payments',

@@ -28,8 +28,8 @@ const block = (changes: Partial<ProductBlock> = {}): ProductBlock => ({
 const gate = (limits: readonly LimitEntry[], blocks: readonly ProductBlock[] = [], activated = true) =>
   depositGate({ activated, blocks, limits, now: NOW });
 
-describe('a deposit', () => {
-  it('of an account that is not activated stops before everything else', () => {
+describe('the deposit gate', () => {
+  it('stops an inactive account before every other check', () => {
     proves('CA-01.deposit');
 
     expect(gate([limit(100, 0)], [block()], false)).toEqual({ kind: 'not-activated' });
@@ -38,7 +38,7 @@ describe('a deposit', () => {
   it.each([
     ['without an end', {}],
     ['that ends later', { expires: LATER }],
-  ])('an active payment block %s stops it', (_what, changes) => {
+  ])('stops at an active payment block %s', (_what, changes) => {
     proves('CA-11.payment-block');
 
     expect(gate([], [block(changes)])).toEqual({ kind: 'blocked' });
@@ -46,25 +46,25 @@ describe('a deposit', () => {
 
   it.each([
     ['of another product', { product: 'casino' }],
-    ['that was taken back', { status: 'canceled' }],
-    ['that is over', { expires: PAST }],
-  ] as const)('a block %s stops nothing', (_what, changes) => {
+    ['that was canceled', { status: 'canceled' }],
+    ['that has ended', { expires: PAST }],
+  ] as const)('ignores a block %s', (_what, changes) => {
     expect(gate([], [block(changes)])).toEqual({ kind: 'open', warning: null });
   });
 
   it.each([
-    ['9.99 %', 999, { kind: 'open', warning: { remaining: 999, currency: 'EUR' } }, 'CA-11.warning'],
-    ['10 %', 1_000, { kind: 'open', warning: null }, 'CA-11.exact'],
-    ['10.01 %', 1_001, { kind: 'open', warning: null }, 'CA-11.exact'],
+    ['9.99%', 999, { kind: 'open', warning: { remaining: 999, currency: 'EUR' } }, 'CA-11.warning'],
+    ['10%', 1_000, { kind: 'open', warning: null }, 'CA-11.exact'],
+    ['10.01%', 1_001, { kind: 'open', warning: null }, 'CA-11.exact'],
     ['nothing', 0, { kind: 'limit-reached' }, 'CA-11.reached'],
     ['less than nothing', -500, { kind: 'limit-reached' }, 'CA-11.reached'],
-  ])('with %s of a limit left', (_what, remaining, expected, clauses) => {
+  ])('applies the rule for a limit with %s left', (_what, remaining, expected, clauses) => {
     proves(clauses);
 
     expect(gate([limit(10_000, remaining)])).toEqual(expected);
   });
 
-  it('of limits with 10 % or less left the one with the least counts', () => {
+  it('selects the limit with the least left among those with 10% or less left', () => {
     proves('CA-11.selected');
 
     const limits = [
@@ -75,7 +75,7 @@ describe('a deposit', () => {
     expect(tightestDepositLimit(limits, NOW)).toEqual({ amount: 100_000, remaining: 400, currency: 'EUR' });
   });
 
-  it('a limit with exactly 10 % left is selected before a roomier one', () => {
+  it('selects a limit with exactly 10% left before one with more left', () => {
     proves('CA-11.selected');
 
     const limits = [limit(10_000, 1_000), limit(500_000, 49_000, { period: 'monthly' })];
@@ -86,10 +86,10 @@ describe('a deposit', () => {
   it.each([
     ['of another type', { type: 'loss' }],
     ['that was canceled', { status: 'canceled', expiryDate: LATER }],
-    ['that does not hold yet', { activationDate: LATER }],
-    ['of which nobody knows what is left', { remainingAmount: undefined }],
-    ['that is to go', { amount: null, activationDate: LATER }],
-  ] as const)('a limit %s is not looked at', (_what, changes) => {
+    ['that is not in force yet', { activationDate: LATER }],
+    ['with an unknown remainder', { remainingAmount: undefined }],
+    ['with a pending removal', { amount: null, activationDate: LATER }],
+  ] as const)('ignores a limit %s', (_what, changes) => {
     const { remainingAmount, ...entry } = limit(10_000, 0, changes as Partial<LimitEntry>);
     const known = 'remainingAmount' in changes ? entry : { ...entry, remainingAmount: remainingAmount ?? 0 };
     expect(gate([known as LimitEntry])).toEqual({ kind: 'open', warning: null });
@@ -108,11 +108,11 @@ const facts = {
   forfeits: false,
 };
 
-describe('a withdrawal', () => {
+describe('withdrawGate', () => {
   it.each([
-    ['of an account that is not activated', { activated: false }, 'not-activated', 'CA-01.withdraw'],
-    ['with no bonus', {}, 'open', 'CA-03.none'],
-    ['with a bonus that does not mind', { bonuses: [bonus('none')] }, 'open', 'CA-03.none'],
+    ['of an inactive account', { activated: false }, 'not-activated', 'CA-01.withdraw'],
+    ['without a bonus', {}, 'open', 'CA-03.none'],
+    ['with a bonus that allows it', { bonuses: [bonus('none')] }, 'open', 'CA-03.none'],
     [
       'with a bonus that denies it beside one it would cancel',
       { bonuses: [bonus('none'), bonus('cancel-monetary'), bonus('deny-withdraw')], forfeits: true },
@@ -121,32 +121,32 @@ describe('a withdrawal', () => {
     ],
     ['that costs a bonus', { bonuses: [bonus('cancel-monetary')] }, 'forfeit', 'CA-03.cancel'],
     [
-      'that costs a bonus, which the player agreed to',
+      'that costs a bonus after the player agreed',
       { bonuses: [bonus('cancel-monetary')], forfeits: true },
       'open',
       'CA-03.cancel',
     ],
     [
-      'with a denying bonus that is over',
+      'with a denying bonus that has ended',
       { bonuses: [bonus('deny-withdraw', 'Finished')] },
       'open',
       'CA-03.none',
     ],
-    ['of nothing', { wallet: { realBalance: 0 } }, 'no-balance', 'CA-03.zero-balance'],
-    ['of less than nothing', { wallet: { realBalance: -1 } }, 'no-balance', 'CA-03.zero-balance'],
+    ['without a balance', { wallet: { realBalance: 0 } }, 'no-balance', 'CA-03.zero-balance'],
+    ['with a negative balance', { wallet: { realBalance: -1 } }, 'no-balance', 'CA-03.zero-balance'],
     [
-      'of nothing that would cost a bonus',
+      'without a balance that would cost a bonus',
       { wallet: { realBalance: 0 }, bonuses: [bonus('cancel-monetary')] },
       'no-balance',
       'CA-03.zero-balance',
     ],
     [
-      'of nothing after one that succeeded',
+      'without a balance after a successful one',
       { wallet: { realBalance: 0 }, succeeded: true },
       'open',
       'CA-03.after-success',
     ],
-  ])('%s', (_what, changes, expected, clauses) => {
+  ])('returns the gate for a withdrawal %s', (_what, changes, expected, clauses) => {
     proves(clauses);
 
     expect(withdrawGate({ ...facts, ...changes })).toBe(expected);

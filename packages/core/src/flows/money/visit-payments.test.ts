@@ -26,7 +26,7 @@ function found(
 }
 
 describe('the payments of a visit in a list', () => {
-  it('are the one with the reference that the frame reported', () => {
+  it('include the one with the reference that the frame reported', () => {
     proves('CA-21.reported');
 
     expect(found([payment('pay-3'), payment('pay-2'), OLD], { report: { reference: 'pay-2' } })).toEqual([
@@ -34,21 +34,21 @@ describe('the payments of a visit in a list', () => {
     ]);
   });
 
-  it('are the one that was not in the list when the frame opened', () => {
+  it('include the one that was missing when the frame opened', () => {
     proves('CA-21.new');
 
     expect(found([payment('pay-2'), OLD])).toEqual(['pay-2']);
     expect(found([payment('pay-2', 'Pending'), OLD], { hint: 'unresolved' })).toEqual(['pay-2']);
   });
 
-  it('are found whatever the dates in the list say', () => {
+  it('are found whatever the dates in the list are', () => {
     proves('CA-21.clock');
 
     expect(found([payment('pay-2', 'Completed', { date: '1999-01-01T00:00:00' }), OLD])).toEqual(['pay-2']);
     expect(found([payment('pay-1', 'Completed', { date: '2999-01-01T00:00:00' })])).toEqual([]);
   });
 
-  it('are not the ones of another reference of the same form', () => {
+  it('exclude those with another reference of the same form', () => {
     proves('CA-21.other-tab');
 
     expect(found([payment('pay-2'), OLD], { report: { reference: 'pay-7' } })).toEqual([]);
@@ -56,43 +56,43 @@ describe('the payments of a visit in a list', () => {
     expect(found([payment(one)], { report: { reference: other } })).toEqual([]);
   });
 
-  it('are a new one though the provider’s reference has another form than the ids of the platform', () => {
+  it('include a new one although the provider’s reference has another form than the platform’s ids', () => {
     expect(found([payment('pay-2'), OLD], { report: { reference: '1499992' } })).toEqual(['pay-2']);
   });
 
-  it('are not a new one of another amount or currency than the frame reported', () => {
+  it('exclude a new one with another amount or currency than the frame reported', () => {
     const report = { reference: '1499992', amount: 2_500, currency: 'EUR' };
     expect(found([payment('pay-2'), OLD], { report })).toEqual([]);
     expect(found([payment('pay-2'), OLD], { report: { ...report, amount: 5_000 } })).toEqual(['pay-2']);
     expect(found([payment('pay-2'), OLD], { report: { amount: 5_000, currency: 'SEK' } })).toEqual([]);
   });
 
-  it('are none where several are new', () => {
+  it('are empty when several are new', () => {
     proves('CA-21.ambiguous');
 
     expect(found([payment('pay-3'), payment('pay-2', 'Pending'), OLD])).toEqual([]);
   });
 
-  it('are none where the list could not be read before', () => {
+  it('are empty when the list could not be read before', () => {
     expect(found([payment('pay-2'), OLD], {}, null)).toEqual([]);
   });
 
-  it('are never a success after a frame that said failed or cancelled', () => {
+  it('never include a success after the frame reported failure or cancellation', () => {
     proves('CA-21.refused');
 
     expect(found([payment('pay-2'), OLD], { hint: 'cancelled' })).toEqual([]);
     expect(found([payment('pay-3'), payment('pay-2', 'Failed')], { hint: 'failed' })).toEqual(['pay-2']);
   });
 
-  it('are not one that came to nothing after a frame that said success', () => {
+  it('exclude a failed one after the frame reported success', () => {
     expect(found([payment('pay-2', 'Failed'), OLD])).toEqual([]);
   });
 
-  it('are not the ones whose outcome was shown already', () => {
+  it('exclude those whose outcome was already shown', () => {
     expect(found([payment('pay-3'), payment('pay-2'), OLD], { told: ['pay-2'] })).toEqual(['pay-3']);
   });
 
-  it('are the one of a reference that is looked up, and no other', () => {
+  it('include only the one with the reference that is looked up', () => {
     const look = { hint: null, reference: 'pay-1' };
     expect(found([payment('pay-2'), OLD], look, null)).toEqual(['pay-1']);
     expect(found([payment('pay-2')], look)).toEqual([]);

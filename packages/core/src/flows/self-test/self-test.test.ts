@@ -26,7 +26,7 @@ const answerAll = (points: number): SelfTestEvent[] => [
 ];
 
 describe('a self-test', () => {
-  it('begins with an intro and nothing but start leaves it', () => {
+  it('starts with an intro that only Start leaves', () => {
     proves('RG-09.intro');
 
     expect(walk(next, pick(3)).state).toEqual({ step: 'intro' });
@@ -41,7 +41,7 @@ describe('a self-test', () => {
     expect(walk(...events).state).toMatchObject({ step: 'question', index: 8 });
   });
 
-  it('a pointer’s choice moves on, an arrow key’s does not', () => {
+  it('continues on a pointer selection and not on an arrow key', () => {
     proves('RG-09.submits');
 
     expect(walk(start, pick(2, true)).state).toMatchObject({
@@ -51,14 +51,14 @@ describe('a self-test', () => {
     expect(walk(start, pick(2)).state).toMatchObject({ index: 0, answers: [2, ...Array(8).fill(null)] });
   });
 
-  it('the last question is never left but by Finish', () => {
+  it('leaves the last question only by Finish', () => {
     proves('RG-09.submits');
 
     const atLast = [start, ...Array.from({ length: 8 }, () => pick(0, true))];
     expect(walk(...atLast, pick(3, true))).toMatchObject({ state: { step: 'question', index: 8 }, sent: [] });
   });
 
-  it('going back restores the answer', () => {
+  it('restores the answer when the player goes back', () => {
     proves('RG-09.back');
 
     const back = walk(start, pick(3, true), pick(1, true), { type: 'previous' }).state;
@@ -66,19 +66,19 @@ describe('a self-test', () => {
     expect(walk(start, { type: 'previous' }).state).toMatchObject({ index: 0 });
   });
 
-  it('next without an answer stays where it is', () => {
+  it('stays at a question without an answer', () => {
     proves('RG-18.disabled');
 
     expect(walk(start, next).state).toMatchObject({ step: 'question', index: 0 });
   });
 
-  it('takes no points that are not offered', () => {
+  it('rejects points that are not offered', () => {
     for (const points of [4, -1, 1.5, Number.NaN]) {
       expect(walk(start, pick(points), next).state).toMatchObject({ index: 0, answers: Array(9).fill(null) });
     }
   });
 
-  it('the total is sent once, at Finish, however often it is pressed', () => {
+  it('is sent once at Finish, however often it is pressed', () => {
     proves('RG-09.sent');
 
     const done = walk(...answerAll(3), next, next, { type: 'previous' });
@@ -87,7 +87,7 @@ describe('a self-test', () => {
     expect(walk(...answerAll(3), { type: 'sent' }, next).state).toEqual({ step: 'result', points: 27 });
   });
 
-  it('that could not be sent keeps its answers and is sent again only when asked', () => {
+  it('keeps its answers after a failure and is sent again only on request', () => {
     const failed = walk(...answerAll(1), { type: 'refused' });
     expect(failed.state).toEqual({ step: 'failed', answers: Array(9).fill(1), points: 9 });
     expect(walk(...answerAll(1), { type: 'refused' }, next, start).sent).toEqual([9]);
@@ -97,7 +97,7 @@ describe('a self-test', () => {
 });
 
 describe('the bands of an instrument', () => {
-  it('are the documents’ own', () => {
+  it('match the documents', () => {
     proves('RG-09.bands', 'RG-18.band-low', 'RG-18.band-middle', 'RG-18.band-high');
 
     const bands = Array.from({ length: 28 }, (_, points) => getTestBand(documentedInstrument, points).id);
@@ -106,13 +106,13 @@ describe('the bands of an instrument', () => {
     expect(bands.slice(10)).toEqual(Array(18).fill('problem'));
   });
 
-  it('are 0, 1–2, 3–7 and 8 or more of the published one', () => {
+  it('are 0, 1–2, 3–7 and 8 or more in the published instrument', () => {
     const at = [0, 1, 2, 3, 7, 8, 27].map((points) => getTestBand(pgsiInstrument, points).id);
     expect(at).toEqual(['none', 'low', 'low', 'moderate', 'moderate', 'problem', 'problem']);
   });
 
   it.each([documentedInstrument, pgsiInstrument] as TestInstrument[])(
-    'name every total that $id can make, once',
+    'cover every total of $id exactly once',
     (instrument) => {
       const most = instrument.items.length * Math.max(...instrument.answers.map(({ points }) => points));
       for (let points = 0; points <= most; points += 1) {
@@ -123,7 +123,7 @@ describe('the bands of an instrument', () => {
     },
   );
 
-  it('both offer help from 8 points on', () => {
+  it('offer help from 8 points in both instruments', () => {
     proves('RG-09.help');
 
     expect([documentedInstrument.helpFrom, pgsiInstrument.helpFrom]).toEqual([8, 8]);

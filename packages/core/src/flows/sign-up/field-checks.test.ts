@@ -35,13 +35,13 @@ function variant(kind: WizardKind, changes: Partial<typeof rules> = {}): SignUpO
 }
 
 describe('stepProblems', () => {
-  it('finds nothing wrong with a right form', () => {
+  it('finds no problem in a valid form', () => {
     for (const step of ['contact', 'personal', 'address', 'annual-activity', 'accept'] as const) {
       expect(problems(step, {}), step).toEqual({});
     }
   });
 
-  it('asks for the password twice in the wizard of a token', () => {
+  it('requires the password twice in the token wizard', () => {
     const gender = { gender: 'female' };
     const once = { ...gender, confirmPassword: '' };
     const other = { ...gender, confirmPassword: 'Sommar!2027' };
@@ -57,13 +57,13 @@ describe('stepProblems', () => {
     expect(problems('contact', other)).toEqual({});
   });
 
-  it('requires the second password of a token where the form has no such field yet', () => {
+  it('requires the second password of a token wizard when the form has no such field yet', () => {
     expect(problems('contact', { gender: 'female' }, 'sign-up-token')).toEqual({
       confirmPassword: 'field.confirmPassword.required',
     });
   });
 
-  it('takes blanks for nothing', () => {
+  it('treats whitespace as empty', () => {
     expect(problems('contact', { callingCode: '  ' }).callingCode).toBe('field.callingCode.required');
     expect(problems('address', { country: ' ', currency: '\t' })).toEqual({
       country: 'field.country.required',
@@ -71,7 +71,7 @@ describe('stepProblems', () => {
     });
   });
 
-  it('holds each line of an address to its own rules', () => {
+  it('applies the rules of each address line', () => {
     expect(problems('address', { address: 'x'.repeat(500), city: '@', zip: '#' })).toEqual({
       address: 'field.address.invalid',
       city: 'field.city.invalid',
@@ -80,7 +80,7 @@ describe('stepProblems', () => {
     expect(problems('address', { address: '#12 @ the corner' })).toEqual({});
   });
 
-  it('asks for the gender with the contact of a token, and elsewhere with the person where a market wants it', () => {
+  it('requires the gender in the contact step of a token wizard and in the personal step of some markets', () => {
     const token = { confirmPassword: 'Sommar!2026' };
     const wanted = { signUpExtras: ['gender'] } as const;
     const missing = { gender: 'field.gender.required' };
@@ -92,7 +92,7 @@ describe('stepProblems', () => {
     expect(problems('personal', {})).toEqual({});
   });
 
-  it('asks for a region and a nationality where a market wants them', () => {
+  it('requires a region and a nationality where a market needs them', () => {
     const both = { signUpExtras: ['region', 'nationality'] } as const;
 
     expect(problems('address', {}, 'get-started', both)).toEqual({
@@ -102,7 +102,7 @@ describe('stepProblems', () => {
     expect(problems('address', { region: 'Gozo', nationality: 'MT' }, 'get-started', both)).toEqual({});
   });
 
-  it('asks for no password of a person whom an e-ID identified', () => {
+  it('requires no password from a person identified by e-ID', () => {
     expect(problems('contact', { password: '' }, 'sign-up-oauth')).toEqual({});
     expect(problems('contact', { password: '' })).toEqual({ password: 'field.password.required' });
   });
@@ -117,7 +117,7 @@ describe('stepProblems', () => {
     ]);
   });
 
-  it('requires one deposit limit or the choice to have none where the market prompts for one', () => {
+  it('requires one deposit limit or the choice of none where the market prompts for one', () => {
     proves('RG-27.sign-up');
 
     const prompt = { depositLimitsAtSignUp: 'prompt' } as const;
@@ -132,7 +132,7 @@ describe('stepProblems', () => {
     expect(found({ declinesDepositLimits: 'on' })).toEqual({});
   });
 
-  it('rejects an amount above the highest limit where the market prompts for one', () => {
+  it('rejects an amount above the maximum where the market prompts for a limit', () => {
     proves('RG-27.no-anchor');
 
     const prompt = { depositLimitsAtSignUp: 'prompt' } as const;
@@ -142,7 +142,7 @@ describe('stepProblems', () => {
     });
   });
 
-  it('accepts only a band of annual activity of the currency', () => {
+  it('accepts only an annual activity band of the currency', () => {
     const required = { annualActivity: 'field.annualActivity.required' };
 
     expect(problems('annual-activity', { currency: 'SEK' })).toEqual(required);
@@ -150,7 +150,7 @@ describe('stepProblems', () => {
     expect(problems('annual-activity', { currency: 'SEK', annualActivity: '0-170000' })).toEqual({});
   });
 
-  it('asks for the one tick of the wizard of a token', () => {
+  it('requires the one checkbox of the token wizard', () => {
     expect(problems('accept', {}, 'sign-up-token')).toEqual({ acceptAll: 'field.acceptAll.required' });
     expect(problems('accept', { acceptAll: 'on' }, 'sign-up-token')).toEqual({});
     expect(problems('accept', { acceptTermsAndMarketing: 'true' })).toEqual({
@@ -169,7 +169,7 @@ describe('stepProblems', () => {
     expect(problems('personal', born('21'))).toEqual({});
   });
 
-  it('has no problems for a step without fields', () => {
+  it('returns no problems for a step without fields', () => {
     for (const step of ['activation', 'bonus', 'deposit', 'done'] as const) {
       expect(problems(step, {}), step).toEqual({});
     }
@@ -177,39 +177,42 @@ describe('stepProblems', () => {
 });
 
 describe('a one-time code', () => {
-  it.each(['a482', '482a'])('is not "%s": each character has to be a digit', (otp) => {
+  it.each(['a482', '482a'])('is not "%s", because each character has to be a digit', (otp) => {
     expect(stepProblems('identify-code', { otp }, start().options)).toEqual({ otp: 'field.otp.invalid' });
   });
 });
 
-describe('what a wizard asks for', () => {
-  it('asks for a gender with a token, and for extras where the market has them', () => {
+describe('the fields of a wizard', () => {
+  it('include a gender with a token', () => {
     expect(KINDS.map((kind) => asksFor('gender', kind, rules))).toEqual([false, false, true, false]);
+  });
+
+  it('include extras where the market requires them', () => {
     expect(asksFor('region', 'sign-up-token', rules)).toBe(false);
     expect(asksFor('region', 'sign-up', { ...rules, signUpExtras: ['region'] })).toBe(true);
   });
 
-  it('asks for a nationality by country or market', () => {
+  it('include a nationality by country or market', () => {
     expect(asksNationality('ES', context)).toBe(true);
     expect(asksNationality('MT', context)).toBe(false);
     const everywhere = { ...context, rules: { ...rules, signUpExtras: ['nationality'] as const } };
     expect(asksNationality('MT', everywhere)).toBe(true);
   });
 
-  it('asks for a password unless there is none or an e-ID identified the person', () => {
+  it('include a password unless the market has none or an e-ID identified the person', () => {
     expect(KINDS.map((kind) => asksPassword(kind, rules))).toEqual([true, true, true, false]);
     expect(KINDS.map((kind) => asksPassword(kind, { ...rules, usesPassword: false }))).toEqual(
       KINDS.map(() => false),
     );
   });
 
-  it('reads the birth date from its parts', () => {
+  it('build the birth date from its parts', () => {
     expect(getBirthDate(ALL)).toBe('1990-04-12');
     expect(getBirthDate({})).toBe('--');
     expect(getBirthDate({ 'dateOfBirth.year': '90' })).toBe('0090--');
   });
 
-  it('takes the maximums of the age and the currency of the form', () => {
+  it('use the maximums for the age and the currency of the form', () => {
     const row = { period: 'daily', currency: 'EUR', ageFrom: 18, ageTo: 30, amount: 50 } as const;
     const table = { ...context, rules: { ...rules, depositMaximums: [row] } };
     const young = { ...ALL, 'dateOfBirth.year': '2000' };
@@ -223,7 +226,7 @@ describe('what a wizard asks for', () => {
 describe('the steps of a wizard', () => {
   const eid = { ...rules, usesPassword: false, eidProviders: ['bankid'] } as unknown as typeof rules;
 
-  it('needs an e-ID only without passwords, where there is one and nothing has identified the person', () => {
+  it('include an e-ID only without passwords, where one exists and the person is not identified', () => {
     expect(KINDS.map((kind) => needsEid(kind, eid))).toEqual([true, true, false, false]);
     expect(needsEid('sign-up', { ...eid, eidProviders: [] })).toBe(false);
     expect(needsEid('sign-up', { ...eid, usesPassword: true })).toBe(false);
@@ -239,11 +242,11 @@ describe('the steps of a wizard', () => {
     ['sign-up-oauth', 'accept', '4'],
     ['sign-up-token', 'address', ''],
     ['get-started', 'done', ''],
-  ])('numbers in %s the step %s as "%s"', (kind, step, number) => {
+  ])('number in %s the step %s as "%s"', (kind, step, number) => {
     expect(getStepNumber(kind, step)).toBe(number);
   });
 
-  it('shows limits with a token always, and elsewhere where they are mandatory', () => {
+  it('include limits always with a token, and elsewhere where they are mandatory', () => {
     const shown = (kind: WizardKind, from: typeof rules) =>
       getVisibleSteps({ kind, activation: true, rules: from }).includes('limits');
     const mandatory = { ...rules, depositLimitsAtSignUp: 'mandatory' } as const;
@@ -253,7 +256,7 @@ describe('the steps of a wizard', () => {
     expect(shown('sign-up', { ...mandatory, ...eid, depositLimitsAtSignUp: 'mandatory' })).toBe(false);
   });
 
-  it('finds the steps that show a field with a problem', () => {
+  it('include those whose fields have a problem', () => {
     const steps = ['contact', 'personal', 'address', 'limits', 'accept'] as const;
 
     expect(findInvalidSteps({ city: 'x', email: 'x', sessionLimitDay: 'x' }, steps)).toEqual([0, 2, 3]);

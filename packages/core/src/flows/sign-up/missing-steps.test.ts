@@ -6,8 +6,8 @@ import { getUnsupportedSteps, getVisibleSteps } from './sign-up-steps.ts';
 const RULES = { depositLimitsAtSignUp: 'mandatory', eidProviders: [], usesPassword: true } as const;
 const lacking = (...names: string[]) => ({ supports: (name: string) => !names.includes(name) });
 
-describe('a platform that lacks calls', () => {
-  it('is not asked who a visitor is by a way it does not have', () => {
+describe('a platform without some calls', () => {
+  it('is not asked to identify a visitor by a method that it lacks', () => {
     proves('HO-11.capabilities');
 
     expect(getUnsupportedSteps(lacking('validateEmail'), 'email')).toEqual(['identify']);
@@ -17,17 +17,18 @@ describe('a platform that lacks calls', () => {
     expect(getUnsupportedSteps(lacking(), 'email')).toEqual([]);
   });
 
-  it('is not told what its registration has no place for', () => {
+  it('receives no field that its registration lacks', () => {
     proves('HO-11.capabilities');
 
     const carries = (_operation: string, field: string) => !['limits', 'annualActivityFrom'].includes(field);
     const missing = getUnsupportedSteps({ ...lacking(), carries }, 'email');
     expect(missing).toEqual(['limits', 'annual-activity']);
+
     const steps = getVisibleSteps({ kind: 'sign-up', activation: true, rules: RULES, missing });
     expect(steps).toEqual(['contact', 'personal', 'address', 'accept', 'activation', 'bonus', 'deposit']);
   });
 
-  it('asks what the registration carries, and no other call', () => {
+  it('receives only the registration fields and no other call', () => {
     proves('HO-11.capabilities');
 
     const carries = (operation: string) => operation === 'signUp';
@@ -35,7 +36,7 @@ describe('a platform that lacks calls', () => {
     expect(getUnsupportedSteps({ ...lacking(), carries }, 'email')).toEqual([]);
   });
 
-  it('shows the bonus where either list of bonuses is there', () => {
+  it('shows the bonus step when either bonus list is available', () => {
     proves('HO-11.capabilities');
 
     expect(getUnsupportedSteps(lacking('getBonusOffers'), 'email')).toEqual([]);
@@ -43,13 +44,13 @@ describe('a platform that lacks calls', () => {
     expect(getUnsupportedSteps(lacking('getBonuses', 'getBonusOffers'), 'email')).toEqual(['bonus']);
   });
 
-  it('shows no deposit where no cashier session can be made', () => {
+  it('shows no deposit step when it cannot create a cashier session', () => {
     proves('HO-11.capabilities');
 
     expect(getUnsupportedSteps(lacking('createCashierSession'), 'email')).toEqual(['deposit']);
   });
 
-  it('shows each step that is not missing, and activation only where a player activates by mail', () => {
+  it('shows each available step, and activation only where a player activates by mail', () => {
     const choice = { kind: 'sign-up', rules: mga.rules } as const;
 
     expect(getVisibleSteps({ ...choice, activation: false })).not.toContain('activation');

@@ -17,15 +17,15 @@ const PROOF = {
   kycProvider: 'bankid',
 } as never;
 
-describe('registrationOf', () => {
-  it('sends a band of nothing where no annual activity was chosen', () => {
+describe('toRegistration', () => {
+  it('sends an empty band when no annual activity was chosen', () => {
     expect(toRegistration({ ...ALL, annualActivity: '' }, facts)).toMatchObject({
       annualActivityFrom: 0,
       annualActivityTo: 0,
     });
   });
 
-  it('maps each tick of marketing to its kind', () => {
+  it('maps each marketing checkbox to its kind', () => {
     const ticked = { marketingEmail: 'on', marketingSms: 'on', marketingPhone: 'on', marketingPush: 'on' };
 
     expect(toRegistration({ ...ALL, ...ticked }, facts).optIns).toEqual(['email', 'sms', 'phone', 'push']);
@@ -38,7 +38,7 @@ describe('registrationOf', () => {
   });
 });
 
-describe('tokenRegistrationOf', () => {
+describe('toTokenRegistration', () => {
   const contact = {
     email: 'maja@example.com',
     password: 'Sommar!2026',
@@ -52,7 +52,7 @@ describe('tokenRegistrationOf', () => {
     ...DEVICE,
   };
 
-  it('leaves out what the token carries', () => {
+  it('omits the data that the token contains', () => {
     expect(toTokenRegistration(ALL, facts, 'token')).toEqual({
       jwtTokenString: 'token',
       gender: '',
@@ -60,7 +60,7 @@ describe('tokenRegistrationOf', () => {
     });
   });
 
-  it('adds the gender, the bonus code and the affiliate where they are known', () => {
+  it('adds the gender, the bonus code and the affiliate when they are known', () => {
     const values = { ...ALL, gender: 'female', bonusCode: 'WELCOME' };
 
     expect(toTokenRegistration(values, { ...facts, affiliateTag: 'aff-1' }, 'token')).toEqual({
@@ -73,8 +73,8 @@ describe('tokenRegistrationOf', () => {
   });
 });
 
-describe('eidRegistrationOf', () => {
-  it('carries what the e-ID handed back', () => {
+describe('toEidRegistration', () => {
+  it('contains the data that the e-ID returned', () => {
     expect(toEidRegistration(ALL, facts, PROOF)).toMatchObject({
       ...(PROOF as object),
       email: 'maja@example.com',
@@ -82,7 +82,7 @@ describe('eidRegistrationOf', () => {
     });
   });
 
-  it('carries no birth date that nobody was asked for', () => {
+  it('contains no birth date that the form did not ask for', () => {
     const asked = { 'dateOfBirth.year': '', 'dateOfBirth.month': '', 'dateOfBirth.day': '' };
 
     expect(toEidRegistration({ ...ALL, ...asked }, facts, PROOF)).not.toHaveProperty('dateOfBirth');

@@ -29,7 +29,7 @@ const facts = {
 };
 
 describe('a registration', () => {
-  it('is what was typed, without the space around it, except in the password', () => {
+  it('contains the input without surrounding whitespace, except in the password', () => {
     expect(toRegistration(values, facts)).toEqual({
       email: 'maja@example.com',
       password: ' Sommar!2026 ',
@@ -53,9 +53,10 @@ describe('a registration', () => {
     });
   });
 
-  it('carries what was given beyond that, and nothing empty', () => {
+  it('contains additional given data and omits empty values', () => {
     const more = { nationality: 'ES', region: 'Gozo', bonusCode: ' WELCOME ', gender: ' ' };
     const registration = toRegistration({ ...values, ...more }, { ...facts, affiliateTag: 'aff-1' });
+
     expect(registration).toMatchObject({
       nationality: 'ES',
       region: 'Gozo',
@@ -65,7 +66,7 @@ describe('a registration', () => {
     expect(registration).not.toHaveProperty('gender');
   });
 
-  it('carries that no deposit limit is wanted, where the market prompts and none was set', () => {
+  it('states that the player wants no deposit limit where the market prompts and none was set', () => {
     proves('RG-27.declined');
 
     const declined = { ...values, declinesDepositLimits: 'on' };
@@ -83,7 +84,7 @@ describe('a registration', () => {
     }
   });
 
-  it('carries the marketing that was ticked and nothing else', () => {
+  it('contains only the selected marketing consents', () => {
     const ticked = { ...values, marketingEmail: 'on', marketingPush: 'on', marketingSms: '' };
     expect(toRegistration(ticked, facts).optIns).toEqual(['email', 'push']);
     expect(toRegistration(values, { ...facts, bundledOptIns: ['email', 'sms'] }).optIns).toEqual([
@@ -92,7 +93,7 @@ describe('a registration', () => {
     ]);
   });
 
-  it('carries no password where there is none', () => {
+  it('contains no password where there is none', () => {
     expect(toRegistration(values, { ...facts, usesPassword: false }).password).toBe('');
   });
 });

@@ -20,21 +20,21 @@ const atBonus = () =>
     { type: 'activated' },
   );
 
-describe('a wizard where an e-ID tells who a person is', () => {
-  it('leads from the terms to the e-ID, and waits for nothing', () => {
+describe('a wizard with e-ID identification', () => {
+  it('continues from the terms to the e-ID without waiting', () => {
     const { state, effects } = next(at('accept', { options: eid }));
 
     expect(effects).toEqual([{ type: 'identify-by-eid', email: 'maja@example.com' }]);
     expect(state.busy).toBe(false);
   });
 
-  it('leads from sign-in to the e-ID, and asks for no password', () => {
+  it('continues from sign-in to the e-ID and asks for no password', () => {
     const { effects } = next(at('sign-in', { options: eid, values: { email: ' Maja@Example.com ' } }), {});
 
     expect(effects).toEqual([{ type: 'identify-by-eid', email: 'maja@example.com' }]);
   });
 
-  it('registers with the values of the form once the e-ID has told', () => {
+  it('registers with the form values once the e-ID has identified the person', () => {
     const options = { ...eid, kind: 'sign-up-oauth' as const };
     const limits = { depositLimitDay: '100', depositLimitWeek: '700', depositLimitMonth: '3000' };
     const values = { ...ALL, ...limits, currency: 'SEK', annualActivity: '0-170000' };
@@ -44,7 +44,7 @@ describe('a wizard where an e-ID tells who a person is', () => {
     expect(state.busy).toBe(true);
   });
 
-  it('lets a person in by the e-ID who has just registered with it', () => {
+  it('signs in by e-ID a person who has just registered with it', () => {
     const oauth = {
       ...start({ kind: 'sign-up-oauth', context: swedish }),
       step: 'accept',
@@ -55,8 +55,8 @@ describe('a wizard where an e-ID tells who a person is', () => {
   });
 });
 
-describe('once the account exists', () => {
-  it('looks for bonuses once, and waits for what is found', () => {
+describe('a wizard after registration', () => {
+  it('looks for bonuses once and waits for the result', () => {
     const registered = play(at('accept'), { type: 'registered' });
     const { state, effects } = go(registered, { type: 'signed-in' });
 
@@ -69,7 +69,7 @@ describe('once the account exists', () => {
     });
   });
 
-  it('looks for no bonuses where the player has a code already', () => {
+  it('looks for no bonuses when the player already has a code', () => {
     const coded = at('accept', { values: { ...ALL, bonusCode: 'SPRING' } });
     const { state, effects } = go(play(coded, { type: 'registered' }), { type: 'signed-in' });
 
@@ -78,7 +78,7 @@ describe('once the account exists', () => {
     expect(play(state, { type: 'activated' }).step).toBe('deposit');
   });
 
-  it('goes on at once where the player was signed in to find that out', () => {
+  it('continues at once when the registration already signed the player in', () => {
     const { state, effects } = go(at('accept', { busy: true }), { type: 'registered', isIn: true });
 
     expect(state).toMatchObject({ step: 'activation', registered: true, entry: 'in' });
@@ -86,14 +86,14 @@ describe('once the account exists', () => {
     expect(state.values).not.toHaveProperty('password');
   });
 
-  it('keeps the password until the player is in', () => {
+  it('keeps the password until the player is signed in', () => {
     expect(play(at('accept'), { type: 'registered' }).values.password).toBe('Sommar!2026');
     const kept = play(at('accept'), { type: 'registered' }, { type: 'kept-out' });
     expect(kept.values).not.toHaveProperty('password');
     expect(play(at('accept'), { type: 'kept-out' })).toEqual(at('accept'));
   });
 
-  it('shows no step that needs a session to a player who could not be let in', () => {
+  it('shows no step that needs a session when the sign-in failed', () => {
     const { state } = go(play(at('accept'), { type: 'registered' }), { type: 'kept-out' });
 
     expect(state).toMatchObject({ step: 'activation', entry: 'none', busy: false });
@@ -102,7 +102,7 @@ describe('once the account exists', () => {
     expect(play(state, { type: 'activated' }).step).toBe('done');
   });
 
-  it('remembers that there are bonuses until the step comes', () => {
+  it('remembers available bonuses until their step', () => {
     const state = play(at('accept'), { type: 'registered' }, { type: 'signed-in' });
 
     expect(play(state, { type: 'bonuses', any: true })).toMatchObject({
@@ -112,7 +112,7 @@ describe('once the account exists', () => {
     expect(atBonus()).toMatchObject({ step: 'bonus', busy: false });
   });
 
-  it('is not moved by news of bonuses at the step of the bonus', () => {
+  it('is not moved by a bonus result at the bonus step', () => {
     const state = atBonus();
 
     expect(go(state, { type: 'bonuses', any: false })).toEqual({ state, effects: [] });
@@ -120,27 +120,27 @@ describe('once the account exists', () => {
 });
 
 describe('the bonus and the deposit', () => {
-  it('keeps the code of a bonus that comes with a deposit', () => {
+  it('keep the code of a deposit bonus', () => {
     const { state, effects } = go(atBonus(), { type: 'bonus-settled', code: 'TEN' });
 
     expect(state.values.bonusCode).toBe('TEN');
     expect(effects).toEqual(shown('deposit', 9, '11'));
   });
 
-  it('keeps no code where none was chosen', () => {
+  it('keep no code when none was chosen', () => {
     const { state } = go(atBonus(), { type: 'bonus-settled', code: null });
 
     expect(state.step).toBe('deposit');
     expect(state.values).not.toHaveProperty('bonusCode');
   });
 
-  it('takes no choice of a bonus at another step', () => {
+  it('ignore a bonus choice at another step', () => {
     const state = at('contact');
 
     expect(go(state, { type: 'bonus-settled', code: 'TEN' })).toEqual({ state, effects: [] });
   });
 
-  it('finishes with a deposit, and shows the end without one', () => {
+  it('finish with a deposit and show the end without one', () => {
     const state = play(atBonus(), { type: 'bonus-settled', code: null });
 
     expect(go(state, { type: 'deposited' })).toEqual({ state, effects: [{ type: 'finished' }] });
@@ -149,15 +149,15 @@ describe('the bonus and the deposit', () => {
   });
 });
 
-describe('a wizard that begins again', () => {
-  it('shows the first step with given values to the next player', () => {
+describe('a wizard that restarts', () => {
+  it('shows the first step with the given values to the next player', () => {
     const { state, effects } = go(atBonus(), { type: 'left', values: { email: 'b@example.com' } });
 
     expect(state).toEqual(start({}, { email: 'b@example.com' }));
     expect(effects).toEqual(shown('identify', 1, '1'));
   });
 
-  it('begins with nothing wrong, awaited or registered', () => {
+  it('starts without problems, pending requests or a registration', () => {
     expect(start()).toMatchObject({
       step: 'identify',
       values: {},
@@ -172,7 +172,7 @@ describe('a wizard that begins again', () => {
   });
 });
 
-describe('rules that become known late', () => {
+describe('rules that load late', () => {
   const mandatory = { ...context, rules: { ...context.rules, depositLimitsAtSignUp: 'mandatory' as const } };
   const late = (changed: typeof context): SignUpEvent => ({
     type: 'context',
@@ -187,7 +187,7 @@ describe('rules that become known late', () => {
     expect(state.steps).toContain('limits');
   });
 
-  it('lead a player whose step is gone to the next one', () => {
+  it('move a player whose step disappears to the next step', () => {
     const state = {
       ...start({ context: mandatory as typeof context }),
       step: 'limits' as const,
@@ -199,11 +199,11 @@ describe('rules that become known late', () => {
     expect(effects).toEqual(shown('annual-activity', 5, '7'));
   });
 
-  it('leave a player beside identify where they are', () => {
+  it('keep a player in place who is in a branch of identify', () => {
     expect(go(at('sign-in'), late(context))).toMatchObject({ state: { step: 'sign-in' }, effects: [] });
   });
 
-  it('are asked for at the end where an earlier step lacks something', () => {
+  it('cause a question at the end when an earlier step is incomplete', () => {
     const options = { ...start().options, context: mandatory as typeof context };
     const { state, effects } = next({ ...start(options), step: 'accept', values: ALL });
 
@@ -215,8 +215,8 @@ describe('rules that become known late', () => {
   });
 });
 
-describe('a draft', () => {
-  it('of the step where the wizard stands changes the values alone', () => {
+describe('a restored draft', () => {
+  it('of the current step changes only the values', () => {
     const draft = { step: 'identify', values: { email: 'a@example.com' }, registered: false } as const;
     const { state, effects } = go(start({}, { country: 'MT' }), { type: 'restored', draft });
 
@@ -224,7 +224,7 @@ describe('a draft', () => {
     expect(effects).toEqual([]);
   });
 
-  it('of a step that this wizard does not have changes the values alone', () => {
+  it('of a step missing from this wizard changes only the values', () => {
     const draft = { step: 'limits', values: { city: 'Sliema' }, registered: false } as const;
 
     expect(go(start(), { type: 'restored', draft })).toMatchObject({

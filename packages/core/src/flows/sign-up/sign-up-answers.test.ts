@@ -4,7 +4,7 @@ import type { SignUpStep } from './sign-up-steps.ts';
 import { ALL, at, context, go, kinds, next, start } from './testing/wizard.ts';
 
 describe('an answer of the platform', () => {
-  it('that e-mail or phone is free leads on', () => {
+  it('continues when the email or phone is available', () => {
     expect(go(at('identify', { busy: true }), { type: 'free' }).state).toMatchObject({
       step: 'contact',
       busy: false,
@@ -15,16 +15,17 @@ describe('an answer of the platform', () => {
     });
   });
 
-  it('that the e-mail is known leads from identify to sign-in', () => {
+  it('leads from identify to sign-in when the email is known', () => {
     const event = { type: 'exists', by: 'email', code: 'sign-up.player-conflict' } as const;
     const { state, effects } = go(at('identify', { busy: true }), event);
     expect(state).toMatchObject({ step: 'sign-in', busy: false, problems: {} });
     expect(kinds(effects)).toEqual(['account-exists', 'step-shown']);
   });
 
-  it.each(['email', 'phone'] as const)('that the %s is known stays at contact, at that field', (by) => {
+  it.each(['email', 'phone'] as const)('stays at contact on the field when the %s is known', (by) => {
     const event = { type: 'exists', by, code: 'sign-up.player-conflict' } as const;
     const { state, effects } = go(at('contact', { busy: true }), event);
+
     expect(state).toMatchObject({
       step: 'contact',
       busy: false,
@@ -33,7 +34,7 @@ describe('an answer of the platform', () => {
     expect(effects).toEqual([{ type: 'account-exists', by }]);
   });
 
-  it('that the account exists signs in at once and shows what comes next', () => {
+  it('signs in at once after registration and shows the next step', () => {
     const { state, effects } = go(at('accept', { busy: true }), { type: 'registered' });
     expect(state).toMatchObject({ step: 'activation', registered: true, busy: false });
     expect(effects).toEqual([
@@ -42,16 +43,17 @@ describe('an answer of the platform', () => {
     ]);
   });
 
-  it('that the account exists ends the wizard where nobody activates', () => {
+  it('ends the wizard after registration where no activation is required', () => {
     const base = start({ activation: false, missing: ['bonus', 'deposit'] });
     const { state } = go({ ...base, step: 'accept', values: ALL }, { type: 'registered' });
     expect(state.step).toBe('done');
   });
 
-  it('that the account exists waits for the player to be in, and for their bonuses, where nobody activates', () => {
+  it('waits after registration for the sign-in and the bonuses where no activation is required', () => {
     const base = start({ activation: false });
     const registered = go({ ...base, step: 'accept', values: ALL }, { type: 'registered' }).state;
     expect(registered).toMatchObject({ step: 'accept', busy: true, registered: true });
+
     const inside = go(registered, { type: 'signed-in' });
     expect([kinds(inside.effects), inside.state.step]).toEqual([['look-for-bonuses'], 'accept']);
     expect(go(inside.state, { type: 'bonuses', any: true }).state).toMatchObject({
@@ -67,45 +69,48 @@ describe('an answer of the platform', () => {
   it.each([
     ['of a player with a bonus code', { bonusCode: 'SPRING' }, [], 'deposit'],
     ['of a player without bonuses', {}, [{ type: 'bonuses', any: false }], 'deposit'],
-    ['of a player who could not be let in', {}, [{ type: 'kept-out' }], 'done'],
-  ] as const)('that rules became known late brings no step back: %s', (_who, values, events, expected) => {
+    ['of a player whose sign-in failed', {}, [{ type: 'kept-out' }], 'done'],
+  ] as const)('returns to no earlier step because of late rules: %s', (_who, values, events, expected) => {
     let state = go(at('accept', { values: { ...ALL, ...values } }), { type: 'registered' }).state;
     if (expected === 'deposit') state = go(state, { type: 'signed-in' }).state;
     for (const event of events) state = go(state, event).state;
     state = go(state, { type: 'context', context, defaults: {} }).state;
+
     expect(go(state, { type: 'activated' }).state).toMatchObject({ step: expected, busy: false });
   });
 
-  it('that the player got in at another try leads on to what needs a session', () => {
+  it('continues to the steps with a session after a second sign-in attempt', () => {
     let state = go(at('accept'), { type: 'registered' }).state;
     state = go(state, { type: 'kept-out' }).state;
     state = go(state, { type: 'signed-in' }).state;
     state = go(state, { type: 'bonuses', any: true }).state;
+
     expect(go(state, { type: 'activated' }).state.step).toBe('bonus');
   });
 
-  it('that the player could not be let in ends the wizard, and sends nothing again', () => {
+  it('ends the wizard without another request when the sign-in fails', () => {
     const base = start({ activation: false });
     const registered = go({ ...base, step: 'accept', values: ALL }, { type: 'registered' }).state;
     const { state, effects } = go(registered, { type: 'kept-out' });
     expect([state.step, state.busy, effects]).toEqual(['done', false, []]);
   });
 
-  it('that the account exists signs nobody in by password where there is none', () => {
+  it('causes no password sign-in after registration where there are no passwords', () => {
     const options = { ...start().options, context: { ...context, rules: sga.rules } };
     expect(kinds(go(at('accept', { options }), { type: 'registered' }).effects)).toEqual(['step-shown']);
   });
 
-  it('that the player is in takes the password out of memory', () => {
+  it('removes the password from memory once the player is signed in', () => {
     const { state } = go(go(at('accept'), { type: 'registered' }).state, { type: 'signed-in' });
     expect(state.values).not.toHaveProperty('password');
     expect(JSON.stringify(state)).not.toContain('Sommar!2026');
+
     const returning = go(at('sign-in', { busy: true }), { type: 'signed-in' });
     expect(kinds(returning.effects)).toEqual(['finished']);
     expect(returning.state.values).not.toHaveProperty('password');
   });
 
-  it('that the account is activated ends the wizard after a reload, which has forgotten who was let in', () => {
+  it('ends the wizard on activation after a reload that lost who was signed in', () => {
     expect(go(at('activation', { busy: true }), { type: 'activated' }).state).toMatchObject({
       step: 'done',
       busy: false,
@@ -113,7 +118,7 @@ describe('an answer of the platform', () => {
   });
 
   it.each(['identify', 'sign-in', 'contact', 'accept', 'activation'] as const)(
-    'that failed without a word on the form leaves %s as it was, ready to go on',
+    'leaves %s unchanged and ready to continue after a failure without a field',
     (step) => {
       const busy = next(at(step)).state;
       const { state, effects } = go(busy, { type: 'failed' });
@@ -147,7 +152,7 @@ describe('a refusal that names fields', () => {
     ['nationality', 'address'],
     ['annualActivity', 'annual-activity'],
     ['acceptTermsAndMarketing', 'accept'],
-  ])('as %s leads to %s with the problem at the field', (field, step) => {
+  ])('with %s leads to %s with the problem at the field', (field, step) => {
     const { state, effects } = refuse('accept', field);
     expect(state).toMatchObject({
       step,
@@ -159,27 +164,28 @@ describe('a refusal that names fields', () => {
     expect(kinds(effects)).toEqual(step === 'accept' ? [] : ['step-shown']);
   });
 
-  it('of the terms is shown at the tick that the wizard of a token has', () => {
+  it('about the terms is shown at the checkbox of the token wizard', () => {
     const { options, values } = at('accept');
     const token = { busy: true, options: { ...options, kind: 'sign-up-token' as const } };
     const ticked = at('accept', { ...token, values: { ...values, acceptAll: 'on' } });
     const fields = { acceptTermsAndMarketing: 'sign-up.invalid-field-terms' };
     const { state } = go(ticked, { type: 'refused', fields });
+
     expect(state.problems).toEqual({ acceptAll: 'error.sign-up.invalid-field-terms' });
     expect(state.values.acceptAll).toBe('');
   });
 
-  it('of several steps leads to the earliest and keeps every problem', () => {
+  it('about several steps leads to the earliest and keeps every problem', () => {
     const { state } = refuse('accept', 'city', 'lastName', 'annualActivity');
     expect(state.step).toBe('personal');
     expect(Object.keys(state.problems)).toEqual(['city', 'lastName', 'annualActivity']);
   });
 
-  it('of no step stays', () => {
+  it('about no step stays', () => {
     expect(refuse('accept', 'gender').state).toMatchObject({ step: 'accept', busy: false });
   });
 
-  it('after the account exists stays where the player is', () => {
+  it('after registration stays at the current step', () => {
     expect(refuse('activation', 'email').state).toMatchObject({ step: 'activation', busy: false });
   });
 
@@ -187,7 +193,7 @@ describe('a refusal that names fields', () => {
     ['identify', 'email'],
     ['sign-in', 'email'],
     ['sign-in', 'password'],
-  ])('at %s as %s stays there', (step, field) => {
+  ])('at %s with %s stays there', (step, field) => {
     const { state, effects } = refuse(step, field);
     expect(state).toMatchObject({
       step,

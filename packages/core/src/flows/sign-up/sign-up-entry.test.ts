@@ -11,19 +11,19 @@ const play = (state: SignUpState, ...events: SignUpEvent[]) =>
 const atAccept = (options: Partial<SignUpOptions>) =>
   ({ ...start(options), step: 'accept', values: ALL, busy: true }) as const;
 
-describe('a player whose account exists', () => {
-  it('is on the way in while the platform signs them in', () => {
+describe('a player with an existing account', () => {
+  it('has a pending sign-in while the platform signs them in', () => {
     expect(play(at('accept'), { type: 'registered' }).entry).toBe('under-way');
   });
 
-  it('is signed in with what the form has, though that is nothing', () => {
+  it('is signed in with the form values, even when they are empty', () => {
     const { effects } = go(at('accept', { values: {} }), { type: 'registered' });
 
     expect(effects[0]).toEqual({ type: 'sign-in', email: '', password: '' });
     expect(kinds(effects)).toEqual(['sign-in', 'step-shown']);
   });
 
-  it('is not waited for where nothing signs them in', () => {
+  it('is not awaited where nothing signs them in', () => {
     const registered = play(atAccept({ context: swedish }), { type: 'registered' });
 
     expect(registered).toMatchObject({ step: 'activation', entry: 'none', busy: false });
@@ -32,7 +32,7 @@ describe('a player whose account exists', () => {
     expect(play(registered, { type: 'activated' })).toMatchObject({ step: 'done', busy: false });
   });
 
-  it('waits for the sign-in before the deposit, and looks for no bonus that the platform cannot give', () => {
+  it('waits for the sign-in before the deposit and looks for no bonus that the platform cannot give', () => {
     const registered = play(atAccept({ activation: false, missing: ['bonus'] }), { type: 'registered' });
     expect(registered).toMatchObject({ step: 'accept', busy: true, goesOn: true });
 
@@ -41,7 +41,7 @@ describe('a player whose account exists', () => {
     expect(kinds(effects)).toEqual(['step-shown']);
   });
 
-  it('is not asked for twice which bonuses there are', () => {
+  it('causes only one request for the available bonuses', () => {
     const state = play(
       at('accept'),
       { type: 'registered' },
@@ -52,15 +52,15 @@ describe('a player whose account exists', () => {
     expect(go(state, { type: 'signed-in' }).effects).toEqual([]);
   });
 
-  it('is who can be kept out: before that, an answer is still awaited', () => {
+  it('ignores a failed sign-in before registration', () => {
     const waiting = at('accept', { busy: true });
 
     expect(go(waiting, { type: 'kept-out' })).toEqual({ state: waiting, effects: [] });
   });
 });
 
-describe('what a server said of fields', () => {
-  it('goes with the step that shows them, once that is submitted', () => {
+describe('field problems from the server', () => {
+  it('disappear once the step that shows them is submitted', () => {
     const problems = {
       city: 'error.sign-up.invalid-field-city',
       annualActivity: 'error.sign-up.invalid-field-annual-activity',
@@ -71,7 +71,7 @@ describe('what a server said of fields', () => {
     expect(state.problems).toEqual({ annualActivity: problems.annualActivity });
   });
 
-  it('leads to the gender where the wizard of a token asks for it', () => {
+  it('lead to the gender where the token wizard asks for it', () => {
     const fields = { gender: 'sign-up.invalid-field-gender' };
     const { state } = go(atAccept({ kind: 'sign-up-token' }), { type: 'refused', fields });
 
@@ -82,8 +82,8 @@ describe('what a server said of fields', () => {
   });
 });
 
-describe('an e-ID sign-up that comes back', () => {
-  it('stays at a step before the one that lacks something', () => {
+describe('a resumed e-ID sign-up', () => {
+  it('stays at a step before the incomplete one', () => {
     const fresh = start({ kind: 'sign-up-oauth', context: swedish });
     const draft = { step: 'contact', values: ALL, registered: false } as const;
     const { state, effects } = go(fresh, { type: 'restored', draft });
@@ -93,7 +93,7 @@ describe('an e-ID sign-up that comes back', () => {
 });
 
 describe('the end of a wizard', () => {
-  it('counts as the last of its steps', () => {
+  it('counts as its last step', () => {
     expect(getStepShown(at('done'))).toEqual({ step: 'done', index: 9, count: 9, number: '' });
   });
 });
@@ -107,7 +107,7 @@ describe('a wizard between two answers', () => {
     ]);
   });
 
-  it('waits for bonuses once: news of them after the wait moves nobody', () => {
+  it('waits for bonuses once and ignores later bonus results', () => {
     const base = { ...start({ activation: false }), step: 'accept', values: ALL } as const;
     const deposit = play(
       base,
@@ -132,7 +132,7 @@ describe('a wizard between two answers', () => {
     );
   });
 
-  it('counts only the steps that are left for a player whose account exists after a reload', () => {
+  it('counts only the remaining steps for a player who has an account after a reload', () => {
     const draft = { step: 'activation', values: { email: 'maja@example.com' }, registered: true } as const;
     const { state, effects } = go(start(), { type: 'restored', draft });
 

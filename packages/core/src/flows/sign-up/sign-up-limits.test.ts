@@ -93,7 +93,7 @@ describe('limitProblems', () => {
     });
   });
 
-  it('shares the messages of amounts that are no amounts', () => {
+  it('uses the same messages for invalid amounts', () => {
     expect(limitProblems({ depositLimitDay: '1.5', sessionLimitDay: '0' }, MAXIMUMS, false)).toEqual({
       depositLimitDay: 'field.limit.invalid',
       sessionLimitDay: 'field.limit.too-small',
@@ -101,7 +101,7 @@ describe('limitProblems', () => {
   });
 });
 
-describe('limitsOf', () => {
+describe('toSignUpLimits', () => {
   const values = {
     depositLimitDay: '100',
     depositLimitMonth: '',
@@ -138,7 +138,7 @@ describe('filledDepositLimits', () => {
     });
   });
 
-  it('changes no limit that the player has touched', () => {
+  it('keeps limits that the player has edited', () => {
     expect(filledDepositLimits('50', MAXIMUMS, new Set(['depositLimitWeek']))).toEqual({
       depositLimitMonth: '1500',
     });
@@ -156,7 +156,7 @@ describe('filledDepositLimits', () => {
 });
 
 describe('filledSessionLimits', () => {
-  it('takes the time at the same place of the longer lists', () => {
+  it('uses the time at the same index of the longer lists', () => {
     expect(filledSessionLimits('360', NONE)).toEqual({
       sessionLimitWeek: '2880',
       sessionLimitMonth: '20160',
@@ -167,7 +167,7 @@ describe('filledSessionLimits', () => {
     expect(filledSessionLimits('', NONE)).toEqual({ sessionLimitWeek: '', sessionLimitMonth: '' });
   });
 
-  it('changes no limit that the player has touched', () => {
+  it('keeps limits that the player has edited', () => {
     expect(filledSessionLimits('120', new Set(['sessionLimitWeek']))).toEqual({ sessionLimitMonth: '10080' });
     expect(filledSessionLimits('120', new Set(['sessionLimitMonth']))).toEqual({ sessionLimitWeek: '1440' });
   });
@@ -183,7 +183,7 @@ describe('isOverruled', () => {
     expect(overruled('100', '', '99')).toBe(true);
   });
 
-  it('accepts equal amounts, growing ones and a single one', () => {
+  it('accepts equal amounts, increasing ones and a single one', () => {
     expect(overruled('100', '100', '100')).toBe(false);
     expect(overruled('100', '200', '300')).toBe(false);
     expect(overruled('100', '', '')).toBe(false);

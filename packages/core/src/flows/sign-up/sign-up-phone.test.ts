@@ -7,14 +7,14 @@ const here = (step: 'identify' | 'identify-code', more: object = {}) =>
   at(step, { options, values: { ...PHONE }, ...more });
 
 describe('a wizard that identifies by phone', () => {
-  it('sends a code to the number as typed', () => {
+  it('sends a code to the typed number', () => {
     const { state, effects } = next(here('identify'), {});
 
     expect(effects).toEqual([{ type: 'send-code', ...PHONE }]);
     expect(state).toMatchObject({ step: 'identify', busy: true });
   });
 
-  it('asks for the calling code and the number, and for no e-mail', () => {
+  it('asks for the calling code and the number and for no email', () => {
     const { state, effects } = next(here('identify', { values: {} }), {});
 
     expect(effects).toEqual([]);
@@ -24,7 +24,7 @@ describe('a wizard that identifies by phone', () => {
     });
   });
 
-  it('holds the number to the numbering plan once that is known', () => {
+  it('applies the numbering plan to the number once it is loaded', () => {
     const context = { ...options.context, isPlausiblePhone: (full: string) => full !== '+35679123456' };
     const known = here('identify', { options: { ...options, context } });
 
@@ -32,7 +32,7 @@ describe('a wizard that identifies by phone', () => {
     expect(kinds(next(known, { phone: '79123457' }).effects)).toEqual(['send-code']);
   });
 
-  it('shows the step of the code as a part of identify', () => {
+  it('shows the code step as part of identify', () => {
     const { state, effects } = go(here('identify', { busy: true }), { type: 'code-sent' });
 
     expect(state).toMatchObject({ step: 'identify-code', busy: false });
@@ -41,7 +41,7 @@ describe('a wizard that identifies by phone', () => {
     ]);
   });
 
-  it('enters the code without spaces and dashes, for the number in full', () => {
+  it('accepts a code with spaces and dashes and sends it with the full number', () => {
     const { state, effects } = next(here('identify-code'), { otp: ' 48-21 ' });
 
     expect(effects).toEqual([{ type: 'enter-code', otp: '4821', phone: '+35679123456' }]);
@@ -54,14 +54,14 @@ describe('a wizard that identifies by phone', () => {
     ['482', 'invalid'],
     ['48211', 'invalid'],
     ['48a1', 'invalid'],
-  ])('enters no code "%s"', (otp, problem) => {
+  ])('rejects the code "%s"', (otp, problem) => {
     const { state, effects } = next(here('identify-code'), { otp });
 
     expect(effects).toEqual([]);
     expect(state).toMatchObject({ problems: { otp: `field.otp.${problem}` }, busy: false });
   });
 
-  it('clears a code that is wrong, and lets the player type another one', () => {
+  it('clears a wrong code and accepts another one', () => {
     const wrong = here('identify-code', { busy: true, values: { ...PHONE, otp: '1111' } });
     const { state, effects } = go(wrong, { type: 'code-refused', why: 'incorrect' });
 
@@ -75,7 +75,7 @@ describe('a wizard that identifies by phone', () => {
     expect(effects).toEqual([]);
   });
 
-  it('registers a player whom nobody knows', () => {
+  it('registers an unknown player', () => {
     const { state, effects } = go(here('identify-code', { busy: true }), {
       type: 'code-refused',
       why: 'unknown-player',
@@ -85,7 +85,7 @@ describe('a wizard that identifies by phone', () => {
     expect(kinds(effects)).toEqual(['step-shown']);
   });
 
-  it('goes back to the number after any other refusal, with what the platform said of it', () => {
+  it('returns to the number with the platform’s message after any other refusal', () => {
     const busy = here('identify-code', { busy: true, values: { ...PHONE, otp: '1111' } });
     const fields = { phone: 'sign-up.invalid-field-phone' };
     const { state } = go(busy, { type: 'code-refused', why: 'other', fields });
@@ -98,7 +98,7 @@ describe('a wizard that identifies by phone', () => {
     expect(go(busy, { type: 'code-refused', why: 'other' }).state.problems).toEqual({});
   });
 
-  it('fills in the form of a person whom a register knows', () => {
+  it('prefills the form for a person in a register', () => {
     const values = { firstName: 'Maja', city: 'Valletta' };
     const busy = here('identify-code', { busy: true, values: { ...PHONE, otp: '4821' } });
     const { state, effects } = go(busy, { type: 'recognised', values });
@@ -108,7 +108,7 @@ describe('a wizard that identifies by phone', () => {
     expect(kinds(effects)).toEqual(['step-shown']);
   });
 
-  it('stays where it is when the person is recognized at another step', () => {
+  it('stays in place when the person is recognized at another step', () => {
     const state = at('personal', { values: { ...PHONE } });
 
     expect(go(state, { type: 'recognised', values: { firstName: 'Maja' } })).toEqual({
@@ -117,14 +117,14 @@ describe('a wizard that identifies by phone', () => {
     });
   });
 
-  it('goes back from the code to the number and forgets the code', () => {
+  it('returns from the code to the number and clears the code', () => {
     const { state } = go(here('identify-code'), { type: 'back', values: { otp: '48' } });
 
     expect(state.step).toBe('identify');
     expect(state.values).toEqual(PHONE);
   });
 
-  it('leads from a number that is known to sign-in', () => {
+  it('leads from a known number to sign-in', () => {
     const { state, effects } = go(here('identify', { busy: true }), {
       type: 'exists',
       by: 'phone',

@@ -6,7 +6,7 @@ import type { SignUpEvent } from './sign-up-state.ts';
 import type { SignUpStep, WizardKind } from './sign-up-steps.ts';
 import { ALL, at, context, go, kinds, next, RIGHT, start } from './testing/wizard.ts';
 
-describe('Continue', () => {
+describe('the continue action', () => {
   it.each<[SignUpStep, SignUpStep, string]>([
     ['identify', 'identify', 'check-email'],
     ['sign-in', 'sign-in', 'sign-in'],
@@ -16,7 +16,7 @@ describe('Continue', () => {
     ['annual-activity', 'accept', 'step-shown'],
     ['accept', 'accept', 'register'],
     ['activation', 'activation', 'activate'],
-  ])('at %s, in order, leads to %s and does %s', (step, then, effect) => {
+  ])('at %s, in order, leads to %s and triggers %s', (step, then, effect) => {
     const { state, effects } = next(at(step));
     expect(state.step).toBe(then);
     expect(kinds(effects)).toEqual([effect]);
@@ -24,7 +24,7 @@ describe('Continue', () => {
     expect(state.problems).toEqual({});
   });
 
-  it('asks the platform in normal form', () => {
+  it('queries the platform with normalized values', () => {
     expect(next(at('identify', { values: {} })).effects).toEqual([
       { type: 'check-email', email: 'maja@example.com' },
     ]);
@@ -48,7 +48,7 @@ describe('Continue', () => {
     ['annual-activity', ['annualActivity']],
     ['accept', ['acceptTermsAndMarketing']],
     ['activation', ['activationCode']],
-  ])('at %s with nothing filled in stays and marks %s', (step, fields) => {
+  ])('at %s with an empty form stays and marks %s', (step, fields) => {
     const { state, effects } = next(at(step, { values: {} }), {});
     expect(state.step).toBe(step);
     expect(state.busy).toBe(false);
@@ -60,7 +60,7 @@ describe('Continue', () => {
   });
 
   it.each(['identify', 'sign-in', 'contact', 'accept', 'activation'] as const)(
-    'at %s while an answer is awaited does nothing',
+    'at %s does nothing during a request',
     (step) => {
       const busy = next(at(step)).state;
       const again = next(busy);
@@ -69,7 +69,7 @@ describe('Continue', () => {
     },
   );
 
-  it('asks for a nationality where the country does', () => {
+  it('asks for a nationality where the country requires it', () => {
     const values = { ...RIGHT.address, country: 'ES' };
     expect(next(at('address'), values).state.problems).toEqual({ nationality: 'field.nationality.required' });
     expect(next(at('address'), { ...values, nationality: 'ES' }).state.step).toBe('annual-activity');
@@ -83,7 +83,7 @@ describe('Continue', () => {
   });
 });
 
-describe('Prev', () => {
+describe('the previous action', () => {
   it.each<[SignUpStep, SignUpStep]>([
     ['identify', 'identify'],
     ['sign-in', 'identify'],
@@ -100,28 +100,28 @@ describe('Prev', () => {
     expect(kinds(effects)).toEqual(then === step ? [] : ['step-shown']);
   });
 
-  it('keeps what was typed, right or wrong', () => {
+  it('keeps the input, valid or not', () => {
     const back = go(at('personal'), { type: 'back', values: { firstName: 'M4ja' } }).state;
     expect(back.values).toMatchObject({ ...RIGHT.contact, firstName: 'M4ja' });
     const forth = go(next(back).state, { type: 'free' }).state;
     expect(forth).toMatchObject({ step: 'personal', values: { firstName: 'M4ja' } });
   });
 
-  it('is refused while an answer is awaited and once the account exists', () => {
+  it('is disabled during a request and after registration', () => {
     const busy = next(at('accept')).state;
     expect(go(busy, { type: 'back', values: {} }).state.step).toBe('accept');
     expect(go(at('accept', { registered: true }), { type: 'back', values: {} }).state.step).toBe('accept');
   });
 
-  it('in the sign-up wizard ends at contact', () => {
+  it('ends at contact in the sign-up wizard', () => {
     const first = start({ kind: 'sign-up' });
     expect(first.step).toBe('contact');
     expect(go(first, { type: 'back', values: {} })).toEqual({ state: first, effects: [] });
   });
 });
 
-describe('while the player types', () => {
-  it('a mended field loses its problem and the others keep theirs', () => {
+describe('typing in the wizard', () => {
+  it('clears the problem of a corrected field and keeps the others', () => {
     const state = at('contact', {
       problems: { email: 'field.email.required', phone: 'field.phone.required' },
     });
@@ -130,25 +130,26 @@ describe('while the player types', () => {
     });
   });
 
-  it('a tick is kept and mends its problem', () => {
+  it('keeps a checkbox and clears its problem', () => {
     const state = at('accept', { values: {}, problems: { acceptTermsAndMarketing: 'x' } });
     const event = { type: 'typed', field: 'acceptTermsAndMarketing', value: 'on' } as const;
     expect(go(state, event).state).toMatchObject({ values: { acceptTermsAndMarketing: 'on' }, problems: {} });
   });
 
-  it('facts that arrive late change no value that is there', () => {
+  it('keeps existing values when data arrives late', () => {
     const event = {
       type: 'context',
       context: { ...context, rules: sga.rules },
       defaults: { country: 'SE', currency: 'SEK' },
     };
     const { state } = go({ ...start({}, { country: 'ES' }) }, event as SignUpEvent);
+
     expect(state.values).toEqual({ country: 'ES', currency: 'SEK' });
     expect(state.options.context.rules.usesPassword).toBe(false);
   });
 });
 
-describe('where the wizard stands', () => {
+describe('the position of the wizard', () => {
   const numbers = (kind: WizardKind) => {
     const { steps } = start({ kind });
     return steps.map((step) => {
@@ -157,7 +158,7 @@ describe('where the wizard stands', () => {
     });
   };
 
-  it('is told with the documents’ numbers', () => {
+  it('uses the step numbers of the documents', () => {
     expect(numbers('get-started')).toEqual([
       'identify 1/9 1',
       'contact 2/9 3',
@@ -181,7 +182,7 @@ describe('where the wizard stands', () => {
     ]);
   });
 
-  it('is never at limits in sign-up where an e-ID sign-up asks for them afterwards', () => {
+  it('is never at limits in sign-up when an e-ID sign-up asks for them afterwards', () => {
     proves('SU-02.sign-up-no-limits');
 
     const swedish = { ...context, rules: sga.rules };
@@ -190,7 +191,7 @@ describe('where the wizard stands', () => {
     expect(start({ kind: 'sign-up-oauth', context: swedish }).steps).toContain('limits');
   });
 
-  it('is at limits in sign-up too where a market demands them and nothing asks afterwards', () => {
+  it('is at limits in sign-up too when a market requires them and nothing asks afterwards', () => {
     const rules = { ...context.rules, depositLimitsAtSignUp: 'mandatory' } as const;
     expect(start({ kind: 'sign-up', context: { ...context, rules } }).steps).toContain('limits');
   });
@@ -207,7 +208,7 @@ describe('where the wizard stands', () => {
     ).not.toContain('limits');
   });
 
-  it('leaves limits with a choice that is made anew each time', () => {
+  it('leaves limits with a new choice each time', () => {
     proves('RG-27.sign-up');
 
     const rules = { ...context.rules, depositLimitsAtSignUp: 'prompt' } as const;
@@ -225,7 +226,7 @@ describe('where the wizard stands', () => {
     expect(empty.problems).toEqual({ depositLimitDay: 'field.depositLimit.required' });
   });
 
-  it('is beside identify while signing in', () => {
+  it('is in a branch of identify during sign-in', () => {
     expect(getStepShown(at('sign-in'))).toEqual({ step: 'sign-in', index: 1, count: 9, number: '2' });
   });
 });
@@ -252,25 +253,23 @@ describe('any event at any step', () => {
   const steps = [...start().steps, 'sign-in', 'done'] as const;
   const pairs = steps.flatMap((step) => events.map((event) => [event.type, step, event] as const));
 
-  it.each(pairs)(
-    '%s at %s loses nothing typed but the password and changes nothing in place',
-    (_type, step, event) => {
-      const before = at(step);
-      const copy = structuredClone(before);
-      const { state, effects } = go(before, event);
-      const { password: _p, ...kept } = ALL;
-      expect(state.values).toMatchObject(kept);
-      expect([...state.steps, 'sign-in', 'done']).toContain(state.step);
-      expect(effects.filter(({ type }) => type === 'register')).toHaveLength(
-        event.type === 'continue' && step === 'accept' ? 1 : 0,
-      );
-      expect(before).toEqual(copy);
-    },
-  );
+  it.each(pairs)('%s at %s keeps all input except the password and mutates nothing', (_type, step, event) => {
+    const before = at(step);
+    const copy = structuredClone(before);
+    const { state, effects } = go(before, event);
+    const { password: _p, ...kept } = ALL;
+
+    expect(state.values).toMatchObject(kept);
+    expect([...state.steps, 'sign-in', 'done']).toContain(state.step);
+    expect(effects.filter(({ type }) => type === 'register')).toHaveLength(
+      event.type === 'continue' && step === 'accept' ? 1 : 0,
+    );
+    expect(before).toEqual(copy);
+  });
 });
 
 describe('the password of a new account', () => {
-  it('survives a detour to the sign-in of a known address', () => {
+  it('survives a detour to sign-in with a known address', () => {
     proves('SU-05.password-kept');
 
     const contact = go(at('contact'), {

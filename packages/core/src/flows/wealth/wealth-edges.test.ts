@@ -29,7 +29,7 @@ const at = (step: WealthStep, values: Partial<WealthValues> = {}) => ({
 });
 
 describe('startWealth', () => {
-  it('begins at the intro with nothing answered', () => {
+  it('starts at the intro without answers', () => {
     expect(startWealth(choices, {})).toEqual({
       step: 'intro',
       choices,
@@ -60,12 +60,12 @@ describe('startWealth', () => {
     ['origin', { industry: 'other', industryOther: ' ' }, 'occupation'],
     ['done', {}, 'intro'],
     ['done', { income: '' }, 'income'],
-  ])('asked for %s with %j stands at %s', (step, values, expected) => {
+  ])('for %s with %j starts at %s', (step, values, expected) => {
     expect(startWealth(choices, { ...COMPLETE, ...values }, step).step).toBe(expected);
   });
 });
 
-describe('missingAnswer', () => {
+describe('findMissingAnswer', () => {
   it('is null at the intro and at the end', () => {
     expect(findMissingAnswer(startWealth(choices, {}))).toBeNull();
     expect(findMissingAnswer({ ...startWealth(choices, {}), step: 'done' })).toBeNull();
@@ -80,7 +80,7 @@ describe('missingAnswer', () => {
   });
 });
 
-describe('declarationOf', () => {
+describe('toDeclaration', () => {
   it('returns the chosen band and the trimmed answers', () => {
     expect(toDeclaration(at('income'))).toEqual({
       source: ['salary'],
@@ -93,7 +93,7 @@ describe('declarationOf', () => {
     });
   });
 
-  it('is null for a band that is not offered, and nothing is sent', () => {
+  it('returns null for a band that is not offered', () => {
     const state = at('income', { income: '5' });
 
     expect(toDeclaration(state)).toBeNull();
@@ -101,8 +101,8 @@ describe('declarationOf', () => {
   });
 });
 
-describe('the flow', () => {
-  it('stays at the end, whatever is pressed', () => {
+describe('the declaration flow', () => {
+  it('stays at the end after any action', () => {
     const { state } = wealthFlow(at('income'), { type: 'declared' });
 
     for (const type of ['continue', 'back'] as const) {
@@ -111,7 +111,7 @@ describe('the flow', () => {
     expect(wealthFlow(state, { type: 'changed', values: { income: '0' } })).toEqual({ state, effects: [] });
   });
 
-  it('keeps each step back, and none before the intro', () => {
+  it('goes back from each step and not before the intro', () => {
     const { state, effects } = wealthFlow(at('origin'), { type: 'back' });
 
     expect(state.step).toBe('occupation');
@@ -133,7 +133,7 @@ describe('readWealthDraft', () => {
     JSON.parse(JSON.stringify(toWealthDraft(at('income'), 'p-1'))) as Record<string, unknown>;
   const read = (draft: unknown) => readWealthDraft(draft, 'p-1', choices);
 
-  it('reads what is still offered, in the order of the list, and no confirmation', () => {
+  it('reads the answers that are still offered, in the order of the list, without a confirmation', () => {
     const values = { ...COMPLETE, sources: ['gone', 'inheritance', 'salary'] };
 
     expect(read({ ...kept(), values })).toEqual({
@@ -151,18 +151,18 @@ describe('readWealthDraft', () => {
     });
   });
 
-  it('finds no confirmation in what was kept', () => {
+  it('reads no stored confirmation', () => {
     expect(toWealthDraft(at('income'), 'p-1').values.confirmed).toBe(false);
   });
 
-  it('reads nothing of a step, a player or a form that is another', () => {
+  it('reads nothing from another step, player or form', () => {
     expect(read({ ...kept(), step: 'nowhere' })).toBeNull();
     expect(read({ ...kept(), player: 'p-2' })).toBeNull();
     expect(read({ ...kept(), kind: 'get-started' })).toBeNull();
     expect(read(undefined)).toBeNull();
   });
 
-  it('reads no more than 200 characters of a text, and an empty form without values', () => {
+  it('reads at most 200 characters of a text and an empty form without values', () => {
     const long = { ...COMPLETE, occupation: 'x'.repeat(201), sourceOther: 'x'.repeat(200) };
 
     expect(read({ ...kept(), values: long })?.values).toMatchObject({

@@ -27,7 +27,7 @@ const at = (step: WealthStep, values: Partial<WealthValues> = {}): WealthState =
 const after = (state: WealthState, ...events: WealthEvent[]) =>
   events.reduce((now, event) => wealthFlow(now, event).state, state);
 
-describe('a step goes on once it is complete', () => {
+describe('the continue action', () => {
   it.each<[WealthStep, Partial<WealthValues>, keyof WealthValues, string]>([
     ['sources', { sources: [] }, 'sources', 'VE-03.sources VE-06.disabled'],
     ['sources', { sourceOther: '  ' }, 'sourceOther', 'VE-06.others'],
@@ -38,7 +38,7 @@ describe('a step goes on once it is complete', () => {
     ['origin', { birthCountry: '' }, 'birthCountry', 'VE-03.origin VE-06.disabled'],
     ['income', { income: '' }, 'income', 'VE-03.income VE-06.submit'],
     ['income', { confirmed: false }, 'confirmed', 'VE-03.income VE-06.submit'],
-  ])('%s without %j stays and names %s', (step, lacking, field, clauses) => {
+  ])('at %s without %j stays and names %s', (step, lacking, field, clauses) => {
     proves(clauses);
 
     const state = at(step, lacking);
@@ -48,13 +48,13 @@ describe('a step goes on once it is complete', () => {
     expect(wealthFlow(at(step), { type: 'continue' }).state).not.toEqual(at(step));
   });
 
-  it('words beside a choice that is not "other" are not asked for', () => {
+  it('requires no text for a choice other than "other"', () => {
     expect(findMissingAnswer(at('sources', { sources: ['salary'], sourceOther: '' }))).toBeNull();
     expect(findMissingAnswer(at('occupation', { industry: 'retail', industryOther: '' }))).toBeNull();
   });
 });
 
-it('goes from the intro through four steps, and back again', () => {
+it('the declaration goes from the intro through four steps and back', () => {
   proves('VE-03.intro');
 
   const walked: WealthStep[] = [];
@@ -64,15 +64,16 @@ it('goes from the intro through four steps, and back again', () => {
     state = after(state, { type: 'continue' });
   }
   expect(walked).toEqual(['intro', 'sources', 'occupation', 'origin', 'income']);
+
   const back = after(at('income'), { type: 'back' }, { type: 'back' }, { type: 'back' }, { type: 'back' });
   expect(back.step).toBe('intro');
   expect(after(back, { type: 'back' })).toEqual(back);
 });
 
-describe('sending', () => {
+describe('the submission', () => {
   const sent = () => wealthFlow(at('income'), { type: 'continue' });
 
-  it('hands over what was answered, other choices in the player’s words', () => {
+  it('sends the answers, with custom choices in the player’s wording', () => {
     proves('VE-03.payload');
 
     expect(sent().effects).toEqual([
@@ -91,12 +92,12 @@ describe('sending', () => {
     ]);
   });
 
-  it('an open band ends where it begins', () => {
+  it('sends an open band with equal bounds', () => {
     const { effects } = wealthFlow(at('income', { income: '150001' }), { type: 'continue' });
     expect(effects).toMatchObject([{ declaration: { incomeFromValue: 150_001, incomeToValue: 150_001 } }]);
   });
 
-  it('leaves once, whatever is pressed meanwhile', () => {
+  it('is sent once, whatever is pressed in the meantime', () => {
     const { state } = sent();
     expect(state.busy).toBe(true);
     for (const type of ['continue', 'back'] as const)
@@ -104,7 +105,7 @@ describe('sending', () => {
     expect(after(state, { type: 'changed', values: { income: '0' } })).toEqual(state);
   });
 
-  it('is done once the platform has it, and forgets what was answered', () => {
+  it('completes the flow and clears the answers once the platform has it', () => {
     proves('VE-03.done');
 
     const { state, effects } = wealthFlow(sent().state, { type: 'declared' });
@@ -112,16 +113,16 @@ describe('sending', () => {
     expect(effects).toEqual([{ type: 'forget' }]);
   });
 
-  it('stays with everything that was answered when it fails', () => {
+  it('keeps every answer when it fails', () => {
     expect(after(sent().state, { type: 'failed' })).toEqual(at('income'));
   });
 });
 
-describe('what was kept', () => {
+describe('a stored declaration', () => {
   const kept = () => JSON.parse(JSON.stringify(toWealthDraft(at('origin'), 'p-1'))) as unknown;
   const read = (draft: unknown, from = choices, player = 'p-1') => readWealthDraft(draft, player, from);
 
-  it('comes back for the same player, but for the confirmation', () => {
+  it('is restored for the same player without the confirmation', () => {
     const draft = read(kept());
     expect(draft?.step).toBe('origin');
     expect(startWealth(choices, draft?.values ?? {}, draft?.step)).toEqual(
@@ -129,30 +130,30 @@ describe('what was kept', () => {
     );
   });
 
-  it('is nothing for another player, for another form and for rubbish', () => {
+  it('is ignored for another player, another form and malformed data', () => {
     expect(read(kept(), choices, 'p-2')).toBeNull();
     for (const rubbish of [null, 7, {}, { kind: 'get-started' }, { kind: 'source-of-wealth', player: 'p-1' }])
       expect(read(rubbish)).toBeNull();
   });
 
-  it('goes back to the first step that a list without an answer leaves open', () => {
+  it('restarts at the first step that a list without its answer leaves incomplete', () => {
     const fewer = { ...choices, industries: ['retail', 'fishing'] };
     const draft = read({ ...(kept() as object), values: { ...COMPLETE, industry: 'construction' } }, fewer);
     expect(startWealth(fewer, draft?.values ?? {}, draft?.step).step).toBe('occupation');
   });
 
-  it('survives values of any kind', () => {
+  it('tolerates values of any type', () => {
     const draft = read({ ...(kept() as object), values: { sources: 'salary', occupation: 9, income: {} } });
     expect(draft?.values).toMatchObject({ sources: [], occupation: '', income: '' });
   });
 });
 
-it('another player begins anew', () => {
+it('the declaration restarts for another player', () => {
   const theirs = startWealth(choices, { nationality: 'PL' });
   expect(wealthFlow(at('income'), { type: 'began', state: theirs })).toEqual({ state: theirs, effects: [] });
 });
 
-it('every change is kept, and every step', () => {
+it('every change and every step is stored', () => {
   const changed = wealthFlow(at('sources'), { type: 'changed', values: { sources: [] } });
   expect(changed.effects).toEqual([{ type: 'keep', state: at('sources', { sources: [] }) }]);
   const further = wealthFlow(at('sources'), { type: 'continue' });

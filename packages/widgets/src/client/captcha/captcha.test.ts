@@ -53,18 +53,20 @@ async function form(captcha: CaptchaOptions, options: SceneOptions = {}) {
   return { here, view };
 }
 
-describe.each(['turnstile', 'hcaptcha', 'recaptcha'] as const)('human verification by %s', (driver) => {
-  it('loads its script only when the visitor ticks', async () => {
+describe.each(['turnstile', 'hcaptcha', 'recaptcha'] as const)('the captcha of %s', (driver) => {
+  it('loads its script only when the visitor ticks the box', async () => {
     proves('HO-14.on-demand', 'HO-14.human-verification');
 
     const { here, view } = await form({ driver, siteKey: 'key-1', scriptUrl: freshUrl() });
     expect(scripts()).toEqual([]);
+
     view.fill({ [TICK]: true });
     const script = await pending();
     const provider = arrive(driver);
     script.dispatchEvent(new Event('load'));
     await expect.poll(() => provider.calls).toEqual(['render in the panel', 'reset', 'execute']);
     expect(provider.options()).toMatchObject({ sitekey: 'key-1' });
+
     provider.solve('token-1');
     await view.findByText('Thank you, checked.');
     view.press('Send link');
@@ -72,7 +74,7 @@ describe.each(['turnstile', 'hcaptcha', 'recaptcha'] as const)('human verificati
     expect(here.platform.calls.at(-1)?.options.captchaToken).toBe('token-1');
   });
 
-  it('a script that does not load is logged, said, and tried again', async () => {
+  it('logs and shows a script that does not load and retries it', async () => {
     proves('HO-14.logged', 'HO-14.recoverable', 'HO-14.human-verification');
 
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -83,6 +85,7 @@ describe.each(['turnstile', 'hcaptcha', 'recaptcha'] as const)('human verificati
     expect(log).toHaveBeenCalledWith('Provider could not load');
     expect(here.emitted('diagnostic')).toContainEqual({ code: 'provider-not-loaded', detail: driver });
     expect(scripts()).toEqual([]);
+
     view.press('Try again');
     const again = await pending();
     const provider = arrive(driver);
@@ -92,7 +95,7 @@ describe.each(['turnstile', 'hcaptcha', 'recaptcha'] as const)('human verificati
     await view.findByText('Thank you, checked.');
   });
 
-  it('a puzzle that is closed leaves the box open, with a way on', async () => {
+  it('keeps the box open with a recovery action when the puzzle is closed', async () => {
     const { here, view } = await form({ driver, scriptUrl: freshUrl() });
     view.fill({ [TICK]: true });
     const script = await pending();
@@ -102,13 +105,14 @@ describe.each(['turnstile', 'hcaptcha', 'recaptcha'] as const)('human verificati
     provider.options()['close-callback']?.();
     await view.alert();
     expect(view.getByLabelText<HTMLInputElement>(TICK).checked).toBe(false);
+
     view.press('Contact support');
     expect(here.emitted('open-route')).toEqual([{ route: '/support', params: {} }]);
   });
 });
 
-describe('calls that are guarded', () => {
-  it('with human verification a new activation code is asked for with a proof', async () => {
+describe('the guarded calls', () => {
+  it('request a new activation code with a captcha token', async () => {
     proves('AC-01.captcha');
 
     const here = scene({ captcha: { driver: 'altcha' } });
@@ -116,14 +120,16 @@ describe('calls that are guarded', () => {
     view.press('Send a new code');
     await view.status();
     const call = here.platform.calls.find(({ name }) => name === 'requestActivationCode');
+
     expect(JSON.parse(atob(call?.options.captchaToken ?? '')).solution.derivedKey).toMatch(/^0/);
   });
 
-  it('signing in carries a proof of its own each time', async () => {
+  it('carry a separate captcha token for each sign-in', async () => {
     const here = scene({ captcha: { driver: 'altcha' } });
     const view = await here.mount('sign-in', { email: 'maja@example.com' });
     view.fill({ Password: 'x' });
     view.press('Sign in');
+
     await expect.poll(() => here.sent('getProfile')).toHaveLength(1);
     expect(here.sent('getHumanChallenge')).toHaveLength(1);
     expect(here.platform.calls.find(({ name }) => name === 'signIn')?.options.captchaToken).toBeTruthy();
@@ -132,15 +138,16 @@ describe('calls that are guarded', () => {
     ).toBeUndefined();
   });
 
-  it('without human verification none of them is', async () => {
+  it('carry no token without human verification', async () => {
     const here = scene();
     const view = await here.mount('activation-form', { email: 'maja@example.com' });
     view.press('Send a new code');
     await view.status();
+
     expect(here.sent('getHumanChallenge')).toEqual([]);
   });
 
-  it('an answer that is no challenge is said to be unreadable', async () => {
+  it('report an answer that is not a challenge as unreadable', async () => {
     const here = scene({ script: { getHumanChallenge: { challenge: '{"parameters":{}}' } } });
     const view = await here.open('forgot-password', { email: 'maja@example.com' });
     view.fill({ [TICK]: true });
@@ -148,11 +155,11 @@ describe('calls that are guarded', () => {
   });
 });
 
-describe('a platform that answers that it has no challenge', () => {
+describe('a platform without a challenge', () => {
   const notThere = playerdeskError({ code: 'generic.not-implemented', kind: 'not-implemented' });
   const script = { getHumanChallenge: () => Promise.reject(notThere) };
 
-  it('asks nobody', async () => {
+  it('asks no visitor', async () => {
     proves('AC-03.no-challenge');
 
     const here = scene({ script });
@@ -160,20 +167,22 @@ describe('a platform that answers that it has no challenge', () => {
     view.fill({ [TICK]: true });
     await expect.poll(() => view.queryByLabelText(TICK)).toBeNull();
     view.press('Send link');
+
     await expect.poll(() => here.sent('requestPasswordReset')).toHaveLength(1);
   });
 
-  it('does not end a check that is configured', async () => {
+  it('does not disable a configured check', async () => {
     proves('AC-03.no-challenge');
 
     const configured = scene({ script, captcha: { driver: 'altcha' } });
     const guarded = await configured.open('forgot-password', { email: 'maja@example.com' });
     guarded.fill({ [TICK]: true });
     await guarded.alert();
+
     expect(guarded.queryByLabelText(TICK)).not.toBeNull();
   });
 
-  it('lets the call of a host through', async () => {
+  it('admits the call of a host', async () => {
     proves('AC-03.no-challenge');
 
     const here = scene({ script });

@@ -74,21 +74,23 @@ async function world({ signedIn = true, script, loadScript = async () => {} }: O
   return { ...here, chat, account, environment, platform, properties, onBlocked, diagnostics, load, starts };
 }
 
-describe('live chat', () => {
+describe('the live chat', () => {
   it('opens with the provider’s script, which is not loaded before', async () => {
     proves('HO-12.open');
 
     const { chat, seen, load, isOnPage } = await world();
     expect(load).not.toHaveBeenCalled();
+
     await chat.open();
     expect(load).toHaveBeenCalledWith('https://chat.example/chat.js');
     expect(seen).toEqual(['start', 'open']);
     expect(isOnPage()).toBe(true);
+
     await chat.open();
     expect(seen).toEqual(['start', 'open', 'open']);
   });
 
-  it('opened twice at once it begins once', async () => {
+  it('starts once when it is opened twice concurrently', async () => {
     proves('HO-12.open');
 
     const { chat, starts } = await world();
@@ -96,31 +98,34 @@ describe('live chat', () => {
     expect(starts()).toBe(1);
   });
 
-  it('reloads and opens again; before it was opened there is nothing to reload', async () => {
+  it('reloads and opens again, and has nothing to reload before it is opened', async () => {
     proves('HO-12.reload');
 
     const { chat, seen } = await world();
     await chat.reload();
     expect(seen).toEqual([]);
+
     await chat.open();
     await chat.reload();
     expect(seen).toEqual(['start', 'open', 'reload', 'open']);
   });
 
-  it('is taken off the page with everything, and may be opened anew', async () => {
+  it('is removed from the page completely and can be opened again', async () => {
     proves('HO-12.destroy');
 
     const { chat, seen, isOnPage } = await world();
     await chat.open();
     chat.destroy();
     expect(isOnPage()).toBe(false);
+
     chat.destroy();
     expect(seen).toEqual(['start', 'open', 'destroy']);
+
     await chat.open();
     expect(seen).toEqual(['start', 'open', 'destroy', 'start', 'open']);
   });
 
-  it('ended while it was loading it never appears, and nobody is told of a failure', async () => {
+  it('never appears and reports no failure when it is closed while loading', async () => {
     proves('HO-12.destroy');
 
     let arrive = () => {};
@@ -135,12 +140,13 @@ describe('live chat', () => {
     here.chat.destroy();
     arrive();
     await opening;
+
     expect(here.seen).toEqual([]);
     expect(here.onBlocked).not.toHaveBeenCalled();
     expect(here.diagnostics).toEqual([]);
   });
 
-  it('ended while it was getting ready it never opens', async () => {
+  it('never opens when it is closed while starting', async () => {
     proves('HO-12.destroy');
 
     const { chat, state, seen, environment, onBlocked, starts } = await world();
@@ -152,13 +158,14 @@ describe('live chat', () => {
     state.isReady = true;
     environment.advance(60_000);
     await opening;
+
     expect(seen).toEqual(['start', 'destroy']);
     expect(onBlocked).not.toHaveBeenCalled();
   });
 });
 
 describe('a chat that is not ready', () => {
-  it('is tried again every 500 ms until it is', async () => {
+  it('is retried every 500 ms until it is ready', async () => {
     proves('HO-12.retry');
 
     const { chat, state, seen, environment, starts } = await world();
@@ -174,12 +181,13 @@ describe('a chat that is not ready', () => {
     environment.advance(499);
     await turn();
     expect(seen).toEqual(['start']);
+
     environment.advance(1);
     await opening;
     expect(seen).toEqual(['start', 'open']);
   });
 
-  it('is given up after 30 looks, with words and another try that works', async () => {
+  it('is abandoned after 30 attempts with a message and a retry that works', async () => {
     proves('HO-12.retry', 'HO-12.blocked');
 
     const { chat, state, seen, environment, onBlocked, diagnostics, isOnPage, starts } = await world();
@@ -192,17 +200,19 @@ describe('a chat that is not ready', () => {
       await turn();
     }
     expect(onBlocked).not.toHaveBeenCalled();
+
     environment.advance(500);
     await failed;
     expect(isOnPage()).toBe(false);
     expect(diagnostics).toEqual(['chat-not-loaded']);
     expect(onBlocked).toHaveBeenCalledTimes(1);
+
     state.isReady = true;
     onBlocked.mock.calls[0]?.[0]();
     await expect.poll(() => seen.at(-1)).toBe('open');
   });
 
-  it('with a script that is blocked shows the same words', async () => {
+  it('shows the same message when its script is blocked', async () => {
     proves('HO-12.blocked');
 
     const blocked = playerdeskError({ code: 'generic.provider-not-loaded', kind: 'network' });
@@ -210,11 +220,12 @@ describe('a chat that is not ready', () => {
     await expect(chat.open()).rejects.toMatchObject({ code: 'generic.provider-not-loaded' });
     expect(onBlocked).toHaveBeenCalledTimes(1);
     expect(diagnostics).toEqual(['chat-not-loaded']);
+
     onBlocked.mock.calls[0]?.[0]();
     await expect.poll(() => load.mock.calls.length).toBe(2);
   });
 
-  it('whose script brought nothing shows the same words', async () => {
+  it('shows the same message when its script defines nothing', async () => {
     proves('HO-12.blocked');
 
     const { chat, driver, onBlocked } = await world();
@@ -223,18 +234,20 @@ describe('a chat that is not ready', () => {
         throw new TypeError('The script brought nothing.');
       },
     });
+
     await expect(chat.open()).rejects.toMatchObject({ code: 'generic.provider-not-loaded' });
     expect(onBlocked).toHaveBeenCalledTimes(1);
   });
 });
 
-describe('who is talked with', () => {
-  it('goes on where they left off, and where they leave off is kept', async () => {
+describe('the conversation of a player', () => {
+  it('is restored on opening and stored on closing', async () => {
     proves('HO-12.restore-id');
 
     const { chat, visitors, state, properties } = await world();
     await chat.open();
     expect(visitors).toEqual([{ playerId: 'p-1001', restoreId: null, locale: 'sv' }]);
+
     state.news?.onRestoreId('talk-7');
     await expect.poll(() => properties).toEqual([{ name: RESTORE_ID, type: 'string', value: 'talk-7' }]);
     chat.destroy();
@@ -242,7 +255,7 @@ describe('who is talked with', () => {
     expect(visitors[1]).toEqual({ playerId: 'p-1001', restoreId: 'talk-7', locale: 'sv' });
   });
 
-  it('what a chat that is gone still says is kept for nobody', async () => {
+  it('is not stored after the chat has been removed', async () => {
     proves('HO-12.restore-id');
 
     const { chat, state, properties, platform } = await world();
@@ -251,30 +264,33 @@ describe('who is talked with', () => {
     chat.destroy();
     news?.onRestoreId('talk-7');
     await turn();
+
     expect(properties).toEqual([]);
     expect(platform.calls.some(({ name }) => name === 'setPlayerProperties')).toBe(false);
   });
 
-  it('that cannot be read begins a new conversation', async () => {
+  it('restarts when the stored one cannot be read', async () => {
     proves('HO-12.restore-id');
 
     const refuse = () => Promise.reject(playerdeskError({ code: 'generic.unknown-error', kind: 'refused' }));
     const { chat, visitors, seen } = await world({ script: { getPlayerProperties: refuse } });
     await chat.open();
+
     expect(visitors[0]?.restoreId).toBeNull();
     expect(seen).toContain('open');
   });
 
-  it('a visitor has no name and nothing is kept of them', async () => {
+  it('is anonymous and not stored for a visitor', async () => {
     const { chat, visitors, state, platform } = await world({ signedIn: false });
     await chat.open();
     expect(visitors).toEqual([{ playerId: null, restoreId: null, locale: 'sv' }]);
+
     state.news?.onRestoreId('talk-7');
     await turn();
     expect(platform.calls.filter(({ name }) => name.endsWith('PlayerProperties'))).toEqual([]);
   });
 
-  it('who signs out leaves no conversation behind for the next', async () => {
+  it('is removed on sign-out', async () => {
     proves('HO-12.destroy');
 
     const { chat, account, isOnPage } = await world();
@@ -283,11 +299,12 @@ describe('who is talked with', () => {
     expect(isOnPage()).toBe(false);
   });
 
-  it('who signs in does not go on in the conversation of a visitor', async () => {
+  it('does not continue the conversation of a visitor after sign-in', async () => {
     const { chat, account, isOnPage, visitors } = await world({ signedIn: false });
     await chat.open();
     await account.signIn(CREDENTIALS);
     expect(isOnPage()).toBe(false);
+
     await chat.open();
     expect(visitors[1]?.playerId).toBe('p-1001');
   });

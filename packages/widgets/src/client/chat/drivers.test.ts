@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ChatDriver } from '../../options/chat-driver.ts';
 import { loadDriver } from './drivers.ts';
 
-describe('the driver of a chat', () => {
+describe('a chat driver', () => {
   it.each([
     ['northchat', 'https://chat.example/some/page', 'https://chat.example/chat.js'],
     ['freshchat', 'https://wchat.freshchat.example', 'https://wchat.freshchat.example/js/widget.js'],
@@ -10,7 +10,7 @@ describe('the driver of a chat', () => {
     expect((await loadDriver({ provider, host, account: 'a' })).scriptUrl).toBe(url);
   });
 
-  it('may be the host’s own', async () => {
+  it('can be provided by the host', async () => {
     const own: ChatDriver = {
       scriptUrl: '/own.js',
       start: () => {

@@ -41,7 +41,7 @@ function started({ playerId = 'p-1' as string | null, restoreId = null as string
 }
 
 describe('Freshchat', () => {
-  it('is begun with the operator’s token, and is ready when its frame stands', () => {
+  it('starts with the operator’s token and is ready when its frame is mounted', () => {
     proves('HO-12.open');
 
     const { driver, inits, chat, seen, stand } = started();
@@ -57,24 +57,26 @@ describe('Freshchat', () => {
       },
     ]);
     expect(chat.isReady()).toBe(false);
+
     stand();
     expect(chat.isReady()).toBe(true);
+
     chat.open();
     expect(seen).toEqual(['init', 'open']);
   });
 
-  it('a conversation goes on with the id it was given', () => {
+  it('continues a conversation by its id', () => {
     proves('HO-12.restore-id');
 
     expect(started({ restoreId: 'r-1' }).inits[0]).toMatchObject({ externalId: 'p-1', restoreId: 'r-1' });
   });
 
-  it('a visitor is named by nothing', () => {
+  it('identifies a visitor by nothing', () => {
     const [settings] = started({ playerId: null }).inits;
     expect(Object.keys(settings ?? {}).sort()).toEqual(['config', 'host', 'locale', 'token']);
   });
 
-  it('the id of a new conversation is told; what is no id is not', () => {
+  it('emits the id of a new conversation and ignores an invalid id', () => {
     proves('HO-12.restore-id');
 
     const { emit, news } = started();
@@ -83,32 +85,35 @@ describe('Freshchat', () => {
     emit('user:created', { status: 200 });
     emit('user:created');
     expect(news.onRestoreId).not.toHaveBeenCalled();
+
     emit('user:created', { status: 200, data: { restoreId: 'r-2' } });
     expect(news.onRestoreId.mock.calls).toEqual([['r-2']]);
   });
 
-  it('begins anew with the same conversation', () => {
+  it('restarts with the same conversation', () => {
     proves('HO-12.reload');
 
     const { emit, chat, seen, inits } = started();
     emit('user:created', { status: 200, data: { restoreId: 'r-2' } });
     chat.reload();
+
     expect(seen).toEqual(['init', 'destroy', 'init']);
     expect(inits[1]).toMatchObject({ externalId: 'p-1', restoreId: 'r-2' });
   });
 
-  it('is ended with its listeners', () => {
+  it('removes its listeners when it is closed', () => {
     proves('HO-12.destroy');
 
     const { emit, chat, seen, listeners, news } = started();
     emit('widget:closed');
     expect(news.onClosed).toHaveBeenCalledTimes(1);
+
     chat.destroy();
     expect(seen.at(-1)).toBe('destroy');
     expect(listeners.size).toBe(0);
   });
 
-  it('whose script brought nothing says so', () => {
+  it('reports a script that defines nothing', () => {
     proves('HO-12.blocked');
 
     const start = () =>

@@ -25,25 +25,28 @@ function script() {
 
 const VISITOR = { playerId: 'p-1', restoreId: 'r-1', locale: 'pl-PL' };
 
-describe('the demo’s chat', () => {
-  it('is begun with the account and where it left off, and driven on', () => {
+describe('the demo chat', () => {
+  it('starts with the account and the stored conversation and can be controlled', () => {
     proves('HO-12.open', 'HO-12.reload', 'HO-12.destroy');
 
     const { page, seen } = script();
     const driver = northChat('https://chat.example', 'northern');
     expect(driver.scriptUrl).toBe('https://chat.example/chat.js');
+
     const chat = driver.start(page, VISITOR, { onRestoreId: () => {}, onClosed: () => {} });
     expect(seen).toEqual([{ account: 'northern', restoreId: 'r-1', locale: 'pl-PL' }]);
     expect(chat.isReady()).toBe(false);
+
     seen.push('ready');
     expect(chat.isReady()).toBe(true);
+
     chat.open();
     chat.reload();
     chat.destroy();
     expect(seen.slice(2)).toEqual(['open', 'reload', 'destroy']);
   });
 
-  it('the id of a conversation is told, and that it was closed', () => {
+  it('emits the id of a conversation and its close', () => {
     proves('HO-12.restore-id');
 
     const { page, emit } = script();
@@ -52,11 +55,12 @@ describe('the demo’s chat', () => {
     emit('conversation', { restoreId: 'r-2' });
     emit('conversation');
     emit('closed');
+
     expect(news.onRestoreId.mock.calls).toEqual([['r-2']]);
     expect(news.onClosed).toHaveBeenCalledTimes(1);
   });
 
-  it('whose script brought nothing says so', () => {
+  it('reports a script that defines nothing', () => {
     proves('HO-12.blocked');
 
     const driver = northChat('https://chat.example', 'northern');

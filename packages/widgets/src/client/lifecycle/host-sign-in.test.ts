@@ -22,11 +22,11 @@ function asking(...pages: { pageType: string; forceAction: boolean }[]) {
 }
 const isOpen = (widget: string) => document.querySelector(`[data-widget="${widget}"]`) !== null;
 
-describe('required actions of a player whom the host signed in', () => {
+describe('the required actions of a player whom the host signed in', () => {
   const enter = (here: Scene) =>
     here.desk.account.signIn({ email: 'maja@example.com', password: 'Sommar!2026' });
 
-  it("open after the host's own form, without a welcome", async () => {
+  it('open after the host’s own form without a welcome', async () => {
     proves('RG-11.any-way');
 
     const platform = asking(page('SourceOfWealth'));
@@ -37,10 +37,11 @@ describe('required actions of a player whom the host signed in', () => {
     here.desk.account.events.emit('document-handed-in', { type: 'other' });
     await waitFor(() => expect(isOpen('source-of-wealth')).toBe(false));
     await tick();
+
     expect(isOpen('welcome-message')).toBe(false);
   });
 
-  it('are read again for a session that follows another while its answer is on the way', async () => {
+  it('are read again for a session that replaces another during the request', async () => {
     proves('RG-11.any-way');
 
     let answer = () => {};
@@ -68,7 +69,7 @@ describe('required actions of a player whom the host signed in', () => {
     expect(reads).toBe(2);
   });
 
-  it('ask for terms that the profile does not name, once', async () => {
+  it('request terms once that the profile does not mention', async () => {
     proves('RG-11.terms-page');
 
     const here = scene({ script: asking(page('TermsAndConditions')).script });
@@ -80,10 +81,11 @@ describe('required actions of a player whom the host signed in', () => {
     await terms.findByRole('button', { name: 'Accept' });
     terms.press('Accept');
     await findPanel('welcome-message');
+
     expect(here.sent('acceptTerms')).toHaveLength(1);
   });
 
-  it('leave what the host opened on `signed-in` on top', async () => {
+  it('stay below a panel that the host opened on `signed-in`', async () => {
     proves('SI-06.host-first');
 
     const here = scene();
@@ -94,6 +96,7 @@ describe('required actions of a player whom the host signed in', () => {
     await findPanel('self-exclude');
     await waitFor(() => expect(isOpen('sign-in')).toBe(false));
     await tick();
+
     expect(isOpen('welcome-message')).toBe(false);
   });
 });

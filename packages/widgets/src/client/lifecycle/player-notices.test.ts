@@ -5,10 +5,10 @@ import { destroyScenes, scene } from '../../testing/scene.ts';
 
 afterEach(destroyScenes);
 
-describe('what one player was told', () => {
+describe('the notices of one player', () => {
   it.each([
-    ['stays for who signs in again', sampleProfile.userId, 1],
-    ['goes, with what it offers to do again, once another player is in', 'p-2', 0],
+    ['stay when the same player signs in again', sampleProfile.userId, 1],
+    ['disappear with their retry action when another player signs in', 'p-2', 0],
   ] as const)('%s', async (_what, userId, left) => {
     const here = scene();
     const enter = (player: string) => {
@@ -21,6 +21,7 @@ describe('what one player was told', () => {
     await here.desk.signOut();
     await enter(userId);
     await view.findByText('Total balance');
+
     await expect.poll(() => view.queryAllByText('Not saved')).toHaveLength(left);
   });
 });

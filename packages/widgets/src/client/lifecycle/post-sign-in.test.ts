@@ -32,7 +32,7 @@ async function signIn(options: SceneOptions): Promise<Scene> {
 }
 const isOpen = (widget: string) => document.querySelector(`[data-widget="${widget}"]`) !== null;
 
-describe('what a player has to do after signing in', () => {
+describe('the required actions after sign-in', () => {
   it.each([
     ['SourceOfWealth', 'source-of-wealth'],
     ['ResponsibleGamingTest', 'responsible-gaming-test'],
@@ -43,12 +43,13 @@ describe('what a player has to do after signing in', () => {
 
     await signIn({ script: asking(page(pageType)).script });
     const view = await findPanel(widget);
+
     expect(view.queryByRole('button', { name: 'Close X' })).toBeNull();
     expect(await view.status()).toContain('There is something to do before you go on.');
     expect(isOpen('welcome-message')).toBe(false);
   });
 
-  it('shows the deposit limits alone, and goes on once they are complete', async () => {
+  it('show the deposit limits alone and continue once they are complete', async () => {
     proves('RG-11.deposit-limits');
 
     const platform = asking(page('DepositLimits'));
@@ -57,6 +58,7 @@ describe('what a player has to do after signing in', () => {
     await view.heading('Set your deposit limits');
     await waitFor(() => expect(view.root.querySelectorAll('[part="limit-card"]')).toHaveLength(1));
     expect(view.queryByRole('navigation')).toBeNull();
+
     await view.findByLabelText('Daily');
     view.fill({ Daily: '10' });
     await waitFor(() => expect(view.value('Monthly')).toBe('300'));
@@ -80,7 +82,7 @@ describe('what a player has to do after signing in', () => {
       return { platform, here, view };
     };
 
-    it('asks for one period, cannot be closed, and goes on once one is set', async () => {
+    it('ask for one period, cannot be closed and continue once a limit is set', async () => {
       proves('RG-27.panel');
 
       const { platform, here, view } = await prompted();
@@ -98,7 +100,7 @@ describe('what a player has to do after signing in', () => {
       expect(here.sent('declineDepositLimits')).toEqual([]);
     });
 
-    it('goes on once the player has declined, which is recorded', async () => {
+    it('continue once the player has declined, which is recorded', async () => {
       proves('RG-27.panel');
 
       const { platform, here, view } = await prompted();
@@ -112,7 +114,7 @@ describe('what a player has to do after signing in', () => {
       expect(isOpen('account')).toBe(false);
     });
 
-    it('stays with neither: nothing typed, and a choice that could not be recorded', async () => {
+    it('stay open without input and when the choice cannot be recorded', async () => {
       proves('RG-27.panel');
 
       const { here, view } = await prompted({
@@ -130,7 +132,7 @@ describe('what a player has to do after signing in', () => {
       expect(here.sent('setLimit')).toEqual([]);
     });
 
-    it('names no highest amount, and refuses one that is too high', async () => {
+    it('name no maximum amount and reject one that is too high', async () => {
       proves('RG-27.no-anchor');
 
       const { view } = await prompted();
@@ -142,7 +144,7 @@ describe('what a player has to do after signing in', () => {
       expect(await view.problemAt('Daily')).toBe('Choosen limit is too great');
     });
 
-    it('offers no choice that the platform cannot record, and closes where it is not forced', async () => {
+    it('offer no choice that the platform cannot record and can be closed unless forced', async () => {
       const notThere = () =>
         Promise.reject(playerdeskError({ code: 'generic.not-implemented', kind: 'not-implemented' }));
       const platform = asking(page('DepositLimits', false));
@@ -167,7 +169,7 @@ describe('what a player has to do after signing in', () => {
     });
   });
 
-  it('a test that is closed without being done comes again; once done, the rest follows', async () => {
+  it('repeat an unfinished self-test and continue after a finished one', async () => {
     proves('RG-11.forced');
 
     const platform = asking(page('ResponsibleGamingTest'));
@@ -176,12 +178,13 @@ describe('what a player has to do after signing in', () => {
     here.desk.account.events.emit('limits-changed', {});
     await expect.poll(() => here.sent('getDisplayPages').length).toBeGreaterThan(1);
     expect(first.root.isConnected).toBe(true);
+
     platform.done('ResponsibleGamingTest');
     here.desk.account.events.emit('limits-changed', {});
     await findPanel('welcome-message');
   });
 
-  it('forced actions come before terms, and signed-in is told once terms are settled', async () => {
+  it('show forced actions before terms, and emit signed-in once the terms are settled', async () => {
     proves('RG-11.forced', 'RG-11.terms');
 
     const platform = asking(page('TermsAndConditions'), page('SourceOfWealth'));
@@ -196,6 +199,7 @@ describe('what a player has to do after signing in', () => {
     });
     await findPanel('source-of-wealth');
     expect(isOpen('terms-and-conditions')).toBe(false);
+
     platform.done('SourceOfWealth');
     here.desk.account.events.emit('document-handed-in', { type: 'other' });
     await waitFor(() => expect(isOpen('source-of-wealth')).toBe(false));
@@ -203,13 +207,14 @@ describe('what a player has to do after signing in', () => {
     here.environment.advance(1_000);
     const terms = await findPanel('terms-and-conditions');
     expect(here.emitted('signed-in')).toEqual([]);
+
     await terms.findByRole('button', { name: 'Accept' });
     terms.press('Accept');
     await findPanel('welcome-message');
     expect(here.emitted('signed-in')).toHaveLength(1);
   });
 
-  it('on a break they are asked for nothing and welcomed to nothing: their history opens, and says until when', async () => {
+  it('are skipped with the welcome during a break, which opens the history with its end', async () => {
     const { sampleProfile } = await import('@playerdesk/adapters/memory');
     const here = await signIn({
       script: {
@@ -222,6 +227,7 @@ describe('what a player has to do after signing in', () => {
     });
     const view = await findPanel('account');
     await view.findByText(/It lasts until Dec 5, 2026/);
+
     expect(view.getByRole('button', { name: 'History' }).getAttribute('aria-current')).toBe('page');
     expect(here.sent('getDisplayPages')).toEqual([]);
     for (const widget of ['source-of-wealth', 'welcome-message', 'session-summary', 'activate-message']) {
@@ -230,7 +236,7 @@ describe('what a player has to do after signing in', () => {
     expect(isOpen('sign-in')).toBe(false);
   });
 
-  it('holds the player at the information until it is read, and leads to their limits and back', async () => {
+  it('hold the player at the information until it is read and lead to the limits and back', async () => {
     proves('RG-35.page');
 
     const platform = asking(page('SaferGamblingInformation', true));
@@ -250,7 +256,7 @@ describe('what a player has to do after signing in', () => {
     expect(here.sent('acknowledgeInformation')).toEqual([{}]);
   });
 
-  it('a reminder to look at the account is noted as soon as it stands, and put off for now leads to the welcome', async () => {
+  it('record the account review reminder when it is mounted and lead to the welcome when it is postponed', async () => {
     const platform = asking(page('AccountReview', false));
     const here = await signIn({ script: platform.script });
     const view = await findPanel('message');
@@ -258,6 +264,7 @@ describe('what a player has to do after signing in', () => {
     await expect.poll(() => here.sent('noteReviewReminder')).toEqual([{}]);
     view.press('Later');
     await findPanel('welcome-message');
+
     expect(here.sent('noteReviewReminder')).toHaveLength(1);
     expect(isOpen('message')).toBe(false);
   });
@@ -265,42 +272,42 @@ describe('what a player has to do after signing in', () => {
   it.each([
     ['My history and payments', 'History'],
     ['My limits', 'Responsible gaming'],
-  ])(
-    'a reminder to look at the account leads by %s there, and the rest follows once that is closed',
-    async (way, tab) => {
-      await signIn({ script: asking(page('AccountReview', false)).script });
-      const reminder = await findPanel('message');
-      await reminder.heading('Time for a look back');
-      reminder.press(way);
-      const view = await findPanel('account');
-      await waitFor(() =>
-        expect(view.getByRole('button', { name: tab }).getAttribute('aria-current')).toBe('page'),
-      );
-      expect([isOpen('message'), isOpen('welcome-message')]).toEqual([false, false]);
-      view.press('Close X');
-      await findPanel('welcome-message');
-    },
-  );
+  ])('lead from the account review reminder by %s and continue after that is closed', async (way, tab) => {
+    await signIn({ script: asking(page('AccountReview', false)).script });
+    const reminder = await findPanel('message');
+    await reminder.heading('Time for a look back');
+    reminder.press(way);
+    const view = await findPanel('account');
+    await waitFor(() =>
+      expect(view.getByRole('button', { name: tab }).getAttribute('aria-current')).toBe('page'),
+    );
+    expect([isOpen('message'), isOpen('welcome-message')]).toEqual([false, false]);
 
-  it('a reminder that cannot be noted troubles nobody', async () => {
+    view.press('Close X');
+    await findPanel('welcome-message');
+  });
+
+  it('ignore a reminder that cannot be recorded', async () => {
     const noteReviewReminder = () => Promise.reject(new Error('down'));
     await signIn({ script: { ...asking(page('AccountReview', false)).script, noteReviewReminder } });
     const view = await findPanel('message');
     await view.heading('Time for a look back');
     expect(view.queryByRole('alert')?.textContent ?? '').toBe('');
+
     view.press('Later');
     await findPanel('welcome-message');
   });
 
-  it('what is not forced can be closed, and is not asked for again in the session', async () => {
+  it('can be closed unless forced and are not repeated in the session', async () => {
     await signIn({ script: asking(page('ProvideDocuments', false)).script });
     const view = await findPanel('verify');
     view.press('Close X');
     await findPanel('welcome-message');
+
     expect(isOpen('verify')).toBe(false);
   });
 
-  it('a reload does not get around it', async () => {
+  it('stay required after a reload', async () => {
     proves('RG-11.forced');
 
     scene({ signedIn: true, script: asking(page('SourceOfWealth')).script });
@@ -308,35 +315,37 @@ describe('what a player has to do after signing in', () => {
     expect(view.queryByRole('button', { name: 'Close X' })).toBeNull();
   });
 
-  it('a reload brings neither a welcome nor what may wait', async () => {
+  it('show neither a welcome nor optional actions after a reload', async () => {
     const here = scene({ signedIn: true, script: asking(page('ProvideDocuments', false)).script });
     await expect.poll(() => here.sent('getDisplayPages')).toHaveLength(1);
     await new Promise((resolve) => setTimeout(resolve));
     expect([isOpen('verify'), isOpen('welcome-message')]).toEqual([false, false]);
   });
 
-  it('who signs out is asked no more', async () => {
+  it('end on sign-out', async () => {
     await signIn({ script: asking(page('SourceOfWealth')).script });
     const view = await findPanel('source-of-wealth');
     await view.findByRole('button', { name: 'Sign out' });
     view.press('Sign out');
+
     await waitFor(() => expect(isOpen('source-of-wealth')).toBe(false));
   });
 
-  it('what the panel tells of itself leaves the way out of the account, which has no X', async () => {
+  it('keep the sign-out action in a panel without a close button', async () => {
     proves('RG-11.forced');
 
     await signIn({ script: asking(page('SourceOfWealth')).script });
     const view = await findPanel('source-of-wealth');
     await view.findByRole('button', { name: 'Sign out' });
     expect(view.queryByRole('button', { name: 'Dismiss' })).toBeNull();
+
     view.press('Continue');
     await view.heading('What do you live on?');
     view.press('Sign out');
     await waitFor(() => expect(isOpen('source-of-wealth')).toBe(false));
   });
 
-  it('a panel whose files came late, by Try again, has the way out of the account as well', async () => {
+  it('keep the sign-out action of a panel whose files loaded late after Try again', async () => {
     proves('RG-11.forced');
 
     const here = scene({ signedIn: true, script: asking(page('SourceOfWealth')).script });
@@ -350,7 +359,7 @@ describe('what a player has to do after signing in', () => {
     await view.findByRole('button', { name: 'Sign out' });
   });
 
-  it('under SGA a session summary is shown once, then the welcome', async () => {
+  it('show a session summary once under SGA and then the welcome', async () => {
     proves('SI-14.summary');
 
     const here = scene({ jurisdiction: 'SGA' });
@@ -364,10 +373,11 @@ describe('what a player has to do after signing in', () => {
     lead.next(from);
     await expect.poll(() => here.sent('getDisplayPages').length).toBeGreaterThan(2);
     expect(isOpen('session-summary')).toBe(false);
+
     lead.release();
   });
 
-  it('a platform without the call wants nothing', async () => {
+  it('are empty on a platform without the call', async () => {
     proves('RG-11.not-implemented');
 
     const notThere = playerdeskError({ code: 'generic.not-implemented', kind: 'not-implemented' });

@@ -5,7 +5,7 @@ import { scheduleRealityChecks } from './reality-check-schedule.ts';
 
 afterEach(destroyScenes);
 
-it('a reality check whose files did not come is no answer: it comes again', async () => {
+it('a reality check whose files fail to load counts as unanswered and appears again', async () => {
   proves('RG-07.scheduled');
 
   const here = scene({

@@ -16,7 +16,7 @@ function owe(here: ReturnType<typeof world>, code: string, pageType: string): vo
   });
 }
 
-describe('a deposit that is refused for an action that is owed', () => {
+describe('a deposit refused because of a required action', () => {
   it.each([
     ['generic.source-of-wealth-owed', 'SourceOfWealth', 'source-of-wealth'],
     ['generic.self-test-owed', 'ResponsibleGamingTest', 'responsible-gaming-test'],
@@ -34,7 +34,7 @@ describe('a deposit that is refused for an action that is owed', () => {
     expect(view.queryByRole('button', { name: 'Close X' })).toBeNull();
   });
 
-  it('generic.terms-owed asks for the terms', async () => {
+  it('generic.terms-owed opens the terms', async () => {
     proves('RG-20.leads');
 
     const here = world();

@@ -30,7 +30,7 @@ async function signIn(options: SceneOptions): Promise<Scene> {
 }
 const isOpen = (widget: string) => document.querySelector(`[data-widget="${widget}"]`) !== null;
 
-describe('required actions that cannot be read', () => {
+describe('unreadable required actions', () => {
   const DOWN = { getDisplayPages: () => Promise.reject(new Error('down')) };
   /** Lets both further attempts pass. */
   const giveUp = async (here: Scene) => {
@@ -54,8 +54,8 @@ describe('required actions that cannot be read', () => {
         return here;
       },
     ],
-    ['by a kept session', async () => scene({ script: DOWN, signedIn: true })],
-  ])('hold a player who came in %s until an answer arrives', async (_how, come) => {
+    ['by a restored session', async () => scene({ script: DOWN, signedIn: true })],
+  ])('hold a player who signed in %s until an answer arrives', async (_how, come) => {
     proves('RG-11.unreadable');
 
     const here = await come();
@@ -64,13 +64,14 @@ describe('required actions that cannot be read', () => {
     await view.heading('We could not check your account');
     expect(view.queryByRole('button', { name: 'Close X' })).toBeNull();
     expect(isOpen('sign-in')).toBe(false);
+
     here.platform.script({ getDisplayPages: { pages: [page('SourceOfWealth')] } });
     view.press('Try again');
     await findPanel('source-of-wealth');
     expect(isOpen('message')).toBe(false);
   });
 
-  it('hold nobody when a further attempt is answered', async () => {
+  it('hold nobody once a further attempt is answered', async () => {
     proves('RG-11.unreadable');
 
     const here = await signIn({ script: DOWN });
@@ -79,22 +80,24 @@ describe('required actions that cannot be read', () => {
     await tick();
     here.environment.advance(1_000);
     await findPanel('welcome-message');
+
     expect(isOpen('message')).toBe(false);
   });
 
-  it('leave the way out of the account', async () => {
+  it('keep the sign-out action available', async () => {
     proves('RG-11.unreadable');
 
     const here = await signIn({ script: DOWN });
     await giveUp(here);
     const view = await findPanel('message');
     view.press('Sign out');
+
     await waitFor(() => expect(isOpen('message')).toBe(false));
     expect(here.desk.account.store.getState().status).toBe('signed-out');
   });
 
   it.each(['deposit', 'piq-cashier', 'bonus-selector'] as const)(
-    'keep %s waiting, with a way to try again',
+    'block %s with a retry action',
     async (widget) => {
       proves('RG-11.unreadable');
 
@@ -102,34 +105,37 @@ describe('required actions that cannot be read', () => {
       const view = await here.mount(widget);
       await giveUp(here);
       await view.findByText('We could not check your account');
+
       expect(here.sent('createCashierSession')).toEqual([]);
       expect(here.sent('getBonusOffers')).toEqual([]);
       expect(view.queryByRole('button', { name: 'Try again' })).not.toBeNull();
     },
   );
 
-  it.each(['bonuses', 'bonus-code'])('keep the tab %s waiting', async (tab) => {
+  it.each(['bonuses', 'bonus-code'])('block the tab %s', async (tab) => {
     proves('RG-11.unreadable');
 
     const here = scene({ script: DOWN, signedIn: true });
     const view = await here.mount('account', { tab });
     await giveUp(here);
     await view.findByText('We could not check your account');
+
     expect(here.sent('getBonuses')).toEqual([]);
   });
 
-  it('keep a game for money waiting, and not one for fun', async () => {
+  it('block a game for money but not a demo', async () => {
     proves('RG-11.unreadable');
 
     const here = scene({ script: DOWN, signedIn: true });
     const view = await here.mount('external', { gameId: 'northern-lights', playMode: 'real' } as never);
     await giveUp(here);
     await view.findByText('We could not check your account');
+
     expect(here.sent('createGameSession')).toEqual([]);
     expect(here.desk.canProceed('play')).toBe(false);
   });
 
-  it('do not end an action that is under way', async () => {
+  it('do not interrupt a running action', async () => {
     proves('RG-11.unreadable');
 
     const here = await signIn({ script: asking(page('ResponsibleGamingTest')).script });
@@ -137,6 +143,7 @@ describe('required actions that cannot be read', () => {
     here.platform.script(DOWN);
     here.desk.account.events.emit('limits-changed', {});
     await giveUpFrom(here, 1);
+
     expect(view.root.isConnected).toBe(true);
   });
 
@@ -149,8 +156,8 @@ describe('required actions that cannot be read', () => {
   }
 });
 
-describe('a page of a type that no widget shows', () => {
-  it('holds the player, with support and a way out', async () => {
+describe('a required page without a widget', () => {
+  it('holds the player and offers support and sign-out', async () => {
     proves('RG-11.unknown-forced');
 
     const platform = asking(page('VideoCall'));
@@ -158,15 +165,17 @@ describe('a page of a type that no widget shows', () => {
     const view = await findPanel('message');
     await view.heading('There is something to do before you go on');
     expect(view.queryByRole('button', { name: 'Close X' })).toBeNull();
+
     view.press('Contact support');
     expect(here.emitted('open-route')).toEqual([{ route: '/support', params: {} }]);
     expect(here.desk.account.store.getState().requiredActions).toBe('pending');
+
     platform.done('VideoCall');
     view.press('Try again');
     await findPanel('welcome-message');
   });
 
-  it('is skipped when it is not forced, with a diagnostic', async () => {
+  it('is skipped with a diagnostic when it is not forced', async () => {
     proves('RG-11.unknown-skipped');
 
     const here = await signIn({ script: asking(page('Newsletter', false)).script });

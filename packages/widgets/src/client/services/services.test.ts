@@ -35,8 +35,8 @@ function chatScene(options: SceneOptions = {}) {
   return { ...here, seen, tag };
 }
 
-describe('live chat of an instance', () => {
-  it('opens once its script has run, and goes with the instance', async () => {
+describe('the live chat of an instance', () => {
+  it('opens once its script has run and closes with the instance', async () => {
     proves('HO-12.open');
 
     const { desk, seen, tag } = chatScene();
@@ -46,11 +46,12 @@ describe('live chat of an instance', () => {
     await opening;
     expect(seen).toEqual(['open']);
     expect(await desk.load('chat')).toBe(chat);
+
     desk.destroy();
     await expect.poll(() => seen).toEqual(['open', 'destroy']);
   });
 
-  it('a script that is blocked is told in words; trying again tries, and opens', async () => {
+  it('shows a message for a blocked script and opens after a successful retry', async () => {
     proves('HO-12.blocked');
 
     const { desk, seen, tag, emitted: heard } = chatScene();
@@ -61,13 +62,14 @@ describe('live chat of an instance', () => {
     const message = await findPanel('message');
     await message.heading('The chat could not be opened');
     expect(heard('diagnostic')).toContainEqual({ code: 'chat-not-loaded' });
+
     message.press('Try again');
     (await tag()).dispatchEvent(new Event('load'));
     await expect.poll(() => seen).toEqual(['open']);
     expect(document.querySelector('[data-widget="message"]')).toBeNull();
   });
 
-  it('and support is one press away', async () => {
+  it('offers support with one press', async () => {
     proves('HO-12.blocked');
 
     const { desk, tag, emitted: heard } = chatScene();
@@ -77,16 +79,17 @@ describe('live chat of an instance', () => {
     (await tag()).dispatchEvent(new Event('error'));
     await refused;
     (await findPanel('message')).press('Contact support');
+
     expect(heard('open-route')).toEqual([{ route: '/support', params: {} }]);
   });
 
-  it('an instance without a chat says so', async () => {
+  it('is reported as missing on an instance without a chat', async () => {
     await expect(scene().desk.load('chat')).rejects.toThrow('no chat');
   });
 });
 
 describe('a service of an instance', () => {
-  it('is shared by everybody who asks, and one that is none is named', async () => {
+  it('is shared by all callers, and an unknown name is rejected', async () => {
     const { desk } = scene();
     expect(await desk.load('inbox')).toBe(await desk.load('inbox'));
     expect(await desk.load('properties')).toBe(await desk.load('properties'));
@@ -95,17 +98,18 @@ describe('a service of an instance', () => {
     );
   });
 
-  it('the lobby opens a game over the page; for a demo nobody has to be in', async () => {
+  it('opens a game over the page from the lobby, a demo without signing in', async () => {
     proves('HO-01.external');
 
     const { desk } = scene();
     const lobby = await desk.load('lobby');
     const handle = lobby.launch({ identifier: 'aurora', gameId: '1', playMode: 'demo' });
     expect(handle?.widget).toBe('external');
+
     await findPanel('external');
   });
 
-  it('a real game of a visitor leads to signing in', async () => {
+  it('leads a visitor from a game for money to sign-in', async () => {
     proves('HO-17.play');
 
     const { desk } = scene();
@@ -114,13 +118,14 @@ describe('a service of an instance', () => {
     await findPanel('sign-in');
   });
 
-  it('a real game of a player who is not activated is not opened', async () => {
+  it('does not open a game for money for an inactive player', async () => {
     proves('AC-02.launch', 'GA-01.activation');
 
     const { desk } = scene({ signedIn: true, script: { getProfile: { userId: 'p', isActivated: false } } });
     await expect.poll(() => desk.account.store.getState().status).toBe('signed-in');
     const lobby = await desk.load('lobby');
     expect(lobby.launch({ identifier: 'aurora', gameId: '1', playMode: 'real' })).toBeNull();
+
     await (await findPanel('message')).heading('Activate your account first');
   });
 });

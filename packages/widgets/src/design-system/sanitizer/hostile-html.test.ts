@@ -24,12 +24,12 @@ function findings(html: string): string[] {
   });
 }
 
-it('the corpus has at least 200 vectors, none twice', () => {
+it('the corpus has at least 200 unique vectors', () => {
   expect(HOSTILE_HTML.length).toBeGreaterThanOrEqual(200);
   expect(new Set(HOSTILE_HTML.map(([, html]) => html)).size).toBe(HOSTILE_HTML.length);
 });
 
-it('what the corpus finds is found: each kind has vectors that are bad before they are cleaned', () => {
+it('the corpus has harmful vectors of each kind before sanitization', () => {
   const kinds = new Set(HOSTILE_HTML.map(([kind]) => kind));
   for (const kind of kinds) {
     const bad = HOSTILE_HTML.filter(([own, html]) => own === kind && findings(html).length > 0);

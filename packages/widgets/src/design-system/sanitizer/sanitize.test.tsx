@@ -47,7 +47,7 @@ const HOSTILE: readonly (readonly [string, string])[] = [
 ];
 
 describe('provided HTML', () => {
-  it.each(HOSTILE)('%s leaves only what is harmless', async (html, wanted) => {
+  it.each(HOSTILE)('%s leaves only harmless content', async (html, wanted) => {
     expect(String(await sanitize(html))).toBe(wanted);
   });
 
@@ -59,23 +59,24 @@ describe('provided HTML', () => {
     ['#part-2', false],
     ['mailto:help@example.com', false],
     ['tel:+35679123456', false],
-  ])('a link to %s opens in a new tab without handing the page over: %s', async (href, leaves) => {
+  ])('opens a link to %s in a new tab without exposing the page: %s', async (href, leaves) => {
     const box = document.createElement('div');
     box.innerHTML = String(await sanitize(`<a href="${href}" target="_top" rel="opener">x</a>`));
     const link = box.querySelector('a');
+
     expect(link?.getAttribute('href')).toBe(href);
     expect(link?.getAttribute('target')).toBe(leaves ? '_blank' : null);
     expect(link?.getAttribute('rel')).toBe(leaves ? 'noopener noreferrer' : null);
   });
 
-  it('of text, lists, tables and pictures comes through as it was', async () => {
+  it('of text, lists, tables and pictures stays unchanged', async () => {
     const html =
       '<h2>Terms</h2><p>You are <strong>18</strong>.<br>Or older.</p><ul><li>One</li></ul>' +
       '<table><tbody><tr><th scope="row">Wait</th><td colspan="2">24 h</td></tr></tbody></table>';
     expect(String(await sanitize(html))).toBe(html);
   });
 
-  it('cleaned twice is the same', async () => {
+  it('is stable under repeated sanitization', async () => {
     for (const [html] of HOSTILE) {
       const once = String(await sanitize(html));
       expect(String(await sanitize(once))).toBe(once);
@@ -83,7 +84,7 @@ describe('provided HTML', () => {
   });
 });
 
-it('under Trusted Types the sanitiser writes through the one documented policy', () => {
+it('the sanitizer writes through the one documented policy under Trusted Types', () => {
   const names: string[] = [];
   const trustedTypes = {
     createPolicy(name: string, rules: { createHTML(html: string): string }) {
@@ -92,11 +93,12 @@ it('under Trusted Types the sanitiser writes through the one documented policy',
     },
   };
   const clean = createSanitizer(createPurify(window), { trustedTypes });
+
   expect(clean('<p onclick="x">Hi</p>')).toMatchObject({ trusted: '<p>Hi</p>' });
   expect(names).toEqual([SANITIZE_POLICY]);
 });
 
-it('links of the page that uses the same library are left to the page', async () => {
+it('the sanitizer does not affect links that the page sanitizes with the same library', async () => {
   await sanitize('<a href="https://example.com">x</a>');
   expect(createPurify.sanitize('<a href="https://example.com">x</a>')).toBe(
     '<a href="https://example.com">x</a>',
@@ -104,23 +106,25 @@ it('links of the page that uses the same library are left to the page', async ()
 });
 
 describe('a rich text', () => {
-  it('shows a skeleton until it is cleaned, then what is harmless', async () => {
+  it('shows a skeleton until it is sanitized and then the harmless content', async () => {
     const { container } = render(<RichText html="<p>Terms</p><script>steal()</script>" />);
     expect(container.querySelector('[part="skeleton"]')).not.toBeNull();
+
     await screen.findByText('Terms');
     expect(container.querySelector('[part="skeleton"]')).toBeNull();
     expect(container.innerHTML).toBe('<div class="pd-rich" part="rich-text"><p>Terms</p></div>');
   });
 
-  it('given other HTML never shows the old under the new', async () => {
+  it('never shows old content under new HTML', async () => {
     const { container, rerender } = render(<RichText html="<p>Old</p>" />);
     await screen.findByText('Old');
     rerender(<RichText html="<p>New</p>" />);
     expect(container.textContent).toBe('');
+
     await screen.findByText('New');
   });
 
-  it('that cannot be cleaned shows its words and no HTML', async () => {
+  it('shows its text without HTML when it cannot be sanitized', async () => {
     vi.resetModules();
     vi.doMock('dompurify', () => {
       throw new Error('the chunk is gone');
@@ -129,6 +133,7 @@ describe('a rich text', () => {
     const { container } = render(<Unlucky html="<p>Terms <b>apply</b></p><script>steal()</script>" />);
     await screen.findByText('Terms apply');
     expect(container.querySelector('p, b, script')).toBeNull();
+
     vi.doUnmock('dompurify');
   });
 });

@@ -5,10 +5,10 @@ import { preview } from './text-preview.ts';
 const FAMILY = '👨‍👩‍👧‍👦';
 const times = (text: string, count: number) => text.repeat(count);
 
-describe('the beginning of provided HTML', () => {
+describe('the preview of provided HTML', () => {
   it.each([
     ['letters', 'a', 'en-US'],
-    ['emoji made of many', FAMILY, 'en-US'],
+    ['composed emoji', FAMILY, 'en-US'],
     ['flags', '🇸🇪', 'sv'],
     ['skin tones', '👋🏽', 'fi'],
     ['letters with combining marks', 'e\u0301\u0323', 'pl-PL'],
@@ -20,27 +20,27 @@ describe('the beginning of provided HTML', () => {
     expect(preview(times(one, 101), 100, locale)).toBe(`${times(one, 100)}…`);
   });
 
-  it('counts what is read, not the markup around it', () => {
+  it('counts the visible text and not the markup', () => {
     proves('MS-01.preview');
 
     const html = `<p class="${times('x', 200)}">${times('<b>a</b>', 100)}</p><!-- a remark -->`;
     expect(preview(html, 100, 'en-US')).toBe(times('a', 100));
   });
 
-  it('has no markup, keeps words apart and folds white space', () => {
+  it('contains no markup, separates words and collapses whitespace', () => {
     proves('MS-01.preview');
 
     const html = '<h1>Hello</h1><p>you\n\n  <b>th</b>ere</p><ul><li>one</li><li>two</li></ul>a<br>b';
     expect(preview(html, 100, 'en-US')).toBe('Hello you there one two a b');
   });
 
-  it('never shows what a script or a style holds', () => {
+  it('never contains the content of a script or a style', () => {
     proves('MS-01.preview');
 
     expect(preview('<style>p{}</style>Hi<script>steal()</script> you', 100, 'en-US')).toBe('Hi you');
   });
 
-  it('reads entities once: what was escaped stays words', () => {
+  it('decodes entities once, so that escaped text stays text', () => {
     proves('MS-01.preview');
 
     expect(preview('Tom &amp; Jerry&nbsp;&#128512; &#x1F600; &lt;b&gt;', 100, 'en-US')).toBe(
@@ -51,7 +51,7 @@ describe('the beginning of provided HTML', () => {
     );
   });
 
-  it('does not end in a gap before the dots', () => {
+  it('does not end in whitespace before the ellipsis', () => {
     proves('MS-01.preview');
 
     expect(preview('abcd efgh', 5, 'en-US')).toBe('abcd…');

@@ -39,7 +39,7 @@ const sheets = Object.entries({ ...widgets, ...gallery }).map(
   ([path, css]) => [path.replace(/^(\.\.\/)+(apps\/gallery\/)?/, ''), css] as const,
 );
 
-it.each(sheets)('%s names the sides of the text, not of the screen', (name, css) => {
+it.each(sheets)('%s uses logical sides only', (name, css) => {
   const allowed = EXCEPTIONS[name] ?? [];
   const found = physicalSides(css).filter(({ declaration }) => !allowed.includes(declaration));
   expect(found).toEqual([]);
@@ -54,20 +54,21 @@ it('every exception is still needed', () => {
   expect(stale).toEqual([]);
 });
 
-it('a shadow to one side has its mirror beside it', () => {
+it('a shadow to one side has a mirrored counterpart', () => {
   const css = sheets.map(([, text]) => text).join('\n');
   expect(css).toMatch(/\[data-state="unread"\]:dir\(rtl\)/);
 });
 
-it('no style that a script sets names a side', () => {
+it('no inline style set by script names a physical side', () => {
   const sides =
     /['"](?:(?:margin|padding|border|inset)-)?(?:left|right)['"]|(?:margin|padding|border)(?:Left|Right)\b/;
   const styled = Object.entries(scripts).filter(([, text]) => /setProperty|\.style\b|cssText/.test(text));
+
   expect(styled.length).toBeGreaterThan(0);
   expect(styled.filter(([, text]) => sides.test(text)).map(([path]) => path)).toEqual([]);
 });
 
-describe('a declaration is found', () => {
+describe('physicalSides, with a physical side', () => {
   it.each([
     'margin-left: 4px',
     'padding-right: 0',
@@ -88,12 +89,12 @@ describe('a declaration is found', () => {
     'background-position: right 4px center',
     'background: linear-gradient(to right, red, blue)',
     'scroll-margin-left: 4px',
-  ])('%s', (declaration) => {
+  ])('reports the declaration %s', (declaration) => {
     expect(physicalSides(`a {\n  ${declaration};\n}`)).toEqual([{ line: 2, declaration }]);
   });
 });
 
-describe('a declaration passes', () => {
+describe('physicalSides, with logical sides', () => {
   it.each([
     'margin-inline-start: 4px',
     'padding: 8px 4px',
@@ -110,7 +111,7 @@ describe('a declaration passes', () => {
     'rotate: 45deg',
     'line-height: 1.5',
     'scrollbar-gutter: stable',
-  ])('%s', (declaration) => {
+  ])('accepts the declaration %s', (declaration) => {
     expect(physicalSides(`a {\n  ${declaration};\n}`)).toEqual([]);
   });
 });

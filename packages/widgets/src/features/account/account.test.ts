@@ -12,13 +12,13 @@ const menu = (view: { getByRole(role: string, options: object): HTMLElement }) =
     (item) => item.textContent,
   );
 
-describe('another name of a tab', () => {
+describe('an alias of a tab', () => {
   it.each([
     ['limits', 'responsible-gaming'],
     ['profile', 'edit-profile'],
     ['kyc', 'verify'],
     ['messages', 'inbox'],
-  ])('%s means %s, where there is such a tab', (alias, tab) => {
+  ])('%s resolves to %s where that tab exists', (alias, tab) => {
     proves('AC-09.aliases');
 
     expect(findTab(alias, ACCOUNT_TABS)).toBe(tab);
@@ -26,9 +26,10 @@ describe('another name of a tab', () => {
 });
 
 describe('the account', () => {
-  it('shows the tabs there are, the asked one first', async () => {
+  it('shows the available tabs with the requested one first', async () => {
     const view = await scene({ signedIn: true }).mount('account', { tab: 'change-password' });
     await view.findByLabelText('Old password');
+
     expect(menu(view).map((name) => name?.replace(/\d+$/, ''))).toEqual([
       'Inbox',
       'Edit profile',
@@ -45,7 +46,7 @@ describe('the account', () => {
   });
 
   it.each(['history', 'responsible-gaming', 'bonuses', 'subscriptions', 'verify', 'inbox'])(
-    'told another language with its tab %s open, has words in it for all that stands there',
+    'translates everything visible in its tab %s when the language changes',
     async (tab) => {
       const here = scene({ signedIn: true, cashier: { provider: 'fluid' } });
       const view = await here.mount('account', { tab });
@@ -53,11 +54,12 @@ describe('the account', () => {
       await waitFor(() => expect(view.root.querySelector('[part="skeleton"]')).toBeNull());
       await here.desk.update({ locale: 'sv' });
       await view.findByText('Totalt saldo');
+
       expect(view.root.textContent).not.toContain("Error '");
     },
   );
 
-  it('under SGA has no change-password tab', async () => {
+  it('has no change-password tab under SGA', async () => {
     proves('AC-06.sga-absent');
 
     const view = await scene({ signedIn: true, jurisdiction: 'SGA' }).mount('account', {
@@ -78,14 +80,14 @@ describe('the account', () => {
     ['verify', 'Verify', 'AC-09.verify'],
     ['kyc', 'Verify', 'AC-09.aliases'],
     ['no-such-tab', /^Inbox/, ''],
-  ])('asked for %s opens %s', async (tab, name, clauses) => {
+  ])('opened with %s shows %s', async (tab, name, clauses) => {
     proves(clauses);
 
     const view = await scene({ signedIn: true }).mount('account', { tab });
     await expect.poll(() => view.queryByRole('button', { name, current: 'page' })).not.toBeNull();
   });
 
-  it('changes tab by menu, by select and by the host', async () => {
+  it('changes the tab by menu, by select and by the host', async () => {
     const view = await scene({ signedIn: true }).mount('account', { tab: 'profile' });
     await view.findByLabelText('Phone');
     view.press('Change password');
@@ -98,7 +100,7 @@ describe('the account', () => {
     await view.findByLabelText('Phone');
   });
 
-  it('without its menu shows the tab alone', async () => {
+  it('shows only the tab without its menu', async () => {
     proves('HO-04.menu-hidden');
 
     const view = await scene({ signedIn: true }).mount('account', { tab: 'change-password', menu: false });
@@ -107,7 +109,7 @@ describe('the account', () => {
     expect(view.queryByLabelText('Account menu')).toBeNull();
   });
 
-  it('while the session is checked shows that it loads, then the account', async () => {
+  it('shows a loading state while the session is checked and then the account', async () => {
     let answer: (profile: unknown) => void = () => {};
     const { sampleProfile } = await import('@playerdesk/adapters/memory');
     const getProfile = new Promise((resolve) => {
@@ -119,14 +121,14 @@ describe('the account', () => {
     await view.findByLabelText('Phone');
   });
 
-  it('of nobody offers to sign in', async () => {
+  it('offers a visitor to sign in', async () => {
     const view = await scene().mount('account');
     await view.findByText('You are signed out');
     view.press('Sign in');
     await findPanel('sign-in');
   });
 
-  it('is left by signing out', async () => {
+  it('closes on sign-out', async () => {
     const here = scene({ signedIn: true });
     const view = await here.open('account', { tab: 'sign-out' });
     await view.heading('Sign out of your account?');
@@ -135,11 +137,12 @@ describe('the account', () => {
       .filter((one) => one.getAttribute('part') === 'button');
     button?.click();
     await view.handle.closed;
+
     expect(here.emitted('signed-out')).toEqual([{ reason: 'player' }]);
     expect(here.desk.account.store.getState().profile).toBeNull();
   });
 
-  it('whose session has ended shows that, and the host hears it', async () => {
+  it('shows the end of its session and notifies the host', async () => {
     const here = scene({ signedIn: true });
     const view = await here.mount('account', { tab: 'edit-profile' });
     await view.findByLabelText('Phone');
@@ -150,6 +153,7 @@ describe('the account', () => {
     view.fill({ Password: 'x' });
     view.press('Save');
     await view.findByText('You are signed out');
+
     expect(await view.alert()).toBe('You have been signed out. Sign in again to go on.');
     expect(here.emitted('signed-out')).toEqual([{ reason: 'expired' }]);
   });

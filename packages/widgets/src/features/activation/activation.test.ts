@@ -15,7 +15,7 @@ const failing =
     Promise.reject(playerdeskError({ code, kind }));
 
 describe('the activation form', () => {
-  it('asks for e-mail and code', async () => {
+  it('asks for email and code', async () => {
     proves('AC-01.email', 'AC-01.code');
 
     const view = await scene().mount('activation-form');
@@ -23,24 +23,26 @@ describe('the activation form', () => {
     expect(view.getByRole('textbox', { name: 'Activation code' }).getAttribute('aria-required')).toBe('true');
   });
 
-  it('empty fields are refused at the field', async () => {
+  it('rejects empty fields at the field', async () => {
     proves('AC-11.email-required', 'AC-11.code-required');
 
     const here = scene();
     const view = await here.mount('activation-form');
     view.press('Activate');
+
     expect(await view.problemAt('Email')).toBe('Must provide an email address');
     expect(await view.problemAt('Activation code')).toBe('Enter activation code');
     expect(here.sent('activate')).toEqual([]);
   });
 
-  it.each(['12345', '1234567890123', '12345a', '1234 5'])('the code %j is refused', async (code) => {
+  it.each(['12345', '1234567890123', '12345a', '1234 5'])('rejects the code %j', async (code) => {
     proves('AC-11.code-pattern');
 
     const here = scene();
     const view = await here.mount('activation-form', { email: EMAIL });
     view.fill({ 'Activation code': code });
     view.press('Activate');
+
     expect(await view.problemAt('Activation code')).toBe('The code has 6 to 12 digits');
     expect(here.sent('activate')).toEqual([]);
   });
@@ -49,7 +51,7 @@ describe('the activation form', () => {
     ['123456', '123456'],
     ['123456789012', '123456789012'],
     [' 482 913 ', '482913'],
-  ])('the code %j is taken as %s', async (typed, sent) => {
+  ])('accepts the code %j as %s', async (typed, sent) => {
     proves('AC-11.code-pattern');
 
     const here = scene();
@@ -57,10 +59,11 @@ describe('the activation form', () => {
     view.fill({ 'Activation code': typed });
     view.press('Activate');
     await findPanel('message');
+
     expect(here.sent('activate')).toEqual([{ usernameOrEmail: EMAIL, code: sent }]);
   });
 
-  it('is filled in from the address', async () => {
+  it('is prefilled from the URL', async () => {
     proves('AC-01.email-prefilled', 'AC-01.code-prefilled');
 
     const query = (name: string) => new URLSearchParams(`email=${EMAIL}&code=482913`).get(name);
@@ -69,7 +72,7 @@ describe('the activation form', () => {
     await expect.poll(() => [view.value('Email'), view.value('Activation code')]).toEqual([EMAIL, '482913']);
   });
 
-  it('an activation that a browser sent twice is told as done', async () => {
+  it('confirms an activation that a browser sent twice', async () => {
     proves('AC-01.sent-twice');
 
     let isActivated = false;
@@ -86,7 +89,7 @@ describe('the activation form', () => {
     expect(here.sent('activate')).toHaveLength(1);
   });
 
-  it('a right code shows that the account is activated', async () => {
+  it('confirms the activation after a correct code', async () => {
     proves('AC-01.complete', 'AC-11.complete-shown');
 
     const here = scene({ signedIn: true, script: { getProfile: { ...sampleProfile, isActivated: false } } });
@@ -94,11 +97,12 @@ describe('the activation form', () => {
     view.press('Activate');
     const message = await findPanel('message');
     await message.heading('Account activated');
+
     expect(here.desk.account.store.getState().profile?.isActivated).toBe(true);
     expect(document.querySelector('[data-widget="activation-form"]')).toBeNull();
   });
 
-  it('a right code of which nobody can say what became of it is found taken later: the account is activated', async () => {
+  it('confirms the activation when a code with an unknown outcome is found accepted later', async () => {
     const inactive = { ...sampleProfile, isActivated: false };
     const script = { getProfile: inactive, activate: failing('generic.network', 'network') };
     const here = scene({ signedIn: true, script });
@@ -110,6 +114,7 @@ describe('the activation form', () => {
     here.platform.script({ getProfile: sampleProfile });
     view.press('Check again');
     await (await findPanel('message')).heading('Account activated');
+
     expect(here.sent('activate')).toHaveLength(1);
     expect(here.desk.account.store.getState().profile?.isActivated).toBe(true);
   });
@@ -123,7 +128,7 @@ describe('the activation form', () => {
       'Incorrect activation code. Try again or request a new activation code.',
       'AC-01.incorrect-code',
     ],
-  ])('is said in words, and the code stays', async (code, words, clauses) => {
+  ])('shows the reason of a refusal and keeps the code', async (code, words, clauses) => {
     proves('PL-04.activate-area', clauses);
 
     const view = await scene({ script: { activate: failing(code) } }).mount('activation-form', LETTER);
@@ -132,25 +137,27 @@ describe('the activation form', () => {
     expect(view.value('Activation code')).toBe('482913');
   });
 
-  it('a new code is asked for and announced', async () => {
+  it('requests and announces a new code', async () => {
     proves('AC-01.code-sent');
 
     const here = scene();
     const view = await here.mount('activation-form', { email: ` ${EMAIL} ` });
     view.press('Send a new code');
+
     expect(await view.status()).toBe('Activation code has been sent');
     expect(here.sent('requestActivationCode')).toEqual([{ usernameOrEmail: EMAIL }]);
   });
 
-  it('asks for the e-mail before it asks for a new code', async () => {
+  it('requires the email before it requests a new code', async () => {
     const here = scene();
     const view = await here.mount('activation-form');
     view.press('Send a new code');
+
     expect(await view.problemAt('Email')).toBe('Must provide an email address');
     expect(here.sent('requestActivationCode')).toEqual([]);
   });
 
-  it('pressed twice is sent once, and after a lost answer once more', async () => {
+  it('is sent once for two presses and once more after a lost answer', async () => {
     let tries = 0;
     let fail: (error: unknown) => void = () => {};
     const late = new Promise((_resolve, reject) => {
@@ -166,6 +173,7 @@ describe('the activation form', () => {
     fail(playerdeskError({ code: 'generic.network', kind: 'network' }));
     expect(await view.alert()).toMatch(/^We cannot reach the service/);
     expect(here.sent('activate')).toHaveLength(1);
+
     const again = view.getByRole('button', { name: 'Try again' });
     again.click();
     again.click();
@@ -177,21 +185,23 @@ describe('the activation form', () => {
 describe('the activation prompt', () => {
   const script = { getProfile: { ...sampleProfile, isActivated: false } };
 
-  it('says where the code went and leads to the form with the e-mail filled in', async () => {
+  it('shows where the code was sent and leads to the form with the email', async () => {
     const here = scene({ signedIn: true, script });
     await expect.poll(() => here.desk.account.store.getState().status).toBe('signed-in');
     const view = await here.open('activate-message');
     view.getByText(/We sent a code to maja\.lind@example\.com\./);
     view.press('Enter activation code');
     const form = await findPanel('activation-form');
+
     expect(form.value('Email')).toBe(EMAIL);
   });
 
-  it('can be left for later', async () => {
+  it('can be postponed', async () => {
     const here = scene({ signedIn: true, script });
     const view = await here.open('activate-message');
     view.press('Later');
     await view.handle.closed;
+
     expect(document.querySelector('[data-playerdesk-root]')).toBeNull();
   });
 });

@@ -31,21 +31,22 @@ const bonuses = async (list: readonly Bonus[], { script, ...options }: SceneOpti
   return { here, view };
 };
 
-describe('a deposit where the host has a page of its own for it', () => {
+describe('a deposit on a page of the host', () => {
   const routed = { ...CASHIER, depositBy: 'route' } as const;
   const asked = [{ route: 'deposit', params: { bonusCode: 'WELCOME100' } }];
 
-  it('deposit with bonus is asked for by open-route with the code, and opens no widget', async () => {
+  it('is requested by open-route with the bonus code and opens no widget', async () => {
     proves('BO-07.route');
 
     const here = scene({ signedIn: true, cashier: routed, script: { getBonuses: { bonuses: [] } } });
     const view = await here.open('account', { tab: 'bonuses' });
     (await view.findByRole('button', { name: 'Deposit with bonus' })).click();
+
     expect(here.emitted('open-route')).toEqual(asked);
     expect(here.emitted('widget-opened').map(({ widget }) => widget)).not.toContain('deposit');
   });
 
-  it('without a bonus open-route has no parameters', async () => {
+  it('is requested by open-route without parameters when there is no bonus', async () => {
     proves('BO-07.route');
 
     const here = scene({ signedIn: true, cashier: routed, script: { getBonuses: { bonuses: [] } } });
@@ -53,14 +54,15 @@ describe('a deposit where the host has a page of its own for it', () => {
     const none = await view.findByText('No bonus this time');
     none.closest('label')?.querySelector('input')?.click();
     view.press('Continue');
+
     expect(here.emitted('open-route')).toEqual([{ route: 'deposit', params: {} }]);
   });
 });
 
-describe('what is done about a bonus', () => {
+describe('an action on a bonus', () => {
   const waiting = bonus('gift', { status: 'Initiated' });
 
-  it('an initiated one is claimed by its id, and the list is read anew', async () => {
+  it('claims an initiated one by its id and refreshes the list', async () => {
     proves('BO-02.claim', 'BO-07.claim', 'BO-02.reload');
 
     const { here, view } = await bonuses([waiting]);
@@ -69,16 +71,18 @@ describe('what is done about a bonus', () => {
     view.press('Claim');
     expect(await view.status()).toBe('The bonus is yours');
     expect(here.sent('claimBonus')).toEqual([{ id: 'gift' }]);
+
     await view.findByText('Active', { selector: '.pd-bonus-status' });
     expect(here.sent('getBonuses')).toHaveLength(2);
   });
 
-  it('an initiated one of a deposit offers the deposit and the claim', async () => {
+  it('offers deposit and claim for an initiated deposit bonus', async () => {
     proves('BO-02.initiated-deposit');
 
     const { here, view } = await bonuses([bonus('both', { status: 'initiated', deposit: true })]);
     await view.findByRole('button', { name: 'Deposit with bonus' });
     view.press('Claim');
+
     expect(await view.status()).toBe('The bonus is yours');
     expect(here.sent('claimBonus')).toEqual([{ id: 'both' }]);
   });
@@ -86,7 +90,7 @@ describe('what is done about a bonus', () => {
   it.each([
     ['Claim', bonus('gift', { status: 'Initiated' }), [] as string[]],
     ['Cancel bonus', bonus('match', { status: 'Active' }), ['Yes, cancel it']],
-  ])('%s reads the balance again and emits wallet-changed', async (press, one, then) => {
+  ])('%s refreshes the balance and emits wallet-changed', async (press, one, then) => {
     proves('HI-01.after-bonus');
 
     const { here, view } = await bonuses([one]);
@@ -94,20 +98,22 @@ describe('what is done about a bonus', () => {
     await view.findByText('€42.00', { selector: '[part="wallet"] *' });
     here.platform.script({ getWallets: money(9_900) });
     for (const name of [press, ...then]) (await view.findByRole('button', { name })).click();
+
     await waitFor(() => expect(here.emitted('wallet-changed')).toHaveLength(1));
   });
 
-  it('one that leaves the list with the press leaves the focus in the panel', async () => {
+  it('keeps the focus in the panel when the bonus disappears from the list', async () => {
     const { here, view } = await bonuses([waiting]);
     const claim = await view.findByRole('button', { name: 'Claim' });
     here.platform.script({ getBonuses: { bonuses: [] } });
     claim.focus();
     claim.click();
     await view.findByText('No bonuses');
+
     expect(document.activeElement).toBe(view.root);
   });
 
-  it('on a platform that knows codes alone it is claimed by its code', async () => {
+  it('claims by code on a platform that supports codes only', async () => {
     const { here, view } = await bonuses([]);
     view.handle.close();
     here.platform.script({ getBonuses: { bonuses: [waiting] } });
@@ -115,10 +121,11 @@ describe('what is done about a bonus', () => {
     const again = await here.open('account', { tab: 'bonuses' });
     await again.findByText('gift');
     again.press('Claim');
+
     await vi.waitFor(() => expect(here.sent('triggerBonus')).toEqual([{ code: 'GIFT' }]));
   });
 
-  it('an active one is cancelled after a question, and the list is read anew', async () => {
+  it('cancels an active one after a confirmation and refreshes the list', async () => {
     proves('BO-02.cancel', 'BO-07.cancel', 'BO-02.reload');
 
     const { here, view } = await bonuses([bonus('match', { status: 'Active' })]);
@@ -130,10 +137,12 @@ describe('what is done about a bonus', () => {
     view.press('Cancel bonus');
     await view.findByText('Yes, cancel it');
     expect(here.sent('cancelBonus')).toEqual([]);
+
     here.platform.script({ getBonuses: { bonuses: [] } });
     view.press('Yes, cancel it');
     expect(await view.status()).toBe('The bonus was canceled');
     expect(here.sent('cancelBonus')).toEqual([{ id: 'match' }]);
+
     await view.findByText('No bonuses');
   });
 
@@ -143,7 +152,7 @@ describe('what is done about a bonus', () => {
       { status: 'Active', deposit: true, canBeCanceled: true },
       'Cancel bonus',
     ],
-    ['an active one that cannot be cancelled', { status: 'Active', canBeCanceled: false }, 'Cancel bonus'],
+    ['an active one that cannot be canceled', { status: 'Active', canBeCanceled: false }, 'Cancel bonus'],
     ['an active one', { status: 'Active' }, 'Claim'],
     ['a finished one', { status: 'Finished' }, 'Cancel bonus'],
     ['an initiated one', { status: 'Initiated' }, 'Cancel bonus'],
@@ -160,29 +169,31 @@ describe('what is done about a bonus', () => {
     ['bonus.invalid-bonus', 'You are unfortunately not eligible for this bonus, please choose another one'],
     ['bonus.init-url', 'Init-URL missing or invalid.'],
     ['bonus.never-heard-of', "Error 'bonus.never-heard-of'."],
-  ])('a claim that fails with %s says so', async (code, words) => {
+  ])('shows the refusal %s of a claim', async (code, words) => {
     proves('BO-07.failure-text', 'PL-04.bonus-area', 'BO-07.init-url');
 
     const { here, view } = await bonuses([waiting], { script: { claimBonus: refuse(code) } });
     await view.findByText('gift');
     view.press('Claim');
+
     expect(await view.alert()).toBe(words);
     expect(here.emitted('error')).toEqual([expect.objectContaining({ code })]);
   });
 
-  it('a claim whose answer is lost and that took place is told as done, and not sent again', async () => {
+  it('confirms a claim that took effect after a lost answer and does not repeat it', async () => {
     const lost = () => Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' }));
     const { here, view } = await bonuses([waiting], { script: { claimBonus: lost } });
     await view.findByText('gift');
     here.platform.script({ getBonuses: { bonuses: [bonus('gift', { status: 'Active' })] } });
     view.press('Claim');
     await view.findByText('The bonus is yours');
+
     expect(here.sent('claimBonus')).toHaveLength(1);
   });
 });
 
-describe('a bonus that a browser asked for twice', () => {
-  it('is told as claimed where the list has it', async () => {
+describe('a bonus that a browser requested twice', () => {
+  it('is confirmed as claimed when the list contains it', async () => {
     proves('BO-02.sent-twice');
 
     const waiting = bonus('gift', { status: 'Initiated' });
@@ -201,7 +212,7 @@ describe('a bonus that a browser asked for twice', () => {
   it.each([
     ['refused', refuse('bonus.invalid-bonus')],
     ['answered 0', () => ({ result: 0 })],
-  ])('is told as triggered where its code was %s and its bonus is new', async (_how, answer) => {
+  ])('is confirmed as triggered when its code was %s and its bonus is new', async (_how, answer) => {
     proves('BO-05.sent-twice');
 
     let begun = false;
@@ -221,7 +232,7 @@ describe('a bonus that a browser asked for twice', () => {
     expect(here.emitted('error')).toEqual([]);
   });
 
-  it('is no bonus where a claim by its code answers 0', async () => {
+  it('is no bonus when a claim by its code answers 0', async () => {
     proves('BO-05.zero');
 
     const waiting = bonus('gift', { status: 'Initiated' });

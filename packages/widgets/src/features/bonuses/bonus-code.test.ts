@@ -32,28 +32,30 @@ describe('a bonus code', () => {
     return { here, view };
   };
 
-  it('that is empty is asked for', async () => {
+  it('is required', async () => {
     proves('AC-09.bonus-code', 'BO-05.required');
 
     const { here, view } = await tab();
     view.fill({ 'Bonus code': '  ' });
     view.press('Use code');
+
     expect(await view.problemAt('Bonus code')).toBe('Enter a bonus code');
     expect(here.sent('triggerBonus')).toEqual([]);
   });
 
-  it('that is good begins its bonus', async () => {
+  it('triggers its bonus when it is valid', async () => {
     proves('BO-05.success', 'HO-16.bonus-triggered');
 
     const { here, view } = await tab();
     view.fill({ 'Bonus code': ' SPRING ' });
     view.press('Use code');
+
     expect(await view.status()).toBe('Bonus code successfully triggered');
     expect(here.sent('triggerBonus')).toEqual([{ code: 'SPRING' }]);
     await waitFor(() => expect(view.value('Bonus code')).toBe(''));
   });
 
-  it('reads the balance again, shows it and emits wallet-changed', async () => {
+  it('refreshes and shows the balance and emits wallet-changed', async () => {
     proves('HI-01.after-code');
 
     const { here, view } = await tab({ getWallets: money(0) });
@@ -62,10 +64,11 @@ describe('a bonus code', () => {
     view.fill({ 'Bonus code': 'WELCOME10' });
     view.press('Use code');
     await view.findByText('€10.00', { selector: '[part="wallet"] *' });
+
     expect(here.emitted('wallet-changed')).toHaveLength(1);
   });
 
-  it('a bonus chosen without a deposit reads the balance again', async () => {
+  it('refreshes the balance after a bonus without a deposit', async () => {
     proves('HI-01.after-choice');
 
     const gift = bonus('gift', { status: 'Initiated' });
@@ -78,21 +81,23 @@ describe('a bonus code', () => {
     here.platform.script({ getWallets: money(1_000) });
     offer.closest('label')?.querySelector('input')?.click();
     view.press('Continue');
+
     await waitFor(() => expect(here.emitted('wallet-changed')).toHaveLength(1));
   });
 
-  it('that answers 0 is no bonus for this player, and stays to be mended', async () => {
+  it('that answers 0 is unavailable to the player and stays editable', async () => {
     proves('BO-05.zero', 'BO-05.invalid-code', 'PL-04.bonus-area');
 
     const { here, view } = await tab({ triggerBonus: { result: 0 } });
     view.fill({ 'Bonus code': 'NOPE' });
     view.press('Use code');
+
     expect(await view.alert()).toBe('Invalid bonus');
     expect(here.emitted('error')).toEqual([{ code: 'bonus.invalid-bonus', kind: 'refused' }]);
     expect(view.value('Bonus code')).toBe('NOPE');
   });
 
-  it('that lacks its init URL says so', async () => {
+  it('shows an error when its init URL is missing', async () => {
     proves('BO-07.init-url');
 
     const { view } = await tab({ triggerBonus: refuse('bonus.init-url') });
@@ -113,10 +118,11 @@ describe('the bonus selector', () => {
     view.press('Continue');
     await findPanel('deposit');
     await paymentFrame();
+
     expect(here.sent('createCashierSession')).toMatchObject([{ bonusCode: 'WELCOME100' }]);
   });
 
-  it('with nothing to choose links to the bonuses page and to support', async () => {
+  it('links to the bonuses page and to support when it is empty', async () => {
     proves('CA-02.empty', 'HO-18.no-offers');
 
     const here = scene({
@@ -127,6 +133,7 @@ describe('the bonus selector', () => {
     await view.findByText('There are no welcome offers for you right now. Our support can tell you more.');
     view.press('Go to bonuses');
     view.press('Contact support');
+
     expect(here.emitted('open-route').map(({ route }) => route)).toEqual(['/bonuses', '/support']);
   });
 });

@@ -60,7 +60,7 @@ describe('the list of bonuses', () => {
     ['canceled', ['gone'], 'BO-03.canceled'],
     ['finished', ['through'], 'BO-03.finished'],
     ['all', EACH.map(({ name }) => name), 'BO-01.filter'],
-  ])('with the filter %s shows what is', async (filter, expected, clauses) => {
+  ])('with the filter %s shows the matching bonuses', async (filter, expected, clauses) => {
     proves('BO-01.filter', clauses);
 
     const { view } = await bonuses(EACH);
@@ -68,36 +68,37 @@ describe('the list of bonuses', () => {
     await waitFor(() => expect(titles(view.root)).toEqual(expected));
   });
 
-  it('says when there is none', async () => {
+  it('shows a message when it is empty', async () => {
     proves('HO-18.no-bonuses');
 
     const { view } = await bonuses([]);
     await view.findByText('No bonuses');
   });
 
-  it('that fails is empty', async () => {
+  it('shows the empty state after a failure', async () => {
     proves('BO-03.failure');
 
     const { view } = await bonuses([], { script: { getBonuses: refuse('generic.unknown-error') } });
     await view.findByText('No bonuses');
   });
 
-  it('leaves out an offer that cannot be read, shows the rest and reports it', async () => {
+  it('omits and reports an unreadable offer and shows the rest', async () => {
     proves('BO-03.unreadable-offer');
 
     const good = { id: 'o1', validDateStart: '2026-11-01T00:00:00Z', rewardGroups: [GROUP] };
     const { here, view } = await bonuses([bonus('running', { status: 'active' })], {
       script: { getBonusOffers: { offers: [{ id: 'o2', validDateStart: '2026-11-01T00:00:00Z' }, good] } },
     });
+
     await waitFor(() => expect(titles(view.root)).toEqual(['running', 'A match']));
     expect(here.emitted('diagnostic').map(({ code }) => code)).toEqual(['offer-unreadable']);
   });
 
   it.each([
-    ['bonuses without the calls', { getBonuses: MISSING, getBonusOffers: MISSING }],
+    ['missing calls', { getBonuses: MISSING, getBonusOffers: MISSING }],
     ['offers of another shape', { getBonuses: { bonuses: [] }, getBonusOffers: { offers: 'none' } }],
     ['bonuses of another shape', { getBonuses: {}, getBonusOffers: { offers: [] } }],
-  ])('ends the wait and shows no bonuses: %s', async (_what, script) => {
+  ])('stops loading and shows no bonuses: %s', async (_what, script) => {
     proves('BO-03.never-hangs');
 
     const { view } = await bonuses([], { script });
@@ -105,7 +106,7 @@ describe('the list of bonuses', () => {
     expect(view.queryByText(/not implemented/i)).toBeNull();
   });
 
-  it('leaves out a bonus that cannot be shown, and keeps the panel', async () => {
+  it('omits a bonus that cannot be rendered and keeps the panel', async () => {
     proves('BO-03.unreadable-bonus');
 
     const { gameProps: _none, ...broken } = bonus('broken', { status: 'active' });
@@ -114,7 +115,7 @@ describe('the list of bonuses', () => {
     expect(here.emitted('diagnostic').map(({ code }) => code)).toEqual(['view-broke']);
   });
 
-  it('counts down to the start of one, each second', async () => {
+  it('counts down to the start of a bonus every second', async () => {
     proves('BO-01.countdown');
 
     const { here, view } = await bonuses([]);
@@ -126,11 +127,12 @@ describe('the list of bonuses', () => {
     here.environment.advance(1000);
     await again.findByText('Starts in 1 minute 1 second');
     expect(again.queryByRole('button', { name: 'Claim' })).toBeNull();
+
     here.environment.advance(61_000);
     await again.findByRole('button', { name: 'Claim' });
   });
 
-  it('one past its end is marked Expired, and nothing is offered for it', async () => {
+  it('marks a bonus past its end as Expired without actions', async () => {
     proves('BO-01.expired', 'BO-02.outside');
 
     const { here, view } = await bonuses([]);
@@ -141,6 +143,7 @@ describe('the list of bonuses', () => {
     await again.findByRole('button', { name: 'Claim' });
     here.environment.advance(2_000);
     await again.findByText('Expired', { selector: '.pd-bonus-status' });
+
     expect(again.queryByRole('button', { name: 'Claim' })).toBeNull();
   });
 
@@ -151,7 +154,7 @@ describe('the list of bonuses', () => {
     [100_000, 0, '100%', 'Nothing left to wager'],
     [100_000, -5, '100%', 'Nothing left to wager'],
     [100_000, 200_000, '0%', '€2,000.00 left to wager'],
-  ])('of %d with %d left to wager shows %s and what is left', async (all, left, percent, words) => {
+  ])('of %d with %d left to wager shows %s and the remainder', async (all, left, percent, words) => {
     proves('BO-01.progress');
 
     const { view } = await bonuses([
@@ -159,10 +162,11 @@ describe('the list of bonuses', () => {
     ]);
     await view.findByText(words);
     await view.findByText(percent);
+
     expect(view.root.querySelector('progress')?.value).toBe(Number.parseInt(percent, 10));
   });
 
-  it('shows the words of the content service, cleaned, and its picture', async () => {
+  it('shows the sanitized text and the picture of the content service', async () => {
     proves('BO-01.content', 'BO-01.image');
 
     const entry = {
@@ -173,6 +177,7 @@ describe('the list of bonuses', () => {
     const { view } = await bonuses([bonus('b')], { script: { getContent: { entries: [entry] } } });
     await view.findByText('today');
     const shown = view.root.querySelector('[part="rich-text"]')?.innerHTML ?? '';
+
     expect(shown).toContain('<b>today</b>');
     expect(shown).not.toMatch(/onerror|script/);
     expect(view.root.querySelector('[part="bonus-image"]')?.getAttribute('src')).toBe(
@@ -180,7 +185,7 @@ describe('the list of bonuses', () => {
     );
   });
 
-  it('shows spins with their games, and money as money', async () => {
+  it('shows spins with their games and amounts as money', async () => {
     proves('BO-06.freespins', 'BO-06.monetary');
 
     const spins = bonus('spins', {
@@ -198,7 +203,7 @@ describe('the list of bonuses', () => {
     await view.findByText('€50.00', { selector: '[part="bonus"] *' });
   });
 
-  it('a deposit offer is active and leads to a deposit with its code', async () => {
+  it('shows a deposit offer as active with a deposit action for its code', async () => {
     proves('BO-08.active', 'BO-02.deposit-with', 'BO-07.deposit');
 
     const here = scene({
@@ -211,6 +216,7 @@ describe('the list of bonuses', () => {
     view.press('Deposit with bonus');
     await findPanel('deposit');
     await paymentFrame();
+
     expect(here.sent('createCashierSession')).toMatchObject([{ method: 'deposit', bonusCode: 'WELCOME100' }]);
   });
 });

@@ -28,12 +28,12 @@ const choose = (part: HTMLElement, value: string) =>
 const press = (part: HTMLElement, name: string) =>
   fireEvent.click(within(part).getByRole('button', { name }));
 
-describe('the lengths of a break', () => {
+describe('the durations of a break', () => {
   it.each([
     ['MGA', ['1', '7', '30', '365', 'indefinite']],
     ['SGA', ['1', '7', '30']],
     ['UKGC', ['1', '7', '30', '42']],
-  ])('under %s a block is one of %j', async (jurisdiction, terms) => {
+  ])('under %s are one of %j for a block', async (jurisdiction, terms) => {
     proves('RG-05.block-periods', 'RG-17.block');
 
     const { part } = await breaks('block', { jurisdiction });
@@ -44,14 +44,14 @@ describe('the lengths of a break', () => {
     ['MGA', ['1', '7', '30', '182', '365', 'indefinite']],
     ['SGA', ['1', '7', '30', '182', '365', 'indefinite']],
     ['UKGC', ['182', '365', '1825']],
-  ])('under %s a self-exclusion is one of %j', async (jurisdiction, terms) => {
+  ])('under %s are one of %j for a self-exclusion', async (jurisdiction, terms) => {
     proves('RG-05.exclusion-periods', 'RG-17.exclusion');
 
     const { part } = await breaks('self-exclusion', { jurisdiction });
     expect(offered(part)).toEqual(terms);
   });
 
-  it('the second list is a setting', async () => {
+  it('have a configurable second list', async () => {
     proves('RG-17.second-list');
 
     const settings = { exclusionTerms: SECOND_EXCLUSION_TERMS };
@@ -59,7 +59,7 @@ describe('the lengths of a break', () => {
     expect(offered(part)).toEqual(['1', '7', '30', '365', 'indefinite']);
   });
 
-  it('what is not self-service leads to support, and the register is named', async () => {
+  it('lead to support and the exclusion register when they are not self-service', async () => {
     proves('RG-17.self-service');
 
     const [sga] = shippedPacks.filter(({ id }) => id === 'SGA') as [JurisdictionPack];
@@ -69,6 +69,7 @@ describe('the lengths of a break', () => {
       jurisdiction: 'SGA',
     });
     expect(part.textContent).toContain('Longer: 6 months · 1 year · Without an end');
+
     press(part, 'Contact support');
     expect(here.emitted('open-route')).toEqual([{ route: '/support', params: {} }]);
     expect(within(part).getByRole('link', { name: 'Open Spelpaus' }).getAttribute('href')).toBe(
@@ -76,15 +77,15 @@ describe('the lengths of a break', () => {
     );
   });
 
-  it('each says until when', async () => {
+  it('show each end date', async () => {
     const { part } = await breaks('block');
     expect(part.textContent).toMatch(/1 weekUntil Nov 2[78], 2026/);
     expect(part.textContent).toContain('Without an endIt has no end date.');
   });
 });
 
-describe('beginning a break', () => {
-  it('without a length says that one is required, and sends nothing', async () => {
+describe('the start of a break', () => {
+  it('requires a duration and sends nothing without one', async () => {
     proves('RG-05.required', 'RG-17.required');
 
     const { here, part } = await breaks('block');
@@ -93,7 +94,7 @@ describe('beginning a break', () => {
     expect(here.sent('block')).toEqual([]);
   });
 
-  it('says what follows before anything is chosen', async () => {
+  it('shows the consequences before a choice', async () => {
     proves('RG-05.said-before');
 
     const { part } = await breaks('self-exclusion');
@@ -101,17 +102,19 @@ describe('beginning a break', () => {
     expect(follows.textContent).toContain('You are signed out at once, on every device.');
     expect(follows.textContent).toContain('You cannot sign in, deposit or play.');
     expect(follows.textContent).toContain('Withdrawals under way are paid.');
+
     const field = part.querySelector('[role="radiogroup"]') as HTMLElement;
     expect(follows.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
-  it('a block is looked at once more, then begins once, signs out and says until when and who helps', async () => {
+  it('confirms a block, sends it once, signs out and shows its end and the help line', async () => {
     const { here, part } = await breaks('block', { script: { block: { endsAt: '2026-11-28T00:00:00Z' } } });
     choose(part, '7');
     press(part, 'Continue');
     const review = await within(part).findByRole('heading', { name: 'Take a break of 1 week?' });
     await waitFor(() => expect(document.activeElement).toBe(review));
     expect(here.sent('block')).toEqual([]);
+
     press(part, 'Begin my break');
     const said = await findPanel('self-exclude');
     await said.findByText(/^You cannot sign in before Nov 2[78], 2026/);
@@ -122,7 +125,7 @@ describe('beginning a break', () => {
     expect(document.querySelector('[data-widget="account"]')).toBeNull();
   });
 
-  it('a self-exclusion asks whether it is to hold at all brands where the pack asks', async () => {
+  it('asks whether a self-exclusion applies to all brands where the pack asks', async () => {
     const { here, part } = await breaks('self-exclusion');
     choose(part, 'indefinite');
     press(part, 'Continue');
@@ -132,13 +135,14 @@ describe('beginning a break', () => {
     press(part, 'Continue');
     await within(part).findByText('Yes, at all your brands');
     expect(part.textContent).toContain('still holds for 168 hours');
+
     press(part, 'Exclude me');
     const said = await findPanel('self-exclude');
     await said.findByText('You cannot sign in any more.');
     expect(here.sent('selfExclude')).toEqual([{ amount: 'indefinite', allBrands: true }]);
   });
 
-  it('going back keeps what was chosen', async () => {
+  it('keeps the choice when the player goes back', async () => {
     const { part } = await breaks('block');
     choose(part, '30');
     press(part, 'Continue');
@@ -147,10 +151,11 @@ describe('beginning a break', () => {
     await waitFor(() =>
       expect(part.querySelector<HTMLInputElement>('input[value="30"]')?.checked).toBe(true),
     );
+
     expect(document.activeElement).toBe(part.querySelector('input[value="30"]'));
   });
 
-  it('one whose answer is lost is found begun, and the player is told', async () => {
+  it('is found after a lost answer, and the player is notified', async () => {
     proves('RG-05.lost-answer');
 
     const lost = () => Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' }));
@@ -166,11 +171,12 @@ describe('beginning a break', () => {
     await within(part).findByRole('button', { name: 'Exclude me' });
     press(part, 'Exclude me');
     await (await findPanel('self-exclude')).heading('You are excluded');
+
     expect(here.sent('selfExclude')).toHaveLength(1);
     expect(here.emitted('signed-out')).toHaveLength(1);
   });
 
-  it('one of which nobody can say whether it began, and which is found begun later, signs out and says until when', async () => {
+  it('signs out and shows the end when an unknown outcome is confirmed later', async () => {
     const lost = () => Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' }));
     const { here, view, part } = await breaks('block', { script: { block: lost } });
     here.platform.script({
@@ -183,6 +189,7 @@ describe('beginning a break', () => {
     press(part, 'Begin my break');
     await view.findByRole('button', { name: 'Check again' });
     expect([here.emitted('signed-out'), here.emitted('break-began')]).toEqual([[], []]);
+
     here.platform.script({
       getProductBlocks: { blocks: [{ id: '1', product: 'account', status: 'active' }] },
     });
@@ -194,7 +201,7 @@ describe('beginning a break', () => {
     expect(here.emitted('break-began')).toEqual([{ kind: 'block', until: '2026-11-28T00:00:00.000Z' }]);
   });
 
-  it('one that is refused says why and leaves the player in', async () => {
+  it('shows a refusal and leaves the player signed in', async () => {
     const refused = () =>
       Promise.reject(playerdeskError({ code: 'responsible-gaming.break-not-offered', kind: 'refused' }));
     const { here, view, part } = await breaks('block', { script: { block: refused } });
@@ -202,15 +209,16 @@ describe('beginning a break', () => {
     press(part, 'Continue');
     await within(part).findByRole('button', { name: 'Begin my break' });
     press(part, 'Begin my break');
+
     expect(await view.alert()).toContain('This period is not offered here');
     expect(here.emitted('signed-out')).toEqual([]);
   });
 });
 
-describe('the page of safer gambling', () => {
+describe('the responsible gambling page', () => {
   const jump = (view: Screen, name: string) => view.press(name);
 
-  it('leads to each of its tools by one press', async () => {
+  it('leads to each of its tools with one press', async () => {
     const { view } = await breaks('block');
     for (const [name, heading] of [
       ['Take a break', 'Take a break'],
@@ -222,16 +230,17 @@ describe('the page of safer gambling', () => {
     }
   });
 
-  it('a pause is three acts from the account’s front: the tab, the button, and yes', async () => {
+  it('starts a pause in three actions from the account: the tab, the button and the confirmation', async () => {
     const { here, view } = await breaks('block');
     view.press('Take a 24-hour break now');
     const pause = await findPanel('self-exclude');
     await pause.findByRole('button', { name: 'Take a break' });
     pause.press('Take a break');
+
     await expect.poll(() => here.emitted('break-began')).toEqual([{ kind: 'pause', until: null }]);
   });
 
-  it('shows breaks that run, with their product and end', async () => {
+  it('shows active breaks with product and end', async () => {
     proves('RG-10.blocks');
 
     const blocks = [
@@ -244,6 +253,7 @@ describe('the page of safer gambling', () => {
     const words = [...view.root.querySelectorAll('[part="blocks"] [part="block"]')].map(
       (one) => one.textContent,
     );
+
     expect(words[0]).toMatch(/^Casino: blocked until (Nov 30|Dec 1), 2026/);
     expect(words[1]).toBe('Deposits: blocked without an end');
   });

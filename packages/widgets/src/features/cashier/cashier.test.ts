@@ -6,9 +6,9 @@ import { destroyScenes, scene } from '../../testing/scene.ts';
 
 afterEach(destroyScenes);
 
-describe('the money widgets', () => {
+describe('the cashier widgets', () => {
   it.each(['deposit', 'piq-cashier', 'bonus-selector'] as const)(
-    '%s of nobody asks to sign in, and asks the platform nothing',
+    'ask a visitor to sign in and send no request: %s',
     async (widget) => {
       proves('HO-17.money');
 
@@ -16,14 +16,15 @@ describe('the money widgets', () => {
       const view = await here.mount(widget);
       await view.findByText('Sign in to deposit or withdraw.');
       const asked = here.platform.calls.map(({ name }) => name);
+
       expect(asked.filter((name) => /wallet|cashier|bonus|payment/i.test(name))).toEqual([]);
     },
   );
 
   it.each([
-    ['a frame', CASHIER],
-    ['a script', { provider: 'other', script: { url: '/none.js', global: 'None' } }],
-  ])('%s that does not load is logged, and the player may try again', async (_what, cashier) => {
+    ['frame', CASHIER],
+    ['script', { provider: 'other', script: { url: '/none.js', global: 'None' } }],
+  ])('log a %s that does not load and let the player retry', async (_what, cashier) => {
     proves('HO-14.cashier', 'PL-04.cashier-logged');
 
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -38,6 +39,7 @@ describe('the money widgets', () => {
     expect(view.root.querySelector('[part="notices"] [role="alert"]')?.textContent).toBe('');
     expect(here.emitted('error')).toEqual([]);
     expect(here.sent('getPaymentOutcome')).toEqual([]);
+
     view.press('Try again');
     await vi.waitFor(() => expect(here.sent('createCashierSession')).toHaveLength(2));
     logged.mockRestore();
@@ -48,10 +50,11 @@ describe('the money widgets', () => {
     const view = await here.open('deposit');
     await paymentFrame();
     view.handle.close();
+
     expect(document.querySelectorAll('iframe')).toHaveLength(0);
   });
 
-  it('that are closed while a payment is looked up ask nothing any more', async () => {
+  it('send nothing more when they are closed during a payment check', async () => {
     const here = world({ script: { getPaymentOutcome: { payments: [] } } });
     const view = await here.open('deposit');
     const frame = await paymentFrame();
@@ -64,13 +67,15 @@ describe('the money widgets', () => {
     view.handle.close();
     await view.handle.closed;
     here.environment.advance(60_000);
+
     expect(here.sent('getPaymentOutcome')).toHaveLength(1);
   });
 
-  it('carry no session of the player to the provider', async () => {
+  it('pass no player session to the provider', async () => {
     const here = world();
     await here.open('deposit');
     const { element } = await paymentFrame();
+
     expect(element.src.startsWith(`${PAY_ORIGIN}/cashier?`)).toBe(true);
     expect(element.src).toContain('visit-1');
     expect(element.src).not.toContain('session-1');

@@ -23,12 +23,13 @@ const plain = (options: SceneOptions = {}) =>
 const queryOf = (frame: HTMLIFrameElement) => Object.fromEntries(new URL(frame.src).searchParams);
 
 describe('the cashier of a platform without createCashierSession', () => {
-  it('shows with session, profile and the host’s options', async () => {
+  it('opens with session, profile and the host’s options', async () => {
     proves('CA-09.configured');
 
     const here = plain();
     await here.open('deposit', { amount: '25', bonusCode: 'WELCOME', providerType: 'SIRU' });
     const { element } = await paymentFrame();
+
     expect(queryOf(element)).toMatchObject({
       merchantId: '1001',
       sessionId: 'session-1',
@@ -46,7 +47,7 @@ describe('the cashier of a platform without createCashierSession', () => {
     });
   });
 
-  it('asks the platform for a session but once', async () => {
+  it('requests a session from the platform only once', async () => {
     proves('CA-09.discovered');
 
     const here = plain();
@@ -56,15 +57,17 @@ describe('the cashier of a platform without createCashierSession', () => {
     await waitFor(() => expect(document.querySelector('iframe')).toBeNull());
     await here.open('deposit');
     await paymentFrame();
+
     expect(here.sent('createCashierSession')).toHaveLength(1);
   });
 
-  it('tells the host, not the player, that no merchant is set', async () => {
+  it('reports a missing merchant to the host and not to the player', async () => {
     proves('CA-09.not-configured');
 
     const here = plain({ cashier: CASHIER });
     const view = await here.open('deposit');
     await view.findByText('No money has been taken.');
+
     expect(view.queryByText(/not implemented/i)).toBeNull();
     expect(here.emitted('diagnostic')).toContainEqual({
       code: 'cashier-not-configured',
@@ -72,31 +75,33 @@ describe('the cashier of a platform without createCashierSession', () => {
     });
   });
 
-  it('opens though blocks, limits and bonuses have no calls either', async () => {
+  it('opens although blocks, limits and bonuses have no calls either', async () => {
     const missing = ['getProductBlocks', 'getLimits', 'getBonusOffers', 'getBonuses'];
     plain({ script: Object.fromEntries(missing.map((name) => [name, notImplemented])) }).open('deposit');
     expect((await paymentFrame()).element.src).toContain('merchantId=1001');
   });
 
-  it('keeps the gates that the widgets know of', async () => {
+  it('applies the gates that the widgets know', async () => {
     const block = { id: 'b', product: 'payment', status: 'active', expires: '2999-01-01T00:00:00Z' };
     const here = plain({ script: { getProductBlocks: { blocks: [block] } } });
     const view = await here.open('deposit');
     await view.findByText(/unable to make a deposit/);
+
     expect(document.querySelector('iframe')).toBeNull();
   });
 });
 
-describe('taking a pending withdrawal back', () => {
+describe('the reversal of a pending withdrawal', () => {
   it.each([
     ['SGA', 'false'],
     ['MGA', 'true'],
-  ])('under %s is offered: %s, whatever the platform says', async (jurisdiction, offered) => {
+  ])('under %s is offered: %s, whatever the platform allows', async (jurisdiction, offered) => {
     proves('CA-03.sga-cancel-pending');
 
     const script = { createCashierSession: { ...VISIT, method: 'withdraw' } };
     await world({ script, jurisdiction }).open('piq-cashier', { method: 'withdraw' });
     expect(queryOf((await paymentFrame()).element).allowCancelPendingWithdrawal).toBe(offered);
+
     destroyScenes();
     await plain({ jurisdiction }).open('piq-cashier', { method: 'withdraw' });
     expect(queryOf((await paymentFrame()).element).allowCancelPendingWithdrawal).toBe(offered);

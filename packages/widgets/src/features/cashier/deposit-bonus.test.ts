@@ -17,7 +17,7 @@ describe('a bonus before a deposit', () => {
     return scene({ signedIn: true, cashier: CASHIER, script, ...changes });
   };
 
-  it('is offered first, and its code goes with the deposit', async () => {
+  it('is offered first, and its code is sent with the deposit', async () => {
     proves('CA-02.first', 'BO-04.minimum', 'BO-04.maximum', 'BO-04.percentage', 'CA-02.deposit-flag');
 
     const here = offering();
@@ -25,6 +25,7 @@ describe('a bonus before a deposit', () => {
     await view.heading('Do you want a bonus?');
     await view.findByText('100 % up to €100.00 · Deposit at least €10.00');
     expect(here.sent('createCashierSession')).toEqual([]);
+
     view.fill({ [label(view, 'Welcome bonus')]: true });
     view.press('Continue');
     await paymentFrame();
@@ -32,7 +33,7 @@ describe('a bonus before a deposit', () => {
     expect(here.sent('triggerBonus')).toEqual([]);
   });
 
-  it('comes with the words of the content service, without markup, and its picture', async () => {
+  it('shows the content service’s text without markup and its picture', async () => {
     proves('BO-08.markup', 'BO-01.image');
 
     const view = await offering({
@@ -55,7 +56,7 @@ describe('a bonus before a deposit', () => {
     );
   });
 
-  it('without the deposit flag is begun, and the deposit comes after', async () => {
+  it('without the deposit flag is triggered before the deposit', async () => {
     proves('CA-02.triggered');
 
     const gift = { ...sampleBonus, id: 'g', code: 'GIFT', name: 'A gift', status: 'Initiated' };
@@ -65,11 +66,12 @@ describe('a bonus before a deposit', () => {
     view.fill({ [label(view, 'A gift')]: true });
     view.press('Continue');
     await paymentFrame();
+
     expect(here.sent('triggerBonus')).toEqual([{ code: 'GIFT' }]);
     expect(here.sent('createCashierSession')).toEqual([{ method: 'deposit', locale: 'en_US' }]);
   });
 
-  it('that cannot be used here is said, and does not keep the player from paying without it', async () => {
+  it('that cannot be used shows a message and does not block the payment', async () => {
     const refuse = ({ bonusCode }: { bonusCode?: string }) =>
       bonusCode
         ? Promise.reject(playerdeskError({ code: 'payment.invalid-bonus', kind: 'refused' }))
@@ -77,12 +79,13 @@ describe('a bonus before a deposit', () => {
     const here = world({ script: { createCashierSession: refuse } });
     const view = await here.open('deposit', { bonusCode: 'OLD' });
     expect(await view.alert()).toBe('This bonus cannot be used for this deposit.');
+
     await view.findByText('No money has been taken.');
     view.press('Try again');
     await paymentFrame();
   });
 
-  it('keeps the focus in the widget from one step to the next', async () => {
+  it('keeps the focus in the widget between steps', async () => {
     proves('CA-02.first');
 
     const view = await offering().open('deposit');
@@ -91,10 +94,11 @@ describe('a bonus before a deposit', () => {
     view.getByRole('button', { name: 'Continue' }).focus();
     view.press('Continue');
     await paymentFrame();
+
     expect(view.root.contains(document.activeElement)).toBe(true);
   });
 
-  it('is not wanted: the deposit comes without', async () => {
+  it('can be declined for a deposit without it', async () => {
     proves('CA-02.none');
 
     const here = offering();
@@ -103,10 +107,11 @@ describe('a bonus before a deposit', () => {
     view.fill({ 'No bonus this time': true });
     view.press('Continue');
     await paymentFrame();
+
     expect(here.sent('createCashierSession')).toEqual([{ method: 'deposit', locale: 'en_US' }]);
   });
 
-  it('is not offered to who has a code', async () => {
+  it('is not offered to a player with a code', async () => {
     proves('CA-02.code-given');
 
     const here = offering();
@@ -115,7 +120,7 @@ describe('a bonus before a deposit', () => {
     expect(here.sent('getBonusOffers')).toEqual([]);
   });
 
-  it('is not offered where the selector is off', async () => {
+  it('is not offered when the selector is off', async () => {
     proves('CA-02.disabled');
 
     const here = offering({ cashier: { ...CASHIER, bonusSelector: false } });
@@ -124,7 +129,7 @@ describe('a bonus before a deposit', () => {
     expect(here.sent('getBonusOffers')).toEqual([]);
   });
 
-  it('a list that fails is an empty one: the deposit opens', async () => {
+  it('is skipped when the list fails', async () => {
     proves('BO-03.failure');
 
     const down = () => Promise.reject(playerdeskError({ code: 'generic.unknown-error', kind: 'server' }));

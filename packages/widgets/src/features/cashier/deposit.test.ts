@@ -10,7 +10,7 @@ import { destroyScenes, findPanel } from '../../testing/scene.ts';
 afterEach(destroyScenes);
 
 describe('a deposit', () => {
-  it('is paid once the ledger has it, and the wallet is read anew', async () => {
+  it('is paid once the ledger has it, and the wallet is refreshed', async () => {
     proves('CA-20.initialised', 'CA-20.success', 'CA-08.refetch', 'HO-02.deposit-success', 'HI-01.refreshed');
 
     const here = world();
@@ -27,11 +27,12 @@ describe('a deposit', () => {
     ]);
     expect(here.emitted('cashier-event').map(({ name }) => name)).toContain('initialised');
     expect(here.sent('getWallets').length).toBeGreaterThan(read);
+
     await view.findByText('€175.00', { selector: '[data-balance="total"]' });
     await vi.waitFor(() => expect(frameOnPage()).toBeNull());
   });
 
-  it('leads to the limits before anything is paid', async () => {
+  it('links to the limits before a payment', async () => {
     proves('CA-01.limits-link');
 
     const here = world();
@@ -54,7 +55,7 @@ describe('a deposit', () => {
     expect(here.emitted('open-route')).toEqual([{ route: '/support', params: {} }]);
   });
 
-  it('goes on in its frame while the page becomes dark and speaks another language', async () => {
+  it('continues in its frame when theme and language change', async () => {
     const here = world();
     const view = await here.open('deposit');
     const frame = await paymentFrame();
@@ -64,6 +65,7 @@ describe('a deposit', () => {
     // Effects of a change have run before the next change.
     await here.desk.update({ theme: 'light' });
     expect(frameOnPage()).toBe(frame.element);
+
     here.platform.script({ getPaymentOutcome: paid('Completed') });
     frame.send('TX_SUCCESS', { txRefId: 't-1' });
     await vi.waitFor(() => here.environment.advance(0));
@@ -71,7 +73,7 @@ describe('a deposit', () => {
     expect(here.sent('createCashierSession')).toHaveLength(1);
   });
 
-  it('closing after a success calls the handler, and before it does not', async () => {
+  it('calls the handler on close only after a success', async () => {
     proves('CA-08.close');
 
     const handler = vi.fn();
@@ -80,6 +82,7 @@ describe('a deposit', () => {
     await paymentFrame();
     first.handle.close();
     expect(handler).not.toHaveBeenCalled();
+
     const view = await here.open('deposit', { onSuccess: handler });
     const frame = await paymentFrame();
     here.platform.script({ getPaymentOutcome: paid('Completed') });
@@ -87,6 +90,7 @@ describe('a deposit', () => {
     here.environment.advance(0);
     await view.findByText('€50.00 is in your account');
     expect(handler).not.toHaveBeenCalled();
+
     view.press('Continue');
     await view.handle.closed;
     await vi.waitFor(() =>
@@ -94,7 +98,7 @@ describe('a deposit', () => {
     );
   });
 
-  it('that the frame calls paid and the ledger does not know is looked up, and never shown as paid', async () => {
+  it('that the frame reports as paid without a ledger entry is checked and never shown as paid', async () => {
     const here = world({ script: { getPaymentOutcome: { payments: [] } } });
     const view = await here.open('deposit');
     const frame = await paymentFrame();
@@ -110,13 +114,14 @@ describe('a deposit', () => {
     }
     await view.findByText('We are still checking your payment');
     expect(here.emitted('deposit-success')).toEqual([]);
+
     here.platform.script({ getPaymentOutcome: paid('Completed') });
     view.press('Check again');
     here.environment.advance(0);
     await view.findByText('€50.00 is in your account');
   });
 
-  it('that failed says so and leaves the frame to try again', async () => {
+  it('that failed shows a message and keeps the frame for another attempt', async () => {
     proves('CA-20.failure', 'HO-02.deposit-failure');
 
     const here = world({ script: { getPaymentOutcome: paid('Failed') } });
@@ -124,12 +129,13 @@ describe('a deposit', () => {
     const frame = await paymentFrame();
     frame.send('TX_FAILED', { txRefId: 't-1' });
     here.environment.advance(0);
+
     expect(await view.alert()).toBe('The deposit did not go through. Nothing was taken.');
     expect(here.emitted('deposit-failure')).toEqual([{ code: 'payment.failed', reference: 'payment-9' }]);
     expect(frameOnPage()).not.toBeNull();
   });
 
-  it('is asked to acknowledge that money is not protected, and goes on with it', async () => {
+  it('asks the player to acknowledge that money is not protected and then continues', async () => {
     proves('RG-34.screen');
 
     const here = world({
@@ -151,7 +157,7 @@ describe('a deposit', () => {
     await view.findByText(/becomes insolvent: not protected/);
   });
 
-  it('says how money is protected beside its frame, and nothing where the platform names none', async () => {
+  it('shows in addition to its frame how money is protected, or nothing where the platform sends no statement', async () => {
     proves('RG-34.level');
 
     const here = world({ script: { createCashierSession: { ...VISIT, fundsProtection: 'medium' } } });
@@ -161,10 +167,11 @@ describe('a deposit', () => {
     view.handle.close();
     const silent = await world().open('deposit');
     await paymentFrame();
+
     expect(silent.queryByText(/becomes insolvent/)).toBeNull();
   });
 
-  it('that is refused as credit says so, and leaves the frame for another way to pay', async () => {
+  it('that is refused as credit shows a message and keeps the frame for another method', async () => {
     proves('RG-31.said');
 
     const [payment] = paid('Failed').payments;
@@ -187,7 +194,7 @@ describe('a deposit', () => {
     ['another origin', { origin: 'https://pay.example.com.evil.test' }],
     ['another window', { source: window }],
     ['no origin', { origin: 'null' }],
-  ])('a success said by %s does nothing', async (_who, from) => {
+  ])('ignores a success from %s', async (_who, from) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const here = world({ script: { getPaymentOutcome: paid('Completed') } });
     await here.open('deposit');
@@ -196,13 +203,14 @@ describe('a deposit', () => {
     frame.send('TX_SUCCESS', { txRefId: 't-1' }, from);
     here.environment.advance(60_000);
     expect(here.sent('getPaymentOutcome')).toEqual([]);
+
     frame.send('TX_SUCCESS', { txRefId: 't-1' });
     here.environment.advance(0);
     await vi.waitFor(() => expect(here.emitted('deposit-success')).toHaveLength(1));
     vi.restoreAllMocks();
   });
 
-  it('a request for support opens /support', async () => {
+  it('opens /support when the frame requests support', async () => {
     proves('CA-08.support');
 
     const here = world();
@@ -211,27 +219,29 @@ describe('a deposit', () => {
     expect(here.emitted('open-route')).toEqual([{ route: '/support', params: {} }]);
   });
 
-  it('the frame that asks to close closes the widget', async () => {
+  it('closes the widget when the frame requests it', async () => {
     proves('CA-20.close');
 
     const here = world();
     const view = await here.open('deposit');
     (await paymentFrame()).send('CASHIER_CLOSE');
     await view.handle.closed;
+
     expect(frameOnPage()).toBeNull();
   });
 
-  it('goes on with what the host asked for: amount, method and bonus', async () => {
+  it('uses the host’s amount, method and bonus', async () => {
     const here = world();
     await here.open('deposit', { amount: '49.90', providerType: 'SIRU', bonusCode: 'VIP' });
     await paymentFrame();
+
     expect(here.sent('createCashierSession')).toEqual([
       { method: 'deposit', locale: 'en_US', amount: 4_990, providerType: 'SIRU', bonusCode: 'VIP' },
     ]);
   });
 
   it.each(['0', '-1', '1e9', '0.001', '1,000', '1.000', '１００', 'fifty', '12345678901'])(
-    'an amount of %s that a host asks for is left out',
+    'ignores the host’s amount %s',
     async (amount) => {
       const here = world();
       await here.open('deposit', { amount });
@@ -240,13 +250,13 @@ describe('a deposit', () => {
     },
   );
 
-  describe('of an amount that a host asks for', () => {
+  describe('of an amount from the host', () => {
     const inYen = { getProfile: { ...sampleProfile, userId: 'p-jp', currency: 'JPY' } };
     const asked = (here: ReturnType<typeof world>) =>
       here.sent('createCashierSession').map((session) => (session as { amount?: number }).amount);
     const credentials = { email: 'a@b.example', password: 'Sommar!2026' };
 
-    it('has the decimals of a player whose session is still being restored', async () => {
+    it('uses the decimals of a player whose session is being restored', async () => {
       let restore = (_profile: unknown) => {};
       const getProfile = () =>
         new Promise((resolve) => {
@@ -256,10 +266,11 @@ describe('a deposit', () => {
       await here.mount('deposit', { amount: '5000' });
       restore(inYen.getProfile);
       await paymentFrame();
+
       expect(asked(here)).toEqual([5_000]);
     });
 
-    it('has those of a player who signs in later, and of the next one', async () => {
+    it('uses the decimals of a player who signs in later and of the next one', async () => {
       const here = world({ signedIn: false, script: inYen });
       const view = await here.mount('deposit', { amount: '5000' });
       await view.findByText('Sign in to deposit or withdraw.');
@@ -269,20 +280,22 @@ describe('a deposit', () => {
       await view.findByText('Sign in to deposit or withdraw.');
       here.platform.script({ getProfile: sampleProfile });
       await here.desk.account.signIn(credentials);
+
       await vi.waitFor(() => expect(asked(here)).toEqual([5_000, 500_000]));
     });
 
-    it('goes on while other details of the player change', async () => {
+    it('continues when other player data changes', async () => {
       const here = world({ script: inYen });
       await here.open('deposit', { amount: '5000' });
       const { element } = await paymentFrame();
       here.platform.script({ getProfile: { ...inYen.getProfile, city: 'Osaka' } });
       await here.desk.account.refreshProfile();
+
       expect([frameOnPage(), asked(here)]).toEqual([element, [5_000]]);
     });
   });
 
-  it('whose facts cannot be had says that nothing was paid, and opens when asked again', async () => {
+  it('whose facts cannot be loaded reports that nothing was paid and opens on retry', async () => {
     const down = () => Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' }));
     const here = world({ script: { getWallets: down } });
     const view = await here.open('deposit');
@@ -293,8 +306,8 @@ describe('a deposit', () => {
   });
 });
 
-describe('the gates of a deposit', () => {
-  it('of an account that is not activated opens the activation popup, and no frame', async () => {
+describe('the deposit gates', () => {
+  it('open the activation popup without a frame for an inactive account', async () => {
     proves('CA-01.deposit', 'AC-02.deposit', 'CA-01.before-frame');
 
     const here = world({ script: unactivated });
@@ -303,13 +316,13 @@ describe('the gates of a deposit', () => {
     expect([here.sent('createCashierSession'), frameOnPage()]).toEqual([[], null]);
   });
 
-  it('without activation in this casino it goes through', async () => {
+  it('are open in a casino without activation', async () => {
     const here = world({ script: unactivated, activation: false });
     here.desk.open('deposit');
     await paymentFrame();
   });
 
-  it('an active payment block shows its text, and no cashier', async () => {
+  it('show the text of an active payment block without a cashier', async () => {
     proves('CA-11.payment-block', 'PL-04.withdraw-deposit-area', 'CA-01.before-frame');
 
     const blocks = [{ id: 'b', product: 'payment', status: 'active' }];
@@ -317,11 +330,12 @@ describe('the gates of a deposit', () => {
     const view = await here.open('deposit');
     await view.findByText("You're currently unable to make a deposit...contact support");
     view.press('Contact support');
+
     expect(here.emitted('open-route')).toEqual([{ route: '/support', params: {} }]);
     expect([here.sent('createCashierSession'), frameOnPage()]).toEqual([[], null]);
   });
 
-  it('a limit that is used up shows its text, and no cashier', async () => {
+  it('show the text of an exhausted limit without a cashier', async () => {
     proves('CA-11.reached');
 
     const here = world({ script: { getLimits: limit(10_000, 0) } });
@@ -330,7 +344,7 @@ describe('the gates of a deposit', () => {
     expect([here.sent('createCashierSession'), frameOnPage()]).toEqual([[], null]);
   });
 
-  it('less than a tenth left of a limit warns above the cashier', async () => {
+  it('warn above the cashier when less than a tenth of a limit is left', async () => {
     proves('CA-11.warning');
 
     const view = await world({ script: { getLimits: limit(10_000, 999) } }).open('deposit');
@@ -338,7 +352,7 @@ describe('the gates of a deposit', () => {
     await view.findByText('You have €9.99 left to deposit.');
   });
 
-  it('a tenth left says nothing', async () => {
+  it('show no warning when exactly a tenth is left', async () => {
     proves('CA-11.exact');
 
     const view = await world({ script: { getLimits: limit(10_000, 1_000) } }).open('deposit');
@@ -346,13 +360,14 @@ describe('the gates of a deposit', () => {
     expect(view.queryByText(/left to deposit/)).toBeNull();
   });
 
-  it('a limit that the platform alone knew of is said as well', async () => {
+  it('show a limit that only the platform knew', async () => {
     proves('CA-11.server');
 
     const createCashierSession = () =>
       Promise.reject(playerdeskError({ code: 'payment.deposit-limit', kind: 'refused' }));
     const view = await world({ script: { createCashierSession } }).open('deposit');
     await view.findByText('You have reached your limit.');
+
     expect(frameOnPage()).toBeNull();
   });
 });

@@ -8,7 +8,7 @@ import { destroyScenes } from '../../testing/scene.ts';
 afterEach(destroyScenes);
 
 describe('a deposit with another payment provider', () => {
-  it('shows its form, and is paid once the ledger has it', async () => {
+  it('shows the provider’s form and is paid once the ledger has it', async () => {
     proves('CA-23.driver');
 
     const contexts: CashierContext[] = [];

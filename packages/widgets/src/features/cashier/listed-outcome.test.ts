@@ -37,7 +37,7 @@ async function plain() {
 const successes = (here: Scene) => here.emitted('deposit-success').map(({ reference }) => reference);
 
 describe('a deposit on a platform without getPaymentOutcome', () => {
-  it('reads the outcome from the transaction list and asks for the other but once', async () => {
+  it('reads the outcome from the transaction list and tries the other call only once', async () => {
     proves('CA-21.list');
 
     const { here, view, frame } = await plain();
@@ -53,7 +53,7 @@ describe('a deposit on a platform without getPaymentOutcome', () => {
     expect(here.sent('getPaymentOutcome')).toHaveLength(1);
   });
 
-  it('tells of a cancelled payment as cancelled while another tab pays', async () => {
+  it('reports a canceled payment as canceled while another tab pays', async () => {
     const { here, view, frame } = await plain();
     here.platform.script({ getPayments: list(row('pay-2', 'Completed'), row('pay-1', 'Completed')) });
 
@@ -67,7 +67,7 @@ describe('a deposit on a platform without getPaymentOutcome', () => {
     expect(view.queryByText('€50.00 is in your account')).toBeNull();
   });
 
-  it('keeps checking a payment whose reference the list does not have', async () => {
+  it('keeps checking a payment whose reference is missing from the list', async () => {
     const { here, view, frame } = await plain();
     here.platform.script({ getPayments: list(row('pay-2', 'Completed'), row('pay-1', 'Completed')) });
 
@@ -80,7 +80,7 @@ describe('a deposit on a platform without getPaymentOutcome', () => {
     expect(successes(here)).toEqual([]);
   });
 
-  it('takes the reference of the transaction that the frame began', async () => {
+  it('uses the reference of the transaction that the frame started', async () => {
     const { here, frame } = await plain();
     const listed = list(row('pay-3', 'Completed'), row('pay-2', 'Completed'), row('pay-1', 'Completed'));
     here.platform.script({ getPayments: listed });

@@ -61,8 +61,8 @@ async function tryAgain({ here }: ReturnType<typeof page>, widget: 'deposit' | '
   await paymentFrame();
 }
 
-describe('a payment that leaves the page for the provider and comes to nothing', () => {
-  it('is tried again with the amount, the method and the bonus of before', async () => {
+describe('a failed payment on a page of the provider', () => {
+  it('is retried with the previous amount, method and bonus', async () => {
     proves('CA-17.redirect-keeps');
 
     const { reference, tabStore } = await left('deposit', { bonusCode: 'VIP' });
@@ -74,7 +74,7 @@ describe('a payment that leaves the page for the provider and comes to nothing',
     ]);
   });
 
-  it('is tried again as a withdrawal where it was one', async () => {
+  it('is retried as a withdrawal when it was one', async () => {
     proves('CA-17.redirect-keeps');
 
     const { reference, tabStore } = await left('withdraw');
@@ -86,7 +86,7 @@ describe('a payment that leaves the page for the provider and comes to nothing',
     ]);
   });
 
-  it('begins anew for the next player of the tab', async () => {
+  it('does not affect the next player of the tab', async () => {
     const { reference, tabStore } = await left('deposit');
     const script = { ...failed('Deposit'), getProfile: { ...sampleProfile, userId: 'p-2' } };
     const back = page(`payment-status=${reference}`, tabStore, script);
@@ -95,7 +95,7 @@ describe('a payment that leaves the page for the provider and comes to nothing',
     expect(back.here.sent('createCashierSession')).toEqual([{ method: 'deposit', locale: 'en_US' }]);
   });
 
-  it('keeps neither name nor card in the tab', async () => {
+  it('stores neither name nor card in the tab', async () => {
     const { tabStore } = await left('deposit');
 
     const [visit] = JSON.parse(tabStore.get('playerdesk:visits') ?? '[]');

@@ -32,14 +32,16 @@ async function unknown(): Promise<{ here: Scene; view: Screen }> {
   return { here, view };
 }
 
-describe('a payment whose end is not known', () => {
-  it('is looked for again without a frame: in one the player could pay a second time', async () => {
+describe('a payment with an unknown outcome', () => {
+  it('is checked without a frame, in which the player could pay twice', async () => {
     const { here, view } = await unknown();
     view.press('Check again');
     await view.findByText('We are checking your payment. Please do not pay again.');
     expect(frameOnPage()).toBeNull();
+
     here.environment.advance(10_001);
     expect(view.queryByText('No money has been taken.')).toBeNull();
+
     here.platform.script({ getPaymentOutcome: paid('Completed') });
     await vi.waitFor(() => {
       here.environment.advance(15_000);
@@ -48,18 +50,19 @@ describe('a payment whose end is not known', () => {
     expect(here.sent('createCashierSession')).toHaveLength(1);
   });
 
-  it('keeps its frame while the player has something to do in an app', async () => {
+  it('keeps its frame while the player has to act in an app', async () => {
     const here = world({ script: { getPaymentOutcome: paid('Initiated') } });
     const view = await here.open('deposit');
     const frame = await paymentFrame();
     frame.send('CASHIER_INIT_LOAD');
     frame.send('TX_PENDING', { txRefId: 't-1' });
     await untilAskedOut(here);
+
     expect(frameOnPage()).toBe(frame.element);
     expect(view.queryByText('Your payment is being processed')).toBeNull();
   });
 
-  it('goes on being looked for though its frame closes itself', async () => {
+  it('is still checked when its frame closes itself', async () => {
     const here = world({ script: { getPaymentOutcome: { payments: [] } } });
     const view = await here.open('deposit');
     const frame = await paymentFrame();
@@ -76,8 +79,8 @@ describe('a payment whose end is not known', () => {
   });
 });
 
-describe('what was told of a payment', () => {
-  it('goes when the frame speaks of another one', async () => {
+describe('the notice of a payment', () => {
+  it('disappears when the frame reports another payment', async () => {
     const here = world({ script: { getPaymentOutcome: paid('Failed') } });
     const view = await here.open('deposit');
     const frame = await paymentFrame();
@@ -85,6 +88,7 @@ describe('what was told of a payment', () => {
     here.environment.advance(0);
     const words = 'The deposit did not go through. Nothing was taken.';
     expect(await view.alert()).toBe(words);
+
     const { payments } = paid('Completed');
     here.platform.script({ getPaymentOutcome: { payments: [{ ...payments[0], id: 'payment-10' }] } });
     frame.send('TX_SUCCESS', { txRefId: 't-2' });
@@ -93,13 +97,14 @@ describe('what was told of a payment', () => {
     expect(view.queryByText(words)).toBeNull();
   });
 
-  it('is that it failed, whatever the frame had said before', async () => {
+  it('reports a failure whatever the frame reported before', async () => {
     const here = world({ script: { getPaymentOutcome: paid('Failed') } });
     await here.open('deposit');
     const frame = await paymentFrame();
     frame.send('CASHIER_INIT_LOAD');
     frame.send('TX_SUCCESS', { txRefId: 't-1' });
     await untilAskedOut(here);
+
     await expect
       .poll(() => here.emitted('deposit-failure'))
       .toEqual([{ code: 'payment.failed', reference: 'payment-9' }]);
@@ -107,12 +112,13 @@ describe('what was told of a payment', () => {
 });
 
 describe('the focus', () => {
-  it('stays in the payment frame while the ledger is asked, also outside a shadow root', async () => {
+  it('stays in the payment frame while the ledger is queried, also outside a shadow root', async () => {
     const here = world({ dom: 'shadow', script: { getPaymentOutcome: paid('Failed') } });
     here.desk.open('deposit');
     const frame = await paymentFrame();
     frame.element.focus();
     expect(document.activeElement).toBe(frame.element);
+
     frame.send('TX_FAILED', { txRefId: 't-1' });
     here.environment.advance(0);
     const root = frame.element.closest('[data-playerdesk-root]')?.shadowRoot;
@@ -120,7 +126,7 @@ describe('the focus', () => {
     expect(document.activeElement).toBe(frame.element);
   });
 
-  it('stays where the player writes on the page when a deposit beside is done', async () => {
+  it('stays in the host’s field when a deposit beside it completes', async () => {
     const here = world({ script: { getPaymentOutcome: paid('Completed') } });
     const view = await here.mount('deposit');
     const frame = await paymentFrame();
@@ -131,12 +137,13 @@ describe('the focus', () => {
     await view.findByText('€50.00 is in your account');
     await here.desk.update({ theme: 'light' });
     expect(document.activeElement).toBe(chat);
+
     chat.remove();
   });
 });
 
-describe('a deposit in the page of an account that is not activated', () => {
-  it('says so, and goes on once it is', async () => {
+describe('an inline deposit of an inactive account', () => {
+  it('shows a message and continues after activation', async () => {
     const here = world({ script: unactivated });
     const view = await here.mount('deposit');
     await view.findByText('Activate your account to use the cashier.');

@@ -22,7 +22,7 @@ describe('a withdrawal', () => {
     expect(here.sent('createCashierSession')).toEqual([{ method: 'withdraw', locale: 'en_US' }]);
   });
 
-  it('of an account that is not activated shows the message, and no frame', async () => {
+  it('of an inactive account shows the message without a frame', async () => {
     proves('CA-01.withdraw', 'AC-02.withdraw');
 
     const { here } = open(unactivated);
@@ -31,7 +31,7 @@ describe('a withdrawal', () => {
     expect([here.sent('createCashierSession'), frameOnPage()]).toEqual([[], null]);
   });
 
-  it('with a bonus that denies it says so, and shows no cashier', async () => {
+  it('with a denying bonus shows the reason without a cashier', async () => {
     proves('CA-12.deny-text', 'CA-03.deny');
 
     const { here, opened } = open(policy('deny-withdraw'));
@@ -41,7 +41,7 @@ describe('a withdrawal', () => {
     expect([here.sent('createCashierSession'), frameOnPage()]).toEqual([[], null]);
   });
 
-  it('waits while bonuses cannot be read, and opens once they can', async () => {
+  it('waits while bonuses cannot be read and opens once they can', async () => {
     proves('CA-03.unread-bonuses');
 
     const down = () => Promise.reject(playerdeskError({ code: 'generic.unknown-error', kind: 'server' }));
@@ -49,12 +49,13 @@ describe('a withdrawal', () => {
     const view = await opened;
     await view.findByRole('button', { name: 'Try again' });
     expect([here.sent('createCashierSession'), frameOnPage()]).toEqual([[], null]);
+
     here.platform.script({ getBonuses: { bonuses: [] } });
     view.press('Try again');
     await paymentFrame();
   });
 
-  it('that costs a bonus says what is lost, and opens once the player agrees', async () => {
+  it('that costs a bonus shows the loss and opens after the player agrees', async () => {
     proves('CA-12.cancel-text', 'CA-03.cancel');
 
     const { here, opened } = open(policy('cancel-monetary'));
@@ -62,6 +63,7 @@ describe('a withdrawal', () => {
     await view.findByText(/this bonus will be canceled.*does not come back, even if the withdrawal/);
     await view.findByText('€42.00', { selector: '[part="list"] *' });
     expect([here.sent('createCashierSession'), frameOnPage()]).toEqual([[], null]);
+
     view.press('Cancel the bonus and withdraw');
     await paymentFrame();
     expect(here.sent('createCashierSession')).toEqual([
@@ -69,16 +71,17 @@ describe('a withdrawal', () => {
     ]);
   });
 
-  it('that would cost a bonus the player keeps closes, and nothing was asked for', async () => {
+  it('closes without a request when the player keeps the bonus', async () => {
     const { here, opened } = open(policy('cancel-monetary'));
     const view = await opened;
     await view.findByText(/this bonus will be canceled/);
     view.press('Keep the bonus');
     await view.handle.closed;
+
     expect(here.sent('createCashierSession')).toEqual([]);
   });
 
-  it('of nothing says so, and shows no cashier', async () => {
+  it('without a balance shows a message without a cashier', async () => {
     proves('CA-12.balance-text', 'CA-03.zero-balance');
 
     const getPayments = { transactions: [], totalPageCount: 0 };
@@ -92,7 +95,7 @@ describe('a withdrawal', () => {
     ['MGA', 'Completed', false],
     ['SGA', 'Pending', false],
   ])(
-    'under %s of nothing, with one before that is %s, shows the cashier: %s',
+    'under %s without a balance and with an earlier one that is %s shows the cashier: %s',
     async (jurisdiction, status, shows) => {
       proves('CA-03.take-back');
 
@@ -102,11 +105,12 @@ describe('a withdrawal', () => {
       const view = await opened;
       if (shows) await paymentFrame();
       else await view.findByText('There not enough balance to make a withdraw');
+
       expect(frameOnPage() !== null).toBe(shows);
     },
   );
 
-  it('that took everything does not say so of itself', async () => {
+  it('of the whole balance shows no message about it', async () => {
     proves('CA-12.balance-text', 'CA-03.after-success');
 
     const { here, opened } = open({ getPaymentOutcome: paid('Pending', -12_500) });
@@ -118,6 +122,7 @@ describe('a withdrawal', () => {
     await view.findByText('Your withdrawal of €125.00 is on its way');
     view.press('Make another withdrawal');
     await paymentFrame();
+
     expect(view.queryByText(/not enough balance/)).toBeNull();
   });
 });

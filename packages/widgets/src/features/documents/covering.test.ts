@@ -24,13 +24,14 @@ describe('a picture of a card', () => {
     const { page, view, send } = await withCard();
     const reason = document.getElementById(send.getAttribute('aria-describedby') ?? '')?.textContent;
     expect(reason).toBe('Cover the middle digits of your card before you send it.');
+
     send.click();
     const heading = await view.heading('Cover what we must not see');
     await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(uploadsOf(page)).toEqual([]);
   });
 
-  it('is covered by keyboard, and sent with what covers it', async () => {
+  it('can be covered by keyboard and is sent with the boxes', async () => {
     proves('VE-05.card-digits');
 
     const drawn = drawPictures({ width: 1000, height: 600 });
@@ -50,12 +51,13 @@ describe('a picture of a card', () => {
     );
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Cover digits'));
     expect(drawn.filled.find(({ colour }) => colour === '#000')?.box).toEqual([x, y, width, height]);
+
     view.press('Send 1 file');
     await view.status();
     expect(page.sent('uploadDocument')).toMatchObject([{ type: 'credit-card' }]);
   });
 
-  it('the focus stays with what is left as boxes are taken away, at last with what adds one', async () => {
+  it('keeps the focus on the remaining boxes and at last on the add button', async () => {
     drawPictures({ width: 1000, height: 600 });
     const { view, send } = await withCard();
     send.click();
@@ -72,36 +74,40 @@ describe('a picture of a card', () => {
     await waitFor(() => expect(document.activeElement).toBe(first));
     fireEvent.keyDown(first, { key: 'Delete' });
     const add = view.getByRole('button', { name: 'Add a box' });
+
     await waitFor(() => expect(document.activeElement).toBe(add));
   });
 
-  it('what cannot be undone keeps the focus', async () => {
+  it('keeps the focus when there is nothing to undo', async () => {
     const { view, send } = await withCard();
     send.click();
     await view.heading('Cover what we must not see');
     const undo = view.getByRole('button', { name: 'Undo' });
     expect(undo.getAttribute('aria-disabled')).toBe('true');
+
     view.press('Add a box');
     await waitFor(() => expect(undo.getAttribute('aria-disabled')).toBeNull());
     undo.focus();
     undo.click();
     await waitFor(() => expect(undo.getAttribute('aria-disabled')).toBe('true'));
     expect(document.activeElement).toBe(undo);
+
     undo.click();
     expect(document.activeElement).toBe(undo);
   });
 
-  it('the last file that is taken away leaves the focus at the form’s heading', async () => {
+  it('moves the focus to the form’s heading when the last file is removed', async () => {
     const { view } = await withCard();
     const remove = view.getByRole('button', { name: 'Remove' });
     remove.focus();
     remove.click();
     await waitFor(() => expect(view.queryByRole('button', { name: 'Remove' })).toBeNull());
     const heading = view.root.querySelector('.pd-uploading [part="heading"]');
+
     expect(document.activeElement).toBe(heading);
   });
 
-  it('may be sent as it is where nothing has to be covered', async () => {
+  it('can be sent unchanged when nothing has to be covered', async () => {
     const { page, view } = await withCard();
     fireEvent.click(view.getByRole('checkbox', { name: /^Only the first 6 and last 4 digits show/ }));
     await waitFor(() =>
@@ -109,6 +115,7 @@ describe('a picture of a card', () => {
     );
     view.press('Send 1 file');
     await view.status();
+
     expect(uploadsOf(page)).toHaveLength(1);
   });
 });

@@ -20,8 +20,8 @@ const here = (options: SceneOptions = {}) => scene({ signedIn: true, ...options 
 const showing = (...documents: PlayerDocument[]) =>
   here({ script: { getDocuments: { documents, reviewHours: 12 } } }).mount('verify');
 
-describe('what is handed in', () => {
-  it.each(['mount', 'open'] as const)('is one of seven types (%s)', async (how) => {
+describe('the document form', () => {
+  it.each(['mount', 'open'] as const)('offers seven types (%s)', async (how) => {
     proves('HO-01.verify', 'VE-01.types');
 
     const view = await here()[how]('verify');
@@ -29,31 +29,34 @@ describe('what is handed in', () => {
     expect([...select.options].map(({ value }) => value)).toEqual([...DOCUMENT_TYPES]);
   });
 
-  it('is what the host takes', async () => {
+  it('offers the types that the host accepts', async () => {
     const view = await here({
       documents: { types: ['other', 'id'] },
       script: { getDocuments: NO_DOCUMENTS },
     }).mount('verify');
     const select = await view.findByLabelText<HTMLSelectElement>('Document');
+
     expect([...select.options].map(({ value }) => value)).toEqual(['other', 'id']);
     expect(select.value).toBe('other');
   });
 
-  it('is asked of nobody who is not signed in', async () => {
+  it('asks a visitor for nothing', async () => {
     proves('HO-17.safety');
 
     const away = scene();
     const view = await away.mount('verify');
     await view.findByText('Sign in to hand in documents');
     expect(away.sent('getDocuments')).toEqual([]);
+
     view.press('Sign in');
     await findPanel('sign-in');
   });
 
-  it('is photographed on a device one holds up, and chosen on another', async () => {
+  it('opens the camera on a handheld device and a file picker on others', async () => {
     const view = await here({ script: { getDocuments: NO_DOCUMENTS } }).mount('verify');
     await view.findByRole('button', { name: 'Choose files' });
     expect(view.queryByRole('button', { name: 'Take a picture' })).toBeNull();
+
     destroyScenes();
     vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(pointer: coarse)' }));
     const held = await here({ script: { getDocuments: NO_DOCUMENTS } }).mount('verify');
@@ -65,7 +68,7 @@ describe('what is handed in', () => {
     expect(opened).toHaveBeenCalledOnce();
   });
 
-  it('is what the address says, and what is most wanted without it', async () => {
+  it('selects the type in the URL or the most urgent one', async () => {
     proves('VE-01.preselected');
 
     const environment = {
@@ -74,13 +77,14 @@ describe('what is handed in', () => {
     };
     const asked = await here({ environment }).mount('verify');
     expect((await asked.findByLabelText<HTMLSelectElement>('Document')).value).toBe('e-wallet');
+
     destroyScenes();
     const wanted = await here().mount('verify');
     await wanted.findByText('We need from you');
     expect(wanted.value('Document')).toBe('credit-card');
   });
 
-  it('the address keeps what is chosen, beside everything of the host’s', () => {
+  it('keeps the selection in the URL and preserves the host’s parameters', () => {
     proves('VE-01.preselected');
 
     const replaceState = vi.fn();
@@ -88,6 +92,7 @@ describe('what is handed in', () => {
       ({ location: { href }, history: { state: { own: 1 }, replaceState } }) as never;
     storeInUrl('e-wallet', view('https://a.example/x?q=a%20b&document=id&z=1#h'));
     storeInUrl('other', view('https://a.example/x?documents=1'));
+
     expect(replaceState.mock.calls.map(([state, , url]) => [state, String(url)])).toEqual([
       [{ own: 1 }, 'https://a.example/x?q=a%20b&document=e-wallet&z=1#h'],
       [{ own: 1 }, 'https://a.example/x?documents=1&document=other'],
@@ -95,7 +100,7 @@ describe('what is handed in', () => {
   });
 
   it.each(['proof-of-address', 'bank-statement', 'source-of-wealth', 'e-wallet', 'other'])(
-    'may be at most 6 months old: %s',
+    'requires a document of at most 6 months: %s',
     async (type) => {
       proves('VE-05.six-months');
 
@@ -105,7 +110,7 @@ describe('what is handed in', () => {
     },
   );
 
-  it('of a card shows its first 6 and last 4 digits only', async () => {
+  it('asks to show only the first 6 and last 4 digits of a card', async () => {
     proves('VE-05.card-digits');
 
     const view = await here().mount('verify', { document: 'credit-card' });
@@ -113,8 +118,8 @@ describe('what is handed in', () => {
   });
 });
 
-describe('what was handed in', () => {
-  it('shows its name, and that it is being looked at', async () => {
+describe('the list of documents', () => {
+  it('shows each name and its review', async () => {
     proves('VE-02.file-name', 'VE-02.uploaded');
 
     const view = await showing(
@@ -125,20 +130,22 @@ describe('what was handed in', () => {
     shown.getByText('Uploaded');
     shown.getByText('usually within 12 hours');
     expect(shown.getByText('In review').closest('li')?.getAttribute('aria-current')).toBe('step');
+
     await row(view, 'E-wallet');
   });
 
-  it('shows when it was approved', async () => {
+  it('shows when a document was approved', async () => {
     proves('VE-02.approved');
 
     const view = await showing(aDocument({ status: 'approved', reviewed: '2026-11-19T15:20:00.000Z' }));
     const shown = await row(view, 'passport.jpg');
     const last = shown.getAllByRole('listitem').at(-1);
+
     expect(last?.textContent).toMatch(/^ApprovedNov 19, 2026/);
     expect(last?.getAttribute('aria-current')).toBe('step');
   });
 
-  it('shows every reason with what to do, and offers that type again', async () => {
+  it('shows every reason with an action and offers the type again', async () => {
     proves('VE-02.declined');
 
     const reasons = ['Flash', 'The picture shows a cat.'];
@@ -149,6 +156,7 @@ describe('what was handed in', () => {
     shown.getByText('The picture shows a cat.');
     shown.getByText('Hand in another one, or contact support if you are not sure.');
     shown.getByRole('button', { name: 'Try again' }).click();
+
     await waitFor(() => expect(view.value('Document')).toBe('bank-statement'));
     expect(document.activeElement?.textContent).toBe('Hand in a document');
   });
@@ -161,7 +169,7 @@ describe('what was handed in', () => {
     return found;
   };
 
-  it('each of the 25 codes has its own label', async () => {
+  it('has a separate label for each of the 25 codes', async () => {
     proves('VE-02.reasons');
 
     const found = await labels(DECLINE_REASONS);
@@ -172,7 +180,7 @@ describe('what was handed in', () => {
     }
   });
 
-  it('the six labels beside the codes exist', async () => {
+  it('includes the six additional labels', async () => {
     proves('VE-02.extra-labels');
 
     expect(
@@ -187,7 +195,7 @@ describe('what was handed in', () => {
     ]);
   });
 
-  it('what is wanted stands first, with why, and leads to the form', async () => {
+  it('shows requested documents first with the reason and a link to the form', async () => {
     const wanted = [{ type: 'proof-of-address', reason: 'You moved.' }, { type: 'other' }];
     const view = await here({ script: { getDocuments: { ...NO_DOCUMENTS, wanted, reviewHours: 1 } } }).mount(
       'verify',
@@ -195,11 +203,12 @@ describe('what was handed in', () => {
     await view.findByText('You moved.');
     view.getByText('We are obliged to check this.');
     expect(view.getAllByText('Wanted')).toHaveLength(2);
+
     view.press('Hand in: Other');
     await waitFor(() => expect(view.value('Document')).toBe('other'));
   });
 
-  it('a list that cannot be read leaves the way to hand in', async () => {
+  it('keeps the form available when it cannot be read', async () => {
     const page = here({ script: { getDocuments: fails('generic.network', 'network') } });
     const view = await page.mount('verify');
     await view.findByText('This could not be loaded.');

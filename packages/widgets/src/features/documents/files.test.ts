@@ -14,7 +14,7 @@ afterEach(() => {
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 const MEGABYTE = 1024 * 1024;
 
-describe('what a file is', () => {
+describe('the type of a file', () => {
   it.each([
     ['jpeg', '\xff\xd8\xff\xe0'],
     ['png', '\x89PNG\r\n\x1a\n'],
@@ -22,35 +22,35 @@ describe('what a file is', () => {
     ['pdf', '%PDF-1.4'],
     ['heic', '\0\0\0\x18ftypheic'],
     ['heic', '\0\0\0\x18ftypmif1'],
-  ])('is told from its bytes: %s', (kind, head) => {
+  ])('is read from its bytes: %s', (kind, head) => {
     expect(detectKind(bytes(head))).toBe(kind);
   });
 
   it.each([
     ['nothing', ''],
     ['a program', 'MZ\x90\0'],
-    ['a program of Linux', '\x7fELF'],
-    ['a page', '<!doctype html>'],
-    ['a drawing with script', '<svg onload="x">'],
+    ['a Linux program', '\x7fELF'],
+    ['an HTML page', '<!doctype html>'],
+    ['an SVG with a script', '<svg onload="x">'],
     ['an archive', 'PK\x03\x04'],
-    ['a film', '\0\0\0\x18ftypmp42'],
+    ['a video', '\0\0\0\x18ftypmp42'],
     ['an AVIF', '\0\0\0\x18ftypavif'],
     ['a GIF', 'GIF89a'],
-    ['a sound in the frame of WebP', 'RIFF\x10\0\0\0WAVE'],
+    ['audio in a WebP container', 'RIFF\x10\0\0\0WAVE'],
     ['a PDF behind something else', ' %PDF-1.4'],
-    ['half a mark', '\x89PN'],
-  ])('is none of ours: %s', (_what, head) => {
+    ['a truncated signature', '\x89PN'],
+  ])('is rejected: %s', (_what, head) => {
     proves('VE-01.invalid-type');
 
     expect(detectKind(bytes(head))).toBeNull();
   });
 });
 
-describe('whether a picture goes on to its end', () => {
+describe('the completeness of a picture', () => {
   const FRAME = '\xff\xc0\0\x0b\x08\0\x0a\0\x14\x01\x01\x11\0';
   const SCAN = '\xff\xda\0\x04\0\0abc\xff\0def\xff\xd0ghi';
 
-  it('a JPEG ends where its data end, whatever stands in them and behind', () => {
+  it('ends for a JPEG at the end of its data, whatever follows or precedes it', () => {
     expect(readShape('jpeg', bytes(`\xff\xd8${FRAME}${SCAN}\xff\xd9`))).toEqual({
       isComplete: true,
       pixels: 200,
@@ -61,7 +61,7 @@ describe('whether a picture goes on to its end', () => {
     ).toBe(true);
   });
 
-  it('the end of a thumbnail is not that of the picture', () => {
+  it('ignores the end of a thumbnail', () => {
     const thumbnail = '\xff\xe1\0\x08\xff\xd8\xff\xd9ab';
     expect(readShape('jpeg', bytes(`\xff\xd8${thumbnail}${FRAME}${SCAN}`)).isComplete).toBe(false);
   });
@@ -72,17 +72,17 @@ describe('whether a picture goes on to its end', () => {
     ['jpeg', '\xff\xd8\xff'],
     ['png', '\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR\0\0\0\x0a\0\0\0\x14\x08\x02\0\0\0crcc\0\0\0\x04IDATab'],
     ['webp', 'RIFF\xff\0\0\0WEBPVP8 '],
-  ] as const)('one that is cut off is not whole: %s', (kind, content) => {
+  ] as const)('is missing when it is truncated: %s', (kind, content) => {
     expect(readShape(kind, bytes(content)).isComplete).toBe(false);
   });
 
-  it('a PNG is whole with its last chunk', () => {
+  it('is reached for a PNG with its last chunk', () => {
     const png = '\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR\0\0\0\x0a\0\0\0\x14\x08\x02\0\0\0crcc\0\0\0\0IENDcrcc';
     expect(readShape('png', bytes(png))).toEqual({ isComplete: true, pixels: 200 });
   });
 });
 
-describe('a file before it is sent', () => {
+describe('the preparation of a file', () => {
   it.each([
     [
       { width: 3000, height: 1500 },
@@ -100,17 +100,18 @@ describe('a file before it is sent', () => {
       { width: 20, height: 10 },
       { width: 20, height: 10 },
     ],
-  ])('a picture of %j is drawn anew as JPEG of %j, upright', async (from, to) => {
+  ])('redraws a picture of %j as a JPEG of %j, upright', async (from, to) => {
     proves('VE-01.scaled');
 
     const drawn = drawPictures(from);
     const { name, blob } = await prepareFile(FILES.jpeg('passport.png'), 10 * MEGABYTE);
+
     expect(drawn.packed[0]).toEqual({ ...to, type: 'image/jpeg' });
     expect(drawn.decoded[0]?.options).toEqual({ imageOrientation: 'from-image' });
     expect([name, blob.type]).toEqual(['passport.jpg', 'image/jpeg']);
   });
 
-  it('a PDF goes as it is, up to 10 MB', async () => {
+  it('passes a PDF unchanged up to 10 MB', async () => {
     const bill = FILES.pdf();
     expect((await prepareFile(bill, 10 * MEGABYTE)).blob).toBe(bill);
     await expect(prepareFile(FILES.pdf('large.pdf', 200), 150)).rejects.toThrow('file-too-large');
@@ -120,40 +121,42 @@ describe('a file before it is sent', () => {
     ['invalid-file-type', FILES.program()],
     ['invalid-file-type', new File([], 'nothing.jpg')],
     ['file-unreadable', new File([bytes('\xff\xd8\xff\xe0\0\x04ab')], 'cut.jpg')],
-  ])('is refused as %s', async (problem, file) => {
+  ])('rejects %s', async (problem, file) => {
     proves('VE-01.invalid-type');
 
     drawPictures();
     await expect(prepareFile(file, MEGABYTE)).rejects.toThrow(problem);
   });
 
-  it('a HEIC that this browser cannot read says so, apart from other damage', async () => {
+  it('reports a HEIC that the browser cannot read separately from other damage', async () => {
     drawPictures(undefined, { fails: () => true });
     await expect(prepareFile(FILES.heic(), MEGABYTE)).rejects.toThrow('heic-unreadable');
     await expect(prepareFile(FILES.jpeg(), MEGABYTE)).rejects.toThrow('file-unreadable');
   });
 
-  it('a picture that would unpack to more than any camera takes is not unpacked', async () => {
+  it('does not decode a picture that is larger than any camera’s', async () => {
     const drawn = drawPictures();
     const bomb = '\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR\0\0\xff\xff\0\0\xff\xff\x08\x02\0\0\0crcc\0\0\0\0IENDcrcc';
+
     await expect(prepareFile(new File([bytes(bomb)], 'bomb.png'), MEGABYTE)).rejects.toThrow(
       'file-too-large',
     );
     expect(drawn.decoded).toEqual([]);
   });
 
-  it('is packed harder until it is small enough, and told where it never is', async () => {
+  it('compresses further until the file is small enough, and reports when it never is', async () => {
     const drawn = drawPictures(undefined, { bytes: 500 });
     await expect(prepareFile(FILES.jpeg(), 400)).rejects.toThrow('file-too-large');
     expect(drawn.packed).toHaveLength(3);
   });
 });
 
-it('what covers a picture is filled with black before it is packed', async () => {
+it('a cover is drawn in black before a picture is encoded', async () => {
   proves('VE-05.card-digits');
 
   const drawn = drawPictures();
   await flattenMasks(new Blob(['x']), [{ x: 10, y: 20, width: 30, height: 40 }], MEGABYTE);
+
   expect(drawn.filled.filter(({ colour }) => colour === '#000')).toEqual([
     { colour: '#000', box: [10, 20, 30, 40] },
   ]);

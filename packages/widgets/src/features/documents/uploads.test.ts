@@ -21,8 +21,8 @@ afterEach(destroyScenes);
 
 const here = (options: SceneOptions = {}) => scene({ signedIn: true, ...options });
 
-describe('files on their way', () => {
-  it('several are sent, each with its own progress', async () => {
+describe('the uploads', () => {
+  it('send several files, each with its own progress', async () => {
     proves('VE-01.several', 'VE-01.progress');
 
     const answers: ((answer: object) => void)[] = [];
@@ -41,6 +41,7 @@ describe('files on their way', () => {
     await (await row(view, 'front.jpg')).findByText('25 % sent');
     await (await row(view, 'bill.pdf')).findByText('50 % sent');
     expect((await row(view, 'bill.pdf')).getByRole<HTMLProgressElement>('progressbar').value).toBe(0.5);
+
     for (const answer of answers) answer({});
     expect(await view.status()).toBe('2 files are handed in. We will look at them.');
     expect(page.sent('uploadDocument')).toEqual([
@@ -50,7 +51,7 @@ describe('files on their way', () => {
     expect(page.sent('getDocuments').length).toBeGreaterThan(1);
   });
 
-  it('a wrong file is told from its content, and not sent', async () => {
+  it('reject a wrong file by its content without sending it', async () => {
     proves('VE-01.invalid-type');
 
     const page = here({ script: { getDocuments: NO_DOCUMENTS } });
@@ -58,6 +59,7 @@ describe('files on their way', () => {
     await choose(view, FILES.program('passport.jpg'));
     const wrong = await row(view, 'passport.jpg');
     expect((await wrong.findByRole('alert')).textContent).toBe('Invalid file type');
+
     wrong.getByRole('button', { name: 'Remove' }).click();
     await waitFor(() => expect(view.queryByRole('listitem', { name: 'passport.jpg' })).toBeNull());
     expect(uploadsOf(page)).toEqual([]);
@@ -70,18 +72,19 @@ describe('files on their way', () => {
     ['kyc.too-many-files', /^You have handed in many files\./],
     ['kyc.unknown-error', 'Something went wrong'],
     ['kyc.made-up', "Error 'kyc.made-up'."],
-  ])('a refusal of the platform is told at its file: %s', async (code, words) => {
+  ])('show the platform’s refusal at its file: %s', async (code, words) => {
     proves('PL-04.kyc-area');
 
     const page = here({ script: { uploadDocument: fails(code, 'refused'), getDocuments: NO_DOCUMENTS } });
     const view = await page.mount('verify', { document: 'id' });
     await sendOne(view);
     const refused = await (await row(view, 'passport.jpg')).findByRole('alert');
+
     expect(refused.textContent).toMatch(words);
     expect(page.emitted('error')).toMatchObject([{ code }]);
   });
 
-  it('a line that is down loses nothing: the same file is sent again under the same id', async () => {
+  it('send the same file with the same id after a lost connection', async () => {
     const page = here({
       script: { uploadDocument: fails('generic.network', 'network'), getDocuments: NO_DOCUMENTS },
     });
@@ -89,6 +92,7 @@ describe('files on their way', () => {
     await sendOne(view);
     const failed = await row(view, 'passport.jpg');
     expect((await failed.findByRole('alert')).textContent).toContain('We cannot reach the service.');
+
     page.platform.script({ uploadDocument: {} });
     failed.getByRole('button', { name: 'Try again' }).click();
     await failed.findByText('Handed in');
@@ -97,7 +101,7 @@ describe('files on their way', () => {
     expect(second?.input).toEqual(first?.input);
   });
 
-  it('after a refusal a new try is a new intent', async () => {
+  it('use a new request id after a refusal', async () => {
     const page = here({
       script: { uploadDocument: fails('kyc.too-many-files', 'refused'), getDocuments: NO_DOCUMENTS },
     });
@@ -107,21 +111,23 @@ describe('files on their way', () => {
     (await refused.findByRole('button', { name: 'Try again' })).click();
     await waitFor(() => expect(uploadsOf(page)).toHaveLength(2));
     const [first, second] = uploadsOf(page).map(({ options }) => options.requestId);
+
     expect(second).not.toBe(first);
   });
 
-  it('a file whose answer is lost is looked up and not sent again', async () => {
+  it('check a file after a lost answer and do not send it again', async () => {
     const landed = aDocument({ added: '2999-01-01T00:00:00Z' });
     const page = here({
       script: { uploadDocument: fails('generic.network', 'network'), getDocuments: { documents: [landed] } },
     });
     const view = await page.mount('verify', { document: 'id' });
     await sendOne(view);
+
     expect(await view.status()).toBe('1 file is handed in. We will look at it.');
     expect(uploadsOf(page)).toHaveLength(1);
   });
 
-  it('the host hears of each type that arrived, once nothing is left to see to', async () => {
+  it('notify the host of each uploaded type when nothing is left to do', async () => {
     let refuses = true;
     const uploadDocument = ({ fileName }: { fileName: string }) =>
       refuses && fileName === 'back.jpg' ? fails('generic.network', 'network')() : {};
@@ -131,22 +137,24 @@ describe('files on their way', () => {
     (await view.findByRole('button', { name: 'Send 2 files' })).click();
     expect(await view.status()).toContain('1 file has not arrived.');
     expect(page.emitted('document-handed-in')).toEqual([]);
+
     refuses = false;
     (await row(view, 'back.jpg')).getByRole('button', { name: 'Try again' }).click();
     await waitFor(() => expect(page.emitted('document-handed-in')).toEqual([{ type: 'id' }]));
   });
 
-  it('two files of one name cannot be taken for each other', async () => {
+  it('distinguish two files with the same name', async () => {
     const page = here({ script: { getDocuments: NO_DOCUMENTS } });
     const view = await page.mount('verify', { document: 'id' });
     await choose(view, FILES.jpeg('image.jpg'), FILES.jpeg('image.jpg'));
     (await view.findByRole('button', { name: 'Send 2 files' })).click();
     await view.status();
     const names = page.sent('uploadDocument').map((input) => (input as { fileName: string }).fileName);
+
     expect(names.sort()).toEqual(['image (2).jpg', 'image.jpg']);
   });
 
-  it('an outcome that nobody knows can be looked up again', async () => {
+  it('let the player check an unknown outcome again', async () => {
     const page = here({ script: { getDocuments: NO_DOCUMENTS } });
     const view = await page.mount('verify', { document: 'id' });
     await choose(view, FILES.jpeg());
@@ -159,13 +167,14 @@ describe('files on their way', () => {
     const unknown = await row(view, 'passport.jpg');
     const check = await unknown.findByRole('button', { name: 'Check again' });
     expect(unknown.queryByRole('button', { name: 'Try again' })).toBeNull();
+
     page.platform.script({ getDocuments: { documents: [aDocument({ added: '2999-01-01T00:00:00Z' })] } });
     check.click();
     await unknown.findByText('Handed in');
     expect(uploadsOf(page)).toHaveLength(1);
   });
 
-  it('patience counts from the last sign of life; a line that stands still is cut', async () => {
+  it('time out after the last progress and abort a stalled connection', async () => {
     let tell: (part: number) => void = () => {};
     let signal: AbortSignal | undefined;
     const page = here({
@@ -186,13 +195,15 @@ describe('files on their way', () => {
       tell(part);
     }
     expect(signal?.aborted).toBe(false);
+
     page.environment.advance(CALL_TIMEOUT);
     expect(signal?.aborted).toBe(true);
+
     const stuck = await row(view, 'passport.jpg');
     expect((await stuck.findByRole('alert')).textContent).toContain('did not answer in time');
   });
 
-  it('leaving the page warns as long as something is on its way', async () => {
+  it('warn before the page is left during an upload', async () => {
     let answer = (_value: object) => {};
     const held = new Promise<object>((resolve) => {
       answer = resolve;
@@ -208,6 +219,7 @@ describe('files on their way', () => {
     await choose(view, FILES.jpeg());
     const send = await view.findByRole('button', { name: 'Send 1 file' });
     expect(leave()).toBe(false);
+
     send.click();
     await waitFor(() => expect(leave()).toBe(true));
     answer({});
@@ -215,7 +227,7 @@ describe('files on their way', () => {
     expect(leave()).toBe(false);
   });
 
-  it('go on while another tab is looked at, and are gone with their player', async () => {
+  it('continue while another tab is active and stop on sign-out', async () => {
     const page = here({
       script: { uploadDocument: () => new Promise(() => {}), getDocuments: NO_DOCUMENTS },
     });
@@ -230,12 +242,13 @@ describe('files on their way', () => {
     page.platform.script({ getProfile: { ...sampleProfile, userId: 'p-9' } });
     await page.desk.account.signOut();
     expect(uploadsOf(page)[0]?.options.signal?.aborted).toBe(true);
+
     await page.desk.account.signIn({ email: 'b@example.com', password: 'Sommar!2026' });
     await view.findByRole('button', { name: 'Choose files' });
     expect(view.queryByText('passport.jpg')).toBeNull();
   });
 
-  it('come by dropping and from the clipboard, but not while somebody types', async () => {
+  it('accept files by drop and from the clipboard except while typing', async () => {
     const view = await here({ script: { getDocuments: NO_DOCUMENTS } }).mount('verify');
     await view.findByRole('button', { name: 'Choose files' });
     const area = view.root.querySelector('[part="drop"]') as HTMLElement;
@@ -247,6 +260,7 @@ describe('files on their way', () => {
     await row(view, 'pasted.jpg');
     const field = document.body.appendChild(document.createElement('input'));
     fireEvent.paste(field, { clipboardData: { files: [FILES.jpeg('typed.jpg')] } });
+
     expect(view.queryByText('typed.jpg')).toBeNull();
   });
 });

@@ -14,20 +14,23 @@ import {
 
 setUpStageTests();
 
-describe('the doors', () => {
+describe('the e-ID entry points', () => {
   it.each(['eid-sign-in', 'sign-in-oauth', 'sign-up-oauth'] as const)(
-    'HO-01.%s opens by name, as a panel and in place',
+    '%s opens by name, as a panel and inline',
     async (name) => {
+      proves(`HO-01.${name}`);
+
       const here = scene({ script: createOrderScript() });
       const panel = await here.open(name);
       await panel.heading(name === 'sign-up-oauth' ? 'Sign up with BankID' : 'Sign in with BankID');
       const inline = await here.mount(name);
+
       expect(inline.root.dataset.mode).toBe('inline');
       expect(here.emitted('ready').map(({ widget }) => widget)).toEqual([name, name]);
     },
   );
 
-  it('is the provider unless another is named', async () => {
+  it('use bankid by default', async () => {
     proves('SU-04.bankid');
 
     expect((await shown({}, {}, 'sign-in-oauth')).here.sent('initCode')).toMatchObject([
@@ -35,7 +38,7 @@ describe('the doors', () => {
     ]);
   });
 
-  it.each(['sign-in-oauth', 'sign-up-oauth'])('may be the provider of %s', async (widget) => {
+  it.each(['sign-in-oauth', 'sign-up-oauth'])('accept the provider of %s', async (widget) => {
     proves('SU-04.frejaeid');
 
     const { here, view } = await shown({}, { provider: 'frejaeid' }, widget);
@@ -43,7 +46,7 @@ describe('the doors', () => {
     expect(here.sent('initCode')).toMatchObject([{ kycProvider: 'frejaeid' }]);
   });
 
-  it('sign-in-oauth ends signed in', async () => {
+  it('end signed in with sign-in-oauth', async () => {
     proves('SU-04.sign-in');
 
     const { here, redirectBack: comesBack } = await shown({}, {}, 'sign-in-oauth');
@@ -52,14 +55,14 @@ describe('the doors', () => {
     expect(here.emitted('signed-in')).toHaveLength(1);
   });
 
-  it('a person without an account goes on to sign up with the same proof', async () => {
+  it('continue to sign-up with the same e-ID token for a person without an account', async () => {
     const { redirectBack: comesBack } = await shown({ script: unknown }, { email: EMAIL }, 'sign-in-oauth');
     comesBack();
     const wizard = await findPanel('sign-up-oauth');
     await waitFor(() => expect(wizard.value('Email')).toBe(EMAIL));
   });
 
-  it('whoever closed the dialog meanwhile is not led into a registration', async () => {
+  it('do not start a registration after the dialog was closed', async () => {
     let answer: (value: object) => void = () => {};
     const signInWithCode = new Promise((resolve) => {
       answer = resolve;
@@ -71,10 +74,11 @@ describe('the doors', () => {
     answer(unknown.signInWithCode);
     await signInWithCode;
     await new Promise(requestAnimationFrame);
+
     expect(document.querySelector('[data-widget]')).toBeNull();
   });
 
-  it('a sign-up goes on in the same place once the person is known', async () => {
+  it('continue a sign-up in place once the person is known', async () => {
     const here = scene({ script: { ...createOrderScript(), ...unknown } });
     const view = await here.mount('sign-up-oauth', { email: EMAIL });
     await waitFor(() => expect(document.querySelector('iframe')).not.toBeNull());
@@ -89,22 +93,24 @@ describe('the doors', () => {
     await waitFor(() =>
       expect(document.querySelector<HTMLInputElement>('[name="email"]')?.value).toBe(EMAIL),
     );
+
     expect(document.querySelector('[data-playerdesk-root="modal"]')).toBeNull();
   });
 });
 
-describe('where nobody has a password', () => {
-  it('sign-in is e-ID from the start', async () => {
+describe('a market without passwords', () => {
+  it('shows sign-in as e-ID from the start', async () => {
     proves('SI-14.oauth');
 
     const here = scene({ jurisdiction: 'SGA', script: createOrderScript() });
     const view = await here.open('sign-in');
     await view.heading('Sign in with BankID');
+
     expect(view.queryByLabelText('Password')).toBeNull();
     expect(here.emitted('ready').map(({ widget }) => widget)).toEqual(['sign-in']);
   });
 
-  it('a form that waits makes way once the rules are known, and its e-mail goes along', async () => {
+  it('replaces a waiting form once the rules are known and keeps its email', async () => {
     proves('SI-14.oauth', 'HO-09.late');
 
     const here = scene({ script: { ...createOrderScript(), ...unknown } });
@@ -113,31 +119,33 @@ describe('where nobody has a password', () => {
     await here.desk.update({ jurisdiction: 'SGA' });
     await waitFor(() => expect(document.querySelector('h2')?.textContent).toBe('Sign in with BankID'));
     expect(document.querySelector('[name="password"]')).toBeNull();
+
     await here.desk.update({ jurisdiction: 'MGA' });
     await waitFor(() =>
       expect(document.querySelector<HTMLInputElement>('[name="email"]')?.value).toBe(EMAIL),
     );
   });
 
-  it('a form that was submitted stays', async () => {
+  it('keeps a submitted form', async () => {
     const here = scene({ script: { signIn: new Promise(() => {}) } });
     const view = await here.mount('sign-in');
     view.fill({ Email: EMAIL, Password: 'x' });
     view.press('Sign in');
     await waitFor(() => expect(view.root.querySelector('[data-state="busy"]')).not.toBeNull());
     here.desk.account.configure({ jurisdiction: 'SGA' });
+
     expect(view.getByLabelText('Password', { selector: 'input' })).toBeTruthy();
   });
 });
 
-describe('every message that may come', () => {
+describe('every e-ID message', () => {
   const MESSAGES = {
     'betr-oauth': { name: 'betr-oauth', query: '?code=c-1&state=state-1' },
     'gii::location_href': { action: 'gii::location_href', href: 'bankid:///?autostarttoken=t' },
     'gii::cancel_href': { action: 'gii::cancel_href', href: CANCEL },
     'gii:bankid:collect': { action: 'gii:bankid:collect', qrCode: 'bankid.t.0.aa', isAppOpened: true },
   };
-  it.each(Object.entries(MESSAGES))('%s from another window does nothing', async (_kind, data) => {
+  it.each(Object.entries(MESSAGES))('%s from another window is ignored', async (_kind, data) => {
     proves('SI-04.forged');
 
     const { here, view, frame } = await shown();
@@ -145,6 +153,7 @@ describe('every message that may come', () => {
     for (const origin of [PROVIDER, window.location.origin]) {
       window.dispatchEvent(new MessageEvent('message', { data, origin, source: window }));
     }
+
     await waitFor(() => expect(here.emitted('diagnostic')).toHaveLength(2));
     expect(here.emitted('diagnostic')[0]).toEqual({ code: 'eid-message-refused', detail: 'source' });
     expect(view.root.innerHTML).toBe(before);
@@ -152,7 +161,7 @@ describe('every message that may come', () => {
     expect(frame()).not.toBeNull();
   });
 
-  it('what the frame of another widget says to it is no forgery here', async () => {
+  it('from the frame of another widget is not a forgery', async () => {
     const here = scene({ script: createOrderScript() });
     await here.mount('eid-sign-in');
     await here.mount('sign-in-oauth');
@@ -160,16 +169,18 @@ describe('every message that may come', () => {
     const source = document.querySelector('iframe')?.contentWindow ?? null;
     const data = { action: 'gii:bankid:collect', qrCode: 'bankid.t.0.aa' };
     window.dispatchEvent(new MessageEvent('message', { data, origin: PROVIDER, source }));
+
     await waitFor(() => expect(document.querySelectorAll('.pd-qr')).toHaveLength(1));
     expect(here.emitted('diagnostic')).toEqual([]);
   });
 
-  it('listeners are gone with the widget', async () => {
+  it('is no longer received after the widget is closed', async () => {
     const removed = vi.spyOn(window, 'removeEventListener');
     const { view } = await shown();
     view.press('Close X');
     const names = removed.mock.calls.map(([name]) => name);
     expect(names).toEqual(expect.arrayContaining(['message', 'pagehide']));
+
     removed.mockRestore();
   });
 });

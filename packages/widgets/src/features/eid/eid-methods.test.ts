@@ -7,19 +7,20 @@ import { mobile, PROVIDER, qr, setUpStageTests, shown, stage } from './testing/s
 
 setUpStageTests();
 
-describe('on another device', () => {
-  it('shows the code that the provider sends, and the next one in its place', async () => {
+describe('an e-ID on another device', () => {
+  it('shows the provider’s code and replaces it with the next one', async () => {
     proves('SI-03.qr', 'SI-04.collect');
 
     const { view, receiveCode: collects } = await shown();
     collects();
     const before = await waitFor(() => qr(view).querySelector('path')?.getAttribute('d'));
     expect(before).toMatch(/^M0 0h7v1h-7z/);
+
     collects({ qrCode: 'bankid.t.1.bb' });
     await waitFor(() => expect(qr(view).querySelector('path')?.getAttribute('d')).not.toBe(before));
   });
 
-  it('asks for an order of another device, and for its own page to be come back to', async () => {
+  it('requests an order for another device with its own return page', async () => {
     const { here } = await shown();
     expect(here.sent('initCode')).toEqual([
       {
@@ -30,7 +31,7 @@ describe('on another device', () => {
     ]);
   });
 
-  it('takes the picture of a server where the page cannot draw', async () => {
+  it('uses a server-side picture when the page cannot draw', async () => {
     proves('SI-12.qr-fallback');
 
     const { view, receiveCode: collects } = await shown({ eid: { qrUrl: 'https://img.example' } });
@@ -40,18 +41,19 @@ describe('on another device', () => {
   });
 });
 
-describe('on the same device', () => {
+describe('an e-ID on the same device', () => {
   it('offers the link that opens the app', async () => {
     proves('SI-03.app', 'SI-04.location-href');
 
     const { view, receive: says } = await shown(mobile());
     says({ action: 'gii::location_href', href: 'bankid:///?autostarttoken=t' });
     const link = await view.findByRole('link', { name: 'Continue with BankID' });
+
     expect(link.getAttribute('href')).toBe('bankid:///?autostarttoken=t');
     expect(view.queryByRole('img', { name: /^QR code/ })).toBeNull();
   });
 
-  it('is where a phone starts', async () => {
+  it('is the default on a phone', async () => {
     proves('SI-03.mobile-default');
 
     const { here } = await shown(mobile());
@@ -65,13 +67,14 @@ describe('on the same device', () => {
 
       const { here, view, receive: says } = await shown(mobile());
       says({ action: 'gii::location_href', href });
+
       await waitFor(() => expect(here.emitted('diagnostic')).toHaveLength(1));
       expect(here.emitted('diagnostic')).toEqual([{ code: 'eid-message-refused', detail: 'link' }]);
       expect(view.queryByRole('link', { name: 'Continue with BankID' })).toBeNull();
     },
   );
 
-  it('takes an https link of an origin that the host named', async () => {
+  it('accepts an https link of an origin that the host lists', async () => {
     const { view, receive: says } = await shown({
       ...mobile(),
       eid: { appLinkOrigins: ['https://app.bankid.com'] },
@@ -82,7 +85,7 @@ describe('on the same device', () => {
 });
 
 describe('the hidden frame', () => {
-  it('opens the start URL, locked in as far as it works', async () => {
+  it('opens the start URL in a sandbox', async () => {
     proves('SI-03.frame');
 
     const { frame } = await shown();
@@ -95,7 +98,7 @@ describe('the hidden frame', () => {
     [{ state: 's' }, 'SI-05.missing'],
     [{ initUrl: 42, state: 's' }, 'SI-05.no-string'],
     [{ initUrl: 'javascript:alert(1)', state: 's' }, 'SI-05.no-string'],
-  ])('without a start URL is never made, and the player is told', async (initCode, clauses) => {
+  ])('is never created without a start URL, and the player is notified', async (initCode, clauses) => {
     proves('PL-04.error-event', clauses);
 
     const { here, view, frame } = await stage({ script: { initCode } });
@@ -105,8 +108,8 @@ describe('the hidden frame', () => {
   });
 });
 
-describe('links to the other way', () => {
-  it('turn to this device and back, each with another start URL', async () => {
+describe('the links to the other method', () => {
+  it('switch to this device and back, each with a new start URL', async () => {
     proves('SI-03.switch', 'SI-03.new-url-switch');
 
     const { here, view, frame, receiveCode: collects } = await shown();
@@ -114,6 +117,7 @@ describe('links to the other way', () => {
     view.press('Use BankID on this device');
     await waitFor(() => expect(frame()?.src).toBe(`${PROVIDER}/frame/2`));
     expect(view.getByText(/^Confirm who you are in BankID/)).toBeTruthy();
+
     view.press('Use BankID on another device');
     await waitFor(() => expect(frame()?.src).toBe(`${PROVIDER}/frame/3`));
     expect(here.sent('initCode')).toMatchObject([
@@ -123,19 +127,21 @@ describe('links to the other way', () => {
     ]);
   });
 
-  it('are remembered for the tab', async () => {
+  it('are stored for the tab', async () => {
     const environment = createTestEnvironment();
     const { view } = await shown({ environment });
     view.press('Use BankID on this device');
     const again = await shown({ environment });
+
     expect(again.here.sent('initCode')).toMatchObject([{ sameDevice: true }]);
   });
 
-  it('lead to the other provider where the host offers it', async () => {
+  it('lead to the other provider when the host offers it', async () => {
     const { here, view } = await shown({ eid: { providers: ['bankid', 'frejaeid'] } });
     view.press('Use Freja instead');
     await view.heading('Sign in with Freja');
     expect(here.sent('initCode')).toMatchObject([{ kycProvider: 'bankid' }, { kycProvider: 'frejaeid' }]);
+
     destroyScenes();
     const alone = await shown({ eid: { providers: ['frejaeid'] } });
     expect(alone.view.queryByText(/instead$/)).toBeNull();

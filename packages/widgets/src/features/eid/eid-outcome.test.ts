@@ -9,46 +9,49 @@ import { SILENCE_TIMEOUT } from './use-frame.ts';
 
 setUpStageTests();
 
-describe('when it is over', () => {
-  it('says that time is up, why, and offers another try', async () => {
+describe('an ended e-ID order', () => {
+  it('shows the timeout and its reason and offers a retry', async () => {
     proves('SI-03.time-up', 'SI-12.is-error');
 
     const { view, receiveCode: collects } = await shown();
     collects({ isError: true, reason: 'declined' });
     await view.findByText('Time is up', { selector: '.pd-veil-title' });
+
     expect(view.getByText('It was declined in BankID.')).toBeTruthy();
     expect(view.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
-  it('a reason that nobody has words for is left out', async () => {
+  it('omits an unknown reason', async () => {
     const { view, receiveCode: collects } = await shown();
     collects({ isError: true, reason: 'toString' });
     await view.findByText('Time is up', { selector: '.pd-veil-title' });
     expect(view.root.querySelector('.pd-veil-text')).toBeNull();
   });
 
-  it('another try asks for another start URL', async () => {
+  it('requests another start URL on retry', async () => {
     proves('SI-03.new-url-retry');
 
     const { here, view, frame, receiveCode: collects } = await shown();
     collects({ isError: true });
     await view.findByText('Time is up', { selector: '.pd-veil-title' });
     view.press('Try again');
+
     await waitFor(() => expect(frame()?.src).toBe(`${PROVIDER}/frame/2`));
     expect(here.sent('initCode')).toHaveLength(2);
   });
 
-  it('another try leaves the focus in the dialog', async () => {
+  it('keeps the focus in the dialog on retry', async () => {
     const { view, frame, receiveCode: collects } = await shown();
     collects({ isError: true });
     const again = await view.findByRole('button', { name: 'Try again' });
     again.focus();
     again.click();
+
     await waitFor(() => expect(frame()?.src).toBe(`${PROVIDER}/frame/2`));
     expect(document.activeElement).toBe(view.root);
   });
 
-  it('a provider that falls silent is given up', async () => {
+  it('is reported when the provider stays silent', async () => {
     const environment = createTestEnvironment();
     const { view } = await shown({ environment });
     await waitFor(() => {
@@ -57,7 +60,7 @@ describe('when it is over', () => {
     });
   });
 
-  it('a provider that speaks is waited for', async () => {
+  it('is not reported while the provider sends messages', async () => {
     const environment = createTestEnvironment();
     const { view, receiveCode: collects } = await shown({ environment });
     for (let turn = 0; turn < 3; turn += 1) {
@@ -65,10 +68,11 @@ describe('when it is over', () => {
       collects({ qrCode: `bankid.t.${turn}.a` });
       await waitFor(() => expect(qr(view)).toBeTruthy());
     }
+
     expect(view.queryByText('Time is up', { selector: '.pd-veil-title' })).toBeNull();
   });
 
-  it('a platform that cannot be asked is told of, and asked again', async () => {
+  it('reports a platform failure, which can be retried', async () => {
     let asked = 0;
     const initCode = () => {
       asked += 1;
@@ -78,12 +82,13 @@ describe('when it is over', () => {
     const { view, frame } = await stage({ script: { initCode } });
     await view.findByText('BankID cannot be reached right now.', { selector: '.pd-veil-title' });
     view.press('Try again');
+
     await waitFor(() => expect(frame()).not.toBeNull());
   });
 });
 
-describe('once the player has done their part', () => {
-  it('an opened app is waited for, and no code is shown', async () => {
+describe('an approved e-ID order', () => {
+  it('waits for the opened app and shows no code', async () => {
     proves('SI-04.busy', 'SI-12.is-app-opened');
 
     const { view, receiveCode: collects } = await shown();
@@ -91,11 +96,12 @@ describe('once the player has done their part', () => {
     await waitFor(() => qr(view));
     collects({ isAppOpened: true });
     await view.findByText('Confirm in BankID on your phone.', { selector: '.pd-text' });
+
     expect(view.queryByRole('img', { name: /^QR code/ })).toBeNull();
     expect(view.root.querySelector('.pd-spinner')).not.toBeNull();
   });
 
-  it('an approval is waited for in place of the button', async () => {
+  it('waits for the approval in place of the button', async () => {
     proves('SI-04.busy', 'SI-12.is-complete');
 
     const { view, receive: says, receiveCode: collects } = await shown(mobile());
@@ -103,16 +109,18 @@ describe('once the player has done their part', () => {
     await view.findByRole('link', { name: 'Continue with BankID' });
     collects({ isComplete: true });
     await view.findByText('Thank you. You are being signed in.', { selector: '.pd-text' });
+
     expect(view.queryByRole('link', { name: 'Continue with BankID' })).toBeNull();
     expect(view.queryByText('Use BankID on another device')).toBeNull();
   });
 
-  it('the code that came back signs them in and welcomes them', async () => {
+  it('signs the player in with the returned code and welcomes them', async () => {
     proves('SI-12.query', 'SI-04.betr-oauth');
 
     const { here, redirectBack: comesBack } = await shown();
     comesBack();
     await (await findPanel('welcome-message')).heading('Welcome, Maja');
+
     expect(here.sent('signInWithCode')).toMatchObject([
       {
         code: 'c-1',
@@ -124,17 +132,18 @@ describe('once the player has done their part', () => {
     expect(here.emitted('signed-in')).toHaveLength(1);
   });
 
-  it('a refusal is told, and another try is another order', async () => {
+  it('shows a refusal and starts a new order on retry', async () => {
     const signInWithCode = () =>
       Promise.reject(playerdeskError({ code: 'sign-in.player-self-blocked', kind: 'refused' }));
     const { here, view, redirectBack: comesBack } = await shown({ script: { signInWithCode } });
     comesBack();
     expect(await view.alert()).toMatch(/^Self blocked/);
+
     view.press('Try again');
     await waitFor(() => expect(here.sent('initCode')).toHaveLength(2));
   });
 
-  it('a lost answer is told, and another try sends the same proof again', async () => {
+  it('shows a lost answer and sends the same e-ID token on retry', async () => {
     let tries = 0;
     const signInWithCode = () => {
       tries += 1;
@@ -146,12 +155,13 @@ describe('once the player has done their part', () => {
     await view.findByText('We do not know whether you are signed in.', { selector: '.pd-veil-title' });
     view.press('Try again');
     await findPanel('welcome-message');
+
     expect(here.sent('initCode')).toHaveLength(1);
     expect(here.sent('signInWithCode')).toMatchObject([{ code: 'c-1' }, { code: 'c-1' }]);
   });
 });
 
-describe('leaving', () => {
+describe('leaving an e-ID order', () => {
   const withCancel = async (options?: SceneOptions) => {
     const made = await shown(options);
     made.receive({ action: 'gii::cancel_href', href: CANCEL });
@@ -160,18 +170,20 @@ describe('leaving', () => {
     return made;
   };
 
-  it('the dialog sends a beacon to the address the provider gave', async () => {
+  it('sends a beacon to the provider’s address when the dialog closes', async () => {
     proves('SI-04.cancel-href', 'SI-04.beacon');
 
     const { here, view } = await withCancel();
     expect(beacons).toEqual([]);
+
     view.press('Close X');
     expect(beacons).toEqual([CANCEL]);
+
     here.desk.destroy();
     expect(beacons).toEqual([CANCEL]);
   });
 
-  it('the page does so too', async () => {
+  it('sends a beacon when the page is left', async () => {
     proves('SI-04.beacon');
 
     await withCancel();
@@ -179,7 +191,7 @@ describe('leaving', () => {
     expect(beacons).toEqual([CANCEL]);
   });
 
-  it('for the app by an https link keeps the order alive', async () => {
+  it('keeps the order active when an https link opens the app', async () => {
     const { view, receive: says } = await shown({
       ...mobile(),
       eid: { appLinkOrigins: ['https://app.bankid.com'] },
@@ -190,24 +202,27 @@ describe('leaving', () => {
     link.addEventListener('click', (event) => event.preventDefault());
     link.click();
     window.dispatchEvent(new Event('pagehide'));
+
     expect(beacons).toEqual([]);
   });
 
-  it('an address that is not the provider’s is sent nothing', async () => {
+  it('sends nothing to an address that is not the provider’s', async () => {
     const { here, view, receive: says, receiveCode: collects } = await shown();
     says({ action: 'gii::cancel_href', href: 'https://evil.example/cancel' });
     collects();
     await waitFor(() => expect(qr(view)).toBeTruthy());
     view.press('Close X');
+
     expect(beacons).toEqual([]);
     expect(here.emitted('diagnostic')).toEqual([{ code: 'eid-message-refused', detail: 'link' }]);
   });
 
-  it('after it was approved calls nothing off', async () => {
+  it('cancels nothing after the approval', async () => {
     const { view, receiveCode: collects } = await withCancel();
     collects({ isComplete: true });
     await view.findByText('Thank you. You are being signed in.', { selector: '.pd-text' });
     view.press('Close X');
+
     expect(beacons).toEqual([]);
   });
 });

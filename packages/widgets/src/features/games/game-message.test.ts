@@ -12,8 +12,8 @@ const message = (changes: object = {}) => ({
   ...changes,
 });
 
-describe('what a game’s frame says', () => {
-  it.each(['ready', 'close', 'error', 'round'])('is heard: %s', (type) => {
+describe('a game message', () => {
+  it.each(['ready', 'close', 'error', 'round'])('is accepted: %s', (type) => {
     expect(said(message({ type }))).toEqual({ type, gameId: '1001' });
   });
 
@@ -21,23 +21,23 @@ describe('what a game’s frame says', () => {
     ['of another origin', message(), { origin: 'https://games.example.evil.example' }],
     ['of another scheme', message(), { origin: 'http://games.example' }],
     ['of another window', message(), { source: { name: 'another' } }],
-    ['of no window', message(), { source: null }],
+    ['without a window', message(), { source: null }],
     ['for another game', message({ gameId: '1002' }), {}],
-    ['for a game that is no name', message({ gameId: 1001 }), {}],
-    ['with a key more', message({ amount: 100 }), {}],
-    ['with a key less', { source: 'playerdesk-game', type: 'ready' }, {}],
+    ['for an invalid game name', message({ gameId: 1001 }), {}],
+    ['with an additional key', message({ amount: 100 }), {}],
+    ['with a missing key', { source: 'playerdesk-game', type: 'ready' }, {}],
     ['of another kind', message({ type: 'balance' }), {}],
-    ['of a kind that objects have by themselves', message({ type: 'toString' }), {}],
+    ['of a kind named like an Object.prototype property', message({ type: 'toString' }), {}],
     ['of another sender', message({ source: 'evil' }), {}],
     ['that is text', JSON.stringify(message()), {}],
-    ['that is nothing', null, {}],
-    ['that is not there', undefined, {}],
+    ['that is null', null, {}],
+    ['that is undefined', undefined, {}],
     ['that is a list', [message()], {}],
-  ])('is nothing %s', (_what, data, from) => {
+  ])('is ignored %s', (_what, data, from) => {
     expect(said(data, from)).toBeNull();
   });
 
-  it('is nothing while the game has no window', () => {
+  it('is ignored while the game has no window', () => {
     const from = { origin: EXPECTED.origin, source: null, data: message() };
     expect(readGameMessage(from, { ...EXPECTED, source: null })).toBeNull();
   });

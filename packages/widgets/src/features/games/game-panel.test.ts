@@ -40,22 +40,25 @@ function sessionEnds(
 }
 
 describe('a game in its panel', () => {
-  it('opens by name, over the whole screen, in a frame that cannot leave it', async () => {
+  it('opens by name over the whole screen in a sandboxed frame', async () => {
     proves('HO-01.external', 'GA-06.full-screen');
 
     const { view } = await opened();
     await view.heading('Aurora Spins');
     expect(view.root.hasAttribute('data-full-screen')).toBe(true);
+
     const sandbox = (await framed(view)).getAttribute('sandbox')?.split(' ') ?? [];
     expect(sandbox).toContain('allow-scripts');
     expect(sandbox.filter((word) => word.includes('top-navigation') || word.includes('modals'))).toEqual([]);
+
     await view.findByText('Real money', { selector: '.pd-game-mode' });
   });
 
-  it('tells the host and what was played last once it stands, and the host when it has gone', async () => {
+  it('notifies the host on open and close and updates the last played games', async () => {
     const { here, view } = await opened({}, { tableId: 'low' });
     await framed(view);
     expect(here.emitted('game-opened')).toEqual([]);
+
     await say(view, message('ready'));
     await expect.poll(() => stateOf(view)).toBe('open');
     const facts = { gameId: '1001', identifier: 'aurora-spins' };
@@ -67,18 +70,19 @@ describe('a game in its panel', () => {
     await expect.poll(() => here.emitted('game-closed')).toEqual([facts]);
   });
 
-  it('a demo is not what was played last', async () => {
+  it('does not count as last played when it is a demo', async () => {
     const { here, view } = await opened({}, { playMode: 'demo' });
     await say(view, message('ready'));
     await expect.poll(() => here.emitted('game-opened')).toHaveLength(1);
     expect(here.sent('setLastPlayed')).toEqual([]);
   });
 
-  it('a provider that announces itself is waited for; of another the loading is enough', async () => {
+  it('waits for a provider that announces itself, and otherwise for the load event', async () => {
     const { view } = await opened();
     fireEvent.load(await framed(view));
     await drawn();
     expect(stateOf(view)).toBe('loading');
+
     await say(view, message('ready'));
     await expect.poll(() => stateOf(view)).toBe('open');
     const other = await opened({ settings: { ready: 'load' } });
@@ -86,7 +90,7 @@ describe('a game in its panel', () => {
     await expect.poll(() => stateOf(other.view)).toBe('open');
   });
 
-  it('that asks to be closed is closed', async () => {
+  it('closes when it asks for it', async () => {
     proves('GA-01.restored');
 
     const { view } = await opened();
@@ -95,17 +99,18 @@ describe('a game in its panel', () => {
     expect(document.querySelector('iframe')).toBeNull();
   });
 
-  it('that failed says so, with another try by another key', async () => {
+  it('shows a failure and offers a retry with another key', async () => {
     const { here, view } = await opened();
     await say(view, message('error'));
     await view.findByText('Something went wrong.');
     here.platform.script({ createGameSession: { session: 'key-2', expiresAt: '' } });
     view.press('Try again');
+
     await expect.poll(() => frameIn(view)?.src).toContain('session=key-2');
     expect(stateOf(view)).toBe('loading');
   });
 
-  it('whose session has ended elsewhere is taken away, and comes back after a sign-in', async () => {
+  it('is removed when its session ends elsewhere and returns after sign-in', async () => {
     proves('GA-06.signed-out');
 
     const { here, view } = await opened();
@@ -122,7 +127,7 @@ describe('a game in its panel', () => {
     await findPanel('sign-in');
   });
 
-  it('during which a break began elsewhere says so', async () => {
+  it('shows a break that started elsewhere', async () => {
     proves('GA-06.on-break');
 
     const { here, view } = await opened();
@@ -136,7 +141,7 @@ describe('a game in its panel', () => {
     expect(frameIn(view)).toBeNull();
   });
 
-  it('says until when the break lasts and who helps in the market of the player', async () => {
+  it('shows the end of a break and the help line of the player’s market', async () => {
     proves('GA-06.break-help');
 
     const { here, view } = await opened({
@@ -153,7 +158,7 @@ describe('a game in its panel', () => {
     expect(view.queryByText('Sign in to see how long it lasts.')).toBeNull();
   });
 
-  it('a round is a hint to read the wallet, not what it holds', async () => {
+  it('treats a finished round as a hint to refresh the wallet', async () => {
     const { here, view } = await opened();
     await view.findAllByText('€10.00');
     const wallet = { balances: [{ currency: 'EUR', total: 750, real: 750, bonus: 0 }] };
@@ -162,48 +167,52 @@ describe('a game in its panel', () => {
     await view.findAllByText('€7.50');
   });
 
-  it('a deposit opens over it and leaves it where it is', async () => {
+  it('stays in place below a deposit', async () => {
     const { view } = await opened();
     const frame = await framed(view);
     view.press('Deposit');
     await findPanel('deposit');
+
     expect(frame.isConnected).toBe(true);
   });
 
   it.each([
     ['of another origin', message('close'), { origin: 'https://evil.example' }, 1],
     ['of another game', message('close', { gameId: '1002' }), {}, 1],
-    ['with a key more', message('close', { url: 'https://evil.example' }), {}, 1],
-    ['of no kind', message('navigate'), {}, 1],
-    ['that is rubbish', 'close', {}, 1],
-    ['that is nothing', null, {}, 1],
+    ['with an additional key', message('close', { url: 'https://evil.example' }), {}, 1],
+    ['without a kind', message('navigate'), {}, 1],
+    ['that is malformed', 'close', {}, 1],
+    ['that is null', null, {}, 1],
     // Messages of other frames on the page must be ignored.
     ['of another window', message('close'), { source: window }, 0],
-  ])('what is said %s is not heeded', async (_what, data, from, told) => {
+  ])('ignores a message %s', async (_what, data, from, told) => {
     const { here, view } = await opened();
     await say(view, data, from);
     const rejected = () => here.emitted('diagnostic').filter(({ code }) => code === 'game-message-rejected');
     expect(rejected()).toHaveLength(told);
     expect(stateOf(view)).toBe('loading');
+
     await say(view, message('ready'));
     await expect.poll(() => stateOf(view)).toBe('open');
   });
 
-  it('that does not come is called slow after 15 seconds; it may still come', async () => {
+  it('counts as slow after 15 seconds and can still load', async () => {
     const { here, view } = await opened();
     await framed(view);
     here.environment.advance(14_999);
     await drawn();
     expect(stateOf(view)).toBe('loading');
+
     here.environment.advance(1);
     await view.findByText('The game takes long to load');
     expect(frameIn(view)).not.toBeNull();
+
     await say(view, message('ready'));
     await expect.poll(() => stateOf(view)).toBe('open');
     expect(view.queryByText('The game takes long to load')).toBeNull();
   });
 
-  it('that is slow may be tried again or left', async () => {
+  it('can be retried or closed while it is slow', async () => {
     const { here, view } = await opened();
     await framed(view);
     here.environment.advance(15_000);
@@ -217,16 +226,17 @@ describe('a game in its panel', () => {
     await view.handle.closed;
   });
 
-  it('one that stands is never called slow', async () => {
+  it('never counts as slow after it has loaded', async () => {
     const { here, view } = await opened();
     await say(view, message('ready'));
     await expect.poll(() => stateOf(view)).toBe('open');
     here.environment.advance(60_000);
     await drawn();
+
     expect(stateOf(view)).toBe('open');
   });
 
-  it('is named by the host’s list where nobody gives a title', async () => {
+  it('is named from the host’s list when no title is given', async () => {
     const describeGame = (id: string) => (id === '1001' ? { title: 'From the list' } : undefined);
     const { view } = await opened({ settings: { describe: describeGame } }, { title: undefined });
     await view.heading('From the list');

@@ -21,12 +21,13 @@ const MISSING = () =>
   );
 const addressOf = async (view: Screen) => new URL((await framed(view)).src);
 
-describe('the address of a game', () => {
-  it('real play has mode m, a key of one use and the whole query', async () => {
+describe('the URL of a game', () => {
+  it('for money has mode m, a single-use key and the whole query', async () => {
     proves('GA-01.real', 'GA-01.url', 'GA-06.query', 'GA-06.game-id');
 
     const { here, view } = await opened({ locale: 'sv' }, { tableId: 'low' });
     const url = await addressOf(view);
+
     expect(url.origin + url.pathname).toBe(`${GAMES_ORIGIN}/play-host/northern/1001`);
     expect(Object.fromEntries(url.searchParams)).toEqual({
       mode: 'm',
@@ -40,7 +41,7 @@ describe('the address of a game', () => {
     expect(url.href).not.toContain('session-1');
   });
 
-  it('a demo has mode d and shows nothing to be let in, though a player is in', async () => {
+  it('for a demo has mode d and no credentials, although a player is signed in', async () => {
     proves('GA-01.demo');
 
     const { here, view } = await opened({}, { playMode: 'demo' });
@@ -48,22 +49,24 @@ describe('the address of a game', () => {
     expect(url.searchParams.get('mode')).toBe('d');
     expect(url.searchParams.has('session')).toBe(false);
     expect(here.sent('createGameSession')).toEqual([]);
+
     await view.findByText('Demo · play money');
     expect(view.queryByRole('button', { name: 'Deposit' })).toBeNull();
   });
 
-  it.each([undefined, 'REAL', 'fun'])('asked for as %j it is a demo', async (playMode) => {
+  it.each([undefined, 'REAL', 'fun'])('with the mode %j is a demo', async (playMode) => {
     proves('GA-01.demo');
 
     const { view } = await opened({ signedIn: false }, { playMode });
     expect((await addressOf(view)).searchParams.get('mode')).toBe('d');
   });
 
-  it('in fun mode it holds the identifier, and is a demo whatever is asked', async () => {
+  it('in fun mode contains the identifier and is a demo whatever is requested', async () => {
     proves('GA-06.fun-identifier', 'GA-01.pushed');
 
     const { here, view } = await opened({ settings: { fun: true }, history: undefined });
     const url = await addressOf(view);
+
     expect(url.pathname).toBe('/play-host/northern/aurora-spins');
     expect(url.searchParams.get('mode')).toBe('d');
     await expect.poll(() => location.pathname).toBe('/play/aurora-spins');
@@ -73,7 +76,7 @@ describe('the address of a game', () => {
   it.each([
     ['session', 'session-1'],
     ['none', null],
-  ] as const)('where the host chose so, what lets the player in is: %s', async (entry, session) => {
+  ] as const)('contains the credential that the host chose: %s', async (entry, session) => {
     proves('GA-06.query');
 
     const { here, view } = await opened({ settings: { entry } });
@@ -81,28 +84,30 @@ describe('the address of a game', () => {
     expect(here.sent('createGameSession')).toEqual([]);
   });
 
-  it('a platform that makes no keys opens the game by its session, and is asked for one but once', async () => {
+  it('contains the session on a platform without keys, which is asked only once', async () => {
     proves('GA-01.without-key');
 
     const { here, view } = await opened({ script: { createGameSession: MISSING } });
     expect((await addressOf(view)).searchParams.get('session')).toBe('session-1');
+
     view.handle.close();
     const again = await here.open('external', { ...GAME, playMode: 'real' });
     expect((await addressOf(again)).searchParams.get('session')).toBe('session-1');
     expect(here.sent('createGameSession')).toHaveLength(1);
   });
 
-  it('a platform that names no keys is not asked for one', async () => {
+  it('causes no request on a platform that does not announce keys', async () => {
     proves('GA-01.without-key');
 
     const here = world();
     here.platform.capabilities.supports = (name) => name !== 'createGameSession';
     const view = await here.open('external', { ...GAME, playMode: 'real' });
+
     expect((await addressOf(view)).searchParams.get('session')).toBe('session-1');
     expect(here.sent('createGameSession')).toEqual([]);
   });
 
-  it('where the host allows keys alone, the session id stays out of the address', async () => {
+  it('never contains the session id when the host allows keys only', async () => {
     proves('GA-01.key-alone');
 
     const { view } = await opened({ settings: { entry: 'key' }, script: { createGameSession: MISSING } });
@@ -110,20 +115,20 @@ describe('the address of a game', () => {
     expect(frameIn(view)).toBeNull();
   });
 
-  it('the way home is the host’s', async () => {
+  it('contains the home URL of the host', async () => {
     proves('GA-06.query');
 
     const { view } = await opened({ settings: { homeUrl: 'https://casino.example/home' } });
     expect((await addressOf(view)).searchParams.get('homeurl')).toBe('https://casino.example/home');
   });
 
-  it('is none without a host of games: that is told in words', async () => {
+  it('is missing without a game host, and the player sees a message', async () => {
     const { view } = await opened({ games: undefined });
     await view.findByText('This is not available here.');
     expect(frameIn(view)).toBeNull();
   });
 
-  it('is none for what names no game: it leads nowhere else', async () => {
+  it('is missing for an invalid game name and leads nowhere else', async () => {
     const { view } = await opened({ history: undefined }, { gameId: '../evil' });
     await view.findByText('The game could not be opened');
     expect(frameIn(view)).toBeNull();
@@ -131,41 +136,44 @@ describe('the address of a game', () => {
   });
 });
 
-describe('who may play', () => {
-  it('a visitor signs in first', async () => {
+describe('the access to a game', () => {
+  it('requires a visitor to sign in first', async () => {
     proves('HO-17.play');
 
     const here = world({ signedIn: false });
     here.desk.open('external', { ...GAME, playMode: 'real' });
     await findPanel('sign-in');
+
     expect(document.querySelector('iframe')).toBeNull();
     expect(here.sent('createGameSession')).toEqual([]);
   });
 
-  it('in a place of the page it comes by itself once the visitor has signed in', async () => {
+  it('opens an inline game automatically after sign-in', async () => {
     const here = world({ signedIn: false });
     const place = document.createElement('div');
     document.body.append(place);
     await here.desk.mount('external', place, { ...GAME, playMode: 'real' }).ready;
     await findPanel('sign-in');
     expect(here.sent('createGameSession')).toEqual([]);
+
     await here.desk.account.signIn({ email: 'a@example.com', password: 'x' });
     await expect.poll(() => place.querySelector('iframe')?.src).toContain('session=launch-key-1');
     expect(here.sent('createGameSession')).toHaveLength(1);
   });
 
-  it('real play without activation shows what is missing, and no game', async () => {
+  it('shows the missing step without activation and no game for money', async () => {
     proves('AC-02.launch', 'GA-01.activation');
 
     const here = world({ script: { getProfile: { ...ACTIVE, isActivated: false } } });
     here.desk.open('external', { ...GAME, playMode: 'real' });
     const view = await findPanel('message');
     await view.heading('Activate your account first');
+
     expect(document.querySelector('iframe')).toBeNull();
     expect(here.sent('createGameSession')).toEqual([]);
   });
 
-  it('a demo needs none', async () => {
+  it('is free for a demo', async () => {
     proves('GA-01.activation');
 
     const { view } = await opened(
@@ -175,7 +183,7 @@ describe('who may play', () => {
     await framed(view);
   });
 
-  it('a game that needs limits of login time says so, leads to them and opens once they are set', async () => {
+  it('requires login time limits where a game needs them, links to them and opens once they are set', async () => {
     proves('RG-29.leads');
 
     const { here, view } = await opened({
@@ -205,19 +213,20 @@ describe('who may play', () => {
       'You cannot sign in, register or play. You are excluded from gambling through a national self-exclusion register.',
     ],
     ['game.never-heard-of', "Error 'game.never-heard-of'."],
-  ])('a key refused with %s says why, and may be tried again', async (code, words) => {
+  ])('shows the refusal %s of a key and offers a retry', async (code, words) => {
     const { here, view } = await opened({ script: { createGameSession: refused(code) } });
     await view.findByText(words);
     expect(here.emitted('error')).toContainEqual(expect.objectContaining({ code }));
     expect(frameIn(view)).toBeNull();
+
     here.platform.script({ createGameSession: { session: 'key-2', expiresAt: '' } });
     view.press('Try again');
     expect((await addressOf(view)).searchParams.get('session')).toBe('key-2');
   });
 });
 
-describe('a game that is being played', () => {
-  it('goes on while the page becomes dark and speaks another language', async () => {
+describe('a running game', () => {
+  it('continues when theme and language change', async () => {
     const { here, view } = await opened();
     const frame = await framed(view);
     const data = { source: 'playerdesk-game', type: 'ready', gameId: '1001' };
@@ -228,20 +237,22 @@ describe('a game that is being played', () => {
     await view.findByRole('button', { name: 'Insättning' });
     // Effects of a change have run before the next change.
     await here.desk.update({ theme: 'light' });
+
     expect(frameIn(view)).toBe(frame);
     expect(here.sent('createGameSession')).toHaveLength(1);
     expect([here.emitted('game-opened'), here.emitted('game-closed')]).toEqual([[expect.anything()], []]);
   });
 });
 
-describe('the page’s address while a game is open', () => {
-  it('is the game’s, once the panel stands in the history; afterwards what it was', async () => {
+describe('the URL of the page during a game', () => {
+  it('is the game’s while its panel is in the history and is restored afterwards', async () => {
     proves('GA-01.pushed', 'GA-01.restored');
 
     const { here, view } = await opened({ history: undefined });
     await framed(view);
     await expect.poll(() => location.pathname).toBe('/play/1001');
     view.handle.close();
+
     await expect
       .poll(() => {
         here.environment.advance(50);
@@ -250,7 +261,7 @@ describe('the page’s address while a game is open', () => {
       .toBe('/lobby?a=1#top');
   });
 
-  it('opened by its own address, it leads back to /casino', async () => {
+  it('leads back to /casino when it opened the game', async () => {
     proves('GA-01.restored');
 
     history.replaceState({ host: 1 }, '', '/play/1001?x=1');
@@ -260,6 +271,7 @@ describe('the page’s address while a game is open', () => {
     here.environment.advance(50);
     await expect.poll(() => location.pathname + location.search).toBe('/play/1001');
     view.handle.close();
+
     await expect
       .poll(() => {
         here.environment.advance(50);
@@ -269,7 +281,7 @@ describe('the page’s address while a game is open', () => {
     expect(history.state).toMatchObject({ host: 1 });
   });
 
-  it('the host’s router hears that the address is another one again', async () => {
+  it('is announced to the host’s router when it is restored', async () => {
     proves('GA-01.restored');
 
     const { here, view } = await opened({ history: undefined });
@@ -287,11 +299,12 @@ describe('the page’s address while a game is open', () => {
     window.removeEventListener('popstate', hear);
   });
 
-  it('is left alone where the host keeps the history, and in a place of the page', async () => {
+  it('stays unchanged when the host manages the history and for an inline game', async () => {
     const { here, view } = await opened({ history: false });
     await framed(view);
     here.environment.advance(5_000);
     expect(location.pathname).toBe('/lobby');
+
     view.handle.close();
     const inline = world({ history: undefined });
     const place = await inline.mount('external', { ...GAME, playMode: 'demo' });

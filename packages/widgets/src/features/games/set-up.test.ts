@@ -50,14 +50,15 @@ async function round(view: Screen, word = 'round') {
 const refusal = (code: string, field?: string) =>
   Promise.reject(playerdeskError({ code, kind: 'refused', ...(field && { field }) }));
 
-describe('a slot for money where time and money are set first', () => {
-  it('asks for both before anything of the game is fetched, and suggests nothing', async () => {
+describe('a slot that requires a play set-up', () => {
+  it('asks for time and money before it loads the game and suggests nothing', async () => {
     const { here, view } = await inSpain();
     await view.heading('Before you play');
     expect(stateOf(view)).toBe('set-up');
     expect(here.sent('getPlaySetUp')).toEqual([{ gameId: '1001' }]);
     expect(here.sent('createGameSession')).toEqual([]);
     expect(frameIn(view)).toBeNull();
+
     for (const label of ['Time in minutes', 'The most you can lose']) {
       const field = (await view.findByLabelText(label)) as HTMLInputElement;
       expect([field.value, field.placeholder]).toEqual(['', '']);
@@ -70,31 +71,30 @@ describe('a slot for money where time and money are set first', () => {
     ['0', '20', ['Enter 1 to 1,440 minutes.']],
     ['1441', '20', ['Enter 1 to 1,440 minutes.']],
     ['30', '0', ['Enter an amount of 1 or more.']],
-  ])(
-    'takes no %s minutes and %s: it says at the field what is wrong and sends nothing',
-    async (minutes, amount, words) => {
-      const { here, view } = await inSpain();
-      await fill(view, minutes, amount);
-      view.press('Start playing');
-      for (const one of words) await view.findByText(one);
-      expect(view.root.querySelectorAll('[aria-invalid="true"]')).toHaveLength(words.length);
-      await expect.poll(() => document.activeElement?.getAttribute('aria-invalid')).toBe('true');
-      expect(here.sent('setUpPlay')).toEqual([]);
-    },
-  );
+  ])('rejects %s minutes and %s at the field and sends nothing', async (minutes, amount, words) => {
+    const { here, view } = await inSpain();
+    await fill(view, minutes, amount);
+    view.press('Start playing');
+    for (const one of words) await view.findByText(one);
 
-  it('sets them in the player’s currency, and then the game comes', async () => {
+    expect(view.root.querySelectorAll('[aria-invalid="true"]')).toHaveLength(words.length);
+    await expect.poll(() => document.activeElement?.getAttribute('aria-invalid')).toBe('true');
+    expect(here.sent('setUpPlay')).toEqual([]);
+  });
+
+  it('sets both in the player’s currency and then opens the game', async () => {
     const { here, view } = await inSpain();
     await fill(view, '30', '20');
     here.platform.script({ getPlaySetUp: told({}) });
     view.press('Start playing');
     await framed(view);
     expect(here.sent('setUpPlay')).toEqual([{ minutes: 30, amount: 2_000, currency: 'EUR' }]);
+
     await view.findByText('30 min left');
     await view.findByText('€20.00 left to lose');
   });
 
-  it('keeps what was typed where it could not be set, and says why', async () => {
+  it('keeps the input after a failure and shows the reason', async () => {
     const { here, view } = await inSpain({
       setUpPlay: () => refusal('game.invalid-spend', 'amount'),
     });
@@ -108,10 +108,11 @@ describe('a slot for money where time and money are set first', () => {
     await expect.poll(() => here.sent('setUpPlay')).toHaveLength(2);
     await view.findByRole('button', { name: 'Try again' });
     const value = async (label: string) => ((await view.findByLabelText(label)) as HTMLInputElement).value;
+
     expect([await value('Time in minutes'), await value('The most you can lose')]).toEqual(['30', '20']);
   });
 
-  it('that were set in another tab meanwhile stand, and the game comes', async () => {
+  it('accepts a set-up from another tab and opens the game', async () => {
     const { here, view } = await inSpain({ setUpPlay: () => refusal('game.set-up-in-force') });
     await fill(view, '30', '20');
     here.platform.script({ getPlaySetUp: told({ minutes: 10, amount: 500 }) });
@@ -120,21 +121,21 @@ describe('a slot for money where time and money are set first', () => {
     await view.findByText('€5.00 left to lose');
   });
 
-  it('that are in force already are not asked for again', async () => {
+  it('does not ask again for a set-up that is in force', async () => {
     const { here, view } = await inSpain({ getPlaySetUp: told({ spent: 1_250 }) });
     await framed(view);
     await view.findByText('€7.50 left to lose');
     expect(here.sent('setUpPlay')).toEqual([]);
   });
 
-  it('says to whoever comes back within the hour that a limit was reached', async () => {
+  it('shows a player who returns within an hour that a limit was reached', async () => {
     const { view } = await inSpain({
       getPlaySetUp: told({ ended: 'time', endedAt: setUp().endsAt }, { justReached: true }),
     });
     await view.findByText(/less than an hour ago/);
   });
 
-  it('asks also where only the platform knows that it has to', async () => {
+  it('asks too when only the platform knows that it has to', async () => {
     const { here, view } = await opened({
       script: { createGameSession: () => refusal('game.set-up-required') },
     });
@@ -142,7 +143,7 @@ describe('a slot for money where time and money are set first', () => {
     await expect.poll(() => here.sent('getPlaySetUp')).toEqual([{ gameId: '1001' }]);
   });
 
-  it('is left by its own button', async () => {
+  it('can be closed by its own button', async () => {
     const { view } = await inSpain();
     await view.heading('Before you play');
     view.press('Leave the game');
@@ -150,14 +151,14 @@ describe('a slot for money where time and money are set first', () => {
   });
 });
 
-describe('nothing is asked before', () => {
-  it('a game the platform does not want it for, such as dice', async () => {
+describe('a game without a play set-up', () => {
+  it('is one for which the platform does not require it, such as dice', async () => {
     const { view } = await inSpain({ getPlaySetUp: { required: false, justReached: false } });
     await framed(view);
     expect(view.root.querySelector('[part="play-left"]')).toBeNull();
   });
 
-  it('a demo', async () => {
+  it('is a demo', async () => {
     const { here, view } = await opened(
       { jurisdiction: 'ES', script: { getPlaySetUp: NOTHING } },
       { playMode: 'demo' },
@@ -166,13 +167,13 @@ describe('nothing is asked before', () => {
     expect(here.sent('getPlaySetUp')).toEqual([]);
   });
 
-  it('a slot under a pack that asks for nothing', async () => {
+  it('is a slot under a pack without the rule', async () => {
     const { here, view } = await opened({ script: { getPlaySetUp: NOTHING } });
     await framed(view);
     expect(here.sent('getPlaySetUp')).toEqual([]);
   });
 
-  it('a slot of a platform that cannot keep it', async () => {
+  it('is a slot on a platform that cannot store it', async () => {
     const here = world({ jurisdiction: 'ES', script: { getPlaySetUp: NOTHING } });
     Object.assign(here.platform.capabilities, { supports: (name: string) => name !== 'getPlaySetUp' });
     await framed(await here.open('external', { ...GAME, playMode: 'real' }));
@@ -180,26 +181,27 @@ describe('nothing is asked before', () => {
   });
 });
 
-describe('a question before a slot that has no answer', () => {
-  it('opens the game where the platform has never heard of it', async () => {
+describe('a play set-up request without an answer', () => {
+  it('opens the game when the platform lacks the call', async () => {
     const unknown = playerdeskError({ code: 'generic.not-implemented', kind: 'not-implemented' });
     const { view } = await inSpain({ getPlaySetUp: () => Promise.reject(unknown) });
     await framed(view);
   });
 
-  it('opens none where it was only lost, and may be asked again', async () => {
+  it('opens no game and offers a retry when the answer was lost', async () => {
     const lost = playerdeskError({ code: 'generic.network', kind: 'network' });
     const { here, view } = await inSpain({ getPlaySetUp: () => Promise.reject(lost) });
     await view.findByText('The game could not be opened');
     expect(here.sent('createGameSession')).toEqual([]);
+
     here.platform.script({ getPlaySetUp: NOTHING });
     view.press('Try again');
     await view.heading('Before you play');
   });
 });
 
-describe('play under what was set', () => {
-  it('counts the minutes down, and the money after each round', async () => {
+describe('a game under a play set-up', () => {
+  it('counts down the minutes, and the money after each round', async () => {
     const { here, view } = await inSpain({ getPlaySetUp: told({}) });
     await framed(view);
     await view.findByText('30 min left');
@@ -210,7 +212,7 @@ describe('play under what was set', () => {
     await view.findByText('€15.50 left to lose');
   });
 
-  it('ends with its money: the game gives way to what was reached, and says so', async () => {
+  it('ends with its money and shows the reached limit in place of the game', async () => {
     const { here, view } = await inSpain({ getPlaySetUp: told({}) });
     await round(view, 'ready');
     const endedAt = new Date(START + 12 * MINUTE).toISOString();
@@ -220,6 +222,7 @@ describe('play under what was set', () => {
     await round(view);
     await view.heading('You’ve lost as much as you set');
     expect(frameIn(view)).toBeNull();
+
     await view.findByText('12 min of 30 min');
     await view.findByText('€20.00 of €20.00');
     await expect.poll(() => document.activeElement?.textContent).toBe('You’ve lost as much as you set');
@@ -235,12 +238,13 @@ describe('play under what was set', () => {
     });
     here.environment.advance(30 * MINUTE - 1);
     expect(frameIn(view)).not.toBeNull();
+
     here.environment.advance(1);
     await view.heading('Your time is up');
     expect(frameIn(view)).toBeNull();
   });
 
-  it('is set anew by a new session, and the game is entered by another key', async () => {
+  it('gets a new set-up in a new session and opens with another key', async () => {
     const { here, view } = await inSpain({ getPlaySetUp: told({}) });
     await framed(view);
     here.platform.script({
@@ -254,10 +258,11 @@ describe('play under what was set', () => {
     here.platform.script({ getPlaySetUp: told({ minutes: 5, amount: 1_000 }) });
     view.press('Start playing');
     await framed(view);
+
     expect(here.sent('createGameSession')).toHaveLength(2);
   });
 
-  it('is ended by the player, and left', async () => {
+  it('can be ended by the player and left', async () => {
     const { here, view } = await inSpain({ getPlaySetUp: told({}) });
     await framed(view);
     await view.findByText('30 min left');
@@ -265,6 +270,7 @@ describe('play under what was set', () => {
     view.press('End session');
     await view.heading('You ended the session');
     expect(here.sent('endPlay')).toEqual([{}]);
+
     view.press('Leave the game');
     await view.handle.closed;
   });

@@ -1,11 +1,10 @@
-import { playerdeskError, type Transaction } from '@playerdesk/contract';
+import type { Transaction } from '@playerdesk/contract';
 import { shippedPacks } from '@playerdesk/core';
 import { proves } from '@playerdesk/proves';
 import { waitFor } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { destroyScenes, type SceneOptions, scene } from '../../testing/scene.ts';
 import { PERIODS } from './history.controller.ts';
-import styles from './history.css?inline';
 
 afterEach(destroyScenes);
 
@@ -30,12 +29,13 @@ const cells = (root: HTMLElement, column: string) =>
   [...root.querySelectorAll(`tbody [data-column="${column}"]`)].map((cell) => cell.textContent);
 
 describe('the history', () => {
-  it('shows deposits first: date, what, method, status and amount', async () => {
+  it('shows deposits first with date, description, method, status and amount', async () => {
     proves('AC-09.history', 'HI-02.payments', 'HI-02.first-page', 'HI-05.fields');
 
     const deposit = row('p-1', { method: 'Card', description: '•••• 4242' });
     const { here, view } = await history({ script: { getPayments: page([deposit]) } });
     await view.heading('History');
+
     await waitFor(() => expect(cells(view.root, 'amount')).toEqual(['€50.00']));
     expect(cells(view.root, 'what')).toEqual(['DepositCard · •••• 4242']);
     expect(cells(view.root, 'status')).toEqual(['Completed']);
@@ -43,7 +43,7 @@ describe('the history', () => {
     expect(here.sent('getPayments')).toEqual([{ offset: 0, max: 20, type: 'deposit' }]);
   });
 
-  it('shows more from the start: 20 × (page + 1), while there are more', async () => {
+  it('loads 20 × (page + 1) entries from the start while there are more', async () => {
     proves('HI-02.payments', 'HI-05.pages');
 
     const getPayments = ({ max }: { max: number }) => page(rows(Math.min(max, 45)), max < 45 ? 2 : 1);
@@ -52,6 +52,7 @@ describe('the history', () => {
     view.press('Show more');
     await waitFor(() => expect(cells(view.root, 'amount')).toHaveLength(40));
     view.press('Show more');
+
     await waitFor(() => expect(cells(view.root, 'amount')).toHaveLength(45));
     expect(here.sent('getPayments')).toEqual(
       [20, 40, 60].map((max) => ({ offset: 0, max, type: 'deposit' })),
@@ -59,7 +60,7 @@ describe('the history', () => {
     expect(view.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  it('once all is shown the focus is at the end of the list', async () => {
+  it('moves the focus to the end of the list once everything is shown', async () => {
     const getPayments = ({ max }: { max: number }) => page(rows(Math.min(max, 25)), max < 25 ? 2 : 1);
     const { view } = await history({ script: { getPayments } });
     const more = await view.findByRole('button', { name: 'Show more' });
@@ -71,17 +72,18 @@ describe('the history', () => {
     );
   });
 
-  it('where no more can be had the focus stays in the panel', async () => {
+  it('keeps the focus in the panel when no more entries can be loaded', async () => {
     const { here, view } = await history({ script: { getPayments: page(rows(20), 2) } });
     const more = await view.findByRole('button', { name: 'Show more' });
     here.platform.script({ getPayments: () => Promise.reject(new Error('down')) });
     more.focus();
     more.click();
     await view.findByText('This could not be loaded.');
+
     await waitFor(() => expect(document.activeElement).toBe(view.root));
   });
 
-  it('what is shown is said by one line that stays, with the page where there are several', async () => {
+  it('announces the visible range in one persistent line, with the page where there are several', async () => {
     const getGameplay = ({ offset }: { offset: number }) => page([row(`r-${offset}`)], 2);
     const { view } = await history({ script: { getGameplay } });
     await view.findByLabelText('Show');
@@ -96,16 +98,18 @@ describe('the history', () => {
     expect(line?.isConnected).toBe(true);
     expect(older.getAttribute('aria-disabled')).toBe('true');
     expect(document.activeElement).toBe(older);
+
     older.click();
     expect(said()).toMatch(/Page 2 of 2$/);
   });
 
-  it('asks for withdrawals when they are chosen', async () => {
+  it('requests withdrawals when they are selected', async () => {
     proves('HI-02.payments');
 
     const { here, view } = await history();
     await view.findByLabelText('Show');
     view.fill({ Show: 'withdraw' });
+
     await waitFor(() => expect(cells(view.root, 'what')).toEqual(['WithdrawalBank']));
     expect(cells(view.root, 'status')).toEqual(['Pending']);
     expect(here.sent('getPayments').at(-1)).toEqual({ offset: 0, max: 20, type: 'withdraw' });
@@ -114,7 +118,7 @@ describe('the history', () => {
   it.each([
     ['casino', 'getGameplay'],
     ['sportsbook', 'getSportsbookBets'],
-  ])('leafs through %s ten at a time, from page 0', async (type, operation) => {
+  ])('pages through %s ten at a time from page 0', async (type, operation) => {
     proves('HI-02.gambling', 'HI-02.first-page');
 
     const leaf = ({ offset }: { offset: number }) =>
@@ -128,6 +132,7 @@ describe('the history', () => {
     await waitFor(() => expect(cells(view.root, 'amount')).toEqual(['-€1.10']));
     view.press('Newer');
     await view.findByText('Page 1 of 3');
+
     expect(here.sent(operation)).toEqual([0, 10, 0].map((offset) => ({ offset, max: 10 })));
   });
 
@@ -138,25 +143,26 @@ describe('the history', () => {
     ['Initiated', 'Initiated'],
     ['Rollbacked', 'Rolled back'],
     ['Canceled', 'Canceled'],
-  ])('a payment that is %s reads %s', async (status, words) => {
+  ])('shows a payment that is %s as %s', async (status, words) => {
     proves('HI-05.statuses');
 
     const { view } = await history({ script: { getPayments: page([row('p-1', { status })]) } });
     await waitFor(() => expect(cells(view.root, 'status')).toEqual([words]));
   });
 
-  it('a missing and an unknown status are completed, and a developer hears of the unknown one', async () => {
+  it('shows a missing or unknown status as completed and reports the unknown one', async () => {
     proves('HI-05.default-completed');
 
     const { status: _none, ...without } = row('p-1');
     const { here, view } = await history({
       script: { getPayments: page([without, row('p-2', { status: 'Vaporised' })]) },
     });
+
     await waitFor(() => expect(cells(view.root, 'status')).toEqual(['Completed', 'Completed']));
     expect(here.emitted('diagnostic')).toEqual([{ code: 'unknown-transaction-status', detail: 'Vaporised' }]);
   });
 
-  it('a sportsbook win that was cashed out is a cash out', async () => {
+  it('shows a cashed-out sportsbook win as a cash-out', async () => {
     proves('HI-05.cashout');
 
     const { view } = await history();
@@ -173,7 +179,7 @@ describe('the history', () => {
     ['JPY', 500, '¥500'],
     ['KWD', 1_250, 'KWD 1.250'],
     ['EUR', 500, '€5.00'],
-  ])('%s %d is written %s', async (currency, amount, written) => {
+  ])('formats %s %d as %s', async (currency, amount, written) => {
     proves('HO-13.statement-minor');
 
     const { view } = await history({ script: { getPayments: page([row('p-1', { currency, amount })]) } });
@@ -182,15 +188,16 @@ describe('the history', () => {
     );
   });
 
-  it('of a period asks from when', async () => {
+  it('requests the start of a selected period', async () => {
     const { here, view } = await history();
     await view.findByLabelText('Period');
     view.fill({ Period: '30' });
     const from = new Date(here.environment.now() - 30 * 86_400_000).toISOString();
+
     await waitFor(() => expect(here.sent('getPayments').at(-1)).toMatchObject({ from, offset: 0 }));
   });
 
-  it('stands 430 px high while it loads', async () => {
+  it('is 430 px high while it loads', async () => {
     proves('HO-04.history-skeleton');
 
     const { view } = await history({ script: { getPayments: new Promise(() => {}) } });
@@ -199,30 +206,31 @@ describe('the history', () => {
     );
   });
 
-  it('that cannot be had says so, and comes when asked again', async () => {
+  it('shows a failure and loads on retry', async () => {
     const { here, view } = await history({
       script: { getPayments: () => Promise.reject(new Error('down')) },
     });
     await view.findByText('This could not be loaded.');
     here.platform.script({ getPayments: page([row('p-1')]) });
     view.press('Try again');
+
     await waitFor(() => expect(cells(view.root, 'amount')).toEqual(['€50.00']));
   });
 
-  it('that cannot be had is said at once', async () => {
+  it('announces a failure at once', async () => {
     const { view } = await history({
       script: { getPayments: () => Promise.reject(new Error('down')) },
     });
     expect((await view.findByText('This could not be loaded.')).closest('[role="alert"]')).not.toBeNull();
   });
 
-  it('with nothing in it says so', async () => {
+  it('shows an empty state', async () => {
     const { view } = await history({ script: { getPayments: page([]) } });
     await view.findByText('Nothing here yet');
   });
 });
 
-describe('the history as a file', () => {
+describe('the history export', () => {
   const saved: Blob[] = [];
   beforeEach(() => {
     saved.length = 0;
@@ -235,7 +243,7 @@ describe('the history as a file', () => {
   });
   afterEach(() => vi.restoreAllMocks());
 
-  it('holds every row of the choice, in plain numbers, and no formula', async () => {
+  it('contains every row of the selection with plain numbers and no formulas', async () => {
     const evil = row('p-2', { description: '=HYPERLINK("http://evil","x")', amount: -1_234 });
     const getPayments = ({ offset, max }: { offset: number; max: number }) => {
       if (max === 20) return page([row('p-1')]);
@@ -251,6 +259,7 @@ describe('the history as a file', () => {
       { offset: 0, max: 500, type: 'deposit' },
       { offset: 500, max: 500, type: 'deposit' },
     ]);
+
     const text = await readText(saved[0] as Blob);
     expect(text.split('\r\n')).toEqual([
       '\uFEFFDate,Reference,Type,Description,Method,Status,Amount,Currency',
@@ -269,159 +278,9 @@ const readText = (blob: Blob) =>
     reader.readAsText(blob);
   });
 
-describe('the payment figures', () => {
-  it('are written and drawn by month', async () => {
-    proves('HI-03.net', 'HI-03.deposits', 'HI-03.withdrawals', 'HI-03.last-deposit', 'HI-03.drawn');
-
-    const { view } = await history();
-    await view.heading('Your payments');
-    await view.findByText('€170.00', { selector: 'dd' });
-    const figures = [...view.root.querySelectorAll('[part="figures"] > div')].map((one) => one.textContent);
-    expect(figures).toEqual([
-      'Deposited less withdrawn€170.00What you paid in, less what you took out.',
-      'Deposits€250.005 payments',
-      'Withdrawals€80.002 payments',
-      'Last deposit€50.00',
-    ]);
-    const bars = [...view.root.querySelectorAll('[part="chart"] rect')].map((bar) => [
-      bar.getAttribute('data-kind'),
-      bar.getAttribute('height'),
-    ]);
-    expect(bars).toEqual([
-      ['deposited', '120'],
-      ['withdrawn', '48'],
-      ['deposited', '30'],
-    ]);
-    const months = [...view.root.querySelectorAll('[part="chart"] tbody tr')].map((one) => one.textContent);
-    expect(months).toEqual(['October 2026€200.00€80.00', 'November 2026€50.00€0.00']);
-  });
-
-  it.each(['.pd-chart-drawing rect', '.pd-chart-key'])(
-    'withdrawals are hollow as %s, and told apart without their colour',
-    (shape) => {
-      proves('HI-03.drawn');
-
-      const [, rule] = styles.split(`${shape}[data-kind="withdrawn"]`);
-      expect(rule?.slice(0, rule.indexOf('}'))).toMatch(/(stroke|border-color): var\(--_ink-2\)/);
-      expect(rule?.slice(0, rule.indexOf('}'))).toContain('var(--_surface)');
-    },
-  );
-
-  it('of several brands are told apart', async () => {
-    proves('HI-03.brands');
-
-    const sums = {
-      totalDeposit: 100,
-      totalDepositCount: 1,
-      totalWithdraw: 0,
-      totalWithdrawCount: 0,
-      netGrossRevenue: 100,
-      lastDepositAmount: 100,
-    };
-    const getLifetimeStats = {
-      currency: 'EUR',
-      ...sums,
-      brands: [
-        { brand: 'Northlight', ...sums },
-        { brand: 'Southlight', ...sums },
-      ],
-    };
-    const { view } = await history({ script: { getLifetimeStats } });
-    await view.findByText('Southlight');
-    expect(view.getByText('Northlight').closest('tr')?.textContent).toBe('Northlight€1.00 (1)€0.00 (0)€1.00');
-  });
-
-  const missing = () =>
-    Promise.reject(playerdeskError({ code: 'generic.not-implemented', kind: 'not-implemented' }));
-
-  it('of a platform that answers the short call alone are those, without counts', async () => {
-    proves('HI-03.short-alone');
-
-    const { here, view } = await history({ script: { getLifetimeStats: missing } });
-    await view.findByText('€170.00', { selector: 'dd' });
-    expect(here.sent('getPaymentStats')).toHaveLength(1);
-    expect(view.queryByText(/payment.*0|0 payments/i)).toBeNull();
-    expect(view.queryByText('Last deposit')).toBeNull();
-  });
-
-  it('of a platform that answers neither call are not shown', async () => {
-    proves('HI-03.none-known');
-
-    const script = { getLifetimeStats: missing, getPaymentStats: missing };
-    const { here, view } = await history({ script });
-    await waitFor(() => expect(here.sent('getPaymentStats')).toHaveLength(1));
-    await waitFor(() => expect(view.root.querySelector('[part="stats"]')).toBeNull());
-  });
-
-  it('of an answer without a currency are in the player’s', async () => {
-    proves('HI-03.currency');
-
-    const short = { currency: '', netGrossRenew: 17_000, totalDeposit: 25_000, totalWithdraw: 8_000 };
-    const script = { getLifetimeStats: missing, getPaymentStats: short };
-    const { view } = await history({ script });
-    await view.findByText('€170.00', { selector: 'dd' });
-  });
-
-  it('of a platform that has the short ones alone are those', async () => {
-    const short = scene({ signedIn: true });
-    short.platform.capabilities.supports = (name) => name !== 'getLifetimeStats';
-    const view = await short.mount('account', { tab: 'history' });
-    await view.findByText('€170.00', { selector: 'dd' });
-    expect(short.sent('getPaymentStats')).toHaveLength(1);
-  });
-});
-
-describe('the wallet', () => {
-  it('stands in the header of the account', async () => {
-    proves('HI-01.total', 'HI-01.real', 'HI-01.bonus');
-
-    const { view } = await history();
-    await waitFor(() =>
-      expect(
-        [...view.root.querySelectorAll('[part="wallet"] [data-balance]')].map((one) => one.textContent),
-      ).toEqual(['€167.00', '€125.00', '€42.00']),
-    );
-  });
-
-  it('is read anew when the platform says that it changed, and the host hears it', async () => {
-    proves('HI-01.live', 'HI-01.refreshed');
-
-    const { here, view } = await history();
-    await view.findByText('€167.00');
-    here.platform.script({ getWallets: { balances: [{ currency: 'EUR', total: 9, real: 9, bonus: 0 }] } });
-    here.platform.emit('balance-changed', {});
-    await waitFor(() => expect(view.root.querySelector('[data-balance="total"]')?.textContent).toBe('€0.09'));
-    expect(here.emitted('wallet-changed')).toEqual([{}]);
-    expect(await here.desk.wallet()).toEqual({
-      totalBalance: 9,
-      realBalance: 9,
-      bonusBalance: 0,
-      currency: 'EUR',
-    });
-  });
-
-  it('is read anew when the player comes back to the page', async () => {
-    proves('HI-01.refreshed');
-
-    const { here, view } = await history();
-    await view.findByText('€167.00');
-    const read = here.sent('getWallets').length;
-    document.dispatchEvent(new Event('visibilitychange'));
-    await waitFor(() => expect(here.sent('getWallets').length).toBe(read + 1));
-  });
-
-  it('of nobody is null, and of who has left', async () => {
-    const here = scene({ signedIn: true });
-    await vi.waitFor(() => expect(here.desk.account.store.getState().status).toBe('signed-in'));
-    expect((await here.desk.wallet())?.realBalance).toBe(12_500);
-    await here.desk.signOut();
-    expect(await here.desk.wallet()).toBeNull();
-  });
-});
-
-describe('the periods to choose from', () => {
+describe('the history periods', () => {
   it.each(shippedPacks.map((pack) => [pack.id, pack] as const))(
-    'reach as far back as %s wants',
+    'reach as far back as %s requires',
     async (_id, pack) => {
       proves('RG-37.periods');
 
@@ -429,6 +288,7 @@ describe('the periods to choose from', () => {
 
       // A month has at most 31 days, and most years have 365. All time is a period too.
       const longest = Math.max(...PERIODS.filter((days) => days !== null));
+
       expect(longest).toBeGreaterThanOrEqual(Math.floor(((historyMonths ?? 0) * 365) / 12));
       expect(PERIODS).toContain(null);
     },

@@ -47,7 +47,7 @@ const press = (element: HTMLElement, name: string) =>
   fireEvent.click(within(element).getByRole('button', { name }));
 
 describe('the inbox', () => {
-  it('shows those not shown yet first, then the newest', async () => {
+  it('sorts undisplayed messages first and then by date', async () => {
     proves('AC-09.inbox', 'MS-01.order');
 
     const { view } = await inbox([
@@ -59,7 +59,7 @@ describe('the inbox', () => {
     await waitFor(() => expect(titles(view)).toEqual(['NewTitle d', 'NewTitle b', 'NewTitle c', 'Title a']));
   });
 
-  it('shows five on a page, and leads on and back', async () => {
+  it('shows five messages on a page and navigates forward and back', async () => {
     proves('MS-01.five');
 
     const { view } = await inbox(
@@ -79,7 +79,7 @@ describe('the inbox', () => {
     await shown([6, 7, 8, 9, 10]);
   });
 
-  it('the button to the last page keeps the focus, and leads no further', async () => {
+  it('keeps the focus on the button at the last page', async () => {
     proves('MS-01.five');
 
     const { view } = await inbox(
@@ -94,7 +94,7 @@ describe('the inbox', () => {
     await view.findByText('Page 2 of 2');
   });
 
-  it('coming back to a page the focus stays with its button, not with what was read there', async () => {
+  it('keeps the focus on the button when the player returns to a page with a read message', async () => {
     proves('MS-01.five');
 
     const { view } = await inbox(
@@ -114,7 +114,7 @@ describe('the inbox', () => {
     expect(document.activeElement).toBe(newer);
   });
 
-  it('five of them need no second page', async () => {
+  it('needs no second page for five messages', async () => {
     proves('MS-01.five');
 
     const { view } = await inbox(['1', '2', '3', '4', '5'].map((id) => message(id)));
@@ -122,7 +122,7 @@ describe('the inbox', () => {
     expect(view.queryByRole('button', { name: 'Older' })).toBeNull();
   });
 
-  it('shows the first 100 characters of title and content, without markup', async () => {
+  it('shows the first 100 characters of title and content without markup', async () => {
     proves('MS-01.preview');
 
     const { view } = await inbox([
@@ -134,14 +134,14 @@ describe('the inbox', () => {
     expect(row.querySelector('b')).toBeNull();
   });
 
-  it('says when there is none', async () => {
+  it('shows an empty state', async () => {
     proves('MS-01.empty', 'HO-18.no-messages');
 
     const { view } = await inbox([]);
     await view.findByText('You have no messages.');
   });
 
-  it('says when it cannot be read, and reads it again when asked', async () => {
+  it('shows a failure and loads on retry', async () => {
     const { here, view } = await inbox([], { script: { getMessages: refuse } });
     await view.findByRole('button', { name: 'Try again' });
     expect(view.queryByText('You have no messages.')).toBeNull();
@@ -150,7 +150,7 @@ describe('the inbox', () => {
     await rowOf(view, 'Title a');
   });
 
-  it('says at once that it cannot be read, each time anew, and keeps the focus while it is asked', async () => {
+  it('announces each failure and keeps the focus during a retry', async () => {
     const { here, view } = await inbox([], { script: { getMessages: refuse } });
     const said = () => view.root.querySelector('[part="inbox"] [role="alert"] .pd-empty-title')?.textContent;
     const again = await view.findByRole('button', { name: 'Try again' });
@@ -172,7 +172,7 @@ describe('the inbox', () => {
     expect(document.activeElement).toBe(again);
   });
 
-  it('asks a visitor to sign in, and reads nothing', async () => {
+  it('asks a visitor to sign in and reads nothing', async () => {
     proves('HO-17.play');
 
     const here = scene({ script: { getMessages: { messages: [message('a')] } } });
@@ -189,7 +189,7 @@ describe('a message of the inbox', () => {
     message('c', { messageSent: sentOn(1) }),
   ];
 
-  it('opens whole, cleaned, and is marked Read once', async () => {
+  it('opens in full and sanitized and is marked Read once', async () => {
     proves('MS-01.read-more', 'MS-01.marks-read');
 
     const content = `<p>${'long '.repeat(60)}<b>end</b></p><script>steal()</script><img src=x onerror=steal()>`;
@@ -206,7 +206,7 @@ describe('a message of the inbox', () => {
     expect(here.sent('markMessage')).toHaveLength(1);
   });
 
-  it('takes the focus to its heading, and back to where it was opened', async () => {
+  it('moves the focus to its heading and back to its opener', async () => {
     proves('MS-01.read-more');
 
     const { view } = await inbox(THREE);
@@ -220,7 +220,7 @@ describe('a message of the inbox', () => {
     );
   });
 
-  it('one that was read keeps its place while the list is looked at', async () => {
+  it('keeps its place after it is read while the list is visible', async () => {
     proves('MS-01.marks-read');
 
     const { here, view } = await inbox(THREE);
@@ -231,7 +231,7 @@ describe('a message of the inbox', () => {
     await waitFor(() => expect(titles(view)).toEqual(['Title a', 'NewTitle b', 'Title c']));
   });
 
-  it('that cannot be marked Read is read all the same, and marked when it is opened again', async () => {
+  it('opens although it cannot be marked Read and is marked when it is opened again', async () => {
     const { here, view } = await inbox(THREE, { script: { markMessage: refuse } });
     press(await rowOf(view, 'Title a'), 'Read more');
     await view.findByText('Content of a');
@@ -242,7 +242,7 @@ describe('a message of the inbox', () => {
     await expect.poll(() => here.sent('markMessage')).toHaveLength(2);
   });
 
-  it('opens at once where the host asks for it', async () => {
+  it('opens at once when the host requests it', async () => {
     proves('AC-09.inbox', 'MS-01.read-more');
 
     const { here, view } = await inbox(THREE, {}, 'b');
@@ -251,13 +251,13 @@ describe('a message of the inbox', () => {
     await expect.poll(() => here.sent('markMessage')).toEqual([{ messageId: 'b', status: 'Read' }]);
   });
 
-  it('one that is not there leaves the list, and marks nothing', async () => {
+  it('disappears from the list when it no longer exists, and nothing is marked', async () => {
     const { here, view } = await inbox(THREE, {}, 'gone');
     await rowOf(view, 'Title a');
     expect(here.sent('markMessage')).toEqual([]);
   });
 
-  it('the account’s menu counts those that are not read', async () => {
+  it('counts as unread in the account menu until it is read', async () => {
     const { view } = await inbox(THREE);
     const badge = () => view.root.querySelector('[part="badge"]')?.textContent;
     await waitFor(() => expect(badge()).toContain('2'));
@@ -270,7 +270,7 @@ describe('a message of the inbox', () => {
 });
 
 describe('a call to action', () => {
-  it('to a page of the host is asked for with its parameters', async () => {
+  it('to a page of the host is requested with its parameters', async () => {
     proves('MS-01.action', 'MS-01.marks-read');
 
     const { here, view } = await inbox([
@@ -282,7 +282,7 @@ describe('a call to action', () => {
     await waitFor(() => expect(document.querySelector('[data-widget="account"]')).toBeNull());
   });
 
-  it('into the web opens a tab that cannot reach back', async () => {
+  it('to an external page opens an isolated tab', async () => {
     proves('MS-01.action', 'MS-01.marks-read');
 
     const followed = outsideLinks();
@@ -307,7 +307,7 @@ describe('a call to action', () => {
     expect(here.emitted('open-route')).toEqual([]);
   });
 
-  it('is asked for by open-route where the host has a page of its own', async () => {
+  it('is requested by open-route when the host has its own page', async () => {
     proves('MS-01.cashier-action');
 
     const { here, view } = await inbox([message('a', { ctaAction: 'deposit?bonusCode=SPRING' })], {
@@ -317,7 +317,7 @@ describe('a call to action', () => {
     expect(here.emitted('open-route')).toEqual([{ route: 'deposit', params: { bonusCode: 'SPRING' } }]);
   });
 
-  it('stands under the opened message too', async () => {
+  it('is also shown under the opened message', async () => {
     proves('MS-01.action');
 
     const { here, view } = await inbox([message('a', { ctaAction: '/casino', ctaText: 'Play' })], {}, 'a');
@@ -327,7 +327,7 @@ describe('a call to action', () => {
   });
 
   it.each(['javascript:steal()', 'data:text/html,x', '//evil.example', '/\\evil.example', ' ', undefined])(
-    'that leads to %j is not offered',
+    'with the target %j is not offered',
     async (ctaAction) => {
       proves('MS-01.action');
 
@@ -342,7 +342,7 @@ describe('a call to action', () => {
   );
 });
 
-describe('links in a message', () => {
+describe('the links in a message', () => {
   const HTML =
     '<a href="/promo?x=1">ours</a> <a href="https://other.example">theirs</a> <a href="//evil.example">odd</a>';
   const click = (link: HTMLElement, init: MouseEventInit = {}) => {
@@ -358,7 +358,7 @@ describe('links in a message', () => {
     return left;
   };
 
-  it('to pages of the host are asked for; the others go into a tab of their own', async () => {
+  it('to pages of the host are requested, and the others open in a new tab', async () => {
     const { here, view } = await inbox([message('a', { content: HTML })], {}, 'a');
     expect(click(await view.findByText('ours'))).toBe(false);
     expect(here.emitted('open-route')).toEqual([{ route: '/promo', params: { x: '1' } }]);
@@ -374,7 +374,7 @@ describe('links in a message', () => {
   });
 
   it.each(['ctrlKey', 'metaKey', 'shiftKey'])(
-    'opened in another tab by %s go where they lead',
+    'opened in another tab by %s keep their target',
     async (key) => {
       const { here, view } = await inbox([message('a', { content: HTML })], {}, 'a');
       expect(click(await view.findByText('ours'), { [key]: true })).toBe(true);

@@ -46,17 +46,18 @@ async function inline(waiting: readonly Message[], options?: SceneOptions) {
   return { here, place, handle, screen: () => screenIn(place) };
 }
 
-describe('a notice of a message on the page', () => {
-  it('takes no room until a message comes in, and looks for one every minute', async () => {
+describe('an inline message notice', () => {
+  it('takes no space until a message arrives and polls every minute', async () => {
     const { here, place, screen } = await inline([]);
     await expect.poll(() => here.sent('getMessagesWithStatus')).toEqual([{ withStatus: 'Unpushed' }]);
     expect(place.querySelector('[part="panel"]')).toBeNull();
+
     here.platform.script({ getMessagesWithStatus: { messages: [message('new')] } });
     here.environment.advance(60_000);
     await (await screen()).heading('Title new');
   });
 
-  it('shows itself to nobody on a break, and waits in the inbox', async () => {
+  it('is hidden during a break, and its message waits in the inbox', async () => {
     proves('RG-21.quiet');
 
     const onBreak = { ...sampleProfile, isRestricted: true };
@@ -72,7 +73,7 @@ describe('a notice of a message on the page', () => {
     await (await screen()).heading('Title new');
   });
 
-  it('shows the newest, its beginning, and says that it was shown', async () => {
+  it('shows the start of the newest message and marks it as displayed', async () => {
     proves('MS-02.shown', 'MS-02.preview', 'MS-02.notified');
 
     const content = `<p>${'<i>ä</i>'.repeat(101)}</p>`;
@@ -80,12 +81,13 @@ describe('a notice of a message on the page', () => {
     const view = await screen();
     await view.heading('Title new');
     await view.findByText(`${'ä'.repeat(100)}…`);
+
     await expect.poll(() => here.sent('markMessage')).toEqual([{ messageId: 'new', status: 'Notified' }]);
     expect(view.getByRole('heading', { name: 'Title new' })).not.toBeNull();
     expect(view.queryByRole('button', { name: 'Take a look' })).toBeNull();
   });
 
-  it('done with one, the next is shown, and then none', async () => {
+  it('shows the next message after one is dismissed and then none', async () => {
     proves('MS-02.shown');
 
     const { here, place, screen } = await inline([OLD, message('new')]);
@@ -94,6 +96,7 @@ describe('a notice of a message on the page', () => {
     view.press('Not now');
     await (await screen()).heading('Title old');
     (await screen()).press('Not now');
+
     await expect.poll(() => place.querySelector('[part="panel"]')).toBeNull();
     expect(here.sent('markMessage')).toEqual([
       { messageId: 'new', status: 'Notified' },
@@ -101,12 +104,13 @@ describe('a notice of a message on the page', () => {
     ]);
   });
 
-  it('done with one by keyboard, the next is read from its heading; none takes the focus by itself', async () => {
+  it('moves to the heading of the next message on keyboard dismissal and otherwise takes no focus', async () => {
     proves('MS-02.shown');
 
     const { screen } = await inline([OLD, message('new')]);
     const first = await (await screen()).heading('Title new');
     expect(document.activeElement).not.toBe(first);
+
     const later = await (await screen()).findByRole('button', { name: 'Not now' });
     later.focus();
     later.click();
@@ -114,35 +118,38 @@ describe('a notice of a message on the page', () => {
     await expect.poll(() => document.activeElement).toBe(next);
   });
 
-  it('done with one that could not be marked, it does not come again', async () => {
+  it('does not repeat a dismissed message that could not be marked', async () => {
     const refuse = () => Promise.reject(playerdeskError({ code: 'generic.unknown-error', kind: 'refused' }));
     const { here, place, screen } = await inline([message('new')], { script: { markMessage: refuse } });
     await (await screen()).heading('Title new');
     (await screen()).press('Not now');
     await expect.poll(() => place.querySelector('[part="panel"]')).toBeNull();
     here.environment.advance(60_000);
+
     await expect.poll(() => here.sent('getMessagesWithStatus')).toHaveLength(2);
     expect(place.querySelector('[part="panel"]')).toBeNull();
   });
 
-  it('its action leads on and marks it Read', async () => {
+  it('follows its action and marks the message Read', async () => {
     proves('MS-02.action', 'MS-02.marks-read');
 
     const { here, place, screen } = await inline([OLD]);
     await (await screen()).findByText('Get it');
     (await screen()).press('Get it');
+
     expect(here.emitted('open-route')).toEqual([{ route: '/promo', params: { x: '1' } }]);
     await expect.poll(() => here.sent('markMessage')).toContainEqual({ messageId: 'old', status: 'Read' });
     await expect.poll(() => place.querySelector('[part="panel"]')).toBeNull();
   });
 
-  it('into the web it opens a tab that cannot reach back', async () => {
+  it('opens an external action in an isolated tab', async () => {
     proves('MS-02.action');
 
     const followed = outsideLinks();
     const { screen } = await inline([message('new', { ctaAction: 'https://other.example/' })]);
     await (await screen()).findByText('Take a look');
     (await screen()).press('Take a look');
+
     expect(followed).toEqual([['https://other.example/', '_blank', 'noopener noreferrer']]);
   });
 
@@ -154,30 +161,33 @@ describe('a notice of a message on the page', () => {
     (await screen()).press('Read more');
     const account = await findPanel('account');
     await account.heading('Title new');
+
     await expect.poll(() => here.sent('markMessage')).toContainEqual({ messageId: 'new', status: 'Read' });
   });
 
-  it('after the player has left nothing of theirs stays', async () => {
+  it('is cleared on sign-out', async () => {
     proves('HO-17.play');
 
     const { here, place, screen } = await inline([message('new')]);
     await (await screen()).heading('Title new');
     await here.desk.signOut();
+
     await expect.poll(() => place.textContent).not.toContain('Title new');
     expect(place.querySelector('[part="panel"]')).toBeNull();
   });
 
-  it('for a visitor nothing is looked for', async () => {
+  it('polls nothing for a visitor', async () => {
     proves('HO-17.play');
 
     const { here, place } = await inline([message('new')], { signedIn: false });
     here.environment.advance(120_000);
     await new Promise((resolve) => setTimeout(resolve));
+
     expect(here.sent('getMessagesWithStatus')).toEqual([]);
     expect(place.querySelector('[part="panel"]')).toBeNull();
   });
 
-  it('the next player sees theirs, not what the one before put off', async () => {
+  it('shows the next player’s messages whatever the previous player dismissed', async () => {
     const { here, place, screen } = await inline([message('new')]);
     await (await screen()).heading('Title new');
     await here.desk.signOut();
@@ -191,8 +201,8 @@ describe('a notice of a message on the page', () => {
   });
 });
 
-describe('a notice of a message over the page', () => {
-  it('opens by name with what waits, and closes when it is done with', async () => {
+describe('a message notice panel', () => {
+  it('opens by name with the waiting messages and closes after the last', async () => {
     proves('HO-01.message-notice');
 
     const here = world([OLD]);
@@ -201,17 +211,18 @@ describe('a notice of a message over the page', () => {
     await view.findByText('Get it');
     view.press('Get it');
     await view.handle.closed;
+
     expect(here.emitted('open-route')).toEqual([{ route: '/promo', params: { x: '1' } }]);
   });
 
-  it('says when nothing waits', async () => {
+  it('shows an empty state', async () => {
     proves('HO-18.no-messages');
 
     const view = await world([]).open('message-notice');
     await view.findByText('You have no messages.');
   });
 
-  it('until it is known it says nothing, and a failure may be tried again', async () => {
+  it('shows nothing while it loads and offers a retry after a failure', async () => {
     const refuse = () => Promise.reject(playerdeskError({ code: 'generic.unknown-error', kind: 'refused' }));
     let fail = () => {};
     const here = world([], {
@@ -225,6 +236,7 @@ describe('a notice of a message over the page', () => {
     const view = await here.open('message-notice');
     await expect.poll(() => here.sent('getMessagesWithStatus')).toHaveLength(1);
     expect(view.queryByText('You have no messages.')).toBeNull();
+
     fail();
     await view.findByRole('button', { name: 'Try again' });
     here.platform.script({ getMessagesWithStatus: { messages: [OLD] } });
@@ -232,7 +244,7 @@ describe('a notice of a message over the page', () => {
     await view.heading('Title old');
   });
 
-  it('for a visitor there are none', async () => {
+  it('is empty for a visitor', async () => {
     proves('HO-18.no-messages', 'HO-17.play');
 
     const here = world([OLD], { signedIn: false });
@@ -241,7 +253,7 @@ describe('a notice of a message over the page', () => {
     expect(here.sent('getMessagesWithStatus')).toEqual([]);
   });
 
-  it('shows the one that the host gives', async () => {
+  it('shows the message that the host passes', async () => {
     proves('MS-02.shown');
 
     const here = world([OLD]);
@@ -250,7 +262,7 @@ describe('a notice of a message over the page', () => {
     await expect.poll(() => here.sent('markMessage')).toEqual([{ messageId: 'given', status: 'Notified' }]);
   });
 
-  it('leads to the inbox in its stead', async () => {
+  it('is replaced by the inbox', async () => {
     proves('MS-02.read-more');
 
     const here = world([OLD]);

@@ -6,8 +6,8 @@ import { destroyScenes } from '../../testing/scene.ts';
 
 afterEach(destroyScenes);
 
-describe('a limit of time', () => {
-  it('offers the presets of each period, and pairs them', async () => {
+describe('a time limit', () => {
+  it('offers the presets of each period and pairs them', async () => {
     proves('RG-01.session', 'RG-13.presets');
 
     const { here, view } = await limits();
@@ -17,9 +17,11 @@ describe('a limit of time', () => {
     expect(offered('Daily')).toEqual(['', '120', '360', '720', '1440', 'other']);
     expect(offered('Weekly')).toEqual(['', '1440', '2880', '5760', '10080', 'other']);
     expect(offered('Monthly')).toEqual(['', '10080', '20160', '30240', '44640', 'other']);
+
     choose(field(view, 'session', 'Daily'), '360');
     await waitFor(() => expect(field(view, 'session', 'Weekly').value).toBe('2880'));
     expect(field(view, 'session', 'Monthly').value).toBe('20160');
+
     press(card, 'Save');
     await expect
       .poll(() => here.sent('setLimit'))
@@ -30,7 +32,7 @@ describe('a limit of time', () => {
       ]);
   });
 
-  it('a length of one’s own is hours × 60 a day and days × 1,440 a week', async () => {
+  it('converts a custom value as hours × 60 a day and days × 1,440 a week', async () => {
     proves('RG-13.hours', 'RG-03.wire-minutes');
 
     const { here, view } = await limits();
@@ -40,6 +42,7 @@ describe('a limit of time', () => {
     choose(field(view, 'session', 'Weekly'), 'other');
     type(await within(card).findByLabelText<HTMLInputElement>('Weekly, in days'), '2');
     press(card, 'Save');
+
     await expect
       .poll(() => here.sent('setLimit'))
       .toEqual([
@@ -56,11 +59,12 @@ describe('a limit of time', () => {
     choose(field(view, 'session', 'Daily'), 'other');
     type(await within(card).findByLabelText<HTMLInputElement>('Daily, in hours'), '25');
     press(card, 'Save');
+
     expect(await view.problemAt('Daily, in hours')).toBe('Choosen limit is too great');
     expect(here.sent('setLimit')).toEqual([]);
   });
 
-  it('of a product is set, changed and removed', async () => {
+  it('of a product can be set, changed and removed', async () => {
     proves('RG-01.product-session');
 
     const held = entry({
@@ -74,8 +78,10 @@ describe('a limit of time', () => {
     press(rowOf(view, 'product-session', 'daily'), 'Remove limit');
     await expect.poll(() => here.sent('cancelLimit')).toEqual([{ id: 'p' }]);
     expect(await view.status()).toContain('Limit removed');
+
     const card = await edit(view, 'product-session');
     expect(field(view, 'product-session', 'Daily').value).toBe('120');
+
     choose(field(view, 'product-session', 'Product'), 'sport');
     await waitFor(() => expect(field(view, 'product-session', 'Daily').value).toBe(''));
     choose(field(view, 'product-session', 'Daily'), '120');
@@ -91,13 +97,14 @@ describe('a limit of time', () => {
       });
   });
 
-  it('the interval of reality checks is set and changed, no longer than the pack allows', async () => {
+  it('for reality checks can be set and changed up to the maximum of the pack', async () => {
     proves('RG-01.reality-check');
 
     const { here, view } = await limits([], { jurisdiction: 'SGA' });
     const card = await edit(view, 'reality-check');
     const select = field(view, 'reality-check', 'How often') as unknown as HTMLSelectElement;
     expect(Math.max(...[...select.options].map(({ value }) => Number(value)))).toBe(60);
+
     choose(select, '30');
     press(card, 'Save');
     await expect

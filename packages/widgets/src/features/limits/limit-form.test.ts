@@ -19,28 +19,32 @@ afterEach(destroyScenes);
 
 const LATER = '2026-11-25T14:00:00Z';
 
-describe('a limit of money', () => {
+describe('a money limit', () => {
   it.each([
     ['deposit', 'RG-01.deposit'],
     ['wager', 'RG-01.wager'],
     ['loss', 'RG-01.loss'],
-  ])('%s: %s is set in minor units of the player’s currency', async (of) => {
+  ])('of the type %s is set in minor units of the player’s currency', async (of, clauses) => {
+    proves(clauses);
+
     const { here, view } = await limits();
     const card = await edit(view, of);
     type(field(view, of, 'Weekly'), '250');
     press(card, 'Save');
+
     await expect
       .poll(() => here.sent('setLimit'))
       .toEqual([{ type: of, period: 'weekly', amount: 25_000, currency: 'EUR' }]);
     expect(await view.status()).toContain('Limits saved');
   });
 
-  it('is changed: only what was changed is sent', async () => {
+  it('is changed by sending only the changes', async () => {
     proves('RG-01.deposit');
 
     const { here, view } = await limits([entry(), entry({ id: 'w', period: 'weekly', amount: 40_000 })]);
     const card = await edit(view, 'deposit');
     expect(field(view, 'deposit', 'Daily').value).toBe('100');
+
     type(field(view, 'deposit', 'Daily'), '50');
     press(card, 'Save');
     await expect
@@ -49,19 +53,20 @@ describe('a limit of money', () => {
   });
 
   it.each(['deposit', 'wager', 'loss', 'session'] as const)(
-    'of %s is removed, and that is confirmed',
+    'of type %s is removed with a confirmation',
     async (of) => {
       proves('RG-01.deposit', 'RG-01.wager', 'RG-01.loss', 'RG-01.session', 'HO-16.limit-removed');
 
       const amount = of === 'session' ? { amount: 120, remainingAmount: 60 } : {};
       const { here, view } = await limits([entry({ type: of, ...amount })]);
       press(rowOf(view, of, 'daily'), 'Remove limit');
+
       await expect.poll(() => here.sent('cancelLimit')).toEqual([{ id: 'a' }]);
       expect(await view.status()).toContain('Limit removed');
     },
   );
 
-  it('that is removed still holds for its wait, and says until when', async () => {
+  it('that is being removed stays in force for its wait and shows the end', async () => {
     proves('RG-02.removal');
 
     const end = entry({ id: 'end', amount: null, activationDate: LATER });
@@ -69,6 +74,7 @@ describe('a limit of money', () => {
     here.platform.script({ getLimits: { limits: [entry(), end] } });
     press(rowOf(view, 'deposit', 'daily'), 'Remove limit');
     expect(await view.status()).toMatch(/It still holds until Nov 25, 2026/);
+
     await waitFor(() =>
       expect(rowOf(view, 'deposit', 'daily').querySelector('[part="incoming"]')?.textContent).toMatch(
         /No limit/,
@@ -76,7 +82,7 @@ describe('a limit of money', () => {
     );
   });
 
-  it('a change that waits is taken back', async () => {
+  it('with a pending change can cancel it', async () => {
     proves('RG-02.cancel');
 
     const { here, view } = await limits([entry(), entry({ id: 'b', amount: 50_000, activationDate: LATER })]);
@@ -89,7 +95,7 @@ describe('a limit of money', () => {
     ['Cancel this change', [entry(), entry({ id: 'b', amount: 50_000, activationDate: LATER })], [entry()]],
     ['Remove limit', [entry()], []],
   ] as const)(
-    '%s goes with the press: the focus is at its card’s way to change',
+    'moves the focus to the edit button of its card when %s disappears',
     async (name, before, then) => {
       const { here, view } = await limits(before);
       here.platform.script({ getLimits: { limits: then } });
@@ -99,11 +105,12 @@ describe('a limit of money', () => {
       button.click();
       await waitFor(() => expect(button.isConnected).toBe(false));
       const change = within(cardOf(view, 'deposit')).getByRole('button', { name: /Set limit|Change/ });
+
       await waitFor(() => expect(document.activeElement).toBe(change));
     },
   );
 
-  it('says that a tighter one applies at once, and when a looser one does', async () => {
+  it('shows that a stricter one applies at once and when a looser one does', async () => {
     proves('RG-02.decrease');
 
     const { view } = await limits([entry()]);
@@ -116,6 +123,7 @@ describe('a limit of money', () => {
     type(field(view, 'deposit', 'Daily'), '50');
     await waitFor(() => expect(hint()).toContain('Applies at once.'));
     type(field(view, 'deposit', 'Daily'), '500');
+
     await waitFor(() => expect(hint()).toMatch(/Applies from Nov 2[12], 2026/));
   });
 
@@ -126,21 +134,23 @@ describe('a limit of money', () => {
     const card = await edit(view, 'deposit');
     type(field(view, 'deposit', 'Daily'), '0');
     press(card, 'Save');
+
     expect(await view.problemAt('Daily')).toBe('Not a valid limit');
     expect(here.sent('setLimit')).toEqual([]);
   });
 
-  it.each(['e', 'E', '+', '-', ',', '.'])('%s cannot be typed', async (key) => {
+  it.each(['e', 'E', '+', '-', ',', '.'])('does not accept %s as input', async (key) => {
     proves('RG-03.blocked-keys');
 
     const { view } = await limits();
     await edit(view, 'deposit');
     const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
     field(view, 'deposit', 'Daily').dispatchEvent(event);
+
     expect(event.defaultPrevented).toBe(true);
   });
 
-  it('what is pasted or dropped keeps its digits alone, full-width ones too', async () => {
+  it('keeps only digits of pasted or dropped text, including full-width ones', async () => {
     proves('RG-03.blocked-keys');
 
     const { view } = await limits();
@@ -149,7 +159,7 @@ describe('a limit of money', () => {
     await waitFor(() => expect(field(view, 'deposit', 'Daily').value).toBe('1527'));
   });
 
-  it('is at most 5,000 a day where nothing else is said', async () => {
+  it('is at most 5,000 a day by default', async () => {
     proves('RG-14.defaults');
 
     const { here, view } = await limits();
@@ -157,6 +167,7 @@ describe('a limit of money', () => {
     type(field(view, 'deposit', 'Daily'), '5001');
     press(card, 'Save');
     expect(await view.problemAt('Daily')).toBe('Choosen limit is too great');
+
     type(field(view, 'deposit', 'Daily'), '5000');
     await waitFor(() => expect(field(view, 'deposit', 'Weekly').value).toBe('35000'));
     await turn();
@@ -171,13 +182,14 @@ describe('a limit of money', () => {
       });
   });
 
-  it('fills weekly and monthly with 7 and 30 times, unless touched, and not where the pack forbids it', async () => {
+  it('prefills weekly and monthly with 7 and 30 times unless edited or forbidden by the pack', async () => {
     const { view } = await limits();
     await edit(view, 'deposit');
     type(field(view, 'deposit', 'Monthly'), '900');
     type(field(view, 'deposit', 'Daily'), '20');
     await waitFor(() => expect(field(view, 'deposit', 'Weekly').value).toBe('140'));
     expect(field(view, 'deposit', 'Monthly').value).toBe('900');
+
     destroyScenes();
     const { view: strict } = await limits([], { jurisdiction: 'UKGC' });
     await edit(strict, 'deposit');
@@ -186,19 +198,20 @@ describe('a limit of money', () => {
     expect(field(strict, 'deposit', 'Weekly').value).toBe('');
   });
 
-  it('whose answer is refused says why, keeps what was typed and sends it once', async () => {
+  it('shows a refusal, keeps the input and is sent once', async () => {
     const { here, view } = await limits([], {
       script: { setLimit: refuse('responsible-gaming.limit-locked') },
     });
     const card = await edit(view, 'deposit');
     type(field(view, 'deposit', 'Weekly'), '70');
     press(card, 'Save');
+
     expect(await view.alert()).toContain('This limit is locked');
     expect(field(view, 'deposit', 'Weekly').value).toBe('70');
     expect(here.sent('setLimit')).toHaveLength(1);
   });
 
-  it('every error of limits has its text', async () => {
+  it('has a text for every limit error', async () => {
     proves('PL-04.responsible-gaming-area');
 
     for (const [code, words] of Object.entries({
@@ -216,7 +229,7 @@ describe('a limit of money', () => {
     }
   });
 
-  it('the focus goes to the form’s first field, and back to where it was opened', async () => {
+  it('moves the focus to the form’s first field and back to its opener', async () => {
     const { view } = await limits();
     const card = await edit(view, 'deposit');
     await waitFor(() => expect(document.activeElement).toBe(field(view, 'deposit', 'Daily')));

@@ -44,10 +44,11 @@ async function lostHalfWay({ keeps, isSilent = true }: { keeps: boolean; isSilen
   return { here, view, sent, saidBefore };
 }
 
-describe('of three limits the answer to the second is lost', () => {
-  it('and nobody can say what became of it: found set, the third is sent before they are called saved', async () => {
+describe('the second of three limits with a lost answer', () => {
+  it('is found set after an unknown outcome, and the third is sent before they count as saved', async () => {
     const { here, view, sent, saidBefore } = await lostHalfWay({ keeps: true });
     expect(sent()).toEqual(['daily', 'weekly']);
+
     view.press('Check again');
     await view.findByText('Limits saved');
     expect(sent()).toEqual(['daily', 'weekly', 'monthly']);
@@ -57,17 +58,18 @@ describe('of three limits the answer to the second is lost', () => {
     expect(here.emitted('deposit-limits-complete')).toHaveLength(1);
   });
 
-  it('and nobody can say what became of it: found not set, trying again sends it and the third alone', async () => {
+  it('is found not set after an unknown outcome, and a retry sends only it and the third', async () => {
     const { view, sent } = await lostHalfWay({ keeps: false });
     view.press('Check again');
     await view.findByRole('button', { name: 'Try again' });
     expect(sent()).toEqual(['daily', 'weekly']);
+
     view.press('Try again');
     await view.findByText('Limits saved');
     expect(sent()).toEqual(['daily', 'weekly', 'weekly', 'monthly']);
   });
 
-  it('and it was not set: trying again sends it and the third alone', async () => {
+  it('was not set, and a retry sends only it and the third', async () => {
     const { view, sent } = await lostHalfWay({ keeps: false, isSilent: false });
     view.press('Try again');
     await view.findByText('Limits saved');
@@ -75,8 +77,8 @@ describe('of three limits the answer to the second is lost', () => {
   });
 });
 
-describe('a limit that is removed', () => {
-  it('though nobody could say so: once it is found, the list is read anew and the host is told', async () => {
+describe('a removed limit with an unknown outcome', () => {
+  it('refreshes the list and notifies the host once it is confirmed', async () => {
     const held = [entry()];
     let isDown = false;
     const script = {
@@ -91,6 +93,7 @@ describe('a limit that is removed', () => {
     press(rowOf(view, 'deposit', 'daily'), 'Remove limit');
     await view.findByRole('button', { name: 'Check again' });
     expect(here.emitted('limits-changed')).toHaveLength(0);
+
     isDown = false;
     view.press('Check again');
     expect(await view.findByText(/^Limit removed/)).not.toBeNull();

@@ -11,7 +11,7 @@ const [malta] = shippedPacks;
 const LATER = '2026-11-25T14:00:00Z';
 
 describe('the limits of a player', () => {
-  it('opens directly by name, and as "limits"', async () => {
+  it('open by name and as "limits"', async () => {
     proves('AC-09.responsible-gaming');
 
     const { view } = await limits();
@@ -20,17 +20,18 @@ describe('the limits of a player', () => {
     await other.heading('Deposit limit');
   });
 
-  it('stand beside each other, with "No limit" where none is set', async () => {
+  it('are shown together, with "No limit" where none is set', async () => {
     proves('RG-01.periods', 'RG-01.no-limit');
 
     const { view } = await limits([entry()]);
     const words = (period: string) => rowOf(view, 'deposit', period).textContent;
+
     expect(words('daily')).toContain('€100');
     expect(words('weekly')).toContain('No limit');
     expect(words('monthly')).toContain('No limit');
   });
 
-  it('leaves out types that the platform has no words for, and changes none of them', async () => {
+  it('omit types that the platform cannot express and never change them', async () => {
     proves('RG-01.untaken-types');
 
     const interval = entry({ id: 'r', type: 'reality-check', period: 'transaction', amount: 30 });
@@ -40,17 +41,19 @@ describe('the limits of a player', () => {
       operation !== 'setLimit' || !untaken.includes(name);
     const view = await here.open('account', { tab: 'limits' });
     await view.heading('Deposit limit');
+
     expect(cardOf(view, 'product-session')).toBeNull();
     expect(cardOf(view, 'reality-check').querySelector('button')).toBeNull();
     expect(cardOf(view, 'deposit').querySelector('button')).not.toBeNull();
   });
 
-  it('shows what holds, what is left of it as a meter, and when it starts anew', async () => {
+  it('show the current value, the remainder as a meter and the reset time', async () => {
     proves('RG-01.current', 'RG-16.expiry');
 
     const { view } = await limits([entry()]);
     const row = rowOf(view, 'deposit', 'daily');
     const meter = row.querySelector('progress');
+
     expect([meter?.max, meter?.value, meter?.getAttribute('aria-valuetext')]).toEqual([
       10_000,
       6_000,
@@ -60,7 +63,7 @@ describe('the limits of a player', () => {
     expect(row.textContent).toMatch(/Starts anew Nov 2[12], 2026/);
   });
 
-  it('shows what waits, with the local time it takes effect', async () => {
+  it('show the pending value with the local time when it takes effect', async () => {
     proves('RG-01.incoming', 'RG-04.queued');
 
     const { view } = await limits([entry(), entry({ id: 'b', amount: 50_000, activationDate: LATER })]);
@@ -69,7 +72,7 @@ describe('the limits of a player', () => {
     expect(row.querySelector('[part="incoming"]')?.textContent).toMatch(/^From Nov 25, 2026, .*: €500/);
   });
 
-  it('of several the lowest active or canceled one is current', async () => {
+  it('show the lowest active or canceled one as current', async () => {
     proves('RG-04.lowest');
 
     const { view } = await limits([
@@ -79,14 +82,14 @@ describe('the limits of a player', () => {
     expect(rowOf(view, 'deposit', 'daily').textContent).toContain('€200');
   });
 
-  it('shows the product of a limit', async () => {
+  it('show the product of a limit', async () => {
     proves('RG-01.product');
 
     const { view } = await limits([entry({ type: 'wager', product: 'sport' })]);
     await view.findByText('Daily · Sportsbook');
   });
 
-  it('shows only the types that are enabled', async () => {
+  it('show only the enabled types', async () => {
     proves('RG-01.enabled-types', 'RG-16.filter');
 
     const { view } = await limits([], { saferGambling: { limitTypes: ['deposit', 'session'] } });
@@ -96,7 +99,7 @@ describe('the limits of a player', () => {
     expect(types).toEqual(['deposit', 'session']);
   });
 
-  it('a locked limit says why and is neither edited nor removed', async () => {
+  it('can be locked, with the reason and without edit and remove', async () => {
     proves('RG-01.locked', 'RG-16.locked');
 
     const { view } = await limits([entry({ locked: true, lockedReason: 'Agreed with our team' })], {
@@ -105,12 +108,13 @@ describe('the limits of a player', () => {
     const row = rowOf(view, 'deposit', 'daily');
     expect(row.textContent).toContain('Locked: Agreed with our team');
     expect(within(row).queryByRole('button', { name: 'Remove limit' })).toBeNull();
+
     await edit(view, 'deposit');
     expect(within(cardOf(view, 'deposit')).queryByLabelText('Daily')).toBeNull();
     expect(cardOf(view, 'deposit').querySelector('[part="locked-limit"]')?.textContent).toContain('€100');
   });
 
-  it('a visitor is asked to sign in, and nothing is read', async () => {
+  it('ask a visitor to sign in and read nothing', async () => {
     proves('HO-17.safety');
 
     const here = scene();
@@ -119,47 +123,51 @@ describe('the limits of a player', () => {
     expect(here.sent('getLimits')).toEqual([]);
   });
 
-  it('that cannot be read say so, and are read when asked', async () => {
+  it('show a failure and load on retry', async () => {
     const here = scene({ signedIn: true, script: { getLimits: refuse('generic.unknown-error') } });
     const view = await here.open('account', { tab: 'responsible-gaming' });
     await view.findByRole('button', { name: 'Try again' });
     here.platform.script({ getLimits: { limits: [] } });
     view.press('Try again');
+
     await waitFor(() => expect(cardOf(view, 'deposit')).not.toBeNull());
   });
 });
 
-describe('under SGA', () => {
+describe('a deposit limit under SGA', () => {
   const SWEDEN = { jurisdiction: 'SGA' } as const;
   const kronor = entry({ currency: 'SEK', amount: 100_000 });
 
-  it('a deposit limit cannot be removed, and the rule behind it is told', async () => {
+  it('cannot be removed, and its rule is shown', async () => {
     proves('RG-01.sga-deposit', 'RG-16.sga');
 
     const { view } = await limits([kronor], SWEDEN);
     expect(
       within(rowOf(view, 'deposit', 'daily')).queryByRole('button', { name: 'Remove limit' }),
     ).toBeNull();
+
     const why = cardOf(view, 'deposit').querySelector('details') as HTMLDetailsElement;
     expect(why.textContent).toContain('can be changed, but not removed');
+
     why.open = true;
     fireEvent(why, new Event('toggle'));
-    await within(why).findByText(/Rule of SGA: 3-compliance/);
+    await within(why).findByText(/Rule of SGA: Specification 3/);
   });
 
-  it('every period needs a deposit limit', async () => {
+  it('is required for every period', async () => {
     proves('RG-14.required');
 
     const { here, view } = await limits([], SWEDEN);
     const card = await edit(view, 'deposit');
     press(card, 'Save');
+
     expect(await view.problemAt('Daily')).toBe('Daily limit is required');
     expect(await view.problemAt('Weekly')).toBe('Weekly limit is required');
     expect(await view.problemAt('Monthly')).toBe('Monthly limit is required');
     expect(here.sent('setLimit')).toEqual([]);
   });
 
-  it('an increase is said to wait 72 hours and for the period’s end', async () => {
+  it('shows that an increase waits 72 hours and for the end of the period', async () => {
     proves('RG-02.sga-deposit-increase');
 
     const month = entry({ currency: 'EUR', period: 'monthly', expiryDate: '2026-11-30T23:00:00Z' });
@@ -170,8 +178,8 @@ describe('under SGA', () => {
   });
 });
 
-describe('where an increase waits by what was increased before', () => {
-  it('no day is promised before the platform names it, and the self-test is asked for', async () => {
+describe('an increase that depends on earlier increases', () => {
+  it('shows no date before the platform names it and asks for the self-test', async () => {
     const { view } = await limits([entry()], { jurisdiction: 'ES' });
     await edit(view, 'deposit');
     type(field(view, 'deposit', 'Daily'), '200');
@@ -179,24 +187,25 @@ describe('where an increase waits by what was increased before', () => {
       'It is looser, so it waits. How long depends on earlier changes: you see the date once you have saved. Before that you need to take the self-test.',
     );
     expect(view.queryByText(/Applies from/)).toBeNull();
+
     type(field(view, 'deposit', 'Daily'), '50');
     await view.findAllByText('Applies at once.');
     expect(view.queryByText(/you need to take the self-test/)).toBeNull();
   });
 });
 
-describe('where an increase has to be confirmed', () => {
+describe('an increase that has to be confirmed', () => {
   const waiting = (activationDate: string) =>
     entry({ id: 'b', amount: 50_000, needsConfirmation: true, activationDate });
 
-  it('it waits, then asks, and nothing changes without the player', async () => {
+  it('waits, asks the player and changes nothing without an answer', async () => {
     const { view } = await limits([entry(), waiting(LATER)], { jurisdiction: 'UKGC' });
     const row = rowOf(view, 'deposit', 'daily');
     expect(row.textContent).toContain('Until then nothing changes');
     expect(within(row).queryByRole('button', { name: /Confirm/ })).toBeNull();
   });
 
-  it('it is confirmed once its wait is over', async () => {
+  it('can be confirmed after its wait', async () => {
     const { here, view } = await limits([entry(), waiting('2026-11-20T00:00:00Z')], { jurisdiction: 'UKGC' });
     press(rowOf(view, 'deposit', 'daily'), 'Confirm €500.00');
     await expect.poll(() => here.sent('confirmLimit')).toEqual([{ id: 'b' }]);
@@ -204,8 +213,8 @@ describe('where an increase has to be confirmed', () => {
   });
 });
 
-describe('the pack of a market of one’s own', () => {
-  it('keeps what the market asks: the text of its contact threshold', async () => {
+describe('a custom market pack', () => {
+  it('applies its rule: the text of its contact threshold', async () => {
     const own = {
       ...(malta as NonNullable<typeof malta>),
       id: 'OWN',
@@ -219,10 +228,11 @@ describe('the pack of a market of one’s own', () => {
     type(field(view, 'deposit', 'Monthly'), '1001');
     await view.findByText('Above €1,000 a month we have to contact you.');
     type(field(view, 'deposit', 'Monthly'), '1000');
+
     await waitFor(() => expect(view.queryByText(/we have to contact you/)).toBeNull());
   });
 
-  it('says before it is saved that a raise brings a contact, and not for a first limit', async () => {
+  it('shows before saving that an increase causes a contact, except for a first limit', async () => {
     proves('RG-22.contact-said');
 
     const { view } = await limits([entry()], { jurisdiction: 'SGA' });

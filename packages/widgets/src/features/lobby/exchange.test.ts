@@ -16,22 +16,22 @@ const RATES = {
 const about = (amount: number, currency: string, wanted: string, rates: typeof RATES | null = RATES) =>
   convertJackpot({ amount, currency }, wanted, rates);
 
-describe('about what a jackpot is in another currency', () => {
+describe('the converted jackpot', () => {
   it.each([
-    ['from the base', 10_000, 'EUR', 'SEK', 110_000],
-    ['to the base', 110_000, 'SEK', 'EUR', 10_000],
-    ['between two others', 11_000, 'SEK', 'NOK', 11_500],
-    ['into one without minor units', 1_050, 'EUR', 'JPY', 1_680],
-    ['from one without minor units', 1_600, 'JPY', 'EUR', 1_000],
-    ['into one with three digits', 10_000, 'EUR', 'KWD', 33_000],
-    ['rounded to a whole unit', 1, 'SEK', 'EUR', 0],
+    ['converts from the base', 10_000, 'EUR', 'SEK', 110_000],
+    ['converts to the base', 110_000, 'SEK', 'EUR', 10_000],
+    ['converts between two other currencies', 11_000, 'SEK', 'NOK', 11_500],
+    ['converts into a currency without minor units', 1_050, 'EUR', 'JPY', 1_680],
+    ['converts from a currency without minor units', 1_600, 'JPY', 'EUR', 1_000],
+    ['converts into a currency with three digits', 10_000, 'EUR', 'KWD', 33_000],
+    ['is rounded to a major unit', 1, 'SEK', 'EUR', 0],
   ])('%s', (_what, amount, from, to, expected) => {
     proves('GA-03.rates');
 
     expect(about(amount, from, to)).toBe(expected);
   });
 
-  it('is not said where it is the same, nobody knows or the rate is none', () => {
+  it('is hidden for the same currency, an unknown currency or a missing rate', () => {
     proves('GA-03.rates');
 
     expect(about(100, 'EUR', 'EUR')).toBeNull();

@@ -25,7 +25,7 @@ const world = ({ script, ...options }: SceneOptions = {}) =>
     ...options,
   });
 
-describe('jackpots', () => {
+describe('the jackpots', () => {
   const jackpot = (amount: number) => ({
     jackpots: [
       { id: 'crown', amount, currency: 'EUR', name: 'Crown', gameIds: ['1'] },
@@ -39,7 +39,7 @@ describe('jackpots', () => {
       [...one.children].map((part) => part.textContent),
     );
 
-  it('are shown as they grow, and about what they are in the player’s currency', async () => {
+  it('are shown as they grow and converted to the player’s currency', async () => {
     proves('GA-03.feed', 'GA-03.rates');
 
     const here = world({ script });
@@ -53,42 +53,45 @@ describe('jackpots', () => {
     const element = view.root.querySelector('[data-jackpot="crown"]');
     here.platform.script({ getJackpots: jackpot(1_300_000) });
     here.environment.advance(5_000);
+
     await waitFor(() => expect(shown(view)[0]?.[1]).toBe('€13,000.00'));
     expect(view.root.querySelector('[data-jackpot="crown"]')).toBe(element);
   });
 
-  it('say that they are not live while they cannot be read, and no more once they can', async () => {
+  it('are marked as not live while they cannot be read', async () => {
     proves('GA-03.not-live');
 
     const here = world({ script });
     const view = await here.mount('jackpots');
     await waitFor(() => expect(shown(view)).toHaveLength(2));
     expect(view.queryByText(/not live/)).toBeNull();
+
     const down = () => Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' }));
     here.platform.script({ getJackpots: down });
     here.environment.advance(5_000);
     await view.findByText('These figures are not live: we cannot reach the service right now.');
     expect(shown(view)).toHaveLength(2);
+
     here.platform.script(script);
     here.environment.advance(5_000);
     await waitFor(() => expect(view.queryByText(/not live/)).toBeNull());
   });
 
-  it('of one game alone, for a visitor without another currency', async () => {
+  it('of one game are shown to a visitor without another currency', async () => {
     proves('GA-03.feed');
 
     const view = await world({ script, signedIn: false }).mount('jackpots', { game: '1' });
     await waitFor(() => expect(shown(view)).toEqual([['Crown', '€12,845.50']]));
   });
 
-  it('says when there is none', async () => {
+  it('show an empty state', async () => {
     proves('GA-03.feed');
 
     const view = await world({ script: { getJackpots: { jackpots: [] } } }).mount('jackpots');
     await view.findByText('There is no jackpot now.');
   });
 
-  it('that could not be read once stay shown, and those never read may be tried again', async () => {
+  it('stay visible after a failed refresh and offer a retry when none were loaded', async () => {
     proves('GA-03.feed');
 
     const here = world({ script: { ...script, getJackpots: refused('generic.unknown-error') } });
@@ -114,14 +117,14 @@ describe('the player’s games', () => {
     [...root.querySelectorAll('[part="game"]')].map((row) => row.querySelector('.pd-game-name')?.textContent);
   const heart = (view: Screen, game: string) => view.getByRole('button', { name: `${game}: favourite` });
 
-  it('lists those that are marked, with their tables, by the names they go by', async () => {
+  it('list the favorites with their tables by name', async () => {
     proves('GA-02.favourites');
 
     const view = await world({ script: LISTS }).mount('favourites');
     await waitFor(() => expect(rows(view)).toEqual(['Aurora Spins', 'Dice Harbourlow, high']));
   });
 
-  it('a heart marks a game and takes it off again', async () => {
+  it('add and remove a favorite with the heart button', async () => {
     proves('GA-02.favourite');
 
     const script = {
@@ -136,12 +139,13 @@ describe('the player’s games', () => {
     fireEvent.click(heart(view, 'Dice Harbour'));
     await waitFor(() => expect(heart(view, 'Dice Harbour').getAttribute('aria-pressed')).toBe('true'));
     expect(here.sent('setFavourite')).toEqual([{ id: '2' }]);
+
     fireEvent.click(heart(view, 'Aurora Spins'));
     await waitFor(() => expect(heart(view, 'Aurora Spins').getAttribute('aria-pressed')).toBe('false'));
     expect(here.sent('removeFavourite')).toEqual([{ id: '1' }]);
   });
 
-  it('taken off its own list it gives the focus to the next heart, the last one to the panel', async () => {
+  it('move the focus to the next heart after a removal, and from the last one to the panel', async () => {
     proves('GA-02.favourite');
 
     const view = await world({ script: LISTS }).mount('favourites');
@@ -152,22 +156,24 @@ describe('the player’s games', () => {
     const next = heart(view, 'Dice Harbour');
     await waitFor(() => expect(document.activeElement).toBe(next));
     fireEvent.click(next);
+
     await waitFor(() => expect(rows(view)).toHaveLength(0));
     expect(document.activeElement).toBe(view.root);
   });
 
-  it('that is refused is taken back, in words', async () => {
+  it('revert a refused change with a message', async () => {
     proves('GA-02.favourite');
 
     const here = world({ script: { ...LISTS, removeFavourite: refused('game.not-found') } });
     const view = await here.mount('favourites');
     await view.findByText('Aurora Spins');
     fireEvent.click(heart(view, 'Aurora Spins'));
+
     expect(await view.alert()).not.toBe('');
     await waitFor(() => expect(rows(view)).toEqual(['Aurora Spins', 'Dice Harbourlow, high']));
   });
 
-  it('lists the ten that were played last', async () => {
+  it('list the ten last played games', async () => {
     proves('GA-02.last-played', 'GA-07.last-played-default');
 
     const here = world({ script: { ...LISTS, getLastPlayed: { games: [mark('2')] } } });
@@ -176,7 +182,7 @@ describe('the player’s games', () => {
     expect(here.sent('getLastPlayed')).toEqual([{ limit: 10, offset: 0, platform: 'Desktop' }]);
   });
 
-  it('leads into a game for real money', async () => {
+  it('lead into a game for money', async () => {
     const here = world({ script: LISTS });
     const view = await here.mount('favourites');
     await view.findByText('Aurora Spins');
@@ -187,13 +193,14 @@ describe('the player’s games', () => {
   it.each([
     ['favourites', 'getFavourites', 'Sign in to see your favourites.'],
     ['last-played', 'getLastPlayed', 'Sign in to see what you played.'],
-  ] as const)('%s ask a visitor to sign in, and are not read', async (widget, operation, words) => {
+  ] as const)('in %s ask a visitor to sign in and are not read', async (widget, operation, words) => {
     proves('HO-17.play');
 
     const here = world({ script: LISTS, signedIn: false });
     const view = await here.mount(widget);
     await view.findByText(words);
     expect(here.sent(operation)).toEqual([]);
+
     view.press('Sign in');
     await findPanel('sign-in');
   });
@@ -201,13 +208,13 @@ describe('the player’s games', () => {
   it.each([
     ['favourites', 'You have not marked a game yet.'],
     ['last-played', 'You have not played yet.'],
-  ] as const)('%s say when there are none', async (widget, words) => {
+  ] as const)('in %s show an empty state', async (widget, words) => {
     const script = { ...LISTS, getFavourites: { favourites: [] }, getLastPlayed: { games: [] } };
     const view = await world({ script }).mount(widget);
     await view.findByText(words);
   });
 
-  it('are gone when the player has left', async () => {
+  it('are cleared on sign-out', async () => {
     proves('GA-02.favourites');
 
     const here = world({ script: LISTS });
@@ -215,6 +222,7 @@ describe('the player’s games', () => {
     await waitFor(() => expect(rows(view)).toHaveLength(2));
     await here.desk.signOut();
     await view.findByText('Sign in to see your favourites.');
+
     expect(rows(view)).toEqual([]);
   });
 });

@@ -69,7 +69,7 @@ const rowsOf = (element: HTMLElement) =>
   [...element.querySelectorAll('tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent));
 
 describe('a tournament', () => {
-  it('shows its dates, its prize and who stands where', async () => {
+  it('shows its dates, its prize and the leaderboard', async () => {
     proves('GA-04.leaderboard', 'GA-07.fields');
 
     const { here, view } = await cup();
@@ -78,19 +78,20 @@ describe('a tournament', () => {
       ['2', 'Player b B.', '20.5'],
       ['3', 'Player c B.', '1,234'],
     ]);
+
     await view.findByText('Nov 1, 2026, 10:00 AM – Dec 1, 2026, 10:00 AM');
     await view.findByText('First prize €1,000.00');
     expect(here.sent('getLeaderboard')).toEqual([{ tournamentIdentifier: 'cup', limit: 10, offset: 0 }]);
   });
 
-  it('full names stand where the operator asks for them', async () => {
+  it('shows full names where the operator enables them', async () => {
     proves('GA-07.fields');
 
     const { view } = await cup({}, { names: 'full' });
     expect(rowsOf(await table(view))[0]).toEqual(['1', 'Player a Berg', '30']);
   });
 
-  it('that changes while somebody looks keeps each player’s row', async () => {
+  it('keeps each player’s row on updates', async () => {
     proves('GA-04.leaderboard');
 
     const { here, view } = await cup();
@@ -101,17 +102,19 @@ describe('a tournament', () => {
     here.environment.advance(10_000);
     await waitFor(async () => expect(rowsOf(await table(view))[0]?.[1]).toBe('Player c B.'));
     const after = [...(await table(view)).querySelectorAll('tbody tr')];
+
     expect(after[0]).toBe(before[2]);
     expect(after[1]).toBe(before[0]);
     expect(before).not.toContain(after[2]);
     expect(before[1]?.isConnected).toBe(false);
   });
 
-  it('shows those around the player, who is named', async () => {
+  it('shows the places around the player by name', async () => {
     proves('GA-04.relative');
 
     const around = board([standing('x', 41, 3), standing('me', 42, 2), standing('y', 43, 1)]);
     const { here, view } = await cup({ script: { getRelativeLeaderboard: around } });
+
     expect(rowsOf(await table(view, 'Around you'))).toEqual([
       ['41', 'Player x B.', '3'],
       ['42', 'Player me B.You', '2'],
@@ -120,19 +123,20 @@ describe('a tournament', () => {
     expect(here.sent('getRelativeLeaderboard')).toEqual([{ tournamentIdentifier: 'cup', playerId: 'me' }]);
   });
 
-  it('a visitor sees no places around them, and signs in to join', async () => {
+  it('shows no places around a visitor, who has to sign in to join', async () => {
     proves('HO-17.play');
 
     const { here, view } = await cup({ signedIn: false });
     await table(view);
     expect(view.queryByText('Around you')).toBeNull();
     expect(view.queryByRole('button', { name: 'Join the tournament' })).toBeNull();
+
     view.press('Sign in');
     await findPanel('sign-in');
     expect(here.sent('optInTournament')).toEqual([]);
   });
 
-  it('is joined by the player’s own id; it says so, and the places are read anew', async () => {
+  it('is joined with the player’s id, confirms it and refreshes the places', async () => {
     proves('GA-04.opt-in');
 
     const { here, view } = await cup();
@@ -140,9 +144,11 @@ describe('a tournament', () => {
     here.platform.script({ getLeaderboard: board([standing('me', 1, 0)]) });
     view.press('Join the tournament');
     expect(await view.status()).toBe('You are in. Good luck!');
+
     await view.findByText('You are taking part.');
     expect(view.queryByRole('button', { name: 'Join the tournament' })).toBeNull();
     expect(here.sent('optInTournament')).toEqual([{ playerId: 'me', tournamentIdentifier: 'cup' }]);
+
     await waitFor(async () => expect(rowsOf(await table(view))).toEqual([['1', 'Player me B.You', '0']]));
   });
 
@@ -151,7 +157,7 @@ describe('a tournament', () => {
     ['tournament.already-optin', 'Already opted in', 'GA-04.already'],
     ['tournament.optin-not-allowed', 'Optin not allowed', 'GA-04.optin-refused'],
     ['tournament.not-found', 'Tournament not found', 'GA-04.not-found'],
-  ])('joining refused with %s says: %s', async (code, words, clauses) => {
+  ])('shows the refusal %s to join as: %s', async (code, words, clauses) => {
     proves('PL-04.tournament-area', clauses);
 
     const { here, view } = await cup({ script: { optInTournament: refused(code) } });
@@ -159,12 +165,13 @@ describe('a tournament', () => {
     view.press('Join the tournament');
     expect(await view.alert()).toBe(words);
     expect(here.emitted('error')).toEqual([expect.objectContaining({ code })]);
+
     await waitFor(() =>
       expect(view.queryByText('You are taking part.') !== null).toBe(code === 'tournament.already-optin'),
     );
   });
 
-  it('a board that may not be looked at says so in the general text', async () => {
+  it('shows the general text when its leaderboard is not accessible', async () => {
     proves('GA-04.not-allowed');
 
     const here = world({ script: { getLeaderboard: refused('tournament.optin-not-allowed') } });
@@ -174,7 +181,7 @@ describe('a tournament', () => {
     expect(view.queryByText('Optin not allowed')).toBeNull();
   });
 
-  it('an opt-in that a browser sent twice is told as done', async () => {
+  it('confirms an entry that a browser sent twice', async () => {
     proves('GA-04.sent-twice');
 
     let entered = false;
@@ -194,7 +201,7 @@ describe('a tournament', () => {
     expect(here.sent('optInTournament')).toHaveLength(1);
   });
 
-  it('an answer that is lost while the player was entered is told as done, and not sent again', async () => {
+  it('confirms an entry that took effect after a lost answer and does not repeat it', async () => {
     let entered = false;
     const { here, view } = await cup({
       script: {
@@ -208,10 +215,11 @@ describe('a tournament', () => {
     await view.findByText('Join the tournament');
     view.press('Join the tournament');
     await view.findByText('You are in. Good luck!');
+
     expect(here.sent('optInTournament')).toHaveLength(1);
   });
 
-  it('cannot be joined where the platform says so', async () => {
+  it('cannot be joined when the platform disallows it', async () => {
     proves('GA-07.fields');
 
     const { view } = await cup({ script: { getLeaderboard: { ...FIRST, canJoin: false } } });
@@ -220,7 +228,7 @@ describe('a tournament', () => {
     expect(view.queryByText('You are taking part.')).toBeNull();
   });
 
-  it('who has joined before is told so', async () => {
+  it('shows an earlier entry', async () => {
     proves('GA-04.opt-in');
 
     const { view } = await cup({ script: { getTournaments: { tournaments: [{ ...CUP, joined: true }] } } });
@@ -228,7 +236,7 @@ describe('a tournament', () => {
     expect(view.queryByRole('button', { name: 'Join the tournament' })).toBeNull();
   });
 
-  it('that one has joined is not told to who signs in next', async () => {
+  it('does not show an entry to the next player', async () => {
     proves('GA-04.opt-in');
 
     const { here, view } = await cup();
@@ -239,10 +247,11 @@ describe('a tournament', () => {
     here.platform.script({ getProfile: { ...ME, userId: 'next' } });
     await here.desk.account.signIn({ email: 'b@example.com', password: 'x' });
     await view.findByText('Join the tournament');
+
     expect(view.queryByText('You are taking part.')).toBeNull();
   });
 
-  it('without points says so, and one of several is chosen', async () => {
+  it('shows missing points, and one of several can be selected', async () => {
     const race = { ...CUP, identifier: 'race', name: 'Harbour Race' };
     const getLeaderboard = ({ tournamentIdentifier }: { tournamentIdentifier: string }) =>
       tournamentIdentifier === 'race' ? board([]) : FIRST;
@@ -254,7 +263,7 @@ describe('a tournament', () => {
     await view.heading('Harbour Race');
   });
 
-  it('says when there is none', async () => {
+  it('shows an empty state', async () => {
     const view = await world({ script: { getTournaments: { tournaments: [] } } }).open('tournament');
     await view.findByText('There is no tournament now.');
   });

@@ -4,8 +4,8 @@ import { destroyScenes, findPanel, scene } from '../../testing/scene.ts';
 
 afterEach(destroyScenes);
 
-describe('a message', () => {
-  it('that activation is required leads to the activation form', async () => {
+describe('a message widget', () => {
+  it('leads to the activation form when activation is required', async () => {
     proves('AC-08.activation-required');
 
     const view = await scene().open('message', { kind: 'activation-required' });
@@ -15,7 +15,7 @@ describe('a message', () => {
     await findPanel('activation-form');
   });
 
-  it('that activation is complete leads to the casino', async () => {
+  it('leads to the casino when activation is complete', async () => {
     proves('AC-08.activation-complete', 'HO-07.casino');
 
     const here = scene();
@@ -23,12 +23,13 @@ describe('a message', () => {
     await view.heading('Account activated');
     view.press('Go to the casino');
     await view.handle.closed;
+
     expect(here.emitted('open-route')).toEqual([{ route: '/casino', params: {} }]);
   });
 });
 
-describe('a message that something is wrong', () => {
-  it('an invalid reset link leads to a new one', async () => {
+describe('an error message widget', () => {
+  it('leads from an invalid reset link to a new one', async () => {
     proves('AC-08.invalid-token');
 
     const view = await scene().open('message', { kind: 'invalid-reset-pw-token' });
@@ -37,30 +38,32 @@ describe('a message that something is wrong', () => {
     await findPanel('forgot-password');
   });
 
-  it('restricted access cannot be closed, and support is reached', async () => {
+  it('cannot be closed for restricted access and links to support', async () => {
     proves('AC-08.restricted', 'PL-04.restricted');
 
     const here = scene();
     const view = await here.open('message', { kind: 'restricted-access' });
     await view.heading('Not available in your country');
     expect(view.queryByRole('button', { name: 'Close X' })).toBeNull();
+
     view.press('Contact support');
     expect(here.emitted('open-route')).toEqual([{ route: '/support', params: {} }]);
   });
 
-  it('that the provider could not be loaded tries again what it was told to, and goes', async () => {
+  it('retries the given action when the provider could not be loaded, and closes', async () => {
     const retry = vi.fn();
     const view = await scene().open('message', { kind: 'provider-not-loaded', retry });
     await view.heading('The service could not be loaded');
     view.press('Try again');
     await view.handle.closed;
     expect(retry).toHaveBeenCalledOnce();
+
     const bare = await scene().open('message', { kind: 'provider-not-loaded' });
     bare.press('Try again');
     await bare.handle.closed;
   });
 
-  it('has a button that closes, or has none', async () => {
+  it('can have a close button or none', async () => {
     proves('AC-08.close-optional');
 
     const here = scene();
@@ -68,31 +71,34 @@ describe('a message that something is wrong', () => {
     view.press('Close');
     await view.handle.closed;
     const bare = await here.open('message', { kind: 'activation-complete', closeButton: false });
+
     expect(bare.queryByRole('button', { name: 'Close' })).toBeNull();
   });
 });
 
-describe('a reminder to look at the account', () => {
-  it('opened by its name leads to the account itself', async () => {
+describe('the account review reminder', () => {
+  it('opens by name and leads to the account itself', async () => {
     const here = scene({ signedIn: true });
     await expect.poll(() => here.desk.account.store.getState().status).toBe('signed-in');
     const view = await here.open('message', { kind: 'account-review' });
     view.press('My limits');
     await (await findPanel('account')).heading('Limits');
+
     expect(here.sent('noteReviewReminder')).toEqual([{}]);
   });
 
-  it('notes nothing for a visitor', async () => {
+  it('records nothing for a visitor', async () => {
     const here = scene();
     const view = await here.open('message', { kind: 'account-review' });
     view.press('Later');
     await view.handle.closed;
+
     expect(here.sent('noteReviewReminder')).toEqual([]);
   });
 });
 
-describe('the information about safer gambling', () => {
-  it('says what games cost and who helps, and is recorded as read by its button', async () => {
+describe('the safer gambling information', () => {
+  it('shows the cost of games and the help line and is recorded as read by its button', async () => {
     proves('RG-35.page');
 
     const here = scene({ signedIn: true });
@@ -108,7 +114,7 @@ describe('the information about safer gambling', () => {
     expect(here.sent('acknowledgeInformation')).toEqual([{}]);
   });
 
-  it('leads to limits and breaks with one press, and is not read by that', async () => {
+  it('leads to limits and breaks with one press, which does not mark it as read', async () => {
     proves('RG-35.page');
 
     const here = scene({ signedIn: true });
@@ -121,7 +127,7 @@ describe('the information about safer gambling', () => {
     expect(here.sent('acknowledgeInformation')).toEqual([]);
   });
 
-  it('stays where it could not be recorded, and offers to try again', async () => {
+  it('stays open when it could not be recorded and offers a retry', async () => {
     proves('RG-35.page');
 
     const acknowledgeInformation = () => Promise.reject(new Error('down'));
@@ -137,13 +143,13 @@ describe('the information about safer gambling', () => {
 });
 
 describe('the welcome', () => {
-  it('greets by first name where it is known', async () => {
+  it('greets by first name when it is known', async () => {
     const here = scene({ signedIn: true });
     await expect.poll(() => here.desk.account.store.getState().status).toBe('signed-in');
     await (await here.open('welcome-message')).heading('Welcome, Maja');
   });
 
-  it('greets without a name where none is known', async () => {
+  it('greets without a name when none is known', async () => {
     await (await scene().open('welcome-message')).heading('Welcome');
   });
 
@@ -152,6 +158,7 @@ describe('the welcome', () => {
     (await here.open('welcome-message')).press('My account');
     await findPanel('account');
     (await here.open('welcome-message')).press('Go to the casino');
+
     expect(here.emitted('open-route')).toEqual([{ route: '/casino', params: {} }]);
   });
 });

@@ -20,8 +20,8 @@ async function tick(view: Screen): Promise<void> {
   await view.findByText('Thank you, checked.');
 }
 
-describe('a forgotten password', () => {
-  it('is reached from the sign-in panel, with the e-mail typed there', async () => {
+describe('the forgotten password form', () => {
+  it('opens from the sign-in panel with the typed email', async () => {
     proves('SI-01.forgot-link');
 
     const here = scene();
@@ -29,42 +29,45 @@ describe('a forgotten password', () => {
     signIn.fill({ Email: ` ${EMAIL} ` });
     signIn.press('Forgot password?');
     const view = await findPanel('forgot-password');
+
     expect(view.value('Email')).toBe(EMAIL);
     expect(document.querySelector('[data-widget="sign-in"]')).toBeNull();
   });
 
-  it('is not reached from a sign-in form inside the page', async () => {
+  it('does not open from an inline sign-in form', async () => {
     proves('SI-01.forgot-not-inline');
 
     const view = await scene().mount('sign-in');
     expect(view.queryByRole('button', { name: 'Forgot password?' })).toBeNull();
   });
 
-  it('an empty e-mail is refused at the field', async () => {
+  it('rejects an empty email at the field', async () => {
     proves('AC-03.email-required');
 
     const { here, view } = await form();
     await tick(view);
     view.fill({ Email: ' ' });
     view.press('Send link');
+
     expect(await view.problemAt('Email')).toBe('Must provide an email address');
     expect(here.sent('requestPasswordReset')).toEqual([]);
   });
 
   it.each(['maja', 'maja@', '@example.com', 'a b@example.com'])(
-    'the malformed %j is refused at the field',
+    'rejects the malformed %j at the field',
     async (typed) => {
       proves('AC-03.email-format');
 
       const { here, view } = await form();
       view.fill({ Email: typed });
       view.press('Send link');
+
       expect(await view.problemAt('Email')).toBe('Must provide an valid email address');
       expect(here.sent('requestPasswordReset')).toEqual([]);
     },
   );
 
-  it('without the tick of a human nothing is sent', async () => {
+  it('sends nothing without the captcha', async () => {
     proves('AC-03.human');
 
     const { here, view } = await form();
@@ -73,7 +76,7 @@ describe('a forgotten password', () => {
     expect(here.sent('requestPasswordReset')).toEqual([]);
   });
 
-  it('with it the link is sent, with the proof, and that is said', async () => {
+  it('sends the link with the captcha token and confirms it', async () => {
     proves('AC-03.sent', 'HO-16.email-sent');
 
     const { here, view } = await form();
@@ -82,33 +85,36 @@ describe('a forgotten password', () => {
     expect(await view.status()).toBe('Email has been sent');
     expect(here.sent('requestPasswordReset')).toEqual([{ usernameOrEmail: EMAIL }]);
     expect(view.getByText(`If ${EMAIL} has an account`, { exact: false })).toBeTruthy();
+
     const call = here.platform.calls.find(({ name }) => name === 'requestPasswordReset');
     const proof = JSON.parse(atob(call?.options.captchaToken ?? ''));
     expect(proof.solution.derivedKey).toMatch(/^0/);
   });
 
-  it('each proof is used once: the box is open again after it was sent', async () => {
+  it('uses each captcha token once and resets the box after sending', async () => {
     const { here, view } = await form();
     await tick(view);
     view.press('Send link');
     await view.status();
     await view.findByText('One tick keeps robots out.');
     view.press('Send link');
+
     expect(await view.problemAt(TICK)).toBe('Let us know that you are a human.');
     expect(here.sent('requestPasswordReset')).toHaveLength(1);
   });
 
-  it('a platform that says so tells that it knows no such player', async () => {
+  it('shows an unknown player when the platform reports one', async () => {
     const requestPasswordReset = () =>
       Promise.reject(playerdeskError({ code: 'reset-password.player-not-found', kind: 'refused' }));
     const { view } = await form({ script: { requestPasswordReset } });
     await tick(view);
     view.press('Send link');
+
     expect(await view.alert()).toBe('Player not found');
     expect(view.value('Email')).toBe(EMAIL);
   });
 
-  it('work that cannot be fetched says so and offers to try again, which does', async () => {
+  it('shows a failed load of its code and offers a working retry', async () => {
     let tries = 0;
     const { challenge } = (await scene().platform.call(
       { name: 'getHumanChallenge' } as never,
@@ -123,26 +129,28 @@ describe('a forgotten password', () => {
     const { view } = await form({ script: { getHumanChallenge } });
     view.fill({ [TICK]: true });
     expect(await view.alert()).toMatch(/^We cannot reach the service/);
+
     view.press('Try again');
     await view.findByText('Thank you, checked.');
   });
 
-  it('where the host asks nobody to be human there is no box', async () => {
+  it('has no captcha box when the host configures none', async () => {
     const { here, view } = await form({ captcha: false });
     expect(view.queryByLabelText(TICK)).toBeNull();
+
     view.press('Send link');
     await view.status();
     expect(here.platform.calls.at(-1)?.options.captchaToken).toBeUndefined();
   });
 
-  it('where players have no password it says so and leads to sign-in', async () => {
+  it('shows that there are no passwords and leads to sign-in', async () => {
     const here = scene({ jurisdiction: 'SGA' });
     const view = await here.open('forgot-password');
     await view.findByText(/there is no password to reset/);
     expect(view.queryByLabelText('Email')).toBeNull();
   });
 
-  it('where no password can be reset it says so and leads to support, and sign-in has no link', async () => {
+  it('leads to support when no password can be reset, and sign-in has no link', async () => {
     const [malta] = shippedPacks;
     const pack = malta as NonNullable<typeof malta>;
     const rules = { ...pack.rules, passwordReset: false };
@@ -150,10 +158,12 @@ describe('a forgotten password', () => {
     const signIn = await here.open('sign-in');
     await signIn.findByLabelText('Email');
     expect(signIn.queryByRole('button', { name: 'Forgot password?' })).toBeNull();
+
     signIn.press('Close X');
     const view = await here.open('forgot-password', { email: EMAIL });
     await view.findByText(/A password cannot be reset here/);
     expect(view.queryByLabelText('Email')).toBeNull();
+
     view.press('Contact support');
     expect(here.emitted('open-route')).toEqual([{ route: '/support', params: {} }]);
   });
@@ -161,13 +171,14 @@ describe('a forgotten password', () => {
   it.each([
     ['SGA', /there is no password to reset/],
     ['OWN', /A password cannot be reset here/],
-  ])('a link is not asked about under %s, which says why', async (jurisdiction, why) => {
+  ])('requests no link under %s and shows the reason', async (jurisdiction, why) => {
     const [malta] = shippedPacks;
     const pack = malta as NonNullable<typeof malta>;
     const rules = { ...pack.rules, passwordReset: false };
     const here = scene({ jurisdiction, packs: [...shippedPacks, { ...pack, id: 'OWN', rules }] });
     const view = await here.open('reset-password', { resetKey: 'key' });
     await view.findByText(why);
+
     expect([here.sent('isResetKeyAvailable'), view.queryByLabelText('New password')]).toEqual([[], null]);
   });
 

@@ -26,7 +26,7 @@ const refusing = (code: string) => () =>
   Promise.reject(playerdeskError({ code: `reset-password.${code}`, kind: 'refused' }));
 
 describe('a reset link', () => {
-  it('its username and token are read from the address and taken out of it', async () => {
+  it('provides username and token from the URL, which are then removed', async () => {
     proves('AC-04.query');
 
     const query = (name: string) => new URLSearchParams(`username=${EMAIL}&token=t-7&tab=x`).get(name);
@@ -37,11 +37,12 @@ describe('a reset link', () => {
     );
     enter(view, NEW);
     await findPanel('sign-in');
+
     expect(here.sent('resetPassword')).toEqual([{ usernameOrEmail: EMAIL, token: 't-7', newPassword: NEW }]);
     expect(clearQuery).toHaveBeenCalledWith(['token', 'username']);
   });
 
-  it('its key is checked before a password is asked for', async () => {
+  it('is checked before a password is requested', async () => {
     proves('AC-04.key');
 
     let answer: (value: unknown) => void = () => {};
@@ -52,6 +53,7 @@ describe('a reset link', () => {
     const view = await here.mount('reset-password', { resetKey: 'k-1' });
     await expect.poll(() => here.sent('isResetKeyAvailable')).toEqual([{ key: 'k-1' }]);
     expect(view.queryByLabelText('New password')).toBeNull();
+
     answer({ isAvailable: true });
     await view.findByLabelText('New password');
     enter(view, NEW);
@@ -59,7 +61,7 @@ describe('a reset link', () => {
     expect(here.sent('resetPassword')).toEqual([{ token: 'k-1', newPassword: NEW }]);
   });
 
-  it('one without a token emits the error', async () => {
+  it('without a token emits the error', async () => {
     proves('PL-04.error-event');
 
     const here = scene();
@@ -69,27 +71,29 @@ describe('a reset link', () => {
       .toEqual([{ code: 'reset-password.missing-token', kind: 'refused' }]);
   });
 
-  it('a platform that cannot check its key still takes the new password', async () => {
+  it('can be used on a platform that cannot check its key', async () => {
     proves('AC-04.no-key-check');
 
     const notThere = playerdeskError({ code: 'generic.not-implemented', kind: 'not-implemented' });
     const { here, view } = await form({ script: { isResetKeyAvailable: () => Promise.reject(notThere) } });
     enter(view, NEW);
     await findPanel('sign-in');
+
     expect(here.sent('resetPassword')).toHaveLength(1);
   });
 
-  it('one that no longer works shows the message that says so', async () => {
+  it('that no longer works shows the message', async () => {
     proves('AC-04.unavailable');
 
     const here = scene({ script: { isResetKeyAvailable: { isAvailable: false } } });
     here.desk.open('reset-password', { resetKey: 'k-1' });
     const message = await findPanel('message');
     await message.heading('This link no longer works');
+
     expect(document.querySelector('[data-widget="reset-password"]')).toBeNull();
   });
 
-  it('one that cannot be checked can be checked again', async () => {
+  it('that cannot be checked can be checked again', async () => {
     let tries = 0;
     const isResetKeyAvailable = () =>
       ++tries === 1 ? Promise.reject(new Error('down')) : { isAvailable: true };
@@ -100,12 +104,13 @@ describe('a reset link', () => {
     await view.findByLabelText('New password');
   });
 
-  it('opened without one it says what is missing and offers a new link', async () => {
+  it('that is missing is reported with an offer of a new link', async () => {
     proves('AC-04.missing-token');
 
     const here = scene();
     const view = await here.open('reset-password');
     expect(await view.alert()).toBe('Missing token');
+
     view.press('Send a new link');
     await findPanel('forgot-password');
     expect(here.sent('isResetKeyAvailable')).toEqual([]);
@@ -113,17 +118,18 @@ describe('a reset link', () => {
 });
 
 describe('a new password', () => {
-  it('both fields are asked for in words', async () => {
+  it('is required in both fields with a message', async () => {
     proves('AC-04.password-required', 'AC-04.confirm-required');
 
     const { here, view } = await form();
     view.press('Save');
+
     expect(await view.problemAt('New password')).toBe('Please enter your password');
     expect(await view.problemAt('Confirm password')).toBe('Confirm your password');
     expect(here.sent('resetPassword')).toEqual([]);
   });
 
-  it('one typed differently the second time is refused', async () => {
+  it('that differs the second time is rejected', async () => {
     proves('AC-04.match');
 
     const { here, view } = await form();
@@ -136,19 +142,20 @@ describe('a new password', () => {
     ['Aa1!aa7', 'Use at least 8 characters'],
     ['aa1!aaaa', 'Add a capital letter'],
     ['Aa1!Maja.Lind', 'Password cannot include your email'],
-  ])('is held to the rules of sign-up: %j', async (password, words) => {
+  ])('is checked against the sign-up rules: %j', async (password, words) => {
     const { here, view } = await form();
     enter(view, password);
     expect(await view.problemAt('New password')).toBe(words);
     expect(here.sent('resetPassword')).toEqual([]);
   });
 
-  it('once set is told at sign-in, with the e-mail filled in', async () => {
+  it('leads to sign-in with a confirmation and the email', async () => {
     proves('HO-16.password-updated');
 
     const { view } = await form();
     enter(view, NEW);
     const signIn = await findPanel('sign-in');
+
     expect(await signIn.status()).toBe('Password updated successfully');
     expect(signIn.value('Email')).toBe(EMAIL);
   });
@@ -158,7 +165,7 @@ describe('a new password', () => {
     ['link-expired', 'Your reset password link has expired', 'AC-04.link-expired'],
     ['session-expired', 'Your reset password session has expired', 'AC-04.session-expired'],
     ['missing-token', 'Missing token', 'AC-04.missing-token'],
-  ])('a refusal is said in its words and keeps what was typed', async (code, words, clauses) => {
+  ])('shows the text of the refusal and keeps the input', async (code, words, clauses) => {
     proves('PL-04.reset-area', clauses);
 
     const { view } = await form({ script: { resetPassword: refusing(code) } });
@@ -167,7 +174,7 @@ describe('a new password', () => {
     expect(view.value('New password')).toBe(NEW);
   });
 
-  it.each(['link-expired', 'session-expired'])('after %s a new link is offered', async (code) => {
+  it.each(['link-expired', 'session-expired'])('leads to a new link after %s', async (code) => {
     const { view } = await form({ script: { resetPassword: refusing(code) } });
     enter(view, NEW);
     await view.alert();
@@ -175,7 +182,7 @@ describe('a new password', () => {
     await findPanel('forgot-password');
   });
 
-  it('one the platform finds weak is marked at its field', async () => {
+  it('that the platform finds weak is marked at its field', async () => {
     proves('PL-04.reset-area');
 
     const { view } = await form({ script: { resetPassword: refusing('invalid-field-password') } });
@@ -183,23 +190,24 @@ describe('a new password', () => {
     expect(await view.problemAt('New password')).toBe('Invalid password');
   });
 
-  it('pressed twice is sent once', async () => {
+  it('is sent once for two presses', async () => {
     const { here, view } = await form({ script: { resetPassword: new Promise(() => {}) } });
     enter(view, NEW);
     view.press('Save');
     expect(here.sent('resetPassword')).toHaveLength(1);
   });
 
-  it('a lost answer is settled by asking whether the link is spent', async () => {
+  it('is settled after a lost answer by checking whether the link is used', async () => {
     const { here, view } = await form({ script: { resetPassword: lost } });
     const usedAt = new Date(here.desk.account.serverNow() + 1_000).toISOString();
     here.platform.script({ isResetKeyAvailable: { isAvailable: false, usedAt } });
     enter(view, NEW);
+
     expect(await (await findPanel('sign-in')).status()).toBe('Password updated successfully');
     expect(here.sent('resetPassword')).toHaveLength(1);
   });
 
-  it('a reset that a browser sent twice is told as done', async () => {
+  it('is confirmed when a browser sent it twice', async () => {
     proves('AC-04.sent-twice');
 
     const isResetKeyAvailable = () =>
@@ -214,18 +222,19 @@ describe('a new password', () => {
     expect(here.sent('signIn')).toMatchObject([{ username: EMAIL, password: NEW }]);
   });
 
-  it('a lost answer about a link that had ended before is never told as a new password', async () => {
+  it('is never confirmed after a lost answer when the link had expired before', async () => {
     const { here, view } = await form({ script: { resetPassword: lost } });
     here.platform.script({ isResetKeyAvailable: { isAvailable: false, usedAt: null } });
     enter(view, NEW);
     await view.alert();
     expect(document.querySelector('[data-widget="sign-in"]')).toBeNull();
+
     here.platform.script({ resetPassword: refusing('session-expired') });
     view.press('Try again');
     await expect.poll(() => view.alert()).toContain('Your reset password session has expired');
   });
 
-  it('an answer that comes after the panel was closed opens nothing', async () => {
+  it('opens nothing when the answer arrives after the panel was closed', async () => {
     let answer: (value: object) => void = () => {};
     const resetPassword = new Promise((resolve) => {
       answer = resolve;
@@ -239,6 +248,7 @@ describe('a new password', () => {
     answer({});
     await resetPassword;
     await new Promise(requestAnimationFrame);
+
     expect(document.querySelector('[data-widget="sign-in"]')).toBeNull();
   });
 });

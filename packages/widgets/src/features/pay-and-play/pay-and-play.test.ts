@@ -55,18 +55,19 @@ describe('pay and play', () => {
     ['1,000', 'Enter an amount above zero, such as 50'],
     ['1.000', 'Enter an amount above zero, such as 50'],
     ['１００', 'Enter an amount above zero, such as 50'],
-  ])('with an amount of "%s" says what is wrong', async (amount, words) => {
+  ])('with an amount of "%s" shows the problem', async (amount, words) => {
     proves('CA-10.amount-required');
 
     const { view } = await visit();
     await view.findByLabelText('Amount');
     view.fill({ Amount: amount });
     view.press('Go to your bank');
+
     expect(await view.problemAt('Amount')).toBe(words);
     expect(frame()).toBeNull();
   });
 
-  it('sends the player to the bank with everything the provider asks for', async () => {
+  it('sends the player to the bank with all parameters of the provider', async () => {
     proves('CA-10.authorisation');
 
     const { view } = await visit();
@@ -75,6 +76,7 @@ describe('pay and play', () => {
     view.press('Go to your bank');
     await vi.waitFor(() => expect(frame()).not.toBeNull());
     const { redirect, ...query } = Object.fromEntries(address().searchParams);
+
     expect(`${address().origin}${address().pathname}`).toBe('https://pay.example.com/authorize');
     expect(query).toEqual({
       client: 'northlight',
@@ -87,12 +89,13 @@ describe('pay and play', () => {
     expect(redirect?.startsWith(`${CALLBACK}?state=`)).toBe(true);
   });
 
-  it('lets the bank open its app and windows, and lead the page nowhere', async () => {
+  it('allows the bank to open its app and windows but not to navigate the page', async () => {
     proves('CA-10.bank-app');
 
     const { view } = await visit();
     await goToBank(view);
     const rights = frame().getAttribute('sandbox')?.split(' ') ?? [];
+
     expect(rights).toEqual(
       expect.arrayContaining([
         'allow-popups',
@@ -104,7 +107,7 @@ describe('pay and play', () => {
     expect(rights).not.toContain('allow-top-navigation-by-user-activation');
   });
 
-  it('the callback page’s message signs the player in and opens the welcome popup', async () => {
+  it('signs the player in on the message of the callback page and opens the welcome popup', async () => {
     proves('CA-10.callback');
 
     const { here, view } = await visit();
@@ -114,6 +117,7 @@ describe('pay and play', () => {
     await vi.waitFor(() => expect(frame()).not.toBeNull());
     answer({ status: 'success', code: 'once-1' });
     await findPanel('welcome-message');
+
     expect(here.sent('signInWithPayment')).toMatchObject([{ code: 'once-1' }]);
     expect(here.desk.account.store.getState().status).toBe('signed-in');
   });
@@ -124,7 +128,7 @@ describe('pay and play', () => {
     ['another payment', { status: 'success', code: 'x', state: 'forged' }, {}],
     ['another kind', { status: 'success', code: 'x', type: 'pnp' }, {}],
     ['another shape', { status: 'success', code: 7 }, {}],
-  ])('a message of %s does nothing', async (_who, data, from) => {
+  ])('ignores a message of %s', async (_who, data, from) => {
     proves('CA-10.forged');
 
     const { here, view } = await visit();
@@ -135,22 +139,24 @@ describe('pay and play', () => {
     answer(data, from);
     answer({ status: 'success', code: 'real' });
     await findPanel('welcome-message');
+
     expect(here.sent('signInWithPayment')).toMatchObject([{ code: 'real' }]);
     expect(here.sent('signInWithPayment')).toHaveLength(1);
   });
 
-  it('that was cancelled at the bank says so and asks for the amount again, which is still there', async () => {
+  it('shows a cancellation at the bank and keeps the amount', async () => {
     const { view } = await visit();
     await view.findByLabelText('Amount');
     view.fill({ Amount: '50' });
     view.press('Go to your bank');
     await vi.waitFor(() => expect(frame()).not.toBeNull());
     answer({ status: 'cancelled' });
+
     expect(await view.status()).toBe('The payment was cancelled. Nothing was taken.');
     expect(view.value('Amount')).toBe('50');
   });
 
-  it('that failed at the bank says so', async () => {
+  it('shows a failure at the bank', async () => {
     const { view } = await visit();
     await goToBank(view);
     answer({ status: 'failed' });
@@ -159,10 +165,10 @@ describe('pay and play', () => {
 
   it.each([
     ['is pending', { status: 'pending' }],
-    ['has an answer that nobody knows', { status: 'valueOf' }],
+    ['has an unknown answer', { status: 'valueOf' }],
     ['went through without a code', { status: 'success' }],
     ['is pending with a code', { status: 'pending', code: 'once-1' }],
-  ])('that %s is being checked: nothing else is claimed, and no other is asked for', async (_how, told) => {
+  ])('that %s is shown as being checked without another claim or attempt', async (_how, told) => {
     const { here, view } = await visit();
     await goToBank(view);
     answer(told);
@@ -171,20 +177,22 @@ describe('pay and play', () => {
     expect(view.queryByLabelText('Amount')).toBeNull();
     expect(here.sent('signInWithPayment')).toEqual([]);
     expect(here.emitted('widget-opened').map(({ widget }) => widget)).toEqual(['pnp']);
+
     view.press('Contact support');
     expect(here.emitted('open-route')).toEqual([{ route: '/support', params: {} }]);
   });
 
-  it('whose code lets nobody in is being checked, and welcomes nobody', async () => {
+  it('is shown as being checked without a welcome when its code signs nobody in', async () => {
     const { here, view } = await visit({ script: { signInWithPayment: down } });
     await goToBank(view);
     answer({ status: 'success', code: 'once-1' });
     await view.heading(CHECKING);
+
     expect(here.emitted('widget-opened').map(({ widget }) => widget)).toEqual(['pnp']);
     expect(view.queryByLabelText('Amount')).toBeNull();
   });
 
-  it('of who is in already opens the welcome popup, and the ledger says how much came', async () => {
+  it('opens the welcome popup for a signed-in player with the amount of the ledger', async () => {
     proves('CA-10.callback');
 
     const { here, view } = await visit({
@@ -194,6 +202,7 @@ describe('pay and play', () => {
     await goToBank(view);
     answer({ status: 'success' });
     await findPanel('welcome-message');
+
     await vi.waitFor(() => expect(here.sent('getWallets').length).toBeGreaterThan(0));
     expect(here.sent('signInWithPayment')).toEqual([]);
   });
@@ -210,30 +219,32 @@ describe('pay and play', () => {
       return { view, focused, bank };
     };
 
-    it('hands the focus to the bank’s frame, and back to the amount', async () => {
+    it('moves the focus to the bank’s frame and back to the amount', async () => {
       const { view, focused, bank } = await open();
       await vi.waitFor(() => expect(focused()).toBe(bank));
       view.press('Choose another amount');
       const field = await view.findByLabelText('Amount');
+
       await vi.waitFor(() => expect(focused()).toBe(field));
     });
 
-    it('leaves the focus where the player is by then', async () => {
+    it('keeps the focus that the player has moved', async () => {
       const { view, focused, bank } = await open();
       await vi.waitFor(() => expect(focused()).toBe(bank));
       const search = document.body.appendChild(document.createElement('input'));
       search.focus();
       view.press('Choose another amount');
       await view.findByLabelText('Amount');
+
       expect(document.activeElement).toBe(search);
     });
   });
 
-  describe('of a visitor whose country nobody has asked for', () => {
+  describe('for a visitor with an unknown country', () => {
     const arrive = (script: Record<string, unknown>) => scene({ cashier, script });
     const NOT_HERE = 'Pay and play is not offered in your country.';
 
-    it('is looked up before anything is said of it', async () => {
+    it('looks the country up before it shows anything', async () => {
       let tell = (_answer: unknown) => {};
       const bootstrap = () =>
         new Promise((resolve) => {
@@ -244,29 +255,32 @@ describe('pay and play', () => {
       await vi.waitFor(() => expect(here.sent('bootstrap')).toHaveLength(1));
       expect(view.root.querySelector('[part="skeleton"]')).not.toBeNull();
       expect(view.queryByText(NOT_HERE)).toBeNull();
+
       tell(inFinland.bootstrap);
       await view.findByLabelText('Amount');
     });
 
-    it('may be looked up again where that failed', async () => {
+    it('offers another lookup after a failure', async () => {
       const here = arrive({ bootstrap: down });
       const view = await here.open('pnp');
       await view.findByRole('button', { name: 'Try again' });
       expect(view.queryByText(NOT_HERE)).toBeNull();
+
       here.platform.script(inFinland);
       view.press('Try again');
       await view.findByLabelText('Amount');
     });
 
-    it('is not offered where the platform looks nobody up', async () => {
+    it('is not offered when the platform has no lookup', async () => {
       const here = arrive({});
       vi.spyOn(here.platform.capabilities, 'supports').mockImplementation((name) => name !== 'bootstrap');
       const view = await here.open('pnp');
       await view.findByText(NOT_HERE);
+
       expect(here.sent('bootstrap')).toEqual([]);
     });
 
-    it('is not asked for a player whose account says it', async () => {
+    it('looks nothing up for a player whose account has a country', async () => {
       const here = scene({
         cashier,
         signedIn: true,
@@ -274,11 +288,12 @@ describe('pay and play', () => {
       });
       const view = await here.open('pnp');
       await view.findByLabelText('Amount');
+
       expect(here.sent('bootstrap')).toEqual([]);
     });
   });
 
-  it('is not offered elsewhere', async () => {
+  it('is not offered in other countries', async () => {
     const { view } = await visit({ script: { bootstrap: { ipCountry: 'MT', allowed: true } } });
     await view.findByText('Pay and play is not offered in your country.');
   });
@@ -286,7 +301,7 @@ describe('pay and play', () => {
   it.each([
     ['SGA', 'SE'],
     ['UKGC', 'SE'],
-  ])('where limits come first, as under %s, leads to sign-up', async (jurisdiction, ipCountry) => {
+  ])('leads to sign-up where limits come first, as under %s', async (jurisdiction, ipCountry) => {
     const { view } = await visit({
       jurisdiction,
       script: { bootstrap: { ipCountry, allowed: true } },

@@ -54,13 +54,14 @@ async function left() {
 const answered = ({ search }: URL, answer: Record<string, string>) =>
   `${search}&${new URLSearchParams(answer)}`;
 
-describe('pay and play in the mode redirect', () => {
-  it('signs the player in who comes back, and takes the answer out of the address', async () => {
+describe('pay and play in redirect mode', () => {
+  it('signs in the returning player and removes the answer from the URL', async () => {
     proves('CA-10.redirect');
 
     const { back, deviceStore } = await left();
     const { here, clearQuery } = page(answered(back, { status: 'success', code: 'once-1' }), deviceStore);
     await findPanel('welcome-message');
+
     expect(here.sent('signInWithPayment')).toMatchObject([{ code: 'once-1' }]);
     expect(clearQuery.mock.calls[0]?.[0]).toEqual(
       expect.arrayContaining(['playerdesk-pnp', 'status', 'code']),
@@ -70,7 +71,7 @@ describe('pay and play in the mode redirect', () => {
   it.each([
     ['cancelled', 'The payment was cancelled. Nothing was taken.'],
     ['pending', 'We are checking your payment. Please do not pay again.'],
-  ])('tells a player who comes back with %s what is known', async (status, words) => {
+  ])('shows the known result to a player who returns with %s', async (status, words) => {
     const { back, deviceStore } = await left();
     page(answered(back, { status }), deviceStore);
     await (await findPanel('pnp')).findByText(words);
@@ -87,7 +88,7 @@ describe('pay and play in the mode redirect', () => {
     expect(view.value('Amount')).toBe('50');
   });
 
-  it('keeps the typed amount in the tab that comes back without an answer', async () => {
+  it('keeps the typed amount in a tab that returns without an answer', async () => {
     proves('CA-10.redirect-keeps');
 
     const { deviceStore, tabStore } = await left();
@@ -101,7 +102,7 @@ describe('pay and play in the mode redirect', () => {
     expect(other.value('Amount')).toBe('');
   });
 
-  it('takes no answer to a payment that this device did not begin, and none twice', async () => {
+  it('accepts no answer to a payment of another device and none twice', async () => {
     proves('CA-10.redirect-forged');
 
     const { back, deviceStore } = await left();
@@ -116,13 +117,14 @@ describe('pay and play in the mode redirect', () => {
     await findPanel('welcome-message');
     destroyScenes();
     const again = page(answered(back, { status: 'success', code: 'once-1' }), deviceStore);
+
     await expect
       .poll(() => again.here.emitted('diagnostic'))
       .toContainEqual({ code: 'pay-and-play-unknown-return' });
     expect([other.here.sent('signInWithPayment'), again.here.sent('signInWithPayment')]).toEqual([[], []]);
   });
 
-  it('leaves status and code of the host’s own in the address', () => {
+  it('keeps the host’s own status and code in the URL', () => {
     const { clearQuery } = page('?status=open&code=7&deposit');
     expect(clearQuery.mock.calls[0]?.[0]).not.toContain('code');
   });

@@ -41,7 +41,7 @@ const total = (points: number) =>
   ].slice(0, 9);
 
 describe('the self-test', () => {
-  it('in a place of the page keeps its answers for who signs in again, and begins anew for another player', async () => {
+  it('keeps its answers inline for the same player and restarts for another one', async () => {
     const here = scene({ signedIn: true });
     const view = await here.mount('responsible-gaming-test');
     const enter = (userId: string) => {
@@ -78,6 +78,7 @@ describe('the self-test', () => {
     view.press('Start test');
     await question(view, 1);
     const offered = view.getAllByRole<HTMLInputElement>('radio');
+
     expect(offered.map(({ value }) => value)).toEqual(['3', '2', '1', '0']);
     expect(offered.map((one) => one.closest('label')?.textContent)).toEqual([
       'Always',
@@ -87,7 +88,7 @@ describe('the self-test', () => {
     ]);
   });
 
-  it('next is disabled until an answer is picked, and says why', async () => {
+  it('disables Next until an answer is selected and shows why', async () => {
     proves('RG-18.disabled');
 
     const { view } = await test();
@@ -95,13 +96,15 @@ describe('the self-test', () => {
     await question(view, 1);
     const next = view.getByRole('button', { name: 'Next question' });
     expect(next).toHaveProperty('disabled', true);
+
     const why = document.getElementById(next.getAttribute('aria-describedby') ?? '');
     expect(why?.textContent).toBe('Choose an answer to go on.');
+
     fireEvent.click(radio(view, 'Never'));
     await waitFor(() => expect(next).toHaveProperty('disabled', false));
   });
 
-  it('a pointer’s choice moves on; an arrow key’s stays', async () => {
+  it('continues on a pointer selection and stays on an arrow key', async () => {
     proves('RG-09.submits');
 
     const { view } = await test();
@@ -115,13 +118,14 @@ describe('the self-test', () => {
     await question(view, 2);
   });
 
-  it('Previous question is there from the second on, and restores the answer', async () => {
+  it('offers Previous question from the second question on and restores the answer', async () => {
     proves('RG-18.previous', 'RG-09.back');
 
     const { view } = await test();
     view.press('Start test');
     await question(view, 1);
     expect(view.queryByRole('button', { name: 'Previous question' })).toBeNull();
+
     point(view, 'Often');
     await question(view, 2);
     view.press('Previous question');
@@ -129,7 +133,7 @@ describe('the self-test', () => {
     expect(radio(view, 'Often').checked).toBe(true);
   });
 
-  it('the ninth question’s button reads Finish, the others Next question', async () => {
+  it('labels the ninth question’s button Finish and the others Next question', async () => {
     proves('RG-18.finish', 'RG-09.nine');
 
     const { view } = await test();
@@ -144,7 +148,7 @@ describe('the self-test', () => {
     await question(view, 9);
   });
 
-  it('sends the total once at Finish, and shows it', async () => {
+  it('sends the total once at Finish and shows it', async () => {
     proves('RG-09.sent', 'RG-18.points', 'HO-16.answers-submitted');
 
     const { here, view } = await test();
@@ -152,6 +156,7 @@ describe('the self-test', () => {
     await view.findByText('14 points');
     expect(here.sent('submitTestScore')).toEqual([{ score: 14 }]);
     expect(await view.status()).toContain('Your answers have been submitted');
+
     view.press('Continue');
     await view.handle.closed;
   });
@@ -163,8 +168,8 @@ describe('the self-test', () => {
     [9, 'Some risk of problem gambling', 'RG-18.band-middle'],
     [10, 'Problem gambling', 'RG-18.band-high'],
     [27, 'Problem gambling', 'RG-18.band-high'],
-  ])('%i points is: %s', async (points, band) => {
-    proves('RG-09.bands', 'RG-18.band-low', 'RG-18.band-middle', 'RG-18.band-high');
+  ])('shows for %i points the result %s', async (points, band, clauses) => {
+    proves('RG-09.bands', clauses);
 
     const { view } = await test();
     await answer(view, total(points));
@@ -174,7 +179,7 @@ describe('the self-test', () => {
   it.each([
     [7, false],
     [8, true],
-  ])('with %i points the way to help is there: %s', async (points, isThere) => {
+  ])('with %i points offers help: %s', async (points, isThere) => {
     proves('RG-09.help');
 
     const { here, view } = await test();
@@ -182,12 +187,13 @@ describe('the self-test', () => {
     await view.findByText(`${points} points`);
     const link = view.queryByRole('button', { name: 'Get help and set limits' });
     expect(link !== null).toBe(isThere);
+
     if (!link) return;
     fireEvent.click(link);
     expect(here.emitted('open-route')).toEqual([{ route: '/menu/responsible-gaming', params: {} }]);
   });
 
-  it('the Swedish text for 10 or more says that play is blocked until we have called', async () => {
+  it('shows in Swedish for 10 or more points that play is blocked until a call', async () => {
     proves('RG-18.swedish');
 
     const { view } = await test({ locale: 'sv', jurisdiction: 'SGA' });
@@ -208,7 +214,7 @@ describe('the self-test', () => {
     ['SGA', 10, true],
     ['SGA', 9, false],
     ['MGA', 27, false],
-  ])('in %s %i points are said to block play: %s', async (jurisdiction, points, isBlocked) => {
+  ])('under %s with %i points shows that play is blocked: %s', async (jurisdiction, points, isBlocked) => {
     proves('RG-18.swedish');
 
     const { view } = await test({ jurisdiction });
@@ -217,19 +223,20 @@ describe('the self-test', () => {
     expect(view.queryByText(/blocked until/) !== null).toBe(isBlocked);
   });
 
-  it('the answers are nowhere but on the page: no store, no event, no call has them', async () => {
+  it('keeps the answers on the page only: no store, no event and no call contains them', async () => {
     proves('RG-09.private');
 
     const { here, view } = await test();
     await answer(view, total(11));
     await view.findByText('11 points');
     expect(here.sent('submitTestScore')).toEqual([{ score: 11 }]);
+
     const told = JSON.stringify(here.events);
     expect(told).not.toMatch(/answers|score|points|\b11\b/);
     expect(JSON.stringify([localStorage.length, sessionStorage.length])).toBe('[0,0]');
   });
 
-  it('a total that could not be sent keeps the answers and can be sent again', async () => {
+  it('keeps the answers when the total could not be sent and offers a retry', async () => {
     const down = () => Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' }));
     const { here, view } = await test({ script: { submitTestScore: down, getTestTaken: {} } });
     await answer(view, total(5));
@@ -238,10 +245,11 @@ describe('the self-test', () => {
     here.platform.script({ submitTestScore: {} });
     view.press('Try again');
     await view.findByText('5 points');
+
     expect(here.sent('submitTestScore')).toEqual([{ score: 5 }, { score: 5 }]);
   });
 
-  it('the published instrument is a setting, with its own answers and bands', async () => {
+  it('supports the published instrument with its own answers and bands', async () => {
     const { view } = await test({ saferGambling: { selfTest: 'pgsi' } });
     view.press('Start test');
     for (let number = 1; number <= 9; number += 1) {
@@ -256,7 +264,7 @@ describe('the self-test', () => {
     await view.findByText(/Ferris, J\. & Wynne, H\./);
   });
 
-  it('a visitor is asked to sign in', async () => {
+  it('asks a visitor to sign in', async () => {
     proves('HO-17.safety');
 
     const view = await scene().open('responsible-gaming-test');

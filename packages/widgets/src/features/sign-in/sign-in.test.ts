@@ -26,33 +26,36 @@ async function tried(signIn: unknown): Promise<{ here: Scene; view: Screen }> {
 }
 
 describe('the sign-in form', () => {
-  it('an empty e-mail is asked for in words at the field', async () => {
+  it('requires an email with a message at the field', async () => {
     proves('SI-01.email');
 
     const here = scene();
     const view = await here.mount('sign-in');
     view.fill({ Email: '  ', Password: 'x' });
     view.press('Sign in');
+
     expect(await view.problemAt('Email')).toBe('Must provide an email address');
     expect(here.sent('signIn')).toEqual([]);
   });
 
-  it('an empty password is asked for in words at the field', async () => {
+  it('requires a password with a message at the field', async () => {
     proves('SI-01.password');
 
     const here = scene();
     const view = await here.mount('sign-in');
     view.fill({ Email: EMAIL });
     view.press('Sign in');
+
     expect(await view.problemAt('Password')).toBe('Please enter your password');
     expect(here.sent('signIn')).toEqual([]);
   });
 
-  it('loses the words at a field while it is mended', async () => {
+  it('clears the message of a field while it is corrected', async () => {
     const view = await scene().mount('sign-in');
     view.press('Sign in');
     await view.problemAt('Email');
     view.fill({ Email: 'm' });
+
     await expect.poll(() => view.getByLabelText('Email').getAttribute('aria-invalid')).toBeNull();
     expect(view.getByLabelText('Password', { selector: 'input' }).getAttribute('aria-invalid')).toBe('true');
   });
@@ -74,26 +77,28 @@ describe('the sign-in form', () => {
     await (await findPanel('activate-message')).heading('One step left');
   });
 
-  it('as a panel makes way for what comes next', async () => {
+  it('is replaced by the next panel when it is a panel', async () => {
     const here = scene();
     const view = await here.open('sign-in', { email: EMAIL });
     view.fill({ Password: 'x' });
     view.press('Sign in');
     await findPanel('welcome-message');
+
     expect(document.querySelector('[data-widget="sign-in"]')).toBeNull();
   });
 
-  it('keeps what was typed and says why it failed', async () => {
+  it('keeps the input and shows the reason of a failure', async () => {
     const { here, view } = await tried(refusing({ code: 'sign-in.incorrect-credentials' }));
     expect(await view.alert()).toBe('Incorrect credentials');
     expect([view.value('Email'), view.value('Password')]).toEqual([EMAIL, 'Sommar!2026']);
     expect(here.emitted('signed-in')).toEqual([]);
   });
 
-  it('pressed twice is sent once', async () => {
+  it('is sent once for two presses', async () => {
     const { here, view } = await tried(new Promise(() => {}));
     view.press('Sign in');
     view.root.querySelector('form')?.requestSubmit();
+
     await expect.poll(() => here.sent('signIn')).not.toEqual([]);
     expect(here.sent('signIn')).toHaveLength(1);
   });
@@ -101,7 +106,7 @@ describe('the sign-in form', () => {
   it.each<[ErrorKind, string, RegExp]>([
     ['network', 'network', /^We cannot reach the service/],
     ['server', 'unknown-error', /^Something went wrong/],
-  ])('after a lost answer (%s) offers to try again, which signs in', async (kind, code, words) => {
+  ])('after a lost answer (%s) offers a retry, which signs in', async (kind, code, words) => {
     let tries = 0;
     const signIn = () =>
       ++tries === 1
@@ -109,6 +114,7 @@ describe('the sign-in form', () => {
         : { sessionId: 's-1', hasToAcceptTerms: false, isEmailVerified: true };
     const { here, view } = await tried(signIn);
     expect(await view.alert()).toMatch(words);
+
     view.press('Try again');
     await findPanel('welcome-message');
     expect(here.sent('signIn')).toHaveLength(2);
@@ -121,12 +127,13 @@ describe('the sign-in form', () => {
     expect(await view.alert()).toMatch(
       /^There was a problem logging in\. Please try again or contact support\./,
     );
+
     view.press('Contact support');
     expect(here.emitted('open-route')).toEqual([{ route: '/support', params: {} }]);
   });
 });
 
-describe('a refusal that trying again cannot mend', () => {
+describe('a permanent sign-in refusal', () => {
   it.each([
     ['blacklisted', 'Contact support', '/support', 'SI-09.blacklisted HO-07.support'],
     ['player-self-blocked', 'Responsible gaming', '/menu/responsible-gaming', 'HO-07.responsible-gaming'],
@@ -141,21 +148,21 @@ describe('a refusal that trying again cannot mend', () => {
   });
 });
 
-describe('a refusal that ends', () => {
+describe('a temporary sign-in refusal', () => {
   it.each([
     ['generic.rate-limit', 61, 'Try again in a few minutes\nYou can try again in 2 minutes.'],
     ['generic.rate-limit', 60, 'Try again in a few minutes\nYou can try again in 1 minute.'],
     ['sign-in.player-self-blocked', 86_400, 'Self blocked\nYou can try again on '],
-  ])('%s says when, %d seconds from now', async (code, retryAfter, words) => {
+  ])('%s shows the end, %d seconds from now', async (code, retryAfter, words) => {
     const { view } = await tried(refusing({ code, retryAfter }));
     expect(await view.alert()).toContain(words);
   });
 });
 
-describe('remember me', () => {
+describe('the remember-me checkbox', () => {
   const stored = ({ environment }: Scene) => environment.deviceStore.get('email');
 
-  it('ticked keeps the e-mail under the key email', async () => {
+  it('stores the email under the key email when it is checked', async () => {
     proves('SI-01.remember-me');
 
     const here = scene();
@@ -163,10 +170,11 @@ describe('remember me', () => {
     view.fill({ Email: ` ${EMAIL} `, Password: 'x', 'Remember me': true });
     view.press('Sign in');
     await findPanel('welcome-message');
+
     expect(stored(here)).toBe(EMAIL);
   });
 
-  it('not ticked keeps nothing, and forgets what was kept', async () => {
+  it('stores nothing and clears the stored email when it is not checked', async () => {
     proves('SI-01.forgotten');
 
     const environment = createTestEnvironment();
@@ -177,19 +185,21 @@ describe('remember me', () => {
     view.fill({ Email: EMAIL, Password: 'x', 'Remember me': false });
     view.press('Sign in');
     await findPanel('welcome-message');
+
     expect(stored(here)).toBeNull();
   });
 
-  it('keeps nothing of a player who could not sign in', async () => {
+  it('stores nothing for a player who could not sign in', async () => {
     const here = scene({ script: { signIn: refusing({ code: 'sign-in.incorrect-credentials' }) } });
     const view = await here.mount('sign-in');
     view.fill({ Email: EMAIL, Password: 'x', 'Remember me': true });
     view.press('Sign in');
     await view.alert();
+
     expect(stored(here)).toBeNull();
   });
 
-  it('fills in the e-mail next time, unless the host gives one', async () => {
+  it('prefills the email next time unless the host provides one', async () => {
     proves('SI-01.remembered');
 
     const environment = createTestEnvironment();
@@ -198,23 +208,25 @@ describe('remember me', () => {
     const view = await here.mount('sign-in');
     await expect.poll(() => view.value('Email')).toBe(EMAIL);
     expect(view.getByLabelText<HTMLInputElement>('Remember me').checked).toBe(true);
+
     const other = await here.mount('sign-in', { email: 'other@example.com' });
     expect(other.value('Email')).toBe('other@example.com');
   });
 });
 
-describe('every refusal of sign-in', () => {
+describe('every sign-in refusal', () => {
   // A password does not expire. That refusal belongs to codes, where they are entered.
   const { LinkExpired: _ofCodes, ...refusals } = ERROR_CATALOGUE['sign-in'];
   const codes = Object.entries(refusals).map(([wire, key]) => [wire, `sign-in.${key}`] as const);
 
   it.each([...codes, ['TooManyAttempts', 'generic.rate-limit'] as const])(
-    '%s is said in its own words',
+    '%s is shown with its own text',
     async (wire, code) => {
       proves('PL-04.sign-in-area', 'PL-04.code-key');
 
       const [head = '', detail] = wire.split('-');
       expect(readWireError('sign-in', head, detail).code).toBe(code);
+
       const { here, view } = await tried(refusing({ code }));
       const words = await view.alert();
       expect(words).not.toMatch(/^Error '|Something went wrong/);
@@ -222,21 +234,21 @@ describe('every refusal of sign-in', () => {
     },
   );
 
-  it('of a named field is told apart by it', async () => {
+  it('of a named field is distinguished by that field', async () => {
     proves('PL-04.detail-key');
 
     const { view } = await tried(refusing(readWireError('sign-in', 'ValidationError', 'Username')));
     expect(await view.alert()).toBe('Invalid username');
   });
 
-  it('without words of ours shows its key', async () => {
+  it('without a text shows its key', async () => {
     proves('PL-04.missing-text');
 
     const { view } = await tried(refusing({ code: 'sign-in.brand-new' }));
     expect(await view.alert()).toBe("Error 'sign-in.brand-new'.");
   });
 
-  it('tells the host its code, once', async () => {
+  it('reports its code to the host once', async () => {
     proves('PL-04.emits-error');
 
     const { here, view } = await tried(refusing({ code: 'sign-in.blocked', requestId: 'r-7' }));

@@ -58,6 +58,7 @@ describe('the birth date', () => {
     view.fill({ Year: '2004', Month: '2' });
     await expect.poll(() => options(view, 'Day')).toEqual(upTo(29));
     view.fill({ Year: '2003' });
+
     await expect.poll(() => options(view, 'Day')).toEqual(upTo(28));
   });
 
@@ -76,10 +77,11 @@ describe('the birth date', () => {
     view.fill({ Year: '2008', Month: '11' });
     await expect.poll(() => options(view, 'Day')).toEqual(upTo(21));
     view.fill({ Month: '10' });
+
     await expect.poll(() => options(view, 'Day')).toEqual(upTo(31));
   });
 
-  it('takes a person who is 18 today', async () => {
+  it('accepts a person who turns 18 today', async () => {
     proves('SU-14.eighteen-today');
 
     const view = await wizardAt('personal');
@@ -88,7 +90,7 @@ describe('the birth date', () => {
     await waitForStep(view, 'address');
   });
 
-  it('goes by the day of the jurisdiction, which may be tomorrow already', async () => {
+  it('uses the current day of the jurisdiction, which can be tomorrow', async () => {
     const environment = createTestEnvironment(Date.UTC(2026, 10, 20, 23, 30));
     const swede = await scene({ environment, jurisdiction: 'SGA' }).mount('sign-up');
     await swede.findByLabelText('Phone');
@@ -96,15 +98,17 @@ describe('the birth date', () => {
     swede.press('Continue');
     await waitForStep(swede, 'personal');
     swede.fill({ Year: '2008', Month: '11' });
+
     await expect.poll(() => options(swede, 'Day')).toEqual(upTo(21));
   });
 
-  it('keeps no day that the month does not have', async () => {
+  it('drops a day that the month does not have', async () => {
     const view = await wizardAt('personal');
     view.fill({ 'First name': 'Maja', 'Last name': 'Lind', Year: '2003', Month: '3', Day: '31' });
     view.fill({ Month: '2' });
     await expect.poll(() => view.value('Day')).toBe('');
     view.press('Continue');
+
     expect(await view.problemAt('Day')).toBe('This date does not exist');
   });
 });
@@ -119,13 +123,13 @@ describe('the gender', () => {
     return { here, view };
   }
 
-  it('is not asked for otherwise', async () => {
+  it('is not requested by default', async () => {
     const { view } = await signUpWith({});
     await waitForStep(view, 'address');
     expect(view.queryByLabelText('Gender')).toBeNull();
   });
 
-  it('is asked for where the operator says so', async () => {
+  it('is requested when the operator enables it', async () => {
     proves('SU-22.gender-asked');
 
     const { view } = await signUpWith({ signUp: { askGender: true } });
@@ -134,7 +138,7 @@ describe('the gender', () => {
     await waitForStep(filled.view, 'address');
   });
 
-  it('is asked for where the adapter says that the platform needs it', async () => {
+  it('is requested when the adapter reports that the platform needs it', async () => {
     proves('SU-22.gender-asked');
 
     const here = scene();
@@ -143,12 +147,13 @@ describe('the gender', () => {
     });
     const view = await here.mount('get-started');
     await completeUntil(view, 'personal');
+
     expect(view.queryByLabelText('Gender')).not.toBeNull();
   });
 });
 
 describe('the lists', () => {
-  it('of countries are offered by name in the player’s language', async () => {
+  it('offer countries by name in the player’s language', async () => {
     proves('SU-26.countries');
 
     const view = await wizardAt('address');
@@ -156,7 +161,7 @@ describe('the lists', () => {
     expect(texts(view, 'Country').slice(1)).toEqual(['Malta', 'Spain', 'Sweden', 'United Kingdom']);
   });
 
-  it('of calling codes are offered', async () => {
+  it('offer calling codes', async () => {
     proves('SU-26.calling-codes');
 
     const view = await wizardAt('contact');
@@ -164,34 +169,37 @@ describe('the lists', () => {
     expect(texts(view, 'Calling code')).toContain('Malta +356');
   });
 
-  it('of currencies are offered', async () => {
+  it('offer currencies', async () => {
     proves('SU-26.currencies');
 
     expect(options(await wizardAt('address'), 'Currency').sort()).toEqual(['EUR', 'SEK', 'USD']);
   });
 
-  it('of nationalities are offered where the country asks for one', async () => {
+  it('offer nationalities when the country requires one', async () => {
     proves('SU-20.nationality', 'SU-26.nationalities');
 
     const view = await wizardAt('address');
     expect(view.queryByLabelText('Nationality')).toBeNull();
+
     view.fill({ Country: 'ES' });
     await view.findByLabelText('Nationality');
     expect(options(view, 'Nationality').sort()).toEqual(['ES', 'MT', 'SE']);
+
     view.fill({ Address: 'a 1', Zip: '1', City: 'Madrid' });
     view.press('Continue');
     expect(await view.problemAt('Nationality')).toBe('Choose a nationality');
+
     view.fill({ Country: 'SE' });
     await expect.poll(() => view.queryByLabelText('Nationality')).toBeNull();
   });
 
-  it('leave out countries whose residents may not register', async () => {
+  it('omit countries whose residents may not register', async () => {
     const here = scene();
     await completeUntil(await here.mount('get-started'), 'contact');
     expect(here.sent('getCountries')).toEqual([{ excludeDenyRegistrationCountry: true }]);
   });
 
-  it('that cannot be loaded say so, and Try again loads them', async () => {
+  it('show a failed load, and Try again loads them', async () => {
     proves('SU-26.load-failure');
 
     const here = scene({ script: { getCountries: () => Promise.reject(new Error('down')) } });
@@ -201,10 +209,11 @@ describe('the lists', () => {
     here.platform.script({ getCountries: { countries: [], currentIpCountry: '' } });
     view.press('Try again');
     await view.findByLabelText('Calling code');
+
     expect(view.value('Email')).toBe('maja@example.com');
   });
 
-  it('choose the visitor’s own country, calling code and currency, whenever they arrive', async () => {
+  it('preselect the visitor’s country, calling code and currency, whenever they arrive', async () => {
     proves('SU-20.currency-default');
 
     let arrive: (answer: unknown) => void = () => {};
@@ -218,13 +227,14 @@ describe('the lists', () => {
     arrive({ countries: [country], currentIpCountry: 'SE' });
     await view.findByLabelText('Calling code');
     expect(view.value('Calling code')).toBe('+46');
+
     view.fill({ Email: 'maja@example.com', Password: 'Sommar!2026', Phone: '701234567' });
     view.press('Continue');
     await completeUntil(view, 'address');
     expect([view.value('Country'), view.value('Currency')]).toEqual(['SE', 'SEK']);
   });
 
-  it('choose US dollars where no country says otherwise', async () => {
+  it('preselect US dollars when no country is known', async () => {
     proves('SU-20.currency-default', 'HO-13.default-usd');
 
     const unknown = { countries: [], currentIpCountry: '' };
@@ -237,10 +247,11 @@ describe('the lists', () => {
     view.fill({ 'First name': 'Maja', 'Last name': 'Lind', Year: '1990', Month: '4', Day: '12' });
     view.press('Continue');
     await view.findByLabelText('Currency');
+
     expect(view.value('Currency')).toBe('USD');
   });
 
-  it('set the currency with the country, and leave it changeable', async () => {
+  it('set the currency with the country and leave it editable', async () => {
     proves('SU-15.currency');
 
     const view = await wizardAt('address');
@@ -249,11 +260,12 @@ describe('the lists', () => {
     view.fill({ Country: 'GB' });
     await expect.poll(() => view.value('Currency')).toBe('USD');
     view.fill({ Currency: 'EUR' });
+
     expect([view.value('Country'), view.value('Currency')]).toEqual(['GB', 'EUR']);
   });
 });
 
-describe('annual activity', () => {
+describe('the annual activity', () => {
   const bands = (view: Screen) => view.getAllByRole<HTMLInputElement>('radio').map(({ value }) => value);
   const NORDIC = ['0-170000', '180000-290000', '300000-590000', '600000-860000', '860000-860000'];
   const OTHER = ['0-15000', '16000-25000', '26000-50000', '51000-75000', '75000-75000'];
@@ -275,7 +287,7 @@ describe('annual activity', () => {
     ['SEK', NORDIC, 'SU-17.sek-bands'],
     ['NOK', NORDIC, 'SU-17.nok-bands'],
     ['EUR', OTHER, 'SU-17.other-bands'],
-  ])('in %s offers its bands', async (currency, expected, clauses) => {
+  ])('in %s offers the bands of that currency', async (currency, expected, clauses) => {
     proves(clauses);
 
     const view = await bandsIn(currency);
@@ -284,7 +296,7 @@ describe('annual activity', () => {
     expect(open).toMatch(/ and up$/);
   });
 
-  it('of another currency offers its table and drops the band', async () => {
+  it('of another currency offers its table and clears the band', async () => {
     proves('SU-17.currency-change');
 
     const view = await bandsIn('EUR');
@@ -296,6 +308,7 @@ describe('annual activity', () => {
     await expect.poll(() => view.queryAllByRole('radio').length).toBe(5);
     expect(bands(view)).toEqual(NORDIC);
     expect(view.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked)).toEqual([]);
+
     view.press('Continue');
     await view.findByText('Please enter annual activity');
   });

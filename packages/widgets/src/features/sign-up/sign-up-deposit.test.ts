@@ -46,8 +46,8 @@ const order = (here: ReturnType<typeof scene>, names: readonly string[]) =>
 const steps = (here: ReturnType<typeof scene>) =>
   here.emitted('sign-up-step').map(({ step, number }) => `${step} ${number}`);
 
-describe('after the last step of sign-up', () => {
-  it('the account is made, the player is in, bonuses and the deposit are fetched', async () => {
+describe('the end of sign-up', () => {
+  it('creates the account, signs the player in and loads bonuses and the deposit', async () => {
     proves(
       'SU-09.submit',
       'SU-09.signed-in',
@@ -69,6 +69,7 @@ describe('after the last step of sign-up', () => {
     choose(view, 'Welcome bonus');
     await view.heading('Make your first deposit');
     await paymentFrame();
+
     expect(order(here, ['signUp', 'signIn', 'getBonusOffers', 'createCashierSession']).slice(0, 3)).toEqual([
       'signUp',
       'signIn',
@@ -78,7 +79,7 @@ describe('after the last step of sign-up', () => {
     expect(steps(here).slice(-2)).toEqual(['bonus 10', 'deposit 11']);
   });
 
-  it('under the name sign-up these are numbers 8 and 9', async () => {
+  it('numbers these steps 8 and 9 under the name sign-up', async () => {
     proves('SU-02.sign-up-bonus', 'SU-02.sign-up-deposit');
 
     const here = casino({ script: OFFER_ONLY });
@@ -87,10 +88,11 @@ describe('after the last step of sign-up', () => {
     await view.findByText('No bonus this time');
     choose(view, 'No bonus this time');
     await paymentFrame();
+
     expect(steps(here).slice(-2)).toEqual(['bonus 8', 'deposit 9']);
   });
 
-  it('no bonus goes on to the deposit without one', async () => {
+  it('continues to the deposit without a bonus', async () => {
     proves('SU-11.skip');
 
     const here = casino({ script: OFFER_ONLY });
@@ -99,10 +101,11 @@ describe('after the last step of sign-up', () => {
     await view.findByText('No bonus this time');
     choose(view, 'No bonus this time');
     await paymentFrame();
+
     expect(here.sent('createCashierSession')).toEqual([{ method: 'deposit', locale: 'en_US' }]);
   });
 
-  it('a bonus without the deposit flag is begun, and the deposit comes after', async () => {
+  it('triggers a bonus without the deposit flag before the deposit', async () => {
     proves('SU-11.no-flag');
 
     const gift = { ...sampleBonus, id: 'g', code: 'GIFT', name: 'A gift', status: 'Initiated' };
@@ -112,23 +115,25 @@ describe('after the last step of sign-up', () => {
     await view.findByText('A gift');
     choose(view, 'A gift');
     await paymentFrame();
+
     expect(here.sent('triggerBonus')).toEqual([{ code: 'GIFT' }]);
     expect(here.sent('createCashierSession')).toEqual([{ method: 'deposit', locale: 'en_US' }]);
   });
 
-  it('with no selector the deposit comes at once', async () => {
+  it('shows the deposit at once without the selector', async () => {
     proves('SU-10.disabled-deposit');
 
     const here = casino({ script: OFFER_ONLY, cashier: { ...CASHIER, bonusSelector: false } });
     const view = await here.open('get-started');
     await submit(view);
     await paymentFrame();
+
     expect(here.sent('getBonusOffers')).toEqual([]);
     expect(steps(here).at(-1)).toBe('deposit 11');
     expect(view.queryByText('Choose a bonus')).toBeNull();
   });
 
-  it('without any bonus the step is left out', async () => {
+  it('omits the bonus step when there is no bonus', async () => {
     proves('SU-10.deposit-after');
 
     const here = casino({ script: NO_BONUSES });
@@ -137,14 +142,14 @@ describe('after the last step of sign-up', () => {
     expect(steps(here).map((step) => step.split(' ')[0])).not.toContain('bonus');
   });
 
-  it('bonuses that cannot be had keep nobody from the deposit', async () => {
+  it('shows the deposit when bonuses cannot be loaded', async () => {
     const down = () => Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' }));
     const here = casino({ script: { getBonusOffers: down, getBonuses: down } });
     await submit(await here.open('get-started'));
     await paymentFrame();
   });
 
-  it('comes activation, then the bonus, then the deposit', async () => {
+  it('shows activation, then the bonus, then the deposit', async () => {
     proves('SU-10.activation', 'SU-10.bonus-after');
 
     const here = casino({ activation: true, script: OFFER_ONLY });
@@ -152,6 +157,7 @@ describe('after the last step of sign-up', () => {
     await submit(view);
     await waitForStep(view, 'activation');
     expect([here.sent('createCashierSession'), frameOnPage()]).toEqual([[], null]);
+
     view.fill(getWizardStep('activation').values);
     view.press('Activate');
     await view.findByText('No bonus this time');
@@ -160,7 +166,7 @@ describe('after the last step of sign-up', () => {
     expect(steps(here).slice(-3)).toEqual(['activation 9', 'bonus 10', 'deposit 11']);
   });
 
-  it('after activation comes the deposit where there is no bonus', async () => {
+  it('shows the deposit after activation when there is no bonus', async () => {
     proves('SU-10.deposit-after');
 
     const here = casino({ activation: true, script: NO_BONUSES });
@@ -170,32 +176,35 @@ describe('after the last step of sign-up', () => {
     view.fill(getWizardStep('activation').values);
     view.press('Activate');
     await paymentFrame();
+
     expect(steps(here).slice(-2)).toEqual(['activation 9', 'deposit 11']);
   });
 
-  it('a player who could not be let in is not shown what needs a session, and nothing is sent twice', async () => {
+  it('shows no step with a session after a failed sign-in and sends nothing twice', async () => {
     const signIn = () => Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' }));
     const here = casino({ script: { ...OFFER_ONLY, signIn, bootstrap: { ipCountry: 'MT', allowed: true } } });
     const view = await here.open('get-started');
     await submit(view);
     await view.heading('Your account is ready');
+
     expect(here.sent('signUp')).toHaveLength(1);
     expect(here.sent('createCashierSession')).toEqual([]);
   });
 
-  it('a casino without a cashier ends where the account is ready', async () => {
+  it('ends at the finished account in a casino without a cashier', async () => {
     proves('SU-01.deposit');
 
     const here = scene({ activation: false });
     const view = await here.open('get-started');
     await submit(view);
     await view.heading('Your account is ready');
+
     expect(steps(here).at(-1)).toBe('accept 8');
   });
 });
 
 describe('the first deposit', () => {
-  it('once the ledger has it the way on closes the flow and calls the handler', async () => {
+  it('closes the flow and calls the handler on continue once the ledger has it', async () => {
     proves('SU-11.success');
 
     const onDeposit = vi.fn();
@@ -208,25 +217,28 @@ describe('the first deposit', () => {
     here.environment.advance(0);
     await view.findByText('€50.00 is in your account');
     expect(onDeposit).not.toHaveBeenCalled();
+
     view.press('Continue');
     await view.handle.closed;
     expect(onDeposit.mock.calls).toEqual([[{ reference: 'payment-9', amount: 5_000, currency: 'EUR' }]]);
     expect(here.emitted('deposit-success')).toHaveLength(1);
+
     await findPanel('welcome-message');
   });
 
-  it('that is not wanted now ends where the account is ready', async () => {
+  it('ends at the finished account when it is skipped', async () => {
     const here = casino({ script: NO_BONUSES });
     const view = await here.open('get-started');
     await submit(view);
     await paymentFrame();
     view.press('Not now');
     await view.heading('Your account is ready');
+
     expect(frameOnPage()).toBeNull();
   });
 });
 
-describe('a wizard that goes while the first deposit stands', () => {
+describe('a wizard that is removed during the first deposit', () => {
   const paying = async (script = {}) => {
     const onDeposit = vi.fn();
     const here = casino({ script: { ...NO_BONUSES, ...script } });
@@ -235,7 +247,7 @@ describe('a wizard that goes while the first deposit stands', () => {
     return { here, view, onDeposit, frame: await paymentFrame() };
   };
 
-  it('tells the host of the deposit once where the player closes it', async () => {
+  it('reports the deposit to the host once when the player closes it', async () => {
     const { here, view, onDeposit, frame } = await paying({ getPaymentOutcome: PAID });
     frame.send('CASHIER_INIT_LOAD');
     frame.send('TX_SUCCESS');
@@ -248,14 +260,14 @@ describe('a wizard that goes while the first deposit stands', () => {
     );
   });
 
-  it('tells the host nothing where the ledger has no deposit', async () => {
+  it('reports nothing to the host when the ledger has no deposit', async () => {
     const { view, onDeposit } = await paying();
     view.press('Close X');
     await view.handle.closed;
     expect(onDeposit).not.toHaveBeenCalled();
   });
 
-  it('takes the frame away from a player who is signed out, and offers to sign in', async () => {
+  it('removes the frame on sign-out and offers to sign in', async () => {
     const { here, view } = await paying();
     here.platform.script({
       getWallets: () => Promise.reject(playerdeskError({ code: 'generic.session-expired', kind: 'session' })),
@@ -264,12 +276,13 @@ describe('a wizard that goes while the first deposit stands', () => {
     await view.findByText('Sign in to deposit or withdraw.');
     expect(frameOnPage()).toBeNull();
     expect(view.queryByRole('button', { name: 'Not now' })).not.toBeNull();
+
     view.press('Sign in');
     await findPanel('sign-in');
   });
 });
 
-describe('a payment that the page’s address asks for', () => {
+describe('a payment requested by the URL', () => {
   const SEARCH = 'method=SIRU&amount=25&bonusCode=SPRING';
   const arriving = () => {
     const query = (name: string) => new URLSearchParams(SEARCH).get(name);
@@ -283,20 +296,21 @@ describe('a payment that the page’s address asks for', () => {
     ['get-started', 'HO-19.get-started'],
     ['sign-up', 'HO-19.sign-up'],
   ] as const)(
-    '%s carries method, amount and code into the deposit, and offers no other bonus',
+    '%s passes method, amount and code to the deposit and offers no other bonus',
     async (widget, clauses) => {
       proves('SU-09.bonus-code', clauses);
 
       const { here, clearQuery } = arriving();
       await submit(await here.open(widget));
       await paymentFrame();
+
       expect(here.sent('createCashierSession')).toMatchObject([WANTED]);
       expect(here.sent('getBonusOffers')).toEqual([]);
       expect(clearQuery).toHaveBeenCalledWith(['method', 'amount', 'bonusCode']);
     },
   );
 
-  it('sign-up-token does so too', async () => {
+  it('does the same with sign-up-token', async () => {
     proves('HO-19.sign-up-token', 'SU-03.bonus-deposit');
 
     const { here } = arriving();
@@ -320,6 +334,7 @@ describe('a payment that the page’s address asks for', () => {
       .toBe(false);
     view.press('Sign up');
     await paymentFrame();
+
     expect(here.sent('createCashierSession')).toMatchObject([WANTED]);
     expect(steps(here).at(-1)).toBe('deposit 5');
   });

@@ -54,12 +54,13 @@ async function identified(script = {}): Promise<{ here: Scene; view: Screen }> {
   return { here, view };
 }
 
-describe('sign-up with an e-ID', () => {
-  it('asks for contact, limits, activity and terms, registers with the proof and signs in with it', async () => {
+describe('an e-ID sign-up', () => {
+  it('asks for contact, limits, activity and terms, registers with the e-ID token and signs in with it', async () => {
     proves('SU-04.sign-up');
 
     const { here, view } = await identified();
     await view.heading('Your account is ready');
+
     await expect.poll(() => here.emitted('signed-in')).toHaveLength(1);
     expect(here.emitted('sign-up-step').map(({ step }) => step)).toEqual([
       'contact',
@@ -83,7 +84,7 @@ describe('sign-up with an e-ID', () => {
     expect(here.sent('signUp')).toEqual([]);
   });
 
-  it('sends no birth date, which the e-ID knows', async () => {
+  it('sends no birth date, which the e-ID provides', async () => {
     proves('SU-18.eid-birth-date');
 
     const { here } = await identified();
@@ -97,7 +98,7 @@ describe('sign-up with an e-ID', () => {
     expect(view.queryByLabelText('Password')).toBeNull();
   });
 
-  it('whose proof has run out keeps the form and offers to identify again', async () => {
+  it('keeps the form with an expired e-ID token and offers to identify again', async () => {
     const { here, view } = await identified({ signUpWithCode: refusing('sign-up.link-expired') });
     expect(await view.alert()).toContain('Your identification has expired.');
     view.getByRole('button', { name: 'Continue with e-ID' });
@@ -105,8 +106,8 @@ describe('sign-up with an e-ID', () => {
   });
 });
 
-describe('where only an e-ID tells who somebody is', () => {
-  it('a known e-mail leads to the e-ID instead of a password, with the e-mail kept', async () => {
+describe('a market with e-ID identification only', () => {
+  it('leads from a known email to the e-ID instead of a password and keeps the email', async () => {
     proves('SI-14.oauth');
 
     const here = scene({
@@ -119,12 +120,13 @@ describe('where only an e-ID tells who somebody is', () => {
     await view.findByText('You already have an account. Sign in with your e-ID app.');
     expect(view.queryByLabelText('Password')).toBeNull();
     await expect.poll(() => view.root.querySelector('[part="skeleton"]')).toBeNull();
+
     view.press('Continue with e-ID');
     await findPanel('sign-in-oauth');
     expect(here.sent('signIn')).toEqual([]);
   });
 
-  it('the filled form waits for the e-ID, and goes on with the same words after it', async () => {
+  it('holds the completed form during the e-ID and continues with the same values', async () => {
     const here = scene({ jurisdiction: 'SGA' });
     const view = await here.open('get-started');
     view.fill({ Email: EMAIL });

@@ -22,7 +22,7 @@ async function submitted(signUp: () => unknown, options: SceneOptions = {}): Pro
 
 const said = async (view: Screen) => (await view.alert()).replace(/Contact support|Responsible gaming/g, '');
 
-describe('a registration of which the platform finds a field invalid', () => {
+describe('a registration with a field that the platform finds invalid', () => {
   it.each([
     ['Email', 'contact', 'Email', 'Invalid email'],
     ['MobilePhoneNumber', 'contact', 'Phone', 'Invalid phone'],
@@ -34,7 +34,7 @@ describe('a registration of which the platform finds a field invalid', () => {
     ['Zip', 'address', 'Zip', 'Invalid zip'],
     ['Country', 'address', 'Country', 'Invalid country'],
     ['Currency', 'address', 'Currency', 'Invalid currency'],
-  ] as const)('%s leads to %s, and says so there', async (detail, step, label, words) => {
+  ] as const)('%s leads to %s and shows the message there', async (detail, step, label, words) => {
     proves('SU-21.invalid-fields');
 
     for (const wire of ['ValidationError', 'InvalidFormat']) {
@@ -50,13 +50,13 @@ describe('a registration of which the platform finds a field invalid', () => {
     ['Language', 'Invalid language'],
     ['Jurisdiction', 'Invalid jurisdiction'],
     ['Region', 'Invalid region'],
-  ])('%s, which no field shows, is said above the form', async (detail, words) => {
+  ])('%s without a visible field shows the message above the form', async (detail, words) => {
     proves('SU-21.invalid-fields');
 
     expect(await said(await submitted(refused('ValidationError', detail)))).toBe(words);
   });
 
-  it('Region is said at its field where the market asks for one', async () => {
+  it('shows a region problem at its field where the market asks for a region', async () => {
     proves('SU-21.invalid-fields', 'SU-20.region');
 
     const [malta] = shippedPacks;
@@ -90,7 +90,7 @@ describe('a registration of which the platform finds a field invalid', () => {
     expect(again.sent('signUp')).toMatchObject([{ region: 'Gozo' }]);
   });
 
-  it('Gender is said at its field in the wizard that asks for it', async () => {
+  it('shows a gender problem at its field in the wizard that asks for it', async () => {
     proves('SU-21.gender', 'SU-20.gender');
 
     const here = scene({ script: { signUpWithToken: refused('ValidationError', 'Gender') } });
@@ -107,11 +107,12 @@ describe('a registration of which the platform finds a field invalid', () => {
       .toBe(false);
     view.press('Sign up');
     await view.heading(getWizardStep('contact').heading);
+
     expect(await view.problemAt('Gender')).toBe('Invalid gender');
   });
 });
 
-describe('a registration that is refused', () => {
+describe('a refused registration', () => {
   it.each([
     ['PlayerExists', 'contact', 'Email', 'Player already exists', 'SU-21.player-exists'],
     ['DuplicateAccount', 'contact', 'Email', 'Player already exists', 'SU-21.duplicate-account'],
@@ -121,16 +122,20 @@ describe('a registration that is refused', () => {
     ['InvalidEmailDomain', 'contact', 'Email', 'Email domain is restrected', 'SU-21.email-domain'],
     ['EmailBlacklisted', 'contact', 'Email', 'Email address is blacklisted', 'SU-21.email-blacklisted'],
     ['PhoneExists', 'contact', 'Phone', 'Phone already exists', 'SU-21.phone-exists'],
-  ] as const)('with %s leads to %s, and says so at %s', async (wire, step, label, words, clauses) => {
-    proves(clauses);
+  ] as const)(
+    'with %s leads to %s and shows the message at %s',
+    async (wire, step, label, words, clauses) => {
+      proves(clauses);
 
-    const signIn = () =>
-      Promise.reject(playerdeskError({ code: 'sign-in.incorrect-credentials', kind: 'refused' }));
-    const view = await submitted(refused(wire), { script: { signUp: refused(wire), signIn } });
-    await waitForStep(view, step);
-    expect(await view.problemAt(label)).toBe(words);
-    expect(await said(view)).toBe(words);
-  });
+      const signIn = () =>
+        Promise.reject(playerdeskError({ code: 'sign-in.incorrect-credentials', kind: 'refused' }));
+      const view = await submitted(refused(wire), { script: { signUp: refused(wire), signIn } });
+      await waitForStep(view, step);
+
+      expect(await view.problemAt(label)).toBe(words);
+      expect(await said(view)).toBe(words);
+    },
+  );
 
   it.each([
     ['RegionBlocked', /^Region is blocked/, 'SU-21.region-blocked'],
@@ -139,7 +144,7 @@ describe('a registration that is refused', () => {
     ['LoginPeriodBlockError', /^Your account is blocked/, 'SU-21.blocked'],
     ['GamblingIssues', /^Your account is blocked/, 'SU-21.blocked'],
     ['SomethingNobodyKnows', /^Something went wrong\./, 'SU-21.unknown'],
-  ] as const)('with %s says so above the form', async (wire, words, clauses) => {
+  ] as const)('with %s shows the message above the form', async (wire, words, clauses) => {
     proves(clauses);
 
     expect(await said(await submitted(refused(wire)))).toMatch(words);

@@ -19,8 +19,8 @@ async function says(view: Screen, step: Parameters<typeof completeUntil>[1], lab
   return view.problemAt(label);
 }
 
-describe('at identify', () => {
-  it('an empty e-mail is asked for', async () => {
+describe('the identify step', () => {
+  it('requires an email', async () => {
     proves('SU-13.email-required');
 
     expect(await says(await wizardAt('identify'), 'identify', 'Email', ' ')).toBe(
@@ -28,7 +28,7 @@ describe('at identify', () => {
     );
   });
 
-  it('a malformed e-mail is refused', async () => {
+  it('rejects a malformed email', async () => {
     proves('SU-13.email-format');
 
     const view = await wizardAt('identify');
@@ -36,7 +36,7 @@ describe('at identify', () => {
   });
 });
 
-describe('at contact', () => {
+describe('the contact step', () => {
   it.each([
     ['', 'Please enter your password', 'SU-13.password-required'],
     ['Aa1!aa7', 'Use at least 8 characters', 'SU-24.length'],
@@ -46,13 +46,13 @@ describe('at contact', () => {
     ['Aaa1aaaa', 'Add a special character', 'SU-24.special'],
     ['Aa1!maja.lind@example.com', 'Password cannot include your email', 'SU-24.not-email'],
     ['Aa1!MAJA.LIND', 'Password cannot include your email', 'SU-24.local-part'],
-  ])('the password %j is refused in words', async (password, words, clauses) => {
+  ])('rejects the password %j with a message', async (password, words, clauses) => {
     proves(clauses);
 
     expect(await says(await wizardAt('contact'), 'contact', 'Password', password)).toBe(words);
   });
 
-  it('each rule is marked while the password is typed', async () => {
+  it('marks each rule while the password is typed', async () => {
     proves('SU-13.password-checklist');
 
     const view = await wizardAt('contact');
@@ -62,6 +62,7 @@ describe('at contact', () => {
         .filter((item) => item.dataset.state === 'ok')
         .map((item) => item.textContent);
     expect(met()).toEqual([]);
+
     view.fill({ Password: 'maja' });
     await expect.poll(met).toEqual(['A lowercase letter, done', 'Not your email, done']);
     view.fill({ Password: 'maja.lind@example.com' });
@@ -78,7 +79,7 @@ describe('at contact', () => {
     ['AA1!AAAA', 'A lowercase letter', 'SU-24.lowercase'],
     ['Aaa!aaaa', 'A digit', 'SU-24.digit'],
     ['Aaa1aaaa', 'A special character', 'SU-24.special'],
-  ])('the checklist of %j still lacks its line', async (password, line, clauses) => {
+  ])('leaves the checklist of %j incomplete', async (password, line, clauses) => {
     proves(clauses);
 
     const view = await wizardAt('contact');
@@ -87,6 +88,7 @@ describe('at contact', () => {
       view
         .getAllByRole('listitem')
         .flatMap((item) => (item.dataset.state === 'missing' ? [item.textContent] : []));
+
     await expect.poll(missing).toContain(`${line}, still missing`);
   });
 
@@ -94,7 +96,7 @@ describe('at contact', () => {
     ['fourteen chars', 'Use at least 15 characters'],
     ['passwordpassword', 'Choose a password that is harder to guess'],
     ['maja.lind@example.com', 'Password cannot include your email'],
-  ])('nist refuses %j', async (password, words) => {
+  ])('rejects %j under nist', async (password, words) => {
     proves('SU-24.second-preset');
 
     const view = await scene({ passwordPolicy: nistPasswordPolicy }).mount('sign-up');
@@ -102,11 +104,12 @@ describe('at contact', () => {
     view.fill({ Email: 'maja.lind@example.com', Password: password });
     view.press('Continue');
     expect(await view.problemAt('Password')).toBe(words);
+
     view.getByText('15 characters or more');
     expect(view.queryByText('A capital letter')).toBeNull();
   });
 
-  it('nist takes a long one of small letters alone', async () => {
+  it('accepts a long password of lowercase letters under nist', async () => {
     proves('SU-24.second-preset');
 
     const view = await scene({ passwordPolicy: nistPasswordPolicy }).mount('sign-up');
@@ -121,7 +124,7 @@ describe('at contact', () => {
     await waitForStep(view, 'personal');
   });
 
-  it('under SGA no password is asked for', async () => {
+  it('asks for no password under SGA', async () => {
     proves('SU-24.not-asked');
 
     const view = await scene({ jurisdiction: 'SGA' }).mount('sign-up');
@@ -129,7 +132,7 @@ describe('at contact', () => {
     expect(view.queryByLabelText('Password', { selector: 'input' })).toBeNull();
   });
 
-  it('a missing calling code is asked for', async () => {
+  it('requires a calling code', async () => {
     proves('SU-13.calling-code-required');
 
     const view = await wizardAt('contact');
@@ -142,7 +145,7 @@ describe('at contact', () => {
     ['++35679123456', 'Invalid format', 'SU-13.phone-format'],
     ['123', 'Invalid format', 'SU-13.phone-length'],
     ['12345678901234', 'Invalid format', 'SU-13.phone-length'],
-  ])('the phone %j is refused', async (phone, words, clauses) => {
+  ])('rejects the phone %j', async (phone, words, clauses) => {
     proves(clauses);
 
     expect(await says(await wizardAt('contact'), 'contact', 'Phone', phone)).toBe(words);
@@ -151,7 +154,7 @@ describe('at contact', () => {
   it.each([
     ['+47', '12345'],
     ['+49', '15123456789012'],
-  ])('the phone %s %s, 8 or 17 characters in full, is taken', async (code, phone) => {
+  ])('accepts the phone %s %s, 8 or 17 characters in total', async (code, phone) => {
     proves('SU-13.phone-length');
 
     const callingCodes = [
@@ -165,14 +168,14 @@ describe('at contact', () => {
     await waitForStep(view, 'personal');
   });
 
-  it('the phone 1234 of Malta, whose numbers have 8 digits, is refused', async () => {
+  it('rejects the phone 1234 of Malta, whose numbers have 8 digits', async () => {
     proves('SU-13.phone-plan');
 
     expect(await says(await wizardAt('contact'), 'contact', 'Phone', '1234')).toBe('Invalid format');
   });
 });
 
-describe('at personal', () => {
+describe('the personal step', () => {
   it.each([
     ['First name', '', 'Enter firstname', 'SU-25.first-required'],
     ['Last name', '', 'Enter lastname', 'SU-25.last-required'],
@@ -184,7 +187,7 @@ describe('at personal', () => {
     ['Last name', 'a'.repeat(41), 'Last name cannot exceed 40 characters.', 'SU-25.last-forty'],
     ['Year', '', 'This date does not exist', 'SU-14.required'],
     ['Day', '', 'This date does not exist', 'SU-14.required'],
-  ])('the %s %j is refused', async (label, value, words, clauses) => {
+  ])('rejects the %s %j', async (label, value, words, clauses) => {
     proves(clauses);
 
     expect(await says(await wizardAt('personal'), 'personal', label, value)).toBe(words);
@@ -194,7 +197,7 @@ describe('at personal', () => {
     ['Ana-María', 'O’Brien-Ångström', 'SU-25.letters'],
     ['สมชาย', "St. O'Neil", 'SU-25.letters'],
     ['ö'.repeat(40), 'ł'.repeat(40), 'SU-25.first-forty SU-25.last-forty'],
-  ])('%s %s is taken', async (first, last, clauses) => {
+  ])('accepts %s %s', async (first, last, clauses) => {
     proves(clauses);
 
     const view = await wizardAt('personal');
@@ -204,7 +207,7 @@ describe('at personal', () => {
   });
 });
 
-describe('at address', () => {
+describe('the address step', () => {
   it.each([
     ['Address', ' ', 'Enter address', 'SU-13.address-required'],
     ['City', '', 'Enter city', 'SU-13.city-required'],
@@ -213,43 +216,46 @@ describe('at address', () => {
     ['Zip', '', 'Enter zip', 'SU-13.zip-required'],
     ['Country', '', 'Choose a country', 'SU-13.country-required'],
     ['Currency', '', 'Choose a currency', 'SU-13.currency-required'],
-  ])('%s %j is refused', async (label, value, words, clauses) => {
+  ])('rejects %s %j', async (label, value, words, clauses) => {
     proves(clauses);
 
     expect(await says(await wizardAt('address'), 'address', label, value)).toBe(words);
   });
 });
 
-describe('at annual activity and accept', () => {
-  it('no band chosen is refused', async () => {
+describe('the annual activity and accept steps', () => {
+  it('require a band', async () => {
     proves('SU-13.annual-activity-required');
 
     const view = await wizardAt('annual-activity');
     view.press('Continue');
     const group = view.getByRole('radiogroup', { name: 'Annual activity' });
+
     await expect.poll(() => group.getAttribute('aria-invalid')).toBe('true');
     expect(view.getByText('Please enter annual activity').id).toBe(group.getAttribute('aria-describedby'));
   });
 
-  it('Sign up is enabled exactly while the terms are ticked', async () => {
+  it('enable Sign up exactly while the terms are checked', async () => {
     proves('SU-13.sign-up-disabled');
 
     const view = await wizardAt('accept');
     const button = view.getByRole<HTMLButtonElement>('button', { name: 'Sign up' });
     expect(button.disabled).toBe(true);
+
     view.fill({ [TERMS]: true });
     await expect.poll(() => button.disabled).toBe(false);
     view.fill({ [TERMS]: false });
     await expect.poll(() => button.disabled).toBe(true);
   });
 
-  it('terms not ticked are refused when the form is sent by the keyboard', async () => {
+  it('reject unchecked terms when the form is submitted by keyboard', async () => {
     proves('SU-13.terms-required');
 
     const here = scene();
     const view = await here.mount('get-started');
     await completeUntil(view, 'accept');
     view.root.querySelector('form')?.requestSubmit();
+
     expect(await view.problemAt(TERMS)).toBe('Terms must be accepted');
     expect(here.sent('signUp')).toEqual([]);
   });

@@ -18,7 +18,7 @@ it.each([
   ['personal', 'Förnamn'],
   ['address', 'Land'],
   ['accept', 'Nästan klart'],
-] as const)('told another language at the step %s, it keeps what was typed there', async (step, word) => {
+] as const)('sign-up keeps its input at the step %s when the language changes', async (step, word) => {
   const here = scene();
   const view = await here.mount('get-started');
   await completeUntil(view, step);
@@ -26,6 +26,7 @@ it.each([
   view.fill(getWizardStep(step).values);
   const before = held(view);
   await here.desk.update({ locale: 'sv' });
+
   await waitFor(() => expect(view.root.textContent).toContain(word));
   await waitFor(() => expect(view.root.querySelector('[part="skeleton"]')).toBeNull());
   expect(held(view)).toEqual(before);

@@ -5,7 +5,7 @@ import { completeUntil, getWizardStep, TERMS, waitForStep } from '../../testing/
 
 afterEach(destroyScenes);
 
-describe('marketing by product and channel', () => {
+describe('the marketing consents by product and channel', () => {
   /** Opens the last step of a British registration. */
   async function accepting(options: SceneOptions = {}) {
     const here = scene({ jurisdiction: 'UKGC', ...options });
@@ -23,7 +23,7 @@ describe('marketing by product and channel', () => {
   }
   const boxesOf = (group: HTMLElement) => [...group.querySelectorAll<HTMLInputElement>('[type="checkbox"]')];
 
-  it('offers a group for each product with a tick for each channel, none of them set', async () => {
+  it('have a group for each product with an unchecked box for each channel', async () => {
     proves('RG-28.sign-up');
 
     const { view } = await accepting();
@@ -42,7 +42,7 @@ describe('marketing by product and channel', () => {
     expect(view.root.querySelector('[name="marketingEmail"]')).toBeNull();
   });
 
-  it('sends what is ticked and nothing else', async () => {
+  it('are sent exactly as selected', async () => {
     proves('RG-28.sign-up');
 
     const { here, view } = await accepting();
@@ -58,7 +58,7 @@ describe('marketing by product and channel', () => {
     expect(here.sent('signUp')[0]).toMatchObject({ optIns: ['BettingSMSs', 'CasinoEmails'] });
   });
 
-  it('asks for no consent where one tick is to stand for all, or the platform names no product', async () => {
+  it('are not requested when one checkbox covers all or the platform names no product', async () => {
     proves('RG-28.no-bundle');
 
     const { here, view } = await accepting({
@@ -74,7 +74,7 @@ describe('marketing by product and channel', () => {
     expect(here.sent('signUp')[0]).toMatchObject({ optIns: [] });
   });
 
-  it('asks by channel in another market', async () => {
+  it('are requested by channel in another market', async () => {
     proves('RG-28.elsewhere');
 
     const view = await scene().mount('get-started');

@@ -55,14 +55,14 @@ async function registered({
   return here.sent('signUp')[0] as Record<string, unknown>;
 }
 
-describe('a registration as the platform receives it', () => {
-  it('says under which rules it was made', async () => {
+describe('the registration payload', () => {
+  it('contains the rules under which it was created', async () => {
     proves('SU-20.jurisdiction');
 
     expect((await registered({ jurisdiction: 'UKGC' })).jurisdiction).toBe('UKGC');
   });
 
-  it('holds what was typed', async () => {
+  it('contains the input', async () => {
     expect(await registered()).toEqual({
       email: 'maja.lind@example.com',
       password: 'Sommar!2026',
@@ -96,7 +96,7 @@ describe('a registration as the platform receives it', () => {
     ['+46', '+46701234567', '+46701234567', 'SU-19.not-doubled'],
     ['+46', '0046701234567', '+46701234567', 'SU-19.not-doubled'],
     ['+39', '06 1234 5678', '+390612345678', 'SU-19.kept-zero'],
-  ])('carries the phone %s %s as %s', async (code, phone, sent, clauses) => {
+  ])('contains the phone %s %s as %s', async (code, phone, sent, clauses) => {
     proves(clauses);
 
     const callingCodes = [
@@ -111,7 +111,7 @@ describe('a registration as the platform receives it', () => {
     expect(registration.phone).toBe(sent);
   });
 
-  it('carries the gender that was chosen', async () => {
+  it('contains the selected gender', async () => {
     proves('SU-22.male', 'SU-22.female');
 
     for (const gender of ['male', 'female']) {
@@ -121,13 +121,13 @@ describe('a registration as the platform receives it', () => {
     }
   });
 
-  it('carries no gender that was not asked for', async () => {
+  it('contains no gender when it was not requested', async () => {
     proves('SU-22.gender-unasked');
 
     expect(await registered({})).not.toHaveProperty('gender');
   });
 
-  it('carries the bounds of the chosen band', async () => {
+  it('contains the bounds of the selected band', async () => {
     proves('SU-17.from-to-sent');
 
     expect(await registered({ band: '26000-50000' })).toMatchObject({
@@ -136,7 +136,7 @@ describe('a registration as the platform receives it', () => {
     });
   });
 
-  it('carries the open band with equal bounds', async () => {
+  it('contains the open band with equal bounds', async () => {
     proves('SU-17.open-band');
 
     const swedish = { address: { Country: 'SE', Currency: 'SEK' }, band: '860000-860000' };
@@ -146,7 +146,7 @@ describe('a registration as the platform receives it', () => {
     });
   });
 
-  it('carries bonus code, affiliate and nationality when there are some', async () => {
+  it('contains bonus code, affiliate and nationality when they exist', async () => {
     const registration = await registered({
       contact: { 'Bonus code (optional)': ' WELCOME ' },
       address: { Country: 'ES' },
@@ -155,29 +155,30 @@ describe('a registration as the platform receives it', () => {
     expect(registration).toMatchObject({ bonusCode: 'WELCOME', affiliateTag: 'aff-7', nationality: 'SE' });
   });
 
-  it('carries the marketing that was ticked and nothing else', async () => {
+  it('contains only the selected marketing consents', async () => {
     proves('SU-23.sent', 'SU-18.opt-ins');
 
     expect((await registered({ ticks: ['By SMS', 'By push message'] })).optIns).toEqual(['sms', 'push']);
   });
 
-  it('offers each kind of marketing apart from the terms, and none ticked', async () => {
+  it('contains marketing consents that are offered apart from the terms and unchecked', async () => {
     proves('SU-23.unticked');
 
     const view = await scene().mount('get-started');
     await completeUntil(view, 'accept');
     const offered = ['By email', 'By SMS', 'By phone', 'By push message'];
+
     expect(offered.map((label) => view.getByLabelText<HTMLInputElement>(label).checked)).toEqual(
       offered.map(() => false),
     );
     expect(view.getAllByRole('checkbox')).toHaveLength(1 + offered.length);
   });
 
-  it('bundles no consent where the market forbids that', async () => {
+  it('contains no bundled consent where the market forbids it', async () => {
     expect((await registered({ consent: 'bundled', jurisdiction: 'UKGC' })).optIns).toEqual([]);
   });
 
-  it('opts in to every subscription type and push where the host bundles consent', async () => {
+  it('contains every subscription type and push when the host bundles consent', async () => {
     proves('SU-23.bundled');
 
     const terms =
@@ -193,7 +194,7 @@ describe('a registration as the platform receives it', () => {
   });
 });
 
-describe('the information about safer gambling', () => {
+describe('the safer gambling information in sign-up', () => {
   const atActivity = async (options: SceneOptions = {}) => {
     const here = scene(options);
     const view = await here.mount('get-started');
@@ -201,7 +202,7 @@ describe('the information about safer gambling', () => {
     return { here, view };
   };
 
-  it('is shown in the last step, and the registration says so', async () => {
+  it('is shown in the last step and recorded in the registration', async () => {
     proves('RG-35.form');
 
     const { here, view } = await atActivity();

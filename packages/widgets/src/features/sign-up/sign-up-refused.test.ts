@@ -39,14 +39,16 @@ describe('a registration refused for one field', () => {
     ['address-zip', 'address', 'zip', 'Zip'],
     ['address-city', 'address', 'city', 'City'],
     ['address-address', 'address', 'address', 'Address'],
-  ])('SU-08.%s leads back to %s with the words at %s', async (_slug, step, field, label) => {
+  ])('with %s leads back to %s with the message at %s', async (slug, step, field, label) => {
+    proves(`SU-08.${slug}`);
+
     const code = 'sign-up.invalid-field-city';
     const { view } = await submitted(throwing(refusal({ code, field, fields: { [field]: code } })));
     await waitForStep(view, step);
     expect(await view.problemAt(label)).toBe('Invalid city');
   });
 
-  it('marks every step with something wrong', async () => {
+  it('marks every step with a problem', async () => {
     proves('SU-08.steps-marked');
 
     const code = 'sign-up.invalid-field-city';
@@ -54,6 +56,7 @@ describe('a registration refused for one field', () => {
     const { view } = await submitted(throwing(refusal({ code, field: 'phone', fields })));
     await waitForStep(view, 'contact');
     const steps = [...view.root.querySelectorAll<HTMLElement>('[part="step"]')];
+
     expect(steps.map(({ dataset }) => dataset.state)).toEqual([
       'done',
       'wrong',
@@ -70,6 +73,7 @@ describe('a registration refused for one field', () => {
     const code = 'sign-up.invalid-field-annual-activity';
     const { view } = await submitted(throwing(refusal({ code, field: 'annualActivity' })));
     await waitForStep(view, 'annual-activity');
+
     expect(view.getByRole('radiogroup').getAttribute('aria-invalid')).toBe('true');
     expect(view.getByLabelText<HTMLInputElement>('€16,000 to €25,000').checked).toBe(true);
   });
@@ -82,7 +86,7 @@ describe('a registration refused for one field', () => {
     expect(await view.problemAt(TERMS)).toBe('The terms have changed. Read and accept them again.');
   });
 
-  it('terms that have changed are asked for again, and accepted anew', async () => {
+  it('asks again for changed terms', async () => {
     proves('SU-08.accept');
 
     const changed = refusal({ code: 'sign-up.invalid-field-terms', field: 'acceptTermsAndMarketing' });
@@ -104,6 +108,7 @@ describe('a registration refused for one field', () => {
     expect(await view.problemAt(TERMS)).toBe('The terms have changed. Read and accept them again.');
     expect([tick().checked, isDisabled()]).toEqual([false, true]);
     await expect.poll(() => versions).toEqual([]);
+
     view.fill({ [TERMS]: true });
     await expect.poll(isDisabled).toBe(false);
     view.press('Sign up');
@@ -112,7 +117,7 @@ describe('a registration refused for one field', () => {
       .toEqual(['1', '2']);
   });
 
-  it('leads to the earliest step, and each field keeps its words', async () => {
+  it('leads to the earliest step and keeps the message of each field', async () => {
     proves('SU-08.several');
 
     const fields = {
@@ -122,11 +127,12 @@ describe('a registration refused for one field', () => {
     };
     const { view } = await submitted(throwing(refusal({ code: fields.city, field: 'city', fields })));
     await waitForStep(view, 'personal');
+
     expect(await view.problemAt('Last name')).toBe('Invalid last name');
     expect(await view.problemAt('First name')).toBe('Invalid first name');
   });
 
-  it('is shown at identify while the e-mail is checked there', async () => {
+  it('is shown at identify during the email check', async () => {
     proves('SU-08.identify');
 
     const validateEmail = throwing(refusal({ code: 'sign-up.invalid-email-domain', field: 'email' }));
@@ -134,15 +140,17 @@ describe('a registration refused for one field', () => {
     view.fill({ Email: EMAIL });
     view.press('Continue');
     expect(await view.problemAt('Email')).toBe('Email domain is restrected');
+
     await view.heading(getWizardStep('identify').heading);
   });
 
-  it('lets the player mend the field and go on to an account', async () => {
+  it('lets the player correct the field and complete the registration', async () => {
     let tries = 0;
     const error = refusal({ code: 'sign-up.invalid-field-city', field: 'city' });
     const { here, view } = await submitted(() => (++tries === 1 ? Promise.reject(error) : { userId: 'p-1' }));
     await waitForStep(view, 'address');
     expect(await view.problemAt('City')).toBe('Invalid city');
+
     view.fill({ City: 'Sliema' });
     await expect.poll(() => view.getByLabelText('City').getAttribute('aria-invalid')).toBeNull();
     view.press('Continue');
@@ -153,23 +161,25 @@ describe('a registration refused for one field', () => {
   });
 });
 
-describe('a registration that failed', () => {
-  it('tells the player and the host', async () => {
+describe('a failed registration', () => {
+  it('notifies the player and the host', async () => {
     proves('SU-12.notice', 'SU-12.event', 'PL-04.error-notice');
 
     const error = refusal({ code: 'sign-up.region-blocked', field: 'region' });
     const { here, view } = await submitted(throwing(error));
+
     expect(await view.alert()).toBe('Region is blocked');
     expect(here.emitted('sign-up-error')).toEqual([{ code: 'sign-up.region-blocked', field: 'region' }]);
     expect(here.emitted('error')).toMatchObject([{ code: 'sign-up.region-blocked', kind: 'refused' }]);
   });
 
-  it('leaves everything typed where it was', async () => {
+  it('keeps all input', async () => {
     proves('SU-12.keeps-typed');
 
     const { view } = await submitted(throwing(refusal({ code: 'sign-up.player-self-blocked' })));
     expect(await view.alert()).toMatch(/^Self blocked/);
     expect(view.getByLabelText<HTMLInputElement>(TERMS).checked).toBe(true);
+
     const back = ['annual-activity', 'address', 'personal', 'contact'] as const;
     for (const step of back) {
       view.press('Prev');
@@ -200,6 +210,7 @@ describe('a registration that failed', () => {
     );
     expect((await view.alert()).replace('Try again', '')).toMatch(words);
     expect(view.getByLabelText<HTMLInputElement>(TERMS).checked).toBe(true);
+
     const again = view.getByRole('button', { name: 'Try again' });
     again.click();
     again.click();
@@ -209,19 +220,20 @@ describe('a registration that failed', () => {
     expect(view.root.querySelector('[role="alert"] [part="notice"]')).toBeNull();
   });
 
-  it('after 30 seconds is looked up, and the form stays', async () => {
+  it('is looked up after 30 seconds and keeps the form', async () => {
     proves('SU-12.timeout');
 
     const { here, view } = await submitted(() => new Promise(() => {}));
     await expect.poll(() => here.sent('signUp')).toHaveLength(1);
     here.environment.advance(30_000);
+
     expect(await view.alert()).toMatch(/^The service did not answer in time\./);
     expect(here.sent('validateEmail')).toHaveLength(3);
     expect(here.sent('signUp')).toHaveLength(1);
     expect(view.getByLabelText<HTMLInputElement>(TERMS).checked).toBe(true);
   });
 
-  it('but took effect goes on as registered, with one registration sent', async () => {
+  it('that took effect continues as registered with one request', async () => {
     const taken = throwing(refusal({ code: 'sign-up.player-conflict', field: 'email' }));
     const here = scene();
     const view = await here.mount('get-started');
@@ -230,12 +242,13 @@ describe('a registration that failed', () => {
     view.fill({ [TERMS]: true });
     view.press('Sign up');
     await waitForStep(view, 'activation');
+
     expect(here.sent('signUp')).toHaveLength(1);
     expect(here.emitted('sign-up-error')).toEqual([]);
     await expect.poll(() => here.emitted('signed-in')).toHaveLength(1);
   });
 
-  it('in a way nobody can tell offers to check again, and never registers by itself', async () => {
+  it('with an unknown outcome offers another check and never registers automatically', async () => {
     const here = scene();
     const view = await here.mount('get-started');
     await completeUntil(view, 'accept');
@@ -244,9 +257,11 @@ describe('a registration that failed', () => {
     view.fill({ [TERMS]: true });
     view.press('Sign up');
     expect(await view.status()).toMatch(/^We could not find out whether that went through\./);
+
     // The only button stays until it is pressed.
     view.press('Prev');
     expect(view.queryByRole('button', { name: 'Dismiss' })).toBeNull();
+
     const taken = throwing(refusal({ code: 'sign-up.player-conflict', field: 'email' }));
     here.platform.script({ validateEmail: taken });
     view.press('Check again');
@@ -254,7 +269,7 @@ describe('a registration that failed', () => {
     expect(here.sent('signUp')).toHaveLength(1);
   });
 
-  it('by two presses is sent once', async () => {
+  it('is sent once for two presses', async () => {
     proves('SU-12.double-submit');
 
     let answer: (value: unknown) => void = () => {};
@@ -271,11 +286,12 @@ describe('a registration that failed', () => {
     view.root.querySelector('form')?.requestSubmit();
     answer({ userId: 'p-1' });
     await waitForStep(view, 'activation');
+
     expect(here.sent('signUp')).toHaveLength(1);
     expect(here.sent('signIn')).toHaveLength(1);
   });
 
-  it('in words of the platform’s own says them', async () => {
+  it('shows the platform’s own message', async () => {
     proves('PL-04.sign-up-message');
 
     const error = refusal({
@@ -286,7 +302,7 @@ describe('a registration that failed', () => {
     expect(await view.alert()).toBe('Your bank card is from another market.');
   });
 
-  it('with a code nobody knows says that something went wrong', async () => {
+  it('with an unknown code shows that something went wrong', async () => {
     proves('PL-04.unknown-code');
 
     const { view } = await submitted(throwing(refusal({ code: 'generic.unknown-error' })));
@@ -294,9 +310,9 @@ describe('a registration that failed', () => {
   });
 });
 
-describe('a check that failed', () => {
+describe('a failed availability check', () => {
   it.each(['identify', 'contact'] as const)(
-    'at %s is never taken as free, and Try again goes on',
+    'at %s never counts as available, and Try again continues',
     async (step) => {
       proves('SU-06.failed-check');
 
@@ -307,6 +323,7 @@ describe('a check that failed', () => {
       view.fill(getWizardStep(step).values);
       view.press('Continue');
       expect(await view.alert()).toMatch(/^We cannot reach the service\./);
+
       await waitForStep(view, step);
       here.platform.script({ validateEmail: {} });
       view.press('Try again');
@@ -316,7 +333,7 @@ describe('a check that failed', () => {
   );
 });
 
-describe('a registration whose first copy the platform has taken already', () => {
+describe('a registration whose first copy took effect', () => {
   const EXISTS = throwing(refusal({ code: 'sign-up.player-conflict', field: 'email' }));
   const WRONG = throwing(refusal({ code: 'sign-in.incorrect-credentials' }));
 
@@ -331,18 +348,19 @@ describe('a registration whose first copy the platform has taken already', () =>
     return { here, view };
   }
 
-  it('ends signed up when what was typed signs the player in', async () => {
+  it('ends signed up when the typed password signs the player in', async () => {
     proves('SU-12.conflict-settled');
 
     const { here, view } = await registering({});
     await waitForStep(view, 'activation');
+
     await expect.poll(() => here.emitted('signed-in')).toHaveLength(1);
     expect(here.sent('signIn')).toMatchObject([{ username: EMAIL }]);
     expect(here.emitted('sign-up-error')).toEqual([]);
     expect(view.queryByText('Player already exists')).toBeNull();
   });
 
-  it("shows another player's address as taken", async () => {
+  it('shows another player’s address as taken', async () => {
     proves('SU-12.conflict-settled');
 
     const { here, view } = await registering({ signIn: WRONG });
@@ -351,12 +369,13 @@ describe('a registration whose first copy the platform has taken already', () =>
     expect(here.emitted('sign-up-error')).toEqual([{ code: 'sign-up.player-conflict', field: 'email' }]);
   });
 
-  it('is not called taken while nobody knows', async () => {
+  it('does not count as taken while the outcome is unknown', async () => {
     proves('SU-12.conflict-settled');
 
     const { here, view } = await registering({ signIn: throwing(lost('network', 'network')) });
     await view.findByRole('button', { name: 'Try again' });
     expect(view.queryByText('Player already exists')).toBeNull();
+
     here.platform.script({ signIn: { sessionId: 'session-1' } });
     view.press('Try again');
     await waitForStep(view, 'activation');

@@ -17,7 +17,7 @@ const conflict = () =>
   Promise.reject(playerdeskError({ code: 'sign-up.player-conflict', kind: 'refused', field: 'email' }));
 
 describe('the wizard', () => {
-  it('leads from step to step and tells the host each one', async () => {
+  it('goes from step to step and notifies the host of each one', async () => {
     proves(
       'SU-01.identify-email',
       'SU-01.order',
@@ -36,6 +36,7 @@ describe('the wizard', () => {
     const told = here
       .emitted('sign-up-step')
       .map(({ step, index, count, number }) => [step, index, count, number]);
+
     expect(told).toEqual([
       ['identify', 1, 7, '1'],
       ['contact', 2, 7, '3'],
@@ -54,7 +55,7 @@ describe('the wizard', () => {
     ['annual-activity', '5', 'SU-02.sign-up-annual-activity'],
     ['accept', '6', 'SU-02.sign-up-accept'],
     ['activation', '7', 'SU-02.sign-up-activation'],
-  ] as const)('under the name sign-up tells %s as number %s', async (step, number, clauses) => {
+  ] as const)('under the name sign-up reports %s as number %s', async (step, number, clauses) => {
     proves(clauses);
 
     const here = scene();
@@ -63,7 +64,7 @@ describe('the wizard', () => {
     expect(here.emitted('sign-up-step').map((told) => told.number)).not.toContain('4');
   });
 
-  it('leads back step by step with everything still there', async () => {
+  it('goes back step by step and keeps all input', async () => {
     proves('SU-05.prev', 'SU-05.prev-keeps');
 
     const view = await scene().mount('get-started');
@@ -79,12 +80,13 @@ describe('the wizard', () => {
     }
   });
 
-  it('back at the first step reads on from its heading, which the first showing left alone', async () => {
+  it('moves the focus to the heading at the first step only on return', async () => {
     proves('SU-05.prev');
 
     const view = await scene().open('get-started');
     const heading = () => view.heading(getWizardStep('identify').heading);
     expect(document.activeElement).not.toBe(await heading());
+
     await completeUntil(view, 'contact');
     const prev = view.getByRole('button', { name: 'Prev' });
     prev.focus();
@@ -98,13 +100,15 @@ describe('the wizard', () => {
 
     const view = await scene().mount('get-started');
     expect(view.queryByRole('button', { name: 'Prev' })).toBeNull();
+
     await completeUntil(view, 'contact');
     expect(view.getByRole('button', { name: 'Prev' })).toBeTruthy();
+
     await completeUntil(view, 'activation');
     expect(view.queryByRole('button', { name: 'Prev' })).toBeNull();
   });
 
-  it('stays at a step with a wrong field and moves the focus there', async () => {
+  it('stays at a step with an invalid field and focuses it', async () => {
     proves('SU-05.continue-wrong');
 
     const view = await scene().mount('get-started');
@@ -113,10 +117,11 @@ describe('the wizard', () => {
     view.press('Continue');
     expect(await view.problemAt('Last name')).toBe('Enter lastname');
     await expect.poll(() => document.activeElement).toBe(view.getByLabelText('Last name'));
+
     await view.heading(getWizardStep('personal').heading);
   });
 
-  it('a code that goes without an e-mail waits for the session that tells whose it is', async () => {
+  it('sends an activation code without an email only after sign-in', async () => {
     let letIn: (session: object) => void = () => {};
     const signIn = () => new Promise((resolve) => (letIn = resolve as typeof letIn));
     const here = scene({ script: { signIn } });
@@ -132,11 +137,12 @@ describe('the wizard', () => {
       .poll(() => view.getByRole('button', { name: 'Activate' }).getAttribute('data-state'))
       .toBe('busy');
     expect(here.sent('activate')).toEqual([]);
+
     letIn({ sessionId: 'session-1' });
     await expect.poll(() => here.sent('activate')).toHaveLength(1);
   });
 
-  it('keeps what was typed into a step that is left half done', async () => {
+  it('keeps the input of a step that is left incomplete', async () => {
     const view = await scene().mount('get-started');
     await completeUntil(view, 'address');
     view.fill({ Address: 'Strait Street', City: 'Sliema 2' });
@@ -144,10 +150,11 @@ describe('the wizard', () => {
     await waitForStep(view, 'personal');
     view.press('Continue');
     await waitForStep(view, 'address');
+
     expect([view.value('Address'), view.value('City')]).toEqual(['Strait Street', 'Sliema 2']);
   });
 
-  it('leads a known e-mail to sign-in, and a right password on to the welcome', async () => {
+  it('leads a known email to sign-in and a correct password to the welcome', async () => {
     proves('SU-01.sign-in', 'SU-06.known-email', 'SU-07.identify', 'SU-02.sign-in');
 
     const here = scene({ script: { validateEmail: conflict } });
@@ -162,6 +169,7 @@ describe('the wizard', () => {
       EMAIL,
       true,
     ]);
+
     view.fill({ Password: 'Sommar!2026' });
     view.press('Sign in');
     const welcome = await findPanel('welcome-message');
@@ -169,7 +177,7 @@ describe('the wizard', () => {
     expect(here.emitted('signed-in')).toHaveLength(1);
   });
 
-  it('shows a wrong password at sign-in in the catalogue’s words and stays', async () => {
+  it('shows a wrong password at sign-in with the catalog’s text and stays', async () => {
     const signIn = () =>
       Promise.reject(
         playerdeskError({ code: 'sign-in.invalid-field-password', kind: 'refused', field: 'password' }),
@@ -182,10 +190,11 @@ describe('the wizard', () => {
     view.fill({ Password: 'wrong' });
     view.press('Sign in');
     expect(await view.problemAt('Password')).toBe('Invalid password');
+
     await view.heading('Welcome back');
   });
 
-  it('at contact stays with a known phone and says so there', async () => {
+  it('stays at contact with a known phone and shows it there', async () => {
     proves('SU-07.phone-checked', 'SU-07.event-phone', 'SU-07.stays');
 
     const here = scene({ script: { validatePhone: conflict } });
@@ -193,12 +202,13 @@ describe('the wizard', () => {
     await completeUntil(view, 'contact');
     view.fill(getWizardStep('contact').values);
     view.press('Continue');
+
     expect(await view.problemAt('Phone')).toBe('Player already exists');
     expect(here.emitted('account-exists')).toEqual([{ by: 'phone' }]);
     expect(here.sent('validatePhone')).toEqual([{ phone: '+35679123456', jurisdiction: 'MGA' }]);
   });
 
-  it('at contact stays with a known e-mail and says so there', async () => {
+  it('stays at contact with a known email and shows it there', async () => {
     proves('SU-07.email-checked', 'SU-07.event-email', 'SU-07.stays');
 
     const here = scene();
@@ -210,6 +220,7 @@ describe('the wizard', () => {
     expect(await view.problemAt('Email')).toBe('Player already exists');
     expect(here.emitted('account-exists')).toEqual([{ by: 'email' }]);
     expect(here.sent('validateEmail').at(-1)).toEqual({ email: 'other@example.com', jurisdiction: 'MGA' });
+
     await view.heading(getWizardStep('contact').heading);
   });
 
@@ -218,12 +229,13 @@ describe('the wizard', () => {
     const view = await here.mount('get-started');
     await completeUntil(view, 'activation');
     expect(here.sent('signIn')).toMatchObject([{ username: EMAIL, password: 'Sommar!2026' }]);
+
     view.press('Send a new code');
     expect(await view.status()).toBe('Activation code has been sent');
     expect(here.sent('requestActivationCode')).toEqual([{ usernameOrEmail: EMAIL }]);
   });
 
-  it('without activation ends with the account', async () => {
+  it('ends with the account when there is no activation', async () => {
     proves('SU-01.activation-disabled');
 
     const here = scene({ activation: false });
@@ -233,10 +245,11 @@ describe('the wizard', () => {
     view.press('Sign up');
     await view.heading('Your account is ready');
     view.press('Go to the casino');
+
     expect(here.emitted('open-route')).toEqual([{ route: '/casino', params: {} }]);
   });
 
-  it('opens the terms and the privacy policy of the host without losing the form', async () => {
+  it('opens the host’s terms and privacy policy without losing the form', async () => {
     const here = scene();
     const view = await here.mount('get-started');
     await completeUntil(view, 'accept');
@@ -246,6 +259,7 @@ describe('the wizard', () => {
       '/terms-and-conditions',
       '/privacy-policy',
     ]);
+
     await waitForStep(view, 'accept');
   });
 });

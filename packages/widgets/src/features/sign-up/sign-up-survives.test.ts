@@ -24,8 +24,8 @@ async function leftAt(step: Parameters<typeof completeUntil>[1]) {
   return { environment, here, view };
 }
 
-describe('a wizard whose page is loaded again', () => {
-  it('stands where it stood, with what was typed there and before', async () => {
+describe('a wizard after a page reload', () => {
+  it('is at the same step with the input of this and earlier steps', async () => {
     proves('SU-12.survives-reload');
 
     const { environment, view } = await leftAt('address');
@@ -37,21 +37,24 @@ describe('a wizard whose page is loaded again', () => {
       'Vall',
       'MT',
     ]);
+
     again.press('Prev');
     await waitForStep(again, 'personal');
     expect([again.value('First name'), again.value('Year')]).toEqual(['Maja', '1990']);
+
     again.press('Prev');
     await waitForStep(again, 'contact');
     expect(again.value('Email')).toBe(EMAIL);
     expect(again.value('Phone')).toBe('079 123 456');
   });
 
-  it('keeps no password, and asks for it before it registers', async () => {
+  it('stores no password and asks for it before it registers', async () => {
     proves('SU-12.survives-reload');
 
     const { environment, view } = await leftAt('accept');
     view.fill({ [TERMS]: true });
     expect(environment.tabStore.get('playerdesk:draft')).not.toContain(PASSWORD);
+
     const here = reload(environment);
     const again = await here.mount('get-started');
     await waitForStep(again, 'accept');
@@ -62,6 +65,7 @@ describe('a wizard whose page is loaded again', () => {
     await waitForStep(again, 'contact');
     expect(await again.problemAt('Password')).toBe('Please enter your password');
     expect(here.sent('signUp')).toEqual([]);
+
     again.fill({ Password: PASSWORD });
     fireEvent.submit(again.root.querySelector('form') as HTMLFormElement);
     await waitForStep(again, 'accept');
@@ -73,7 +77,7 @@ describe('a wizard whose page is loaded again', () => {
     ]);
   });
 
-  it('waits with a tick of before until it is known which terms it is for', async () => {
+  it('keeps a checked terms box and disables Sign up until the terms are loaded', async () => {
     proves('SU-12.survives-reload');
 
     const { environment, view } = await leftAt('accept');
@@ -85,12 +89,13 @@ describe('a wizard whose page is loaded again', () => {
     const isDisabled = () => again.getByRole('button', { name: 'Sign up' }).hasAttribute('disabled');
     await again.findByText('Loading');
     expect(isDisabled()).toBe(true);
+
     answer({ content: '', version: '7' });
     await expect.poll(isDisabled).toBe(false);
     expect(again.getByLabelText<HTMLInputElement>(TERMS).checked).toBe(true);
   });
 
-  it('goes on activating an account that exists', async () => {
+  it('continues to activate an existing account', async () => {
     const { environment, here } = await leftAt('activation');
     await expect.poll(() => here.emitted('signed-in')).toHaveLength(1);
     await expect
@@ -100,43 +105,46 @@ describe('a wizard whose page is loaded again', () => {
         values: { email: EMAIL, firstName: 'Maja' },
       });
     expect(environment.tabStore.get('playerdesk:draft')).not.toContain('Valletta');
+
     const again = await reload(environment).mount('get-started');
     await waitForStep(again, 'activation');
     expect(again.queryByRole('button', { name: 'Prev' })).toBeNull();
   });
 
-  it('begins anew after half an hour, and for another brand', async () => {
+  it('restarts after half an hour and for another brand', async () => {
     const { environment } = await leftAt('address');
     const other = await reload(environment, { brand: 'other' }).mount('get-started');
     await waitForStep(other, 'identify');
     environment.advance(30 * MINUTES);
     const later = await reload(environment).mount('get-started');
     await waitForStep(later, 'identify');
+
     expect(later.value('Email')).toBe('');
   });
 
-  it('that was only opened leaves nothing behind', async () => {
+  it('leaves nothing behind when it was only opened', async () => {
     const environment = createTestEnvironment();
     await (await scene({ environment }).mount('get-started')).findByLabelText('Email');
     expect(environment.tabStore.get('playerdesk:draft')).toBeNull();
   });
 
-  it('that is done leaves nothing behind', async () => {
+  it('leaves nothing behind when it is finished', async () => {
     const { environment, view } = await leftAt('activation');
     view.fill({ 'Activation code': '482913' });
     view.press('Activate');
     await view.heading('Your account is ready');
+
     await expect.poll(() => environment.tabStore.get('playerdesk:draft')).toBeNull();
   });
 
-  it('closed and opened again in the same page stands where it stood', async () => {
+  it('is at the same step when it is closed and opened again', async () => {
     const { here } = await leftAt('personal');
     const again = await here.open('get-started');
     await waitForStep(again, 'personal');
   });
 });
 
-describe('the page’s address', () => {
+describe('the URL parameters of sign-up', () => {
   const asking = (query: Record<string, string>) => {
     const cleared: string[] = [];
     const environment = {
@@ -148,7 +156,7 @@ describe('the page’s address', () => {
   };
 
   it.each(['sign-up', 'sign-up-token'] as const)(
-    'fills the bonus code of %s and keeps method and amount',
+    'prefill the bonus code of %s and keep method and amount',
     async (widget) => {
       proves('HO-06.method-amount-bonus');
 
@@ -157,6 +165,7 @@ describe('the page’s address', () => {
       const view = await here.mount(widget, { token: 't' } as never);
       await expect.poll(() => view.value('Bonus code (optional)')).toBe('WELCOME');
       expect(cleared).toEqual(['method', 'amount', 'bonusCode']);
+
       view.fill({ Email: EMAIL });
       expect(createDraft(here.desk.account).read()).toMatchObject({
         values: { depositMethod: 'card', depositAmount: '50', bonusCode: 'WELCOME' },
@@ -164,7 +173,7 @@ describe('the page’s address', () => {
     },
   );
 
-  it('reaches the contact step of get-started and the registration', async () => {
+  it('reach the contact step of get-started and the registration', async () => {
     proves('HO-06.method-amount-bonus');
 
     const { environment } = asking({ bonusCode: 'WELCOME' });
@@ -172,6 +181,7 @@ describe('the page’s address', () => {
     const view = await here.mount('get-started');
     await completeUntil(view, 'contact');
     expect(view.value('Bonus code (optional)')).toBe('WELCOME');
+
     await completeUntil(view, 'activation');
     expect(here.sent('signUp')).toMatchObject([{ bonusCode: 'WELCOME' }]);
   });

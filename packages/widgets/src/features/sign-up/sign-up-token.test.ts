@@ -42,8 +42,8 @@ async function registered(options: SceneOptions = {}) {
   return begin;
 }
 
-describe('sign-up with a token', () => {
-  it('runs contact, limits, accept and sends the token with the fields', async () => {
+describe('a token sign-up', () => {
+  it('has the steps contact, limits, accept and sends the token with the fields', async () => {
     proves('SU-03.order', 'SU-03.token');
 
     const { here } = await registered();
@@ -69,18 +69,19 @@ describe('sign-up with a token', () => {
     await expect.poll(() => here.emitted('signed-in')).toHaveLength(1);
   });
 
-  it('asks for each', async () => {
+  it('requires each field', async () => {
     proves('SU-03.email-required', 'SU-03.phone-required', 'SU-03.gender');
 
     const { view } = await begun();
     view.fill({ 'Calling code': '+46' });
     view.press('Continue');
+
     expect(await view.problemAt('Email')).toBe('Must provide an email address');
     expect(await view.problemAt('Phone')).toBe('Enter phone');
     expect(await view.problemAt('Gender')).toBe('Choose a gender');
   });
 
-  it('wants a valid e-mail', async () => {
+  it('requires a valid email', async () => {
     const { view } = await begun();
     view.fill({ ...RIGHT, Email: 'maja@' });
     view.press('Continue');
@@ -90,7 +91,7 @@ describe('sign-up with a token', () => {
   it.each([
     ['', 'Confirm your password'],
     ['sommar!2026', 'Passwords must match'],
-  ])('asks for the password again, and for the same: %j', async (again, words) => {
+  ])('requires the same password twice: %j', async (again, words) => {
     proves('SU-03.confirm-password');
 
     const { view } = await begun();
@@ -99,17 +100,18 @@ describe('sign-up with a token', () => {
     expect(await view.problemAt('Confirm password')).toBe(words);
   });
 
-  it('wants the terms accepted', async () => {
+  it('requires accepted terms', async () => {
     proves('SU-03.accept-all');
 
     const { view } = await atLimits();
     view.press('Continue');
     const tick = await view.findByLabelText<HTMLInputElement>(TERMS);
+
     expect(tick.name).toBe('acceptAll');
     expect(view.getByRole<HTMLButtonElement>('button', { name: 'Sign up' }).disabled).toBe(true);
   });
 
-  it('asks for no limit where none is owed', async () => {
+  it('requires no limit where none is mandatory', async () => {
     proves('SU-16.optional');
 
     const { view } = await atLimits();
@@ -117,13 +119,14 @@ describe('sign-up with a token', () => {
     await view.findByLabelText(TERMS);
   });
 
-  it('has the jurisdiction’s maximum', async () => {
+  it('applies the jurisdiction’s maximum', async () => {
     proves('SU-03.maximum', 'SU-16.token-maximum');
 
     const { view } = await atLimits({ jurisdiction: 'ES' });
     view.fill({ 'Monthly limit': '3001' });
     await expect.poll(() => view.value('Monthly limit')).toBe('3001');
     view.press('Continue');
+
     expect(await view.problemAt('Monthly limit')).toBe('Choosen limit is too great');
   });
 
@@ -162,16 +165,17 @@ describe('sign-up with a token', () => {
     field('acceptAll').click();
     await expect.poll(() => view.root.querySelector('button[type="submit"]:disabled')).toBeNull();
     submit();
+
     await expect.poll(() => here.sent('signUpWithToken')).toMatchObject([{ language }]);
   });
 
-  it('ends with the account to be activated, and says so', async () => {
+  it('ends with a message that the account has to be activated', async () => {
     const { view } = await registered();
     view.getByText(`We sent a code to ${EMAIL}. Enter it to activate your account.`);
     view.getByRole('button', { name: 'Activate' });
   });
 
-  it('ends ready to play where nobody activates', async () => {
+  it('ends ready to play where no activation is required', async () => {
     const { view } = await registered({ activation: false });
     view.getByText('You can play now, and set limits at any time under Responsible gaming.');
   });

@@ -13,7 +13,7 @@ const DRAFT = 'playerdesk:wealth';
 
 const widget = 'source-of-wealth';
 
-describe('what was answered', () => {
+describe('the answers of a declaration', () => {
   async function leftAt(step: number) {
     const environment = createTestEnvironment();
     const page = here({ environment });
@@ -22,23 +22,25 @@ describe('what was answered', () => {
     return { environment, page, view };
   }
 
-  it('survives a reload, but for the confirmation', async () => {
+  it('survive a reload without the confirmation', async () => {
     const { environment, view } = await leftAt(4);
     STEPS[4]?.[1](view);
     destroyScenes();
     const again = await here({ environment }).mount(widget);
     await again.heading('What do you earn in a year?');
+
     expect(again.getByLabelText<HTMLInputElement>('€25,001 – €50,000').checked).toBe(true);
     expect(getReason(again, 'Submit')).toBe('Confirm that it is true to submit.');
   });
 
-  it('survives another language, the confirmation too, and what was submitted is over', async () => {
+  it('survive a language change with the confirmation and are cleared on submission', async () => {
     const { page, view } = await leftAt(4);
     STEPS[4]?.[1](view);
     await waitFor(() => expect(getReason(view, 'Submit')).toBeNull());
     await page.desk.update({ locale: 'sv' });
     await view.findByRole('button', { name: 'Skicka in' });
     expect(getReason(view, 'Skicka in')).toBeNull();
+
     view.press('Skicka in');
     await view.findByText('Tack, det var allt');
     await page.desk.update({ locale: 'en-US' });
@@ -46,7 +48,7 @@ describe('what was answered', () => {
     expect(page.sent('declareWealth')).toHaveLength(1);
   });
 
-  it('survives a session that ends in a panel, which the player signs in from', async () => {
+  it('survive an expired session in a panel from which the player signs in', async () => {
     const environment = createTestEnvironment();
     const page = here({ environment });
     const view = await page.open(widget);
@@ -61,7 +63,7 @@ describe('what was answered', () => {
     await again.heading('What do you earn in a year?');
   });
 
-  it('survives a session that ends, for the same player and for no other', async () => {
+  it('survive an expired session for the same player and for no other', async () => {
     const { page, view } = await leftAt(2);
     page.platform.script({
       declareWealth: () =>
@@ -76,6 +78,7 @@ describe('what was answered', () => {
     await page.desk.account.signIn({ email: 'maja.lind@example.com', password: 'Sommar!2026' });
     await view.heading('What do you earn in a year?');
     expect(view.getByLabelText<HTMLInputElement>('€25,001 – €50,000').checked).toBe(true);
+
     page.platform.emit('session-state', { code: 3 });
     await view.findByText('Sign in to tell us where your money comes from');
     page.platform.script({ getProfile: { ...sampleProfile, userId: 'p-9' } });
@@ -92,7 +95,7 @@ describe('what was answered', () => {
     await view.heading('What do you earn in a year?');
   }
 
-  it('stays on a connection that is down, with a way to try again', async () => {
+  it('stay during a connection failure, with a retry', async () => {
     const { page, view } = await leftAt(4);
     page.platform.script({
       declareWealth: () => Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' })),
@@ -102,12 +105,13 @@ describe('what was answered', () => {
     view.press('Submit');
     expect(await view.alert()).toContain('We cannot reach the service.');
     expect(view.getByLabelText<HTMLInputElement>('€25,001 – €50,000').checked).toBe(true);
+
     page.platform.script({ declareWealth: {} });
     view.press('Try again');
     await view.heading('Thank you, that is all');
   });
 
-  it('a declaration whose answer is lost is looked up, and not sent again', async () => {
+  it('are checked after a lost answer and not sent again', async () => {
     const { page, view } = await leftAt(4);
     page.platform.script({
       declareWealth: () => Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' })),
@@ -117,12 +121,14 @@ describe('what was answered', () => {
     await waitFor(() => expect(getReason(view, 'Submit')).toBeNull());
     view.press('Submit');
     await view.heading('Thank you, that is all');
+
     expect(page.sent('declareWealth')).toHaveLength(1);
   });
 
-  it('leaves nothing behind once it is sent', async () => {
+  it('are cleared once they are sent', async () => {
     const { environment, view } = await leftAt(4);
     expect(environment.tabStore.get(DRAFT)).toContain('Florist');
+
     STEPS[4]?.[1](view);
     await waitFor(() => expect(getReason(view, 'Submit')).toBeNull());
     view.press('Submit');
@@ -130,7 +136,7 @@ describe('what was answered', () => {
     expect(environment.tabStore.get(DRAFT)).toBeNull();
   });
 
-  it('says that it was declared before, and when', async () => {
+  it('can have an earlier declaration, which is shown with its date', async () => {
     const declared = '2026-05-04T10:00:00Z';
     const view = await here({ script: { getWealthDeclared: { declared } } }).mount(widget);
     await view.findByText(/You last told us on May 4, 2026/);

@@ -11,8 +11,8 @@ const here = (options: SceneOptions = {}) => scene({ signedIn: true, ...options 
 
 const widget = 'source-of-wealth';
 
-describe('a declaration', () => {
-  it.each(['mount', 'open'] as const)('begins with why it is asked (%s)', async (how) => {
+describe('the source of wealth declaration', () => {
+  it.each(['mount', 'open'] as const)('starts with its reason (%s)', async (how) => {
     proves('HO-01.source-of-wealth', 'VE-03.intro');
 
     const view = await here()[how](widget);
@@ -21,18 +21,19 @@ describe('a declaration', () => {
     expect(getReason(view)).toBeNull();
   });
 
-  it('of nobody asks to sign in and sends nothing', async () => {
+  it('asks a visitor to sign in and sends nothing', async () => {
     proves('HO-17.safety');
 
     const away = scene();
     const view = await away.open(widget);
     await view.findByText('Sign in to tell us where your money comes from');
     expect(away.sent('getCountries')).toEqual([]);
+
     view.press('Sign in');
     await findPanel('sign-in');
   });
 
-  it('offers eight sources and goes on with one of them', async () => {
+  it('offers eight sources and continues with one of them', async () => {
     proves('VE-07.sources', 'VE-03.sources', 'VE-06.disabled');
 
     const view = await here().mount(widget);
@@ -48,23 +49,27 @@ describe('a declaration', () => {
       'Other',
     ]);
     expect(getReason(view)).toBe('Tick at least one source to go on.');
+
     view.press('Continue');
     expect(document.activeElement).toBe(view.getByLabelText('Salary'));
+
     view.fill({ Inheritance: true });
     await waitFor(() => expect(getReason(view)).toBeNull());
     view.fill({ Inheritance: false });
     await waitFor(() => expect(getReason(view)).not.toBeNull());
   });
 
-  it('another source needs its words', async () => {
+  it('requires a text for another source', async () => {
     proves('VE-06.others');
 
     const view = await here().mount(widget);
     await completeUntil(view, 1);
     expect(view.queryByLabelText('What else?')).toBeNull();
+
     view.fill({ Other: true });
     await view.findByLabelText('What else?');
     expect(getReason(view)).toBe('Tell us what else your money comes from.');
+
     view.fill({ 'What else?': 'A painting' });
     await waitFor(() => expect(getReason(view)).toBeNull());
     view.fill({ Other: false, Salary: true });
@@ -72,33 +77,37 @@ describe('a declaration', () => {
     expect(getReason(view)).toBeNull();
   });
 
-  it('offers 25 industries; another one needs its words', async () => {
+  it('offers 25 industries and requires a text for another one', async () => {
     proves('VE-03.industries', 'VE-03.occupation', 'VE-06.others');
 
     const view = await here().mount(widget);
     await completeUntil(view, 2);
     const industries = view.getByLabelText('Industry').querySelectorAll('option:not([value=""])');
     expect(industries).toHaveLength(25);
+
     const names = [...industries].map((option) => option.textContent);
     expect(names).toEqual(
       expect.arrayContaining(['Healthcare', 'Retail', 'Construction', 'Unemployed', 'Other']),
     );
     expect(getReason(view)).toBe('Choose an industry to go on.');
+
     view.fill({ Industry: 'other' });
     await view.findByLabelText('Which industry?');
     expect(getReason(view)).toBe('Tell us which industry.');
+
     view.fill({ 'Which industry?': 'Circus' });
     await waitFor(() => expect(getReason(view)).toBe('Tell us your occupation.'));
     view.fill({ Occupation: 'Juggler' });
     await waitFor(() => expect(getReason(view)).toBeNull());
   });
 
-  it('begins with the country of the profile, which can be changed', async () => {
+  it('preselects the country of the profile, which can be changed', async () => {
     proves('VE-03.origin');
 
     const view = await here().mount(widget);
     await completeUntil(view, 3);
     expect([view.value('Nationality'), view.value('Country of birth')]).toEqual(['MT', 'MT']);
+
     view.fill({ Nationality: '' });
     await waitFor(() => expect(getReason(view)).toBe('Choose your nationality to go on.'));
     view.fill({ Nationality: 'ES', 'Country of birth': '' });
@@ -107,7 +116,7 @@ describe('a declaration', () => {
     await waitFor(() => expect(getReason(view)).toBeNull());
   });
 
-  it('a country of the profile that is no nationality on the list is on it all the same', async () => {
+  it('lists the country of the profile although it is not on the nationality list', async () => {
     const nationalities = [{ code: 'ES', name: 'Spanish' }];
     const view = await here({ script: { getNationalities: { nationalities } } }).mount(widget);
     await completeUntil(view, 3);
@@ -137,7 +146,7 @@ describe('a declaration', () => {
         'SEK 1,500,001 +',
       ],
     ],
-  ])('incomes in %s are whole, the last without an end', async (currency, bands) => {
+  ])('shows whole incomes in %s with an open last band', async (currency, bands) => {
     proves('VE-07.bands', 'VE-07.open-band');
 
     const view = await here({ script: { getProfile: { ...sampleProfile, currency } } }).mount(widget);
@@ -145,6 +154,7 @@ describe('a declaration', () => {
     const shown = view
       .getAllByRole('radio')
       .map((radio) => radio.closest('label')?.textContent?.replace(/\u00a0/g, ' '));
+
     expect(shown).toEqual(bands);
   });
 
@@ -154,6 +164,7 @@ describe('a declaration', () => {
     const view = await here().mount(widget);
     await completeUntil(view, 4);
     expect(getReason(view, 'Submit')).toBe('Choose what you earn to go on.');
+
     view.fill({ '€150,001 +': true });
     await waitFor(() => expect(getReason(view, 'Submit')).toBe('Confirm that it is true to submit.'));
     const confirm = 'I confirm that what I have told you is true.';
@@ -163,16 +174,17 @@ describe('a declaration', () => {
     await waitFor(() => expect(getReason(view, 'Submit')).not.toBeNull());
   });
 
-  it('Enter in an incomplete step goes nowhere', async () => {
+  it('ignores Enter in an incomplete step', async () => {
     const page = here();
     const view = await page.mount(widget);
     await completeUntil(view, 4);
     fireEvent.submit(view.root.querySelector('form') as HTMLFormElement);
     expect(page.sent('declareWealth')).toEqual([]);
+
     await view.heading('What do you earn in a year?');
   });
 
-  it('is sent once, ends, and leads back to the lobby', async () => {
+  it('is sent once, ends and leads back to the lobby', async () => {
     proves('VE-03.payload', 'VE-03.done', 'VE-06.lobby');
 
     const page = here();
@@ -195,34 +207,37 @@ describe('a declaration', () => {
         countryOfBirthCode: 'MT',
       },
     ]);
+
     view.press('Back to lobby');
     await view.handle.closed;
     expect(page.emitted('open-route')).toEqual([{ route: '/casino', params: {} }]);
   });
 
-  it('Previous leads back step by step, with what was answered', async () => {
+  it('goes back step by step with the answers on Previous', async () => {
     const view = await here().mount(widget);
     await completeUntil(view, 3);
     view.press('Previous');
     await view.heading('What do you do?');
     expect([view.value('Industry'), view.value('Occupation')]).toEqual(['retail', 'Florist']);
+
     view.press('Previous');
     const heading = await view.heading('What do you live on?');
     await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(view.getByLabelText<HTMLInputElement>('Salary').checked).toBe(true);
   });
 
-  it('back at the intro it is read from its heading, which the first showing left alone', async () => {
+  it('moves the focus to the intro heading only on return', async () => {
     const view = await here().open(widget);
     const intro = await view.heading('Where does your money come from?');
     expect(document.activeElement).not.toBe(intro);
+
     await completeUntil(view, 1);
     view.press('Previous');
     const again = await view.heading('Where does your money come from?');
     await waitFor(() => expect(document.activeElement).toBe(again));
   });
 
-  it('chooses from the host’s own lists', async () => {
+  it('uses the host’s own lists', async () => {
     proves('VE-07.outside');
 
     const page = here({
@@ -245,6 +260,7 @@ describe('a declaration', () => {
     const suggested =
       document.getElementById(box.getAttribute('list') ?? '')?.querySelectorAll('option') ?? [];
     expect([...suggested].map(({ value }) => value)).toEqual(['Captain']);
+
     view.fill({ Industry: 'fishing', Occupation: 'Captain' });
     view.press('Continue');
     await view.findByLabelText('Nationality');
@@ -259,7 +275,7 @@ describe('a declaration', () => {
     ]);
   });
 
-  it('hands in proof in the same flow', async () => {
+  it('accepts proof documents in the same flow', async () => {
     const view = await here().open(widget);
     await completeUntil(view, 4);
     STEPS[4]?.[1](view);
@@ -269,6 +285,7 @@ describe('a declaration', () => {
     view.press('Hand in proof');
     const verify = await findPanel('verify');
     const document_ = await verify.findByLabelText<HTMLSelectElement>('Document');
+
     expect(document_.value).toBe('source-of-wealth');
   });
 });

@@ -30,7 +30,7 @@ const saidOf = (view: Screen, type: string) => {
 };
 
 describe('the subscriptions of a player', () => {
-  it('stand under the way they reach the player', async () => {
+  it('are grouped by channel', async () => {
     proves('AC-09.subscriptions', 'MS-03.sms', 'MS-03.email', 'MS-03.phone');
 
     const { view } = await tab([...ALL, sub('Post', true)]);
@@ -47,10 +47,11 @@ describe('the subscriptions of a player', () => {
       ['Other', ['Post']],
     ]);
     expect(ticked(view)).toEqual(['BonusSMSs', 'NewsEmails', 'Post']);
+
     await view.findByLabelText('Post');
   });
 
-  it('are by product where the platform has such, with a tick for each channel', async () => {
+  it('are grouped by product with a checkbox for each channel where the platform has products', async () => {
     proves('RG-28.account');
 
     const byProduct = ['BettingEmails', 'CasinoEmails', 'CasinoSMSs', 'CasinoPhone'];
@@ -73,7 +74,7 @@ describe('the subscriptions of a player', () => {
     expect(here.sent('optOut')).toEqual([]);
   });
 
-  it('a change is stored, and nothing but the change', async () => {
+  it('store exactly the changes', async () => {
     proves('MS-03.change', 'HO-16.subscriptions-updated');
 
     const { here, view } = await tab();
@@ -83,13 +84,14 @@ describe('the subscriptions of a player', () => {
     box(view, 'NewsSMSs').click();
     box(view, 'NewsSMSs').click();
     view.press('Save');
+
     expect(await view.status()).toBe('Subscriptions updated');
     expect(here.sent('optIn')).toEqual([{ type: 'Phone' }]);
     expect(here.sent('optOut')).toEqual([{ type: 'NewsEmails' }]);
     await waitFor(() => expect(ticked(view)).toEqual(['BonusSMSs', 'Phone']));
   });
 
-  it('each says since when it stands so, and by which record', async () => {
+  it('show since when each state applies and by which record', async () => {
     const { view } = await tab([
       sub('NewsEmails', true, { changedAt: '2026-11-02T08:00:00Z', receipt: 'c0ffee42-1111' }),
       sub('BonusEmails', false, { changedAt: '2026-11-03T08:00:00Z' }),
@@ -99,6 +101,7 @@ describe('the subscriptions of a player', () => {
     expect(saidOf(view, 'NewsEmails')).toBe('On since Nov 2, 2026, 8:00 AM · receipt C0FFEE42');
     expect(saidOf(view, 'BonusEmails')).toBe('Off since Nov 3, 2026, 8:00 AM · receipt –');
     expect(box(view, 'Phone').hasAttribute('aria-describedby')).toBe(false);
+
     box(view, 'Phone').click();
     view.press('Save');
     await view.status();
@@ -107,24 +110,26 @@ describe('the subscriptions of a player', () => {
     );
   });
 
-  it('everything is stopped in one go', async () => {
+  it('can be stopped all at once', async () => {
     proves('MS-03.change');
 
     const { here, view, kept } = await tab();
     await shown(view);
     view.press('Stop everything');
+
     expect(await view.status()).toBe('Subscriptions updated');
     expect(kept().some(({ active }) => active)).toBe(false);
     expect(here.sent('optOut')).toEqual([{ type: 'NewsEmails' }, { type: 'BonusSMSs' }]);
     await waitFor(() => expect(view.queryByRole('button', { name: 'Stop everything' })).toBeNull());
   });
 
-  it('one that fails half way says so, keeps the wishes, and shows how it really stands', async () => {
+  it('show a partial failure, keep the selection and show the stored state', async () => {
     const { here, view } = await tab(ALL, { optIn: refused('generic.unknown-error') });
     await shown(view);
     box(view, 'NewsEmails').click();
     box(view, 'Phone').click();
     view.press('Save');
+
     expect(await view.alert()).not.toBe('');
     expect(here.sent('optOut')).toEqual([{ type: 'NewsEmails' }]);
     expect(here.sent('optIn')).toEqual([{ type: 'Phone' }]);
@@ -133,7 +138,7 @@ describe('the subscriptions of a player', () => {
     expect(view.root.querySelector('[role="status"] [part="notice"]')).toBeNull();
   });
 
-  it('trying again after half of it was stored sends the other half alone', async () => {
+  it('send only the rest when a partial change is retried', async () => {
     const { here, view, set } = await tab(ALL, { optIn: lost });
     await shown(view);
     box(view, 'NewsEmails').click();
@@ -142,12 +147,13 @@ describe('the subscriptions of a player', () => {
     await view.findByRole('button', { name: 'Try again' });
     here.platform.script({ optIn: ({ type }: { type: string }) => set(type, true) });
     view.press('Try again');
+
     expect(await view.status()).toBe('Subscriptions updated');
     expect(here.sent('optOut')).toEqual([{ type: 'NewsEmails' }]);
     expect(here.sent('optIn')).toEqual([{ type: 'Phone' }, { type: 'Phone' }]);
   });
 
-  it('a change whose answer is lost and that took place is told as done, and not sent again', async () => {
+  it('confirm a change that took effect after a lost answer and do not repeat it', async () => {
     const { here, view, set } = await tab(ALL, {
       optIn: ({ type }: { type: string }) => {
         set(type, true);
@@ -158,11 +164,12 @@ describe('the subscriptions of a player', () => {
     box(view, 'Phone').click();
     view.press('Save');
     await view.findByText('Subscriptions updated');
+
     expect(here.sent('optIn')).toHaveLength(1);
     expect(ticked(view)).toContain('Phone');
   });
 
-  describe('of several changes the answer to one is lost, and nobody can say what became of it', () => {
+  describe('with several changes, one of which has an unknown outcome', () => {
     /** Unsubscribes from three. The answer to the second is lost, and the list cannot be read for a while. */
     async function stopped(keeps: boolean) {
       let isDown = false;
@@ -188,9 +195,10 @@ describe('the subscriptions of a player', () => {
       return { ...platform, view, sent };
     }
 
-    it('found done, the rest is sent before they are called updated', async () => {
+    it('send the rest before they count as updated when the change is confirmed', async () => {
       const { view, sent, kept } = await stopped(true);
       expect(sent()).toEqual(['NewsEmails', 'BonusSMSs']);
+
       view.press('Check again');
       await view.findByText('Subscriptions updated');
       expect(sent()).toEqual(['NewsEmails', 'BonusSMSs', 'Post']);
@@ -198,23 +206,24 @@ describe('the subscriptions of a player', () => {
       await waitFor(() => expect(ticked(view)).toEqual([]));
     });
 
-    it('found not done, trying again sends what is left alone', async () => {
+    it('send only the rest on retry when the change proves not done', async () => {
       const { view, sent, kept } = await stopped(false);
       view.press('Check again');
       await view.findByRole('button', { name: 'Try again' });
       view.press('Try again');
       await view.findByText('Subscriptions updated');
+
       expect(sent()).toEqual(['NewsEmails', 'BonusSMSs', 'BonusSMSs', 'Post']);
       expect(kept().some(({ active }) => active)).toBe(false);
     });
   });
 
-  it('says when there is nothing to subscribe to', async () => {
+  it('show an empty state', async () => {
     const { view } = await tab([]);
     await view.findByText('There is nothing to subscribe to.');
   });
 
-  it('that cannot be read are read again when asked', async () => {
+  it('show a failure and load on retry', async () => {
     const { here, view, script } = await tab(ALL, { getSubscriptions: refused('generic.unknown-error') });
     await view.findByRole('button', { name: 'Try again' });
     here.platform.script({ getSubscriptions: { optIns: script.getOptOutIns().optIns } });
@@ -224,7 +233,7 @@ describe('the subscriptions of a player', () => {
 });
 
 describe('the subscriptions widget', () => {
-  it.each(['open', 'mount'] as const)('comes by name: %s', async (way) => {
+  it.each(['open', 'mount'] as const)('opens by name: %s', async (way) => {
     proves('HO-01.subscriptions');
 
     const here = scene({ signedIn: true, script: createPlatform(ALL).script });
@@ -240,11 +249,12 @@ describe('the subscriptions widget', () => {
     const view = await here.open('subscriptions');
     await view.findByText('Sign in to see what you get from us.');
     expect(here.sent('getSubscriptions')).toEqual([]);
+
     view.press('Sign in');
     await findPanel('sign-in');
   });
 
-  it('with a token it is of the person behind the token', async () => {
+  it('with a token shows the person of the token', async () => {
     proves('MS-04.token');
 
     const here = scene({ script: createPlatform(ALL).script });

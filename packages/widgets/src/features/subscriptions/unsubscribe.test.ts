@@ -14,7 +14,7 @@ import {
 
 afterEach(destroyScenes);
 
-describe('unsubscribing by the link of a mail', () => {
+describe('the unsubscribe link of a mail', () => {
   async function byToken(unsubToken: string | undefined, answers = {}, options: SceneOptions = {}) {
     const platform = createPlatform(ALL, answers);
     const here = scene({ script: platform.script, ...options });
@@ -23,17 +23,18 @@ describe('unsubscribing by the link of a mail', () => {
     return { here, view, ...platform };
   }
 
-  it('nothing changes before the player says so', async () => {
+  it('changes nothing before the player confirms', async () => {
     proves('MS-04.token');
 
     const { here, view } = await byToken('t-1');
     await shown(view);
+
     expect(ticked(view)).toEqual(['BonusSMSs', 'NewsEmails']);
     expect(here.sent('getOptOutIns')).toEqual([{ unsubToken: 't-1' }]);
     expect(here.sent('setOptOutChoices')).toEqual([]);
   });
 
-  it('what is chosen is kept, and what was on stays', async () => {
+  it('stores the selection and keeps the other subscriptions', async () => {
     proves('MS-04.token', 'HO-16.subscriptions-updated');
 
     const { here, view } = await byToken('t-1');
@@ -41,21 +42,23 @@ describe('unsubscribing by the link of a mail', () => {
     box(view, 'BonusSMSs').click();
     box(view, 'Phone').click();
     view.press('Save');
+
     expect(await view.status()).toBe('Subscriptions updated');
     expect(here.sent('setOptOutChoices')).toEqual([{ optOutToken: 't-1', optIns: ['NewsEmails', 'Phone'] }]);
   });
 
-  it('with nothing left it says so', async () => {
+  it('shows that nothing is left', async () => {
     proves('MS-04.success', 'HO-16.unsubscribed');
 
     const { here, view } = await byToken('t-1');
     await shown(view);
     view.press('Stop everything');
+
     expect(await view.status()).toBe('You have been unsubscribed');
     expect(here.sent('setOptOutChoices')).toEqual([{ optOutToken: 't-1', optIns: [] }]);
   });
 
-  it('whose answer is lost and which is found done later is told as done, and not sent again', async () => {
+  it('is confirmed when its lost answer is found done later, and is not repeated', async () => {
     let isDown = false;
     const platform: ReturnType<typeof createPlatform> = createPlatform(ALL, {
       getOptOutIns: () => (isDown ? refused('generic.unknown-error')() : { optIns: platform.kept() }),
@@ -73,37 +76,37 @@ describe('unsubscribing by the link of a mail', () => {
     isDown = false;
     view.press('Check again');
     await view.findByText('You have been unsubscribed');
+
     expect(here.sent('setOptOutChoices')).toHaveLength(1);
     expect(ticked(view)).toEqual([]);
   });
 
-  it.each([[undefined], ['']])(
-    'without a token (%j) it says so, and the platform is not asked',
-    async (token) => {
-      proves('MS-04.missing', 'PL-04.unsubscribe-area', 'PL-04.error-event');
+  it.each([[undefined], ['']])('without a token (%j) shows a message and sends no request', async (token) => {
+    proves('MS-04.missing', 'PL-04.unsubscribe-area', 'PL-04.error-event');
 
-      const { here, view } = await byToken(token);
-      const words = await view.findByText('Missing token');
-      expect(words.closest('[role="alert"]')).not.toBeNull();
-      expect(here.sent('getOptOutIns')).toEqual([]);
-      await expect
-        .poll(() => here.emitted('error'))
-        .toEqual([{ code: 'unsubscribe.missing-token', kind: 'refused' }]);
-    },
-  );
+    const { here, view } = await byToken(token);
+    const words = await view.findByText('Missing token');
 
-  it('a wrong token has words and ways on', async () => {
+    expect(words.closest('[role="alert"]')).not.toBeNull();
+    expect(here.sent('getOptOutIns')).toEqual([]);
+    await expect
+      .poll(() => here.emitted('error'))
+      .toEqual([{ code: 'unsubscribe.missing-token', kind: 'refused' }]);
+  });
+
+  it('with a wrong token shows a message and recovery actions', async () => {
     proves('PL-04.unsubscribe-area');
 
     const { here, view } = await byToken('bad', { getOptOutIns: refused('unsubscribe.invalid-token') });
     await view.findByText('This link no longer works');
     view.press('Contact support');
     expect(here.emitted('open-route')).toEqual([{ route: '/support', params: {} }]);
+
     view.press('To my subscriptions');
     await findPanel('account');
   });
 
-  it('another token on the same widget is tried afresh', async () => {
+  it('with another token on the same widget is validated again', async () => {
     const { here, view } = await byToken('bad', { getOptOutIns: refused('unsubscribe.invalid-token') });
     await view.findByText('This link no longer works');
     here.platform.script({ getOptOutIns: { optIns: ALL } });
@@ -111,7 +114,7 @@ describe('unsubscribing by the link of a mail', () => {
     await shown(view);
   });
 
-  it('a broken line is no wrong token: it may be tried again', async () => {
+  it('distinguishes a broken connection from a wrong token and offers a retry', async () => {
     const { here, view } = await byToken('t-1', { getOptOutIns: lost });
     await view.findByRole('button', { name: 'Try again' });
     here.platform.script({ getOptOutIns: { optIns: ALL } });
@@ -119,7 +122,7 @@ describe('unsubscribing by the link of a mail', () => {
     await shown(view);
   });
 
-  it('the link works a second time', async () => {
+  it('works a second time', async () => {
     proves('MS-04.token');
 
     const { here, view, script } = await byToken('t-1');
@@ -130,10 +133,11 @@ describe('unsubscribing by the link of a mail', () => {
     here.platform.script(script);
     const again = await here.open('unsubscribe', { unsubToken: 't-1' });
     await shown(again);
+
     expect(ticked(again)).toEqual([]);
   });
 
-  it('a link that is opened again says that nothing is sent any more', async () => {
+  it('shows that nothing is sent any more when it is opened again', async () => {
     proves('MS-04.again');
 
     const none = ALL.map((one) => ({ ...one, active: false }));
@@ -142,7 +146,7 @@ describe('unsubscribing by the link of a mail', () => {
     await view.findByText('You are unsubscribed from everything. We do not send you any marketing.');
   });
 
-  it('a link of a person who gets something does not say so', async () => {
+  it('does not show that to a person with active subscriptions', async () => {
     proves('MS-04.again');
 
     const { view } = await byToken('t-1');
@@ -150,14 +154,14 @@ describe('unsubscribing by the link of a mail', () => {
     expect(view.queryByText(/unsubscribed from everything/)).toBeNull();
   });
 
-  it('stands in the page too', async () => {
+  it('works inline too', async () => {
     proves('HO-01.unsubscribe');
 
     const here = scene({ script: createPlatform(ALL).script });
     await shown(await here.mount('unsubscribe', { unsubToken: 't-1' }));
   });
 
-  it('the address of a mail opens it, and loses the token', async () => {
+  it('opens from the URL of a mail and removes the token from it', async () => {
     proves('MS-04.token');
 
     const clearQuery = vi.fn();
@@ -165,11 +169,12 @@ describe('unsubscribing by the link of a mail', () => {
     const environment = { ...createTestEnvironment(), query, clearQuery };
     const here = scene({ environment, script: createPlatform(ALL).script });
     await shown(await findPanel('unsubscribe'));
+
     expect(here.sent('getOptOutIns')).toEqual([{ unsubToken: 't-9' }]);
     expect(clearQuery).toHaveBeenCalledWith(expect.arrayContaining(['unsubscribe']));
   });
 
-  it('an address whose token was lost on the way says so', async () => {
+  it('shows a message when its token was lost', async () => {
     proves('MS-04.missing');
 
     const query = (name: string) => new URLSearchParams('unsubscribe=').get(name);

@@ -18,7 +18,7 @@ async function owing(options: SceneOptions = {}) {
 }
 
 describe('the terms', () => {
-  it('are shown with their version and the age they want', async () => {
+  it('are shown with their version and the required age', async () => {
     proves('AC-07.content', 'AC-07.version', 'AC-07.adult');
 
     const view = await scene().open('terms-and-conditions');
@@ -27,24 +27,25 @@ describe('the terms', () => {
     view.getByText('By accepting you confirm that you are 18 or older.');
   });
 
-  it('a visitor reads them and has nothing to accept', async () => {
+  it('can be read by a visitor without an accept button', async () => {
     const view = await scene().open('terms-and-conditions');
     await view.findByText('Version 2026-11-01');
     expect(view.queryByRole('button', { name: 'Accept' })).toBeNull();
   });
 
-  it('are read anew in another language, and not in another theme', async () => {
+  it('are loaded again in another language but not in another theme', async () => {
     const here = scene();
     const view = await here.open('terms-and-conditions');
     await view.findByText('Version 2026-11-01');
     await here.desk.update({ theme: 'dark' });
     await here.desk.update({ locale: 'sv' });
+
     await expect
       .poll(() => here.sent('getTerms').map((input) => (input as { language: string }).language))
       .toEqual(['en', 'sv']);
   });
 
-  it('asked for in two languages are the last one’s, whichever answer comes first', async () => {
+  it('use the last of two requested languages, whichever loads first', async () => {
     const answers: ((answer: object) => void)[] = [];
     const here = scene({
       script: { getTerms: () => new Promise<object>((resolve) => answers.push(resolve)) },
@@ -60,18 +61,19 @@ describe('the terms', () => {
     view.getByText('Version sv-1');
   });
 
-  it('who owes them sends the version that was read, and is in for the host from then on', async () => {
+  it('are accepted with the displayed version, and the host then sees the player signed in', async () => {
     proves('AC-07.accepted');
 
     const { here, view } = await owing();
     expect(here.emitted('signed-in')).toEqual([]);
+
     view.press('Accept');
     await findPanel('welcome-message');
     expect(here.sent('acceptTerms')).toEqual([{ version: '2026-11-01' }]);
     expect(here.emitted('signed-in')).toHaveLength(1);
   });
 
-  it('a lost answer offers to try again, and nothing is accepted twice', async () => {
+  it('offer a retry after a lost answer and are accepted only once', async () => {
     let tries = 0;
     const acceptTerms = () =>
       ++tries === 1 ? Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' })) : {};
@@ -79,12 +81,13 @@ describe('the terms', () => {
     view.press('Accept');
     await view.alert();
     expect(here.emitted('signed-in')).toEqual([]);
+
     view.press('Try again');
     await findPanel('welcome-message');
     expect(here.sent('acceptTerms')).toHaveLength(2);
   });
 
-  it('of which nobody can say whether they were accepted are found accepted later: the player is in, and is not asked again', async () => {
+  it('are found accepted after an unknown outcome, and the player is signed in and not asked again', async () => {
     const acceptTerms = () => Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' }));
     const silent = () => Promise.reject(playerdeskError({ code: 'generic.unknown-error', kind: 'refused' }));
     const { here, view } = await owing({ script: { acceptTerms } });
@@ -92,6 +95,7 @@ describe('the terms', () => {
     view.press('Accept');
     await view.findByRole('button', { name: 'Check again' });
     expect(here.emitted('signed-in')).toEqual([]);
+
     here.platform.script({ getProfile: sampleProfile });
     view.press('Check again');
     await findPanel('welcome-message');
@@ -102,7 +106,7 @@ describe('the terms', () => {
     expect(document.querySelector('[data-widget="terms-and-conditions"]')).toBeNull();
   });
 
-  it('make way when the player leaves in another tab: nobody is left to accept or decline', async () => {
+  it('close when the player signs out in another tab', async () => {
     let word: (text: string) => void = () => {};
     const joinTabs = (name: string, onWord: (text: string) => void) => {
       if (name.includes('sign-out')) word = onWord;
@@ -111,26 +115,29 @@ describe('the terms', () => {
     const { view } = await owing({ environment: { ...createTestEnvironment(), joinTabs } as never });
     word('signed-out');
     await view.handle.closed;
+
     expect(document.querySelector('[data-playerdesk-root="modal"]')).toBeNull();
   });
 
-  it('make way for sign-in when the session ran out before they were accepted', async () => {
+  it('are replaced by sign-in when the session expires before the acceptance', async () => {
     const acceptTerms = () =>
       Promise.reject(playerdeskError({ code: 'generic.session-expired', kind: 'session' }));
     const { view } = await owing({ script: { acceptTerms } });
     view.press('Accept');
     await view.handle.closed;
+
     expect(await (await findPanel('sign-in')).status()).toBe(
       'You have been signed out. Sign in again to go on.',
     );
     expect(document.querySelector('[data-widget="terms-and-conditions"]')).toBeNull();
   });
 
-  it('that cannot be read cannot be accepted, and are asked for again', async () => {
+  it('cannot be accepted when they cannot be read, and load on retry', async () => {
     const getTerms = () => Promise.reject(new Error('down'));
     const here = scene({ signedIn: true, script: { ...OWING, getTerms } });
     const view = await here.open('terms-and-conditions');
     await view.findByText('This could not be loaded.');
+
     expect(view.queryByRole('button', { name: 'Accept' })).toBeNull();
   });
 });

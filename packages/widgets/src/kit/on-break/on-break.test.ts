@@ -33,12 +33,13 @@ const onBreak = ({ script, ...options }: SceneOptions = {}) =>
   });
 
 describe('an account on a break', () => {
-  it('has history, limits, documents and the way out, and says until when above them', async () => {
+  it('has history, limits, documents and sign-out below the end of the break', async () => {
     const here = onBreak();
     const view = await here.open('account');
     await view.findByText(WORDS);
     await view.findByText(/It lasts until Dec 5, 2026/);
     const menu = [...view.getByRole('navigation', { name: 'Account menu' }).querySelectorAll('button')];
+
     expect(menu.map((item) => item.textContent)).toEqual([
       'History',
       'Responsible gaming',
@@ -48,7 +49,7 @@ describe('an account on a break', () => {
     expect(here.sent('getMessages')).toEqual([]);
   });
 
-  it('names who helps in the market of the player, in account and cashier', async () => {
+  it('shows the help line of the player’s market in account and cashier', async () => {
     proves('RG-21.help-lines');
 
     const here = onBreak({
@@ -60,25 +61,26 @@ describe('an account on a break', () => {
     await (await here.open('deposit')).findByText('FEJAR');
   });
 
-  it('names no end where the break has none', async () => {
+  it('shows no end for an indefinite break', async () => {
     const view = await onBreak({ script: { getProductBlocks: block() } }).open('account');
     await view.findByText(WORDS);
     expect(view.queryByText(/It lasts until/)).toBeNull();
   });
 
-  it('shows the limits that hold, and changes none; no break and no test begins', async () => {
+  it('shows current limits read-only and starts no break and no self-test', async () => {
     const view = await onBreak().open('account', { tab: 'limits' });
     await waitFor(() => expect(view.root.querySelector('[part="limit-card"]')).not.toBeNull());
     for (const name of ['Set limit', 'Change', 'Remove limit']) {
       expect(view.queryByRole('button', { name })).toBeNull();
     }
+
     const sections = [...view.root.querySelectorAll('[data-section]')].map((one) =>
       one.getAttribute('data-section'),
     );
     expect(sections).toEqual(['limits', 'help']);
   });
 
-  it('withdraws through the cashier, though bonuses are refused', async () => {
+  it('can withdraw through the cashier although bonuses are refused', async () => {
     proves('CA-03.unread-on-break');
 
     const here = onBreak();
@@ -87,6 +89,7 @@ describe('an account on a break', () => {
     view.press('Withdraw');
     await findPanel('piq-cashier');
     await paymentFrame();
+
     expect(here.sent('createCashierSession')).toMatchObject([{ method: 'withdraw' }]);
   });
 
@@ -95,23 +98,25 @@ describe('an account on a break', () => {
     ['piq-cashier', { method: 'deposit' }],
     ['bonus-selector', {}],
     ['external', { ...GAME, playMode: 'real' }],
-  ] as const)('%s says so instead of opening, and leads to what works', async (widget, props) => {
+  ] as const)('shows a message in place of %s and leads to what works', async (widget, props) => {
     const here = onBreak();
     const view = await here.open(widget, props as object);
     await view.findByText(WORDS);
     within(view.root).getByRole('button', { name: 'Withdraw' });
     const asked = here.platform.calls.map(({ name }) => name);
     expect(asked.filter((name) => /cashier|bonus|gameSession/i.test(name))).toEqual([]);
+
     view.press('See your history');
     await findPanel('account');
   });
 
-  it('a player who is on none opens the cashier as ever', async () => {
+  it('differs from one without a break, which opens the cashier as usual', async () => {
     const here = onBreak({
       script: { getProfile: sampleProfile, getBonusOffers: { offers: [] }, getBonuses: { bonuses: [] } },
     });
     const view = await here.open('deposit');
     await paymentFrame();
+
     expect(view.queryByText(WORDS)).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseAmount } from './payments.ts';
 
-describe('an amount in whole units', () => {
+describe('an amount in major units', () => {
   it.each([
     ['50', 2, 5_000],
     ['49.9', 2, 4_990],
@@ -30,7 +30,7 @@ describe('an amount in whole units', () => {
     ['', 2],
     [null, 2],
     [undefined, 2],
-  ])('of "%s" with %i decimals is none', (text, digits) => {
+  ])('of "%s" with %i decimals is invalid', (text, digits) => {
     expect(parseAmount(text, digits)).toBeNull();
   });
 });

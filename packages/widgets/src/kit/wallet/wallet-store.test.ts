@@ -21,7 +21,7 @@ async function held() {
 }
 
 describe('the wallet while money moves', () => {
-  it('told of a stake and then of the win, ends with the win, though the reading after the stake comes last', async () => {
+  it('ends with the win after a stake and a win, although the read of the stake arrives last', async () => {
     const { here, store, answer, answers } = await held();
     here.platform.emit('balance-changed', {});
     here.platform.emit('balance-changed', {});
@@ -30,21 +30,23 @@ describe('the wallet while money moves', () => {
     await expect.poll(() => store.get()?.realBalance).toBe(16_700);
     answer(0, 9_500);
     for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setTimeout(resolve));
+
     expect(store.get()?.realBalance).toBe(16_700);
   });
 });
 
-describe('the wallet of a player who left while it was read', () => {
-  it('is nobody’s once it comes', async () => {
+describe('the wallet of a player who signs out during a read', () => {
+  it('is empty when the answer arrives', async () => {
     const { here, store, answer } = await held();
     const asked = store.refresh();
     await here.desk.signOut();
     answer(0, 16_700);
     await asked;
+
     expect(store.get()).toBeNull();
   });
 
-  it('is not the next player’s, who is asked about anew', async () => {
+  it('is not shown to the next player and is read again', async () => {
     const { here, store, next, answer, answers } = await held();
     const before = store.refresh();
     await here.desk.signOut();
@@ -53,6 +55,7 @@ describe('the wallet of a player who left while it was read', () => {
     await expect.poll(() => answers).toHaveLength(2);
     answer(1, 300);
     expect((await theirs).realBalance).toBe(300);
+
     answer(0, 16_700);
     await before;
     expect(store.get()?.realBalance).toBe(300);

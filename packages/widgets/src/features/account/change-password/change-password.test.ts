@@ -13,12 +13,13 @@ async function tab(options: SceneOptions = {}) {
   return { here, view };
 }
 
-describe('changing the password', () => {
-  it('wants both', async () => {
+describe('the change of a password', () => {
+  it('requires both passwords', async () => {
     proves('AC-06.old-required', 'AC-06.new-required');
 
     const { here, view } = await tab();
     view.press('Save');
+
     expect(await view.problemAt('Old password')).toBe('Please enter your password');
     expect(await view.problemAt('New password')).toBe('Please enter your password');
     expect(here.sent('changePassword')).toEqual([]);
@@ -31,15 +32,16 @@ describe('changing the password', () => {
     ['Aaa!aaaa', 'Add a digit'],
     ['Aaa1aaaa', 'Add a special character'],
     ['Aa1!Maja.Lind', 'Password cannot include your email'],
-  ])('holds the new one to the rules of sign-up: %j', async (password, words) => {
+  ])('applies the sign-up rules to the new password: %j', async (password, words) => {
     const { here, view } = await tab();
     view.fill({ 'Old password': 'old', 'New password': password });
     view.press('Save');
+
     expect(await view.problemAt('New password')).toBe(words);
     expect(here.sent('changePassword')).toEqual([]);
   });
 
-  it('tells of the change and empties the form', async () => {
+  it('confirms the change and empties the form', async () => {
     proves('AC-06.notice');
 
     const { here, view } = await tab();
@@ -48,11 +50,12 @@ describe('changing the password', () => {
     expect(await view.status()).toBe('Successfully changed password');
     expect(here.sent('changePassword')).toEqual([{ currentPassword: ' old ', newPassword: 'Vinter!2026' }]);
     await expect.poll(() => [view.value('Old password'), view.value('New password')]).toEqual(['', '']);
+
     const heading = await view.heading('Change password');
     await expect.poll(() => document.activeElement === heading).toBe(true);
   });
 
-  it('with a wrong old one says so and keeps the form', async () => {
+  it('rejects a wrong old password and keeps the form', async () => {
     proves('AC-06.incorrect', 'PL-04.player-area');
 
     const changePassword = () =>
@@ -62,12 +65,13 @@ describe('changing the password', () => {
     const { view } = await tab({ script: { changePassword, signIn } });
     view.fill({ 'Old password': 'wrong', 'New password': 'Vinter!2026' });
     view.press('Save');
+
     expect(await view.alert()).toBe('Your old password is incorrect');
     expect(await view.problemAt('Old password')).toBe('Your old password is incorrect');
     expect(view.value('New password')).toBe('Vinter!2026');
   });
 
-  it('a change that a browser sent twice is told as done', async () => {
+  it('is confirmed when a browser sent it twice', async () => {
     proves('AC-06.sent-twice');
 
     const changePassword = () =>
@@ -87,6 +91,7 @@ describe('changing the password', () => {
     const here = scene({ signedIn: true, script });
     const view = await here.mount('account', { tab: 'change-password' });
     await view.findByText(/^Your profile is locked\./);
+
     expect(view.queryByLabelText('Old password')).toBeNull();
   });
 
@@ -95,6 +100,7 @@ describe('changing the password', () => {
     view.fill({ 'Old password': 'old-secret', 'New password': 'Vinter!2026' });
     view.press('Save');
     await view.status();
+
     expect(JSON.stringify([here.desk.account.store.getState(), here.events])).not.toMatch(
       /old-secret|Vinter!2026/,
     );

@@ -22,11 +22,12 @@ const isLocked = (view: Screen, label: string) =>
 const CONFIRM = 'Password';
 
 describe('the profile', () => {
-  it('shows what the platform knows of the player', async () => {
+  it('shows the platform’s data of the player', async () => {
     proves('AC-05.view');
 
     const { view } = await profileOf();
     const labels = ['First name', 'Last name', 'Email', 'Address', 'Zip', 'City', 'Calling code', 'Phone'];
+
     expect(labels.map((label) => view.value(label))).toEqual([
       'Maja',
       'Lind',
@@ -42,7 +43,7 @@ describe('the profile', () => {
     expect(view.value('Date of birth')).toBe('April 12, 1990');
   });
 
-  it('leaves contact details alone to change', async () => {
+  it('lets only contact details be changed', async () => {
     proves('AC-05.name-read-only', 'AC-05.country-read-only', 'AC-05.currency-read-only');
 
     const { view } = await profileOf();
@@ -54,13 +55,14 @@ describe('the profile', () => {
     }
   });
 
-  it('the e-mail is read-only, with its flag and where the pack leaves it open', async () => {
+  it('has a read-only email with its flag and an editable one where the pack allows it', async () => {
     proves('AC-05.flag-email', 'AC-05.email-never-dropped');
 
     const packs = shippedPacks.map((pack) => ({ ...pack, rules: { ...pack.rules, profileReadOnly: [] } }));
     const free = await profileOf({ packs });
     // No operation changes it: typed text would be dropped.
     expect(isLocked(free.view, 'Email')).toBe(true);
+
     destroyScenes();
     const flagged = await profileOf({ packs, ...withProfile({ notUpdatable: ['email'] }) });
     expect(isLocked(flagged.view, 'Email')).toBe(true);
@@ -72,39 +74,46 @@ describe('the profile', () => {
     ['dateOfBirth', 'Date of birth', 'AC-05.flag-date-of-birth'],
     ['country', 'Country', 'AC-05.flag-country'],
     ['currency', 'Currency', 'AC-05.flag-currency'],
-  ])('%s is read-only with its flag and without, whatever the pack says', async (field, label, clauses) => {
-    proves(clauses);
+  ])(
+    'keeps %s read-only with and without its flag, whatever the pack allows',
+    async (field, label, clauses) => {
+      proves(clauses);
 
-    expect(LOCKABLE_FIELDS).toContain(field);
-    const packs = shippedPacks.map((pack) => ({ ...pack, rules: { ...pack.rules, profileReadOnly: [] } }));
-    const free = await profileOf({ packs, ...withProfile({ notUpdatable: [] }) });
-    expect(isLocked(free.view, label)).toBe(true);
-    destroyScenes();
-    const flagged = await profileOf({ packs, ...withProfile({ notUpdatable: [field] }) });
-    expect(isLocked(flagged.view, label)).toBe(true);
-  });
+      expect(LOCKABLE_FIELDS).toContain(field);
 
-  it('a field that the platform locks is read-only, which it is not otherwise', async () => {
+      const packs = shippedPacks.map((pack) => ({ ...pack, rules: { ...pack.rules, profileReadOnly: [] } }));
+      const free = await profileOf({ packs, ...withProfile({ notUpdatable: [] }) });
+      expect(isLocked(free.view, label)).toBe(true);
+
+      destroyScenes();
+      const flagged = await profileOf({ packs, ...withProfile({ notUpdatable: [field] }) });
+      expect(isLocked(flagged.view, label)).toBe(true);
+    },
+  );
+
+  it('has a read-only field only where the platform locks it', async () => {
     proves('AC-05.flags-lock');
 
     const free = await profileOf(withProfile({ notUpdatable: [] }));
     expect(['Address', 'City'].map((label) => isLocked(free.view, label))).toEqual([false, false]);
+
     destroyScenes();
     const locked = await profileOf(withProfile({ notUpdatable: ['address', 'city'] }));
     expect(['Address', 'City'].map((label) => isLocked(locked.view, label))).toEqual([true, true]);
   });
 
-  it('locks phone and password when disabled', async () => {
+  it('locks phone and password when it is disabled', async () => {
     proves('AC-05.disabled-phone', 'AC-05.disabled-password');
 
     const { view } = await profileOf(withProfile({ disabled: true }));
     for (const label of ['Calling code', 'Phone', CONFIRM])
       expect([label, isLocked(view, label)]).toEqual([label, true]);
     expect(isLocked(view, 'Address')).toBe(false);
+
     view.getByText(/^Your profile is locked\./);
   });
 
-  it('under SGA leaves the phone alone to change, without a password', async () => {
+  it('lets only the phone be changed under SGA, without a password', async () => {
     proves('AC-05.sga-read-only', 'AC-10.sga-not-required');
 
     const { here, view } = await profileOf({
@@ -114,6 +123,7 @@ describe('the profile', () => {
     for (const label of ['Address', 'City', 'Zip', 'Email'])
       expect([label, isLocked(view, label)]).toEqual([label, true]);
     expect(view.queryByLabelText(CONFIRM, { selector: 'input' })).toBeNull();
+
     view.fill({ Phone: '99887766' });
     view.press('Save');
     expect(await view.status()).toBe('Profile updated');
@@ -122,7 +132,7 @@ describe('the profile', () => {
 });
 
 describe('a changed profile', () => {
-  it('is sent whole, told and read again', async () => {
+  it('is sent completely, emitted and read again', async () => {
     proves('AC-05.saved');
 
     const { here, view } = await profileOf();
@@ -134,6 +144,7 @@ describe('a changed profile', () => {
       [CONFIRM]: 'Sommar!2026',
     });
     view.press('Save');
+
     expect(await view.status()).toBe('Profile updated');
     expect(here.sent('updateProfile')).toEqual([
       {
@@ -155,17 +166,18 @@ describe('a changed profile', () => {
     ['Zip', 'Enter zip'],
     ['Phone', 'Enter phone'],
     [CONFIRM, 'Please enter your password'],
-  ])('with %s empty is refused at the field', async (label, words) => {
+  ])('with an empty %s is rejected at the field', async (label, words) => {
     proves('AC-10.all-required');
 
     const { here, view } = await profileOf();
     view.fill({ [CONFIRM]: 'x', [label]: '' });
     view.press('Save');
+
     expect(await view.problemAt(label)).toBe(words);
     expect(here.sent('updateProfile')).toEqual([]);
   });
 
-  it('is taken from a player whose name is longer than 40 characters', async () => {
+  it('is accepted with a name longer than 40 characters', async () => {
     proves('SU-25.edit-no-limit');
 
     const { view } = await profileOf(withProfile({ firstName: 'a'.repeat(60) }));
@@ -174,7 +186,7 @@ describe('a changed profile', () => {
     expect(await view.status()).toBe('Profile updated');
   });
 
-  it('with a wrong password says so and changes nothing', async () => {
+  it('with a wrong password is rejected without a change', async () => {
     proves('AC-05.wrong-password', 'PL-04.player-area');
 
     const updateProfile = () =>
@@ -182,24 +194,26 @@ describe('a changed profile', () => {
     const { here, view } = await profileOf({ script: { updateProfile } });
     view.fill({ City: 'Sliema', [CONFIRM]: 'wrong' });
     view.press('Save');
+
     expect(await view.problemAt(CONFIRM)).toBe('Your password is incorrect');
     expect(await view.alert()).toBe('Your password is incorrect');
     expect(view.value('City')).toBe('Sliema');
     expect(here.desk.account.store.getState().profile?.city).toBe('Valletta');
   });
 
-  it('refused for a field says so there', async () => {
+  it('shows the refusal of a field at that field', async () => {
     const fields = { city: 'sign-up.invalid-field-city', zip: 'sign-up.invalid-field-zip' };
     const updateProfile = () =>
       Promise.reject(playerdeskError({ code: fields.city, kind: 'refused', field: 'city', fields }));
     const { view } = await profileOf({ script: { updateProfile } });
     view.fill({ [CONFIRM]: 'x' });
     view.press('Save');
+
     expect(await view.problemAt('City')).toBe('Invalid city');
     expect(await view.problemAt('Zip')).toBe('Invalid zip');
   });
 
-  it('whose answer was lost is found saved and not sent again', async () => {
+  it('is found saved after a lost answer and not sent again', async () => {
     const { here, view } = await profileOf();
     const saved = { ...sampleProfile, city: 'Sliema' };
     here.platform.script({
@@ -208,6 +222,7 @@ describe('a changed profile', () => {
     });
     view.fill({ City: 'Sliema', [CONFIRM]: 'x' });
     view.press('Save');
+
     await expect
       .poll(() => view.root.querySelector('[role="status"]')?.textContent)
       .toContain('Profile updated');

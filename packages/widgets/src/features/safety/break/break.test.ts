@@ -23,38 +23,41 @@ describe('the break widget', () => {
     await expect.poll(choices).toEqual(['open']);
     await here.desk.update({ locale: 'sv' });
     await view.findByRole('button', { name: 'Fortsätt spela' });
+
     expect(choices()).toEqual(['open']);
   });
 
-  it('of a platform that has no pause says so, waits for nothing and leads to support', async () => {
+  it('shows a missing pause call without waiting and leads to support', async () => {
     const here = scene({ signedIn: true });
     Object.assign(here.platform.capabilities, { supports: (name: string) => name !== 'panic' });
     const view = await here.open('self-exclude');
     await view.findByText('A pause cannot be taken here');
     expect(view.queryByRole('button', { name: 'Take a break' })).toBeNull();
+
     view.press('Contact support');
     expect(here.emitted('open-route')).toEqual([{ route: '/support', params: {} }]);
     expect(here.sent('panic')).toEqual([]);
   });
 
-  it('stands inline too', async () => {
+  it('can be mounted inline', async () => {
     proves('HO-01.self-exclude');
 
     const view = await scene({ signedIn: true }).mount('self-exclude');
     await view.findByRole('button', { name: 'Take a break' });
   });
 
-  it('continue sends None and goes on', async () => {
+  it('sends None and closes on Continue', async () => {
     proves('RG-06.continue');
 
     const { here, view, choices } = await breakWidget();
     view.press('Continue playing');
     await view.handle.closed;
+
     await expect.poll(choices).toEqual(['open', 'none']);
     expect(here.emitted('signed-out')).toEqual([]);
   });
 
-  it('closing without a choice sends None', async () => {
+  it('sends None when it is closed without a choice', async () => {
     proves('RG-06.closed');
 
     const { view, choices } = await breakWidget();
@@ -63,7 +66,7 @@ describe('the break widget', () => {
     await expect.poll(choices).toEqual(['open', 'none']);
   });
 
-  it('says how long before, then sends Pause, signs out and says until when', async () => {
+  it('shows the duration in advance, sends Pause, signs out and shows the end', async () => {
     proves('RG-06.break');
 
     const { here, view, choices } = await breakWidget();
@@ -74,33 +77,36 @@ describe('the break widget', () => {
         /Your break has begun.*You cannot sign in before Nov 2[12], 2026/s,
       ),
     );
+
     expect(choices()).toEqual(['open', 'pause']);
     expect(here.emitted('signed-out')).toHaveLength(1);
   });
 
-  it('names the help of the account’s market, though the visitor’s is another', async () => {
+  it('names the help line of the account’s market and not of the visitor’s', async () => {
     proves('RG-06.help');
 
     const script = { getProfile: { ...sampleProfile, jurisdiction: 'UKGC' } };
     const here = scene({ signedIn: true, jurisdiction: undefined, script });
     const view = await here.open('self-exclude');
     (await view.findByRole('button', { name: 'Take a break' })).click();
+
     await waitFor(() => expect(here.emitted('signed-out')).toHaveLength(1));
     await waitFor(() => expect(document.body.textContent).toContain('0808'));
     expect(document.body.textContent).not.toContain('1777');
   });
 
-  it('sign out sends None and signs out', async () => {
+  it('sends None and signs out on Sign out', async () => {
     proves('RG-06.sign-out');
 
     const { here, view, choices } = await breakWidget();
     view.press('Sign out');
     await view.handle.closed;
+
     await expect.poll(choices).toEqual(['open', 'none']);
     await expect.poll(() => here.emitted('signed-out')).toHaveLength(1);
   });
 
-  it('a pause that fails says so, and can be tried again', async () => {
+  it('shows a failed pause and offers a retry', async () => {
     const lost = () => Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' }));
     const { here, view, choices } = await breakWidget();
     here.platform.script({ panic: lost, getProductBlocks: { blocks: [] } });
@@ -108,11 +114,12 @@ describe('the break widget', () => {
     await view.findByRole('button', { name: 'Try again' });
     here.platform.script({ panic: {} });
     view.press('Try again');
+
     await waitFor(() => expect(here.emitted('signed-out')).toHaveLength(1));
     expect(choices().filter((choice) => choice === 'pause')).toHaveLength(2);
   });
 
-  it('a pause of which nobody can say whether it began, and which is found begun later, signs out and tells no other choice', async () => {
+  it('signs out and reports no other choice when a pause with an unknown outcome is confirmed later', async () => {
     const lost = () => Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' }));
     const silent = () => Promise.reject(playerdeskError({ code: 'generic.unknown-error', kind: 'refused' }));
     const { here, view, choices } = await breakWidget();
@@ -121,6 +128,7 @@ describe('the break widget', () => {
     view.press('Take a break');
     await view.findByRole('button', { name: 'Check again' });
     expect(here.emitted('signed-out')).toEqual([]);
+
     here.platform.script({
       getProductBlocks: { blocks: [{ id: '1', product: 'account', status: 'active' }] },
     });
@@ -135,7 +143,7 @@ describe('the break widget', () => {
     expect(choices()).toEqual(['open', 'pause']);
   });
 
-  it('a pause that is found not begun and is left after all tells None', async () => {
+  it('reports None when a pause proves not started and the widget is closed', async () => {
     const lost = () => Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' }));
     const silent = () => Promise.reject(playerdeskError({ code: 'generic.unknown-error', kind: 'refused' }));
     const { here, view, choices } = await breakWidget();
@@ -148,16 +156,17 @@ describe('the break widget', () => {
     await view.findByRole('button', { name: 'Try again' });
     view.press('Close X');
     await view.handle.closed;
+
     await expect.poll(choices).toEqual(['open', 'pause', 'none']);
   });
 
-  it('what is longer is one press away', async () => {
+  it('links to longer breaks with one press', async () => {
     const { view } = await breakWidget();
     view.press('A longer break or self-exclusion');
     await (await findPanel('account')).heading('Self-exclusion');
   });
 
-  it('a visitor is asked to sign in, and nothing is sent', async () => {
+  it('asks a visitor to sign in and sends nothing', async () => {
     proves('HO-17.safety');
 
     const here = scene();

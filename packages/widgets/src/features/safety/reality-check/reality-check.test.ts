@@ -30,14 +30,14 @@ const rows = (view: Screen, part: string) =>
   );
 
 describe('a reality check', () => {
-  it('opens by name and shows the minutes signed in', async () => {
+  it('opens by name and shows the minutes since sign-in', async () => {
     proves('HO-01.reality-check', 'RG-07.minutes');
 
     const { view } = await check();
     await waitFor(() => expect(time(view)).toBe('You have been signed in for 45 minutes'));
   });
 
-  it('are those of the session where the platform tells none', async () => {
+  it('uses the minutes of the session when the platform sends none', async () => {
     proves('RG-07.minutes');
 
     const { view } = await check({
@@ -50,14 +50,14 @@ describe('a reality check', () => {
     await view.findByText('You have not played for money yet.');
   });
 
-  it('lists wagers above 0 with a win that is not 0, in the player’s currency', async () => {
+  it('lists wagers above 0 with a win other than 0 in the player’s currency', async () => {
     proves('RG-07.wagers', 'RG-07.currency');
 
     const { view } = await check();
     await waitFor(() => expect(rows(view, 'wager')).toEqual([['Casino', '€120.00', '€42.50']]));
   });
 
-  it('adds everything up, losses too', async () => {
+  it('adds up all products, including losses', async () => {
     proves('RG-07.total');
 
     const { view } = await check();
@@ -67,7 +67,7 @@ describe('a reality check', () => {
     expect(rows(view, 'result')).toEqual([['You have lost', '€99.50']]);
   });
 
-  it('continue goes on', async () => {
+  it('closes on Continue', async () => {
     proves('RG-07.continue');
 
     const { here, view } = await check();
@@ -76,12 +76,13 @@ describe('a reality check', () => {
     expect(here.emitted('signed-out')).toEqual([]);
   });
 
-  it('log out ends the session', async () => {
+  it('ends the session on Log out', async () => {
     proves('RG-07.log-out');
 
     const { here, view } = await check();
     view.press('Log out');
     await view.handle.closed;
+
     await expect.poll(() => here.sent('signOut')).toHaveLength(1);
     expect(here.emitted('signed-out')).toEqual([{ reason: 'player' }]);
   });
@@ -93,7 +94,7 @@ describe('a reality check', () => {
     await (await findPanel('account')).heading('Limits');
   });
 
-  it('that cannot be read still shows the time and can be answered', async () => {
+  it('shows the time and can be answered when its data cannot be read', async () => {
     const down = () => Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' }));
     const { view } = await check({ script: { getRealityCheck: down } });
     await view.findByRole('button', { name: 'Try again' });
@@ -101,7 +102,7 @@ describe('a reality check', () => {
     await view.handle.closed;
   });
 
-  it('a visitor is asked to sign in, and nothing is read', async () => {
+  it('asks a visitor to sign in and reads nothing', async () => {
     proves('HO-17.safety');
 
     const here = scene();
@@ -111,12 +112,12 @@ describe('a reality check', () => {
   });
 });
 
-describe('reality checks by themselves', () => {
+describe('scheduled reality checks', () => {
   const due = (seconds: number) => ({
     getSession: { sessionLength: 60, currentUnixStarted: 0, timeUntilRealityCheck: seconds },
   });
 
-  it('come over whatever is open, cannot be closed, and go when the player leaves', async () => {
+  it('cover any open panel, cannot be closed and disappear on sign-out', async () => {
     proves('RG-07.scheduled');
 
     const here = scene({ signedIn: true, script: due(1_800) });
@@ -124,14 +125,16 @@ describe('reality checks by themselves', () => {
     await new Promise((resolve) => setTimeout(resolve));
     here.environment.advance(1_799_000);
     expect(document.querySelector('[data-widget="reality-check"]')).toBeNull();
+
     here.environment.advance(1_000);
     const view = await findPanel('reality-check');
     expect(view.queryByRole('button', { name: 'Close X' })).toBeNull();
+
     await here.desk.signOut();
     await waitFor(() => expect(document.querySelector('[data-widget="reality-check"]')).toBeNull());
   });
 
-  it('stay away where the host says so', async () => {
+  it('do not appear when the host disables them', async () => {
     const here = scene({ signedIn: true, script: due(60), saferGambling: { realityChecks: false } });
     await expect.poll(() => here.emitted('signed-in')).toHaveLength(1);
     here.environment.advance(3_600_000);
@@ -139,8 +142,8 @@ describe('reality checks by themselves', () => {
   });
 });
 
-describe('a reality check on a platform that cannot say what was played', () => {
-  it('shows the time and its actions, and nothing that failed', async () => {
+describe('a reality check on a platform without game data', () => {
+  it('shows the time and its actions without an error', async () => {
     proves('RG-07.missing-call');
 
     const getRealityCheck = () =>
@@ -183,7 +186,7 @@ describe('a session summary', () => {
     await view.heading('Welcome back, Maja');
   });
 
-  it('says when the player last signed in', async () => {
+  it('shows the last sign-in', async () => {
     proves('RG-08.last-logged-in');
 
     const { view } = await summary();
@@ -209,7 +212,7 @@ describe('a session summary', () => {
     expect(facts(view, 'limits')).toContain('MonthlyNo limit');
   });
 
-  it('shows the session before: times, length, money, device and address', async () => {
+  it('shows times, duration, money, device and address of the previous session', async () => {
     proves('RG-08.previous');
 
     const { view } = await summary();
@@ -222,14 +225,14 @@ describe('a session summary', () => {
   const missing = () =>
     Promise.reject(playerdeskError({ code: 'generic.not-implemented', kind: 'not-implemented' }));
 
-  it('takes deposits and withdrawals from the fuller call where the short one is missing', async () => {
+  it('uses deposits and withdrawals of the detailed call when the short one is missing', async () => {
     proves('RG-08.fuller-stats');
 
     const { view } = await summary({ getPaymentStats: missing });
     expect(facts(view, 'payments')).toContain('€250.00');
   });
 
-  it('shows what the platform knows, and leaves out what it has no calls for', async () => {
+  it('shows the available data and omits what has no call', async () => {
     proves('RG-08.missing-calls');
 
     const { view } = await summary({
@@ -243,13 +246,13 @@ describe('a session summary', () => {
     );
   });
 
-  it('of the first session says so', async () => {
+  it('shows that there is no previous session in the first one', async () => {
     const { view } = await summary({ getSession: { sessionLength: 1, currentUnixStarted: 1 } });
     expect(facts(view, 'last-logged-in')).toBe('This is your first session.');
     expect(facts(view, 'previous')).toBe('');
   });
 
-  it('a visitor is asked to sign in, and nothing is read', async () => {
+  it('asks a visitor to sign in and reads nothing', async () => {
     proves('HO-17.safety');
 
     const here = scene({ jurisdiction: 'SGA' });

@@ -14,44 +14,45 @@ async function bar(options: SceneOptions = {}) {
 const BEGAN = Date.UTC(2026, 10, 21) / 1000 - 3_849;
 const session = { getSession: { sessionLength: 3_849, currentUnixStarted: BEGAN } };
 
-describe('the bar of safer gambling', () => {
+describe('the safer gambling bar', () => {
   it.each([
     ['MGA', ['Limits', 'Self-test']],
     ['SGA', ['Spelpaus', 'Limits', 'Self-test']],
     ['UKGC', ['GAMSTOP', 'Limits', 'Self-test']],
-  ])('shows the marks of %s: %j', async (jurisdiction, names) => {
+  ])('shows the logos of %s: %j', async (jurisdiction, names) => {
     const { marks } = await bar({ jurisdiction });
     expect(marks()).toEqual(names);
   });
 
-  it('asks to stay in sight where the pack wants it', async () => {
+  it('requests a sticky position where the pack requires it', async () => {
     const { view } = await bar({ jurisdiction: 'SGA' });
     const host = view.root.closest('[data-playerdesk-root]');
     await waitFor(() => expect(host?.hasAttribute('data-sticky')).toBe(true));
   });
 
-  it('shows the artwork that the operator gives, with its name', async () => {
+  it('shows the operator’s artwork with its name', async () => {
     const artwork = { register: '/marks/spelpaus.svg' };
     const { view } = await bar({ jurisdiction: 'SGA', saferGambling: { artwork } });
     expect(view.getByRole('img', { name: 'Spelpaus' }).getAttribute('src')).toBe('/marks/spelpaus.svg');
   });
 
-  it('shows a visitor neither time nor money, and asks them to sign in', async () => {
+  it('shows a visitor neither time nor money and asks them to sign in', async () => {
     const { view } = await bar({ jurisdiction: 'UKGC' });
     expect(view.root.querySelector('[part="clock"], [part="net-position"]')).toBeNull();
     view.press('Limits');
     await findPanel('sign-in');
   });
 
-  it('shows the time signed in, which goes on every second', async () => {
+  it('shows the time since sign-in and updates it every second', async () => {
     const { here, view } = await bar({ signedIn: true, script: session });
     const clock = () => view.root.querySelector('[part="clock"]')?.textContent;
     await waitFor(() => expect(clock()).toBe('1:04:09'));
     here.environment.advance(1_000);
+
     await waitFor(() => expect(clock()).toBe('1:04:10'));
   });
 
-  it('shows what play came to where the pack wants it, and reads it again when money moved', async () => {
+  it('shows the play result where the pack requires it and refreshes it when money moves', async () => {
     const played = (win: number) => ({ wagersWins: [{ product: 'Casino', win, wager: 2_000 }] });
     const script = { ...session, getRealityCheck: played(500) };
     const { here, view } = await bar({ signedIn: true, jurisdiction: 'UKGC', script });
@@ -59,6 +60,7 @@ describe('the bar of safer gambling', () => {
     await waitFor(() => expect(net()).toBe('This session −€15.00'));
     here.platform.script({ getRealityCheck: played(4_050) });
     here.desk.account.events.emit('wallet-changed', {});
+
     await waitFor(() => expect(net()).toBe('This session +€20.50'));
   });
 

@@ -41,8 +41,8 @@ async function atCode(script: SceneOptions['script'] = {}, more: SceneOptions = 
 const code = (view: Screen) => view.getByLabelText<HTMLInputElement>('Code');
 const sentCodes = (here: Scene) => here.sent('signInWithOtp').map((input) => (input as { otp: string }).otp);
 
-describe('identify by a code sent to the phone', () => {
-  it('asks for the phone where so configured', async () => {
+describe('the phone identification', () => {
+  it('asks for the phone when it is configured', async () => {
     proves('SU-01.identify-sms');
 
     const { view } = await atPhone();
@@ -50,27 +50,28 @@ describe('identify by a code sent to the phone', () => {
     expect(view.queryByLabelText('Email')).toBeNull();
   });
 
-  it('or where the host opens it so', async () => {
+  it('asks for the phone when the host opens it with that option', async () => {
     proves('SU-01.identify-sms');
 
     const view = await scene().mount('get-started', { identify: 'sms' });
     await view.heading(PHONE);
   });
 
-  it('wants a phone before it sends anything', async () => {
+  it('requires a phone before it sends anything', async () => {
     const { here, view } = await atPhone();
     view.press('Continue');
     expect(await view.problemAt('Phone')).toBe('Enter phone');
     expect(here.sent('requestOtp')).toEqual([]);
   });
 
-  it('has a code sent to the number, and counts as 1.1', async () => {
+  it('sends a code to the number and counts as step 1.1', async () => {
     proves('SU-02.identify-code');
 
     const { here, view } = await atCode();
     expect(here.sent('requestOtp')).toEqual([
       { jurisdiction: 'MGA', countryCode: '+46', mobile: '701234567' },
     ]);
+
     view.getByText('We sent a code to +46701234567.');
     expect(here.emitted('sign-up-step').map(({ step, index, number }) => [step, index, number])).toEqual([
       ['identify', 1, '1'],
@@ -78,7 +79,7 @@ describe('identify by a code sent to the phone', () => {
     ]);
   });
 
-  it('shows what the platform says of the phone at the phone', async () => {
+  it('shows the platform’s message about the phone at the phone', async () => {
     proves('SU-08.identify-code');
 
     const { view } = await atPhone({
@@ -87,19 +88,21 @@ describe('identify by a code sent to the phone', () => {
     view.fill({ 'Calling code': '+46', Phone: '701234567' });
     view.press('Continue');
     expect(await view.problemAt('Phone')).toBe('Invalid phone');
+
     await view.heading(PHONE);
   });
 
-  it('tells how long to wait where codes were asked for too often', async () => {
+  it('shows how long to wait when codes were requested too often', async () => {
     const { view } = await atPhone({ requestOtp: refusing('generic.rate-limit', { retryAfter: 90 }) });
     view.fill({ 'Calling code': '+46', Phone: '701234567' });
     view.press('Continue');
     const words = await view.alert();
+
     expect(words).toContain('Try again in a few minutes');
     expect(words).toContain('You can try again in 2 minutes.');
   });
 
-  it('Prev leads back to the phone, which is still there', async () => {
+  it('returns to the entered phone on Prev', async () => {
     const { view } = await atCode();
     view.press('Prev');
     await view.heading(PHONE);
@@ -107,19 +110,20 @@ describe('identify by a code sent to the phone', () => {
   });
 });
 
-describe('the code', () => {
-  it('sends itself once four digits are entered, with the phone in full', async () => {
+describe('the code field', () => {
+  it('submits automatically after four digits with the full phone number', async () => {
     proves('SI-02.auto-submit', 'SI-11.payload');
 
     const { here, view } = await atCode();
     view.fill({ Code: '482' });
     expect(sentCodes(here)).toEqual([]);
+
     view.fill({ Code: '4821' });
     await expect.poll(() => sentCodes(here)).toEqual(['4821']);
     expect(here.sent('signInWithOtp')[0]).toMatchObject({ otp: '4821', phone: '+46701234567' });
   });
 
-  it('of a known player signs in', async () => {
+  it('signs in a known player', async () => {
     proves('SI-11.session');
 
     const { here, view } = await atCode();
@@ -128,7 +132,7 @@ describe('the code', () => {
     expect(here.emitted('signed-in')).toHaveLength(1);
   });
 
-  it('is taken whole, with whatever stands around it', async () => {
+  it('extracts the code from pasted text', async () => {
     proves('SI-02.paste');
 
     const { here, view } = await atCode();
@@ -137,38 +141,41 @@ describe('the code', () => {
     await expect.poll(() => sentCodes(here)).toEqual(['4821']);
   });
 
-  it.each([4, 6])('has %i digits where so configured', async (otpLength) => {
+  it.each([4, 6])('has %i digits when configured', async (otpLength) => {
     proves('SI-02.length');
 
     const { here, view } = await atCode({}, { otpLength });
     view.fill({ Code: '123456'.slice(0, otpLength - 1) });
     expect(sentCodes(here)).toEqual([]);
+
     view.fill({ Code: '123456'.slice(0, otpLength) });
     await expect.poll(() => sentCodes(here)).toEqual(['123456'.slice(0, otpLength)]);
   });
 
-  it('that is not whole is not sent', async () => {
+  it('does not submit an incomplete code', async () => {
     const { here, view } = await atCode();
     view.fill({ Code: '482' });
     view.press('Continue');
+
     expect(await view.problemAt('Code')).toBe('Enter the whole code');
     expect(code(view).value).toBe('482');
     expect(sentCodes(here)).toEqual([]);
   });
 
-  it('is one that phones offer by themselves', async () => {
+  it('supports one-time-code autofill', async () => {
     const { view } = await atCode();
     expect(code(view).autocomplete).toBe('one-time-code');
     expect(code(view).inputMode).toBe('numeric');
   });
 
-  it('that is wrong says so and may be typed again', async () => {
+  it('shows that a code is wrong and accepts another one', async () => {
     proves('SI-02.incorrect', 'SU-21.incorrect-code');
 
     const { here, view } = await atCode({ signInWithOtp: refusing('sign-up.incorrect-code') });
     view.fill({ Code: '1111' });
     expect(await view.alert()).toBe('Incorrect code. Please try again.');
     expect(await view.problemAt('Code')).toBe('Incorrect code. Please try again.');
+
     await view.heading(CODE);
     await expect.poll(() => code(view).value).toBe('');
     here.platform.script({ signInWithOtp: { sessionId: 'session-1' } });
@@ -177,12 +184,13 @@ describe('the code', () => {
     expect(sentCodes(here)).toEqual(['1111', '4821']);
   });
 
-  it('of a phone nobody has leads to contact with the phone kept', async () => {
+  it('leads to contact with the phone when nobody has it', async () => {
     proves('SI-02.not-found', 'SU-06.unknown-phone');
 
     const { view } = await atCode({ signInWithOtp: refusing('sign-up.player-not-found') });
     view.fill({ Code: '4821' });
     await view.heading(CONTACT);
+
     expect([view.value('Calling code'), view.value('Phone')]).toEqual(['+46', '070 123 45 67']);
     expect(view.root.querySelector('[role="alert"] [part="notice"]')).toBeNull();
   });
@@ -191,17 +199,18 @@ describe('the code', () => {
     ['sign-up.blocked', /^Your account is blocked/],
     ['sign-up.link-expired', /^This code has expired/],
     ['generic.unknown-error', /^Something went wrong/],
-  ])('that meets %s leads back to identify and says why', async (wire, words) => {
+  ])('leads back to identify with the reason on %s', async (wire, words) => {
     proves('SI-02.other');
 
     const { view } = await atCode({ signInWithOtp: refusing(wire) });
     view.fill({ Code: '4821' });
     await view.heading(PHONE);
+
     expect(await view.alert()).toMatch(words);
     expect(view.value('Phone')).toBe('070 123 45 67');
   });
 
-  it('of a person a register knows fills in what it knows', async () => {
+  it('prefills the form with the register’s data', async () => {
     proves('SU-06.known-phone', 'SI-11.names', 'SI-11.address');
 
     const playerInfo = {
@@ -220,6 +229,7 @@ describe('the code', () => {
     await view.heading('Who are you?');
     await view.findByLabelText('First name');
     expect([view.value('First name'), view.value('Last name')]).toEqual(['Maja', 'Lind']);
+
     view.fill({ Year: '1990', Month: '4', Day: '12' });
     view.press('Continue');
     await view.heading('Where do you live?');
@@ -232,10 +242,10 @@ describe('the code', () => {
   });
 });
 
-describe('another code', () => {
+describe('the request for another code', () => {
   const LOCKED = /^Send a new code in (\d+) s$/;
 
-  it('may be asked for, and then for ten seconds not again', async () => {
+  it('is available, and then disabled for ten seconds', async () => {
     proves('SI-02.resend-lock');
 
     const environment = createTestEnvironment();
@@ -243,9 +253,11 @@ describe('another code', () => {
     view.press('Send a new code');
     await expect.poll(() => here.sent('requestOtp')).toHaveLength(2);
     expect(await view.status()).toBe('A new code is on its way.');
+
     const locked = () => view.queryByRole<HTMLButtonElement>('button', { name: LOCKED });
     expect(locked()?.textContent).toBe('Send a new code in 10 s');
     expect(locked()?.disabled).toBe(true);
+
     locked()?.click();
     environment.advance(4_000);
     await expect.poll(() => locked()?.textContent).toBe('Send a new code in 6 s');
@@ -256,28 +268,30 @@ describe('another code', () => {
     expect(here.sent('requestOtp')).toHaveLength(2);
   });
 
-  it('takes away what was wrong with the last one, and is typed at once', async () => {
+  it('clears the error of the previous code and focuses the field', async () => {
     const { view } = await atCode({ signInWithOtp: refusing('sign-up.incorrect-code') });
     view.fill({ Code: '1111' });
     expect(await view.problemAt('Code')).toBe('Incorrect code. Please try again.');
+
     view.press('Send a new code');
     expect(await view.status()).toBe('A new code is on its way.');
     expect(code(view).getAttribute('aria-invalid')).toBeNull();
     expect((view.root.getRootNode() as Document).activeElement).toBe(code(view));
   });
 
-  it('waits as long as the platform says', async () => {
+  it('waits as long as the platform requires', async () => {
     const environment = createTestEnvironment();
     const { here, view } = await atCode({}, { environment });
     here.platform.script({ requestOtp: refusing('generic.rate-limit', { retryAfter: 45 }) });
     view.press('Send a new code');
     expect(await view.alert()).toContain('You can try again in 45 seconds.');
+
     await view.findByRole('button', { name: 'Send a new code in 45 s' });
   });
 });
 
-describe('a browser that reads codes out of messages', () => {
-  it('fills the code in and sends it; leaving gives up', async () => {
+describe('a browser with the WebOTP API', () => {
+  it('fills in and submits the code, and is aborted when the player leaves', async () => {
     let answer: (found: { code: string }) => void = () => {};
     let signal: AbortSignal | undefined;
     const get = vi.fn((options: { signal: AbortSignal }) => {
@@ -291,10 +305,12 @@ describe('a browser that reads codes out of messages', () => {
     const { here } = await atCode();
     await expect.poll(() => get.mock.calls.length).toBe(1);
     expect(get).toHaveBeenCalledWith(expect.objectContaining({ otp: { transport: ['sms'] } }));
+
     answer({ code: '7304' });
     await expect.poll(() => sentCodes(here)).toEqual(['7304']);
     destroyScenes();
     expect(signal?.aborted).toBe(true);
+
     vi.unstubAllGlobals();
     Reflect.deleteProperty(navigator, 'credentials');
   });

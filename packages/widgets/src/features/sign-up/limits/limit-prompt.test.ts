@@ -31,8 +31,8 @@ const registered = async (here: Scene, view: Screen) => {
   return here.sent('signUp')[0] as { limits: SignUpLimit[]; declinesDepositLimits?: boolean };
 };
 
-describe('the limit step where the market prompts for one', () => {
-  it('is step 6, and has one amount to type, a period to choose and a second button', async () => {
+describe('the limit step with a prompt of the market', () => {
+  it('is step 6 and has one amount field, a period select and a second button', async () => {
     proves('RG-27.sign-up');
 
     const { here, view } = await atPrompt();
@@ -45,7 +45,7 @@ describe('the limit step where the market prompts for one', () => {
     expect(view.queryByLabelText('Time a day')).toBeNull();
   });
 
-  it('says nothing of information that this market does not ask for', async () => {
+  it('shows no information that this market does not require', async () => {
     proves('RG-35.market');
 
     const { here, view } = await atPrompt();
@@ -62,7 +62,7 @@ describe('the limit step where the market prompts for one', () => {
     ['daily', 'daily'],
     ['weekly', 'weekly'],
     ['monthly', 'monthly'],
-  ] as const)('sets a %s limit alone and goes on', async (chosen, period) => {
+  ] as const)('sets only a %s limit and continues', async (chosen, period) => {
     proves('RG-27.sign-up');
 
     const { here, view } = await atPrompt();
@@ -76,7 +76,7 @@ describe('the limit step where the market prompts for one', () => {
     expect(registration).not.toHaveProperty('declinesDepositLimits');
   });
 
-  it('goes on without a limit by the second button, which the registration says', async () => {
+  it('continues without a limit by the second button, which the registration records', async () => {
     proves('RG-27.sign-up', 'RG-27.declined');
 
     const { here, view } = await atPrompt();
@@ -88,7 +88,7 @@ describe('the limit step where the market prompts for one', () => {
     expect(registration).toMatchObject({ limits: [], declinesDepositLimits: true });
   });
 
-  it('does not go on by Continue with nothing typed', async () => {
+  it('does not continue without an amount', async () => {
     proves('RG-27.sign-up');
 
     const { view } = await atPrompt();
@@ -99,7 +99,7 @@ describe('the limit step where the market prompts for one', () => {
     await view.heading(HEADING);
   });
 
-  it('names no highest amount and offers none, and refuses one that is too high', async () => {
+  it('names no maximum amount, suggests none and rejects one that is too high', async () => {
     proves('RG-27.no-anchor');
 
     const { view } = await atPrompt();
@@ -112,7 +112,7 @@ describe('the limit step where the market prompts for one', () => {
     expect(await view.problemAt('Deposit limit')).toBe('Choosen limit is too great');
   });
 
-  it('keeps an amount and its period over a step back, and asks again for a choice that was made', async () => {
+  it('keeps amount and period when the player goes back and asks again for a choice', async () => {
     const { here, view } = await atPrompt();
     await type(view, '70');
     view.fill({ Period: 'weekly' });
@@ -133,7 +133,7 @@ describe('the limit step where the market prompts for one', () => {
     expect(here.sent('signUp')).toHaveLength(0);
   });
 
-  it('leads back to the amount that the platform refuses', async () => {
+  it('returns to an amount that the platform rejects', async () => {
     const error = playerdeskError({
       code: 'sign-up.invalid-field-limit',
       kind: 'refused',

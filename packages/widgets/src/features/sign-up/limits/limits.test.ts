@@ -52,17 +52,18 @@ const type = async (view: Screen, label: string, value: string) => {
 };
 
 describe('the limits step', () => {
-  it('is number 6 and stands between address and annual activity', async () => {
+  it('is number 6 between address and annual activity', async () => {
     proves('SU-02.limits');
 
     const { here, view } = await atLimits();
     expect(here.emitted('sign-up-step').at(-1)).toMatchObject({ step: 'limits', number: '6' });
+
     await type(view, 'Daily limit', '100');
     view.press('Continue');
     await waitForStep(view, 'annual-activity');
   });
 
-  it('is there under SGA: Prev on annual activity leads to it, and on it to address', async () => {
+  it('is between annual activity and address under SGA', async () => {
     proves('SU-01.limits-sga', 'SU-05.prev-limits');
 
     const here = scene({ jurisdiction: 'SGA' });
@@ -87,7 +88,7 @@ describe('the limits step', () => {
     await view.heading('Where do you live?');
   });
 
-  it('is not there where the market asks for none', async () => {
+  it('is missing where the market requires none', async () => {
     proves('SU-01.limits-sga');
 
     const here = scene({ jurisdiction: 'MGA' });
@@ -96,7 +97,7 @@ describe('the limits step', () => {
     expect(here.emitted('sign-up-step').map(({ step }) => step)).not.toContain('limits');
   });
 
-  it('says what is missing', async () => {
+  it('shows the missing fields', async () => {
     proves('SU-16.daily-required', 'SU-16.weekly-required', 'SU-16.monthly-required');
 
     const { view } = await atLimits();
@@ -104,10 +105,11 @@ describe('the limits step', () => {
     expect(await view.problemAt('Daily limit')).toBe('Daily limit is required');
     expect(await view.problemAt('Weekly limit')).toBe('Weekly limit is required');
     expect(await view.problemAt('Monthly limit')).toBe('Monthly limit is required');
+
     await view.heading(HEADING);
   });
 
-  it('refuses 0', async () => {
+  it('rejects 0', async () => {
     proves('SU-16.minimum');
 
     const { view } = await atLimits();
@@ -122,7 +124,7 @@ describe('the limits step', () => {
       { ageFrom: 25, period: 'daily', amount: 200, currency: 'EUR' },
     ];
 
-    it('refuses more than the person’s age allows', async () => {
+    it('rejects more than the person’s age allows', async () => {
       proves('SU-16.maximum');
 
       // The visitor of the tests was born in 1990.
@@ -130,10 +132,11 @@ describe('the limits step', () => {
       view.getByText('At most €200');
       await type(view, 'Daily limit', '201');
       view.press('Continue');
+
       expect(await view.problemAt('Daily limit')).toBe('Choosen limit is too great');
     });
 
-    it('takes the maximum itself', async () => {
+    it('accepts the maximum itself', async () => {
       const { view } = await atLimits(strict({ depositMaximums }));
       await type(view, 'Daily limit', '200');
       view.press('Continue');
@@ -141,7 +144,7 @@ describe('the limits step', () => {
     });
   });
 
-  it('is where an error of the platform on a limit leads', async () => {
+  it('is the target of a platform error about a limit', async () => {
     proves('SU-08.limits');
 
     const error = playerdeskError({
@@ -161,23 +164,25 @@ describe('the limits step', () => {
       .toBe(false);
     view.press('Sign up');
     await view.heading(HEADING);
+
     expect(await view.problemAt('Weekly limit')).toBe('Not a valid limit');
     expect(limits(view)).toEqual(['100', '700', '3000']);
   });
 });
 
 describe('a daily deposit limit', () => {
-  it('fills weekly with 7 times and monthly with 30 times', async () => {
+  it('prefills weekly with 7 times and monthly with 30 times', async () => {
     proves('SU-15.weekly', 'SU-15.monthly');
 
     const { view } = await atLimits();
     await type(view, 'Daily limit', '100');
     await expect.poll(() => limits(view)).toEqual(['100', '700', '3000']);
     await type(view, 'Daily limit', '');
+
     await expect.poll(() => limits(view)).toEqual(['', '', '']);
   });
 
-  it('leaves alone what was touched', async () => {
+  it('leaves edited fields unchanged', async () => {
     proves('SU-15.touched');
 
     const { view } = await atLimits();
@@ -186,10 +191,11 @@ describe('a daily deposit limit', () => {
     await expect.poll(() => limits(view)).toEqual(['100', '250', '3000']);
     await type(view, 'Monthly limit', '900');
     await type(view, 'Daily limit', '50');
+
     await expect.poll(() => limits(view)).toEqual(['50', '250', '900']);
   });
 
-  it('fills no more than the maximum', async () => {
+  it('prefills no more than the maximum', async () => {
     proves('SU-15.clamped');
 
     const { view } = await atLimits(
@@ -204,15 +210,16 @@ describe('a daily deposit limit', () => {
     await expect.poll(() => limits(view)).toEqual(['100', '600', '2000']);
   });
 
-  it('fills nothing where the market forbids suggestions', async () => {
+  it('prefills nothing where the market forbids suggestions', async () => {
     const { view } = await atLimits(strict({ suggestsLimits: false }));
     await type(view, 'Daily limit', '100');
     view.fill({ 'Time a day': '120' });
+
     await expect.poll(() => times(view)).toEqual(['120', '', '']);
     expect(limits(view)).toEqual(['100', '', '']);
   });
 
-  it('that allows more than the week says which one applies', async () => {
+  it('that allows more than the week shows which one applies', async () => {
     const { view } = await atLimits();
     await type(view, 'Weekly limit', '50');
     await type(view, 'Daily limit', '100');
@@ -221,12 +228,13 @@ describe('a daily deposit limit', () => {
     await waitForStep(view, 'annual-activity');
   });
 
-  it('keeps nothing but digits of what is typed, pasted or composed', async () => {
+  it('keeps only digits of typed, pasted and composed text', async () => {
     const { view } = await atLimits();
     const field = view.getByLabelText<HTMLInputElement>('Daily limit');
     for (const key of ['e', 'E', '+', '-', ',', '.']) expect(fireEvent.keyDown(field, { key })).toBe(false);
     expect(fireEvent.keyDown(field, { key: '5' })).toBe(true);
     expect(fireEvent.keyDown(field, { key: 'e', ctrlKey: true })).toBe(true);
+
     fireEvent.input(field, { target: { value: '-1e+2,5.0' } });
     await expect.poll(() => view.value('Daily limit')).toBe('1250');
     fireEvent.input(field, { target: { value: '１２３' } });
@@ -240,7 +248,7 @@ describe('a daily time limit', () => {
     ['360', '2880', '20160'],
     ['720', '5760', '30240'],
     ['1440', '10080', '44640'],
-  ])('of %s minutes fills the week with %s and the month with %s', async (day, week, month) => {
+  ])('of %s minutes prefills the week with %s and the month with %s', async (day, week, month) => {
     proves('SU-15.session');
 
     const { view } = await atLimits();
@@ -248,17 +256,18 @@ describe('a daily time limit', () => {
     await expect.poll(() => times(view)).toEqual([day, week, month]);
   });
 
-  it('reads in hours and days', async () => {
+  it('is shown in hours and days', async () => {
     const { view } = await atLimits();
     const options = (label: string) =>
       [...view.getByLabelText<HTMLSelectElement>(label).options].map(({ text }) => text);
+
     expect(options('Time a day')).toEqual(['No limit', '2 hours', '6 hours', '12 hours', '1 day']);
     expect(options('Time a month')).toEqual(['No limit', '7 days', '14 days', '21 days', '31 days']);
   });
 });
 
 describe('the limits of a registration', () => {
-  it('hold one entry for each value given, in minor units, and none for the others', async () => {
+  it('contain one entry for each given value in minor units and none for the others', async () => {
     proves('SU-18.limits-given');
 
     const { here, view } = await atLimits(strict({ suggestsLimits: false }));
@@ -271,6 +280,7 @@ describe('the limits of a registration', () => {
     await waitForStep(view, 'annual-activity');
     await completeUntil(view, 'activation');
     const [registration] = here.sent('signUp') as { limits: SignUpLimit[] }[];
+
     expect(registration?.limits).toEqual([
       { type: 'deposit', period: 'daily', amount: 10_000, currency: 'EUR' },
       { type: 'deposit', period: 'weekly', amount: 50_000, currency: 'EUR' },
@@ -279,7 +289,7 @@ describe('the limits of a registration', () => {
     ]);
   });
 
-  it('outlive a step back', async () => {
+  it('are kept when the player goes back', async () => {
     const { view } = await atLimits();
     await type(view, 'Daily limit', '100');
     await type(view, 'Weekly limit', '300');
@@ -287,11 +297,12 @@ describe('the limits of a registration', () => {
     await waitForStep(view, 'address');
     view.press('Continue');
     await view.findByLabelText('Daily limit');
+
     expect(limits(view)).toEqual(['100', '300', '3000']);
   });
 });
 
-describe('where a limit is typed and nothing is offered', () => {
+describe('a typed limit in sign-up without suggestions', () => {
   const typed = (): SceneOptions => {
     const [own] = strict({ suggestsLimits: false }).packs ?? [];
     const pack = own as NonNullable<typeof own>;
@@ -299,13 +310,15 @@ describe('where a limit is typed and nothing is offered', () => {
     return { jurisdiction: 'OWN', packs: [{ ...pack, limits }] };
   };
 
-  it('times are plain fields of hours and days, and are sent in minutes', async () => {
+  it('has plain fields of hours and days and is sent in minutes', async () => {
     const { here, view } = await atLimits(typed());
     const daily = await view.findByLabelText<HTMLInputElement>('Time a day, in hours');
     expect(daily.form?.querySelectorAll('select, datalist')).toHaveLength(0);
+
     for (const label of ['Daily limit', 'Weekly limit', 'Monthly limit']) await type(view, label, '100');
     await type(view, 'Time a day, in hours', '5');
     expect(view.value('Time a week, in days')).toBe('');
+
     await type(view, 'Time a month, in days', '11');
     view.press('Continue');
     await waitForStep(view, 'annual-activity');
@@ -317,13 +330,14 @@ describe('where a limit is typed and nothing is offered', () => {
     ]);
   });
 
-  it('a time longer than its period is refused at the field', async () => {
+  it('longer than its period is rejected at the field', async () => {
     const { view } = await atLimits(typed());
     await view.findByLabelText('Time a day, in hours');
     for (const label of ['Daily limit', 'Weekly limit', 'Monthly limit']) await type(view, label, '100');
     await type(view, 'Time a day, in hours', '25');
     view.press('Continue');
     expect(await view.problemAt('Time a day, in hours')).toBe('Choosen limit is too great');
+
     await view.heading(HEADING);
     await type(view, 'Time a day, in hours', '24');
     await expect.poll(() => view.queryByText('Choosen limit is too great')).toBeNull();

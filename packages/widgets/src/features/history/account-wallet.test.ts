@@ -1,0 +1,63 @@
+import { proves } from '@playerdesk/proves';
+import { waitFor } from '@testing-library/dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { destroyScenes, type SceneOptions, scene } from '../../testing/scene.ts';
+
+afterEach(destroyScenes);
+
+const history = async ({ script = {}, ...options }: SceneOptions = {}) => {
+  const here = scene({ signedIn: true, script, ...options });
+  const view = await here.mount('account', { tab: 'history' });
+  return { here, view };
+};
+
+describe('the wallet', () => {
+  it('is shown in the header of the account', async () => {
+    proves('HI-01.total', 'HI-01.real', 'HI-01.bonus');
+
+    const { view } = await history();
+    await waitFor(() =>
+      expect(
+        [...view.root.querySelectorAll('[part="wallet"] [data-balance]')].map((one) => one.textContent),
+      ).toEqual(['€167.00', '€125.00', '€42.00']),
+    );
+  });
+
+  it('is refreshed on the platform’s balance event, and the host is notified', async () => {
+    proves('HI-01.live', 'HI-01.refreshed');
+
+    const { here, view } = await history();
+    await view.findByText('€167.00');
+    here.platform.script({ getWallets: { balances: [{ currency: 'EUR', total: 9, real: 9, bonus: 0 }] } });
+    here.platform.emit('balance-changed', {});
+
+    await waitFor(() => expect(view.root.querySelector('[data-balance="total"]')?.textContent).toBe('€0.09'));
+    expect(here.emitted('wallet-changed')).toEqual([{}]);
+    expect(await here.desk.wallet()).toEqual({
+      totalBalance: 9,
+      realBalance: 9,
+      bonusBalance: 0,
+      currency: 'EUR',
+    });
+  });
+
+  it('is refreshed when the player returns to the page', async () => {
+    proves('HI-01.refreshed');
+
+    const { here, view } = await history();
+    await view.findByText('€167.00');
+    const read = here.sent('getWallets').length;
+    document.dispatchEvent(new Event('visibilitychange'));
+
+    await waitFor(() => expect(here.sent('getWallets').length).toBe(read + 1));
+  });
+
+  it('is null for a visitor and after sign-out', async () => {
+    const here = scene({ signedIn: true });
+    await vi.waitFor(() => expect(here.desk.account.store.getState().status).toBe('signed-in'));
+    expect((await here.desk.wallet())?.realBalance).toBe(12_500);
+
+    await here.desk.signOut();
+    expect(await here.desk.wallet()).toBeNull();
+  });
+});

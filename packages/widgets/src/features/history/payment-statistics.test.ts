@@ -1,0 +1,121 @@
+import { playerdeskError } from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
+import { waitFor } from '@testing-library/dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import { destroyScenes, type SceneOptions, scene } from '../../testing/scene.ts';
+import styles from './history.css?inline';
+
+afterEach(destroyScenes);
+
+const history = async ({ script = {}, ...options }: SceneOptions = {}) => {
+  const here = scene({ signedIn: true, script, ...options });
+  const view = await here.mount('account', { tab: 'history' });
+  return { here, view };
+};
+
+describe('the payment statistics', () => {
+  it('are listed and charted by month', async () => {
+    proves('HI-03.net', 'HI-03.deposits', 'HI-03.withdrawals', 'HI-03.last-deposit', 'HI-03.drawn');
+
+    const { view } = await history();
+    await view.heading('Your payments');
+    await view.findByText('€170.00', { selector: 'dd' });
+    const figures = [...view.root.querySelectorAll('[part="figures"] > div')].map((one) => one.textContent);
+    expect(figures).toEqual([
+      'Deposited less withdrawn€170.00What you paid in, less what you took out.',
+      'Deposits€250.005 payments',
+      'Withdrawals€80.002 payments',
+      'Last deposit€50.00',
+    ]);
+
+    const bars = [...view.root.querySelectorAll('[part="chart"] rect')].map((bar) => [
+      bar.getAttribute('data-kind'),
+      bar.getAttribute('height'),
+    ]);
+    expect(bars).toEqual([
+      ['deposited', '120'],
+      ['withdrawn', '48'],
+      ['deposited', '30'],
+    ]);
+
+    const months = [...view.root.querySelectorAll('[part="chart"] tbody tr')].map((one) => one.textContent);
+    expect(months).toEqual(['October 2026€200.00€80.00', 'November 2026€50.00€0.00']);
+  });
+
+  it.each(['.pd-chart-drawing rect', '.pd-chart-key'])(
+    'draw withdrawals as hollow %s, distinguishable without color',
+    (shape) => {
+      proves('HI-03.drawn');
+
+      const [, rule] = styles.split(`${shape}[data-kind="withdrawn"]`);
+      expect(rule?.slice(0, rule.indexOf('}'))).toMatch(/(stroke|border-color): var\(--_ink-2\)/);
+      expect(rule?.slice(0, rule.indexOf('}'))).toContain('var(--_surface)');
+    },
+  );
+
+  it('are separated by brand', async () => {
+    proves('HI-03.brands');
+
+    const sums = {
+      totalDeposit: 100,
+      totalDepositCount: 1,
+      totalWithdraw: 0,
+      totalWithdrawCount: 0,
+      netGrossRevenue: 100,
+      lastDepositAmount: 100,
+    };
+    const getLifetimeStats = {
+      currency: 'EUR',
+      ...sums,
+      brands: [
+        { brand: 'Northlight', ...sums },
+        { brand: 'Southlight', ...sums },
+      ],
+    };
+    const { view } = await history({ script: { getLifetimeStats } });
+    await view.findByText('Southlight');
+
+    expect(view.getByText('Northlight').closest('tr')?.textContent).toBe('Northlight€1.00 (1)€0.00 (0)€1.00');
+  });
+
+  const missing = () =>
+    Promise.reject(playerdeskError({ code: 'generic.not-implemented', kind: 'not-implemented' }));
+
+  it('of a platform with only the short call are shown without counts', async () => {
+    proves('HI-03.short-alone');
+
+    const { here, view } = await history({ script: { getLifetimeStats: missing } });
+    await view.findByText('€170.00', { selector: 'dd' });
+
+    expect(here.sent('getPaymentStats')).toHaveLength(1);
+    expect(view.queryByText(/payment.*0|0 payments/i)).toBeNull();
+    expect(view.queryByText('Last deposit')).toBeNull();
+  });
+
+  it('are hidden on a platform without both calls', async () => {
+    proves('HI-03.none-known');
+
+    const script = { getLifetimeStats: missing, getPaymentStats: missing };
+    const { here, view } = await history({ script });
+    await waitFor(() => expect(here.sent('getPaymentStats')).toHaveLength(1));
+    await waitFor(() => expect(view.root.querySelector('[part="stats"]')).toBeNull());
+  });
+
+  it('use the player’s currency for an answer without one', async () => {
+    proves('HI-03.currency');
+
+    const short = { currency: '', netGrossRenew: 17_000, totalDeposit: 25_000, totalWithdraw: 8_000 };
+    const script = { getLifetimeStats: missing, getPaymentStats: short };
+    const { view } = await history({ script });
+    await view.findByText('€170.00', { selector: 'dd' });
+  });
+
+  it('use the short statistics when only these are available', async () => {
+    const short = scene({ signedIn: true });
+    short.platform.capabilities.supports = (name) => name !== 'getLifetimeStats';
+    const view = await short.mount('account', { tab: 'history' });
+    await view.findByText('€170.00', { selector: 'dd' });
+
+    expect(short.sent('getPaymentStats')).toHaveLength(1);
+  });
+});
