@@ -29,6 +29,8 @@ export const GATES = [
   { name: 'unused code', run: () => quiet(local('knip'), ['--no-progress']) },
   { name: 'docs', run: () => quiet('npm', ['run', '--silent', 'docs']), summary: lastLine },
   { name: 'texts', run: () => tool('check-texts'), summary: lastLine },
+  { name: 'wording', run: () => tool('wording/check'), summary: lastLine },
+  { name: 'commit subjects', run: () => tool('commit-subjects'), summary: lastLine },
   { name: 'licences', run: () => tool('check-licences'), summary: lastLine },
   // Sizes of the script tag's files, React included, from the builds of the gate `packages`.
   { name: 'sizes', after: ['packages'], run: () => tool('size'), summary: lastLine },

@@ -10,8 +10,8 @@ const LEVELS = [
 ] as const;
 
 for (const [level, role] of LEVELS) {
-  test(`-${level} a notice of level ${level} is shown and announced`, async ({ host, page }) => {
-    proves('HO-03.notice', 'HO-03.notice-title', 'HO-03.notice-message');
+  test(`a notice of level ${level} is shown and announced`, async ({ host, page }) => {
+    proves(`HO-03.notice-${level}`, 'HO-03.notice-title', 'HO-03.notice-message');
 
     await host.goto();
     await page.evaluate(async () => {

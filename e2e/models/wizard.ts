@@ -3,6 +3,9 @@ import type { RunningPlatform } from '../platform.ts';
 import { loadCatalog } from './catalog.ts';
 import { newPerson, type Person } from './person.ts';
 
+/** Requests of a registration over REST, for `page.route`. */
+export const SIGN_UP = '**/player/signup/v2';
+
 /** Accessible names of the wizard's controls in one language. */
 export interface WizardLabels {
   readonly email: string;
@@ -136,6 +139,14 @@ export class Wizard {
   }
 
   /** Fills the step if the platform's registration has it. */
+  /** Fills the steps from contact to the last one, which has the terms. */
+  async fillUpToAccept(person: Person): Promise<void> {
+    await this.fillContactStep(person);
+    await this.fillPersonalStep(person);
+    await this.fillAddressStep();
+    await this.fillAnnualActivityStep();
+  }
+
   async fillAnnualActivityStep(): Promise<void> {
     await this.waitAfterAddress();
     if ((await this.#activities.count()) === 0) return;

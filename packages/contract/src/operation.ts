@@ -79,8 +79,8 @@ export interface Operation<I = never, O = unknown> {
   readonly types?: { input: I; output: O };
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: an operation of any input and output
 /** An operation with any input and output. */
+// biome-ignore lint/suspicious/noExplicitAny: an operation of any input and output
 export type AnyOperation = Operation<any, any>;
 /** Input type of an operation. */
 export type InputOf<T> = T extends Operation<infer I, infer _O> ? I : never;

@@ -11,6 +11,7 @@ import {
   signIn,
   signOut,
 } from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { activePlayer, payingPlayer, paymentProvider } from '../fixtures/payment-provider.ts';
@@ -39,7 +40,9 @@ afterAll(async () => {
   await test?.close();
 });
 
-it('HI-01.live a player of the websocket deposits at the cashier beside it, and hears of the money on the line', async () => {
+it('a player of the websocket deposits at the cashier beside it, and hears of the money on the line', async () => {
+  proves('HI-01.live');
+
   const player = await activePlayer(test);
   const { sessionId } = await platform.call(signIn, {
     username: player.email,

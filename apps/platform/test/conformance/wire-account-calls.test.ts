@@ -17,6 +17,7 @@ import {
   updateProfile,
 } from '@playerdesk/contract';
 import { OPERATIONS } from '@playerdesk/contract/schemas';
+import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TERMS_VERSION } from '../../src/identity/terms/terms.ts';
 import { startSuppliedPlatform } from '../fixtures/suppliers.ts';
@@ -35,14 +36,18 @@ beforeAll(async () => {
 afterAll(() => wire.staff.close());
 
 describe('a player’s call over the REST adapter, as the platform reads it', () => {
-  it('PL-01.signout POST /player/signout carries nothing, and ends the session', async () => {
+  it('POST /player/signout carries nothing, and ends the session', async () => {
+    proves('PL-01.signout');
+
     const { sessionId } = await player();
     const { call, query, body } = await travel(signOut, {}, sessionId);
     expect([call, query, body]).toEqual(['POST /player/signout', {}, {}]);
     await expect(rest.call(getProfile, {}, { sessionId })).rejects.toMatchObject({ kind: 'session' });
   });
 
-  it('PL-01.request-activation-code POST /player/request-activation-code carries UsernameOrEmail, and sends the mail', async () => {
+  it('POST /player/request-activation-code carries UsernameOrEmail, and sends the mail', async () => {
+    proves('PL-01.request-activation-code');
+
     const { registration } = await player();
     const usernameOrEmail = registration.email;
     const { call, query, body } = await travel(requestActivationCode, { usernameOrEmail });
@@ -52,7 +57,9 @@ describe('a player’s call over the REST adapter, as the platform reads it', ()
     expect(outbox.messages).toHaveLength(2);
   });
 
-  it('PL-01.activate POST /player/activate carries UsernameOrEmail and Code, or Code alone, and activates', async () => {
+  it('POST /player/activate carries UsernameOrEmail and Code, or Code alone, and activates', async () => {
+    proves('PL-01.activate');
+
     const one = await player();
     const usernameOrEmail = one.registration.email;
     const { code } = await test.activationMail(usernameOrEmail);
@@ -68,7 +75,9 @@ describe('a player’s call over the REST adapter, as the platform reads it', ()
     }
   });
 
-  it('PL-01.update-tac GET /player/update-player-tac carries tacVersionAccepted, and the terms are owed no more', async () => {
+  it('GET /player/update-player-tac carries tacVersionAccepted, and the terms are owed no more', async () => {
+    proves('PL-01.update-tac');
+
     const owing = (await hands.owingPlayer?.()) ?? { email: '', password: '' };
     const credentials = { username: owing.email, password: owing.password, ...DEVICE };
     const { sessionId } = await rest.call(signIn, credentials);
@@ -83,14 +92,18 @@ describe('a player’s call over the REST adapter, as the platform reads it', ()
     expect((await rest.call(getProfile, {}, { sessionId })).hasToAcceptTerms).toBe(false);
   });
 
-  it('PL-01.user-info GET /player/user-info carries nothing, and answers the player', async () => {
+  it('GET /player/user-info carries nothing, and answers the player', async () => {
+    proves('PL-01.user-info');
+
     const { registration, sessionId } = await player();
     const { call, query, body, answer } = await travel(getProfile, {}, sessionId);
     expect([call, query, body]).toEqual(['GET /player/user-info', {}, undefined]);
     expect(answer.email).toBe(registration.email);
   });
 
-  it('PL-01.update POST /player/update carries Password, Address1, City, Zip, MobilePhoneNumber, Country, Language, and they change', async () => {
+  it('POST /player/update carries Password, Address1, City, Zip, MobilePhoneNumber, Country, Language, and they change', async () => {
+    proves('PL-01.update');
+
     const { registration, sessionId } = await player();
     const { password, country } = registration;
     const moved = { address: 'Triq il-Wied 3', city: 'Mosta', zip: 'MST 1011', phone: '+35679667003' };
@@ -113,7 +126,9 @@ describe('a player’s call over the REST adapter, as the platform reads it', ()
     expect(now).toMatchObject({ ...moved, phone: '79667003', country, language: 'sv' });
   });
 
-  it('PL-01.change-password POST /player/change-password carries CurrentPassword and NewPassword, and it changes', async () => {
+  it('POST /player/change-password carries CurrentPassword and NewPassword, and it changes', async () => {
+    proves('PL-01.change-password');
+
     const { registration, sessionId } = await player();
     const input = { currentPassword: registration.password, newPassword: 'Another-456' };
     const { call, query, body } = await travel(changePassword, input, sessionId);
@@ -122,7 +137,9 @@ describe('a player’s call over the REST adapter, as the platform reads it', ()
     expect((await test.signIn(registration.email, 'Another-456')).status).toBe(200);
   });
 
-  it('PL-01.display-pages GET /player/display-pages answers PageType and ForceAction', async () => {
+  it('GET /player/display-pages answers PageType and ForceAction', async () => {
+    proves('PL-01.display-pages');
+
     const { registration, sessionId } = await player();
     const pages = [{ pageType: 'KycVerification', forceAction: true }];
     await test.backstage.post('/display-pages', { email: registration.email, pages });
@@ -133,7 +150,9 @@ describe('a player’s call over the REST adapter, as the platform reads it', ()
     expect(raw.body.Pages).toEqual([{ PageType: 'KycVerification', ForceAction: true }]);
   });
 
-  it('PL-01.sso POST /player/create-sso-token carries tokenType, and answers a token', async () => {
+  it('POST /player/create-sso-token carries tokenType, and answers a token', async () => {
+    proves('PL-01.sso');
+
     const { sessionId } = await player();
     const { call, query, body, answer } = await travel(createSsoToken, { tokenType: 'support' }, sessionId);
     expect([call, query, body]).toEqual(['POST /player/create-sso-token', {}, { tokenType: 'support' }]);
@@ -150,7 +169,9 @@ describe('a player’s call on limits', () => {
     currency: 'EUR',
   } as const;
 
-  it('PL-06.limit-set RG-12.net-loss RG-12.timespans POST /responsiblegaming/limit/v2 carries Currency, Amount, Timespan, Type, Product, and the limit holds', async () => {
+  it('POST /responsiblegaming/limit/v2 carries Currency, Amount, Timespan, Type, Product, and the limit holds', async () => {
+    proves('PL-06.limit-set', 'RG-12.net-loss', 'RG-12.timespans');
+
     const { sessionId } = await player();
     const { call, query, body } = await travel(setLimit, weekly, sessionId);
     expect([call, query]).toEqual(['POST /responsiblegaming/limit/v2', {}]);
@@ -165,7 +186,9 @@ describe('a player’s call on limits', () => {
     expect(limits).toMatchObject([{ ...weekly, status: 'active', remainingAmount: 5_000 }]);
   });
 
-  it('PL-06.limits RG-12.login-time RG-03.wire-minutes GET /responsiblegaming/limit carries nothing, and answers in the providers’ words and in minutes', async () => {
+  it('GET /responsiblegaming/limit carries nothing, and answers in the providers’ words and in minutes', async () => {
+    proves('PL-06.limits', 'RG-12.login-time', 'RG-03.wire-minutes');
+
     const { sessionId } = await player();
     const session = { type: 'session', period: 'monthly', amount: 600 } as const;
     await rest.call(setLimit, session, { sessionId });
@@ -178,7 +201,9 @@ describe('a player’s call on limits', () => {
     ]);
   });
 
-  it('PL-06.limit-cancel POST /responsiblegaming/limit/cancel/{id} carries the id in its address alone, and the limit is on its way out', async () => {
+  it('POST /responsiblegaming/limit/cancel/{id} carries the id in its address alone, and the limit is on its way out', async () => {
+    proves('PL-06.limit-cancel');
+
     const { sessionId } = await player();
     await rest.call(setLimit, weekly, { sessionId });
     const { limits } = await rest.call(getLimits, {}, { sessionId });
@@ -192,7 +217,9 @@ describe('a player’s call on limits', () => {
     ]);
   });
 
-  it('RG-12.periods RG-12.products every code of a timespan and every product’s name goes there and back', async () => {
+  it('every code of a timespan and every product’s name goes there and back', async () => {
+    proves('RG-12.periods', 'RG-12.products');
+
     const { sessionId } = await player();
     const as = { 'X-Player-Session-Id': sessionId };
     const named = ['Casino', 'Bingo', 'Sportsbook', 'ScoutFantasy', 'PoolBetting', 'Poker', 'Lotto'];
@@ -210,7 +237,9 @@ describe('a player’s call on limits', () => {
 });
 
 describe('the session of a call', () => {
-  it('PL-07.session-header PL-07.favourites-header goes as X-Player-Session-Id with every call that has a player, and as X-SessionId with older favourites, and the platform reads it', async () => {
+  it('goes as X-Player-Session-Id with every call that has a player, and as X-SessionId with older favourites, and the platform reads it', async () => {
+    proves('PL-07.session-header', 'PL-07.favourites-header');
+
     const headers: [name: string, session: string | null, older: string | null][] = [];
     const spying = createRestPlatform({
       baseUrl: `${test.url}/rest`,
@@ -250,7 +279,9 @@ describe('the session of a call', () => {
 });
 
 describe('a visitor without a session', () => {
-  it('HO-17.platform HO-17.play HO-17.safety is refused by every call of the account screens, and of favourites, messages and subscriptions', async () => {
+  it('is refused by every call of the account screens, and of favourites, messages and subscriptions', async () => {
+    proves('HO-17.platform', 'HO-17.play', 'HO-17.safety');
+
     const needing = OPERATIONS.map(({ operation }) => operation).filter(
       ({ session }) => session === 'required',
     );

@@ -14,6 +14,7 @@ import {
   validatePhone,
   validateUsername,
 } from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contractRegistration } from '../fixtures/conformance-fixture.ts';
 import { startSuppliedPlatform } from '../fixtures/suppliers.ts';
@@ -32,7 +33,9 @@ beforeAll(async () => {
 afterAll(() => wire.staff.close());
 
 describe('a visitor’s call over the REST adapter, as the platform reads it', () => {
-  it('PL-01.signin POST /player/signin/v2 carries Username, Password and the device, and opens a session', async () => {
+  it('POST /player/signin/v2 carries Username, Password and the device, and opens a session', async () => {
+    proves('PL-01.signin');
+
     const { registration } = await player();
     const { email: username, password } = registration;
     const { call, query, body, answer } = await travel(signIn, { username, password, ...DEVICE });
@@ -47,14 +50,18 @@ describe('a visitor’s call over the REST adapter, as the platform reads it', (
     expect((await rest.call(getProfile, {}, answer)).email).toBe(username);
   });
 
-  it('PL-01.request-otp GET /player/request-otp carries jurisdiction, countryCode and mobile, and sends the SMS', async () => {
+  it('GET /player/request-otp carries jurisdiction, countryCode and mobile, and sends the SMS', async () => {
+    proves('PL-01.request-otp');
+
     const input = { jurisdiction: 'MGA', countryCode: '+356', mobile: '79667001' };
     const { call, query, body } = await travel(requestOtp, input);
     expect([call, query, body]).toEqual(['GET /player/request-otp', input, undefined]);
     expect(await hands.otpCode?.('+35679667001')).toMatch(/^\d{4}$/);
   });
 
-  it('PL-01.signin-sms SI-11.payload POST /player/signin/sms carries Otp, MobileNumber without leading zeros and the device', async () => {
+  it('POST /player/signin/sms carries Otp, MobileNumber without leading zeros and the device', async () => {
+    proves('PL-01.signin-sms', 'SI-11.payload');
+
     const phone = '+35679667002';
     const { registration } = await player({ phone });
     await rest.call(requestOtp, { jurisdiction: 'MGA', countryCode: '+356', mobile: '079667002' });
@@ -66,7 +73,9 @@ describe('a visitor’s call over the REST adapter, as the platform reads it', (
     expect(profile.email).toBe(registration.email);
   });
 
-  it('PL-01.signup POST /player/signup/v2 carries the registration, and registers', async () => {
+  it('POST /player/signup/v2 carries the registration, and registers', async () => {
+    proves('PL-01.signup');
+
     const registration = { ...contractRegistration(), bonusCode: 'HI', optIns: ['sms'] };
     const { call, query, body, answer } = await travel(signUp, registration);
     expect([call, query]).toEqual(['POST /player/signup/v2', {}]);
@@ -96,7 +105,9 @@ describe('a visitor’s call over the REST adapter, as the platform reads it', (
     expect(answer.userId).toMatch(/^[\da-f-]{36}$/);
   });
 
-  it('PL-01.signup-token POST /player/signup/token carries JWTTokenString and the fields, and registers', async () => {
+  it('POST /player/signup/token carries JWTTokenString and the fields, and registers', async () => {
+    proves('PL-01.signup-token');
+
     const whole = contractRegistration();
     const jwtTokenString = (await hands.identityToken?.(whole)) ?? '';
     const { email, password, phone, language, currency, jurisdiction, termsVersion } = whole;
@@ -121,7 +132,9 @@ describe('a visitor’s call over the REST adapter, as the platform reads it', (
     expect(answer.userId).toMatch(/^[\da-f-]{36}$/);
   });
 
-  it('PL-01.request-password-reset POST /player/request-password-reset carries UsernameOrEmail, and sends the mail', async () => {
+  it('POST /player/request-password-reset carries UsernameOrEmail, and sends the mail', async () => {
+    proves('PL-01.request-password-reset');
+
     const { registration } = await player();
     const usernameOrEmail = registration.email;
     const { call, query, body } = await travel(requestPasswordReset, { usernameOrEmail });
@@ -130,7 +143,9 @@ describe('a visitor’s call over the REST adapter, as the platform reads it', (
     expect(await hands.resetToken?.(usernameOrEmail)).toHaveLength(43);
   });
 
-  it('PL-01.reset-password POST /player/reset-password carries UsernameOrEmail, Token and NewPassword, and sets it', async () => {
+  it('POST /player/reset-password carries UsernameOrEmail, Token and NewPassword, and sets it', async () => {
+    proves('PL-01.reset-password');
+
     const { registration } = await player();
     const usernameOrEmail = registration.email;
     await rest.call(requestPasswordReset, { usernameOrEmail });
@@ -156,7 +171,9 @@ describe('a visitor’s call over the REST adapter, as the platform reads it', (
     ],
   } as const;
   for (const [path, [operation, claimed, free]] of Object.entries(CHECKS)) {
-    it(`PL-01.${path} GET /player/${path} carries the value and jurisdiction, and tells taken from free`, async () => {
+    it(`GET /player/${path} carries the value and jurisdiction, and tells taken from free`, async () => {
+      proves(`PL-01.${path}`);
+
       const known = { phone: '+35679667004', email: 'taken.wire@example.com' };
       await rest.call(signUp, { ...contractRegistration(), ...known }).catch(() => {});
       const check = operation as unknown as Operation<Record<string, string>, object>;
@@ -171,14 +188,18 @@ describe('a visitor’s call over the REST adapter, as the platform reads it', (
     });
   }
 
-  it('PL-01.bootstrap GET /bootstrap answers ipcountry', async () => {
+  it('GET /bootstrap answers ipcountry', async () => {
+    proves('PL-01.bootstrap');
+
     const { call, query, body, answer } = await travel(bootstrap, {});
     expect([call, query, body]).toEqual(['GET /bootstrap', {}, undefined]);
     expect(answer.ipCountry).toBe('MT');
     expect((await test.rest.get('/bootstrap')).body.ipcountry).toBe('MT');
   });
 
-  it('PL-01.getdocument GET /content/getdocument carries type=TermsAndConditions, language, state, jurisdiction', async () => {
+  it('GET /content/getdocument carries type=TermsAndConditions, language, state, jurisdiction', async () => {
+    proves('PL-01.getdocument');
+
     const input = { language: 'sv', state: 'x', jurisdiction: 'ES' };
     const { call, query, body, answer } = await travel(getTerms, input);
     expect([call, body]).toEqual(['GET /content/getdocument', undefined]);

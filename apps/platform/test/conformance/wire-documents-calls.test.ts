@@ -1,5 +1,6 @@
 import { declareWealth, getDocuments, getWealthDeclared, uploadDocument } from '@playerdesk/contract';
 import { jpeg, png } from '@playerdesk/document-sanitizer/testing';
+import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestPlatform } from '../fixtures/test-platform.ts';
 import { type WireTraveller, wireTraveller } from '../fixtures/wire-traveller.ts';
@@ -24,7 +25,9 @@ const WEALTH = {
 };
 
 describe('a call about verification over the REST adapter, as the platform reads it', () => {
-  it('VE-04.upload PL-06.upload POST /kyc/upload carries Type and Image in base64 with the session in its header, and hands in', async () => {
+  it('POST /kyc/upload carries Type and Image in base64 with the session in its header, and hands in', async () => {
+    proves('VE-04.upload', 'PL-06.upload');
+
     const { sessionId } = await player();
     const image = jpeg().toString('base64');
     const sent = await travel(uploadDocument, { type: 'e-wallet', image, fileName: 'wallet.jpg' }, sessionId);
@@ -38,7 +41,9 @@ describe('a call about verification over the REST adapter, as the platform reads
     ]);
   });
 
-  it('PL-06.kyc GET /kyc tells type, status, time and reasons', async () => {
+  it('GET /kyc tells type, status, time and reasons', async () => {
+    proves('PL-06.kyc');
+
     const { sessionId } = await player();
     const image = png().toString('base64');
     await rest.call(uploadDocument, { type: 'bank-statement', image }, { sessionId });
@@ -51,7 +56,9 @@ describe('a call about verification over the REST adapter, as the platform reads
     });
   });
 
-  it('PL-06.source-of-wealth POST /kyc/source-of-wealth/v2 carries its seven fields, and GET there tells when', async () => {
+  it('POST /kyc/source-of-wealth/v2 carries its seven fields, and GET there tells when', async () => {
+    proves('PL-06.source-of-wealth');
+
     const { sessionId } = await player();
     expect((await rest.call(getWealthDeclared, {}, { sessionId })).declared).toBeUndefined();
     const sent = await travel(declareWealth, WEALTH, sessionId);
@@ -70,7 +77,9 @@ describe('a call about verification over the REST adapter, as the platform reads
     expect(Date.parse(travelled.answer.declared ?? '')).toBeGreaterThan(0);
   });
 
-  it('VE-04.code-field a wrong file is told from one that cannot be read, by the code field', async () => {
+  it('a wrong file is told from one that cannot be read, by the code field', async () => {
+    proves('VE-04.code-field');
+
     const { sessionId } = await player();
     const refused = (image: string) =>
       rest

@@ -1,5 +1,6 @@
 import { createRestPlatform } from '@playerdesk/adapters/rest';
 import { getProfile, type Profile, signIn, signUp } from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contractRegistration } from '../fixtures/conformance-fixture.ts';
 import { PASSWORD } from '../fixtures/registrations.ts';
@@ -64,7 +65,9 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 describe('a registration over the REST adapter', () => {
-  it('SU-18.path is sent with POST /player/signup/v2', () => {
+  it('is sent with POST /player/signup/v2', () => {
+    proves('SU-18.path');
+
     expect([sent.method, sent.path]).toEqual(['POST', '/rest/player/signup/v2']);
   });
 
@@ -87,24 +90,32 @@ describe('a registration over the REST adapter', () => {
     ['affiliate-tag', 'AffiliateTag', 'friend-1', 'affiliate_tag'],
   ];
   for (const [slug, wire, value, column] of FIELDS) {
-    it(`SU-18.${slug} ${wire} travels and is stored`, () => {
+    it(`${wire} travels and is stored`, () => {
+      proves(`SU-18.${slug}`);
+
       expect([sent.body[wire], stored[column]]).toEqual([value, value]);
     });
   }
 
-  it('SU-18.password Password travels and is the one the player can sign in with', async () => {
+  it('Password travels and is the one the player can sign in with', async () => {
+    proves('SU-18.password');
+
     expect(sent.body.Password).toBe(PASSWORD);
     expect((await platform.signIn(REGISTRATION.email, PASSWORD)).status).toBe(200);
     expect((await platform.signIn(REGISTRATION.email, 'Other-123')).status).toBe(400);
   });
 
-  it('SU-18.annual-activity ExpectedAnnualActivityFrom and To travel and are stored', () => {
+  it('ExpectedAnnualActivityFrom and To travel and are stored', () => {
+    proves('SU-18.annual-activity');
+
     const { ExpectedAnnualActivityFrom, ExpectedAnnualActivityTo } = sent.body;
     expect([ExpectedAnnualActivityFrom, ExpectedAnnualActivityTo]).toEqual([180_000, 290_000]);
     expect([stored.annual_activity_from, stored.annual_activity_to]).toEqual([180_000, 290_000]);
   });
 
-  it('SU-18.terms-version TacVersionAccepted travels and is stored with its time', async () => {
+  it('TacVersionAccepted travels and is stored with its time', async () => {
+    proves('SU-18.terms-version');
+
     expect([sent.body.TacVersionAccepted, stored.terms_version]).toEqual(['2026-11-01', '2026-11-01']);
     const consent = await platform.db
       .selectFrom('consents')
@@ -115,18 +126,24 @@ describe('a registration over the REST adapter', () => {
     expect(Math.abs(consent.given_at.getTime() - Date.now())).toBeLessThan(60_000);
   });
 
-  it('SU-18.opt-ins OptIns travels with what was ticked and nothing else, and is stored', async () => {
+  it('OptIns travels with what was ticked and nothing else, and is stored', async () => {
+    proves('SU-18.opt-ins');
+
     expect(sent.body.OptIns).toEqual(['email', 'push']);
     const rows = await platform.db.selectFrom('consent_records').select('type').orderBy('type').execute();
     expect(rows.map(({ type }) => type)).toEqual(['BonusEmails', 'NewsEmails', 'PushNotifications']);
   });
 
-  it('SU-18.limits-none Limits is an empty list when no limit was given, and none is stored', async () => {
+  it('Limits is an empty list when no limit was given, and none is stored', async () => {
+    proves('SU-18.limits-none');
+
     expect(sent.body.Limits).toEqual([]);
     expect(await platform.db.selectFrom('limits').selectAll().execute()).toEqual([]);
   });
 
-  it('SU-18.platform SU-18.operating-system SU-18.browser the device travels in coarse words', () => {
+  it('the device travels in coarse words', () => {
+    proves('SU-18.platform', 'SU-18.operating-system', 'SU-18.browser');
+
     const { Platform, OperatingSystem, Browser } = sent.body;
     expect([Platform, OperatingSystem, Browser]).toEqual(['web', 'Linux', 'Firefox']);
   });
@@ -151,7 +168,9 @@ describe('the profile over the REST adapter', () => {
     ['disabled', 'disabled', false],
   ];
   for (const [slug, field, value] of FIELDS) {
-    it(`AC-10.${slug} carries ${field}`, () => {
+    it(`carries ${field}`, () => {
+      proves(`AC-10.${slug}`);
+
       expect(profile[field]).toEqual(value);
     });
   }
@@ -160,7 +179,9 @@ describe('the profile over the REST adapter', () => {
     expect(profile.userId).toBe(stored.player_id);
   });
 
-  it('AC-10.is-activated is activated exactly when the e-mail is verified', async () => {
+  it('is activated exactly when the e-mail is verified', async () => {
+    proves('AC-10.is-activated');
+
     expect(profile.isActivated).toBe(false);
     const { code } = await platform.activationMail(REGISTRATION.email);
     await platform.rest.post('/player/activate', { UsernameOrEmail: REGISTRATION.email, Code: code });

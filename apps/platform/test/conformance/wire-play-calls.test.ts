@@ -21,6 +21,7 @@ import {
   setLastPlayed,
   setUpPlay,
 } from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestPlatform } from '../fixtures/test-platform.ts';
 import { type WireTraveller, wireTraveller } from '../fixtures/wire-traveller.ts';
@@ -39,7 +40,9 @@ const DICE = '1010';
 const LOW = 'harbour-low';
 
 describe('a call about games over the REST adapter, as the platform reads it', () => {
-  it('PL-05.set-favorite POST /casino/set-favorite/{id} and /casino/remove-favorite/{id} carry tableId and their linked-games flag, and mark', async () => {
+  it('POST /casino/set-favorite/{id} and /casino/remove-favorite/{id} carry tableId and their linked-games flag, and mark', async () => {
+    proves('PL-05.set-favorite');
+
     const { sessionId } = await player();
     const favourites = async () => (await rest.call(getFavourites, {}, { sessionId })).favourites;
     const marked = { id: '1001', setLinkedGames: true };
@@ -59,7 +62,9 @@ describe('a call about games over the REST adapter, as the platform reads it', (
     expect(await favourites()).toEqual([]);
   });
 
-  it('PL-05.favorites GET /casino/favorites tells what is marked', async () => {
+  it('GET /casino/favorites tells what is marked', async () => {
+    proves('PL-05.favorites');
+
     const { sessionId } = await player();
     await rest.call(setFavourite, { id: DICE, tableId: LOW }, { sessionId });
     const { call, query, body, answer } = await travel(getFavourites, {}, sessionId);
@@ -67,7 +72,9 @@ describe('a call about games over the REST adapter, as the platform reads it', (
     expect(answer.favourites).toEqual([{ id: DICE, tableIds: [LOW] }]);
   });
 
-  it('PL-05.set-last-played PL-05.last-played POST /casino/set-last-played-game carries gameId, tableId and setLinkedGames; GET /casino/last-played-games limit, offset and platform', async () => {
+  it('POST /casino/set-last-played-game carries gameId, tableId and setLinkedGames; GET /casino/last-played-games limit, offset and platform', async () => {
+    proves('PL-05.set-last-played', 'PL-05.last-played');
+
     const { sessionId } = await player();
     const played = { gameId: DICE, tableId: LOW, setLinkedGames: false };
     const set = await travel(setLastPlayed, played, sessionId);
@@ -84,7 +91,9 @@ describe('a call about games over the REST adapter, as the platform reads it', (
     expect(answer.games).toEqual([{ id: DICE, tableIds: [LOW] }]);
   });
 
-  it('PL-05.older-favorites GET, PUT and DELETE /player/favorites, with and without an id', async () => {
+  it('GET, PUT and DELETE /player/favorites, with and without an id', async () => {
+    proves('PL-05.older-favorites');
+
     const { sessionId } = await player();
     const items = [
       { id: '1002', tableIds: [] },
@@ -141,7 +150,9 @@ describe('a call about games over the REST adapter, as the platform reads it', (
 });
 
 describe('a call about jackpots over the REST adapter, as the platform reads it', () => {
-  it('PL-05.jackpots GET /event-feed/jackpots tells what is in them', async () => {
+  it('GET /event-feed/jackpots tells what is in them', async () => {
+    proves('PL-05.jackpots');
+
     const { call, query, body, answer } = await travel(getJackpots, {});
     expect([call, query, body]).toEqual(['GET /event-feed/jackpots', {}, undefined]);
     expect(answer.jackpots).toContainEqual({
@@ -153,7 +164,9 @@ describe('a call about jackpots over the REST adapter, as the platform reads it'
     });
   });
 
-  it('PL-05.older-jackpots GA-03.older GA-07.older-jackpots GET /v1/casino/jackpots carries expand=game and limit=1000, and tells values in every currency', async () => {
+  it('GET /v1/casino/jackpots carries expand=game and limit=1000, and tells values in every currency', async () => {
+    proves('PL-05.older-jackpots', 'GA-03.older', 'GA-07.older-jackpots');
+
     const { call, query, body, answer } = await travel(getOlderJackpots, {});
     expect([call, query, body]).toEqual([
       'GET /v1/casino/jackpots',
@@ -170,7 +183,9 @@ describe('a call about jackpots over the REST adapter, as the platform reads it'
       expect((await test.rest.get(`/v1/casino/jackpots${other}`)).status, other).toBe(400);
   });
 
-  it('PL-05.exchange-rates GA-03.rates GET /exchange-rates tells them by their base and day', async () => {
+  it('GET /exchange-rates tells them by their base and day', async () => {
+    proves('PL-05.exchange-rates', 'GA-03.rates');
+
     const { call, query, body, answer } = await travel(getExchangeRates, {});
     expect([call, query, body]).toEqual(['GET /exchange-rates', {}, undefined]);
     expect(answer.base).toBe('EUR');
@@ -187,7 +202,9 @@ describe('a call about tournaments over the REST adapter, as the platform reads 
     return { sessionId, playerId: userId, tournamentIdentifier: (await hands.openTournament?.()) ?? '' };
   };
 
-  it('PL-05.tournament-opt-in POST /player/tournament-opt-in carries PlayerId and TournamentIdentifier, and enters', async () => {
+  it('POST /player/tournament-opt-in carries PlayerId and TournamentIdentifier, and enters', async () => {
+    proves('PL-05.tournament-opt-in');
+
     const { sessionId, ...input } = await entered();
     const { call, query, body } = await travel(optInTournament, input, sessionId);
     expect([call, query, body]).toEqual([
@@ -209,7 +226,9 @@ describe('a call about tournaments over the REST adapter, as the platform reads 
     await test.db.updateTable('tournaments').set({ opt_in: true }).execute();
   });
 
-  it('PL-05.leaderboard-relative GET /casinotournament/leaderboard-relative carries tournamentIdentifier and playerId', async () => {
+  it('GET /casinotournament/leaderboard-relative carries tournamentIdentifier and playerId', async () => {
+    proves('PL-05.leaderboard-relative');
+
     const { sessionId, ...input } = await entered();
     await rest.call(optInTournament, input, { sessionId });
     const { call, query, body, answer } = await travel(getRelativeLeaderboard, input, sessionId);
@@ -217,7 +236,9 @@ describe('a call about tournaments over the REST adapter, as the platform reads 
     expect(answer.players).toMatchObject([{ userId: input.playerId, position: 1, points: 0 }]);
   });
 
-  it('PL-05.leaderboard GET /casinotournament/leaderboard carries TournamentIdentifier, Limit and Offset', async () => {
+  it('GET /casinotournament/leaderboard carries TournamentIdentifier, Limit and Offset', async () => {
+    proves('PL-05.leaderboard');
+
     const { sessionId, ...input } = await entered();
     await rest.call(optInTournament, input, { sessionId });
     const { tournamentIdentifier } = input;

@@ -18,6 +18,7 @@ import {
   signOut,
   submitTestScore,
 } from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gameProvider, openGame } from '../fixtures/game-provider.ts';
 import { activePlayer, payingPlayer, paymentProvider } from '../fixtures/payment-provider.ts';
@@ -42,7 +43,9 @@ const isOver = (sessionId: string) =>
 const BY_BREAK = ['session', 'responsible-gaming.player-self-blocked'];
 
 describe('a call of safer gambling over the REST adapter, as the platform reads it', () => {
-  it('PL-06.panic POST /responsiblegaming/panic carries PanicChoice, and a pause alone ends the session', async () => {
+  it('POST /responsiblegaming/panic carries PanicChoice, and a pause alone ends the session', async () => {
+    proves('PL-06.panic');
+
     const { sessionId } = await wire.player();
     const texts = { open: 'Open', none: 'None', pause: 'Pause' };
     for (const panicChoice of PANIC_CHOICES) {
@@ -57,7 +60,9 @@ describe('a call of safer gambling over the REST adapter, as the platform reads 
     expect(await isOver(sessionId)).toEqual(BY_BREAK);
   });
 
-  it('PL-06.block POST /responsiblegaming/block/{amount} carries its days in its address, and blocks for as long', async () => {
+  it('POST /responsiblegaming/block/{amount} carries its days in its address, and blocks for as long', async () => {
+    proves('PL-06.block');
+
     const { sessionId } = await wire.player();
     const at = await now();
     const { call, query, body, answer } = await wire.travel(block, { amount: 7 }, sessionId);
@@ -66,7 +71,9 @@ describe('a call of safer gambling over the REST adapter, as the platform reads 
     expect(await isOver(sessionId)).toEqual(BY_BREAK);
   });
 
-  it('PL-06.self-exclude POST /responsiblegaming/self-exclude/{amount} carries its days, or a number for no end, and the word on all brands', async () => {
+  it('POST /responsiblegaming/self-exclude/{amount} carries its days, or a number for no end, and the word on all brands', async () => {
+    proves('PL-06.self-exclude');
+
     const forever = await wire.player();
     const input = { amount: 'indefinite', allBrands: true } as const;
     const { call, query, body, answer } = await wire.travel(selfExclude, input, forever.sessionId);
@@ -88,7 +95,9 @@ describe('a call of safer gambling over the REST adapter, as the platform reads 
     expect(await isOver(sessionId)).toEqual(BY_BREAK);
   });
 
-  it('RG-05.lost-answer a self-exclusion whose answer is lost settles as done, and the player is excluded', async () => {
+  it('a self-exclusion whose answer is lost settles as done, and the player is excluded', async () => {
+    proves('RG-05.lost-answer');
+
     const { sessionId, registration } = await wire.player();
     await wire.staff.fault?.('selfExclude', 'drop-answer');
     const startedAt = await now();
@@ -119,7 +128,9 @@ describe('a call of safer gambling over the REST adapter, as the platform reads 
     expect(unsettled).toBe('not-done');
   });
 
-  it('PL-06.session RG-19.reality-check RG-19.length RG-19.started GET /responsiblegaming/session carries nothing, and tells when the session began, how long it is and when it is checked', async () => {
+  it('GET /responsiblegaming/session carries nothing, and tells when the session began, how long it is and when it is checked', async () => {
+    proves('PL-06.session', 'RG-19.reality-check', 'RG-19.length', 'RG-19.started');
+
     const { sessionId } = await wire.player();
     await wire.test.advance(600);
     const { call, query, body, answer } = await wire.travel(getSession, {}, sessionId);
@@ -132,7 +143,9 @@ describe('a call of safer gambling over the REST adapter, as the platform reads 
     expect(info.previous).toBeNull();
   });
 
-  it('RG-19.previous the session before is told whole: money, address, device, times and length', async () => {
+  it('the session before is told whole: money, address, device, times and length', async () => {
+    proves('RG-19.previous');
+
     const player = await activePlayer(wire.test);
     const cashier = payingPlayer(wire.test, paymentProvider(wire.test), player);
     await cashier.deposit(5_000);
@@ -159,7 +172,9 @@ describe('a call of safer gambling over the REST adapter, as the platform reads 
     expect(Math.abs((previous?.length ?? 0) - 900)).toBeLessThan(10);
   });
 
-  it('PL-06.product-blocks RG-10.blocks GET /responsiblegaming/product-blocks carries nothing, and tells id, product, status and end', async () => {
+  it('GET /responsiblegaming/product-blocks carries nothing, and tells id, product, status and end', async () => {
+    proves('PL-06.product-blocks', 'RG-10.blocks');
+
     const { sessionId, registration } = await wire.player();
     const { email } = registration;
     await wire.test.backstage.post('/player-block', { email, scope: 'sport', days: 1 });
@@ -174,7 +189,9 @@ describe('a call of safer gambling over the REST adapter, as the platform reads 
     ]);
   });
 
-  it('PL-06.reality-check GET /responsiblegaming/realitycheck-data carries nothing, and tells what play came to', async () => {
+  it('GET /responsiblegaming/realitycheck-data carries nothing, and tells what play came to', async () => {
+    proves('PL-06.reality-check');
+
     const { sessionId } = await wire.player();
     await wire.test.advance(180);
     const { call, query, body, answer } = await wire.travel(getRealityCheck, {}, sessionId);
@@ -216,7 +233,9 @@ describe('a call of safer gambling over the REST adapter, as the platform reads 
     ]);
   });
 
-  it('PL-06.score POST /responsiblegaming/pgsi-score carries Score and Version=Full, and that it was taken is told', async () => {
+  it('POST /responsiblegaming/pgsi-score carries Score and Version=Full, and that it was taken is told', async () => {
+    proves('PL-06.score');
+
     const { sessionId } = await wire.player();
     expect(await wire.rest.call(getTestTaken, {}, { sessionId })).toEqual({});
     const { call, query, body } = await wire.travel(submitTestScore, { score: 11 }, sessionId);

@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { activePlayer, payingPlayer, paymentProvider } from '../fixtures/payment-provider.ts';
 import { booksBalance, eur, rewarding } from '../fixtures/rewarded-player.ts';
@@ -50,7 +51,9 @@ describe('two processes over one database', () => {
     expect(await money(player)).toEqual([0, 1_000]);
   });
 
-  it('BO-09.blocked begin no bonus once a block holds, whichever came first', async () => {
+  it('begin no bonus once a block holds, whichever came first', async () => {
+    proves('BO-09.blocked');
+
     for (let round = 0; round < 6; round += 1) {
       const [code, late] = [
         await tools.offer(),

@@ -1,10 +1,11 @@
+import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import type { Configuration } from '../../src/app/configuration/configuration.ts';
 import type { TestPlatform } from '../fixtures/test-platform.ts';
 import type { Protection } from './attempt.ts';
 import { createScene, type Scene } from './scene.ts';
 
-/** Tests every attempt at the given protections, one platform per protection. `clauses` prefixes the title of each. */
+/** Tests every attempt at the given protections, one platform per protection. Each attempt proves the clause that `clauses` names. */
 export function describeProtections(
   protections: readonly Protection[],
   start: (changes: Partial<Configuration>) => Promise<TestPlatform>,
@@ -20,7 +21,10 @@ export function describeProtections(
       afterAll(() => scene?.close());
 
       for (const { licence, origin, title, run } of attempts) {
-        it(`${clauses(origin)} ${licence}: ${title}`, () => run(scene));
+        it(`${licence}: ${title}`, () => {
+          proves(clauses(origin));
+          return run(scene);
+        });
       }
     },
   );

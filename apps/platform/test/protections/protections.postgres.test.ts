@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { describe, it } from 'vitest';
 import { newDatabase, startPostgresPlatform } from '../fixtures/postgres-platform.ts';
 import { twoProcesses } from '../fixtures/two-processes.ts';
@@ -14,5 +15,9 @@ describeProtections(
 describe('at two processes at once', () => {
   const both = twoProcesses();
 
-  for (const { licence, title, run } of RACES) it(`RG-40.postgres ${licence}: ${title}`, () => run(both));
+  for (const { licence, title, run } of RACES)
+    it(`${licence}: ${title}`, () => {
+      proves('RG-40.postgres');
+      return run(both);
+    });
 });

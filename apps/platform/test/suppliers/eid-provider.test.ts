@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { approvedCode, eidCall, startOrder } from '../fixtures/eid-phone.ts';
 import { supplierCall } from '../fixtures/supplier-call.ts';
@@ -202,7 +203,9 @@ describe('a provider that fails', () => {
 describe('a QR picture', () => {
   const picture = (query: string) => fetch(`${platform.url}/api/qr${query}`);
 
-  it('SI-12.qr-fallback GET /api/qr?msg= draws a text', async () => {
+  it('GET /api/qr?msg= draws a text', async () => {
+    proves('SI-12.qr-fallback');
+
     const answer = await picture('?msg=bankid.abc.1.def');
     expect(answer.headers.get('Content-Type')).toBe('image/svg+xml');
     expect(await answer.text()).toMatch(/^<svg /);

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { RECOMMENDED_COST } from '../../identity/password/passwords.ts';
 import { readConfiguration } from './configuration.ts';
@@ -88,7 +89,9 @@ describe('a production environment', () => {
 });
 
 describe('the market of a player', () => {
-  it('HO-09.server-decides is that of their residence unless a demo relaxes it, and in production always', () => {
+  it('is that of their residence unless a demo relaxes it, and in production always', () => {
+    proves('HO-09.server-decides');
+
     const production = {
       NODE_ENV: 'production',
       PLATFORM_SECRET: SECRET,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
 import { DEMO_PASSWORD, DEMO_PLAYERS } from './demo-players.ts';
@@ -53,7 +54,9 @@ describe('the demo players', () => {
     });
   }
 
-  it('RG-28.carried-over a British player holds consents by product alone', async () => {
+  it('a British player holds consents by product alone', async () => {
+    proves('RG-28.carried-over');
+
     const { body } = await signIn('oliver');
 
     const { body: stored } = await platform.rest.get('/player/opt-in-outs', {

@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rewarding } from '../../../test/fixtures/rewarded-player.ts';
 import {
@@ -34,7 +35,9 @@ const audited = (action: string) =>
     .executeTakeFirst();
 
 describe('an inbox', () => {
-  it('PL-05.messages an inbox with three messages lists those not shown yet first, then the newest', async () => {
+  it('an inbox with three messages lists those not shown yet first, then the newest', async () => {
+    proves('PL-05.messages');
+
     const player = await test.newPlayer();
     for (const title of ['first', 'second', 'third']) {
       await send({ email: player.email, title });
@@ -66,7 +69,9 @@ describe('an inbox', () => {
     expect((await test.rest.get('/internalmessages')).status).toBe(401);
   });
 
-  it('PL-05.mark a message goes from unpushed over notified to read and never back', async () => {
+  it('a message goes from unpushed over notified to read and never back', async () => {
+    proves('PL-05.mark');
+
     const player = await test.newPlayer();
     await send({ email: player.email });
     const [{ Id } = {}] = await inbox(player);

@@ -1,4 +1,5 @@
 import { BUNDLED_OPT_INS } from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
 import { type Kysely, Migrator } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activePlayer } from '../../../test/fixtures/payment-provider.ts';
@@ -44,7 +45,9 @@ const records = ({ userId }: TestPlayer) =>
     .execute();
 
 describe('consent by product and channel', () => {
-  it('RG-28.sign-up keeps what a registration ticked and nothing else', async () => {
+  it('keeps what a registration ticked and nothing else', async () => {
+    proves('RG-28.sign-up');
+
     const player = await briton('CasinoEmails', 'BettingSMSs');
 
     expect((await listed(player)).map(({ Type }) => Type)).toEqual(OFFERED);
@@ -52,14 +55,18 @@ describe('consent by product and channel', () => {
     expect((await records(player)).map(({ type }) => type).sort()).toEqual(['BettingSMSs', 'CasinoEmails']);
   });
 
-  it('RG-28.sign-up keeps no consent for a product that the operator does not have', async () => {
+  it('keeps no consent for a product that the operator does not have', async () => {
+    proves('RG-28.sign-up');
+
     const player = await briton('BingoEmails');
 
     expect(await records(player)).toEqual([]);
     expect((await turn(player, 'in', 'BingoEmails')).status).toBe(400);
   });
 
-  it('RG-28.no-bundle takes consents by channel for none', async () => {
+  it('takes consents by channel for none', async () => {
+    proves('RG-28.no-bundle');
+
     const player = await briton('email', 'sms', ...BUNDLED_OPT_INS);
 
     expect(await records(player)).toEqual([]);
@@ -67,7 +74,9 @@ describe('consent by product and channel', () => {
     expect(await findActive(player)).toEqual([]);
   });
 
-  it('RG-28.account changes one consent alone, with its record', async () => {
+  it('changes one consent alone, with its record', async () => {
+    proves('RG-28.account');
+
     const player = await briton('CasinoEmails');
 
     expect((await turn(player, 'in', 'CasinoPhone')).body).toMatchObject({ Receipt: expect.any(String) });
@@ -77,7 +86,9 @@ describe('consent by product and channel', () => {
     expect(await records(player)).toHaveLength(3);
   });
 
-  it('RG-28.elsewhere leaves other markets with consents by channel', async () => {
+  it('leaves other markets with consents by channel', async () => {
+    proves('RG-28.elsewhere');
+
     const player = await activePlayer(test, { OptIns: ['email'] });
 
     expect((await listed(player)).map(({ Type }) => Type)).toEqual([...BUNDLED_OPT_INS]);
@@ -90,7 +101,9 @@ describe('consent by product and channel', () => {
 });
 
 describe('what is sent to many', () => {
-  it('RG-28.newsletter reaches those alone who agreed to e-mails about its product', async () => {
+  it('reaches those alone who agreed to e-mails about its product', async () => {
+    proves('RG-28.newsletter');
+
     const [casino, other, bySms, none] = [
       await briton('CasinoEmails'),
       await briton('BettingEmails'),
@@ -104,7 +117,9 @@ describe('what is sent to many', () => {
     for (const player of [other, bySms, none]) expect(await emails(player)).toEqual([]);
   });
 
-  it('RG-28.newsletter about nothing in particular reaches those who agreed to every product', async () => {
+  it('about nothing in particular reaches those who agreed to every product', async () => {
+    proves('RG-28.newsletter');
+
     const [all, one] = [await briton('CasinoEmails', 'BettingEmails'), await briton('CasinoEmails')];
 
     await newsletter();
@@ -113,7 +128,9 @@ describe('what is sent to many', () => {
     expect(await emails(one)).toEqual([]);
   });
 
-  it('RG-28.newsletter about a product that the operator does not have reaches nobody there', async () => {
+  it('about a product that the operator does not have reaches nobody there', async () => {
+    proves('RG-28.newsletter');
+
     const player = await briton('CasinoEmails', 'BettingEmails');
 
     await newsletter('bingo');
@@ -121,7 +138,9 @@ describe('what is sent to many', () => {
     expect(await emails(player)).toEqual([]);
   });
 
-  it('RG-28.message reaches those alone who agreed to it', async () => {
+  it('reaches those alone who agreed to it', async () => {
+    proves('RG-28.message');
+
     const [casino, all, none, otherMarket] = [
       await briton('CasinoEmails'),
       await briton('CasinoEmails', 'BettingEmails'),
@@ -141,7 +160,9 @@ describe('what is sent to many', () => {
     expect(await titles(otherMarket)).toEqual(expect.arrayContaining(['About the casino', 'About anything']));
   });
 
-  it('RG-28.message to one player is not about many', async () => {
+  it('to one player is not about many', async () => {
+    proves('RG-28.message');
+
     const player = await briton();
 
     await test.backstage.post('/message', { email: player.email, title: 'To you', html: '<p>Hello</p>' });
@@ -151,7 +172,9 @@ describe('what is sent to many', () => {
 });
 
 describe('the end of a consent', () => {
-  it('RG-28.ended with one click of a mail program is that of the e-mails of every product', async () => {
+  it('with one click of a mail program is that of the e-mails of every product', async () => {
+    proves('RG-28.ended');
+
     const player = await briton('CasinoEmails', 'BettingEmails', 'CasinoSMSs');
     await newsletter('casino');
     const [{ headers }] = await emails(player);
@@ -172,7 +195,9 @@ describe('the end of a consent', () => {
     ]);
   });
 
-  it('RG-28.ended with a self-exclusion is that of all, with a record', async () => {
+  it('with a self-exclusion is that of all, with a record', async () => {
+    proves('RG-28.ended');
+
     const player = await briton('CasinoEmails', 'BettingPhone');
 
     expect((await test.rest.post('/responsiblegaming/self-exclude/182', {}, player.as)).status).toBe(200);
@@ -184,7 +209,9 @@ describe('the end of a consent', () => {
     ]);
   });
 
-  it('RG-28.carried-over comes to British consents by channel from before, and to no other', async () => {
+  it('comes to British consents by channel from before, and to no other', async () => {
+    proves('RG-28.carried-over');
+
     const old = await openPglite('memory');
     const provider = { getMigrations: async () => ({ ...MIGRATIONS }) };
     await new Migrator({ db: old.db, provider }).migrateTo('0030-exclusion-consents');

@@ -1,4 +1,5 @@
 import { BUNDLED_OPT_INS, subscriptionChannel } from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -36,7 +37,9 @@ const records = ({ userId }: TestPlayer) =>
     .execute();
 
 describe('what sign-up said', () => {
-  it('PL-05.opt-in-outs MS-03.sms a player who ticked text messages alone gets bonuses and news by sms', async () => {
+  it('a player who ticked text messages alone gets bonuses and news by sms', async () => {
+    proves('PL-05.opt-in-outs', 'MS-03.sms');
+
     const player = await test.newPlayer({ OptIns: ['sms'] });
     const rows = await list(player);
     expect(rows.map(({ Type }) => Type)).toEqual([...BUNDLED_OPT_INS]);
@@ -47,7 +50,9 @@ describe('what sign-up said', () => {
     ]);
   });
 
-  it('MS-03.email MS-03.phone e-mail stands for two types, phone and push for one each', async () => {
+  it('e-mail stands for two types, phone and push for one each', async () => {
+    proves('MS-03.email', 'MS-03.phone');
+
     expect(await findActive(await test.newPlayer({ OptIns: ['email'] }))).toEqual([
       'BonusEmails',
       'NewsEmails',
@@ -78,7 +83,9 @@ describe('what sign-up said', () => {
 });
 
 describe('in the account', () => {
-  it('PL-05.opt-in-out a change is kept with its time and a receipt that names its record', async () => {
+  it('a change is kept with its time and a receipt that names its record', async () => {
+    proves('PL-05.opt-in-out');
+
     const player = await test.newPlayer();
     await test.advance(60);
     const said = await turn(player, 'in', 'NewsEmails');

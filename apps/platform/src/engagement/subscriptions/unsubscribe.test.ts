@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestLimits } from '../../../test/fixtures/limited-player.ts';
 import { activePlayer } from '../../../test/fixtures/payment-provider.ts';
@@ -168,7 +169,9 @@ describe('the header fields of a newsletter', () => {
 });
 
 describe('a token of a mail', () => {
-  it('MS-04.token PL-05.opt-out-ins PL-05.opt-out-choices shows what is on and keeps what is named alone', async () => {
+  it('shows what is on and keeps what is named alone', async () => {
+    proves('MS-04.token', 'PL-05.opt-out-ins', 'PL-05.opt-out-choices');
+
     const { player, token } = await reader(['email', 'phone']);
     const { body } = await byToken(token);
     expect(body.OptIns.filter((row: { Active: boolean }) => row.Active)).toEqual([

@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { moveToSweden } from '../../../test/fixtures/mandatory-limits.ts';
 import { rewarding } from '../../../test/fixtures/rewarded-player.ts';
@@ -35,7 +36,9 @@ const grant = ({ player }: One, code: string) =>
   test.backstage.post('/bonus-grant', { email: player.email, code });
 
 describe.each(Object.keys(KINDS))('%s', (kind) => {
-  it('BO-09.blocked stops bonuses and free spins by code, claims, grants and messages to everybody', async () => {
+  it('stops bonuses and free spins by code, claims, grants and messages to everybody', async () => {
+    proves('BO-09.blocked');
+
     const one = await tools.rewarded();
     await one.deposit(1_000);
     const money = await tools.offer();
@@ -62,7 +65,9 @@ describe.each(Object.keys(KINDS))('%s', (kind) => {
   });
 });
 
-it('BO-09.register who stands on the national register is granted nothing and sent no message to everybody', async () => {
+it('who stands on the national register is granted nothing and sent no message to everybody', async () => {
+  proves('BO-09.register');
+
   const one = await tools.rewarded();
   const { email, userId, as } = one.player;
   const { body: who } = await test.rest.get('/player/user-info', as);
@@ -82,7 +87,9 @@ it('BO-09.register who stands on the national register is granted nothing and se
   ]);
 });
 
-it('BO-09.blocked a deposit that was on its way when the block came is paid in without its bonus', async () => {
+it('a deposit that was on its way when the block came is paid in without its bonus', async () => {
+  proves('BO-09.blocked');
+
   const one = await tools.rewarded();
   const code = await tools.match();
   const cashierSession = await one.cashier.visit('deposit', { BonusCode: code });

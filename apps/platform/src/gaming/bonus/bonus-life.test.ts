@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { booksBalance, eur, rewarding } from '../../../test/fixtures/rewarded-player.ts';
 import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
@@ -195,7 +196,9 @@ describe('a withdrawal', () => {
 });
 
 describe('a bonus as its player reads it', () => {
-  it('BO-06.fields has every field of the documents', async () => {
+  it('has every field of the documents', async () => {
+    proves('BO-06.fields');
+
     const games = [{ id: 'northern-lights', name: 'Northern Lights' }];
     const code = await match({
       html: '<p>Hello</p>',

@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { moveToBritain } from '../../../test/fixtures/british-player.ts';
 import { moveToSweden } from '../../../test/fixtures/mandatory-limits.ts';
@@ -30,7 +31,9 @@ describe('a player of Sweden', () => {
     return one;
   };
 
-  it('BO-10.first-occasion gets a bonus before the first stake and none after it, by code, deposit, claim or grant', async () => {
+  it('gets a bonus before the first stake and none after it, by code, deposit, claim or grant', async () => {
+    proves('BO-10.first-occasion');
+
     const one = await swede();
     const byCode = await tools.offer();
     const byDeposit = await tools.match();
@@ -48,7 +51,9 @@ describe('a player of Sweden', () => {
     expect(again.body.Code).toBe('BonusNotAvailable');
   });
 
-  it('BO-10.first-occasion gets no bonus for a deposit that arrives after the first stake, and keeps the money', async () => {
+  it('gets no bonus for a deposit that arrives after the first stake, and keeps the money', async () => {
+    proves('BO-10.first-occasion');
+
     const one = await swede();
     const code = await tools.match();
     const cashierSession = await one.cashier.visit('deposit', { BonusCode: code });
@@ -63,7 +68,9 @@ describe('a player of Sweden', () => {
     expect(await one.money()).toEqual([Number(before[0]) + 2_000, before[1]]);
   });
 
-  it('BO-10.sixty-days has sixty days for a bonus of seven, by code and by claim', async () => {
+  it('has sixty days for a bonus of seven, by code and by claim', async () => {
+    proves('BO-10.sixty-days');
+
     const one = await swede();
     const short = { days: 7, wageringTimes: 1 };
     const waiting = (await one.grant({ code: await tools.offer({ trigger: 'grant' }, short) })).body.id;
@@ -93,7 +100,9 @@ describe('a player of Great Britain', () => {
     return one;
   };
 
-  it('BO-10.ten-times is neither shown nor given an offer that has to be wagered more than ten times', async () => {
+  it('is neither shown nor given an offer that has to be wagered more than ten times', async () => {
+    proves('BO-10.ten-times');
+
     const one = await briton();
     const eleven = await tools.match({ wageringTimes: 11 });
     const ten = await tools.match({ wageringTimes: 10 });
@@ -105,7 +114,9 @@ describe('a player of Great Britain', () => {
     expect((await one.grant({ code: granted })).body.Code).toBe('BonusNotAvailable');
   });
 
-  it('BO-10.whole-stakes wagers a bonus with whole stakes, also where a game counts a tenth elsewhere', async () => {
+  it('wagers a bonus with whole stakes, also where a game counts a tenth elsewhere', async () => {
+    proves('BO-10.whole-stakes');
+
     const wagered = async (one: One) => {
       await codeOf(one.trigger(await tools.offer({}, { wageringTimes: 10 })));
       const game = { id: 'roulette', name: 'Roulette', category: 'table', product: 'casino' };
@@ -128,7 +139,9 @@ describe('a player of Great Britain', () => {
     expect([await wagered(await briton()), await wagered(maltese)]).toEqual([1_000, 100]);
   });
 
-  it('BO-10.one-product is neither shown nor given an offer with games of two products', async () => {
+  it('is neither shown nor given an offer with games of two products', async () => {
+    proves('BO-10.one-product');
+
     const one = await briton();
     const [game] = await test.db
       .selectFrom('games')

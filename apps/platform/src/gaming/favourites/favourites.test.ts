@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   startTestPlatform,
@@ -34,7 +35,9 @@ function marking({ as }: TestPlayer) {
 const mark = (Id: unknown, ...TableIds: string[]) => ({ Id, TableIds });
 
 describe('a player’s favourites', () => {
-  it('GA-02.favourite GA-02.favourites a game is marked with its table and linked games, and all of it is taken off again', async () => {
+  it('a game is marked with its table and linked games, and all of it is taken off again', async () => {
+    proves('GA-02.favourite', 'GA-02.favourites');
+
     const { set, remove, list } = marking(await test.newPlayer());
     expect(await list()).toEqual([]);
     expect(await set(DICE, { tableId: 'harbour-low' })).toBe('done');
@@ -94,7 +97,9 @@ describe('a player’s favourites', () => {
 });
 
 describe('games played last', () => {
-  it('GA-02.last-played come the latest first, a game once with its tables, noted by hand with linked games too', async () => {
+  it('come the latest first, a game once with its tables, noted by hand with linked games too', async () => {
+    proves('GA-02.last-played');
+
     const { play, played } = marking(await test.newPlayer());
     expect(await play(AURORA, { setLinkedGames: true })).toBe('done');
     await test.advance(1);
@@ -113,7 +118,9 @@ describe('games played last', () => {
     expect(await play('9999')).toBe('GameNotFound');
   });
 
-  it('GA-07.last-played-default are 10 unless asked otherwise', async () => {
+  it('are 10 unless asked otherwise', async () => {
+    proves('GA-07.last-played-default');
+
     const player = await test.newPlayer();
     const rows = Array.from({ length: 12 }, (_, index) => ({
       player_id: player.userId,
@@ -158,7 +165,9 @@ describe('favourites as older platforms tell them', () => {
     return { status: response.status, body: await response.json() };
   };
 
-  it('GA-02.older PL-07.favourites-header are listed, replaced and deleted with X-SessionId, one game alone by its id', async () => {
+  it('are listed, replaced and deleted with X-SessionId, one game alone by its id', async () => {
+    proves('GA-02.older', 'PL-07.favourites-header');
+
     const player = await test.newPlayer();
     const { sessionId } = player;
     const { list } = marking(player);

@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gameProvider } from '../../../test/fixtures/game-provider.ts';
 import { rewarding } from '../../../test/fixtures/rewarded-player.ts';
@@ -17,7 +18,9 @@ describe('a game key made before', () => {
     ['a pause', '/responsiblegaming/panic', 'session-expired'],
     ['a sign-out', '/player/signout', 'session-expired'],
     ['a block by staff', null, 'ProductBlocked'],
-  ])('RG-21.keys %s opens no game after it and tells no balance', async (_what, path, code) => {
+  ])('%s opens no game after it and tells no balance', async (_what, path, code) => {
+    proves('RG-21.keys');
+
     const one = await tools.rewarded();
     await one.deposit(5_000);
     const { as, email } = one.player;

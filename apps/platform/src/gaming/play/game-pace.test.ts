@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { britishPlayer } from '../../../test/fixtures/british-player.ts';
 import { type GameProviderCalls, gameProvider, openGame } from '../../../test/fixtures/game-provider.ts';
@@ -57,7 +58,9 @@ function starting(playerId: string) {
 const briton = async () => starting((await britishPlayer(tools)).player.userId);
 
 describe('games of a British player that follow each other', () => {
-  it('RG-30.pace are 2.5 seconds apart in a slot, to the millisecond', async () => {
+  it('are 2.5 seconds apart in a slot, to the millisecond', async () => {
+    proves('RG-30.pace');
+
     const { stake } = await briton();
     expect(await stake()).toBe('taken');
     expect(await stake()).toEqual(TOO_SOON(2.5, 3));
@@ -68,27 +71,30 @@ describe('games of a British player that follow each other', () => {
     expect(await stake()).toEqual(TOO_SOON(2.5, 3));
   });
 
-  it.each(['table', 'live'] as const)(
-    'RG-30.pace are 5 seconds apart in a game of the kind %s',
-    async (category) => {
-      const { stake } = await briton();
-      const game: PlayedItem = { ...SLOT, id: category, category };
-      expect(await stake(game)).toBe('taken');
-      clock.at += 4_999;
-      expect(await stake(game)).toEqual(TOO_SOON(5, 1));
-      clock.at += 1;
-      expect(await stake(game)).toBe('taken');
-    },
-  );
+  it.each(['table', 'live'] as const)('are 5 seconds apart in a game of the kind %s', async (category) => {
+    proves('RG-30.pace');
 
-  it('RG-30.pace are counted for each game and each player', async () => {
+    const { stake } = await briton();
+    const game: PlayedItem = { ...SLOT, id: category, category };
+    expect(await stake(game)).toBe('taken');
+    clock.at += 4_999;
+    expect(await stake(game)).toEqual(TOO_SOON(5, 1));
+    clock.at += 1;
+    expect(await stake(game)).toBe('taken');
+  });
+
+  it('are counted for each game and each player', async () => {
+    proves('RG-30.pace');
+
     const [one, other] = [await briton(), await briton()];
     expect(await one.stake()).toBe('taken');
     expect(await one.stake({ ...SLOT, id: 'another' })).toBe('taken');
     expect(await other.stake()).toBe('taken');
   });
 
-  it('RG-30.pace are free in sport, in lotteries and under another licence', async () => {
+  it('are free in sport, in lotteries and under another licence', async () => {
+    proves('RG-30.pace');
+
     const { stake } = await briton();
     for (const category of ['sport', 'lottery'] as const) {
       const game: PlayedItem = { ...SLOT, id: category, category };
@@ -100,7 +106,9 @@ describe('games of a British player that follow each other', () => {
     expect([await malta.stake(), await malta.stake()]).toEqual(['taken', 'taken']);
   });
 
-  it('RG-30.pace counts free spins as games, and refuses one that comes too soon', async () => {
+  it('counts free spins as games, and refuses one that comes too soon', async () => {
+    proves('RG-30.pace');
+
     const one = await britishPlayer(tools);
     const code = await tools.offer(
       { kind: 'freespins' },
@@ -115,14 +123,18 @@ describe('games of a British player that follow each other', () => {
     expect(await spin()).toBe('taken');
   });
 
-  it('RG-30.pace counts a game that was canceled: it began', async () => {
+  it('counts a game that was canceled: it began', async () => {
+    proves('RG-30.pace');
+
     const { stake, cancel } = await briton();
     await stake(SLOT, 'off');
     await cancel('off');
     expect(await stake()).toEqual(TOO_SOON(2.5, 3));
   });
 
-  it('RG-30.pace-once are one game when a round is told twice', async () => {
+  it('are one game when a round is told twice', async () => {
+    proves('RG-30.pace-once');
+
     const { stake } = await briton();
     const roundId = randomUUID();
     expect([await stake(SLOT, roundId), await stake(SLOT, roundId)]).toEqual(['taken', 'already']);
@@ -130,7 +142,9 @@ describe('games of a British player that follow each other', () => {
 });
 
 describe('a game provider of a British player', () => {
-  it('RG-30.pace-once has one of two games at once refused, and nothing taken for it', async () => {
+  it('has one of two games at once refused, and nothing taken for it', async () => {
+    proves('RG-30.pace-once');
+
     const one = await britishPlayer(tools);
     const game = await openGame(test, provider, one.player, DICE_ID);
 
@@ -140,7 +154,9 @@ describe('a game provider of a British player', () => {
     expect(await one.money()).toEqual([99_000, 0]);
   });
 
-  it('RG-30.pace-game hears the seconds when the game opens, and so does its page', async () => {
+  it('hears the seconds when the game opens, and so does its page', async () => {
+    proves('RG-30.pace-game');
+
     const { player } = await britishPlayer(tools);
     const open = async (id: string) => (await openGame(test, provider, player, id)).opened;
     expect(await open(SLOT_ID)).toMatchObject({ secondsPerGame: 2.5 });

@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gameProvider, openGame } from '../../../test/fixtures/game-provider.ts';
 import { moveToSweden } from '../../../test/fixtures/mandatory-limits.ts';
@@ -34,7 +35,9 @@ const plays = ({ player }: One, fields: object) =>
   test.backstage.post('/play', { email: player.email, rounds: 1, stake: 100, wins: [0], ...fields });
 
 describe('limits of login time before casino games', () => {
-  it('RG-29.refused refuses a casino game until day, week and month are set', async () => {
+  it('refuses a casino game until day, week and month are set', async () => {
+    proves('RG-29.refused');
+
     const one = await migrated();
 
     for (const period of [1, 7, 30]) {
@@ -45,7 +48,9 @@ describe('limits of login time before casino games', () => {
     expect(await opens(one)).toBe('done');
   });
 
-  it('RG-29.refused takes no stake of a game that was open, and no free spin', async () => {
+  it('takes no stake of a game that was open, and no free spin', async () => {
+    proves('RG-29.refused');
+
     const one = await funded();
     const game = await openGame(test, gameProvider(test), one.player, '1001');
     await moveToSweden(test, one.player.userId);
@@ -56,7 +61,9 @@ describe('limits of login time before casino games', () => {
     expect(spin.body).toMatchObject({ Code: 'SessionLimitsOwed' });
   });
 
-  it('RG-29.refused counts no limit of one product', async () => {
+  it('counts no limit of one product', async () => {
+    proves('RG-29.refused');
+
     const one = await migrated();
     for (const Timespan of [1, 7, 30]) {
       const limit = { Type: 'ProductLoginTime', Product: 'Casino', Timespan, Amount: 300 };
@@ -66,7 +73,9 @@ describe('limits of login time before casino games', () => {
     expect(await opens(one)).toBe('SessionLimitsOwed');
   });
 
-  it('RG-29.untouched leaves sports bets, deposits and withdrawals open', async () => {
+  it('leaves sports bets, deposits and withdrawals open', async () => {
+    proves('RG-29.untouched');
+
     const one = await migrated();
     const football = { id: 'football', name: 'Football', category: 'sport', product: 'sport' };
 
@@ -75,11 +84,15 @@ describe('limits of login time before casino games', () => {
       expect((await one.cashier.open({ Method })).status, Method).toBe(200);
   });
 
-  it('RG-29.untouched asks nothing of players of other licences', async () => {
+  it('asks nothing of players of other licences', async () => {
+    proves('RG-29.untouched');
+
     expect(await opens(await funded())).toBe('done');
   });
 
-  it('RG-29.untouched asks nothing of Swedish players where nobody switched it on', async () => {
+  it('asks nothing of Swedish players where nobody switched it on', async () => {
+    proves('RG-29.untouched');
+
     const other = await startTestPlatform();
     const one = await rewarding(other).rewarded();
     await moveToSweden(other, one.player.userId);

@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type GameProviderCalls, gameProvider, openGame } from '../../../test/fixtures/game-provider.ts';
 import { rewarding } from '../../../test/fixtures/rewarded-player.ts';
@@ -61,7 +62,9 @@ describe('a casino game for real money where a set-up is asked for', () => {
     expect(Date.parse(SetUp.EndsAt) - Date.parse(SetUp.StartsAt)).toBe(30 * MINUTE * 1000);
   });
 
-  it('GA-08.every-game is asked for before dice too, and told apart from no game at all', async () => {
+  it('is asked for before dice too, and told apart from no game at all', async () => {
+    proves('GA-08.every-game');
+
     const { launch, read } = await player();
     expect(await read(`?GameId=${DICE}`)).toMatchObject({ Required: true });
     expect(await read()).toMatchObject({ Required: true });
@@ -178,7 +181,9 @@ describe('play under a set-up', () => {
     expect(await stake('d', 100)).toMatchObject({ success: true });
   });
 
-  it('GA-08.every-game reaches dice as well, and not the stakes of a player who was never asked', async () => {
+  it('reaches dice as well, and not the stakes of a player who was never asked', async () => {
+    proves('GA-08.every-game');
+
     const spanish = await player();
     await spanish.setUp(1, 100);
     const dice = await spanish.game(DICE);

@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestLimits, limitedPlayer } from '../../../test/fixtures/limited-player.ts';
 import { createTestPlayService } from '../../../test/fixtures/play-service.ts';
@@ -151,7 +152,9 @@ describe('what stands in the way of a stake', () => {
 });
 
 describe('a sportsbook bet', () => {
-  it('HI-05.cashout is pending until it ends, and its win says how: cashed out is told so', async () => {
+  it('is pending until it ends, and its win says how: cashed out is told so', async () => {
+    proves('HI-05.cashout');
+
     const { stake, win, history } = await round(1_000, 'sport');
     await stake(200, { game: { ...GAME, product: 'sport', name: 'Football' }, description: 'Home win' });
     const bets = () => history('/transaction/sportsbookbets');

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { britishPlayer } from '../../../test/fixtures/british-player.ts';
 import { type GameProviderCalls, gameProvider, openGame } from '../../../test/fixtures/game-provider.ts';
@@ -29,7 +30,9 @@ const stakeOf = async (player: TestPlayer, amount: number, game: string = SLOT) 
   (await openGame(test, provider, player, game)).stake('r', amount);
 
 describe('a stake of a British player', () => {
-  it('RG-30.stake-limit is refused above 5 GBP in a slot and named the maximum, and nothing is taken', async () => {
+  it('is refused above 5 GBP in a slot and named the maximum, and nothing is taken', async () => {
+    proves('RG-30.stake-limit');
+
     const one = await britishPlayer(tools);
     const game = await openGame(test, provider, one.player, SLOT);
 
@@ -48,7 +51,9 @@ describe('a stake of a British player', () => {
     expect(await game.stake('highest', 500)).toMatchObject({ success: true, balance: 99_500 });
   });
 
-  it('RG-30.stake-age is refused above 2 GBP below the age of 25', async () => {
+  it('is refused above 2 GBP below the age of 25', async () => {
+    proves('RG-30.stake-age');
+
     for (const [age, maximum] of [
       [18, 200],
       [24, 200],
@@ -60,7 +65,9 @@ describe('a stake of a British player', () => {
     }
   });
 
-  it('RG-30.stake-limit counts bonus money with real money', async () => {
+  it('counts bonus money with real money', async () => {
+    proves('RG-30.stake-limit');
+
     const one = await britishPlayer(tools, { deposit: 300 });
     const code = await tools.offer({}, { gives: [{ currency: 'GBP', amount: 1_000 }] });
     await one.trigger(code);
@@ -69,7 +76,9 @@ describe('a stake of a British player', () => {
     expect(await stakeOf(one.player, 501)).toBe('StakeTooHigh');
   });
 
-  it('RG-30.stake-limit is free in a game that is no slot, and in a slot of another licence', async () => {
+  it('is free in a game that is no slot, and in a slot of another licence', async () => {
+    proves('RG-30.stake-limit');
+
     const briton = await britishPlayer(tools);
     expect(await stakeOf(briton.player, 5_000, DICE)).toMatchObject({ success: true });
     const other = await tools.rewarded();
@@ -83,17 +92,23 @@ describe('the highest stake', () => {
   const maximum = (changes: Partial<typeof london>, at = '2026-11-23T12:00:00Z', rates = DEFAULT_RATES) =>
     stakeMaximum({ ...london, ...changes }, 'slot', rates, Date.parse(at));
 
-  it('RG-30.stake-age rises on the 25th birthday as London counts days', () => {
+  it('rises on the 25th birthday as London counts days', () => {
+    proves('RG-30.stake-age');
+
     expect(maximum({}, '2026-07-13T22:59:59Z')).toBe(200);
     expect(maximum({}, '2026-07-13T23:00:00Z')).toBe(500);
   });
 
-  it('RG-30.stake-currency is worth as much in another currency by the exchange rates, rounded down', () => {
+  it('is worth as much in another currency by the exchange rates, rounded down', () => {
+    proves('RG-30.stake-currency');
+
     expect(maximum({ currency: 'EUR' })).toBe(568);
     expect(maximum({ currency: 'JPY' })).toBe(1_030);
   });
 
-  it('RG-30.stake-currency is the strictest where an age or an exchange rate is not known', () => {
+  it('is the strictest where an age or an exchange rate is not known', () => {
+    proves('RG-30.stake-currency');
+
     expect(maximum({ birthDate: '' })).toBe(200);
     expect(maximum({ currency: 'XAU' })).toBe(0);
     expect(maximum({ currency: 'EUR' }, undefined, { ...DEFAULT_RATES, rates: { EUR: 1 } })).toBe(0);
@@ -107,7 +122,9 @@ describe('the simulated game of a British player', () => {
     return (await gamesCall(test, '/api/open', { name: SLOT, mode: 'm', session: body.Session })).body;
   };
 
-  it('RG-30.stake-offered offers no stake above the maximum that the platform names', async () => {
+  it('offers no stake above the maximum that the platform names', async () => {
+    proves('RG-30.stake-offered');
+
     const { player } = await britishPlayer(tools);
     expect(await open(player)).toMatchObject({ maxStake: 500, stakes: [20, 50, 100, 200, 500] });
     const young = await britishPlayer(tools, { BirthDate: aged(20) });
@@ -116,7 +133,9 @@ describe('the simulated game of a British player', () => {
     expect((await open(other.player)).stakes.at(-1)).toBe(2_000);
   });
 
-  it('RG-30.stake-offered shows the refusal of a stake that was sent by hand', async () => {
+  it('shows the refusal of a stake that was sent by hand', async () => {
+    proves('RG-30.stake-offered');
+
     const { player, money } = await britishPlayer(tools);
     const { token } = await open(player);
     const round = { id: randomUUID(), stake: 1_000, bet: {} };

@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import type { Insertable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type GameProviderCalls, gameProvider, openGame } from '../../../test/fixtures/game-provider.ts';
@@ -82,7 +83,9 @@ async function plays(player: TestPlayer, game: string, ...rounds: [stake: number
 }
 
 describe('entering a tournament', () => {
-  it('RG-20.gates of who owes a forced action is refused by its code', async () => {
+  it('of who owes a forced action is refused by its code', async () => {
+    proves('RG-20.gates');
+
     const player = (await tools.rewarded()).player;
     const pages = [{ pageType: 'ProvideDocuments', forceAction: true }];
     await test.backstage.post('/display-pages', { email: player.email, pages });
@@ -92,7 +95,9 @@ describe('entering a tournament', () => {
     expect(await optIn(player, cup)).toBe('entered');
   });
 
-  it('GA-04.opt-in is done once, and the player is on the board from then on', async () => {
+  it('is done once, and the player is on the board from then on', async () => {
+    proves('GA-04.opt-in');
+
     const [player, cup] = [await rich(), await tournament()];
     expect(await board(cup, player.as)).toMatchObject({ CanJoin: true, Players: [] });
     expect(await optIn(player, cup)).toBe('entered');
@@ -215,7 +220,9 @@ describe('a leaderboard', () => {
     return { cup, players };
   }
 
-  it('GA-04.leaderboard GA-07.fields GA-07.leaderboard-default GA-04.relative holds ten, the most points first and of equals the earlier, and nine around a player', async () => {
+  it('holds ten, the most points first and of equals the earlier, and nine around a player', async () => {
+    proves('GA-04.leaderboard', 'GA-07.fields', 'GA-07.leaderboard-default', 'GA-04.relative');
+
     const { cup, players } = await contest();
     const { StartDate, EndDate, CanJoin, Players } = await board(cup);
     expect(new Date(EndDate).getTime() - new Date(StartDate).getTime()).toBe(2 * DAY);

@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   startTestPlatform,
@@ -22,7 +23,9 @@ const isActivated = async ({ as }: TestPlayer) =>
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 describe('the code from the mail', () => {
-  it('AC-11.marks-activated with the e-mail marks the profile activated, in the account and the database', async () => {
+  it('with the e-mail marks the profile activated, in the account and the database', async () => {
+    proves('AC-11.marks-activated');
+
     const player = await platform.newPlayer();
     const { code } = await platform.activationMail(player.email);
     expect(await isActivated(player)).toBe(false);
@@ -135,7 +138,9 @@ describe('five tries at a code', () => {
 });
 
 describe('a new code', () => {
-  it('AC-01.request-new arrives in the player’s mail and replaces the one before', async () => {
+  it('arrives in the player’s mail and replaces the one before', async () => {
+    proves('AC-01.request-new');
+
     const player = await platform.newPlayer();
     const first = await platform.activationMail(player.email);
     expect((await request(player.email)).status).toBe(200);

@@ -1,5 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createEidClient, noProviders } from './eid-client.ts';
 
@@ -65,7 +66,9 @@ describe('the client of an e-ID provider', () => {
     await expect(client.redeem(BACK)).rejects.toMatchObject(UNAVAILABLE);
   });
 
-  it('AR-02.unavailable refuses with ServiceUnavailable where nobody listens, or no provider is connected', async () => {
+  it('refuses with ServiceUnavailable where nobody listens, or no provider is connected', async () => {
+    proves('AR-02.unavailable');
+
     const client = createEidClient({ apiUrl: 'http://127.0.0.1:9', secret: 'the-shared-secret' });
 
     await expect(client.start(ORDER)).rejects.toMatchObject(UNAVAILABLE);

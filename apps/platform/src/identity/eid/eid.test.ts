@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { approvedCode, REDIRECT } from '../../../test/fixtures/eid-phone.ts';
 import { registration } from '../../../test/fixtures/registrations.ts';
@@ -57,7 +58,9 @@ describe('the start of an e-ID sign-in', () => {
   const init = (query: Record<string, string>) =>
     platform.rest.get(`/player/init/code?${new URLSearchParams(query)}`);
 
-  it('PL-01.init-code GET /player/init/code with a redirectUrl answers a start URL on another origin and a state', async () => {
+  it('GET /player/init/code with a redirectUrl answers a start URL on another origin and a state', async () => {
+    proves('PL-01.init-code');
+
     const { status, body } = await init({ redirectUrl: REDIRECT });
     expect(status).toBe(200);
     expect(new URL(body.InitUrl).host).toBe(`eid.localhost:${new URL(String(platform.suppliers?.url)).port}`);
@@ -106,7 +109,9 @@ describe('the start of an e-ID sign-in', () => {
 });
 
 describe('a code', () => {
-  it('PL-01.signin-code of a known person signs them in, without a password', async () => {
+  it('of a known person signs them in, without a password', async () => {
+    proves('PL-01.signin-code');
+
     const { status, body } = await signIn(await approvedCode(platform, 'astrid'));
     expect([status, body]).toEqual([
       200,
@@ -179,7 +184,9 @@ describe('a code', () => {
 
 describe('the calls with a code', () => {
   const FIELDS = ['Code', 'State', 'RedirectUrl', 'KycProvider', 'Platform', 'OperatingSystem', 'Browser'];
-  it.each(FIELDS)('SU-04.wire both carry %s, and are refused without it', async (field) => {
+  it.each(FIELDS)('both carry %s, and are refused without it', async (field) => {
+    proves('SU-04.wire');
+
     const { [field]: _left, ...rest } = (await approvedCode(platform, 'elias')) as Record<string, string>;
     for (const answer of [await signIn(rest), await signUp({ ...typed({ [field]: undefined }), ...rest })]) {
       expect([answer.status, answer.body.Code]).toEqual([400, 'ValidationError']);
@@ -237,7 +244,9 @@ describe('a person without an account', () => {
     await platform.db.deleteFrom('excluded_persons').where('name_key', '=', 'nobody').execute();
   });
 
-  it('PL-01.signup-code has no other name, birth date or password than the provider says', async () => {
+  it('has no other name, birth date or password than the provider says', async () => {
+    proves('PL-01.signup-code');
+
     const code = await approvedCode(platform, 'karin');
     const lies = { FirstName: 'Someone', LastName: 'Else', BirthDate: '1950-01-01', Password: 'Secret-123' };
     const { status, body } = await signUp({ ...typed(lies), ...code });

@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registration } from '../../../test/fixtures/registrations.ts';
@@ -50,7 +51,9 @@ const refusal = async (answer: ReturnType<typeof signUp>) => {
 };
 
 describe('a signed token', () => {
-  it('SU-03.token registers the person it carries, with the fields that travel beside it', async () => {
+  it('registers the person it carries, with the fields that travel beside it', async () => {
+    proves('SU-03.token');
+
     const fields = typed({ OptIns: ['email'], PromoCode: 'HELLO' });
     const person = nextPerson();
     const { status, body } = await platform.rest.post('/player/signup/token', {
@@ -167,7 +170,9 @@ describe('every rule of a registration', () => {
     ]);
   });
 
-  it('SU-16.token-maximum has the maximum for deposit limits, in every jurisdiction', async () => {
+  it('has the maximum for deposit limits, in every jurisdiction', async () => {
+    proves('SU-16.token-maximum');
+
     const limits = (day: number) => ({
       Limits: [{ Type: 'deposit', Period: 'daily', Amount: day * 100, Currency: 'EUR' }],
     });

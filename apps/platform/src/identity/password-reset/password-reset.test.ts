@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD } from '../../../test/fixtures/registrations.ts';
 import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
@@ -62,7 +63,9 @@ describe('a reset link', () => {
     expect((await platform.signIn(player.email, PASSWORD)).status).toBe(200);
   });
 
-  it('AC-04.used-twice works once, also when both come at once', async () => {
+  it('works once, also when both come at once', async () => {
+    proves('AC-04.used-twice');
+
     const { key, email } = await forgetful();
     const both = await Promise.all([reset(key), reset(key, { NewPassword: 'Third-789' })]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);

@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD } from '../../../test/fixtures/registrations.ts';
 import {
@@ -20,7 +21,9 @@ const profile = (sessionId: string) =>
   platform.rest.get('/player/user-info', { 'X-Player-Session-Id': sessionId });
 
 describe('a password change', () => {
-  it('AC-06.changed lets the new password in and the old one not, and says when', async () => {
+  it('lets the new password in and the old one not, and says when', async () => {
+    proves('AC-06.changed');
+
     const player = await platform.newPlayer();
     const before = (await profile(player.sessionId)).body.PasswordChangedAt;
     await platform.advance(60);
@@ -31,7 +34,9 @@ describe('a password change', () => {
     expect(Date.parse(after)).toBeGreaterThanOrEqual(Date.parse(before) + 60_000);
   });
 
-  it('AC-06.others-signed-out ends every other session of the player and no one else’s', async () => {
+  it('ends every other session of the player and no one else’s', async () => {
+    proves('AC-06.others-signed-out');
+
     const player = await platform.newPlayer();
     const stranger = await platform.newPlayer();
     const second = (await platform.signIn(player.email)).body.SessionId;
@@ -49,7 +54,9 @@ describe('a password change', () => {
     expect((await platform.signIn(player.email)).status).toBe(200);
   });
 
-  it('AC-06.policy is held to the rules of sign-up on the platform too', async () => {
+  it('is held to the rules of sign-up on the platform too', async () => {
+    proves('AC-06.policy');
+
     const player = await platform.newPlayer();
     for (const weak of ['Sh-1', 'nocapital-1', 'NOLOWER-1', 'No-Digits-x', 'NoSpecial11']) {
       const { status, body } = await change(player, PASSWORD, weak);

@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   startTestPlatform,
@@ -17,7 +18,9 @@ const set = ({ as }: TestPlayer, Properties: unknown) =>
 const property = (Name: string, Value: string, Type = 'string') => ({ Name, Type, Value });
 
 describe('player properties', () => {
-  it('GA-05.read GA-05.written PL-05.properties are kept by Name, Type and Value, and read back', async () => {
+  it('are kept by Name, Type and Value, and read back', async () => {
+    proves('GA-05.read', 'GA-05.written', 'PL-05.properties');
+
     const player = await test.newPlayer();
     expect(await get(player)).toEqual([]);
     const [chat, tour] = [property('chat-restore-id', 'north-1'), property('tour', '3', 'number')];

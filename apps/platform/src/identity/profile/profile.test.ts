@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD } from '../../../test/fixtures/registrations.ts';
 import {
@@ -128,7 +129,9 @@ describe('an edit with the right password', () => {
     ]);
   });
 
-  it('AC-10.all-required is refused with any field empty', async () => {
+  it('is refused with any field empty', async () => {
+    proves('AC-10.all-required');
+
     const player = await platform.newPlayer();
     for (const field of ['Password', 'Address1', 'City', 'Zip', 'MobilePhoneNumber', 'Country', 'Language']) {
       const { status, body } = await update(player, { [field]: '' });
@@ -136,7 +139,9 @@ describe('an edit with the right password', () => {
     }
   });
 
-  it('SU-25.edit-no-limit is taken for a player whose name is longer than 40', async () => {
+  it('is taken for a player whose name is longer than 40', async () => {
+    proves('SU-25.edit-no-limit');
+
     const player = await platform.newPlayer();
     await platform.db
       .updateTable('persons')
@@ -162,7 +167,9 @@ describe('an edit with a wrong password', () => {
 });
 
 describe('locked fields', () => {
-  it('AC-05.disabled-server a disabled profile refuses another phone and another password', async () => {
+  it('a disabled profile refuses another phone and another password', async () => {
+    proves('AC-05.disabled-server');
+
     const player = await platform.newPlayer();
     await platform.db
       .updateTable('players')
@@ -177,7 +184,9 @@ describe('locked fields', () => {
     expect((await update(player, { City: 'Rabat' })).status).toBe(200);
   });
 
-  it('AC-05.flag-server a flagged field does not change whatever an edit carries', async () => {
+  it('a flagged field does not change whatever an edit carries', async () => {
+    proves('AC-05.flag-server');
+
     const player = await platform.newPlayer();
     const flagged = ['email', 'firstName', 'lastName', 'dateOfBirth', 'country', 'currency'];
     await platform.db
@@ -195,7 +204,9 @@ describe('locked fields', () => {
 });
 
 describe('under SGA', () => {
-  it('AC-10.sga-not-required an edit needs neither password nor address, city and zip, which stay', async () => {
+  it('an edit needs neither password nor address, city and zip, which stay', async () => {
+    proves('AC-10.sga-not-required');
+
     const player = await platform.newPlayer();
     await platform.db
       .updateTable('players')

@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BRITISH, depositLimits, registration } from '../../../test/fixtures/registrations.ts';
 import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
@@ -31,7 +32,9 @@ describe('deposit limits at sign-up', () => {
     return body.Details;
   };
 
-  it('SU-16.server under SGA each that is missing, below 1 or over the maximum is refused by its own name', async () => {
+  it('under SGA each that is missing, below 1 or over the maximum is refused by its own name', async () => {
+    proves('SU-16.server');
+
     expect(await refused(swedish([]))).toEqual({
       DepositLimitDay: 'required',
       DepositLimitWeek: 'required',
@@ -65,7 +68,9 @@ describe('deposit limits at sign-up', () => {
     expect(await refused(spanish(600.01))).toEqual({ DepositLimitDay: 'too-great' });
   });
 
-  it('RG-27.no-anchor under UKGC are optional, and refused above the maximum and below 1', async () => {
+  it('under UKGC are optional, and refused above the maximum and below 1', async () => {
+    proves('RG-27.no-anchor');
+
     const british = (amounts: readonly (number | null)[]) =>
       signUp({ ...BRITISH, Limits: depositLimits(amounts, 'GBP') });
 

@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registration } from '../../../test/fixtures/registrations.ts';
 import { rpcClient } from '../../../test/fixtures/rpc-client.ts';
@@ -20,30 +21,33 @@ const FOREIGN = COUNTRIES.flatMap((Country) =>
 );
 
 describe('a registration', () => {
-  it.each(FOREIGN)(
-    'HO-09.server-decides of a resident of %s under %s is refused',
-    async (Country, Jurisdiction) => {
-      const limits = ['daily', 'weekly', 'monthly'].map((Period) => ({
-        Type: 'deposit',
-        Period,
-        Amount: 1_000,
-        Currency: 'EUR',
-      }));
-      const fields = { Country, Jurisdiction, MobilePhoneNumber: PHONES[Country], Limits: limits };
+  it.each(FOREIGN)('of a resident of %s under %s is refused', async (Country, Jurisdiction) => {
+    proves('HO-09.server-decides');
 
-      const { status, body } = await test.rest.post('/player/signup/v2', registration(fields));
+    const limits = ['daily', 'weekly', 'monthly'].map((Period) => ({
+      Type: 'deposit',
+      Period,
+      Amount: 1_000,
+      Currency: 'EUR',
+    }));
+    const fields = { Country, Jurisdiction, MobilePhoneNumber: PHONES[Country], Limits: limits };
 
-      expect([status, body.Code]).toEqual([400, 'JurisdictionMismatch']);
-    },
-  );
+    const { status, body } = await test.rest.post('/player/signup/v2', registration(fields));
 
-  it('HO-09.server-decides under a licence that does not exist is refused', async () => {
+    expect([status, body.Code]).toEqual([400, 'JurisdictionMismatch']);
+  });
+
+  it('under a licence that does not exist is refused', async () => {
+    proves('HO-09.server-decides');
+
     const { body } = await test.rest.post('/player/signup/v2', registration({ Jurisdiction: 'NOWHERE' }));
 
     expect(body).toEqual({ Code: 'ValidationError', Details: { Jurisdiction: 'unknown' } });
   });
 
-  it('HO-09.server-decides over the websocket is under the licence of the country', async () => {
+  it('over the websocket is under the licence of the country', async () => {
+    proves('HO-09.server-decides');
+
     const visitor = await rpcClient(test.url);
     const briton = { country: 'GB', mobilePrefix: '+44', mobile: '7700900456', currency: 'GBP' };
     const fields = rpcRegistration(briton);
@@ -61,7 +65,9 @@ describe('a registration', () => {
     await visitor.close();
   });
 
-  it('HO-09.server-decides with a token that staff issued is of the country in the token', async () => {
+  it('with a token that staff issued is of the country in the token', async () => {
+    proves('HO-09.server-decides');
+
     const person = { firstName: 'Erik', lastName: 'Svensson', dateOfBirth: '1985-05-05' };
     const home = { address: 'Storgatan 3', city: 'Umeå', zip: '903 26', country: 'SE' };
     const { body: issued } = await test.backstage.post('/identity-tokens', { ...person, ...home });

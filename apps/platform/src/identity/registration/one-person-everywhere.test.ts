@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paymentProvider } from '../../../test/fixtures/payment-provider.ts';
 import { privacyHands } from '../../../test/fixtures/privacy-hands.ts';
@@ -74,7 +75,9 @@ describe('an excluded person who pays and plays at once', () => {
     return { as: { 'X-Player-Session-Id': body.SessionId as string } };
   };
 
-  it('RG-05.recognized is refused with all first names that the bank knows, and nothing is credited', async () => {
+  it('is refused with all first names that the bank knows, and nothing is credited', async () => {
+    proves('RG-05.recognized');
+
     const { BirthDate } = await excluded();
     const notification = payment(BirthDate);
 
@@ -89,7 +92,9 @@ describe('an excluded person who pays and plays at once', () => {
     expect(booked).toEqual([]);
   });
 
-  it('RG-05.money-kept keeps the money of a doubtful match unplayed, to be withdrawn, and takes no second payment', async () => {
+  it('keeps the money of a doubtful match unplayed, to be withdrawn, and takes no second payment', async () => {
+    proves('RG-05.money-kept');
+
     const { BirthDate } = await excluded();
     const notification = payment(BirthDate, { firstName: 'Väinö' });
 
@@ -124,7 +129,9 @@ describe('an excluded person who pays and plays at once', () => {
 });
 
 describe('an excluded person', () => {
-  it('RG-05.recognized RG-05.doubtful is refused over the websocket under another spelling, and reviewed by surname', async () => {
+  it('is refused over the websocket under another spelling, and reviewed by surname', async () => {
+    proves('RG-05.recognized', 'RG-05.doubtful');
+
     const { BirthDate: birthDate } = await excluded();
     const visitor = await rpcClient(test.url);
     const as = (firstname: string) => rpcRegistration({ firstname, surname: 'Kielletty', birthDate });
@@ -139,7 +146,9 @@ describe('an excluded person', () => {
     await visitor.close();
   });
 
-  it('RG-05.recognized is refused with a token that staff issued', async () => {
+  it('is refused with a token that staff issued', async () => {
+    proves('RG-05.recognized');
+
     const { BirthDate } = await excluded();
     const person = { firstName: 'Olavi Eino', lastName: 'Kielletty', dateOfBirth: BirthDate };
     const home = { address: 'Triq il-Wied 3', city: 'Mosta', zip: 'MST 1011', country: 'MT' };
@@ -152,7 +161,9 @@ describe('an excluded person', () => {
     expect(body.Code).toBe('PlayerSelfBlocked');
   });
 
-  it('RG-05.other-accounts cannot go on in another account that they have: its money is theirs, and it takes no deposit', async () => {
+  it('cannot go on in another account that they have: its money is theirs, and it takes no deposit', async () => {
+    proves('RG-05.other-accounts');
+
     const BirthDate = '1948-02-03';
     const other = await test.newPlayer({ FirstName: 'Aino Maria', LastName: 'Kaksi', BirthDate });
     const who = { FirstName: 'Aino', LastName: 'Kaksi', BirthDate };
@@ -177,7 +188,9 @@ describe('an excluded person', () => {
     expect(await depositCode({ as: { 'X-Player-Session-Id': later.SessionId } })).toBeUndefined();
   });
 
-  it('RG-05.recognized is recognized on the national register under another spelling, and not by another number', async () => {
+  it('is recognized on the national register under another spelling, and not by another number', async () => {
+    proves('RG-05.recognized');
+
     const BirthDate = '1947-03-04';
     const register = {
       firstName: 'Åsa',
@@ -194,7 +207,9 @@ describe('an excluded person', () => {
     expect(await signUp({ FirstName: 'Åsa', LastName: 'Ström' })).toBeUndefined();
   });
 
-  it('RG-05.recognized is recognized after an erasure by digests alone', async () => {
+  it('is recognized after an erasure by digests alone', async () => {
+    proves('RG-05.recognized');
+
     const { player, BirthDate } = await excluded({ FirstName: 'Åsa', LastName: 'Berg-Holmqvist' });
     await helpers.erase(player);
     const signUp = (changes: object) =>
@@ -229,7 +244,9 @@ describe('a second account of the same name and birth date', () => {
   let swedes = 0;
   const phone = () => ({ MobilePhoneNumber: `+4670333${String(++swedes).padStart(4, '0')}` });
 
-  it('RG-05.one-account at another address is refused where the law allows one account (LIFS 2018:5 § 4)', async () => {
+  it('at another address is refused where the law allows one account (LIFS 2018:5 § 4)', async () => {
+    proves('RG-05.one-account');
+
     const who = { FirstName: 'Björn', LastName: 'Åkesson' };
     expect((await swede({ ...who, ...phone() })).status).toBe(200);
 
@@ -240,7 +257,9 @@ describe('a second account of the same name and birth date', () => {
     expect((await swede({ ...who, ...phone(), FirstName: 'Sven' })).status).toBe(200);
   });
 
-  it('RG-05.one-account at another address is reviewed elsewhere and takes no deposit meanwhile', async () => {
+  it('at another address is reviewed elsewhere and takes no deposit meanwhile', async () => {
+    proves('RG-05.one-account');
+
     const who = { FirstName: 'Zoë', LastName: 'Zerafa', BirthDate: '1945-05-06' };
     const first = await test.newPlayer(who);
 

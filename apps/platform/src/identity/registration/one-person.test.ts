@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registration } from '../../../test/fixtures/registrations.ts';
 import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
@@ -126,7 +127,9 @@ function place() {
 }
 
 describe('a sign-up of an excluded person', () => {
-  it.each(SPELLINGS)('RG-05.recognized with %s is %s', async (_how, outcome, changes) => {
+  it.each(SPELLINGS)('with %s is %s', async (_how, outcome, changes) => {
+    proves('RG-05.recognized');
+
     await test.db.deleteFrom('persons').where('email_key', '=', 'soren.orsted@gmail.com').execute();
     const one = await excluded({ ...REVIEW, Email: 'soren.orsted@gmail.com' });
 
@@ -144,7 +147,9 @@ describe('a sign-up of an excluded person', () => {
     ['İpek', 'Işık', 'Ipek', 'Isik'],
     ['Anna-Maria', 'de la Cruz', 'Annamaria', 'Cruz'],
     ['Eino', 'Kielletty', 'Eino Olavi', 'Kielletty'],
-  ])('RG-05.recognized as %s %s is refused as %s %s', async (FirstName, LastName, otherFirst, otherLast) => {
+  ])('as %s %s is refused as %s %s', async (FirstName, LastName, otherFirst, otherLast) => {
+    proves('RG-05.recognized');
+
     const one = await excluded({ FirstName, LastName });
 
     expect(await one.signUp({ FirstName: otherFirst, LastName: otherLast })).toBe('refused');
@@ -195,13 +200,17 @@ function home() {
 }
 
 describe('another person than one who is excluded', () => {
-  it.each(OTHERS)('RG-05.others (%s) is not refused but %s', async (_who, outcome, changes) => {
+  it.each(OTHERS)('(%s) is not refused but %s', async (_who, outcome, changes) => {
+    proves('RG-05.others');
+
     const one = await excluded(SAME_DAY);
 
     expect(await one.signUp(changes)).toBe(outcome);
   });
 
-  it('RG-05.doubtful plays once staff have decided that they are another person, and not when they are the same', async () => {
+  it('plays once staff have decided that they are another person, and not when they are the same', async () => {
+    proves('RG-05.doubtful');
+
     for (const [decision, then] of [
       ['another-person', 200],
       ['same-person', 403],

@@ -1,4 +1,5 @@
 import { dayInZone, isoDay } from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registration } from '../../../test/fixtures/registrations.ts';
 import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
@@ -53,7 +54,9 @@ describe('wrong values that a client sends anyway', () => {
     ['Limits', { Limits: [{ Type: 'deposit', Period: 'daily', Amount: 5, Currency: 'SEK' }] }],
     ['Limits', { Limits: [{ Type: 'session', Period: 'daily', Amount: 5, Currency: 'SEK' }] }],
   ];
-  it('SU-13.server-again each is refused by name, and nobody is registered', async () => {
+  it('each is refused by name, and nobody is registered', async () => {
+    proves('SU-13.server-again');
+
     for (const [field, changes] of WRONG) {
       expect(await refusedFields(changes), JSON.stringify(changes)).toEqual([field]);
     }
@@ -72,7 +75,9 @@ describe('wrong values that a client sends anyway', () => {
     expect(fields.sort()).toEqual(['City', 'Email', 'FirstName', 'LastName', 'Password']);
   });
 
-  it('SU-24.server each password that breaks a rule is refused', async () => {
+  it('each password that breaks a rule is refused', async () => {
+    proves('SU-24.server');
+
     const wrong = ['Sh0rt-a', 'no-capital-1', 'NO-LOWER-1', 'No-Digits', 'NoSpecial1', 'Maja.Vella-1'];
     for (const Password of wrong) {
       const changes = { Password, Email: 'maja.vella@example.com' };
@@ -80,7 +85,9 @@ describe('wrong values that a client sends anyway', () => {
     }
   });
 
-  it('SU-25.server each name with digits, special characters or more than 40 characters is refused', async () => {
+  it('each name with digits, special characters or more than 40 characters is refused', async () => {
+    proves('SU-25.server');
+
     for (const name of ['', 'R2D2', 'A<b>', 'a@b', 'x'.repeat(41)]) {
       expect(await refusedFields({ FirstName: name }), name).toEqual(['FirstName']);
       expect(await refusedFields({ LastName: name }), name).toEqual(['LastName']);
@@ -89,7 +96,9 @@ describe('wrong values that a client sends anyway', () => {
     expect(forty.status).toBe(200);
   });
 
-  it('SU-17.server-checks bounds that are no band of the currency are refused', async () => {
+  it('bounds that are no band of the currency are refused', async () => {
+    proves('SU-17.server-checks');
+
     const band = (ExpectedAnnualActivityFrom: number, ExpectedAnnualActivityTo: number) => ({
       ExpectedAnnualActivityFrom,
       ExpectedAnnualActivityTo,
@@ -115,15 +124,21 @@ describe('age', () => {
     return isoDay({ ...day, year: day.year - 18 });
   };
 
-  it('SU-14.eighteen-tomorrow a person who is 18 tomorrow is refused', async () => {
+  it('a person who is 18 tomorrow is refused', async () => {
+    proves('SU-14.eighteen-tomorrow');
+
     expect(await refusedFields({ BirthDate: birthDate('Europe/Malta', 1) })).toEqual(['BirthDate']);
   });
 
-  it('SU-14.eighteen-today a person who is 18 today is registered', async () => {
+  it('a person who is 18 today is registered', async () => {
+    proves('SU-14.eighteen-today');
+
     expect((await signUp({ BirthDate: birthDate('Europe/Malta', 0) })).status).toBe(200);
   });
 
-  it('SU-14.time-zone past midnight in Malta a birthday counts there and not yet in Britain', async () => {
+  it('past midnight in Malta a birthday counts there and not yet in Britain', async () => {
+    proves('SU-14.time-zone');
+
     const now = Date.now();
     const { hour, minute } = hourIn(now, 'Europe/Malta');
     // 00:30 in Malta is 23:30 of the previous day in London, in summer and winter.
@@ -148,12 +163,16 @@ describe('age', () => {
 });
 
 describe('a market that is closed', () => {
-  it('SU-26.denied-refused a resident of a denied country is refused', async () => {
+  it('a resident of a denied country is refused', async () => {
+    proves('SU-26.denied-refused');
+
     const { status, body } = await signUp({ Country: 'US', MobilePhoneNumber: '+12025550123' });
     expect([status, body]).toEqual([400, { Code: 'CountryNotAllowed', Details: { Country: 'not allowed' } }]);
   });
 
-  it('SU-13.country-no-digits a country that is none is refused', async () => {
+  it('a country that is none is refused', async () => {
+    proves('SU-13.country-no-digits');
+
     for (const Country of ['M7', 'QQ', '12']) {
       expect((await signUp({ Country })).body.Code, Country).toBe('CountryNotExists');
     }

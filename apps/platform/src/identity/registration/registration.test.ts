@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { depositLimits, registration } from '../../../test/fixtures/registrations.ts';
 import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
@@ -73,7 +74,9 @@ describe('a registration with every field', () => {
     });
   });
 
-  it('SU-23.stored keeps the terms and each opt-in as a consent with kind, version, channel and time', async () => {
+  it('keeps the terms and each opt-in as a consent with kind, version, channel and time', async () => {
+    proves('SU-23.stored');
+
     const { body: before } = await platform.backstage.get('/clock');
     const { body } = await signUp({ OptIns: ['email', 'sms'] });
     const terms = await platform.db
@@ -91,7 +94,9 @@ describe('a registration with every field', () => {
     }
   });
 
-  it('SU-23.bundled keeps a consent for every subscription type and push that one tick stood for', async () => {
+  it('keeps a consent for every subscription type and push that one tick stood for', async () => {
+    proves('SU-23.bundled');
+
     const OptIns = ['BonusEmails', 'NewsEmails', 'BonusSMSs', 'NewsSMSs', 'Phone', 'PushNotifications'];
     const { body } = await signUp({ OptIns });
     const consents = await consentsOf(body.UserId);

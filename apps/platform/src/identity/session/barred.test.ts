@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registration } from '../../../test/fixtures/registrations.ts';
 import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
@@ -49,8 +50,10 @@ describe('a player who is barred', () => {
     'SI-13.self-excluded': [['self-blocked', 'PlayerSelfBlocked']],
     'SI-13.session-limit': [['login-time', 'LoginTimeBlocked']],
   } as const;
-  for (const [id, states] of Object.entries(STATES)) {
-    it(`${id} cannot sign in by password or by code until the period lapses, and loses the open session`, async () => {
+  for (const [clause, states] of Object.entries(STATES)) {
+    it(`cannot sign in while ${states.map(([state]) => state).join(' or ')}, by password or by code, and loses the open session`, async () => {
+      proves(clause);
+
       for (const [state, code] of states) {
         const player = await newPlayer();
         await setState(player, state, MINUTES);
@@ -88,7 +91,9 @@ describe('a person on the national register', () => {
     expect(status).toBe(200);
   };
 
-  it('SI-13.register-sign-in SI-13.register-sign-up cannot sign in nor sign up, however the name is written, until it lapses', async () => {
+  it('cannot sign in nor sign up, however the name is written, until it lapses', async () => {
+    proves('SI-13.register-sign-in', 'SI-13.register-sign-up');
+
     const player = await newPlayer(fields);
     const namesake = await newPlayer({ ...fields, BirthDate: '1983-03-01' });
     expect(await signInBoth(player)).toEqual(OPEN);

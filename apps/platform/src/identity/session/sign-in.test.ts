@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD } from '../../../test/fixtures/registrations.ts';
 import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
@@ -18,7 +19,9 @@ const profile = async (sessionId: string) => {
 };
 
 describe('the right e-mail and password', () => {
-  it('SI-01.signs-in open a session in any spelling of the e-mail', async () => {
+  it('open a session in any spelling of the e-mail', async () => {
+    proves('SI-01.signs-in');
+
     const { email } = await platform.newPlayer();
     const { status, body } = await platform.signIn(` ${email.toUpperCase()} `);
     expect(status).toBe(200);
@@ -58,7 +61,9 @@ describe('the right e-mail and password', () => {
 });
 
 describe('a wrong password or an unknown e-mail', () => {
-  it('SI-01.unknown-player are refused in the same words, and nobody is signed in', async () => {
+  it('are refused in the same words, and nobody is signed in', async () => {
+    proves('SI-01.unknown-player');
+
     const { email } = await platform.newPlayer();
     const wrong = await platform.signIn(email, 'Wrong-123');
     const unknown = await platform.signIn('nobody@example.com');

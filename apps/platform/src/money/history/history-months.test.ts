@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BRITISH } from '../../../test/fixtures/registrations.ts';
 import { rewarding } from '../../../test/fixtures/rewarded-player.ts';
@@ -41,7 +42,9 @@ describe.each([
   ['Malta', 'MGA', {}],
   ['Great Britain', 'UKGC', BRITISH],
 ])('the history of a player of %s', (_name, jurisdiction, changes) => {
-  it('RG-37.answered RG-37.kept answers payments and play as old as the licence names, also after the sweeps', async () => {
+  it('answers payments and play as old as the licence names, also after the sweeps', async () => {
+    proves('RG-37.answered', 'RG-37.kept');
+
     const { player, at } = await longAgo(changes, jurisdiction);
     const from = new Date(at.getTime() - DAY).toISOString();
     const read = async (path: string) =>

@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rewarding } from '../../../test/fixtures/rewarded-player.ts';
@@ -22,7 +23,9 @@ const read = (player: TestPlayer, query: string, path = 'gameplay') =>
   test.rest.get(`/transaction/${path}?${query}`, player.as);
 
 describe('a history of rounds', () => {
-  it('HI-05.pages comes the newest first, in pages that neither miss nor repeat a row', async () => {
+  it('comes the newest first, in pages that neither miss nor repeat a row', async () => {
+    proves('HI-05.pages');
+
     const { player, deposit, play } = await tools.rewarded();
     await deposit(10_000);
     await play(10, [0], 25);

@@ -1,4 +1,5 @@
 import type { WithdrawPolicy } from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestLimits } from '../../../test/fixtures/limited-player.ts';
 import { activePlayer, paymentProvider } from '../../../test/fixtures/payment-provider.ts';
@@ -131,7 +132,9 @@ describe('a deposit with a bonus code', () => {
     });
   });
 
-  it('CA-09.bonus-code that the player may use goes to the cashier', async () => {
+  it('that the player may use goes to the cashier', async () => {
+    proves('CA-09.bonus-code');
+
     codes = ['WELCOME'];
     expect(await open({ method: 'deposit', bonusCode: 'WELCOME' })).toMatchObject({ bonusCode: 'WELCOME' });
   });

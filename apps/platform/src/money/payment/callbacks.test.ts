@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { limitedPlayer } from '../../../test/fixtures/limited-player.ts';
 import { activePlayer, payingPlayer, paymentProvider } from '../../../test/fixtures/payment-provider.ts';
@@ -216,7 +217,9 @@ describe('a deposit', () => {
     },
   );
 
-  it('CA-11.server of more than a limit leaves is refused when it is to begin, and what failed gives it back', async () => {
+  it('of more than a limit leaves is refused when it is to begin, and what failed gives it back', async () => {
+    proves('CA-11.server');
+
     await limitedPlayer(platform, player).set({ Amount: 1_000 });
     const cashierSession = await paying.visit('deposit');
     expect(
@@ -249,7 +252,9 @@ describe('a deposit', () => {
     expect(await heldBy(player)).toEqual({ real: 0, held: 0 });
   });
 
-  it('CA-11.server is refused in a block of payments that began while the cashier was open', async () => {
+  it('is refused in a block of payments that began while the cashier was open', async () => {
+    proves('CA-11.server');
+
     const cashierSession = await paying.visit('deposit');
     await platform.backstage.post('/player-block', { email: player.email, scope: 'payment', days: 7 });
     expect((await paying.authorize(cashierSession, 700)).body.errorCode).toBe('PaymentBlocked');

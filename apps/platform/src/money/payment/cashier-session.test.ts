@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { moveToBritain } from '../../../test/fixtures/british-player.ts';
 import { limitedPlayer } from '../../../test/fixtures/limited-player.ts';
@@ -25,7 +26,25 @@ const inJurisdiction = (jurisdiction: string) =>
   platform.db.updateTable('players').set({ jurisdiction }).where('id', '=', player.userId).execute();
 
 describe('the configuration of a cashier', () => {
-  it('CA-09.session-id CA-09.user-id CA-09.locale CA-09.country CA-09.currency CA-09.method CA-09.merchant CA-09.environment CA-09.provider-type CA-09.auto-process CA-09.amount CA-09.channel CA-09.cancel-pending CA-09.attributes CA-09.css asked for with everything carries every field', async () => {
+  it('asked for with everything carries every field', async () => {
+    proves(
+      'CA-09.session-id',
+      'CA-09.user-id',
+      'CA-09.locale',
+      'CA-09.country',
+      'CA-09.currency',
+      'CA-09.method',
+      'CA-09.merchant',
+      'CA-09.environment',
+      'CA-09.provider-type',
+      'CA-09.auto-process',
+      'CA-09.amount',
+      'CA-09.channel',
+      'CA-09.cancel-pending',
+      'CA-09.attributes',
+      'CA-09.css',
+    );
+
     const requested = { Amount: 2_500, ProviderType: 'CREDITCARD', Locale: 'sv-SE' };
     const { status, body } = await paying.open({ Method: 'deposit', ...requested });
     expect(status).toBe(200);
@@ -58,7 +77,9 @@ describe('the configuration of a cashier', () => {
     expect((await paying.open({ Method: 'deposit', ProviderType: 'BANK' })).body.AutoProcess).toBe(false);
   });
 
-  it('CA-09.siru of the provider type SIRU offers 5, 10 and 15, of another nothing', async () => {
+  it('of the provider type SIRU offers 5, 10 and 15, of another nothing', async () => {
+    proves('CA-09.siru');
+
     const siru = await paying.open({ Method: 'deposit', ProviderType: 'SIRU' });
     expect(siru.body.Settings.PredefinedAmounts).toEqual([5, 10, 15]);
     const other = await paying.open({ Method: 'deposit', ProviderType: 'BANK' });
@@ -66,7 +87,9 @@ describe('the configuration of a cashier', () => {
   });
 
   for (const [jurisdiction, allowed] of Object.entries({ MGA: true, ES: true, SGA: false, UKGC: false })) {
-    it(`CA-09.cancel-pending of a player of ${jurisdiction} says ${allowed}`, async () => {
+    it(`of a player of ${jurisdiction} says ${allowed}`, async () => {
+      proves('CA-09.cancel-pending');
+
       if (jurisdiction === 'SGA') await moveToSweden(platform, player.userId);
       else if (jurisdiction === 'UKGC') await moveToBritain(platform, player.userId);
       else await inJurisdiction(jurisdiction);
@@ -75,7 +98,9 @@ describe('the configuration of a cashier', () => {
     });
   }
 
-  it('CA-09.locale is spelt as providers spell it, en_US where nothing fits', () => {
+  it('is spelt as providers spell it, en_US where nothing fits', () => {
+    proves('CA-09.locale');
+
     const requested = ['en-US', 'en_us', 'sv', 'nb', 'en', 'fi-FI', '', 'english', 'x', '../../etc'];
     expect(requested.map((locale) => cashierLocale(locale, 'SE'))).toEqual([
       'en_US',
@@ -91,7 +116,9 @@ describe('the configuration of a cashier', () => {
     ]);
   });
 
-  it('CA-09.environment outside of tests is what the environment says', async () => {
+  it('outside of tests is what the environment says', async () => {
+    proves('CA-09.environment');
+
     const { readConfiguration } = await import('../../app/configuration/configuration.ts');
     const keys = { DOCUMENTS_KEYS: `1:${Buffer.alloc(32).toString('base64')}` };
     const secret = {
@@ -120,7 +147,9 @@ describe('the gates of the cashier', () => {
         .execute()
     ).length;
 
-  it('CA-01.server keep an account that is not activated out of deposit and withdrawal', async () => {
+  it('keep an account that is not activated out of deposit and withdrawal', async () => {
+    proves('CA-01.server');
+
     player = await platform.newPlayer();
     paying = payingPlayer(platform, provider, player);
     expect(await codeOf({ Method: 'deposit' })).toBe('ActivationRequired');
@@ -132,7 +161,9 @@ describe('the gates of the cashier', () => {
     expect((await paying.open({ Method: 'deposit' })).status).toBe(200);
   });
 
-  it('CA-01.server are kept when money is to move, too: activation is asked of the provider’s call', async () => {
+  it('are kept when money is to move, too: activation is asked of the provider’s call', async () => {
+    proves('CA-01.server');
+
     const cashierSession = await paying.visit('deposit');
     await platform.db
       .updateTable('players')
@@ -142,7 +173,9 @@ describe('the gates of the cashier', () => {
     expect((await paying.authorize(cashierSession, 700)).body.errorCode).toBe('ActivationRequired');
   });
 
-  it('CA-11.server refuse a deposit in a block of payments and over what limits leave', async () => {
+  it('refuse a deposit in a block of payments and over what limits leave', async () => {
+    proves('CA-11.server');
+
     await limitedPlayer(platform, player).set({ Amount: 1_000 });
     expect(await codeOf({ Method: 'deposit', Amount: 1_001 })).toBe('LimitReached');
     expect((await paying.open({ Method: 'deposit', Amount: 1_000 })).status).toBe(200);

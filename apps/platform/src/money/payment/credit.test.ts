@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { moveToBritain } from '../../../test/fixtures/british-player.ts';
 import { limitedPlayer, toMondayNoon } from '../../../test/fixtures/limited-player.ts';
@@ -52,25 +53,28 @@ const NOT_SAID = [
 ] as const;
 
 describe('a deposit by credit', () => {
-  it.each(['GB', 'SE'] as const)(
-    'RG-31.refused is refused in %s before anything is booked',
-    async (market) => {
-      for (const funding of CREDIT) {
-        const one = await depositor(market);
-        expect(await one.authorize(funding)).toMatchObject({ success: false, errorCode: 'CreditNotAllowed' });
-        expect([await one.balance(), await one.used()]).toEqual([0, []]);
-        expect(await one.payments()).toMatchObject([{ Status: 'Failed', Refusal: 'CreditNotAllowed' }]);
-      }
-    },
-  );
+  it.each(['GB', 'SE'] as const)('is refused in %s before anything is booked', async (market) => {
+    proves('RG-31.refused');
 
-  it.each(['MT', 'ES'] as const)('RG-31.refused is taken in %s', async (market) => {
+    for (const funding of CREDIT) {
+      const one = await depositor(market);
+      expect(await one.authorize(funding)).toMatchObject({ success: false, errorCode: 'CreditNotAllowed' });
+      expect([await one.balance(), await one.used()]).toEqual([0, []]);
+      expect(await one.payments()).toMatchObject([{ Status: 'Failed', Refusal: 'CreditNotAllowed' }]);
+    }
+  });
+
+  it.each(['MT', 'ES'] as const)('is taken in %s', async (market) => {
+    proves('RG-31.refused');
+
     for (const funding of CREDIT) {
       expect(await (await depositor(market)).authorize(funding)).toMatchObject({ success: true });
     }
   });
 
-  it('RG-31.intensive is refused in ES of a player whose losses the law calls intensive', async () => {
+  it('is refused in ES of a player whose losses the law calls intensive', async () => {
+    proves('RG-31.intensive');
+
     await toMondayNoon(test);
     await provider.follow();
     const one = await depositor('ES');
@@ -93,28 +97,36 @@ describe('a deposit by credit', () => {
     expect((await again.authorize(cashierSession, 5_000, { funding: 'debit' })).body.success).toBe(true);
   });
 
-  it('RG-31.refused stays refused when it is told again with the same id', async () => {
+  it('stays refused when it is told again with the same id', async () => {
+    proves('RG-31.refused');
+
     const { authorize } = await depositor('GB');
     const txId = provider.newTxId();
     for (const funding of [{ funding: 'credit' }, {}])
       expect(await authorize(funding, { txId })).toMatchObject({ errorCode: 'CreditNotAllowed' });
   });
 
-  it('RG-31.refused is told to the provider beforehand as not to be offered', async () => {
+  it('is told to the provider beforehand as not to be offered', async () => {
+    proves('RG-31.refused');
+
     const getCode = async (market: 'GB' | 'MT') =>
       (await provider.call('verify-user', { sessionId: (await depositor(market)).visit.sessionId })).body;
     expect((await getCode('GB')).creditAllowed).toBe(false);
     expect('creditAllowed' in (await getCode('MT'))).toBe(false);
   });
 
-  it('RG-31.unknown is not refused where the provider does not say that it is credit', async () => {
+  it('is not refused where the provider does not say that it is credit', async () => {
+    proves('RG-31.unknown');
+
     for (const funding of NOT_SAID) {
       const { authorize } = await depositor('GB');
       expect(await authorize(funding), JSON.stringify(funding)).toMatchObject({ success: true });
     }
   });
 
-  it('RG-31.refused of a bank that identifies its payer is refused', async () => {
+  it('of a bank that identifies its payer is refused', async () => {
+    proves('RG-31.refused');
+
     const { player } = await depositor('MT');
     const person = {
       nationalId: `120490-${process.pid}`,
@@ -150,7 +162,9 @@ describe('a deposit by credit', () => {
 });
 
 describe('a deposit of which the provider says with the transfer that it is credit', () => {
-  it('RG-31.late ends there, credits nothing and gives back what it used of limits', async () => {
+  it('ends there, credits nothing and gives back what it used of limits', async () => {
+    proves('RG-31.late');
+
     const one = await depositor('GB');
     await limitedPlayer(test, one.player).set({ Amount: 5_000, Currency: 'GBP' });
     const txId = provider.newTxId();
@@ -165,7 +179,9 @@ describe('a deposit of which the provider says with the transfer that it is cred
     expect(await one.authorize({ funding: 'debit' })).toMatchObject({ success: true });
   });
 
-  it('RG-31.late stays the player’s when it was credited before', async () => {
+  it('stays the player’s when it was credited before', async () => {
+    proves('RG-31.late');
+
     const one = await depositor('GB');
     const txId = provider.newTxId();
     const { authCode } = await one.authorize({}, { txId });
@@ -175,7 +191,9 @@ describe('a deposit of which the provider says with the transfer that it is cred
     expect([await one.balance(), (await one.payments())[0].Status]).toEqual([5_000, 'Completed']);
   });
 
-  it('RG-31.late is carried out in another market', async () => {
+  it('is carried out in another market', async () => {
+    proves('RG-31.late');
+
     const one = await depositor('MT');
     const txId = provider.newTxId();
     const { authCode } = await one.authorize({}, { txId });
@@ -193,14 +211,18 @@ describe('the simulated payment provider', () => {
   const CARD = { provider: 'card', number: '4000 0000 0000 0663' };
   const WALLET = { provider: 'app', number: '+447700900663' };
 
-  it('RG-31.said has a credit card and a wallet filled by credit, which a British player reads are refused', async () => {
+  it('has a credit card and a wallet filled by credit, which a British player reads are refused', async () => {
+    proves('RG-31.said');
+
     for (const order of [CARD, WALLET])
       expect(await pay('GB', order)).toMatchObject({ status: 'failed', error: 'CreditNotAllowed' });
     expect((await pay('MT', CARD)).status).toBe('processing');
     expect((await pay('MT', WALLET)).status).toBe('awaiting-app');
   });
 
-  it('RG-31.unknown lets a card through of which nobody knows, and a debit card', async () => {
+  it('lets a card through of which nobody knows, and a debit card', async () => {
+    proves('RG-31.unknown');
+
     for (const number of ['4000 0000 0000 0770', '4111 1111 1111 1111'])
       expect((await pay('GB', { provider: 'card', number })).status).toBe('processing');
   });

@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activePlayer } from '../../../test/fixtures/payment-provider.ts';
 import { BRITISH } from '../../../test/fixtures/registrations.ts';
@@ -41,7 +42,9 @@ describe.each(['medium', 'high'] as const)('a deposit where money is protected a
   });
   afterAll(() => test?.close());
 
-  it('RG-34.level names it to a British player, and nothing to others', async () => {
+  it('names it to a British player, and nothing to others', async () => {
+    proves('RG-34.level');
+
     expect(await (await player()).open()).toEqual({ level });
     const other = await player({ Jurisdiction: 'MGA', Country: 'MT', Currency: 'EUR' });
     expect(await other.open()).toEqual({ level: undefined });
@@ -55,7 +58,9 @@ describe('a deposit where money is not protected', () => {
   afterAll(() => test?.close());
   const REFUSED = { code: 'FundsNotAcknowledged', details: { Level: 'not' } };
 
-  it('RG-34.acknowledged is refused until the player acknowledges it, which is kept', async () => {
+  it('is refused until the player acknowledges it, which is kept', async () => {
+    proves('RG-34.acknowledged');
+
     const { open, lines } = await player();
     expect([await open(), await open({ AcknowledgeFunds: false })]).toEqual([REFUSED, REFUSED]);
     expect(await lines()).toEqual([]);
@@ -64,7 +69,9 @@ describe('a deposit where money is not protected', () => {
     expect(await lines()).toEqual([{ actor: 'player', after: { level: 'not' } }]);
   });
 
-  it('RG-34.acknowledged is asked for again after six months', async () => {
+  it('is asked for again after six months', async () => {
+    proves('RG-34.acknowledged');
+
     const { open, age } = await player();
     await open({ AcknowledgeFunds: true });
     await age(180);
@@ -75,7 +82,9 @@ describe('a deposit where money is not protected', () => {
     expect(await open()).toEqual({ level: 'not' });
   });
 
-  it('RG-34.acknowledged does not stand in the way of a withdrawal, nor of players of other licences', async () => {
+  it('does not stand in the way of a withdrawal, nor of players of other licences', async () => {
+    proves('RG-34.acknowledged');
+
     const briton = await player();
     await briton.pay(1_000);
     expect(await briton.open({ Method: 'withdraw' })).toEqual({ level: undefined });

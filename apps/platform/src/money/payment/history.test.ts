@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { activePlayer, payingPlayer, paymentProvider } from '../../../test/fixtures/payment-provider.ts';
 import {
@@ -57,7 +58,9 @@ async function insert(
 }
 
 describe('the wallets', () => {
-  it('PL-05.wallets show total, real and bonus by currency, the player’s own first and nothing of what is held', async () => {
+  it('show total, real and bonus by currency, the player’s own first and nothing of what is held', async () => {
+    proves('PL-05.wallets');
+
     await paying.deposit(5_000);
     await platform.backstage.post('/player-balance', { email: player.email, account: 'bonus', amount: 300 });
     await paying.authorize(await paying.visit('withdraw'), 1_000);
@@ -68,7 +71,9 @@ describe('the wallets', () => {
 });
 
 describe('the history of payments', () => {
-  it('PL-05.payments HI-05.fields shows deposits with what paid them, and withdrawals below 0, the newest first', async () => {
+  it('shows deposits with what paid them, and withdrawals below 0, the newest first', async () => {
+    proves('PL-05.payments', 'HI-05.fields');
+
     const deposit = await paying.visit('deposit');
     const txId = provider.newTxId();
     await paying.authorize(deposit, 2_000, { txId, provider: 'visa', maskedAccount: '424242••••••4242' });
@@ -176,7 +181,9 @@ describe('the history of payments', () => {
 });
 
 describe('the figures of payments', () => {
-  it('PL-05.payment-stats sum what was carried out, and nothing else', async () => {
+  it('sum what was carried out, and nothing else', async () => {
+    proves('PL-05.payment-stats');
+
     await paying.deposit(5_000);
     await paying.deposit(1_500);
     await paying.authorize(await paying.visit('deposit'), 9_999);
@@ -191,7 +198,9 @@ describe('the figures of payments', () => {
     });
   });
 
-  it('PL-05.lifetime-stats count, by brand and over the life of the account', async () => {
+  it('count, by brand and over the life of the account', async () => {
+    proves('PL-05.lifetime-stats');
+
     await insert([
       { at: '2020-02-01T10:00:00Z', amount: 700 },
       { at: '2026-11-02T10:00:00Z', amount: 900, brand: 'Other casino' },

@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   activePlayer,
@@ -112,7 +113,9 @@ describe('a withdrawal', () => {
     expect(await heldBy(player)).toEqual({ real: 5_000, held: 0 });
   });
 
-  it('CA-03.take-back of everything leaves a cashier in which it is taken back, and nothing else', async () => {
+  it('of everything leaves a cashier in which it is taken back, and nothing else', async () => {
+    proves('CA-03.take-back');
+
     await paying.authorize(cashierSession, 5_000, { txId });
     await provider.call('pending', { txId });
     expect((await paying.open({ Method: 'withdraw' })).status).toBe(200);

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createRestPlatform, DOCUMENTED_CAPTCHA_PATHS } from '@playerdesk/adapters/rest';
 import { requestActivationCode } from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -126,7 +127,9 @@ describe('a proof of work', () => {
 });
 
 describe('a request for an activation code', () => {
-  it('AC-01.captcha carries the human-verification token where configured, and is refused without', async () => {
+  it('carries the human-verification token where configured, and is refused without', async () => {
+    proves('AC-01.captcha');
+
     const platform = await start({ kind: 'altcha', paths: ['/player/request-activation-code'] });
     const { email: usernameOrEmail } = await platform.newPlayer();
     const rest = createRestPlatform({ baseUrl: `${platform.url}/rest` });

@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestLimits, limitedPlayer } from '../../../test/fixtures/limited-player.ts';
 import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
@@ -45,7 +46,9 @@ async function player() {
 }
 
 describe('a player who took a break', () => {
-  it('RG-05.ends-session RG-05.sign-in-refused SI-13.self-excluded loses every session and cannot sign in until it lapses', async () => {
+  it('loses every session and cannot sign in until it lapses', async () => {
+    proves('RG-05.ends-session', 'RG-05.sign-in-refused', 'SI-13.self-excluded');
+
     for (const kind of ['self-exclusion', 'block'] as const) {
       const one = await player();
       const second = limitedPlayer(test, { ...(await test.newPlayer()), email: one.email });

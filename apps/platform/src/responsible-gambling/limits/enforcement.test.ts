@@ -1,4 +1,5 @@
 import type { Product } from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   createTestLimits,
@@ -203,7 +204,9 @@ describe('the notices', () => {
     expect((await other.charge('deposit', 10_000)).map(({ percent }) => percent)).toEqual([50, 75, 90, 100]);
   });
 
-  it('RG-24.inbox reach the inbox of the player in their language, of several at once the highest', async () => {
+  it('reach the inbox of the player in their language, of several at once the highest', async () => {
+    proves('RG-24.inbox');
+
     const one = await player({ Amount: 10_000 }, { Type: 'Wager', Amount: 1_000 });
     const read = async () =>
       (

@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limitedPlayer } from '../../../test/fixtures/limited-player.ts';
 import { depositLimits } from '../../../test/fixtures/registrations.ts';
@@ -38,7 +39,9 @@ describe('a limit that is not one', () => {
     expect(await one.list()).toEqual([]);
   });
 
-  it('RG-13.caps time limits of exactly 24 hours, 7 days and 31 days are', async () => {
+  it('time limits of exactly 24 hours, 7 days and 31 days are', async () => {
+    proves('RG-13.caps');
+
     const one = await player();
     for (const [Timespan, Amount] of [
       [1, 1_440],

@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limitedPlayer, toMondayNoon } from '../../../test/fixtures/limited-player.ts';
 import { BRITISH, depositLimits } from '../../../test/fixtures/registrations.ts';
@@ -56,7 +57,9 @@ describe('a deposit limit', () => {
     expect(Math.round(left / 3_600_000)).toBe(12);
   });
 
-  it('RG-02.decrease RG-02.deposit-increase is lowered at once and raised after 24 hours', async () => {
+  it('is lowered at once and raised after 24 hours', async () => {
+    proves('RG-02.decrease', 'RG-02.deposit-increase');
+
     const one = await player();
     await one.set({ Amount: 10_000 });
     await one.set({ Amount: 5_000 });
@@ -76,7 +79,9 @@ describe('a deposit limit', () => {
     expect(await one.state()).toEqual([['Active', 20_000]]);
   });
 
-  it('RG-02.removal RG-02.cancel goes after the same wait, and a change that waits can be taken back', async () => {
+  it('goes after the same wait, and a change that waits can be taken back', async () => {
+    proves('RG-02.removal', 'RG-02.cancel');
+
     const one = await player();
     await one.set({ Amount: 5_000 });
     const [current] = await one.list();
@@ -125,7 +130,9 @@ describe('a deposit limit', () => {
     expect([status, body]).toEqual([400, { Code: 'ValidationError', Details: { Amount: 'too-great' } }]);
   });
 
-  it('RG-02.sga-deposit-increase of Sweden waits for 72 hours and the end of its running period', async () => {
+  it('of Sweden waits for 72 hours and the end of its running period', async () => {
+    proves('RG-02.sga-deposit-increase');
+
     await toMondayNoon(test);
     const one = await swede();
     for (const [Timespan, Amount] of [
@@ -151,7 +158,9 @@ describe('a deposit limit', () => {
     }
   });
 
-  it('RG-16.sga of Sweden is not removed', async () => {
+  it('of Sweden is not removed', async () => {
+    proves('RG-16.sga');
+
     const one = await swede();
     const [held] = await daily(one);
     const { status, body } = await one.cancel(held?.Id);
@@ -226,7 +235,9 @@ describe('a deposit limit', () => {
 });
 
 describe('limits of other types', () => {
-  it('RG-02.loss-increase RG-02.wager-increase of losses and stakes are raised after 72 hours', async () => {
+  it('of losses and stakes are raised after 72 hours', async () => {
+    proves('RG-02.loss-increase', 'RG-02.wager-increase');
+
     const one = await player();
     for (const Type of ['NetLoss', 'Wager']) {
       await one.set({ Type, Amount: 5_000 });
@@ -280,7 +291,9 @@ describe('limits of other types', () => {
     expect((await one.state())[0]).toEqual(['Canceled', 30]);
   });
 
-  it('RG-25.first-interval a first time between reality checks that is longer than the market’s waits too', async () => {
+  it('a first time between reality checks that is longer than the market’s waits too', async () => {
+    proves('RG-25.first-interval');
+
     const { as, ...registered } = await test.newPlayer();
     const one = limitedPlayer(test, { as, ...registered });
     const check = { Type: 'RealityCheck', Timespan: 0 };

@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limitedPlayer, toMondayNoon } from '../../../test/fixtures/limited-player.ts';
 import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
@@ -25,7 +26,9 @@ describe('limits of somebody else', () => {
 });
 
 describe('a locked limit', () => {
-  it('RG-16.locked is neither changed nor removed, says why, and the lower of two holds', async () => {
+  it('is neither changed nor removed, says why, and the lower of two holds', async () => {
+    proves('RG-16.locked');
+
     const one = await player();
     await one.set({ Amount: 5_000 });
     const order = {

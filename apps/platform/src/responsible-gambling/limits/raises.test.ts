@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestLimits, limitedPlayer } from '../../../test/fixtures/limited-player.ts';
 import { BRITISH } from '../../../test/fixtures/registrations.ts';
@@ -84,7 +85,9 @@ describe('a raise of a deposit limit', () => {
     expect((await test.backstage.post('/contact', { id: task.id })).status).toBe(404);
   });
 
-  it('RG-22.contact-raise of Sweden lists its player whatever the amount, and what tightens lists nobody', async () => {
+  it('of Sweden lists its player whatever the amount, and what tightens lists nobody', async () => {
+    proves('RG-22.contact-raise');
+
     const one = await swede([1_000, 5_000, 9_000]);
     const listed = async () =>
       (await test.backstage.get('/contact')).body.tasks
@@ -101,7 +104,9 @@ describe('a raise of a deposit limit', () => {
   it.each([
     ['of euros by the rate of the day', 'EUR', [91_000, 91_100]],
     ['of a currency without a rate always', 'XAU', [null, 100]],
-  ])('RG-22.contact-currency %s', (_what, currency, [below, above]) => {
+  ])('%s', (_what, currency, [below, above]) => {
+    proves('RG-22.contact-currency');
+
     const threshold = { period: 'monthly', amount: 10_000, currency: 'SEK', onRaise: true } as const;
     const reason = (amount: number) =>
       contactReason({ type: 'deposit', period: 'monthly', amount, currency }, null, threshold, DEFAULT_RATES);
@@ -109,7 +114,9 @@ describe('a raise of a deposit limit', () => {
     expect(reason(Number(above))?.reason).toBe('limit-above');
   });
 
-  it('RG-22.spain-test of Spain waits for a test that is passed, and for ninety days after one that is not', async () => {
+  it('of Spain waits for a test that is passed, and for ninety days after one that is not', async () => {
+    proves('RG-22.spain-test');
+
     const one = await spaniard();
     await one.set({ Amount: 10_000 });
     const raised = async () => (await one.set({ Amount: 20_000 })).body.Code ?? 'done';
@@ -129,7 +136,9 @@ describe('a raise of a deposit limit', () => {
     expect((await other.set({ Amount: 20_000 })).body.Code).toBe('RiskRecorded');
   });
 
-  it('RG-22.spain-risk of Spain waits for ninety days after a break has ended', async () => {
+  it('of Spain waits for ninety days after a break has ended', async () => {
+    proves('RG-22.spain-risk');
+
     const one = await spaniard();
     await one.set({ Amount: 10_000 });
     await one.takeTest(3);
@@ -143,7 +152,9 @@ describe('a raise of a deposit limit', () => {
     expect((await one.set({ Amount: 20_000 })).status).toBe(200);
   });
 
-  it('RG-22.confirm-expires of Great Britain is forgotten when its player does not confirm it within thirty days', async () => {
+  it('of Great Britain is forgotten when its player does not confirm it within thirty days', async () => {
+    proves('RG-22.confirm-expires');
+
     const one = await player(BRITISH);
     const limit = { Currency: 'GBP' };
     await one.set({ Amount: 5_000, ...limit });

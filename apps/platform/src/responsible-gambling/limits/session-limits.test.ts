@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limitedPlayer, toMondayNoon } from '../../../test/fixtures/limited-player.ts';
 import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
@@ -43,7 +44,9 @@ async function player(minutes: Readonly<Record<number, number>>) {
 }
 
 describe('a session limit', () => {
-  it('SI-13.session-limit once reached ends the session and stops sign-in, by password and by code, until its period lapses', async () => {
+  it('once reached ends the session and stops sign-in, by password and by code, until its period lapses', async () => {
+    proves('SI-13.session-limit');
+
     const one = await player({ 1: 120 });
     await one.stay(119);
     expect(await one.profile()).toBe(200);

@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gameProvider, openGame } from '../../../test/fixtures/game-provider.ts';
 import { BRITISH, BRITISH_UNDECIDED, registration } from '../../../test/fixtures/registrations.ts';
@@ -59,7 +60,9 @@ const again = async (email: string): Promise<As> => {
 };
 
 describe('a British player who has neither a deposit limit nor declined one', () => {
-  it('RG-27.owed is shown the forced page in every session, and is refused at deposit, play and bonus', async () => {
+  it('is shown the forced page in every session, and is refused at deposit, play and bonus', async () => {
+    proves('RG-27.owed');
+
     const one = await undecided();
 
     expect([await pagesOf(one.player.as), await pagesOf(await again(one.player.email))]).toEqual([
@@ -71,7 +74,9 @@ describe('a British player who has neither a deposit limit nor declined one', ()
     expect((await one.cashier.open({ Method: 'withdraw' })).body.Code).toBe('InsufficientBalance');
   });
 
-  it('RG-27.owed is owed by accounts of the time before, whatever they were shown', async () => {
+  it('is owed by accounts of the time before, whatever they were shown', async () => {
+    proves('RG-27.owed');
+
     const one = await undecided();
     await test.db
       .insertInto('limit_prompts')
@@ -85,7 +90,9 @@ describe('a British player who has neither a deposit limit nor declined one', ()
     ['day', 1],
     ['week', 7],
     ['month', 30],
-  ])('RG-27.one-period owes nothing once a limit of a %s holds', async (_period, timespan) => {
+  ])('owes nothing once a limit of a %s holds', async (_period, timespan) => {
+    proves('RG-27.one-period');
+
     const one = await undecided();
 
     expect((await setLimit(one.player.as, timespan)).status).toBe(200);
@@ -95,7 +102,9 @@ describe('a British player who has neither a deposit limit nor declined one', ()
     expect(await choicesOf(one.player.userId)).toEqual([]);
   });
 
-  it('RG-27.one-period owes nothing with a limit that came with the registration', async () => {
+  it('owes nothing with a limit that came with the registration', async () => {
+    proves('RG-27.one-period');
+
     const Limits = [{ Type: 'deposit', Period: 'weekly', Amount: 5_000, Currency: 'GBP' }];
 
     const one = await tools.rewarded({ ...BRITISH, Limits });
@@ -106,7 +115,9 @@ describe('a British player who has neither a deposit limit nor declined one', ()
     expect(await choicesOf(one.player.userId)).toEqual([]);
   });
 
-  it('RG-27.one-period owes the choice anew as soon as the only limit has ended', async () => {
+  it('owes the choice anew as soon as the only limit has ended', async () => {
+    proves('RG-27.one-period');
+
     const one = await undecided();
     await setLimit(one.player.as, 7);
     await test.db
@@ -118,7 +129,9 @@ describe('a British player who has neither a deposit limit nor declined one', ()
     expect(await pagesOf(one.player.as)).toEqual(FORCED);
   });
 
-  it('RG-27.owed stops a payment that had begun and a game that was open when the choice came to be owed', async () => {
+  it('stops a payment that had begun and a game that was open when the choice came to be owed', async () => {
+    proves('RG-27.owed');
+
     const one = await tools.rewarded(BRITISH);
     await one.deposit(10_000);
     const cashierSession = await one.cashier.visit('deposit');
@@ -134,7 +147,9 @@ describe('a British player who has neither a deposit limit nor declined one', ()
 });
 
 describe('the choice to have no deposit limit', () => {
-  it('RG-27.declined is recorded with its time and opens deposit and play', async () => {
+  it('is recorded with its time and opens deposit and play', async () => {
+    proves('RG-27.declined');
+
     const one = await undecided();
     const { now } = (await test.backstage.get('/clock')).body;
 
@@ -151,7 +166,9 @@ describe('the choice to have no deposit limit', () => {
     expect(await tries(one)).toEqual(OPEN);
   });
 
-  it('RG-27.declined is recorded by the registration that carries it', async () => {
+  it('is recorded by the registration that carries it', async () => {
+    proves('RG-27.declined');
+
     const one = await tools.rewarded(BRITISH);
 
     expect(await choicesOf(one.player.userId)).toEqual([{ actor: 'player', after: { via: 'sign-up' } }]);
@@ -159,7 +176,9 @@ describe('the choice to have no deposit limit', () => {
     expect(await tries(one)).toEqual(OPEN);
   });
 
-  it('RG-27.declined is recorded once, however often it arrives', async () => {
+  it('is recorded once, however often it arrives', async () => {
+    proves('RG-27.declined');
+
     const one = await undecided();
 
     const answers = await Promise.all(
@@ -172,7 +191,9 @@ describe('the choice to have no deposit limit', () => {
     expect(await choicesOf(one.player.userId)).toHaveLength(1);
   });
 
-  it('RG-27.declined records nothing beside a limit, and changes none', async () => {
+  it('records nothing beside a limit, and changes none', async () => {
+    proves('RG-27.declined');
+
     const one = await undecided();
     await setLimit(one.player.as, 7);
 
@@ -183,7 +204,9 @@ describe('the choice to have no deposit limit', () => {
     expect(body.Limits).toEqual([expect.objectContaining({ Amount: 5_000, Status: 'Active' })]);
   });
 
-  it('RG-27.declined is refused in every market without the prompt, and without a session', async () => {
+  it('is refused in every market without the prompt, and without a session', async () => {
+    proves('RG-27.declined');
+
     const markets = [{}, { Jurisdiction: 'ES', Country: 'ES' }];
 
     for (const changes of markets) {
@@ -194,7 +217,9 @@ describe('the choice to have no deposit limit', () => {
     expect(await decline({})).toMatchObject({ status: 401, body: { Code: 'NotAuthenticated' } });
   });
 
-  it('RG-27.declined frees nobody of limits that their market makes mandatory', async () => {
+  it('frees nobody of limits that their market makes mandatory', async () => {
+    proves('RG-27.declined');
+
     const { status, body } = await test.rest.post(
       '/player/signup/v2',
       registration({ Jurisdiction: 'SGA', Country: 'SE', Currency: 'SEK', DeclinesDepositLimits: true }),
@@ -204,7 +229,9 @@ describe('the choice to have no deposit limit', () => {
     expect(Object.keys(body.Details)).toEqual(expect.arrayContaining(['DepositLimitDay']));
   });
 
-  it('RG-27.declined ends a page that staff set before it, and not one that they set after', async () => {
+  it('ends a page that staff set before it, and not one that they set after', async () => {
+    proves('RG-27.declined');
+
     const { as, email } = await test.newPlayer(BRITISH);
     const pages = [{ pageType: 'DepositLimits', forceAction: true }];
     await test.advance(1);
@@ -221,7 +248,9 @@ describe('the choice to have no deposit limit', () => {
     expect(await pagesOf(as)).toEqual([]);
   });
 
-  it('RG-27.yearly counts for twelve months, then the choice is owed and made anew', async () => {
+  it('counts for twelve months, then the choice is owed and made anew', async () => {
+    proves('RG-27.yearly');
+
     const one = await undecided();
     await decline(one.player.as);
     await test.advance(364 * DAY);

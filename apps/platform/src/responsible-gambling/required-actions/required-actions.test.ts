@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gameProvider, openGame } from '../../../test/fixtures/game-provider.ts';
 import { moveToSweden } from '../../../test/fixtures/mandatory-limits.ts';
@@ -44,14 +45,18 @@ const OPEN = { deposit: 'done', play: 'done', bonus: 'done', withdraw: 'done' };
 const refused = (code: string) => ({ deposit: code, play: code, bonus: code, withdraw: 'done' });
 
 describe('an account of Sweden without deposit limits', () => {
-  it('RG-20.no-limits neither deposits nor plays nor takes a bonus, and is shown the forced page of limits', async () => {
+  it('neither deposits nor plays nor takes a bonus, and is shown the forced page of limits', async () => {
+    proves('RG-20.no-limits');
+
     const one = await funded();
     await moveToSweden(test, one.player.userId, { limit: null });
     expect(await pagesOf(one)).toEqual([{ PageType: 'DepositLimits', ForceAction: true }]);
     expect(await tries(one)).toEqual(refused('LimitsOwed'));
   });
 
-  it('RG-20.no-limits is open once day, week and month are set, and not before', async () => {
+  it('is open once day, week and month are set, and not before', async () => {
+    proves('RG-20.no-limits');
+
     const one = await funded();
     await moveToSweden(test, one.player.userId, { limit: null });
     const limit = { Type: 'Deposit', Currency: 'EUR', Amount: 50_000 };
@@ -63,7 +68,9 @@ describe('an account of Sweden without deposit limits', () => {
     expect(await tries(one)).toEqual(OPEN);
   });
 
-  it('RG-20.no-limits takes no money of a payment that had begun, and no stake of a game that was open', async () => {
+  it('takes no money of a payment that had begun, and no stake of a game that was open', async () => {
+    proves('RG-20.no-limits');
+
     const one = await funded();
     const cashierSession = await one.cashier.visit('deposit');
     const game = await openGame(test, gameProvider(test), one.player, '1001');
@@ -91,8 +98,10 @@ describe('a forced action that is owed', () => {
     ['ProvideDocuments', 'DocumentsOwed'],
     ['OperatorsOwn', 'ActionOwed'],
   ])(
-    'RG-20.gates %s is refused at deposit, play and bonus, by a code of its own, and own money goes out',
+    '%s is refused at deposit, play and bonus, by a code of its own, and own money goes out',
     async (page, code) => {
+      proves('RG-20.gates');
+
       const one = await funded();
       await force(one, [page, true]);
       expect(await tries(one)).toEqual(refused(code));
@@ -101,7 +110,9 @@ describe('a forced action that is owed', () => {
     },
   );
 
-  it('RG-20.gates of the terms is refused until they are accepted', async () => {
+  it('of the terms is refused until they are accepted', async () => {
+    proves('RG-20.gates');
+
     const one = await funded();
     const { userId, as } = one.player;
     await test.db
@@ -114,7 +125,9 @@ describe('a forced action that is owed', () => {
     expect(await tries(one)).toEqual(OPEN);
   });
 
-  it('RG-20.gates names the page, and stops a round of a game that was open, a tournament and a payment that had begun', async () => {
+  it('names the page, and stops a round of a game that was open, a tournament and a payment that had begun', async () => {
+    proves('RG-20.gates');
+
     const one = await funded();
     const cashierSession = await one.cashier.visit('deposit');
     const game = await openGame(test, gameProvider(test), one.player, '1001');
@@ -125,7 +138,9 @@ describe('a forced action that is owed', () => {
     expect(body).toMatchObject({ Code: 'SourceOfWealthOwed', Details: { Page: 'SourceOfWealth' } });
   });
 
-  it('RG-20.not-forced stands in nobody’s way where the page is offered and not forced', async () => {
+  it('stands in nobody’s way where the page is offered and not forced', async () => {
+    proves('RG-20.not-forced');
+
     const one = await funded();
     await force(one, ['SourceOfWealth', false], ['ResponsibleGamingTest', false]);
     expect(await tries(one)).toEqual(OPEN);

@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gameProvider, openGame } from '../../../test/fixtures/game-provider.ts';
 import { rewarding } from '../../../test/fixtures/rewarded-player.ts';
@@ -37,7 +38,9 @@ const recordsOf = async (playerId: string) => ({
 });
 
 describe('a Maltese player who never saw the information about safer gambling', () => {
-  it('RG-35.owed is refused play with its code, and may deposit and withdraw', async () => {
+  it('is refused play with its code, and may deposit and withdraw', async () => {
+    proves('RG-35.owed');
+
     const one = await uninformed();
 
     await one.deposit(10_000);
@@ -47,7 +50,9 @@ describe('a Maltese player who never saw the information about safer gambling', 
     expect((await one.cashier.open({ Method: 'withdraw' })).status).toBe(200);
   });
 
-  it('RG-35.owed is refused the next stake of a game that was open', async () => {
+  it('is refused the next stake of a game that was open', async () => {
+    proves('RG-35.owed');
+
     const one = await tools.rewarded();
     await one.deposit(10_000);
     const game = await openGame(test, gameProvider(test), one.player, '1001');
@@ -56,7 +61,9 @@ describe('a Maltese player who never saw the information about safer gambling', 
     expect(await game.stake('r', 100)).toBe('InformationOwed');
   });
 
-  it('RG-35.recorded plays once the page was read, which is recorded once with its time', async () => {
+  it('plays once the page was read, which is recorded once with its time', async () => {
+    proves('RG-35.recorded');
+
     const one = await uninformed();
     const { now } = (await test.backstage.get('/clock')).body;
 
@@ -70,7 +77,9 @@ describe('a Maltese player who never saw the information about safer gambling', 
     expect(times[0]?.acknowledged_at.getTime()).toBeGreaterThanOrEqual(now);
   });
 
-  it('RG-35.recorded owes nothing after a registration whose form showed it', async () => {
+  it('owes nothing after a registration whose form showed it', async () => {
+    proves('RG-35.recorded');
+
     const one = await tools.rewarded();
 
     expect(await pagesOf(one.player.as)).toEqual([]);
@@ -79,13 +88,17 @@ describe('a Maltese player who never saw the information about safer gambling', 
     ]);
   });
 
-  it('RG-35.recorded needs a session', async () => {
+  it('needs a session', async () => {
+    proves('RG-35.recorded');
+
     expect(await acknowledge({})).toMatchObject({ status: 401, body: { Code: 'NotAuthenticated' } });
   });
 });
 
 describe('a player of another market', () => {
-  it('RG-35.market is asked nothing, and nothing is recorded', async () => {
+  it('is asked nothing, and nothing is recorded', async () => {
+    proves('RG-35.market');
+
     const one = await uninformed({ Jurisdiction: 'ES', Country: 'ES' });
 
     expect((await acknowledge(one.player.as)).status).toBe(200);

@@ -1,4 +1,5 @@
 import { BUNDLED_OPT_INS } from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rewarding } from '../../../test/fixtures/rewarded-player.ts';
 import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
@@ -43,7 +44,9 @@ const agreed = async () => {
 };
 
 describe('a self-exclusion', () => {
-  it('RG-23.marketing-ends ends every consent to marketing, with a record, and for good', async () => {
+  it('ends every consent to marketing, with a record, and for good', async () => {
+    proves('RG-23.marketing-ends');
+
     const one = await agreed();
     expect((await activeOf(one)).length).toBeGreaterThan(0);
 
@@ -55,7 +58,9 @@ describe('a self-exclusion', () => {
     expect(new Set(ended.map(({ source }) => source))).toEqual(new Set(['self-exclusion']));
   });
 
-  it('RG-23.funds puts money that the player cannot withdraw on the list of staff', async () => {
+  it('puts money that the player cannot withdraw on the list of staff', async () => {
+    proves('RG-23.funds');
+
     const briton = await agreed();
     await moveTo('UKGC', briton);
     const penniless = await tools.rewarded();
@@ -68,7 +73,9 @@ describe('a self-exclusion', () => {
     expect(await tasksOf(penniless)).toEqual([]);
   });
 
-  it('RG-23.funds asks nothing of staff where the player can withdraw during the exclusion', async () => {
+  it('asks nothing of staff where the player can withdraw during the exclusion', async () => {
+    proves('RG-23.funds');
+
     const one = await agreed();
 
     await exclude(one);

@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gameProvider, openGame } from '../../../test/fixtures/game-provider.ts';
 import { PASSWORD } from '../../../test/fixtures/registrations.ts';
@@ -49,7 +50,9 @@ const auditOf = async (playerId: string, action: string) =>
 const now = async () => (await test.backstage.get('/clock')).body.now as number;
 
 describe('a break that a player asks for', () => {
-  it('RG-05.block-periods offers the blocks of their market and no other', async () => {
+  it('offers the blocks of their market and no other', async () => {
+    proves('RG-05.block-periods');
+
     const offered = { MGA: [1, 7, 30, 365, 999], SGA: [1, 7, 30], UKGC: [1, 7, 30, 42] };
     for (const [market, terms] of Object.entries(offered)) {
       const player = await inMarket(market);
@@ -68,7 +71,9 @@ describe('a break that a player asks for', () => {
     }
   });
 
-  it('RG-05.exclusion-periods offers the self-exclusions that a player of their market begins alone', async () => {
+  it('offers the self-exclusions that a player of their market begins alone', async () => {
+    proves('RG-05.exclusion-periods');
+
     const offered = {
       MGA: [1, 7, 30, 182, 365, 999],
       SGA: [1, 7, 30, 182, 365, 999],
@@ -104,7 +109,9 @@ describe('a break that a player asks for', () => {
     }
   });
 
-  it('RG-05.ends-session ends every session everywhere at once, and every call says why and until when', async () => {
+  it('ends every session everywhere at once, and every call says why and until when', async () => {
+    proves('RG-05.ends-session');
+
     const player = await test.newPlayer();
     const other = await test.signIn(player.email);
     const socket = await rpcClient(test.url);
@@ -143,7 +150,9 @@ describe('a break that a player asks for', () => {
     expect((await test.rest.get('/player/user-info')).body.Code).toBe('NotAuthenticated');
   });
 
-  it('RG-05.lost-answer asked again with the same key gets the same answer, and holds once', async () => {
+  it('asked again with the same key gets the same answer, and holds once', async () => {
+    proves('RG-05.lost-answer');
+
     const player = await test.newPlayer();
     const key = { 'Idempotency-Key': 'exclude-once-1' };
     const first = await take('self-exclude', player, 30, {}, key);
@@ -242,7 +251,9 @@ describe('the break widget', () => {
     expect((await test.rest.get('/player/user-info', player.as)).status).toBe(200);
   });
 
-  it('RG-05.sign-in-refused pauses for the hours of the market: the session ends and sign-in waits', async () => {
+  it('pauses for the hours of the market: the session ends and sign-in waits', async () => {
+    proves('RG-05.sign-in-refused');
+
     const player = await test.newPlayer();
     expect((await panic(player, 'Pause')).status).toBe(200);
     expect((await test.rest.get('/player/user-info', player.as)).body.Code).toBe('PlayerSelfBlocked');
@@ -263,7 +274,9 @@ describe('the break widget', () => {
     }
   });
 
-  it('HO-17.safety needs a session, as everything of safer gambling does', async () => {
+  it('needs a session, as everything of safer gambling does', async () => {
+    proves('HO-17.safety');
+
     const reads = ['limit', 'session', 'product-blocks', 'realitycheck-data', 'pgsi-score'];
     for (const path of reads) {
       const { status, body } = await test.rest.get(`/responsiblegaming/${path}`);

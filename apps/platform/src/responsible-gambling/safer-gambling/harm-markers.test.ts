@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { SAFETY_RULES } from '../../infrastructure/jurisdictions/safety-rules.ts';
 import { type HarmFacts, harmMarkers, mostWithin } from './harm-markers.ts';
@@ -33,7 +34,9 @@ const weeks = (latest: number, before: readonly number[]) => [
 const EIGHT = [100, 100, 100, 100, 100, 100, 100, 100];
 
 describe('a marker of harm', () => {
-  it('RG-36.markers is not shown by a player who did nothing', () => {
+  it('is not shown by a player who did nothing', () => {
+    proves('RG-36.markers');
+
     expect(of({})).toEqual([]);
   });
 
@@ -42,14 +45,18 @@ describe('a marker of harm', () => {
     ['three deposits in an hour', deposits(2, 2 - 1 / 72, 2 - 1 / 48), []],
     ['a fourth after the hour', deposits(2, 2 - 1 / 72, 2 - 1 / 48, 2 - 1 / 23), []],
     ['four that are older than 30 days', deposits(30.1, 30.1, 30.1, 30.1), []],
-  ])('RG-36.markers counts %s', (_name, made, expected) => {
+  ])('counts %s', (_name, made, expected) => {
+    proves('RG-36.markers');
+
     expect(of({ deposits: made })).toEqual(expected);
   });
 
   it.each([
     ['three in a row', attempts(true, true, true), ['failed-deposits']],
     ['a success between them', attempts(true, true, false, true), []],
-  ])('RG-36.markers counts failed deposits: %s', (_name, made, expected) => {
+  ])('counts failed deposits: %s', (_name, made, expected) => {
+    proves('RG-36.markers');
+
     expect(of({ attempts: made })).toEqual(expected);
   });
 
@@ -62,7 +69,9 @@ describe('a marker of harm', () => {
     ['nights', { nights: 5 }, { nights: 4 }],
     ['short-breaks', { shortBreaks: 3 }, { shortBreaks: 2 }],
     ['self-test', { selfTest: 8 }, { selfTest: 7 }],
-  ])('RG-36.markers begins %s at its threshold', (marker, at, below) => {
+  ])('begins %s at its threshold', (marker, at, below) => {
+    proves('RG-36.markers');
+
     expect([of(at), of(below)]).toEqual([[marker], []]);
   });
 
@@ -74,7 +83,9 @@ describe('a marker of harm', () => {
     ['before it was used up', limits([20, 500], [3, 900]), [ago(2)], false],
     ['and never lowered nor used up', limits([20, 500], [3, 900]), [], false],
     ['more than 30 days ago', limits([45, 500], [40, 200], [38, 300]), [], false],
-  ])('RG-36.markers counts a limit that was raised %s', (_name, requested, usedUp, expected) => {
+  ])('counts a limit that was raised %s', (_name, requested, usedUp, expected) => {
+    proves('RG-36.markers');
+
     expect(of({ limits: requested, usedUp }).includes('limit-raised')).toBe(expected);
   });
 
@@ -83,12 +94,16 @@ describe('a marker of harm', () => {
     ['just below it', weeks(299, EIGHT), false],
     ['an average of four weeks with something in them', weeks(150, [100, 100, 100, 100, 0, 0, 0, 0]), true],
     ['three such weeks, which are no average', weeks(9_000, [100, 100, 100, 0, 0, 0, 0, 0]), false],
-  ])('RG-36.markers compares the last week with the own average: %s', (_name, entries, expected) => {
+  ])('compares the last week with the own average: %s', (_name, entries, expected) => {
+    proves('RG-36.markers');
+
     const found = of({ deposits: entries, sessions: entries });
     expect([found.includes('deposits-risen'), found.includes('time-risen')]).toEqual([expected, expected]);
   });
 
-  it('RG-36.markers finds the most entries within a span as counting each span by hand does', () => {
+  it('finds the most entries within a span as counting each span by hand does', () => {
+    proves('RG-36.markers');
+
     let seed = 7;
     const random = () => {
       seed = (seed * 48_271) % 2_147_483_647;

@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestLimits } from '../../../test/fixtures/limited-player.ts';
 import { rewarding } from '../../../test/fixtures/rewarded-player.ts';
@@ -61,7 +62,9 @@ const CARE = 'How is your play going?';
 const MARKERS = ['many-deposits', 'self-test'];
 
 describe('a Maltese player who shows markers of harm', () => {
-  it('RG-36.task RG-36.message is put on the list with them once, is audited, and is written to', async () => {
+  it('is put on the list with them once, is audited, and is written to', async () => {
+    proves('RG-36.task', 'RG-36.message');
+
     const one = await player(4, 8);
 
     await Promise.all([watch.sweep(), watch.sweep()]);
@@ -74,7 +77,9 @@ describe('a Maltese player who shows markers of harm', () => {
     expect((await one.inbox()).filter((title: string) => title === CARE)).toHaveLength(1);
   });
 
-  it('RG-36.message is written to in their language', async () => {
+  it('is written to in their language', async () => {
+    proves('RG-36.message');
+
     const one = await player(4, 8, { Language: 'sv' });
 
     await watch.sweep();
@@ -86,7 +91,9 @@ describe('a Maltese player who shows markers of harm', () => {
     ['one marker alone', 4, null],
     ['a test below its threshold beside it', 4, 7],
     ['too few deposits', 3, 8],
-  ])('RG-36.task is not put on the list for %s', async (_name, deposits, score) => {
+  ])('is not put on the list for %s', async (_name, deposits, score) => {
+    proves('RG-36.task');
+
     const one = await player(deposits, score);
 
     await watch.sweep();
@@ -94,7 +101,9 @@ describe('a Maltese player who shows markers of harm', () => {
     expect([await one.tasks(), (await one.inbox()).includes(CARE)]).toEqual([[], false]);
   });
 
-  it('RG-36.marketing gets no bonus until staff are done, who have to say what they found', async () => {
+  it('gets no bonus until staff are done, who have to say what they found', async () => {
+    proves('RG-36.marketing');
+
     const one = await player(4, 8);
     const begins = async () => (await one.trigger(await tools.offer())).status;
     await watch.sweep();
@@ -106,7 +115,9 @@ describe('a Maltese player who shows markers of harm', () => {
     expect(await begins()).toBe(200);
   });
 
-  it('RG-36.marketing is left out of newsletters and messages to everybody until staff are done', async () => {
+  it('is left out of newsletters and messages to everybody until staff are done', async () => {
+    proves('RG-36.marketing');
+
     const one = await player(4, 8);
     const groups = createProtectedGroups(clock, TEST_CONFIGURATION.games.exchangeRates);
     const isSpared = async () => (await groups.everybody(test.db)).has(one.player.userId);
@@ -119,7 +130,9 @@ describe('a Maltese player who shows markers of harm', () => {
     expect([before, meanwhile, await isSpared()]).toEqual([false, true, false]);
   });
 
-  it('RG-36.plays-on deposits and plays meanwhile', async () => {
+  it('deposits and plays meanwhile', async () => {
+    proves('RG-36.plays-on');
+
     const one = await player(4, 8);
     await watch.sweep();
 
@@ -131,7 +144,9 @@ describe('a Maltese player who shows markers of harm', () => {
     );
   });
 
-  it('RG-36.task is looked at again once 30 days have passed since staff were done', async () => {
+  it('is looked at again once 30 days have passed since staff were done', async () => {
+    proves('RG-36.task');
+
     const one = await player(4, 8);
     await watch.sweep();
     await one.finish('Talked to them');
@@ -149,7 +164,9 @@ describe('a Maltese player who shows markers of harm', () => {
     expect(await one.tasks()).toHaveLength(1);
   });
 
-  it('RG-36.plays-on is looked at under licences alone that ask for it', async () => {
+  it('is looked at under licences alone that ask for it', async () => {
+    proves('RG-36.plays-on');
+
     const one = await player(4, 8, { Jurisdiction: 'ES', Country: 'ES' });
 
     await watch.sweep();
@@ -159,7 +176,9 @@ describe('a Maltese player who shows markers of harm', () => {
 });
 
 describe('what the platform has on record', () => {
-  it('RG-36.markers counts nights by the clocks of the licence', async () => {
+  it('counts nights by the clocks of the licence', async () => {
+    proves('RG-36.markers');
+
     const one = await player(0, 8);
     await test.backstage.post('/player-balance', {
       email: one.player.email,

@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BRITISH } from '../../../test/fixtures/registrations.ts';
 import {
@@ -27,7 +28,9 @@ const newsletter = async () =>
     .body.sent as number;
 
 describe('a self-exclusion in Great Britain', () => {
-  it('RG-23.lasts tells its end, and goes on after it until the player asks', async () => {
+  it('tells its end, and goes on after it until the player asks', async () => {
+    proves('RG-23.lasts');
+
     const player = await briton();
     const { body } = await exclude(player);
     const { now } = (await test.backstage.get('/clock')).body;
@@ -41,7 +44,9 @@ describe('a self-exclusion in Great Britain', () => {
     expect((await signIn(player)).code).toBe('ReturnNotAsked');
   });
 
-  it('RG-23.return ends a day after the player asked, once however often they ask, and not before its time', async () => {
+  it('ends a day after the player asked, once however often they ask, and not before its time', async () => {
+    proves('RG-23.return');
+
     const player = await briton();
     await exclude(player);
     const early = await ask(player);
@@ -60,7 +65,9 @@ describe('a self-exclusion in Great Britain', () => {
     expect((await ask(player)).status).toBe(404);
   });
 
-  it('RG-23.marketing gets no advertisements until the player is back and asks for them again', async () => {
+  it('gets no advertisements until the player is back and asks for them again', async () => {
+    proves('RG-23.marketing');
+
     const player = await briton();
     await test.db
       .updateTable('players')
@@ -100,7 +107,9 @@ describe('a self-exclusion in Great Britain', () => {
   });
 });
 
-it('RG-23.lasts a self-exclusion lapses by itself where the law says so', async () => {
+it('a self-exclusion lapses by itself where the law says so', async () => {
+  proves('RG-23.lasts');
+
   const player = await test.newPlayer();
   await exclude(player, 30);
   await test.advance(30 * DAY + 60);

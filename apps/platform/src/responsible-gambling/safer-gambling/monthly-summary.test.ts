@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestLimits } from '../../../test/fixtures/limited-player.ts';
 import { rewarding } from '../../../test/fixtures/rewarded-player.ts';
@@ -74,7 +75,9 @@ async function played(at: number, changes: Record<string, unknown> = SPANISH) {
 }
 
 describe('a Spanish player who played last month', () => {
-  it('RG-38.figures gets what it came to, and the time', async () => {
+  it('gets what it came to, and the time', async () => {
+    proves('RG-38.figures');
+
     const one = await played(lastMonth + 3 * DAY);
     await one.signedIn(lastMonth + 3 * DAY, 75);
 
@@ -92,7 +95,9 @@ describe('a Spanish player who played last month', () => {
     for (const figure of figures) expect(text.replaceAll(/\s+/g, ' ')).toContain(figure);
   });
 
-  it('RG-38.figures counts by the clocks of the licence, from the first instant of the month to the last', async () => {
+  it('counts by the clocks of the licence, from the first instant of the month to the last', async () => {
+    proves('RG-38.figures');
+
     const [first, last] = [await played(lastMonth), await played(month - 1)];
     const [before, after] = [await played(lastMonth - 1), await played(month)];
 
@@ -103,7 +108,9 @@ describe('a Spanish player who played last month', () => {
     expect(counts).toEqual([0, 1, 1, 0]);
   });
 
-  it('RG-38.figures counts of a session that crosses the month the part inside', async () => {
+  it('counts of a session that crosses the month the part inside', async () => {
+    proves('RG-38.figures');
+
     const one = await played(lastMonth + DAY);
     await one.signedIn(month - 10 * 60_000, 60);
 
@@ -112,7 +119,9 @@ describe('a Spanish player who played last month', () => {
     expect((await one.summaries())[0]).toContain('0 h 10 min');
   });
 
-  it('RG-38.once gets it once, also of sweeps at once and later ones, in their language', async () => {
+  it('gets it once, also of sweeps at once and later ones, in their language', async () => {
+    proves('RG-38.once');
+
     const one = await played(lastMonth + DAY, { ...SPANISH, Language: 'sv' });
 
     await Promise.all([summary.sweep(), summary.sweep()]);
@@ -124,7 +133,9 @@ describe('a Spanish player who played last month', () => {
     expect(summaries[0]).toMatch(/^Din månad: /);
   });
 
-  it('RG-38.not-excluded gets none on a break, nor a late one after it', async () => {
+  it('gets none on a break, nor a late one after it', async () => {
+    proves('RG-38.not-excluded');
+
     const one = await played(lastMonth + DAY);
     await test.rest.post('/responsiblegaming/self-exclude/30', {}, one.player.as);
     const blocks = await test.db
@@ -147,7 +158,9 @@ describe('a Spanish player who played last month', () => {
     expect(await one.summaries()).toEqual([]);
   });
 
-  it('RG-38.not-excluded gets it within the first week', async () => {
+  it('gets it within the first week', async () => {
+    proves('RG-38.not-excluded');
+
     const one = await played(lastMonth + DAY);
     now = month + 7 * DAY;
 
@@ -158,7 +171,9 @@ describe('a Spanish player who played last month', () => {
 });
 
 describe('who gets no summary', () => {
-  it('RG-38.market is a player who did not play, and one of another licence', async () => {
+  it('is a player who did not play, and one of another licence', async () => {
+    proves('RG-38.market');
+
     const idle = await played(lastMonth + DAY);
     await test.db
       .updateTable('play_steps')

@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestLimits, toMondayNoon } from '../../../test/fixtures/limited-player.ts';
 import { rewarding } from '../../../test/fixtures/rewarded-player.ts';
@@ -62,7 +63,9 @@ beforeEach(async () => {
 });
 
 describe('a player of Spain', () => {
-  it('RG-26.young under 26 is offered and given no bonus, and from the 26th birthday on is', async () => {
+  it('under 26 is offered and given no bonus, and from the 26th birthday on is', async () => {
+    proves('RG-26.young');
+
     const young = await spaniard(await bornToTurn(26, 2));
     const code = await tools.match();
     const shown = async (one: One) => JSON.stringify(await one.offers()).includes(code);
@@ -74,7 +77,9 @@ describe('a player of Spain', () => {
     expect([await shown(grown), await begins(grown)]).toEqual([true, 'done']);
   });
 
-  it('RG-26.intensive who loses 600 euros in three weeks in a row gets no bonus, and whom a week parts them does', async () => {
+  it('who loses 600 euros in three weeks in a row gets no bonus, and whom a week parts them does', async () => {
+    proves('RG-26.intensive');
+
     const [steady, pausing, careful] = [await spaniard(), await spaniard(), await spaniard()];
     for (const week of [1, 2, 3, 4]) {
       if (week < 4) await lose(steady, 60_000);
@@ -92,7 +97,9 @@ describe('a player of Spain', () => {
     expect(await groupsOf(steady)).toEqual([]);
   });
 
-  it('RG-26.intensive is young with a third of the loss', async () => {
+  it('is young with a third of the loss', async () => {
+    proves('RG-26.intensive');
+
     const young = await spaniard(await bornToTurn(25, 0));
     const older = await spaniard();
     for (let week = 1; week <= 3; week += 1) {
@@ -102,7 +109,9 @@ describe('a player of Spain', () => {
     expect([await groupsOf(young), await groupsOf(older)]).toEqual([['young', 'intensive'], []]);
   });
 
-  it('RG-26.advertised gets no newsletter and no message to everybody in a protected group, and others do', async () => {
+  it('gets no newsletter and no message to everybody in a protected group, and others do', async () => {
+    proves('RG-26.advertised');
+
     const young = await spaniard(await bornToTurn(25, 0));
     const older = await spaniard();
     for (const one of [young, older])

@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rewarding } from '../../../test/fixtures/rewarded-player.ts';
 import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
@@ -57,7 +58,9 @@ const answersOf = async ({ player }: One) =>
     .execute();
 
 describe('a reality check that is due', () => {
-  it('RG-25.stake-refused refuses stakes and free spins until it is answered, and nothing else', async () => {
+  it('refuses stakes and free spins until it is answered, and nothing else', async () => {
+    proves('RG-25.stake-refused');
+
     const one = await funded();
     const { as } = one.player;
     await use(as, 59);
@@ -73,7 +76,9 @@ describe('a reality check that is due', () => {
     expect(await staked(one)).toBe('done');
   });
 
-  it('RG-25.signed-in-time is put off by neither a new sign-in nor a second session', async () => {
+  it('is put off by neither a new sign-in nor a second session', async () => {
+    proves('RG-25.signed-in-time');
+
     const one = await funded();
     await use(one.player.as, 50);
     await test.rest.post('/player/signout', {}, one.player.as);
@@ -86,7 +91,9 @@ describe('a reality check that is due', () => {
     expect(await untilNext(await signedInAgain(one))).toBe(1);
   });
 
-  it('RG-25.break begins anew after time away as long as the interval', async () => {
+  it('begins anew after time away as long as the interval', async () => {
+    proves('RG-25.break');
+
     const one = await funded();
     await use(one.player.as, 50);
     await test.rest.post('/player/signout', {}, one.player.as);
@@ -95,7 +102,9 @@ describe('a reality check that is due', () => {
     expect(await untilNext(await signedInAgain(one))).toBeGreaterThan(59 * MINUTE);
   });
 
-  it('RG-25.answer-once is answered once, however often the answer comes, and not before it is due', async () => {
+  it('is answered once, however often the answer comes, and not before it is due', async () => {
+    proves('RG-25.answer-once');
+
     const one = await funded();
     const { as } = one.player;
     await use(as, 30);
@@ -109,7 +118,9 @@ describe('a reality check that is due', () => {
     expect(await untilNext(as)).toBeGreaterThan(59 * MINUTE);
   });
 
-  it('RG-25.answer-once is answered by a session alone', async () => {
+  it('is answered by a session alone', async () => {
+    proves('RG-25.answer-once');
+
     const { status } = await test.rest.post('/responsiblegaming/realitycheck-answer', {});
     expect(status).toBe(401);
   });

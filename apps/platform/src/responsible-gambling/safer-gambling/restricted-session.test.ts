@@ -1,4 +1,5 @@
 import { OPERATIONS } from '@playerdesk/contract/schemas';
+import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD } from '../../../test/fixtures/registrations.ts';
 import { rewarding } from '../../../test/fixtures/rewarded-player.ts';
@@ -99,7 +100,9 @@ describe('a player on a break, where their market leaves them a session', () => 
     expect(allowed.sort()).toEqual([...ALLOWED].sort());
   });
 
-  it('RG-21.helps reads messages, says no to advertisements and makes the break longer, never shorter', async () => {
+  it('reads messages, says no to advertisements and makes the break longer, never shorter', async () => {
+    proves('RG-21.helps');
+
     const player = await test.newPlayer();
     await test.rest.post('/player/opt-in', { Type: 'NewsEmails' }, player.as);
     const sent = { email: player.email, title: 'Your question', html: 'Our answer' };

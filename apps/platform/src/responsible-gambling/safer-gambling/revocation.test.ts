@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BRITISH } from '../../../test/fixtures/registrations.ts';
 import {
@@ -54,7 +55,9 @@ describe('the early end of a break', () => {
     }
   });
 
-  it('RG-05.reply-days that a player asks for is on the list of staff with seven days to answer, once, until it is granted', async () => {
+  it('that a player asks for is on the list of staff with seven days to answer, once, until it is granted', async () => {
+    proves('RG-05.reply-days');
+
     const player = await test.newPlayer();
     await exclude(player, 30);
     const [block] = await blocksOf(player.email);

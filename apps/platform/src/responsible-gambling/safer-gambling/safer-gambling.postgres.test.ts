@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { gameProvider, openGame } from '../../../test/fixtures/game-provider.ts';
 import { limitedPlayer } from '../../../test/fixtures/limited-player.ts';
@@ -106,7 +107,9 @@ describe('one limit in two tabs', () => {
 });
 
 describe('a self-exclusion that races', () => {
-  it('RG-05.ends-session lets no deposit, stake or session begin once it has begun', async () => {
+  it('lets no deposit, stake or session begin once it has begun', async () => {
+    proves('RG-05.ends-session');
+
     const figures = { deposits: 0, stakes: 0, refused: 0 };
     for (let rounds = 0; rounds < 4; rounds += 1) {
       const { player, deposit } = await payer();
@@ -200,7 +203,9 @@ describe('a reminder to look at the account, said by two processes at once', () 
 });
 
 describe('a deposit limit declined at two processes at once', () => {
-  it('RG-27.declined is recorded once, and asked no more by either', async () => {
+  it('is recorded once, and asked no more by either', async () => {
+    proves('RG-27.declined');
+
     const player = await both.one.newPlayer(BRITISH_UNDECIDED);
 
     const answers = await Promise.all(
@@ -235,7 +240,9 @@ const fund = ({ email }: TestPlayer) =>
   both.one.backstage.post('/player-balance', { email, account: 'real', amount: 10_000 });
 
 describe('a reality check that is due at two processes', () => {
-  it('RG-25.stake-refused RG-25.answer-once lets no stake through at either, and is answered once', async () => {
+  it('lets no stake through at either, and is answered once', async () => {
+    proves('RG-25.stake-refused', 'RG-25.answer-once');
+
     const player = await activePlayer(both.one);
     await fund(player);
     const interval = { Type: 'RealityCheck', Timespan: 0, Amount: 1 };
@@ -263,7 +270,9 @@ describe('a reality check that is due at two processes', () => {
 });
 
 describe('spins of a British player at two processes at once', () => {
-  it('RG-30.pace-once are one, and the others come too soon', async () => {
+  it('are one, and the others come too soon', async () => {
+    proves('RG-30.pace-once');
+
     const player = await activePlayer(both.one, BRITISH);
     await fund(player);
 
@@ -302,7 +311,9 @@ describe('a raise whose wait ends', () => {
     ['daily', 'over 29 February', '2032-02-27T12:00:00Z', '2032-03-01T12:00:00Z'],
   ] as const;
   for (const [period, when, requested, due] of cases) {
-    it(`RG-02.sga-deposit-increase ${when} holds at its instant and not before, on every process (${period})`, async () => {
+    it(`${when} holds at its instant and not before, on every process (${period})`, async () => {
+      proves('RG-02.sga-deposit-increase');
+
       await to(requested);
       const player = await swede();
       const one = limitedPlayer(both.one, player);

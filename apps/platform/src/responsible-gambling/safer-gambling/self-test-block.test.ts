@@ -1,4 +1,5 @@
 import { PRODUCTS } from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gameProvider, openGame } from '../../../test/fixtures/game-provider.ts';
 import { moveToSweden } from '../../../test/fixtures/mandatory-limits.ts';
@@ -35,7 +36,9 @@ const tasksOf = async ({ player }: One) =>
   );
 
 describe('a self-test with a total of 10 or more in Sweden', () => {
-  it('RG-18.swedish blocks play and deposits without an end, and no withdrawal', async () => {
+  it('blocks play and deposits without an end, and no withdrawal', async () => {
+    proves('RG-18.swedish');
+
     const one = await playerOf('SGA');
     const game = await openGame(test, gameProvider(test), one.player, '1001');
     const cashierSession = await one.cashier.visit('deposit');
@@ -50,7 +53,9 @@ describe('a self-test with a total of 10 or more in Sweden', () => {
     expect(paid.body.success).toBe(true);
   });
 
-  it('RG-18.swedish lists its player to be called, once however often it is handed in, and tells nobody the total', async () => {
+  it('lists its player to be called, once however often it is handed in, and tells nobody the total', async () => {
+    proves('RG-18.swedish');
+
     const one = await playerOf('SGA');
     for (const score of [27, 27, 11]) await handIn(one, score);
     expect(await tasksOf(one)).toMatchObject([{ reason: 'self-test', details: {} }]);

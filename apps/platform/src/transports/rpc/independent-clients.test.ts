@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import autobahn, { type Session } from 'autobahn';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Wampy } from 'wampy';
@@ -86,7 +87,9 @@ for (const [name, open] of [
   ['wampy', throughWampy],
 ] as const) {
   describe(`an operator's client made with ${name}`, () => {
-    it('PL-02.kwargs-errors signs in, reads the description of an error from its kwargs, and hears an event', async () => {
+    it('signs in, reads the description of an error from its kwargs, and hears an event', async () => {
+      proves('PL-02.kwargs-errors');
+
       const player = await platform.newPlayer();
       const client = await open();
       const { first } = await client.listen('/sessionStateChange');

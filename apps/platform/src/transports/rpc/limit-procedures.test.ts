@@ -1,5 +1,6 @@
 import { createRpcPlatform } from '@playerdesk/adapters/rpc';
 import { cancelLimit, declineDepositLimits, signIn } from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { BRITISH_UNDECIDED, PASSWORD } from '../../../test/fixtures/registrations.ts';
@@ -37,7 +38,9 @@ async function player(changes: Record<string, unknown> = {}) {
 }
 
 describe('limits over the websocket', () => {
-  it('PL-09.limit-set PL-09.limits each type is set for each period and told in the contract’s words', async () => {
+  it('each type is set for each period and told in the contract’s words', async () => {
+    proves('PL-09.limit-set', 'PL-09.limits');
+
     const { call, limits } = await player();
     for (const [name] of Object.entries(SET)) {
       for (const period of ['Daily', 'Weekly', 'Monthly']) {
@@ -58,7 +61,9 @@ describe('limits over the websocket', () => {
     }
   });
 
-  it('PL-09.limit-set is lowered at once and raised after its wait, as over REST', async () => {
+  it('is lowered at once and raised after its wait, as over REST', async () => {
+    proves('PL-09.limit-set');
+
     const { call, limits, one } = await player();
     for (const amount of [10_000, 5_000, 20_000]) {
       await call('setDepositLimit', { period: 'Daily', ...EUR, amount });
@@ -72,7 +77,9 @@ describe('limits over the websocket', () => {
     expect(body.Limits.map(({ Amount }: { Amount: number }) => Amount).sort()).toEqual([20_000, 5_000]);
   });
 
-  it('PL-09.limit-remove takes back what waits, then asks for the end of what holds, for each type', async () => {
+  it('takes back what waits, then asks for the end of what holds, for each type', async () => {
+    proves('PL-09.limit-remove');
+
     const { call, limits, refused } = await player();
     for (const [name, type] of [...Object.entries(SET), ['SessionLimit', 'session'] as const]) {
       const amount = (value: number) => (type === 'session' ? { minutes: value } : { ...EUR, amount: value });
@@ -98,7 +105,9 @@ describe('limits over the websocket', () => {
     }
   });
 
-  it('PL-09.limit-remove ends what holds through the adapter too, while a raise waits, and once under one id', async () => {
+  it('ends what holds through the adapter too, while a raise waits, and once under one id', async () => {
+    proves('PL-09.limit-remove');
+
     const { one, call, limits } = await player();
     for (const amount of [1_000, 2_000]) await call('setDepositLimit', { period: 'Weekly', ...EUR, amount });
     const url = `${test.url.replace(/^http/, 'ws')}/rpc`;
@@ -176,7 +185,9 @@ describe('a deposit limit declined over the websocket', () => {
   const pagesOf = async ({ as }: { as: Record<string, string> }) =>
     (await test.rest.get('/player/display-pages', as)).body.Pages;
 
-  it('RG-27.declined is recorded as over REST, again without harm', async () => {
+  it('is recorded as over REST, again without harm', async () => {
+    proves('RG-27.declined');
+
     const { call, one } = await player(BRITISH_UNDECIDED);
     expect(await pagesOf(one)).toEqual([{ PageType: 'DepositLimits', ForceAction: true }]);
 
@@ -185,13 +196,17 @@ describe('a deposit limit declined over the websocket', () => {
     expect(await pagesOf(one)).toEqual([]);
   });
 
-  it('RG-27.declined is refused where the market does not prompt', async () => {
+  it('is refused where the market does not prompt', async () => {
+    proves('RG-27.declined');
+
     const { refused } = await player();
 
     expect(await refused('declineDepositLimits', {})).toMatchObject({ code: 'DeclineNotOffered' });
   });
 
-  it('RG-27.declined reaches the platform through the adapter, errors included', async () => {
+  it('reaches the platform through the adapter, errors included', async () => {
+    proves('RG-27.declined');
+
     const url = `${test.url.replace(/^http/, 'ws')}/rpc`;
     const decline = async (changes: Record<string, unknown>) => {
       const { email } = await test.newPlayer(changes);

@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activePlayer, payingPlayer, paymentProvider } from '../../../test/fixtures/payment-provider.ts';
 import { PASSWORD } from '../../../test/fixtures/registrations.ts';
@@ -43,7 +44,9 @@ const offer = (fields: object) =>
   });
 
 describe('the balance over the websocket', () => {
-  it('PL-09.balance /user/account#getBalance gives MainWallet with realMoney, bonusMoney and realMoneyCurrency', async () => {
+  it('/user/account#getBalance gives MainWallet with realMoney, bonusMoney and realMoneyCurrency', async () => {
+    proves('PL-09.balance');
+
     const player = await activePlayer(test);
     await deposit(player, 5_000);
     const client = await entered(player);
@@ -63,7 +66,9 @@ describe('the balance over the websocket', () => {
     });
   });
 
-  it('PL-09.watch of a player is told to the sockets that watch it, and to no other of theirs', async () => {
+  it('of a player is told to the sockets that watch it, and to no other of theirs', async () => {
+    proves('PL-09.watch');
+
     const player = await activePlayer(test);
     const [watching, other] = [await entered(player), await entered(player)];
     for (const client of [watching, other]) await client.subscribe(CHANGED);
@@ -76,7 +81,9 @@ describe('the balance over the websocket', () => {
     expect(other.events).toEqual([]);
   });
 
-  it('PL-09.watch is watched by nobody who is not signed in, nor after a sign-out', async () => {
+  it('is watched by nobody who is not signed in, nor after a sign-out', async () => {
+    proves('PL-09.watch');
+
     const player = await activePlayer(test);
     const client = await entered(player);
     await client.subscribe(CHANGED);
@@ -95,7 +102,9 @@ describe('the balance over the websocket', () => {
 });
 
 describe('the history over the websocket', () => {
-  it('PL-09.history gives deposits, withdrawals, and casino and sportsbook together, in pages', async () => {
+  it('gives deposits, withdrawals, and casino and sportsbook together, in pages', async () => {
+    proves('PL-09.history');
+
     const player = await activePlayer(test);
     await deposit(player, 10_000);
     const { email } = player;
@@ -131,7 +140,9 @@ describe('the history over the websocket', () => {
     expect(shown(await client.answer(HISTORY, { ...past, pageIndex: 0, pageSize: 9 }))).toEqual([[], 0]);
   });
 
-  it('PL-09.history refuses what it cannot read, by the names of its arguments, and who is not signed in', async () => {
+  it('refuses what it cannot read, by the names of its arguments, and who is not signed in', async () => {
+    proves('PL-09.history');
+
     const client = await entered(await activePlayer(test));
     const details = async (changes: object) => {
       const kwargs = { type: 'Deposit', ...EVER, pageIndex: 0, pageSize: 10, ...changes };
@@ -159,7 +170,9 @@ describe('the history over the websocket', () => {
 });
 
 describe('bonuses over the websocket', () => {
-  it('PL-09.apply PL-09.claimable a code begins its bonus, which the list then has; an unknown one answers 0', async () => {
+  it('a code begins its bonus, which the list then has; an unknown one answers 0', async () => {
+    proves('PL-09.apply', 'PL-09.claimable');
+
     await offer({});
     const client = await entered(await activePlayer(test));
     expect(await client.answer('/user/bonus#apply', { bonusCode: 'NOBODY-KNOWS' })).toEqual({ result: 0 });
@@ -172,7 +185,9 @@ describe('bonuses over the websocket', () => {
     );
   });
 
-  it('PL-09.applicable offers are given for deposits to the main wallet alone', async () => {
+  it('offers are given for deposits to the main wallet alone', async () => {
+    proves('PL-09.applicable');
+
     const eur = (amount: number) => [{ currency: 'EUR', amount }];
     const terms = { name: 'Match', matchPercent: 100, maxMatched: eur(10_000), minDeposit: eur(1_000) };
     await offer({ code: 'MATCH', trigger: 'deposit', terms });

@@ -1,4 +1,5 @@
 import { type AnswerOf, PROCEDURES, type Procedure, procedures } from '@playerdesk/contract/procedures';
+import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD } from '../../../test/fixtures/registrations.ts';
 import { type RpcClient, rpcClient } from '../../../test/fixtures/rpc-client.ts';
@@ -43,7 +44,9 @@ const fits = <P extends Procedure>({ answer }: P, value: unknown): AnswerOf<P> =
   answer.parse(value) as AnswerOf<P>;
 
 describe('a registration over the websocket', () => {
-  it('PL-02.register makes the player that the documents’ payload describes, in the jurisdiction of the country', async () => {
+  it('makes the player that the documents’ payload describes, in the jurisdiction of the country', async () => {
+    proves('PL-02.register');
+
     const fields = rpcRegistration({
       gender: 'M',
       country: 'ES',
@@ -132,7 +135,9 @@ describe('a registration over the websocket', () => {
 });
 
 describe('a signed-in player over the websocket', () => {
-  it('PL-02.get-profile reads the own details and what may be changed', async () => {
+  it('reads the own details and what may be changed', async () => {
+    proves('PL-02.get-profile');
+
     const { client, email, userId } = await player({ Gender: 'female' });
     await platform.db
       .updateTable('players')
@@ -157,7 +162,9 @@ describe('a signed-in player over the websocket', () => {
     await client.close();
   });
 
-  it('PL-02.update-profile changes contact details with the password', async () => {
+  it('changes contact details with the password', async () => {
+    proves('PL-02.update-profile');
+
     const { client } = await player();
     const change = {
       password: PASSWORD,
@@ -187,7 +194,9 @@ describe('a signed-in player over the websocket', () => {
     await client.close();
   });
 
-  it('PL-02.accept-terms accepts the version that is told, and no other', async () => {
+  it('accepts the version that is told, and no other', async () => {
+    proves('PL-02.accept-terms');
+
     const { client, userId } = await player();
     await platform.db.updateTable('players').set({ terms_version: null }).where('id', '=', userId).execute();
     const owes = async () => (await client.answer('/user#getSessionInfo', { culture: '' })).hasToAcceptTC;
@@ -200,7 +209,9 @@ describe('a signed-in player over the websocket', () => {
     await client.close();
   });
 
-  it('PL-02.change-password changes the password, and tells which of the two is wrong', async () => {
+  it('changes the password, and tells which of the two is wrong', async () => {
+    proves('PL-02.change-password');
+
     const { client, email } = await player();
     const change = (oldPassword: string, newPassword: string) =>
       refusal('/user/pwd#change', { oldPassword, newPassword }, client);
@@ -212,7 +223,9 @@ describe('a signed-in player over the websocket', () => {
     await client.close();
   });
 
-  it('PL-02.cms-session has an id for the content system, the same each time and good for nothing else', async () => {
+  it('has an id for the content system, the same each time and good for nothing else', async () => {
+    proves('PL-02.cms-session');
+
     const { client } = await player();
     const { clientId } = await client.answer('/connection#getClientIdentity');
     const { cmsSessionID } = await client.answer('/user#getCmsSessionID');
@@ -225,7 +238,9 @@ describe('a signed-in player over the websocket', () => {
     await Promise.all([client.close(), thief.close()]);
   });
 
-  it('PL-02.activate is activated by the code of the mail, and a visitor by the link’s key', async () => {
+  it('is activated by the code of the mail, and a visitor by the link’s key', async () => {
+    proves('PL-02.activate');
+
     const { client, email } = await player();
     const { code, key } = await platform.activationMail(email);
     const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
@@ -251,7 +266,9 @@ describe('a signed-in player over the websocket', () => {
 });
 
 describe('a visitor over the websocket', () => {
-  it('PL-02.countries reads the countries with the own, and without those that may not register', async () => {
+  it('reads the countries with the own, and without those that may not register', async () => {
+    proves('PL-02.countries');
+
     const ask = async (excludeDenyRegistrationCountry: boolean) =>
       fits(
         procedures.getCountries,
@@ -266,12 +283,16 @@ describe('a visitor over the websocket', () => {
     await platform.backstage.post('/ip-country', { country: null });
   });
 
-  it('PL-02.currencies reads the currencies', async () => {
+  it('reads the currencies', async () => {
+    proves('PL-02.currencies');
+
     const answer = fits(procedures.getCurrencies, await visitor.answer('/user/account#getCurrencies'));
     expect(answer.currencies).toContainEqual({ code: 'EUR', name: expect.any(String) });
   });
 
-  it('PL-02.reset-mail PL-02.reset-key PL-02.reset-password sets a new password with the key of the mailed link', async () => {
+  it('sets a new password with the key of the mailed link', async () => {
+    proves('PL-02.reset-mail', 'PL-02.reset-key', 'PL-02.reset-password');
+
     const { email } = await platform.newPlayer();
     const ask = { email, changePwdURL: 'http://localhost:3000/#/new-password?key=' };
     await visitor.answer('/user/pwd#sendResetPwdEmail', {

@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD } from '../../../test/fixtures/registrations.ts';
 import { type RpcClient, type RpcClientOptions, rpcClient } from '../../../test/fixtures/rpc-client.ts';
@@ -38,7 +39,9 @@ async function signedIn(email: string): Promise<RpcClient> {
 const codes = (client: RpcClient) => client.events.map(({ kwargs }) => kwargs.code);
 
 describe('a connection', () => {
-  it('PL-02.connection-identity has a client id of no meaning, and after a sign-in one that brings the session back', async () => {
+  it('has a client id of no meaning, and after a sign-in one that brings the session back', async () => {
+    proves('PL-02.connection-identity');
+
     const { email, userId } = await platform.newPlayer();
     const one = await connect();
     const before = await identityOf(one);
@@ -61,7 +64,9 @@ describe('a connection', () => {
     expect(await isSignedIn(victim)).toBe(true);
   });
 
-  it('PL-02.login PL-02.session-info is signed in by /user#login and told so', async () => {
+  it('is signed in by /user#login and told so', async () => {
+    proves('PL-02.login', 'PL-02.session-info');
+
     const { email } = await platform.newPlayer();
     const client = await connect();
     await client.subscribe(STATE);
@@ -79,7 +84,9 @@ describe('a connection', () => {
     });
   });
 
-  it('PL-02.logout is signed out by /user#logout, and its client id is worth nothing any more', async () => {
+  it('is signed out by /user#logout, and its client id is worth nothing any more', async () => {
+    proves('PL-02.logout');
+
     const { email } = await platform.newPlayer();
     const client = await signedIn(email);
     const identity = await identityOf(client);

@@ -1,4 +1,5 @@
 import { heic, jpeg, pdf, png, webp, wrongFiles } from '@playerdesk/document-sanitizer/testing';
+import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   startTestPlatform,
@@ -35,7 +36,9 @@ const lastAudit = (action: string) =>
     .executeTakeFirst();
 
 describe('a document handed in', () => {
-  it('PL-06.upload PL-06.kyc is listed with its type, as new, with its time and its name', async () => {
+  it('is listed with its type, as new, with its time and its name', async () => {
+    proves('PL-06.upload', 'PL-06.kyc');
+
     const player = await test.newPlayer();
     const { status, body: answer } = await upload(player, jpeg(), {
       Type: 'ProofOfAddress',
@@ -73,7 +76,9 @@ describe('a document handed in', () => {
     expect(row?.media_type).toBe(mediaType);
   });
 
-  it('VE-04.upload travels as Type and base64 Image with the session in its header, and not without one', async () => {
+  it('travels as Type and base64 Image with the session in its header, and not without one', async () => {
+    proves('VE-04.upload');
+
     const player = await test.newPlayer();
     const before = (await fileRows()).length;
     const refused = await test.rest.post('/kyc/upload', body(jpeg()));
@@ -91,7 +96,9 @@ describe('a document handed in', () => {
     expect(await rows(player)).toBe(0);
   });
 
-  it('HO-17.safety documents and wealth are told and taken of a session alone', async () => {
+  it('documents and wealth are told and taken of a session alone', async () => {
+    proves('HO-17.safety');
+
     const calls = [
       test.rest.get('/kyc'),
       test.rest.post('/kyc/upload', body(jpeg())),
@@ -117,7 +124,9 @@ describe('a document handed in', () => {
 });
 
 describe('a wrong file', () => {
-  it('VE-04.code-field is refused by its content, whatever its name and type, with a code beside: nothing is let in of any of them', async () => {
+  it('is refused by its content, whatever its name and type, with a code beside: nothing is let in of any of them', async () => {
+    proves('VE-04.code-field');
+
     const files = await wrongFiles();
     expect(files.length).toBeGreaterThanOrEqual(40);
     const before = await fileRows();

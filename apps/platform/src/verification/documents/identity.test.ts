@@ -1,4 +1,5 @@
 import { jpeg } from '@playerdesk/document-sanitizer/testing';
+import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { britishPlayer } from '../../../test/fixtures/british-player.ts';
 import { gameProvider, openGame } from '../../../test/fixtures/game-provider.ts';
@@ -53,19 +54,25 @@ const PAGE = { PageType: 'ProvideDocuments', ForceAction: true };
 const BOTH = ['ID', 'ProofOfAddress'];
 
 describe('a British player whose identity is not verified', () => {
-  it('RG-32.owed neither deposits nor plays nor takes a bonus, and is asked for both proofs', async () => {
+  it('neither deposits nor plays nor takes a bonus, and is asked for both proofs', async () => {
+    proves('RG-32.owed');
+
     const one = await unverified();
     expect(await one.tries()).toEqual(all('DocumentsOwed'));
     expect([await one.page(), await one.wanted()]).toEqual([[PAGE], BOTH]);
   });
 
-  it('RG-32.owed takes out what they have', async () => {
+  it('takes out what they have', async () => {
+    proves('RG-32.owed');
+
     const one = await unverified();
     await test.backstage.post('/player-balance', { email: one.email, amount: 1_000 });
     expect(await one.withdraw()).toBe('done');
   });
 
-  it('RG-32.owed stakes nothing in a game that was open before', async () => {
+  it('stakes nothing in a game that was open before', async () => {
+    proves('RG-32.owed');
+
     const one = await britishPlayer(tools);
     const game = await openGame(test, gameProvider(test), one.player, '1001');
     const set = { identity_verified_at: null };
@@ -73,7 +80,9 @@ describe('a British player whose identity is not verified', () => {
     expect(await game.stake('r', 100)).toBe('DocumentsOwed');
   });
 
-  it('RG-32.owed is asked once where staff ask for the same documents too', async () => {
+  it('is asked once where staff ask for the same documents too', async () => {
+    proves('RG-32.owed');
+
     const one = await unverified();
     const requested = [{ type: 'id', reason: 'Show the back too' }, { type: 'e-wallet' }];
     await test.backstage.post('/documents-wanted', { email: one.email, wanted: requested, force: true });
@@ -81,7 +90,9 @@ describe('a British player whose identity is not verified', () => {
     expect((await one.wanted()).sort()).toEqual(['EWallet', ...BOTH].sort());
   });
 
-  it('RG-32.owed is asked under this licence alone', async () => {
+  it('is asked under this licence alone', async () => {
+    proves('RG-32.owed');
+
     const one = await unverified({ Jurisdiction: 'MGA', Country: 'MT', Currency: 'EUR' });
     expect([await one.page(), await one.wanted()]).toEqual([[], []]);
     expect(await one.tries()).toMatchObject({ deposit: 'done', play: 'done' });
@@ -89,7 +100,9 @@ describe('a British player whose identity is not verified', () => {
 });
 
 describe('the proofs of a British player', () => {
-  it('RG-32.review wait behind shut gates without a page, and open them once both are approved', async () => {
+  it('wait behind shut gates without a page, and open them once both are approved', async () => {
+    proves('RG-32.review');
+
     const one = await unverified();
     const id = await one.upload('ID');
     expect([await one.page(), await one.wanted()]).toEqual([[PAGE], ['ProofOfAddress']]);
@@ -103,7 +116,9 @@ describe('the proofs of a British player', () => {
     expect(await one.tries()).toEqual(all('done'));
   });
 
-  it('RG-32.review are owed again when one is declined', async () => {
+  it('are owed again when one is declined', async () => {
+    proves('RG-32.review');
+
     const one = await unverified();
     const id = await one.upload('ID');
     await review(await one.upload('ProofOfAddress'), 'approved');
@@ -116,13 +131,17 @@ describe('the proofs of a British player', () => {
     expect(await one.tries()).toEqual(all('done'));
   });
 
-  it('RG-32.review of another kind prove nothing', async () => {
+  it('of another kind prove nothing', async () => {
+    proves('RG-32.review');
+
     const one = await unverified();
     for (const type of ['BankStatement', 'Other']) await review(await one.upload(type), 'approved');
     expect(await one.tries()).toEqual(all('DocumentsOwed'));
   });
 
-  it('RG-32.kept are not needed any more when they are deleted', async () => {
+  it('are not needed any more when they are deleted', async () => {
+    proves('RG-32.kept');
+
     const one = await unverified();
     for (const type of BOTH) await review(await one.upload(type), 'approved');
     await test.db.deleteFrom('documents').where('player_id', '=', one.userId).execute();
@@ -131,7 +150,9 @@ describe('the proofs of a British player', () => {
 });
 
 describe('another proof of who a British player is', () => {
-  it('RG-32.other-proof is the word of staff, which leaves a line', async () => {
+  it('is the word of staff, which leaves a line', async () => {
+    proves('RG-32.other-proof');
+
     const one = await unverified();
     await test.backstage.post('/identity-verified', { email: one.email, by: 'credit reference agency' });
     expect(await one.tries()).toEqual(all('done'));
@@ -145,7 +166,9 @@ describe('another proof of who a British player is', () => {
     expect((await test.backstage.post('/identity-verified', { email: one.email, by: '' })).status).toBe(400);
   });
 
-  it('RG-32.other-proof is an e-ID', async () => {
+  it('is an e-ID', async () => {
+    proves('RG-32.other-proof');
+
     const one = await unverified();
     await test.db
       .insertInto('eid_persons')
@@ -154,7 +177,9 @@ describe('another proof of who a British player is', () => {
     expect([await one.page(), await one.tries()]).toEqual([[], all('done')]);
   });
 
-  it('RG-32.other-proof of one player is none of another', async () => {
+  it('of one player is none of another', async () => {
+    proves('RG-32.other-proof');
+
     const [one, other] = [await unverified(), await unverified()];
     await verifyIdentity(test.db, one.userId);
     expect(await other.tries()).toEqual(all('DocumentsOwed'));

@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -29,7 +30,9 @@ const rows = ({ userId }: TestPlayer) =>
   test.db.selectFrom('wealth_declarations').selectAll().where('player_id', '=', userId).execute();
 
 describe('a declaration of wealth', () => {
-  it('PL-06.source-of-wealth is taken with its seven fields, and told of by its time alone', async () => {
+  it('is taken with its seven fields, and told of by its time alone', async () => {
+    proves('PL-06.source-of-wealth');
+
     const player = await test.newPlayer();
     expect(await declared(player)).toEqual({});
     expect((await declare(player)).status).toBe(200);

@@ -111,7 +111,7 @@ function createPage({ environment, events }: Account): CashierPage {
     window,
     crypto,
     log: (text, detail) => {
-      // biome-ignore lint/suspicious/noConsole: the documents log what goes wrong in a payment frame (2-money §8)
+      // biome-ignore lint/suspicious/noConsole: the specification logs errors of a payment frame in the console
       console.error(text, detail ?? '');
       report('cashier-error', text);
     },

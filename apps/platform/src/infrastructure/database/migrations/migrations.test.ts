@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { type Kysely, Migrator, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database.ts';
@@ -228,7 +229,9 @@ describe('the tables of the simulated suppliers', () => {
     return rows.map(({ name }) => name);
   };
 
-  it('AR-02.schema are not part of a new database', async () => {
+  it('are not part of a new database', async () => {
+    proves('AR-02.schema');
+
     const fresh = await openPglite('memory');
     await migrateToLatest(fresh.db);
     const tables = await tablesOf(fresh.db);
@@ -237,7 +240,9 @@ describe('the tables of the simulated suppliers', () => {
     await fresh.close();
   });
 
-  it('AR-02.previous-release stay in an older database, for processes of the release before', async () => {
+  it('stay in an older database, for processes of the release before', async () => {
+    proves('AR-02.previous-release');
+
     const old = await openPglite('memory');
     const provider = { getMigrations: async () => ({ ...MIGRATIONS }) };
     await new Migrator({ db: old.db, provider }).migrateTo('0013-safer-gambling');
