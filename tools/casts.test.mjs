@@ -31,7 +31,7 @@ describe('casts that skip the type system', () => {
     expect(casts(text)).toEqual([]);
   });
 
-  it('have a written reason in every source', () => {
+  it('have a written reason in every source', { timeout: 30_000 }, () => {
     proves('AR-01.casts');
 
     const missing = castSources(ROOT).flatMap((file) =>
