@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { run } from './command.mjs';
 
 /** Commits up to this one are older than the rule. */
-const BEFORE_THE_RULE = '18e36684';
+const BEFORE_THE_RULE = 'a694f431';
 const MOST_CHARACTERS = 72;
 const CONVENTIONAL =
   /^(?:build|chore|ci|docs|feat|fix|perf|refactor|revert|style|test)(?:\([a-z0-9, -]+\))?!?: \S.*[^.]$/;

@@ -229,7 +229,7 @@ test('a person without an account registers with what the provider knows of them
 });
 
 for (const widget of ['eid-sign-in', 'sign-in-oauth', 'sign-up-oauth']) {
-  test(`opens by name, as a panel and in place`, async ({ host }) => {
+  test(`${widget} opens by name, as a panel and in place`, async ({ host }) => {
     proves(`HO-01.${widget}`);
 
     await host.goto(SGA);

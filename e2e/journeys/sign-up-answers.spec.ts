@@ -190,7 +190,7 @@ for (const { clause, wire, field, message } of [
   },
 ]) {
   // The reference platform accepts these fields. Another platform may refuse them.
-  test(`a refusal of the field leads back to contact and stands there`, {
+  test(`a refusal of the field ${field} leads back to contact and is shown there`, {
     tag: '@rest',
   }, async ({ host, page }) => {
     proves(`SU-08.${clause}`);

@@ -63,7 +63,7 @@ export interface Account {
   readonly draftKey: string;
   /** Returns the rules of the current jurisdiction that are available at once. */
   rules(): JurisdictionRules;
-  /** Returns the id of the current jurisdiction, such as `MGA`. */
+  /** Returns the id of the current jurisdiction, in capitals. */
   jurisdiction(): string;
   /** Returns the platform's time in milliseconds since 1970. */
   serverNow(): number;

@@ -62,7 +62,7 @@ describe('the commands of privacy', () => {
     const erased = await run('erase', player.userId);
     expect(erased.code).toBe(0);
     expect(erased.said).toMatch(/deleted {2}persons +1\n/);
-    expect(erased.said).toMatch(/kept +audit +\d+ {2}what was done/);
+    expect(erased.said).toMatch(/kept +audit +\d+ {2}the audit trail/);
     expect((await run('erase', player.userId)).said).toContain('erased before');
     expect(await run('export', player.email, folder)).toMatchObject({ code: 1 });
   }, 60_000);
