@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ROOT } from '../command.mjs';
 import { danglingCitations } from './citations.mjs';
 import { phrasePlaces, phraseRate } from './phrases.mjs';
-import { readProse } from './prose.mjs';
+import { readProse, trackedFiles } from './prose.mjs';
 import { medianSentence, sentencesOf, wordCount } from './readability.mjs';
 
 /** Maximum of places with wording to avoid, per 1,000 lines of prose. */
@@ -20,7 +20,8 @@ const { rows } = JSON.parse(readFileSync(join(ROOT, 'docs/rows.json'), 'utf8'));
 const guides = files.filter(({ path }) => GUIDE.test(path));
 const { lines, rate } = phraseRate(files);
 const median = medianSentence(guides.map(({ text }) => text));
-const dangling = files.flatMap((file) => danglingCitations(file, { root: ROOT, rows }));
+const known = { root: ROOT, rows, sources: trackedFiles(ROOT) };
+const dangling = files.flatMap((file) => danglingCitations(file, known));
 
 if (process.argv.includes('--list')) {
   for (const { path, name, use, around } of phrasePlaces(files)) {

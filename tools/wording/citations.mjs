@@ -5,23 +5,29 @@ import { dirname, join } from 'node:path';
 const BARE_DECISION = /(?<![[/\w-])decisions? (?:no\. ?)?\d+(?![^[\]]*\]\()/gi;
 const PRIVATE_SECTION = /\b(?:[123]-(?:identity|money|compliance)|ledger\.md|field-notes)\b[^.\n]{0,20}/g;
 const PATH = /(?<![\w/:.@-])docs\/[\w./-]+\.(?:md|json)\b/g;
+/** Source files that a page names, from any folder: `operations/call/call.ts`. */
+const SOURCE = /`([\w@-][\w.@-]*(?:\/[\w.@-]+)+\.(?:tsx?|mjs))`/g;
 const REQUIREMENT = /\b[A-Z]{2}-\d{2}(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)?\b/g;
 
 /**
  * Returns citations of a file that resolve to nothing: decisions and sections without a link, missing paths under
- * `docs`, requirements that `docs/rows.json` does not have.
+ * `docs`, missing source files on pages, requirements that `docs/rows.json` does not have. Decision records may name
+ * files of their time.
  *
  * @param {{ path: string, prose: string }} file
- * @param {{ root: string, rows: Record<string, { clauses: object }> }} known
+ * @param {{ root: string, rows: Record<string, { clauses: object }>, sources: readonly string[] }} known Sources: tracked files
  * @returns {string[]} `path: citation`
  */
-export function danglingCitations({ path, prose }, { root, rows }) {
+export function danglingCitations({ path, prose }, { root, rows, sources }) {
   const bare = [...prose.matchAll(BARE_DECISION), ...prose.matchAll(PRIVATE_SECTION)].map(([text]) => text);
   const paths = [...prose.matchAll(PATH)].map(([text]) => text).filter((file) => !exists(root, path, file));
   const groups = new Set(Object.keys(rows).map((row) => row.slice(0, 2)));
   const requirements = [...prose.matchAll(REQUIREMENT)].map(([text]) => text);
   const unknown = requirements.filter((id) => groups.has(id.slice(0, 2)) && !isRequirement(id, rows));
-  return [...bare, ...paths, ...unknown].map((citation) => `${path}: ${citation.trim()}`);
+  const isPage = path.endsWith('.md') && !path.startsWith('docs/decisions/');
+  const named = isPage ? [...prose.matchAll(SOURCE)].map(([, file]) => file) : [];
+  const missing = named.filter((file) => !sources.some((source) => `/${source}`.endsWith(`/${file}`)));
+  return [...bare, ...paths, ...missing, ...unknown].map((citation) => `${path}: ${citation.trim()}`);
 }
 
 const exists = (root, from, file) =>

@@ -7,12 +7,12 @@ const READ = /\.(?:tsx?|mjs|md)$/;
 const NOT_READ =
   /(?:^|\/)(?:messages|generated|node_modules|dist)\/|CHANGELOG|[.]generated[.]|^docs\/(?:api|contract|requirements\.md|licences)|^\.changeset\/|^tools\/wording\/(?:phrases|citations|wording\.test)/;
 
-/** Returns the tracked files whose prose is checked, relative to `root`. */
-export function proseFiles(root) {
-  return execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 })
-    .split('\n')
-    .filter((path) => READ.test(path) && !NOT_READ.test(path));
+/** Returns the paths of all tracked files, relative to `root`. */
+export function trackedFiles(root) {
+  return execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 }).split('\n');
 }
+
+const proseFiles = (root) => trackedFiles(root).filter((path) => READ.test(path) && !NOT_READ.test(path));
 
 /** Returns the prose of a file: a page without its code blocks, or the comments of a source. */
 export function proseOf(path, text) {

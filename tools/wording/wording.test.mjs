@@ -51,7 +51,8 @@ describe('the check of wording', () => {
 });
 
 describe('the check of citations', () => {
-  const known = { root: ROOT, rows: { 'CA-07': { clauses: { limit: {} } } } };
+  const sources = ['apps/platform/src/operations/call/call.ts'];
+  const known = { root: ROOT, rows: { 'CA-07': { clauses: { limit: {} } } }, sources };
   const dangling = (prose) => danglingCitations({ path: 'docs/a.md', prose }, known);
 
   it.each([
@@ -59,6 +60,7 @@ describe('the check of citations', () => {
     'Source: 2-money §9.',
     'See docs/no-such-page.md.',
     'Required by CA-08.',
+    'Handled by `operations/call/gone.ts`.',
     'Required by CA-07.none.',
   ])('reports "%s"', (prose) => {
     proves('AR-07.citations');
@@ -70,6 +72,7 @@ describe('the check of citations', () => {
     'See [decision 16](decisions/0016-balances-as-lists.md).',
     'See docs/decisions/0016-balances-as-lists.md.',
     'Required by CA-07.limit.',
+    'Handled by `operations/call/call.ts`.',
     'GDPR, article 17; ISO 4217; RFC 9110.',
   ])('accepts "%s"', (prose) => {
     proves('AR-07.citations');

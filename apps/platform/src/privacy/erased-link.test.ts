@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { approvedCode } from '../../test/fixtures/eid-phone.ts';
 import { paymentProvider } from '../../test/fixtures/payment-provider.ts';
-import { privacyHands } from '../../test/fixtures/privacy-hands.ts';
+import { privacyHands } from '../../test/fixtures/privacy-operator.ts';
 import { registration } from '../../test/fixtures/registrations.ts';
 import { startSuppliedPlatform } from '../../test/fixtures/suppliers.ts';
 import { TEST_CONFIGURATION } from '../../test/fixtures/test-configuration.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activePlayer, payingPlayer, paymentProvider } from '../../test/fixtures/payment-provider.ts';
-import { PERSON, privacyHands } from '../../test/fixtures/privacy-hands.ts';
+import { PERSON, privacyHands } from '../../test/fixtures/privacy-operator.ts';
 import { registration } from '../../test/fixtures/registrations.ts';
 import { TEST_CONFIGURATION } from '../../test/fixtures/test-configuration.ts';
 import { startTestPlatform, type TestPlatform } from '../../test/fixtures/test-platform.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { jpeg } from '@playerdesk/document-sanitizer/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { privacyHands } from '../../test/fixtures/privacy-hands.ts';
+import { privacyHands } from '../../test/fixtures/privacy-operator.ts';
 import { TEST_CONFIGURATION } from '../../test/fixtures/test-configuration.ts';
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '../../test/fixtures/test-platform.ts';
 import { exportPlayer } from './export-player.ts';

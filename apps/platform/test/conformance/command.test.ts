@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { conformanceCommand } from '../fixtures/command.ts';
 import { conformanceFixture, contractRegistration } from '../fixtures/conformance-fixture.ts';
-import { type HandsServer, startHandsServer } from '../fixtures/hands-server.ts';
+import { type HandsServer, startHandsServer } from '../fixtures/operator-hooks-server.ts';
 import { PASSWORD } from '../fixtures/registrations.ts';
 import { startSuppliedPlatform } from '../fixtures/suppliers.ts';
 import type { TestPlatform } from '../fixtures/test-platform.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paymentProvider } from '../../../test/fixtures/payment-provider.ts';
-import { privacyHands } from '../../../test/fixtures/privacy-hands.ts';
+import { privacyHands } from '../../../test/fixtures/privacy-operator.ts';
 import { depositLimits, registration } from '../../../test/fixtures/registrations.ts';
 import { rewarding } from '../../../test/fixtures/rewarded-player.ts';
 import { rpcClient } from '../../../test/fixtures/rpc-client.ts';
