@@ -1,6 +1,6 @@
 import type { Capabilities } from '@playerdesk/contract';
-import type { FirstScreenAsked } from '@playerdesk/widgets/first-screen';
-import { endWaiting, ID, LIVE, VIEW } from '@playerdesk/widgets/first-screen';
+import type { FirstScreenRequest } from '@playerdesk/widgets/first-screen';
+import { hideBackdrop, ID, LIVE, VIEW } from '@playerdesk/widgets/first-screen';
 import { afterFrame } from './after-frame.ts';
 import { captureEvents, type LoadRequest } from './event-replay.ts';
 import type { CarriedForm, FirstForm, Need } from './first-form.ts';
@@ -24,14 +24,14 @@ type LoadedForm = readonly [form: FirstForm, styles: string];
  */
 export function firstScreens(
   load: (file: string) => Promise<unknown>,
-  nameOf: (request: FirstScreenAsked) => string | undefined,
+  nameOf: (request: FirstScreenRequest) => string | undefined,
   carried: CarriedForm | null,
 ) {
   const loaded = new Map<string, LoadedForm>(carried && [[carried.name, [carried.form, carried.styles]]]);
   const loading = new Map<string, Promise<void>>();
 
   /** Resolves once the form can be drawn. When the file cannot be loaded, the form is drawn later by the instance. */
-  const preload = (request: FirstScreenAsked): Promise<void> | undefined => {
+  const preload = (request: FirstScreenRequest): Promise<void> | undefined => {
     const name = nameOf(request);
     if (!name || loaded.has(name)) return;
     const wanted =
@@ -45,7 +45,7 @@ export function firstScreens(
     return wanted;
   };
 
-  const draw = (container: HTMLElement, request: FirstScreenAsked, wake?: LoadRequest['wake']): void => {
+  const draw = (container: HTMLElement, request: FirstScreenRequest, wake?: LoadRequest['wake']): void => {
     const name = nameOf(request) ?? '';
     const made = loaded.get(name);
     if (made) show(container, request, wake, ...made);
@@ -56,7 +56,7 @@ export function firstScreens(
 
 function show(
   container: HTMLElement,
-  request: FirstScreenAsked,
+  request: FirstScreenRequest,
   wake: LoadRequest['wake'] | undefined,
   form: FirstForm,
   styles: string,
@@ -86,7 +86,7 @@ function show(
   });
   captureEvents(container, wake && { wake, errorText: form.words[FAILED] as string });
   if (!modal) return;
-  endWaiting(((root as ShadowRoot).host ?? container.parentElement) as HTMLElement);
+  hideBackdrop(((root as ShadowRoot).host ?? container.parentElement) as HTMLElement);
   // Focus forces a layout. It is set after the first paint, so that the form appears earlier.
   afterFrame(() => focusFirst(container));
 }
@@ -103,7 +103,7 @@ const isSupported = (can: Capabilities, [operation, field]: Need) =>
 /** Whether React would render the same form. */
 function isUnchangedForm(
   { fixed, depends, needs, words }: FirstForm,
-  { props, options }: FirstScreenAsked,
+  { props, options }: FirstScreenRequest,
 ): boolean {
   const { texts = {}, platform, packs } = options;
   const capable = platform?.capabilities;

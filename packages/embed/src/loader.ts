@@ -1,7 +1,7 @@
 // Built separately as a classic script, so that it runs from a plain script tag. It loads the other files.
 import { matchLocale } from '@playerdesk/contract';
-import type { FirstScreenAsked } from '@playerdesk/widgets/first-screen';
-import { fill, meaningOf, optionsOf } from '@playerdesk/widgets/first-screen';
+import type { FirstScreenRequest } from '@playerdesk/widgets/first-screen';
+import { attachContainer, getElementOptions, parseAttribute } from '@playerdesk/widgets/first-screen';
 import { afterFrame } from './after-frame.ts';
 import { captureEvents, clearErrors } from './event-replay.ts';
 import { firstScreens, STYLES } from './first-screens.ts';
@@ -63,14 +63,14 @@ const preloadWidget = async (name?: string): Promise<void> => {
 const pendingWidgets = tag?.data.early?.split(' ') ?? [];
 
 const toRequest = (widget: string, modal: boolean, props: object = {}) =>
-  ({ widget, modal, props, options }) as FirstScreenAsked;
+  ({ widget, modal, props, options }) as FirstScreenRequest;
 
 /**
  * Returns the options of the tag's `data-` attributes, in the locale of its form. Null when they describe no instance.
  */
 function optionsOfTag(): Options | null {
   if (!tag?.data.platform) return null;
-  const said = Object.entries(tag.data).map(([name, value]) => [name, meaningOf(value as string)]);
+  const said = Object.entries(tag.data).map(([name, value]) => [name, parseAttribute(value as string)]);
   return { locale: carried?.form.lang, ...Object.fromEntries(said) };
 }
 
@@ -89,9 +89,9 @@ function drawInline(element: HTMLElement): void {
   const type = element.getAttribute('type') as string;
   pendingWidgets.push(type);
   if (!forms[type]) return;
-  const { container, prerendered } = fill(element, options?.dom);
+  const { container, prerendered } = attachContainer(element, options?.dom);
   if (prerendered) captureEvents(container);
-  else first.draw(container, toRequest(type, false, optionsOf(element)), createFromTag);
+  else first.draw(container, toRequest(type, false, getElementOptions(element)), createFromTag);
 }
 
 /**

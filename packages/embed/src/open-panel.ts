@@ -1,4 +1,9 @@
-import { createModalElement, fill, LIVE, type StandingHost } from '@playerdesk/widgets/first-screen';
+import {
+  attachContainer,
+  createModalElement,
+  LIVE,
+  type PreparedHost,
+} from '@playerdesk/widgets/first-screen';
 import { afterFrame } from './after-frame.ts';
 import type { Desk } from './playerdesk-global.ts';
 
@@ -20,7 +25,7 @@ export function openPanelEarly(
   // panel.
   opener?.blur();
   const element = createModalElement(document);
-  const { container } = fill(element, dom);
+  const { container } = attachContainer(element, dom);
   let coveredElements: HTMLElement[] = [];
   const setInert = (inert: boolean) => {
     for (const other of coveredElements) other.inert = inert;
@@ -69,4 +74,4 @@ export function openPanelEarly(
   });
 }
 
-type OpenInto = (name: string, options: object, standing: StandingHost) => unknown;
+type OpenInto = (name: string, options: object, standing: PreparedHost) => unknown;
