@@ -8,6 +8,6 @@ import { test } from '@playwright/test';
  * @throws When it is called outside a test.
  */
 export function proves(...clauses: readonly string[]): void {
-  const annotations = clauses.flatMap((ids) => ids.split(' '));
+  const annotations = clauses.flatMap((ids) => ids.split(' ').filter(Boolean));
   test.info().annotations.push(...annotations.map((description) => ({ type: 'proves', description })));
 }
