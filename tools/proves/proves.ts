@@ -22,5 +22,8 @@ declare module 'vitest' {
 export function proves(...clauses: readonly string[]): void {
   const test = TestRunner.getCurrentTest();
   if (!test) throw new Error('proves() must be called inside a test');
-  test.meta.proves = [...(test.meta.proves ?? []), ...clauses.flatMap((ids) => ids.split(' ').filter(Boolean))];
+  test.meta.proves = [
+    ...(test.meta.proves ?? []),
+    ...clauses.flatMap((ids) => ids.split(' ').filter(Boolean)),
+  ];
 }
