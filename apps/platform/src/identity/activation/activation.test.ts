@@ -22,8 +22,8 @@ const isActivated = async ({ as }: TestPlayer) =>
   (await platform.rest.get('/player/user-info', as)).body.IsEmailVerified;
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-describe('the code from the mail', () => {
-  it('with the e-mail marks the profile activated, in the account and the database', async () => {
+describe('the activation code from the mail', () => {
+  it('the code with the e-mail activates the profile in the account and the database', async () => {
     proves('AC-11.marks-activated');
 
     const player = await platform.newPlayer();
@@ -40,7 +40,7 @@ describe('the code from the mail', () => {
     expect((await platform.signIn(player.email)).body.IsEmailVerified).toBe(true);
   });
 
-  it('activates without an e-mail in the player’s own session, blanks and dashes forgiven', async () => {
+  it('a signed-in player activates with the code alone, with dashes and blanks ignored', async () => {
     const player = await platform.newPlayer();
     const { code } = await platform.activationMail(player.email);
     const typed = `${code.slice(0, 3)}-${code.slice(3)} `;
@@ -48,20 +48,20 @@ describe('the code from the mail', () => {
     expect(await isActivated(player)).toBe(true);
   });
 
-  it('does not activate without an e-mail and a session', async () => {
+  it('the code without an e-mail and without a session does not activate the profile', async () => {
     const player = await platform.newPlayer();
     const { code } = await platform.activationMail(player.email);
     expect((await activate({ Code: code })).body.Code).toBe('IncorrectCode');
     expect(await isActivated(player)).toBe(false);
   });
 
-  it('does not activate another player', async () => {
+  it('the code of one player does not activate another', async () => {
     const [mine, other] = [await platform.newPlayer(), await platform.newPlayer()];
     const { code } = await platform.activationMail(other.email);
     expect((await activate({ UsernameOrEmail: mine.email, Code: code })).body.Code).toBe('IncorrectCode');
   });
 
-  it('works once', async () => {
+  it('a code works once, also when it is sent twice at the same time', async () => {
     const player = await platform.newPlayer();
     const { code } = await platform.activationMail(player.email);
     const both = await Promise.all([1, 2].map(() => activate({ UsernameOrEmail: player.email, Code: code })));
@@ -70,7 +70,7 @@ describe('the code from the mail', () => {
     expect([later.status, later.body.Code]).toEqual([409, 'AlreadyActivated']);
   });
 
-  it('expires after its minutes of the platform’s clock', async () => {
+  it('the code and the key expire after 30 minutes of the platform’s clock', async () => {
     const player = await platform.newPlayer();
     const { code, key } = await platform.activationMail(player.email);
     await platform.advance(30 * MINUTE);
@@ -79,7 +79,7 @@ describe('the code from the mail', () => {
     expect((await activate({ Code: key })).body.Code).toBe('LinkExpired');
   });
 
-  it('is kept as a digest that the code alone does not give', async () => {
+  it('the database contains neither the code nor the key in plain text', async () => {
     const player = await platform.newPlayer();
     const { code, key } = await platform.activationMail(player.email);
     const rows = await platform.db
@@ -92,8 +92,8 @@ describe('the code from the mail', () => {
   });
 });
 
-describe('the link from the mail', () => {
-  it('activates by its key alone, once', async () => {
+describe('the activation link from the mail', () => {
+  it('the key alone activates the profile once', async () => {
     const player = await platform.newPlayer();
     const { key } = await platform.activationMail(player.email);
     expect((await activate({ Code: key })).status).toBe(200);
@@ -101,7 +101,7 @@ describe('the link from the mail', () => {
     expect((await activate({ Code: key })).body.Code).toBe('AlreadyActivated');
   });
 
-  it('activates its own player when another is signed in', async () => {
+  it('the key activates its own player when another player is signed in', async () => {
     const [player, other] = [await platform.newPlayer(), await platform.newPlayer()];
     const { key } = await platform.activationMail(player.email);
     expect((await activate({ Code: key }, other.as)).status).toBe(200);
@@ -109,8 +109,8 @@ describe('the link from the mail', () => {
   });
 });
 
-describe('five tries at a code', () => {
-  it('lock it, the right code too, until a new one is requested', async () => {
+describe('wrong activation codes', () => {
+  it('five wrong codes lock even the right code until the player requests a new one', async () => {
     const player = await platform.newPlayer();
     const { code } = await platform.activationMail(player.email);
     for (let tries = 0; tries < 5; tries += 1) {
@@ -123,7 +123,7 @@ describe('five tries at a code', () => {
     expect((await activate({ UsernameOrEmail: player.email, Code: fresh.code })).status).toBe(200);
   });
 
-  it('are no more than five when they come at once', async () => {
+  it('concurrent wrong codes count as five tries at most', async () => {
     const player = await platform.newPlayer();
     const { code } = await platform.activationMail(player.email);
     const guess = () => activate({ UsernameOrEmail: player.email, Code: wrong(code) });
@@ -137,8 +137,8 @@ describe('five tries at a code', () => {
   });
 });
 
-describe('a new code', () => {
-  it('arrives in the player’s mail and replaces the one before', async () => {
+describe('a request for a new activation code', () => {
+  it('a new code arrives by mail and replaces the previous one', async () => {
     proves('AC-01.request-new');
 
     const player = await platform.newPlayer();
@@ -153,7 +153,7 @@ describe('a new code', () => {
     expect((await activate({ UsernameOrEmail: player.email, Code: second.code })).status).toBe(200);
   });
 
-  it('is refused to an unknown and to an activated player, and after five in a row', async () => {
+  it('a new code is refused to unknown and activated players, and after five requests in a row', async () => {
     expect((await request('nobody@example.com')).body.Code).toBe('PlayerNotFound');
     const player = await platform.newPlayer();
     const statuses = [];
@@ -167,7 +167,7 @@ describe('a new code', () => {
 });
 
 describe('a malformed activation', () => {
-  it('is refused by the field that is wrong', async () => {
+  it('a malformed activation is refused with the name of the wrong field', async () => {
     const fields = async (body: object) => Object.keys((await activate(body)).body.Details);
     const UsernameOrEmail = 'someone@example.com';
     for (const Code of ['', '12345', '1234567890123', '12345a', 123456]) {

@@ -42,7 +42,7 @@ const json = (body: unknown) => (response: ServerResponse) =>
   response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
 
 describe('the client of an e-ID provider', () => {
-  it('opens an order and redeems a code with the shared secret', async () => {
+  it('the client opens an order and redeems a code with the shared secret', async () => {
     const { client, seen } = await providerThat(json({ frameUrl: 'https://eid.example/1', person: null }));
 
     expect(await client.start(ORDER)).toBe('https://eid.example/1');
@@ -60,13 +60,16 @@ describe('the client of an e-ID provider', () => {
     ['a person without a number', json({ person: { country: 'SE', firstName: 'A', lastName: 'B' } })],
     ['a redirect', (response: ServerResponse) => response.writeHead(307, { Location: '/v1/other' }).end()],
     ['a closed connection', (response: ServerResponse) => response.socket?.destroy()],
-  ])('refuses with ServiceUnavailable where a code is answered by %s', async (_what, answer) => {
-    const { client } = await providerThat((response) => void answer(response));
+  ])(
+    'redeeming a code fails with ServiceUnavailable when the provider answers with %s',
+    async (_what, answer) => {
+      const { client } = await providerThat((response) => void answer(response));
 
-    await expect(client.redeem(BACK)).rejects.toMatchObject(UNAVAILABLE);
-  });
+      await expect(client.redeem(BACK)).rejects.toMatchObject(UNAVAILABLE);
+    },
+  );
 
-  it('refuses with ServiceUnavailable where nobody listens, or no provider is connected', async () => {
+  it('an order fails with ServiceUnavailable if the provider is unreachable or none is connected', async () => {
     proves('AR-02.unavailable');
 
     const client = createEidClient({ apiUrl: 'http://127.0.0.1:9', secret: 'the-shared-secret' });

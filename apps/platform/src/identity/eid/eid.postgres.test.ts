@@ -54,8 +54,8 @@ const swedish = (index: number) =>
     Limits: LIMITS,
   });
 
-describe('one code, sent many times at once over two processes', () => {
-  it('registers one account and opens one session', async () => {
+describe('an e-ID code that two processes receive concurrently', () => {
+  it('concurrent calls with one code register one account and open one session', async () => {
     const back = `${one.url}/playerdesk-eid.html`;
     const code = await approvedCode(one, 'nils', 'bankid', back);
     const registered = outcomes(
@@ -74,7 +74,7 @@ describe('one code, sent many times at once over two processes', () => {
     expect(await one.db.selectFrom('sessions').select('id_hash').execute()).toHaveLength(1);
   });
 
-  it('of a person without an account tells of them every time and is used up by none', async () => {
+  it('concurrent sign-ins with the code of a person without an account leave the code usable', async () => {
     const code = await approvedCode(two, 'karin', 'bankid', `${two.url}/playerdesk-eid.html`);
     const answers = await fromBoth(({ rest }) => rest.post('/player/signin/code', code));
     const succeeded = answers.filter(({ body }) => body.PlayerInfo?.FirstName === 'Karin');
@@ -83,7 +83,7 @@ describe('one code, sent many times at once over two processes', () => {
     expect((await one.rest.post('/player/signin/code', code)).body.PlayerInfo.FirstName).toBe('Karin');
   });
 
-  it('with one idempotency key gets one session for all', async () => {
+  it('calls with the same idempotency key return one session', async () => {
     const back = `${one.url}/playerdesk-eid.html`;
     const code = await approvedCode(one, 'nils', 'bankid', back);
     const key = { 'Idempotency-Key': 'one-intent-many-sendings' };

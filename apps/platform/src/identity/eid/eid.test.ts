@@ -58,7 +58,7 @@ describe('the start of an e-ID sign-in', () => {
   const init = (query: Record<string, string>) =>
     platform.rest.get(`/player/init/code?${new URLSearchParams(query)}`);
 
-  it('GET /player/init/code with a redirectUrl answers a start URL on another origin and a state', async () => {
+  it('GET /player/init/code with a redirectUrl returns a start URL on another origin and a state', async () => {
     proves('PL-01.init-code');
 
     const { status, body } = await init({ redirectUrl: REDIRECT });
@@ -67,7 +67,7 @@ describe('the start of an e-ID sign-in', () => {
     expect(body.State).toMatch(/^[\w-]{20,}$/);
   });
 
-  it('makes another order each time', async () => {
+  it('each start returns a new order and a new state', async () => {
     const [one, two] = [await init({ redirectUrl: REDIRECT }), await init({ redirectUrl: REDIRECT })];
     expect(one.body.InitUrl).not.toBe(two.body.InitUrl);
     expect(one.body.State).not.toBe(two.body.State);
@@ -82,12 +82,12 @@ describe('the start of an e-ID sign-in', () => {
     'javascript:alert(1)//casino.example',
     'data:text/html,x',
     'playerdesk-eid.html',
-  ])('refuses to send codes to %s', async (redirectUrl) => {
+  ])('the start is refused for the redirect URL %s', async (redirectUrl) => {
     const { status, body } = await init({ redirectUrl });
     expect([status, body.Code, Object.keys(body.Details)]).toEqual([400, 'ValidationError', ['RedirectUrl']]);
   });
 
-  it('takes the pages of this machine in development, and not in production', async () => {
+  it('redirect URLs on the local machine are accepted in development and refused in production', async () => {
     const own = `${platform.url}/playerdesk-eid.html`;
     expect((await init({ redirectUrl: own })).status).toBe(200);
     const production = await startTestPlatform({
@@ -102,14 +102,14 @@ describe('the start of an e-ID sign-in', () => {
     await production.close();
   });
 
-  it('knows two providers', async () => {
+  it('the start accepts a known e-ID provider and refuses an unknown one', async () => {
     expect((await init({ redirectUrl: REDIRECT, kycProvider: 'frejaeid' })).status).toBe(200);
     expect((await init({ redirectUrl: REDIRECT, kycProvider: 'mallory' })).status).toBe(400);
   });
 });
 
-describe('a code', () => {
-  it('of a known person signs them in, without a password', async () => {
+describe('an e-ID code', () => {
+  it('a code of a known person signs them in without a password', async () => {
     proves('PL-01.signin-code');
 
     const { status, body } = await signIn(await approvedCode(platform, 'astrid'));
@@ -121,7 +121,7 @@ describe('a code', () => {
     expect(me.body.Email).toBe(ASTRID);
   });
 
-  it('opens one session and no second', async () => {
+  it('a code opens only one session', async () => {
     const code = await approvedCode(platform, 'astrid', 'frejaeid');
     expect((await signIn(code)).status).toBe(200);
     expect((await signIn(code)).body.Code).toBe('IncorrectCode');
@@ -132,21 +132,18 @@ describe('a code', () => {
     ['RedirectUrl', 'https://casino.example/another.html'],
     ['KycProvider', 'frejaeid'],
     ['Code', 'a-made-up-code'],
-  ])(
-    'with another %s than it was asked for with is refused, and stays good for its owner',
-    async (field, value) => {
-      const code = await approvedCode(platform, 'astrid');
-      expect((await signIn({ ...code, [field]: value })).body.Code).toBe('IncorrectCode');
-      expect((await signIn(code)).status).toBe(200);
-    },
-  );
+  ])('a code with a different %s is refused and stays usable for its owner', async (field, value) => {
+    const code = await approvedCode(platform, 'astrid');
+    expect((await signIn({ ...code, [field]: value })).body.Code).toBe('IncorrectCode');
+    expect((await signIn(code)).status).toBe(200);
+  });
 
-  it('of one order does not go with the state of another', async () => {
+  it('a code of one order is refused with the state of another', async () => {
     const [mine, other] = [await approvedCode(platform, 'nils'), await approvedCode(platform, 'astrid')];
     expect((await signIn({ ...other, State: mine.State })).body.Code).toBe('IncorrectCode');
   });
 
-  it('that comes too late is refused as expired', async () => {
+  it('a late code is refused as expired', async () => {
     const code = await approvedCode(platform, 'astrid');
     await platform.advance(601);
     expect((await signIn(code)).body.Code).toBe('LinkExpired');
@@ -156,13 +153,13 @@ describe('a code', () => {
     ['self-blocked', 'PlayerSelfBlocked'],
     ['national-register', 'SpelPausValidationError'],
     ['login-time', 'LoginTimeBlocked'],
-  ])('of a player who is %s is refused as a password is', async (state, refusal) => {
+  ])('a code of a player in state %s is refused with %s', async (state, refusal) => {
     await setAstrid(state);
     expect((await signIn(await approvedCode(platform, 'astrid'))).body.Code).toBe(refusal);
     await setAstrid('active');
   });
 
-  it('is written into the audit, without a name or a number', async () => {
+  it('an e-ID sign-in is recorded in the audit without a name or number', async () => {
     await signIn(await approvedCode(platform, 'astrid'));
     const line = await platform.db
       .selectFrom('audit')
@@ -172,7 +169,7 @@ describe('a code', () => {
     expect(line).toEqual({ action: 'sign-in', after: { method: 'eid' } });
   });
 
-  it('leaves nothing in the database that says who a person is', async () => {
+  it('an e-ID sign-in stores no name, person number or address in the e-ID tables', async () => {
     await signIn(await approvedCode(platform, 'nils'));
     const rows = JSON.stringify([
       await platform.db.selectFrom('eid_requests').selectAll().execute(),
@@ -182,9 +179,9 @@ describe('a code', () => {
   });
 });
 
-describe('the calls with a code', () => {
+describe('the calls with an e-ID code', () => {
   const FIELDS = ['Code', 'State', 'RedirectUrl', 'KycProvider', 'Platform', 'OperatingSystem', 'Browser'];
-  it.each(FIELDS)('both carry %s, and are refused without it', async (field) => {
+  it.each(FIELDS)('sign-in and sign-up are refused without %s', async (field) => {
     proves('SU-04.wire');
 
     const { [field]: _left, ...rest } = (await approvedCode(platform, 'elias')) as Record<string, string>;
@@ -195,8 +192,8 @@ describe('the calls with a code', () => {
   });
 });
 
-describe('a person without an account', () => {
-  it('is told from the provider’s word, and the same code registers and then signs them in', async () => {
+describe('an e-ID code of a person without an account', () => {
+  it('a code of an unknown person returns the provider’s details, then registers and signs in', async () => {
     const code = await approvedCode(platform, 'nils');
     const reply = await signIn(code);
     expect([reply.status, reply.body]).toEqual([
@@ -228,7 +225,7 @@ describe('a person without an account', () => {
     expect((await signUp({ ...typed(), ...code })).body.Code).toBe('PlayerExists');
   });
 
-  it('who is on the national register is refused by number', async () => {
+  it('a person on the national register is refused by person number', async () => {
     await platform.db
       .insertInto('excluded_persons')
       .values({
@@ -244,7 +241,7 @@ describe('a person without an account', () => {
     await platform.db.deleteFrom('excluded_persons').where('name_key', '=', 'nobody').execute();
   });
 
-  it('has no other name, birth date or password than the provider says', async () => {
+  it('the account has the provider’s name and birth date and no password, whatever the request contains', async () => {
     proves('PL-01.signup-code');
 
     const code = await approvedCode(platform, 'karin');
@@ -265,7 +262,7 @@ describe('a person without an account', () => {
     });
   });
 
-  it('who is too young is refused by the provider’s birth date, whatever was typed', async () => {
+  it('a minor is refused by the provider’s birth date, whatever the request contains', async () => {
     const code = await approvedCode(platform, 'elias');
     const { status, body } = await signUp({ ...typed({ BirthDate: '1980-01-01' }), ...code });
     expect([status, body]).toEqual([
@@ -274,7 +271,7 @@ describe('a person without an account', () => {
     ]);
   });
 
-  it('is still asked for what the provider does not know', async () => {
+  it('a field that the provider does not supply is still validated', async () => {
     const code = await approvedCode(platform, 'elias');
     const { body } = await signUp({ ...typed({ Email: 'no address' }), ...code });
     expect(Object.keys(body.Details)).toContain('Email');

@@ -24,14 +24,14 @@ describe('the comparison of two persons born on one day', () => {
     ['Berg', 'Martin', 'Martin', 'Berg', 'same'],
     ['…', '…', '…', '…', 'other'],
     ['Ming', 'Li', 'Ming', 'Lu', 'other'],
-  ])('of %s %s and %s %s is %j', (firstName, lastName, otherFirst, otherLast, verdict) => {
+  ])('%s %s and %s %s compare as %j', (firstName, lastName, otherFirst, otherLast, verdict) => {
     const [one, other] = [person(firstName, lastName), person(otherFirst, otherLast)];
 
     expect(comparePersons(one, other).verdict).toBe(verdict);
     expect(comparePersons(other, one).verdict).toBe(verdict);
   });
 
-  it('by digests says the same as by words, but for a letter left out', () => {
+  it('digests give the same verdict as plain names, except for a missing letter', () => {
     const digest = (text: string) => `#${text}#`;
     const hashed = (firstName: string, lastName: string) => hashedMarks(person(firstName, lastName), digest);
     const verdict = (firstName: string, lastName: string) =>
@@ -52,7 +52,7 @@ describe('the mailbox of an address', () => {
     ['ma-j_a.1@proton.me', 'maja1@proton.me'],
     ['', null],
     ['+x@example.com', null],
-  ])('%j is %j', (email, mailbox) => {
+  ])('the mailbox of %j is %j', (email, mailbox) => {
     expect(getMailbox(email)).toBe(mailbox);
   });
 });

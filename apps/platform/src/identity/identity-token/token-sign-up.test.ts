@@ -50,8 +50,8 @@ const refusal = async (answer: ReturnType<typeof signUp>) => {
   return [status, body.Code];
 };
 
-describe('a signed token', () => {
-  it('registers the person it carries, with the fields that travel beside it', async () => {
+describe('a signed identity token', () => {
+  it('a token registers the person in it with the fields of the request', async () => {
     proves('SU-03.token');
 
     const fields = typed({ OptIns: ['email'], PromoCode: 'HELLO' });
@@ -84,7 +84,7 @@ describe('a signed token', () => {
     expect((await platform.signIn(String(fields.Email), String(fields.Password))).status).toBe(200);
   });
 
-  it('registers once, also when two come at once, and a refused attempt does not spend it', async () => {
+  it('a token registers once, also for concurrent calls, and a refused attempt does not use it up', async () => {
     const jwt = await token();
     expect(await refusal(signUp(jwt, { Email: 'none' }))).toEqual([400, 'ValidationError']);
     const both = await Promise.all([signUp(jwt), signUp(jwt)]);
@@ -95,13 +95,13 @@ describe('a signed token', () => {
     expect(await refusal(signUp(twin))).toEqual([400, 'LinkExpired']);
   });
 
-  it('expires by the platform’s clock', async () => {
+  it('a token expires by the platform’s clock', async () => {
     const jwt = await token();
     await platform.advance(601);
     expect(await refusal(signUp(jwt))).toEqual([400, 'LinkExpired']);
   });
 
-  it('that another signed, that is unsigned, changed or not whole registers nobody', async () => {
+  it('a token that is forged, unsigned, altered or incomplete registers nobody', async () => {
     const stranger = new TextEncoder().encode('a secret of somebody else entirely, as long as ours');
     const good = await token();
     const [head, , signature] = good.split('.');
@@ -123,7 +123,7 @@ describe('a signed token', () => {
     for (const jwt of wrong) expect(await refusal(signUp(jwt)), jwt).toEqual([400, 'IncorrectCode']);
   });
 
-  it('carries the identity alone: what is typed in its place does not count', async () => {
+  it('identity fields in the request do not override those in the token', async () => {
     const jwt = await token();
     const typedOver = { FirstName: 'Mario', BirthDate: '1950-01-01', Country: 'ES' };
     const { body } = await signUp(jwt, typedOver);
@@ -136,8 +136,8 @@ describe('a signed token', () => {
   });
 });
 
-describe('every rule of a registration', () => {
-  it('holds: age, country, register, doubles, taken addresses, gender, password, terms', async () => {
+describe('the registration rules for a sign-up by token', () => {
+  it('age, country, uniqueness, gender, password and terms are checked as in any registration', async () => {
     const fields = async (claims: Record<string, unknown>, changes: Record<string, unknown> = {}) =>
       Object.keys((await signUp(await token(claims), changes)).body.Details ?? {});
     expect(await fields({ birthdate: '2015-01-01' })).toEqual(['BirthDate']);
@@ -157,7 +157,7 @@ describe('every rule of a registration', () => {
     expect(await refusal(signUp(await token(same)))).toEqual([409, 'DuplicateAccount']);
   });
 
-  it('finds a person on the national register by their number', async () => {
+  it('a person on the national register is refused by person number', async () => {
     await platform.backstage.post('/exclusions', {
       personNumber: '19910709-0101',
       firstName: 'Somebody',
@@ -170,7 +170,7 @@ describe('every rule of a registration', () => {
     ]);
   });
 
-  it('has the maximum for deposit limits, in every jurisdiction', async () => {
+  it('a deposit limit above the maximum is refused under MGA too', async () => {
     proves('SU-16.token-maximum');
 
     const limits = (day: number) => ({
@@ -182,8 +182,8 @@ describe('every rule of a registration', () => {
   });
 });
 
-describe('a token that Backstage makes', () => {
-  it('registers the person it was made for', async () => {
+describe('an identity token from Backstage', () => {
+  it('a token from Backstage registers the person that staff entered', async () => {
     const { body } = await platform.backstage.post('/identity-tokens', {
       firstName: 'Demo',
       lastName: 'Person',

@@ -25,8 +25,8 @@ async function playerWithPhone(changes: Record<string, unknown> = {}) {
   return { ...player, mobile, phone: `+356${mobile}` };
 }
 
-describe('a request for a code', () => {
-  it('is answered alike for a known and an unknown phone, leading zeros or not', async () => {
+describe('a request for a one-time code', () => {
+  it('the response is the same for a known and an unknown phone, with or without a leading zero', async () => {
     const { mobile, phone } = await playerWithPhone();
     const known = await request(`0${mobile}`);
     const unknown = await request(newMobile());
@@ -34,7 +34,7 @@ describe('a request for a code', () => {
     expect(await sms(phone)).toHaveLength(1);
   });
 
-  it('is limited per phone, with the wait', async () => {
+  it('requests are limited per phone, and the response contains the wait', async () => {
     const mobile = newMobile();
     const answers = [];
     for (let times = 0; times < 6; times += 1) answers.push(await request(mobile));
@@ -42,7 +42,7 @@ describe('a request for a code', () => {
     expect(Number(answers[5]?.headers.get('Retry-After'))).toBeGreaterThan(14 * MINUTE);
   });
 
-  it('is refused for what is no phone and under a jurisdiction without codes', async () => {
+  it('the request is refused for an invalid phone and a jurisdiction without codes', async () => {
     const emails = await request('abc');
     expect([emails.status, Object.keys(emails.body.Details)]).toEqual([400, ['MobilePhoneNumber']]);
     expect((await request('79', {})).status).toBe(400);
@@ -62,22 +62,22 @@ describe('a request for a code', () => {
     th: 'รหัสของคุณคือ',
   };
   for (const [language, opening] of Object.entries(OPENINGS)) {
-    it(`speaks ${language} to a player of that language, whatever the browser asks for`, async () => {
+    it(`the message is in ${language} for a player of that language, whatever Accept-Language is`, async () => {
       const { mobile, phone } = await playerWithPhone({ Language: language });
       await request(mobile, {}, { 'Accept-Language': language === 'fi' ? 'sv-SE' : 'fi-FI' });
       expect((await sms(phone))[0].body).toContain(opening);
     });
   }
 
-  it('speaks the browser’s language to a stranger', async () => {
+  it('the message to an unknown phone is in the browser’s language', async () => {
     const mobile = newMobile();
     await request(mobile, {}, { 'Accept-Language': 'nb-NO,nb;q=0.9' });
     expect((await sms(`+356${mobile}`))[0].body).toContain('Koden din er');
   });
 });
 
-describe('a limit per address', () => {
-  it('holds for requests and for tries, with the wait', async () => {
+describe('the rate limit per address', () => {
+  it('the limit applies to requests and to sign-in attempts, and the response contains the wait', async () => {
     const { rateLimits } = await import('../../infrastructure/rate-limit/rate-limit.ts');
     const strict = await startTestPlatform({ rateLimits: rateLimits(3) });
     const ask = (index: number) =>

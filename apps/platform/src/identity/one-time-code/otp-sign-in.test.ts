@@ -49,8 +49,8 @@ async function playerWithPhone(changes: Record<string, unknown> = {}) {
   return { ...player, mobile, phone: `+356${mobile}` };
 }
 
-describe('the right code of a player’s phone', () => {
-  it('opens a session and tells of terms and e-mail as a password does', async () => {
+describe('the right one-time code', () => {
+  it('the code opens a session and returns the status of terms and e-mail', async () => {
     const { mobile, phone, userId } = await playerWithPhone();
     expect((await request(mobile)).status).toBe(200);
     const code = await newestCode(phone);
@@ -72,7 +72,7 @@ describe('the right code of a player’s phone', () => {
     expect(again.body).toMatchObject({ HasToAcceptTC: true, IsEmailVerified: true });
   });
 
-  it('works once, also for two at once', async () => {
+  it('the code works once, also for two concurrent calls', async () => {
     const { mobile, phone } = await playerWithPhone();
     await request(mobile);
     const code = await newestCode(phone);
@@ -81,7 +81,7 @@ describe('the right code of a player’s phone', () => {
     expect((await signIn(phone, code)).body.Code).toBe('LinkExpired');
   });
 
-  it('sent again with its key gets the one answer', async () => {
+  it('a call repeated with the same idempotency key returns the same session', async () => {
     const { mobile, phone } = await playerWithPhone();
     await request(mobile);
     const code = await newestCode(phone);
@@ -90,7 +90,7 @@ describe('the right code of a player’s phone', () => {
     expect(second.body.SessionId).toBe(first.body.SessionId);
   });
 
-  it('expires after five minutes of the platform’s clock', async () => {
+  it('the code expires after five minutes of the platform’s clock', async () => {
     const { mobile, phone } = await playerWithPhone();
     await request(mobile);
     const code = await newestCode(phone);
@@ -99,7 +99,7 @@ describe('the right code of a player’s phone', () => {
     expect([late.status, late.body.Code]).toEqual([400, 'LinkExpired']);
   });
 
-  it('stops working when a newer one is sent', async () => {
+  it('the code stops working when a newer one is sent', async () => {
     const { mobile, phone } = await playerWithPhone();
     await request(mobile);
     const first = await newestCode(phone);
@@ -111,13 +111,13 @@ describe('the right code of a player’s phone', () => {
     expect((await signIn(phone, second)).status).toBe(200);
   });
 
-  it('opens nothing for another phone', async () => {
+  it('the code does not sign in another phone', async () => {
     const [mine, other] = [await playerWithPhone(), await playerWithPhone()];
     await request(mine.mobile);
     expect((await signIn(other.phone, await newestCode(mine.phone))).body.Code).toBe('IncorrectCode');
   });
 
-  it('is kept as a digest, as is the phone of who has no account', async () => {
+  it('the database contains neither the code nor an unknown phone in plain text', async () => {
     const mobile = newMobile();
     await request(mobile);
     const code = await newestCode(`+356${mobile}`);
@@ -125,7 +125,7 @@ describe('the right code of a player’s phone', () => {
     expect([stored.includes(mobile), stored.includes(`"${code}"`)]).toEqual([false, false]);
   });
 
-  it('is bound to the page that asks for it, in the last line', async () => {
+  it('the last line of the message binds the code to the origin of the casino', async () => {
     const mobile = newMobile();
     await request(mobile);
     const [{ body }] = await sms(`+356${mobile}`);
@@ -133,8 +133,8 @@ describe('the right code of a player’s phone', () => {
   });
 });
 
-describe('a wrong code', () => {
-  it('is refused with IncorrectCode, known phone or not, and five close the code', async () => {
+describe('a wrong one-time code', () => {
+  it('a wrong code is refused for known and unknown phones, and five wrong codes lock the code', async () => {
     const { mobile, phone } = await playerWithPhone();
     await request(mobile);
     const code = await newestCode(phone);
@@ -150,7 +150,7 @@ describe('a wrong code', () => {
     expect((await signIn(`+356${newMobile()}`, '1234')).body.Code).toBe('IncorrectCode');
   });
 
-  it('is limited over all codes of a phone, with the wait', async () => {
+  it('wrong codes are limited across all codes of a phone, and the response contains the wait', async () => {
     const { mobile, phone } = await playerWithPhone();
     const statuses: number[] = [];
     for (let round = 0; round < 3; round += 1) {
@@ -169,7 +169,7 @@ describe('a wrong code', () => {
     expect((await signIn(phone, await newestCode(phone))).status).toBe(200);
   });
 
-  it('counts no less when twelve come at once', async () => {
+  it('twelve concurrent wrong codes count as five tries', async () => {
     const { mobile, phone } = await playerWithPhone();
     await request(mobile);
     const code = await newestCode(phone);
@@ -180,8 +180,8 @@ describe('a wrong code', () => {
   });
 });
 
-describe('the phone of nobody', () => {
-  it('with the right code is told as not found, and may be registered as verified', async () => {
+describe('a phone without an account', () => {
+  it('the right code returns PlayerNotFound and marks the phone as verified at the sign-up', async () => {
     const mobile = newMobile();
     const phone = `+356${mobile}`;
     await request(mobile);
@@ -200,7 +200,7 @@ describe('the phone of nobody', () => {
     expect([first.status, typeof first.body.SessionId]).toEqual([200, 'string']);
   });
 
-  it('whose person a register knows answers with who they are, after the code alone', async () => {
+  it('the right code alone returns the details of a person whom a register knows', async () => {
     const mobile = newMobile();
     const phone = `+356${mobile}`;
     expect((await addPerson(phone)).status).toBe(200);
@@ -221,7 +221,7 @@ describe('the phone of nobody', () => {
     });
   });
 
-  it('that never got a code is not verified when it registers', async () => {
+  it('a phone that received no code is not verified at the sign-up', async () => {
     const { userId } = await platform.newPlayer();
     const row = await platform.db
       .selectFrom('persons')

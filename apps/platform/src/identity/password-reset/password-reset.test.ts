@@ -41,8 +41,8 @@ async function forgetful(changes: Record<string, unknown> = {}) {
   return { ...player, key: keyIn((await mails(player.email))[0]) };
 }
 
-describe('a reset link', () => {
-  it('sets the password once: the new one signs in, the old one does not, and every session has ended', async () => {
+describe('a password reset link', () => {
+  it('a reset replaces the password and ends every session of the player', async () => {
     const player = await forgetful();
     expect(await isAvailable(player.key)).toBe(true);
     expect((await reset(player.key)).status).toBe(200);
@@ -51,7 +51,7 @@ describe('a reset link', () => {
     expect((await platform.rest.get('/player/user-info', player.as)).status).toBe(401);
   });
 
-  it('works no more once the rules of its player know no reset', async () => {
+  it('a link stops working when the player’s jurisdiction has no password reset', async () => {
     const player = await forgetful();
     const under = (jurisdiction: string) =>
       platform.db.updateTable('players').set({ jurisdiction }).where('id', '=', player.userId).execute();
@@ -63,7 +63,7 @@ describe('a reset link', () => {
     expect((await platform.signIn(player.email, PASSWORD)).status).toBe(200);
   });
 
-  it('works once, also when both come at once', async () => {
+  it('a link works once, also for two concurrent resets', async () => {
     proves('AC-04.used-twice');
 
     const { key, email } = await forgetful();
@@ -75,7 +75,7 @@ describe('a reset link', () => {
     expect((await platform.signIn(email, 'Fourth-012')).status).toBe(400);
   });
 
-  it('expires after thirty minutes of the platform’s clock', async () => {
+  it('a link expires after 30 minutes of the platform’s clock', async () => {
     const { key } = await forgetful();
     await platform.advance(30 * MINUTE);
     expect(await isAvailable(key)).toBe(false);
@@ -83,7 +83,7 @@ describe('a reset link', () => {
     expect([late.status, late.body.Code]).toEqual([400, 'LinkExpired']);
   });
 
-  it('tells when it was used, and of one that ended otherwise that it never was', async () => {
+  it('a lookup returns the time of use, and null for a replaced or unknown link', async () => {
     const used = await forgetful();
     const { body: before } = await platform.backstage.get('/clock');
     await reset(used.key);
@@ -97,12 +97,12 @@ describe('a reset link', () => {
     expect(await openLink('made-up-token')).toEqual({ IsAvailable: false, UsedAt: null });
   });
 
-  it('is looked up without its key in an address', async () => {
+  it('a link cannot be looked up with the key in the URL', async () => {
     const { key } = await forgetful();
     expect((await platform.rest.get(`/player/reset-password-key?Key=${key}&key=${key}`)).status).toBe(404);
   });
 
-  it('is over when a newer one is sent, which works', async () => {
+  it('a newer link replaces an older one', async () => {
     const { key, email } = await forgetful();
     await platform.advance(1);
     await ask(email);
@@ -112,27 +112,27 @@ describe('a reset link', () => {
     expect((await reset(newer)).status).toBe(200);
   });
 
-  it('is over when the player changes the password meanwhile', async () => {
+  it('a link expires when the player changes the password', async () => {
     const { key, as } = await forgetful();
     const change = { CurrentPassword: PASSWORD, NewPassword: 'Changed-789' };
     expect((await platform.rest.post('/player/change-password', change, as)).status).toBe(200);
     expect((await reset(key)).body.Code).toBe('SessionExpired');
   });
 
-  it('with the address of another player is nobody’s', async () => {
+  it('a reset with the e-mail of another player is refused and leaves the link usable', async () => {
     const { key } = await forgetful();
     const other = await platform.newPlayer();
     expect((await reset(key, { UsernameOrEmail: other.email })).body.Code).toBe('LinkExpired');
     expect(await isAvailable(key)).toBe(true);
   });
 
-  it('without a token, or with one nobody made, sets nothing', async () => {
+  it('a reset with an empty or unknown token is refused', async () => {
     for (const blank of ['', '  ']) expect((await reset(blank)).body.Code).toBe('MissingToken');
     expect((await reset('made-up-token')).body.Code).toBe('LinkExpired');
     expect(await isAvailable('made-up-token')).toBe(false);
   });
 
-  it('does not set a weak password, and stays good for a better one', async () => {
+  it('a weak password is refused and leaves the link usable', async () => {
     const { key, email } = await forgetful();
     const name = email.split('@')[0] ?? '';
     for (const NewPassword of ['short', 'no-capital-1', `A1-${name}`]) {
@@ -146,7 +146,7 @@ describe('a reset link', () => {
     expect((await reset(key)).status).toBe(200);
   });
 
-  it('lets in who was locked out by wrong passwords', async () => {
+  it('a reset unlocks an account that wrong passwords locked', async () => {
     const { key, email } = await forgetful();
     for (let tries = 0; tries < 6; tries += 1) await platform.signIn(email, 'Wrong-123');
     expect((await platform.signIn(email)).status).toBe(429);
@@ -154,14 +154,14 @@ describe('a reset link', () => {
     expect((await platform.signIn(email, NEW)).status).toBe(200);
   });
 
-  it('sent again with its idempotency key is answered again', async () => {
+  it('a reset repeated with the same idempotency key succeeds again', async () => {
     const { key } = await forgetful();
     const intent = { 'Idempotency-Key': 'one-reset-of-the-tests' };
     expect((await reset(key, {}, intent)).status).toBe(200);
     expect((await reset(key, {}, intent)).status).toBe(200);
   });
 
-  it('is kept as a digest, and every step is in the audit without the address', async () => {
+  it('the link is stored as a digest, and the audit records every step without the e-mail', async () => {
     const { key, userId, email } = await forgetful();
     await reset(key);
     const rows = await platform.db.selectFrom('password_resets').selectAll().execute();
@@ -183,8 +183,8 @@ describe('a reset link', () => {
   });
 });
 
-describe('a request for a link', () => {
-  it('is answered the same for a known and an unknown address, and the unknown gets no mail', async () => {
+describe('a request for a reset link', () => {
+  it('the response is the same for a known and an unknown e-mail, and only the known one gets a mail', async () => {
     const { email } = await platform.newPlayer();
     const known = await ask(` ${email.toUpperCase()} `);
     const unknown = await ask('nobody.at.all@example.com');
@@ -192,7 +192,7 @@ describe('a request for a link', () => {
     expect([(await mails(email)).length, (await mails('nobody.at.all@example.com')).length]).toEqual([1, 0]);
   });
 
-  it('is limited for a known and an unknown address alike, with the wait', async () => {
+  it('requests are limited for known and unknown e-mails, and the response contains the wait', async () => {
     const { email } = await platform.newPlayer();
     for (const address of [email, 'ghost.reset@example.com']) {
       const answers = [];
@@ -202,7 +202,7 @@ describe('a request for a link', () => {
     }
   });
 
-  it('sends nothing to a player whose jurisdiction has no passwords, nor to one whose profile is disabled', async () => {
+  it('no mail is sent to a disabled player or to one whose jurisdiction has no passwords', async () => {
     const swedish = await platform.newPlayer();
     const disabled = await platform.newPlayer();
     await platform.db
@@ -230,7 +230,7 @@ describe('a request for a link', () => {
     th: 'ตั้งรหัสผ่านใหม่',
   };
   for (const [Language, subject] of Object.entries(SUBJECTS)) {
-    it(`speaks ${Language} to a player who registered in it`, async () => {
+    it(`the mail is in ${Language} for a player who registered in it`, async () => {
       const { email } = await forgetful({ Language });
       const [mail] = await mails(email);
       expect(mail.subject).toBe(subject);
@@ -239,7 +239,7 @@ describe('a request for a link', () => {
   }
 });
 
-describe('a platform that is set otherwise', () => {
+describe('a platform with other reset settings', () => {
   const started: TestPlatform[] = [];
   const start = async (changes: Partial<Configuration>) => {
     const other = await startTestPlatform(changes);
@@ -248,7 +248,7 @@ describe('a platform that is set otherwise', () => {
   };
   afterAll(() => Promise.all(started.map((other) => other.close())));
 
-  it('sends a link with user name and token, which sets the password', async () => {
+  it("resetLink 'token' puts user name and token into the link, which resets the password", async () => {
     const helpers = await start({ resetLink: 'token' });
     const { email } = await helpers.other.newPlayer({ Email: 'nadia+1@example.com' });
     await helpers.ask(email);
@@ -261,7 +261,7 @@ describe('a platform that is set otherwise', () => {
     expect((await helpers.other.signIn(email, NEW)).status).toBe(200);
   });
 
-  it('tells that an address is nobody’s, at the request and at the reset', async () => {
+  it('revealPlayers returns PlayerNotFound for an unknown e-mail, at the request and at the reset', async () => {
     const helpers = await start({ revealPlayers: true });
     const unknown = await helpers.ask('nobody@example.com');
     expect([unknown.status, unknown.body]).toEqual([404, { Code: 'PlayerNotFound' }]);

@@ -21,7 +21,7 @@ const profile = (sessionId: string) =>
   platform.rest.get('/player/user-info', { 'X-Player-Session-Id': sessionId });
 
 describe('a password change', () => {
-  it('lets the new password in and the old one not, and says when', async () => {
+  it('a change replaces the password and updates PasswordChangedAt', async () => {
     proves('AC-06.changed');
 
     const player = await platform.newPlayer();
@@ -34,7 +34,7 @@ describe('a password change', () => {
     expect(Date.parse(after)).toBeGreaterThanOrEqual(Date.parse(before) + 60_000);
   });
 
-  it('ends every other session of the player and no one else’s', async () => {
+  it('a change ends all other sessions of the player and no session of other players', async () => {
     proves('AC-06.others-signed-out');
 
     const player = await platform.newPlayer();
@@ -46,7 +46,7 @@ describe('a password change', () => {
     expect(statuses).toEqual([200, 401, 200]);
   });
 
-  it('with a wrong old password is refused, changes nothing, and is limited to five tries', async () => {
+  it('a wrong current password is refused, changes nothing and is limited to five tries', async () => {
     const player = await platform.newPlayer();
     const codes = [];
     for (let tries = 0; tries < 6; tries += 1) codes.push((await change(player, 'Wrong-1', NEW)).body.Code);
@@ -54,7 +54,7 @@ describe('a password change', () => {
     expect((await platform.signIn(player.email)).status).toBe(200);
   });
 
-  it('is held to the rules of sign-up on the platform too', async () => {
+  it('a new password that breaks the sign-up rules is refused', async () => {
     proves('AC-06.policy');
 
     const player = await platform.newPlayer();
@@ -69,7 +69,7 @@ describe('a password change', () => {
     expect((await platform.signIn(player.email)).status).toBe(200);
   });
 
-  it('of two at once only one is made', async () => {
+  it('only one of two concurrent changes succeeds', async () => {
     const player = await platform.newPlayer();
     const both = await Promise.all([change(player, PASSWORD, NEW), change(player, PASSWORD, 'Third-789')]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);

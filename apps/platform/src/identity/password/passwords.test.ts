@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 
 describe('a password', () => {
-  it('is hashed with argon2id at the recommended cost, each time with another salt', async () => {
+  it('the hash is argon2id at the recommended cost with a new salt each time', async () => {
     const [one, two] = [await passwords.hash('Secret-123'), await passwords.hash('Secret-123')];
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(one).not.toBe(two);
@@ -17,12 +17,12 @@ describe('a password', () => {
     ]);
   });
 
-  it('fits however a keyboard composes its letters', async () => {
+  it('a password matches in any Unicode normalization form', async () => {
     const hash = await passwords.hash('Ålesund-1'.normalize('NFD'));
     expect(await passwords.verify('Ålesund-1'.normalize('NFC'), hash)).toBe(true);
   });
 
-  it('costs the same work for a player who is not there', async () => {
+  it('a verification takes about as long for an unknown player', async () => {
     const hash = await passwords.hash('Secret-123');
     const shortest = async (stored: string | null) => {
       const took = [];

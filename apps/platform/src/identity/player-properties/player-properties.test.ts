@@ -18,7 +18,7 @@ const set = ({ as }: TestPlayer, Properties: unknown) =>
 const property = (Name: string, Value: string, Type = 'string') => ({ Name, Type, Value });
 
 describe('player properties', () => {
-  it('are kept by Name, Type and Value, and read back', async () => {
+  it('properties are stored with name, type and value and can be read back', async () => {
     proves('GA-05.read', 'GA-05.written', 'PL-05.properties');
 
     const player = await test.newPlayer();
@@ -28,7 +28,7 @@ describe('player properties', () => {
     expect(await get(player)).toEqual([chat, tour]);
   });
 
-  it('one that is set again is replaced, those of other names stay, and an empty value takes one away', async () => {
+  it('a second write replaces a property, keeps the others, and an empty value deletes one', async () => {
     const player = await test.newPlayer();
     await set(player, [property('a', '1'), property('b', '2')]);
     await set(player, [property('a', 'one', 'word')]);
@@ -37,7 +37,7 @@ describe('player properties', () => {
     expect(await get(player)).toEqual([property('a', 'one', 'word')]);
   });
 
-  it('there are fifty at most, and a call that would make more changes none', async () => {
+  it('a player has at most 50 properties, and a call above the limit changes none', async () => {
     const player = await test.newPlayer();
     const many = Array.from({ length: 50 }, (_, index) => property(`name-${index}`, 'x'));
     expect((await set(player, many)).status).toBe(200);
@@ -48,7 +48,7 @@ describe('player properties', () => {
     expect((await set(player, [property('name-0', ''), property('one more', 'x')])).status).toBe(200);
   });
 
-  it('two calls at once cannot pass the limit together', async () => {
+  it('concurrent calls cannot exceed the limit together', async () => {
     const player = await test.newPlayer();
     await set(
       player,
@@ -59,7 +59,7 @@ describe('player properties', () => {
     expect(await get(player)).toHaveLength(50);
   });
 
-  it('what is too long, empty, unnamed or named twice is refused', async () => {
+  it('properties that are too long, empty, unnamed or duplicated are refused', async () => {
     const player = await test.newPlayer();
     const refused = [
       [],
@@ -77,7 +77,7 @@ describe('player properties', () => {
     expect(await get(player)).toEqual([]);
   });
 
-  it('are each player’s own and need a session', async () => {
+  it('a player reads only their own properties, and calls need a session', async () => {
     const [one, other] = [await test.newPlayer(), await test.newPlayer()];
     await set(one, [property('a', '1')]);
     expect(await get(other)).toEqual([]);

@@ -32,7 +32,7 @@ async function update(player: TestPlayer, changes: Record<string, unknown> = {})
 }
 
 describe('the profile', () => {
-  it('shows what was registered, in the names of the wire', async () => {
+  it('the profile contains the registered data under the wire names', async () => {
     const player = await platform.newPlayer({
       MobilePhoneNumber: '+393401234567',
       Country: 'IT',
@@ -63,14 +63,14 @@ describe('the profile', () => {
     });
   });
 
-  it('tells the time of the last password change in UTC', async () => {
+  it('the profile contains the time of the last password change in UTC', async () => {
     const { PasswordChangedAt } = await profileOf(await platform.newPlayer());
     expect(PasswordChangedAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
   });
 });
 
 describe('an edit with the right password', () => {
-  it('stores address, city, zip, phone and language, and leaves a trace without them', async () => {
+  it('an edit stores address, city, zip, phone and language, and the audit omits the values', async () => {
     const player = await platform.newPlayer();
     const MobilePhoneNumber = phone();
     const changed = {
@@ -99,7 +99,7 @@ describe('an edit with the right password', () => {
     expect(JSON.stringify(line)).not.toMatch(/Mdina|New Street|\+356/);
   });
 
-  it('is refused for a phone that another player has', async () => {
+  it('an edit with the phone of another player is refused', async () => {
     const [one, two] = [await platform.newPlayer(), await platform.newPlayer()];
     const claimed = await profileOf(one);
     const refused = await update(two, {
@@ -108,7 +108,7 @@ describe('an edit with the right password', () => {
     expect([refused.status, refused.body.Details]).toEqual([400, { MobilePhoneNumber: 'in use' }]);
   });
 
-  it('is refused by name for wrong values, all at once', async () => {
+  it('an edit with wrong values is refused with the names of all wrong fields', async () => {
     const player = await platform.newPlayer();
     const wrong = {
       Address1: '',
@@ -129,7 +129,7 @@ describe('an edit with the right password', () => {
     ]);
   });
 
-  it('is refused with any field empty', async () => {
+  it('an edit with an empty field is refused', async () => {
     proves('AC-10.all-required');
 
     const player = await platform.newPlayer();
@@ -139,7 +139,7 @@ describe('an edit with the right password', () => {
     }
   });
 
-  it('is taken for a player whose name is longer than 40', async () => {
+  it('an edit succeeds for a player whose first name is longer than 40 characters', async () => {
     proves('SU-25.edit-no-limit');
 
     const player = await platform.newPlayer();
@@ -154,7 +154,7 @@ describe('an edit with the right password', () => {
 });
 
 describe('an edit with a wrong password', () => {
-  it('is refused, changes nothing, and is limited to five tries', async () => {
+  it('an edit with a wrong password is refused, changes nothing and is limited to five tries', async () => {
     const player = await platform.newPlayer();
     const before = await profileOf(player);
     const answers = [];
@@ -167,7 +167,7 @@ describe('an edit with a wrong password', () => {
 });
 
 describe('locked fields', () => {
-  it('a disabled profile refuses another phone and another password', async () => {
+  it('a disabled profile refuses a new phone and a new password', async () => {
     proves('AC-05.disabled-server');
 
     const player = await platform.newPlayer();
@@ -184,7 +184,7 @@ describe('locked fields', () => {
     expect((await update(player, { City: 'Rabat' })).status).toBe(200);
   });
 
-  it('a flagged field does not change whatever an edit carries', async () => {
+  it('an edit does not change a field marked as not updatable', async () => {
     proves('AC-05.flag-server');
 
     const player = await platform.newPlayer();
@@ -203,8 +203,8 @@ describe('locked fields', () => {
   });
 });
 
-describe('under SGA', () => {
-  it('an edit needs neither password nor address, city and zip, which stay', async () => {
+describe('an edit under SGA', () => {
+  it('an edit needs no password, address, city or zip, and cannot change the city', async () => {
     proves('AC-10.sga-not-required');
 
     const player = await platform.newPlayer();

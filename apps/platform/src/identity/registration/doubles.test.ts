@@ -20,7 +20,7 @@ describe('a second account', () => {
     Zip: 'MST 1011',
   };
 
-  it('of the same name, birth date and address is refused however it is written', async () => {
+  it('a second account with the same name, birth date and address is refused in any spelling', async () => {
     expect((await signUp(person)).status).toBe(200);
     for (const spelling of [
       {},
@@ -32,7 +32,7 @@ describe('a second account', () => {
     }
   });
 
-  it('of somebody else at the address, or born another day, is none', async () => {
+  it('a different first name, birth date or address is not a duplicate', async () => {
     for (const other of [
       { FirstName: 'Mario' },
       { BirthDate: '1979-03-01' },
@@ -42,13 +42,13 @@ describe('a second account', () => {
     }
   });
 
-  it('is not made by eight registrations at once', async () => {
+  it('eight registrations at once create one account', async () => {
     const twin = { ...person, FirstName: 'Ina' };
     const answers = await Promise.all(Array.from({ length: 8 }, () => signUp(twin)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
   });
 
-  it('may be made where the operator allows it', async () => {
+  it('a duplicate account is allowed if the operator turns the check off', async () => {
     const lenient = await startTestPlatform({ refuseDuplicates: false });
     for (let times = 0; times < 2; times += 1) {
       expect((await lenient.rest.post('/player/signup/v2', registration(person))).status).toBe(200);

@@ -26,13 +26,13 @@ async function person(LastName: string) {
   };
 }
 
-describe('a person whose account lives', () => {
-  it('may have another while nothing keeps them out', async () => {
+describe('a person with an account', () => {
+  it('a person without exclusions can register a second account', async () => {
     const one = await person('Free');
     expect(await one.again()).toBe(200);
   });
 
-  it('gets no second one while they have excluded themselves, and one when that is over', async () => {
+  it('a self-excluded person cannot register again until the exclusion ends', async () => {
     const one = await person('Away-Ståhl');
     const left = await test.rest.post('/responsiblegaming/self-exclude/30', {}, one.player.as);
     expect(left.status).toBe(200);
@@ -44,7 +44,7 @@ describe('a person whose account lives', () => {
     expect(await one.again()).toBe(200);
   });
 
-  it('gets no second one in a state that keeps them out, and is not kept out by a break from one product', async () => {
+  it('a blacklisted person cannot register again, and a person on a product break can', async () => {
     const one = await person('Stated');
     await test.backstage.post('/player-state', { email: one.player.email, state: 'blacklisted' });
     expect(await one.again()).toBe('PlayerSelfBlocked');

@@ -32,7 +32,7 @@ describe('deposit limits at sign-up', () => {
     return body.Details;
   };
 
-  it('under SGA each that is missing, below 1 or over the maximum is refused by its own name', async () => {
+  it('SGA requires each limit and refuses an amount outside 1 to the maximum by its name', async () => {
     proves('SU-16.server');
 
     expect(await refused(swedish([]))).toEqual({
@@ -54,7 +54,7 @@ describe('deposit limits at sign-up', () => {
     expect((await swedish(depositLimits([1, 1, 1]))).status).toBe(200);
   });
 
-  it('are optional elsewhere, without a maximum unless the market has one', async () => {
+  it('limits are optional under MGA and ES, and only ES has a maximum', async () => {
     expect((await signUp({ Limits: [] })).status).toBe(200);
     expect((await signUp({ Limits: depositLimits([9_999, null, null], 'EUR') })).status).toBe(200);
     const spanish = (day: number) =>
@@ -68,7 +68,7 @@ describe('deposit limits at sign-up', () => {
     expect(await refused(spanish(600.01))).toEqual({ DepositLimitDay: 'too-great' });
   });
 
-  it('under UKGC are optional, and refused above the maximum and below 1', async () => {
+  it('limits are optional under UKGC and refused above the maximum and below 1', async () => {
     proves('RG-27.no-anchor');
 
     const british = (amounts: readonly (number | null)[]) =>
@@ -82,7 +82,7 @@ describe('deposit limits at sign-up', () => {
     });
   });
 
-  it('of time cannot be longer than their period', async () => {
+  it('a session limit cannot be longer than its period', async () => {
     const session = (Period: string, Amount: number) => ({
       Type: 'session',
       Period,

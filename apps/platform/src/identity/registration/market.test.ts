@@ -20,24 +20,27 @@ const FOREIGN = COUNTRIES.flatMap((Country) =>
     .map((Jurisdiction) => [Country, Jurisdiction] as const),
 );
 
-describe('a registration', () => {
-  it.each(FOREIGN)('of a resident of %s under %s is refused', async (Country, Jurisdiction) => {
-    proves('HO-09.server-decides');
+describe('the jurisdiction of a registration', () => {
+  it.each(FOREIGN)(
+    'a registration of a resident of %s under %s is refused',
+    async (Country, Jurisdiction) => {
+      proves('HO-09.server-decides');
 
-    const limits = ['daily', 'weekly', 'monthly'].map((Period) => ({
-      Type: 'deposit',
-      Period,
-      Amount: 1_000,
-      Currency: 'EUR',
-    }));
-    const fields = { Country, Jurisdiction, MobilePhoneNumber: PHONES[Country], Limits: limits };
+      const limits = ['daily', 'weekly', 'monthly'].map((Period) => ({
+        Type: 'deposit',
+        Period,
+        Amount: 1_000,
+        Currency: 'EUR',
+      }));
+      const fields = { Country, Jurisdiction, MobilePhoneNumber: PHONES[Country], Limits: limits };
 
-    const { status, body } = await test.rest.post('/player/signup/v2', registration(fields));
+      const { status, body } = await test.rest.post('/player/signup/v2', registration(fields));
 
-    expect([status, body.Code]).toEqual([400, 'JurisdictionMismatch']);
-  });
+      expect([status, body.Code]).toEqual([400, 'JurisdictionMismatch']);
+    },
+  );
 
-  it('under a licence that does not exist is refused', async () => {
+  it('a registration under an unknown jurisdiction is refused', async () => {
     proves('HO-09.server-decides');
 
     const { body } = await test.rest.post('/player/signup/v2', registration({ Jurisdiction: 'NOWHERE' }));
@@ -45,7 +48,7 @@ describe('a registration', () => {
     expect(body).toEqual({ Code: 'ValidationError', Details: { Jurisdiction: 'unknown' } });
   });
 
-  it('over the websocket is under the licence of the country', async () => {
+  it('a registration over the WebSocket has the jurisdiction of its country', async () => {
     proves('HO-09.server-decides');
 
     const visitor = await rpcClient(test.url);
@@ -65,7 +68,7 @@ describe('a registration', () => {
     await visitor.close();
   });
 
-  it('with a token that staff issued is of the country in the token', async () => {
+  it('a registration with a token issued by staff has the country in the token', async () => {
     proves('HO-09.server-decides');
 
     const person = { firstName: 'Erik', lastName: 'Svensson', dateOfBirth: '1985-05-05' };
@@ -79,7 +82,7 @@ describe('a registration', () => {
     expect(body.Code).toBe('JurisdictionMismatch');
   });
 
-  it('is taken under another licence by a demo that relaxes its markets', async () => {
+  it('a demo with relaxed markets accepts a registration under another jurisdiction', async () => {
     const demo = await startTestPlatform({ strictMarkets: false });
 
     const { status } = await demo.rest.post('/player/signup/v2', registration({ Jurisdiction: 'UKGC' }));

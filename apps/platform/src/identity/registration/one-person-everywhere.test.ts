@@ -45,7 +45,7 @@ async function excluded(changes: Record<string, unknown> = {}) {
 const depositCode = async ({ as }: Pick<TestPlayer, 'as'>) =>
   (await test.rest.post('/payment/session', { Method: 'deposit', Locale: '' }, as)).body.Code;
 
-describe('an excluded person who pays and plays at once', () => {
+describe('an excluded person who uses pay-and-play', () => {
   const payment = (dateOfBirth: string, person: Record<string, unknown> = {}) => {
     const txId = provider.newTxId();
     return {
@@ -75,7 +75,7 @@ describe('an excluded person who pays and plays at once', () => {
     return { as: { 'X-Player-Session-Id': body.SessionId as string } };
   };
 
-  it('is refused with all first names that the bank knows, and nothing is credited', async () => {
+  it('a payment is refused despite an additional first name, and nothing is credited', async () => {
     proves('RG-05.recognized');
 
     const { BirthDate } = await excluded();
@@ -92,7 +92,7 @@ describe('an excluded person who pays and plays at once', () => {
     expect(booked).toEqual([]);
   });
 
-  it('keeps the money of a doubtful match unplayed, to be withdrawn, and takes no second payment', async () => {
+  it('a doubtful match may withdraw the payment but cannot play or deposit until reviewed', async () => {
     proves('RG-05.money-kept');
 
     const { BirthDate } = await excluded();
@@ -118,7 +118,7 @@ describe('an excluded person who pays and plays at once', () => {
     expect((await checkBooks(test.db)).findings).toEqual([]);
   });
 
-  it('opens no account beside one at another address of the same person without a review', async () => {
+  it('an account of the same person at another address requires a review', async () => {
     const BirthDate = '1949-01-02';
     await test.newPlayer({ FirstName: 'Eino', LastName: 'Toinen', BirthDate, Country: 'FI' });
 
@@ -129,7 +129,7 @@ describe('an excluded person who pays and plays at once', () => {
 });
 
 describe('an excluded person', () => {
-  it('is refused over the websocket under another spelling, and reviewed by surname', async () => {
+  it('a sign-up over the WebSocket is refused under another spelling and reviewed by surname', async () => {
     proves('RG-05.recognized', 'RG-05.doubtful');
 
     const { BirthDate: birthDate } = await excluded();
@@ -146,7 +146,7 @@ describe('an excluded person', () => {
     await visitor.close();
   });
 
-  it('is refused with a token that staff issued', async () => {
+  it('a sign-up with a token issued by staff is refused', async () => {
     proves('RG-05.recognized');
 
     const { BirthDate } = await excluded();
@@ -161,7 +161,7 @@ describe('an excluded person', () => {
     expect(body.Code).toBe('PlayerSelfBlocked');
   });
 
-  it('cannot go on in another account that they have: its money is theirs, and it takes no deposit', async () => {
+  it('another account of the person takes no deposit during the exclusion', async () => {
     proves('RG-05.other-accounts');
 
     const BirthDate = '1948-02-03';
@@ -188,7 +188,7 @@ describe('an excluded person', () => {
     expect(await depositCode({ as: { 'X-Player-Session-Id': later.SessionId } })).toBeUndefined();
   });
 
-  it('is recognized on the national register under another spelling, and not by another number', async () => {
+  it('the national register matches another spelling and no other name', async () => {
     proves('RG-05.recognized');
 
     const BirthDate = '1947-03-04';
@@ -207,7 +207,7 @@ describe('an excluded person', () => {
     expect(await signUp({ FirstName: 'Åsa', LastName: 'Ström' })).toBeUndefined();
   });
 
-  it('is recognized after an erasure by digests alone', async () => {
+  it('digests recognize the person after an erasure', async () => {
     proves('RG-05.recognized');
 
     const { player, BirthDate } = await excluded({ FirstName: 'Åsa', LastName: 'Berg-Holmqvist' });
@@ -244,7 +244,7 @@ describe('a second account of the same name and birth date', () => {
   let swedes = 0;
   const phone = () => ({ MobilePhoneNumber: `+4670333${String(++swedes).padStart(4, '0')}` });
 
-  it('at another address is refused where the law allows one account (LIFS 2018:5 § 4)', async () => {
+  it('a second account at another address is refused where the law allows one (LIFS 2018:5 § 4)', async () => {
     proves('RG-05.one-account');
 
     const who = { FirstName: 'Björn', LastName: 'Åkesson' };
@@ -257,7 +257,7 @@ describe('a second account of the same name and birth date', () => {
     expect((await swede({ ...who, ...phone(), FirstName: 'Sven' })).status).toBe(200);
   });
 
-  it('at another address is reviewed elsewhere and takes no deposit meanwhile', async () => {
+  it('a second account at another address is reviewed under MGA and takes no deposit', async () => {
     proves('RG-05.one-account');
 
     const who = { FirstName: 'Zoë', LastName: 'Zerafa', BirthDate: '1945-05-06' };

@@ -127,7 +127,7 @@ function place() {
 }
 
 describe('a sign-up of an excluded person', () => {
-  it.each(SPELLINGS)('with %s is %s', async (_how, outcome, changes) => {
+  it.each(SPELLINGS)('a sign-up with %s is %s', async (_how, outcome, changes) => {
     proves('RG-05.recognized');
 
     await test.db.deleteFrom('persons').where('email_key', '=', 'soren.orsted@gmail.com').execute();
@@ -147,7 +147,7 @@ describe('a sign-up of an excluded person', () => {
     ['İpek', 'Işık', 'Ipek', 'Isik'],
     ['Anna-Maria', 'de la Cruz', 'Annamaria', 'Cruz'],
     ['Eino', 'Kielletty', 'Eino Olavi', 'Kielletty'],
-  ])('as %s %s is refused as %s %s', async (FirstName, LastName, otherFirst, otherLast) => {
+  ])('the excluded %s %s is refused as %s %s', async (FirstName, LastName, otherFirst, otherLast) => {
     proves('RG-05.recognized');
 
     const one = await excluded({ FirstName, LastName });
@@ -199,8 +199,8 @@ function home() {
   return { Address1: SAME_DAY.Address1, Zip: SAME_DAY.Zip };
 }
 
-describe('another person than one who is excluded', () => {
-  it.each(OTHERS)('(%s) is not refused but %s', async (_who, outcome, changes) => {
+describe('a sign-up of another person than the excluded one', () => {
+  it.each(OTHERS)('a sign-up of another person (%s) is %s', async (_who, outcome, changes) => {
     proves('RG-05.others');
 
     const one = await excluded(SAME_DAY);
@@ -208,7 +208,7 @@ describe('another person than one who is excluded', () => {
     expect(await one.signUp(changes)).toBe(outcome);
   });
 
-  it('plays once staff have decided that they are another person, and not when they are the same', async () => {
+  it('the account can deposit only if staff decide that it belongs to another person', async () => {
     proves('RG-05.doubtful');
 
     for (const [decision, then] of [

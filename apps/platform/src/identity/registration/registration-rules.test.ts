@@ -27,7 +27,7 @@ async function refusedFields(changes: Record<string, unknown>): Promise<string[]
   return Object.keys(body.Details);
 }
 
-describe('wrong values that a client sends anyway', () => {
+describe('invalid values in a registration', () => {
   const WRONG: readonly [string, Record<string, unknown>][] = [
     ['Email', { Email: '' }],
     ['Email', { Email: 'no at sign' }],
@@ -54,7 +54,7 @@ describe('wrong values that a client sends anyway', () => {
     ['Limits', { Limits: [{ Type: 'deposit', Period: 'daily', Amount: 5, Currency: 'SEK' }] }],
     ['Limits', { Limits: [{ Type: 'session', Period: 'daily', Amount: 5, Currency: 'SEK' }] }],
   ];
-  it('each is refused by name, and nobody is registered', async () => {
+  it('each invalid value is refused with the name of its field, and no player is created', async () => {
     proves('SU-13.server-again');
 
     for (const [field, changes] of WRONG) {
@@ -64,7 +64,7 @@ describe('wrong values that a client sends anyway', () => {
     expect(players).toEqual([]);
   });
 
-  it('all wrong fields of one registration are named at once', async () => {
+  it('all invalid fields of one registration are named at once', async () => {
     const fields = await refusedFields({
       FirstName: '7',
       LastName: '',
@@ -75,7 +75,7 @@ describe('wrong values that a client sends anyway', () => {
     expect(fields.sort()).toEqual(['City', 'Email', 'FirstName', 'LastName', 'Password']);
   });
 
-  it('each password that breaks a rule is refused', async () => {
+  it('a password that breaks a rule is refused', async () => {
     proves('SU-24.server');
 
     const wrong = ['Sh0rt-a', 'no-capital-1', 'NO-LOWER-1', 'No-Digits', 'NoSpecial1', 'Maja.Vella-1'];
@@ -85,7 +85,7 @@ describe('wrong values that a client sends anyway', () => {
     }
   });
 
-  it('each name with digits, special characters or more than 40 characters is refused', async () => {
+  it('a name with digits, special characters or more than 40 characters is refused', async () => {
     proves('SU-25.server');
 
     for (const name of ['', 'R2D2', 'A<b>', 'a@b', 'x'.repeat(41)]) {
@@ -96,7 +96,7 @@ describe('wrong values that a client sends anyway', () => {
     expect(forty.status).toBe(200);
   });
 
-  it('bounds that are no band of the currency are refused', async () => {
+  it('an activity range that is not a band of the currency is refused', async () => {
     proves('SU-17.server-checks');
 
     const band = (ExpectedAnnualActivityFrom: number, ExpectedAnnualActivityTo: number) => ({
@@ -118,25 +118,25 @@ function hourIn(instant: number, timeZone: string): { hour: number; minute: numb
   return { hour, minute };
 }
 
-describe('age', () => {
+describe('the minimum age', () => {
   const birthDate = (timeZone: string, moveDays: number) => {
     const day = dayInZone(Date.now() + moveDays * 86_400_000, timeZone);
     return isoDay({ ...day, year: day.year - 18 });
   };
 
-  it('a person who is 18 tomorrow is refused', async () => {
+  it('a person who turns 18 tomorrow is refused', async () => {
     proves('SU-14.eighteen-tomorrow');
 
     expect(await refusedFields({ BirthDate: birthDate('Europe/Malta', 1) })).toEqual(['BirthDate']);
   });
 
-  it('a person who is 18 today is registered', async () => {
+  it('a person who turns 18 today is registered', async () => {
     proves('SU-14.eighteen-today');
 
     expect((await signUp({ BirthDate: birthDate('Europe/Malta', 0) })).status).toBe(200);
   });
 
-  it('past midnight in Malta a birthday counts there and not yet in Britain', async () => {
+  it('a birthday counts after local midnight in Malta and not yet in Britain', async () => {
     proves('SU-14.time-zone');
 
     const now = Date.now();
@@ -156,13 +156,13 @@ describe('age', () => {
     expect((await signUp({ BirthDate })).status).toBe(200);
   });
 
-  it('a birth date that no calendar has is refused', async () => {
+  it('an impossible or malformed birth date is refused', async () => {
     expect(await refusedFields({ BirthDate: '1990-02-30' })).toEqual(['BirthDate']);
     expect(await refusedFields({ BirthDate: '12/04/1990' })).toEqual(['BirthDate']);
   });
 });
 
-describe('a market that is closed', () => {
+describe('a denied market', () => {
   it('a resident of a denied country is refused', async () => {
     proves('SU-26.denied-refused');
 
@@ -170,7 +170,7 @@ describe('a market that is closed', () => {
     expect([status, body]).toEqual([400, { Code: 'CountryNotAllowed', Details: { Country: 'not allowed' } }]);
   });
 
-  it('a country that is none is refused', async () => {
+  it('a nonexistent country is refused', async () => {
     proves('SU-13.country-no-digits');
 
     for (const Country of ['M7', 'QQ', '12']) {
@@ -185,13 +185,13 @@ describe('a market that is closed', () => {
     RegionBlocked: { Country: 'CA', Region: 'on', MobilePhoneNumber: '+14165550123' },
   };
   for (const [code, changes] of Object.entries(OTHERS)) {
-    it(`is refused with ${code}`, async () => {
+    it(`a sign-up that breaks a market rule is refused with ${code}`, async () => {
       const { status, body } = await signUp(changes);
       expect([status, body.Code]).toEqual([400, code]);
     });
   }
 
-  it('is refused with Restricted to a visitor from a denied or unknown country', async () => {
+  it('a visitor from a denied or unknown country is refused with Restricted', async () => {
     for (const country of ['US', '']) {
       await platform.backstage.post('/ip-country', { country });
       const { status, body } = await signUp({});

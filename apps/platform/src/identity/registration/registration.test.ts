@@ -31,7 +31,7 @@ const consentsOf = (playerId: string) =>
     .execute();
 
 describe('a registration with every field', () => {
-  it('is stored field for field, personal data apart from the player', async () => {
+  it('every field is stored as it was sent', async () => {
     const sent = registration({
       Email: 'Åsa.Full@Example.com',
       FirstName: 'Åsa',
@@ -74,7 +74,7 @@ describe('a registration with every field', () => {
     });
   });
 
-  it('keeps the terms and each opt-in as a consent with kind, version, channel and time', async () => {
+  it('the terms and each opt-in are stored as a consent with kind, version, channel and time', async () => {
     proves('SU-23.stored');
 
     const { body: before } = await platform.backstage.get('/clock');
@@ -94,7 +94,7 @@ describe('a registration with every field', () => {
     }
   });
 
-  it('keeps a consent for every subscription type and push that one tick stood for', async () => {
+  it('every subscription type and push of the opt-ins is stored as a consent', async () => {
     proves('SU-23.bundled');
 
     const OptIns = ['BonusEmails', 'NewsEmails', 'BonusSMSs', 'NewsSMSs', 'Phone', 'PushNotifications'];
@@ -103,7 +103,7 @@ describe('a registration with every field', () => {
     expect(consents.map(({ kind }) => kind)).toEqual([...OptIns].sort());
   });
 
-  it('keeps each limit that was given', async () => {
+  it('each limit in the registration is stored', async () => {
     const limit = { Type: 'deposit', Period: 'daily', Amount: 10_000, Currency: 'EUR' };
     const { body } = await signUp({ Limits: [limit, { ...limit, Period: 'weekly', Amount: 70_000 }] });
     const limits = await platform.db
@@ -118,7 +118,7 @@ describe('a registration with every field', () => {
     ]);
   });
 
-  it('leaves an audit line without personal data', async () => {
+  it('the audit entry contains no personal data', async () => {
     const { body } = await signUp({}, { 'X-Request-Id': 'request-of-sign-up' });
     const line = await platform.db
       .selectFrom('audit')
@@ -136,20 +136,20 @@ describe('a registration with every field', () => {
   });
 });
 
-describe('an address or number that is taken', () => {
-  it('is refused with PlayerExists in any spelling of the e-mail', async () => {
+describe('an e-mail or phone that is already registered', () => {
+  it('a registered e-mail is refused with PlayerExists in any spelling', async () => {
     await signUp({ Email: 'taken@example.com' });
     const again = await signUp({ Email: '  TAKEN@example.com ' });
     expect([again.status, again.body.Code]).toEqual([409, 'PlayerExists']);
   });
 
-  it('is refused with PhoneExists for a phone', async () => {
+  it('a registered phone is refused with PhoneExists', async () => {
     await signUp({ MobilePhoneNumber: '+35679555001' });
     const again = await signUp({ MobilePhoneNumber: '+35679555001' });
     expect([again.status, again.body.Code]).toEqual([409, 'PhoneExists']);
   });
 
-  it('makes one account of ten registrations at once', async () => {
+  it('ten registrations at once create one account', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => signUp({ Email: 'rush@example.com' })),
     );
@@ -157,7 +157,7 @@ describe('an address or number that is taken', () => {
     expect(statuses).toEqual([200, ...Array(9).fill(409)]);
   });
 
-  it('is told by validate-email and validate-phone before a registration', async () => {
+  it('validate-email and validate-phone report a registered e-mail or phone', async () => {
     await signUp({ Email: 'known@example.com', MobilePhoneNumber: '+35679555002' });
     const check = async (path: string) => {
       const { status, body } = await platform.rest.get(`/player/${path}&jurisdiction=MGA`);
@@ -170,8 +170,8 @@ describe('an address or number that is taken', () => {
   });
 });
 
-describe('a registration that breaks off', () => {
-  it('leaves nothing behind: of two with one phone one player is left', async () => {
+describe('a registration that fails', () => {
+  it('two registrations at once with one phone create one player', async () => {
     const count = () =>
       platform.db
         .selectFrom('players')
@@ -187,8 +187,8 @@ describe('a registration that breaks off', () => {
   });
 });
 
-describe('under SGA', () => {
-  it('a player registers without a password and none is stored', async () => {
+describe('a registration under SGA', () => {
+  it('a player registers without a password, and none is stored', async () => {
     const { body } = await signUp({
       Jurisdiction: 'SGA',
       Country: 'SE',
@@ -218,7 +218,7 @@ describe('the activation mail', () => {
     th: 'รหัสเปิดใช้งานของคุณ',
   };
   for (const [language, subject] of Object.entries(SUBJECTS)) {
-    it(`speaks ${language} to a player who registered in it`, async () => {
+    it(`the mail is in ${language} for a player who registered in it`, async () => {
       const fields = registration({ Language: language });
       await platform.rest.post('/player/signup/v2', fields);
       const mail = await platform.activationMail(String(fields.Email));

@@ -38,7 +38,7 @@ const setState = async ({ email }: Player, state: string, minutes: number | null
   expect(status).toBe(200);
 };
 
-describe('a player who is barred', () => {
+describe('a player in a state that bars sign-in', () => {
   const STATES = {
     'SI-13.blocked': [
       ['blocked', 'PlayerBlocked'],
@@ -51,7 +51,7 @@ describe('a player who is barred', () => {
     'SI-13.session-limit': [['login-time', 'LoginTimeBlocked']],
   } as const;
   for (const [clause, states] of Object.entries(STATES)) {
-    it(`cannot sign in while ${states.map(([state]) => state).join(' or ')}, by password or by code, and loses the open session`, async () => {
+    it(`a player in state ${states.map(([state]) => state).join(' or ')} cannot sign in and loses the open session`, async () => {
       proves(clause);
 
       for (const [state, code] of states) {
@@ -67,7 +67,7 @@ describe('a player who is barred', () => {
     });
   }
 
-  it('without an end stays barred, until somebody lifts it', async () => {
+  it('a state without an end bars the player until staff lift it', async () => {
     const player = await newPlayer();
     await setState(player, 'blocked', null);
     await platform.advance(400 * 24 * 3600);
@@ -76,7 +76,7 @@ describe('a player who is barred', () => {
     expect(await signInBoth(player)).toEqual(OPEN);
   });
 
-  it('is not told of it with a wrong password', async () => {
+  it('a sign-in with a wrong password does not reveal the state', async () => {
     const player = await newPlayer();
     await setState(player, 'blacklisted', null);
     expect((await platform.signIn(player.email, 'Wrong-123')).body.Code).toBe('IncorrectCredentials');
@@ -91,7 +91,7 @@ describe('a person on the national register', () => {
     expect(status).toBe(200);
   };
 
-  it('cannot sign in nor sign up, however the name is written, until it lapses', async () => {
+  it('the person cannot sign in or sign up, in any spelling of the name, until the entry expires', async () => {
     proves('SI-13.register-sign-in', 'SI-13.register-sign-up');
 
     const player = await newPlayer(fields);
@@ -109,7 +109,7 @@ describe('a person on the national register', () => {
     expect((await signUp()).status).toBe(200);
   });
 
-  it('until further notice stays there', async () => {
+  it('an entry without an end date does not expire', async () => {
     await exclude({ firstName: 'Ever', lastName: 'After' });
     await platform.advance(3 * 365 * 24 * 3600);
     const signUp = registration({ FirstName: 'Ever', LastName: 'After', BirthDate: person.dateOfBirth });
@@ -117,13 +117,13 @@ describe('a person on the national register', () => {
   });
 });
 
-describe('Backstage', () => {
-  it('sets states of players alone, and leaves a line in the audit', async () => {
+describe('player states in Backstage', () => {
+  it('Backstage sets known states of known players only and records each change in the audit', async () => {
     const player = await newPlayer();
     const unknown = { email: 'nobody@example.com', state: 'blocked' };
     expect((await platform.backstage.post('/player-state', unknown)).status).toBe(404);
-    const made = { email: player.email, state: 'sad' };
-    expect((await platform.backstage.post('/player-state', made)).status).toBe(400);
+    const unknownState = { email: player.email, state: 'sad' };
+    expect((await platform.backstage.post('/player-state', unknownState)).status).toBe(400);
     await setState(player, 'blocked', null);
     const line = await platform.db
       .selectFrom('audit')

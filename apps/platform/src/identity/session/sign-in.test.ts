@@ -18,8 +18,8 @@ const profile = async (sessionId: string) => {
   return status;
 };
 
-describe('the right e-mail and password', () => {
-  it('open a session in any spelling of the e-mail', async () => {
+describe('a sign-in with the right e-mail and password', () => {
+  it('a sign-in opens a session in any spelling of the e-mail', async () => {
     proves('SI-01.signs-in');
 
     const { email } = await platform.newPlayer();
@@ -30,7 +30,7 @@ describe('the right e-mail and password', () => {
     expect(await profile(body.SessionId)).toBe(200);
   });
 
-  it('are kept as an argon2id hash and a digest, never as themselves', async () => {
+  it('the password is stored as an argon2id hash, and the session id as a digest', async () => {
     const { userId, sessionId } = await platform.newPlayer();
     const { password_hash } = await platform.db
       .selectFrom('credentials')
@@ -42,14 +42,14 @@ describe('the right e-mail and password', () => {
     expect(JSON.stringify(sessions)).not.toContain(sessionId);
   });
 
-  it('end the session that was presented: a planted id is worth nothing', async () => {
+  it('a sign-in ends the presented session, which prevents session fixation', async () => {
     const { email, sessionId, as } = await platform.newPlayer();
     const { body } = await platform.signIn(email, PASSWORD, as);
     expect(body.SessionId).not.toBe(sessionId);
     expect([await profile(sessionId), await profile(body.SessionId)]).toEqual([401, 200]);
   });
 
-  it('say that terms are owed when an older version was accepted', async () => {
+  it('the response reports unaccepted terms if the player accepted an older version', async () => {
     const { email, userId } = await platform.newPlayer();
     await platform.db
       .updateTable('players')
@@ -60,8 +60,8 @@ describe('the right e-mail and password', () => {
   });
 });
 
-describe('a wrong password or an unknown e-mail', () => {
-  it('are refused in the same words, and nobody is signed in', async () => {
+describe('a sign-in with a wrong password or an unknown e-mail', () => {
+  it('a wrong password and an unknown e-mail get the same refusal', async () => {
     proves('SI-01.unknown-player');
 
     const { email } = await platform.newPlayer();
@@ -79,8 +79,8 @@ describe('a wrong password or an unknown e-mail', () => {
   });
 });
 
-describe('five wrong passwords', () => {
-  it('lock the account for a quarter of an hour, the right password too, and other accounts not', async () => {
+describe('wrong passwords', () => {
+  it('five wrong passwords lock only that account for 15 minutes, even for the right password', async () => {
     const { email } = await platform.newPlayer();
     const other = await platform.newPlayer();
     for (let tries = 0; tries < 5; tries += 1) {
@@ -96,7 +96,7 @@ describe('five wrong passwords', () => {
     expect((await platform.signIn(email)).status).toBe(200);
   });
 
-  it('lock an unknown e-mail likewise, so that a lock tells nothing', async () => {
+  it('five attempts lock an unknown e-mail in the same way', async () => {
     const answers = [];
     for (let tries = 0; tries < 6; tries += 1) {
       answers.push((await platform.signIn('ghost@example.com', 'Wrong-123')).status);
@@ -104,7 +104,7 @@ describe('five wrong passwords', () => {
     expect(answers).toEqual([400, 400, 400, 400, 400, 429]);
   });
 
-  it('are no more than five when they come at once', async () => {
+  it('concurrent wrong passwords count as five tries at most', async () => {
     const { email } = await platform.newPlayer();
     const tries = Array.from({ length: 12 }, () => platform.signIn(email, 'Wrong-123'));
     const statuses = (await Promise.all(tries)).map(({ status }) => status);
@@ -112,7 +112,7 @@ describe('five wrong passwords', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(7);
   });
 
-  it('are forgotten after a right one', async () => {
+  it('a right password resets the counter', async () => {
     const { email } = await platform.newPlayer();
     for (let round = 0; round < 3; round += 1) {
       for (let tries = 0; tries < 4; tries += 1) await platform.signIn(email, 'Wrong-123');
@@ -121,9 +121,9 @@ describe('five wrong passwords', () => {
   });
 });
 
-describe('a player in a state that bars sign-in', () => {
+describe('a player in a temporary state that bars sign-in', () => {
   for (const [state, code] of Object.entries(STATE_REFUSALS)) {
-    it(`${state} is refused with ${code} until the state lapses, and only with the right password`, async () => {
+    it(`a player in state ${state} is refused with ${code} until it ends, and only with the right password`, async () => {
       const { email, userId, sessionId } = await platform.newPlayer();
       const { body: clock } = await platform.backstage.get('/clock');
       await platform.db
@@ -142,7 +142,7 @@ describe('a player in a state that bars sign-in', () => {
 });
 
 describe('a session', () => {
-  it('ends after 30 idle minutes and lives on when it is used', async () => {
+  it('a session ends after 30 idle minutes and is extended by use', async () => {
     const { sessionId, as } = await platform.newPlayer();
     await platform.advance(29 * MINUTE);
     expect(await profile(sessionId)).toBe(200);
@@ -153,7 +153,7 @@ describe('a session', () => {
     expect([idle.status, idle.body]).toEqual([401, { Code: 'NotAuthenticated' }]);
   });
 
-  it('ends after 12 hours however much it is used', async () => {
+  it('a session ends after 12 hours, however often it is used', async () => {
     const { sessionId } = await platform.newPlayer();
     for (let hours = 0; hours < 12; hours += 0.25) {
       expect(await profile(sessionId)).toBe(200);
@@ -162,14 +162,14 @@ describe('a session', () => {
     expect(await profile(sessionId)).toBe(401);
   });
 
-  it('ends with sign-out and cannot sign out twice', async () => {
+  it('a sign-out ends the session, and a second sign-out is refused', async () => {
     const { sessionId, as } = await platform.newPlayer();
     expect((await platform.rest.post('/player/signout', {}, as)).status).toBe(200);
     expect(await profile(sessionId)).toBe(401);
     expect((await platform.rest.post('/player/signout', {}, as)).status).toBe(401);
   });
 
-  it('is needed for what is the player’s own', async () => {
+  it('calls on a player’s own data need a session', async () => {
     const { rest } = platform;
     const answers = [
       await rest.get('/player/user-info'),

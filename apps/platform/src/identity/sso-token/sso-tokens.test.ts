@@ -17,7 +17,7 @@ const create = (tokenType: string, headers: Record<string, string>) =>
 const now = async () => new Date((await platform.backstage.get('/clock')).body.now);
 
 describe('a single sign-on token', () => {
-  it('names the player and the service, nothing personal, for a minute of the platform’s clock', async () => {
+  it('a token names the player and the service without personal data and expires after a minute', async () => {
     await platform.advance(3600);
     const { as, userId, email } = await platform.newPlayer();
     const { status, body } = await create('support', as);
@@ -36,7 +36,7 @@ describe('a single sign-on token', () => {
     await expect(jwtVerify(body.Token, key, { audience: 'forum', currentDate })).rejects.toThrow(/aud/);
   });
 
-  it('is in the audit with what it is for and without itself', async () => {
+  it('the audit records the purpose of a token without the token', async () => {
     const { as, userId } = await platform.newPlayer();
     const { body } = await create('support', as);
     const line = await platform.db
@@ -49,7 +49,7 @@ describe('a single sign-on token', () => {
     expect(JSON.stringify(line)).not.toContain(body.Token);
   });
 
-  it('is made for a session alone, and for a service that has a name', async () => {
+  it('a token requires a session and a valid service name', async () => {
     expect((await create('support', {})).status).toBe(401);
     const { as } = await platform.newPlayer();
     for (const tokenType of ['', 'a b', '<support>']) {

@@ -23,7 +23,7 @@ describe('the terms', () => {
     xx: 'Terms and conditions',
   };
   for (const [language, title] of Object.entries(TITLES)) {
-    it(`stand in ${language} with the adult age, the version and no active content`, async () => {
+    it(`the terms in ${language} contain the adult age and the version, and no active content`, async () => {
       const { body } = await document(language, 'MGA');
       expect(body.Version).toBe('2026-11-01');
       expect(body.Content).toContain(`<h2>${title}</h2>`);
@@ -32,12 +32,12 @@ describe('the terms', () => {
     });
   }
 
-  it('name the authority of the jurisdiction', async () => {
+  it('the terms name the authority of the jurisdiction', async () => {
     expect((await document('en', 'UKGC')).body.Content).toContain('Gambling Commission');
     expect((await document('sv', 'SGA')).body.Content).toContain('Spelinspektionen');
   });
 
-  it('are refused for an unknown jurisdiction or document', async () => {
+  it('the terms are refused for an unknown jurisdiction or document', async () => {
     expect((await document('en', 'NOWHERE')).body.Details).toEqual({ Jurisdiction: 'unknown' });
     const other = await platform.rest.get(
       '/content/getdocument?type=Secrets&language=en&state=&jurisdiction=MGA',
@@ -46,8 +46,8 @@ describe('the terms', () => {
   });
 });
 
-describe('a player who owes the new terms', () => {
-  it('accepts the version in force and no other, and the consent is kept once', async () => {
+describe('a player who has not accepted the new terms', () => {
+  it('the player can accept only the version in force, and the consent is stored once', async () => {
     const { userId, as } = await platform.newPlayer();
     await platform.db.updateTable('players').set({ terms_version: null }).where('id', '=', userId).execute();
     const accept = (version: string) =>
