@@ -45,8 +45,8 @@ async function player() {
   return { ...one, begin, charge };
 }
 
-describe('a player who took a break', () => {
-  it('loses every session and cannot sign in until it lapses', async () => {
+describe('a player on a break', () => {
+  it('a break ends every session and refuses the sign-in until it expires', async () => {
     proves('RG-05.ends-session', 'RG-05.sign-in-refused', 'SI-13.self-excluded');
 
     for (const kind of ['self-exclusion', 'block'] as const) {
@@ -67,7 +67,7 @@ describe('a player who took a break', () => {
     }
   });
 
-  it('without an end stays out, with no end told', async () => {
+  it('a break without an end does not expire, and the refusal contains no wait', async () => {
     const one = await player();
     await one.begin({ term: 'indefinite' });
     await test.advance(900 * DAY);
@@ -75,7 +75,7 @@ describe('a player who took a break', () => {
     expect([refused.status, refused.headers.get('Retry-After')]).toEqual([403, null]);
   });
 
-  it('is not let in earlier by a second, shorter one', async () => {
+  it('a second, shorter break does not shorten the first', async () => {
     const one = await player();
     await one.begin({ term: 30 });
     await one.begin({ term: 1 });
@@ -83,7 +83,7 @@ describe('a player who took a break', () => {
     expect(Number((await one.signIn()).headers.get('Retry-After'))).toBeGreaterThan(27 * DAY);
   });
 
-  it('may neither play nor pay, whoever asks', async () => {
+  it('a break refuses play, deposits and stakes', async () => {
     const one = await player();
     await one.begin({});
     expect(await limits.assertMayPlay(test.db, one.id, 'casino')).toBe(false);
@@ -94,7 +94,7 @@ describe('a player who took a break', () => {
     ]);
   });
 
-  it('chooses among the terms of their market alone', async () => {
+  it('a player can choose only the break lengths of their market', async () => {
     const one = await player();
     for (const term of [2, 182, 0, -1]) {
       await expect(one.begin({ kind: 'block', term })).rejects.toThrow('BreakNotOffered');
@@ -108,7 +108,7 @@ describe('a player who took a break', () => {
     expect(await one.begin({ kind: 'block', term: 30 })).toBeInstanceOf(Date);
   });
 
-  it('has it in the audit with the rules’ edition and the request', async () => {
+  it('the audit records a break with the rule edition and the request id', async () => {
     const one = await player();
     await one.begin({ term: 30 });
     const line = await test.db
@@ -126,8 +126,8 @@ describe('a player who took a break', () => {
   });
 });
 
-describe('a block of one product', () => {
-  it('stops play in it and nothing else, until it lapses', async () => {
+describe('a block of one product or of payments', () => {
+  it('a casino block stops only casino play until it expires', async () => {
     const one = await player();
     await one.begin({ kind: 'block', scope: 'casino', term: 1 });
     expect(await one.profile()).toBe(200);
@@ -142,7 +142,7 @@ describe('a block of one product', () => {
     expect(await may()).toEqual([true, true, true, 'done']);
   });
 
-  it('of payments stops deposits and lets play go on', async () => {
+  it('a payment block stops deposits and allows play', async () => {
     const one = await player();
     const order = { email: one.email, scope: 'payment' };
     const { status, body } = await test.backstage.post('/player-block', order);

@@ -55,7 +55,7 @@ async function player(...requested: WireLimit[]) {
 }
 
 describe('a use within all limits', () => {
-  it('is counted, to the cent, and what is left is told over the wire', async () => {
+  it('a use is counted to the cent and reduces the remaining amount on the wire', async () => {
     await toMondayNoon(test);
     const one = await player({ Amount: 10_000 }, { Timespan: 7, Amount: 15_000 });
     await one.charge('deposit', 9_999);
@@ -64,20 +64,20 @@ describe('a use within all limits', () => {
     expect((await one.list()).map(({ RemainingAmount }) => RemainingAmount)).toEqual([0, 5_000]);
   });
 
-  it('is counted once by its reference', async () => {
+  it('a use is counted once per reference', async () => {
     const one = await player({ Amount: 10_000 });
     for (let tries = 0; tries < 3; tries += 1) await one.charge('deposit', 6_000, undefined, 'payment-1');
     expect(await one.left('deposit')).toEqual([4_000]);
   });
 
-  it('counts no more once it came to nothing', async () => {
+  it('a released use no longer counts', async () => {
     const one = await player({ Amount: 10_000 });
     await one.charge('deposit', 10_000, undefined, 'payment-2');
     await one.release('deposit', 'payment-2');
     expect(await one.left('deposit')).toEqual([10_000]);
   });
 
-  it('of a player without limits is counted towards those they set later', async () => {
+  it('a use before any limit counts toward limits set later', async () => {
     const one = await player();
     await one.charge('deposit', 6_000);
     await one.set({ Amount: 5_000 });
@@ -85,7 +85,7 @@ describe('a use within all limits', () => {
     expect((await one.refused('deposit', 1)).code).toBe('LimitReached');
   });
 
-  it('that is not a whole amount above nothing is a fault, not a use', async () => {
+  it('an amount that is not a positive integer throws a RangeError and is not counted', async () => {
     const one = await player({ Amount: 10_000 });
     for (const amount of [0, -1, 0.5, Number.NaN, Number.POSITIVE_INFINITY]) {
       await expect(one.charge('deposit', amount)).rejects.toThrow(RangeError);
@@ -95,7 +95,7 @@ describe('a use within all limits', () => {
 });
 
 describe('a use over a limit', () => {
-  it('is refused with which one, what is left of it and when it begins anew, and uses nothing', async () => {
+  it('the refusal names the limit, its remainder and its reset, and nothing is counted', async () => {
     const noon = await toMondayNoon(test);
     const one = await player(
       { Amount: 10_000 },
@@ -114,7 +114,7 @@ describe('a use over a limit', () => {
     expect(await one.left('deposit')).toEqual([1_000, 3_000, 81_000]);
   });
 
-  it('is let through again when the running day, week or month is over', async () => {
+  it('a use is accepted again after the current period ends', async () => {
     await toMondayNoon(test);
     const one = await player({ Amount: 1_000 }, { Timespan: 7, Amount: 1_500 });
     await one.charge('deposit', 1_000);
@@ -127,14 +127,14 @@ describe('a use over a limit', () => {
     expect(await one.left('deposit')).toEqual([1_000, 1_500]);
   });
 
-  it('by itself is refused by a limit of a single transaction, however little was used', async () => {
+  it('a transaction limit refuses a single larger use, regardless of earlier uses', async () => {
     const one = await player({ Timespan: 0, Amount: 5_000 });
     const refusal = await one.refused('deposit', 5_001);
     expect([refusal.fields.period, refusal.retryAfter]).toEqual(['transaction', undefined]);
     for (let times = 0; times < 3; times += 1) await one.charge('deposit', 5_000);
   });
 
-  it('stays refused while a higher limit waits, and not after', async () => {
+  it('a higher pending limit applies only after its wait', async () => {
     const one = await player({ Amount: 1_000 }, { Amount: 5_000 });
     expect((await one.refused('deposit', 1_001)).code).toBe('LimitReached');
     await test.advance(DAY + 1);
@@ -143,7 +143,7 @@ describe('a use over a limit', () => {
 });
 
 describe('stakes and losses', () => {
-  it('are limited over all products and in each', async () => {
+  it('a wager limit applies across all products and a product limit within its product', async () => {
     const one = await player(
       { Type: 'Wager', Amount: 10_000 },
       { Type: 'Wager', Amount: 2_000, Product: 'Casino' },
@@ -157,7 +157,7 @@ describe('stakes and losses', () => {
     expect((await one.refused('wager', 1, 'sport')).fields).not.toHaveProperty('product');
   });
 
-  it('a win gives back what a loss limit has lost, and not what a wager limit has staked', async () => {
+  it('a win restores a loss limit and not a wager limit', async () => {
     const one = await player({ Type: 'NetLoss', Amount: 1_000 }, { Type: 'Wager', Amount: 3_000 });
     await one.charge('wager', 1_000, 'casino');
     expect((await one.refused('wager', 1, 'casino')).fields.type).toBe('loss');
@@ -167,13 +167,13 @@ describe('stakes and losses', () => {
     expect((await one.refused('wager', 1, 'casino')).fields.type).toBe('loss');
   });
 
-  it('a deposit uses no wager limit, nor a stake a deposit limit', async () => {
+  it('a deposit does not use a wager limit, nor a stake a deposit limit', async () => {
     const one = await player({ Amount: 1_000 }, { Type: 'Wager', Amount: 1_000 });
     await one.charge('deposit', 1_000);
     await one.charge('wager', 1_000, 'bingo');
   });
 
-  it('minutes in a product are limited in that product', async () => {
+  it('minutes in a product count only toward the limit of that product', async () => {
     const one = await player({ Type: 'ProductLoginTime', Amount: 60, Product: 'Poker' });
     await one.charge('product-minutes', 60, 'poker');
     expect((await one.refused('product-minutes', 1, 'poker')).fields.type).toBe('product-session');
@@ -181,8 +181,8 @@ describe('stakes and losses', () => {
   });
 });
 
-describe('the notices', () => {
-  it('come as 50, 75, 90 and 100 percent are reached, each once, from each limit', async () => {
+describe('limit notices', () => {
+  it('each limit emits a notice once at 50, 75, 90 and 100 percent', async () => {
     const one = await player({ Amount: 10_000 }, { Timespan: 7, Amount: 20_000 });
     const getNotices = async (amount: number) =>
       (await one.charge('deposit', amount)).map(({ limit, percent, remaining }) => [
@@ -204,7 +204,7 @@ describe('the notices', () => {
     expect((await other.charge('deposit', 10_000)).map(({ percent }) => percent)).toEqual([50, 75, 90, 100]);
   });
 
-  it('reach the inbox of the player in their language, of several at once the highest', async () => {
+  it('the inbox gets only the highest of several notices, in the player’s language', async () => {
     proves('RG-24.inbox');
 
     const one = await player({ Amount: 10_000 }, { Type: 'Wager', Amount: 1_000 });
@@ -236,8 +236,8 @@ describe('the notices', () => {
   });
 });
 
-describe('limits that roll', () => {
-  it('count the last 24 hours, and begin anew as the first use leaves them', async () => {
+describe('rolling limits', () => {
+  it('a rolling limit counts the last 24 hours and resets as uses leave that window', async () => {
     const { JURISDICTION_RULES } = await import('../../infrastructure/jurisdictions/jurisdictions.ts');
     const [malta] = JURISDICTION_RULES;
     const known = malta?.limits;

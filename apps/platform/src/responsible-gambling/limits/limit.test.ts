@@ -17,15 +17,15 @@ const DAY = 24 * HOUR;
 function history(change: Omit<LimitChange, 'now'> = { wait: { hours: 24 }, periodEnd: null }) {
   let entries: readonly Limit[] = [];
   let now = NOW;
-  let made = 0;
+  let count = 0;
   const apply = (plan: ReturnType<typeof planLimit>, amount: number | null) => {
     if (!plan) return;
     const ended = entries.map((entry) =>
       plan.ends.has(entry.id) ? { ...entry, endsAt: plan.ends.get(entry.id) ?? null } : entry,
     );
-    made += 1;
+    count += 1;
     const added = plan.added && {
-      id: `limit-${made}`,
+      id: `limit-${count}`,
       type: 'deposit' as const,
       period: 'daily' as const,
       product: null,
@@ -56,8 +56,8 @@ function history(change: Omit<LimitChange, 'now'> = { wait: { hours: 24 }, perio
   };
 }
 
-describe('a limit', () => {
-  it('that is new or lower holds at once', () => {
+describe('the change of a limit', () => {
+  it('a new or lower limit applies at once', () => {
     const limit = history();
     limit.set(100);
     expect(limit.state).toEqual([100, undefined]);
@@ -65,7 +65,7 @@ describe('a limit', () => {
     expect(limit.state).toEqual([60, undefined]);
   });
 
-  it('that is higher waits, to the millisecond, and then holds without anybody’s doing', () => {
+  it('a higher limit applies by itself exactly at the end of its wait', () => {
     const limit = history();
     limit.set(100);
     limit.set(200);
@@ -75,7 +75,7 @@ describe('a limit', () => {
     expect(limit.state).toEqual([200, undefined]);
   });
 
-  it('that is to go waits as a higher one does, and then is none', () => {
+  it('a removal waits like a raise and then ends the limit', () => {
     const limit = history();
     limit.set(100);
     limit.set(null);
@@ -87,7 +87,7 @@ describe('a limit', () => {
     expect(limit.state).toEqual([500, undefined]);
   });
 
-  it('that waits is replaced by a newer change, whose wait begins anew, and not by the same', () => {
+  it('a newer change replaces a pending one and restarts the wait, and the same amount does not', () => {
     const limit = history();
     limit.set(100);
     limit.set(200);
@@ -102,7 +102,7 @@ describe('a limit', () => {
     expect(limit.state).toEqual([undefined, undefined]);
   });
 
-  it('that waits is dropped when the player tightens or keeps the one that holds', () => {
+  it('a pending change is dropped when the player lowers or repeats the active limit', () => {
     for (const stored of [100, 80]) {
       const limit = history();
       limit.set(100);
@@ -114,7 +114,7 @@ describe('a limit', () => {
     }
   });
 
-  it('that waits is taken back, and what holds holds on', () => {
+  it('a pending change can be withdrawn, and the active limit stays', () => {
     for (const requested of [200, null]) {
       const limit = history();
       limit.set(100);
@@ -125,7 +125,7 @@ describe('a limit', () => {
     }
   });
 
-  it('waits for the end of its period where the rules say so, and for the hours if they are longer', () => {
+  it('a raise waits for the later of the wait and the end of the period, if the rules say so', () => {
     for (const [periodEnd, starts] of [
       [NOW + 2 * DAY, NOW + 3 * DAY],
       [NOW + 9 * DAY, NOW + 9 * DAY],
@@ -137,7 +137,7 @@ describe('a limit', () => {
     }
   });
 
-  it('that must be confirmed changes nothing by itself', () => {
+  it('a change that needs confirmation does not apply by itself', () => {
     const limit = history({ wait: { hours: 24, confirmed: true }, periodEnd: null });
     limit.set(100);
     limit.set(200);
@@ -148,7 +148,7 @@ describe('a limit', () => {
     expect(limit.state).toEqual([100, null]);
   });
 
-  it('is never two, and never higher than what was asked for, whatever happens in whatever order', () => {
+  it('random sequences of changes never give two active limits or an immediate raise', () => {
     let seed = 7;
     const random = (most: number) => {
       seed = (seed * 48_271) % 2_147_483_647;

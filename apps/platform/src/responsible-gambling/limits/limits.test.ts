@@ -37,7 +37,7 @@ const daily = async (one: Awaited<ReturnType<typeof player>>) =>
   (await one.list()).filter(({ Timespan }) => Timespan === 1);
 
 describe('a deposit limit', () => {
-  it('is none at first, and tells what the contract says of it once it is set', async () => {
+  it('a player has no limit at first, and a new limit has the fields of the contract', async () => {
     const one = await player();
     expect(await one.list()).toEqual([]);
     expect((await one.set({ Amount: 10_000 })).status).toBe(200);
@@ -57,7 +57,7 @@ describe('a deposit limit', () => {
     expect(Math.round(left / 3_600_000)).toBe(12);
   });
 
-  it('is lowered at once and raised after 24 hours', async () => {
+  it('a lower limit applies at once and a higher one after 24 hours', async () => {
     proves('RG-02.decrease', 'RG-02.deposit-increase');
 
     const one = await player();
@@ -79,7 +79,7 @@ describe('a deposit limit', () => {
     expect(await one.state()).toEqual([['Active', 20_000]]);
   });
 
-  it('goes after the same wait, and a change that waits can be taken back', async () => {
+  it('a removal waits 24 hours, and a pending change can be withdrawn', async () => {
     proves('RG-02.removal', 'RG-02.cancel');
 
     const one = await player();
@@ -100,7 +100,7 @@ describe('a deposit limit', () => {
     expect(await one.list()).toEqual([]);
   });
 
-  it('drops what waits when it is tightened, and is replaced by a newer change', async () => {
+  it('a lower limit drops a pending raise, and a newer change replaces it', async () => {
     const one = await player();
     await one.set({ Amount: 5_000 });
     await one.set({ Amount: 20_000 });
@@ -115,7 +115,7 @@ describe('a deposit limit', () => {
     expect(await one.state()).toEqual([['Active', 4_000]]);
   });
 
-  it('of Spain waits for seven days and has the market’s maximum', async () => {
+  it('a raise in Spain waits seven days and cannot exceed the maximum of the market', async () => {
     const one = await spaniard();
     await one.set({ Amount: 10_000 });
     expect((await one.set({ Amount: 60_000 })).body.Code).toBe('SelfTestNeeded');
@@ -130,7 +130,7 @@ describe('a deposit limit', () => {
     expect([status, body]).toEqual([400, { Code: 'ValidationError', Details: { Amount: 'too-great' } }]);
   });
 
-  it('of Sweden waits for 72 hours and the end of its running period', async () => {
+  it('a raise in Sweden waits 72 hours and for the end of the current period', async () => {
     proves('RG-02.sga-deposit-increase');
 
     await toMondayNoon(test);
@@ -158,7 +158,7 @@ describe('a deposit limit', () => {
     }
   });
 
-  it('of Sweden is not removed', async () => {
+  it('a limit in Sweden cannot be removed', async () => {
     proves('RG-16.sga');
 
     const one = await swede();
@@ -168,7 +168,7 @@ describe('a deposit limit', () => {
     expect((await daily(one)).map(({ Status }) => Status)).toEqual(['Active']);
   });
 
-  it('of Britain is raised only once the player confirms it, after the wait', async () => {
+  it('a raise in Great Britain applies only after the wait and a confirmation by the player', async () => {
     const one = await briton();
     await one.set({ Amount: 5_000, Currency: 'GBP' });
     await one.set({ Amount: 9_000, Currency: 'GBP' });
@@ -189,7 +189,7 @@ describe('a deposit limit', () => {
     expect((await one.confirm(id)).status).toBe(404);
   });
 
-  it('of Britain is any whole amount and time within its bounds, on no list', async () => {
+  it('a limit in Great Britain can be any whole amount or time within its bounds', async () => {
     const one = await briton();
     const typed = [
       { Type: 'Deposit', Timespan: 7, Currency: 'GBP', Amount: 1_300 },
@@ -208,7 +208,7 @@ describe('a deposit limit', () => {
       expect([limit, (await one.set(limit)).status]).toEqual([limit, 400]);
   });
 
-  it('of Britain goes only once the player confirms that', async () => {
+  it('a removal in Great Britain applies only after a confirmation by the player', async () => {
     const one = await briton();
     await one.set({ Amount: 5_000, Currency: 'GBP' });
     await one.cancel((await one.list())[0]?.Id);
@@ -220,7 +220,7 @@ describe('a deposit limit', () => {
     expect(await one.list()).toEqual([]);
   });
 
-  it('from sign-up is a limit like any other', async () => {
+  it('a limit from sign-up behaves like any other', async () => {
     const one = await player({ Limits: depositLimits([50, 200, null], 'EUR') });
     expect(await one.state()).toEqual([
       ['Active', 5_000],
@@ -235,7 +235,7 @@ describe('a deposit limit', () => {
 });
 
 describe('limits of other types', () => {
-  it('of losses and stakes are raised after 72 hours', async () => {
+  it('a raise of a loss or wager limit applies after 72 hours', async () => {
     proves('RG-02.loss-increase', 'RG-02.wager-increase');
 
     const one = await player();
@@ -253,7 +253,7 @@ describe('limits of other types', () => {
     ]);
   });
 
-  it('stand beside each other by type, timespan and product', async () => {
+  it('limits coexist by type, timespan and product', async () => {
     const one = await player();
     const limits = [
       { Type: 'Deposit', Timespan: 0 },
@@ -281,7 +281,7 @@ describe('limits of other types', () => {
     expect(money).toEqual([...Array(7).fill('EUR'), undefined, undefined, undefined]);
   });
 
-  it('a longer time between reality checks waits, a shorter one does not', async () => {
+  it('a longer interval between reality checks waits and a shorter one applies at once', async () => {
     const one = await player();
     const check = { Type: 'RealityCheck', Timespan: 0 };
     await one.set({ ...check, Amount: 60 });
@@ -291,7 +291,7 @@ describe('limits of other types', () => {
     expect((await one.state())[0]).toEqual(['Canceled', 30]);
   });
 
-  it('a first time between reality checks that is longer than the market’s waits too', async () => {
+  it('a first interval longer than that of the market waits too', async () => {
     proves('RG-25.first-interval');
 
     const { as, ...registered } = await test.newPlayer();

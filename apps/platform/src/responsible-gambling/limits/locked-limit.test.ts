@@ -12,8 +12,8 @@ afterAll(() => test.close());
 
 const player = async () => limitedPlayer(test, await test.newPlayer());
 
-describe('limits of somebody else', () => {
-  it('cannot be canceled or confirmed, nor what is no limit', async () => {
+describe('limits of another player', () => {
+  it('a player cannot cancel or confirm another player’s limit or an unknown id', async () => {
     const [one, other] = [await player(), await player()];
     await one.set({ Amount: 5_000 });
     const [current] = await one.list();
@@ -26,7 +26,7 @@ describe('limits of somebody else', () => {
 });
 
 describe('a locked limit', () => {
-  it('is neither changed nor removed, says why, and the lower of two holds', async () => {
+  it('a locked limit cannot be changed or removed and contains its reason', async () => {
     proves('RG-16.locked');
 
     const one = await player();
@@ -47,8 +47,8 @@ describe('a locked limit', () => {
   });
 });
 
-describe('each change', () => {
-  it('leaves an audit line with the rules’ edition and the request, before and after', async () => {
+describe('the audit of limits', () => {
+  it('each change records the rule edition, the request id and the amounts before and after', async () => {
     const one = await player();
     await one.set({ Amount: 5_000 });
     await one.set({ Amount: 9_000 });

@@ -3,8 +3,8 @@ import { lastLoosened } from './loosening.ts';
 
 const history = (...amounts: (number | null)[]) => amounts.map((amount, from) => ({ amount, from }));
 
-describe('when a limit last became looser', () => {
-  it('is when a higher amount, or none, followed a lower one', () => {
+describe('lastLoosened', () => {
+  it('the result is the last change to a higher amount or to none', () => {
     expect(lastLoosened([])).toBeNull();
     expect(lastLoosened(history(500))).toBeNull();
     expect(lastLoosened(history(500, 400, 300))).toBeNull();

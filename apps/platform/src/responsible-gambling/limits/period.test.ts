@@ -25,7 +25,7 @@ const ZONES = [
 const START = Date.parse('2025-12-01T12:00:00Z');
 const END = Date.parse('2027-04-15T12:00:00Z');
 
-describe('a running period', () => {
+describe('a calendar period', () => {
   it.each([
     [
       'daily',
@@ -69,11 +69,11 @@ describe('a running period', () => {
       '2026-12-31T23:00:00.000Z',
       '2027-01-31T23:00:00.000Z',
     ],
-  ] as const)('%s at %s in %s is %s to %s', (period, time, zone, from, to) => {
+  ] as const)('the %s period at %s in %s is %s to %s', (period, time, zone, from, to) => {
     expect(iso(frameAt(period, time, zone))).toEqual([from, to]);
   });
 
-  it('has 23 hours on the day clocks go forward and 25 on the day they go back', () => {
+  it('a day has 23 or 25 hours when the clocks change', () => {
     const hours = (time: string) => {
       const { from, to } = frameAt('daily', time, 'Europe/Malta');
       return (to - from) / HOUR;
@@ -91,7 +91,7 @@ describe('a running period', () => {
     expect((week.to - week.from) / HOUR).toBe(7 * 24 + 1);
   });
 
-  it('begins as clocks jump where there is no midnight', () => {
+  it('a day without a midnight begins at the clock change', () => {
     // In Cairo, 24 April 2026 began at one o’clock.
     expect(iso(frameAt('daily', '2026-04-24T12:00:00Z', 'Africa/Cairo'))).toEqual([
       '2026-04-23T22:00:00.000Z',
@@ -99,7 +99,7 @@ describe('a running period', () => {
     ]);
   });
 
-  it.each(ZONES)('in %s follows the one before without a gap or an overlap, for years', (zone) => {
+  it.each(ZONES)('periods in %s follow each other for years without a gap or an overlap', (zone) => {
     for (const period of ['daily', 'weekly', 'monthly'] as const) {
       let frame = calendarFrame(period, START, zone);
       while (frame.to < END) {
@@ -116,7 +116,7 @@ describe('a running period', () => {
     }
   });
 
-  it('that rolls is 24 hours, 7 or 30 days', () => {
+  it('rolling periods are 24 hours, 7 days and 30 days long', () => {
     expect((['daily', 'weekly', 'monthly'] as const).map((period) => rollingLength(period) / HOUR)).toEqual([
       24, 168, 720,
     ]);

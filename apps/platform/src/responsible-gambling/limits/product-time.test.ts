@@ -45,7 +45,7 @@ async function toMinute() {
 }
 
 describe('time in a product', () => {
-  it('is each minute with a stake in it, and those between two that are at most five minutes apart', () => {
+  it('each minute with a stake counts, as do gaps of at most five minutes between stakes', () => {
     const at = (last: number | null, now: number) => productMinutes('casino', last, now).amount;
     const minute = 60_000;
     expect([at(null, 0), at(0, minute - 1), at(0, minute), at(0, 5 * minute), at(0, 6 * minute)]).toEqual([
@@ -53,7 +53,7 @@ describe('time in a product', () => {
     ]);
   });
 
-  it('stops play in that product once its limit is used up, at its minute, and the way into a game too', async () => {
+  it('a used-up limit refuses stakes and game launches in that product until the next day', async () => {
     await toMinute();
     const { one, stake, left } = await limited(10);
     expect([await stake(), await stake(), await left()]).toEqual(['taken', 'taken', 9]);
@@ -76,7 +76,7 @@ describe('time in a product', () => {
     expect(again.status).toBe(200);
   });
 
-  it('is not running while nobody plays', async () => {
+  it('time without play does not count', async () => {
     await toMinute();
     const { stake, left } = await limited(10);
     await stake();

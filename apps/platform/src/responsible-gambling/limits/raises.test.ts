@@ -32,8 +32,8 @@ async function swede(limits = [1_000, 5_000, 20_000]) {
   return one;
 }
 
-describe('a raise of a deposit limit', () => {
-  it('of Spain is raised again three months later at the earliest, after another test, and then in three days', async () => {
+describe('a raise of a limit', () => {
+  it('the next raise in Spain is possible after three months and a new test, and waits three days', async () => {
     const one = await spaniard();
     await one.set({ Amount: 10_000 });
     await one.takeTest();
@@ -60,7 +60,7 @@ describe('a raise of a deposit limit', () => {
     expect(await one.state()).toEqual([['Active', 30_000]]);
   });
 
-  it('of Sweden that is raised above what the law names puts its player on the list of those to be talked to', async () => {
+  it('a raise in Sweden above the statutory threshold adds a contact task', async () => {
     const one = await swede([1_000, 5_000, 9_000]);
     const tasks = async () =>
       (await test.backstage.get('/contact')).body.tasks.filter(
@@ -85,7 +85,7 @@ describe('a raise of a deposit limit', () => {
     expect((await test.backstage.post('/contact', { id: task.id })).status).toBe(404);
   });
 
-  it('of Sweden lists its player whatever the amount, and what tightens lists nobody', async () => {
+  it('a raise in Sweden adds a contact task whatever its amount, and a lower limit adds none', async () => {
     proves('RG-22.contact-raise');
 
     const one = await swede([1_000, 5_000, 9_000]);
@@ -102,8 +102,8 @@ describe('a raise of a deposit limit', () => {
   });
 
   it.each([
-    ['of euros by the rate of the day', 'EUR', [91_000, 91_100]],
-    ['of a currency without a rate always', 'XAU', [null, 100]],
+    ['a limit in euros adds a contact task above the converted threshold', 'EUR', [91_000, 91_100]],
+    ['a limit in a currency without an exchange rate always adds a contact task', 'XAU', [null, 100]],
   ])('%s', (_what, currency, [below, above]) => {
     proves('RG-22.contact-currency');
 
@@ -114,7 +114,7 @@ describe('a raise of a deposit limit', () => {
     expect(reason(Number(above))?.reason).toBe('limit-above');
   });
 
-  it('of Spain waits for a test that is passed, and for ninety days after one that is not', async () => {
+  it('a raise in Spain needs a passed self-test, and a failed one blocks raises for ninety days', async () => {
     proves('RG-22.spain-test');
 
     const one = await spaniard();
@@ -136,7 +136,7 @@ describe('a raise of a deposit limit', () => {
     expect((await other.set({ Amount: 20_000 })).body.Code).toBe('RiskRecorded');
   });
 
-  it('of Spain waits for ninety days after a break has ended', async () => {
+  it('a raise in Spain is refused until ninety days after a break', async () => {
     proves('RG-22.spain-risk');
 
     const one = await spaniard();
@@ -152,7 +152,7 @@ describe('a raise of a deposit limit', () => {
     expect((await one.set({ Amount: 20_000 })).status).toBe(200);
   });
 
-  it('of Great Britain is forgotten when its player does not confirm it within thirty days', async () => {
+  it('a raise in Great Britain that the player does not confirm within thirty days is dropped', async () => {
     proves('RG-22.confirm-expires');
 
     const one = await player(BRITISH);
@@ -175,7 +175,7 @@ describe('a raise of a deposit limit', () => {
     expect(await one.state()).toEqual([['Active', 9_000]]);
   });
 
-  it('of Sweden that is above it from the sign-up on lists its player too', async () => {
+  it('a limit above the threshold at a Swedish sign-up adds a contact task', async () => {
     const one = await player();
     const { limits } = await createTestLimits(test);
     const chosen = { type: 'deposit', period: 'monthly', currency: 'SEK' } as const;

@@ -44,7 +44,7 @@ async function player(minutes: Readonly<Record<number, number>>) {
 }
 
 describe('a session limit', () => {
-  it('once reached ends the session and stops sign-in, by password and by code, until its period lapses', async () => {
+  it('a used-up limit ends the session and refuses every sign-in until the period ends', async () => {
     proves('SI-13.session-limit');
 
     const one = await player({ 1: 120 });
@@ -66,7 +66,7 @@ describe('a session limit', () => {
     expect((await one.signIn()).status).toBe(200);
   });
 
-  it('counts the time signed in, not the time between', async () => {
+  it('only time signed in counts', async () => {
     const one = await player({ 1: 60 });
     await one.stay(20);
     await test.advance(5 * HOUR);
@@ -80,14 +80,14 @@ describe('a session limit', () => {
     expect((await one.signIn()).body.Code).toBe('LoginTimeBlocked');
   });
 
-  it('counts two sessions at once as one time', async () => {
+  it('two concurrent sessions count as one', async () => {
     const one = await player({ 1: 60 });
     await test.signIn(one.email);
     await one.stay(40);
     expect(await one.minutesLeft()).toEqual([20]);
   });
 
-  it('of a day that ends during the session begins anew with the next', async () => {
+  it('a limit resets at midnight during a session', async () => {
     const one = await player({ 1: 120 });
     await test.advance(11 * HOUR);
     // An hour to midnight: the first half hour was at noon.
@@ -99,7 +99,7 @@ describe('a session limit', () => {
     expect((await one.signIn()).body.Code).toBe('LoginTimeBlocked');
   });
 
-  it('set or lowered while signed in ends the session when its minutes are used, or at once', async () => {
+  it('a limit set or lowered during a session ends it when the minutes are used up', async () => {
     const one = await player({});
     await one.stay(50);
     await one.set({ Type: 'LoginTime', Amount: 90 });
@@ -113,7 +113,7 @@ describe('a session limit', () => {
     expect(await other.profile()).toBe(401);
   });
 
-  it('raised gives no more time before it has waited', async () => {
+  it('a raise gives no additional time before its wait is over', async () => {
     const one = await player({ 1: 60 });
     await one.set({ Type: 'LoginTime', Amount: 600 });
     await one.stay(61);
@@ -124,7 +124,7 @@ describe('a session limit', () => {
     expect(await one.profile()).toBe(200);
   });
 
-  it('of a week holds beyond the day, and of several reached the last tells when', async () => {
+  it('a weekly limit applies beyond the day, and the refusal contains the latest end', async () => {
     const one = await player({ 1: 40, 7: 60 });
     await one.stay(41);
     await test.advance(24 * HOUR);

@@ -39,8 +39,8 @@ async function depositor(changes: Record<string, unknown> = {}) {
   };
 }
 
-describe('a Spaniard who set no limit', () => {
-  it('pays in what the law allows a day, and not a cent more', async () => {
+describe('a Spanish player without a limit', () => {
+  it('deposits are accepted up to the daily statutory cap', async () => {
     const one = await depositor(SPAIN);
     expect(await one.left()).toBe(60_000);
     expect(await one.authorize(60_001)).toMatchObject({ success: false, errorCode: 'LimitReached' });
@@ -55,7 +55,7 @@ describe('a Spaniard who set no limit', () => {
     ]);
   });
 
-  it('pays in no more than the law allows a week and a month', async () => {
+  it('Spain has a daily, a weekly and a monthly cap', async () => {
     const caps = statutoryCaps(
       { jurisdiction: 'ES', birthDate: '1990-04-12', currency: 'EUR' },
       DEFAULT_RATES,
@@ -68,7 +68,7 @@ describe('a Spaniard who set no limit', () => {
     ]);
   });
 
-  it('is bound by the lower of the law’s and their own, of each period', async () => {
+  it('the lower of the statutory cap and the player’s own limit applies', async () => {
     const one = await depositor(SPAIN);
     expect((await one.limits.set({ Amount: 10_000 })).status).toBe(200);
     expect(await one.left()).toBe(10_000);
@@ -79,7 +79,7 @@ describe('a Spaniard who set no limit', () => {
     expect(await one.limits.list()).toHaveLength(1);
   });
 
-  it('is bound by the law again when the removal of their own has taken effect', async () => {
+  it('the statutory cap applies again after the player’s own limit is removed', async () => {
     const one = await depositor(SPAIN);
     await one.limits.set({ Amount: 10_000 });
     await one.limits.takeTest();
@@ -94,7 +94,7 @@ describe('a Spaniard who set no limit', () => {
     expect(await later(60_000)).toMatchObject({ success: true });
   });
 
-  it('with an account in pounds is held to what the euros are worth, typed or not', async () => {
+  it('the cap of an account in pounds is the converted amount, for deposits and limits', async () => {
     const one = await depositor({ ...SPAIN, Currency: 'GBP' });
     const most = Math.floor(60_000 * (DEFAULT_RATES.rates.GBP ?? 0));
     expect(await one.left()).toBe(most);
@@ -105,8 +105,8 @@ describe('a Spaniard who set no limit', () => {
   });
 });
 
-describe('the law’s own deposit limits', () => {
-  it('bind nobody where the law has none', async () => {
+describe('statutory deposit caps', () => {
+  it('Malta and Great Britain have no cap', async () => {
     for (const changes of [{}, BRITISH]) {
       const one = await depositor(changes);
       expect(await one.left()).toBeNull();
@@ -114,7 +114,7 @@ describe('the law’s own deposit limits', () => {
     }
   });
 
-  it('are the bare figure in a currency without a rate, for a cap may not fail open', () => {
+  it('a currency without an exchange rate uses the unconverted amount as its cap', () => {
     const rates = { ...DEFAULT_RATES, rates: { EUR: 1 } };
     const caps = statutoryCaps(
       { jurisdiction: 'ES', birthDate: '1990-04-12', currency: 'GBP' },

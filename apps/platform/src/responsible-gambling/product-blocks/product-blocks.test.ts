@@ -10,8 +10,8 @@ afterAll(() => test?.close());
 const blocks = async (as: Record<string, string>) =>
   (await test.rest.get('/responsiblegaming/product-blocks', as)).body.Blocks;
 
-describe('a player’s breaks', () => {
-  it('are told by product, in the providers’ words, with an end where they have one', async () => {
+describe('the product blocks of a player', () => {
+  it('blocks are listed by product name, with an end if they have one', async () => {
     const { email, as } = await test.newPlayer();
     expect(await blocks(as)).toEqual([]);
     await test.backstage.post('/player-block', { email, scope: 'payment', days: 2 });
@@ -23,7 +23,7 @@ describe('a player’s breaks', () => {
     ]);
   });
 
-  it('are over from their end on', async () => {
+  it('a block has the status Expired from its end', async () => {
     const { email, as } = await test.newPlayer();
     await test.backstage.post('/player-block', { email, scope: 'payment', days: 1 });
     await test.advance(86_400);
@@ -34,7 +34,7 @@ describe('a player’s breaks', () => {
     expect((await test.rest.get('/responsiblegaming/product-blocks', as)).status).toBe(401);
   });
 
-  it('are nobody else’s', async () => {
+  it('blocks of other players are not listed', async () => {
     const { email } = await test.newPlayer();
     await test.backstage.post('/player-block', { email, scope: 'payment', days: 1 });
     const { as } = await test.newPlayer();

@@ -17,13 +17,13 @@ const set = (email: string, ...pages: (readonly [string, boolean])[]) =>
     pages: pages.map(([pageType, forceAction]) => ({ pageType, forceAction })),
   });
 
-describe('the pages a player is to see', () => {
-  it('are none for who owes nothing', async () => {
+describe('the required actions of a player', () => {
+  it('a player with nothing to do gets an empty list', async () => {
     const { as } = await platform.newPlayer();
     expect(await pagesOf(as)).toEqual({ Pages: [] });
   });
 
-  it('begin with the terms that are owed, then what the operator set in its order', async () => {
+  it('unaccepted terms are first, then the pages of staff in their order', async () => {
     const { as, email, userId } = await platform.newPlayer();
     const pages = [
       { pageType: 'KycVerification', forceAction: true },
@@ -44,7 +44,7 @@ describe('the pages a player is to see', () => {
     expect(await pagesOf(as)).toEqual({ Pages: [] });
   });
 
-  it('lose the deposit limits once day, week and month hold, and not before', async () => {
+  it('the page DepositLimits disappears once daily, weekly and monthly limits are active', async () => {
     const { as, email } = await platform.newPlayer();
     await set(email, ['DepositLimits', true]);
     const limits = { Type: 'Deposit', Currency: 'EUR', Amount: 5_000 };
@@ -55,7 +55,7 @@ describe('the pages a player is to see', () => {
     expect(await pagesOf(as)).toEqual({ Pages: [] });
   });
 
-  it('lose the self-test once one is handed in after it was asked for', async () => {
+  it('the page ResponsibleGamingTest disappears after a self-test later than the request', async () => {
     const { as, email } = await platform.newPlayer();
     const submit = () =>
       platform.rest.post('/responsiblegaming/pgsi-score', { Score: 2, Version: 'Full' }, as);
@@ -67,7 +67,7 @@ describe('the pages a player is to see', () => {
     expect(await pagesOf(as)).toEqual({ Pages: [] });
   });
 
-  it('are, of the five the documents name, those that staff set', async () => {
+  it('the five documented pages are listed if staff set them', async () => {
     const { as, email } = await platform.newPlayer();
     const named = ['SourceOfWealth', 'ResponsibleGamingTest', 'DepositLimits', 'ProvideDocuments'];
     await set(email, ...named.map((name) => [name, false] as const), ['TermsAndConditions', true]);
@@ -79,12 +79,12 @@ describe('the pages a player is to see', () => {
     expect(await pagesOf(as)).toEqual({ Pages: others });
   });
 
-  it('are told to a session alone', async () => {
+  it('the list requires a session', async () => {
     expect((await platform.rest.get('/player/display-pages')).status).toBe(401);
   });
 });
 
-describe('a British player who has not looked at their account for long', () => {
+describe('the account review reminder in Great Britain', () => {
   const DAY = 24 * 3600;
   const REVIEW = { PageType: 'AccountReview', ForceAction: false };
   const british = () => platform.newPlayer(BRITISH);
@@ -110,7 +110,7 @@ describe('a British player who has not looked at their account for long', () => 
       .where('action', '=', 'review-reminder')
       .execute();
 
-  it('is reminded six months after they came, until it is noted, and again six months later', async () => {
+  it('the reminder is due every six months until the player acknowledges it', async () => {
     const { as, email, userId } = await british();
     expect(await isReminded(as)).toEqual([]);
     await platform.advance(180 * DAY);
@@ -127,7 +127,7 @@ describe('a British player who has not looked at their account for long', () => 
     expect(await remindersOf(userId)).toHaveLength(1);
   });
 
-  it('is noted as reminded once, however often it is said, and not before it is time', async () => {
+  it('an acknowledgment is recorded once, and only when the reminder is due', async () => {
     const { as, email, userId } = await british();
     expect((await note(as)).status).toBe(200);
     expect(await remindersOf(userId)).toEqual([]);
@@ -151,7 +151,7 @@ describe('a British player who has not looked at their account for long', () => 
     expect(await remindersOf(userId)).toHaveLength(1);
   });
 
-  it('is reminded where their market wants it alone', async () => {
+  it('players of other markets get no reminder', async () => {
     const { email, userId } = await platform.newPlayer();
     await platform.advance(400 * DAY);
     const back = await comeBack(email);

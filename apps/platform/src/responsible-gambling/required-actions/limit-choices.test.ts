@@ -59,8 +59,8 @@ const again = async (email: string): Promise<As> => {
   return as;
 };
 
-describe('a British player who has neither a deposit limit nor declined one', () => {
-  it('is shown the forced page in every session, and is refused at deposit, play and bonus', async () => {
+describe('a British player who has neither set nor declined a deposit limit', () => {
+  it('the forced page is in every session, and deposit, play and bonus are refused', async () => {
     proves('RG-27.owed');
 
     const one = await undecided();
@@ -74,7 +74,7 @@ describe('a British player who has neither a deposit limit nor declined one', ()
     expect((await one.cashier.open({ Method: 'withdraw' })).body.Code).toBe('InsufficientBalance');
   });
 
-  it('is owed by accounts of the time before, whatever they were shown', async () => {
+  it('an earlier prompt does not replace the choice', async () => {
     proves('RG-27.owed');
 
     const one = await undecided();
@@ -90,7 +90,7 @@ describe('a British player who has neither a deposit limit nor declined one', ()
     ['day', 1],
     ['week', 7],
     ['month', 30],
-  ])('owes nothing once a limit of a %s holds', async (_period, timespan) => {
+  ])('a limit per %s clears the requirement', async (_period, timespan) => {
     proves('RG-27.one-period');
 
     const one = await undecided();
@@ -102,7 +102,7 @@ describe('a British player who has neither a deposit limit nor declined one', ()
     expect(await choicesOf(one.player.userId)).toEqual([]);
   });
 
-  it('owes nothing with a limit that came with the registration', async () => {
+  it('a limit from the registration clears the requirement', async () => {
     proves('RG-27.one-period');
 
     const Limits = [{ Type: 'deposit', Period: 'weekly', Amount: 5_000, Currency: 'GBP' }];
@@ -115,7 +115,7 @@ describe('a British player who has neither a deposit limit nor declined one', ()
     expect(await choicesOf(one.player.userId)).toEqual([]);
   });
 
-  it('owes the choice anew as soon as the only limit has ended', async () => {
+  it('the requirement returns when the only limit has ended', async () => {
     proves('RG-27.one-period');
 
     const one = await undecided();
@@ -129,7 +129,7 @@ describe('a British player who has neither a deposit limit nor declined one', ()
     expect(await pagesOf(one.player.as)).toEqual(FORCED);
   });
 
-  it('stops a payment that had begun and a game that was open when the choice came to be owed', async () => {
+  it('an open payment and an open game are refused when the choice becomes required', async () => {
     proves('RG-27.owed');
 
     const one = await tools.rewarded(BRITISH);
@@ -147,7 +147,7 @@ describe('a British player who has neither a deposit limit nor declined one', ()
 });
 
 describe('the choice to have no deposit limit', () => {
-  it('is recorded with its time and opens deposit and play', async () => {
+  it('the choice is recorded with its time and allows deposits and play', async () => {
     proves('RG-27.declined');
 
     const one = await undecided();
@@ -166,7 +166,7 @@ describe('the choice to have no deposit limit', () => {
     expect(await tries(one)).toEqual(OPEN);
   });
 
-  it('is recorded by the registration that carries it', async () => {
+  it('a choice in the registration is recorded', async () => {
     proves('RG-27.declined');
 
     const one = await tools.rewarded(BRITISH);
@@ -176,7 +176,7 @@ describe('the choice to have no deposit limit', () => {
     expect(await tries(one)).toEqual(OPEN);
   });
 
-  it('is recorded once, however often it arrives', async () => {
+  it('repeated choices are recorded once', async () => {
     proves('RG-27.declined');
 
     const one = await undecided();
@@ -191,7 +191,7 @@ describe('the choice to have no deposit limit', () => {
     expect(await choicesOf(one.player.userId)).toHaveLength(1);
   });
 
-  it('records nothing beside a limit, and changes none', async () => {
+  it('a choice by a player with a limit records nothing and keeps the limit', async () => {
     proves('RG-27.declined');
 
     const one = await undecided();
@@ -204,7 +204,7 @@ describe('the choice to have no deposit limit', () => {
     expect(body.Limits).toEqual([expect.objectContaining({ Amount: 5_000, Status: 'Active' })]);
   });
 
-  it('is refused in every market without the prompt, and without a session', async () => {
+  it('the choice is refused in markets without the prompt and without a session', async () => {
     proves('RG-27.declined');
 
     const markets = [{}, { Jurisdiction: 'ES', Country: 'ES' }];
@@ -217,7 +217,7 @@ describe('the choice to have no deposit limit', () => {
     expect(await decline({})).toMatchObject({ status: 401, body: { Code: 'NotAuthenticated' } });
   });
 
-  it('frees nobody of limits that their market makes mandatory', async () => {
+  it('the choice does not replace limits that a market requires', async () => {
     proves('RG-27.declined');
 
     const { status, body } = await test.rest.post(
@@ -229,7 +229,7 @@ describe('the choice to have no deposit limit', () => {
     expect(Object.keys(body.Details)).toEqual(expect.arrayContaining(['DepositLimitDay']));
   });
 
-  it('ends a page that staff set before it, and not one that they set after', async () => {
+  it('the choice clears a page that staff set before it and not a later one', async () => {
     proves('RG-27.declined');
 
     const { as, email } = await test.newPlayer(BRITISH);
@@ -248,7 +248,7 @@ describe('the choice to have no deposit limit', () => {
     expect(await pagesOf(as)).toEqual([]);
   });
 
-  it('counts for twelve months, then the choice is owed and made anew', async () => {
+  it('the choice expires after twelve months and can be made again', async () => {
     proves('RG-27.yearly');
 
     const one = await undecided();

@@ -44,8 +44,8 @@ const pagesOf = async ({ player }: One) =>
 const OPEN = { deposit: 'done', play: 'done', bonus: 'done', withdraw: 'done' };
 const refused = (code: string) => ({ deposit: code, play: code, bonus: code, withdraw: 'done' });
 
-describe('an account of Sweden without deposit limits', () => {
-  it('neither deposits nor plays nor takes a bonus, and is shown the forced page of limits', async () => {
+describe('a Swedish account without deposit limits', () => {
+  it('deposit, play and bonus are refused, and the forced page is shown', async () => {
     proves('RG-20.no-limits');
 
     const one = await funded();
@@ -54,7 +54,7 @@ describe('an account of Sweden without deposit limits', () => {
     expect(await tries(one)).toEqual(refused('LimitsOwed'));
   });
 
-  it('is open once day, week and month are set, and not before', async () => {
+  it('the account can deposit and play once daily, weekly and monthly limits are set', async () => {
     proves('RG-20.no-limits');
 
     const one = await funded();
@@ -68,7 +68,7 @@ describe('an account of Sweden without deposit limits', () => {
     expect(await tries(one)).toEqual(OPEN);
   });
 
-  it('takes no money of a payment that had begun, and no stake of a game that was open', async () => {
+  it('an open payment and an open game are refused', async () => {
     proves('RG-20.no-limits');
 
     const one = await funded();
@@ -82,7 +82,7 @@ describe('an account of Sweden without deposit limits', () => {
     expect(await game.stake('r', 100)).toBe('LimitsOwed');
   });
 
-  it('is shown the page once where staff ask for limits too', async () => {
+  it('the page is listed once if staff set it too', async () => {
     const one = await funded();
     await force(one, ['DepositLimits', false]);
     await moveToSweden(test, one.player.userId, { limit: null });
@@ -90,27 +90,24 @@ describe('an account of Sweden without deposit limits', () => {
   });
 });
 
-describe('a forced action that is owed', () => {
+describe('a forced required action', () => {
   it.each([
     ['DepositLimits', 'LimitsOwed'],
     ['ResponsibleGamingTest', 'SelfTestOwed'],
     ['SourceOfWealth', 'SourceOfWealthOwed'],
     ['ProvideDocuments', 'DocumentsOwed'],
     ['OperatorsOwn', 'ActionOwed'],
-  ])(
-    '%s is refused at deposit, play and bonus, by a code of its own, and own money goes out',
-    async (page, code) => {
-      proves('RG-20.gates');
+  ])('a forced %s refuses deposit, play and bonus with %s and allows withdrawals', async (page, code) => {
+    proves('RG-20.gates');
 
-      const one = await funded();
-      await force(one, [page, true]);
-      expect(await tries(one)).toEqual(refused(code));
-      const paid = await one.cashier.authorize(await one.cashier.visit('withdraw'), 2_000);
-      expect(paid.body.success).toBe(true);
-    },
-  );
+    const one = await funded();
+    await force(one, [page, true]);
+    expect(await tries(one)).toEqual(refused(code));
+    const paid = await one.cashier.authorize(await one.cashier.visit('withdraw'), 2_000);
+    expect(paid.body.success).toBe(true);
+  });
 
-  it('of the terms is refused until they are accepted', async () => {
+  it('unaccepted terms refuse deposit, play and bonus until they are accepted', async () => {
     proves('RG-20.gates');
 
     const one = await funded();
@@ -125,7 +122,7 @@ describe('a forced action that is owed', () => {
     expect(await tries(one)).toEqual(OPEN);
   });
 
-  it('names the page, and stops a round of a game that was open, a tournament and a payment that had begun', async () => {
+  it('the refusal names the page and applies to open games and open payments', async () => {
     proves('RG-20.gates');
 
     const one = await funded();
@@ -138,7 +135,7 @@ describe('a forced action that is owed', () => {
     expect(body).toMatchObject({ Code: 'SourceOfWealthOwed', Details: { Page: 'SourceOfWealth' } });
   });
 
-  it('stands in nobody’s way where the page is offered and not forced', async () => {
+  it('a page that is not forced refuses nothing', async () => {
     proves('RG-20.not-forced');
 
     const one = await funded();

@@ -37,8 +37,8 @@ const recordsOf = async (playerId: string) => ({
     .execute(),
 });
 
-describe('a Maltese player who never saw the information about safer gambling', () => {
-  it('is refused play with its code, and may deposit and withdraw', async () => {
+describe('a Maltese player who has not read the safer gambling information', () => {
+  it('play is refused with InformationOwed, and deposits and withdrawals are allowed', async () => {
     proves('RG-35.owed');
 
     const one = await uninformed();
@@ -50,7 +50,7 @@ describe('a Maltese player who never saw the information about safer gambling', 
     expect((await one.cashier.open({ Method: 'withdraw' })).status).toBe(200);
   });
 
-  it('is refused the next stake of a game that was open', async () => {
+  it('the next stake in an open game is refused', async () => {
     proves('RG-35.owed');
 
     const one = await tools.rewarded();
@@ -61,7 +61,7 @@ describe('a Maltese player who never saw the information about safer gambling', 
     expect(await game.stake('r', 100)).toBe('InformationOwed');
   });
 
-  it('plays once the page was read, which is recorded once with its time', async () => {
+  it('play is allowed after the page is read, which is recorded once with its time', async () => {
     proves('RG-35.recorded');
 
     const one = await uninformed();
@@ -77,7 +77,7 @@ describe('a Maltese player who never saw the information about safer gambling', 
     expect(times[0]?.acknowledged_at.getTime()).toBeGreaterThanOrEqual(now);
   });
 
-  it('owes nothing after a registration whose form showed it', async () => {
+  it('a registration whose form showed the information clears the requirement', async () => {
     proves('RG-35.recorded');
 
     const one = await tools.rewarded();
@@ -88,15 +88,15 @@ describe('a Maltese player who never saw the information about safer gambling', 
     ]);
   });
 
-  it('needs a session', async () => {
+  it('the acknowledgment requires a session', async () => {
     proves('RG-35.recorded');
 
     expect(await acknowledge({})).toMatchObject({ status: 401, body: { Code: 'NotAuthenticated' } });
   });
 });
 
-describe('a player of another market', () => {
-  it('is asked nothing, and nothing is recorded', async () => {
+describe('a player of another market and the safer gambling information', () => {
+  it('nothing is required and nothing is recorded', async () => {
     proves('RG-35.market');
 
     const one = await uninformed({ Jurisdiction: 'ES', Country: 'ES' });

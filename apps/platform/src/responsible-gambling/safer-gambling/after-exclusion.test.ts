@@ -43,8 +43,8 @@ const agreed = async () => {
   return one;
 };
 
-describe('a self-exclusion', () => {
-  it('ends every consent to marketing, with a record, and for good', async () => {
+describe('the effects of a self-exclusion', () => {
+  it('a self-exclusion ends every marketing consent and records it', async () => {
     proves('RG-23.marketing-ends');
 
     const one = await agreed();
@@ -58,7 +58,7 @@ describe('a self-exclusion', () => {
     expect(new Set(ended.map(({ source }) => source))).toEqual(new Set(['self-exclusion']));
   });
 
-  it('puts money that the player cannot withdraw on the list of staff', async () => {
+  it('money that the player cannot withdraw adds a task for staff', async () => {
     proves('RG-23.funds');
 
     const briton = await agreed();
@@ -73,7 +73,7 @@ describe('a self-exclusion', () => {
     expect(await tasksOf(penniless)).toEqual([]);
   });
 
-  it('asks nothing of staff where the player can withdraw during the exclusion', async () => {
+  it('no task is added if the player can withdraw during the exclusion', async () => {
     proves('RG-23.funds');
 
     const one = await agreed();
@@ -87,7 +87,7 @@ describe('a self-exclusion', () => {
     expect(status).toBe(200);
   });
 
-  it('is alone in that: a block or a pause leaves consents and money as they are', async () => {
+  it('a block changes no consents and adds no task', async () => {
     const one = await agreed();
     await moveTo('UKGC', one);
     const before = await activeOf(one);

@@ -49,8 +49,8 @@ const auditOf = async (playerId: string, action: string) =>
     .execute();
 const now = async () => (await test.backstage.get('/clock')).body.now as number;
 
-describe('a break that a player asks for', () => {
-  it('offers the blocks of their market and no other', async () => {
+describe('a break that a player starts', () => {
+  it('the market’s blocks are accepted and all others are refused', async () => {
     proves('RG-05.block-periods');
 
     const offered = { MGA: [1, 7, 30, 365, 999], SGA: [1, 7, 30], UKGC: [1, 7, 30, 42] };
@@ -71,7 +71,7 @@ describe('a break that a player asks for', () => {
     }
   });
 
-  it('offers the self-exclusions that a player of their market begins alone', async () => {
+  it('the market’s self-exclusions are accepted and all others are refused', async () => {
     proves('RG-05.exclusion-periods');
 
     const offered = {
@@ -96,7 +96,7 @@ describe('a break that a player asks for', () => {
     }
   });
 
-  it('tells its end, and none where both numbers of the documents say there is none', async () => {
+  it('the response contains the end, and no end for both documented codes for “indefinite”', async () => {
     const at = await now();
     const { body } = await take('block', await test.newPlayer(), 7);
     expect(Math.abs(Date.parse(body.EndsAt) - (at + 7 * DAY * 1000))).toBeLessThan(10_000);
@@ -109,7 +109,7 @@ describe('a break that a player asks for', () => {
     }
   });
 
-  it('ends every session everywhere at once, and every call says why and until when', async () => {
+  it('a break ends every session at once, and later calls return the reason and the wait', async () => {
     proves('RG-05.ends-session');
 
     const player = await test.newPlayer();
@@ -133,7 +133,7 @@ describe('a break that a player asks for', () => {
     await socket.close();
   });
 
-  it('without an end says so with no time to wait; over, or ended by something else, a session is just over', async () => {
+  it('an indefinite break has no wait, and an ended session without a break is NotAuthenticated', async () => {
     const forever = await test.newPlayer();
     await take('self-exclude', forever, 999);
     const reply = await test.rest.get('/player/user-info', forever.as);
@@ -150,7 +150,7 @@ describe('a break that a player asks for', () => {
     expect((await test.rest.get('/player/user-info')).body.Code).toBe('NotAuthenticated');
   });
 
-  it('asked again with the same key gets the same answer, and holds once', async () => {
+  it('a request repeated with the same key gets the same response and starts one break', async () => {
     proves('RG-05.lost-answer');
 
     const player = await test.newPlayer();
@@ -164,7 +164,7 @@ describe('a break that a player asks for', () => {
     expect([blind.status, blind.body.Code]).toEqual([401, 'PlayerSelfBlocked']);
   });
 
-  it('keeps whether it is for every brand where the market asks that, and nowhere else', async () => {
+  it('allBrands is stored only if the market asks for it', async () => {
     const requested = await inMarket('MGA');
     await take('self-exclude', requested, 30, { AllBrands: true });
     const unasked = await inMarket('UKGC');
@@ -178,7 +178,7 @@ describe('a break that a player asks for', () => {
     expect(await findBreak(unasked)).toEqual([null, expect.not.objectContaining({ allBrands: true })]);
   });
 
-  it('stops the cashier and the game that are open, and loses neither a withdrawal that waits nor a bonus', async () => {
+  it('a break stops the open cashier and game and keeps pending withdrawals and bonuses', async () => {
     const one = await tools.rewarded();
     await one.deposit(10_000);
     const code = await tools.offer();
@@ -208,7 +208,7 @@ describe('a break that a player asks for', () => {
     expect(bonus.ended_at).toBeNull();
   });
 
-  it('whose length is no whole number of days is refused by the name of the field, and begins nothing', async () => {
+  it('an invalid length is refused with the name of the field and starts no break', async () => {
     const player = await test.newPlayer();
     const bad = [
       '1e1',
@@ -238,7 +238,7 @@ describe('a break that a player asks for', () => {
 });
 
 describe('the break widget', () => {
-  it('that opened, or was left without a choice, is a line in the audit, one a minute at most', async () => {
+  it('opening the widget or closing it without a choice is audited, at most once a minute', async () => {
     const player = await test.newPlayer();
     for (const choice of ['Open', 'Open', 'None', 'Open']) {
       expect((await panic(player, choice)).status).toBe(200);
@@ -251,7 +251,7 @@ describe('the break widget', () => {
     expect((await test.rest.get('/player/user-info', player.as)).status).toBe(200);
   });
 
-  it('pauses for the hours of the market: the session ends and sign-in waits', async () => {
+  it('a pause ends the session and refuses the sign-in for the hours of the market', async () => {
     proves('RG-05.sign-in-refused');
 
     const player = await test.newPlayer();
@@ -267,14 +267,14 @@ describe('the break widget', () => {
     expect(await auditOf(player.userId, 'pause')).toHaveLength(1);
   });
 
-  it('refuses any other choice', async () => {
+  it('any other choice is refused', async () => {
     const player = await test.newPlayer();
     for (const choice of ['PAUSE', '', null, 1, ['Pause'], 'constructor', undefined]) {
       expect([choice, (await panic(player, choice)).status]).toEqual([choice, 400]);
     }
   });
 
-  it('needs a session, as everything of safer gambling does', async () => {
+  it('all calls of safer gambling require a session', async () => {
     proves('HO-17.safety');
 
     const reads = ['limit', 'session', 'product-blocks', 'realitycheck-data', 'pgsi-score'];

@@ -33,8 +33,8 @@ const weeks = (latest: number, before: readonly number[]) => [
 ];
 const EIGHT = [100, 100, 100, 100, 100, 100, 100, 100];
 
-describe('a marker of harm', () => {
-  it('is not shown by a player who did nothing', () => {
+describe('markers of harm', () => {
+  it('a player without activity shows no marker', () => {
     proves('RG-36.markers');
 
     expect(of({})).toEqual([]);
@@ -45,19 +45,19 @@ describe('a marker of harm', () => {
     ['three deposits in an hour', deposits(2, 2 - 1 / 72, 2 - 1 / 48), []],
     ['a fourth after the hour', deposits(2, 2 - 1 / 72, 2 - 1 / 48, 2 - 1 / 23), []],
     ['four that are older than 30 days', deposits(30.1, 30.1, 30.1, 30.1), []],
-  ])('counts %s', (_name, made, expected) => {
+  ])('the marker many-deposits is checked for %s', (_name, entries, expected) => {
     proves('RG-36.markers');
 
-    expect(of({ deposits: made })).toEqual(expected);
+    expect(of({ deposits: entries })).toEqual(expected);
   });
 
   it.each([
     ['three in a row', attempts(true, true, true), ['failed-deposits']],
     ['a success between them', attempts(true, true, false, true), []],
-  ])('counts failed deposits: %s', (_name, made, expected) => {
+  ])('the marker failed-deposits is checked for %s', (_name, entries, expected) => {
     proves('RG-36.markers');
 
-    expect(of({ attempts: made })).toEqual(expected);
+    expect(of({ attempts: entries })).toEqual(expected);
   });
 
   it.each([
@@ -69,7 +69,7 @@ describe('a marker of harm', () => {
     ['nights', { nights: 5 }, { nights: 4 }],
     ['short-breaks', { shortBreaks: 3 }, { shortBreaks: 2 }],
     ['self-test', { selfTest: 8 }, { selfTest: 7 }],
-  ])('begins %s at its threshold', (marker, at, below) => {
+  ])('the marker %s begins at its threshold', (marker, at, below) => {
     proves('RG-36.markers');
 
     expect([of(at), of(below)]).toEqual([[marker], []]);
@@ -77,13 +77,13 @@ describe('a marker of harm', () => {
 
   it.each([
     ['within seven days of being lowered', limits([20, 500], [10, 200], [3, 300]), [], true],
-    ['later than that', limits([20, 500], [10.1, 200], [3, 300]), [], false],
+    ['more than seven days after being lowered', limits([20, 500], [10.1, 200], [3, 300]), [], false],
     ['by being removed', limits([20, 500], [10, 200], [5, null]), [], true],
     ['within seven days of being used up', limits([20, 500], [3, 900]), [ago(9)], true],
     ['before it was used up', limits([20, 500], [3, 900]), [ago(2)], false],
     ['and never lowered nor used up', limits([20, 500], [3, 900]), [], false],
     ['more than 30 days ago', limits([45, 500], [40, 200], [38, 300]), [], false],
-  ])('counts a limit that was raised %s', (_name, requested, usedUp, expected) => {
+  ])('the marker limit-raised is checked for a limit raised %s', (_name, requested, usedUp, expected) => {
     proves('RG-36.markers');
 
     expect(of({ limits: requested, usedUp }).includes('limit-raised')).toBe(expected);
@@ -94,14 +94,14 @@ describe('a marker of harm', () => {
     ['just below it', weeks(299, EIGHT), false],
     ['an average of four weeks with something in them', weeks(150, [100, 100, 100, 100, 0, 0, 0, 0]), true],
     ['three such weeks, which are no average', weeks(9_000, [100, 100, 100, 0, 0, 0, 0, 0]), false],
-  ])('compares the last week with the own average: %s', (_name, entries, expected) => {
+  ])('the last week is compared with the player’s average: %s', (_name, entries, expected) => {
     proves('RG-36.markers');
 
     const found = of({ deposits: entries, sessions: entries });
     expect([found.includes('deposits-risen'), found.includes('time-risen')]).toEqual([expected, expected]);
   });
 
-  it('finds the most entries within a span as counting each span by hand does', () => {
+  it('mostWithin agrees with a brute-force count', () => {
     proves('RG-36.markers');
 
     let seed = 7;

@@ -29,7 +29,7 @@ afterAll(() => test?.close());
 /** Creates a player with deposits and a self-test score. */
 async function player(deposits: number, score: number | null, changes: Record<string, unknown> = {}) {
   const one = await tools.rewarded(changes);
-  for (let made = 0; made < deposits; made++) await one.deposit(1_000);
+  for (let index = 0; index < deposits; index++) await one.deposit(1_000);
   if (score !== null) {
     const claimed = { Score: score, Version: 'Full' };
     await test.rest.post('/responsiblegaming/pgsi-score', claimed, one.player.as);
@@ -62,7 +62,7 @@ const CARE = 'How is your play going?';
 const MARKERS = ['many-deposits', 'self-test'];
 
 describe('a Maltese player who shows markers of harm', () => {
-  it('is put on the list with them once, is audited, and is written to', async () => {
+  it('one contact task with the markers, one audit entry and one message are created', async () => {
     proves('RG-36.task', 'RG-36.message');
 
     const one = await player(4, 8);
@@ -77,7 +77,7 @@ describe('a Maltese player who shows markers of harm', () => {
     expect((await one.inbox()).filter((title: string) => title === CARE)).toHaveLength(1);
   });
 
-  it('is written to in their language', async () => {
+  it('the message is in the player’s language', async () => {
     proves('RG-36.message');
 
     const one = await player(4, 8, { Language: 'sv' });
@@ -89,9 +89,9 @@ describe('a Maltese player who shows markers of harm', () => {
 
   it.each([
     ['one marker alone', 4, null],
-    ['a test below its threshold beside it', 4, 7],
+    ['a self-test below its threshold', 4, 7],
     ['too few deposits', 3, 8],
-  ])('is not put on the list for %s', async (_name, deposits, score) => {
+  ])('no contact task is created for %s', async (_name, deposits, score) => {
     proves('RG-36.task');
 
     const one = await player(deposits, score);
@@ -101,7 +101,7 @@ describe('a Maltese player who shows markers of harm', () => {
     expect([await one.tasks(), (await one.inbox()).includes(CARE)]).toEqual([[], false]);
   });
 
-  it('gets no bonus until staff are done, who have to say what they found', async () => {
+  it('bonuses are refused until staff complete the task with an outcome', async () => {
     proves('RG-36.marketing');
 
     const one = await player(4, 8);
@@ -115,7 +115,7 @@ describe('a Maltese player who shows markers of harm', () => {
     expect(await begins()).toBe(200);
   });
 
-  it('is left out of newsletters and messages to everybody until staff are done', async () => {
+  it('mailings exclude the player until staff complete the task', async () => {
     proves('RG-36.marketing');
 
     const one = await player(4, 8);
@@ -130,7 +130,7 @@ describe('a Maltese player who shows markers of harm', () => {
     expect([before, meanwhile, await isSpared()]).toEqual([false, true, false]);
   });
 
-  it('deposits and plays meanwhile', async () => {
+  it('deposits and play remain allowed', async () => {
     proves('RG-36.plays-on');
 
     const one = await player(4, 8);
@@ -144,7 +144,7 @@ describe('a Maltese player who shows markers of harm', () => {
     );
   });
 
-  it('is looked at again once 30 days have passed since staff were done', async () => {
+  it('the markers are checked again 30 days after staff completed the task', async () => {
     proves('RG-36.task');
 
     const one = await player(4, 8);
@@ -164,7 +164,7 @@ describe('a Maltese player who shows markers of harm', () => {
     expect(await one.tasks()).toHaveLength(1);
   });
 
-  it('is looked at under licences alone that ask for it', async () => {
+  it('markers are checked only in jurisdictions that require it', async () => {
     proves('RG-36.plays-on');
 
     const one = await player(4, 8, { Jurisdiction: 'ES', Country: 'ES' });
@@ -175,8 +175,8 @@ describe('a Maltese player who shows markers of harm', () => {
   });
 });
 
-describe('what the platform has on record', () => {
-  it('counts nights by the clocks of the licence', async () => {
+describe('the facts for markers of harm', () => {
+  it('nights are counted in the time zone of the jurisdiction', async () => {
     proves('RG-36.markers');
 
     const one = await player(0, 8);

@@ -28,7 +28,7 @@ const newsletter = async () =>
     .body.sent as number;
 
 describe('a self-exclusion in Great Britain', () => {
-  it('tells its end, and goes on after it until the player asks', async () => {
+  it('the exclusion returns its end and continues after it until the player asks to return', async () => {
     proves('RG-23.lasts');
 
     const player = await briton();
@@ -44,7 +44,7 @@ describe('a self-exclusion in Great Britain', () => {
     expect((await signIn(player)).code).toBe('ReturnNotAsked');
   });
 
-  it('ends a day after the player asked, once however often they ask, and not before its time', async () => {
+  it('the exclusion ends a day after the first request to return, which is refused before the term ends', async () => {
     proves('RG-23.return');
 
     const player = await briton();
@@ -65,7 +65,7 @@ describe('a self-exclusion in Great Britain', () => {
     expect((await ask(player)).status).toBe(404);
   });
 
-  it('gets no advertisements until the player is back and asks for them again', async () => {
+  it('the player gets no newsletter until the exclusion has ended and they opt in again', async () => {
     proves('RG-23.marketing');
 
     const player = await briton();
@@ -89,7 +89,7 @@ describe('a self-exclusion in Great Britain', () => {
     expect(await newsletter()).toBe(1);
   });
 
-  it('that support set lasts as one of the player’s own does, and a block lapses by itself', async () => {
+  it('an exclusion set by support lasts the same way, and a block ends by itself', async () => {
     const player = await briton();
     const { email } = player;
     await test.backstage.post('/player-block', {
@@ -107,7 +107,7 @@ describe('a self-exclusion in Great Britain', () => {
   });
 });
 
-it('a self-exclusion lapses by itself where the law says so', async () => {
+it('a self-exclusion in Malta ends by itself', async () => {
   proves('RG-23.lasts');
 
   const player = await test.newPlayer();

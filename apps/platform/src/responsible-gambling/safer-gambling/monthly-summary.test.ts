@@ -74,8 +74,8 @@ async function played(at: number, changes: Record<string, unknown> = SPANISH) {
   };
 }
 
-describe('a Spanish player who played last month', () => {
-  it('gets what it came to, and the time', async () => {
+describe('the monthly summary of a Spanish player', () => {
+  it('the summary contains deposits, stakes, wins, the result and the time', async () => {
     proves('RG-38.figures');
 
     const one = await played(lastMonth + 3 * DAY);
@@ -95,7 +95,7 @@ describe('a Spanish player who played last month', () => {
     for (const figure of figures) expect(text.replaceAll(/\s+/g, ' ')).toContain(figure);
   });
 
-  it('counts by the clocks of the licence, from the first instant of the month to the last', async () => {
+  it('the month runs from its first to its last instant in the time zone of the jurisdiction', async () => {
     proves('RG-38.figures');
 
     const [first, last] = [await played(lastMonth), await played(month - 1)];
@@ -108,7 +108,7 @@ describe('a Spanish player who played last month', () => {
     expect(counts).toEqual([0, 1, 1, 0]);
   });
 
-  it('counts of a session that crosses the month the part inside', async () => {
+  it('a session across the end of the month counts with its part inside the month', async () => {
     proves('RG-38.figures');
 
     const one = await played(lastMonth + DAY);
@@ -119,7 +119,7 @@ describe('a Spanish player who played last month', () => {
     expect((await one.summaries())[0]).toContain('0 h 10 min');
   });
 
-  it('gets it once, also of sweeps at once and later ones, in their language', async () => {
+  it('the summary is sent once despite concurrent and later sweeps, in the player’s language', async () => {
     proves('RG-38.once');
 
     const one = await played(lastMonth + DAY, { ...SPANISH, Language: 'sv' });
@@ -133,7 +133,7 @@ describe('a Spanish player who played last month', () => {
     expect(summaries[0]).toMatch(/^Din månad: /);
   });
 
-  it('gets none on a break, nor a late one after it', async () => {
+  it('no summary is sent during a break or late after it', async () => {
     proves('RG-38.not-excluded');
 
     const one = await played(lastMonth + DAY);
@@ -158,7 +158,7 @@ describe('a Spanish player who played last month', () => {
     expect(await one.summaries()).toEqual([]);
   });
 
-  it('gets it within the first week', async () => {
+  it('the summary can be sent until the seventh day', async () => {
     proves('RG-38.not-excluded');
 
     const one = await played(lastMonth + DAY);
@@ -170,8 +170,8 @@ describe('a Spanish player who played last month', () => {
   });
 });
 
-describe('who gets no summary', () => {
-  it('is a player who did not play, and one of another licence', async () => {
+describe('players without a monthly summary', () => {
+  it('a player without play and a player of another jurisdiction get no summary', async () => {
     proves('RG-38.market');
 
     const idle = await played(lastMonth + DAY);

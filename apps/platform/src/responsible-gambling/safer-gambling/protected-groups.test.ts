@@ -62,8 +62,8 @@ beforeEach(async () => {
   await tools.provider.follow();
 });
 
-describe('a player of Spain', () => {
-  it('under 26 is offered and given no bonus, and from the 26th birthday on is', async () => {
+describe('protected groups in Spain', () => {
+  it('a player under 26 is offered and given no bonus until their 26th birthday', async () => {
     proves('RG-26.young');
 
     const young = await spaniard(await bornToTurn(26, 2));
@@ -77,7 +77,7 @@ describe('a player of Spain', () => {
     expect([await shown(grown), await begins(grown)]).toEqual([true, 'done']);
   });
 
-  it('who loses 600 euros in three weeks in a row gets no bonus, and whom a week parts them does', async () => {
+  it('a loss of 600 euros in three consecutive weeks makes a player intensive and refuses bonuses', async () => {
     proves('RG-26.intensive');
 
     const [steady, pausing, careful] = [await spaniard(), await spaniard(), await spaniard()];
@@ -97,7 +97,7 @@ describe('a player of Spain', () => {
     expect(await groupsOf(steady)).toEqual([]);
   });
 
-  it('is young with a third of the loss', async () => {
+  it('a player under 26 is intensive at a third of the loss', async () => {
     proves('RG-26.intensive');
 
     const young = await spaniard(await bornToTurn(25, 0));
@@ -109,7 +109,7 @@ describe('a player of Spain', () => {
     expect([await groupsOf(young), await groupsOf(older)]).toEqual([['young', 'intensive'], []]);
   });
 
-  it('gets no newsletter and no message to everybody in a protected group, and others do', async () => {
+  it('a protected player gets no newsletter and no broadcast message, and others do', async () => {
     proves('RG-26.advertised');
 
     const young = await spaniard(await bornToTurn(25, 0));
@@ -137,8 +137,8 @@ describe('a player of Spain', () => {
   });
 });
 
-describe('a player of Malta', () => {
-  it('belongs to no protected group', async () => {
+describe('protected groups in Malta', () => {
+  it('a Maltese player can get a bonus', async () => {
     const one = await tools.rewarded();
     expect(await begins(one)).toBe('done');
   });

@@ -58,7 +58,7 @@ const answersOf = async ({ player }: One) =>
     .execute();
 
 describe('a reality check that is due', () => {
-  it('refuses stakes and free spins until it is answered, and nothing else', async () => {
+  it('stakes and free spins are refused until the check is answered, and deposits are not', async () => {
     proves('RG-25.stake-refused');
 
     const one = await funded();
@@ -76,7 +76,7 @@ describe('a reality check that is due', () => {
     expect(await staked(one)).toBe('done');
   });
 
-  it('is put off by neither a new sign-in nor a second session', async () => {
+  it('a new sign-in or a second session does not postpone the check', async () => {
     proves('RG-25.signed-in-time');
 
     const one = await funded();
@@ -91,7 +91,7 @@ describe('a reality check that is due', () => {
     expect(await untilNext(await signedInAgain(one))).toBe(1);
   });
 
-  it('begins anew after time away as long as the interval', async () => {
+  it('an absence as long as the interval restarts it', async () => {
     proves('RG-25.break');
 
     const one = await funded();
@@ -102,7 +102,7 @@ describe('a reality check that is due', () => {
     expect(await untilNext(await signedInAgain(one))).toBeGreaterThan(59 * MINUTE);
   });
 
-  it('is answered once, however often the answer comes, and not before it is due', async () => {
+  it('repeated answers are recorded once, and an answer before the check is due is ignored', async () => {
     proves('RG-25.answer-once');
 
     const one = await funded();
@@ -118,7 +118,7 @@ describe('a reality check that is due', () => {
     expect(await untilNext(as)).toBeGreaterThan(59 * MINUTE);
   });
 
-  it('is answered by a session alone', async () => {
+  it('an answer requires a session', async () => {
     proves('RG-25.answer-once');
 
     const { status } = await test.rest.post('/responsiblegaming/realitycheck-answer', {});
@@ -126,8 +126,8 @@ describe('a reality check that is due', () => {
   });
 });
 
-describe('signed-in time', () => {
-  it('adds up over short absences and begins anew after a long one', () => {
+describe('playedSince', () => {
+  it('time adds up over short absences and restarts after a long one', () => {
     const at = (...minutes: readonly (readonly [number, number])[]) =>
       playedSince(
         minutes.map(([from, to]) => ({ from, to })),

@@ -58,8 +58,8 @@ async function onBreak(player: TestPlayer, days = 30) {
   return { status, body, as: { 'X-Player-Session-Id': String(body.SessionId) } };
 }
 
-describe('a player on a break, where their market leaves them a session', () => {
-  it('signs in to one that says what it is and until when, and ends with the break', async () => {
+describe('a player on a break in a market with restricted sessions', () => {
+  it('the sign-in returns a restricted session that ends with the break', async () => {
     const player = await test.newPlayer();
     const { status, body, as } = await onBreak(player, 1);
     const { now } = (await test.backstage.get('/clock')).body;
@@ -77,7 +77,7 @@ describe('a player on a break, where their market leaves them a session', () => 
     ]);
   });
 
-  it('may do what is listed, and of everything else that needs a session nothing', async () => {
+  it('a restricted session allows the listed operations and refuses all others that need a session', async () => {
     const needing = OPERATIONS.filter(({ operation }) => operation.session === 'required');
     const allowed: string[] = [];
     for (const { operation } of needing) {
@@ -100,7 +100,7 @@ describe('a player on a break, where their market leaves them a session', () => 
     expect(allowed.sort()).toEqual([...ALLOWED].sort());
   });
 
-  it('reads messages, says no to advertisements and makes the break longer, never shorter', async () => {
+  it('the player can read messages, opt out and lengthen the break, and cannot shorten it', async () => {
     proves('RG-21.helps');
 
     const player = await test.newPlayer();
@@ -125,7 +125,7 @@ describe('a player on a break, where their market leaves them a session', () => 
     expect((await test.signIn(player.email)).body.RestrictedUntil).toBe(longer.RestrictedUntil);
   });
 
-  it('opens the cashier to take money out, which they get, and not to put any in', async () => {
+  it('the player can withdraw and cannot deposit', async () => {
     const one = await tools.rewarded();
     await one.deposit(10_000);
     const { as } = await onBreak(one.player);
@@ -149,13 +149,13 @@ describe('a player on a break, where their market leaves them a session', () => 
     expect(wallets.body.Balances[0].Real).toBe(6_000);
   });
 
-  it('is a visitor to whatever nobody has to be signed in for', async () => {
+  it('operations without a session treat the player as a visitor', async () => {
     const { as } = await onBreak(await test.newPlayer());
     const games = await test.rest.get('/casino/games', as);
     expect([games.status, games.body.Code]).not.toEqual([403, 'Restricted']);
   });
 
-  it('may do as little over the websocket', async () => {
+  it('the same restrictions apply over the WebSocket', async () => {
     const player = await test.newPlayer();
     await exclude(player);
     const client = await rpcClient(test.url);
@@ -174,7 +174,7 @@ describe('a player on a break, where their market leaves them a session', () => 
     await client.close();
   });
 
-  it('is kept out by everything else as before', async () => {
+  it('a blocked player and a player of a market without restricted sessions cannot sign in', async () => {
     const player = await test.newPlayer();
     await exclude(player);
     await test.backstage.post('/player-state', { email: player.email, state: 'blocked' });

@@ -36,7 +36,7 @@ describe('the early end of a break', () => {
     return test.backstage.post('/player-block-end', { email, id: block?.id, ...(reason && { reason }) });
   };
 
-  it('that support grants takes a reason and the wait of the market, longer for one without an end', async () => {
+  it('an end that support grants needs a reason and waits, longer for an indefinite break', async () => {
     for (const [days, hours] of [
       [30, 24],
       [999, 7 * 24],
@@ -55,7 +55,7 @@ describe('the early end of a break', () => {
     }
   });
 
-  it('that a player asks for is on the list of staff with seven days to answer, once, until it is granted', async () => {
+  it('an end that the player requests adds one task for staff, due in seven days, until it is granted', async () => {
     proves('RG-05.reply-days');
 
     const player = await test.newPlayer();
@@ -97,7 +97,7 @@ describe('the early end of a break', () => {
     expect(refused.body.Code).toBe('BreakNotRevocable');
   });
 
-  it('granted twice comes no earlier, and is the one there is', async () => {
+  it('a second grant does not change the end', async () => {
     const player = await test.newPlayer();
     await exclude(player, 999);
     const granted = await end(player.email, 'My own words');
@@ -112,7 +112,7 @@ describe('the early end of a break', () => {
     expect((await test.signIn(player.email)).status).toBe(200);
   });
 
-  it('makes none longer that lapses before', async () => {
+  it('a grant does not lengthen a break that ends earlier', async () => {
     const player = await test.newPlayer();
     await pause(player);
     await test.advance(23 * HOUR);
@@ -121,7 +121,7 @@ describe('the early end of a break', () => {
     expect((await test.signIn(player.email)).status).toBe(200);
   });
 
-  it('is not to be had where the market has no way for it, but for what staff began themselves', async () => {
+  it('an end is refused in markets without it, except for breaks that staff set', async () => {
     const player = await briton();
     await exclude(player, 182);
     const refused = await end(player.email, 'reason');

@@ -39,8 +39,8 @@ const usesOf = async (playerId: string, measure: string) =>
 const count = (outcomes: readonly unknown[], what: unknown) => outcomes.filter((one) => one === what).length;
 const sum = (uses: readonly { amount: number }[]) => uses.reduce((total, { amount }) => total + amount, 0);
 
-describe('a deposit limit, raced by two processes', () => {
-  it('is never exceeded by fifty deposits at once, charged as the cashier charges them', async () => {
+describe('a deposit limit under concurrent deposits at two processes', () => {
+  it('fifty concurrent deposits never exceed the limit', async () => {
     const { player, deposit, wallet } = await payer();
     await limitedPlayer(both.one, player).set({ Amount: 10_000 });
     const outcomes = await Promise.all(Array.from({ length: 50 }, (_, index) => deposit(index, 700)));
@@ -49,7 +49,7 @@ describe('a deposit limit, raced by two processes', () => {
     expect((await wallet()).Real).toBe(9_800);
   });
 
-  it('lowered while deposits are under way lets none through that is above it from then on', async () => {
+  it('no deposit exceeds a limit that is lowered meanwhile', async () => {
     for (let rounds = 0; rounds < 4; rounds += 1) {
       const { player, deposit } = await payer();
       const limits = limitedPlayer(both.two, player);
@@ -75,8 +75,8 @@ describe('a deposit limit, raced by two processes', () => {
   });
 });
 
-describe('one limit in two tabs', () => {
-  it('set, removed and taken back at once by both is one limit with at most one change on its way', async () => {
+describe('a limit changed in two tabs', () => {
+  it('concurrent changes leave one active limit and at most one pending change', async () => {
     for (let rounds = 0; rounds < 6; rounds += 1) {
       const player = await both.one.newPlayer();
       const tabs = each().map((platform) => limitedPlayer(platform, player));
@@ -106,8 +106,8 @@ describe('one limit in two tabs', () => {
   });
 });
 
-describe('a self-exclusion that races', () => {
-  it('lets no deposit, stake or session begin once it has begun', async () => {
+describe('a self-exclusion during concurrent calls', () => {
+  it('no deposit, stake or session begins after the exclusion', async () => {
     proves('RG-05.ends-session');
 
     const figures = { deposits: 0, stakes: 0, refused: 0 };
@@ -171,8 +171,8 @@ describe('a self-exclusion that races', () => {
   });
 });
 
-describe('a reminder to look at the account, said by two processes at once', () => {
-  it('is noted once, and asked no more by either', async () => {
+describe('an account review reminder acknowledged at two processes', () => {
+  it('the acknowledgment is recorded once, and neither process shows the reminder again', async () => {
     const player = await both.one.newPlayer(BRITISH);
     const created_at = new Date(Date.now() - 400 * 24 * 3_600_000);
     await both.one.db.updateTable('players').set({ created_at }).where('id', '=', player.userId).execute();
@@ -203,7 +203,7 @@ describe('a reminder to look at the account, said by two processes at once', () 
 });
 
 describe('a deposit limit declined at two processes at once', () => {
-  it('is recorded once, and asked no more by either', async () => {
+  it('the choice is recorded once, and neither process asks again', async () => {
     proves('RG-27.declined');
 
     const player = await both.one.newPlayer(BRITISH_UNDECIDED);
@@ -240,7 +240,7 @@ const fund = ({ email }: TestPlayer) =>
   both.one.backstage.post('/player-balance', { email, account: 'real', amount: 10_000 });
 
 describe('a reality check that is due at two processes', () => {
-  it('lets no stake through at either, and is answered once', async () => {
+  it('both processes refuse stakes, and the answer is recorded once', async () => {
     proves('RG-25.stake-refused', 'RG-25.answer-once');
 
     const player = await activePlayer(both.one);
@@ -269,8 +269,8 @@ describe('a reality check that is due at two processes', () => {
   });
 });
 
-describe('spins of a British player at two processes at once', () => {
-  it('are one, and the others come too soon', async () => {
+describe('concurrent spins of a British player at two processes', () => {
+  it('one spin is accepted and the others are refused with GameTooSoon', async () => {
     proves('RG-30.pace-once');
 
     const player = await activePlayer(both.one, BRITISH);
@@ -282,7 +282,7 @@ describe('spins of a British player at two processes at once', () => {
   });
 });
 
-describe('a raise whose wait ends', () => {
+describe('the end of a raise’s wait in Sweden', () => {
   const HOUR = 3_600_000;
   const TIMESPANS = { daily: 1, weekly: 7, monthly: 30 };
 
@@ -305,13 +305,13 @@ describe('a raise whose wait ends', () => {
   const cases = [
     ['weekly', 'in the week that loses an hour', '2027-03-24T12:00:00Z', '2027-03-28T22:00:00Z'],
     ['weekly', 'in the week that gains an hour', '2027-10-27T12:00:00Z', '2027-10-31T23:00:00Z'],
-    ['monthly', 'with a February of 29 days', '2028-02-10T12:00:00Z', '2028-02-29T23:00:00Z'],
+    ['monthly', 'in a February of 29 days', '2028-02-10T12:00:00Z', '2028-02-29T23:00:00Z'],
     ['daily', 'across the clock change of March', '2028-03-24T12:00:00Z', '2028-03-27T12:00:00Z'],
     ['daily', 'across the clock change of October', '2028-10-27T12:00:00Z', '2028-10-30T12:00:00Z'],
-    ['daily', 'over 29 February', '2032-02-27T12:00:00Z', '2032-03-01T12:00:00Z'],
+    ['daily', 'before 29 February', '2032-02-27T12:00:00Z', '2032-03-01T12:00:00Z'],
   ] as const;
   for (const [period, when, requested, due] of cases) {
-    it(`${when} holds at its instant and not before, on every process (${period})`, async () => {
+    it(`a ${period} limit raised ${when} applies on every process at the exact instant`, async () => {
       proves('RG-02.sga-deposit-increase');
 
       await to(requested);

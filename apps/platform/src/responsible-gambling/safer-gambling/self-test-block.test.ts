@@ -36,7 +36,7 @@ const tasksOf = async ({ player }: One) =>
   );
 
 describe('a self-test with a total of 10 or more in Sweden', () => {
-  it('blocks play and deposits without an end, and no withdrawal', async () => {
+  it('play and deposits are blocked without an end, and withdrawals are not', async () => {
     proves('RG-18.swedish');
 
     const one = await playerOf('SGA');
@@ -53,7 +53,7 @@ describe('a self-test with a total of 10 or more in Sweden', () => {
     expect(paid.body.success).toBe(true);
   });
 
-  it('lists its player to be called, once however often it is handed in, and tells nobody the total', async () => {
+  it('one contact task is added without the total, which the audit omits too', async () => {
     proves('RG-18.swedish');
 
     const one = await playerOf('SGA');
@@ -72,7 +72,7 @@ describe('a self-test with a total of 10 or more in Sweden', () => {
     expect(JSON.stringify(lines.map(({ before, after }) => [before, after]))).not.toMatch(/27|11|score/i);
   });
 
-  it('holds until staff lift it, and then play goes on', async () => {
+  it('play is possible again after staff lift the blocks', async () => {
     const one = await playerOf('SGA');
     await handIn(one, 15);
     const { email } = one.player;
@@ -88,7 +88,7 @@ describe('a self-test with a total of 10 or more in Sweden', () => {
 it.each([
   ['SGA', 9],
   ['MGA', 27],
-])('a self-test in %s with a total of %i blocks nothing and lists nobody', async (market, score) => {
+])('a self-test in %s with a total of %i sets no block and adds no task', async (market, score) => {
   const one = await playerOf(market);
   expect((await handIn(one, score)).status).toBe(200);
   expect([await blocksOf(one), await tasksOf(one)]).toEqual([[], []]);

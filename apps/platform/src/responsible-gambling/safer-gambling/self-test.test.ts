@@ -19,8 +19,8 @@ const full = (Score: unknown) => ({ Score, Version: 'Full' });
 const stored = async ({ userId }: TestPlayer) =>
   test.db.selectFrom('self_tests').selectAll().where('player_id', '=', userId).execute();
 
-describe('the total of a self-test', () => {
-  it('is kept with its version and its time, and told as a time alone', async () => {
+describe('the result of a self-test', () => {
+  it('the total is stored with version and time, and only the time is returned', async () => {
     const player = await test.newPlayer();
     expect((await test.rest.get(PATH, player.as)).body).toEqual({});
     const { now } = (await test.backstage.get('/clock')).body;
@@ -31,7 +31,7 @@ describe('the total of a self-test', () => {
     expect(Date.parse(body.Taken)).toBeGreaterThanOrEqual(now);
   });
 
-  it('is all that is kept: no answer that somebody sends beside it, and no total in the audit', async () => {
+  it('only the total is stored without the answers, and the audit omits it', async () => {
     const player = await test.newPlayer();
     await submit(player, { ...full(23), Answers: [3, 3, 3, 3, 3, 3, 3, 1, 1], answers: 'x' });
     const [row] = await stored(player);
@@ -46,14 +46,14 @@ describe('the total of a self-test', () => {
     expect(lines.map(({ before }) => before)).toEqual([null]);
   });
 
-  it('is kept once for a request that is sent again', async () => {
+  it('a repeated request is stored once', async () => {
     const player = await test.newPlayer();
     const key = { 'Idempotency-Key': 'one-test-alone' };
     for (let tries = 0; tries < 3; tries += 1) expect((await submit(player, full(4), key)).status).toBe(200);
     expect(await stored(player)).toHaveLength(1);
   });
 
-  it('of any other version, or that nine answers cannot come to, is refused', async () => {
+  it('an unknown version or an impossible total is refused', async () => {
     const player = await test.newPlayer();
     const wrong = [
       { Score: 3 },

@@ -38,7 +38,7 @@ const setInterval = ({ as }: Pick<TestPlayer, 'as'>, Amount: number) =>
 const seconds = async () => (await test.backstage.get('/clock')).body.now / 1000;
 
 describe('the running session', () => {
-  it('tells when it began and how long it has been', async () => {
+  it('the response contains the start and the length of the session', async () => {
     const before = await seconds();
     const player = await test.newPlayer();
     await test.advance(10 * MINUTE);
@@ -49,7 +49,7 @@ describe('the running session', () => {
     expect(SessionLength).toBeLessThan(620);
   });
 
-  it('comes to a check every hour of its market, counted from its beginning', async () => {
+  it('a reality check is due every hour of the session, as the market requires', async () => {
     const player = await test.newPlayer();
     const until = async () => (await sessionOf(player)).TimeUntilRealityCheck;
     expect(await until()).toBeGreaterThan(HOUR - 30);
@@ -64,7 +64,7 @@ describe('the running session', () => {
     expect(await until()).toBeGreaterThan(HOUR - 30);
   });
 
-  it('comes to a check at the player’s own interval, where they set one', async () => {
+  it('a reality check is due at the player’s own interval', async () => {
     const player = await test.newPlayer();
     expect((await setInterval(player, 15)).status).toBe(200);
     await test.advance(5 * MINUTE);
@@ -73,7 +73,7 @@ describe('the running session', () => {
     expect(until).toBeLessThanOrEqual(10 * MINUTE);
   });
 
-  it('may not be checked less often than its market allows', async () => {
+  it('an interval longer than the market allows is refused', async () => {
     const player = await test.newPlayer();
     await test.db
       .updateTable('players')
@@ -86,13 +86,13 @@ describe('the running session', () => {
   });
 });
 
-describe('the session before it', () => {
-  it('is none in a player’s first', async () => {
+describe('the previous session', () => {
+  it('a first session has no previous one', async () => {
     const info = await sessionOf(await test.newPlayer());
     expect(Object.keys(info).filter((name) => name.startsWith('Last'))).toEqual([]);
   });
 
-  it('is told with its times, its device, from where it came, and what play came to in it', async () => {
+  it('the response contains its times, device, address, stakes and wins', async () => {
     const one = await tools.rewarded();
     await tools.provider.follow();
     await one.deposit(10_000);
@@ -123,7 +123,7 @@ describe('the session before it', () => {
     expect((await sessionOf(next)).LastWager).toBe(700);
   });
 
-  it('that was left alone ended when it idled out', async () => {
+  it('an abandoned session ended at its idle timeout', async () => {
     const player = await test.newPlayer();
     await test.advance(3 * HOUR);
     const { LastSessionLength } = await sessionOf(await signedIn(player));
@@ -131,7 +131,7 @@ describe('the session before it', () => {
     expect(LastSessionLength).toBeLessThan(30 * MINUTE + 30);
   });
 
-  it('is the last one alone of which it is kept from where it came', async () => {
+  it('the address is stored only for the current and the previous session', async () => {
     const player = await test.newPlayer();
     for (let cashierSessions = 0; cashierSessions < 3; cashierSessions += 1) {
       await test.advance(HOUR);
@@ -146,7 +146,7 @@ describe('the session before it', () => {
     expect(rows.map(({ address }) => address)).toEqual([null, null, '127.0.0.1', '127.0.0.1']);
   });
 
-  it('is told without from where it came once that is forgotten as old', async () => {
+  it('the address is omitted after its retention period', async () => {
     const player = await test.newPlayer();
     const { now } = (await test.backstage.get('/clock')).body;
     await deleteOldAddresses(test.db, new Date(now - 60_000));
@@ -159,8 +159,8 @@ describe('the session before it', () => {
   });
 });
 
-describe('what a reality check shows', () => {
-  it('is what was staked and won by product since the session began, losses too', async () => {
+describe('the data of a reality check', () => {
+  it('the data contains stakes and wins by product since the start of the session', async () => {
     const one = await tools.rewarded();
     await tools.provider.follow();
     await one.deposit(10_000);
@@ -182,7 +182,7 @@ describe('what a reality check shows', () => {
     });
   });
 
-  it('is nobody else’s', async () => {
+  it('the data of a new player is empty', async () => {
     expect((await checkOf(await test.newPlayer())).WagersWins).toEqual([]);
   });
 });
