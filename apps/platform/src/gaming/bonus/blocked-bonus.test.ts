@@ -20,7 +20,7 @@ const KINDS: Readonly<Record<string, (one: One) => Promise<unknown>>> = {
   },
   'a block of casino by staff': ({ player }) =>
     test.backstage.post('/player-block', { email: player.email, scope: 'casino', days: 7 }),
-  'a state of the operator’s': ({ player }) =>
+  'a player state set by staff': ({ player }) =>
     test.db
       .updateTable('players')
       .set({ state: 'gambling-issues' })
@@ -36,7 +36,7 @@ const grant = ({ player }: One, code: string) =>
   test.backstage.post('/bonus-grant', { email: player.email, code });
 
 describe.each(Object.keys(KINDS))('%s', (kind) => {
-  it('stops bonuses and free spins by code, claims, grants and messages to everybody', async () => {
+  it('the player gets no bonus, no free spins and no broadcast message', async () => {
     proves('BO-09.blocked');
 
     const one = await tools.rewarded();
@@ -65,7 +65,7 @@ describe.each(Object.keys(KINDS))('%s', (kind) => {
   });
 });
 
-it('who stands on the national register is granted nothing and sent no message to everybody', async () => {
+it('a player on the national register gets no bonus and no broadcast message', async () => {
   proves('BO-09.register');
 
   const one = await tools.rewarded();
@@ -87,7 +87,7 @@ it('who stands on the national register is granted nothing and sent no message t
   ]);
 });
 
-it('a deposit that was on its way when the block came is paid in without its bonus', async () => {
+it('a deposit authorized before a block is credited without its bonus', async () => {
   proves('BO-09.blocked');
 
   const one = await tools.rewarded();

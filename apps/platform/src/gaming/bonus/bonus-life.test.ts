@@ -17,8 +17,8 @@ const rewarded: typeof tools.rewarded = (changes) => tools.rewarded(changes);
 const offer: typeof tools.offer = (fields, terms) => tools.offer(fields, terms);
 const match: typeof tools.match = (terms, fields) => tools.match(terms, fields);
 
-describe('wagering', () => {
-  it('counts stakes, real money first, and turns what is left into real money when it is done', async () => {
+describe('the wagering of a bonus', () => {
+  it('stakes use real money first, and bonus money left after the wagering becomes real money', async () => {
     const code = await offer({}, { gives: eur(1_000), wageringTimes: 3 });
     const { trigger, deposit, play, list, money } = await rewarded();
     await deposit(500);
@@ -39,7 +39,7 @@ describe('wagering', () => {
     expect(await booksBalance(test)).toBe(true);
   });
 
-  it('divides what a mixed stake wins as the stake was', async () => {
+  it('the win of a mixed stake is divided in the proportion of the stake', async () => {
     const code = await offer({}, { gives: eur(1_000), wageringTimes: 50 });
     const { trigger, deposit, play, money } = await rewarded();
     await deposit(1_000);
@@ -49,7 +49,7 @@ describe('wagering', () => {
     expect(await money()).toEqual([67, 533]);
   });
 
-  it('is over without gains when all its money is lost', async () => {
+  it('the bonus ends as FinishedNoGains when its money is lost', async () => {
     const code = await offer();
     const { trigger, play, list, money } = await rewarded();
     await trigger(code);
@@ -59,7 +59,7 @@ describe('wagering', () => {
     expect((await play(1, [0])).refused).toBe('InsufficientBalance');
   });
 
-  it('counts table games for a tenth, and other products and games not at all', async () => {
+  it('table games count a tenth, and other games and products do not count', async () => {
     const code = await offer(
       {},
       { product: 'casino', wageringTimes: 10, games: [{ id: 'blackjack', name: 'Blackjack' }] },
@@ -85,7 +85,7 @@ describe('wagering', () => {
 });
 
 describe('the end of a bonus', () => {
-  it('given up takes what it won with it, and leaves real money alone', async () => {
+  it('a cancellation removes the bonus money with its wins and keeps real money', async () => {
     const code = await offer({}, { wageringTimes: 20 });
     const { trigger, play, cancel, list, money, deposit } = await rewarded();
     await trigger(code);
@@ -101,7 +101,7 @@ describe('the end of a bonus', () => {
     expect(await booksBalance(test)).toBe(true);
   });
 
-  it('is not the player’s to bring about where the offer says so, but staff’s', async () => {
+  it('a bonus that the player may not cancel can be canceled by staff', async () => {
     const code = await offer({}, { canBeCanceled: false });
     const { trigger, cancel, list, player } = await rewarded();
     await trigger(code);
@@ -111,7 +111,7 @@ describe('the end of a bonus', () => {
     expect((await list())[0].Status).toBe('AdminCanceled');
   });
 
-  it('by time takes its money, by the sweep or by the next stake, whichever comes first', async () => {
+  it('an expired bonus loses its money at the next stake or in the sweep', async () => {
     const code = await offer({}, { days: 1 });
     const [swept, playing] = [await rewarded(), await rewarded()];
     for (const { trigger } of [swept, playing]) await trigger(code);
@@ -130,7 +130,7 @@ describe('the end of a bonus', () => {
     expect(await booksBalance(test)).toBe(true);
   });
 
-  it('leaves a bet of bonus money that is still open: what that wins is lost, or real when the wagering was done', async () => {
+  it('the win of an open bet is lost after a cancellation and real after the wagering', async () => {
     const code = await offer({}, { wageringTimes: 2 });
     const [gaveUp, wagered] = [await rewarded(), await rewarded()];
     const bet = (of: typeof gaveUp, stake: number) =>
@@ -158,8 +158,8 @@ describe('the end of a bonus', () => {
   });
 });
 
-describe('a withdrawal', () => {
-  it('is denied by an active DenyWithdraw whatever the player agrees to, and asks for consent to CancelMonetary', async () => {
+describe('a withdrawal with an active bonus', () => {
+  it('DenyWithdraw refuses a withdrawal, and CancelMonetary allows it with the player’s consent', async () => {
     const spins = { kind: 'freespins' };
     const deny = await offer(spins, { spins: 5, withdrawPolicy: 'deny-withdraw', canBeCanceled: true });
     const lose = await offer({}, { withdrawPolicy: 'cancel-monetary' });
@@ -178,7 +178,7 @@ describe('a withdrawal', () => {
     expect(await money()).toEqual([3_000, 1_000]);
   });
 
-  it('takes the bonus as agreed when money leaves, and not a bonus that a withdrawal leaves alone', async () => {
+  it('the payout ends a CancelMonetary bonus and keeps a bonus with the policy none', async () => {
     const lose = await offer({}, { withdrawPolicy: 'cancel-monetary' });
     const keep = await offer({ kind: 'freespins' }, { spins: 3, withdrawPolicy: 'none' });
     const { trigger, deposit, cashier, list, money } = await rewarded();
@@ -195,8 +195,8 @@ describe('a withdrawal', () => {
   });
 });
 
-describe('a bonus as its player reads it', () => {
-  it('has every field of the documents', async () => {
+describe('a bonus in the player’s list', () => {
+  it('a bonus has every documented field', async () => {
     proves('BO-06.fields');
 
     const games = [{ id: 'northern-lights', name: 'Northern Lights' }];
@@ -243,7 +243,7 @@ describe('a bonus as its player reads it', () => {
     ]);
   });
 
-  it('is nobody’s without a session', async () => {
+  it('all calls on bonuses require a session', async () => {
     for (const path of ['/bonus', '/bonus/offers?type=Deposit']) {
       expect((await test.rest.get(path)).status, path).toBe(401);
     }

@@ -16,8 +16,8 @@ const rewarded: typeof tools.rewarded = (changes) => tools.rewarded(changes);
 const offer: typeof tools.offer = (fields, terms) => tools.offer(fields, terms);
 const match: typeof tools.match = (terms, fields) => tools.match(terms, fields);
 
-describe('a code', () => {
-  it('that nobody knows begins nothing and answers 0', async () => {
+describe('a bonus code', () => {
+  it('an unknown code starts no bonus and returns 0', async () => {
     const { trigger, list } = await rewarded();
     for (const unknown of ['NOBODY', '../../x', 'a b', "' OR 1=1 --", 'ö'.repeat(30)]) {
       const { status, body } = await trigger(unknown);
@@ -26,7 +26,7 @@ describe('a code', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('begins its bonus once, however it is typed, and its money is there to play with', async () => {
+  it('a code starts its bonus once, in any letter case, and the money can be played', async () => {
     const code = await offer();
     const { trigger, list, money } = await rewarded();
     expect((await trigger(` ${code.toLowerCase()} `)).body).toEqual({ Result: 1 });
@@ -37,7 +37,7 @@ describe('a code', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  it('that is over, has not started, needs a deposit or is for another currency is refused, each in its word', async () => {
+  it('a code outside its period, for deposits, for grants or for another currency is refused', async () => {
     const { trigger, money } = await rewarded();
     const refusal = async (code: string) => (await trigger(code)).body.Code;
     expect(await refusal(await offer({ startsInSeconds: -100, endsInSeconds: -1 }))).toBe(
@@ -50,7 +50,7 @@ describe('a code', () => {
     expect(await money()).toEqual([0, 0]);
   });
 
-  it('of a second monetary bonus waits until the first is over', async () => {
+  it('a second monetary bonus is refused until the first ends', async () => {
     const [first, second] = [await offer(), await offer()];
     const { trigger, list, cancel, money } = await rewarded();
     await trigger(first);
@@ -61,8 +61,8 @@ describe('a code', () => {
   });
 });
 
-describe('a bonus that waits', () => {
-  it('is claimed once, between its start and its end', async () => {
+describe('a granted bonus', () => {
+  it('a bonus can be claimed once between its start and its end', async () => {
     const code = await offer({ trigger: 'grant' }, { days: 2 });
     const { grant, claim, list, money } = await rewarded();
     await grant({ code, startsInSeconds: 600, endsInSeconds: 1_200 });
@@ -77,7 +77,7 @@ describe('a bonus that waits', () => {
     expect((await list())[0].Status).toBe('Active');
   });
 
-  it('is not claimed after its end, and reads Expired before anybody has swept', async () => {
+  it('a bonus has the status Expired after its end, even before the sweep, and cannot be claimed', async () => {
     const code = await offer({ trigger: 'grant' });
     const { grant, claim, list } = await rewarded();
     await grant({ code, endsInSeconds: 3 });
@@ -87,7 +87,7 @@ describe('a bonus that waits', () => {
     expect(await claim(Id)).toBe('BonusNotAvailable');
   });
 
-  it('is another player’s to nobody, and no id at all is found', async () => {
+  it('a player cannot claim or cancel another player’s bonus or an invalid id', async () => {
     const code = await offer({ trigger: 'grant' });
     const owner = await rewarded();
     await owner.grant({ code });
@@ -103,7 +103,7 @@ describe('a bonus that waits', () => {
 });
 
 describe('a deposit with a bonus', () => {
-  it('is matched up to the most that is, once, and only with its code', async () => {
+  it('a deposit with the code is matched once up to the maximum', async () => {
     const code = await match({ matchPercent: 50, maxMatched: eur(4_000), wageringTimes: 20 });
     const { deposit, money, list, cashier } = await rewarded();
     await deposit(5_000);
@@ -116,7 +116,7 @@ describe('a deposit with a bonus', () => {
     expect((await cashier.open({ Method: 'deposit', BonusCode: code })).body.Code).toBe('InvalidBonus');
   });
 
-  it('under its least or over its most is credited and earns nothing', async () => {
+  it('a deposit below the minimum or above the maximum is credited without a bonus', async () => {
     const code = await match({ maxDeposit: eur(50_000) });
     const { deposit, money, list } = await rewarded();
     await deposit(999, code);
@@ -126,7 +126,7 @@ describe('a deposit with a bonus', () => {
     expect(await money()).toEqual([52_000, 1_000]);
   });
 
-  it('paid twice over two visits opened at once earns once', async () => {
+  it('concurrent deposits from two visits with the same code earn one bonus', async () => {
     const code = await match();
     const { cashier, money } = await rewarded();
     const cashierSessions = [
@@ -151,7 +151,7 @@ describe('a deposit with a bonus', () => {
     expect(await money()).toEqual([4_000, 2_000]);
   });
 
-  it('brings free spins, whose wins are real money at once', async () => {
+  it('a deposit can earn free spins, whose wins are real money', async () => {
     const games = [{ id: 'northern-lights', name: 'Northern Lights' }];
     const code = await match({ spins: 2, games, maxMatched: [] }, { kind: 'freespins' });
     const { deposit, list, money, player } = await rewarded();
@@ -177,7 +177,7 @@ describe('a deposit with a bonus', () => {
     expect((await spin(9)).body.Code).toBe('BonusNotAvailable');
   });
 
-  it('is offered as a group of rewards until it was had or another is active, and before it starts', async () => {
+  it('an offer is listed before its start and until it is used or another is active', async () => {
     const [code, later] = [
       await match({ maxDeposit: eur(90_000) }),
       await match({}, { startsInSeconds: DAY }),

@@ -23,7 +23,7 @@ const codeOf = async (reply: Promise<{ status: number; body: { Code?: string } }
 const offered = async (one: One) =>
   ((await one.offers()) as { Code?: string; BonusCode?: string }[]).map((offer) => JSON.stringify(offer));
 
-describe('a player of Sweden', () => {
+describe('bonuses in Sweden', () => {
   const swede = async () => {
     const one = await tools.rewarded();
     await one.deposit(5_000);
@@ -31,7 +31,7 @@ describe('a player of Sweden', () => {
     return one;
   };
 
-  it('gets a bonus before the first stake and none after it, by code, deposit, claim or grant', async () => {
+  it('a player gets a bonus before the first stake only, by code, deposit, claim or grant', async () => {
     proves('BO-10.first-occasion');
 
     const one = await swede();
@@ -51,7 +51,7 @@ describe('a player of Sweden', () => {
     expect(again.body.Code).toBe('BonusNotAvailable');
   });
 
-  it('gets no bonus for a deposit that arrives after the first stake, and keeps the money', async () => {
+  it('a deposit completed after the first stake is credited without a bonus', async () => {
     proves('BO-10.first-occasion');
 
     const one = await swede();
@@ -68,7 +68,7 @@ describe('a player of Sweden', () => {
     expect(await one.money()).toEqual([Number(before[0]) + 2_000, before[1]]);
   });
 
-  it('has sixty days for a bonus of seven, by code and by claim', async () => {
+  it('a bonus of seven days lasts sixty days, by code and by claim', async () => {
     proves('BO-10.sixty-days');
 
     const one = await swede();
@@ -92,7 +92,7 @@ describe('a player of Sweden', () => {
   });
 });
 
-describe('a player of Great Britain', () => {
+describe('bonuses in Great Britain', () => {
   const briton = async () => {
     const one = await tools.rewarded();
     await one.deposit(5_000);
@@ -100,7 +100,7 @@ describe('a player of Great Britain', () => {
     return one;
   };
 
-  it('is neither shown nor given an offer that has to be wagered more than ten times', async () => {
+  it('an offer with more than ten times wagering is neither listed nor granted', async () => {
     proves('BO-10.ten-times');
 
     const one = await briton();
@@ -114,7 +114,7 @@ describe('a player of Great Britain', () => {
     expect((await one.grant({ code: granted })).body.Code).toBe('BonusNotAvailable');
   });
 
-  it('wagers a bonus with whole stakes, also where a game counts a tenth elsewhere', async () => {
+  it('the whole stake counts toward wagering, even in games that count a tenth elsewhere', async () => {
     proves('BO-10.whole-stakes');
 
     const wagered = async (one: One) => {
@@ -139,7 +139,7 @@ describe('a player of Great Britain', () => {
     expect([await wagered(await briton()), await wagered(maltese)]).toEqual([1_000, 100]);
   });
 
-  it('is neither shown nor given an offer with games of two products', async () => {
+  it('an offer with games of two products is neither listed nor granted', async () => {
     proves('BO-10.one-product');
 
     const one = await briton();
@@ -158,8 +158,8 @@ describe('a player of Great Britain', () => {
   });
 });
 
-describe('a player of Malta', () => {
-  it('is given by the offers’ own terms', async () => {
+describe('bonuses in Malta', () => {
+  it('a bonus follows the terms of its offer', async () => {
     const one = await tools.rewarded();
     await one.deposit(5_000);
     await one.play(100, [0]);

@@ -34,8 +34,8 @@ function marking({ as }: TestPlayer) {
 }
 const mark = (Id: unknown, ...TableIds: string[]) => ({ Id, TableIds });
 
-describe('a player’s favourites', () => {
-  it('a game is marked with its table and linked games, and all of it is taken off again', async () => {
+describe('the favorites of a player', () => {
+  it('a game is added with its table and linked games, and all of them can be removed', async () => {
     proves('GA-02.favourite', 'GA-02.favourites');
 
     const { set, remove, list } = marking(await test.newPlayer());
@@ -54,7 +54,7 @@ describe('a player’s favourites', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('without the flag leave linked games alone', async () => {
+  it('without the flag, linked games are not added or removed', async () => {
     const { set, remove, list } = marking(await test.newPlayer());
     await set(AURORA);
     await set(COMET);
@@ -63,7 +63,7 @@ describe('a player’s favourites', () => {
     expect(await list()).toEqual([mark(COMET)]);
   });
 
-  it('are of games and tables that there are', async () => {
+  it('an unknown game or table is refused', async () => {
     const { set, remove, list } = marking(await test.newPlayer());
     expect(await set('9999')).toBe('GameNotFound');
     expect(await set(DICE, { tableId: 'harbour-none' })).toBe('GameNotFound');
@@ -73,7 +73,7 @@ describe('a player’s favourites', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('are the player’s own, and nobody’s without a session', async () => {
+  it('a player sees only their own favorites, and the calls require a session', async () => {
     const one = marking(await test.newPlayer());
     await one.set(AURORA);
     expect(await marking(await test.newPlayer()).list()).toEqual([]);
@@ -81,7 +81,7 @@ describe('a player’s favourites', () => {
     expect((await test.rest.post(`/casino/set-favorite/${AURORA}`, {})).status).toBe(401);
   });
 
-  it('end at so many, and the one too many leaves the others', async () => {
+  it('a favorite above the maximum is refused, and the others are kept', async () => {
     const player = await test.newPlayer();
     const rows = Array.from({ length: MOST_FAVOURITES }, (_, index) => ({
       player_id: player.userId,
@@ -96,8 +96,8 @@ describe('a player’s favourites', () => {
   });
 });
 
-describe('games played last', () => {
-  it('come the latest first, a game once with its tables, noted by hand with linked games too', async () => {
+describe('recently played games', () => {
+  it('the latest game is first, each game is listed once, and linked games can be added', async () => {
     proves('GA-02.last-played');
 
     const { play, played } = marking(await test.newPlayer());
@@ -118,7 +118,7 @@ describe('games played last', () => {
     expect(await play('9999')).toBe('GameNotFound');
   });
 
-  it('are 10 unless asked otherwise', async () => {
+  it('the list has 10 games by default', async () => {
     proves('GA-07.last-played-default');
 
     const player = await test.newPlayer();
@@ -137,7 +137,7 @@ describe('games played last', () => {
     expect(await played('?limit=12')).toHaveLength(12);
   });
 
-  it('are told by the kind of device they were played on', async () => {
+  it('the list can be filtered by the platform the games were played on', async () => {
     const player = await test.newPlayer();
     await marking(player).play(AURORA);
     const { body } = await test.rest.post('/player/signin/v2', {
@@ -155,7 +155,7 @@ describe('games played last', () => {
   });
 });
 
-describe('favourites as older platforms tell them', () => {
+describe('favorites over the API of older platforms', () => {
   const older = async (method: string, path: string, session: string, body?: object) => {
     const response = await fetch(`${test.url}/rest/player/favorites${path}`, {
       method,
@@ -165,7 +165,7 @@ describe('favourites as older platforms tell them', () => {
     return { status: response.status, body: await response.json() };
   };
 
-  it('are listed, replaced and deleted with X-SessionId, one game alone by its id', async () => {
+  it('favorites can be listed, replaced and deleted with X-SessionId, all or for one game', async () => {
     proves('GA-02.older', 'PL-07.favourites-header');
 
     const player = await test.newPlayer();
@@ -185,7 +185,7 @@ describe('favourites as older platforms tell them', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('refuse games there are not, games of another id, and whoever is not signed in, and then change nothing', async () => {
+  it('unknown games, mismatched ids and calls without a session are refused and change nothing', async () => {
     const player = await test.newPlayer();
     const { sessionId } = player;
     await marking(player).set(GEM);

@@ -32,7 +32,7 @@ const open = async (session: string, gameId: unknown, tableId?: string) =>
   (await provider.call('open', { session, gameId, ...(tableId && { tableId }) })).body;
 
 describe('the list of games', () => {
-  it('tells visitors what there is, how it is played and what belongs together', async () => {
+  it('a visitor gets each game with its play modes, category, tables and linked games', async () => {
     const { status, body } = await test.rest.get('/casino/games');
     expect([status, body.Games.length]).toEqual([200, 10]);
     const byId = (id?: string) => body.Games.find(({ Id }: { Id: string }) => Id === id);
@@ -52,8 +52,8 @@ describe('the list of games', () => {
   });
 });
 
-describe('a way into a game', () => {
-  it('is a key that works once, and is kept as a digest alone', async () => {
+describe('a game key', () => {
+  it('a key opens a game once and is stored as a digest', async () => {
     const { player } = await rich();
     const { status, body } = await launch(player, AURORA);
     expect([status, body.Session.length]).toEqual([200, 32]);
@@ -70,7 +70,7 @@ describe('a way into a game', () => {
     expect(await open(body.Session, AURORA)).toMatchObject({ errorCode: 'unknown-session' });
   });
 
-  it('leads into one game and one table, and one that was tried elsewhere is not used up by it', async () => {
+  it('a key opens only its game and table, and a wrong attempt does not use it up', async () => {
     const { player } = await rich();
     const { body } = await launch(player, DICE, 'harbour-low');
     expect((await open(body.Session, AURORA)).errorCode).toBe('unknown-session');
@@ -78,15 +78,15 @@ describe('a way into a game', () => {
     expect((await open(body.Session, DICE, 'harbour-low')).success).toBe(true);
   });
 
-  it('is over after a minute', async () => {
+  it('a key expires after a minute', async () => {
     const { player } = await rich();
     const { body } = await launch(player, GEM);
     await test.advance(61);
     expect((await open(body.Session, GEM)).errorCode).toBe('unknown-session');
-    expect((await open('a key that nobody made', GEM)).errorCode).toBe('unknown-session');
+    expect((await open('an unknown key', GEM)).errorCode).toBe('unknown-session');
   });
 
-  it('is nobody’s who is not signed in, nor for games and tables there are not', async () => {
+  it('a key requires a session and an existing, playable game and table', async () => {
     expect((await launch({ as: { 'X-Player-Session-Id': 'none' } }, AURORA)).status).toBe(401);
     const { player } = await rich();
     expect(await refusal(player, '9999')).toBe('GameNotFound');
@@ -99,7 +99,7 @@ describe('a way into a game', () => {
     await modes(['Real', 'Demo']);
   });
 
-  it('is refused for what would refuse a stake: activation, a break, a limit that is used up', async () => {
+  it('a key is refused to an inactive player, during a block and after a used-up limit', async () => {
     const { player, play } = await rich();
     const set = (fields: object) =>
       test.db.updateTable('players').set(fields).where('id', '=', player.userId).execute();
@@ -116,8 +116,8 @@ describe('a way into a game', () => {
   });
 });
 
-describe('a game that is open', () => {
-  it('ends when the player signs out, and a round that began is paid all the same', async () => {
+describe('an open game', () => {
+  it('a sign-out ends the game, and a started round is still paid', async () => {
     const one = await rich();
     const { stake, win, balance } = await openGame(test, provider, one.player, AURORA ?? '');
     expect(await stake('r1', 100)).toMatchObject({ success: true, balance: 4_900 });
@@ -127,7 +127,7 @@ describe('a game that is open', () => {
     expect(await win('r1', 250)).toMatchObject({ success: true, paid: 250, balance: 5_150 });
   });
 
-  it('keeps the session awake while it is played, and only then', async () => {
+  it('stakes extend the session, and it expires without them', async () => {
     const one = await rich();
     const { stake } = await openGame(test, provider, one.player, AURORA ?? '');
     await test.advance(29 * 60);

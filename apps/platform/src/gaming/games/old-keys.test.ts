@@ -12,13 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => test?.close());
 
-describe('a game key made before', () => {
+describe('a game key from before a break or sign-out', () => {
   it.each([
     ['a self-exclusion', '/responsiblegaming/self-exclude/30', 'session-expired'],
     ['a pause', '/responsiblegaming/panic', 'session-expired'],
     ['a sign-out', '/player/signout', 'session-expired'],
     ['a block by staff', null, 'ProductBlocked'],
-  ])('%s opens no game after it and tells no balance', async (_what, path, code) => {
+  ])('a key from before %s opens no game and returns no balance', async (_what, path, code) => {
     proves('RG-21.keys');
 
     const one = await tools.rewarded();

@@ -26,8 +26,8 @@ const callProvider = async () => {
   return [response.status, errorCode];
 };
 
-describe('in production', () => {
-  it('nobody tells of rounds before a secret was agreed on, and who has it does', async () => {
+describe('games in production', () => {
+  it('provider calls return 404 without a secret and are accepted with it', async () => {
     await inProduction(null);
     expect(await callProvider()).toEqual([404, undefined]);
     await test.close();
@@ -35,7 +35,7 @@ describe('in production', () => {
     expect(await callProvider()).toEqual([200, 'unknown-session']);
   });
 
-  it('there are none of the simulated provider’s games, jackpots and opponents', async () => {
+  it('the simulated provider’s games, jackpots and opponents do not exist', async () => {
     await inProduction(SECRET);
     expect((await test.rest.get('/casino/games')).body).toEqual({ Games: [] });
     expect((await test.rest.get('/event-feed/jackpots')).body).toEqual({ Jackpots: [] });

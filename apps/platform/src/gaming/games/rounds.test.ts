@@ -30,8 +30,8 @@ const player = async (game: string = AURORA, amount = 5_000) => {
   return { ...one, game: await openGame(test, provider, one.player, game) };
 };
 
-describe('a round that a game provider tells of', () => {
-  it('stakes and pays once however often it is told, and is in the history under the game’s name', async () => {
+describe('a round reported by a game provider', () => {
+  it('repeated reports stake and pay once, and the history contains the game’s name', async () => {
     const { game, money, player: who } = await player();
     const { stake, win, balance } = game;
     expect(await stake('r', 300)).toEqual({
@@ -60,7 +60,7 @@ describe('a round that a game provider tells of', () => {
     expect((await checkBooks(test.db)).findings).toEqual([]);
   });
 
-  it('without a win ends too, and what is told of it again finds it ended', async () => {
+  it('a round without a win ends too, and a later win is refused', async () => {
     const { game, money } = await player();
     await game.stake('r', 300);
     expect(await game.win('r', 0)).toMatchObject({ paid: 0, balance: 4_700 });
@@ -69,7 +69,7 @@ describe('a round that a game provider tells of', () => {
     expect(await money()).toEqual([4_700, 0]);
   });
 
-  it('canceled gives the stake back once, and one canceled before it was heard of never begins', async () => {
+  it('a cancellation returns the stake once, and a round canceled first cannot begin', async () => {
     const { game, money } = await player();
     await game.stake('r', 300);
     expect(await game.cancel('r')).toMatchObject({ success: true, balance: 5_000 });
@@ -80,7 +80,7 @@ describe('a round that a game provider tells of', () => {
     expect(await money()).toEqual([5_000, 0]);
   });
 
-  it('told otherwise the second time changes nothing, and another player’s of the same name is another', async () => {
+  it('a report with another amount is refused, and round ids are separate per player', async () => {
     const one = await player();
     const other = await player();
     await one.game.stake('r', 300);
@@ -93,7 +93,7 @@ describe('a round that a game provider tells of', () => {
     ]);
   });
 
-  it('is refused by what keeps the player from playing, in its code', async () => {
+  it('a refused stake returns the code of the balance, limit or block that prevents it', async () => {
     const { game, player: who } = await player();
     expect(await game.stake('a', 5_001)).toBe('InsufficientBalance');
     await limitedPlayer(test, who).set({ Type: 'NetLoss', Amount: 1_000 });
@@ -102,7 +102,7 @@ describe('a round that a game provider tells of', () => {
     expect(await game.stake('c', 1)).toBe('ProductBlocked');
   });
 
-  it('sets the game as the one played last, with its table', async () => {
+  it('a stake records the game and table as last played', async () => {
     const { player: who } = await player();
     const { stake } = await openGame(test, provider, who, DICE, 'harbour-high');
     await stake('r', 500);
@@ -110,7 +110,7 @@ describe('a round that a game provider tells of', () => {
     expect(body.Games).toEqual([{ Id: DICE, TableIds: ['harbour-high'] }]);
   });
 
-  it('is believed with the game provider’s signature of this moment alone', async () => {
+  it('a report needs the provider’s current signature and a positive integer amount', async () => {
     const { game, money } = await player();
     const body = JSON.stringify({ playSession: game.playSession, roundId: 'r', amount: 100 });
     const now = Math.floor(Date.now() / 1000);
@@ -137,7 +137,7 @@ describe('a jackpot', () => {
     return sums.find(({ account, currency }) => account === 'jackpot' && currency === 'EUR')?.amount ?? 0;
   };
 
-  it('begins with its seed, grows by its share of stakes to the last part of a coin, and pays all there is', async () => {
+  it('the jackpot starts at its seed, grows by its exact share of stakes and pays its whole amount', async () => {
     expect(await amountOf()).toBe(50_000);
     const { game, money } = await player(MIDNIGHT, 100_000);
     // A hundredth of 150 is one and a half: two stakes make three.
@@ -154,7 +154,7 @@ describe('a jackpot', () => {
     expect(await amountOf()).toBe(50_000);
   });
 
-  it('gives back what a canceled stake put in, unless it was won since', async () => {
+  it('a canceled stake reverts its contribution, unless the jackpot was won since', async () => {
     const { game } = await player(MIDNIGHT, 100_000);
     await game.stake('a', 10_000);
     expect(await amountOf()).toBe(50_100);
@@ -169,7 +169,7 @@ describe('a jackpot', () => {
     await booked();
   });
 
-  it('is neither fed nor won by bonus money, nor in a game without one', async () => {
+  it('bonus money and games without a jackpot neither contribute to it nor win it', async () => {
     const before = await amountOf();
     const { game, trigger } = await player(MIDNIGHT, 0);
     await trigger(await tools.offer());
@@ -181,7 +181,7 @@ describe('a jackpot', () => {
     expect(await amountOf()).toBe(before);
   });
 
-  it('is paid in the winner’s currency, whatever currencies fed it', async () => {
+  it('the jackpot is paid in the winner’s currency', async () => {
     const euros = await player(MIDNIGHT, 100_000);
     await euros.game.stake('a', 100_000);
     const kronor = await tools.rewarded({

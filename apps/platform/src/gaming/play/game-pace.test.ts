@@ -57,8 +57,8 @@ function starting(playerId: string) {
 }
 const briton = async () => starting((await britishPlayer(tools)).player.userId);
 
-describe('games of a British player that follow each other', () => {
-  it('are 2.5 seconds apart in a slot, to the millisecond', async () => {
+describe('the minimum time between games of a British player', () => {
+  it('two games in a slot need 2.5 seconds between them, exact to the millisecond', async () => {
     proves('RG-30.pace');
 
     const { stake } = await briton();
@@ -71,19 +71,22 @@ describe('games of a British player that follow each other', () => {
     expect(await stake()).toEqual(TOO_SOON(2.5, 3));
   });
 
-  it.each(['table', 'live'] as const)('are 5 seconds apart in a game of the kind %s', async (category) => {
-    proves('RG-30.pace');
+  it.each(['table', 'live'] as const)(
+    'two games of the category %s need 5 seconds between them',
+    async (category) => {
+      proves('RG-30.pace');
 
-    const { stake } = await briton();
-    const game: PlayedItem = { ...SLOT, id: category, category };
-    expect(await stake(game)).toBe('taken');
-    clock.at += 4_999;
-    expect(await stake(game)).toEqual(TOO_SOON(5, 1));
-    clock.at += 1;
-    expect(await stake(game)).toBe('taken');
-  });
+      const { stake } = await briton();
+      const game: PlayedItem = { ...SLOT, id: category, category };
+      expect(await stake(game)).toBe('taken');
+      clock.at += 4_999;
+      expect(await stake(game)).toEqual(TOO_SOON(5, 1));
+      clock.at += 1;
+      expect(await stake(game)).toBe('taken');
+    },
+  );
 
-  it('are counted for each game and each player', async () => {
+  it('the time is counted per game and per player', async () => {
     proves('RG-30.pace');
 
     const [one, other] = [await briton(), await briton()];
@@ -92,7 +95,7 @@ describe('games of a British player that follow each other', () => {
     expect(await other.stake()).toBe('taken');
   });
 
-  it('are free in sport, in lotteries and under another licence', async () => {
+  it('sports, lotteries and other jurisdictions have no minimum time', async () => {
     proves('RG-30.pace');
 
     const { stake } = await briton();
@@ -106,7 +109,7 @@ describe('games of a British player that follow each other', () => {
     expect([await malta.stake(), await malta.stake()]).toEqual(['taken', 'taken']);
   });
 
-  it('counts free spins as games, and refuses one that comes too soon', async () => {
+  it('free spins count as games and are refused too early', async () => {
     proves('RG-30.pace');
 
     const one = await britishPlayer(tools);
@@ -123,7 +126,7 @@ describe('games of a British player that follow each other', () => {
     expect(await spin()).toBe('taken');
   });
 
-  it('counts a game that was canceled: it began', async () => {
+  it('a canceled game counts, because it began', async () => {
     proves('RG-30.pace');
 
     const { stake, cancel } = await briton();
@@ -132,7 +135,7 @@ describe('games of a British player that follow each other', () => {
     expect(await stake()).toEqual(TOO_SOON(2.5, 3));
   });
 
-  it('are one game when a round is told twice', async () => {
+  it('a round reported twice counts as one game', async () => {
     proves('RG-30.pace-once');
 
     const { stake } = await briton();
@@ -141,8 +144,8 @@ describe('games of a British player that follow each other', () => {
   });
 });
 
-describe('a game provider of a British player', () => {
-  it('has one of two games at once refused, and nothing taken for it', async () => {
+describe('a game provider and a British player', () => {
+  it('one of two concurrent games is refused without a stake', async () => {
     proves('RG-30.pace-once');
 
     const one = await britishPlayer(tools);
@@ -154,7 +157,7 @@ describe('a game provider of a British player', () => {
     expect(await one.money()).toEqual([99_000, 0]);
   });
 
-  it('hears the seconds when the game opens, and so does its page', async () => {
+  it('the provider and the game page get the minimum time when the game opens', async () => {
     proves('RG-30.pace-game');
 
     const { player } = await britishPlayer(tools);

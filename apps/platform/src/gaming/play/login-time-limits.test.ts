@@ -34,8 +34,8 @@ const opens = async ({ player }: One, GameId = '1001') => {
 const plays = ({ player }: One, fields: object) =>
   test.backstage.post('/play', { email: player.email, rounds: 1, stake: 100, wins: [0], ...fields });
 
-describe('limits of login time before casino games', () => {
-  it('refuses a casino game until day, week and month are set', async () => {
+describe('required login time limits before casino games', () => {
+  it('a casino game is refused until daily, weekly and monthly limits are set', async () => {
     proves('RG-29.refused');
 
     const one = await migrated();
@@ -48,7 +48,7 @@ describe('limits of login time before casino games', () => {
     expect(await opens(one)).toBe('done');
   });
 
-  it('takes no stake of a game that was open, and no free spin', async () => {
+  it('a stake in an open game and a free spin are refused', async () => {
     proves('RG-29.refused');
 
     const one = await funded();
@@ -61,7 +61,7 @@ describe('limits of login time before casino games', () => {
     expect(spin.body).toMatchObject({ Code: 'SessionLimitsOwed' });
   });
 
-  it('counts no limit of one product', async () => {
+  it('a limit for one product does not count', async () => {
     proves('RG-29.refused');
 
     const one = await migrated();
@@ -73,7 +73,7 @@ describe('limits of login time before casino games', () => {
     expect(await opens(one)).toBe('SessionLimitsOwed');
   });
 
-  it('leaves sports bets, deposits and withdrawals open', async () => {
+  it('sports bets, deposits and withdrawals remain allowed', async () => {
     proves('RG-29.untouched');
 
     const one = await migrated();
@@ -84,13 +84,13 @@ describe('limits of login time before casino games', () => {
       expect((await one.cashier.open({ Method })).status, Method).toBe(200);
   });
 
-  it('asks nothing of players of other licences', async () => {
+  it('players of other jurisdictions need no limits', async () => {
     proves('RG-29.untouched');
 
     expect(await opens(await funded())).toBe('done');
   });
 
-  it('asks nothing of Swedish players where nobody switched it on', async () => {
+  it('Swedish players need no limits unless the platform requires them', async () => {
     proves('RG-29.untouched');
 
     const other = await startTestPlatform();

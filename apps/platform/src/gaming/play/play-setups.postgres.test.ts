@@ -32,8 +32,8 @@ const times = <T>(count: number, run: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => run(index)));
 const count = (all: readonly unknown[], what: unknown) => all.filter((one) => one === what).length;
 
-describe('a set-up of play, raced by two processes', () => {
-  it('is never overdrawn by fifty stakes at once', async () => {
+describe('a play set-up under concurrent calls at two processes', () => {
+  it('fifty concurrent stakes never exceed the amount', async () => {
     const { setUp, play, spent, money } = await player();
     await setUp(0, 30, 1_000);
     const game = await play();
@@ -45,7 +45,7 @@ describe('a set-up of play, raced by two processes', () => {
     expect(await money()).toEqual([59_020, 0]);
   });
 
-  it('counts a stake once and its win once, told of twenty times at once', async () => {
+  it('twenty concurrent reports of a round count its stake and its win once', async () => {
     const { setUp, play, spent } = await player();
     await setUp(0, 30, 1_000);
     const game = await play();
@@ -57,7 +57,7 @@ describe('a set-up of play, raced by two processes', () => {
     expect((await checkBooks(processes.one.db)).findings).toEqual([]);
   });
 
-  it('stays within what was set while stakes, wins and stakes given back come at once', async () => {
+  it('the spent amount stays within the set-up during concurrent stakes, wins and cancellations', async () => {
     const { setUp, play, spent } = await player();
     await setUp(0, 30, 2_000);
     const game = await play();
@@ -72,17 +72,17 @@ describe('a set-up of play, raced by two processes', () => {
     expect(Spent).toBeLessThanOrEqual(2_000);
   });
 
-  it('is one when two tabs set it up at once, and what was set first holds', async () => {
+  it('ten concurrent set-ups create one, and it remains in force', async () => {
     for (let rounds = 0; rounds < 4; rounds += 1) {
       const { setUp, spent } = await player();
       const replies = await times(10, (index) => setUp(index, 10 + index, 1_000));
       expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
-      const made = replies.find(({ status }) => status === 200)?.body.SetUp;
-      expect(await spent()).toEqual(made);
+      const accepted = replies.find(({ status }) => status === 200)?.body.SetUp;
+      expect(await spent()).toEqual(accepted);
     }
   });
 
-  it('takes no stake after its end, where both come at once', async () => {
+  it('no stake is accepted after the end, even if both arrive at once', async () => {
     const { setUp, play, spent, end } = await player();
     await setUp(0, 30, 100_000);
     const game = await play();

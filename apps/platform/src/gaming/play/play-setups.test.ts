@@ -50,8 +50,8 @@ const auditOf = (playerId: string, action: string) =>
     .orderBy('id')
     .execute();
 
-describe('a casino game for real money where a set-up is asked for', () => {
-  it('is not opened before time and money are set, and is once they are', async () => {
+describe('a required play set-up before a casino game', () => {
+  it('a game opens only after the player has set time and money', async () => {
     const { launch, setUp, read } = await player();
     expect(await read(`?GameId=${SLOT}`)).toEqual({ Required: true, JustReached: false });
     expect(await launch(SLOT)).toBe('SetUpRequired');
@@ -62,7 +62,7 @@ describe('a casino game for real money where a set-up is asked for', () => {
     expect(Date.parse(SetUp.EndsAt) - Date.parse(SetUp.StartsAt)).toBe(30 * MINUTE * 1000);
   });
 
-  it('is asked for before dice too, and told apart from no game at all', async () => {
+  it('dice require a set-up too, and an unknown game returns GameNotFound', async () => {
     proves('GA-08.every-game');
 
     const { launch, read } = await player();
@@ -72,7 +72,7 @@ describe('a casino game for real money where a set-up is asked for', () => {
     expect(await launch(DICE)).toBe('SetUpRequired');
   });
 
-  it('asks for nothing under a licence that does not', async () => {
+  it('a jurisdiction without the rule requires no set-up', async () => {
     const { launch, read } = await player(0, {});
     expect(await read(`?GameId=${SLOT}`)).toMatchObject({ Required: false });
     expect(await launch(SLOT)).toBe('opened');
@@ -84,14 +84,14 @@ describe('a casino game for real money where a set-up is asked for', () => {
     [1.5, 2_000, 'Minutes'],
     [30, 0, 'Amount'],
     [30, -1, 'Amount'],
-  ])('takes no set-up of %s minutes and %s', async (minutes, amount, field) => {
+  ])('a set-up of %s minutes and %s is refused', async (minutes, amount, field) => {
     const { setUp, launch } = await player(0);
     const { Code, Details } = await setUp(minutes, amount);
     expect([Code, Object.keys(Details)]).toEqual(['ValidationError', [field]]);
     expect(await launch(SLOT)).toBe('SetUpRequired');
   });
 
-  it('is set in the player’s own currency, and not again while it is in force', async () => {
+  it('a set-up uses the player’s currency and cannot be replaced while it is in force', async () => {
     const { setUp, read } = await player(0);
     expect(await setUp(30, 2_000, 'SEK')).toMatchObject({ Code: 'ValidationError' });
     await setUp(30, 2_000);
@@ -99,7 +99,7 @@ describe('a casino game for real money where a set-up is asked for', () => {
     expect((await read()).SetUp).toMatchObject({ Minutes: 30, Amount: 2_000 });
   });
 
-  it('needs a session', async () => {
+  it('all calls on set-ups require a session', async () => {
     for (const reply of [
       await test.rest.get(PATH),
       await test.rest.post(PATH, { Minutes: 1, Amount: 1, Currency: 'EUR' }),
@@ -111,7 +111,7 @@ describe('a casino game for real money where a set-up is asked for', () => {
 });
 
 describe('play under a set-up', () => {
-  it('spends stakes less wins, each once however often it is told, and never more than was set', async () => {
+  it('stakes less wins count once each despite repeated reports and never exceed the amount', async () => {
     const { setUp, game, read, money } = await player();
     await setUp(30, 1_000);
     const { stake, win, cancel } = await game();
@@ -132,7 +132,7 @@ describe('play under a set-up', () => {
     expect((await checkBooks(test.db)).findings).toEqual([]);
   });
 
-  it('leaves no more to lose than was set, however much is won', async () => {
+  it('a large win does not raise the amount that can be lost', async () => {
     const { setUp, game, read } = await player();
     await setUp(30, 1_000);
     const { stake, win } = await game();
@@ -143,7 +143,7 @@ describe('play under a set-up', () => {
     expect(await stake('b', 1_000)).toMatchObject({ success: true });
   });
 
-  it('ends when its money is lost, not while the last round may still win', async () => {
+  it('a set-up ends when its money is lost, and not while the last round is open', async () => {
     const { setUp, game, read, launch, userId } = await player();
     await setUp(30, 1_000);
     const { stake, win } = await game();
@@ -162,7 +162,7 @@ describe('play under a set-up', () => {
     ]);
   });
 
-  it('ends with its time by the platform’s clock: no stake is taken, what was staked is still paid', async () => {
+  it('a set-up ends by the platform’s clock: stakes are refused and open rounds are paid', async () => {
     const { setUp, game, read, launch, money } = await player();
     await setUp(10, 1_000);
     const { stake, win } = await game();
@@ -181,7 +181,7 @@ describe('play under a set-up', () => {
     expect(await stake('d', 100)).toMatchObject({ success: true });
   });
 
-  it('reaches dice as well, and not the stakes of a player who was never asked', async () => {
+  it('a set-up applies to dice, and players without one are not limited', async () => {
     proves('GA-08.every-game');
 
     const spanish = await player();
@@ -194,7 +194,7 @@ describe('play under a set-up', () => {
     expect(await (await maltese.game()).stake('a', 2_000)).toMatchObject({ success: true });
   });
 
-  it('holds also where nobody has to set anything, for whoever did', async () => {
+  it('a voluntary set-up applies in a jurisdiction that requires none', async () => {
     const { setUp, game, end } = await player(5_000, {});
     await setUp(30, 500);
     const { stake } = await game();
@@ -203,7 +203,7 @@ describe('play under a set-up', () => {
     expect(await stake('b', 501)).toMatchObject({ success: true });
   });
 
-  it('is ended by the player at once and for good; what was not reached is not said to be', async () => {
+  it('a set-up ended by the player refuses stakes and is not reported as just reached', async () => {
     const { setUp, game, end, read, userId } = await player();
     expect(await end()).toBe(200);
     await setUp(30, 500);
@@ -217,7 +217,7 @@ describe('play under a set-up', () => {
     expect(await auditOf(userId, 'play-ended')).toMatchObject([{ actor: 'player', after: { by: 'player' } }]);
   });
 
-  it('that reached a limit is called recent for an hour', async () => {
+  it('a set-up is reported as just reached for an hour', async () => {
     const { setUp, player: who } = await player(0);
     const isRecent = async () => {
       // A session expires within an hour without a call.
@@ -235,7 +235,7 @@ describe('play under a set-up', () => {
     expect(await isRecent()).toBe(false);
   });
 
-  it('is in the audit with what was set, by which edition, and with its end once however it is found', async () => {
+  it('the audit records a set-up with its values and rule edition, and its end once', async () => {
     const { setUp, userId } = await player(0);
     await setUp(1, 500);
     expect(await auditOf(userId, 'play-set-up')).toMatchObject([
@@ -253,7 +253,7 @@ describe('play under a set-up', () => {
     ]);
   });
 
-  it('gives no free spin of a slot without a set-up in force', async () => {
+  it('a free spin is refused without a set-up in force', async () => {
     const games = [{ id: SLOT, name: 'Gem Cavern' }];
     const code = await tools.match({ spins: 2, games, maxMatched: [] }, { kind: 'freespins' });
     const { setUp, player: who, deposit } = await player(0);

@@ -50,7 +50,7 @@ async function round(deposit = 1_000, book: 'casino' | 'sport' = 'casino') {
 }
 
 describe('a round', () => {
-  it('takes its stake and pays its win, each once however often it is told', async () => {
+  it('a round takes its stake and pays its win once despite repeated reports', async () => {
     const { stake, win, money } = await round();
     expect([await stake(300), await stake(300)]).toEqual(['taken', 'already']);
     expect(await money()).toEqual([700, 0]);
@@ -59,7 +59,7 @@ describe('a round', () => {
     expect(await booksBalance(test)).toBe(true);
   });
 
-  it('with several wins pays each by its step, until the last', async () => {
+  it('a round with several wins pays each step once until the last', async () => {
     const { stake, win, money } = await round();
     await stake(100);
     await win(10, { step: 'spin 1', isLast: false });
@@ -70,7 +70,7 @@ describe('a round', () => {
     expect(await money()).toEqual([935, 0]);
   });
 
-  it('told otherwise the second time is a mistake, and changes nothing', async () => {
+  it('a repeated stake with another amount or player is refused', async () => {
     const { stake, money, name } = await round();
     await stake(300);
     expect(await stake(301)).toBe(PlayMismatch.name);
@@ -82,7 +82,7 @@ describe('a round', () => {
     ]);
   });
 
-  it('canceled gives its stake back, and one canceled before it was heard of can not begin', async () => {
+  it('a cancellation returns the stake, and a round canceled first cannot begin', async () => {
     const { stake, cancel, win, money, history } = await round();
     await stake(300);
     await cancel();
@@ -97,7 +97,7 @@ describe('a round', () => {
     expect(await early.money()).toEqual([1_000, 0]);
   });
 
-  it('that is over is not canceled, nor by another player at any time', async () => {
+  it('an ended round cannot be canceled, nor another player’s round', async () => {
     const { stake, win, cancel, money, name } = await round();
     await stake(300);
     const stranger = await round(0);
@@ -107,7 +107,7 @@ describe('a round', () => {
     expect(await money()).toEqual([700, 0]);
   });
 
-  it('of more than there is, of nothing or of a part of a cent takes nothing', async () => {
+  it('a stake above the balance or with an invalid amount takes nothing', async () => {
     const { stake, money } = await round();
     expect(await stake(1_001)).toBe('InsufficientBalance');
     for (const amount of [0, -1, 0.5, Number.NaN, 1e17])
@@ -117,8 +117,8 @@ describe('a round', () => {
   });
 });
 
-describe('what stands in the way of a stake', () => {
-  it('is an address that was not verified, a state of the player, and a break from the product alone', async () => {
+describe('the checks before a stake', () => {
+  it('an unverified e-mail, a player state and a break from the product refuse a stake', async () => {
     const { player, stake } = await round();
     const set = (fields: object) =>
       test.db.updateTable('players').set(fields).where('id', '=', player.userId).execute();
@@ -132,7 +132,7 @@ describe('what stands in the way of a stake', () => {
     expect(await stake(1, { game: { ...GAME, product: 'bingo' } })).toBe('taken');
   });
 
-  it('is a limit, of which a canceled stake and a win give back what they took', async () => {
+  it('a limit refuses a stake, and a cancellation or a win restores it', async () => {
     const { player, stake, cancel, money } = await round(5_000);
     const limited = limitedPlayer(test, player);
     await limited.set({ Type: 'NetLoss', Amount: 1_000 });
@@ -152,7 +152,7 @@ describe('what stands in the way of a stake', () => {
 });
 
 describe('a sportsbook bet', () => {
-  it('is pending until it ends, and its win says how: cashed out is told so', async () => {
+  it('a bet is pending until it ends, and its win contains the kind of ending', async () => {
     proves('HI-05.cashout');
 
     const { stake, win, history } = await round(1_000, 'sport');

@@ -29,8 +29,8 @@ const aged = (years: number) => new Date(Date.now() - (years + 0.5) * YEAR).toIS
 const stakeOf = async (player: TestPlayer, amount: number, game: string = SLOT) =>
   (await openGame(test, provider, player, game)).stake('r', amount);
 
-describe('a stake of a British player', () => {
-  it('is refused above 5 GBP in a slot and named the maximum, and nothing is taken', async () => {
+describe('the stake limit of a British player', () => {
+  it('a stake above 5 GBP in a slot is refused with the maximum, and nothing is taken', async () => {
     proves('RG-30.stake-limit');
 
     const one = await britishPlayer(tools);
@@ -51,7 +51,7 @@ describe('a stake of a British player', () => {
     expect(await game.stake('highest', 500)).toMatchObject({ success: true, balance: 99_500 });
   });
 
-  it('is refused above 2 GBP below the age of 25', async () => {
+  it('a stake above 2 GBP is refused to a player under 25', async () => {
     proves('RG-30.stake-age');
 
     for (const [age, maximum] of [
@@ -65,7 +65,7 @@ describe('a stake of a British player', () => {
     }
   });
 
-  it('counts bonus money with real money', async () => {
+  it('bonus money counts toward the stake', async () => {
     proves('RG-30.stake-limit');
 
     const one = await britishPlayer(tools, { deposit: 300 });
@@ -76,7 +76,7 @@ describe('a stake of a British player', () => {
     expect(await stakeOf(one.player, 501)).toBe('StakeTooHigh');
   });
 
-  it('is free in a game that is no slot, and in a slot of another licence', async () => {
+  it('other games and other jurisdictions have no stake limit', async () => {
     proves('RG-30.stake-limit');
 
     const briton = await britishPlayer(tools);
@@ -87,26 +87,26 @@ describe('a stake of a British player', () => {
   });
 });
 
-describe('the highest stake', () => {
+describe('stakeMaximum', () => {
   const london = { id: 'one', jurisdiction: BRITISH.Jurisdiction, currency: 'GBP', birthDate: '2001-07-14' };
   const maximum = (changes: Partial<typeof london>, at = '2026-11-23T12:00:00Z', rates = DEFAULT_RATES) =>
     stakeMaximum({ ...london, ...changes }, 'slot', rates, Date.parse(at));
 
-  it('rises on the 25th birthday as London counts days', () => {
+  it('the maximum rises on the 25th birthday in London time', () => {
     proves('RG-30.stake-age');
 
     expect(maximum({}, '2026-07-13T22:59:59Z')).toBe(200);
     expect(maximum({}, '2026-07-13T23:00:00Z')).toBe(500);
   });
 
-  it('is worth as much in another currency by the exchange rates, rounded down', () => {
+  it('the maximum is converted to other currencies and rounded down', () => {
     proves('RG-30.stake-currency');
 
     expect(maximum({ currency: 'EUR' })).toBe(568);
     expect(maximum({ currency: 'JPY' })).toBe(1_030);
   });
 
-  it('is the strictest where an age or an exchange rate is not known', () => {
+  it('the maximum is the strictest if the age or the exchange rate is unknown', () => {
     proves('RG-30.stake-currency');
 
     expect(maximum({ birthDate: '' })).toBe(200);
@@ -116,13 +116,13 @@ describe('the highest stake', () => {
   });
 });
 
-describe('the simulated game of a British player', () => {
+describe('the simulated game for a British player', () => {
   const open = async ({ as }: TestPlayer) => {
     const { body } = await test.rest.post('/casino/game-session', { GameId: SLOT }, as);
     return (await gamesCall(test, '/api/open', { name: SLOT, mode: 'm', session: body.Session })).body;
   };
 
-  it('offers no stake above the maximum that the platform names', async () => {
+  it('the game offers no stake above the platform’s maximum', async () => {
     proves('RG-30.stake-offered');
 
     const { player } = await britishPlayer(tools);
@@ -133,7 +133,7 @@ describe('the simulated game of a British player', () => {
     expect((await open(other.player)).stakes.at(-1)).toBe(2_000);
   });
 
-  it('shows the refusal of a stake that was sent by hand', async () => {
+  it('the game shows the refusal of a stake that bypasses its interface', async () => {
     proves('RG-30.stake-offered');
 
     const { player, money } = await britishPlayer(tools);

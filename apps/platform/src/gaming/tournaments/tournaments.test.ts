@@ -24,17 +24,17 @@ beforeAll(async () => {
 });
 afterAll(() => test?.close());
 
-let made = 0;
+let count = 0;
 /** Creates a tournament for one test, from yesterday to tomorrow by default. Returns its identifier. */
 async function tournament(fields: Partial<Insertable<TournamentsTable>> = {}): Promise<string> {
-  made += 1;
-  const identifier = `cup-${made}`;
+  count += 1;
+  const identifier = `cup-${count}`;
   const { body } = await test.backstage.get('/clock');
   await test.db
     .insertInto('tournaments')
     .values({
       identifier,
-      name: `Cup ${made}`,
+      name: `Cup ${count}`,
       opt_in: true,
       rule: 'best-round',
       starts_at: new Date(body.now - DAY),
@@ -82,8 +82,8 @@ async function plays(player: TestPlayer, game: string, ...rounds: [stake: number
   }
 }
 
-describe('entering a tournament', () => {
-  it('of who owes a forced action is refused by its code', async () => {
+describe('the entry into a tournament', () => {
+  it('a player with a forced required action is refused with its code', async () => {
     proves('RG-20.gates');
 
     const player = (await tools.rewarded()).player;
@@ -95,7 +95,7 @@ describe('entering a tournament', () => {
     expect(await optIn(player, cup)).toBe('entered');
   });
 
-  it('is done once, and the player is on the board from then on', async () => {
+  it('an entry is accepted once, and the player is on the leaderboard from then on', async () => {
     proves('GA-04.opt-in');
 
     const [player, cup] = [await rich(), await tournament()];
@@ -122,7 +122,7 @@ describe('entering a tournament', () => {
     });
   });
 
-  it('is refused where it is not needed, not allowed, over, or of something there is not', async () => {
+  it('an entry is refused if unnecessary, not allowed, over or for an unknown tournament', async () => {
     const player = await rich();
     const past = { starts_at: new Date(0), ends_at: new Date(DAY) };
     expect(await optIn(player, await tournament({ opt_in: false }))).toBe('OptInNotRequired');
@@ -139,7 +139,7 @@ describe('entering a tournament', () => {
     expect((await board(cup, player.as)).CanJoin).toBe(false);
   });
 
-  it('is possible before it begins, and told so to who is signed in alone', async () => {
+  it('an entry before the start is possible, and only signed-in players get CanJoin', async () => {
     const { body } = await test.backstage.get('/clock');
     const cup = await tournament({
       starts_at: new Date(body.now + DAY),
@@ -159,15 +159,15 @@ describe('entering a tournament', () => {
   });
 });
 
-describe('points', () => {
-  it('of the best round are its win by its stake, and a worse round takes none away', async () => {
+describe('the points in a tournament', () => {
+  it('the rule best-round counts the highest ratio of win to stake', async () => {
     const [player, cup] = [await rich(), await tournament()];
     await optIn(player, cup);
     await plays(player, AURORA, [300, 100], [100, 1_250], [1_000, 5_000]);
     expect(await pointsOf(cup, player)).toBe(12.5);
   });
 
-  it('of what was staked are a point a euro, summed over all rounds, each counted once', async () => {
+  it('the rule staked counts one point per euro over all rounds, each once', async () => {
     const [player, cup] = [await rich(), await tournament({ rule: 'staked', opt_in: false })];
     const { stake, win, cancel } = await openGame(test, provider, player, AURORA);
     await stake('a', 150);
@@ -181,7 +181,7 @@ describe('points', () => {
     expect(await pointsOf(cup, player)).toBe(4.25);
   });
 
-  it('come of games of the tournament, to players it is for, who entered where that is asked', async () => {
+  it('only the tournament’s games, players and entrants get points', async () => {
     const dice = await tournament({ rule: 'staked', opt_in: false, game_ids: [DICE] });
     const abroad = await tournament({ rule: 'staked', opt_in: false, jurisdictions: ['ES'] });
     const closed = await tournament({ rule: 'staked' });
@@ -192,7 +192,7 @@ describe('points', () => {
     expect(await pointsOf(dice, player)).toBe(5);
   });
 
-  it('of another currency are worth what it is worth', async () => {
+  it('stakes in another currency are converted', async () => {
     const cup = await tournament({ rule: 'staked', opt_in: false });
     const swede = await tools.rewarded({
       Currency: 'SEK',
@@ -220,7 +220,7 @@ describe('a leaderboard', () => {
     return { cup, players };
   }
 
-  it('holds ten, the most points first and of equals the earlier, and nine around a player', async () => {
+  it('the board lists the top ten, ties by time, and up to nine around a player', async () => {
     proves('GA-04.leaderboard', 'GA-07.fields', 'GA-07.leaderboard-default', 'GA-04.relative');
 
     const { cup, players } = await contest();
@@ -248,7 +248,7 @@ describe('a leaderboard', () => {
     expect(initials((await around(cup, players[11] as TestPlayer)).Players)).toBe('HIJKL');
   }, 60_000);
 
-  it('shows a player’s id to that player alone, and another one in each tournament', async () => {
+  it('a player’s own id is visible only to that player, and other viewers get one per tournament', async () => {
     const [one, other] = [await rich(), await rich()];
     const [cup, second] = [await tournament(), await tournament()];
     for (const identifier of [cup, second]) await optIn(one, identifier);
@@ -262,7 +262,7 @@ describe('a leaderboard', () => {
     expect((await around(cup, other, one.userId)).Players).toEqual([]);
   });
 
-  it('tells last names where the operator says so', async () => {
+  it('full last names are listed if the operator configures them', async () => {
     const { games } = TEST_CONFIGURATION;
     const open = await startTestPlatform({ games: { ...games, tournamentNames: 'full' } });
     const player = await open.newPlayer({ FirstName: 'Nils', LastName: 'Åström' });
@@ -290,7 +290,7 @@ describe('a leaderboard', () => {
     await open.close();
   });
 
-  it('of a demonstration has opponents who are nobody, and every kind of tournament', async () => {
+  it('a demo platform has simulated opponents and every kind of tournament', async () => {
     const demo = await startTestPlatform({ demoPlayers: true });
     const { body } = await demo.rest.get('/casinotournament/tournaments');
     expect(body.Tournaments.map(({ Identifier }: { Identifier: string }) => Identifier).sort()).toEqual([
