@@ -49,8 +49,8 @@ const seal = createDocumentSeal(SETTINGS.keys);
 const filesOf = (seconds = 0, store = openDocumentStore({ kind: 'folder', folder })) =>
   createDocumentFiles(test.db, { now: () => Date.now() + seconds * 1000 }, store, seal);
 
-describe('a file at rest', () => {
-  it('is sealed with a key of its own, opens for its own document alone, and tells nothing of what it holds', () => {
+describe('a stored file', () => {
+  it('a file is encrypted under its own key, opens for its document only and detects any change', () => {
     const bytes = Buffer.concat([jpeg(), Buffer.from('Maja Lind')]);
     const [one, two] = [seal.seal('a', bytes), seal.seal('a', bytes)];
     expect(one.equals(two)).toBe(false);
@@ -66,7 +66,7 @@ describe('a file at rest', () => {
     expect(() => seal.open('a', one.subarray(0, -1))).toThrow();
   });
 
-  it('opens after the keys were changed, as long as its key is configured', () => {
+  it('a file opens after a key rotation as long as its key is configured', () => {
     const [older] = SETTINGS.keys;
     const next = readKeys(`2:${randomBytes(32).toString('base64')}`);
     const sealed = seal.seal('a', Buffer.from('old'));
@@ -78,11 +78,11 @@ describe('a file at rest', () => {
     expect(derivedKey('x').key.equals(derivedKey('y').key)).toBe(false);
   });
 
-  it('is read back through the store as what it is, clean, by parsers that are not ours', async () => {
+  it('third-party parsers read every stored file as valid and without metadata', async () => {
     const player = await test.newPlayer();
     const files = [
       ...(await rightFiles()),
-      ['a JPEG to turn', withSegments(jpeg(), segment(0xe1, exif(8))), 'image/jpeg'] as const,
+      ['a rotated JPEG', withSegments(jpeg(), segment(0xe1, exif(8))), 'image/jpeg'] as const,
     ];
     const parsed: string[] = [];
     for (const [what, bytes, mediaType] of files) {
@@ -112,7 +112,7 @@ describe('a file at rest', () => {
     expect(parsed).toHaveLength(12);
   });
 
-  it('may be read by its owner’s account alone, and leaves no half behind', async () => {
+  it('files are accessible to their owner only, no partial file remains, and a path is not a valid id', async () => {
     const paths = await kept();
     expect(paths.length).toBeGreaterThan(0);
     for (const path of paths) expect((await stat(path)).mode & 0o077, path).toBe(0);
@@ -124,10 +124,10 @@ describe('a file at rest', () => {
   });
 });
 
-describe('a store that speaks S3', () => {
+describe('an S3 document store', () => {
   const place = () => ({ kind: 's3', url: `${s3.url}/documents/`, ...KEYS }) as const;
 
-  it('gets signed requests that it checks itself, and only sealed bytes', async () => {
+  it('the store gets signed requests and only encrypted bytes', async () => {
     const other = await startTestPlatform({ documents: { ...SETTINGS, place: place() } });
     const player = await other.newPlayer();
     const bytes = jpeg();
@@ -144,7 +144,7 @@ describe('a store that speaks S3', () => {
     await other.close();
   });
 
-  it('keeps, gives and removes by id, and does not mind removing twice', async () => {
+  it('the store puts, gets and removes by id, and a second removal succeeds', async () => {
     const store = openDocumentStore(place());
     const id = randomUUID();
     expect(await store.get(id)).toBeNull();
@@ -155,7 +155,7 @@ describe('a store that speaks S3', () => {
     expect(await store.get(id)).toBeNull();
   });
 
-  it('refuses another secret, and the upload then fails without a document', async () => {
+  it('a wrong secret is refused, and the upload fails without a document', async () => {
     const wrong = { ...place(), secret: 'another secret' };
     await expect(openDocumentStore(wrong).put(randomUUID(), Buffer.from('x'))).rejects.toThrow('403');
     expect(s3.refused.splice(0)).toEqual(['SignatureDoesNotMatch']);
@@ -169,7 +169,7 @@ describe('a store that speaks S3', () => {
     s3.refused.splice(0);
   });
 
-  it('is asked again when it stumbles', async () => {
+  it('a failed request is retried', async () => {
     const store = openDocumentStore(place());
     const id = randomUUID();
     s3.failNext(503, 1);
@@ -178,8 +178,8 @@ describe('a store that speaks S3', () => {
   });
 });
 
-describe('an upload that does not come to its end', () => {
-  it('cut off at 70 % of its body leaves no file, no row and no place taken', async () => {
+describe('an incomplete upload', () => {
+  it('uploads aborted at 70% leave no file and no row, and release their slots', async () => {
     const player = await test.newPlayer();
     const before = [await kept(), await test.db.selectFrom('document_files').selectAll().execute()];
     const whole = JSON.stringify({ Type: 'ID', Image: jpeg(300, 300).toString('base64') });
@@ -200,7 +200,7 @@ describe('an upload that does not come to its end', () => {
     expect(status).toBe(200);
   });
 
-  it('that dies between its file and its row leaves a file that goes an hour later, and not before', async () => {
+  it('a file without a document is deleted after an hour', async () => {
     const id = randomUUID();
     await filesOf().write(id, jpeg());
     const exists = async () => (await kept()).some((path) => path.endsWith(id));
@@ -214,7 +214,7 @@ describe('an upload that does not come to its end', () => {
     );
   });
 
-  it('that dies before its file was written is forgotten as quietly', async () => {
+  it('a failed file write leaves no row after the sweep', async () => {
     const id = randomUUID();
     const never = {
       put: () => Promise.reject(new Error('no disk')),
@@ -227,7 +227,7 @@ describe('an upload that does not come to its end', () => {
     expect(rows).toEqual([]);
   });
 
-  it('leaves what documents have alone, however late it is', async () => {
+  it('the sweep keeps the files of documents', async () => {
     const player = await test.newPlayer();
     const { body } = await test.rest.post(
       '/kyc/upload',
@@ -238,7 +238,7 @@ describe('an upload that does not come to its end', () => {
     expect(await filesOf().read(body.Id)).not.toBeNull();
   });
 
-  it('is not swept when its removal fails: it is tried again', async () => {
+  it('a failed removal is retried at the next sweep', async () => {
     const id = randomUUID();
     await filesOf().write(id, jpeg());
     const broken = {
@@ -260,7 +260,7 @@ describe('the configuration of documents', () => {
   };
   const KEY = `2026:${Buffer.alloc(32, 7).toString('base64')}`;
 
-  it('needs keys in production, and a place all processes share', () => {
+  it('production requires keys and a place that all processes share', () => {
     expect(() => readConfiguration(production)).toThrow('DOCUMENTS_KEYS is missing');
     expect(() => readConfiguration({ ...production, DOCUMENTS_KEYS: KEY })).toThrow('DOCUMENTS_FOLDER or');
     const whole = readConfiguration({
@@ -273,7 +273,7 @@ describe('the configuration of documents', () => {
   });
 
   it.each(['x', '1:short', `1:${'a'.repeat(60)}`, `:${Buffer.alloc(32).toString('base64')}`, `${KEY},`])(
-    'tells what is wrong with the keys %s',
+    'the malformed keys %s are refused',
     (keys) => {
       expect(() => readConfiguration({ ...production, DOCUMENTS_KEYS: keys })).toThrow(
         'DOCUMENTS_KEYS is wrong',
@@ -281,16 +281,16 @@ describe('the configuration of documents', () => {
     },
   );
 
-  it('needs both halves of a store’s credentials, and by default keeps files beside the data', () => {
+  it('an S3 store needs both credentials, and the default place is the data folder', () => {
     const url = { DOCUMENTS_S3_URL: 'https://s3.example/bucket' };
     expect(() => readConfiguration({ DATA_DIR: 'memory', ...url })).toThrow('DOCUMENTS_S3_KEY_ID');
-    const made = readConfiguration({
+    const configuration = readConfiguration({
       DATA_DIR: 'memory',
       ...url,
       DOCUMENTS_S3_KEY_ID: 'a',
       DOCUMENTS_S3_SECRET: 'b',
     });
-    expect(made.documents.place).toMatchObject({ kind: 's3', region: 'us-east-1', keyId: 'a' });
+    expect(configuration.documents.place).toMatchObject({ kind: 's3', region: 'us-east-1', keyId: 'a' });
     expect(readConfiguration({ DATA_DIR: 'memory' }).documents.place).toEqual({ kind: 'memory' });
     const local = readConfiguration({ DATA_DIR: folder, PLATFORM_SECRET: SECRET });
     expect(local.documents.place).toEqual({ kind: 'folder', folder: join(folder, 'documents') });

@@ -35,8 +35,8 @@ const lastAudit = (action: string) =>
     .orderBy('id', 'desc')
     .executeTakeFirst();
 
-describe('a document handed in', () => {
-  it('is listed with its type, as new, with its time and its name', async () => {
+describe('an uploaded document', () => {
+  it('the document is listed as new with its type, time and file name', async () => {
     proves('PL-06.upload', 'PL-06.kyc');
 
     const player = await test.newPlayer();
@@ -65,7 +65,7 @@ describe('a document handed in', () => {
     ['image/webp', webp],
     ['image/heic', heic],
     ['application/pdf', pdf],
-  ])('is known for %s by its content, whatever it is called', async (mediaType, make) => {
+  ])('the media type %s is detected from the content, whatever the file name', async (mediaType, make) => {
     const player = await test.newPlayer();
     const { body: answer } = await upload(player, await make(), { FileName: 'setup.exe' });
     const row = await test.db
@@ -76,7 +76,7 @@ describe('a document handed in', () => {
     expect(row?.media_type).toBe(mediaType);
   });
 
-  it('travels as Type and base64 Image with the session in its header, and not without one', async () => {
+  it('the upload has a Type and a base64 Image and requires a session', async () => {
     proves('VE-04.upload');
 
     const player = await test.newPlayer();
@@ -87,7 +87,7 @@ describe('a document handed in', () => {
     expect((await upload(player, jpeg())).status).toBe(200);
   });
 
-  it('is of a type the documents know', async () => {
+  it('an unknown document type is refused', async () => {
     const player = await test.newPlayer();
     for (const Type of ['Passport', '', undefined]) {
       const { status, body: answer } = await upload(player, jpeg(), { Type });
@@ -96,7 +96,7 @@ describe('a document handed in', () => {
     expect(await rows(player)).toBe(0);
   });
 
-  it('documents and wealth are told and taken of a session alone', async () => {
+  it('all calls on documents and source of wealth require a session', async () => {
     proves('HO-17.safety');
 
     const calls = [
@@ -108,13 +108,13 @@ describe('a document handed in', () => {
     expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([401, 401, 401, 401]);
   });
 
-  it('is its owner’s: another player sees nothing of it', async () => {
+  it('another player does not see the document', async () => {
     const [owner, other] = [await test.newPlayer(), await test.newPlayer()];
     await upload(owner, jpeg());
     expect((await list(other)).Documents).toEqual([]);
   });
 
-  it('leaves a line in the audit without its name', async () => {
+  it('the audit records the upload without the file name', async () => {
     const player = await test.newPlayer();
     await upload(player, jpeg(), { FileName: 'Maja Lind passport.jpg' });
     const line = await lastAudit('upload-document');
@@ -123,8 +123,8 @@ describe('a document handed in', () => {
   });
 });
 
-describe('a wrong file', () => {
-  it('is refused by its content, whatever its name and type, with a code beside: nothing is let in of any of them', async () => {
+describe('an invalid file', () => {
+  it('every invalid file is refused by its content with a code, and nothing is stored', async () => {
     proves('VE-04.code-field');
 
     const files = await wrongFiles();
@@ -146,9 +146,9 @@ describe('a wrong file', () => {
   }, 60_000);
 
   it.each([
-    ['nothing', ''],
-    ['blanks', '   '],
-    ['no base64', 'hello, this is no file!'],
+    ['an empty string', ''],
+    ['only blanks', '   '],
+    ['text that is not base64', 'hello, this is no file!'],
     [
       'base64 with line breaks',
       jpeg()
@@ -156,16 +156,16 @@ describe('a wrong file', () => {
         .replace(/(.{76})/g, '$1\n'),
     ],
     ['base64 without its padding', Buffer.from('abcd').toString('base64').replace(/=/g, '')],
-    ['the other base64', Buffer.from([0xff, 0xd8, 0xff, 0xfb, 0xff]).toString('base64url')],
-    ['an address of data', `data:image/jpeg;base64,${jpeg().toString('base64')}`],
-    ['bits behind the end', '/9j/4B=='],
-  ])('is one that is %s', async (_what, Image) => {
+    ['base64url', Buffer.from([0xff, 0xd8, 0xff, 0xfb, 0xff]).toString('base64url')],
+    ['a data URL', `data:image/jpeg;base64,${jpeg().toString('base64')}`],
+    ['excess bits at the end', '/9j/4B=='],
+  ])('an image field with %s is refused as unreadable', async (_what, Image) => {
     const player = await test.newPlayer();
     const { status, body: answer } = await test.rest.post('/kyc/upload', { Type: 'ID', Image }, player.as);
     expect([status, answer.code]).toEqual([400, 'file-unreadable']);
   });
 
-  it('is one that is too large, by a byte or by so much that it is not even read', async () => {
+  it('a file above the maximum size is refused as too large', async () => {
     const player = await test.newPlayer();
     const most = 1024 * 1024;
     for (const length of [most + 1, most * 20]) {
@@ -177,8 +177,8 @@ describe('a wrong file', () => {
   });
 });
 
-describe('many documents', () => {
-  it('of one player in a day end at so many, also at once, and go on the next day', async () => {
+describe('many uploads', () => {
+  it('the daily maximum applies to concurrent uploads and resets the next day', async () => {
     const small = await startTestPlatform({
       documents: { place: { kind: 'memory' }, keys: null, mostBytes: 100_000, perDay: 12, reviewHours: 1 },
     });
@@ -199,7 +199,7 @@ describe('many documents', () => {
     await small.close();
   });
 
-  it('20 at once of one player all come in, once each', async () => {
+  it('20 concurrent uploads of one player are all stored once', async () => {
     const player = await test.newPlayer();
     const replies = await Promise.all(Array.from({ length: 20 }, () => upload(player, jpeg(200, 200))));
     expect(replies.map(({ status }) => status)).toEqual(Array(20).fill(200));
@@ -207,7 +207,7 @@ describe('many documents', () => {
     expect(await rows(player)).toBe(20);
   });
 
-  it('the same upload sent twice with one key, one after the other or at once, is one document', async () => {
+  it('an upload repeated with the same key, in sequence or concurrently, is one document', async () => {
     const player = await test.newPlayer();
     const bytes = jpeg();
     const send = (key: string, file = bytes) => upload(player, file, {}, { 'Idempotency-Key': key });

@@ -54,7 +54,7 @@ const PAGE = { PageType: 'ProvideDocuments', ForceAction: true };
 const BOTH = ['ID', 'ProofOfAddress'];
 
 describe('a British player whose identity is not verified', () => {
-  it('neither deposits nor plays nor takes a bonus, and is asked for both proofs', async () => {
+  it('deposit, play and bonus are refused, and both proofs are required', async () => {
     proves('RG-32.owed');
 
     const one = await unverified();
@@ -62,7 +62,7 @@ describe('a British player whose identity is not verified', () => {
     expect([await one.page(), await one.wanted()]).toEqual([[PAGE], BOTH]);
   });
 
-  it('takes out what they have', async () => {
+  it('a withdrawal is allowed', async () => {
     proves('RG-32.owed');
 
     const one = await unverified();
@@ -70,7 +70,7 @@ describe('a British player whose identity is not verified', () => {
     expect(await one.withdraw()).toBe('done');
   });
 
-  it('stakes nothing in a game that was open before', async () => {
+  it('a stake in an open game is refused', async () => {
     proves('RG-32.owed');
 
     const one = await britishPlayer(tools);
@@ -80,7 +80,7 @@ describe('a British player whose identity is not verified', () => {
     expect(await game.stake('r', 100)).toBe('DocumentsOwed');
   });
 
-  it('is asked once where staff ask for the same documents too', async () => {
+  it('the page is listed once if staff request the same documents', async () => {
     proves('RG-32.owed');
 
     const one = await unverified();
@@ -90,7 +90,7 @@ describe('a British player whose identity is not verified', () => {
     expect((await one.wanted()).sort()).toEqual(['EWallet', ...BOTH].sort());
   });
 
-  it('is asked under this licence alone', async () => {
+  it('a player of another jurisdiction needs no proofs', async () => {
     proves('RG-32.owed');
 
     const one = await unverified({ Jurisdiction: 'MGA', Country: 'MT', Currency: 'EUR' });
@@ -100,7 +100,7 @@ describe('a British player whose identity is not verified', () => {
 });
 
 describe('the proofs of a British player', () => {
-  it('wait behind shut gates without a page, and open them once both are approved', async () => {
+  it('the account stays under review after the upload until both proofs are approved', async () => {
     proves('RG-32.review');
 
     const one = await unverified();
@@ -116,7 +116,7 @@ describe('the proofs of a British player', () => {
     expect(await one.tries()).toEqual(all('done'));
   });
 
-  it('are owed again when one is declined', async () => {
+  it('a declined proof is required again', async () => {
     proves('RG-32.review');
 
     const one = await unverified();
@@ -131,7 +131,7 @@ describe('the proofs of a British player', () => {
     expect(await one.tries()).toEqual(all('done'));
   });
 
-  it('of another kind prove nothing', async () => {
+  it('documents of another type do not verify the identity', async () => {
     proves('RG-32.review');
 
     const one = await unverified();
@@ -139,7 +139,7 @@ describe('the proofs of a British player', () => {
     expect(await one.tries()).toEqual(all('DocumentsOwed'));
   });
 
-  it('are not needed any more when they are deleted', async () => {
+  it('the identity stays verified after the documents are deleted', async () => {
     proves('RG-32.kept');
 
     const one = await unverified();
@@ -149,8 +149,8 @@ describe('the proofs of a British player', () => {
   });
 });
 
-describe('another proof of who a British player is', () => {
-  it('is the word of staff, which leaves a line', async () => {
+describe('other proofs of identity of a British player', () => {
+  it('a confirmation by staff verifies the identity and is audited with its source', async () => {
     proves('RG-32.other-proof');
 
     const one = await unverified();
@@ -166,7 +166,7 @@ describe('another proof of who a British player is', () => {
     expect((await test.backstage.post('/identity-verified', { email: one.email, by: '' })).status).toBe(400);
   });
 
-  it('is an e-ID', async () => {
+  it('an e-ID verifies the identity', async () => {
     proves('RG-32.other-proof');
 
     const one = await unverified();
@@ -177,7 +177,7 @@ describe('another proof of who a British player is', () => {
     expect([await one.page(), await one.tries()]).toEqual([[], all('done')]);
   });
 
-  it('of one player is none of another', async () => {
+  it('the proof of one player does not verify another', async () => {
     proves('RG-32.other-proof');
 
     const [one, other] = [await unverified(), await unverified()];

@@ -41,8 +41,8 @@ const auditOf = async ({ userId }: TestPlayer) => {
   return rows.map(({ action }) => action);
 };
 
-describe('a document that waits', () => {
-  it('is listed with whose it is, approved once, told to the player and no longer waiting', async () => {
+describe('the review of a document', () => {
+  it('a document is listed with its player, approved once and reported in the inbox', async () => {
     const player = await test.newPlayer();
     const id = await upload(player);
     const waiting = async () => (await test.backstage.get('/documents')).body.documents as { id: string }[];
@@ -68,7 +68,7 @@ describe('a document that waits', () => {
     expect((await list(player)).Documents[0].Status).toBe('Approved');
   });
 
-  it('is declined with reasons, the weightiest first and own words last, and with none it is not', async () => {
+  it('a decline requires reasons, which are returned most important first and free text last', async () => {
     const player = await test.newPlayer();
     const id = await upload(player, 'CreditCard');
     expect((await review(id, 'declined')).body.Code).toBe('ValidationError');
@@ -84,7 +84,7 @@ describe('a document that waits', () => {
     expect(JSON.stringify(message)).not.toContain('Expired');
   });
 
-  it('has an order for every reason there is', () => {
+  it('every reason has a place in the order', () => {
     const shuffled = [...DECLINE_REASONS].sort();
     const sorted = sortReasons([...shuffled, 'zzz', 'aaa']);
     expect(new Set(sorted).size).toBe(27);
@@ -93,7 +93,7 @@ describe('a document that waits', () => {
     expect(sortReasons([...sorted].reverse()).slice(0, 25)).toEqual(sorted.slice(0, 25));
   });
 
-  it('is downloaded as a stranger’s file: attached, sandboxed, not guessed at, not kept, and with a line in the audit', async () => {
+  it('a download has headers for untrusted files, is audited and requires the Backstage token', async () => {
     const player = await test.newPlayer();
     const bytes = await pdf();
     const id = await upload(player, 'BankStatement', bytes);
@@ -118,8 +118,8 @@ describe('a document that waits', () => {
   });
 });
 
-describe('documents that are asked for', () => {
-  it('put a page before the player until one of each type is handed in', async () => {
+describe('documents that staff request', () => {
+  it('the player gets the page until a document of each requested type is uploaded', async () => {
     const player = await test.newPlayer();
     const ask = (requested: object[], force = false) =>
       test.backstage.post('/documents-wanted', { email: player.email, wanted: requested, force });
@@ -138,7 +138,7 @@ describe('documents that are asked for', () => {
     expect(await auditOf(player)).toEqual(['ask-for-documents']);
   });
 
-  it('come back when one is declined and asked for again, and go when staff take it back', async () => {
+  it('a declined document can be requested again, and staff can withdraw a request', async () => {
     const player = await test.newPlayer();
     await test.backstage.post('/documents-wanted', { email: player.email, wanted: [{ type: 'id' }] });
     const id = await upload(player);
@@ -150,7 +150,7 @@ describe('documents that are asked for', () => {
     expect(await pages(player)).toEqual([]);
   });
 
-  it('stand behind the other pages of a player', async () => {
+  it('the page follows the other pages of the player', async () => {
     const player = await test.newPlayer();
     const other = { pageType: 'SourceOfWealth', forceAction: true };
     await test.backstage.post('/display-pages', { email: player.email, pages: [other] });
@@ -161,7 +161,7 @@ describe('documents that are asked for', () => {
     ]);
   });
 
-  it('are of types there are, and of a player there is', async () => {
+  it('a request with an unknown document type or player is refused', async () => {
     const { email } = await test.newPlayer();
     const ask = (fields: object) => test.backstage.post('/documents-wanted', fields);
     expect((await ask({ email, wanted: [{ type: 'passport' }] })).status).toBe(400);

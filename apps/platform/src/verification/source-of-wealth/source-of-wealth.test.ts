@@ -29,8 +29,8 @@ const pages = async ({ as }: TestPlayer) => (await test.rest.get('/player/displa
 const rows = ({ userId }: TestPlayer) =>
   test.db.selectFrom('wealth_declarations').selectAll().where('player_id', '=', userId).execute();
 
-describe('a declaration of wealth', () => {
-  it('is taken with its seven fields, and told of by its time alone', async () => {
+describe('a declaration of source of wealth', () => {
+  it('a declaration with its seven fields is accepted, and only its time is returned', async () => {
     proves('PL-06.source-of-wealth');
 
     const player = await test.newPlayer();
@@ -39,7 +39,7 @@ describe('a declaration of wealth', () => {
     expect(await declared(player)).toEqual({ Declared: expect.stringMatching(/^\d{4}-/) });
   });
 
-  it('is kept sealed, and read in Backstage with a line in the audit', async () => {
+  it('a declaration is stored encrypted, and a view in Backstage is audited', async () => {
     const player = await test.newPlayer();
     await declare(player);
     await test.advance(60);
@@ -65,7 +65,7 @@ describe('a declaration of wealth', () => {
     expect(JSON.stringify(await test.db.selectFrom('audit').selectAll().execute())).not.toContain('Ottilia');
   });
 
-  it('of one player does not open as another’s', async () => {
+  it('the declaration of one player cannot be decrypted for another', async () => {
     const [one, other] = [await test.newPlayer(), await test.newPlayer()];
     await declare(one);
     const [{ declaration } = { declaration: '' }] = await rows(one);
@@ -77,7 +77,7 @@ describe('a declaration of wealth', () => {
     expect((await test.backstage.get(`/wealth?email=${encodeURIComponent(other.email)}`)).status).toBe(500);
   });
 
-  it('is added to and never rewritten', async () => {
+  it('declarations are append-only', async () => {
     const player = await test.newPlayer();
     await declare(player);
     await expect(
@@ -92,23 +92,23 @@ describe('a declaration of wealth', () => {
 
   it.each([
     ['no source', { Source: [] }],
-    ['a source that is none', { Source: [''] }],
+    ['an empty source', { Source: [''] }],
     ['too many sources', { Source: Array(21).fill('salary') }],
     ['no industry', { Industry: '' }],
     ['no occupation', { Occupation: undefined }],
-    ['a country that is none', { Nationality: 'Sweden' }],
-    ['half a unit', { IncomeFromValue: 0.5 }],
-    ['less than nothing', { IncomeFromValue: -1 }],
+    ['an invalid country', { Nationality: 'Sweden' }],
+    ['a fraction of a unit', { IncomeFromValue: 0.5 }],
+    ['a negative amount', { IncomeFromValue: -1 }],
     ['a band that ends before it starts', { IncomeFromValue: 10, IncomeToValue: 9 }],
-    ['a band in words', { IncomeToValue: '50000' }],
-  ])('with %s is refused', async (_what, changes) => {
+    ['a band as text', { IncomeToValue: '50000' }],
+  ])('a declaration with %s is refused', async (_what, changes) => {
     const player = await test.newPlayer();
     const { status, body } = await declare(player, changes);
     expect([status, body.Code]).toEqual([400, 'ValidationError']);
     expect(await rows(player)).toEqual([]);
   });
 
-  it('sent twice with one key is one', async () => {
+  it('a declaration repeated with the same key is stored once', async () => {
     const player = await test.newPlayer();
     const headers = { ...player.as, 'Idempotency-Key': 'wealth-key-1' };
     await test.rest.post('/kyc/source-of-wealth/v2', WIRE, headers);
@@ -116,7 +116,7 @@ describe('a declaration of wealth', () => {
     expect(await rows(player)).toHaveLength(1);
   });
 
-  it('takes the page that asks for it away, and an earlier one does not', async () => {
+  it('a declaration clears the page only if it is later than the request', async () => {
     const player = await test.newPlayer();
     await declare(player);
     await test.advance(60);
