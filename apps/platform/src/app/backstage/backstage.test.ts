@@ -25,8 +25,8 @@ function statusFor(host: string, path = '/backstage/api/clock'): Promise<number>
   });
 }
 
-describe('who may come in', () => {
-  it('needs the token of this start', async () => {
+describe('the access to Backstage', () => {
+  it('every call requires the token of the current process', async () => {
     const bare = wireClient(`${platform.url}/backstage/api`);
     for (const path of ['/outbox', '/players', '/clock', '/ip-country', '/faults']) {
       expect((await bare.get(path)).status, path).toBe(401);
@@ -38,7 +38,7 @@ describe('who may come in', () => {
     expect((await bare.post('/clock', { seconds: 60 })).status).toBe(401);
   });
 
-  it('must call by a name of this machine: a foreign name that points here is refused', async () => {
+  it('a call with a foreign Host that resolves to this machine is refused', async () => {
     const statuses = await Promise.all(
       ['localhost:1', 'staff.localhost', '127.0.0.1', 'evil.example', 'localhost.evil.example'].map((host) =>
         statusFor(host),
@@ -47,7 +47,7 @@ describe('who may come in', () => {
     expect(statuses).toEqual([200, 200, 200, 404, 404]);
   });
 
-  it('may not write from a page of another origin, with the cookie or the token', async () => {
+  it('a write with a foreign or missing Origin is refused, with the cookie or the token', async () => {
     const cookie = { Cookie: `playerdesk_backstage=${TEST_CONFIGURATION.backstageToken}` };
     const client = wireClient(`${platform.url}/backstage/api`);
     const own = { Origin: platform.url };
@@ -61,7 +61,7 @@ describe('who may come in', () => {
     await fetch(`${platform.url}/backstage/api/faults`, { method: 'DELETE', headers: TOKEN });
   });
 
-  it('is let in once by the address and goes on with a cookie', async () => {
+  it('a sign-in with the token in the URL sets a cookie for later requests', async () => {
     const page = wireClient(platform.url);
     expect((await page.get('/backstage')).status).toBe(401);
     expect((await page.get('/backstage?token=wrong-token-entirely')).status).toBe(401);
@@ -75,7 +75,7 @@ describe('who may come in', () => {
     expect(inside.headers.get('Content-Security-Policy')).toContain("require-trusted-types-for 'script'");
   });
 
-  it('serves the files of the page to whoever has the token', async () => {
+  it('the page’s assets are served only with the token', async () => {
     const page = wireClient(platform.url);
     const { body } = await page.get('/backstage', TOKEN);
     const script = /src="([^"]+)"/.exec(body)?.[1] ?? '';
@@ -91,7 +91,7 @@ describe('who may come in', () => {
     expect(refused.status).toBe(401);
   });
 
-  it('finds nothing in production', async () => {
+  it('production serves no Backstage', async () => {
     const production = await startTestPlatform({ environment: 'production' });
     const page = wireClient(production.url);
     for (const path of ['/backstage', '/backstage/api/clock', '/backstage/favicon.svg']) {
@@ -101,8 +101,8 @@ describe('who may come in', () => {
   });
 });
 
-describe('what it shows and moves', () => {
-  it('shows the mail to one recipient, newest first', async () => {
+describe('the Backstage API', () => {
+  it('the outbox lists the messages of one recipient, newest first', async () => {
     const player = await platform.newPlayer();
     await platform.newPlayer();
     await platform.advance(1);
@@ -117,7 +117,7 @@ describe('what it shows and moves', () => {
     });
   });
 
-  it('lists players with their states', async () => {
+  it('the player list contains the state of each player', async () => {
     const { userId, email } = await platform.newPlayer();
     const { body } = await platform.backstage.get('/players');
     expect(body.players.find(({ id }: { id: string }) => id === userId)).toMatchObject({
@@ -128,7 +128,7 @@ describe('what it shows and moves', () => {
     });
   });
 
-  it('finds a player by address among more than it lists, and tells how many there are', async () => {
+  it('a player can be found by e-mail, and the list contains the total count', async () => {
     const { userId, email } = await platform.newPlayer();
     await platform.newPlayer();
     const at = async (address: string) =>
@@ -140,7 +140,7 @@ describe('what it shows and moves', () => {
     expect((await at(email)).count).toBe(count + 1);
   });
 
-  it('moves the clock forward and never back', async () => {
+  it('the clock moves forward and never back', async () => {
     const before = (await platform.backstage.get('/clock')).body.now;
     await platform.advance(86_400);
     const answer = await platform.rest.get('/bootstrap');
@@ -150,7 +150,7 @@ describe('what it shows and moves', () => {
     }
   });
 
-  it('flips the visitors’ country, to none, and back', async () => {
+  it('the visitors’ country can be set, cleared and reset', async () => {
     const seen = async () => (await platform.rest.get('/bootstrap')).body;
     const flip = (country: string | null) => platform.backstage.post('/ip-country', { country });
     await flip('US');
@@ -162,7 +162,7 @@ describe('what it shows and moves', () => {
     expect((await flip('Sweden')).status).toBe(400);
   });
 
-  it('brings a bad day as often as ordered', async () => {
+  it('a fault occurs as often as ordered', async () => {
     const order = (kind: string, times = 1) =>
       platform.backstage.post('/faults', { operation: 'bootstrap', kind, times });
     await order('error-500', 2);
@@ -176,14 +176,14 @@ describe('what it shows and moves', () => {
     expect((await order('earthquake')).status).toBe(400);
   });
 
-  it('drops an answer only after its work was committed', async () => {
+  it('the fault drop-answer drops a response only after the work is committed', async () => {
     await platform.backstage.post('/faults', { operation: 'signUp', kind: 'drop-answer' });
     const fields = registration();
     await expect(platform.rest.post('/player/signup/v2', fields)).rejects.toThrow();
     expect((await platform.signIn(String(fields.Email))).status).toBe(200);
   });
 
-  it('leaves a line in the audit for every action', async () => {
+  it('every action is audited', async () => {
     await platform.db.selectFrom('audit').select('id').execute();
     const actions = async () =>
       (await platform.db.selectFrom('audit').select('action').where('actor', '=', 'backstage').execute()).map(

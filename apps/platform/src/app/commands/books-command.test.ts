@@ -20,45 +20,45 @@ async function check(folder = dataDir) {
   const child = spawn(process.execPath, program('books-command'), {
     env: { PATH: process.env.PATH, DATA_DIR: folder },
   });
-  const said = { out: '' };
+  const output = { text: '' };
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {
-      said.out += chunk;
+      output.text += chunk;
     });
   }
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
-  return { code, said: said.out };
+  return { code, output: output.text };
 }
 
-describe('the command that checks the books', () => {
-  it('says what the accounts come to and that they balance', async () => {
-    const { code, said } = await check();
-    expect(said).toContain('The books balance.');
-    expect(said).toMatch(/EUR {2}real +2540000\n/);
+describe('the books command', () => {
+  it('the command prints the account totals and that the books balance', async () => {
+    const { code, output } = await check();
+    expect(output).toContain('The books balance.');
+    expect(output).toMatch(/EUR {2}real +2540000\n/);
     expect(code).toBe(0);
   });
 
-  it('names what is wrong, and ends with 1', async () => {
+  it('the command prints each difference and exits with 1', async () => {
     const database = await openDatabase({ databaseUrl: null, dataDir });
     await database.db.updateTable('ledger_balances').set({ held: 7 }).where('currency', '=', 'GBP').execute();
     await database.close();
-    const { code, said } = await check();
-    expect(said).toMatch(/balance-differs: \S+ GBP held: kept 7, posted 0\n/);
-    expect(said).toContain('The books do not balance: 2 found.');
+    const { code, output } = await check();
+    expect(output).toMatch(/balance-differs: \S+ GBP held: kept 7, posted 0\n/);
+    expect(output).toContain('The books do not balance: 2 found.');
     expect(code).toBe(1);
   });
 
-  it('ends with 2 where it cannot look', async () => {
+  it('the command exits with 2 if the database is in use', async () => {
     const database = await openDatabase({ databaseUrl: null, dataDir });
-    expect(await check()).toMatchObject({ code: 2, said: expect.stringContaining('in use by process') });
+    expect(await check()).toMatchObject({ code: 2, output: expect.stringContaining('in use by process') });
     await database.close();
   });
 
-  it('ends with 2 where there is no database, and makes none', async () => {
+  it('the command exits with 2 if there is no database, and creates none', async () => {
     const empty = join(dataDir, 'empty');
     expect(await check(empty)).toMatchObject({
       code: 2,
-      said: expect.stringContaining(`There is no database in ${empty}. Set DATA_DIR`),
+      output: expect.stringContaining(`There is no database in ${empty}. Set DATA_DIR`),
     });
     expect(existsSync(join(empty, 'database'))).toBe(false);
   });

@@ -32,21 +32,21 @@ async function run(command: 'export' | 'erase', ...args: readonly string[]) {
   const child = spawn(process.execPath, [...program(`${command}-command`), ...args], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir },
   });
-  const said = { text: '' };
+  const output = { text: '' };
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {
-      said.text += chunk;
+      output.text += chunk;
     });
   }
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
-  return { code, said: said.text };
+  return { code, output: output.text };
 }
 
-describe('the commands of privacy', () => {
-  it('write everything about a player into a folder for their eyes, then erase them and say what stays', async () => {
+describe('the privacy commands', () => {
+  it('the export writes all data into a private folder, and the erasure reports what it kept', async () => {
     const folder = join(dataDir, 'out');
     const exported = await run('export', player.email, folder);
-    expect(exported).toMatchObject({ code: 0, said: expect.stringContaining('1 documents') });
+    expect(exported).toMatchObject({ code: 0, output: expect.stringContaining('1 documents') });
     const text = readFileSync(join(folder, 'player.json'), 'utf8');
     expect(JSON.parse(text)).toMatchObject({
       player: player.userId,
@@ -61,17 +61,17 @@ describe('the commands of privacy', () => {
     expect(statSync(join(folder, 'player.json')).mode & 0o077).toBe(0);
     const erased = await run('erase', player.userId);
     expect(erased.code).toBe(0);
-    expect(erased.said).toMatch(/deleted {2}persons +1\n/);
-    expect(erased.said).toMatch(/kept +audit +\d+ {2}the audit trail/);
-    expect((await run('erase', player.userId)).said).toContain('erased before');
+    expect(erased.output).toMatch(/deleted {2}persons +1\n/);
+    expect(erased.output).toMatch(/kept +audit +\d+ {2}the audit trail/);
+    expect((await run('erase', player.userId)).output).toContain('erased before');
     expect(await run('export', player.email, folder)).toMatchObject({ code: 1 });
   }, 60_000);
 
-  it('end with words when they are given nobody', async () => {
-    expect(await run('erase')).toEqual({ code: 2, said: expect.stringContaining('Name the player') });
+  it('the erasure exits with a message if the player is missing or unknown', async () => {
+    expect(await run('erase')).toEqual({ code: 2, output: expect.stringContaining('Name the player') });
     expect(await run('erase', 'nobody@example.com')).toMatchObject({
       code: 1,
-      said: 'There is no such player.\n',
+      output: 'There is no such player.\n',
     });
   }, 60_000);
 });

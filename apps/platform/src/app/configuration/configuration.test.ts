@@ -9,7 +9,7 @@ import { readConfiguration } from './configuration.ts';
 const SECRET = 'x'.repeat(32);
 
 describe('an empty environment', () => {
-  it('makes a platform for development on this machine alone', () => {
+  it('the defaults are a development platform on the local machine only', () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'playerdesk-configuration-'));
     const configuration = readConfiguration({ DATA_DIR: dataDir });
     expect(configuration).toMatchObject({
@@ -28,14 +28,14 @@ describe('an empty environment', () => {
   });
 });
 
-describe('a wrong environment', () => {
-  it('is refused with every variable that is wrong', () => {
+describe('an invalid environment', () => {
+  it('every invalid variable is named in the error', () => {
     const wrong = { PORT: 'x', NODE_ENV: 'prod', ACTIVATION_CODE_MINUTES: '5', PLATFORM_SECRET: 'short' };
     const read = () => readConfiguration(wrong);
     for (const name of Object.keys(wrong)) expect(read).toThrow(name);
   });
 
-  it('is refused without a secret for PostgreSQL and in production', () => {
+  it('PostgreSQL and production require a secret', () => {
     const databaseUrl = 'postgres://localhost/casino';
     expect(() => readConfiguration({ DATABASE_URL: databaseUrl })).toThrow('PLATFORM_SECRET');
     expect(() => readConfiguration({ NODE_ENV: 'production' })).toThrow('PLATFORM_SECRET');
@@ -45,11 +45,11 @@ describe('a wrong environment', () => {
   });
 });
 
-describe('human verification', () => {
+describe('the captcha configuration', () => {
   const read = (variables: Record<string, string>) =>
     readConfiguration({ DATA_DIR: 'memory', ...variables }).captcha;
 
-  it('is off unless asked for, and then guards the documents’ paths or the named ones', () => {
+  it('captcha is off by default and then guards the documented or the configured paths', () => {
     expect(read({})).toMatchObject({ kind: 'off' });
     expect(read({ CAPTCHA: 'altcha' }).paths).toContain('/player/request-password-reset');
     expect(read({ CAPTCHA: 'altcha', CAPTCHA_PATHS: '/player/request-otp' }).paths).toEqual([
@@ -57,7 +57,7 @@ describe('human verification', () => {
     ]);
   });
 
-  it('by a provider needs its secret', () => {
+  it('a captcha provider requires its secret', () => {
     expect(() => read({ CAPTCHA: 'turnstile' })).toThrow('CAPTCHA_SECRET');
     const provided = read({
       CAPTCHA: 'turnstile',
@@ -69,7 +69,7 @@ describe('human verification', () => {
 });
 
 describe('a production environment', () => {
-  it('has no demo players, no default country, strict limits and passwords that are dear to hash', () => {
+  it('production has no demo players, no default country, strict limits and slow password hashes', () => {
     const configuration = readConfiguration({
       NODE_ENV: 'production',
       PLATFORM_SECRET: SECRET,
@@ -88,8 +88,8 @@ describe('a production environment', () => {
   });
 });
 
-describe('the market of a player', () => {
-  it('is that of their residence unless a demo relaxes it, and in production always', () => {
+describe('the configuration of strict markets', () => {
+  it('markets are strict unless a demo relaxes them, which production refuses', () => {
     proves('HO-09.server-decides');
 
     const production = {
@@ -104,8 +104,8 @@ describe('the market of a player', () => {
   });
 });
 
-describe('the websocket', () => {
-  it('has a realm and limits of the environment’s choice', () => {
+describe('the WebSocket configuration', () => {
+  it('the realm and the limits come from the environment', () => {
     const variables = {
       RPC_REALM: 'http://www.casino.example',
       RPC_MESSAGES_PER_SECOND: '7',
@@ -121,11 +121,11 @@ describe('the websocket', () => {
   });
 });
 
-describe('the suppliers', () => {
+describe('the configuration of suppliers', () => {
   const read = (variables: Record<string, string> = {}) =>
     readConfiguration({ DATA_DIR: 'memory', ...variables });
 
-  it('are nobody unless they are named, and named they are origins', () => {
+  it('suppliers are null by default, and configured URLs are reduced to their origins', () => {
     expect(read()).toMatchObject({
       eid: null,
       suppliers: { eid: null, payments: null, games: null, chat: null, thirdParty: null },
@@ -146,7 +146,7 @@ describe('the suppliers', () => {
     expect(() => read({ CHAT_PROVIDER_URL: 'javascript:alert(1)' })).toThrow('CHAT_PROVIDER_URL');
   });
 
-  it('of e-ID share a secret, and may have another address for servers', () => {
+  it('an e-ID provider requires a secret and can have a separate API URL', () => {
     const url = { EID_PROVIDER_URL: 'https://eid.example' };
     expect(() => read(url)).toThrow('EID_SECRET');
     expect(read({ ...url, EID_SECRET: SECRET })).toMatchObject({

@@ -17,7 +17,7 @@ afterAll(() => platform.close());
 const signIn = async (name: string) => platform.signIn(at(name), DEMO_PASSWORD);
 
 describe('the demo players', () => {
-  it('stand each in the documents with the common password, as do the people of the registers', async () => {
+  it('the documentation lists every demo player, the password and the people of the registers', async () => {
     const page = readFileSync(join(import.meta.dirname, '../../../../../docs/demo-players.md'), 'utf8');
     const { body } = await platform.backstage.get('/players');
     expect(body.players).toHaveLength(DEMO_PLAYERS.length);
@@ -48,13 +48,13 @@ describe('the demo players', () => {
     register: [403, { Code: 'SpelPausValidationError' }],
   };
   for (const [name, [status, shows]] of Object.entries(STATES)) {
-    it(`${name} is in the state that is documented`, async () => {
+    it(`the player ${name} is in the documented state`, async () => {
       const answer = await signIn(name);
       expect([answer.status, answer.body]).toEqual([status, expect.objectContaining(shows)]);
     });
   }
 
-  it('a British player holds consents by product alone', async () => {
+  it('the British player consents per product only', async () => {
     proves('RG-28.carried-over');
 
     const { body } = await signIn('oliver');
@@ -69,7 +69,7 @@ describe('the demo players', () => {
     expect(types).not.toContain('NewsEmails');
   });
 
-  it('the phone of a resident is theirs to register with', async () => {
+  it('the phone of a demo resident returns their details for the registration', async () => {
     const { phone, firstName, street } = DEMO_RESIDENTS[0] ?? {};
     const mobile = String(phone).replace('+356', '');
     await platform.rest.get(`/player/request-otp?jurisdiction=MGA&countryCode=%2B356&mobile=${mobile}`);
@@ -80,7 +80,7 @@ describe('the demo players', () => {
     expect(body.PlayerInfo).toMatchObject({ FirstName: firstName, Street: street });
   });
 
-  it('those whose state has an end may sign in after it', async () => {
+  it('players whose state has an end can sign in after it, and the others cannot', async () => {
     const later = await startTestPlatform({ demoPlayers: true });
     await later.advance(31 * 24 * 3600);
     for (const name of ['selfblocked', 'tempblocked', 'loginperiod', 'logintime', 'lockedout']) {
@@ -92,14 +92,14 @@ describe('the demo players', () => {
     await later.close();
   });
 
-  it('oliver has chosen to have no deposit limit, and owes nothing', async () => {
+  it('the player oliver has declined a deposit limit and has no required actions', async () => {
     const { body } = await signIn('oliver');
 
     const pages = await platform.rest.get('/player/display-pages', { 'X-Player-Session-Id': body.SessionId });
     expect(pages.body).toEqual({ Pages: [] });
   });
 
-  it('fresh has an activation mail waiting', async () => {
+  it('the player fresh has an activation mail', async () => {
     const { code } = await platform.activationMail(at('fresh'));
     const body = { UsernameOrEmail: at('fresh'), Code: code };
     expect((await platform.rest.post('/player/activate', body)).status).toBe(200);
