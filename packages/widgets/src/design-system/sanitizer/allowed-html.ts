@@ -104,7 +104,17 @@ export const FORBIDDEN_CONTENT = [
 /** Matches web, mail and telephone URLs, and URLs without a scheme. */
 export const ALLOWED_ADDRESS = /^(?:(?:https?|mailto|tel):|[^a-z]|[a-z+.-]+(?:[^a-z+.\-:]|$))/i;
 
-/** Returns whether a URL is absolute. Relative URLs stay on the host's site. */
-export function isWebAddress(address: string): boolean {
-  return /^\s*(?:https?:|[\\/]{2})/i.test(address);
+/**
+ * Returns whether a link leads to another origin than the page, as the browser parses it: tabs and line breaks inside a
+ * URL and control characters around it are ignored (URL Standard, 4.4). Mail and telephone links do not.
+ */
+export function leavesSite(address: string, page = location.href): boolean {
+  try {
+    const base = new URL(page);
+    const url = new URL(address, base);
+    return /^https?:$/.test(url.protocol) && url.origin !== base.origin;
+  } catch {
+    // The browser does not follow it either.
+    return false;
+  }
 }

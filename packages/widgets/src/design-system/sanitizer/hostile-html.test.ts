@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, isWebAddress } from './allowed-html.ts';
+import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, leavesSite } from './allowed-html.ts';
 import { sanitize } from './sanitize.ts';
 import { HOSTILE_HTML } from './testing/hostile-html.ts';
 
@@ -18,7 +18,7 @@ function findings(html: string): string[] {
         ['href', 'src'].includes(name) && /^[\s\0-\x20]*(?:javascript|vbscript|data|blob):/i.test(value);
       return runs ? [`${tag} ${name}=${value}`] : [];
     });
-    const leaves = tag === 'a' && isWebAddress(element.getAttribute('href') ?? '');
+    const leaves = tag === 'a' && leavesSite(element.getAttribute('href') ?? '');
     const opens = leaves && element.getAttribute('rel') !== 'noopener noreferrer' ? ['an opener'] : [];
     return [...(ALLOWED_TAGS.includes(tag) && !isForeign ? [] : [tag]), ...attributes, ...opens];
   });

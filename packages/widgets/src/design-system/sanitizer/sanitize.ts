@@ -4,7 +4,7 @@ import {
   ALLOWED_ATTRIBUTES,
   ALLOWED_TAGS,
   FORBIDDEN_CONTENT,
-  isWebAddress,
+  leavesSite,
 } from './allowed-html.ts';
 import { createSanitizePolicy } from './trusted-types-policy.ts';
 
@@ -56,7 +56,7 @@ export function createSanitizer(purify: DOMPurify, scope: object): Purify {
 
 function harden(node: Element): void {
   if (node.tagName === 'IMG') node.setAttribute('loading', 'lazy');
-  if (node.tagName !== 'A' || !isWebAddress(node.getAttribute('href') ?? '')) return;
+  if (node.tagName !== 'A' || !leavesSite(node.getAttribute('href') ?? '')) return;
   node.setAttribute('target', '_blank');
   node.setAttribute('rel', 'noopener noreferrer');
 }
