@@ -17,10 +17,13 @@ import type { WidgetProps } from '../../options/playerdesk-options.ts';
 import { readGameMessage } from './game-message.ts';
 import { showGameUrl } from './game-url.ts';
 import { getGameUrl } from './launch-game.ts';
+import { limitRate } from './limit-rate.ts';
 import { getSetUpStatus, usePlaySetUp } from './use-set-up.ts';
 
 /** Milliseconds after which a game without a ready message counts as slow. */
 const SLOW_AFTER = 15_000;
+/** Milliseconds between two reads after rounds. A faulty game can send thousands of messages. */
+const ROUND_INTERVAL = 1_000;
 
 /** Phase of a game in its panel. */
 export type GamePhase =
@@ -92,7 +95,16 @@ export function useGame(props: WidgetProps['external']): GameViewProps {
   );
   useSignedOut(widget, mode === 'real' && !isRedirected, onSignedOut);
   useSlowNotice(widget, url, setPhase);
-  const frame = useGameFrame({ widget, url, gameId, onReady, onBroken, onRound: rereadSetUp });
+  const onRound = useMemo(
+    () =>
+      limitRate(
+        async () => void (await Promise.all([rereadSetUp(), rereadWallet(widget)])),
+        ROUND_INTERVAL,
+        widget.account.environment.after,
+      ),
+    [widget, rereadSetUp],
+  );
+  const frame = useGameFrame({ widget, url, gameId, onReady, onBroken, onRound });
   useGameUrl(widget, request);
   useReportOpened(widget, request, phase.name === 'open');
   return {
@@ -257,10 +269,7 @@ function useGameFrame({
       if (message.type === 'ready') onReady();
       if (message.type === 'close') widget.close();
       if (message.type === 'error') onBroken();
-      if (message.type === 'round') {
-        onRound();
-        void rereadWallet(widget);
-      }
+      if (message.type === 'round') onRound();
     };
     window.addEventListener('message', onMessage);
     return () => window.removeEventListener('message', onMessage);

@@ -34,8 +34,8 @@ export async function getSetUpStatus({ account }: WidgetContext, gameId: string)
 
 interface SetUpWatch {
   readonly state: PlaySetUpState | null;
-  /** Reads again, for example after a round. */
-  readonly reread: () => void;
+  /** Reads again, for example after a round. Never rejects. */
+  readonly reread: () => Promise<void>;
 }
 
 /** Watches a set-up in force, and calls back when it has ended. */
@@ -47,8 +47,8 @@ export function usePlaySetUp(
 ): SetUpWatch {
   const resource = getPlaySetUps(account).of(gameId);
   const { value: state } = useResource(isWatched ? resource : emptyResource);
-  const reread = useCallback(() => {
-    if (isWatched) void resource.reread().catch(() => {});
+  const reread = useCallback(async () => {
+    if (isWatched) await resource.reread().catch(() => {});
   }, [resource, isWatched]);
   const setUp = state?.setUp;
   useEffect(() => {
