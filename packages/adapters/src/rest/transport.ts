@@ -10,7 +10,7 @@ export interface HttpAnswer extends WireAnswer {
 /**
  * Sends a request.
  *
- * @throws PlayerdeskError `generic.network` without an answer, `generic.timeout` after `timeout` milliseconds (0
+ * @throws PlayerdeskError `generic.network` without an answer or with a redirect, `generic.timeout` after `timeout` milliseconds (0
  * disables the timeout).
  */
 export async function send(
@@ -28,6 +28,8 @@ export async function send(
       cache: 'no-store',
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
+      // A followed redirect would carry the session header to another origin.
+      redirect: 'error',
       signal: abort.signal,
     });
     return {
