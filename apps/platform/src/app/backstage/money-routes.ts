@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { Refusal } from '../../infrastructure/refusal.ts';
+import { readCallersId } from '../../infrastructure/request-id.ts';
 import { latestMovements } from '../../money/ledger/books.queries.ts';
 import { checkBooks } from '../../money/ledger/books.ts';
 import type { Services } from '../services.ts';
@@ -34,7 +35,7 @@ export function registerMoneyRoutes(app: FastifyInstance, { db, audit, ledger }:
     const { currency } = await ledger.balances(db, player.id);
     await db.transaction().execute(async (tx) => {
       await ledger.post(tx, {
-        key: `adjustment ${request.id}`,
+        key: `adjustment ${readCallersId(request.id)}`,
         kind: 'adjustment',
         playerId: player.id,
         currency,

@@ -46,6 +46,8 @@ describe('invalid values in a registration', () => {
     ['Jurisdiction', { Jurisdiction: 'NOWHERE' }],
     ['Language', { Language: 'xx' }],
     ['Gender', { Gender: 'unknown' }],
+    ['Gender', { Gender: { toString: 'x' } }],
+    ['Gender', { Gender: ['male'] }],
     ['Nationality', { Nationality: 'ZZ' }],
     ['ExpectedAnnualActivityFrom', { ExpectedAnnualActivityFrom: 0, ExpectedAnnualActivityTo: 0 }],
     ['TacVersionAccepted', { TacVersionAccepted: '2020-01-01' }],

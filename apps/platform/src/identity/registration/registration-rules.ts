@@ -22,7 +22,7 @@ import { isMarketingKind } from './marketing.ts';
 type Fields = Readonly<Record<string, unknown>>;
 type Rule = (fields: Fields, rule: JurisdictionRule | null, clock: Clock) => string | null;
 
-const GENDERS = ['male', 'female', 'other'];
+const isGender = (value: unknown) => value === 'male' || value === 'female' || value === 'other';
 
 /** The problems of each field of a registration. Repeats the contract's field rules on the server. */
 const RULES: Readonly<Record<string, Rule>> = {
@@ -45,8 +45,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   language: (fields) => (LANGUAGES.includes(getText(fields, 'language')) ? null : 'unknown'),
   currency: (fields) => (isCurrency(getText(fields, 'currency')) ? null : 'unknown'),
   jurisdiction: (_fields, rule) => (rule ? null : 'unknown'),
-  gender: ({ gender }) =>
-    gender === undefined || gender === '' || GENDERS.includes(String(gender)) ? null : 'unknown',
+  gender: ({ gender }) => (gender === undefined || gender === '' || isGender(gender) ? null : 'unknown'),
   nationality: ({ nationality }) =>
     !nationality || NATIONALITIES.some(({ code }) => code === nationality) ? null : 'unknown',
   annualActivityFrom: (fields) => (isOfferedBand(fields) ? null : 'unknown'),
@@ -62,7 +61,7 @@ const SHORT_RULES: Readonly<Record<string, Rule>> = { ...RULES, annualActivityFr
 /** Omits the question about annual activity and adds the one about gender. */
 const TOKEN_RULES: Readonly<Record<string, Rule>> = {
   ...SHORT_RULES,
-  gender: ({ gender }) => (GENDERS.includes(String(gender)) ? null : 'required'),
+  gender: ({ gender }) => (isGender(gender) ? null : 'required'),
 };
 
 const RULES_OF = { form: RULES, short: SHORT_RULES, token: TOKEN_RULES } as const;

@@ -130,7 +130,7 @@ describe('a registration with every field', () => {
       action: 'sign-up',
       actor: 'player',
       rule_edition: '2026-11-01',
-      request_id: 'request-of-sign-up',
+      request_id: expect.stringMatching(/^request-of-sign-up\/[\da-f]{8}$/),
     });
     expect(JSON.stringify(line)).not.toMatch(/Vella|example\.com|\+356|Strait/);
   });

@@ -43,8 +43,23 @@ describe('the audit', () => {
     expect(lines[3]).toMatchObject({
       before: { activated: false },
       after: { activated: true },
-      request_id: 'request-of-activate',
+      request_id: expect.stringMatching(/^request-of-activate\/[\da-f]{8}$/),
     });
     expect(lines.every(({ request_id }) => request_id !== null)).toBe(true);
+  });
+
+  it('two strangers who send the same request id do not share an entry', async () => {
+    const sent = { 'X-Request-Id': 'request-of-two-strangers' };
+    for (const player of [await platform.newPlayer(), await platform.newPlayer()]) {
+      const { headers } = await platform.rest.post('/player/signout', {}, { ...player.as, ...sent });
+      expect(headers.get('X-Request-Id')).toBe('request-of-two-strangers');
+    }
+
+    const ids = await platform.db
+      .selectFrom('audit')
+      .select('request_id')
+      .where('request_id', 'like', 'request-of-two-strangers%')
+      .execute();
+    expect(new Set(ids.map(({ request_id }) => request_id)).size).toBe(2);
   });
 });

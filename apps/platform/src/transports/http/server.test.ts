@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { PROCEDURES } from '@playerdesk/contract/procedures';
 import { OPERATIONS } from '@playerdesk/contract/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -34,6 +35,51 @@ describe('an answer', () => {
     expect(await id('intent-2f1c-0001')).toBe('intent-2f1c-0001');
     expect(await id('a b<script>')).toMatch(/^[\w-]{36}$/);
     expect(await id('x'.repeat(101))).toMatch(/^[\w-]{36}$/);
+  });
+});
+
+describe('a URL that reaches no route', () => {
+  const pathWithParameter =
+    OPERATIONS.find(({ operation: { rest } }) => rest.method === 'GET' && rest.path.includes('{'))?.operation
+      .rest.path ?? '';
+
+  const headerNames = ({ headers }: { headers: Headers }) =>
+    [...headers.keys()]
+      .filter((name) => !['connection', 'keep-alive', 'content-length'].includes(name))
+      .sort();
+
+  it.each([
+    ['cannot be decoded', '/rest/%'],
+    [
+      'has a part of more than 100 characters',
+      `/rest${pathWithParameter.replace(/\{\w+\??\}/, 'x'.repeat(101))}`,
+    ],
+    ['has an unsubscribe token of more than 100 characters', `/unsubscribe/${'x'.repeat(101)}`],
+  ])('gets a validation error with all headers when it %s', async (_why, path) => {
+    const other = await root.get('/rest/no-such-path');
+    const answer = await root.get(path);
+
+    expect([answer.status, answer.body]).toEqual([400, { Code: 'ValidationError' }]);
+    const withoutRateLimit = headerNames(other).filter(
+      (name) => !/^(x-ratelimit|vary|access-control)/.test(name),
+    );
+    expect(headerNames(answer)).toEqual(withoutRateLimit);
+  });
+
+  it('gets an error in the format of REST when its headers are too large', async () => {
+    const { hostname, port } = new URL(platform.url);
+    const answer = await new Promise<string>((resolve, reject) => {
+      const socket = connect(Number(port), hostname);
+      let text = '';
+      socket
+        .on('data', (data) => (text += data))
+        .once('close', () => resolve(text))
+        .once('error', reject);
+      socket.write(`GET /rest/bootstrap HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(64 * 1024)}\r\n\r\n`);
+    });
+
+    expect(answer).toMatch(/^HTTP\/1\.1 431 /);
+    expect(answer).toContain('{"Code":"TooLarge"}');
   });
 });
 

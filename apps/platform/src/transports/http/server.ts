@@ -1,29 +1,38 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import cors from '@fastify/cors';
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import fastify, {
+  type ConnectionError,
   type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyReply,
+  type FastifyRequest,
   LogController,
 } from 'fastify';
+import helmet from 'helmet';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Log } from '../../infrastructure/log/log.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
+import { createRequestId, readCallersId } from '../../infrastructure/request-id.ts';
 import { isAllowedOrigin, type OriginSettings } from '../../operations/allowed-origin.ts';
 import { type ProxySettings, proxyTrust } from './named-country.ts';
 import { toWireError } from './wire-error.ts';
 
 const BODY_LIMIT = 64 * 1024;
-const REQUEST_ID = /^[\w.:-]{8,100}$/;
 const REQUEST_TIMEOUT = 30_000;
 /**
  * Ten megabytes over a slow mobile connection. The server's own timeout is the same for all calls, so other calls are
  * aborted here.
  */
 const UPLOAD_TIMEOUT = 10 * 60_000;
+
+/** Policy of answers that are no pages. */
+const NO_CONTENT = "default-src 'none'; frame-ancestors 'none'";
+const setSecurityHeaders = helmet({
+  contentSecurityPolicy: false,
+  crossOriginResourcePolicy: { policy: 'same-site' },
+});
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -57,22 +66,22 @@ export async function createServer(
     bodyLimit: BODY_LIMIT,
     requestTimeout: UPLOAD_TIMEOUT,
     trustProxy: proxyTrust(settings),
-    genReqId: (request) => isSafeId(request.headers['x-request-id']) ?? randomUUID(),
+    genReqId: (request) => createRequestId(request.headers['x-request-id']),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    // A URL that cannot be decoded reaches no handler.
-    frameworkErrors: (error, _request, reply) => {
+    // A URL that cannot be decoded, or with a part that is too long, reaches no hook and no handler.
+    frameworkErrors: (error, request, reply) => {
       const { status, body } = toWireError(error, null);
+      // Casts: the error's types lack the route. No part of it is read.
+      setHeaders(request as FastifyRequest, reply as FastifyReply);
+      setDefaults(reply as FastifyReply, clock);
       return (reply as FastifyReply).code(status).send(body);
     },
+    clientErrorHandler: refuseMalformed,
   });
   // JSON only: a form on another site can send text.
   app.removeContentTypeParser('text/plain');
   addHeaders(app, clock, log, drain);
-  await app.register(helmet, {
-    contentSecurityPolicy: false,
-    crossOriginResourcePolicy: { policy: 'same-site' },
-  });
   await app.register(cors, {
     origin: (origin, decide) => decide(null, isAllowedOrigin(origin, settings)),
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
@@ -90,9 +99,39 @@ export async function createServer(
   return app;
 }
 
+/** Sets the headers that no route replaces. */
+function setHeaders(request: FastifyRequest, reply: FastifyReply): void {
+  setSecurityHeaders(request.raw, reply.raw, () => {});
+  reply.header('X-Request-Id', readCallersId(request.id));
+}
+
+/** Sets what the route has left open, and the time. */
+function setDefaults(reply: FastifyReply, clock: Clock): void {
+  reply.header('X-Server-Time', clock.now());
+  if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
+  if (!reply.hasHeader('Content-Security-Policy')) reply.header('Content-Security-Policy', NO_CONTENT);
+}
+
+/** Answers bytes that are no valid HTTP request, or whose headers are too large. */
+function refuseMalformed(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return;
+  const isTooLarge = error.code === 'HPE_HEADER_OVERFLOW';
+  const body = JSON.stringify({ Code: isTooLarge ? 'TooLarge' : 'ValidationError' });
+  const lines = [
+    `HTTP/1.1 ${isTooLarge ? '431 Request Header Fields Too Large' : '400 Bad Request'}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${body.length}`,
+    'Cache-Control: no-store',
+    `Content-Security-Policy: ${NO_CONTENT}`,
+    'X-Content-Type-Options: nosniff',
+    'Connection: close',
+  ];
+  socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`);
+}
+
 function addHeaders(app: FastifyInstance, clock: Clock, log: Log, drain: Drain): void {
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('X-Request-Id', request.id);
+    setHeaders(request, reply);
     if (drain.started && !request.url.startsWith('/health/')) {
       reply.header('Retry-After', '1');
       throw new Refusal('ServiceUnavailable');
@@ -100,13 +139,9 @@ function addHeaders(app: FastifyInstance, clock: Clock, log: Log, drain: Drain):
     if (!request.routeOptions.config.carriesFile) cutOffLate(request.raw, reply.raw);
   });
   app.addHook('onSend', async (_request, reply) => {
-    reply.header('X-Server-Time', clock.now());
+    setDefaults(reply, clock);
     // A connection that stays open after its response would keep the process from ending.
     if (drain.started) reply.header('Connection', 'close');
-    if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
-    if (!reply.hasHeader('Content-Security-Policy')) {
-      reply.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
-    }
   });
   app.addHook('onResponse', async (request, reply) => {
     log.info({
@@ -135,8 +170,4 @@ function cutOffLate(request: IncomingMessage, response: ServerResponse): void {
   const timer = setTimeout(() => request.complete || request.destroy(), REQUEST_TIMEOUT);
   timer.unref();
   response.once('close', () => clearTimeout(timer));
-}
-
-function isSafeId(id: string | string[] | undefined): string | null {
-  return typeof id === 'string' && REQUEST_ID.test(id) ? id : null;
 }

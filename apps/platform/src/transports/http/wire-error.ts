@@ -48,6 +48,7 @@ const FASTIFY_STATUS: Readonly<Record<number, RefusalCode>> = {
   400: 'ValidationError',
   404: 'NotFound',
   413: 'TooLarge',
+  414: 'ValidationError',
   415: 'InvalidFormat',
   429: 'TooManyAttempts',
 };

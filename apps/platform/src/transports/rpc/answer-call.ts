@@ -1,15 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { type CallMessage, errorMessage, resultMessage } from '@playerdesk/wamp/router';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Log } from '../../infrastructure/log/log.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
+import { createRequestId, isRequestId, readCallersId } from '../../infrastructure/request-id.ts';
 import type { Connection } from './connection.ts';
 import type { LocalProcedure, OperationProcedure } from './procedure-call.ts';
 import type { RpcMetrics } from './rpc-metrics.ts';
 import { type ServeDeps, type Served, serveLocal, serveOperation } from './serve.ts';
 import { type CallError, toCallError } from './wire-error.ts';
 
-const REQUEST_ID = /^[\w.:-]{8,100}$/;
 /** Maximum concurrent calls per connection. */
 const MOST_CONCURRENT = 64;
 
@@ -59,10 +58,10 @@ function receiveCall(
   message: CallMessage,
   isTooMuch: boolean,
 ): ReceivedCall {
-  const { id, requestId: clientRequestId } = message;
-  const isNamed = clientRequestId !== undefined && REQUEST_ID.test(clientRequestId);
-  const requestId = isNamed ? clientRequestId : randomUUID();
-  const details = () => ({ x_request_id: requestId, x_server_time: clock.now() });
+  const { id } = message;
+  const isNamed = isRequestId(message.requestId);
+  const requestId = createRequestId(message.requestId);
+  const details = () => ({ x_request_id: readCallersId(requestId), x_server_time: clock.now() });
   return {
     connection,
     message,

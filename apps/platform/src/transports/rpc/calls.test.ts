@@ -242,7 +242,9 @@ describe('the log and the figures', () => {
     await other.answer('/user#login', { usernameOrEmail: email, password: PASSWORD }, { x_request_id });
     const { clientId } = await other.answer('/connection#getClientIdentity');
     await other.call(`/user#${email}`);
-    const line = lines.map((text) => JSON.parse(text)).find(({ requestId }) => requestId === x_request_id);
+    const line = lines
+      .map((text) => JSON.parse(text))
+      .find(({ requestId }) => requestId?.startsWith(`${x_request_id}/`));
     expect(line).toMatchObject({ procedure: '/user#login', outcome: 'OK', ms: expect.any(Number) });
     const metrics = await (await fetch(`${platform.url}/metrics`)).text();
     expect(metrics).toContain('playerdesk_rpc_call_seconds_count{procedure="/user#login",outcome="OK"}');

@@ -2,6 +2,7 @@ import { type Procedure, SESSION_STATES } from '@playerdesk/contract/procedures'
 import * as z from 'zod/mini';
 import type { VisitorCountry } from '../../identity/index.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
+import { readCallersId } from '../../infrastructure/request-id.ts';
 import type { Handler } from '../../operations/call/call.ts';
 import {
   executeOperation,
@@ -113,7 +114,7 @@ function incoming(
     mailedPage: page === null ? null : mailedPage(page, String(valid[page]), mayReceive),
     token: connection.token,
     captchaToken: captchaToken(kwargs),
-    idempotencyKey: operation.kind === 'write' && isNamed ? requestId : null,
+    idempotencyKey: operation.kind === 'write' && isNamed ? readCallersId(requestId) : null,
     // Cast: the schema of the procedure has checked them.
     input: input(valid as never),
   };
