@@ -80,9 +80,9 @@ test('the browser accepts every rule and declaration of the style sheets in the 
   expect(sheets.length).toBeGreaterThan(2);
   for (const sheet of sheets) {
     const read = await page.evaluate((css) => {
-      const made = new CSSStyleSheet();
-      made.replaceSync(css);
-      return [...made.cssRules].map((rule) => rule.cssText).join('\n');
+      const parsed = new CSSStyleSheet();
+      parsed.replaceSync(css);
+      return [...parsed.cssRules].map((rule) => rule.cssText).join('\n');
     }, sheet.text);
     const declared = [...sheet.text.replaceAll(/\/\*.*?\*\//gs, '').matchAll(/([\w-]+):\s[^;{]+;/g)].map(
       ([, name]) => name,

@@ -170,7 +170,7 @@ for (const which of ['cashier', 'lookup'] as const) {
       await host.panel.getByRole('button', { name: 'Close X' }).click();
       await expect(page.locator('iframe')).toHaveCount(0);
       const look = async () => ({
-        told: await harness.getHostEvents(),
+        events: await harness.getHostEvents(),
         money: await harness.money(),
         calls: [...harness.calls],
       });

@@ -58,8 +58,9 @@ test.describe('a host page with conflicting scripts', () => {
         RegExp,
         Date,
       ];
-      for (const made of frozen) Object.freeze(made.prototype);
-      for (const made of [Node, Element, HTMLElement, EventTarget, Event]) Object.freeze(made.prototype);
+      for (const builtIn of frozen) Object.freeze(builtIn.prototype);
+      for (const builtIn of [Node, Element, HTMLElement, EventTarget, Event])
+        Object.freeze(builtIn.prototype);
     });
     await host.goto();
     const inline = await host.mount('get-started');
@@ -74,9 +75,9 @@ test.describe('a host page with conflicting scripts', () => {
       const { define } = customElements;
       const defined: string[] = [];
       Object.assign(window, { defined });
-      customElements.define = function wrap(name, made, options) {
+      customElements.define = function wrap(name, definition, options) {
         defined.push(name);
-        const wrapped = class extends made {
+        const wrapped = class extends definition {
           readonly wrapped = true;
         };
         define.call(customElements, name, wrapped, options);

@@ -21,7 +21,7 @@ async function snapshot(third: ThirdPartyPage): Promise<unknown> {
     name: await third.dialog.getAttribute('aria-labelledby'),
     heading: await third.page.getByRole('heading', { level: 2 }).allTextContents(),
     height: await third.dialog.locator('iframe').evaluate((frame) => (frame as HTMLElement).style.height),
-    heard: await third.page.evaluate(() => window.thirdPartyHost.receivedEvents),
+    received: await third.page.evaluate(() => window.thirdPartyHost.receivedEvents),
     events: await third.page.evaluate(() => window.thirdPartyHost.events),
   };
 }
@@ -65,10 +65,10 @@ async function post(from: Frame, third: ThirdPartyPage): Promise<void> {
     (most) =>
       new Promise<void>((resolve) => {
         let count = 0;
-        window.addEventListener('message', function hear({ data }) {
+        window.addEventListener('message', function onMessage({ data }) {
           if (String(data?.type).startsWith('third-party:')) count += 1;
           if (count < most) return;
-          window.removeEventListener('message', hear);
+          window.removeEventListener('message', onMessage);
           setTimeout(resolve);
         });
       }),

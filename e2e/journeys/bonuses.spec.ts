@@ -111,8 +111,8 @@ test('hostile HTML in the terms of a bonus is sanitized', async ({ host, page, p
       '<form action="https://evil.test"><button>Pay</button></form><style>*{display:none}</style>',
     ].join(''),
   );
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   try {
     await openSignedIn(host, person);
     const panel = await host.open('account', { tab: 'bonuses' });
@@ -123,7 +123,7 @@ test('hostile HTML in the terms of a bonus is sanitized', async ({ host, page, p
     const hostile = 'script, svg, iframe, form, style, [onerror], [onload], a[href^="javascript"]';
     await expect(bonus.locator('[part="rich-text"]').locator(hostile)).toHaveCount(0);
     expect(await page.evaluate(() => (window as { owned?: unknown }).owned)).toBeUndefined();
-    expect(asked.filter((url) => url.includes('evil'))).toEqual([]);
+    expect(requests.filter((url) => url.includes('evil'))).toEqual([]);
     // Chromium also reports what the policy blocked in the sanitizer's inert document.
     const inert = /^(Executing inline event handler|Applying inline style) violates/;
     expect(host.pageErrors.filter((trouble) => !inert.test(trouble))).toEqual([]);

@@ -94,11 +94,11 @@ test.describe('the entry points', () => {
 
     const person = newPerson();
     await register(platform, person);
-    const asked: unknown[] = [];
+    const cultures: unknown[] = [];
     page.on('websocket', (socket) =>
       socket.on('framesent', ({ payload }) => {
         const [, , , procedure, , kwargs] = JSON.parse(String(payload));
-        if (procedure === '/user#getSessionInfo') asked.push(kwargs.culture);
+        if (procedure === '/user#getSessionInfo') cultures.push(kwargs.culture);
       }),
     );
     const address = `${platform.url.replace('http', 'ws')}/rpc`;
@@ -113,8 +113,8 @@ test.describe('the entry points', () => {
       },
       { ...person, address },
     );
-    expect(asked[0]).toBe('sv');
-    expect(asked.at(-1)).toBe('no');
+    expect(cultures[0]).toBe('sv');
+    expect(cultures.at(-1)).toBe('no');
   });
 
   test('an unknown provider throws an error that lists the providers', async ({ page, platform }) => {

@@ -19,7 +19,7 @@ test('get-started of an instance with a cashier has more steps and waits for Rea
   await page.evaluate(async () => {
     (await window.Playerdesk.desk)?.destroy();
     const diagnostics: unknown[] = [];
-    Object.assign(window, { told: diagnostics });
+    Object.assign(window, { diagnostics });
     const mount = async (place: string, cashier?: { provider: 'fluid' }) => {
       const desk = await window.Playerdesk.create({
         platform: '/rest',
@@ -37,7 +37,9 @@ test('get-started of an instance with a cashier has more steps and waits for Rea
   await expect(page.locator('#with').locator('form')).toHaveCount(0);
   await tag.releaseFiles();
   await expect(page.locator('#with').getByText('Step 1 of 9')).toHaveCount(1);
-  expect(await page.evaluate(() => (window as unknown as { told: unknown[] }).told)).toEqual([]);
+  expect(await page.evaluate(() => (window as unknown as { diagnostics: unknown[] }).diagnostics)).toEqual(
+    [],
+  );
 });
 
 test('get-started on a platform without email lookup waits for React and starts with another step', async ({
@@ -88,14 +90,14 @@ test('two tags in the light DOM have separate forms', async ({ page, platform })
   await expect(second.getByRole('textbox', { name: 'Email' })).toBeFocused();
   const sent = await page.evaluate(() => {
     const forms = [...document.querySelectorAll('form')];
-    const heard: number[] = [];
+    const submitted: number[] = [];
     document.addEventListener(
       'submit',
-      ({ target }) => heard.push(forms.indexOf(target as HTMLFormElement)),
+      ({ target }) => submitted.push(forms.indexOf(target as HTMLFormElement)),
       true,
     );
     for (const button of document.querySelectorAll<HTMLElement>('[type="submit"]')) button.click();
-    return heard;
+    return submitted;
   });
   expect(sent).toEqual([0, 1]);
   await expect(first).toHaveCount(1);
@@ -151,9 +153,9 @@ test.describe('a visitor with a stored later step of the wizard', () => {
     page,
     platform,
   }) => {
-    let asked = 0;
+    let lookups = 0;
     page.on('request', (request) => {
-      if (request.url().includes('/validate-email')) asked += 1;
+      if (request.url().includes('/validate-email')) lookups += 1;
     });
     const tag = await openWithName(page, platform);
     await email(page, 'get-started').fill('another@example.com');
@@ -163,7 +165,7 @@ test.describe('a visitor with a stored later step of the wizard', () => {
       inPanel(page, 'get-started').getByRole('heading', { name: 'How can we reach you?' }),
     ).toBeVisible();
     await expect(email(page, 'get-started')).toHaveValue('another@example.com');
-    expect(asked).toBe(1);
+    expect(lookups).toBe(1);
     expect(await page.evaluate(() => sessionStorage.getItem('playerdesk:draft'))).not.toContain('Maja');
   });
 

@@ -209,12 +209,12 @@ test('the play button waits for the legal minimum time, and a key held down star
   await page.unrouteAll({ behavior: 'wait' });
 });
 
-for (const [win, said, hits] of [
+for (const [win, message, hits] of [
   [30, 'You got €0.30 back', 0],
   [100, 'You got €1.00 back', 0],
   [150, 'You won €1.50', 3],
 ] as const) {
-  test(`a stake of 100 that returns ${win} shows “${said}”`, async ({ page, platform }) => {
+  test(`a stake of 100 that returns ${win} shows “${message}”`, async ({ page, platform }) => {
     proves('RG-30.no-celebration');
 
     await page.route('**/api/rounds', (route) =>
@@ -236,7 +236,7 @@ for (const [win, said, hits] of [
 
     await go.click();
 
-    await expect(says).toHaveText(said);
+    await expect(says).toHaveText(message);
     await expect(page.locator('.hit')).toHaveCount(hits);
     await expect(page.locator('.says.won')).toHaveCount(hits === 0 ? 0 : 1);
   });

@@ -43,7 +43,7 @@ for (const [locale, sent] of [
     proves(clause, `HO-08.${locale.toLowerCase()}`);
 
     await host.goto({ locale });
-    const asked = page.waitForRequest('**/content/getdocument*');
+    const request = page.waitForRequest('**/content/getdocument*');
     const panel = await host.open('sign-up');
     await expect(panel).toBeVisible();
     await expect(page.locator('.pd-root')).toHaveAttribute('lang', locale);
@@ -68,7 +68,7 @@ for (const [locale, sent] of [
         { language: account.language('getTerms'), state: 'published', jurisdiction: 'MGA' } as never,
       );
     });
-    expect(new URL((await asked).url()).searchParams.get('language')).toBe(sent);
+    expect(new URL((await request).url()).searchParams.get('language')).toBe(sent);
     for (const widget of [
       'sign-in',
       'activation-form',

@@ -230,8 +230,8 @@ test('createSsoToken returns a token for another service', {
   const person = newPerson();
   await register(platform, person);
   await openAccount(host, person);
-  const asked = page.waitForRequest('**/player/create-sso-token');
+  const request = page.waitForRequest('**/player/create-sso-token');
   const token = await page.evaluate(() => window.desk.account.createSsoToken('support'));
-  expect((await asked).postDataJSON()).toEqual({ tokenType: 'support' });
+  expect((await request).postDataJSON()).toEqual({ tokenType: 'support' });
   expect(token.length).toBeGreaterThan(20);
 });

@@ -89,9 +89,9 @@ test('boxes are drawn, moved and resized by pointer, and a suggestion covers the
   const box = panel.getByRole('button', { name: 'Box 1' });
   const parts = async () =>
     Promise.all(['x', 'y', 'width', 'height'].map(async (name) => Number(await box.getAttribute(name))));
-  const near = async (wanted: readonly number[]) => {
+  const near = async (expected: readonly number[]) => {
     const found = await parts();
-    for (const [index, value] of wanted.entries())
+    for (const [index, value] of expected.entries())
       expect(Math.abs((found[index] ?? 0) - value)).toBeLessThan(8);
   };
   await near([200, 126, 200, 126]);

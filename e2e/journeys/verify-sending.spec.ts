@@ -128,9 +128,9 @@ test('files can be dropped and pasted, and leaving the page during an upload sho
   });
   await panel.getByRole('button', { name: 'Send 2 files' }).click();
   await expect(getFileRow(panel, 'pasted.jpg').getByRole('progressbar')).toBeVisible();
-  const asked = page.waitForEvent('dialog');
+  const request = page.waitForEvent('dialog');
   const leaving = page.evaluate(() => setTimeout(() => location.reload()));
-  const dialog = await asked;
+  const dialog = await request;
   expect(dialog.type()).toBe('beforeunload');
   await dialog.dismiss();
   await leaving;

@@ -132,8 +132,8 @@ test('a plain page loads the script tag by its major version and signs a player 
   packs,
   page,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await page.goto(`${packs.platform.url}/plain/index.html`);
   await page.getByRole('textbox', { name: 'Email' }).fill('maja@demo.playerdesk.example');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -141,7 +141,7 @@ test('a plain page loads the script tag by its major version and signs a player 
   const status = () =>
     page.evaluate(async () => (await window.Playerdesk.desk)?.account.store.getState().status);
   await expect.poll(status).toBe('signed-in');
-  const scripts = asked.filter((path) => path.startsWith('/cdn/'));
+  const scripts = requests.filter((path) => path.startsWith('/cdn/'));
   expect(scripts[0]).toBe('/cdn/v2/playerdesk.js');
   // Every file except the first is in a folder that never changes.
   for (const path of scripts.slice(1)) expect(path).toMatch(/^\/cdn\/(\d+[.]\d+[.]\d+)\/\1-[0-9a-f]{8}\//);

@@ -30,9 +30,9 @@ describe('faults over REST', () => {
 
   it('the fault "timeout" returns no response', async () => {
     platform.fail({ call: 'GET /bootstrap', kind: 'timeout' });
-    const asked = fetch(`${platform.restUrl}/bootstrap`, { signal: AbortSignal.timeout(200) });
+    const call = fetch(`${platform.restUrl}/bootstrap`, { signal: AbortSignal.timeout(200) });
 
-    await expect(asked).rejects.toThrow();
+    await expect(call).rejects.toThrow();
   });
 
   it('the fault "cut" interrupts the response', async () => {

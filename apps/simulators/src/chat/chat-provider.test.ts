@@ -32,7 +32,7 @@ function visitor(fields: Record<string, unknown> = {}) {
     say: (text: string, key = `key-number-${++keys}`) =>
       call('/api/say', { ...base, name: null, locale: 'en-US', key, text, ...fields }),
     after: (after = 0) => call('/api/after', { ...base, after }),
-    said: async () => {
+    getLines: async () => {
       const { body } = await call('/api/after', { ...base, after: 0 });
       return body.lines.map(({ author, text }: { author: string; text: string }) => [author, text]);
     },
@@ -79,12 +79,12 @@ describe('the address of the chat provider', () => {
 
 describe('a conversation on the server', () => {
   it('a question is answered after a delay, and a typing state is reported meanwhile', async () => {
-    const { say, after, said } = visitor();
+    const { say, after, getLines } = visitor();
     await say('How do I withdraw?');
     expect((await after()).body).toMatchObject({ isWriting: true, lines: [{ author: 'visitor' }] });
     await moment();
     expect((await after()).body.isWriting).toBe(false);
-    const [own, answer] = await said();
+    const [own, answer] = await getLines();
     expect(own).toEqual(['visitor', 'How do I withdraw?']);
     expect(answer?.[0]).toBe('machine');
     expect(answer?.[1]).toContain('three working days');
@@ -113,7 +113,7 @@ describe('a conversation on the server', () => {
   });
 
   it('a conversation is restored with its id and only by its own account', async () => {
-    const { say, resume, restoreId, said } = visitor();
+    const { say, resume, restoreId, getLines } = visitor();
     await say('Hello');
     await moment();
     expect((await resume()).body).toMatchObject({ restored: true, lines: [{}, {}] });
@@ -121,26 +121,26 @@ describe('a conversation on the server', () => {
     expect(other.body).toEqual({ restored: false, lines: [], isWriting: false });
     expect((await call('/api/start', { account, restoreId: null })).body.restored).toBe(false);
     expect((await call('/api/start', { account, restoreId: `${restoreId}x` })).body.restored).toBe(false);
-    expect(await said()).toHaveLength(2);
+    expect(await getLines()).toHaveLength(2);
     const stored = JSON.stringify(await test.db.selectFrom('chat_conversations').selectAll().execute());
     expect(stored).not.toContain(restoreId);
   });
 
   it('a line that is sent again has one copy and one answer', async () => {
-    const { say, said } = visitor();
+    const { say, getLines } = visitor();
     await say('deposit', 'the-same-key');
     await Promise.all([say('deposit', 'the-same-key'), say('deposit', 'the-same-key')]);
     await moment();
-    expect((await said()).map(([author]: [string]) => author)).toEqual(['visitor', 'machine']);
+    expect((await getLines()).map(([author]: [string]) => author)).toEqual(['visitor', 'machine']);
   });
 
   it.each(QUESTIONS)(
     'a question in %s is answered in the same language',
     async (locale, question, answer) => {
-      const { say, said } = visitor({ locale });
+      const { say, getLines } = visitor({ locale });
       await say(question);
       await moment();
-      expect((await said())[1]?.[1]).toContain(answer);
+      expect((await getLines())[1]?.[1]).toContain(answer);
     },
   );
 
@@ -158,7 +158,7 @@ describe('a conversation on the server', () => {
 
 describe('the handover to an agent', () => {
   it('a request for an agent is confirmed, and the bot stops answering', async () => {
-    const { say, said } = visitor({ name: 'Maja' });
+    const { say, getLines } = visitor({ name: 'Maja' });
     await say('Can I talk to a human?');
     await moment();
     const waiting = (await chats()).find(({ name }: { name: string }) => name === 'Maja');
@@ -167,7 +167,7 @@ describe('the handover to an agent', () => {
     expect((await reply(waiting.id)).status).toBe(200);
     await say('What about my bonus?');
     await moment();
-    expect((await said()).map(([author]: [string]) => author)).toEqual([
+    expect((await getLines()).map(([author]: [string]) => author)).toEqual([
       'visitor',
       'machine',
       'agent',
@@ -177,10 +177,10 @@ describe('the handover to an agent', () => {
   });
 
   it('a message about gambling harm takes precedence and requests an agent', async () => {
-    const { say, said } = visitor({ name: 'Worried' });
+    const { say, getLines } = visitor({ name: 'Worried' });
     await say('I want to withdraw my deposit, I think I am addicted');
     await moment();
-    expect((await said())[1]?.[1]).toContain('take a break');
+    expect((await getLines())[1]?.[1]).toContain('take a break');
     expect((await chats())[0]).toMatchObject({ name: 'Worried', forPeople: true });
   });
 });

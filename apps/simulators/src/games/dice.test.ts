@@ -32,17 +32,17 @@ describe('the dice game', () => {
   });
 
   it('a roll draws the face first, and a lot only for a hit', () => {
-    const asked: number[] = [];
+    const bounds: number[] = [];
     const random = (...values: number[]) => ({
       below: (n: number) => {
-        asked.push(n);
+        bounds.push(n);
         return values.shift() ?? 0;
       },
     });
     const bet = { side: 'over', chance: 2_500 } as const;
     expect(rollDice(100, bet, random(7_499))).toEqual({ roll: 7_499, hit: false, win: 0 });
     expect(rollDice(100, bet, random(7_500, 0))).toEqual({ roll: 7_500, hit: true, win: 394 });
-    expect(asked).toEqual([FACES, FACES, 2_500]);
+    expect(bounds).toEqual([FACES, FACES, 2_500]);
   });
 
   it('an invalid chance or side is refused', () => {
