@@ -6,10 +6,7 @@ import { expect, test } from '../test.ts';
 import { findViolations } from './axe.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in any section of the operator's console (${colorScheme})`, async ({
-    page,
-    platform,
-  }) => {
+  test(`axe finds no violation in any section of Backstage (${colorScheme})`, async ({ page, platform }) => {
     proves('AR-03.accessible');
 
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -33,7 +30,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('axe finds nothing in a form with problems, a question and a menu on a phone', async ({
+test('axe finds no violation in invalid forms, confirmations and menus of Backstage on a phone', async ({
   page,
   platform,
 }) => {

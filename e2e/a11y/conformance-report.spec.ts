@@ -11,7 +11,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** An origin that the platform does not allow, so that one check differs. */
 const STRANGER = 'https://casino.example';
 
-test.describe('a report of the command', () => {
+test.describe('the contract documentation and the conformance report', () => {
   let folder: string;
   let report: string;
 
@@ -37,7 +37,7 @@ test.describe('a report of the command', () => {
     );
 
   for (const { colorScheme, width } of SHOWN) {
-    test(`the conformance report, ${colorScheme}, ${width} px wide`, async ({ page }) => {
+    test(`the conformance report is accessible in ${colorScheme} colors at ${width} px`, async ({ page }) => {
       test.slow();
       const pageErrors: string[] = [];
       page.on('console', (message) => pageErrors.push(message.text()));
@@ -68,7 +68,7 @@ test.describe('a report of the command', () => {
 });
 
 for (const path of ['/docs', '/docs/procedures']) {
-  test(`the contract reference at ${path}`, async ({ page, platform }) => {
+  test(`the contract reference at ${path} is accessible on a phone`, async ({ page, platform }) => {
     await page.setViewportSize({ width: 375, height: 800 });
     await page.goto(platform.url + path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

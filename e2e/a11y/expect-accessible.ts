@@ -31,7 +31,7 @@ export function describeLooks(test: Test, declare: (look: Look, inTurn: (test: T
       screen += 1;
       return process.env.PLAYERDESK_FULL || screen % LOOKS.length === own ? test : NOT_NOW;
     };
-    test.describe(`${look.locale}, ${look.theme}`, () => declare(look, inTurn));
+    test.describe(`the locale ${look.locale} in the ${look.theme} theme`, () => declare(look, inTurn));
   }
 }
 

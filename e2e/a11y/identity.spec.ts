@@ -64,46 +64,49 @@ async function close(page: Page): Promise<void> {
 }
 
 describeLooks(test, (look, inTurn) => {
-  inTurn(test)('a forgotten and a reset password', async ({ host, platform }) => {
-    test.slow();
-    const person = newPerson();
-    await register(platform, person);
-    await host.goto(look);
-    const forgot = await host.open('forgot-password');
-    await expectAccessible(host);
-    await submit(forgot).click();
-    await expect(wrong(forgot)).toHaveCount(2);
-    await expectAccessible(host);
-    await named(forgot, 'email').fill(person.email);
-    await forgot.locator('input[type="checkbox"]').check();
-    await expect(forgot.locator('input[type="checkbox"]')).toHaveAttribute('aria-busy', 'false');
-    await submit(forgot).click();
-    await expect(status(forgot)).toBeVisible();
-    await expectAccessible(host);
+  inTurn(test)(
+    'the forms for a forgotten and a new password are accessible in every state',
+    async ({ host, platform }) => {
+      test.slow();
+      const person = newPerson();
+      await register(platform, person);
+      await host.goto(look);
+      const forgot = await host.open('forgot-password');
+      await expectAccessible(host);
+      await submit(forgot).click();
+      await expect(wrong(forgot)).toHaveCount(2);
+      await expectAccessible(host);
+      await named(forgot, 'email').fill(person.email);
+      await forgot.locator('input[type="checkbox"]').check();
+      await expect(forgot.locator('input[type="checkbox"]')).toHaveAttribute('aria-busy', 'false');
+      await submit(forgot).click();
+      await expect(status(forgot)).toBeVisible();
+      await expectAccessible(host);
 
-    const key = await resetKey(platform, person.email);
-    const reset = await host.open('reset-password', { resetKey: key });
-    await named(reset, 'password').waitFor();
-    await expectAccessible(host);
-    await submit(reset).click();
-    await expect(wrong(reset)).toHaveCount(2);
-    await expectAccessible(host);
-    await named(reset, 'password').fill('Green.Harbour8');
-    await named(reset, 'confirmPassword').fill('Green.Harbour8');
-    await platform.backstage.advance(31 * MINUTE);
-    await submit(reset).click();
-    await expect(alert(reset)).toBeVisible();
-    await expectAccessible(host);
-    await host.open('reset-password', { resetKey: key });
-    const closed = host.page.locator('[data-widget="message"]').last();
-    await expect(closed).toBeVisible();
-    await expectAccessible(host);
-    await host.goto(look);
-    await expect(alert(await host.open('reset-password'))).toBeVisible();
-    await expectAccessible(host);
-  });
+      const key = await resetKey(platform, person.email);
+      const reset = await host.open('reset-password', { resetKey: key });
+      await named(reset, 'password').waitFor();
+      await expectAccessible(host);
+      await submit(reset).click();
+      await expect(wrong(reset)).toHaveCount(2);
+      await expectAccessible(host);
+      await named(reset, 'password').fill('Green.Harbour8');
+      await named(reset, 'confirmPassword').fill('Green.Harbour8');
+      await platform.backstage.advance(31 * MINUTE);
+      await submit(reset).click();
+      await expect(alert(reset)).toBeVisible();
+      await expectAccessible(host);
+      await host.open('reset-password', { resetKey: key });
+      const closed = host.page.locator('[data-widget="message"]').last();
+      await expect(closed).toBeVisible();
+      await expectAccessible(host);
+      await host.goto(look);
+      await expect(alert(await host.open('reset-password'))).toBeVisible();
+      await expectAccessible(host);
+    },
+  );
 
-  inTurn(test)('refusals of a sign-in, each with the page that helps', async ({ host, platform }) => {
+  inTurn(test)('refused sign-ins and their links are accessible', async ({ host, platform }) => {
     const person = newPerson();
     await register(platform, person);
     await host.goto(look);
@@ -119,39 +122,42 @@ describeLooks(test, (look, inTurn) => {
     }
   });
 
-  inTurn(test)('terms, messages and who is kept out', async ({ host, page, platform }) => {
-    await host.goto(look);
-    await (await host.open('terms-and-conditions')).locator('[part="rich-text"]').waitFor();
-    await expectAccessible(host);
-    for (const kind of ['invalid-reset-pw-token', 'restricted-access'] as const) {
-      await host.open('message', { kind });
+  inTurn(test)(
+    'terms, messages and the country restriction are accessible',
+    async ({ host, page, platform }) => {
+      await host.goto(look);
+      await (await host.open('terms-and-conditions')).locator('[part="rich-text"]').waitFor();
       await expectAccessible(host);
-    }
-    await close(page);
-    const person = newPerson();
-    await register(platform, person);
-    await page.route('**/player/user-info', async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, json: { ...(await response.json()), HasToAcceptTC: true } });
-    });
-    await host.goto(look);
-    await page.evaluate(
-      ([email, password]) => window.desk.account.signIn({ email, password }).then(() => {}),
-      [person.email, person.password] as const,
-    );
-    const pending = await host.open('terms-and-conditions');
-    await expect(pending.locator('[part="footer"] button')).toHaveCount(2);
-    await expectAccessible(host);
-    await close(page);
-    await platform.backstage.country('US');
-    await host.goto(look);
-    await expect(host.panel).toBeVisible();
-    await expectAccessible(host);
-    await platform.backstage.country(null);
-  });
+      for (const kind of ['invalid-reset-pw-token', 'restricted-access'] as const) {
+        await host.open('message', { kind });
+        await expectAccessible(host);
+      }
+      await close(page);
+      const person = newPerson();
+      await register(platform, person);
+      await page.route('**/player/user-info', async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, json: { ...(await response.json()), HasToAcceptTC: true } });
+      });
+      await host.goto(look);
+      await page.evaluate(
+        ([email, password]) => window.desk.account.signIn({ email, password }).then(() => {}),
+        [person.email, person.password] as const,
+      );
+      const pending = await host.open('terms-and-conditions');
+      await expect(pending.locator('[part="footer"] button')).toHaveCount(2);
+      await expectAccessible(host);
+      await close(page);
+      await platform.backstage.country('US');
+      await host.goto(look);
+      await expect(host.panel).toBeVisible();
+      await expectAccessible(host);
+      await platform.backstage.country(null);
+    },
+  );
 
   inTurn(test)(
-    'an e-ID: the code, the app, what ends it and what is waited for',
+    'the e-ID dialog is accessible with code, app, expiry, spinner and error',
     async ({ host, platform, context }) => {
       test.slow();
       await host.goto({ ...look, jurisdiction: 'SGA' });
@@ -181,7 +187,7 @@ describeLooks(test, (look, inTurn) => {
     },
   );
 
-  inTurn(test)('get-started by a code sent to a phone', async ({ host, platform }) => {
+  inTurn(test)('get-started with an SMS code is accessible', async ({ host, platform }) => {
     const person = newPerson();
     await host.goto({ ...look, identify: 'sms' });
     const panel = await host.open('get-started');
@@ -203,7 +209,7 @@ describeLooks(test, (look, inTurn) => {
     await expectAccessible(host);
   });
 
-  inTurn(test)('limits of a Swede, up to the e-ID that confirms them', async ({ host }) => {
+  inTurn(test)('the steps of a Swedish visitor up to the limits are accessible', async ({ host }) => {
     test.slow();
     const person = newPerson();
     await host.goto({ ...look, jurisdiction: 'SGA' });
@@ -226,7 +232,7 @@ describeLooks(test, (look, inTurn) => {
     await limits(host, panel);
   });
 
-  inTurn(test)('sign-up with a token', async ({ host, platform }) => {
+  inTurn(test)('the sign-up with a token is accessible', async ({ host, platform }) => {
     test.slow();
     const person = newPerson();
     await host.goto(look);
@@ -254,7 +260,7 @@ describeLooks(test, (look, inTurn) => {
     await expectAccessible(host);
   });
 
-  inTurn(test)('the steps of an e-ID sign-up', async ({ host, page, platform, context }) => {
+  inTurn(test)('the steps of an e-ID sign-up are accessible', async ({ host, page, platform, context }) => {
     test.slow();
     const person = newPerson();
     await platform.backstage.country('SE');

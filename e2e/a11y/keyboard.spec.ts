@@ -99,7 +99,7 @@ const field = (panel: Locator, name: string) => panel.getByRole('textbox', { nam
 const password = (panel: Locator, name: string) => panel.getByLabel(name, { exact: true });
 const button = (panel: Locator, name: string | RegExp) => panel.getByRole('button', { name });
 
-test('by keyboard a player forgets a password, sets another and signs in with it; the focus goes back to the page', async ({
+test('a player resets a forgotten password and signs in by keyboard, and the opener regains focus', async ({
   host,
   page,
   platform,
@@ -150,7 +150,7 @@ test('by keyboard a player forgets a password, sets another and signs in with it
   await expect(opener).toBeFocused();
 });
 
-test('by keyboard a visitor asks for a code, gets it wrong, asks for another and is in', async ({
+test('a visitor signs in with an SMS code by keyboard after a wrong code and a resend', async ({
   host,
   page,
   platform,
@@ -181,7 +181,7 @@ test('by keyboard a visitor asks for a code, gets it wrong, asks for another and
   await expect(opener).toBeFocused();
 });
 
-test('by keyboard a person sets limits; the step is read from its heading, what is missing is said', async ({
+test('a person sets limits by keyboard: the step heading gets the focus and errors are announced', async ({
   host,
   page,
   platform,
@@ -224,7 +224,7 @@ test('by keyboard a person sets limits; the step is read from its heading, what 
   await expect(panel.getByRole('heading', { name: 'Almost there' })).toBeFocused();
 });
 
-test('by keyboard the e-ID turns from the code to the app and back, and the focus stays with the switch', async ({
+test('a player switches the e-ID between QR code and app by keyboard, and the switch keeps the focus', async ({
   host,
   page,
 }) => {
@@ -249,7 +249,7 @@ for (const [name, leadsTo] of [
   ['Accept', 'Welcome, Maja'],
   ['Decline and sign out', null],
 ] as const) {
-  test(`by keyboard owed terms are scrolled, and answered with ${name}`, async ({ host, page, platform }) => {
+  test(`a player scrolls pending terms and chooses ${name} by keyboard`, async ({ host, page, platform }) => {
     const person = newPerson();
     await register(platform, person);
     let isPending = true;
@@ -284,7 +284,7 @@ for (const [name, leadsTo] of [
   });
 }
 
-test('by keyboard a player chooses a bonus, goes into the payment frame and out of it, pays, closes, and is back on the page', async ({
+test('a player chooses a bonus and pays in the payment frame by keyboard, and the opener regains focus', async ({
   host,
   page,
   platform,

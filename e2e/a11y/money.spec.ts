@@ -5,38 +5,41 @@ import { describeLooks, expectAccessible } from './expect-accessible.ts';
 describeLooks(test, ({ locale, theme }, inTurn) => {
   const look = { locale, theme };
 
-  inTurn(test)('a deposit: its bonuses, its frame, pending and done', async ({ host, page, platform }) => {
-    test.slow();
-    const { person } = await payer(platform);
-    await openSignedIn(host, person, { ...look, cashier: { bonusSelector: true } });
-    const panel = await host.open('deposit');
-    const cashier = new Cashier(page);
-    await panel.locator('[part="offers"]').waitFor();
-    await expectAccessible(host);
-    await panel.locator('[part="offers"] input').last().check();
-    await expectAccessible(host);
-    await panel
-      .locator('button')
-      .filter({ hasNot: page.locator('svg') })
-      .last()
-      .click();
-    await cashier.field('Card number').waitFor();
-    await expectAccessible(host);
-    await cashier.pay('50', CARDS.pending);
-    await panel.locator('[data-phase="pending"]').waitFor();
-    await expectAccessible(host);
-    await platform.backstage.advance(61);
-    await panel
-      .locator('[data-phase="pending"] [part="outcome"] button')
-      .first()
-      .or(panel.locator('[data-phase="done"]'))
-      .first()
-      .click();
-    await panel.locator('[data-phase="done"]').waitFor();
-    await expectAccessible(host);
-  });
+  inTurn(test)(
+    'a deposit is accessible with bonuses, frame, pending state and outcome',
+    async ({ host, page, platform }) => {
+      test.slow();
+      const { person } = await payer(platform);
+      await openSignedIn(host, person, { ...look, cashier: { bonusSelector: true } });
+      const panel = await host.open('deposit');
+      const cashier = new Cashier(page);
+      await panel.locator('[part="offers"]').waitFor();
+      await expectAccessible(host);
+      await panel.locator('[part="offers"] input').last().check();
+      await expectAccessible(host);
+      await panel
+        .locator('button')
+        .filter({ hasNot: page.locator('svg') })
+        .last()
+        .click();
+      await cashier.field('Card number').waitFor();
+      await expectAccessible(host);
+      await cashier.pay('50', CARDS.pending);
+      await panel.locator('[data-phase="pending"]').waitFor();
+      await expectAccessible(host);
+      await platform.backstage.advance(61);
+      await panel
+        .locator('[data-phase="pending"] [part="outcome"] button')
+        .first()
+        .or(panel.locator('[data-phase="done"]'))
+        .first()
+        .click();
+      await panel.locator('[data-phase="done"]').waitFor();
+      await expectAccessible(host);
+    },
+  );
 
-  inTurn(test)('a withdrawal that costs a bonus, and its gates', async ({ host, platform }) => {
+  inTurn(test)('the gates of a withdrawal are accessible', async ({ host, platform }) => {
     const { person, books } = await payer(platform, { real: 5_000 });
     const noop = await payer(platform);
     await books.triggerBonus('WELCOME10');
@@ -50,7 +53,7 @@ describeLooks(test, ({ locale, theme }, inTurn) => {
     await expectAccessible(host);
   });
 
-  inTurn(test)('bonuses, the code of one, and the history', async ({ host, page, platform }) => {
+  inTurn(test)('bonuses, the bonus code and the history are accessible', async ({ host, page, platform }) => {
     const { person, books } = await payer(platform, { real: 50_000 });
     await books.triggerBonus('WELCOME10');
     await platform.backstage.ask('POST', '/bonus-grant', { email: person.email, code: 'GIFT5' });
@@ -76,7 +79,7 @@ describeLooks(test, ({ locale, theme }, inTurn) => {
     await expectAccessible(host);
   });
 
-  inTurn(test)('pay and play: the amount, and the bank', async ({ host, platform }) => {
+  inTurn(test)('pay-and-play is accessible with the amount and the bank', async ({ host, platform }) => {
     await platform.backstage.country('FI');
     try {
       await host.goto({ ...look, restrictAccess: true, cashier: cashierSettings(platform) });

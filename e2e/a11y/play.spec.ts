@@ -16,7 +16,7 @@ async function openSignedIn(host: HostPage, person: Person | null, look: PlainOp
 
 describeLooks(test, (look, inTurn) => {
   inTurn(test)(
-    'the inbox, a message that is open, and one that came in',
+    'the inbox, an open message and a message notice are accessible',
     async ({ host, page, platform }) => {
       const { person } = await payer(platform);
       for (let index = 0; index < 6; index += 1) {
@@ -44,7 +44,7 @@ describeLooks(test, (look, inTurn) => {
   );
 
   inTurn(test)(
-    'subscriptions, those of a mail, and a link that does not work',
+    'subscriptions and an invalid unsubscribe link are accessible',
     async ({ host, page, platform }) => {
       const { person } = await payer(platform, { OptIns: ['NewsEmails'] });
       await openSignedIn(host, person, look);
@@ -61,7 +61,7 @@ describeLooks(test, (look, inTurn) => {
     },
   );
 
-  inTurn(test)('a game: on its way, open, and refused', async ({ host, page, platform }) => {
+  inTurn(test)('an open and a refused game are accessible', async ({ host, page, platform }) => {
     const { person } = await payer(platform, { real: 5_000 });
     await openSignedIn(host, person, look);
     await host.open('external', { ...GAMES.dice, playMode: 'real' });
@@ -77,7 +77,7 @@ describeLooks(test, (look, inTurn) => {
   });
 
   inTurn(test)(
-    'the lobby: favourites, last played, jackpots, tournaments',
+    'favorites, last played games, jackpots and tournaments are accessible',
     async ({ host, page, platform }) => {
       const { person, books } = await payer(platform, { real: 5_000 });
       await books.read(`/casino/set-favorite/${GAMES.dice.gameId}`, 'POST', {});

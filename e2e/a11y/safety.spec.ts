@@ -24,40 +24,37 @@ async function soundOnBoth(host: HostPage): Promise<void> {
 }
 
 describeLooks(test, (look, inTurn) => {
-  inTurn(test)(
-    'limits: what holds, what waits, a form, and a form with faults',
-    async ({ host, platform }) => {
-      test.slow();
-      const { person, books } = await payer(platform);
-      const limits = [
-        { Type: 'Deposit', Timespan: 7, Amount: 10_000, Currency: 'EUR' },
-        { Type: 'Deposit', Timespan: 7, Amount: 50_000, Currency: 'EUR' },
-        { Type: 'LoginTime', Timespan: 1, Amount: 120 },
-        { Type: 'RealityCheck', Timespan: 0, Amount: 30 },
-      ];
-      for (const limit of limits) await books.read('/responsiblegaming/limit/v2', 'POST', limit);
-      const lock = { email: person.email, type: 'wager', period: 'daily', amount: 1_000, currency: 'EUR' };
-      await platform.backstage.ask('POST', '/player-limit', { ...lock, reason: 'Agreed with our team' });
-      await openSignedIn(host, person, look);
-      const account = await host.open('account', TAB);
-      await account.locator('[part="incoming"]').waitFor();
+  inTurn(test)('active and pending limits and the limit forms are accessible', async ({ host, platform }) => {
+    test.slow();
+    const { person, books } = await payer(platform);
+    const limits = [
+      { Type: 'Deposit', Timespan: 7, Amount: 10_000, Currency: 'EUR' },
+      { Type: 'Deposit', Timespan: 7, Amount: 50_000, Currency: 'EUR' },
+      { Type: 'LoginTime', Timespan: 1, Amount: 120 },
+      { Type: 'RealityCheck', Timespan: 0, Amount: 30 },
+    ];
+    for (const limit of limits) await books.read('/responsiblegaming/limit/v2', 'POST', limit);
+    const lock = { email: person.email, type: 'wager', period: 'daily', amount: 1_000, currency: 'EUR' };
+    await platform.backstage.ask('POST', '/player-limit', { ...lock, reason: 'Agreed with our team' });
+    await openSignedIn(host, person, look);
+    const account = await host.open('account', TAB);
+    await account.locator('[part="incoming"]').waitFor();
+    await soundOnBoth(host);
+    for (const type of ['deposit', 'session', 'product-session']) {
+      const card = getCard(account, type);
+      await firstButton(card).click();
+      await card.locator('[part="limit-form"]').waitFor();
+      await expectAccessible(host);
+      if (type !== 'deposit') continue;
+      await card.locator('input').first().fill('0');
+      await card.locator('button[type="submit"]').click();
+      await card.locator('[aria-invalid="true"]').first().waitFor();
       await soundOnBoth(host);
-      for (const type of ['deposit', 'session', 'product-session']) {
-        const card = getCard(account, type);
-        await firstButton(card).click();
-        await card.locator('[part="limit-form"]').waitFor();
-        await expectAccessible(host);
-        if (type !== 'deposit') continue;
-        await card.locator('input').first().fill('0');
-        await card.locator('button[type="submit"]').click();
-        await card.locator('[aria-invalid="true"]').first().waitFor();
-        await soundOnBoth(host);
-      }
-    },
-  );
+    }
+  });
 
   inTurn(test)(
-    'breaks: the choice with its faults, the second look, the widget, and one that began',
+    'the choice, the confirmation and the start of a break are accessible',
     async ({ host, page, platform }) => {
       const { person } = await payer(platform);
       await openSignedIn(host, person, look);
@@ -82,7 +79,7 @@ describeLooks(test, (look, inTurn) => {
   );
 
   inTurn(test)(
-    'a reality check with what was played, and the summary of the last session',
+    'the reality check and the session summary are accessible',
     async ({ host, page, platform }) => {
       const { person } = await payer(platform, { real: 50_000 });
       const rounds = { email: person.email, rounds: 8, stake: 100, wins: [0, 100] };
@@ -101,7 +98,7 @@ describeLooks(test, (look, inTurn) => {
   );
 
   inTurn(test)(
-    'the self-test: its beginning, a question, and a result that leads to help',
+    'the self-test is accessible from its start to a result with help',
     async ({ host, page, platform }) => {
       const { person } = await payer(platform);
       await openSignedIn(host, person, look);
@@ -122,7 +119,7 @@ describeLooks(test, (look, inTurn) => {
     },
   );
 
-  inTurn(test)('the bar of safer gambling on a page', async ({ host, platform }) => {
+  inTurn(test)('the safety bar is accessible', async ({ host, platform }) => {
     const { person } = await payer(platform, BRITISH);
     await openSignedIn(host, person, look);
     const bar = await host.mount('safety-bar');

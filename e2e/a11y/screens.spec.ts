@@ -6,7 +6,7 @@ import { expect, test } from '../test.ts';
 import { describeLooks, expectAccessible } from './expect-accessible.ts';
 
 describeLooks(test, ({ locale, theme }, inTurn) => {
-  inTurn(test)('sign-in, empty and with errors', async ({ host }) => {
+  inTurn(test)('the sign-in form is accessible, empty and with errors', async ({ host }) => {
     await host.goto({ locale, theme });
     const panel = await host.open('sign-in');
     await expectAccessible(host);
@@ -15,7 +15,7 @@ describeLooks(test, ({ locale, theme }, inTurn) => {
     await expectAccessible(host);
   });
 
-  inTurn(test)('every step of get-started', async ({ host, page, platform }) => {
+  inTurn(test)('every step of get-started is accessible', async ({ host, page, platform }) => {
     test.slow();
     const person = newPerson();
     await host.goto({ locale, theme });
@@ -65,7 +65,7 @@ describeLooks(test, ({ locale, theme }, inTurn) => {
     await expectAccessible(host);
   });
 
-  inTurn(test)('the account and its tabs', async ({ host, platform, page }) => {
+  inTurn(test)('the account and its tabs are accessible', async ({ host, platform, page }) => {
     const person = newPerson();
     await register(platform, person);
     await openAccount(host, person, { locale, theme });
@@ -84,7 +84,7 @@ describeLooks(test, ({ locale, theme }, inTurn) => {
     await expectAccessible(host);
   });
 
-  inTurn(test)('messages and the activation form', async ({ host, page }) => {
+  inTurn(test)('messages and the activation form are accessible', async ({ host, page }) => {
     await host.goto({ locale, theme });
     for (const [widget, options] of [
       ['welcome-message', {}],

@@ -52,7 +52,7 @@ const test = base.extend<object, { platform: RunningPlatform }>({
 });
 
 for (const [index, sample] of pages.entries()) {
-  test(`the page of ${at(sample)} loads without an error, and what it names opens`, async ({
+  test(`the sample page at ${at(sample)} loads without errors and opens its widgets`, async ({
     page,
     platform,
   }) => {
@@ -75,16 +75,14 @@ for (const [index, sample] of pages.entries()) {
   });
 }
 
-test('the style sheets of the docs are read by a browser, every rule and every declaration', async ({
-  page,
-}) => {
+test('the browser accepts every rule and declaration of the style sheets in the docs', async ({ page }) => {
   const sheets = samples.filter(({ language }) => language === 'css');
   expect(sheets.length).toBeGreaterThan(2);
   for (const sheet of sheets) {
     const read = await page.evaluate((css) => {
-      const made = new CSSStyleSheet();
-      made.replaceSync(css);
-      return [...made.cssRules].map((rule) => rule.cssText).join('\n');
+      const parsed = new CSSStyleSheet();
+      parsed.replaceSync(css);
+      return [...parsed.cssRules].map((rule) => rule.cssText).join('\n');
     }, sheet.text);
     const declared = [...sheet.text.replaceAll(/\/\*.*?\*\//gs, '').matchAll(/([\w-]+):\s[^;{]+;/g)].map(
       ([, name]) => name,

@@ -47,7 +47,7 @@ const test = base.extend({
   },
 });
 
-test('the docs have a page of each door', () => {
+test('the docs contain a page for each entry point', () => {
   expect(pages).toEqual(expect.arrayContaining(['index.html', 'embedding.html', 'api/cashier.html']));
 });
 
@@ -67,9 +67,7 @@ const AT_ONCE = 20;
 
 for (let from = 0; from < LOOKED_AT.length; from += AT_ONCE) {
   const some = LOOKED_AT.slice(from, from + AT_ONCE);
-  test(`axe finds nothing on pages of the docs from ${some[0]?.[1]} on, light, dark or narrow`, async ({
-    page,
-  }) => {
+  test(`axe finds no violation on the docs pages from ${some[0]?.[1]} on`, async ({ page }) => {
     test.setTimeout(180_000);
     const found: string[] = [];
     for (const [at, path] of some) {
@@ -84,7 +82,7 @@ for (let from = 0; from < LOOKED_AT.length; from += AT_ONCE) {
   });
 }
 
-test('somebody who searches by keyboard finds a section and goes there', async ({ page }) => {
+test('a reader searches by keyboard and opens the section that was found', async ({ page }) => {
   await page.goto(`${ORIGIN}/index.html`);
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox', { name: 'Search the documents' })).toBeFocused();
@@ -99,7 +97,7 @@ test('somebody who searches by keyboard finds a section and goes there', async (
   await expect(page.getByRole('heading', { name: 'Choose a script policy' })).toBeInViewport();
 });
 
-test('a search that finds nothing says so, and Escape leaves the list', async ({ page }) => {
+test('a search without results shows a message, and Escape closes the list of results', async ({ page }) => {
   await page.goto(`${ORIGIN}/embedding.html`);
   const box = page.getByRole('searchbox');
   await box.fill('qqqxyzzy');
@@ -110,7 +108,7 @@ test('a search that finds nothing says so, and Escape leaves the list', async ({
   await expect(page.getByRole('list', { name: 'Found' })).toBeHidden();
 });
 
-test('the reader chooses dark, and it stays on the next page', async ({ page }) => {
+test('the dark theme stays selected on the next page', async ({ page }) => {
   await page.goto(`${ORIGIN}/index.html`);
   await page.getByRole('button', { name: 'Dark' }).click();
   await page.getByRole('navigation', { name: 'Documents' }).getByRole('link', { name: 'Theming' }).click();
@@ -118,7 +116,7 @@ test('the reader chooses dark, and it stays on the next page', async ({ page }) 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('on a phone the contents open by a press', async ({ page }) => {
+test('a button opens the table of contents on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 720 });
   await page.goto(`${ORIGIN}/embedding.html`);
   const link = page.getByRole('link', { name: 'Theming reference', exact: true });

@@ -34,7 +34,7 @@ interface Outcome {
   readonly report: string;
 }
 
-test.describe('the conformance command over a platform that knows the documents alone', () => {
+test.describe('the conformance command on a platform with the documented calls only', () => {
   let folder: string;
   let file: string;
 
@@ -63,7 +63,7 @@ test.describe('the conformance command over a platform that knows the documents 
     });
   }
 
-  test('reaches the documented level', async ({ documented, protocol }) => {
+  test('the command reports that the documented level is reached', async ({ documented, protocol }) => {
     proves('PL-01.level-documented', 'PL-02.level-documented');
 
     const target = protocol === 'wamp' ? ['--rpc', documented.wampUrl] : ['--rest', documented.restUrl];
@@ -75,7 +75,7 @@ test.describe('the conformance command over a platform that knows the documents 
     expect(code).toBe(0);
   });
 
-  test('does not reach the full level, and the report says which it reaches', {
+  test('the command reports that the full level is not reached and names the reached level', {
     tag: '@rest',
   }, async ({ documented }) => {
     proves('PL-01.level-documented');
@@ -90,7 +90,9 @@ test.describe('the conformance command over a platform that knows the documents 
     expect(code).toBe(1);
   });
 
-  test('finds a fraction where minor units were promised', { tag: '@rest' }, async ({ documented }) => {
+  test('the command reports fractional amounts when minor units are required', { tag: '@rest' }, async ({
+    documented,
+  }) => {
     proves('PL-01.level-amounts');
 
     const { code, report } = await examine(

@@ -19,7 +19,10 @@ const SCREENS = [
 for (const kind of KINDS) {
   for (const { tab, rest, rpc, shows } of SCREENS) {
     const tag = rpc ? ['@full'] : ['@full', '@rest'];
-    test(`the ${tab} tab can be loaded again after ${kind}`, { tag }, async ({ operator, documented }) => {
+    test(`the ${tab} tab reloads on retry after the fault "${kind}"`, { tag }, async ({
+      operator,
+      documented,
+    }) => {
       const player = documented.state.addPlayer({ email: 'maja@example.com' });
       documented.state.deposit(player, 10);
       player.documents.push({ type: 'id', status: 'uploaded', reasons: [], added: Date.now() });
@@ -47,7 +50,7 @@ for (const kind of KINDS) {
     });
   }
 
-  test(`required actions that cannot be read hold the player after ${kind}`, {
+  test(`unreadable required actions restrict the player until a retry after the fault "${kind}"`, {
     tag: ['@full', '@rest'],
   }, async ({ operator, documented, page }) => {
     const player = documented.state.addPlayer({ email: 'maja@example.com' });

@@ -110,9 +110,9 @@ for (const reading of singleSwitches()) {
   const [name = ''] = Object.keys(reading);
   const tag = name.startsWith('rpc') ? ['@full', '@wamp'] : ['@full'];
 
-  test.describe(`under ${JSON.stringify(reading)}`, { tag }, () => {
+  test.describe(`with the reading ${JSON.stringify(reading)}`, { tag }, () => {
     for (const [kind, errors] of UNANSWERED) {
-      test(`no read makes up an answer after ${kind}, and each answers again`, async ({
+      test(`each read fails without an invented answer under the fault "${kind}", and succeeds afterward`, async ({
         documented,
         protocol,
       }) => {
@@ -133,7 +133,7 @@ for (const reading of singleSwitches()) {
       });
     }
 
-    test('empty lists are read as empty', async ({ documented, protocol }) => {
+    test('empty lists on the wire are returned as empty lists', async ({ documented, protocol }) => {
       const account = await openAccount(documented, protocol, reading);
       for (const { tried, call } of listCalls(READS, documented, protocol)) {
         documented.fail({ call, kind: 'empty-list' });
@@ -148,7 +148,7 @@ for (const reading of singleSwitches()) {
       account.close();
     });
 
-    test('a write is sent once, whatever becomes of its answer', async ({ documented, protocol }) => {
+    test('a write is sent at most once under any fault', async ({ documented, protocol }) => {
       const account = await openAccount(documented, protocol, reading);
       const kinds = ['timeout', 'cut', 'not-json', 'drop-after-write', 'status'] as const;
       for (const kind of kinds) {

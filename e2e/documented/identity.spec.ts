@@ -11,9 +11,9 @@ import {
 
 test('a player signs in', signsIn);
 test('a wrong password is refused', refusesWrongPassword);
-test('owed terms are accepted after a sign-in', asksForPendingTerms);
-test('a visitor signs up and activates', signsUp);
-test('a refused field is shown at its step', showsRefusedField);
+test('a player accepts pending terms after sign-in', asksForPendingTerms);
+test('a visitor signs up and activates the account', signsUp);
+test('the sign-up wizard shows a refused field at its step', showsRefusedField);
 
 test('a player signs out', async ({ operator, documented }) => {
   const player = documented.state.addPlayer({ email: 'maja@example.com' });
@@ -25,7 +25,7 @@ test('a player signs out', async ({ operator, documented }) => {
   expect(documented.state.sessions.size).toBe(0);
 });
 
-test('a blocked player reads why', async ({ operator, documented }) => {
+test('a self-excluded player sees the reason on sign-in', async ({ operator, documented }) => {
   const player = documented.state.addPlayer({ email: 'maja@example.com' });
   player.block = { kind: 'self-exclude', until: null };
   await operator.goto();
@@ -35,8 +35,8 @@ test('a blocked player reads why', async ({ operator, documented }) => {
   await expect(panel.getByText('Self blocked')).toBeVisible();
 });
 
-test('a sign-up that meets an existing player leads to sign-in', meetsExistingPlayer);
-test('a forgotten password is reset', async ({ operator, documented, page }) => {
+test('a sign-up with the email of an existing player leads to sign-in', meetsExistingPlayer);
+test('a player resets a forgotten password', async ({ operator, documented, page }) => {
   const player = documented.state.addPlayer({ email: 'maja@example.com' });
   await operator.goto();
   const forgot = await operator.open('forgot-password', { email: player.email });
@@ -58,7 +58,7 @@ test('a forgotten password is reset', async ({ operator, documented, page }) => 
   expect(player.password).toBe('Green.Harbour8');
 });
 
-test('an account is activated by its code', async ({ operator, documented, page }) => {
+test('an account is activated with its code', async ({ operator, documented, page }) => {
   const player = documented.state.addPlayer({ email: 'maja@example.com', activated: false });
   await operator.goto();
   const panel = await operator.open('activation-form');
@@ -70,7 +70,7 @@ test('an account is activated by its code', async ({ operator, documented, page 
   expect(player.activated).toBe(true);
 });
 
-test('a profile is edited', async ({ operator, documented }) => {
+test('a player edits the profile', async ({ operator, documented }) => {
   const player = documented.state.addPlayer({ email: 'maja@example.com' });
   await operator.goto();
   const account = await operator.openAccount(player, 'edit-profile');
@@ -83,7 +83,7 @@ test('a profile is edited', async ({ operator, documented }) => {
   expect(player).toMatchObject({ city: 'Mdina', phone: expect.stringMatching(/^79\d{6}$/) });
 });
 
-test('a password is changed', async ({ operator, documented }) => {
+test('a player changes the password', async ({ operator, documented }) => {
   const player = documented.state.addPlayer({ email: 'maja@example.com' });
   await operator.goto();
   const account = await operator.openAccount(player, 'change-password');

@@ -1,11 +1,11 @@
 import { readsMessages, showsBonuses, showsMoney, triggersByCode, withBonus } from './account-journeys.ts';
 import { expect, test } from './fixture.ts';
 
-test('wallet and payments are shown', showsMoney);
+test('the account shows the payments, and the instance returns the wallet', showsMoney);
 test('bonuses are listed', showsBonuses);
-test('messages are read', { tag: '@rest' }, readsMessages);
+test('a player opens a message and it is marked as read', { tag: '@rest' }, readsMessages);
 
-test('rounds of play are in the history', async ({ operator, documented }) => {
+test('the history lists casino rounds', async ({ operator, documented }) => {
   const player = documented.state.addPlayer({ email: 'maja@example.com' });
   player.transactions = Array.from({ length: 12 }, (_, index) => ({
     id: index + 1,
@@ -23,7 +23,7 @@ test('rounds of play are in the history', async ({ operator, documented }) => {
   await expect(account.getByRole('table').first().locator('tbody tr')).toHaveCount(10);
 });
 
-test('a bonus is claimed', { tag: '@rest' }, async ({ operator, documented }) => {
+test('a player claims a bonus', { tag: '@rest' }, async ({ operator, documented }) => {
   const player = withBonus(documented.state.addPlayer({ email: 'maja@example.com' }));
   await operator.goto();
   const account = await operator.openAccount(player, 'bonuses');
@@ -34,7 +34,7 @@ test('a bonus is claimed', { tag: '@rest' }, async ({ operator, documented }) =>
   expect(player.bonus).toBe(45);
 });
 
-test('an active bonus is canceled', { tag: '@rest' }, async ({ operator, documented }) => {
+test('a player cancels an active bonus', { tag: '@rest' }, async ({ operator, documented }) => {
   const player = withBonus(documented.state.addPlayer({ email: 'maja@example.com' }));
   for (const bonus of player.bonuses) bonus.status = 'active';
   await operator.goto();
@@ -46,9 +46,9 @@ test('an active bonus is canceled', { tag: '@rest' }, async ({ operator, documen
   await expect.poll(() => player.bonuses[0]?.status).toBe('canceled');
 });
 
-test('a code triggers a bonus, and a wrong one says so', triggersByCode);
+test('a bonus code triggers a bonus, and an invalid code shows an error', triggersByCode);
 
-test('subscriptions are changed', { tag: '@rest' }, async ({ operator, documented }) => {
+test('a player changes subscriptions', { tag: '@rest' }, async ({ operator, documented }) => {
   const player = documented.state.addPlayer({ email: 'maja@example.com' });
   player.optIns.add('NewsEmails');
   await operator.goto();
@@ -61,7 +61,7 @@ test('subscriptions are changed', { tag: '@rest' }, async ({ operator, documente
   expect([...player.optIns].sort()).toEqual(['NewsEmails', 'NewsSMSs']);
 });
 
-test('a favourite is kept and a tournament is joined', { tag: '@rest' }, async ({
+test('a player joins a tournament and sees a stored favorite', { tag: '@rest' }, async ({
   operator,
   documented,
   page,
@@ -100,7 +100,7 @@ test('a deposit opens the cashier of the payment provider', async ({ operator, d
   expect(query).toMatchObject({ merchantId: '100123', userId: String(player.id) });
 });
 
-test('a game is launched by the session', async ({ operator, documented, page }) => {
+test('a game launches with the session of the player', async ({ operator, documented, page }) => {
   const player = documented.state.addPlayer({ email: 'maja@example.com' });
   await operator.goto({
     create: {

@@ -21,23 +21,31 @@ import {
 const JOURNEYS = {
   'a player signs in': signsIn,
   'a wrong password is refused': refusesWrongPassword,
-  'owed terms are accepted after a sign-in': asksForPendingTerms,
-  'a visitor signs up and activates': signsUp,
-  'a refused field is shown at its step': showsRefusedField,
-  'a sign-up that meets an existing player leads to sign-in': meetsExistingPlayer,
+  'a player accepts pending terms after sign-in': asksForPendingTerms,
+  'a visitor signs up and activates the account': signsUp,
+  'the sign-up wizard shows a refused field at its step': showsRefusedField,
+  'a sign-up with the email of an existing player leads to sign-in': meetsExistingPlayer,
   'a Swedish player signs in by e-ID': signsInByEid,
-  'wallet and payments are shown': showsMoney,
+  'the account shows the payments, and the instance returns the wallet': showsMoney,
   'bonuses are listed': showsBonuses,
   'a code triggers a bonus': triggersByCode,
-  'a deposit limit is set, raised and removed': setsLimits,
-  'messages are read': readsMessages,
-  'documents are listed with their state': showsDocuments,
+  'a player sets, raises and removes a deposit limit': setsLimits,
+  'a player opens a message and it is marked as read': readsMessages,
+  'the account lists documents with their status': showsDocuments,
 } satisfies Record<string, (journey: Journey) => Promise<void>>;
 type Title = keyof typeof JOURNEYS;
 
-const MONEY = ['wallet and payments are shown', 'bonuses are listed'] as const;
-const LIMITS = 'a deposit limit is set, raised and removed';
-const LISTS = [...MONEY, LIMITS, 'messages are read', 'documents are listed with their state'] as const;
+const MONEY = [
+  'the account shows the payments, and the instance returns the wallet',
+  'bonuses are listed',
+] as const;
+const LIMITS = 'a player sets, raises and removes a deposit limit';
+const LISTS = [
+  ...MONEY,
+  LIMITS,
+  'a player opens a message and it is marked as read',
+  'the account lists documents with their status',
+] as const;
 
 /** The journeys that each switch can affect. */
 const NOTICED: { readonly [Name in keyof Readings]: readonly Title[] } = {
@@ -47,27 +55,34 @@ const NOTICED: { readonly [Name in keyof Readings]: readonly Title[] } = {
   amounts: [...MONEY, LIMITS],
   dates: LISTS,
   ids: ['a player signs in', ...LISTS],
-  casing: ['a player signs in', 'owed terms are accepted after a sign-in', ...LISTS],
+  casing: ['a player signs in', 'a player accepts pending terms after sign-in', ...LISTS],
   bonusStatuses: ['bonuses are listed'],
-  profile: ['a player signs in', 'owed terms are accepted after a sign-in'],
+  profile: ['a player signs in', 'a player accepts pending terms after sign-in'],
   profileNames: ['a player signs in'],
   noRealityCheck: ['a player signs in'],
   refusalStatus: [
     'a wrong password is refused',
-    'a refused field is shown at its step',
-    'a sign-up that meets an existing player leads to sign-in',
+    'the sign-up wizard shows a refused field at its step',
+    'a sign-up with the email of an existing player leads to sign-in',
   ],
   codes: ['a wrong password is refused', 'a code triggers a bonus'],
-  details: ['a refused field is shown at its step'],
+  details: ['the sign-up wizard shows a refused field at its step'],
   limitWords: [LIMITS],
   limitPeriods: [LIMITS],
   queuedLimits: [LIMITS],
-  kycTypes: ['documents are listed with their state'],
-  terms: ['owed terms are accepted after a sign-in', 'a visitor signs up and activates'],
-  signUpAnswer: ['a visitor signs up and activates'],
-  writeAnswer: ['owed terms are accepted after a sign-in', LIMITS, 'messages are read'],
+  kycTypes: ['the account lists documents with their status'],
+  terms: ['a player accepts pending terms after sign-in', 'a visitor signs up and activates the account'],
+  signUpAnswer: ['a visitor signs up and activates the account'],
+  writeAnswer: [
+    'a player accepts pending terms after sign-in',
+    LIMITS,
+    'a player opens a message and it is marked as read',
+  ],
   triggerAnswer: ['a code triggers a bonus'],
-  existence: ['a visitor signs up and activates', 'a sign-up that meets an existing player leads to sign-in'],
+  existence: [
+    'a visitor signs up and activates the account',
+    'a sign-up with the email of an existing player leads to sign-in',
+  ],
   initUrl: ['a Swedish player signs in by e-ID'],
   eidResult: ['a Swedish player signs in by e-ID'],
   rpcErrors: ['a wrong password is refused', 'a code triggers a bonus'],
@@ -78,8 +93,8 @@ const NOTICED: { readonly [Name in keyof Readings]: readonly Title[] } = {
 
 /** The documents define no RPC procedures for these. */
 const OVER_REST_ALONE: readonly Title[] = [
-  'messages are read',
-  'documents are listed with their state',
+  'a player opens a message and it is marked as read',
+  'the account lists documents with their status',
   'a Swedish player signs in by e-ID',
 ];
 
@@ -87,7 +102,7 @@ for (const reading of singleSwitches()) {
   const [name] = Object.keys(reading) as (keyof Readings)[];
   const titles = name ? NOTICED[name] : [];
   const isRpc = name?.startsWith('rpc') === true;
-  test.describe(`under ${JSON.stringify(reading)}`, { tag: '@full' }, () => {
+  test.describe(`with the reading ${JSON.stringify(reading)}`, { tag: '@full' }, () => {
     test.beforeEach(({ operator }) => operator.platform.set(reading));
 
     for (const title of titles) {

@@ -2,8 +2,8 @@ import { jpeg, picture, SMALL } from '../models/document-files.ts';
 import { setsLimits, showsDocuments } from './account-journeys.ts';
 import { expect, fillSignIn, test } from './fixture.ts';
 
-test('a deposit limit is set, raised and removed', setsLimits);
-test('documents are listed with their state', { tag: '@rest' }, showsDocuments);
+test('a player sets, raises and removes a deposit limit', setsLimits);
+test('the account lists documents with their status', { tag: '@rest' }, showsDocuments);
 
 test('a block ends the session and refuses the next sign-in', { tag: '@rest' }, async ({
   operator,
@@ -28,7 +28,7 @@ test('a block ends the session and refuses the next sign-in', { tag: '@rest' }, 
   expect(await operator.getEvents('signed-in')).toEqual([]);
 });
 
-test('a self-exclusion is made', { tag: '@rest' }, async ({ operator, documented }) => {
+test('a player excludes themselves and is signed out', { tag: '@rest' }, async ({ operator, documented }) => {
   const player = documented.state.addPlayer({ email: 'maja@example.com' });
   await operator.goto();
   const account = await operator.openAccount(player, 'responsible-gaming');
@@ -43,7 +43,7 @@ test('a self-exclusion is made', { tag: '@rest' }, async ({ operator, documented
   await operator.waitFor('signed-out');
 });
 
-test('the break widget reports its choices and signs out', { tag: '@rest' }, async ({
+test('the break widget reports each choice and signs the player out', { tag: '@rest' }, async ({
   operator,
   documented,
 }) => {
@@ -57,11 +57,7 @@ test('the break widget reports its choices and signs out', { tag: '@rest' }, asy
   expect(player.panicChoices).toEqual(['Open', 'Pause']);
 });
 
-test('a reality check shows wagers when it is due', { tag: '@rest' }, async ({
-  operator,
-  documented,
-  page,
-}) => {
+test('a due reality check shows the stakes', { tag: '@rest' }, async ({ operator, documented, page }) => {
   const player = documented.state.addPlayer({ email: 'maja@example.com', realityCheckIn: 2 });
   player.wagers.push({ product: 'Casino', win: 5, wager: 20 });
   await operator.goto();
@@ -72,7 +68,7 @@ test('a reality check shows wagers when it is due', { tag: '@rest' }, async ({
   await expect(check).toContainText('€20.00');
 });
 
-test('the self-test submits its total', { tag: '@rest' }, async ({ operator, documented }) => {
+test('the self-test submits its total score', { tag: '@rest' }, async ({ operator, documented }) => {
   const player = documented.state.addPlayer({ email: 'maja@example.com' });
   await operator.goto();
   await operator.signIn(player);
@@ -87,11 +83,7 @@ test('the self-test submits its total', { tag: '@rest' }, async ({ operator, doc
   await expect.poll(() => player.selfTestScore).toBe(9);
 });
 
-test('a forced self-test blocks until it is done', { tag: '@rest' }, async ({
-  operator,
-  documented,
-  page,
-}) => {
+test('a forced self-test stays open on Escape', { tag: '@rest' }, async ({ operator, documented, page }) => {
   const player = documented.state.addPlayer({ email: 'maja@example.com' });
   player.pages.push({ pageType: 'ResponsibleGamingTest', forced: true });
   await operator.goto();
@@ -103,7 +95,7 @@ test('a forced self-test blocks until it is done', { tag: '@rest' }, async ({
   await expect(widget).toBeVisible();
 });
 
-test('a document is uploaded', { tag: '@rest' }, async ({ operator, documented, page }) => {
+test('a player uploads a document', { tag: '@rest' }, async ({ operator, documented, page }) => {
   const player = documented.state.addPlayer({ email: 'maja@example.com' });
   await operator.goto();
   const account = await operator.openAccount(player, 'verify');
@@ -116,7 +108,7 @@ test('a document is uploaded', { tag: '@rest' }, async ({ operator, documented, 
   await expect(account.getByText('Uploaded').first()).toBeVisible();
 });
 
-test('a source of wealth is declared', { tag: '@rest' }, async ({ operator, documented }) => {
+test('a player declares a source of wealth', { tag: '@rest' }, async ({ operator, documented }) => {
   const player = documented.state.addPlayer({ email: 'maja@example.com' });
   await operator.goto();
   await operator.signIn(player);

@@ -13,7 +13,7 @@ function loseAnswer({ documented }: Pick<Journey, 'documented'>, call: string): 
 
 const status = (panel: Locator, text: string) => panel.getByRole('status').filter({ hasText: text });
 
-test('a change of password whose answer is lost is told as done', { tag: '@rest' }, async ({
+test('a password change with a lost response is reported as done', { tag: '@rest' }, async ({
   operator,
   documented,
 }) => {
@@ -32,7 +32,10 @@ test('a change of password whose answer is lost is told as done', { tag: '@rest'
   expect(await operator.getEvents('error')).toEqual([]);
 });
 
-test('a wrong old password is still refused', { tag: '@rest' }, async ({ operator, documented }) => {
+test('a password change with a wrong old password is refused', { tag: '@rest' }, async ({
+  operator,
+  documented,
+}) => {
   const player = documented.state.addPlayer({ email: 'maja@example.com' });
   const { password } = player;
   await operator.goto();
@@ -47,7 +50,7 @@ test('a wrong old password is still refused', { tag: '@rest' }, async ({ operato
   expect(player.password).toBe(password);
 });
 
-test('a reset whose answer is lost is told as done', { tag: '@rest' }, async ({
+test('a password reset with a lost response is reported as done', { tag: '@rest' }, async ({
   operator,
   documented,
   page,
@@ -72,7 +75,7 @@ test('a reset whose answer is lost is told as done', { tag: '@rest' }, async ({
   expect(player.password).toBe('Green.Harbour8');
 });
 
-test('an activation whose answer is lost is told as done', { tag: '@rest' }, async ({
+test('an activation with a lost response is reported as done', { tag: '@rest' }, async ({
   operator,
   documented,
   page,
@@ -94,7 +97,7 @@ test('an activation whose answer is lost is told as done', { tag: '@rest' }, asy
   expect(player.activated).toBe(true);
 });
 
-test('a bonus code whose answer is lost is told as triggered', { tag: '@rest' }, async ({
+test('a bonus code with a lost response is reported as triggered', { tag: '@rest' }, async ({
   operator,
   documented,
 }) => {
@@ -113,7 +116,7 @@ test('a bonus code whose answer is lost is told as triggered', { tag: '@rest' },
   await expect(account.getByRole('alert')).toContainText('Invalid bonus');
 });
 
-test('a claim whose answer is lost is told as claimed', { tag: '@rest' }, async ({
+test('a bonus claim with a lost response is reported as claimed', { tag: '@rest' }, async ({
   operator,
   documented,
 }) => {
@@ -129,7 +132,10 @@ test('a claim whose answer is lost is told as claimed', { tag: '@rest' }, async 
   expect(await operator.getEvents('error')).toEqual([]);
 });
 
-test('an opt-in whose answer is lost is told as done', { tag: '@rest' }, async ({ operator, documented }) => {
+test('a tournament opt-in with a lost response is reported as done', { tag: '@rest' }, async ({
+  operator,
+  documented,
+}) => {
   proves('GA-04.sent-twice');
 
   const player = documented.state.addPlayer({ email: 'maja@example.com' });

@@ -79,7 +79,7 @@ const OTHER_SENDERS: Readonly<
 
 for (const which of ['cashier', 'lookup'] as const) {
   test(
-    `the ${which} frame, taken to ${Object.keys(LOOKALIKES).length} origins like the provider’s, is believed nothing`,
+    `messages from the ${which} frame at ${Object.keys(LOOKALIKES).length} lookalike origins have no effect`,
     repeats(which === 'lookup'),
     async ({ host }) => {
       proves('CA-06.unknown-origin');
@@ -98,7 +98,7 @@ for (const which of ['cashier', 'lookup'] as const) {
   );
 
   test(
-    `the ${which} frame with a null origin is believed nothing`,
+    `messages from the ${which} frame with a null origin have no effect`,
     repeats(which === 'lookup'),
     async ({ host }) => {
       proves('CA-06.unknown-origin');
@@ -111,7 +111,7 @@ for (const which of ['cashier', 'lookup'] as const) {
     },
   );
 
-  test(`who is not the ${which} frame is believed nothing: frames and windows of every kind, and the other frame`, async ({
+  test(`messages of the ${which} frame have no effect when another frame or window sends them`, async ({
     host,
   }) => {
     proves('CA-06.wrong-source');
@@ -130,7 +130,7 @@ for (const which of ['cashier', 'lookup'] as const) {
     await expectFrameTrusted(harness, which);
   });
 
-  test(`the ${which} frame is believed nothing of another shape`, async ({ host }) => {
+  test(`malformed messages from the ${which} frame have no effect`, async ({ host }) => {
     proves('CA-06.known-origins');
 
     const harness = await CashierHarness.open(host);
@@ -139,7 +139,7 @@ for (const which of ['cashier', 'lookup'] as const) {
   });
 
   test(
-    `what the ${which} frame said, said again by another, is not heard again`,
+    `replayed messages of the ${which} frame have no effect when another frame sends them`,
     repeats(which === 'lookup'),
     async ({ host }) => {
       proves('CA-06.wrong-source');
@@ -155,7 +155,7 @@ for (const which of ['cashier', 'lookup'] as const) {
   );
 
   test(
-    `the ${which} frame’s window, kept after the end, is believed nothing`,
+    `messages from the ${which} frame’s retained window have no effect after the cashier has closed`,
     repeats(which === 'lookup'),
     async ({ host }) => {
       proves('CA-06.wrong-source');
@@ -170,7 +170,7 @@ for (const which of ['cashier', 'lookup'] as const) {
       await host.panel.getByRole('button', { name: 'Close X' }).click();
       await expect(page.locator('iframe')).toHaveCount(0);
       const look = async () => ({
-        told: await harness.getHostEvents(),
+        events: await harness.getHostEvents(),
         money: await harness.money(),
         calls: [...harness.calls],
       });
@@ -191,7 +191,7 @@ for (const which of ['cashier', 'lookup'] as const) {
   /** These messages close the cashier. Reopen it after each. */
   const ends = /^TX_|ONLOAD_ERROR|SUPPORT_REQUEST|CASHIER_CLOSE|CUSTOMER_RESET/;
   const accepted = Object.entries(FRAMES[which]).filter(([, { hostEvent }]) => hostEvent !== undefined);
-  test(`a control: each of ${accepted.length} kinds of message, truly from the ${which} frame, is heard`, async ({
+  test(`control: each of ${accepted.length} kinds of message from the real ${which} frame is accepted`, async ({
     host,
   }) => {
     proves('CA-06.known-origins');
@@ -209,9 +209,7 @@ for (const which of ['cashier', 'lookup'] as const) {
   });
 }
 
-test('a control: requests that are truly from the frame are answered, as far as they are allowed', async ({
-  host,
-}) => {
+test('control: permitted requests from the real frames are answered', async ({ host }) => {
   const harness = await CashierHarness.open(host);
   const cashier = await harness.frame('cashier');
   const lookup = await harness.frame('lookup');
@@ -241,7 +239,7 @@ test('a control: requests that are truly from the frame are answered, as far as 
   await expect.poll(() => host.page.url()).toBe(to);
 });
 
-test('the frame cannot lead the page around it, neither by itself nor by asking', async ({ host }) => {
+test('the cashier frame cannot navigate the host page, directly or by message', async ({ host }) => {
   proves('CA-17.top-url');
 
   const harness = await CashierHarness.open(host);
@@ -273,7 +271,9 @@ test('the frame cannot lead the page around it, neither by itself nor by asking'
   expect([moved, host.page.url()]).toEqual(['refused', `${harness.own}/host.html`]);
 });
 
-test('a success that only the frame tells credits nothing and is no deposit-success', async ({ host }) => {
+test('a success reported only by the frame credits nothing and emits no deposit-success', async ({
+  host,
+}) => {
   const harness = await CashierHarness.open(host);
   const before = await harness.money();
   const requests = host.page.waitForRequest(/\/payment\/outcome\//);

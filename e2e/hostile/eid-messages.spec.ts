@@ -185,24 +185,22 @@ const FORGERS: Readonly<
       return post(await harness.moveFrame(evil), harness.message(kind));
     },
   ],
-  'the dialog’s own frame after it was taken elsewhere': [
+  'the dialog’s own frame after a navigation to another origin': [
     'origin',
     async (harness, kind) => {
       const otherOrigin = harness.host.platform.suppliers.origins.thirdParty;
       return post(await harness.moveFrame(otherOrigin), harness.message(kind));
     },
   ],
-  'the provider, of another shape': [
+  'the provider with a malformed message': [
     'schema',
     async (harness, kind) => post(await harness.moveFrame(harness.getOrigin(kind)), BROKEN[kind]),
   ],
 };
 
 for (const kind of KINDS) {
-  test.describe(`${kind}`, () => {
-    test(`from lookalikes, other windows and of other shapes does nothing, and the same truly from the provider is believed: ${kind}`, async ({
-      host,
-    }) => {
+  test.describe(`messages of the kind ${kind}`, () => {
+    test(`forged ${kind} messages have no effect, and the genuine message is accepted`, async ({ host }) => {
       proves('SI-04.forged');
 
       const harness = await EidHarness.open(host, getMode(kind));
@@ -221,7 +219,7 @@ for (const kind of KINDS) {
     });
 
     test(
-      `from a null origin in the dialog's own frame does nothing: ${kind}`,
+      `a ${kind} message from the dialog frame with a null origin has no effect`,
       repeats(kind !== KINDS[0]),
       async ({ host }) => {
         proves('SI-04.forged');
@@ -235,30 +233,34 @@ for (const kind of KINDS) {
       },
     );
 
-    test(`after the order has ended does nothing: ${kind}`, repeats(kind !== KINDS[0]), async ({ host }) => {
-      proves('SI-04.forged');
+    test(
+      `a ${kind} message has no effect after the order has ended`,
+      repeats(kind !== KINDS[0]),
+      async ({ host }) => {
+        proves('SI-04.forged');
 
-      const harness = await EidHarness.open(host, getMode(kind));
-      const message = harness.message(kind);
-      const provider = await harness.moveFrame(harness.provider);
-      // The end of the order removes the frame. A page that kept a reference can still use its window.
-      await harness.page.evaluate(() => {
-        const keep = (event: MessageEvent) => Object.assign(window, { kept: event.source });
-        window.addEventListener('message', keep, { once: true });
-      });
-      await post(provider, { action: 'gii:bankid:collect', isError: true });
-      await expect(harness.panel.getByText('Time is up').last()).toBeVisible();
-      const origin = harness.getOrigin(kind);
-      await expectOnlyDiagnostic(harness, 'source', () =>
-        harness.page.evaluate(
-          ([data, from]) => {
-            const { kept } = window as unknown as { kept: MessageEventSource };
-            window.dispatchEvent(new MessageEvent('message', { data, origin: from, source: kept }));
-          },
-          [message, origin] as const,
-        ),
-      );
-    });
+        const harness = await EidHarness.open(host, getMode(kind));
+        const message = harness.message(kind);
+        const provider = await harness.moveFrame(harness.provider);
+        // The end of the order removes the frame. A page that kept a reference can still use its window.
+        await harness.page.evaluate(() => {
+          const keep = (event: MessageEvent) => Object.assign(window, { kept: event.source });
+          window.addEventListener('message', keep, { once: true });
+        });
+        await post(provider, { action: 'gii:bankid:collect', isError: true });
+        await expect(harness.panel.getByText('Time is up').last()).toBeVisible();
+        const origin = harness.getOrigin(kind);
+        await expectOnlyDiagnostic(harness, 'source', () =>
+          harness.page.evaluate(
+            ([data, from]) => {
+              const { kept } = window as unknown as { kept: MessageEventSource };
+              window.dispatchEvent(new MessageEvent('message', { data, origin: from, source: kept }));
+            },
+            [message, origin] as const,
+          ),
+        );
+      },
+    );
   });
 }
 
@@ -287,7 +289,7 @@ const LINKS = [
   'https://evil.example/bankid',
   'vbscript:x',
 ];
-test(`makes no link of ${LINKS.map((href) => JSON.stringify(href)).join(', ')}`, async ({ host }) => {
+test(`the dialog renders none of ${LINKS.length} unsafe links`, async ({ host }) => {
   proves('SI-04.location-href');
 
   const harness = await EidHarness.open(host, 'app');
@@ -299,7 +301,7 @@ test(`makes no link of ${LINKS.map((href) => JSON.stringify(href)).join(', ')}`,
   expect(await harness.page.title()).toBe('A host page');
 });
 
-test('sends no beacon to another origin', async ({ host }) => {
+test('the dialog sends no cancel beacon to another origin', async ({ host }) => {
   proves('SI-04.cancel-href');
 
   const harness = await EidHarness.open(host, 'qr');
@@ -311,7 +313,7 @@ test('sends no beacon to another origin', async ({ host }) => {
   expect(harness.calls).toEqual([]);
 });
 
-test('a code with the state of another order does nothing', async ({ host }) => {
+test('a code with the state of another order has no effect', async ({ host }) => {
   proves('SI-04.forged');
 
   const harness = await EidHarness.open(host, 'qr');
@@ -320,7 +322,7 @@ test('a code with the state of another order does nothing', async ({ host }) => 
   await expectOnlyDiagnostic(harness, 'state', () => post(frame, { name: 'betr-oauth', query }));
 });
 
-test('the same link a second time does nothing', async ({ host }) => {
+test('a second app link has no effect', async ({ host }) => {
   proves('SI-04.forged');
 
   const harness = await EidHarness.open(host, 'app');
@@ -333,7 +335,7 @@ test('the same link a second time does nothing', async ({ host }) => {
   await expect(link).toHaveAttribute('href', 'bankid:///?autostarttoken=forged');
 });
 
-test('the frame cannot move the page around it', async ({ host }) => {
+test('the e-ID frame cannot navigate the host page', async ({ host }) => {
   const harness = await EidHarness.open(host, 'qr');
   const frame = await harness.moveFrame(harness.provider);
   const moved = await frame.evaluate(() => {

@@ -6,11 +6,11 @@ import { submitSignIn } from '../models/sign-in-form.ts';
 import { expect, test } from '../test.ts';
 import { getPageLocks, LET_GO, signIn } from './hostile-host.ts';
 
-test.describe('a page whose history moves under a panel', () => {
+test.describe('a host page that changes the history while a panel is open', () => {
   const MOVES = {
     'replaces the state': () => history.replaceState({ page: 'other' }, ''),
     'pushes a state': () => history.pushState({ page: 'other' }, '', '#pushed'),
-    'goes to a hash': () => {
+    'navigates to a hash': () => {
       location.hash = 'elsewhere';
     },
     'goes back and forward': () => {
@@ -19,7 +19,10 @@ test.describe('a page whose history moves under a panel', () => {
     },
   };
   for (const [name, move] of Object.entries(MOVES)) {
-    test(`${name}: no panel is left half open, and a player signs in after`, async ({ host, page }) => {
+    test(`the panel closes cleanly and a player can sign in when the host ${name}`, async ({
+      host,
+      page,
+    }) => {
       await host.goto();
       const panel = await host.open('sign-in');
       await panel.getByRole('textbox', { name: 'Email' }).fill('typed@example.com');
@@ -43,7 +46,7 @@ test.describe('a page whose history moves under a panel', () => {
   }
 });
 
-test.describe('files that do not come', () => {
+test.describe('code files that fail to load', () => {
   const part = /\/assets\/(?!host)[^/]+\.js$/;
 
   /** Opens a page, starts to browse, and then drops the connection. */
@@ -56,7 +59,7 @@ test.describe('files that do not come', () => {
     await page.route(part, (route) => route.abort('connectionreset'));
   }
 
-  test('for a moment: they are asked for again and the player notices nothing', async ({ host, page }) => {
+  test('a short failure is retried without any visible error', async ({ host, page }) => {
     await host.goto();
     let failed = 0;
     const fail = (route: Route) => {
@@ -69,7 +72,10 @@ test.describe('files that do not come', () => {
     expect(await host.getEvents('error')).toEqual([]);
   });
 
-  test('for good: the player reads so, closes it, and the page is theirs again', async ({ host, page }) => {
+  test('a lasting failure shows an error, and closing the panel restores the page', async ({
+    host,
+    page,
+  }) => {
     await cutOff(host, page);
     await page.locator('#opener').focus();
     await page.evaluate(() => {
@@ -86,10 +92,7 @@ test.describe('files that do not come', () => {
   });
 
   for (const direction of ['modal', 'inline'] as const) {
-    test(`until the player tries again, ${direction}: the form comes in its place`, async ({
-      host,
-      page,
-    }) => {
+    test(`a retry by the player loads the ${direction} form`, async ({ host, page }) => {
       await cutOff(host, page);
       await page.evaluate((how) => {
         const container = document.querySelector<HTMLElement>('#place');
@@ -124,7 +127,7 @@ test.describe('destroy()', () => {
     await expect.poll(() => page.evaluate(() => history.state?.playerdesk?.length ?? 0)).toBe(0);
   }
 
-  test('while the code of a panel is on its way leaves nothing', async ({ host, page }) => {
+  test('destroy() during the load of a panel’s code removes everything', async ({ host, page }) => {
     await focused(host, page);
     let go: () => void = () => {};
     const held = new Promise<void>((resolve) => {
@@ -147,7 +150,7 @@ test.describe('destroy()', () => {
     expect(await host.getEvents('widget-opened')).toEqual([]);
   });
 
-  test('while a sign-in is being answered leaves nothing, and nobody is signed in', async ({
+  test('destroy() during a sign-in removes everything and signs nobody in', async ({
     host,
     page,
     platform,
@@ -174,7 +177,7 @@ test.describe('destroy()', () => {
     expect(await host.getEvents('error')).toEqual([]);
   });
 
-  test('while a panel is rising leaves nothing', async ({ host, page }) => {
+  test('destroy() during the opening animation of a panel removes everything', async ({ host, page }) => {
     await focused(host, page);
     await page.evaluate(async () => {
       await window.desk.open('sign-in').ready;
@@ -186,7 +189,7 @@ test.describe('destroy()', () => {
     await expectGone(page);
   });
 
-  test('from a listener of its own, with panels above each other and one in the page', async ({
+  test('destroy() from an event listener removes stacked panels and inline widgets', async ({
     host,
     page,
   }) => {

@@ -25,7 +25,7 @@ const sendFromGame = (game: Game, message: unknown) =>
     .locator('body')
     .evaluate((_body, data) => parent.postMessage(data, '*'), message);
 
-test('a game’s own window is heard: ready stands it, close ends it', async ({ host }) => {
+test('the real game’s ready message opens the game, and its close message closes it', async ({ host }) => {
   const game = await open(host);
   await sendFromGame(game, { ...good, type: 'ready' });
   await game.waitUntilOpen();
@@ -35,16 +35,16 @@ test('a game’s own window is heard: ready stands it, close ends it', async ({ 
 
 const STRANGE = [
   ['of another game', { ...good, gameId: '1001' }],
-  ['with a key too many', { ...good, to: '/steal' }],
-  ['of a type there is not', { ...good, type: 'deposit-success' }],
+  ['with an extra key', { ...good, to: '/steal' }],
+  ['of an unknown type', { ...good, type: 'deposit-success' }],
   ['without its source', { type: 'close', gameId: GAMES.slot.gameId }],
-  ['that is text', JSON.stringify(good)],
+  ['that is a string', JSON.stringify(good)],
   ['that is a list', [good]],
-  ['that is nothing', null],
+  ['that is null', null],
   ['whose type is an object', { ...good, type: { toString: 'close' } }],
 ] as const;
 
-test('messages of another shape do nothing, a developer hears of each, and the game is heard after them', async ({
+test('malformed messages are ignored with a diagnostic, and later valid messages are accepted', async ({
   host,
 }) => {
   const game = await open(host);
@@ -63,7 +63,7 @@ test('messages of another shape do nothing, a developer hears of each, and the g
   await expect(game.panel).toHaveCount(0);
 });
 
-test('a frame that went elsewhere, another frame at the game’s origin, and the page itself are not believed', async ({
+test('messages from a navigated frame, another frame of the same origin or the page itself are rejected', async ({
   host,
   page,
   platform,
@@ -97,7 +97,7 @@ test('a frame that went elsewhere, another frame at the game’s origin, and the
   expect(await host.getEvents('game-closed')).toEqual([]);
 });
 
-test('a game cannot take the page along, and a round it tells of only makes the wallet be read', async ({
+test('a game cannot navigate the page, and its round messages create no deposit', async ({
   host,
   page,
   platform,

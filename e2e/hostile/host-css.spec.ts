@@ -10,22 +10,22 @@ const getRoot = (page: Page, placement: 'inline' | 'modal'): Locator =>
 
 const SHEETS = {
   'unsets everything': '* { all: unset !important }',
-  'is important everywhere': `*, *::before, *::after { font: 9px/1 serif !important; margin: 0 !important;
+  'marks every rule as important': `*, *::before, *::after { font: 9px/1 serif !important; margin: 0 !important;
     padding: 0 !important; border: 0 !important; height: 10px !important; width: 10px !important; float: left !important;
     position: static !important; text-transform: uppercase !important; letter-spacing: -2px !important }`,
-  'dresses every element': `div, form, header, footer, p, h1, h2, h3 { float: left; width: 40px; font-size: 9px }
+  'styles every element': `div, form, header, footer, p, h1, h2, h3 { float: left; width: 40px; font-size: 9px }
     input, button, a { position: absolute; height: 12px; width: 30px; font-size: 9px; line-height: 1; padding: 0 }
     label { display: none } svg { width: 100%; height: 100% }`,
-  'has a root of 62.5 %':
+  'sets the root font size to 62.5 %':
     'html { font-size: 62.5% } body { font-size: 1rem } input, button { font-size: 1rem }',
-  'reads from the right': 'body { direction: rtl; text-align: right }',
+  'sets the direction to right-to-left': 'body { direction: rtl; text-align: right }',
 };
 
-test.describe('a page whose CSS', () => {
+test.describe('a host page whose CSS interferes', () => {
   for (const [name, css] of Object.entries(SHEETS)) {
     for (const dom of ['shadow', 'light'] as const) {
       test(
-        `${name}, in ${dom} DOM: the form can be read, hit and sent`,
+        `the form in the ${dom} DOM stays usable when the CSS of the page ${name}`,
         repeats(dom === 'shadow'),
         async ({ host, page }) => {
           await withStyles(page, css);
@@ -44,11 +44,8 @@ test.describe('a page whose CSS', () => {
     }
   }
 
-  test('has a root of 62.5 %: no text of a wizard or of the account is under 13 px', async ({
-    host,
-    page,
-  }) => {
-    await withStyles(page, SHEETS['has a root of 62.5 %']);
+  test('widget text is at least 13 px on a page with a root font size of 62.5 %', async ({ host, page }) => {
+    await withStyles(page, SHEETS['sets the root font size to 62.5 %']);
     await host.goto();
     for (const [widget, options] of [
       ['get-started', {}],

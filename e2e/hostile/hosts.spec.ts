@@ -5,8 +5,8 @@ import { submitSignIn } from '../models/sign-in-form.ts';
 import { expect, test } from '../test.ts';
 import { signIn, withHead } from './hostile-host.ts';
 
-test.describe('a page with something else on it', () => {
-  test('has an old React of its own, that draws around a widget', async ({ host, page }) => {
+test.describe('a host page with conflicting scripts', () => {
+  test('widgets keep their state inside a React 17 tree that re-renders', async ({ host, page }) => {
     const umd = (name: string) =>
       readFileSync(
         new URL(`../../tools/old-react/node_modules/${name}/umd/${name}.production.min.js`, import.meta.url),
@@ -42,7 +42,7 @@ test.describe('a page with something else on it', () => {
     await signIn(host);
   });
 
-  test('has frozen the prototypes of everything', async ({ host, page }) => {
+  test('widgets work with frozen built-in prototypes', async ({ host, page }) => {
     await page.addInitScript(() => {
       const frozen = [
         Object,
@@ -58,8 +58,9 @@ test.describe('a page with something else on it', () => {
         RegExp,
         Date,
       ];
-      for (const made of frozen) Object.freeze(made.prototype);
-      for (const made of [Node, Element, HTMLElement, EventTarget, Event]) Object.freeze(made.prototype);
+      for (const builtIn of frozen) Object.freeze(builtIn.prototype);
+      for (const builtIn of [Node, Element, HTMLElement, EventTarget, Event])
+        Object.freeze(builtIn.prototype);
     });
     await host.goto();
     const inline = await host.mount('get-started');
@@ -69,14 +70,14 @@ test.describe('a page with something else on it', () => {
     await signIn(host);
   });
 
-  test('has a library that wraps every custom element', async ({ host, page }) => {
+  test('the custom element works with a library that wraps custom elements', async ({ host, page }) => {
     await page.addInitScript(() => {
       const { define } = customElements;
       const defined: string[] = [];
       Object.assign(window, { defined });
-      customElements.define = function wrap(name, made, options) {
+      customElements.define = function wrap(name, definition, options) {
         defined.push(name);
-        const wrapped = class extends made {
+        const wrapped = class extends definition {
           readonly wrapped = true;
         };
         define.call(customElements, name, wrapped, options);
@@ -99,7 +100,10 @@ test.describe('a page with something else on it', () => {
     await signIn(host);
   });
 
-  test('has an element of our name already: everything but the element works', async ({ host, page }) => {
+  test('a player signs in although the page has already defined playerdesk-widget', async ({
+    host,
+    page,
+  }) => {
     await page.addInitScript(() => customElements.define('playerdesk-widget', class extends HTMLElement {}));
     await host.goto();
     await page.evaluate(() => window.host.provideDesk(window.desk));
@@ -107,9 +111,9 @@ test.describe('a page with something else on it', () => {
   });
 });
 
-test.describe('a browser that denies', () => {
+test.describe('a browser that denies an API', () => {
   const DENIED = {
-    'every storage': () => {
+    'storage APIs': () => {
       for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
         Object.defineProperty(window, name, {
           get: () => {
@@ -118,7 +122,7 @@ test.describe('a browser that denies', () => {
         });
       }
     },
-    'storage that is full': () => {
+    'free storage space': () => {
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError');
       };
@@ -134,7 +138,7 @@ test.describe('a browser that denies', () => {
         },
       });
     },
-    'words between tabs': () => {
+    BroadcastChannel: () => {
       Object.assign(window, {
         BroadcastChannel: class {
           constructor() {
@@ -145,7 +149,7 @@ test.describe('a browser that denies', () => {
     },
   };
   for (const [name, deny] of Object.entries(DENIED)) {
-    test(`${name}: a player signs in and the account opens`, async ({ host, page }) => {
+    test(`a player signs in and opens the account without ${name}`, async ({ host, page }) => {
       await page.addInitScript(deny);
       await host.goto();
       await signIn(host);
@@ -158,7 +162,7 @@ test.describe('a browser that denies', () => {
 
 test.describe('a page inside a sandboxed frame', () => {
   for (const sandbox of ['allow-scripts allow-forms', 'allow-scripts']) {
-    test(`with ${sandbox}: origin null, no storage; the form ${sandbox.includes('forms') ? 'signs a player in' : 'takes text'}`, async ({
+    test(`the form ${sandbox.includes('forms') ? 'signs a player in' : 'accepts input'} in a frame with sandbox="${sandbox}"`, async ({
       page,
       platform,
     }) => {
@@ -198,7 +202,7 @@ test.describe('a page inside a sandboxed frame', () => {
   }
 });
 
-test('the script stands on the page twice: one global, one instance, one panel for one press', async ({
+test('a page with two identical script tags creates one instance and opens one panel', async ({
   page,
   platform,
 }) => {

@@ -99,7 +99,7 @@ function openEach(page: Page, ids: readonly string[]): Promise<string[]> {
 for (const policy of ['strict', 'none'] as const) {
   const name = policy === 'strict' ? 'under a strict policy and Trusted Types' : 'without any policy';
   test(
-    `none of ${HOSTILE_HTML.length} hostile messages runs, frames, styles or calls out ${name}`,
+    `none of ${HOSTILE_HTML.length} hostile messages executes, styles, frames or requests anything ${name}`,
     repeats(policy === 'strict'),
     async ({ host, page, platform }) => {
       proves('MS-01.read-more');
@@ -128,7 +128,7 @@ for (const policy of ['strict', 'none'] as const) {
   );
 }
 
-test('the page that holds them would be hit: a vector written as it came does run without a policy', async ({
+test('control: an unsanitized vector executes on the same page without a policy', async ({
   host,
   page,
   platform,
@@ -145,11 +145,7 @@ test('the page that holds them would be hit: a vector written as it came does ru
 
 const SOME = HOSTILE_HTML.filter((_, index) => index % 7 === 0).map(([, html]) => html);
 
-test('hostile HTML of terms and of bonuses is as harmless as that of messages', async ({
-  host,
-  page,
-  platform,
-}) => {
+test('hostile HTML in the terms executes nothing and requests nothing', async ({ host, page, platform }) => {
   test.setTimeout(90_000);
   const { person } = await payer(platform);
   const navigations = recordNavigations(page);
@@ -171,7 +167,7 @@ test('hostile HTML of terms and of bonuses is as harmless as that of messages', 
   expect(navigations).toEqual([]);
 });
 
-test('titles and the words of an action are text, whatever they hold', async ({ host, page, platform }) => {
+test('titles and action labels of messages are rendered as text', async ({ host, page, platform }) => {
   const { person } = await payer(platform);
   const title = '<img src=x onerror="hit()"><b>Bold</b>';
   await page.route('**/rest/internalmessages', (route) =>

@@ -48,7 +48,7 @@ function recordWrites(page: Page): unknown[] {
   return sent;
 }
 
-test('a limit whose answer is lost is found by reading, and was sent once', async ({ host, page }) => {
+test('a limit whose response is lost is confirmed by a read and sent once', async ({ host, page }) => {
   const { books, account, weekly, save } = await atForm(host);
   const sent = recordWrites(page);
   await host.dropAnswer('setLimit', '/responsiblegaming/limit/v2');
@@ -60,7 +60,7 @@ test('a limit whose answer is lost is found by reading, and was sent once', asyn
   expect(await outline(books)).toEqual([['NetLoss', 7, 10_000]]);
 });
 
-test('offline while it is saved what was typed stays, and once the line is back it is saved once', async ({
+test('a limit saved offline keeps the form’s values and is saved once after reconnecting', async ({
   host,
   page,
   context,
@@ -86,7 +86,7 @@ test('offline while it is saved what was typed stays, and once the line is back 
   expect(await outline(books)).toEqual([['NetLoss', 7, 10_000]]);
 });
 
-test('a session that ends while a form is open says so, offers the way in, and sets nothing', async ({
+test('a session that ends while a form is open shows a sign-in message and sets no limit', async ({
   host,
   page,
   platform,
@@ -105,10 +105,7 @@ test('a session that ends while a form is open says so, offers the way in, and s
   expect(await outline(books)).toEqual([]);
 });
 
-test('an amount beyond every account is told to be too great, and never leaves the page', async ({
-  host,
-  page,
-}) => {
+test('an amount above the maximum shows an error and is not sent', async ({ host, page }) => {
   const { books, card, weekly, save } = await atForm(host, 'deposit');
   const sent = recordWrites(page);
   await weekly.focus();
@@ -122,7 +119,7 @@ test('an amount beyond every account is told to be too great, and never leaves t
   expect(await outline(books)).toEqual([]);
 });
 
-test('10^12 that is sent past the form is refused by the platform, or held to the unit', async ({ host }) => {
+test('the platform refuses out-of-range amounts that bypass the form', async ({ host }) => {
   const { books } = await payer(host.platform);
   for (const Amount of [1e12, Number.MAX_SAFE_INTEGER, 1e18, -1, 0.5]) {
     const expected = { Type: 'Deposit', Timespan: 1, Amount, Currency: 'EUR' };
@@ -131,7 +128,7 @@ test('10^12 that is sent past the form is refused by the platform, or held to th
   expect(await outline(books)).toEqual([]);
 });
 
-test('full-width digits and words of an input method become the digits they mean', async ({
+test('the amount field normalizes full-width digits and input method text', async ({
   host,
   page,
   context,
@@ -155,7 +152,7 @@ test('full-width digits and words of an input method become the digits they mean
   ]);
 });
 
-test('a limit lowered in another tab while the cashier stands refuses the deposit in words, and the books balance', async ({
+test('a limit lowered while the cashier is open refuses the deposit, and the books balance', async ({
   host,
 }) => {
   const { person, books } = await payer(host.platform);
@@ -172,7 +169,7 @@ test('a limit lowered in another tab while the cashier stands refuses the deposi
   await books.expectBalanced();
 });
 
-test('on a clock that is three days wrong the times of limits and breaks are the platform’s', async ({
+test('limits and breaks show the platform’s times when the device clock is three days off', async ({
   host,
   page,
   platform,
@@ -217,7 +214,7 @@ async function openWithSchedule(host: HostPage, person: Person): Promise<void> {
 
 const checksOn = (page: Page) => page.locator('[data-widget="reality-check"]').count();
 
-test('of two tabs one shows the reality check, and once it is answered neither does', async ({
+test('only one of two tabs shows the reality check, and answering it closes it for both', async ({
   host,
   page,
   context,
@@ -245,7 +242,7 @@ test('of two tabs one shows the reality check, and once it is answered neither d
   expect(other.pageErrors).toEqual([]);
 });
 
-test('a tab that sleeps shows no reality check, and shows what came due when it is looked at again', async ({
+test('a hidden tab shows no reality check, and shows one when it becomes visible', async ({
   host,
   page,
   platform,

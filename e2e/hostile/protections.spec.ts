@@ -65,16 +65,16 @@ async function showsCheck(page: Page): Promise<void> {
   }).toPass();
 }
 
-test.describe('a forced action', () => {
+test.describe('a forced required action', () => {
   const FAILURES = [
     ['one blocked request', (page: Page) => page.route(PAGES, (route) => route.abort(), { times: 1 })],
     [
-      'one answer 500',
+      'one response with status 500',
       (page: Page) => page.route(PAGES, (route) => route.fulfill({ status: 500 }), { times: 1 }),
     ],
   ] as const;
   for (const [how, fail] of FAILURES) {
-    test(`is shown in spite of ${how}`, async ({ host, page, platform }) => {
+    test(`the forced action is shown despite ${how}`, async ({ host, page, platform }) => {
       proves('RG-40.screens');
 
       const { person } = await createRestrictedPlayer(platform);
@@ -85,7 +85,7 @@ test.describe('a forced action', () => {
     });
   }
 
-  test('that cannot be read holds the player, and the cashier stays shut', async ({
+  test('unreadable required actions show an error and keep the cashier closed', async ({
     host,
     page,
     platform,
@@ -105,7 +105,11 @@ test.describe('a forced action', () => {
     expect(await books.balance()).toEqual({ real: 5_000, bonus: 0 });
   });
 
-  test('is shown after a sign-in by a form of the host page', async ({ host, page, platform }) => {
+  test('the forced action is shown after a sign-in by the host’s own form', async ({
+    host,
+    page,
+    platform,
+  }) => {
     proves('RG-40.screens');
 
     const { person } = await createRestrictedPlayer(platform);
@@ -115,7 +119,7 @@ test.describe('a forced action', () => {
     await expect(getPanel(page, 'source-of-wealth')).toBeVisible();
   });
 
-  test('of a page type that nobody knows holds the player', async ({ host, page, platform }) => {
+  test('an unknown page type shows a message and restricts the player', async ({ host, page, platform }) => {
     proves('RG-40.screens');
 
     const { person } = await createRestrictedPlayer(platform, 'OperatorsSixthPage');
@@ -126,7 +130,7 @@ test.describe('a forced action', () => {
     );
   });
 
-  test('that is taken off the page by the console is asked by the server', async ({
+  test('the platform enforces the forced action after its panel is removed from the DOM', async ({
     host,
     page,
     platform,
@@ -147,7 +151,11 @@ test.describe('a forced action', () => {
     expect(await books.balance()).toEqual({ real: 5_000, bonus: 0 });
   });
 
-  test('comes again after the storage of the tab was cleared', async ({ host, page, platform }) => {
+  test('the forced action is shown again after the tab’s storage is cleared', async ({
+    host,
+    page,
+    platform,
+  }) => {
     proves('RG-40.screens');
 
     const { person } = await createRestrictedPlayer(platform);
@@ -161,7 +169,7 @@ test.describe('a forced action', () => {
     await expect(getPanel(page, 'source-of-wealth')).toBeVisible();
   });
 
-  test('is shown in a second tab', async ({ context, host, page, platform }) => {
+  test('the forced action is shown in a second tab', async ({ context, host, page, platform }) => {
     proves('RG-40.screens');
 
     const { person } = await createRestrictedPlayer(platform);
@@ -175,7 +183,7 @@ test.describe('a forced action', () => {
 });
 
 test.describe('a reality check', () => {
-  test('stays through Escape, Back and a reload, and stakes are refused meanwhile', async ({
+  test('a reality check survives Escape, Back and a reload, and stakes are refused meanwhile', async ({
     host,
     page,
     platform,
@@ -193,7 +201,11 @@ test.describe('a reality check', () => {
     expect(await stake()).toBe('RealityCheckDue');
   });
 
-  test('is not skipped by a line in the console and a reload', async ({ host, page, platform }) => {
+  test('a reality check cannot be skipped by clearing its storage entry and reloading', async ({
+    host,
+    page,
+    platform,
+  }) => {
     proves('RG-40.screens');
 
     const { stake } = await openWithRealityCheck(host);
@@ -204,7 +216,7 @@ test.describe('a reality check', () => {
     expect(await stake()).toBe('RealityCheckDue');
   });
 
-  test('is not skipped by a tab that is closed', async ({ context, host, platform }) => {
+  test('a reality check cannot be skipped by closing the tab', async ({ context, host, platform }) => {
     proves('RG-40.screens');
 
     const { person, stake } = await openWithRealityCheck(host);
@@ -217,7 +229,11 @@ test.describe('a reality check', () => {
     expect(await stake()).toBe('RealityCheckDue');
   });
 
-  test('whose schedule is blocked holds stakes', async ({ host, page, platform }) => {
+  test('stakes are refused when the page blocks the schedule of the reality check', async ({
+    host,
+    page,
+    platform,
+  }) => {
     proves('RG-40.screens');
 
     const { stake } = await openWithRealityCheck(host);
@@ -227,7 +243,11 @@ test.describe('a reality check', () => {
     expect(await stake()).toBe('RealityCheckDue');
   });
 
-  test('is not put off by a clock of the device that is set back', async ({ host, page, platform }) => {
+  test('a device clock that is set back does not delay the reality check', async ({
+    host,
+    page,
+    platform,
+  }) => {
     proves('RG-40.screens');
 
     const { stake } = await openWithRealityCheck(host);
@@ -239,7 +259,7 @@ test.describe('a reality check', () => {
 });
 
 test.describe('a break that began in another tab', () => {
-  test('ends the account of this tab', async ({ context, host, page, platform }) => {
+  test('the session of this tab can no longer open a payment', async ({ context, host, page, platform }) => {
     proves('RG-40.screens');
 
     const { person } = await payer(platform, { real: 5_000 });
@@ -252,7 +272,7 @@ test.describe('a break that began in another tab', () => {
     );
   });
 
-  test('takes no payment in a cashier that was open', async ({ host, page, platform }) => {
+  test('an open cashier accepts no payment', async ({ host, page, platform }) => {
     proves('RG-40.screens');
 
     const { person, books } = await payer(platform);
@@ -269,7 +289,7 @@ test.describe('a break that began in another tab', () => {
   });
 });
 
-test('a British player does not get past the prompt for a limit by Escape or a call', async ({
+test('a British player cannot bypass the prompt for a deposit limit with Escape or a direct call', async ({
   host,
   page,
   platform,

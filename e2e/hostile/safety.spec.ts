@@ -8,7 +8,7 @@ const NONCE = 'r4nd0m';
 const COMMON = "default-src 'none'; connect-src 'self'; img-src 'self' data:; base-uri 'none'";
 const POLICIES = {
   'self with Trusted Types': `${COMMON}; script-src 'self'; style-src 'self'; require-trusted-types-for 'script'; trusted-types playerdesk playerdesk-sanitise dompurify`,
-  'nonces alone': `${COMMON}; script-src 'nonce-${NONCE}'; style-src 'nonce-${NONCE}'`,
+  'nonces only': `${COMMON}; script-src 'nonce-${NONCE}'; style-src 'nonce-${NONCE}'`,
 };
 const PAGES = ['reality-check', 'session-summary', 'responsible-gaming-test', 'self-exclude'] as const;
 
@@ -39,7 +39,7 @@ async function openSignedIn(host: HostPage): Promise<void> {
 }
 
 for (const [name, policy] of Object.entries(POLICIES)) {
-  test(`under a policy of ${name} the screens of safer gambling violate nothing and are styled`, async ({
+  test(`the safer gambling screens are styled and cause no violation with the policy "${name}"`, async ({
     host,
     page,
   }) => {
@@ -77,7 +77,7 @@ const READ: Readonly<Record<string, { widget: string; options?: Record<string, u
 };
 
 for (const [name, { widget, options = {}, call }] of Object.entries(READ)) {
-  test(`${name} that cannot be loaded says so and is there at the next try`, async ({ host, page }) => {
+  test(`failure to load ${name} shows an error, and a retry succeeds`, async ({ host, page }) => {
     await openSignedIn(host);
     let isDown = true;
     await page.route(call, (route) => (isDown ? route.abort('connectionrefused') : route.continue()));
@@ -89,7 +89,7 @@ for (const [name, { widget, options = {}, call }] of Object.entries(READ)) {
     await expect(panel.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   });
 
-  test(`${name} whose answer never comes is given up, in words`, async ({ host, page }) => {
+  test(`a request for ${name} without an answer times out with an error`, async ({ host, page }) => {
     await page.clock.install();
     await openSignedIn(host);
     let isHanging = true;
@@ -107,10 +107,7 @@ for (const [name, { widget, options = {}, call }] of Object.entries(READ)) {
   });
 }
 
-test('a break that cannot be sent says so, nobody is signed out, and it begins at the next try', async ({
-  host,
-  page,
-}) => {
+test('a break that fails to send shows an error, and a retry begins it', async ({ host, page }) => {
   await openSignedIn(host);
   const widget = await host.open('self-exclude');
   const pause = widget.getByRole('button', { name: 'Take a break' });
@@ -133,7 +130,7 @@ test('a break that cannot be sent says so, nobody is signed out, and it begins a
   expect(await host.getEvents('signed-out')).toHaveLength(1);
 });
 
-test('a total of the self-test that cannot be sent says so, keeps the answers, and is sent at the next try', async ({
+test('a self-test total that fails to send keeps the answers and is sent on retry', async ({
   host,
   page,
 }) => {
@@ -165,7 +162,7 @@ test('a total of the self-test that cannot be sent says so, keeps the answers, a
   expect(sent).toEqual(['{"Version":"Full","Score":0}']);
 });
 
-test('limits that are not saved because the platform fails keep what was typed', async ({ host, page }) => {
+test('limits that the platform fails to save keep the form’s values', async ({ host, page }) => {
   const { person, books } = await payer(host.platform);
   const account = await openAccount(host, person, {}, { tab: 'responsible-gaming' });
   const card = account.locator('[part="limit-card"][data-type="loss"]');

@@ -20,7 +20,7 @@ const MARKUP = {
 test.describe('the script tag on a page that shows visitors’ HTML', () => {
   for (const [name, markup] of Object.entries(MARKUP)) {
     for (const attribute of ['defer', '']) {
-      test(`the tag ${attribute && 'with defer '}signs in at its own platform beside ${name}`, async ({
+      test(`the tag ${attribute && 'with defer '}signs in at its own platform next to ${name}`, async ({
         page,
         platform,
       }) => {

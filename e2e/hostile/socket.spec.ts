@@ -36,15 +36,12 @@ async function tap(host: HostPage): Promise<Tap> {
 }
 
 for (const [what, frames] of [
-  ['types nobody knows', ['[999,"x"]', '[70,1]', '[-1]']],
-  [
-    'answers nobody asked for',
-    ['[50,4711,{},[],{"sessionId":"forged"}]', '[8,48,4711,{},"x",[],{}]', '[33,9,9]'],
-  ],
-  ['events of subscriptions nobody made', ['[36,4711,1,{},[],{"code":0}]', '[36,"x",1,{}]', '[36]']],
-  ['codes that are none', ['[36,1,1,{},[],{"code":"0"}]', '[36,1,1,{},[],null]', '[36,1,1,{},[]]']],
+  ['unknown message types', ['[999,"x"]', '[70,1]', '[-1]']],
+  ['unsolicited results', ['[50,4711,{},[],{"sessionId":"forged"}]', '[8,48,4711,{},"x",[],{}]', '[33,9,9]']],
+  ['events of unknown subscriptions', ['[36,4711,1,{},[],{"code":0}]', '[36,"x",1,{}]', '[36]']],
+  ['invalid session codes', ['[36,1,1,{},[],{"code":"0"}]', '[36,1,1,{},[],null]', '[36,1,1,{},[]]']],
 ] as const) {
-  test(`a router that says ${what} changes nothing, and the form still signs in`, async ({
+  test(`a connection that delivers ${what} stays open, and the form signs in`, async ({
     host,
     page,
     platform,
@@ -64,11 +61,11 @@ for (const [what, frames] of [
 }
 
 for (const [what, frame] of [
-  ['half a frame', '[50,1,'],
-  ['a page instead of frames', '<!doctype html><title>Proxy</title>'],
+  ['a truncated frame', '[50,1,'],
+  ['an HTML page instead of a frame', '<!doctype html><title>Proxy</title>'],
   ['a frame of one megabyte', `[50,1,{},[],{"a":"${'x'.repeat(1024 * 1024)}"}]`],
 ] as const) {
-  test(`a router that says ${what} is left, and another line serves the form`, async ({
+  test(`a connection that delivers ${what} is replaced, and the form signs in`, async ({
     host,
     page,
     platform,
@@ -87,7 +84,7 @@ for (const [what, frame] of [
   });
 }
 
-test('a flood of session states asks a few questions, and the account stays usable', async ({
+test('a flood of session state events causes few requests, and the account stays usable', async ({
   host,
   platform,
 }) => {
@@ -107,10 +104,7 @@ test('a flood of session states asks a few questions, and the account stays usab
   expect(await host.getEvents('signed-out')).toEqual([]);
 });
 
-test('a line that is half open is found out by a call now and then, and opened anew', async ({
-  host,
-  page,
-}) => {
+test('a half-open connection is detected by periodic calls and replaced', async ({ host, page }) => {
   await page.clock.install();
   const between = await tap(host);
   await host.goto();

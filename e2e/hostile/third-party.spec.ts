@@ -21,7 +21,7 @@ async function snapshot(third: ThirdPartyPage): Promise<unknown> {
     name: await third.dialog.getAttribute('aria-labelledby'),
     heading: await third.page.getByRole('heading', { level: 2 }).allTextContents(),
     height: await third.dialog.locator('iframe').evaluate((frame) => (frame as HTMLElement).style.height),
-    heard: await third.page.evaluate(() => window.thirdPartyHost.receivedEvents),
+    received: await third.page.evaluate(() => window.thirdPartyHost.receivedEvents),
     events: await third.page.evaluate(() => window.thirdPartyHost.events),
   };
 }
@@ -65,10 +65,10 @@ async function post(from: Frame, third: ThirdPartyPage): Promise<void> {
     (most) =>
       new Promise<void>((resolve) => {
         let count = 0;
-        window.addEventListener('message', function hear({ data }) {
+        window.addEventListener('message', function onMessage({ data }) {
           if (String(data?.type).startsWith('third-party:')) count += 1;
           if (count < most) return;
-          window.removeEventListener('message', hear);
+          window.removeEventListener('message', onMessage);
           setTimeout(resolve);
         });
       }),
@@ -95,7 +95,9 @@ test.describe('messages to the third party’s script', () => {
     return { before: await snapshot(third), sessions };
   }
 
-  test('from a frame of the third party’s own origin that is not its window do nothing', async ({ host }) => {
+  test('messages from a frame of the third party’s origin that is not its window have no effect', async ({
+    host,
+  }) => {
     const third = new ThirdPartyPage(host);
     const { before, sessions } = await opened(third);
     await post(await otherFrame(third, `${third.origin}/silent.html`), third);
@@ -103,7 +105,7 @@ test.describe('messages to the third party’s script', () => {
     expect(sessions).toEqual([]);
   });
 
-  test('from the window taken to another origin do nothing', async ({ host }) => {
+  test('messages from the window after a navigation to another origin have no effect', async ({ host }) => {
     const third = new ThirdPartyPage(host);
     const { before, sessions } = await opened(third);
     await post(await moveWindow(third, `${third.platform.url}/silent.html`), third);
@@ -111,7 +113,7 @@ test.describe('messages to the third party’s script', () => {
     expect(sessions).toEqual([]);
   });
 
-  test('from a frame without an origin do nothing', async ({ host }) => {
+  test('messages from a frame with a null origin have no effect', async ({ host }) => {
     const third = new ThirdPartyPage(host);
     const { before, sessions } = await opened(third);
     await post(await otherFrame(third, `${third.origin}/silent.html`, 'allow-scripts'), third);
@@ -119,7 +121,7 @@ test.describe('messages to the third party’s script', () => {
     expect(sessions).toEqual([]);
   });
 
-  test('a control: the same, truly from its window, are believed, and sign nobody in that the server does not know', async ({
+  test('control: messages from the real window are accepted and sign in nobody without a server session', async ({
     host,
   }) => {
     const third = new ThirdPartyPage(host);
@@ -131,7 +133,7 @@ test.describe('messages to the third party’s script', () => {
     expect(await third.page.evaluate(() => window.thin.wrapper.isLoggedIn)).toBe(false);
   });
 
-  test('of another shape do nothing', async ({ host }) => {
+  test('malformed messages from the real window have no effect', async ({ host }) => {
     const third = new ThirdPartyPage(host);
     const { before } = await opened(third);
     const frame = await windowFrame(third);
@@ -163,7 +165,7 @@ test.describe('HTML from the third party’s service', () => {
     '<b>18+</b>',
   ].join('');
 
-  test('runs nothing, and what is harmless of it stays', async ({ host }) => {
+  test('scripts and forms in the HTML are removed, and harmless content stays', async ({ host }) => {
     proves('PL-10.footer-html');
 
     const third = new ThirdPartyPage(host);
@@ -191,13 +193,13 @@ test.describe('HTML from the third party’s service', () => {
   });
 
   for (const [what, answer] of [
-    ['is no JSON', { body: 'no' }],
-    ['is of another shape', { json: { data: { html: { toString: 'x' } } } }],
+    ['is not JSON', { body: 'no' }],
+    ['has another shape', { json: { data: { html: { toString: 'x' } } } }],
     ['is an error', { status: 500, body: '' }],
   ] as const) {
     test(
-      `that ${what} leaves the element empty and tells the developer`,
-      repeats(what !== 'is of another shape'),
+      `an answer that ${what} leaves the element empty and emits a diagnostic`,
+      repeats(what !== 'has another shape'),
       async ({ host }) => {
         const third = new ThirdPartyPage(host);
         await third.page.route('**/footer-icons', (route) =>
@@ -213,10 +215,7 @@ test.describe('HTML from the third party’s service', () => {
   }
 });
 
-test('under the strict policy of the page, with Trusted Types, nothing is violated from the script to a login', async ({
-  host,
-  platform,
-}) => {
+test('a login with a strict policy and Trusted Types causes no violation', async ({ host, platform }) => {
   const person = newPerson();
   await register(platform, person);
   const third = new ThirdPartyPage(host);
@@ -258,8 +257,8 @@ test('under the strict policy of the page, with Trusted Types, nothing is violat
   host.pageErrors.splice(0);
 });
 
-test.describe('a third party that is down', () => {
-  test('is said in words to the player, told to the host, and works once it is back', async ({ host }) => {
+test.describe('a third party that is unavailable', () => {
+  test('a failed script shows an error, emits a diagnostic, and loads on retry', async ({ host }) => {
     proves('PL-11.script');
 
     const third = new ThirdPartyPage(host);
@@ -278,7 +277,7 @@ test.describe('a third party that is down', () => {
     expect(await third.getEvents('betr-ready')).toHaveLength(1);
   });
 
-  test('that does not know the brand is never ready', async ({ host }) => {
+  test('an unknown brand never becomes ready', async ({ host }) => {
     proves('PL-11.initialised');
 
     const third = new ThirdPartyPage(host);
@@ -289,7 +288,7 @@ test.describe('a third party that is down', () => {
     expect(await third.getEvents('betr-ready')).toEqual([]);
   });
 
-  test('whose window does not come closes it and says so', async ({ host }) => {
+  test('a window that fails to load shows an error and can be closed', async ({ host }) => {
     test.slow();
     const third = new ThirdPartyPage(host);
     await third.goto();
@@ -302,7 +301,7 @@ test.describe('a third party that is down', () => {
     await expect(third.page.locator('#opener')).toBeFocused();
   });
 
-  test('whose script is somebody else’s and breaks everything it can breaks nothing of the page', async ({
+  test('a script that breaks its own global emits a diagnostic and leaves the page working', async ({
     host,
   }) => {
     const third = new ThirdPartyPage(host);
@@ -319,7 +318,7 @@ test.describe('a third party that is down', () => {
   });
 });
 
-test('the window cannot move the page around it', async ({ host }) => {
+test('the window cannot navigate the host page', async ({ host }) => {
   const third = new ThirdPartyPage(host);
   await third.goto();
   await third.open('sign-in');

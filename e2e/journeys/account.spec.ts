@@ -9,8 +9,8 @@ const field = (panel: Locator, name: string) => panel.getByRole('textbox', { nam
 const password = (panel: Locator, name = 'Password') => panel.getByLabel(name, { exact: true });
 const save = (panel: Locator) => panel.getByRole('button', { name: 'Save' }).click();
 
-test.describe('edit profile', () => {
-  test('the profile is shown, and what is fixed cannot be typed over', async ({ host, platform }) => {
+test.describe('the profile form', () => {
+  test('the form shows the profile, and fixed fields are read-only', async ({ host, platform }) => {
     proves('AC-05.view', 'AC-05.name-read-only', 'AC-05.country-read-only', 'AC-05.currency-read-only');
 
     const person = newPerson();
@@ -33,7 +33,7 @@ test.describe('edit profile', () => {
     await expect(field(panel, 'Phone')).toHaveValue(person.phone);
   });
 
-  test('what is changed is stored', async ({ host, platform }) => {
+  test('changed fields are stored on the platform', async ({ host, platform }) => {
     proves(
       'HO-16.profile-updated',
       'AC-09.edit-profile',
@@ -63,7 +63,7 @@ test.describe('edit profile', () => {
     });
   });
 
-  test('a wrong password is said at its field, and nothing is changed', async ({ host, platform }) => {
+  test('a wrong password shows an error at its field and changes nothing', async ({ host, platform }) => {
     proves('AC-05.wrong-password', 'PL-04.player-area');
 
     const person = newPerson();
@@ -78,7 +78,7 @@ test.describe('edit profile', () => {
     expect(await getStoredProfile(platform, person)).toMatchObject({ City: 'Valletta' });
   });
 
-  test('every empty field is refused at the field', async ({ host, platform }) => {
+  test('every empty field shows an error', async ({ host, platform }) => {
     proves('AC-10.all-required');
 
     const person = newPerson();
@@ -97,7 +97,7 @@ test.describe('edit profile', () => {
     await expect(password(panel)).toHaveAccessibleDescription(/Please enter your password/);
   });
 
-  test('a disabled profile has phone and password locked', async ({ host }) => {
+  test('a disabled profile has disabled phone and password fields', async ({ host }) => {
     proves('AC-05.disabled-phone', 'AC-05.disabled-password');
 
     const panel = await openAccount(host, {
@@ -110,7 +110,7 @@ test.describe('edit profile', () => {
     await expect(panel.getByText('Your profile is locked.').first()).toBeVisible();
   });
 
-  test('flagged fields are read-only', async ({ host }) => {
+  test('the fields of a disabled profile’s identity are read-only', async ({ host }) => {
     proves(
       'AC-05.flag-first-name',
       'AC-05.flag-last-name',
@@ -128,7 +128,7 @@ test.describe('edit profile', () => {
     }
   });
 
-  test('under SGA the address is fixed, no password is needed or to be changed', {
+  test('the address is read-only under SGA and saving needs no password', {
     tag: '@rest',
   }, async ({ host, platform, page }) => {
     proves('AC-05.sga-read-only', 'AC-10.sga-not-required', 'AC-06.sga-absent');
@@ -158,7 +158,7 @@ test.describe('edit profile', () => {
     expect((await sent).postDataJSON()).toMatchObject({ Password: '', City: 'Valletta' });
   });
 
-  test('a lost answer is looked into: what was saved says so', async ({ host, platform }) => {
+  test('an update with a lost response is confirmed by a read', async ({ host, platform }) => {
     const person = newPerson();
     await register(platform, person);
     const panel = await openAccount(host, person);
@@ -170,8 +170,11 @@ test.describe('edit profile', () => {
   });
 });
 
-test.describe('change password', () => {
-  test('both are asked for and the new one is held to the rules', async ({ host, platform }) => {
+test.describe('the password form', () => {
+  test('both passwords are required, and the new one must follow the password rules', async ({
+    host,
+    platform,
+  }) => {
     proves('AC-06.old-required', 'AC-06.new-required', 'AC-06.policy');
 
     const person = newPerson();
@@ -191,7 +194,11 @@ test.describe('change password', () => {
     }
   });
 
-  test('the new password counts, and other devices are out', async ({ host, platform, page }) => {
+  test('a changed password signs other devices out and keeps this one signed in', async ({
+    host,
+    platform,
+    page,
+  }) => {
     proves(
       'HO-16.changed-password',
       'AC-09.change-password',
@@ -221,7 +228,7 @@ test.describe('change password', () => {
     ).toBe('Maja');
   });
 
-  test('a wrong old password is said at its field, and nothing is changed', async ({ host, platform }) => {
+  test('a wrong old password shows an error at its field and changes nothing', async ({ host, platform }) => {
     proves('AC-06.incorrect');
 
     const person = newPerson();
@@ -238,7 +245,7 @@ test.describe('change password', () => {
   });
 });
 
-test.describe('the account', () => {
+test.describe('the account widget', () => {
   test('the menu is a list at 541 px and a select at 540 px', async ({ host, platform, page }) => {
     proves('HO-04.menu-select-540');
 
@@ -257,7 +264,7 @@ test.describe('the account', () => {
     await expect(password(panel, 'Old password')).toBeVisible();
   });
 
-  test('the host can do without the menu', async ({ host, platform }) => {
+  test('a host can hide the menu', async ({ host, platform }) => {
     proves('HO-04.menu-hidden');
 
     const person = newPerson();
@@ -268,7 +275,7 @@ test.describe('the account', () => {
     await expect(panel.getByRole('combobox', { name: 'Account menu' })).toHaveCount(0);
   });
 
-  test('signing out ends the session and closes the panel', async ({ host, platform, page }) => {
+  test('a sign-out ends the session and closes the panel', async ({ host, platform, page }) => {
     const person = newPerson();
     await register(platform, person);
     const panel = await openAccount(host, person);
@@ -279,7 +286,11 @@ test.describe('the account', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('playerdesk:session'))).toBeNull();
   });
 
-  test('the signed-in account carries the profile', async ({ host, platform, page }) => {
+  test('the account state contains the profile, and an activation updates it', async ({
+    host,
+    platform,
+    page,
+  }) => {
     proves(
       'AC-10.email',
       'AC-10.user-id',

@@ -10,7 +10,7 @@ async function enter(panel: Locator, email: string, code: string): Promise<void>
   await panel.getByRole('button', { name: 'Activate' }).click();
 }
 
-test('both are asked for, and the code has 6 to 12 digits', {
+test('the form requires an email and a code of 6 to 12 digits', {
   tag: '@rest',
 }, async ({ host }) => {
   proves('AC-01.email', 'AC-01.code', 'AC-11.email-required', 'AC-11.code-required', 'AC-11.code-pattern');
@@ -32,7 +32,7 @@ test('both are asked for, and the code has 6 to 12 digits', {
   }
 });
 
-test('the right code activates, here and on the platform', {
+test('a correct code activates the account on the platform', {
   tag: '@rest',
 }, async ({ host, page, platform }) => {
   proves('HO-16.account-activated', 'AC-01.complete', 'AC-11.complete-shown', 'AC-11.marks-activated');
@@ -54,7 +54,7 @@ test('the right code activates, here and on the platform', {
   expect(await host.getEvents('open-route')).toEqual([{ route: '/casino', params: {} }]);
 });
 
-test('each refusal has its words', {
+test('each refusal shows its own message', {
   tag: '@rest',
 }, async ({ host, platform }) => {
   proves(
@@ -83,7 +83,7 @@ test('each refusal has its words', {
   await expect(alert).toHaveText('Link expired');
 });
 
-test('a new code arrives and the old one is dead', {
+test('a new code replaces the old one', {
   tag: '@rest',
 }, async ({ host, page, platform }) => {
   proves('HO-16.code-sent', 'AC-01.request-new', 'AC-01.code-sent');
@@ -103,7 +103,7 @@ test('a new code arrives and the old one is dead', {
   await expect(page.getByRole('dialog', { name: 'Account activated' })).toBeVisible();
 });
 
-test('a link fills both in', async ({ host }) => {
+test('a link prefills the email and the code', async ({ host }) => {
   proves('AC-01.email-prefilled', 'AC-01.code-prefilled');
 
   const { email } = newPerson();
@@ -113,7 +113,11 @@ test('a link fills both in', async ({ host }) => {
   await expect(panel.getByLabel('Activation code')).toHaveValue('424242');
 });
 
-test('in a signed-in account the profile follows at once', async ({ host, page, platform }) => {
+test('an activation with a lost response updates the profile of the signed-in player', async ({
+  host,
+  page,
+  platform,
+}) => {
   proves('AC-11.marks-activated');
 
   const person = newPerson();

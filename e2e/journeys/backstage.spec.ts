@@ -34,7 +34,7 @@ async function handInDocument(platform: RunningPlatform): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-test('staff find a player and change their state', async ({ page, platform }) => {
+test('staff find a player and change the player’s state', async ({ page, platform }) => {
   proves('AR-03.players');
 
   await backstage.open('Players');
@@ -53,7 +53,7 @@ test('staff find a player and change their state', async ({ page, platform }) =>
   expect((await signInOverWire(platform, person)).status).toBe(403);
 });
 
-test('a state with a wrong time is refused beside its field', async () => {
+test('an invalid duration of a state shows an error at its field', async () => {
   await backstage.open('Players');
   await backstage.choosePlayer(person.email);
 
@@ -67,7 +67,7 @@ test('a state with a wrong time is refused beside its field', async () => {
   await expect(form.getByRole('status')).toHaveText('Check the marked fields.');
 });
 
-test('staff look at a document and approve it', async ({ page, platform }) => {
+test('staff download a document and approve it', async ({ page, platform }) => {
   proves('AR-03.documents');
 
   await handInDocument(platform);
@@ -122,7 +122,7 @@ test('staff grant a bonus and cancel it', async () => {
   await expect(row).toContainText('Admin canceled');
 });
 
-test('staff send a message to a player, once for two presses', async ({ platform }) => {
+test('a double click on send delivers one message to the player', async ({ platform }) => {
   proves('AR-03.message');
 
   await backstage.open('Messages');
@@ -143,7 +143,7 @@ test('staff send a message to a player, once for two presses', async ({ platform
   expect(titles.filter((title) => title === 'Your weekly offers')).toHaveLength(1);
 });
 
-test('staff send a message to everybody only when they confirm it', async ({ platform }) => {
+test('a message to all players is sent only after a confirmation', async ({ platform }) => {
   proves('AR-03.message');
 
   await backstage.open('Messages');
@@ -161,7 +161,7 @@ test('staff send a message to everybody only when they confirm it', async ({ pla
   expect(JSON.stringify(await inbox())).toContain('News for everybody');
 });
 
-test('staff move the clock', async ({ platform }) => {
+test('staff move the clock forward', async ({ platform }) => {
   const { now: before } = await platform.backstage.ask('GET', '/clock');
 
   const form = backstage.form('Move the clock');
@@ -174,7 +174,7 @@ test('staff move the clock', async ({ platform }) => {
   expect(Number(now)).toBeGreaterThanOrEqual(Number(before) + 120_000);
 });
 
-test('a page that lost its sign-in says so and keeps what it has read', async ({ page }) => {
+test('a page without a session shows a notice and keeps its data', async ({ page }) => {
   await backstage.open('Players');
   await expect(backstage.card('Newest players').getByRole('table')).toBeVisible();
 

@@ -7,7 +7,7 @@ const card = (panel: Locator, name: string) => panel.locator('[part="bonus"]').f
 const getBonus = (panel: Locator) => panel.locator('[data-balance="bonus"]');
 const WITH_BONUSES = { cashier: { bonusSelector: true } };
 
-test('a bonus chosen before a deposit comes with it, and is wagered by play', async ({
+test('a bonus chosen before a deposit is credited with it and wagered by play', async ({
   host,
   page,
   platform,
@@ -36,7 +36,7 @@ test('a bonus chosen before a deposit comes with it, and is wagered by play', as
   await books.expectBalanced();
 });
 
-test('a bonus that waits is claimed, and its money is there', { tag: '@rest' }, async ({
+test('a claimed bonus becomes active and its money is credited', { tag: '@rest' }, async ({
   host,
   platform,
 }) => {
@@ -54,7 +54,7 @@ test('a bonus that waits is claimed, and its money is there', { tag: '@rest' }, 
   await expect(getBonus(panel)).toHaveText('€5.00');
 });
 
-test('an active bonus is canceled once the player is sure, and its money is gone', { tag: '@rest' }, async ({
+test('an active bonus is canceled after a confirmation, and its money is removed', { tag: '@rest' }, async ({
   host,
   platform,
 }) => {
@@ -75,7 +75,10 @@ test('an active bonus is canceled once the player is sure, and its money is gone
   await books.expectBalanced();
 });
 
-test('a code begins its bonus, and one that is no good says so', async ({ host, platform }) => {
+test('a valid bonus code credits its bonus, and an invalid code shows an error', async ({
+  host,
+  platform,
+}) => {
   proves('HO-16.bonus-triggered');
 
   const { person, books } = await payer(platform);
@@ -95,7 +98,7 @@ test('a code begins its bonus, and one that is no good says so', async ({ host, 
   expect(await books.balance()).toEqual({ real: 0, bonus: 1_000 });
 });
 
-test('hostile words of a bonus do nothing but stand there', async ({ host, page, platform }) => {
+test('hostile HTML in the terms of a bonus is sanitized', async ({ host, page, platform }) => {
   const { person, books } = await payer(platform);
   await books.triggerBonus('WELCOME10');
   const put = (html: string) =>
@@ -108,8 +111,8 @@ test('hostile words of a bonus do nothing but stand there', async ({ host, page,
       '<form action="https://evil.test"><button>Pay</button></form><style>*{display:none}</style>',
     ].join(''),
   );
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   try {
     await openSignedIn(host, person);
     const panel = await host.open('account', { tab: 'bonuses' });
@@ -120,7 +123,7 @@ test('hostile words of a bonus do nothing but stand there', async ({ host, page,
     const hostile = 'script, svg, iframe, form, style, [onerror], [onload], a[href^="javascript"]';
     await expect(bonus.locator('[part="rich-text"]').locator(hostile)).toHaveCount(0);
     expect(await page.evaluate(() => (window as { owned?: unknown }).owned)).toBeUndefined();
-    expect(asked.filter((url) => url.includes('evil'))).toEqual([]);
+    expect(requests.filter((url) => url.includes('evil'))).toEqual([]);
     // Chromium also reports what the policy blocked in the sanitizer's inert document.
     const inert = /^(Executing inline event handler|Applying inline style) violates/;
     expect(host.pageErrors.filter((trouble) => !inert.test(trouble))).toEqual([]);
@@ -131,7 +134,7 @@ test('hostile words of a bonus do nothing but stand there', async ({ host, page,
   }
 });
 
-test('a bonus that ends while it is on screen is expired there, and can no longer be claimed', {
+test('a bonus that ends while it is shown expires and can no longer be claimed', {
   tag: '@rest',
 }, async ({ host, platform }) => {
   const { person, books } = await payer(platform);

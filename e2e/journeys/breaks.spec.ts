@@ -9,11 +9,7 @@ const DAY = 24 * 3_600;
 const TAB = { tab: 'responsible-gaming' };
 const part = (account: Locator, kind: string) => account.locator(`[part="break"][data-kind="${kind}"]`);
 
-test('a block ends every session, keeps out until it lapses, and says until when', async ({
-  host,
-  page,
-  platform,
-}) => {
+test('a block ends every session and refuses sign-in until it ends', async ({ host, page, platform }) => {
   proves('RG-05.ends-session', 'RG-05.sign-in-refused', 'RG-05.said-before');
 
   const { person, books } = await payer(platform);
@@ -40,7 +36,7 @@ test('a block ends every session, keeps out until it lapses, and says until when
   await expect.poll(() => host.getEvents('signed-in')).toHaveLength(2);
 });
 
-test('a self-exclusion asks for its length and for all brands, by keyboard', async ({
+test('a self-exclusion requires its length and the choice of brands, and works by keyboard', async ({
   host,
   page,
   platform,
@@ -72,7 +68,7 @@ test('a self-exclusion asks for its length and for all brands, by keyboard', asy
   ).toBeVisible();
 });
 
-test('a self-exclusion whose answer is lost ends excluded, and the player is told', async ({
+test('a self-exclusion with a lost response is sent once and confirmed to the player', async ({
   host,
   page,
   platform,
@@ -101,7 +97,7 @@ test('a self-exclusion whose answer is lost ends excluded, and the player is tol
   await expect(books.read('/wallets')).rejects.toThrow('PlayerSelfBlocked');
 });
 
-test('the break widget tells that it opened, and a pause keeps out for a day', async ({
+test('the break widget reports that it opened, and a pause refuses sign-in for a day', async ({
   host,
   page,
   platform,

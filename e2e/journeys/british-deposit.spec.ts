@@ -16,7 +16,7 @@ async function briton({ host, ...changes }: { readonly host: HostPage } & Record
   return books;
 }
 
-test('a British player learns that money is not protected, is refused a credit card and pays by debit card', async ({
+test('a British player acknowledges unprotected funds, and only the debit card is accepted', async ({
   host,
   page,
 }) => {
@@ -39,7 +39,7 @@ test('a British player learns that money is not protected, is refused a credit c
   expect(await books.balance()).toEqual({ real: 5_000, bonus: 0 });
 });
 
-test('a British player whose identity is not verified is asked for both documents before the cashier', async ({
+test('an unverified British player sees a request for documents instead of the cashier', async ({
   host,
   page,
 }) => {

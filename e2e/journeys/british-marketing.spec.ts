@@ -20,7 +20,7 @@ async function toConsents(wizard: Wizard, person: Person): Promise<void> {
   await wizard.fillAnnualActivityStep();
 }
 
-test('a British visitor ticks marketing by product and channel, is sent that alone and changes it later', async ({
+test('a British visitor opts in to marketing by product and channel, receives only that, and changes it later', async ({
   host,
   page,
   platform,

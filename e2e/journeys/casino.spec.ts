@@ -7,10 +7,7 @@ import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
 test.describe('the demo casino', () => {
-  test('a visitor signs up from the header, sees the balance, and signs out again', async ({
-    page,
-    platform,
-  }) => {
+  test('a visitor signs up from the header, sees the balance and signs out', async ({ page, platform }) => {
     const pageErrors: string[] = [];
     page.on('pageerror', (error) => pageErrors.push(error.message));
     page.on(
@@ -37,10 +34,7 @@ test.describe('the demo casino', () => {
     expect(pageErrors).toEqual([]);
   });
 
-  test('locale, jurisdiction and theme are switched on the page, and reach the widgets', async ({
-    page,
-    platform,
-  }) => {
+  test('locale, jurisdiction and theme of the address apply to the widgets', async ({ page, platform }) => {
     await page.goto(`${platform.url}/?locale=th-TH&theme=dark&jurisdiction=SGA`);
     await page.getByRole('banner').getByRole('button').last().click();
     const root = page.locator('[data-playerdesk-root="modal"] .pd-root');
@@ -49,7 +43,7 @@ test.describe('the demo casino', () => {
     expect(await page.evaluate(() => window.playerdesk.account.jurisdiction())).toBe('SGA');
   });
 
-  test('on a phone the controls of the demo stay open, and the one that was changed keeps the focus', async ({
+  test('the demo controls stay open on a phone, and the changed control keeps the focus', async ({
     page,
     platform,
   }) => {
@@ -75,7 +69,7 @@ test.describe('the demo casino', () => {
   test.describe('the terms page', () => {
     test.afterEach(({ platform }) => platform.backstage.country(null));
 
-    test('shows the terms of where a visitor is, and others at once when another jurisdiction is chosen', async ({
+    test('the page shows the terms of the visitor’s country and switches with the jurisdiction', async ({
       page,
       platform,
     }) => {
@@ -91,7 +85,7 @@ test.describe('the demo casino', () => {
     });
   });
 
-  test('a visitor chooses to sign up by SMS on the page, and a signed token opens its own sign-up', async ({
+  test('the SMS setting applies to every sign-up button, and a signed token opens its sign-up', async ({
     page,
     platform,
   }) => {
@@ -109,7 +103,7 @@ test.describe('the demo casino', () => {
     expect(page.url()).not.toContain('identity-token');
   });
 
-  test('the link of a mail opens its form, even where the site’s own words come late', async ({
+  test('the link of an email opens its form, even if the site messages load late', async ({
     page,
     platform,
   }) => {
@@ -143,7 +137,7 @@ test.describe('the demo casino', () => {
     await expect(page.getByRole('dialog', { name: 'Choose a new password' })).toBeVisible();
   });
 
-  test('the platform is one of the demo’s controls: over the websocket a player signs in here, over the third party in its window', async ({
+  test('a player signs in over the websocket or in the third party’s window, depending on the platform control', async ({
     page,
     platform,
   }) => {
@@ -177,7 +171,7 @@ test.describe('the demo casino', () => {
   });
 
   for (const width of [375, 1280]) {
-    test(`axe finds nothing on the front page at ${width} px`, async ({ page, platform }) => {
+    test(`axe finds no violation on the front page at ${width} px`, async ({ page, platform }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(platform.url);
       await page.getByRole('banner').waitFor();

@@ -18,7 +18,7 @@ const SHOWN = LOCALES.filter(
   ([locale]) => process.env.PLAYERDESK_FULL || ['en-US', 'th-TH'].includes(locale),
 );
 
-test.describe('the simulated chat provider in a page under a strict policy', () => {
+test.describe('the simulated chat provider on a page with a strict policy', () => {
   test.beforeEach(async ({ host, platform }) => {
     await platform.suppliers.setMode('chat', 'well');
     await host.page.goto(`${platform.url}${PAGE}`);
@@ -26,9 +26,9 @@ test.describe('the simulated chat provider in a page under a strict policy', () 
 
   for (const [name, viewport] of [
     ['a phone', { width: 375, height: 700 }],
-    ['a desk', { width: 1280, height: 800 }],
+    ['a desktop', { width: 1280, height: 800 }],
   ] as const) {
-    test(`on ${name} is asked, answered and closed by keyboard alone, and the focus comes back`, async ({
+    test(`a visitor on ${name} opens, uses and closes the chat by keyboard, and the focus returns`, async ({
       page,
       platform,
       host,
@@ -66,7 +66,7 @@ test.describe('the simulated chat provider in a page under a strict policy', () 
     });
   }
 
-  test('begun again with what it handed out, it has the conversation; an answer meanwhile is counted', async ({
+  test('a chat started with a restore id has its conversation and counts unread answers', async ({
     page,
     platform,
   }) => {
@@ -92,7 +92,7 @@ test.describe('the simulated chat provider in a page under a strict policy', () 
     await expect.poll(() => chat.getEvents()).toContainEqual(['unread', { count: 0 }]);
   });
 
-  test('reloaded it keeps the conversation, and destroyed it leaves nothing', async ({ page, platform }) => {
+  test('reload() keeps the conversation, and destroy() removes the chat', async ({ page, platform }) => {
     const chat = new ProviderChat(page);
     await chat.init(platform.suppliers.origins.chat);
     await chat.call('open');
@@ -114,7 +114,10 @@ test.describe('the simulated chat provider in a page under a strict policy', () 
     await expect(chat.element).toHaveCount(0);
   });
 
-  test('slow, it shows itself when it is ready; down, it never is', async ({ page, platform }) => {
+  test('a slow chat opens once it is ready, and an unavailable chat never opens', async ({
+    page,
+    platform,
+  }) => {
     await platform.suppliers.setMode('chat', 'slow');
     const chat = new ProviderChat(page);
     await chat.init(platform.suppliers.origins.chat);
@@ -136,7 +139,7 @@ test.describe('the simulated chat provider in a page under a strict policy', () 
     await platform.suppliers.setMode('chat', 'well');
   });
 
-  test('words of other windows are not its frame’s', async ({ page, platform }) => {
+  test('messages of windows other than the chat frame are ignored', async ({ page, platform }) => {
     const chat = new ProviderChat(page);
     await page.route('**/api/start', () => {});
     await chat.init(platform.suppliers.origins.chat);
@@ -153,7 +156,7 @@ test.describe('the simulated chat provider in a page under a strict policy', () 
     expect(await chat.getEvents()).toEqual([]);
   });
 
-  test('a line that does not arrive is still in the field, and sent again it is said once', async ({
+  test('a message that fails to send stays in the field and is added once on retry', async ({
     page,
     platform,
   }) => {
@@ -173,7 +176,7 @@ test.describe('the simulated chat provider in a page under a strict policy', () 
   });
 
   for (const [locale, colorScheme] of SHOWN) {
-    test(`is sound in ${locale}, ${colorScheme}, for whoever cannot see it`, async ({ page, platform }) => {
+    test(`the chat is accessible in ${locale} with ${colorScheme} colors`, async ({ page, platform }) => {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width: 375, height: 700 });
       const chat = new ProviderChat(page);

@@ -34,7 +34,7 @@ const act = (host: HostPage, name: 'open' | 'reload' | 'destroy') =>
 
 test.afterEach(({ platform }) => platform.suppliers.setMode('chat', 'well'));
 
-test('a chat whose provider takes its time opens once it is ready', async ({ host, platform }) => {
+test('the chat of a slow provider opens once it is ready', async ({ host, platform }) => {
   proves('HO-12.open', 'HO-12.retry');
 
   await platform.suppliers.setMode('chat', 'slow');
@@ -44,7 +44,7 @@ test('a chat whose provider takes its time opens once it is ready', async ({ hos
   await expect(chat.lines.first()).toBeVisible();
 });
 
-test('a player’s conversation goes on in another browser', async ({ host, platform, browser }) => {
+test('a player’s conversation continues in another browser', async ({ host, platform, browser }) => {
   proves('HO-12.restore-id');
 
   const { person, books } = await payer(platform);
@@ -68,7 +68,7 @@ test('a player’s conversation goes on in another browser', async ({ host, plat
   }
 });
 
-test('a chat begins anew with its conversation, and is taken off without a trace', async ({
+test('reload() keeps the conversation, and destroy() removes everything', async ({
   host,
   page,
   platform,
@@ -90,7 +90,7 @@ test('a chat begins anew with its conversation, and is taken off without a trace
   expect(await page.locator('body > *').count()).toBe(before);
 });
 
-test('who signs out takes the conversation along: nobody reads on', async ({ host, page, platform }) => {
+test('a sign-out removes the chat', async ({ host, page, platform }) => {
   const { person } = await payer(platform);
   const chat = await openSignedIn(host, person);
   await act(host, 'open');
@@ -99,7 +99,7 @@ test('who signs out takes the conversation along: nobody reads on', async ({ hos
   await expect(chat.element).toHaveCount(0);
 });
 
-test('a chat that an ad blocker keeps away says so, with support and another try', async ({ host, page }) => {
+test('a chat blocked by an ad blocker shows an error with support and a retry', async ({ host, page }) => {
   proves('HO-12.blocked');
 
   await page.route(/chat\.localhost/, (route) => route.abort('blockedbyclient'));
@@ -115,7 +115,7 @@ test('a chat that an ad blocker keeps away says so, with support and another try
   await expect(chat.field).toBeVisible();
 });
 
-test('a frame that never becomes ready is given up after a while, in words', async ({ host, page }) => {
+test('a chat frame that never becomes ready times out with an error', async ({ host, page }) => {
   proves('HO-12.blocked');
 
   await page.clock.install();

@@ -17,7 +17,9 @@ async function atCashier(host: HostPage, options: Parameters<typeof openSignedIn
 }
 
 test.describe('a deposit', () => {
-  test('a card pays in: the ledger has it, and wallet, history and host know', async ({ host }) => {
+  test('a card deposit is in the ledger, the wallet and the history, and is emitted to the host', async ({
+    host,
+  }) => {
     proves('CA-08.refetch', 'HO-02.deposit-success');
 
     const { books, panel, cashier } = await atCashier(host);
@@ -42,7 +44,7 @@ test.describe('a deposit', () => {
     await expect(total(account)).toHaveText('€50.00');
   });
 
-  test('that the bank declines says so, takes nothing, and may be tried again', async ({ host }) => {
+  test('a declined deposit shows an error, takes nothing and can be retried', async ({ host }) => {
     proves('HO-02.deposit-failure');
 
     const { books, panel, cashier } = await atCashier(host);
@@ -61,10 +63,7 @@ test.describe('a deposit', () => {
     await books.expectBalanced();
   });
 
-  test('after three pages of a bank inside the frame the X closes it, the host’s address and state are as before, and Back goes where it went', async ({
-    host,
-    page,
-  }) => {
+  test('closing after the bank’s pages keeps the host’s address and history', async ({ host, page }) => {
     proves('HO-05.after-frames');
 
     const { person, books } = await payer(host.platform);
@@ -88,10 +87,7 @@ test.describe('a deposit', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('closed on the bank’s second page the host’s address and state are as before', async ({
-    host,
-    page,
-  }) => {
+  test('closing on the bank’s second page keeps the host’s address and history', async ({ host, page }) => {
     proves('HO-05.after-frames');
 
     const { person, books } = await payer(host.platform);
@@ -112,7 +108,7 @@ test.describe('a deposit', () => {
     await expect.poll(() => page.url()).toBe(`${host.platform.url}/host.html`);
   });
 
-  test('that is pending says so, and is in the account once the bank has confirmed it', async ({ host }) => {
+  test('a pending deposit is shown as pending and credited once the bank confirms it', async ({ host }) => {
     const { books, panel, cashier } = await atCashier(host);
     await cashier.pay('50', CARDS.pending);
     await expect(heading(panel, 'Your payment is being processed')).toBeVisible();
@@ -127,7 +123,7 @@ test.describe('a deposit', () => {
     expect(await host.getEvents('deposit-success')).toHaveLength(1);
   });
 
-  test('that waits to be approved in an app keeps its frame, and is done once it is', async ({
+  test('a deposit that waits for an app keeps its frame and completes after the approval', async ({
     host,
     page,
   }) => {
@@ -150,7 +146,7 @@ test.describe('a deposit', () => {
     await books.expectBalanced();
   });
 
-  test('whose bank takes too long is checked, and found once it went through', async ({ host }) => {
+  test('a deposit with a slow bank is checked until its outcome is known', async ({ host }) => {
     const { books, panel, cashier } = await atCashier(host);
     await cashier.pay('50', CARDS.timeOut);
     await expect(panel.getByRole('status').filter({ hasText: 'We are checking your payment' })).toBeVisible();
@@ -160,7 +156,7 @@ test.describe('a deposit', () => {
     expect(await books.balance()).toEqual({ real: 5_000, bonus: 0 });
   });
 
-  test('whose bank never answers is given up by the player, and nothing is taken', async ({ host }) => {
+  test('a player cancels a deposit that the bank never answers, and nothing is taken', async ({ host }) => {
     const { books, panel, cashier } = await atCashier(host);
     await cashier.pay('50', CARDS.hang);
     await cashier.button('Cancel this payment').click();
@@ -170,7 +166,7 @@ test.describe('a deposit', () => {
     await books.expectBalanced();
   });
 
-  test('closed in the middle goes on without the page: the history has it', async ({ host }) => {
+  test('a pending deposit completes after the panel is closed', async ({ host }) => {
     const { books, panel, cashier } = await atCashier(host);
     await cashier.pay('50', CARDS.pending);
     await expect(heading(panel, 'Your payment is being processed')).toBeVisible();
@@ -183,7 +179,7 @@ test.describe('a deposit', () => {
     expect(await host.getEvents('deposit-success')).toEqual([]);
   });
 
-  test('over a limit that was used up while the cashier was open is refused, and nothing is taken', async ({
+  test('a deposit above a limit lowered in the meantime is refused, and nothing is taken', async ({
     host,
   }) => {
     proves('CA-11.server');
@@ -206,7 +202,7 @@ test.describe('a deposit', () => {
     await expect(cashier.element).toHaveCount(0);
   });
 
-  test('made twice is two deposits, each once', async ({ host }) => {
+  test('two deposits of the same amount are credited once each', async ({ host }) => {
     const { books, panel, cashier } = await atCashier(host);
     await cashier.pay('50');
     await expect(heading(panel, '€50.00 is in your account')).toBeVisible();
@@ -226,7 +222,7 @@ test.describe('a deposit', () => {
     ['three times', CARDS.duplicate],
     ['in the wrong order', CARDS.outOfOrder],
   ] as const) {
-    test(`of which the platform is told ${how} is credited once`, async ({ host }) => {
+    test(`a deposit with callbacks sent ${how} is credited once`, async ({ host }) => {
       const { books, panel, cashier } = await atCashier(host);
       await cashier.pay('50', card);
       await expect(heading(panel, '€50.00 is in your account')).toBeVisible();
@@ -242,7 +238,7 @@ test.describe('a deposit', () => {
     });
   }
 
-  test('over the provider’s script is in the account as well', async ({ host }) => {
+  test('a deposit in the provider’s script integration is credited', async ({ host }) => {
     proves('CA-04.other');
 
     const { books, panel, cashier } = await atCashier(host, { cashier: { provider: 'northpay' } });
@@ -262,7 +258,7 @@ test.describe('a deposit', () => {
     expect(await cashier.frame.locator('html').evaluate(() => innerHeight)).toBeGreaterThanOrEqual(600);
   });
 
-  test('whose page goes offline in the middle is checked until the ledger answers', { tag: '@rest' }, async ({
+  test('a deposit that loses the connection is checked until the ledger answers', { tag: '@rest' }, async ({
     host,
     page,
   }) => {

@@ -20,7 +20,7 @@ function watch(page: Page, path: RegExp): string[] {
   return seen;
 }
 
-test('a player signs in by scanning the code with their phone', async ({ host, context }) => {
+test('a player signs in by scanning the QR code with a phone', async ({ host, context }) => {
   proves('SU-04.sign-in', 'SI-03.qr', 'SI-04.betr-oauth', 'SI-12.query', 'SI-14.summary');
 
   await host.goto(SGA);
@@ -37,7 +37,7 @@ test('a player signs in by scanning the code with their phone', async ({ host, c
   expect(await host.getEvents('diagnostic')).toEqual([]);
 });
 
-test('the code turns each second', async ({ host }) => {
+test('the QR code changes over time', async ({ host }) => {
   proves('SI-03.qr');
 
   await host.goto(SGA);
@@ -46,7 +46,7 @@ test('the code turns each second', async ({ host }) => {
   await expect.poll(() => readCode(card(panel))).not.toBe(first);
 });
 
-test('a player signs in with the other provider', async ({ host, context }) => {
+test('a player signs in with the second e-ID provider', async ({ host, context }) => {
   proves('SU-04.frejaeid');
 
   await host.goto(SGA);
@@ -58,7 +58,7 @@ test('a player signs in with the other provider', async ({ host, context }) => {
   await dismissSwedishWelcome(host.page, 'Astrid');
 });
 
-test.describe('on a phone', () => {
+test.describe('the e-ID on a phone', () => {
   test.use({
     viewport: { width: 375, height: 740 },
     userAgent:
@@ -66,7 +66,7 @@ test.describe('on a phone', () => {
     isMobile: true,
   });
 
-  test('a player signs in with the app on it', async ({ host, context }) => {
+  test('a player signs in with the app on the same phone', async ({ host, context }) => {
     proves('SI-03.mobile-default', 'SI-03.app', 'SI-04.location-href');
 
     await host.goto(SGA);
@@ -84,7 +84,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('time that is up is said, and another try has another code', async ({ host }) => {
+test('an expired order shows an error, and a retry starts a new one', async ({ host }) => {
   proves('SI-03.time-up', 'SI-12.is-error', 'SI-03.new-url-retry');
 
   await host.goto(SGA);
@@ -99,7 +99,7 @@ test('time that is up is said, and another try has another code', async ({ host 
   expect(await frameUrl(host.page)).not.toBe(before);
 });
 
-test('what is declined on the phone is said in words', async ({ host, context }) => {
+test('an order declined on the phone shows an error', async ({ host, context }) => {
   proves('SI-12.is-error');
 
   await host.goto(SGA);
@@ -111,7 +111,7 @@ test('what is declined on the phone is said in words', async ({ host, context })
   await expect(panel.getByText('It was declined in BankID.').last()).toBeVisible();
 });
 
-test('a switch asks anew and calls the old order off at the provider', async ({ host }) => {
+test('a switch between code and app starts a new order and cancels the old one', async ({ host }) => {
   proves('SI-03.switch', 'SI-03.new-url-switch', 'SI-04.beacon');
 
   const beacons = watch(host.page, /eid\.localhost:\d+\/cancel\//);
@@ -127,7 +127,7 @@ test('a switch asks anew and calls the old order off at the provider', async ({ 
   await expect(code(panel)).toBeVisible();
 });
 
-test('closing calls the order off: the phone is told', async ({ host, context }) => {
+test('closing the panel cancels the order on the phone', async ({ host, context }) => {
   proves('SI-04.beacon', 'SI-04.cancel-href');
 
   await host.goto(SGA);
@@ -142,7 +142,7 @@ test('closing calls the order off: the phone is told', async ({ host, context })
   await expect(phone.page.getByText('The other screen has given up.')).toBeVisible();
 });
 
-test('a provider without a start URL is told of in the words of the documents', async ({ host }) => {
+test('a provider without a start URL shows the documented error and a retry', async ({ host }) => {
   proves('SI-05.missing');
 
   await host.platform.suppliers.setMode('eid', 'no-start-url');
@@ -155,7 +155,7 @@ test('a provider without a start URL is told of in the words of the documents', 
   await expect(code(panel)).toBeVisible();
 });
 
-test('a provider that is down is told of, and tried again', async ({ host }) => {
+test('an unavailable provider shows an error and a retry', async ({ host }) => {
   await host.platform.suppliers.setMode('eid', 'down');
   await host.goto(SGA);
   const panel = await host.open('sign-in');
@@ -165,7 +165,7 @@ test('a provider that is down is told of, and tried again', async ({ host }) => 
   await expect(code(panel)).toBeVisible();
 });
 
-test('a provider that talks rubbish moves nothing, and each piece of it is told of', async ({ host }) => {
+test('malformed messages of the provider are refused with one diagnostic each', async ({ host }) => {
   await host.platform.suppliers.setMode('eid', 'rubbish');
   await host.goto(SGA);
   const title = await host.page.title();
@@ -181,10 +181,7 @@ test('a provider that talks rubbish moves nothing, and each piece of it is told 
   await host.platform.suppliers.setMode('eid', 'well');
 });
 
-test('a page that cannot draw shows the picture of the server, which a phone reads as well', async ({
-  host,
-  context,
-}) => {
+test('the QR code falls back to a picture of the server that a phone can scan', async ({ host, context }) => {
   proves('SI-12.qr-fallback');
 
   await host.page.route(/\/uqr[-.\w]*\.js|\/dist-[\w-]+\.js/, (route) => route.abort());
@@ -197,10 +194,7 @@ test('a page that cannot draw shows the picture of the server, which a phone rea
   await dismissSwedishWelcome(host.page, 'Astrid');
 });
 
-test('a person without an account registers with what the provider knows of them', async ({
-  host,
-  context,
-}) => {
+test('a person without an account registers with the data of the e-ID', async ({ host, context }) => {
   proves('SU-04.sign-up');
 
   await host.platform.backstage.country('SE');
@@ -229,7 +223,7 @@ test('a person without an account registers with what the provider knows of them
 });
 
 for (const widget of ['eid-sign-in', 'sign-in-oauth', 'sign-up-oauth']) {
-  test(`${widget} opens by name, as a panel and in place`, async ({ host }) => {
+  test(`${widget} opens as a panel and mounts inline`, async ({ host }) => {
     proves(`HO-01.${widget}`);
 
     await host.goto(SGA);
@@ -242,7 +236,7 @@ for (const widget of ['eid-sign-in', 'sign-in-oauth', 'sign-up-oauth']) {
   });
 }
 
-test('everything is reached by keyboard, and what changes is said', async ({ host }) => {
+test('the dialog works by keyboard and announces changes', async ({ host }) => {
   await host.goto(SGA);
   const panel = await host.open('sign-in');
   await expect(code(panel)).toBeVisible();
@@ -258,7 +252,7 @@ test('everything is reached by keyboard, and what changes is said', async ({ hos
   await expect(code(panel)).toBeVisible();
 });
 
-test('in the demo casino a Swedish player signs in under its own strict policy', async ({
+test('a Swedish player signs in to the demo casino under its strict policy', async ({
   page,
   context,
   platform,

@@ -5,7 +5,7 @@ import { register } from '../models/registered.ts';
 import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
-test.describe('the doors', () => {
+test.describe('the entry points', () => {
   test('a custom element shows its widget and follows its attributes', async ({ host, page }) => {
     await host.goto();
     await page.evaluate(() => {
@@ -23,7 +23,7 @@ test.describe('the doors', () => {
     expect(await host.getEvents('widget-closed')).toHaveLength(2);
   });
 
-  test('an element without an instance waits for one', async ({ host, page }) => {
+  test('a custom element without an instance waits for one', async ({ host, page }) => {
     await host.goto();
     await page.evaluate(() => {
       const element = document.createElement('playerdesk-widget');
@@ -35,7 +35,7 @@ test.describe('the doors', () => {
     await expect(page.locator('playerdesk-widget').getByRole('textbox', { name: 'Email' })).toBeVisible();
   });
 
-  test('React components mount, unmount and survive StrictMode', async ({ page, platform }) => {
+  test('React components mount, unmount and work in StrictMode', async ({ page, platform }) => {
     await page.goto(`${platform.url}/react.html`);
     const email = page.getByRole('textbox', { name: 'Email' });
     await expect(email).toHaveValue('maja.lind@example.com');
@@ -46,7 +46,7 @@ test.describe('the doors', () => {
     await expect(email).toHaveCount(1);
   });
 
-  test('a script tag alone opens a panel and tells its version', async ({ page, platform }) => {
+  test('a script tag opens a panel and exposes its version', async ({ page, platform }) => {
     proves('HO-15.library');
 
     await page.goto(`${platform.url}/script.html`);
@@ -62,7 +62,7 @@ test.describe('the doors', () => {
     ['rpc', '/rpc', ['rest', 'thin']],
     ['thin', '', ['rest', 'rpc']],
   ] as const) {
-    test(`a tag with data-provider="${provider}" loads that platform’s code and no other`, async ({
+    test(`a tag with data-provider="${provider}" loads the code of that platform only`, async ({
       page,
       platform,
     }) => {
@@ -86,7 +86,7 @@ test.describe('the doors', () => {
     });
   }
 
-  test('an instance over the websocket asks in its own language, and in the next after a change', async ({
+  test('an instance over the websocket sends the current locale, also after a change', async ({
     page,
     platform,
   }) => {
@@ -94,11 +94,11 @@ test.describe('the doors', () => {
 
     const person = newPerson();
     await register(platform, person);
-    const asked: unknown[] = [];
+    const cultures: unknown[] = [];
     page.on('websocket', (socket) =>
       socket.on('framesent', ({ payload }) => {
         const [, , , procedure, , kwargs] = JSON.parse(String(payload));
-        if (procedure === '/user#getSessionInfo') asked.push(kwargs.culture);
+        if (procedure === '/user#getSessionInfo') cultures.push(kwargs.culture);
       }),
     );
     const address = `${platform.url.replace('http', 'ws')}/rpc`;
@@ -113,14 +113,11 @@ test.describe('the doors', () => {
       },
       { ...person, address },
     );
-    expect(asked[0]).toBe('sv');
-    expect(asked.at(-1)).toBe('no');
+    expect(cultures[0]).toBe('sv');
+    expect(cultures.at(-1)).toBe('no');
   });
 
-  test('a tag with a provider that nobody has is a clear error for the developer', async ({
-    page,
-    platform,
-  }) => {
+  test('an unknown provider throws an error that lists the providers', async ({ page, platform }) => {
     proves('HO-11.unknown');
 
     await page.goto(`${platform.url}/script.html`);
@@ -133,7 +130,7 @@ test.describe('the doors', () => {
     expect(message).toBe('"soap" is no platform provider. The providers are: rest, rpc, thin.');
   });
 
-  test('an unknown widget name is a clear error for the developer', async ({ host, page }) => {
+  test('an unknown widget name throws an error that lists the widgets', async ({ host, page }) => {
     await host.goto();
     const message = await page.evaluate(() => {
       try {
@@ -148,9 +145,12 @@ test.describe('the doors', () => {
   });
 });
 
-test.describe('a plain tag whose files stand on another origin than the page', () => {
+test.describe('a script tag from another origin than the page', () => {
   for (const script of ['playerdesk.js', 'playerdesk.sign-in.en-US.js']) {
-    test(`signs a player in from ${script}, under a policy that names both`, async ({ page, platform }) => {
+    test(`a player signs in with ${script} under a policy that names only the other origin`, async ({
+      page,
+      platform,
+    }) => {
       const person = newPerson();
       await register(platform, person);
       const { origin } = new URL(platform.url);
@@ -200,7 +200,7 @@ async function servePage(html: string, policy: string): Promise<{ url: string; c
 }
 
 test.describe('two instances on one page', () => {
-  test('each keeps its own locale, theme and ids', async ({ host, page }) => {
+  test('each instance has its own locale, theme and ids', async ({ host, page }) => {
     await host.goto({ locale: 'en-US', theme: 'light' });
     await page.evaluate(async () => {
       const other = window.host.createInstance({ locale: 'sv', theme: 'dark', brand: 'other' });
@@ -221,7 +221,7 @@ test.describe('two instances on one page', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test('a session of one brand is none of the other', async ({ host, page }) => {
+  test('a session of one brand does not apply to the other brand', async ({ host, page }) => {
     await host.goto({ brand: 'one' });
     await page.evaluate(() => sessionStorage.setItem('playerdesk:session:one', 'not-a-session'));
     const status = await page.evaluate(
@@ -231,8 +231,8 @@ test.describe('two instances on one page', () => {
   });
 });
 
-test.describe('in light DOM', () => {
-  test('password managers and the page see the fields, and the page’s CSS does not break them', async ({
+test.describe('widgets in the light DOM', () => {
+  test('the page sees the fields, and the page’s CSS does not change their height', async ({
     host,
     page,
   }) => {
@@ -245,7 +245,7 @@ test.describe('in light DOM', () => {
     expect(height?.height).toBe(48);
   });
 
-  test('two widgets share one style sheet and the last takes it along', async ({ host, page }) => {
+  test('two widgets share one style sheet, and destroy() removes it', async ({ host, page }) => {
     await host.goto({ dom: 'light' });
     const sheets = () => page.evaluate(() => document.adoptedStyleSheets.length);
     const before = await sheets();
@@ -258,7 +258,7 @@ test.describe('in light DOM', () => {
 });
 
 for (const dom of ['shadow', 'light'] as const) {
-  test(`the outlet in ${dom} DOM is seen by the page and shown inside the panel`, async ({ host, page }) => {
+  test(`the outlet in the ${dom} DOM is in the page and appears inside the panel`, async ({ host, page }) => {
     await host.goto({ dom });
     await page.evaluate(async () => {
       const handle = window.desk.open('sign-in');

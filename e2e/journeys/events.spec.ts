@@ -4,7 +4,7 @@ import { Wizard } from '../models/wizard.ts';
 import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
-test('the host hears a whole visit, and nothing personal', async ({ host, page, platform }) => {
+test('the host receives every event of a visit without personal data', async ({ host, page, platform }) => {
   proves(
     'HO-02.account-exists',
     'HO-02.sign-up-step',
@@ -72,7 +72,7 @@ test('the host hears a whole visit, and nothing personal', async ({ host, page, 
   }
 });
 
-test('a listener that was taken off hears nothing more', async ({ host, page }) => {
+test('a removed listener receives no more events', async ({ host, page }) => {
   proves('HO-02.off');
 
   await host.goto();

@@ -77,7 +77,7 @@ const NO_LEFTOVERS = { roots: 0, inert: 0, inPlace: 0, locked: false };
 
 for (const { widget, modal, inline, title, options = {}, signedIn, jurisdiction } of WIDGETS) {
   const ids = [...new Set([modal, inline])].join(' ');
-  test(`${widget} opens by its name as a panel, mounts by it into the page, and leaves nothing of either`, async ({
+  test(`${widget} opens as a panel, mounts inline, and leaves nothing behind`, async ({
     host,
     page,
     platform,
@@ -114,7 +114,7 @@ for (const { widget, modal, inline, title, options = {}, signedIn, jurisdiction 
   });
 }
 
-test('the safety bar stands in a page by its name, and leaves nothing', async ({ host, page }) => {
+test('the safety bar mounts inline and leaves nothing behind', async ({ host, page }) => {
   await host.goto();
   const container = await host.mount('safety-bar');
   await expect(container.getByRole('region', { name: 'Safer gambling' })).toBeVisible();
@@ -123,7 +123,7 @@ test('the safety bar stands in a page by its name, and leaves nothing', async ({
   await expect.poll(() => leftovers(page)).toEqual(NO_LEFTOVERS);
 });
 
-test('a name that is no widget’s is told with the names there are', async ({ host, page }) => {
+test('an unknown widget name throws an error that lists all widgets', async ({ host, page }) => {
   proves('HO-01.unknown-name');
 
   await host.goto();

@@ -2,10 +2,7 @@ import { expect, test } from '../test.ts';
 
 // Two script tags on one page, each for its own brand.
 
-test('two tags that differ make two instances, and an opener opens one panel: its brand’s, or the first’s', async ({
-  page,
-  platform,
-}) => {
+test('an opener opens one panel, of its own brand or of the first tag', async ({ page, platform }) => {
   await page.route('**/two-tags.html', (route) =>
     route.fulfill({
       contentType: 'text/html',
@@ -27,10 +24,7 @@ test('two tags that differ make two instances, and an opener opens one panel: it
   await expect(page.locator('[data-playerdesk-root="modal"]')).toHaveCount(1);
 });
 
-test('two tags that differ each take the elements of their brand, and the second leaves the first’s as they are', async ({
-  page,
-  platform,
-}) => {
+test('each of two tags renders the elements of its brand only', async ({ page, platform }) => {
   const tag = (brand: string, locale: string) =>
     `<script src="/playerdesk.js" data-platform="/rest" data-brand="${brand}" data-locale="${locale}" defer></script>`;
   await page.route('**/two-tags.html', (route) =>

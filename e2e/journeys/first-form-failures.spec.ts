@@ -47,7 +47,7 @@ const status = (page: Page) =>
   page.evaluate(async () => (await window.Playerdesk.desk)?.account.store.getState().status);
 
 for (const how of ['inline', 'as a panel'] as const) {
-  test(`a form ${how} whose view does not come says so in its own place, keeps text and focus, and lives once it is tried again`, async ({
+  test(`a form shown ${how} whose view fails to load shows an error, keeps its state and works after a retry`, async ({
     page,
     platform,
   }) => {
@@ -81,7 +81,7 @@ for (const how of ['inline', 'as a panel'] as const) {
     expect(await tag.getReports()).toEqual({ diagnostics: [], violations: [] });
   });
 
-  test(`a form ${how} that was sent before its view failed to come signs in once, when it is tried again`, async ({
+  test(`a form shown ${how} that was submitted before its view failed to load signs in once on retry`, async ({
     page,
     platform,
   }) => {
@@ -105,7 +105,7 @@ for (const how of ['inline', 'as a panel'] as const) {
   });
 }
 
-test('a server’s form whose first file did not come lives by itself once it does, and what was sent meanwhile is sent once', async ({
+test('a server-rendered form reloads a failed first file and sends an earlier submit once', async ({
   page,
   platform,
 }) => {
@@ -128,7 +128,7 @@ test('a server’s form whose first file did not come lives by itself once it do
   expect(sent).toHaveLength(1);
 });
 
-test('a form whose words do not come says so, and a press of a button in it tries again and is done', async ({
+test('a form whose messages fail to load shows an error, and a click in it retries and takes effect', async ({
   page,
   platform,
 }) => {
@@ -142,7 +142,7 @@ test('a form whose words do not come says so, and a press of a button in it trie
   await expect(form.locator('input[name="password"]')).toHaveValue('Secret-word-1');
 });
 
-test('a panel whose view did not come closes by its X, and opens anew', async ({ page, platform }) => {
+test('a panel whose view failed to load closes with its X and opens again', async ({ page, platform }) => {
   const { form, notice, mend } = await formWithout(page, platform, 'as a panel');
   await expect(notice).toContainText(SAID);
   await form.getByRole('button', { name: 'Close X' }).click();
@@ -155,7 +155,7 @@ test('a panel whose view did not come closes by its X, and opens anew', async ({
   await expect(notice).toBeEmpty();
 });
 
-test('a panel pressed for before anything is here, and sent while React is on its way, is one panel', async ({
+test('a panel opened before any code has loaded and submitted before React loads is one panel', async ({
   page,
   platform,
 }) => {
@@ -193,10 +193,7 @@ test('a panel pressed for before anything is here, and sent while React is on it
   await expect(page.locator('[data-playerdesk-root="modal"]')).toHaveCount(0);
 });
 
-test('own words whose compiler does not come are asked for again by Try again', async ({
-  page,
-  platform,
-}) => {
+test('text overrides whose compiler fails to load are loaded on retry', async ({ page, platform }) => {
   let isDown = true;
   await page.route(/\/compile-overrides\.js$/, (route) => (isDown ? route.abort() : route.continue()));
   const tag = new TagPage(page, platform);

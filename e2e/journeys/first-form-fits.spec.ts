@@ -10,7 +10,7 @@ const opener = (type: string) => `<button type="button" data-playerdesk-open="${
 const inPanel = (page: Page, type: string): Locator => page.locator(`[data-widget="${type}"]`);
 const email = (page: Page, type: string): Locator => inPanel(page, type).locator('input[name="email"]');
 
-test('get-started of an instance with a cashier has more steps, and waits for React', async ({
+test('get-started of an instance with a cashier has more steps and waits for React', async ({
   page,
   platform,
 }) => {
@@ -19,7 +19,7 @@ test('get-started of an instance with a cashier has more steps, and waits for Re
   await page.evaluate(async () => {
     (await window.Playerdesk.desk)?.destroy();
     const diagnostics: unknown[] = [];
-    Object.assign(window, { told: diagnostics });
+    Object.assign(window, { diagnostics });
     const mount = async (place: string, cashier?: { provider: 'fluid' }) => {
       const desk = await window.Playerdesk.create({
         platform: '/rest',
@@ -37,10 +37,12 @@ test('get-started of an instance with a cashier has more steps, and waits for Re
   await expect(page.locator('#with').locator('form')).toHaveCount(0);
   await tag.releaseFiles();
   await expect(page.locator('#with').getByText('Step 1 of 9')).toHaveCount(1);
-  expect(await page.evaluate(() => (window as unknown as { told: unknown[] }).told)).toEqual([]);
+  expect(await page.evaluate(() => (window as unknown as { diagnostics: unknown[] }).diagnostics)).toEqual(
+    [],
+  );
 });
 
-test('get-started of a platform that does not look e-mails up begins with another step, and waits for React', async ({
+test('get-started on a platform without email lookup waits for React and starts with another step', async ({
   page,
   platform,
 }) => {
@@ -60,10 +62,7 @@ test('get-started of a platform that does not look e-mails up begins with anothe
   expect(await tag.getReports()).toEqual({ diagnostics: [], violations: [] });
 });
 
-test('a button that opens a third party’s window shows no form of ours before it', async ({
-  page,
-  platform,
-}) => {
+test('an opener of a third-party window shows no first form', async ({ page, platform }) => {
   const tag = new TagPage(page, platform);
   const body = opener('sign-in') + inline('sign-in');
   const script = 'playerdesk.sign-in.en-US.js';
@@ -73,10 +72,7 @@ test('a button that opens a third party’s window shows no form of ours before 
   await expect(page.locator('input')).toHaveCount(0);
 });
 
-test('of two tags in light DOM each has forms of its own: what is pressed in one sends that one', async ({
-  page,
-  platform,
-}) => {
+test('two tags in the light DOM have separate forms', async ({ page, platform }) => {
   const tag = (brand: string) =>
     `<script src="/playerdesk.sign-in.en-US.js" data-platform="/rest" data-dom="light" data-brand="${brand}" defer></script>`;
   await page.route(/\/main\.js$/, (route) => route.abort());
@@ -94,20 +90,20 @@ test('of two tags in light DOM each has forms of its own: what is pressed in one
   await expect(second.getByRole('textbox', { name: 'Email' })).toBeFocused();
   const sent = await page.evaluate(() => {
     const forms = [...document.querySelectorAll('form')];
-    const heard: number[] = [];
+    const submitted: number[] = [];
     document.addEventListener(
       'submit',
-      ({ target }) => heard.push(forms.indexOf(target as HTMLFormElement)),
+      ({ target }) => submitted.push(forms.indexOf(target as HTMLFormElement)),
       true,
     );
     for (const button of document.querySelectorAll<HTMLElement>('[type="submit"]')) button.click();
-    return heard;
+    return submitted;
   });
   expect(sent).toEqual([0, 1]);
   await expect(first).toHaveCount(1);
 });
 
-test('in light DOM panels that are called off before React leave no sheet of styles on the page', async ({
+test('panels in the light DOM that are canceled before React loads leave no style sheet on the page', async ({
   page,
   platform,
 }) => {
@@ -129,7 +125,7 @@ test('in light DOM panels that are called off before React leave no sheet of sty
   }
 });
 
-test.describe('a visitor who left the wizard at a later step', () => {
+test.describe('a visitor with a stored later step of the wizard', () => {
   /** The tab stores the step of the name and the fields that were typed before it. */
   async function openWithName(
     page: Page,
@@ -147,19 +143,19 @@ test.describe('a visitor who left the wizard at a later step', () => {
     return tag;
   }
 
-  test('goes on there once React is here', async ({ page, platform }) => {
+  test('the wizard continues at the stored step once React loads', async ({ page, platform }) => {
     const tag = await openWithName(page, platform);
     await tag.releaseFiles();
     await expect(inPanel(page, 'get-started').getByLabel('First name')).toHaveValue('Maja');
   });
 
-  test('and types another address before React is here begins anew with it, and it is sent once', async ({
+  test('another email entered before React loads restarts the wizard and is sent once', async ({
     page,
     platform,
   }) => {
-    let asked = 0;
+    let lookups = 0;
     page.on('request', (request) => {
-      if (request.url().includes('/validate-email')) asked += 1;
+      if (request.url().includes('/validate-email')) lookups += 1;
     });
     const tag = await openWithName(page, platform);
     await email(page, 'get-started').fill('another@example.com');
@@ -169,14 +165,11 @@ test.describe('a visitor who left the wizard at a later step', () => {
       inPanel(page, 'get-started').getByRole('heading', { name: 'How can we reach you?' }),
     ).toBeVisible();
     await expect(email(page, 'get-started')).toHaveValue('another@example.com');
-    expect(asked).toBe(1);
+    expect(lookups).toBe(1);
     expect(await page.evaluate(() => sessionStorage.getItem('playerdesk:draft'))).not.toContain('Maja');
   });
 
-  test('and presses on with nothing typed is led to the step, which is not sent', async ({
-    page,
-    platform,
-  }) => {
+  test('a submit without input shows the stored step and does not submit it', async ({ page, platform }) => {
     const tag = await openWithName(page, platform);
     await inPanel(page, 'get-started').getByRole('button', { name: 'Continue' }).click();
     await tag.releaseFiles();

@@ -22,15 +22,15 @@ const PLACES: readonly (TagPageOptions & { readonly name: string; readonly widge
   ...(['sign-in', 'get-started'] as const).flatMap((widget) => [
     { name: `${widget} inline`, widget, body: inline(widget) },
     { name: `${widget} inline in light DOM`, widget, body: inline(widget), data: 'data-dom="light"' },
-    { name: `${widget} over the page`, widget, body: opener(widget) },
+    { name: `${widget} in a panel`, widget, body: opener(widget) },
     {
-      name: `${widget} carried by the tag in Swedish`,
+      name: `${widget} bundled in the tag in Swedish`,
       widget,
       body: inline(widget),
       script: `playerdesk.${widget}.sv.js`,
     },
     {
-      name: `${widget} carried by the tag, over the page, dark`,
+      name: `${widget} bundled in the tag, in a panel, dark`,
       widget,
       body: opener(widget),
       script: `playerdesk.${widget}.en-US.js`,
@@ -55,13 +55,13 @@ const PLACES: readonly (TagPageOptions & { readonly name: string; readonly widge
 
 /** Both widgets share the code that renders the form, so one is tested here. */
 const isCoveredByOtherTest = (name: string) =>
-  /^get-started (?:inline in light|over the page|carried by the tag, over|with an e-mail|under UKGC)/.test(
+  /^get-started (?:inline in light|in a panel|bundled in the tag, over|with an e-mail|under UKGC)/.test(
     name,
-  ) || /^sign-in (?:carried by the tag in Swedish|in Thai)/.test(name);
+  ) || /^sign-in (?:bundled in the tag in Swedish|in Thai)/.test(name);
 
 for (const { name, widget, ...options } of PLACES) {
   test(
-    `${name} can be typed into before React is here, and is taken over as it is`,
+    `${name} accepts input before React loads and keeps it on takeover`,
     repeats(isCoveredByOtherTest(name)),
     async ({ page, platform }) => {
       const tag = new TagPage(page, platform);
@@ -90,7 +90,7 @@ for (const { name, widget, ...options } of PLACES) {
   );
 }
 
-test('what is submitted before React is here waits, says so, and is sent once', async ({
+test('a form submitted before React loads shows a busy button and is sent once', async ({
   page,
   platform,
 }) => {
@@ -116,7 +116,7 @@ test('what is submitted before React is here waits, says so, and is sent once', 
   expect(page.url()).not.toContain(person.password);
 });
 
-test('a button pressed before React is here does what it does once it can', async ({ page, platform }) => {
+test('a click on a button before React loads takes effect after it loads', async ({ page, platform }) => {
   const tag = new TagPage(page, platform);
   await tag.goto({ body: inline('sign-in') });
   const form = inPanel(page, 'sign-in');
@@ -132,11 +132,11 @@ for (const [how, leave] of [
   ['the X', (page: Page) => page.getByRole('button', { name: 'Close X' }).click()],
 ] as const) {
   for (const [when, held] of [
-    ['before anything but the tag is here', /\/(main|widget)\.js$/],
-    ['before React is here', /\/widget\.js$/],
+    ['before any other code has loaded', /\/(main|widget)\.js$/],
+    ['before React has loaded', /\/widget\.js$/],
   ] as const) {
     test(
-      `${how} calls a panel off ${when}, and the focus returns`,
+      `${how} cancels a panel ${when}, and the focus returns`,
       repeats(how === 'the X' && !when.includes('React')),
       async ({ page, platform }) => {
         const tag = new TagPage(page, platform);
@@ -161,7 +161,7 @@ for (const [how, leave] of [
   }
 }
 
-test('a panel pressed for before anything but the tag is here keeps the page out, and becomes the instance’s', async ({
+test('a panel opened before any code has loaded makes the page inert and is adopted by the instance', async ({
   page,
   platform,
 }) => {
@@ -180,7 +180,7 @@ test('a panel pressed for before anything but the tag is here keeps the page out
   await expect(page.locator('main')).not.toHaveAttribute('inert', '');
 });
 
-test('before the first frame of a panel its opener has no focus to press it with again, and one called off leaves the page as it was', async ({
+test('the opener loses the focus at once, and a panel canceled in the same task leaves the page unchanged', async ({
   page,
   platform,
 }) => {
@@ -204,7 +204,7 @@ test('before the first frame of a panel its opener has no focus to press it with
   await expect(button).toBeFocused();
 });
 
-test('own plain words of the host are in the first form; words with figures wait for React', async ({
+test('plain text overrides appear in the first form, and overrides with placeholders wait for React', async ({
   page,
   platform,
 }) => {
@@ -231,17 +231,14 @@ test('own plain words of the host are in the first form; words with figures wait
 const COMMON =
   "default-src 'none'; connect-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'self'";
 for (const [name, policy] of [
-  ['self alone', `${COMMON}; script-src 'self'; style-src 'self'`],
+  ['self only', `${COMMON}; script-src 'self'; style-src 'self'`],
   [
-    'self with Trusted Types and no policy of ours',
+    'self with Trusted Types and no allowed policy name',
     `${COMMON}; script-src 'self'; style-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'`,
   ],
-  ['nonces alone', `${COMMON}; script-src 'nonce-r4nd0m'; style-src 'nonce-r4nd0m'`],
+  ['nonces only', `${COMMON}; script-src 'nonce-r4nd0m'; style-src 'nonce-r4nd0m'`],
 ] as const) {
-  test(`under a policy of ${name} a first form shows and is taken over without a violation`, async ({
-    page,
-    platform,
-  }) => {
+  test(`a first form causes no violation with the policy "${name}"`, async ({ page, platform }) => {
     const tag = new TagPage(page, platform);
     await tag.goto({ body: inline('sign-in'), script: 'playerdesk.sign-in.en-US.js', policy });
     const field = inPanel(page, 'sign-in').getByRole('textbox', { name: 'Email' });
@@ -254,7 +251,7 @@ for (const [name, policy] of [
   });
 }
 
-test('a form file that does not come takes only its speed along', async ({ page, platform }) => {
+test('a first form whose file fails to load is rendered by React', async ({ page, platform }) => {
   await page.route(/\/first\..*\.js$/, (route) => route.abort());
   const tag = new TagPage(page, platform);
   await tag.goto({ body: inline('sign-in') });
@@ -264,7 +261,7 @@ test('a form file that does not come takes only its speed along', async ({ page,
   expect(tag.pageErrors).toEqual([]);
 });
 
-test('two first forms on a page share no id and live side by side', async ({ page, platform }) => {
+test('two first forms on a page have unique ids and keep their input', async ({ page, platform }) => {
   const tag = new TagPage(page, platform);
   await tag.goto({ body: inline('sign-in') + inline('sign-in'), data: 'data-dom="light"' });
   const fields = page.locator('input[name="email"]');
@@ -280,7 +277,7 @@ test('two first forms on a page share no id and live side by side', async ({ pag
   expect(await tag.getReports()).toEqual({ diagnostics: [], violations: [] });
 });
 
-test('a form whose files do not come says so when it is sent, and sends once they do', async ({
+test('a form whose files fail to load shows an error on submit and signs in on retry', async ({
   page,
   platform,
 }) => {
@@ -306,7 +303,7 @@ test('a form whose files do not come says so when it is sent, and sends once the
     .toBe('signed-in');
 });
 
-test('a panel whose files do not come says so, keeps what is typed, and opens once they do', async ({
+test('a panel whose files fail to load shows an error, keeps its input and continues on retry', async ({
   page,
   platform,
 }) => {
@@ -328,10 +325,7 @@ test('a panel whose files do not come says so, keeps what is typed, and opens on
   await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue('not an address');
 });
 
-test('a page in another encoding, which names none, shows Thai as it is written', async ({
-  page,
-  platform,
-}) => {
+test('Thai text is correct on a page with another declared encoding', async ({ page, platform }) => {
   await page.route('**/old-page.html', (route) =>
     route.fulfill({
       headers: { 'content-type': 'text/html; charset=windows-1252' },
@@ -343,7 +337,7 @@ test('a page in another encoding, which names none, shows Thai as it is written'
   await expect(page.getByRole('heading', { name: 'เข้าสู่ระบบ' })).toBeVisible();
 });
 
-test('the element is a block in the page, unless it is hidden', async ({ page, platform }) => {
+test('the custom element is a block unless it is hidden', async ({ page, platform }) => {
   const tag = new TagPage(page, platform);
   await tag.goto({ body: `${inline('sign-in')}${inline('get-started', ' hidden')}` });
   const element = (type: string) => page.locator(`playerdesk-widget[type="${type}"]`);

@@ -36,7 +36,7 @@ const getBalance = async (page: Page) => {
 };
 
 for (const game of ['dice-harbour', 'gem-cavern']) {
-  test(`${game} is played by keyboard alone, and says what became of a round`, async ({ page, platform }) => {
+  test(`${game} is played by keyboard and shows the result of the round`, async ({ page, platform }) => {
     const { complaints, go, says } = await open(page, platform, game);
     await page.keyboard.press('Tab');
     for (
@@ -59,7 +59,7 @@ for (const game of ['dice-harbour', 'gem-cavern']) {
   });
 }
 
-test('every refusal has words of its own in every language, and after some there is only the way back', async ({
+test('each refusal has its own message in every language, and a final one disables play', async ({
   page,
   platform,
 }) => {
@@ -79,7 +79,7 @@ test('every refusal has words of its own in every language, and after some there
   }
 });
 
-test('a round whose answer is lost is asked for again by its id, and staked once', async ({
+test('a round with a lost response is requested again by its id and staked once', async ({
   page,
   platform,
 }) => {
@@ -102,7 +102,7 @@ test('a round whose answer is lost is asked for again by its id, and staked once
   expect(await getBalance(page)).toBe(before - 50 + Math.round(Number(won) * 100));
 });
 
-test('a round that nobody can tell of ends in words, and is looked for before another is played', async ({
+test('a round with an unknown outcome shows an error, and a check finds the same round', async ({
   page,
   platform,
 }) => {
@@ -129,7 +129,7 @@ test('a round that nobody can tell of ends in words, and is looked for before an
   expect(ids.size).toBe(1);
 });
 
-test('a key that is no good says so with a way back, and leaves no trace in the address', async ({
+test('an invalid game key shows an error with a way back and is removed from the address', async ({
   page,
   platform,
 }) => {
@@ -145,7 +145,7 @@ test('a key that is no good says so with a way back, and leaves no trace in the 
 
 for (const width of [320, 375, 768, 1280]) {
   test(
-    `nothing is cut off at ${width} pixels, in the longest words`,
+    `nothing overflows at ${width} px in the languages with the longest texts`,
     repeats(width !== 320),
     async ({ page, platform }) => {
       await page.setViewportSize({ width, height: 700 });
@@ -173,7 +173,7 @@ async function answerWith(route: Route, changes: object): Promise<void> {
   await route.fulfill({ response, json: { ...(await response.json()), ...changes } });
 }
 
-test('the button waits as long as the law wants, and a key that is held down begins one game', async ({
+test('the play button waits for the legal minimum time, and a key held down starts one game', async ({
   page,
   platform,
 }) => {
@@ -209,12 +209,12 @@ test('the button waits as long as the law wants, and a key that is held down beg
   await page.unrouteAll({ behavior: 'wait' });
 });
 
-for (const [win, said, hits] of [
+for (const [win, message, hits] of [
   [30, 'You got €0.30 back', 0],
   [100, 'You got €1.00 back', 0],
   [150, 'You won €1.50', 3],
 ] as const) {
-  test(`a stake of 100 that returns ${win} says “${said}”`, async ({ page, platform }) => {
+  test(`a stake of 100 that returns ${win} shows “${message}”`, async ({ page, platform }) => {
     proves('RG-30.no-celebration');
 
     await page.route('**/api/rounds', (route) =>
@@ -236,7 +236,7 @@ for (const [win, said, hits] of [
 
     await go.click();
 
-    await expect(says).toHaveText(said);
+    await expect(says).toHaveText(message);
     await expect(page.locator('.hit')).toHaveCount(hits);
     await expect(page.locator('.says.won')).toHaveCount(hits === 0 ? 0 : 1);
   });

@@ -27,7 +27,7 @@ const launch = (host: HostPage, game: object, playMode: 'real' | 'demo') =>
     [{ ...game, playMode }] as const,
   );
 
-test('a game for money has an address of its own, and closing it restores the one before', async ({
+test('a real-money game has its own address, and closing it restores the previous one', async ({
   host,
   page,
   platform,
@@ -61,11 +61,7 @@ test('a game for money has an address of its own, and closing it restores the on
   expect(await host.getEvents('game-closed')).toHaveLength(1);
 });
 
-test('Back closes a game as well, and forward does not leave half of one', async ({
-  host,
-  page,
-  platform,
-}) => {
+test('Back closes a game and restores the previous address', async ({ host, page, platform }) => {
   proves('GA-01.restored');
 
   const game = await openSignedIn(host, null);
@@ -79,7 +75,7 @@ test('Back closes a game as well, and forward does not leave half of one', async
   expect(platform.url).toBe(new URL(page.url()).origin);
 });
 
-test('a game opened by its own address leads back to the casino', async ({ page, platform }) => {
+test('closing a game opened by its own address leads to the lobby', async ({ page, platform }) => {
   proves('GA-01.restored');
 
   await page.goto(`${platform.url}/play/1002`);
@@ -91,7 +87,7 @@ test('a game opened by its own address leads back to the casino', async ({ page,
   await expect(page.getByRole('heading', { name: 'Slots' })).toBeVisible();
 });
 
-test('a demo is played with play money and touches no wallet', async ({ host, platform }) => {
+test('a demo game creates no transactions', async ({ host, platform }) => {
   proves('GA-01.demo');
 
   const { person, books } = await payer(platform, { real: 5_000 });
@@ -104,7 +100,7 @@ test('a demo is played with play money and touches no wallet', async ({ host, pl
   expect(await books.read('/transaction/gameplay?offset=0&max=10')).toMatchObject({ Transactions: [] });
 });
 
-test('a round for money is staked and paid through the ledger, the balance above the game follows, and it is last played', async ({
+test('a real-money round is posted to the ledger and updates the balance and the last played games', async ({
   host,
   page,
   platform,
@@ -133,7 +129,7 @@ test('a round for money is staked and paid through the ledger, the balance above
   await page.keyboard.press('Escape');
 });
 
-test('a player who has not activated reads so instead of playing', async ({ host, page, platform }) => {
+test('a player who is not activated sees a message instead of the game', async ({ host, page, platform }) => {
   proves('GA-01.activation', 'AC-02.launch');
 
   const person = newPerson();
@@ -147,13 +143,13 @@ test('a player who has not activated reads so instead of playing', async ({ host
   await expect(page.getByRole('heading', { name: 'Activate your account first' })).toBeVisible();
 });
 
-test('a visitor who wants to play for money is asked to sign in', async ({ host, page }) => {
+test('a visitor who opens a real-money game is asked to sign in', async ({ host, page }) => {
   await openSignedIn(host, null);
   await launch(host, GAMES.dice, 'real');
   await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
 });
 
-test('a break that begins on another device takes an open game away and says so', async ({
+test('a break that begins on another device closes an open game with a message', async ({
   host,
   platform,
 }) => {
@@ -179,10 +175,7 @@ test('a break that begins on another device takes an open game away and says so'
   await expect(host.page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
 });
 
-test('a limit that is met while playing is said in the game, and nothing more is staked', async ({
-  host,
-  platform,
-}) => {
+test('a stake above a limit is refused in the game, and nothing is staked', async ({ host, platform }) => {
   const { person, books } = await payer(platform, { real: 5_000 });
   await platform.backstage.ask('POST', '/player-limit', {
     email: person.email,
@@ -199,7 +192,7 @@ test('a limit that is met while playing is said in the game, and nothing more is
   expect(await books.read('/transaction/gameplay?offset=0&max=10')).toMatchObject({ Transactions: [] });
 });
 
-test('a key is good for one opening: a frame that is loaded again says so, and trying again gets another', async ({
+test('a game key works once: a reloaded frame shows an error, and a retry gets a new key', async ({
   host,
   platform,
 }) => {
@@ -216,11 +209,7 @@ test('a key is good for one opening: a frame that is loaded again says so, and t
   await game.waitUntilOpen();
 });
 
-test('a game that never loads says that it takes long, with the ways on', async ({
-  host,
-  page,
-  platform,
-}) => {
+test('a game that does not load shows a message with a retry', async ({ host, page, platform }) => {
   await page.clock.install();
   await page.route(/games\.localhost/, () => new Promise<void>(() => {}));
   const game = await openSignedIn(host, null);
@@ -235,11 +224,7 @@ test('a game that never loads says that it takes long, with the ways on', async 
   expect(platform.url).toContain('localhost');
 });
 
-test('in fun mode address and path have the identifier, and nothing is played for money', async ({
-  host,
-  page,
-  platform,
-}) => {
+test('address and path of a game in fun mode contain the identifier', async ({ host, page, platform }) => {
   proves('GA-06.fun-identifier');
 
   const game = await openSignedIn(host, null, { games: gameSettings(platform, { fun: true }) });
@@ -250,7 +235,7 @@ test('in fun mode address and path have the identifier, and nothing is played fo
   expect([pathname, searchParams.get('mode')]).toEqual(['/northlight/gem-cavern', 'd']);
 });
 
-test('a deposit stands over the game, and the game is still there after it', async ({
+test('a deposit opens over the game, and closing it returns to the game', async ({
   host,
   page,
   platform,

@@ -15,7 +15,7 @@ const GET_STARTED = [
   'SU-02.activation',
 ].join(' ');
 
-test(`a visitor gets started, activates and is signed in`, async ({ host, page, platform }) => {
+test('a visitor completes get-started, activates and is signed in', async ({ host, page, platform }) => {
   proves(GET_STARTED);
 
   proves('SU-02.index-count', 'SU-05.continue');
@@ -72,11 +72,7 @@ test('the sign-up wizard numbers its steps as documented', async ({ host, page }
   ]);
 });
 
-test('a known e-mail leads to sign-in, and the password lets the player in', async ({
-  host,
-  page,
-  platform,
-}) => {
+test('a known email leads to the sign-in step', async ({ host, page, platform }) => {
   proves('SU-02.sign-in');
 
   const person = newPerson();
@@ -93,7 +89,7 @@ test('a known e-mail leads to sign-in, and the password lets the player in', asy
 });
 
 for (const locale of ['en-US', 'th-TH']) {
-  test(`by keyboard alone, in ${locale}, a visitor gets from the first field to an active account`, async ({
+  test(`a visitor gets from the first field to an active account by keyboard in ${locale}`, async ({
     host,
     page,
     platform,

@@ -17,7 +17,7 @@ async function download(page: Page, panel: Locator): Promise<{ name: string; lin
   return { name: file.suggestedFilename(), lines: text.slice(1).trimEnd().split('\r\n') };
 }
 
-test('play is leafed through ten rows at a time, and the file has all of it', async ({
+test('the history shows ten rows per page, and the CSV file has all rows', async ({
   host,
   page,
   platform,
@@ -52,7 +52,7 @@ test('play is leafed through ten rows at a time, and the file has all of it', as
   expect(lines.some((line) => /,7\.00,EUR$/.test(line))).toBe(true);
 });
 
-test('payments are in the file with their amounts, and in the statistics with their sums', async ({
+test('the CSV file has the amounts of payments, and the statistics have their sums', async ({
   host,
   page,
   platform,

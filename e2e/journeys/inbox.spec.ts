@@ -13,7 +13,10 @@ interface Sent {
 const send = (platform: RunningPlatform, email: string, { title, html = '<p>Words</p>', action }: Sent) =>
   platform.backstage.ask('POST', '/message', { email, title, html, ...(action && { action }) });
 
-test('messages come five to a page, new ones first, cut to 100 characters', async ({ host, platform }) => {
+test('the inbox shows five messages per page, newest first, with previews of 100 characters', async ({
+  host,
+  platform,
+}) => {
   proves('MS-01.order', 'MS-01.five', 'MS-01.preview');
 
   const { person } = await payer(platform);
@@ -34,7 +37,7 @@ test('messages come five to a page, new ones first, cut to 100 characters', asyn
   await expect(messages.first()).toContainText('Message 1');
 });
 
-test('a message is opened by keyboard, is read from then on, and the focus comes back to it', async ({
+test('a message opened by keyboard is marked as read, and the focus returns to it', async ({
   host,
   page,
   platform,
@@ -68,7 +71,7 @@ test('a message is opened by keyboard, is read from then on, and the focus comes
   await expect(message).toHaveAttribute('data-state', 'read');
 });
 
-test('the call to action of a message leads to the host’s page with its parameters', async ({
+test('the call to action of a message opens the host’s route with its parameters', async ({
   host,
   platform,
 }) => {
@@ -85,7 +88,11 @@ test('the call to action of a message leads to the host’s page with its parame
   await expect(account).toHaveCount(0);
 });
 
-test('an empty inbox says so, and one that is down can be tried again', async ({ host, page, platform }) => {
+test('an empty inbox shows a message, and a failed inbox can be retried', async ({
+  host,
+  page,
+  platform,
+}) => {
   proves('MS-01.empty', 'HO-18.no-messages');
 
   const { person } = await payer(platform);
@@ -101,7 +108,7 @@ test('an empty inbox says so, and one that is down can be tried again', async ({
   await expect(again.locator('[part="message"]').first()).toBeVisible();
 });
 
-test('a message that comes in while the page stands is shown once, and read in the account', async ({
+test('a message that arrives while the page is open is shown once and opens in the account', async ({
   host,
   page,
   platform,
@@ -139,10 +146,7 @@ test('a message that comes in while the page stands is shown once, and read in t
     .toBe('Read');
 });
 
-test('a message that cannot be marked now is still read, and no error stands in the way', async ({
-  host,
-  platform,
-}) => {
+test('a message whose status cannot be stored opens without an error', async ({ host, platform }) => {
   const { person } = await payer(platform);
   await send(platform, person.email, { title: 'Steady' });
   await platform.backstage.fault({ operation: 'markMessage', kind: 'error-500', times: 3 });

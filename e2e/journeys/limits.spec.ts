@@ -27,7 +27,7 @@ async function setLimit(account: Locator, type: string, values: Readonly<Record<
   await expect(card.getByRole('button', { name: 'Save' })).toHaveCount(0);
 }
 
-test('a limit is three acts from the account’s front, holds at once and is told complete', async ({
+test('a limit is set in three steps, applies at once and emits its completion', async ({
   host,
   platform,
 }) => {
@@ -55,10 +55,7 @@ test('a limit is three acts from the account’s front, holds at once and is tol
   expect(await host.getEvents('deposit-limits-complete')).toHaveLength(1);
 });
 
-test('an increase waits 24 hours, is shown with its time, and can be cancelled', async ({
-  host,
-  platform,
-}) => {
+test('an increased limit waits 24 hours and can be canceled', async ({ host, platform }) => {
   proves('RG-01.incoming', 'RG-02.deposit-increase', 'RG-02.cancel');
 
   const { person } = await payer(platform);
@@ -80,7 +77,7 @@ test('an increase waits 24 hours, is shown with its time, and can be cancelled',
   await expect(getRow(later, 'deposit', 'weekly').locator('[part="incoming"]')).toHaveCount(0);
 });
 
-test('a removed limit still holds for its wait, and says so', async ({ host, platform }) => {
+test('a removed limit applies until its wait ends and shows that', async ({ host, platform }) => {
   proves('RG-02.removal', 'HO-16.limit-removed');
 
   const { person } = await payer(platform);
@@ -94,7 +91,7 @@ test('a removed limit still holds for its wait, and says so', async ({ host, pla
   await expect(row).toContainText('€50.00');
 });
 
-test('a session limit of one’s own length signs out when its time is up, and says why at the door', async ({
+test('a custom session limit signs the player out and refuses the next sign-in with the reason', async ({
   host,
   page,
   platform,
@@ -131,7 +128,11 @@ test('a session limit of one’s own length signs out when its time is up, and s
   await expect(form.getByText('You have reached your session limit.')).toBeVisible();
 });
 
-test('what is typed keeps its digits alone, and 0 is no limit', async ({ host, page, platform }) => {
+test('the amount field accepts digits only, and a limit of 0 is invalid', async ({
+  host,
+  page,
+  platform,
+}) => {
   proves('RG-03.blocked-keys', 'RG-14.invalid');
 
   const { person } = await payer(platform);
@@ -147,7 +148,7 @@ test('what is typed keeps its digits alone, and 0 is no limit', async ({ host, p
   await expect(daily).toBeFocused();
 });
 
-test('a limit that the operator locked says why and is not removed by the platform either', async ({
+test('a limit locked by the operator shows the reason, and the platform refuses to remove it', async ({
   host,
   platform,
 }) => {
@@ -169,11 +170,7 @@ test('a limit that the operator locked says why and is not removed by the platfo
   await expect(refused).rejects.toThrow('LimitLocked');
 });
 
-test('two tabs that change the same limit at once leave one of both, and each shows it', async ({
-  host,
-  page,
-  platform,
-}) => {
+test('an edit with an outdated limit becomes a pending increase', async ({ host, page, platform }) => {
   const { person, books } = await payer(platform);
   const account = await openLimits(host, person);
   await setLimit(account, 'deposit', { Daily: '300' });

@@ -16,7 +16,7 @@ async function openSignedIn(host: HostPage, person: Person | null, look: object 
   );
 }
 
-test('a game marked in the lobby stands among the favourites, there and after a reload, until its mark is taken off', async ({
+test('a favorite game is in the list, also after a reload, until it is removed', async ({
   page,
   platform,
 }) => {
@@ -43,7 +43,7 @@ test('a game marked in the lobby stands among the favourites, there and after a 
   await expect(list).toBeHidden();
 });
 
-test('a jackpot grows on the page while somebody plays for it', async ({ host, page, platform }) => {
+test('a jackpot grows on the page while a player plays for it', async ({ host, page, platform }) => {
   proves('GA-03.feed');
 
   test.slow();
@@ -64,7 +64,7 @@ test('a jackpot grows on the page while somebody plays for it', async ({ host, p
   await expect(amount).not.toHaveText(before ?? '', { timeout: 15_000 });
 });
 
-test('a player joins a tournament, plays, and finds their place around them', async ({
+test('a player joins a tournament, plays and sees their place on the leaderboard', async ({
   host,
   page,
   platform,
@@ -93,7 +93,7 @@ test('a player joins a tournament, plays, and finds their place around them', as
   await expect(around.getByText('You', { exact: true })).toBeVisible({ timeout: 15_000 });
 });
 
-test('a leaderboard that changes while it is scrolled keeps its rows and its place', async ({
+test('a leaderboard that updates while it is scrolled keeps its rows and scroll position', async ({
   host,
   platform,
 }) => {
@@ -125,11 +125,7 @@ for (const [clause, identifier, words] of [
   ['GA-04.optin-refused', 'krona-classic', 'Optin not allowed'],
   ['GA-04.not-found', 'no-such-cup', 'Tournament not found'],
 ] as const) {
-  test(`an opt-in to ${identifier} that the platform refuses is told as "${words}"`, async ({
-    host,
-    page,
-    platform,
-  }) => {
+  test(`a refused opt-in to ${identifier} shows "${words}"`, async ({ host, page, platform }) => {
     proves(clause);
 
     proves('PL-04.tournament-area');
@@ -153,7 +149,7 @@ for (const [clause, identifier, words] of [
   });
 }
 
-test('a second opt-in says that the player takes part already', async ({ host, platform }) => {
+test('a second opt-in fails because the player takes part already', async ({ host, platform }) => {
   proves('GA-04.already');
 
   const { person } = await payer(platform);
@@ -170,14 +166,14 @@ test('a second opt-in says that the player takes part already', async ({ host, p
   expect([await optIn(), await optIn()]).toEqual(['in', 'tournament.already-optin']);
 });
 
-test('a visitor sees tournaments and jackpots, and is asked to sign in to join', async ({ host, page }) => {
+test('a visitor is asked to sign in to join a tournament', async ({ host, page }) => {
   await openSignedIn(host, null);
   const container = await host.mount('tournament', '#place', { identifier: 'aurora-cup' });
   await container.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
 });
 
-test('a lobby whose platform is down says so and is tried again', async ({ host, platform }) => {
+test('jackpots that fail to load show an error and a retry', async ({ host, platform }) => {
   await openSignedIn(host, null);
   await platform.backstage.fault({ operation: 'getJackpots', kind: 'error-500', times: 1 });
   const container = await host.mount('jackpots');

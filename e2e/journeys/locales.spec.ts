@@ -8,11 +8,7 @@ import { expect, test } from '../test.ts';
 
 const thai = loadCatalog('th-TH');
 
-test('in Thai, a visitor gets started and activates; birth years count as documents do', async ({
-  host,
-  page,
-  platform,
-}) => {
+test('a visitor signs up and activates in Thai', async ({ host, page, platform }) => {
   const person = newPerson({ firstName: 'สมชาย', lastName: 'ใจดี' });
   await host.goto({ locale: 'th-TH' });
   const wizard = new Wizard(page, await host.open('get-started'), getLabels('th-TH'));
@@ -40,11 +36,14 @@ for (const [locale, sent] of [
   ['sv', 'sv'],
 ] as const) {
   const clause = locale === 'nb' ? 'HO-08.nb-as-no' : 'HO-08.two-letters';
-  test(`with ${locale} every word is there and the platform hears ${sent}`, async ({ host, page }) => {
+  test(`all texts are translated in ${locale}, and the platform receives the language ${sent}`, async ({
+    host,
+    page,
+  }) => {
     proves(clause, `HO-08.${locale.toLowerCase()}`);
 
     await host.goto({ locale });
-    const asked = page.waitForRequest('**/content/getdocument*');
+    const request = page.waitForRequest('**/content/getdocument*');
     const panel = await host.open('sign-up');
     await expect(panel).toBeVisible();
     await expect(page.locator('.pd-root')).toHaveAttribute('lang', locale);
@@ -69,7 +68,7 @@ for (const [locale, sent] of [
         { language: account.language('getTerms'), state: 'published', jurisdiction: 'MGA' } as never,
       );
     });
-    expect(new URL((await asked).url()).searchParams.get('language')).toBe(sent);
+    expect(new URL((await request).url()).searchParams.get('language')).toBe(sent);
     for (const widget of [
       'sign-in',
       'activation-form',
@@ -99,10 +98,7 @@ test('an unknown locale falls back to en-US', async ({ host, page }) => {
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
 });
 
-test('a locale changed while a widget stands changes its words and keeps what was typed', async ({
-  host,
-  page,
-}) => {
+test('a changed locale translates an open widget and keeps its input', async ({ host, page }) => {
   await host.goto({ locale: 'en-US' });
   const panel = await host.open('sign-in');
   await panel.getByRole('textbox', { name: 'Email' }).fill('maja@example.com');
@@ -111,10 +107,7 @@ test('a locale changed while a widget stands changes its words and keeps what wa
   await expect(panel.locator('input[name="email"]')).toHaveValue('maja@example.com');
 });
 
-test('a locale changed over an open account changes the words of all that stands in it', async ({
-  page,
-  platform,
-}) => {
+test('a changed locale translates an open account', async ({ page, platform }) => {
   const person = newPerson();
   await register(platform, person);
   const tag = new TagPage(page, platform);

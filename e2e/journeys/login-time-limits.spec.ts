@@ -15,9 +15,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => strict?.stop());
 
-test('a game says that limits of login time are missing, leads to them and opens once they are set', async ({
-  page,
-}) => {
+test('a game without login time limits leads to them and opens once they are set', async ({ page }) => {
   proves('RG-29.leads');
 
   const person = newPerson();

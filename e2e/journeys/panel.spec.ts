@@ -14,8 +14,8 @@ const size = async (panel: Locator) => {
   return box;
 };
 
-test.describe('a panel with options of the host', () => {
-  test('a title given by the host stands in the header', async ({ host }) => {
+test.describe('the options of a panel', () => {
+  test('a title of the host is shown in the header', async ({ host }) => {
     proves('HO-03.title');
 
     await host.goto();
@@ -24,7 +24,7 @@ test.describe('a panel with options of the host', () => {
     await expect(panel).toHaveAccessibleName('Come on in');
   });
 
-  test('neither title nor header bar, and a name all the same', async ({ host }) => {
+  test('a panel without a header has an accessible name', async ({ host }) => {
     proves('HO-03.no-header', 'HO-03.no-title');
 
     await host.goto();
@@ -35,7 +35,7 @@ test.describe('a panel with options of the host', () => {
     await expect(panel.getByRole('button', { name: 'Close X' })).toBeVisible();
   });
 
-  test('the drawn X closes it', async ({ host }) => {
+  test('the X closes the panel', async ({ host }) => {
     proves('HO-03.close');
 
     await host.goto();
@@ -47,7 +47,7 @@ test.describe('a panel with options of the host', () => {
     expect(await host.getEvents('widget-closed')).toEqual([{ widget: 'sign-in', modal: true }]);
   });
 
-  test('the image lies behind the content', async ({ host }) => {
+  test('the background image is behind the content', async ({ host }) => {
     proves('HO-03.background-image');
 
     await host.goto();
@@ -61,7 +61,7 @@ test.describe('a panel with options of the host', () => {
     await expect(panel.getByRole('textbox', { name: 'Email' })).toBeFocused();
   });
 
-  test('fills a wide viewport', async ({ host }) => {
+  test('fullScreen fills a wide viewport', async ({ host }) => {
     proves('HO-03.full-screen');
 
     await host.goto();
@@ -69,7 +69,7 @@ test.describe('a panel with options of the host', () => {
     expect(await size(panel)).toMatchObject({ x: 0, y: 0, width: 1280, height: 800 });
   });
 
-  test('takes the padding of the body away', async ({ host }) => {
+  test('noPadding removes the padding of the body', async ({ host }) => {
     proves('HO-03.no-padding');
 
     await host.goto();
@@ -79,7 +79,7 @@ test.describe('a panel with options of the host', () => {
     expect(await padding(await host.open('sign-in', { panel: { noPadding: true } }))).toBe('0px');
   });
 
-  test('it announces ready with the version', async ({ host }) => {
+  test('a panel emits ready with the version', async ({ host }) => {
     proves('HO-03.ready', 'HO-15.same-everywhere');
 
     await host.goto();
@@ -87,7 +87,7 @@ test.describe('a panel with options of the host', () => {
     expect(await host.getEvents('ready')).toEqual([{ version: '2.20.3', widget: 'sign-in' }]);
   });
 
-  test('it keeps quiet when told to', async ({ host }) => {
+  test('announce: false suppresses the ready event', async ({ host }) => {
     proves('HO-03.ready-silent');
 
     await host.goto();
@@ -98,7 +98,7 @@ test.describe('a panel with options of the host', () => {
 });
 
 test.describe('the size of a panel', () => {
-  test('at most 600 by 700, and the body scrolls', async ({ host, page }) => {
+  test('a panel is at most 600 by 700 px, and its body scrolls', async ({ host, page }) => {
     proves('HO-04.max-width', 'HO-04.max-height');
 
     await page.setViewportSize({ width: 1280, height: 1000 });
@@ -120,7 +120,7 @@ test.describe('the size of a panel', () => {
     [480, true],
     [481, false],
   ] as const) {
-    test(`at ${width} px it ${fills ? 'fills' : 'does not fill'} the screen`, async ({ host, page }) => {
+    test(`a panel at ${width} px ${fills ? 'fills' : 'does not fill'} the screen`, async ({ host, page }) => {
       proves('HO-04.full-screen-480');
 
       await page.setViewportSize({ width, height: 800 });
@@ -130,7 +130,7 @@ test.describe('the size of a panel', () => {
     });
   }
 
-  test('an inline panel goes by its container', async ({ host, page }) => {
+  test('an inline panel adapts to the width of its container', async ({ host, page }) => {
     proves('HO-04.inline-width');
 
     await host.goto();
@@ -146,7 +146,7 @@ test.describe('the size of a panel', () => {
     await expect.poll(gap).not.toBe('8px');
   });
 
-  test('overlay 9990, root 9999', async ({ host, page }) => {
+  test('the overlay has z-index 9990 and the root 9999', async ({ host, page }) => {
     proves('HO-04.overlay-z-index', 'HO-04.root-z-index');
 
     await host.goto();
@@ -157,7 +157,7 @@ test.describe('the size of a panel', () => {
     expect(await layer('.pd-root')).toBe('9999');
   });
 
-  test('it appears in 0.12 s, and at once where motion is not wanted', async ({ host, page }) => {
+  test('a panel appears in 0.12 s, and at once with reduced motion', async ({ host, page }) => {
     proves('HO-04.animation');
 
     await host.goto();
@@ -169,7 +169,7 @@ test.describe('the size of a panel', () => {
     expect(Number.parseFloat(await duration(await host.open('sign-in')))).toBeLessThanOrEqual(0.001);
   });
 
-  test('a change of the window is acted on once, 50 ms after the last', async ({ host, page }) => {
+  test('resize events are debounced by 50 ms', async ({ host, page }) => {
     proves('HO-04.debounce');
 
     await page.clock.install();
@@ -198,10 +198,10 @@ test.describe('the size of a panel', () => {
   });
 });
 
-test.describe('the history', () => {
+test.describe('the history of a panel', () => {
   const depth = (page: import('@playwright/test').Page) => page.evaluate(() => history.length);
 
-  test('one state is pushed and the host keeps its own', async ({ host, page }) => {
+  test('a panel pushes one entry and keeps the host’s state', async ({ host, page }) => {
     proves('HO-05.push', 'HO-05.host-state');
 
     await host.goto();
@@ -212,7 +212,7 @@ test.describe('the history', () => {
     expect(await page.evaluate(() => history.state.page)).toBe(7);
   });
 
-  test('Back closes it and leaves the address', async ({ host, page }) => {
+  test('Back closes the panel and keeps the address', async ({ host, page }) => {
     proves('HO-05.back-closes');
 
     await host.goto();
@@ -223,7 +223,7 @@ test.describe('the history', () => {
     expect(page.url()).toBe(address);
   });
 
-  test('after the X the next Back leaves the page as usual', async ({ host, page }) => {
+  test('Back after the X goes to the previous entry of the host', async ({ host, page }) => {
     proves('HO-05.close-pops');
 
     await host.goto();
@@ -237,7 +237,7 @@ test.describe('the history', () => {
     await expect.poll(() => page.evaluate(() => location.hash)).toBe('');
   });
 
-  test('with two open, Back closes the upper one only', async ({ host, page }) => {
+  test('Back closes only the upper of two panels', async ({ host, page }) => {
     proves('HO-05.stack');
 
     await host.goto();
@@ -251,7 +251,7 @@ test.describe('the history', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('nothing is pushed when the host says so', async ({ host, page }) => {
+  test('history: false pushes no entry', async ({ host, page }) => {
     proves('HO-05.off');
 
     await host.goto({ history: false });
@@ -261,7 +261,7 @@ test.describe('the history', () => {
     expect(await depth(page)).toBe(before);
   });
 
-  test('a panel that cannot be closed swallows Back', async ({ host, page }) => {
+  test('a panel that cannot be closed ignores Back', async ({ host, page }) => {
     await host.goto();
     const panel = await host.open('sign-in', { panel: { closable: false } });
     await expect(panel.getByRole('button', { name: 'Close X' })).toHaveCount(0);
@@ -272,7 +272,7 @@ test.describe('the history', () => {
 });
 
 test.describe('the page behind a panel', () => {
-  test('is inert but for what the host keeps, and comes back as it was', async ({ host, page }) => {
+  test('the page is inert except for marked elements and is restored on close', async ({ host, page }) => {
     await host.goto();
     await page.evaluate(() => {
       (document.querySelector('header') as HTMLElement).inert = true;
@@ -287,7 +287,7 @@ test.describe('the page behind a panel', () => {
     expect(await inert()).toEqual([true, false, false]);
   });
 
-  test('the focus goes into the panel and back to where it came from', async ({ host, page }) => {
+  test('the focus moves into the panel and returns to the opener', async ({ host, page }) => {
     await host.goto();
     await page.locator('#opener').focus();
     const panel = await host.open('sign-in');
@@ -296,7 +296,10 @@ test.describe('the page behind a panel', () => {
     await expect(page.locator('#opener')).toBeFocused();
   });
 
-  test('a panel that starts with no field takes the focus itself, wide or narrow', async ({ host, page }) => {
+  test('a panel without a field on its first screen gets the focus, wide or narrow', async ({
+    host,
+    page,
+  }) => {
     await host.goto();
     for (const width of [1280, 375]) {
       await page.setViewportSize({ width, height: 800 });
@@ -305,10 +308,7 @@ test.describe('the page behind a panel', () => {
     }
   });
 
-  test('of two panels only the upper one can be tabbed through, and each Escape closes one', async ({
-    host,
-    page,
-  }) => {
+  test('only the upper of two panels gets the focus, and each Escape closes one', async ({ host, page }) => {
     await host.goto();
     await page.locator('#opener').focus();
     const lower = await host.open('sign-in');
@@ -332,10 +332,7 @@ test.describe('the page behind a panel', () => {
     await expect(page.locator('#opener')).toBeFocused();
   });
 
-  test('a panel whose code is slow darkens the page at once, and Escape calls it off', async ({
-    host,
-    page,
-  }) => {
+  test('a panel that loads slowly covers the page at once, and Escape cancels it', async ({ host, page }) => {
     await host.goto();
     let go: () => void = () => {};
     const held = new Promise<void>((resolve) => {
@@ -359,7 +356,7 @@ test.describe('the page behind a panel', () => {
     expect(await page.evaluate(() => document.querySelectorAll('[inert]').length)).toBeGreaterThan(0);
   });
 
-  test('a host that moved on with our mark in its state stays where it went', async ({ host, page }) => {
+  test('closing a panel keeps a history entry that the host pushed meanwhile', async ({ host, page }) => {
     proves('HO-05.close-pops');
 
     await host.goto();

@@ -35,7 +35,11 @@ async function setPassword(panel: Locator, password: string, again = password): 
   await panel.getByRole('button', { name: 'Save' }).click();
 }
 
-test('a forgotten password is replaced by the link of a mail, once', async ({ host, page, platform }) => {
+test('a player resets a forgotten password with the link of an email, which works once', async ({
+  host,
+  page,
+  platform,
+}) => {
   proves(
     'AC-03.mail',
     'AC-03.sent',
@@ -76,7 +80,7 @@ test('a forgotten password is replaced by the link of a mail, once', async ({ ho
   await expect(page.getByRole('dialog', { name: 'Forgot your password?' })).toBeVisible();
 });
 
-test('what is missing is said at its field, and no mail is sent', async ({ host, platform }) => {
+test('missing input shows an error at its field, and no email is sent', async ({ host, platform }) => {
   proves('AC-03.email-required', 'AC-03.email-format', 'AC-03.human');
 
   const person = newPerson();
@@ -99,7 +103,7 @@ test('what is missing is said at its field, and no mail is sent', async ({ host,
   expect((await platform.backstage.mailsTo(person.email)).length).toBe(before);
 });
 
-test('a link that ran out while the form stood says so and offers a new one', async ({
+test('a link that expires while the form is open shows an error and offers a new one', async ({
   host,
   page,
   platform,
@@ -129,7 +133,7 @@ test('a link that ran out while the form stood says so and offers a new one', as
   await expect(first.getByRole('alert')).toContainText('Your reset password session has expired');
 });
 
-test('nobody learns from the answer whether an address has an account', async ({ host, platform }) => {
+test('the response does not reveal whether an email has an account', async ({ host, platform }) => {
   const stranger = newPerson();
   await host.goto();
   await ask(await host.open('forgot-password'), stranger.email);

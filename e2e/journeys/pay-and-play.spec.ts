@@ -26,11 +26,7 @@ async function readAndAccept({ page }: HostPage): Promise<void> {
 
 test.afterEach(({ platform }) => platform.backstage.country(null));
 
-test('from an amount over the bank to the welcome: the player is in, and has the money', async ({
-  host,
-  page,
-  platform,
-}) => {
+test('a visitor pays at the bank, is signed in, and has the money', async ({ host, page, platform }) => {
   proves('CA-10.callback', 'CA-10.authorisation');
 
   const panel = await visit(host);
@@ -50,7 +46,7 @@ test('from an amount over the bank to the welcome: the player is in, and has the
   expect(page.url()).toBe(`${platform.url}/host.html`);
 });
 
-test('messages like the callback’s from elsewhere do nothing, and the real one still lets the player in', async ({
+test('forged callback messages have no effect, and the real one signs the player in', async ({
   host,
   page,
 }) => {
@@ -102,7 +98,7 @@ test('messages like the callback’s from elsewhere do nothing, and the real one
   expect(sent.filter((path) => /sign-?in/.test(path))).toHaveLength(1);
 });
 
-test('given up at the bank takes nothing, and the amount is still there', async ({ host }) => {
+test('a payment canceled at the bank takes nothing and keeps the amount', async ({ host }) => {
   const panel = await visit(host);
   const bank = await toBank(panel, '20');
   await bank.getByRole('button', { name: 'Cancel' }).click();
@@ -111,7 +107,7 @@ test('given up at the bank takes nothing, and the amount is still there', async 
   expect(await host.getEvents('signed-in')).toEqual([]);
 });
 
-test('by a person who is too young opens no account and takes nothing', async ({ host, platform }) => {
+test('a payment by a person under age creates no account and takes nothing', async ({ host, platform }) => {
   const panel = await visit(host);
   const players = await platform.backstage.playerCount();
   const bank = await toBank(panel, '20');
@@ -122,7 +118,7 @@ test('by a person who is too young opens no account and takes nothing', async ({
   expect(await platform.backstage.playerCount()).toBe(players);
 });
 
-test('with the mode redirect the whole page goes to the bank, and the player is in when it comes back', async ({
+test('the redirect mode opens the bank in the whole page and signs the player in on return', async ({
   host,
   page,
   platform,
@@ -153,7 +149,7 @@ test('with the mode redirect the whole page goes to the bank, and the player is 
   expect(page.url()).toBe(`${platform.url}/host.html`);
 });
 
-test('the bank opens an app and a new window, and cannot lead the page away', async ({
+test('the bank can open an app and a new window but cannot navigate the page', async ({
   host,
   page,
   context,

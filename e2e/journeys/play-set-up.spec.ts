@@ -40,7 +40,7 @@ const wireSetUp = async (books: Awaited<ReturnType<typeof payer>>['books']) =>
     SetUp: { Minutes: number; Amount: number; Spent: number; Ended?: string };
   };
 
-test('a slot for money opens once time and money are set, by keyboard; what is wrong is said, and what was typed stays', async ({
+test('a real-money slot opens after time and money are set by keyboard, and invalid input shows errors', async ({
   host,
   page,
   platform,
@@ -79,7 +79,7 @@ test('a slot for money opens once time and money are set, by keyboard; what is w
   await books.expectBalanced();
 });
 
-test('when the time is up by the platform’s clock no stake is taken, the game gives way, and a new session is set anew', async ({
+test('a stake after the set time is refused, the game closes, and a new session needs a new set-up', async ({
   host,
   page,
   platform,
@@ -105,7 +105,7 @@ test('when the time is up by the platform’s clock no stake is taken, the game 
   await expect(panel.locator('[part="play-left"]')).toContainText('5 min left');
 });
 
-test('when the money is lost the session is over: it says so, and can be left', async ({
+test('a session ends when the set amount is lost, and the player can leave', async ({
   host,
   page,
   platform,
@@ -141,7 +141,11 @@ test('when the money is lost the session is over: it says so, and can be left', 
   await books.expectBalanced();
 });
 
-test('a stake above what is left is refused in the game, which goes on', async ({ host, page, platform }) => {
+test('a stake above the remaining amount is refused, and the game stays open', async ({
+  host,
+  page,
+  platform,
+}) => {
   const { person, books } = await payer(platform, { real: 5_000, ...SPAIN });
   const game = await enter(host, person);
   await setUp(game, '30', '1');
@@ -154,10 +158,7 @@ test('a stake above what is left is refused in the game, which goes on', async (
   expect((await wireSetUp(books)).SetUp).toMatchObject({ Spent: 0 });
 });
 
-test('dice for money ask for time and money in Spain, and a demo asks for nothing', async ({
-  host,
-  platform,
-}) => {
+test('dice for money require a play set-up in Spain, and a demo does not', async ({ host, platform }) => {
   proves('GA-08.every-game');
 
   const { person } = await payer(platform, { real: 5_000, ...SPAIN });

@@ -7,7 +7,7 @@ import { expect, test } from '../test.ts';
 
 const OWING = { email: 'terms@demo.playerdesk.example', password: DEMO_PASSWORD };
 
-test('owed terms come a second after signing in; declined they sign out, accepted they are settled', async ({
+test('pending terms block sign-in: declining signs out, and accepting signs in', async ({
   host,
   page,
   platform,
@@ -51,7 +51,10 @@ test('owed terms come a second after signing in; declined they sign out, accepte
   expect(JSON.stringify(player)).toContain('2026-11-01');
 });
 
-test('the link of an activation mail activates and leaves the address', async ({ page, platform }) => {
+test('the link of an activation email activates the account and is removed from the address', async ({
+  page,
+  platform,
+}) => {
   proves('HO-06.activation-key', 'HO-06.cleared');
 
   const person = newPerson();
@@ -69,7 +72,7 @@ test('the link of an activation mail activates and leaves the address', async ({
   expect(player).toMatchObject({ isActivated: true });
 });
 
-test('signing out in one tab signs out in the others', async ({ host, page, platform }) => {
+test('a sign-out in one tab signs the other tabs out', async ({ host, page, platform }) => {
   proves('SI-08.tabs', 'SI-08.event');
 
   const person = newPerson();
@@ -102,7 +105,7 @@ test('signing out in one tab signs out in the others', async ({ host, page, plat
     .toBe(401);
 });
 
-test('without a connection the session is gone from the page at once', async ({
+test('a sign-out without a connection removes the session at once', async ({
   host,
   page,
   context,
@@ -143,7 +146,11 @@ test.describe('the visitor’s country', () => {
     ['HO-10.unknown', 'unknown', ''],
     ['HO-10.not-allowed', 'not allowed', 'US'],
   ] as const) {
-    test(`where it is ${state} a message stands that nothing closes`, async ({ host, page, platform }) => {
+    test(`a country that is ${state} shows a message that cannot be closed`, async ({
+      host,
+      page,
+      platform,
+    }) => {
       proves(row);
 
       proves('HO-10.not-closable', 'AC-08.restricted', 'PL-04.restricted', 'HO-05.non-closable');
@@ -161,7 +168,7 @@ test.describe('the visitor’s country', () => {
     });
   }
 
-  test('a look-up that failed says so, and trying again clears it', async ({ host, page, platform }) => {
+  test('a failed country lookup shows a notice, and a retry clears it', async ({ host, page, platform }) => {
     proves('HO-10.failed-lookup');
 
     await platform.backstage.fault({ operation: host.countryOperation, kind: 'error-500', times: 1 });
@@ -180,7 +187,11 @@ test.describe('the visitor’s country', () => {
     ['HO-09.ip-country-gb', 'GB', 'UKGC'],
     ['HO-09.mga', 'MT', 'MGA'],
   ] as const) {
-    test(`a visitor from ${country} is under ${jurisdiction}`, async ({ host, page, platform }) => {
+    test(`a visitor from ${country} gets the jurisdiction ${jurisdiction}`, async ({
+      host,
+      page,
+      platform,
+    }) => {
       proves(row);
 
       proves('HO-09.lookup');
@@ -192,7 +203,7 @@ test.describe('the visitor’s country', () => {
   }
 });
 
-test('a visitor reaches what is for visitors, and is asked to sign in for the account', async ({ host }) => {
+test('a visitor can open the public widgets and is asked to sign in for the account', async ({ host }) => {
   proves('HO-17.visitor', 'HO-17.account');
 
   for (const [widget, name] of [
@@ -211,7 +222,7 @@ test('a visitor reaches what is for visitors, and is asked to sign in for the ac
   await expect(host.panel).toHaveAccessibleName('Sign in');
 });
 
-test('another service knows the player by a token that is asked for', {
+test('createSsoToken returns a token for another service', {
   tag: '@rest',
 }, async ({ host, page, platform }) => {
   proves('SI-10.sso', 'PL-01.sso');
@@ -219,8 +230,8 @@ test('another service knows the player by a token that is asked for', {
   const person = newPerson();
   await register(platform, person);
   await openAccount(host, person);
-  const asked = page.waitForRequest('**/player/create-sso-token');
+  const request = page.waitForRequest('**/player/create-sso-token');
   const token = await page.evaluate(() => window.desk.account.createSsoToken('support'));
-  expect((await asked).postDataJSON()).toEqual({ tokenType: 'support' });
+  expect((await request).postDataJSON()).toEqual({ tokenType: 'support' });
   expect(token.length).toBeGreaterThan(20);
 });

@@ -12,14 +12,18 @@ const cases: readonly { readonly name: string; readonly widget: Widget; readonly
   { name: 'sign-in', widget: 'sign-in', options: { locale: 'en-US' } },
   { name: 'sign-in in Thai, dark', widget: 'sign-in', options: { locale: 'th-TH', theme: 'dark' } },
   {
-    name: 'sign-in with a text of the operator’s',
+    name: 'sign-in with text overrides',
     widget: 'sign-in',
     options: {
       locale: 'en-US',
       texts: { 'sign-in.title': 'Hej {who, select, other {där}}', 'field.email.label': 'E-post' },
     },
   },
-  { name: 'sign-in filled in', widget: 'sign-in', options: { props: { email: 'maja@example.com' } } },
+  {
+    name: 'sign-in with a prefilled email',
+    widget: 'sign-in',
+    options: { props: { email: 'maja@example.com' } },
+  },
   { name: 'get-started', widget: 'get-started', options: { locale: 'en-US' } },
   ...['ES', 'UKGC'].flatMap((jurisdiction) =>
     (['sign-in', 'get-started'] as const).map((widget) => ({
@@ -37,8 +41,8 @@ const cases: readonly { readonly name: string; readonly widget: Widget; readonly
 
 for (const { name, widget, options } of cases) {
   test(
-    `${name}, rendered in plain Node, is taken over with text, caret and focus kept`,
-    repeats(/ES|UKGC|filled/.test(name)),
+    `${name}, rendered in plain Node, is hydrated with its input and focus`,
+    repeats(/ES|UKGC|prefilled/.test(name)),
     async ({ host, page }) => {
       const html = await prerender(widget, { ...options, id: 'a' });
       await page.route('**/host.html', async (route) => {
@@ -73,7 +77,7 @@ for (const { name, widget, options } of cases) {
   );
 }
 
-test('sign-in under SGA, rendered in plain Node with the host’s own e-ID apps, is taken over as it is', async ({
+test('sign-in under SGA, rendered in plain Node with the host’s e-ID apps, is hydrated unchanged', async ({
   host,
   page,
 }) => {
@@ -101,10 +105,7 @@ test('sign-in under SGA, rendered in plain Node with the host’s own e-ID apps,
   expect(await host.getEvents('diagnostic')).toEqual([]);
 });
 
-test('html that does not fit the options is replaced and reported, and the page lives', async ({
-  host,
-  page,
-}) => {
+test('HTML that does not match the options is replaced and reported', async ({ host, page }) => {
   const html = await prerender('sign-in', { locale: 'sv', id: 'a' });
   await page.route('**/host.html', async (route) => {
     const response = await route.fetch();

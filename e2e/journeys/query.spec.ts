@@ -16,7 +16,7 @@ const CASES = [
 ] as const;
 
 for (const [widget, query] of CASES) {
-  test(`what ${widget} read does not come back to the address when its panel closes`, async ({
+  test(`the query parameters of ${widget} stay removed from the address after its panel closes`, async ({
     host,
     page,
   }) => {
@@ -35,7 +35,7 @@ for (const [widget, query] of CASES) {
   });
 }
 
-test('a token below a panel that was open before is taken out when the player gets back to it', async ({
+test('a token in the history below an open panel is removed when the player goes back', async ({
   host,
   page,
 }) => {

@@ -14,7 +14,7 @@ for (const [way, dom] of [
   ['inline', 'light'],
   ['modal', 'shadow'],
 ] as const) {
-  test(`200 mounts ${way} in ${dom} DOM leave no node and no listener`, async ({ host, page }) => {
+  test(`200 mounts ${way} in the ${dom} DOM leave no nodes and no listeners`, async ({ host, page }) => {
     test.slow();
     await host.goto({ dom, history: false });
     const client = await page.context().newCDPSession(page);
@@ -44,10 +44,7 @@ for (const [way, dom] of [
   });
 }
 
-test('destroy() in the middle of everything closes panels and gives the page back', async ({
-  host,
-  page,
-}) => {
+test('destroy() while panels open closes them and restores the page', async ({ host, page }) => {
   await host.goto();
   await page.evaluate(() => {
     window.desk.open('sign-in');

@@ -15,7 +15,7 @@ const demand = (platform: RunningPlatform, { email }: Person, ...pages: [string,
     pages: pages.map(([pageType, forceAction]) => ({ pageType, forceAction })),
   });
 
-test('a reality check comes when it is due, and holds stakes until it is answered', async ({
+test('a due reality check is shown, and stakes are refused until it is answered', async ({
   context,
   host,
   page,
@@ -55,7 +55,7 @@ test('a reality check comes when it is due, and holds stakes until it is answere
   expect(context.pages()).toHaveLength(1);
 });
 
-test('the self-test by keyboard: the total is sent once, the answers never', async ({
+test('the self-test works by keyboard, sends the total once and never the answers', async ({
   host,
   page,
   platform,
@@ -87,7 +87,7 @@ test('the self-test by keyboard: the total is sent once, the answers never', asy
   expect(storedSession).not.toMatch(/answer|score/i);
 });
 
-test('a forced test comes after signing in, cannot be closed, also not by a reload, and once done the welcome follows', async ({
+test('a forced self-test survives Escape, Back and a reload until it is done', async ({
   host,
   page,
   platform,
@@ -118,11 +118,7 @@ test('a forced test comes after signing in, cannot be closed, also not by a relo
   expect(await page.evaluate(() => window.desk.account.store.getState().status)).toBe('signed-in');
 });
 
-test('forced deposit limits are set for every period, and then the way is free', async ({
-  host,
-  page,
-  platform,
-}) => {
+test('forced deposit limits are required before the welcome', async ({ host, page, platform }) => {
   proves('RG-11.deposit-limits');
 
   const { person } = await payer(platform);
@@ -139,7 +135,7 @@ test('forced deposit limits are set for every period, and then the way is free',
   await expect(account).toHaveCount(0);
 });
 
-test('the bar shows the marks, the time signed in and, where the market asks, the result', async ({
+test('the safety bar shows the marks, the session time and, under British rules, the net result', async ({
   host,
   page,
   platform,

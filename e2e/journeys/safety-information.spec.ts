@@ -5,7 +5,7 @@ import { submitSignIn } from '../models/sign-in-form.ts';
 import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
-test('a player who never saw the information reads it by keyboard before they play, and never again', async ({
+test('a new player reads the safety information by keyboard once, before the welcome', async ({
   host,
   page,
   platform,

@@ -34,8 +34,8 @@ const KEPT_OUT = [
   ],
 ] as const;
 
-test.describe('signing in is refused', () => {
-  test(`to a player in each state that keeps out, in words, until it lapses`, async ({
+test.describe('a refused sign-in', () => {
+  test('a player in each excluded state sees the reason until the state ends', async ({
     host,
     page,
     platform,
@@ -67,7 +67,7 @@ test.describe('signing in is refused', () => {
     await expect(page.getByRole('dialog', { name: 'Welcome, Maja' })).toBeVisible();
   });
 
-  test('to a person whom the national register knows', async ({ host, platform }) => {
+  test('a person on the national register is refused', async ({ host, platform }) => {
     proves('SI-13.register-sign-in');
 
     const mark = Math.random()
@@ -84,7 +84,7 @@ test.describe('signing in is refused', () => {
     );
   });
 
-  test('with a wrong password, and after five of them to everybody for a while', async ({
+  test('a wrong password is refused, and after five attempts every password is refused for a while', async ({
     host,
     platform,
   }) => {
@@ -112,7 +112,7 @@ test.describe('signing in is refused', () => {
     ['SI-09.invalid-password', 'WeakPassword', undefined, 'Invalid password'],
     ['SI-09.unknown', 'BrandNewCode', undefined, 'Something went wrong.'],
   ] as const) {
-    test(`with ${code}${detail ? ` for ${detail}` : ''}: ${words}`, { tag: '@rest' }, async ({
+    test(`the refusal ${code}${detail ? ` for ${detail}` : ''} shows "${words}"`, { tag: '@rest' }, async ({
       host,
       page,
     }) => {

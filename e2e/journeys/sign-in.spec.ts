@@ -4,7 +4,7 @@ import { submitSignIn } from '../models/sign-in-form.ts';
 import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
-test('both are asked for in the documents’ words', async ({ host }) => {
+test('the form requires email and password with the documented messages', async ({ host }) => {
   proves('SI-01.email', 'SI-01.password');
 
   await host.goto();
@@ -23,7 +23,7 @@ test('both are asked for in the documents’ words', async ({ host }) => {
   );
 });
 
-test('the right pair signs in, and calls carry the session', {
+test('correct credentials sign in, and calls send the session', {
   tag: '@rest',
 }, async ({ host, page, platform }) => {
   proves('SI-01.signs-in', 'AC-10.session-id');
@@ -43,7 +43,7 @@ test('the right pair signs in, and calls carry the session', {
   for (const secret of [person.email, person.password, carried ?? '']) expect(events).not.toContain(secret);
 });
 
-test('a player who has not activated is shown the way', async ({ host, page, platform }) => {
+test('a player who is not activated is led to the activation form', async ({ host, page, platform }) => {
   const person = newPerson();
   await register(platform, person, { activated: false });
   await host.goto();
@@ -56,7 +56,7 @@ test('a player who has not activated is shown the way', async ({ host, page, pla
   ).toHaveValue(person.email);
 });
 
-test('a wrong password and an unknown address are refused in the same words', async ({ host, platform }) => {
+test('a wrong password and an unknown email show the same message', async ({ host, platform }) => {
   proves('SI-01.incorrect', 'SI-01.unknown-player', 'PL-04.sign-in-area');
 
   const person = newPerson();
@@ -74,11 +74,7 @@ test('a wrong password and an unknown address are refused in the same words', as
   );
 });
 
-test('after too many tries the player is told to wait, and time lets them in again', async ({
-  host,
-  page,
-  platform,
-}) => {
+test('too many attempts lock sign-in for a while', async ({ host, page, platform }) => {
   const person = newPerson();
   await register(platform, person);
   await host.goto();
@@ -96,7 +92,7 @@ test('after too many tries the player is told to wait, and time lets them in aga
   await expect(page.getByRole('dialog', { name: 'Welcome, Maja' })).toBeVisible();
 });
 
-test('the e-mail is remembered only when asked', async ({ host, page, platform }) => {
+test('the email is stored only with "Remember me"', async ({ host, page, platform }) => {
   proves('SI-01.remember-me', 'SI-01.remembered', 'SI-01.forgotten');
 
   const person = newPerson();
@@ -122,7 +118,7 @@ test('the e-mail is remembered only when asked', async ({ host, page, platform }
   await expect(again.getByRole('checkbox', { name: 'Remember me' })).toBeChecked();
 });
 
-test('a session outlives a reload and not a sign-out', async ({ host, page, platform }) => {
+test('a session survives a reload and ends with a sign-out', async ({ host, page, platform }) => {
   const person = newPerson();
   await register(platform, person);
   await host.goto();
@@ -141,7 +137,7 @@ test('a session outlives a reload and not a sign-out', async ({ host, page, plat
   expect(answer.status).toBe(401);
 });
 
-test('a session that ended on the platform ends here with the next call', async ({
+test('a session that ended on the platform ends on the page with the next call', async ({
   host,
   page,
   platform,
@@ -158,7 +154,7 @@ test('a session that ended on the platform ends here with the next call', async 
   await expect(panel.getByText('You are signed out')).toBeVisible();
 });
 
-test('the lost answer of a sign-in can be tried again and signs in', async ({ host, page, platform }) => {
+test('a sign-in with a lost response succeeds on retry', async ({ host, page, platform }) => {
   const person = newPerson();
   await register(platform, person);
   await host.goto();

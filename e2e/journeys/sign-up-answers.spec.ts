@@ -64,7 +64,7 @@ const landings: readonly Landing[] = [
 const getIds = (list: readonly { readonly clause: string }[]) =>
   list.map(({ clause }) => `SU-08.${clause}`).join(' ');
 
-test(`the platform's refusal of a field leads to its step and stands at the field`, {
+test('a field that the platform refuses is shown at its step with the error', {
   tag: '@rest',
 }, async ({ host, page }) => {
   proves(getIds(landings));
@@ -118,7 +118,7 @@ const headed = [
   },
 ];
 
-test(`the platform's refusal of what has no field of text leads to its step`, {
+test('a refused value without a text field is shown at its step', {
   tag: '@rest',
 }, async ({ host, page }) => {
   proves(getIds(headed));
@@ -140,7 +140,7 @@ test(`the platform's refusal of what has no field of text leads to its step`, {
   }
 });
 
-test('of several wrong fields the earliest step is shown, and each keeps its words', {
+test('several refused fields lead to the earliest step, and each keeps its error', {
   tag: '@rest',
 }, async ({ host, page }) => {
   proves(
@@ -190,7 +190,7 @@ for (const { clause, wire, field, message } of [
   },
 ]) {
   // The reference platform accepts these fields. Another platform may refuse them.
-  test(`a refusal of the field ${field} leads back to contact and is shown there`, {
+  test(`a refused field "${field}" is shown at the contact step`, {
     tag: '@rest',
   }, async ({ host, page }) => {
     proves(`SU-08.${clause}`);

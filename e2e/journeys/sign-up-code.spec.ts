@@ -32,7 +32,7 @@ async function atCode(page: Page, panel: Locator, phone: string): Promise<Wizard
   return wizard;
 }
 
-test('a player who types the code of the message is in', async ({ host, page, platform }) => {
+test('a player who enters the code of the SMS is signed in', async ({ host, page, platform }) => {
   proves('SI-02.auto-submit', 'SI-11.session', 'SU-02.identify-code');
 
   const person = newPerson();
@@ -50,7 +50,7 @@ test('a player who types the code of the message is in', async ({ host, page, pl
   });
 });
 
-test('a wrong code is said, and the right one may be pasted with the words around it', async ({
+test('a wrong code shows an error, and the correct one can be pasted with its text', async ({
   host,
   page,
   platform,
@@ -74,7 +74,7 @@ test('a wrong code is said, and the right one may be pasted with the words aroun
   await expect(page.getByRole('dialog', { name: 'Welcome, Maja' })).toBeVisible();
 });
 
-test('a phone nobody has leads to contact with the phone kept, and on to an account', async ({
+test('an unknown phone number leads to the contact step and to an account', async ({
   host,
   page,
   platform,
@@ -92,7 +92,7 @@ test('a phone nobody has leads to contact with the phone kept, and on to an acco
   expect(await platform.backstage.playersAt(person.email)).toHaveLength(1);
 });
 
-test('a resident the register knows finds name and address filled in', async ({ host, page, platform }) => {
+test('a resident known to the register gets name and address prefilled', async ({ host, page, platform }) => {
   proves('SU-06.known-phone', 'SI-11.names', 'SI-11.address');
 
   const person = newPerson();
@@ -114,7 +114,7 @@ test('a resident the register knows finds name and address filled in', async ({ 
   await wizard.panel.getByRole('radio').first().waitFor();
 });
 
-test('another code may be asked for, then not for ten seconds, and the old one stops working', async ({
+test('a new code can be sent again after ten seconds and invalidates the old one', async ({
   host,
   page,
   platform,
@@ -146,7 +146,7 @@ test('another code may be asked for, then not for ten seconds, and the old one s
   await expect(page.getByRole('dialog', { name: 'Welcome, Maja' })).toBeVisible();
 });
 
-test('codes asked for too often show how long to wait', async ({ host, page, platform }) => {
+test('too many requests for a code show how long to wait', async ({ host, page, platform }) => {
   await platform.backstage.clearFaults();
   const person = newPerson();
   const ask = () =>

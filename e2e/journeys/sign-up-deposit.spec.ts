@@ -4,7 +4,7 @@ import { Wizard } from '../models/wizard.ts';
 import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
-test('a visitor comes with method, amount and bonus code in the address, and leaves the wizard with a first deposit', {
+test('a visitor with method, amount and bonus code in the address signs up with a first deposit', {
   tag: '@rest',
 }, async ({ host, page, platform }) => {
   proves('HO-19.get-started', 'SU-11.success');

@@ -5,7 +5,7 @@ import { expect, test } from '../test.ts';
 
 type Wrong = readonly [clause: string, typed: string, words: string];
 
-test('wrong addresses are said at the field', {
+test('invalid email addresses show an error at the field', {
   tag: '@rest',
 }, async ({ host, page }) => {
   proves('SU-13.email-required', 'SU-13.email-format', 'SU-08.identify');
@@ -38,7 +38,7 @@ test('wrong addresses are said at the field', {
   await expect.poll(() => wizard.getFieldError(email)).toBe('Invalid email');
 });
 
-test('each rule of a password has its line and its refusal', async ({ host, page }) => {
+test('each password rule has a line in the list and an error', async ({ host, page }) => {
   proves(
     'SU-13.password-required',
     'SU-13.password-checklist',
@@ -76,7 +76,7 @@ test('each rule of a password has its line and its refusal', async ({ host, page
   await expect(wizard.panel.locator('[part="check"][data-state="ok"]')).toHaveCount(6);
 });
 
-test('wrong numbers are said at the field and take the focus', async ({ host, page }) => {
+test('invalid phone numbers show an error at the field and get the focus', async ({ host, page }) => {
   proves(
     'SU-13.phone-required',
     'SU-13.phone-format',
@@ -119,7 +119,7 @@ test('wrong numbers are said at the field and take the focus', async ({ host, pa
   await expect(wizard.field('firstName')).toBeVisible();
 });
 
-test('names', async ({ host, page }) => {
+test('invalid names show an error, and letters of every script are accepted', async ({ host, page }) => {
   proves(
     'SU-25.first-required',
     'SU-25.last-required',
@@ -154,7 +154,7 @@ test('names', async ({ host, page }) => {
   }
 });
 
-test('the birth dates on offer', async ({ host, page }) => {
+test('the birth date offers only valid dates of adults', async ({ host, page }) => {
   proves(
     'SU-14.hundred-years',
     'SU-14.months',
@@ -206,7 +206,7 @@ test('the birth dates on offer', async ({ host, page }) => {
   }
 });
 
-test('an address', async ({ host, page }) => {
+test('every field of the address is required, and an invalid city shows an error', async ({ host, page }) => {
   proves(
     'SU-13.address-required',
     'SU-13.city-required',
@@ -244,7 +244,7 @@ test('an address', async ({ host, page }) => {
   }
 });
 
-test('lists and what follows from a choice', {
+test('the lists come from the platform, and the activity ranges follow the currency', {
   tag: '@rest',
 }, async ({ host, page, platform }) => {
   proves(

@@ -3,7 +3,7 @@ import { Wizard } from '../models/wizard.ts';
 import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
-test('lists that do not load say so, and Try again brings them', { tag: '@rest' }, async ({
+test('a list that fails to load shows an error and loads on retry', { tag: '@rest' }, async ({
   host,
   page,
   platform,
@@ -18,7 +18,7 @@ test('lists that do not load say so, and Try again brings them', { tag: '@rest' 
   await expect(wizard.field('phone')).toBeVisible();
 });
 
-test('the terms gate, and the way back keeps everything', {
+test('sign-up requires accepted terms, and going back keeps all input', {
   tag: '@rest',
 }, async ({ host, page }) => {
   proves(
@@ -69,7 +69,7 @@ test('the terms gate, and the way back keeps everything', {
   await expect(wizard.field('lastName')).toHaveValue('Changed');
 });
 
-test('under SGA sign-up asks for no password and no limits, and sends nothing before the e-ID', async ({
+test('sign-up under SGA has no password and no limits, and sends nothing before the e-ID', async ({
   host,
   page,
 }) => {

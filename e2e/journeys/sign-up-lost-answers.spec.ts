@@ -4,7 +4,7 @@ import { SIGN_UP, Wizard } from '../models/wizard.ts';
 import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
-test('a lost connection keeps everything, and Try again works when the line is back', {
+test('an offline step keeps its input and continues on retry', {
   tag: '@rest',
 }, async ({ host, page, context }) => {
   proves('SU-12.network');
@@ -23,7 +23,7 @@ test('a lost connection keeps everything, and Try again works when the line is b
   await expect(wizard.panel.getByRole('alert')).toBeEmpty();
 });
 
-test('a 500 says so, keeps what was typed, and the second try goes through', async ({
+test('a status of 500 shows an error, keeps the input, and a retry succeeds', async ({
   host,
   page,
   platform,
@@ -42,7 +42,7 @@ test('a 500 says so, keeps what was typed, and the second try goes through', asy
   await expect(wizard.field('code')).toBeVisible();
 });
 
-test('an answer that cannot be read is settled by a read and keeps what was typed', {
+test('an unreadable response shows an error and keeps the input', {
   tag: '@rest',
 }, async ({ host, page, platform }) => {
   proves('SU-12.unreadable');
@@ -57,7 +57,11 @@ test('an answer that cannot be read is settled by a read and keeps what was type
   await expect(wizard.field('email')).toHaveValue(person.email);
 });
 
-test('the answer lost after the commit ends signed up, once', async ({ host, page, platform }) => {
+test('a sign-up with a lost response creates one account and signs the player in', async ({
+  host,
+  page,
+  platform,
+}) => {
   proves('SU-12.lost-answer');
 
   const person = newPerson();
@@ -73,7 +77,7 @@ test('the answer lost after the commit ends signed up, once', async ({ host, pag
   expect(await platform.backstage.playersAt(person.email)).toHaveLength(1);
 });
 
-test('no answer for half a minute is looked into, said, and keeps what was typed', {
+test('a sign-up without a response times out with an error and keeps the input', {
   tag: '@rest',
 }, async ({ host, page }) => {
   proves('SU-12.timeout');
@@ -103,7 +107,7 @@ test('no answer for half a minute is looked into, said, and keeps what was typed
   answer();
 });
 
-test('two presses make one account', async ({ host, page, platform }) => {
+test('two clicks on the button create one account', async ({ host, page, platform }) => {
   proves('SU-12.double-submit');
 
   const person = newPerson();
@@ -121,7 +125,7 @@ test('two presses make one account', async ({ host, page, platform }) => {
   expect(await platform.backstage.playersAt(person.email)).toHaveLength(1);
 });
 
-test('a player who exists is told at the contact step, by e-mail and by phone', {
+test('an existing player is reported at the contact step, by email and by phone', {
   tag: '@rest',
 }, async ({ host, page, platform }) => {
   proves('PL-04.code-key');
@@ -143,7 +147,7 @@ test('a player who exists is told at the contact step, by e-mail and by phone', 
   await expect.poll(() => wizard.getFieldError(wizard.field('phone'))).toMatch(/already exists/);
 });
 
-test('an unknown code shows its Message, else that something went wrong', {
+test('an unknown code shows the message of the response or a general error', {
   tag: '@rest',
 }, async ({ host, page }) => {
   proves('PL-04.unknown-code', 'PL-04.sign-up-message');
@@ -162,7 +166,7 @@ test('an unknown code shows its Message, else that something went wrong', {
   await expect(wizard.panel.getByRole('alert')).toContainText('We are closed on Sundays.');
 });
 
-test('what a filled form sends', {
+test('a completed form sends all documented fields', {
   tag: '@rest',
 }, async ({ host, page, platform }) => {
   proves(

@@ -15,7 +15,7 @@ const NAMES = [
   ['Zoë', 'D’Amato'],
 ] as const;
 for (const [firstName, lastName] of some(NAMES, 2)) {
-  test(`${firstName} ${lastName} gets an account under that name`, async ({ host, page, platform }) => {
+  test(`${firstName} ${lastName} gets an account with that name`, async ({ host, page, platform }) => {
     proves('SU-25.letters');
 
     const person = newPerson({ firstName, lastName });
@@ -35,7 +35,7 @@ const PHONES = [
   ['0035679{}', '+35679{}'],
 ] as const;
 for (const [typed, stored] of some(PHONES, 3)) {
-  test(`a phone typed as ${typed} is the one it means`, async ({ host, page, platform }) => {
+  test(`a phone number entered as ${typed} is stored normalized`, async ({ host, page, platform }) => {
     proves('SU-19.separators', 'SU-19.leading-zeros', 'SU-19.not-doubled');
 
     const digits = String(100_000 + Math.floor(Math.random() * 900_000));
@@ -49,7 +49,11 @@ for (const [typed, stored] of some(PHONES, 3)) {
   });
 }
 
-test('a person born on 29 February is taken, in a leap year only', async ({ host, page, platform }) => {
+test('a person born on February 29 can sign up, and the day is offered in leap years only', async ({
+  host,
+  page,
+  platform,
+}) => {
   const person = newPerson();
   await host.goto();
   const wizard = new Wizard(page, await host.open('sign-up'));
@@ -73,7 +77,11 @@ test('a person born on 29 February is taken, in a leap year only', async ({ host
   expect(await getStoredProfile(platform, person)).toMatchObject({ BirthDate: '2004-02-29' });
 });
 
-test('who is 18 today may sign up, and tomorrow’s day is not offered', async ({ host, page, platform }) => {
+test('a person who turns 18 today can sign up, and later days are not offered', async ({
+  host,
+  page,
+  platform,
+}) => {
   proves('SU-14.eighteen-today', 'SU-14.youngest-days');
 
   // The date of the platform counts. Other tests may have moved it.

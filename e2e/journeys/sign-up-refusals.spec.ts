@@ -34,7 +34,7 @@ async function submit(
 
 const alert = (wizard: Wizard) => wizard.panel.getByRole('alert');
 
-test('an address of a domain that is not allowed is said at the e-mail', async ({ host }) => {
+test('an email with a disallowed domain shows an error at the field', async ({ host }) => {
   proves('SU-21.email-domain');
 
   await host.goto();
@@ -48,7 +48,7 @@ test('an address of a domain that is not allowed is said at the e-mail', async (
   await expect(wizard.field('email')).toBeFocused();
 });
 
-test('an address that is not wanted is said at the e-mail', async ({ host }) => {
+test('a blacklisted email shows an error at the field', async ({ host }) => {
   proves('SU-21.email-blacklisted');
 
   await host.goto();
@@ -57,7 +57,7 @@ test('an address that is not wanted is said at the e-mail', async ({ host }) => 
   expect(await wizard.getFieldError(wizard.field('email'))).toBe('Email address is blacklisted');
 });
 
-test('an address that a player has is said at contact', {
+test('an email of an existing player shows an error at the contact step', {
   tag: '@rest',
 }, async ({ host, platform }) => {
   proves('SU-21.player-exists', 'SU-07.stays');
@@ -75,7 +75,7 @@ test('an address that a player has is said at contact', {
   expect(await host.getEvents('account-exists')).toEqual([{ by: 'email' }]);
 });
 
-test('a phone that a player has is said at the phone', {
+test('a phone number of an existing player shows an error at its field', {
   tag: '@rest',
 }, async ({ host, platform }) => {
   proves('SU-21.phone-exists', 'SU-07.event-phone');
@@ -94,7 +94,7 @@ test('a phone that a player has is said at the phone', {
   expect(await host.getEvents('account-exists')).toEqual([{ by: 'phone' }]);
 });
 
-test('a person on the national register is refused, and reads where to turn', async ({ host }) => {
+test('a person on the national register is refused with the reason', async ({ host }) => {
   proves('SU-21.spel-paus');
 
   await host.goto();
@@ -107,7 +107,7 @@ test('a person on the national register is refused, and reads where to turn', as
   expect(await host.getEvents('sign-up-error')).toEqual([{ code: 'sign-up.spel-paus-validation-error' }]);
 });
 
-test('a region that is closed is said, and leads back to the address', {
+test('a blocked region shows an error at its field', {
   tag: '@rest',
 }, async ({ host }) => {
   proves('SU-21.region-blocked');

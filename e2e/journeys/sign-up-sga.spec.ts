@@ -6,7 +6,7 @@ import { expect, test } from '../test.ts';
 
 const SGA = { jurisdiction: 'SGA' } as const;
 
-test('a Swede sets limits, confirms with BankID and has an account', async ({
+test('a Swedish visitor sets limits, confirms with BankID and gets an account', async ({
   host,
   page,
   platform,

@@ -3,10 +3,7 @@ import { Wizard } from '../models/wizard.ts';
 import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
-test('a page that is loaded again stands where it stood, and no password was kept', async ({
-  host,
-  page,
-}) => {
+test('a reload continues the wizard at its step without a stored password', async ({ host, page }) => {
   proves('SU-12.survives-reload');
 
   const person = newPerson({ firstName: 'สมชาย', lastName: "O'Brien-Łukasz" });
@@ -37,7 +34,7 @@ test('a page that is loaded again stands where it stood, and no password was kep
   await after.field('code').waitFor();
 });
 
-test('Back closes the wizard, and opened again it stands where it stood', async ({ host, page }) => {
+test('Back closes the wizard, and opening it again continues at its step', async ({ host, page }) => {
   proves('SU-12.survives-reload');
 
   const person = newPerson();
@@ -51,11 +48,7 @@ test('Back closes the wizard, and opened again it stands where it stood', async 
   await expect(again.field('firstName')).toBeVisible();
 });
 
-test('an account that exists goes on being activated after the page is loaded again', async ({
-  host,
-  page,
-  platform,
-}) => {
+test('a reload after the registration continues with the activation', async ({ host, page, platform }) => {
   const person = newPerson();
   await host.goto();
   const wizard = new Wizard(page, await host.open('get-started'));

@@ -13,7 +13,11 @@ const WHO = {
   country: 'MT',
 };
 
-test('a person whom a token names gets an account with little typing', async ({ host, page, platform }) => {
+test('a person identified by a token signs up without entering their name', async ({
+  host,
+  page,
+  platform,
+}) => {
   proves('SU-03.order', 'SU-03.token', 'SU-16.optional');
 
   const person = newPerson();
@@ -41,7 +45,7 @@ test('a person whom a token names gets an account with little typing', async ({ 
   expect(await host.waitFor('signed-in')).toMatchObject({ player: { country: 'MT' } });
 });
 
-test('a token that somebody made up is refused, and what was typed stays', async ({ host, page }) => {
+test('an invalid token is refused, and the input is kept', async ({ host, page }) => {
   const person = newPerson();
   await host.goto();
   const panel = await host.open('sign-up-token', { token: 'made.up.token' });

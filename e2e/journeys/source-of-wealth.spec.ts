@@ -55,10 +55,7 @@ const declarations = async (platform: RunningPlatform, { email }: Person) =>
     unknown
   >[];
 
-test('a declaration is made, kept by the platform, and leads back to the lobby', async ({
-  host,
-  platform,
-}) => {
+test('a declaration is stored on the platform and leads back to the lobby', async ({ host, platform }) => {
   proves('HO-01.source-of-wealth', 'VE-03.intro', 'VE-03.payload', 'VE-03.done', 'VE-06.lobby');
 
   const sent = host.recordRequests('/kyc/source-of-wealth/v2', '');
@@ -88,7 +85,7 @@ test('a declaration is made, kept by the platform, and leads back to the lobby',
   expect(await host.waitFor('open-route')).toEqual({ route: '/casino', params: {} });
 });
 
-test('no step goes on before it is complete, by press or by Enter', async ({ host, page, platform }) => {
+test('no step continues before it is complete, by click or by Enter', async ({ host, page, platform }) => {
   proves('VE-06.disabled', 'VE-06.others', 'VE-06.submit');
 
   const { panel } = await begun(host, platform);
@@ -121,7 +118,7 @@ test('no step goes on before it is complete, by press or by Enter', async ({ hos
   await expect(panel.getByRole('button', { name: 'Submit' })).not.toHaveAttribute('aria-disabled', 'true');
 });
 
-test('what was answered survives a reload, Back and a session that ends, and is gone once it is sent', async ({
+test('answers survive a reload, Back and an ended session, and are removed once they are sent', async ({
   host,
   page,
   platform,
@@ -160,7 +157,10 @@ test('what was answered survives a reload, Back and a session that ends, and is 
   expect(await declarations(platform, person)).toHaveLength(1);
 });
 
-test('a declaration whose answer is lost is looked up and made once', async ({ host, platform }) => {
+test('a declaration with a lost response is confirmed by a read and made once', async ({
+  host,
+  platform,
+}) => {
   const { panel, person } = await begun(host, platform);
   await answerUpToIncome(panel);
   await panel.getByLabel('€150,001 +').check();
@@ -171,7 +171,7 @@ test('a declaration whose answer is lost is looked up and made once', async ({ h
   expect(await declarations(platform, person)).toHaveLength(1);
 });
 
-test('incomes of a Swedish account are in kronor without decimals', async ({ host, platform }) => {
+test('incomes of a Swedish account are shown in kronor without decimals', async ({ host, platform }) => {
   proves('VE-07.bands');
 
   const { panel } = await begun(host, platform, {
@@ -183,7 +183,7 @@ test('incomes of a Swedish account are in kronor without decimals', async ({ hos
   await expect(panel.getByLabel('SEK 1,500,001 +')).toBeVisible();
 });
 
-test('proof is handed in from the end of a declaration', async ({ host, platform }) => {
+test('the end of a declaration leads to the upload of proof', async ({ host, platform }) => {
   const { panel } = await begun(host, platform);
   await answerUpToIncome(panel);
   await panel.getByLabel('€150,001 +').check();
@@ -198,7 +198,7 @@ async function expectSound(page: Page): Promise<void> {
   expect(found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 
-test('every step fits a narrow screen, without anything axe finds', async ({ host, page, platform }) => {
+test('every step fits a narrow screen, and axe finds no violation', async ({ host, page, platform }) => {
   await page.setViewportSize({ width: 375, height: 740 });
   const { panel } = await begun(host, platform);
   await expectSound(page);

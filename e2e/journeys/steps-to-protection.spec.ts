@@ -142,7 +142,7 @@ async function exclude(page: Page, { asksBrands }: Market): Promise<Path> {
 const safetyBar = (page: Page) => page.locator('[data-widget="safety-bar"]');
 
 for (const market of MARKETS) {
-  test(`in ${market.licence} a limit, a break and an exclusion take no more steps than a deposit`, async ({
+  test(`a limit, a break and an exclusion take no more steps than a deposit in ${market.licence}`, async ({
     page,
     platform,
   }, info) => {

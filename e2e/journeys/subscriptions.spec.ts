@@ -21,7 +21,7 @@ async function mailedLink(platform: RunningPlatform, email: string): Promise<URL
 
 const subscribed = { OptIns: ['NewsEmails', 'BonusEmails'] };
 
-test('a change is kept with its date and receipt, and its notice shown', async ({ host, platform }) => {
+test('a changed subscription is stored with its date and receipt', async ({ host, platform }) => {
   proves('MS-03.change', 'HO-16.subscriptions-updated', 'AC-09.subscriptions');
 
   const { person, books } = await payer(platform, subscribed);
@@ -43,7 +43,7 @@ test('a change is kept with its date and receipt, and its notice shown', async (
   await expect(again.getByRole('group', { name: 'SMS' }).getByLabel('News')).toBeChecked();
 });
 
-test('a change whose answer is lost is looked up and told as done, once', async ({ host, platform }) => {
+test('a changed subscription with a lost response is confirmed by a read', async ({ host, platform }) => {
   const { person, books } = await payer(platform, subscribed);
   await host.dropAnswer('optOut', '/player/opt-out');
   const account = await openAccount(host, person, {}, { tab: 'subscriptions' });
@@ -56,7 +56,11 @@ test('a change whose answer is lost is looked up and told as done, once', async 
   expect(stored.find(({ Type }) => Type === 'NewsEmails')).toMatchObject({ Active: false });
 });
 
-test('the link of a mail leads out without signing in, twice', async ({ host, page, platform }) => {
+test('the link of an email unsubscribes without a sign-in and can be opened again', async ({
+  host,
+  page,
+  platform,
+}) => {
   proves('MS-04.token', 'MS-04.success', 'HO-16.unsubscribed');
 
   const { person, books } = await payer(platform, subscribed);
@@ -78,7 +82,7 @@ test('the link of a mail leads out without signing in, twice', async ({ host, pa
   await expect(panel.getByRole('group', { name: 'Email' }).getByLabel('News')).not.toBeChecked();
 });
 
-test('a link without a token, or with a wrong one, says so and shows other ways', async ({ host, page }) => {
+test('an unsubscribe link without a valid token shows an error and other options', async ({ host, page }) => {
   proves('MS-04.missing', 'PL-04.unsubscribe-area');
 
   await host.goto({}, '/host.html?unsubscribe=');
@@ -91,7 +95,7 @@ test('a link without a token, or with a wrong one, says so and shows other ways'
   expect(await host.waitFor('open-route')).toMatchObject({ route: '/support' });
 });
 
-test('favourites, messages and subscriptions of nobody ask to sign in', async ({ host, page }) => {
+test('favorites, messages and subscriptions ask a visitor to sign in', async ({ host, page }) => {
   proves('HO-17.play');
 
   await host.goto();

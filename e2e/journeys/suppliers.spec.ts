@@ -6,7 +6,10 @@ import { expect, test } from '../test.ts';
 test.describe('the control page of the simulated suppliers', () => {
   test.afterEach(({ platform }) => platform.suppliers.setMode('eid', 'well'));
 
-  test('changes a simulation mode and keeps the token out of the address', async ({ page, platform }) => {
+  test('the page changes a simulation mode and keeps the token out of the address', async ({
+    page,
+    platform,
+  }) => {
     proves('AR-02.control');
 
     await page.goto(platform.suppliers.controlUrl);
@@ -20,7 +23,7 @@ test.describe('the control page of the simulated suppliers', () => {
     expect(await findViolations(page)).toEqual([]);
   });
 
-  test('answers a chat', async ({ context, host, page, platform }) => {
+  test('the page answers a chat', async ({ context, host, page, platform }) => {
     proves('AR-02.control');
 
     await page.goto(`${platform.url}/host.html`);

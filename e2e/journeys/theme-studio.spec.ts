@@ -17,7 +17,7 @@ const mainButton = (page: Page, name: string) =>
   widget(page, name).locator('[part="button"][data-kind="primary"]').first();
 const verdict = (page: Page) => page.locator('.studio-verdict');
 
-test('a colour set in the studio is worn by every widget at once, in its theme alone', async ({ page }) => {
+test('a color set in the studio applies to every widget in its theme only', async ({ page }) => {
   await open(page);
   await page.getByLabel('Accent, light', { exact: true }).fill('#5b2bd9');
   for (const name of ['sign-in', 'reality-check', 'source-of-wealth', 'subscriptions'])
@@ -27,7 +27,7 @@ test('a colour set in the studio is worn by every widget at once, in its theme a
   await expect(page.locator('.studio-widget .pd-root[data-theme="light"]')).toHaveCount(0);
 });
 
-test('corners, density, text size and font reach the widgets', async ({ page }) => {
+test('corners, density, text size and font apply to the widgets', async ({ page }) => {
   await open(page);
   const field = widget(page, 'sign-in').locator('[part="input"]').first();
   await expect(field).toHaveCSS('height', '48px');
@@ -41,7 +41,7 @@ test('corners, density, text size and font reach the widgets', async ({ page }) 
   await expect(field).toHaveCSS('font-family', 'Georgia, serif');
 });
 
-test('a colour that does not read is told with its ratio and screens, and the proposed one mends it', async ({
+test('a color with too little contrast is reported with its ratio, and the proposed color fixes it', async ({
   page,
 }) => {
   await open(page);
@@ -59,10 +59,7 @@ test('a colour that does not read is told with its ratio and screens, and the pr
   await expect(page.locator('.studio-flag')).toHaveCount(0);
 });
 
-test('what is copied is the CSS that a host pastes, and a widget of a page that pastes it wears it', async ({
-  page,
-  context,
-}) => {
+test('the copied CSS applies the brand on another page', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page);
   await page.getByRole('button', { name: 'Violet' }).click();
@@ -76,9 +73,7 @@ test('what is copied is the CSS that a host pastes, and a widget of a page that 
   await expect(button).toHaveCSS('background-color', 'rgb(185, 163, 255)');
 });
 
-test('a brand is handed on as a file, reset, and opened again; another file is refused in words', async ({
-  page,
-}) => {
+test('a brand is saved as a file, reset and opened again, and another file is refused', async ({ page }) => {
   await open(page);
   await page.getByRole('button', { name: 'Slate' }).click();
   const saved = page.waitForEvent('download');
@@ -99,7 +94,7 @@ test('a brand is handed on as a file, reset, and opened again; another file is r
   await expect(mainButton(page, 'sign-in')).toHaveCSS('background-color', 'rgb(15, 76, 156)');
 });
 
-test('the studio works by keyboard alone', async ({ page }) => {
+test('the studio works by keyboard', async ({ page }) => {
   await open(page);
   await page.getByRole('radio', { name: 'Light', exact: true }).focus();
   await page.keyboard.press('ArrowRight');
@@ -119,7 +114,7 @@ test('the studio works by keyboard alone', async ({ page }) => {
 
 for (const theme of ['light', 'dark'] as const) {
   for (const width of [375, 1280]) {
-    test(`axe finds nothing in the ${theme} studio at ${width} px, and nothing is wider than it`, async ({
+    test(`axe finds no violation in the ${theme} studio at ${width} px, and nothing overflows`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 });

@@ -9,7 +9,7 @@ test.beforeEach(({ page }) => serveGallery(page));
 const height = (container: Locator) =>
   container.evaluate((element) => element.getBoundingClientRect().height);
 
-test('the theme system follows the device while it stands; light and dark do not', async ({ page }) => {
+test('the theme "system" follows the device, and light and dark do not', async ({ page }) => {
   const panel = page.locator('[part="panel"]');
   const background = {
     system: [SURFACE.dark, SURFACE.light],
@@ -26,9 +26,7 @@ test('the theme system follows the device while it stands; light and dark do not
   }
 });
 
-test('a form in the light DOM is as tall as in the shadow DOM: what is hidden takes no room', async ({
-  page,
-}) => {
+test('a form in the light DOM is as tall as in the shadow DOM', async ({ page }) => {
   const tall: number[] = [];
   for (const dom of ['shadow', 'light'] as const) {
     await page.goto(storyUrl(SIGN_IN, { dom }));
@@ -42,9 +40,7 @@ test('a form in the light DOM is as tall as in the shadow DOM: what is hidden ta
 });
 
 for (const dom of ['shadow', 'light'] as const) {
-  test(`a host’s light-dark() follows the widget’s theme and not the page’s, in the ${dom} DOM`, async ({
-    page,
-  }) => {
+  test(`light-dark() in the host’s CSS follows the theme of a widget in the ${dom} DOM`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto(storyUrl(SIGN_IN, { theme: 'dark', dom }));
     await page.addStyleTag({
@@ -56,7 +52,7 @@ for (const dom of ['shadow', 'light'] as const) {
     );
   });
 
-  test(`density is a property of any ancestor, and a size of its own outweighs it, in the ${dom} DOM`, async ({
+  test(`density is inherited from an ancestor and overridden by an explicit size in the ${dom} DOM`, async ({
     page,
   }) => {
     await page.goto(storyUrl(SIGN_IN, { dom }));
@@ -74,7 +70,7 @@ for (const dom of ['shadow', 'light'] as const) {
   });
 }
 
-test('a part is styled through the host’s element, and by its attribute in the light DOM', async ({
+test('::part() styles a part in the shadow DOM, and its attribute styles it in the light DOM', async ({
   page,
 }) => {
   await page.goto(storyUrl(SIGN_IN));
@@ -91,9 +87,7 @@ test('a part is styled through the host’s element, and by its attribute in the
   );
 });
 
-test('every word of a widget stays inside it in a language that needs many more, at 320 px', async ({
-  page,
-}) => {
+test('long texts stay inside the widgets at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   for (const name of [
     'sign-in',

@@ -4,8 +4,8 @@ import { ThirdPartyPage } from '../models/third-party-page.ts';
 import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
-test.describe('elements of the page', () => {
-  test('the footer’s logos come by a form and stand in their element', async ({ host }) => {
+test.describe('the elements of a third party’s page', () => {
+  test('the license logos are requested by a form post and rendered in their element', async ({ host }) => {
     proves('PL-03.licence-logos', 'PL-03.footer-icons', 'PL-10.footer-post', 'PL-10.footer-html');
 
     const third = new ThirdPartyPage(host);
@@ -31,7 +31,7 @@ test.describe('elements of the page', () => {
     ['betr-about-us', 'AboutUs', 'PL-10.about-us PL-03.about-us PL-03.information'],
     ['betr-bonus-policy', 'BonusPolicy', 'PL-10.bonus-policy PL-03.bonus-policy PL-03.information'],
   ] as const) {
-    test(`${tag} asks for its page, throws it away and shows the placeholder with the host's links`, async ({
+    test(`${tag} requests its page, discards it and shows the placeholder with the host's links`, async ({
       host,
     }) => {
       proves(id);
@@ -55,7 +55,7 @@ test.describe('elements of the page', () => {
     });
   }
 
-  test('a click on the header adds betr-test once, which tells version and state and is closed', async ({
+  test('a click on the header adds one betr-test, which shows version and state and can be closed', async ({
     host,
   }) => {
     proves('PL-10.header-click', 'PL-03.betr-test', 'HO-15.fluid', 'HO-15.fluid-hash');
@@ -77,7 +77,7 @@ test.describe('elements of the page', () => {
     await expect(element).toHaveCount(0);
   });
 
-  test('the wrapper launches games in fun mode and reads the total jackpot', async ({ host }) => {
+  test('the wrapper launches games in fun mode and returns the total jackpot', async ({ host }) => {
     proves('PL-03.fun-launch', 'PL-03.jackpot');
 
     const third = new ThirdPartyPage(host);
@@ -103,10 +103,10 @@ async function findings(page: Page): Promise<string[]> {
 const SCHEMES = process.env.PLAYERDESK_FULL ? (['light', 'dark'] as const) : (['light'] as const);
 
 for (const colorScheme of SCHEMES) {
-  test.describe(`in ${colorScheme}`, () => {
+  test.describe(`the page in ${colorScheme} colors`, () => {
     test.use({ colorScheme });
 
-    test('axe finds nothing in the elements of the page', async ({ host }) => {
+    test('axe finds no violation in the elements of the page', async ({ host }) => {
       const third = new ThirdPartyPage(host);
       await third.goto();
       await third.page.locator('h1').click();
@@ -115,7 +115,7 @@ for (const colorScheme of SCHEMES) {
       expect(await findings(third.page)).toEqual([]);
     });
 
-    test('axe finds nothing in the third party’s windows, empty and with errors', async ({ host }) => {
+    test('axe finds no violation in the third party’s windows, empty and with errors', async ({ host }) => {
       test.slow();
       const third = new ThirdPartyPage(host);
       await third.goto({ thin: { country: 'MT' } });

@@ -4,8 +4,8 @@ import { ThirdPartyPage } from '../models/third-party-page.ts';
 import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
-test.describe('a page of the third party’s', () => {
-  test('loads its script from the configured host, with the brand, and is told when it is ready', async ({
+test.describe('a page of a third party', () => {
+  test('the page loads the script of the configured host with the brand and emits betr-ready', async ({
     host,
   }) => {
     proves('PL-11.script', 'PL-11.initialised', 'PL-03.betr-ready');
@@ -22,7 +22,7 @@ test.describe('a page of the third party’s', () => {
     expect(await third.getEvents('betr-ready')).toEqual([{ version: '2.20.3-fluid.8', isLoggedIn: false }]);
   });
 
-  test('a page of another platform loads nothing of it', async ({ host }) => {
+  test('a page of another platform loads no code of the third party', async ({ host }) => {
     const requests: string[] = [];
     host.page.on('request', (request) => requests.push(request.url()));
     await host.goto();
@@ -31,7 +31,7 @@ test.describe('a page of the third party’s', () => {
   });
 });
 
-test("opening each form shows the third party's own", async ({ host }) => {
+test('each widget opens the third party’s window', async ({ host }) => {
   proves('PL-03.login', 'PL-03.registration', 'PL-03.forgot-password');
 
   const third = new ThirdPartyPage(host);
@@ -62,7 +62,7 @@ for (const [country, login, registration] of [
   ['SE', 'paynplay', 'paynplay'],
   ['MT', 'login', 'registration'],
 ] as const) {
-  test(`visitors from ${country} get ${login} and ${registration}`, async ({ host }) => {
+  test(`visitors from ${country} get the windows ${login} and ${registration}`, async ({ host }) => {
     proves('PL-03.paynplay');
 
     const third = new ThirdPartyPage(host);
@@ -76,7 +76,7 @@ for (const [country, login, registration] of [
   });
 }
 
-test('pay-and-play asks for an amount', async ({ host }) => {
+test('pay-and-play requires an amount', async ({ host }) => {
   const third = new ThirdPartyPage(host);
   await third.goto({ thin: { country: 'SE' } });
   await third.open('sign-in');
@@ -88,7 +88,10 @@ test('pay-and-play asks for an amount', async ({ host }) => {
 });
 
 test.describe('a player of the third party', () => {
-  test('logs in, is known after a reload, sees their account and logs out', async ({ host, platform }) => {
+  test('a player logs in, stays logged in after a reload, opens the account and logs out', async ({
+    host,
+    platform,
+  }) => {
     proves('PL-11.logged-in', 'PL-03.betr-signed-in', 'PL-03.betr-signed-out', 'PL-03.popups');
 
     const person = newPerson();
@@ -112,7 +115,7 @@ test.describe('a player of the third party', () => {
     expect(await third.page.evaluate(() => window.thin.wrapper.isLoggedIn)).toBe(false);
   });
 
-  test('registers and is logged in at once', async ({ host }) => {
+  test('a new player is logged in after the registration', async ({ host }) => {
     const person = newPerson();
     const third = new ThirdPartyPage(host);
     await third.goto();
@@ -141,10 +144,7 @@ test.describe('a player of the third party', () => {
     await expect(part.getByText(person.email)).toBeVisible();
   });
 
-  test('is signed out by the host’s own button too, and stays so after a reload', async ({
-    host,
-    platform,
-  }) => {
+  test('the logout of the wrapper ends the session, also after a reload', async ({ host, platform }) => {
     const person = newPerson();
     await register(platform, person);
     const third = new ThirdPartyPage(host);
@@ -158,7 +158,7 @@ test.describe('a player of the third party', () => {
     expect(await third.getEvents('betr-ready')).toMatchObject([{ isLoggedIn: false }]);
   });
 
-  test('whose password is wrong reads so, and tries again', async ({ host, platform }) => {
+  test('a wrong password shows an error, and the player can try again', async ({ host, platform }) => {
     const person = newPerson();
     await register(platform, person);
     const third = new ThirdPartyPage(host);
@@ -172,10 +172,7 @@ test.describe('a player of the third party', () => {
   });
 });
 
-test('each window opens: for a visitor, and those of a player for one who is in', async ({
-  host,
-  platform,
-}) => {
+test('each window opens for visitors, and the account windows need a login', async ({ host, platform }) => {
   proves('PL-03.popups');
 
   const person = newPerson();
@@ -200,9 +197,7 @@ test('each window opens: for a visitor, and those of a player for one who is in'
   await opens('withdraw', 'no money can be paid out');
 });
 
-test('a window that is opened again is the new one: it closes with its handle and with the instance', async ({
-  host,
-}) => {
+test('a second window replaces the first and closes with the instance', async ({ host }) => {
   const third = new ThirdPartyPage(host);
   await third.goto();
   await third.open('get-started');
@@ -213,7 +208,7 @@ test('a window that is opened again is the new one: it closes with its handle an
   await expect(third.dialog).toHaveCount(0);
 });
 
-test('another instance on the same page becomes ready too', async ({ host }) => {
+test('a second instance on the same page becomes ready', async ({ host }) => {
   proves('PL-03.betr-ready');
 
   const third = new ThirdPartyPage(host);
@@ -225,7 +220,7 @@ test('another instance on the same page becomes ready too', async ({ host }) => 
   await expect(third.dialog).toBeVisible();
 });
 
-test('the host’s sign-out ends the third party’s session too', async ({ host, platform }) => {
+test('a sign-out of the host ends the third party’s session', async ({ host, platform }) => {
   const person = newPerson();
   await register(platform, person);
   const third = new ThirdPartyPage(host);
@@ -238,7 +233,7 @@ test('the host’s sign-out ends the third party’s session too', async ({ host
   expect(await host.getEvents('signed-out')).toEqual([{ reason: 'player' }]);
 });
 
-test('a message to contact us arrives', async ({ host, platform }) => {
+test('a contact message reaches the third party', async ({ host, platform }) => {
   proves('PL-03.popups');
 
   const third = new ThirdPartyPage(host);
@@ -254,10 +249,8 @@ test('a message to contact us arrives', async ({ host, platform }) => {
   );
 });
 
-test.describe('a window of the third party’s', () => {
-  test('is used by keyboard alone: it takes the focus, keeps it, closes by Escape and gives it back', async ({
-    host,
-  }) => {
+test.describe('a window of the third party', () => {
+  test('the window takes and keeps the focus, closes with Escape and returns the focus', async ({ host }) => {
     const third = new ThirdPartyPage(host);
     await third.goto();
     await third.page.locator('#opener').focus();
@@ -277,7 +270,7 @@ test.describe('a window of the third party’s', () => {
     await host.waitFor('widget-closed');
   });
 
-  test('closes on Back, and the page stays where it was', async ({ host }) => {
+  test('Back closes the window and keeps the page', async ({ host }) => {
     const third = new ThirdPartyPage(host);
     await third.goto();
     await third.open('sign-in');
@@ -286,7 +279,7 @@ test.describe('a window of the third party’s', () => {
     expect(third.page.url()).toContain('/third-party.html');
   });
 
-  test('is one at a time: the next takes the place of the one before', async ({ host }) => {
+  test('a new window replaces the current one', async ({ host }) => {
     const third = new ThirdPartyPage(host);
     await third.goto();
     await third.open('sign-in');
@@ -296,7 +289,7 @@ test.describe('a window of the third party’s', () => {
     await expect.poll(() => host.getEvents('widget-closed')).toEqual([{ widget: 'sign-in', modal: true }]);
   });
 
-  test('goes with the instance, and leaves nothing behind', async ({ host }) => {
+  test('destroy() removes the window and empties the elements', async ({ host }) => {
     const third = new ThirdPartyPage(host);
     await third.goto();
     await third.open('sign-in');

@@ -49,7 +49,7 @@ async function shows({ account }: Brand, firstName: string, balance: string): Pr
   await expect(account.locator('[data-balance="total"]')).toHaveText(balance);
 }
 
-test('two brands on two platforms have a player each, at once and after a reload; who leaves one stays in the other', async ({
+test('two brands on two platforms have separate players, sessions and sign-outs, also after a reload', async ({
   page,
   platform,
 }) => {
@@ -106,7 +106,10 @@ test('two brands on two platforms have a player each, at once and after a reload
   expect(broken).toEqual([]);
 });
 
-test('the key of a mail goes to the platform of the first brand alone', async ({ page, platform }) => {
+test('the key in an email link is sent only to the platform of the first brand', async ({
+  page,
+  platform,
+}) => {
   const { to } = wire(page);
   const [, south] = await openTwoBrands(page, platform, other, '?reset-pw-key=a-key-of-north');
   await expect(page.getByRole('dialog', { name: 'This link no longer works' })).toBeVisible();
@@ -117,10 +120,7 @@ test('the key of a mail goes to the platform of the first brand alone', async ({
   await expect(page.getByRole('dialog')).toHaveCount(1);
 });
 
-test('an e-mail that one brand remembers is not shown in the other’s form, and stays when another signs in there', async ({
-  page,
-  platform,
-}) => {
+test('a remembered email is shown only in the form of its brand', async ({ page, platform }) => {
   const maja = await createPlayer(platform, 'Maja', 1_00);
   const eino = await createPlayer(other, 'Eino', 1_00);
   const [north, south] = await openTwoBrands(page, platform, other);

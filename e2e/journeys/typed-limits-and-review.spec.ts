@@ -25,7 +25,7 @@ async function briton(platform: RunningPlatform, declines = true): Promise<Perso
 const DECLINE = 'I do not want a limit';
 const getPanel = (page: Page, widget: string) => page.locator(`[data-widget="${widget}"]`);
 
-test('half a year on a player is reminded to look back, goes to their payments, and is asked again half a year later, which they put off', async ({
+test('a player is reminded every half year to review their payments and can postpone it', async ({
   host,
   page,
   platform,
@@ -75,7 +75,7 @@ test('half a year on a player is reminded to look back, goes to their payments, 
   await expect(reminder).toHaveCount(0);
 });
 
-test('a British player who has made no choice is held until one limit is set', async ({
+test('a British player without a limit or a decision is restricted until one limit is set', async ({
   host,
   page,
   platform,
@@ -101,10 +101,7 @@ test('a British player who has made no choice is held until one limit is set', a
   await expect(account).toHaveCount(0);
 });
 
-test('a British visitor is asked for a deposit limit, declines it, and is asked no more', async ({
-  host,
-  page,
-}) => {
+test('a British visitor who declines a deposit limit is not asked again', async ({ host, page }) => {
   proves('RG-27.sign-up', 'RG-27.declined');
 
   const person = newPerson();
@@ -135,7 +132,7 @@ test('a British visitor is asked for a deposit limit, declines it, and is asked 
   await expect(getPanel(page, 'account')).toHaveCount(0);
 });
 
-test('limits are typed under British rules: plain fields by keyboard, an error at the field, and any whole time', async ({
+test('limits under British rules are plain fields with errors and accept any whole time', async ({
   host,
   page,
   platform,

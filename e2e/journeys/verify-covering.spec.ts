@@ -11,7 +11,7 @@ import {
 import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
-test('the digits of a card are covered by keyboard alone, and are black in what is stored', async ({
+test('the digits of a card are covered by keyboard and black in the stored picture', async ({
   host,
   page,
   platform,
@@ -64,7 +64,7 @@ test('the digits of a card are covered by keyboard alone, and are black in what 
   for (const channel of colours[2] ?? []) expect(channel).toBeGreaterThan(240);
 });
 
-test('boxes are drawn, moved and sized by pointer; suggestions stand where cards have their digits', async ({
+test('boxes are drawn, moved and resized by pointer, and a suggestion covers the middle digits', async ({
   host,
   page,
   platform,
@@ -89,9 +89,9 @@ test('boxes are drawn, moved and sized by pointer; suggestions stand where cards
   const box = panel.getByRole('button', { name: 'Box 1' });
   const parts = async () =>
     Promise.all(['x', 'y', 'width', 'height'].map(async (name) => Number(await box.getAttribute(name))));
-  const near = async (wanted: readonly number[]) => {
+  const near = async (expected: readonly number[]) => {
     const found = await parts();
-    for (const [index, value] of wanted.entries())
+    for (const [index, value] of expected.entries())
       expect(Math.abs((found[index] ?? 0) - value)).toBeLessThan(8);
   };
   await near([200, 126, 200, 126]);
@@ -110,11 +110,7 @@ test('boxes are drawn, moved and sized by pointer; suggestions stand where cards
   expect(x + width).toBeGreaterThan(713);
 });
 
-test('a tall picture leaves room beside it, and boxes stand where the pointer was', async ({
-  host,
-  page,
-  platform,
-}) => {
+test('boxes on a tall picture appear at the position of the pointer', async ({ host, page, platform }) => {
   await page.setViewportSize({ width: 375, height: 700 });
   const { panel } = await openVerify(host, platform);
   await chooseFiles(panel, [jpeg('statement.jpg', await picture(page, { width: 500, height: 2000 }))]);

@@ -16,7 +16,7 @@ import {
 import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
-test('what is too large is scaled to 2000 pixels as JPEG, upright, without what the camera wrote', async ({
+test('large pictures are scaled to 2000 px, turned upright and stored as JPEG without metadata', async ({
   host,
   page,
   platform,
@@ -61,7 +61,7 @@ test('what is too large is scaled to 2000 pixels as JPEG, upright, without what 
   expect(colours[1]?.[2]).toBeGreaterThan(200);
 });
 
-test('what is no picture and no PDF is told from one, and never leaves', async ({ host, page, platform }) => {
+test('invalid and unreadable files show an error and are not sent', async ({ host, page, platform }) => {
   proves('VE-01.invalid-type', 'PL-04.kyc-area');
 
   const sent: string[] = [];
@@ -101,7 +101,7 @@ test('what is no picture and no PDF is told from one, and never leaves', async (
   expect(sent).toEqual([]);
 });
 
-test('a PDF with a script in it is refused by the platform, and told at its row', async ({
+test('a PDF with a script is refused by the platform with an error at its row', async ({
   host,
   platform,
 }) => {
@@ -121,7 +121,7 @@ test('a PDF with a script in it is refused by the platform, and told at its row'
   expect(await storedDocuments(platform, person)).toEqual([]);
 });
 
-test('a PDF of more than 10 MB is told so; a photo of 60 MB is made smaller and goes through', async ({
+test('a PDF above 10 MB shows an error, and a photo of 60 MB is scaled down and stored', async ({
   host,
   page,
   platform,

@@ -11,7 +11,7 @@ import {
 } from '../models/document-files.ts';
 import { expect, test } from '../test.ts';
 
-test('twenty files at once leave two at a time, and all arrive once', async ({ host, page, platform }) => {
+test('twenty files are uploaded two at a time and stored once each', async ({ host, page, platform }) => {
   test.slow();
   const { panel, person } = await openVerify(host, platform);
   const one = await picture(page, SMALL);
@@ -49,7 +49,7 @@ async function brokenLine(part: number): Promise<Server> {
   return server;
 }
 
-test('a line that breaks at 70 % loses nothing: it is told, tried again, and arrives once', async ({
+test('an upload interrupted at 70 % shows an error and is stored once on retry', async ({
   host,
   page,
   platform,
@@ -74,7 +74,7 @@ test('a line that breaks at 70 % loses nothing: it is told, tried again, and arr
   expect(await storedDocuments(platform, person)).toHaveLength(1);
 });
 
-test('a file whose answer is lost is looked up, told as handed in, and not sent again', async ({
+test('an upload with a lost response is confirmed by a read and not sent again', async ({
   host,
   page,
   platform,
@@ -89,7 +89,7 @@ test('a file whose answer is lost is looked up, told as handed in, and not sent 
   expect(await storedDocuments(platform, person)).toHaveLength(1);
 });
 
-test('files are dropped and pasted, and leaving while one is on its way warns', async ({
+test('files can be dropped and pasted, and leaving the page during an upload shows a warning', async ({
   host,
   page,
   platform,
@@ -128,9 +128,9 @@ test('files are dropped and pasted, and leaving while one is on its way warns', 
   });
   await panel.getByRole('button', { name: 'Send 2 files' }).click();
   await expect(getFileRow(panel, 'pasted.jpg').getByRole('progressbar')).toBeVisible();
-  const asked = page.waitForEvent('dialog');
+  const request = page.waitForEvent('dialog');
   const leaving = page.evaluate(() => setTimeout(() => location.reload()));
-  const dialog = await asked;
+  const dialog = await request;
   expect(dialog.type()).toBe('beforeunload');
   await dialog.dismiss();
   await leaving;

@@ -16,7 +16,7 @@ import { openAccount } from '../models/signed-in.ts';
 import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
-test('two files are handed in at once, and stand on the list', async ({ host, page, platform }) => {
+test('two files are uploaded together and appear in the list', async ({ host, page, platform }) => {
   proves(
     'VE-01.types',
     'VE-01.several',
@@ -64,11 +64,7 @@ test('two files are handed in at once, and stand on the list', async ({ host, pa
   expect(stored.find(({ fileName }) => fileName === 'letter.pdf')?.bytes.equals(PDF)).toBe(true);
 });
 
-test('the address chooses the type, and keeps the one that is chosen then', async ({
-  host,
-  page,
-  platform,
-}) => {
+test('the address preselects the document type and follows a change', async ({ host, page, platform }) => {
   proves('VE-01.preselected');
 
   const { panel } = await openVerify(host, platform, {
@@ -92,7 +88,7 @@ test('the address chooses the type, and keeps the one that is chosen then', asyn
   await expect(again.getByLabel('Document')).toHaveValue('source-of-wealth');
 });
 
-test('what the reviewers said is shown, with what to do, and asked again', async ({
+test('the decisions of the reviewers are shown with reasons, and a declined document can be sent again', async ({
   host,
   page,
   platform,
@@ -130,11 +126,7 @@ test('what the reviewers said is shown, with what to do, and asked again', async
   await expect(again.getByRole('heading', { name: 'Hand in a document' })).toBeFocused();
 });
 
-test('documents are a tab of the account, and nobody’s without a session', async ({
-  host,
-  page,
-  platform,
-}) => {
+test('documents are a tab of the account and require a session', async ({ host, page, platform }) => {
   proves('HO-17.safety', 'AC-09.verify');
 
   await host.goto();
@@ -150,7 +142,7 @@ test('documents are a tab of the account, and nobody’s without a session', asy
   await expect(account.getByRole('button', { name: 'Choose files' })).toBeVisible();
 });
 
-test('documents fit a narrow screen, without anything axe finds', async ({ host, page, platform }) => {
+test('the documents fit a narrow screen, and axe finds no violation', async ({ host, page, platform }) => {
   await page.setViewportSize({ width: 375, height: 740 });
   const { panel } = await openVerify(host, platform);
   await chooseFiles(panel, [jpeg('passport.jpg', await picture(page, SMALL))]);

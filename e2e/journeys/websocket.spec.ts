@@ -22,10 +22,8 @@ async function submitForm(host: HostPage, { email, password }: Person): Promise<
 const session = (host: HostPage) =>
   host.page.evaluate(() => sessionStorage.getItem('playerdesk:session') ?? '');
 
-test.describe('what the websocket platform cannot do', () => {
-  test('is not shown: nobody is asked who they are, nor for what the registration drops', async ({
-    host,
-  }) => {
+test.describe('operations that the websocket platform does not support', () => {
+  test('unsupported steps, fields and buttons are hidden', async ({ host }) => {
     proves('HO-11.capabilities');
 
     await host.goto();
@@ -41,11 +39,7 @@ test.describe('what the websocket platform cannot do', () => {
     await expect(form.getByRole('button', { name: 'Send a new code' })).toHaveCount(0);
   });
 
-  test('a visitor with a code is asked to sign in first, for the call cannot say whose code it is', async ({
-    host,
-    page,
-    platform,
-  }) => {
+  test('a visitor with an activation code is asked to sign in first', async ({ host, page, platform }) => {
     const person = newPerson();
     await register(platform, person, { activated: false });
     await host.goto();
@@ -63,7 +57,7 @@ test.describe('what the websocket platform cannot do', () => {
     await expect(page.getByRole('dialog', { name: 'Account activated' })).toBeVisible();
   });
 
-  test('called all the same fails with Method not implemented, and says so to the host', async ({ host }) => {
+  test('an unsupported call fails with "Method not implemented" and emits an error', async ({ host }) => {
     await host.goto();
     const failed = await host.page.evaluate(() =>
       window.desk.account.createSsoToken('support').catch(({ code, kind, description }) => ({
@@ -84,7 +78,7 @@ test.describe('what the websocket platform cannot do', () => {
 });
 
 test.describe('a player over the websocket', () => {
-  test('is told at once when a new password elsewhere ends the session', async ({ host, platform }) => {
+  test('a password changed elsewhere signs the player out at once', async ({ host, platform }) => {
     proves('SI-07.code-3');
 
     const person = newPerson();
@@ -105,7 +99,7 @@ test.describe('a player over the websocket', () => {
     expect(await session(host)).toBe('');
   });
 
-  test('is told when the session runs out', async ({ host, platform }) => {
+  test('an expired session signs the player out at once', async ({ host, platform }) => {
     proves('SI-07.code-1');
 
     const person = newPerson();
@@ -115,7 +109,7 @@ test.describe('a player over the websocket', () => {
     expect(await host.waitFor('signed-out')).toEqual({ reason: 'expired' });
   });
 
-  test('hears nothing of what happens to another player', async ({ host, page, platform, browser }) => {
+  test('a player receives no events of another player', async ({ host, page, platform, browser }) => {
     const [one, other] = [newPerson(), newPerson()];
     await register(platform, one);
     await register(platform, other);
@@ -131,7 +125,7 @@ test.describe('a player over the websocket', () => {
     await otherTab.close();
   });
 
-  test('is known again after a reload by the client id, which stands in no address', async ({
+  test('the client id restores the session after a reload and is in no address', async ({
     host,
     page,
     platform,
@@ -158,7 +152,7 @@ test.describe('a player over the websocket', () => {
     expect(again.status).toBe(401);
   });
 
-  test('whose socket is cut in the middle of a call reads of it, and goes on where they were', async ({
+  test('a connection lost during a call shows an error, and a retry succeeds', async ({
     host,
     page,
     platform,
@@ -175,7 +169,7 @@ test.describe('a player over the websocket', () => {
   });
 });
 
-test.describe('a platform that goes away', () => {
+test.describe('a websocket platform that becomes unavailable', () => {
   let own: RunningPlatform;
   const folder = mkdtempSync(join(tmpdir(), 'playerdesk-restart-'));
   const start = (port = '0') =>
@@ -188,7 +182,9 @@ test.describe('a platform that goes away', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test('is tried three times, then offers to reconnect, and finds the player still in', async ({ page }) => {
+  test('the widget offers to reconnect after three attempts and keeps the session and the input', async ({
+    page,
+  }) => {
     proves('SI-07.retries', 'SI-07.reopens');
 
     const host = new HostPage(page, own, 'rpc');

@@ -11,7 +11,10 @@ const total = (panel: Locator) => panel.locator('[data-balance="total"]');
 const withdrawal = (host: HostPage) => host.open('piq-cashier', { method: 'withdraw' });
 
 test.describe('a withdrawal', () => {
-  test('is held at once, paid out by the provider, and in the history', async ({ host, page }) => {
+  test('a withdrawal is held at once, paid out by the provider, and listed in the history', async ({
+    host,
+    page,
+  }) => {
     const { person, books } = await payer(host.platform, { real: 10_000 });
     await openSignedIn(host, person);
     const panel = await withdrawal(host);
@@ -35,7 +38,7 @@ test.describe('a withdrawal', () => {
     await expect(account.getByRole('row').nth(1)).toContainText('€40.00');
   });
 
-  test('that waits is taken back, and the money is there again', async ({ host, page }) => {
+  test('a canceled withdrawal returns the money', async ({ host, page }) => {
     const { person, books } = await payer(host.platform, { real: 10_000 });
     await openSignedIn(host, person);
     const panel = await withdrawal(host);
@@ -54,7 +57,7 @@ test.describe('a withdrawal', () => {
     await books.expectBalanced();
   });
 
-  test('of everything is taken back, in the same visit or a later one', async ({ host, page }) => {
+  test('a withdrawal of the whole balance can be canceled in a later visit', async ({ host, page }) => {
     proves('CA-03.take-back');
 
     const { person, books } = await payer(host.platform, { real: 4_210 });
@@ -74,7 +77,7 @@ test.describe('a withdrawal', () => {
     await books.expectBalanced();
   });
 
-  test('under SGA one that waits is shown, and taking it back is not offered', {
+  test('a pending withdrawal under SGA is shown without a cancel button', {
     tag: '@rest',
   }, async ({ host, page, context }) => {
     proves('CA-03.sga-cancel-pending');
@@ -97,10 +100,7 @@ test.describe('a withdrawal', () => {
     await expect(pending.getByRole('button')).toHaveCount(0);
   });
 
-  test('that costs a bonus is asked about first, and agreed to forfeits the bonus', async ({
-    host,
-    page,
-  }) => {
+  test('a withdrawal that forfeits a bonus needs a confirmation', async ({ host, page }) => {
     proves('CA-03.cancel');
 
     const { person, books } = await payer(host.platform, { real: 5_000 });
@@ -124,7 +124,7 @@ test.describe('a withdrawal', () => {
     await books.expectBalanced();
   });
 
-  test('is not to be had while a bonus forbids it', async ({ host, page }) => {
+  test('a bonus that forbids withdrawals hides the cashier', async ({ host, page }) => {
     proves('CA-03.deny', 'CA-12.deny-text');
 
     const { person, books } = await payer(host.platform, { real: 5_000 });
@@ -139,7 +139,7 @@ test.describe('a withdrawal', () => {
     await expect(page.getByRole('dialog').getByText('Loyalty bonus')).toBeVisible();
   });
 
-  test('of nothing says that there is not enough', async ({ host, page }) => {
+  test('a withdrawal without a balance shows a message', async ({ host, page }) => {
     proves('CA-03.zero-balance', 'CA-12.balance-text');
 
     const { person } = await payer(host.platform);
@@ -149,7 +149,10 @@ test.describe('a withdrawal', () => {
     await expect(new Cashier(page).element).toHaveCount(0);
   });
 
-  test('of more than there is is refused in the frame, and nothing is held', async ({ host, page }) => {
+  test('a withdrawal above the balance is refused in the frame, and nothing is held', async ({
+    host,
+    page,
+  }) => {
     const { person, books } = await payer(host.platform, { real: 5_000 });
     await openSignedIn(host, person);
     await withdrawal(host);

@@ -10,7 +10,7 @@ for (const [state, days] of [
   ['a day slow', -1],
 ] as const) {
   test(
-    `with a clock that is ${state} a visitor gets the birth dates of the platform's day, and an account`,
+    `the birth dates follow the platform's day when the device clock is ${state}`,
     repeats(days < 0),
     async ({ host, page, platform }) => {
       // Other tests may have moved the platform's clock.

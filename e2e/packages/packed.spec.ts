@@ -89,21 +89,21 @@ function getFolder({ folders }: Packed, react: string): OperatorsFolder {
 /** The stricter resolution. The full run adds the other one. */
 const RESOLUTIONS = ['nodenext', ...(process.env.PLAYERDESK_FULL ? (['bundler'] as const) : [])] as const;
 for (const resolution of RESOLUTIONS) {
-  test(`the published types hold for a project that resolves by ${resolution}, those of libraries checked too`, async ({
+  test(`the published types compile in a project with "${resolution}" resolution and library checks`, async ({
     packs,
   }) => {
     expect(await getFolder(packs, CURRENT).compile(resolution)).toBe('');
   });
 }
 
-test('every door of every package opens in plain Node, where there is no page', async ({ packs }) => {
+test('every entry point of every package can be imported in plain Node', async ({ packs }) => {
   const opened = (await getFolder(packs, CURRENT).node('every-entry-point.mjs')).trim().split('\n');
   expect(opened.length).toBeGreaterThanOrEqual(15);
   for (const entryPoint of opened) expect(entryPoint).toMatch(/^@playerdesk\/[a-z/-]+ \d+$/);
 });
 
 for (const react of REACTS) {
-  test(`a Vite host with React ${react} installs the packages, and a player signs in there`, async ({
+  test(`a Vite host with React ${react} installs the packages and signs a player in`, async ({
     packs,
     page,
   }) => {
@@ -115,7 +115,7 @@ for (const react of REACTS) {
     await expect(page.getByLabel('Player')).not.toHaveText('nobody');
   });
 
-  test(`a page that a server rendered with React ${react} has the widgets' places, and they fill without an error`, async ({
+  test(`a page rendered on a server with React ${react} mounts its widgets without errors`, async ({
     packs,
     page,
   }) => {
@@ -128,12 +128,12 @@ for (const react of REACTS) {
   });
 }
 
-test('a plain page takes the script tag by its major, and a player signs in there', async ({
+test('a plain page loads the script tag by its major version and signs a player in', async ({
   packs,
   page,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await page.goto(`${packs.platform.url}/plain/index.html`);
   await page.getByRole('textbox', { name: 'Email' }).fill('maja@demo.playerdesk.example');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -141,7 +141,7 @@ test('a plain page takes the script tag by its major, and a player signs in ther
   const status = () =>
     page.evaluate(async () => (await window.Playerdesk.desk)?.account.store.getState().status);
   await expect.poll(status).toBe('signed-in');
-  const scripts = asked.filter((path) => path.startsWith('/cdn/'));
+  const scripts = requests.filter((path) => path.startsWith('/cdn/'));
   expect(scripts[0]).toBe('/cdn/v2/playerdesk.js');
   // Every file except the first is in a folder that never changes.
   for (const path of scripts.slice(1)) expect(path).toMatch(/^\/cdn\/(\d+[.]\d+[.]\d+)\/\1-[0-9a-f]{8}\//);

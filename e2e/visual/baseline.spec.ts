@@ -30,18 +30,18 @@ const SHOTS: readonly Shot[] = [
 const name = ({ story, look, width }: Shot) =>
   [story.replace('widgets-', ''), width, ...Object.values(look)].join(' ').replaceAll(' ', '-');
 
-test('the fonts are those of the baselines', () => {
+test('the installed fonts match those of the baselines', () => {
   expect(
     otherFonts(),
     `Pictures would differ by their fonts alone: apt-get install ${FONT_PACKAGES}`,
   ).toEqual([]);
 });
 
-test.describe('as it was', () => {
+test.describe('the visual baselines', () => {
   test.skip(otherFonts().length > 0, 'other fonts than those of the baselines');
 
   for (const shot of SHOTS) {
-    test(`${name(shot)} looks as it was accepted`, async ({ gallery }) => {
+    test(`${name(shot)} matches its baseline`, async ({ gallery }) => {
       await gallery.page.setViewportSize({ width: shot.width, height: 900 });
       await gallery.show(shot.story, shot.look);
       await gallery.page.mouse.move(0, 0);

@@ -48,9 +48,7 @@ const STORIES = [
 
 for (const dom of ['shadow', 'light'] as const) {
   for (const id of STORIES) {
-    test(`${id} in the ${dom} DOM stands mirrored on a page that is read from the right`, async ({
-      gallery,
-    }) => {
+    test(`${id} in the ${dom} DOM is mirrored on a right-to-left page`, async ({ gallery }) => {
       await gallery.page.setViewportSize({ width: 760, height: 900 });
       // Wait until nothing loads: skeletons have other sizes.
       const bones = gallery.page.locator('.pd-skeleton');

@@ -13,7 +13,7 @@ const WHERE = `#storybook-root, ${MODAL}`;
 const ALONE = listStories().filter((id) => !id.startsWith('theme-studio'));
 
 for (const id of ALONE) {
-  test(`story ${id}: axe finds nothing in any locale or theme`, async ({ gallery }) => {
+  test(`axe finds no violation in the story ${id} in any locale or theme`, async ({ gallery }) => {
     test.setTimeout(30_000 + 15_000 * LOCALES.length * THEMES.length);
     const found: string[] = [];
     const seen = new Set<string>();

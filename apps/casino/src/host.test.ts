@@ -18,15 +18,15 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('a route that a widget asks for', () => {
-  it('is gone to when no panel is open', () => {
+describe('a route requested by a widget', () => {
+  it('the route is opened in the page if no panel is open', () => {
     const navigate = vi.fn();
     followRoutes(desk, navigate);
     emit('open-route', { route: '/support', params: { from: 'sign-in' } });
     expect(navigate.mock.calls).toEqual([['/support?from=sign-in']]);
   });
 
-  it('is opened beside an open panel, so that what is typed there stays', () => {
+  it('the route is opened in a new tab if a panel is open', () => {
     const navigate = vi.fn();
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
     followRoutes(desk, navigate);
@@ -42,7 +42,7 @@ describe('a route that a widget asks for', () => {
     ['/menu/responsible-gaming', 'responsible-gaming'],
     ['/menu/verify', 'verify'],
     ['/menu/history', 'history'],
-  ])('of the menu opens the account at its tab, also as an address: %s', (route, tab) => {
+  ])('the menu route %s opens its account tab, also from the address', (route, tab) => {
     const navigate = vi.fn();
     const open = vi.spyOn(desk, 'open');
     followRoutes(desk, navigate);
@@ -56,7 +56,7 @@ describe('a route that a widget asks for', () => {
     expect(navigate).not.toHaveBeenCalled();
   });
 
-  it('to the lobby is gone to from another page only', () => {
+  it('the lobby route navigates only from another page', () => {
     const navigate = vi.fn();
     followRoutes(desk, navigate);
     emit('open-route', { route: '/casino', params: {} });
@@ -67,8 +67,8 @@ describe('a route that a widget asks for', () => {
   });
 });
 
-describe('a reset link with user name and token', () => {
-  it('opens the new password, and nothing else does', () => {
+describe('a reset link with a user name and a token', () => {
+  it('only a link with both parameters opens the password form', () => {
     const open = vi.spyOn(desk, 'open');
     followTokenLink(desk);
     history.replaceState(null, '', '/?token=t-1');
@@ -80,8 +80,8 @@ describe('a reset link with user name and token', () => {
   });
 });
 
-describe('a link with a signed identity', () => {
-  it('opens its sign-up, and the token leaves the address', () => {
+describe('a link with a signed identity token', () => {
+  it('the link opens the sign-up and the token is removed from the address', () => {
     const open = vi.spyOn(desk, 'open');
     followIdentityToken(desk);
     history.replaceState(null, '', '/casino?category=live#identity-token=a.b.c');
@@ -92,7 +92,7 @@ describe('a link with a signed identity', () => {
 });
 
 describe('the event drawer', () => {
-  it('lists what is emitted, newest first, counts it, and starts again when cleared', () => {
+  it('the drawer lists emitted events, newest first, with a count, and can be cleared', () => {
     const { drawer, toggle } = createEventDrawer(desk);
     document.body.replaceChildren(toggle, drawer);
     expect(drawer.hidden).toBe(true);

@@ -29,15 +29,15 @@ const lobby = (requestedCategory: string | null = null) => {
 
 beforeEach(() => document.body.replaceChildren());
 
-describe('the lobby on the page', () => {
-  it('shows a row for each category and says nothing of a search', () => {
+describe('the lobby page', () => {
+  it('the page shows a row for each category and no search result', () => {
     const page = lobby();
     expect(page.rows()).toBe(3);
     expect(new Set(page.titles()).size).toBe(GAMES.length);
     expect([page.found(), page.pressed()]).toEqual(['', ['lobby.all']]);
   });
 
-  it('shows what was found while somebody types, and everything again when the search is cleared', () => {
+  it('the page shows matches during a search and every game after the search is cleared', () => {
     const page = lobby();
     page.search('longship');
     expect(page.titles()).toEqual(['Iron Viking', 'Sunken Crown']);
@@ -46,14 +46,14 @@ describe('the lobby on the page', () => {
     expect(page.rows()).toBe(3);
   });
 
-  it('narrows to the category in the address, and to another that is pressed', () => {
+  it('the page shows the category of the address or a selected category only', () => {
     const page = lobby('quick');
     expect([page.titles().length, page.pressed()]).toEqual([1, ['category.quick']]);
     page.chip('category.jackpots');
     expect([page.titles().length, page.pressed()]).toEqual([4, ['category.jackpots']]);
   });
 
-  it('says so when no game matches', () => {
+  it('the page shows a message if no game matches', () => {
     const page = lobby('nonsense');
     page.search('<img src=x>');
     expect(document.body.textContent).toContain('lobby.none');

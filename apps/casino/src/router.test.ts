@@ -16,7 +16,7 @@ describe('an address of the site', () => {
     ['/privacy-policy', '', { name: 'privacy' }],
     ['/play/../secret', '', { name: 'missing' }],
     ['/nowhere', '', { name: 'missing' }],
-  ])('%s%s is its page', (path, search, page) => {
+  ])('the address %s%s opens its page', (path, search, page) => {
     expect(pageAt(path, search)).toEqual(page);
   });
 });

@@ -12,7 +12,7 @@ function storageWith(text: string | null) {
 }
 
 describe('the demo settings', () => {
-  it('are the defaults on a first visit', () => {
+  it('the first visit has the default settings', () => {
     expect(readSettings('', storageWith(null))).toEqual({
       locale: 'en-US',
       jurisdiction: 'auto',
@@ -23,7 +23,7 @@ describe('the demo settings', () => {
     });
   });
 
-  it('come back as they were kept, and the address goes before them', () => {
+  it('stored settings are restored, and the address overrides them', () => {
     const storage = storageWith(null);
     saveSettings(
       {
@@ -48,7 +48,7 @@ describe('the demo settings', () => {
   });
 
   it.each(['not json', '[]', 'null', '{"locale":7,"theme":"neon","jurisdiction":"constructor"}'])(
-    'are the defaults when %s was stored',
+    'the stored value %s is replaced by the defaults',
     (text) => {
       expect(readSettings('?locale=xx&theme=toString', storageWith(text))).toEqual({
         locale: 'en-US',
@@ -61,7 +61,7 @@ describe('the demo settings', () => {
     },
   );
 
-  it('leave the address once they were changed; everything else in it stays', () => {
+  it('changed settings are removed from the address, and other parts stay', () => {
     const url = new URL('https://northlight.example/casino?theme=dark&activation-key=123&locale=fi#live');
     expect(withoutSettings(url)).toBe('/casino?activation-key=123#live');
   });

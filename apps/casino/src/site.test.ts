@@ -38,7 +38,7 @@ function choose(name: string, value: string) {
   select.dispatchEvent(new Event('change'));
 }
 
-it('another jurisdiction is the page’s at once', async () => {
+it('a changed jurisdiction applies to the page at once', async () => {
   createSite(desk, settings, (key) => key, null);
   await expect.poll(() => document.querySelector('.terms')?.textContent).toContain('Terms of MGA');
   choose('jurisdiction', 'SGA');
@@ -46,7 +46,7 @@ it('another jurisdiction is the page’s at once', async () => {
   expect(requests).toEqual(['MGA', 'SGA']);
 });
 
-it('the controls of the demo stay open or closed as they are, and the one that was changed has the focus', async () => {
+it('the demo controls stay open or closed after a change, and the changed control keeps the focus', async () => {
   createSite(desk, settings, (key) => key, null);
   expect(controls().open).toBe(false);
   for (const open of [true, false]) {

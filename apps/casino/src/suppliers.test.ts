@@ -5,12 +5,12 @@ const NOBODY = { eid: null, payments: null, games: null, chat: null, thirdParty:
 const answering = (answer: () => Response) => () => Promise.resolve().then(answer);
 
 describe('the suppliers of the page', () => {
-  it('are those that the platform names', async () => {
+  it('readSuppliers returns the suppliers that the platform lists', async () => {
     const named = { ...NOBODY, payments: 'http://pay.localhost:4401', eid: 'http://eid.localhost:4401' };
     expect(await readSuppliers(answering(() => Response.json(named)))).toEqual(named);
   });
 
-  it('are nobody where the platform does not answer, or with something else', async () => {
+  it('readSuppliers returns no suppliers for a failed or invalid response', async () => {
     const answers = [
       () => Response.json({ payments: 1, chat: {} }),
       () => Response.json(null),

@@ -12,14 +12,14 @@ beforeEach(async () => {
 afterEach(() => platform.stop());
 
 describe('faults over REST', () => {
-  it('a status comes without a body, as often as ordered', async () => {
+  it('the fault "status" returns no body, for the given number of calls', async () => {
     platform.fail({ call: '/bootstrap', kind: 'status', status: 503, times: 1 });
 
     expect(await rest(platform, 'GET /bootstrap')).toMatchObject({ status: 503, text: '' });
     expect((await rest(platform, 'GET /bootstrap')).status).toBe(200);
   });
 
-  it('a refusal has the ordered code and field', async () => {
+  it('the fault "refusal" returns the given code and field', async () => {
     platform.fail({ call: 'GET /bootstrap', kind: 'refusal', code: 'ValidationError', field: 'City' });
 
     expect(await rest(platform, 'GET /bootstrap')).toMatchObject({
@@ -28,20 +28,20 @@ describe('faults over REST', () => {
     });
   });
 
-  it('a call that times out gets no answer', async () => {
+  it('the fault "timeout" returns no response', async () => {
     platform.fail({ call: 'GET /bootstrap', kind: 'timeout' });
-    const asked = fetch(`${platform.restUrl}/bootstrap`, { signal: AbortSignal.timeout(200) });
+    const call = fetch(`${platform.restUrl}/bootstrap`, { signal: AbortSignal.timeout(200) });
 
-    await expect(asked).rejects.toThrow();
+    await expect(call).rejects.toThrow();
   });
 
-  it('an answer breaks off in its middle', async () => {
+  it('the fault "cut" interrupts the response', async () => {
     platform.fail({ call: 'GET /bootstrap', kind: 'cut' });
 
     await expect(rest(platform, 'GET /bootstrap')).rejects.toThrow();
   });
 
-  it('a list is empty', async () => {
+  it('the fault "empty-list" returns an empty list', async () => {
     platform.fail({ call: 'GET /player/opt-in-outs', kind: 'empty-list' });
 
     expect((await rest(platform, 'GET /player/opt-in-outs', undefined, session)).body).toEqual([]);
@@ -50,13 +50,13 @@ describe('faults over REST', () => {
   it.each([
     ['null', 'null'],
     ['not-json', '<h1>Welcome</h1>'],
-  ] as const)('an answer is %s', async (kind, text) => {
+  ] as const)('the fault "%s" replaces the response body', async (kind, text) => {
     platform.fail({ call: 'GET /wallets', kind });
 
     expect((await rest(platform, 'GET /wallets', undefined, session)).text).toBe(text);
   });
 
-  it('a write is done though its answer is lost', async () => {
+  it('the fault "drop-after-write" loses the response of a completed write', async () => {
     platform.fail({ call: 'POST /responsiblegaming/panic', kind: 'drop-after-write' });
 
     await expect(
@@ -65,7 +65,7 @@ describe('faults over REST', () => {
     expect(platform.state.players[0]?.panicChoices).toEqual(['Open']);
   });
 
-  it('healing ends every fault', async () => {
+  it('heal() removes every fault', async () => {
     platform.fail({ call: '/bootstrap', kind: 'status' });
     platform.heal();
 
@@ -76,28 +76,28 @@ describe('faults over REST', () => {
 describe('faults over WAMP', () => {
   const login = { usernameOrEmail: 'maja@example.com', password: 'Secret-123' };
 
-  it('a status is an error without kwargs', async () => {
+  it('the fault "status" returns an error without kwargs', async () => {
     platform.fail({ call: '/user#login', kind: 'status' });
     const client = await WampClient.connect(platform);
 
     expect(await client.call('/user#login', login)).toEqual([8, 48, 1, {}, 'wamp.error.runtime_error']);
   });
 
-  it('null comes as the only argument', async () => {
+  it('the fault "null" returns null as the only argument', async () => {
     platform.fail({ call: '/user#login', kind: 'null' });
     const client = await WampClient.connect(platform);
 
     expect(await client.call('/user#login', login)).toEqual([50, 1, {}, [null]]);
   });
 
-  it('a list within the answer is empty', async () => {
+  it('the fault "empty-list" empties the list in the response', async () => {
     platform.fail({ call: '/user/account#getCountries', kind: 'empty-list' });
     const client = await WampClient.connect(platform);
 
     expect((await client.call('/user/account#getCountries')).at(-1)).toMatchObject({ countries: [] });
   });
 
-  it('a connection drops after the call was done', async () => {
+  it('the fault "drop-after-write" drops the connection after a completed call', async () => {
     platform.fail({ call: '/user#login', kind: 'drop-after-write' });
     const client = await WampClient.connect(platform);
     const { closed } = client;

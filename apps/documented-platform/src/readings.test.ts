@@ -79,21 +79,24 @@ const SHOWN: readonly (readonly [Partial<Readings>, string, unknown])[] = [
   [{ initUrl: 'text' }, '/player/init/code?redirectUrl=x', expect.stringContaining('http://')],
 ];
 
-describe('the readings', () => {
-  it.each(SHOWN)('%j shows in the answer of %s', async (readings, path, answer) => {
+describe('the readings of the documents', () => {
+  it.each(SHOWN)('the reading %j changes the response of %s', async (readings, path, answer) => {
     platform.set(readings);
 
     expect(await read(path)).toEqual(answer);
   });
 
-  it.each(READING_VALUES.refusalStatus)('a refusal travels with status %d', async (refusalStatus) => {
-    platform.set({ refusalStatus });
+  it.each(READING_VALUES.refusalStatus)(
+    'a refusal has the status %d under its reading',
+    async (refusalStatus) => {
+      platform.set({ refusalStatus });
 
-    expect(await rest(platform, 'POST /player/signin/v2', wrong)).toMatchObject({
-      status: refusalStatus,
-      body: { Code: 'IncorrectCredentials' },
-    });
-  });
+      expect(await rest(platform, 'POST /player/signin/v2', wrong)).toMatchObject({
+        status: refusalStatus,
+        body: { Code: 'IncorrectCredentials' },
+      });
+    },
+  );
 
   it.each([
     ['map', { Username: 'Invalid Username' }],
@@ -101,14 +104,14 @@ describe('the readings', () => {
     ['keyObjects', [{ Key: 'Username' }]],
     ['fieldObjects', [{ Username: 'Invalid Username' }]],
     ['none', undefined],
-  ] as const)('details are written as %s', async (details, written) => {
+  ] as const)('the details of a refusal have the form "%s" under its reading', async (details, written) => {
     platform.set({ details });
     const { body } = await rest(platform, 'POST /player/signin/v2', { Password: 'x' });
 
     expect((body as { Details?: unknown }).Details).toEqual(written);
   });
 
-  it('a code for which the documents give a key alone is written as that key', async () => {
+  it('the reading "kebab" writes a code as its documented key', async () => {
     platform.set({ codes: 'kebab' });
 
     expect((await rest(platform, 'POST /player/signin/v2', wrong)).body).toEqual({
@@ -120,7 +123,7 @@ describe('the readings', () => {
     ['object', 200, '{}'],
     ['no-content', 204, ''],
     ['true', 200, 'true'],
-  ] as const)('a write answers %s', async (writeAnswer, status, text) => {
+  ] as const)('a write responds with "%s" under its reading', async (writeAnswer, status, text) => {
     platform.set({ writeAnswer });
 
     expect(
@@ -128,13 +131,13 @@ describe('the readings', () => {
     ).toMatchObject({ status, text });
   });
 
-  it('a trigger answers an object', async () => {
+  it('the reading "object" wraps the response of a bonus trigger', async () => {
     platform.set({ triggerAnswer: 'object' });
 
     expect((await rest(platform, 'POST /bonus/trigger/NO', undefined, session)).body).toEqual({ Result: 0 });
   });
 
-  it('amounts of requests are read in minor units', async () => {
+  it('the reading "minor" reads request amounts in minor units', async () => {
     platform.set({ amounts: 'minor' });
     await rest(
       platform,
@@ -146,7 +149,7 @@ describe('the readings', () => {
     expect(platform.state.players[0]?.limits.at(-1)?.amount).toBe(50);
   });
 
-  it('every value but the documented one is a switch of its own', () => {
+  it('every undocumented value is a separate switch', () => {
     const values = Object.values(READING_VALUES).reduce((sum, list) => sum + list.length, 0);
 
     expect(singleSwitches()).toHaveLength(values - Object.keys(READING_VALUES).length);

@@ -18,7 +18,7 @@ const failure = (call: Promise<unknown>) => call.then(() => null).catch((error: 
 afterEach(() => vi.unstubAllGlobals());
 
 describe('read', () => {
-  it('sends its input as the query and returns the checked answer', async () => {
+  it('a read sends its input as the query and returns the parsed response', async () => {
     const fetched = answerWith(200, '{"sent":2}');
 
     const answer = await readSent({ email: 'a+b@example.com' });
@@ -27,18 +27,15 @@ describe('read', () => {
     expect(fetched.mock.calls[0]?.[0]).toBe('/backstage/api/sent?email=a%2Bb%40example.com');
   });
 
-  it.each(['{"sent":"two"}', '<html>', ''])(
-    'throws for an answer that is not what it expects: %j',
-    async (body) => {
-      answerWith(200, body);
+  it.each(['{"sent":"two"}', '<html>', ''])('a read fails for the unexpected response %j', async (body) => {
+    answerWith(200, body);
 
-      expect(await failure(readSent({ email: 'a' }))).toMatchObject({ code: 'UnexpectedAnswer' });
-    },
-  );
+    expect(await failure(readSent({ email: 'a' }))).toMatchObject({ code: 'UnexpectedAnswer' });
+  });
 });
 
 describe('write', () => {
-  it('sends its input as JSON', async () => {
+  it('a write sends its input as JSON', async () => {
     const fetched = answerWith(200, '{"sent":1}');
 
     await send({ title: 'News' });
@@ -46,7 +43,7 @@ describe('write', () => {
     expect(fetched.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', body: '{"title":"News"}' });
   });
 
-  it('throws the code and the problems of fields, by the names that forms use', async () => {
+  it('a refused write throws the code and the field errors with the names of form fields', async () => {
     answerWith(400, '{"Code":"ValidationError","Details":{"Title":"Too short","BirthDate":"No date"}}');
 
     const error = await failure(send({ title: '' }));
@@ -58,7 +55,7 @@ describe('write', () => {
     });
   });
 
-  it('throws when no answer comes', async () => {
+  it('a write without a response throws an error', async () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('Failed to fetch');
     });
@@ -76,7 +73,7 @@ describe('fieldProblem', () => {
     ['Invalid input: expected number, received null', 'Enter a number.'],
     ['Invalid string: must match pattern /^x$/', 'This is not a valid value.'],
     ['say what was found and decided', 'say what was found and decided'],
-  ])('writes %j as %j', (problem, plain) => {
+  ])('the problem %j is shown as %j', (problem, plain) => {
     expect(fieldProblem(problem)).toBe(plain);
   });
 });

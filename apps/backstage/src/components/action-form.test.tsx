@@ -10,7 +10,7 @@ afterEach(cleanup);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('ActionForm', () => {
-  it('sends nothing while a required field is empty', async () => {
+  it('an empty required field prevents the submit', async () => {
     const sent: string[] = [];
     render(
       <ActionForm label="Send" submit="Send" send={async (input) => String(sent.push(input.text('title')))}>
@@ -25,7 +25,7 @@ describe('ActionForm', () => {
     expect(sent).toEqual([]);
   });
 
-  it('sends once for presses that come while the answer is on its way', async () => {
+  it('two clicks on submit send the form once', async () => {
     let answer = (_message: string) => {};
     let calls = 0;
     const send = () => {
@@ -44,7 +44,7 @@ describe('ActionForm', () => {
     expect(calls).toBe(1);
   });
 
-  it("shows the platform's problems at their fields, and those of other fields above the button", async () => {
+  it('field errors of the platform are shown at their fields, and others above the button', async () => {
     const send = async () => {
       throw new ApiError('ValidationError', { 'terms.gives.0.amount': 'Too small', kind: 'Unknown' });
     };
@@ -60,7 +60,7 @@ describe('ActionForm', () => {
     expect(screen.getByRole('status').textContent).toBe('Check the marked fields. kind: Unknown.');
   });
 
-  it('asks before it sends, and sends what was typed', async () => {
+  it('a form with a confirmation sends the entered values only after it', async () => {
     const sent: string[] = [];
     render(
       <ActionForm
@@ -84,7 +84,7 @@ describe('ActionForm', () => {
     expect((screen.getByLabelText(/Title/) as HTMLInputElement).value).toBe('');
   });
 
-  it('asks again when the fields have changed since the question', async () => {
+  it('changed fields need a new confirmation', async () => {
     const sent: string[] = [];
     render(
       <ActionForm

@@ -3,14 +3,14 @@ import { contactReason } from '../sections/limits/contact-reason.ts';
 import { toFormInput } from './form-data.ts';
 import { formatMoney, formatName, formatPlural } from './format.ts';
 
-describe('formats', () => {
-  it('writes minor units with the digits of their currency', () => {
+describe('the formatters', () => {
+  it('formatMoney uses the decimals of the currency', () => {
     expect(formatMoney(125_000, 'EUR')).toBe('1,250.00 EUR');
     expect(formatMoney(-5, 'EUR')).toBe('-0.05 EUR');
     expect(formatMoney(500, 'JPY')).toBe('500 JPY');
   });
 
-  it('writes codes and counts as words', () => {
+  it('formatName and formatPlural return readable text', () => {
     expect(formatName('proof-of-address')).toBe('Proof of address');
     expect([formatPlural(1, 'inbox', 'inboxes'), formatPlural(2, 'player')]).toEqual([
       '1 inbox',
@@ -22,14 +22,14 @@ describe('formats', () => {
 describe('contactReason', () => {
   const task = { id: '1', email: 'a@example.com', createdAt: '2026-11-24T08:00:00Z' };
 
-  it('says why in a sentence', () => {
+  it('a known reason is described in a sentence', () => {
     const details = { period: 'monthly', amount: 1_100_000, currency: 'SEK' };
     expect(contactReason({ ...task, reason: 'limit-above', details })).toBe(
       'Chose a monthly deposit limit of 11,000.00 SEK.',
     );
   });
 
-  it('names a reason that it does not know', () => {
+  it('an unknown reason is shown by its name', () => {
     expect(contactReason({ ...task, reason: 'new-reason', details: null })).toBe('New reason.');
   });
 });
@@ -37,7 +37,7 @@ describe('contactReason', () => {
 describe('toFormInput', () => {
   const input = toFormInput({ days: ' ', amount: '12', types: ' id,, other ', force: 'on' });
 
-  it('tells an empty field from a number', () => {
+  it('numberOrNull distinguishes an empty field from a number', () => {
     expect([input.numberOrNull('days'), input.numberOrNull('amount'), input.number('days')]).toEqual([
       null,
       12,
@@ -45,7 +45,7 @@ describe('toFormInput', () => {
     ]);
   });
 
-  it('reads lists, ticks and absent fields', () => {
+  it('lists, checkboxes and absent fields are read', () => {
     expect([
       input.list('types'),
       input.isChecked('force'),

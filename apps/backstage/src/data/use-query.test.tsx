@@ -7,7 +7,7 @@ import { useQuery } from './use-query.ts';
 afterEach(cleanup);
 
 describe('useQuery', () => {
-  it('reads again after an action', async () => {
+  it('refreshAll() loads the data again', async () => {
     let reads = 0;
     const { result } = renderHook(() => useQuery('count', async () => ++reads));
     await waitFor(() => expect(result.current.data).toBe(1));
@@ -17,7 +17,7 @@ describe('useQuery', () => {
     await waitFor(() => expect(result.current.data).toBe(2));
   });
 
-  it('keeps its data while it reads again and when that fails', async () => {
+  it('the data is kept during a reload and after a failed one', async () => {
     const seen: (string | null)[] = [];
     let isDown = false;
     const load = async () => {
@@ -39,7 +39,7 @@ describe('useQuery', () => {
     expect(new Set(seen)).toEqual(new Set(['players']));
   });
 
-  it('drops the data of another key, and its late answer', async () => {
+  it('a changed key discards the data and the late response of the previous key', async () => {
     const answers = new Map<string, (data: string) => void>();
     const { result, rerender } = renderHook(
       ({ email }) => useQuery(email, () => new Promise<string>((resolve) => answers.set(email, resolve))),

@@ -7,7 +7,7 @@ import { drawTerms, readBlocks } from './terms.ts';
 const DEFAULTS = readSettings('', { getItem: () => null });
 
 describe('the terms document', () => {
-  it('becomes headings and paragraphs of plain text', () => {
+  it('the document becomes headings and paragraphs of plain text', () => {
     const html =
       '<article lang="en"><h2>Terms</h2><h3 class="x">Age</h3><p>18 &amp; over, <b>always</b>.</p></article>';
     expect(readBlocks(html)).toEqual([
@@ -17,7 +17,7 @@ describe('the terms document', () => {
     ]);
   });
 
-  it('keeps an entity-escaped tag as words', () => {
+  it('an escaped tag stays text', () => {
     expect(readBlocks('<p>&lt;img onerror=1&gt; &amp;lt;</p>')).toEqual([
       { tag: 'p', text: '<img onerror=1> &lt;' },
     ]);
@@ -52,7 +52,7 @@ describe('the terms page', () => {
     return { desk, platform, shows: (words: string) => expect.poll(text).toContain(words) };
   }
 
-  it('waits until it is known where a visitor is, and shows no other terms before', async () => {
+  it('the page loads no terms before the country of the visitor is known', async () => {
     let answer = (_country: object) => {};
     const bootstrap = () =>
       new Promise((resolve) => {
@@ -66,7 +66,7 @@ describe('the terms page', () => {
     expect(requests).toEqual(['SGA']);
   });
 
-  it('shows the chosen ones at once, and others as soon as they hold', async () => {
+  it('the page shows the terms of the chosen jurisdiction at once and follows its changes', async () => {
     const { desk, shows } = page(() => new Promise(() => {}), { jurisdiction: 'ES' });
     await shows('Terms of ES');
     await desk.update({ jurisdiction: 'UKGC' });
@@ -76,7 +76,7 @@ describe('the terms page', () => {
     expect(requests).toEqual(['ES', 'UKGC']);
   });
 
-  it('shows those of the default where the country cannot be found out, until it is', async () => {
+  it('the page shows the default terms until a failed country lookup succeeds', async () => {
     const { desk, platform, shows } = page(() => Promise.reject(new Error('down')));
     await shows('Terms of MGA');
     platform.script({ bootstrap: { ipCountry: 'GB', allowed: true } });

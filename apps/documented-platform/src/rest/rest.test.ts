@@ -15,19 +15,19 @@ const player = () => {
   return found;
 };
 
-describe('what the documents do not name', () => {
-  it('a path is 404 without a body, and logged', async () => {
+describe('undocumented parts of a request', () => {
+  it('an undocumented path returns 404 without a body and is logged', async () => {
     const answer = await rest(platform, 'GET /countries');
 
     expect(answer).toMatchObject({ status: 404, text: '' });
     expect(platform.log.undocumentedCalls).toEqual(['GET /countries']);
   });
 
-  it('a documented path with another method is 404', async () => {
+  it('a documented path with another method returns 404', async () => {
     expect((await rest(platform, 'POST /bootstrap')).status).toBe(404);
   });
 
-  it('a header fails the preflight, and is logged', async () => {
+  it('an undocumented header fails the preflight and is logged', async () => {
     const ask = (headers: string) =>
       fetch(`${platform.restUrl}/bootstrap`, {
         method: 'OPTIONS',
@@ -47,13 +47,13 @@ describe('what the documents do not name', () => {
     expect(platform.log.undocumentedHeaders).toEqual(['GET /bootstrap: x-request-id']);
   });
 
-  it('a header of a request without a preflight is logged', async () => {
+  it('an undocumented header without a preflight is logged', async () => {
     await rest(platform, 'GET /bootstrap', undefined, { 'Idempotency-Key': '1' });
 
     expect(platform.log.undocumentedHeaders).toEqual(['GET /bootstrap: idempotency-key']);
   });
 
-  it('a field of a payload is refused, and logged', async () => {
+  it('an undocumented body field is refused and logged', async () => {
     const answer = await rest(platform, 'POST /player/request-password-reset', {
       UsernameOrEmail: 'maja@example.com',
       Page: 'x',
@@ -63,7 +63,7 @@ describe('what the documents do not name', () => {
     expect(platform.log.undocumentedFields).toEqual(['POST /player/request-password-reset: Page']);
   });
 
-  it('a parameter of a query is refused, and logged', async () => {
+  it('an undocumented query parameter is refused and logged', async () => {
     const answer = await rest(platform, 'GET /player/init/code?redirectUrl=x&sameDevice=true');
 
     expect(answer.status).toBe(400);
@@ -72,7 +72,7 @@ describe('what the documents do not name', () => {
 });
 
 describe('sign-in and registration', () => {
-  it('a sign-in answers the session, terms and the verified email', async () => {
+  it('a sign-in returns the session, the terms flag and the email status', async () => {
     const { body } = await rest(platform, 'POST /player/signin/v2', {
       Username: 'maja@example.com',
       Password: 'Secret-123',
@@ -85,7 +85,7 @@ describe('sign-in and registration', () => {
     });
   });
 
-  it('a wrong password has a Code', async () => {
+  it('a wrong password returns a Code', async () => {
     const answer = await rest(platform, 'POST /player/signin/v2', {
       Username: 'maja@example.com',
       Password: 'wrong',
@@ -94,11 +94,11 @@ describe('sign-in and registration', () => {
     expect(answer).toMatchObject({ status: 400, body: { Code: 'IncorrectCredentials' } });
   });
 
-  it('a call without a session is 401 without a body', async () => {
+  it('a call without a session returns 401 without a body', async () => {
     expect(await rest(platform, 'GET /player/user-info')).toMatchObject({ status: 401, text: '' });
   });
 
-  it('the profile has the documented fields alone', async () => {
+  it('the profile has only documented fields', async () => {
     const { body } = await rest(
       platform,
       'GET /player/user-info',
@@ -110,7 +110,7 @@ describe('sign-in and registration', () => {
     expect(body).not.toHaveProperty('BirthDate');
   });
 
-  it('a registration is activated by the code in its mail', async () => {
+  it('a registration is activated with the code of its email', async () => {
     const registration = {
       Email: 'new@example.com',
       Password: 'Secret-123',
@@ -148,8 +148,8 @@ describe('sign-in and registration', () => {
   });
 });
 
-describe('a reset', () => {
-  it('forgets players, log, faults and readings', async () => {
+describe('reset()', () => {
+  it('reset() removes players, log, faults and readings', async () => {
     platform.set({ refusalStatus: 422 });
     platform.fail({ call: 'POST /player/signin/v2', kind: 'status' });
     await rest(platform, 'GET /countries');
@@ -165,7 +165,7 @@ describe('a reset', () => {
 });
 
 describe('the account', () => {
-  it('an increase of a limit waits and then applies', async () => {
+  it('an increased limit waits and then applies', async () => {
     const session = await openSession(platform, 'maja@example.com');
     const set = (Amount: number) =>
       rest(
@@ -214,7 +214,7 @@ describe('the account', () => {
     expect((await rest(platform, 'POST /bonus/trigger/SPRING', undefined, session)).text).toBe('1');
   });
 
-  it('a file of another kind is refused with a lower-case code', async () => {
+  it('an unsupported file type is refused with a lowercase code', async () => {
     const session = await openSession(platform, 'maja@example.com');
     const upload = (Image: string) => rest(platform, 'POST /kyc/upload', { Type: 'id', Image }, session);
 

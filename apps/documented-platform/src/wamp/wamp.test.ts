@@ -18,7 +18,7 @@ const login = (password = 'Secret-123') =>
   client.call('/user#login', { usernameOrEmail: 'maja@example.com', password });
 
 describe('the WAMP server', () => {
-  it('a procedure that the documents do not name does not exist', async () => {
+  it('an undocumented procedure returns an error', async () => {
     expect(await client.call('/user/limit#getPresets')).toEqual([
       8,
       48,
@@ -29,13 +29,13 @@ describe('the WAMP server', () => {
     expect(platform.log.undocumentedCalls).toEqual(['/user/limit#getPresets']);
   });
 
-  it('a field that the documents do not name is refused, and logged', async () => {
+  it('an undocumented field is logged', async () => {
     await client.call('/user#login', { usernameOrEmail: 'a', password: 'b', remember: true });
 
     expect(platform.log.undocumentedFields).toEqual(['/user#login: remember']);
   });
 
-  it('a login answers terms and the verified email, and publishes the session state', async () => {
+  it('a login returns terms flag and email status, and publishes the session state', async () => {
     await client.subscribe('/sessionStateChange');
     const event = client.next((message) => message[0] === 36);
     const answer = await login();
@@ -54,7 +54,7 @@ describe('the WAMP server', () => {
     expect((await event).at(-1)).toEqual({ code: 3 });
   });
 
-  it('a refusal carries its description in the kwargs', async () => {
+  it('a refusal has its description in the kwargs', async () => {
     expect((await login('wrong')).at(-1)).toEqual({ description: 'Incorrect credentials' });
     platform.set({ rpcErrors: 'desc' });
     expect((await login('wrong')).at(-1)).toEqual({ desc: 'Incorrect credentials' });
@@ -62,13 +62,13 @@ describe('the WAMP server', () => {
     expect((await login('wrong')).at(-1)).toMatchObject({ Code: 'IncorrectCredentials' });
   });
 
-  it('an answer travels as first argument', async () => {
+  it('the reading "args" returns the result as the first argument', async () => {
     platform.set({ rpcAnswers: 'args' });
 
     expect(await login()).toEqual([50, 1, {}, [{ hasToAcceptTC: false, isEmailVerified: true }]]);
   });
 
-  it('a profile has its fields beside the flags, or in an object', async () => {
+  it('the profile has its fields next to the flags or in an object', async () => {
     await login();
     const flat = (await client.call('/user/account#getProfile')).at(-1);
     platform.set({ rpcProfile: 'fields' });
@@ -78,7 +78,7 @@ describe('the WAMP server', () => {
     expect(grouped).toMatchObject({ fields: { firstName: 'Maja' }, isCountryUpdatable: false });
   });
 
-  it('a profile has the names of the entity, or those of the registration', async () => {
+  it('the profile uses the names of the registration under its reading', async () => {
     await login();
     platform.set({ profileNames: 'payload', profile: 'extended' });
     const profile = (await client.call('/user/account#getProfile')).at(-1);
@@ -87,7 +87,7 @@ describe('the WAMP server', () => {
     expect(profile).not.toHaveProperty('lastName');
   });
 
-  it('a limit is set by an argument, or by a procedure of its own', async () => {
+  it('a limit is set by an argument or by its own procedure', async () => {
     await login();
     const limit = { period: 'daily', amount: 50, currency: 'EUR' };
     platform.set({ rpcLimits: 'argument' });
@@ -100,7 +100,7 @@ describe('the WAMP server', () => {
     expect((await client.call('/user/limit#set', limit)).at(-1)).toBe('wamp.error.no_such_procedure');
   });
 
-  it('a watched balance is published when it changes', async () => {
+  it('a changed balance is published to its subscribers', async () => {
     await client.subscribe('/account/balanceChanged');
     await login();
     await client.call('/user/account#watchBalance');

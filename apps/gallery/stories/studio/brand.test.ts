@@ -10,20 +10,20 @@ const failing = (brand: Brand) => getFindings(brand).filter(({ passes }) => !pas
 const PALE = setColor(EMPTY_BRAND, 'light', 'accent', '#f2a33c');
 
 describe('the CSS of a brand', () => {
-  it('contains no rule for an empty brand', () => {
+  it('an empty brand has no rule', () => {
     expect(toCss(EMPTY_BRAND)).not.toContain('--pd-');
   });
 
-  it('keeps the default color of the other theme when one theme sets a color', () => {
+  it('a color of one theme keeps the default of the other theme', () => {
     expect(toCss(PALE)).toBe(':root {\n  --pd-accent: light-dark(#f2a33c, #5fd0a8);\n}');
   });
 
-  it('derives the link and focus colors from the accent until they are set', () => {
+  it('link and focus colors follow the accent until they are set', () => {
     expect(getColor(PALE, 'light', 'link')).toBe('#f2a33c');
     expect(getColor(setColor(PALE, 'light', 'link', '#000000'), 'light', 'link')).toBe('#000000');
   });
 
-  it('derives the radii of cards and panels from the radius of controls and writes density as a step', () => {
+  it('the radii of cards and panels follow the radius of controls, and density is a step', () => {
     const css = toCss({ ...EMPTY_BRAND, radius: 4, density: -2, text: 18, font: 'Georgia, serif' });
     expect(css.match(/--pd-[\w-]+: [^;]+/g)).toEqual([
       '--pd-radius-s: 4px',
@@ -35,17 +35,17 @@ describe('the CSS of a brand', () => {
     ]);
   });
 
-  it('returns to the default when a color is reset', () => {
+  it('a reset color returns to the default', () => {
     expect(setColor(PALE, 'light', 'accent', null)).toEqual(EMPTY_BRAND);
   });
 });
 
 describe('the contrast check', () => {
-  it.each(Object.entries(PRESETS))('passes the preset %s', (_name, brand) => {
+  it.each(Object.entries(PRESETS))('the preset %s passes the check', (_name, brand) => {
     expect(failing(brand).map(({ pair, scheme }) => `${scheme} ${pair.front} ${pair.back}`)).toEqual([]);
   });
 
-  it('reports a pale accent behind text with its ratio, in the affected theme only', () => {
+  it('a pale accent is reported with its ratio in the affected theme only', () => {
     const found = failing(PALE);
     expect(found.map(({ pair }) => `${pair.front} ${pair.back}`)).toContain('accent-ink accent');
     expect(new Set(found.map(({ scheme }) => scheme))).toEqual(new Set(['light']));
@@ -54,7 +54,7 @@ describe('the contrast check', () => {
     expect(button?.ratio).toBeCloseTo(contrast('#ffffff', '#f2a33c'), 5);
   });
 
-  it('proposes a color that fixes its pair and breaks no passing pair', () => {
+  it('a proposed color fixes its pair and breaks no passing pair', () => {
     for (const finding of failing(PALE)) {
       const proposal = getProposal(PALE, finding);
       expect(proposal).not.toBeNull();
@@ -67,7 +67,7 @@ describe('the contrast check', () => {
     }
   });
 
-  it('makes every pair pass with fixAll, whatever was set', () => {
+  it('fixAll makes every pair pass', () => {
     const wild: Brand = {
       light: {
         accent: '#ffe066',
@@ -82,7 +82,7 @@ describe('the contrast check', () => {
     expect(failing(fixAll(wild))).toEqual([]);
   });
 
-  it('finds the nearest passing color of the same hue', () => {
+  it('nearestPassing returns the nearest passing color of the same hue', () => {
     const passes = (colour: string) => contrast(colour, '#ffffff') >= 4.5;
     const found = nearestPassing('#f2a33c', passes) ?? '';
 
@@ -94,7 +94,7 @@ describe('the contrast check', () => {
 });
 
 describe('a brand file', () => {
-  it('survives a round trip unchanged', () => {
+  it('a brand is unchanged after a round trip through its file', () => {
     const brand: Brand = { ...PALE, radius: 4, font: 'Georgia, serif' };
     expect(parseBrandFile(toBrandFile(brand))).toEqual(brand);
   });
@@ -111,7 +111,7 @@ describe('a brand file', () => {
       '{"kind":"playerdesk-brand","font":"x; color: red"}',
       /list of font names/,
     ],
-  ])('is rejected with the reason when it contains %s', (_what, text, words) => {
+  ])('a file that contains %s is rejected with the reason', (_what, text, words) => {
     expect(() => parseBrandFile(text)).toThrow(words);
   });
 });

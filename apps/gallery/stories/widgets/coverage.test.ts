@@ -6,11 +6,11 @@ const files = import.meta.glob<string>('./*.stories.tsx', { query: '?raw', impor
 const stories = new Map(Object.values(files).flatMap(storiesIn));
 
 describe.each(WIDGET_NAMES)('the widget %s', (widget) => {
-  it('has a good-day story', () => {
+  it('the widget has a good-day story', () => {
     expect([...stories.keys()]).toContain(`widgets-good-day--${widget}`);
   });
 
-  it.each(STATES)('has a story, or a reason to have none, for the state %s', (state) => {
+  it.each(STATES)('the state %s has a story or a reason for none', (state) => {
     const shown = getShown(widget, state);
     if ('story' in shown) expect([...stories.keys()]).toContain(shown.story);
     else expect(shown.none.length).toBeGreaterThan(10);

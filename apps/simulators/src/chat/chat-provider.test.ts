@@ -32,7 +32,7 @@ function visitor(fields: Record<string, unknown> = {}) {
     say: (text: string, key = `key-number-${++keys}`) =>
       call('/api/say', { ...base, name: null, locale: 'en-US', key, text, ...fields }),
     after: (after = 0) => call('/api/after', { ...base, after }),
-    said: async () => {
+    getLines: async () => {
       const { body } = await call('/api/after', { ...base, after: 0 });
       return body.lines.map(({ author, text }: { author: string; text: string }) => [author, text]);
     },
@@ -45,8 +45,8 @@ const moment = () => test.platform.advance(1.3);
 
 beforeEach(() => behave('well'));
 
-describe('where the chat provider is', () => {
-  it('its script and frame are on its own host name, for pages of other sites, and nowhere else', async () => {
+describe('the address of the chat provider', () => {
+  it('the script is served to other sites from the provider’s own host name only', async () => {
     const script = await call('/chat.js');
     expect([script.status, script.headers['cross-origin-resource-policy']]).toEqual([200, 'cross-origin']);
     expect(script.headers['content-type']).toContain('text/javascript');
@@ -55,7 +55,7 @@ describe('where the chat provider is', () => {
     }
   });
 
-  it('the frame is shown by the page that asks where that may, else by the casino alone', async () => {
+  it('the frame can be embedded by an allowed page, and otherwise by the casino only', async () => {
     const frame = (parent: string) => call(`/frame?locale=sv&parent=${encodeURIComponent(parent)}`);
     const policy = async (parent: string) => String((await frame(parent)).headers['content-security-policy']);
     expect(await policy('http://localhost:5173')).toContain('frame-ancestors http://localhost:5173');
@@ -69,7 +69,7 @@ describe('where the chat provider is', () => {
     expect(String(headers['content-security-policy'])).toContain("require-trusted-types-for 'script'");
   });
 
-  it('its calls are taken from its own pages only', async () => {
+  it('calls from another origin are refused', async () => {
     const { say } = visitor();
     expect((await say('Hello')).status).toBe(200);
     const foreign = { Origin: 'http://localhost:5173' };
@@ -77,20 +77,20 @@ describe('where the chat provider is', () => {
   });
 });
 
-describe('a conversation', () => {
-  it('begins with what is said first, is answered after a moment, and says meanwhile that somebody writes', async () => {
-    const { say, after, said } = visitor();
+describe('a conversation on the server', () => {
+  it('a question is answered after a delay, and a typing state is reported meanwhile', async () => {
+    const { say, after, getLines } = visitor();
     await say('How do I withdraw?');
     expect((await after()).body).toMatchObject({ isWriting: true, lines: [{ author: 'visitor' }] });
     await moment();
     expect((await after()).body.isWriting).toBe(false);
-    const [own, answer] = await said();
+    const [own, answer] = await getLines();
     expect(own).toEqual(['visitor', 'How do I withdraw?']);
     expect(answer?.[0]).toBe('machine');
     expect(answer?.[1]).toContain('three working days');
   });
 
-  it('what comes after a line misses nothing, also where more was said while the answer was being written', async () => {
+  it('polling after a line returns every later line once', async () => {
     const { say, after } = visitor();
     await say('bonus?');
     const seen: string[] = [];
@@ -112,8 +112,8 @@ describe('a conversation', () => {
     expect(seen).toEqual(['visitor', 'machine', 'visitor', 'machine']);
   });
 
-  it('is resumed by its id with all that was said, by its own account alone', async () => {
-    const { say, resume, restoreId, said } = visitor();
+  it('a conversation is restored with its id and only by its own account', async () => {
+    const { say, resume, restoreId, getLines } = visitor();
     await say('Hello');
     await moment();
     expect((await resume()).body).toMatchObject({ restored: true, lines: [{}, {}] });
@@ -121,27 +121,30 @@ describe('a conversation', () => {
     expect(other.body).toEqual({ restored: false, lines: [], isWriting: false });
     expect((await call('/api/start', { account, restoreId: null })).body.restored).toBe(false);
     expect((await call('/api/start', { account, restoreId: `${restoreId}x` })).body.restored).toBe(false);
-    expect(await said()).toHaveLength(2);
+    expect(await getLines()).toHaveLength(2);
     const stored = JSON.stringify(await test.db.selectFrom('chat_conversations').selectAll().execute());
     expect(stored).not.toContain(restoreId);
   });
 
-  it('what is sent again after a lost answer is said once, and answered once', async () => {
-    const { say, said } = visitor();
+  it('a line that is sent again has one copy and one answer', async () => {
+    const { say, getLines } = visitor();
     await say('deposit', 'the-same-key');
     await Promise.all([say('deposit', 'the-same-key'), say('deposit', 'the-same-key')]);
     await moment();
-    expect((await said()).map(([author]: [string]) => author)).toEqual(['visitor', 'machine']);
+    expect((await getLines()).map(([author]: [string]) => author)).toEqual(['visitor', 'machine']);
   });
 
-  it.each(QUESTIONS)('is answered in the language it began in: %s', async (locale, question, answer) => {
-    const { say, said } = visitor({ locale });
-    await say(question);
-    await moment();
-    expect((await said())[1]?.[1]).toContain(answer);
-  });
+  it.each(QUESTIONS)(
+    'a question in %s is answered in the same language',
+    async (locale, question, answer) => {
+      const { say, getLines } = visitor({ locale });
+      await say(question);
+      await moment();
+      expect((await getLines())[1]?.[1]).toContain(answer);
+    },
+  );
 
-  it('nonsense, an unnamed account and too long a text are refused', async () => {
+  it('empty, long and unassigned messages are refused', async () => {
     const { say } = visitor();
     expect((await say('  ')).status).toBe(400);
     expect((await say('x'.repeat(2001))).status).toBe(400);
@@ -153,9 +156,9 @@ describe('a conversation', () => {
   });
 });
 
-describe('people behind the chat', () => {
-  it('who asks for one gets the machine’s word and then a person’s answer; the machine is silent from then on', async () => {
-    const { say, said } = visitor({ name: 'Maja' });
+describe('the handover to an agent', () => {
+  it('a request for an agent is confirmed, and the bot stops answering', async () => {
+    const { say, getLines } = visitor({ name: 'Maja' });
     await say('Can I talk to a human?');
     await moment();
     const waiting = (await chats()).find(({ name }: { name: string }) => name === 'Maja');
@@ -164,7 +167,7 @@ describe('people behind the chat', () => {
     expect((await reply(waiting.id)).status).toBe(200);
     await say('What about my bonus?');
     await moment();
-    expect((await said()).map(([author]: [string]) => author)).toEqual([
+    expect((await getLines()).map(([author]: [string]) => author)).toEqual([
       'visitor',
       'machine',
       'agent',
@@ -173,17 +176,17 @@ describe('people behind the chat', () => {
     expect((await reply(crypto.randomUUID())).status).toBe(404);
   });
 
-  it('a worry about gambling comes before every other topic and calls a person', async () => {
-    const { say, said } = visitor({ name: 'Worried' });
+  it('a message about gambling harm takes precedence and requests an agent', async () => {
+    const { say, getLines } = visitor({ name: 'Worried' });
     await say('I want to withdraw my deposit, I think I am addicted');
     await moment();
-    expect((await said())[1]?.[1]).toContain('take a break');
+    expect((await getLines())[1]?.[1]).toContain('take a break');
     expect((await chats())[0]).toMatchObject({ name: 'Worried', forPeople: true });
   });
 });
 
-describe('the simulation mode of the provider', () => {
-  it('slow, it takes its time until it is ready; down, it is not', async () => {
+describe('the simulation mode of the chat provider', () => {
+  it('the mode "slow" delays the start, and the mode "down" refuses it', async () => {
     await behave('slow');
     const began = performance.now();
     expect((await call('/api/start', { account, restoreId: null })).status).toBe(200);

@@ -15,7 +15,7 @@ describe('the simulation modes', () => {
     ['games', ['well', 'slow', 'down', 'unheard', 'jackpot']],
     ['chat', ['well', 'slow', 'down']],
     ['eid', ['well', 'down', 'slow', 'rubbish', 'no-start-url']],
-  ] as const)('of %s are listed, chosen and kept', async (supplier, modes) => {
+  ] as const)('the modes of %s can be listed and changed', async (supplier, modes) => {
     const path = `/${supplier}/mode`;
     expect((await test.control('GET', path)).body).toEqual({ mode: 'well', modes });
 
@@ -26,19 +26,19 @@ describe('the simulation modes', () => {
     await test.control('POST', path, { mode: 'well' });
   });
 
-  it('exist for suppliers that have one', async () => {
+  it('a supplier without modes returns 404', async () => {
     for (const path of ['/third-party/mode', '/nobody/mode', '/toString/mode']) {
       expect((await test.control('GET', path)).status, path).toBe(404);
     }
   });
 });
 
-describe('the guard of the control interface', () => {
+describe('the guard of the control API', () => {
   const write = (headers: Record<string, string>) =>
     test.control('POST', '/chat/mode', { mode: 'well' }, headers);
   const cookie = `playerdesk_simulators=${TOKEN}`;
 
-  it('lets in who has the token, in a header or as the control page', async () => {
+  it('a valid token in a header or in the cookie of the control page is accepted', async () => {
     expect((await write({ 'X-Simulators-Token': TOKEN })).status).toBe(200);
     expect((await write({ Cookie: cookie, Origin: test.url, Host: new URL(test.url).host })).status).toBe(
       200,
@@ -48,15 +48,15 @@ describe('the guard of the control interface', () => {
   it.each([
     ['no token', {}],
     ['another token', { 'X-Simulators-Token': `${TOKEN}x` }],
-    ['the cookie from a page of others', { Cookie: cookie, Origin: 'https://evil.example' }],
-    ['the cookie from no page', { Cookie: cookie }],
-  ])('refuses a write with %s', async (_why, headers) => {
+    ['the cookie from another origin', { Cookie: cookie, Origin: 'https://evil.example' }],
+    ['the cookie without an origin', { Cookie: cookie }],
+  ])('a write with %s is refused', async (_why, headers) => {
     proves('AR-02.guard');
 
     expect((await write(headers)).status).toBe(401);
   });
 
-  it('is nowhere else: neither under a supplier’s name nor under a foreign one', async () => {
+  it('the control API does not exist under the host name of a supplier or an unknown host name', async () => {
     const token = { 'X-Simulators-Token': TOKEN };
     for (const supplier of SUPPLIERS) {
       expect((await test.call(supplier, '/control/chat/mode', undefined, token)).status, supplier).toBe(404);
@@ -67,7 +67,7 @@ describe('the guard of the control interface', () => {
 });
 
 describe('the control page', () => {
-  it('takes the token out of the address, and opens with the cookie alone', async () => {
+  it('the page moves the token from the address to a cookie', async () => {
     const first = await test.control('GET', `?token=${TOKEN}`, undefined, {});
     expect([first.status, first.headers.location]).toEqual([303, '/control']);
     expect(String(first.headers['set-cookie'])).toContain('Path=/control; HttpOnly; SameSite=Strict');
@@ -84,7 +84,7 @@ describe('the control page', () => {
 });
 
 describe('the address of the platform', () => {
-  it('is named after the start, where it was not known before', async () => {
+  it('the address can be set after the start', async () => {
     const { body } = await test.control('PUT', '/platform', { url: 'http://localhost:4499' });
     expect(body).toEqual({ url: 'http://localhost:4499' });
     expect((await test.control('PUT', '/platform', { url: 'ftp://localhost' })).status).toBe(400);

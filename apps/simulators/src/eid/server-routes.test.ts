@@ -34,15 +34,15 @@ async function approved(person: string): Promise<string> {
   return String(new URL(next.go).searchParams.get('code'));
 }
 
-describe('the e-ID provider’s interface for servers', () => {
-  it('opens an order and gives the address of its frame', async () => {
+describe('the server API of the e-ID provider', () => {
+  it('a new order returns the address of its frame', async () => {
     const answer = await ask('/orders', ORDER);
     const { frameUrl } = (await answer.json()) as { frameUrl: string };
     expect(answer.status).toBe(200);
     expect(frameUrl.startsWith(`${test.origins.eid}/frame/`)).toBe(true);
   });
 
-  it('says once who is behind a code, to whoever opened the order', async () => {
+  it('a code returns its person once, and only for its own order', async () => {
     const { sameDevice: _unused, ...back } = ORDER;
     const code = await approved('nils');
     const first = await (await ask('/codes', { ...back, code })).json();
@@ -64,13 +64,13 @@ describe('the e-ID provider’s interface for servers', () => {
     expect(await (await ask('/codes', other)).json()).toEqual({ person: null });
   });
 
-  it('refuses another secret and what is no order', async () => {
+  it('a wrong secret and an invalid order are refused', async () => {
     expect((await ask('/orders', ORDER, 'another secret')).status).toBe(401);
     expect((await ask('/orders', { ...ORDER, redirectUrl: 'javascript:alert(1)' })).status).toBe(400);
     expect((await ask('/orders', { ...ORDER, provider: 'mallory' })).status).toBe(400);
   });
 
-  it('fails as its mode says', async () => {
+  it('the simulation mode makes new orders fail', async () => {
     await test.control('POST', '/eid/mode', { mode: 'down' });
     expect((await ask('/orders', ORDER)).status).toBe(503);
 

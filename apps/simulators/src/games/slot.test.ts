@@ -49,9 +49,9 @@ const isSlot = (game: CatalogGame) => game.engine === 'slot';
 /** A jackpot's share of each stake, and its seed divided by the stakes between two wins. */
 const JACKPOT_RETURNS = 2;
 
-describe('what a slot returns, over every way its reels may stop', () => {
+describe('the return to player of the slots', () => {
   it.each(CATALOG.filter(isSlot).map((game) => [game.name, game] as const))(
-    '%s is what it says to a tenth of a percent',
+    'the return of %s equals its declared value to a tenth of a percent',
     (_name, game) => {
       const model = SLOT_MODELS[game.identifier] as SlotModel;
       const total = computeReturn(model) + (game.jackpot ? JACKPOT_RETURNS : 0);
@@ -59,7 +59,7 @@ describe('what a slot returns, over every way its reels may stop', () => {
     },
   );
 
-  it('is the same when every window is drawn and paid as the server pays it', () => {
+  it('the computed return equals the payouts over all windows', () => {
     const whole = SLOT_MODELS['iron-viking'] as SlotModel;
     // Shorter reels of the same kind. All windows of the full reels would take a minute.
     const model = { ...whole, reels: whole.reels.map((reel) => reel.slice(-9)) };
@@ -90,7 +90,7 @@ describe('a spin', () => {
     },
   };
 
-  it('pays each line from the left by its share of the stake', () => {
+  it('each line pays from the left with its share of the stake', () => {
     // Visible: A W B on each of the first three reels.
     const { window, lines, win } = spin(200, model, at(0, 0, 0, 0, 0));
     expect(window).toEqual(['AWB', 'AWB', 'AWB', 'GGG', 'GGG']);
@@ -99,7 +99,7 @@ describe('a spin', () => {
     expect(win).toBe(lines.reduce((sum, { pays }) => sum + pays, 0) * 20);
   });
 
-  it('lets a joker stand for another, or for itself where that pays more', () => {
+  it('a joker replaces another symbol, or counts as itself if that pays more', () => {
     const pay = (symbols: string) => linePay([...symbols], model.pays);
     expect(pay('WWABC')).toEqual({ symbol: 'A', count: 3, pays: 10 });
     expect(pay('WWWAB')).toEqual({ symbol: 'W', count: 3, pays: 50 });

@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('a visit', () => {
-  it('is kept without its token and without the play it stands for, and forgotten when it is over', async () => {
+describe('a visit to a game', () => {
+  it('a visit stores no secrets and is deleted after it ends and its rounds are settled', async () => {
     const real = { name: '1001', mode: 'm', session: 'a-key' };
     const { body } = await test.call('games', '/api/open', real);
     const rows = await test.db.selectFrom('game_provider_visits').selectAll().execute();

@@ -64,8 +64,8 @@ const pay = (provider: PaymentProvider, behaviour: PaymentRequest['behaviour'] =
 const delivered = (name: string) => receivedCalls.filter(({ path }) => path === name);
 const getStatus = async (provider: PaymentProvider, id: string) => (await provider.payments.find(id))?.status;
 
-describe('what the provider owes the casino', () => {
-  it('is told again with growing waits until it is heard', async () => {
+describe('the callbacks of the payment provider', () => {
+  it('an unanswered callback is repeated with growing delays until it is accepted', async () => {
     answers = {
       transfer: [
         SILENCE,
@@ -95,7 +95,7 @@ describe('what the provider owes the casino', () => {
     await provider.close();
   });
 
-  it('is told by the next process when the first one ended before that', async () => {
+  it('the next process delivers a callback of a closed process', async () => {
     answers = { transfer: [SILENCE] };
     const first = start();
     const { id } = await pay(first);
@@ -107,7 +107,7 @@ describe('what the provider owes the casino', () => {
     await second.close();
   });
 
-  it('is the end of a payment whose agreement nobody heard', async () => {
+  it('a payment without an answer to its authorization fails and is canceled', async () => {
     answers = { authorize: [SILENCE, SILENCE, SILENCE] };
     const provider = start();
     const { id, status } = await pay(provider);
@@ -118,7 +118,7 @@ describe('what the provider owes the casino', () => {
     await provider.close();
   });
 
-  it('is nothing where the casino said no', async () => {
+  it('a payment that the casino refuses causes no further callback', async () => {
     answers = { authorize: [{ status: 200, body: { success: false, errorCode: 'DepositLimit' } }] };
     const provider = start();
     expect(await pay(provider)).toMatchObject({ status: 'failed', error_code: 'DepositLimit' });
@@ -127,7 +127,7 @@ describe('what the provider owes the casino', () => {
     await provider.close();
   });
 
-  it('of a payment that was tried by a process that died is told to be off', async () => {
+  it('a payment of a crashed process expires and is canceled', async () => {
     const provider = start();
     const { id } = await pay(provider, 'hang');
     await database.db
@@ -144,7 +144,7 @@ describe('what the provider owes the casino', () => {
     await provider.close();
   });
 
-  it('of a withdrawal that a process died taking back is found out later', async () => {
+  it('a cancellation of a withdrawal interrupted by a crash is completed later', async () => {
     const provider = start();
     const { id } = await pay(provider, 'pending');
     await database.db

@@ -21,8 +21,8 @@ async function platformAt(answer: () => { status: number; body: string }) {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, tokens };
 }
 
-describe('the clock of the platform', () => {
-  it('is followed wherever it is moved to', async () => {
+describe('the platform clock', () => {
+  it('the clock follows the time of the platform', async () => {
     let ahead = 0;
     const now = () => ({ status: 200, body: JSON.stringify({ now: Date.now() + ahead }) });
     const { url, tokens } = await platformAt(now);
@@ -37,7 +37,7 @@ describe('the clock of the platform', () => {
     expect(new Set(tokens)).toEqual(new Set(['the-token']));
   });
 
-  it('is the last known one while the platform does not answer', async () => {
+  it('the clock keeps the last known time while the platform fails', async () => {
     let answer = { status: 200, body: JSON.stringify({ now: Date.now() + HOUR }) };
     const { url } = await platformAt(() => answer);
     const clock = createPlatformClock({ platformUrl: () => url, backstageToken: 'the-token' });
@@ -50,7 +50,7 @@ describe('the clock of the platform', () => {
     }
   });
 
-  it('is the clock of the machine where the platform cannot be reached, or without a token', async () => {
+  it('the clock uses the system time without a token or an available platform', async () => {
     for (const options of [
       { platformUrl: () => 'http://127.0.0.1:9', backstageToken: null },
       { platformUrl: () => 'http://127.0.0.1:9', backstageToken: 'the-token' },

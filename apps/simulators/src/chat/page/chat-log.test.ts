@@ -24,8 +24,8 @@ beforeEach(() => {
   log = new ChatLog({ list, scroll, messages: getChatMessages('en-US'), locale: 'en-US' });
 });
 
-describe('the log of a chat', () => {
-  it('adds each line once and counts those of the other side', () => {
+describe('the chat log', () => {
+  it('add() appends each line once and returns the number of incoming lines', () => {
     const lines = [createLine(1, { author: 'visitor' }), createLine(2)];
 
     expect(log.add(lines)).toBe(1);
@@ -34,7 +34,7 @@ describe('the log of a chat', () => {
     expect([getTexts(), log.lastId]).toEqual([['line 1', 'line 2', 'line 3'], 3]);
   });
 
-  it('confirms a line of the visitor in its place', () => {
+  it('a confirmed line replaces its pending line', () => {
     log.addPending('mine', 'hello');
 
     log.add([createLine(1, { author: 'visitor', key: 'mine', text: 'hello' })]);
@@ -43,7 +43,7 @@ describe('the log of a chat', () => {
     expect(list.querySelector('[data-waiting]')).toBeNull();
   });
 
-  it('removes a line that was not sent', () => {
+  it('removePending() removes a line that was not sent', () => {
     log.addPending('mine', 'hello');
 
     log.removePending('mine');
@@ -53,7 +53,7 @@ describe('the log of a chat', () => {
 });
 
 describe('the messages of the chat frame', () => {
-  it('are in English for an unknown locale, and name the visitor in every language', () => {
+  it('an unknown locale uses English, and every greeting has a name placeholder', () => {
     expect(getChatMessages('xx')).toBe(CHAT_MESSAGES['en-US']);
     for (const { greetingByName } of Object.values(CHAT_MESSAGES)) expect(greetingByName).toContain('{name}');
   });

@@ -4,14 +4,14 @@ import { parseFrameMessage, parsePageMessage, toEnvelope } from './chat-protocol
 const source = 'north-chat';
 const START = { type: 'start', account: 'a', restoreId: null, name: 'Maja', locale: 'sv' } as const;
 
-describe('the messages of the chat', () => {
-  it('are read as they are written', () => {
+describe('the messages of the chat protocol', () => {
+  it('a valid message is parsed', () => {
     expect(parsePageMessage(toEnvelope(START))).toEqual(START);
     expect(parsePageMessage(toEnvelope({ type: 'open' }))).toEqual({ type: 'open' });
     expect(parseFrameMessage(toEnvelope({ type: 'unread', count: 2 }))).toEqual({ type: 'unread', count: 2 });
   });
 
-  it('are ignored without their mark, and of an unknown type', () => {
+  it('a message without its source or of an unknown type is ignored', () => {
     expect([parsePageMessage({ type: 'open' }), parseFrameMessage({ type: 'ready' })]).toEqual([null, null]);
     expect([{ source, type: 'toString' }, { source }, null].map(parseFrameMessage)).toEqual([
       null,
@@ -21,7 +21,7 @@ describe('the messages of the chat', () => {
     expect(parsePageMessage({ source, type: 'ready' })).toBeNull();
   });
 
-  it('lose fields of another type', () => {
+  it('fields of another type are dropped', () => {
     expect(parsePageMessage({ source, type: 'start', account: 'a', name: '', restoreId: 5 })).toEqual({
       type: 'start',
       account: 'a',

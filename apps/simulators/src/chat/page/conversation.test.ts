@@ -38,8 +38,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a conversation', () => {
-  it('greets the visitor by name and is ready', async () => {
+describe('a conversation in the chat frame', () => {
+  it('a started conversation greets the visitor by name and is ready', async () => {
     const answers = { '/api/start': { restored: false, ...NOTHING } };
     const { conversation, notify, getTexts } = createConversation(answers);
 
@@ -49,7 +49,7 @@ describe('a conversation', () => {
     expect(notify.mock.calls).toEqual([[{ type: 'ready' }]]);
   });
 
-  it('is never ready without an answer', async () => {
+  it('a failed start never becomes ready', async () => {
     const { conversation, notify } = createConversation({ '/api/start': null });
 
     await conversation.start(SETTINGS);
@@ -57,7 +57,7 @@ describe('a conversation', () => {
     expect(notify).not.toHaveBeenCalled();
   });
 
-  it('sends a line that failed again under its key and conversation', async () => {
+  it('a failed line is sent again with its key and conversation', async () => {
     const { conversation, calls, notify, getTexts, answers } = createConversation({ '/api/say': null });
 
     await expect(conversation.send('hello')).rejects.toThrow();
@@ -70,7 +70,7 @@ describe('a conversation', () => {
     expect(notify.mock.calls).toEqual([[{ type: 'conversation', restoreId: first?.restoreId }]]);
   });
 
-  it('counts lines of the other side as unread while it is hidden', async () => {
+  it('incoming lines count as unread while the chat is hidden', async () => {
     const { conversation, notify } = createConversation({
       '/api/say': {},
       '/api/after': { lines: [LINE], isWriting: false },

@@ -9,16 +9,16 @@ const CHAT = {
   lines: [{ author: 'visitor', text: 'Hello' }],
 };
 
-describe('the answers of the control interface', () => {
-  it('are read with the name of a visitor who gave none', () => {
+describe('the responses of the control API', () => {
+  it('a conversation with an unnamed visitor is parsed', () => {
     expect(parseConversations({ conversations: [CHAT] }).conversations).toEqual([CHAT]);
   });
 
   it.each([
     ['a conversation without lines', () => parseConversations({ conversations: [{ ...CHAT, lines: null }] })],
-    ['a mode that is no text', () => parseMode({ mode: 7, modes: [] })],
-    ['a link that is no text', () => parseLinks({ phone: null })],
-  ])('are rejected with %s', (_name, parse) => {
+    ['a mode that is not a string', () => parseMode({ mode: 7, modes: [] })],
+    ['a link that is not a string', () => parseLinks({ phone: null })],
+  ])('a response with %s is rejected', (_name, parse) => {
     expect(parse).toThrow('Expected');
   });
 });

@@ -19,8 +19,8 @@ const OPENED = {
 };
 const SLOT = { engine: 'slot', pays: { W: [1, 2, 3] }, lines: [[1, 1, 1, 1, 1]], reels: ['ABC'] };
 
-describe('the answers of the game server', () => {
-  it('open a game of either kind', () => {
+describe('the responses of the game server', () => {
+  it('games of both engines are parsed', () => {
     expect(parseGame({ ...OPENED, ...SLOT, secondsPerGame: 5 })).toMatchObject({
       engine: 'slot',
       secondsPerGame: 5,
@@ -31,7 +31,7 @@ describe('the answers of the game server', () => {
     expect(() => parseGame({ ...OPENED, engine: 'cards' })).toThrow();
   });
 
-  it('tell a round under way from one that is decided', () => {
+  it('a pending round is distinguished from a decided one', () => {
     const parse = createRoundParser(parseDiceOutcome);
 
     expect(isDecided(parse({ status: 'staking' }))).toBe(false);
@@ -45,7 +45,7 @@ describe('the answers of the game server', () => {
     });
   });
 
-  it('are refused with an outcome of another game', () => {
+  it('an outcome of another game is rejected', () => {
     const parse = createRoundParser(parseSlotOutcome);
 
     expect(() => parse({ status: 'paid', outcome: { roll: 5 }, win: 1, jackpot: 0 })).toThrow();

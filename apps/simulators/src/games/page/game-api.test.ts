@@ -35,8 +35,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a round', () => {
-  it('is sent again under its id until it is decided', async () => {
+describe('a round request', () => {
+  it('a round is sent again with its id until it is decided', async () => {
     const onSlow = vi.fn();
     const bodies = answer('lost', { body: { status: 'staking' } }, { status: 429, body: {} }, { body: PAID });
 
@@ -47,36 +47,36 @@ describe('a round', () => {
     expect(onSlow).toHaveBeenCalledTimes(3);
   });
 
-  it('fails at once with a refusal of the server', async () => {
+  it('a refused round fails at once', async () => {
     const bodies = answer({ status: 401, body: { error: 'session-expired' } });
 
     expect(await finish(visit.playRound(ROUND, () => {}))).toContain('session-expired');
     expect(bodies).toHaveLength(1);
   });
 
-  it('is unknown after thirty calls without an answer', async () => {
+  it('a round is unknown after thirty calls without a response', async () => {
     const bodies = answer('lost');
 
     expect(await finish(visit.playRound(ROUND, () => {}))).toContain('unknown');
     expect(bodies).toHaveLength(30);
   });
 
-  it('is read until its win is on the account', async () => {
+  it('a drawn round is read until its win is paid', async () => {
     answer({ body: { ...PAID, status: 'drawn' } }, 'lost', { body: PAID });
 
     expect(await finish(visit.waitForPayout(ROUND))).toMatchObject({ status: 'paid', balance: 1_097 });
   });
 });
 
-describe('the balance', () => {
-  it('is read once again where there was no answer', async () => {
+describe('the balance request', () => {
+  it('a balance without a response is read once more', async () => {
     const bodies = answer('lost', { body: { balance: 500 } });
 
     expect(await finish(visit.readBalance())).toBe(500);
     expect(bodies).toHaveLength(2);
   });
 
-  it('is not read again after a refusal', async () => {
+  it('a refused balance is not read again', async () => {
     const bodies = answer({ status: 403, body: { error: 'PlayerBlocked' } });
 
     expect(await finish(visit.readBalance())).toContain('PlayerBlocked');

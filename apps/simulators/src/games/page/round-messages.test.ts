@@ -9,18 +9,18 @@ describe('the result of a round', () => {
     ['the whole stake', { win: 100, jackpot: 0 }, { total: 100, isGain: false, message: 'returned' }],
     ['a win', { win: 101, jackpot: 0 }, { total: 101, isGain: true, message: 'won' }],
     ['a jackpot', { win: 0, jackpot: 5_000 }, { total: 5_000, isGain: true, message: 'jackpot' }],
-  ] as const)('is %s', (_name, amounts, expected) => {
+  ] as const)('the result of a round with %s has its total and message', (_name, amounts, expected) => {
     expect(getRoundResult({ status: 'paid', ...amounts }, 100)).toEqual({ ...expected, isPaying: false });
   });
 
-  it('is on its way to the account while it is only drawn', () => {
+  it('a drawn win is marked as being paid', () => {
     expect(getRoundResult({ status: 'drawn', win: 200, jackpot: 0 }, 100).isPaying).toBe(true);
     expect(getRoundResult({ status: 'drawn', win: 0, jackpot: 0 }, 100).isPaying).toBe(false);
   });
 });
 
-describe('a refusal', () => {
-  it('is described by its code, with one message for every block', async () => {
+describe('a refusal of the game server', () => {
+  it('a known code has its own message, and all block codes share one', async () => {
     const translator = await loadTranslator('en');
     const describeCode = (code: string) => describeRefusal(code, translator);
 
@@ -29,7 +29,7 @@ describe('a refusal', () => {
     expect(describeCode('never-heard-of')).toBe(describeCode('no-answer'));
   });
 
-  it('ends the session or not', () => {
+  it('only session codes end the session', () => {
     expect(['session-expired', 'unknown-session', 'LimitReached'].map(isSessionOver)).toEqual([
       true,
       true,

@@ -64,14 +64,14 @@ const withoutWin = (window: readonly string[]) => record({ window, lines: [], wi
 const withLine = (win: number) =>
   record({ window: PLAIN, lines: [{ line: 0, symbol: 'G', count: 3, pays: 5 }], win });
 
-describe('a slot', () => {
-  it('shows two of the highest picture in a line as it shows any other round without a win', async () => {
+describe('the slot page', () => {
+  it('a near miss is shown like any other round without a win', async () => {
     proves('GA-08.no-almost');
 
     expect(await withoutWin(ALMOST)).toEqual(await withoutWin(PLAIN));
   });
 
-  it('says nothing, and marks no picture, of a round without a win', async () => {
+  it('a round without a win has no text and no marked symbols', async () => {
     proves('GA-08.no-almost');
 
     const states = await withoutWin(ALMOST);
@@ -80,20 +80,20 @@ describe('a slot', () => {
     for (const { classes, text } of states) expect([classes.includes('hit'), text]).toEqual([false, '']);
   });
 
-  it('marks the pictures of a win that is more than the stake', async () => {
+  it('a win above the stake marks its symbols', async () => {
     const last = (await withLine(STAKE + 1)).at(-1);
 
     expect(last?.classes.match(/\bhit\b/g)).toHaveLength(3);
     expect(last?.text).toBe('3 × topaz: 250');
   });
 
-  it('marks nothing of a win that is no more than the stake', async () => {
+  it('a win up to the stake marks no symbols', async () => {
     const last = (await withLine(STAKE)).at(-1);
 
     expect([last?.classes.includes('hit'), last?.text]).toEqual([false, '3 × topaz: 250']);
   });
 
-  it('shows what stood there before a round that did not take place', () => {
+  it('reset() restores the symbols from before the round', () => {
     const slot = createSlot();
     const before = slot.scene.map(({ outerHTML }) => outerHTML);
 

@@ -15,13 +15,13 @@ async function createStepper(stakes: readonly number[]) {
   return { stepper, lower, raise, onChange };
 }
 
-describe('the choice of a stake', () => {
-  it('begins with the third stake, or the last of fewer', async () => {
+describe('the stake stepper', () => {
+  it('the initial stake is the third, or the last of fewer', async () => {
     expect((await createStepper([20, 50, 100, 200])).stepper.stake).toBe(100);
     expect((await createStepper([20])).stepper.stake).toBe(20);
   });
 
-  it('moves by one and stops at both ends', async () => {
+  it('the stake changes by one step and stops at both ends', async () => {
     const { stepper, lower, raise } = await createStepper([20, 50, 100, 200]);
 
     raise.click();
@@ -31,7 +31,7 @@ describe('the choice of a stake', () => {
     expect([stepper.stake, lower.disabled, raise.disabled]).toEqual([20, true, false]);
   });
 
-  it('reports each stake, and moves no more while it is locked', async () => {
+  it('each stake is reported, and a locked stepper does not change', async () => {
     const { stepper, raise, onChange } = await createStepper([20, 50, 100, 200]);
 
     raise.click();

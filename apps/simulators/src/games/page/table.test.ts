@@ -67,8 +67,8 @@ function createTable(play: (round: RoundRequest) => Promise<DecidedRound<DiceOut
   };
 }
 
-describe('a table', () => {
-  it('shows balance, win and message of a round, and notifies the casino', async () => {
+describe('the game table', () => {
+  it('a paid round shows balance, win and message and notifies the casino', async () => {
     const { play, getSums, find, casino, engine } = createTable(async () => PAID);
 
     await play();
@@ -79,7 +79,7 @@ describe('a table', () => {
     expect(engine.land).toHaveBeenCalledWith({ roll: 1 }, 100);
   });
 
-  it('shows why a round was refused, and puts the game back', async () => {
+  it('a refused round shows the reason and resets the game', async () => {
     const refused = { status: 'refused', error: 'LimitReached', balance: 900 } as const;
     const { play, getSums, find, casino, engine } = createTable(async () => refused);
 
@@ -92,7 +92,7 @@ describe('a table', () => {
     expect(casino.notify.mock.calls).toEqual([['round']]);
   });
 
-  it('leads back to the casino once the session is over', async () => {
+  it('an ended session disables the game and leads back to the casino', async () => {
     const { play, find, casino } = createTable(async () => {
       throw new GameCallError('session-expired');
     });
@@ -104,7 +104,7 @@ describe('a table', () => {
     expect([casino.notify.mock.calls, casino.leave.mock.calls.length]).toEqual([[['error']], 1]);
   });
 
-  it('asks for a round with an unknown outcome before it plays another', async () => {
+  it('a round with an unknown outcome is requested again before the next round', async () => {
     let isAnswered = false;
     const { play, playRound } = createTable(async () => {
       if (isAnswered) return PAID;
@@ -121,7 +121,7 @@ describe('a table', () => {
     expect(third).not.toBe(first);
   });
 
-  it('does not begin a second round while one is under way', async () => {
+  it('a second round does not start during a round', async () => {
     const { play, playRound, find } = createTable(async () => PAID);
 
     const played = play();

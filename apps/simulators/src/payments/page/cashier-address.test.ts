@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { buildCashierAddress } from './cashier-address.ts';
 import { getCallbackName } from './cashier-callbacks.ts';
 
-describe('the address of the frame that the script shows', () => {
-  it('holds the settings, and nothing of who pays', () => {
+describe('the address of the cashier frame', () => {
+  it('the address contains the settings without session and personal data', () => {
     const settings = {
       sessionId: 'secret',
       userId: 'player',
@@ -25,8 +25,8 @@ describe('the address of the frame that the script shows', () => {
   });
 });
 
-describe('the callback of a message', () => {
-  it('is named for known messages alone', () => {
+describe('the callback of a cashier message', () => {
+  it('only known messages have a callback', () => {
     expect(['TX_SUCCESS', 'NEW_IFRAME', 'APP_SET_HEIGHT', 'toString'].map(getCallbackName)).toEqual([
       'success',
       'newProviderWindow',

@@ -21,7 +21,7 @@ describe('a message of the host to the cashier', () => {
       { eventType: 'PIQ_DEVICE_ID', payload: { deviceId: 'd' } },
       { eventType: 'PIQ_DEVICE_ID', deviceId: 'd' },
     ],
-  ])('%j is read', (data, message) => {
+  ])('the message %j is parsed', (data, message) => {
     expect(parseHostMessage(data)).toEqual(message);
   });
 
@@ -32,7 +32,7 @@ describe('a message of the host to the cashier', () => {
     { eventType: 'toString' },
     { eventType: 'SET_CSS', payload: 1 },
     { eventType: 'PIQ_DEVICE_ID' },
-  ])('%j is ignored', (data) => {
+  ])('the message %j is ignored', (data) => {
     expect(parseHostMessage(data)).toBeNull();
   });
 });

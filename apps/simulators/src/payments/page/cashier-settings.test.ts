@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readCashierSettings } from './cashier-settings.ts';
 
 describe('the settings in the address of the cashier', () => {
-  it('have defaults', () => {
+  it('missing settings have defaults', () => {
     expect(readCashierSettings('')).toEqual({
       sessionId: '',
       amount: '',
@@ -13,14 +13,14 @@ describe('the settings in the address of the cashier', () => {
     });
   });
 
-  it('leave out amounts that are none', () => {
+  it('invalid amounts are left out', () => {
     const { predefinedAmounts } = readCashierSettings('?predefinedAmounts=5,x,-1,0,20');
 
     expect(predefinedAmounts).toEqual([5, 20]);
     expect(readCashierSettings('?predefinedAmounts=x').predefinedAmounts).toBeNull();
   });
 
-  it('are read as the host writes them', () => {
+  it('settings in the host’s format are parsed', () => {
     const search =
       '?sessionId=s&amount=50&providerType=bank&allowCancelPendingWithdrawal=false&autoProcess=true';
 

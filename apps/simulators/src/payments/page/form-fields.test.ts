@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { createField, createInput, findCaret, groupDigits, groupWhileTyping } from './form-fields.ts';
 
-describe('digits in groups', () => {
+describe('grouped digits', () => {
   it.each([
     ['4111111111111111', [4, 4, 4, 4], ' ', '4111 1111 1111 1111'],
     ['41111', [4, 4, 4, 4], ' ', '4111 1'],
     ['1239999', [2, 2], '/', '12/39'],
     ['１２ab', [2, 2], '/', '12'],
     ['', [2, 2], '/', ''],
-  ])('write %j', (text, sizes, separator, expected) => {
+  ])('the text %j is grouped', (text, sizes, separator, expected) => {
     expect(groupDigits(text, sizes, separator)).toBe(expected);
   });
 
-  it('keep the caret behind the same digit', () => {
+  it('the caret stays behind the same digit', () => {
     expect(findCaret('4111 1111', 5)).toBe(6);
     expect(findCaret('4111', 9)).toBe(4);
 
@@ -25,8 +25,8 @@ describe('digits in groups', () => {
   });
 });
 
-describe('a field', () => {
-  it('ties its label, hint and problem to its control', () => {
+describe('a form field', () => {
+  it('label, hint and error are connected to the control', () => {
     const control = createInput({ name: 'cvc', maxLength: 4, autocomplete: 'cc-csc' });
     const field = createField('Security code', control, 'On the back');
     const ids = control.getAttribute('aria-describedby')?.split(' ') ?? [];

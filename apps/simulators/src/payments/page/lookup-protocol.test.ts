@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseLookupChallenge, parsePayerDetails } from './lookup-protocol.ts';
 
 describe('the challenge of the host', () => {
-  it('needs a verifier and a digest', () => {
+  it('a challenge requires a verifier and a digest', () => {
     const codeChallenge = new ArrayBuffer(32);
     const eventType = 'PIQ_LOOKUP_SHA_256';
 
@@ -21,7 +21,7 @@ describe('the challenge of the host', () => {
 });
 
 describe('the details of the payer', () => {
-  it('are read from the address', () => {
+  it('payer details are parsed from the address', () => {
     expect(parsePayerDetails('{"email":"a@b.example","city":"Oslo"}')).toEqual({
       email: 'a@b.example',
       city: 'Oslo',

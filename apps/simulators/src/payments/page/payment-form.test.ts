@@ -30,14 +30,14 @@ function createForm(changes: Partial<Visit> = {}, providerType: string | null = 
 const getButtons = (form: HTMLFormElement) =>
   [...form.querySelectorAll('button')].map(({ textContent }) => textContent);
 
-describe('the form of a payment', () => {
-  it('offers amounts of a deposit, and all that can be withdrawn', () => {
+describe('the payment form', () => {
+  it('a deposit offers amounts, and a withdrawal offers the whole balance', () => {
     expect(getButtons(createForm().form)).toEqual(['€10', '€25', '€50', '€100', 'Pay']);
     expect(getButtons(createForm({ method: 'withdraw' }).form)).toEqual(['Everything', 'Withdraw']);
     expect(getButtons(createForm({ method: 'withdraw', balance: 0 }).form)).toEqual(['Withdraw']);
   });
 
-  it('sends the chosen method with its fields', () => {
+  it('the chosen method is submitted with its fields', () => {
     const { form, onSubmit } = createForm({}, 'BANK');
 
     form.querySelector('select')?.querySelector('option:last-child')?.setAttribute('selected', '');
@@ -51,13 +51,13 @@ describe('the form of a payment', () => {
     });
   });
 
-  it('says what its button does', () => {
+  it('the submit button shows the action and the amount', () => {
     expect(describeSubmit(VISIT, '49,9')).toBe('Pay €49.90');
     expect(describeSubmit({ ...VISIT, method: 'withdraw' }, '5')).toBe('Withdraw €5.00');
     expect([describeSubmit(VISIT, 'x'), describeSubmit(VISIT, '-1')]).toEqual(['Pay', 'Pay']);
   });
 
-  it('shows problems beside their fields and removes them', () => {
+  it('errors are shown at their fields and removed', () => {
     const { form } = createForm();
     const control = form.querySelector('[name="amount"]');
 
@@ -70,7 +70,7 @@ describe('the form of a payment', () => {
     expect(control?.hasAttribute('aria-invalid')).toBe(false);
   });
 
-  it('describes a problem by its field, else in general', () => {
+  it('an error is described by its field or in general', () => {
     expect(describeProblem('cvc', 'invalid')).toContain('three or four');
     expect(describeProblem('number', 'invalid')).toBe('Check this number.');
     expect(describeProblem('number', 'never-heard-of')).toBe('Check this number.');

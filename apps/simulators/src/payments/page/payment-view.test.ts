@@ -24,7 +24,7 @@ function view(changes: Partial<Payment>) {
   return { ...created, actions, text: created.content.map(({ textContent }) => textContent).join(' ') };
 }
 
-describe('the view of a payment', () => {
+describe('the payment view', () => {
   it.each([
     ['completed', 'TX_SUCCESS', true],
     ['failed', 'TX_FAILED', true],
@@ -33,18 +33,21 @@ describe('the view of a payment', () => {
     ['unresolved', 'TX_UNRESOLVED', undefined],
     ['awaiting-app', 'TX_PENDING', undefined],
     ['pending', 'TX_PENDING', false],
-  ] as const)('%s is reported as %s', (status, eventType, isFinal) => {
+  ] as const)('the status %s is reported as %s', (status, eventType, isFinal) => {
     const { message, isFinal: ends } = view({ status });
 
     expect(message).toEqual({ eventType, payload: TRANSACTION });
     expect(ends).toBe(isFinal);
   });
 
-  it.each(['created', 'processing', 'cancelling', 'hanging'] as const)('%s is not reported', (status) => {
-    expect(view({ status }).message).toBeNull();
-  });
+  it.each(['created', 'processing', 'cancelling', 'hanging'] as const)(
+    'the status %s is not reported',
+    (status) => {
+      expect(view({ status }).message).toBeNull();
+    },
+  );
 
-  it('shows the bank in a frame with the origin of the host', () => {
+  it('a bank challenge is shown in a frame with the origin of the host', () => {
     const { content, message } = view({ status: 'challenge' });
     const frame = content.find((element) => element instanceof HTMLIFrameElement);
 
@@ -54,19 +57,19 @@ describe('the view of a payment', () => {
     );
   });
 
-  it('ends with a withdrawal that waits, and says where it goes', () => {
+  it('a pending withdrawal is final and shows its destination', () => {
     const { isFinal, text } = view({ status: 'pending', method: 'withdraw' });
 
     expect(isFinal).toBe(true);
     expect(text).toContain('We pay it to •••• 1111.');
   });
 
-  it('says why a payment failed', () => {
+  it('a failed payment shows its reason', () => {
     expect(view({ status: 'failed', error: 'declined' }).text).toContain('Your bank declined');
     expect(view({ status: 'failed', error: 'Other' }).text).toContain('could not accept this payment');
   });
 
-  it('cancels a payment once', () => {
+  it('two clicks on cancel cancel the payment once', () => {
     const { content, actions } = view({ status: 'hanging' });
     const button = content[0]?.querySelector('button');
 

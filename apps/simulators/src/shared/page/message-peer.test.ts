@@ -26,7 +26,7 @@ function listen(peerWindow: Window | null, origin = ORIGIN) {
 afterEach(() => document.body.replaceChildren());
 
 describe('a message peer', () => {
-  it('accepts a message of its window and origin', () => {
+  it('a message of the window and origin is accepted', () => {
     const peerWindow = createFrame();
     const { received, stop } = listen(peerWindow);
 
@@ -36,7 +36,7 @@ describe('a message peer', () => {
     stop();
   });
 
-  it('ignores a message of another origin', () => {
+  it('a message of another origin is ignored', () => {
     const peerWindow = createFrame();
     const { received, stop } = listen(peerWindow);
 
@@ -48,7 +48,7 @@ describe('a message peer', () => {
     stop();
   });
 
-  it('ignores a message of another window of the same origin', () => {
+  it('a message of another window of the same origin is ignored', () => {
     const { received, stop } = listen(createFrame());
 
     receive({ text: 'other frame' }, ORIGIN, createFrame());
@@ -59,7 +59,7 @@ describe('a message peer', () => {
     stop();
   });
 
-  it('ignores data that is no message', () => {
+  it('invalid data is ignored', () => {
     const peerWindow = createFrame();
     const { received, stop } = listen(peerWindow);
 
@@ -69,7 +69,7 @@ describe('a message peer', () => {
     stop();
   });
 
-  it('accepts nothing without a window or an origin', () => {
+  it('no message is accepted without a window or an origin', () => {
     const withoutWindow = listen(null);
     const withoutOrigin = listen(window, '');
 
@@ -81,7 +81,7 @@ describe('a message peer', () => {
     withoutOrigin.stop();
   });
 
-  it('stops listening', () => {
+  it('no message is received after listening stops', () => {
     const peerWindow = createFrame();
     const { received, stop } = listen(peerWindow);
 
@@ -91,7 +91,7 @@ describe('a message peer', () => {
     expect(received).toEqual([]);
   });
 
-  it('posts to its window with the exact origin, and nothing without an origin', () => {
+  it('a message is posted with the exact origin, and not without one', () => {
     const peerWindow = createFrame();
     const postMessage = vi.spyOn(peerWindow, 'postMessage').mockImplementation(() => {});
     const getWindow = () => peerWindow;
@@ -104,7 +104,7 @@ describe('a message peer', () => {
 });
 
 describe('the peer of the embedding page', () => {
-  it('posts nothing from a page that is alone in its window', () => {
+  it('a top-level page posts nothing', () => {
     const postMessage = vi.spyOn(window, 'postMessage');
 
     createParentPeer(parse, ORIGIN).post({ text: 'hello' });

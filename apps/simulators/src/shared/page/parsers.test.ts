@@ -21,8 +21,8 @@ const parsePayment = objectOf({
   app: optional(parseString),
 });
 
-describe('parsers', () => {
-  it('return an object without the fields they do not know', () => {
+describe('the parsers', () => {
+  it('unknown fields are removed from an object', () => {
     const payment = { id: 'a', amount: 5, status: 'paid', error: null, secret: 'x' };
 
     expect(parsePayment(payment)).toEqual({
@@ -34,25 +34,25 @@ describe('parsers', () => {
     });
   });
 
-  it('throw for a field of another type and name it', () => {
+  it('a field of another type throws an error with its name', () => {
     const payment = { id: 'a', amount: '5', status: 'paid', error: null };
 
     expect(() => parsePayment(payment)).toThrow(new ParseError('amount: Expected a finite number'));
   });
 
   it.each([
-    ['an unknown word', oneOf('open'), 'paid'],
-    ['a number that is none', parseNumber, Number.NaN],
-    ['a text for a boolean', parseBoolean, 'true'],
+    ['an unknown value', oneOf('open'), 'paid'],
+    ['NaN', parseNumber, Number.NaN],
+    ['a string for a boolean', parseBoolean, 'true'],
     ['an object for an array', arrayOf(parseString), {}],
     ['an array for an object', objectOf({}), []],
     ['null for an object', objectOf({}), null],
     ['an entry of another type', parseRecordOf(parseString), { a: 1 }],
-  ])('refuse %s', (_name, parse, value) => {
+  ])('%s is refused', (_name, parse, value) => {
     expect(tryParse<unknown>(parse, value)).toBeNull();
   });
 
-  it('let other errors through', () => {
+  it('tryParse rethrows other errors', () => {
     const parse = () => {
       throw new RangeError('broken');
     };

@@ -16,8 +16,8 @@ const failure = (promise: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-describe('a call of a page', () => {
-  it('sends its body as JSON with the token of the visit', async () => {
+describe('a JSON request of a page', () => {
+  it('the request sends its body as JSON with the visit token', async () => {
     const fetch = answer(200, '{"balance":5}');
 
     const result = await requestJson('/api/balance', parse, { body: { a: 1 }, token: 'secret' });
@@ -29,7 +29,7 @@ describe('a call of a page', () => {
     expect([headers.get('x-visit'), headers.get('content-type')]).toEqual(['secret', 'application/json']);
   });
 
-  it('sends neither a body nor its type where there is none', async () => {
+  it('a request without a body has no content type', async () => {
     const fetch = answer(200, '{"balance":5}');
 
     await requestJson('/api/balance', parse);
@@ -38,7 +38,7 @@ describe('a call of a page', () => {
     expect([options?.body, [...new Headers(options?.headers)]]).toEqual([null, []]);
   });
 
-  it('fails with the status and the answer of a refusal', async () => {
+  it('a refused request fails with its status and body', async () => {
     answer(409, '{"error":"no-round"}');
 
     const error = await failure(requestJson('/api/rounds', parse));
@@ -47,7 +47,7 @@ describe('a call of a page', () => {
     expect(error).toMatchObject({ status: 409, body: { error: 'no-round' } });
   });
 
-  it('fails with the status 0 where there is no answer', async () => {
+  it('a request without a response fails with the status 0', async () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('Failed to fetch');
     });
@@ -55,7 +55,7 @@ describe('a call of a page', () => {
     expect(await failure(requestJson('/api/rounds', parse))).toMatchObject({ status: 0, body: null });
   });
 
-  it.each(['{"balance":"5"}', 'no json', ''])('fails for the answer %j', async (body) => {
+  it.each(['{"balance":"5"}', 'no json', ''])('the response %j fails the request', async (body) => {
     answer(200, body);
 
     expect(await failure(requestJson('/api/balance', parse))).toBeInstanceOf(RequestError);

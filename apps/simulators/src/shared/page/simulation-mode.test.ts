@@ -18,7 +18,7 @@ function createChoice(response: () => Response) {
 }
 
 describe('the choice of the simulation mode', () => {
-  it('names each mode with its description and checks the current one', () => {
+  it('each mode is listed with its description, and the current one is checked', () => {
     const { choice, well, down } = createChoice(() => new Response());
 
     expect([...choice.querySelectorAll('label')].map(({ textContent }) => textContent)).toEqual([
@@ -28,7 +28,7 @@ describe('the choice of the simulation mode', () => {
     expect([well.checked, down.checked]).toEqual([true, false]);
   });
 
-  it('sends the mode and announces what the server answers', async () => {
+  it('a selected mode is sent, and the response is announced', async () => {
     const { fetch, status, down } = createChoice(() => Response.json({ [modeField]: 'down' }));
 
     down.click();
@@ -38,7 +38,7 @@ describe('the choice of the simulation mode', () => {
     expect([path, options?.body]).toEqual([writePath, JSON.stringify({ [modeField]: 'down' })]);
   });
 
-  it('announces that the mode was not changed', async () => {
+  it('a failed change is announced', async () => {
     const { status, down } = createChoice(() => new Response('', { status: 503 }));
 
     down.click();

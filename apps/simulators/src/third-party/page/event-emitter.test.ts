@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { EventEmitter } from './event-emitter.ts';
 
 describe('an event emitter', () => {
-  it('calls its listeners until they are removed', () => {
+  it('listeners are called until they are removed', () => {
     const events = new EventEmitter<'close'>();
     const listener = vi.fn();
 
@@ -14,7 +14,7 @@ describe('an event emitter', () => {
     expect(listener.mock.calls).toEqual([[{ mode: 'login' }]]);
   });
 
-  it('reports a listener that throws and calls the others', () => {
+  it('a listener that throws is reported, and the other listeners are called', () => {
     const reportError = vi.fn();
     vi.stubGlobal('reportError', reportError);
     const events = new EventEmitter<'ready'>();

@@ -21,18 +21,18 @@ beforeEach(() => {
 });
 
 describe('a form of the third party', () => {
-  it('holds texts and whether boxes are ticked', () => {
+  it('getValues returns texts and checkbox states', () => {
     expect(getValues(form)).toEqual({ password: ' ', acceptTerms: false, city: 'Oslo' });
   });
 
-  it('names required fields that are empty', () => {
+  it('getEmptyFields lists empty required fields', () => {
     expect(getEmptyFields(form)).toEqual({
       password: 'Please fill this in.',
       acceptterms: 'Please fill this in.',
     });
   });
 
-  it('ties a problem to its field, beside the rule, and focuses it', () => {
+  it('an error is connected to its field next to the rule, and the field gets the focus', () => {
     showProblems(form, { password: 'Please check this.' });
 
     expect(document.activeElement).toBe(password);
@@ -46,13 +46,13 @@ describe('a form of the third party', () => {
 });
 
 describe('an error of the platform', () => {
-  it('names the fields as the forms do', () => {
+  it('field names are mapped to those of the forms', () => {
     const error = new PopupCallError('ValidationError', ['BirthDate', 'Email']);
 
     expect(Object.keys(getFieldProblems(error))).toEqual(['dateofbirth', 'email']);
   });
 
-  it('is described by its code', () => {
+  it('an error is described by its code', () => {
     const describeCode = (code: string) => describeError(new PopupCallError(code, []));
 
     expect(describeCode('IncorrectCredentials')).toBe('Incorrect email or password.');

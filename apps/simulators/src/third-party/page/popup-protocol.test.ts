@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { parsePopupMessage } from './popup-protocol.ts';
 
-describe('a message of a window', () => {
+describe('a message of a third-party window', () => {
   it.each([
     { type: 'third-party:shown' },
     { type: 'third-party:session' },
     { type: 'third-party:mode', mode: 'login' },
     { type: 'third-party:height', height: 240 },
-  ])('%j is read', (message) => {
+  ])('the message %j is parsed', (message) => {
     expect(parsePopupMessage(message)).toEqual(message);
   });
 
@@ -18,7 +18,7 @@ describe('a message of a window', () => {
     { type: 'third-party:height', height: Number.POSITIVE_INFINITY },
     { type: 'third-party:height', height: '100' },
     { type: 'third-party:logged-in' },
-  ])('%j is ignored', (data) => {
+  ])('the message %j is ignored', (data) => {
     expect(parsePopupMessage(data)).toBeNull();
   });
 });

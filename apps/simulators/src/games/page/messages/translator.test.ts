@@ -6,26 +6,29 @@ const LANGUAGES = Object.keys(LOCALES).filter(isLanguage);
 const getPlaceholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort();
 
 describe('the messages of the games', () => {
-  it.each(LANGUAGES)('are complete in %s, with the placeholders of the English ones', async (language) => {
-    const messages = await loadMessages(language);
+  it.each(LANGUAGES)(
+    'the messages in %s are complete and have the same placeholders as English',
+    async (language) => {
+      const messages = await loadMessages(language);
 
-    expect(Object.keys(messages).sort()).toEqual(Object.keys(EN).sort());
-    const translations = new Map(Object.entries(messages));
-    for (const [key, text] of Object.entries(EN)) {
-      const translated = translations.get(key) ?? '';
-      expect([key, translated.trim() === '']).toEqual([key, false]);
-      expect([key, getPlaceholders(translated)]).toEqual([key, getPlaceholders(text)]);
-    }
-  });
+      expect(Object.keys(messages).sort()).toEqual(Object.keys(EN).sort());
+      const translations = new Map(Object.entries(messages));
+      for (const [key, text] of Object.entries(EN)) {
+        const translated = translations.get(key) ?? '';
+        expect([key, translated.trim() === '']).toEqual([key, false]);
+        expect([key, getPlaceholders(translated)]).toEqual([key, getPlaceholders(text)]);
+      }
+    },
+  );
 
-  it('fill in their placeholders and leave unknown ones', async () => {
+  it('known placeholders are filled, and unknown ones are kept', async () => {
     const translator = await loadTranslator('en');
 
     expect(translator.format('won', { amount: '€5.00' })).toBe('You won €5.00');
     expect(translator.format('won')).toBe('You won {amount}');
   });
 
-  it('replace a code of a server that they do not know', async () => {
+  it('an unknown server code uses the fallback message', async () => {
     const translator = await loadTranslator('sv');
 
     expect(translator.formatKnown('error.cancelled', 'error.no-answer')).toContain('Insatsen är tillbaka');
