@@ -51,7 +51,7 @@ describe('two processes over one database', () => {
     expect(await money(player)).toEqual([0, 1_000]);
   });
 
-  it('no bonus starts after a block, whichever of a concurrent code and block comes first', async () => {
+  it('no bonus starts after a block, and a concurrent code either starts its bonus or is refused', async () => {
     proves('BO-09.blocked');
 
     for (let round = 0; round < 6; round += 1) {

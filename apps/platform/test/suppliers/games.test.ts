@@ -273,7 +273,7 @@ describe('the game provider with an unreliable connection to the platform', () =
     expect(await money()).toEqual([100_000, 0]);
   });
 
-  it('a refused stake tells the page the reason and draws nothing', async () => {
+  it('a refused stake reports its reason and draws nothing', async () => {
     const { play, money, player } = await playing({});
     await test.backstage.post('/player-block', { email: player.email, scope: 'casino', days: 1 });
     const refused = await play();

@@ -45,7 +45,7 @@ describe('the log of a platform', () => {
   });
 });
 
-describe('a log line with sensitive fields', () => {
+describe('the redaction of log lines', () => {
   it('sensitive fields are redacted', () => {
     const { lines, log } = keptLog();
     const headers = { 'x-player-session-id': 'session', authorization: 'Bearer token', accept: 'json' };
