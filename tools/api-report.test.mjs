@@ -38,8 +38,8 @@ export declare function open(${parameters}): void;
   );
 const report = () => readFileSync(join(root, 'docs/api/desk.md'), 'utf8');
 
-describe('the report of a package', () => {
-  it('names per door what it exports, and types behind it that have no name there', () => {
+describe('the API report of a package', () => {
+  it('the report lists the exports of each entry point and the types they reference', () => {
     expect(compareReports({ root, write: true }).map(({ path }) => path)).toEqual(['/docs/api/desk.md']);
     const [door = '', more = ''] = report().split('## @example/desk/more');
     expect(door).toContain('function open(size: Size): void;');
@@ -50,7 +50,7 @@ describe('the report of a package', () => {
     expect(compareReports({ root })).toEqual([]);
   });
 
-  it('differs once a parameter is another, once a type behind it is, and once a door is gone', () => {
+  it('a changed parameter and a changed referenced type change the report', () => {
     compareReports({ root, write: true });
     openTakes('size: Size, twice: boolean');
     expect(compareReports({ root })[0]?.lines).toEqual([
@@ -63,7 +63,7 @@ describe('the report of a package', () => {
     expect(compareReports({ root })).toHaveLength(1);
   });
 
-  it('is the same for other words in a comment, and says what is deprecated', () => {
+  it('a changed comment does not change the report, and a deprecation does', () => {
     compareReports({ root, write: true });
     openTakes('size: Size', 'And shows it.');
     expect(compareReports({ root })).toEqual([]);
@@ -71,7 +71,7 @@ describe('the report of a package', () => {
     expect(compareReports({ root })[0]?.lines).toEqual(['+ // deprecated']);
   });
 
-  it('of a package that is not built is an error', () => {
+  it('a package that is not built throws an error', () => {
     rmSync(join(root, 'packages/desk/dist'), { recursive: true });
     expect(() => compareReports({ root })).toThrow('npm run build -w @example/desk');
   });
@@ -79,6 +79,6 @@ describe('the report of a package', () => {
 
 const readText = () => readFileSync(join(root, 'packages/desk/dist/open.d.ts'), 'utf8');
 
-it('lines that stand in both texts are no change', () => {
+it('unchanged lines are left out of the differences of two texts', () => {
   expect(changedLines('a\nb\nc', 'a\nx\nc')).toEqual(['- b', '+ x']);
 });

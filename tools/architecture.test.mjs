@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const PATH = /`((?:packages|apps|e2e|tools|docs)\/[\w./-]+)`/g;
 
 describe('the architecture page', () => {
-  it('has pictures of the imports as they are', { timeout: 60_000 }, () => {
+  it('the diagrams show the current imports', { timeout: 60_000 }, () => {
     proves('AR-07.architecture');
     const generator = ['--conditions=playerdesk-source', '--import', 'tsx', 'docs/generate-architecture.ts'];
 
@@ -18,7 +18,7 @@ describe('the architecture page', () => {
     expect(check).not.toThrow();
   });
 
-  it('names files that exist', () => {
+  it('every named file exists', () => {
     proves('AR-07.architecture');
     const page = readFileSync(`${root}docs/architecture.md`, 'utf8');
 

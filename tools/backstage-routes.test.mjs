@@ -36,8 +36,8 @@ function sources(folder) {
     .map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }));
 }
 
-describe("the client of the operator's console", () => {
-  it('has a function for every route of the API, and none for a route that is not there', async () => {
+describe('the API client of Backstage', () => {
+  it('the client has one function for every route of the API and no others', async () => {
     proves('AR-03.every-call');
 
     for (const { file } of sources(CLIENT)) await import(join(CLIENT, file));
@@ -47,7 +47,7 @@ describe("the client of the operator's console", () => {
     expect(called.sort()).toEqual((await registeredRoutes()).sort());
   });
 
-  it('has no function that no section calls', () => {
+  it('every function of the client is used by a section', () => {
     proves('AR-03.every-call');
 
     const functions = sources(CLIENT).flatMap(({ text }) =>

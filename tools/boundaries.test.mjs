@@ -53,8 +53,8 @@ afterEach(() => {
 
 const imports = (what) => `import { entry } from '${what}';\nexport const used = entry;\n`;
 
-describe('the boundaries', () => {
-  it('a tree that follows every arrow violates none', async () => {
+describe('the import boundaries', () => {
+  it('a tree that follows every rule has no violation', async () => {
     const files = {
       'packages/core/src/index.ts': imports('@playerdesk/contract'),
       'packages/widgets/src/index.ts': imports('@playerdesk/core'),
@@ -145,7 +145,7 @@ describe('the boundaries', () => {
     expect(await violated({ ...entries, [path]: imports(what) })).toContain(rule);
   });
 
-  it('no-cycles bites on two files that need each other', async () => {
+  it('no-cycles rejects two files that import each other', async () => {
     proves('AR-01.no-cycles');
 
     const files = {
@@ -155,7 +155,7 @@ describe('the boundaries', () => {
     expect(await violated(files)).toEqual(['no-cycles']);
   });
 
-  it('a zone exists for each feature folder and bites on an import from another', async () => {
+  it('each feature folder is a zone that rejects an import from another', async () => {
     proves('AR-01.features-apart');
 
     const files = {
@@ -165,7 +165,7 @@ describe('the boundaries', () => {
     expect(await violated(files)).toEqual(['feature-account']);
   });
 
-  it('doors bite on an import past them, by package name or by path', async () => {
+  it('an import past the entry point of a package is rejected', async () => {
     const files = {
       'packages/contract/src/inner.ts': ENTRY,
       'packages/core/src/a.ts': imports('../../contract/src/inner.ts'),
@@ -173,7 +173,7 @@ describe('the boundaries', () => {
     expect(await violated(files)).toEqual(['entry-points-of-contract']);
   });
 
-  it('doors of the widgets bite for the gallery beyond the design system', async () => {
+  it('the gallery may not import widgets beyond the design system', async () => {
     proves('AR-01.design-system');
 
     const files = {
@@ -183,7 +183,7 @@ describe('the boundaries', () => {
     expect(await violated(files)).toEqual(['entry-points-of-widgets-for-the-workshop']);
   });
 
-  it('the design system bites on an import of the account or of the rest of the widgets', async () => {
+  it('the design system may import neither the account nor the rest of the widgets', async () => {
     proves('AR-01.design-system');
 
     const core = { 'packages/widgets/src/design-system/a.tsx': imports('@playerdesk/core') };
@@ -195,7 +195,7 @@ describe('the boundaries', () => {
     expect(await violated(mount)).toEqual(['design-system-knows-no-account', 'widgets-design-system']);
   });
 
-  it('apps and browser tests bite when something imports from them', async () => {
+  it('an import from an app is rejected', async () => {
     const app = {
       'apps/casino/src/a.ts': ENTRY,
       'packages/core/src/a.ts': imports('../../../apps/casino/src/a.ts'),
@@ -208,7 +208,7 @@ describe('the boundaries', () => {
     expect(await violated(other)).toContain('apps-and-e2e-are-leaves');
   });
 
-  it('the documented platform is imported by the browser tests alone', async () => {
+  it('only the browser tests may import the documented platform', async () => {
     const platform = { 'apps/documented-platform/src/start.ts': ENTRY };
     const byTests = {
       ...platform,
@@ -225,7 +225,7 @@ describe('the boundaries', () => {
 
   const START = 'apps/simulators/src/start-simulators.ts';
 
-  it('the simulators are started by fixtures of the platform and by the browser tests', async () => {
+  it('fixtures of the platform and browser tests may start the simulators', async () => {
     proves('AR-01.simulators-apart');
 
     const files = {
@@ -244,7 +244,7 @@ describe('the boundaries', () => {
     ['simulators-entry-point', 'e2e/a.ts', '../apps/simulators/src/games/slot.ts'],
     ['arrow-apps-simulators', 'apps/simulators/src/a.ts', '../../platform/src/money/entry.ts'],
     ['arrow-apps-simulators', 'apps/simulators/src/a.ts', '@playerdesk/contract'],
-  ])('%s bites on %s importing %s of the simulators or for them', async (rule, path, what) => {
+  ])('%s rejects %s with an import of %s for the simulators', async (rule, path, what) => {
     proves('AR-01.simulators-apart');
 
     const files = {
@@ -256,7 +256,7 @@ describe('the boundaries', () => {
     expect(await violated(files)).toContain(rule);
   });
 
-  it('a published file bites when it leans on a dependency that is not declared', async () => {
+  it('a published file that imports an undeclared dependency is rejected', async () => {
     const files = {
       'node_modules/left/package.json': '{"name":"left","main":"index.js"}',
       'node_modules/left/index.js': 'exports.entry = 1;',

@@ -6,13 +6,13 @@ import { castSources, casts } from './casts.mjs';
 import { ROOT } from './command.mjs';
 
 describe('casts that skip the type system', () => {
-  it('are found with the line that they stand on', () => {
+  it('a cast is found with its line', () => {
     const text = 'const a = b as never;\nconst c = d as unknown as E;\n';
 
     expect(casts(text).map(({ line }) => line)).toEqual([1, 2]);
   });
 
-  it('are accepted with a reason on the line before, or before the statement', () => {
+  it('a cast with a reason before its line or its statement is accepted', () => {
     const text = [
       '// Cast: the host names its own type.',
       'const a = b as never;',
@@ -25,13 +25,13 @@ describe('casts that skip the type system', () => {
     expect(casts(text)).toEqual([]);
   });
 
-  it('are not read into comments and texts', () => {
+  it('comments and strings are ignored', () => {
     const text = '// nothing is as never\nconst a = "as unknown as";\n';
 
     expect(casts(text)).toEqual([]);
   });
 
-  it('have a written reason in every source', { timeout: 30_000 }, () => {
+  it('every cast in the sources has a written reason', { timeout: 30_000 }, () => {
     proves('AR-01.casts');
 
     const missing = castSources(ROOT).flatMap((file) =>

@@ -2,21 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { isAllowed } from './check-licences.mjs';
 import { reachable } from './lockfile.mjs';
 
-describe('the licence list', () => {
+describe('the license list', () => {
   it.each(['MIT', 'Apache-2.0', '(MIT OR GPL-3.0-only)', 'MIT AND ISC', '(MPL-2.0 OR Apache-2.0)'])(
-    '%s may be shipped',
+    'the license %s may be shipped',
     (expression) => expect(isAllowed(expression, false)).toBe(true),
   );
 
   it.each(['GPL-3.0-only', 'AGPL-3.0', 'MIT AND GPL-2.0', 'UNLICENSED', 'none named', 'MPL-2.0'])(
-    '%s may not be shipped',
+    'the license %s may not be shipped',
     (expression) => expect(isAllowed(expression, false)).toBe(false),
   );
 
   it('MPL-2.0 may be used in development', () => expect(isAllowed('MPL-2.0', true)).toBe(true));
 });
 
-describe('what is shipped', () => {
+describe('the shipped packages', () => {
   const packages = {
     'packages/core': { dependencies: { shipped: '1' }, devDependencies: { tool: '1' } },
     'apps/casino': { dependencies: { '@playerdesk/core': '1' } },
@@ -29,7 +29,7 @@ describe('what is shipped', () => {
     'node_modules/tester': {},
   };
 
-  it('is what packages and apps need, nested copies first, and nothing of development', () => {
+  it('the runtime dependencies of packages and apps are shipped, nested copies first', () => {
     const third = [...reachable(packages)].filter((path) => path.startsWith('node_modules'));
     expect(third.sort()).toEqual(['node_modules/shipped', 'node_modules/shipped/node_modules/deep']);
   });

@@ -4,12 +4,12 @@ import { LOCALES, textProblems } from './check-texts.mjs';
 const everywhere = (texts) => Object.fromEntries(LOCALES.map((locale) => [locale, { ...texts }]));
 
 describe('the texts check', () => {
-  it('catalogues with the same keys and arguments have no problem', () => {
+  it('catalogs with the same keys and arguments have no problem', () => {
     const texts = everywhere({ title: 'Hello {name}', close: "Don't close" });
     expect(textProblems(texts)).toEqual([]);
   });
 
-  it('a missing locale, a missing key and an extra key are each named', () => {
+  it('a missing locale, a missing key and an extra key are reported', () => {
     const texts = everywhere({ title: 'Hello', close: 'Close' });
     delete texts.fi;
     delete texts.nb.close;
@@ -21,7 +21,7 @@ describe('the texts check', () => {
     ]);
   });
 
-  it('an argument that is missing or of another kind is named', () => {
+  it('a missing argument and an argument of another type are reported', () => {
     const texts = everywhere({ left: 'You have {amount} left' });
     texts['th-TH'].left = 'เหลือ';
     texts.nb.left = '{amount, number} igjen';
@@ -31,7 +31,7 @@ describe('the texts check', () => {
     ]);
   });
 
-  it('an unreadable and an empty message are named', () => {
+  it('an unreadable message and an empty message are reported', () => {
     const texts = everywhere({ left: '{n} left', close: 'Close' });
     texts.fi.left = '{n jäljellä';
     texts.sv.close = ' ';
@@ -40,7 +40,7 @@ describe('the texts check', () => {
     expect(textProblems(texts)[1]).toBe('sv close: is empty');
   });
 
-  it('a plural without a form that the language needs is named', () => {
+  it('a plural without a form that the language needs is reported', () => {
     const texts = everywhere({ days: '{n, plural, one {# day} other {# days}}' });
     expect(textProblems(texts)).toEqual([
       'pl-PL days: n has no form for "few"',

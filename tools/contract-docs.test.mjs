@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-it('the contract reference in docs is what the generator writes', { timeout: 60_000 }, () => {
+it('the contract reference in the docs is up to date with its generator', { timeout: 60_000 }, () => {
   const generator = ['--conditions=playerdesk-source', '--import', 'tsx', 'docs/generate-contract.ts'];
   const check = () => execFileSync(process.execPath, [...generator, '--check'], { cwd: root, stdio: 'pipe' });
   expect(check).not.toThrow();

@@ -20,7 +20,7 @@ describe('a decision record', () => {
     expect(text.match(/^## .*$/gm)).toEqual(HEADINGS);
   });
 
-  it('is listed with its title and its date', () => {
+  it('every record is listed in the index with its title and its date', () => {
     proves('AR-07.decisions');
     const index = readFileSync(`${folder}README.md`, 'utf8');
 

@@ -10,12 +10,12 @@ const KNOWN = ['', 'ts', 'tsx', 'js', 'html', 'css', 'json', 'sh', 'text', 'ngin
 
 /** Invalid samples, each a block of its own page. */
 const WRONG = {
-  'a widget that is not there': "desk.open('roulette');",
-  'an option that is not there':
+  'an unknown widget': "desk.open('roulette');",
+  'an unknown option':
     "import { createPlayerdesk } from '@playerdesk/widgets';\ncreatePlayerdesk({ platform, colour: 1 });",
-  'a package that is not there': "import { x } from '@playerdesk/nothing';",
-  'a name that nobody declared': 'whatever();',
-  'a word too many': 'desk.open(',
+  'an unknown package': "import { x } from '@playerdesk/nothing';",
+  'an undeclared name': 'whatever();',
+  'an incomplete call': 'desk.open(',
 };
 const wrong = Object.entries(WRONG).map(([name, text]) => ({
   name,
@@ -30,31 +30,31 @@ beforeAll(() => {
 const problemsOf = (page) => problems.filter((problem) => problem.startsWith(`${page}:`));
 
 describe('the samples of the docs', () => {
-  it('are all of a kind that is tried', () => {
+  it('every sample has a language that is tested', () => {
     expect(samples.length).toBeGreaterThan(80);
     expect(samples.filter(({ language }) => !KNOWN.includes(language)).map(at)).toEqual([]);
   });
 
-  it('in TypeScript are accepted by the compiler, as a host would write them', () => {
+  it('samples in TypeScript compile in the code of a host', () => {
     expect(of('ts', 'tsx', 'js').length).toBeGreaterThan(35);
     expect([...new Set(samples.map(({ page }) => page))].flatMap(problemsOf)).toEqual([]);
     expect(problemsOf('docs/samples.d.ts')).toEqual([]);
   });
 
-  it('in a shell name scripts, files, options and variables that are there', () => {
+  it('shell samples name existing scripts, files, options and variables', () => {
     const problems = of('sh').flatMap((sample) =>
       commandProblems(sample.text).map((words) => `${at(sample)} ${words}`),
     );
     expect(problems).toEqual([]);
   });
 
-  it('in JSON can be read', () => {
+  it('JSON samples can be parsed', () => {
     for (const sample of of('json')) expect(() => JSON.parse(sample.text), at(sample)).not.toThrow();
   });
 });
 
-describe('a sample that is wrong', () => {
-  it.each(wrong)('is found by its line: $name', ({ sample }) => {
+describe('an invalid sample', () => {
+  it.each(wrong)('an invalid sample is reported with its line: $name', ({ sample }) => {
     const [{ page }] = sample;
     expect(problemsOf(page)[0]).toMatch(/:[4-6]: /);
   });
@@ -67,16 +67,16 @@ describe('a sample that is wrong', () => {
     ['npm run conformance -- --nothing-at-all', 'nothing reads --nothing-at-all'],
     ['npm install @playerdesk/embed', 'not published'],
     ['rm -rf /', 'no test knows this command'],
-  ])('is found: %s', (command, problem) => {
+  ])('an invalid command is reported: %s', (command, problem) => {
     expect(commandProblems(command)).toEqual([expect.stringContaining(problem)]);
   });
 
-  it('that does not end is found', () => {
+  it('an unclosed code block throws an error', () => {
     expect(() => samplesIn('docs/page.md', '```ts\nconst a = 1;\n')).toThrow('docs/page.md:1');
   });
 });
 
-it('commands are told apart from what is said about them', () => {
+it('comments are not part of the commands in a shell sample', () => {
   expect(commandsIn('# first\nA=1 npm start   # begins\nnpm run x -- \\\n  --y z\nnpm start &\n')).toEqual([
     'A=1 npm start',
     'npm run x --    --y z',

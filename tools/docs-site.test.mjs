@@ -21,13 +21,13 @@ function check(markdown) {
 }
 
 describe('a page of the docs', () => {
-  it('has ids of headings as the repository shows them, each once', () => {
+  it('the ids of headings are unique and match those of the repository', () => {
     const { headings, title } = render('# The *one*\n\n## Say `what`, again?\n\n## Say what, again\n');
     expect(title).toBe('The one');
     expect(headings.map(({ id }) => id)).toEqual(['the-one', 'say-what-again', 'say-what-again-1']);
   });
 
-  it('leads where its links say', () => {
+  it('a valid link points to the rendered page', () => {
     const text =
       '# Here\n\n[a](../there.md#a-place) [b](#here) ![c](../picture.png) [d](https://example.com)';
     expect(check(text)).not.toThrow();
@@ -35,21 +35,21 @@ describe('a page of the docs', () => {
   });
 
   it.each([
-    ['a page that is not there', '[a](../nowhere.md)'],
-    ['a heading that is not there', '[a](../there.md#another-place)'],
-    ['a heading of its own that is not there', '[a](#gone)'],
-    ['a picture that is not there', '![a](../gone.png)'],
-  ])('is refused with a link to %s', (_, text) => {
+    ['a missing page', '[a](../nowhere.md)'],
+    ['a missing heading', '[a](../there.md#another-place)'],
+    ['a missing heading of the same page', '[a](#gone)'],
+    ['a missing picture', '![a](../gone.png)'],
+  ])('a link to %s is refused', (_, text) => {
     expect(check(`# Here\n\n${text}`)).toThrow('inner/here.html');
   });
 
-  it('keeps code as it is written, and nothing of it as markup', () => {
+  it('code is escaped and never rendered as markup', () => {
     const { html } = render('# Here\n\n```html\n<script>alert(1)</script>\n```\n');
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
     expect(html).not.toContain('<script');
   });
 
-  it('tells the search each section with its words', () => {
+  it('each section is indexed for the search with its text', () => {
     const { sections } = render('# Here\n\nFirst.\n\n## Then\n\nSecond `code`.\n\n- third\n');
     expect(sections.map(({ heading, text }) => [heading.id, text.trim()])).toEqual([
       ['here', 'First.'],

@@ -6,13 +6,13 @@ import { expect, it } from 'vitest';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (path) => readFileSync(`${root}${path}`);
 
-it('every widget has a page with the options it has in the code', { timeout: 60_000 }, () => {
+it('every widget has a page with its current options', { timeout: 60_000 }, () => {
   const generator = ['--conditions=playerdesk-source', '--import', 'tsx', 'docs/generate-widgets.ts'];
   const check = () => execFileSync(process.execPath, [...generator, '--check'], { cwd: root, stdio: 'pipe' });
   expect(check).not.toThrow();
 });
 
-it('every widget has a picture, and names of what is operated in it', () => {
+it('every widget has a picture and names for its controls', () => {
   const names = JSON.parse(read('docs/widgets/names.json').toString());
   expect(Object.keys(names).length).toBeGreaterThanOrEqual(35);
   for (const [widget, found] of Object.entries(names)) {

@@ -15,14 +15,14 @@ const identifiers = rows.flatMap(([, term, names]) =>
 );
 
 describe('the glossary', () => {
-  it('has at least 120 terms, each with a meaning and a distinction', () => {
+  it('the glossary has at least 120 terms, each with a meaning and a distinction', () => {
     proves('AR-07.glossary');
 
     expect(rows.length).toBeGreaterThanOrEqual(120);
     expect(rows.filter(([, term, , meaning, not]) => !term || !meaning || !not)).toEqual([]);
   });
 
-  it('names only what exists in the code', () => {
+  it('every identifier in the glossary exists in the code', () => {
     proves('AR-07.glossary');
     const folders = ['packages', 'apps', 'e2e', 'tools', 'bench', 'docs/*.ts', 'docs/*.json', 'package.json'];
     const code = execFileSync('git', ['grep', '-hoE', '[A-Za-z_$][A-Za-z0-9_$]*', '--', ...folders], {

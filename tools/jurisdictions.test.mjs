@@ -25,13 +25,13 @@ const sharedSafety = (safety) =>
   );
 
 describe('the rules of the platform and the packs of the widgets', () => {
-  it('are of the same jurisdictions', () => {
+  it('both packages have the same jurisdictions', () => {
     const ids = (all) => all.map(({ id }) => id).sort();
     expect(ids(JURISDICTION_RULES)).toEqual(ids(shippedPacks));
   });
 
   it.each(shippedPacks.map((pack) => [pack.id, pack]))(
-    '%s answer alike what both are asked',
+    'the rules and the pack of %s give the same answers to shared questions',
     async (id, pack) => {
       const rule = JURISDICTION_RULES.find((other) => other.id === id);
       const answers = await answersOf(pack);
@@ -53,14 +53,14 @@ describe('the rules of the platform and the packs of the widgets', () => {
   );
 
   it.each(shippedPacks.map((pack) => [pack.id, pack]))(
-    '%s lock the same fields of a profile',
+    'the rules and the pack of %s lock the same profile fields',
     (id, { rules }) => {
       const { profileReadOnly } = JURISDICTION_RULES.find((other) => other.id === id);
       expect(new Set([...profileReadOnly, 'email'])).toEqual(new Set(rules.profileReadOnly));
     },
   );
 
-  it('serve the visitors a pack is chosen for, but for the one that serves whom no other does', () => {
+  it('the rules serve the countries of the pack, except the one for all remaining countries', () => {
     for (const { id, countries } of shippedPacks) {
       const served = JURISDICTION_RULES.find((other) => other.id === id).countries;
       if (served.length > 0) expect(served).toEqual(countries);
@@ -68,7 +68,7 @@ describe('the rules of the platform and the packs of the widgets', () => {
     }
   });
 
-  it('know no exception that is none any more', async () => {
+  it('every listed exception is still needed', async () => {
     const answers = await Promise.all(shippedPacks.map(answersOf));
     for (const question of Object.keys(ELSEWHERE)) {
       const differs = answers.some(

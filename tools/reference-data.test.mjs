@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { ROOT } from './command.mjs';
 import { referenceLines } from './reference-data.mjs';
 
-it('the bundled countries are those of the packages they are made from', () => {
+it('the bundled countries match their source packages', () => {
   const file = readFileSync(join(ROOT, 'packages/core/src/reference-data/countries.data.ts'), 'utf8');
   const lines = [...file.matchAll(/^ {2}'(.*)',$/gm)].map(([, line]) => line);
   expect(lines).toEqual(referenceLines());

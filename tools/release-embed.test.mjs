@@ -45,22 +45,22 @@ function keeping() {
 }
 
 describe('a release of the script tag', () => {
-  it('is kept for ever by the documented servers where it never changes, and for minutes where it does', () => {
+  it('documented servers cache versioned files for a year and files of a major version for minutes', () => {
     release(build('2.20.3'));
     release(build('12.0.10', { id: 'ffffffff' }));
     const servers = keeping();
     expect(servers).toHaveLength(2);
     for (const lasts of servers) {
       for (const path of Object.keys(everything())) {
-        const wanted = path.startsWith('v')
+        const expected = path.startsWith('v')
           ? /^public, max-age=300, /
           : /^public, max-age=31536000, immutable$/;
-        expect(lasts(`/${path}`)).toEqual([expect.stringMatching(wanted)]);
+        expect(lasts(`/${path}`)).toEqual([expect.stringMatching(expected)]);
       }
     }
   });
 
-  it('lies in the folder of its version, and the folder of its major leads there', () => {
+  it('a release has a folder for its version, and the folder of its major version points there', () => {
     release(build('2.20.3'));
     expect(read('2.20.3/2.20.3-0a1b2c3d/main.js')).toBe('export {}');
     expect(read('2.20.3/playerdesk.js')).toContain('`2.20.3-0a1b2c3d/main.js`');
@@ -72,7 +72,7 @@ describe('a release of the script tag', () => {
     ).toEqual(['v2/playerdesk-eid.html', 'v2/playerdesk.js', 'v2/version.json']);
   });
 
-  it('tells the digest of every file as browsers check it', () => {
+  it('the integrity file has the digest of every file', () => {
     release(build('2.20.3'));
     const { version, files } = JSON.parse(read('2.20.3/integrity.json'));
     const sha = (path) =>
@@ -89,7 +89,7 @@ describe('a release of the script tag', () => {
     for (const [path, digest] of Object.entries(files)) expect(digest).toBe(`sha384-${sha(path)}`);
   });
 
-  it('stands beside older ones, of which not a byte changes', () => {
+  it('an earlier release stays unchanged', () => {
     release(build('2.20.3'));
     const before = everything();
     release(build('2.21.0', { id: 'ffffffff', body: 'export const news = 1' }));
@@ -100,21 +100,21 @@ describe('a release of the script tag', () => {
     expect(read('v2/version.json')).toBe('{"version":"2.21.0"}\n');
   });
 
-  it('of the next major leaves the pages of this one where they are', () => {
+  it('a new major version leaves the previous major version unchanged', () => {
     release(build('2.20.3'));
     release(build('3.0.0'));
     expect(read('v2/version.json')).toBe('{"version":"2.20.3"}\n');
     expect(read('v3/playerdesk.js')).toContain('../3.0.0/');
   });
 
-  it('twice is once', () => {
+  it('a repeated release changes nothing', () => {
     release(build('2.20.3'));
     const before = everything();
     release(build('2.20.3'));
     expect(everything()).toEqual(before);
   });
 
-  it('is refused where another build has its version, and nothing has changed', () => {
+  it('a different build with a released version is refused and changes nothing', () => {
     release(build('2.20.3'));
     const before = everything();
     expect(() => release(build('2.20.3', { body: 'export const other = 1' }))).toThrow('raise the version');
@@ -122,7 +122,7 @@ describe('a release of the script tag', () => {
     expect(everything()).toEqual(before);
   });
 
-  it('of an older line does not take the major back; pointing does', () => {
+  it('an older release does not move the major version back, but a point command does', () => {
     release(build('2.21.0'));
     release(build('2.20.4'));
     expect(read('v2/version.json')).toBe('{"version":"2.21.0"}\n');

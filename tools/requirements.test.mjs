@@ -17,8 +17,8 @@ const requirements = {
 };
 const test = (title, proves, outcome = 'passed') => ({ title, outcome, flaky: false, proves });
 
-describe('weighing reports', () => {
-  it('a passing test proves its clause and what is due without one is named', () => {
+describe('the evaluation of a test report', () => {
+  it('a passing test proves its clause, and a due clause without a test is listed', () => {
     const { proven, unproven, unknown } = evaluate(requirements, [
       test('a wrong password is refused', ['SI-01.incorrect']),
     ]);
@@ -27,7 +27,7 @@ describe('weighing reports', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('a title alone proves nothing', () => {
+  it('a title alone does not prove a clause', () => {
     expect(evaluate(requirements, [test('SI-01.incorrect refused', [])]).proven.size).toBe(0);
   });
 
@@ -35,7 +35,7 @@ describe('weighing reports', () => {
     expect(evaluate(requirements, [test('refused', ['SI-01.incorrect'], outcome)]).proven.size).toBe(0);
   });
 
-  it('a claim on a clause that no row has is named', () => {
+  it('a claim for an unknown clause is listed', () => {
     const { unknown } = evaluate(requirements, [
       test('typo', ['SI-01.incorect']),
       test('no row', ['XX-01.a']),
@@ -43,7 +43,7 @@ describe('weighing reports', () => {
     expect(unknown).toEqual(['SI-01.incorect in "typo"', 'XX-01.a in "no row"']);
   });
 
-  it('the page states proven, not proven and due later, and reads back the same', () => {
+  it('the page contains the state of each clause, and its states can be read back', () => {
     const { proven } = evaluate(requirements, [test('<b> refused', ['SI-01.incorrect'])]);
     const text = page(requirements, proven);
     expect([...states(text)]).toEqual([
@@ -57,7 +57,7 @@ describe('weighing reports', () => {
 });
 
 describe('reading a report', () => {
-  it('of Vitest tells passed, failed, skipped, flaky and a file that did not load', () => {
+  it('a Vitest report is read with its outcomes, flaky tests and files that did not load', () => {
     const assertion = (fullName, status, failureMessages = []) => ({ fullName, status, failureMessages });
     const annotated = { ...assertion('a', 'passed'), meta: { proves: ['SI-01.incorrect'] } };
     const report = {
@@ -87,7 +87,7 @@ describe('reading a report', () => {
     });
   });
 
-  it('of Playwright joins the titles and does not count a test that is meant to fail', () => {
+  it('a Playwright report is read with joined titles, and an expected failure does not count', () => {
     const spec = (title, status, expectedStatus = 'passed', annotations = []) => ({
       title,
       tests: [{ status, expectedStatus, annotations }],

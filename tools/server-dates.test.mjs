@@ -23,7 +23,7 @@ const using = (pattern, allowed) =>
   sources.filter((file) => !allowed(file) && pattern.test(readFileSync(join(ROOT, file), 'utf8')));
 
 describe('the sources of contract, core and widgets', () => {
-  it('read a server date with parseInstant alone, which takes one without a zone as UTC', () => {
+  it('every server date is read with parseInstant, and only there', () => {
     expect(sources).toContain(READER);
     expect(using(/\bDate\.parse\(/, (file) => file === READER)).toEqual([]);
     expect(using(/new Date\(\s*[A-Za-z_$][\w.$?]*\s*\)/, (file) => NUMBERS.has(file))).toEqual([]);

@@ -27,7 +27,7 @@ const find = (name) => budgets(manifest, SCREENS).find((check) => check.name ===
 const named = (...files) => files.map((file) => `packages/embed/dist/${file}`);
 
 describe('size budgets', () => {
-  it('follow static imports, each file once, and leave lazy ones out', () => {
+  it('a budget contains each statically imported file once and no lazy file', () => {
     expect(listFiles(manifest, ['../widgets/src/screens/sign-in/index.tsx'])).toEqual([
       'sign-in.js',
       'field.js',
@@ -36,7 +36,7 @@ describe('size budgets', () => {
     ]);
   });
 
-  it('count for sign-in everything from the entry to the texts of one locale', () => {
+  it('the sign-in budget contains every file from the entry to the texts of one locale', () => {
     expect(find('sign-in, all JavaScript, CSS and texts')?.path).toEqual(
       named(
         'playerdesk.js',
@@ -55,15 +55,15 @@ describe('size budgets', () => {
     );
   });
 
-  it('count for the websocket client its own file alone', () => {
+  it('the websocket client budget contains only its own file', () => {
     expect(find('websocket client')).toMatchObject({ limit: '2 kB', path: named('connection-manager.js') });
   });
 
-  it('count for the loader itself alone', () => {
+  it('the loader budget contains only the loader', () => {
     expect(find('loader')?.path).toEqual(named('playerdesk.js'));
   });
 
-  it('count for a loader with a first form the largest, and sign-in with the sheet that it brings', () => {
+  it('the budgets for a first form contain the largest loader, and sign-in its own', () => {
     const carriers = ['playerdesk.get-started.th-TH.js', 'playerdesk.sign-in.en-US.js'];
     const found = budgets(manifest, { 'sign-in': SCREENS['sign-in'] }, carriers);
     const pathOf = (name) => found.find((check) => check.name === name)?.path;
@@ -73,7 +73,7 @@ describe('size budgets', () => {
     );
   });
 
-  it('count screens of one file once', () => {
+  it('screens with the same files have one budget', () => {
     const own = budgets(manifest, SCREENS).filter(({ name }) => name.endsWith('its own chunks'));
 
     expect(own.map(({ name }) => name)).toEqual([
@@ -83,14 +83,14 @@ describe('size budgets', () => {
     ]);
   });
 
-  it("count for a screen's own chunks only what no other widget has brought", () => {
+  it('a budget for own chunks contains only files that no other widget loads', () => {
     expect(find('account, its own chunks')?.path).toEqual(named('account.js', 'account.css'));
     expect(find('sign-in, its own chunks')?.path).toEqual(
       named('sign-in.js', 'field.js', 'sign-in-en-US.js'),
     );
   });
 
-  it('a module that the build lacks is an error and not nothing', () => {
+  it('a module that is missing from the build throws an error', () => {
     expect(() => listFiles(manifest, ['../widgets/src/screens/limits/index.tsx'])).toThrow(
       'The build has no',
     );

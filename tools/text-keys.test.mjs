@@ -23,13 +23,13 @@ function repository(catalogs) {
 }
 
 describe('the generated text keys', () => {
-  it('are those of the catalogs in this repository', () => {
+  it('the generated keys match the catalogs of this repository', () => {
     proves('AR-04.text-keys');
 
     expect(isUpToDate(), 'Run `node tools/text-keys.mjs`.').toBe(true);
   });
 
-  it('are gathered from common, form, feature and nested catalogs, each once', () => {
+  it('the keys of common, form, feature and nested catalogs are collected once', () => {
     const root = repository({
       'i18n/common-messages/en-US.json': { 'button.close': '' },
       'i18n/form-messages/en-US.json': { 'field.city.label': '' },

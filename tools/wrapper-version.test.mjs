@@ -17,13 +17,13 @@ afterAll(() => rmSync(root, { recursive: true }));
 const file = (name) => join(root, WRAPPER, name);
 const edit = (name, text) => writeFileSync(file(name), text);
 
-it('the hash that the wrapper carries is that of its sources as they are: node tools/wrapper-version.mjs', () => {
+it('the generated hash matches the sources of the wrapper: node tools/wrapper-version.mjs', () => {
   proves('HO-15.fluid-hash');
 
   expect(readFileSync(GENERATED_FILE, 'utf8')).toBe(generatedSource(wrapperHash()));
 });
 
-it('every source of the wrapper moves the hash, and neither a test nor the hash itself does', () => {
+it('each source of the wrapper changes the hash, and tests and the hash file do not', () => {
   proves('HO-15.fluid-hash');
 
   const before = wrapperHash(root);

@@ -9,40 +9,40 @@ import { medianSentence, sentencesOf } from './readability.mjs';
 const file = (path, text) => ({ path, text, prose: proseOf(path, text) });
 const namesOf = (one) => phrasePlaces([one]).map(({ name }) => name);
 
-describe('the prose of a file', () => {
-  it('is the comments of a source', () => {
+describe('the extraction of prose', () => {
+  it('the prose of a source is its comments', () => {
     const source = "/** Returns the limit. */\nconst told = 'anew'; // Beside the limit.\n";
 
     expect(proseOf('a.ts', source)).toBe('/** Returns the limit. */\n// Beside the limit.');
   });
 
-  it('is a page without its code blocks', () => {
+  it('the prose of a page excludes its code blocks', () => {
     const page = 'Pass a locale.\n\n```ts\nconst told = 1;\n```\n\nThen mount it.\n';
 
     expect(proseOf('a.md', page)).toBe('Pass a locale.\n\n\n\nThen mount it.\n');
   });
 });
 
-describe('the check of wording', () => {
+describe('the wording check', () => {
   it.each([
     ['The host is told.', 'tell, told'],
     ['Begins anew.', 'anew'],
     ['Files that come late are dropped.', 'files that come'],
     ['Who signs out is gone.', 'clause as subject'],
-  ])('finds wording to avoid in "%s"', (sentence, name) => {
+  ])('the wording check finds "%s"', (sentence, name) => {
     proves('AR-07.wording');
 
     expect(namesOf(file('a.md', sentence))).toEqual([name]);
   });
 
-  it('finds names of the earlier vocabulary in code, and not in the wording of pages', () => {
+  it('earlier names are found in code, and page text is not checked for them', () => {
     proves('AR-07.wording');
 
     expect(namesOf(file('a.ts', 'const load = patiently(() => import(x));\n'))).toEqual(['earlier name']);
     expect(namesOf(file('a.md', 'Wait patiently.\n'))).toEqual([]);
   });
 
-  it('accepts plain sentences', () => {
+  it('plain sentences are accepted', () => {
     const page = file('a.md', 'Returns the limit.\nNotifies the host of a new limit.\n');
 
     expect(namesOf(page)).toEqual([]);
@@ -50,7 +50,7 @@ describe('the check of wording', () => {
   });
 });
 
-describe('the check of citations', () => {
+describe('the citation check', () => {
   const sources = ['apps/platform/src/operations/call/call.ts'];
   const known = { root: ROOT, rows: { 'CA-07': { clauses: { limit: {} } } }, sources };
   const dangling = (prose) => danglingCitations({ path: 'docs/a.md', prose }, known);
@@ -62,7 +62,7 @@ describe('the check of citations', () => {
     'Required by CA-08.',
     'Handled by `operations/call/gone.ts`.',
     'Required by CA-07.none.',
-  ])('reports "%s"', (prose) => {
+  ])('the citation check reports "%s"', (prose) => {
     proves('AR-07.citations');
 
     expect(dangling(prose)).toHaveLength(1);
@@ -74,7 +74,7 @@ describe('the check of citations', () => {
     'Required by CA-07.limit.',
     'Handled by `operations/call/call.ts`.',
     'GDPR, article 17; ISO 4217; RFC 9110.',
-  ])('accepts "%s"', (prose) => {
+  ])('the citation check accepts "%s"', (prose) => {
     proves('AR-07.citations');
 
     expect(dangling(prose)).toEqual([]);
@@ -82,7 +82,7 @@ describe('the check of citations', () => {
 });
 
 describe('the length of sentences', () => {
-  it('is counted in paragraphs and lists, without tables, headings and code', () => {
+  it('sentences in paragraphs and lists count, and tables, headings and code do not', () => {
     proves('AR-07.readable');
     const page =
       '# A title of many words\n\nPass `locale` to it.\nThen mount the widget.\n\n| a | b |\n\n- one two three\n';

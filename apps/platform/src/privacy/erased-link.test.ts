@@ -101,8 +101,8 @@ async function erasedPayer(name: string) {
   return { player, notify };
 }
 
-describe('the payment of a person erased while an exclusion ran', () => {
-  it('is refused as theirs was, and makes a new account once it is over and cleared away', async () => {
+describe('a pay-and-play payment of a person erased during an exclusion', () => {
+  it('a payment is refused during the exclusion and creates a new account after it ends and is purged', async () => {
     const { player, notify } = await erasedPayer('Purged');
     expect(await notify()).toMatchObject({ success: false, errorCode: 'PlayerSelfBlocked' });
     expect(await purged()).toMatchObject({ eid_persons: 0 });
@@ -113,7 +113,7 @@ describe('the payment of a person erased while an exclusion ran', () => {
     expect(await notify()).toMatchObject({ success: true });
   });
 
-  it('makes a new account also when the exclusion is over and nothing has been cleared away', async () => {
+  it('a payment creates a new account after the exclusion ends, even without a purge', async () => {
     const { player, notify } = await erasedPayer('Unpurged');
     expect(await notify()).toMatchObject({ errorCode: 'PlayerSelfBlocked' });
     await test.advance(8 * DAY);
@@ -121,7 +121,7 @@ describe('the payment of a person erased while an exclusion ran', () => {
     expect(await linkOf(player.userId)).toEqual([]);
   });
 
-  it('stays refused for a state without an end, also under another name, however often is cleared away', async () => {
+  it('a payment stays refused for an indefinite exclusion after years and purges', async () => {
     const { player, notify } = await payer('Forever');
     await helpers.move(player, 'out-forever', 'real', 'clearing');
     const change = { state: 'self-blocked', state_until: null };
@@ -134,8 +134,8 @@ describe('the payment of a person erased while an exclusion ran', () => {
   });
 });
 
-describe('the e-ID of a person erased while an exclusion ran', () => {
-  it('neither signs in nor up until it is over, and then signs up', async () => {
+describe('the e-ID of a person erased during an exclusion', () => {
+  it('the e-ID can neither sign in nor sign up during the exclusion, and can sign up after it', async () => {
     const limits = ['daily', 'weekly', 'monthly'].map((Period) => ({
       Type: 'deposit',
       Period,

@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 describe('an erasure', () => {
-  it('leaves no name, address, day of birth, phone or e-mail in any row of any table', async () => {
+  it('an erasure removes the name, address, birth date, phone and email from every table', async () => {
     const bystander = await test.newPlayer();
     const player = await helpers.knownPlayer({ Email: PERSON.Email, Address1: PERSON.Address1 });
     // Removes the other person of that name, created above.
@@ -79,7 +79,7 @@ describe('an erasure', () => {
     expect((await test.backstage.get('/players')).body.players.length).toBeGreaterThan(0);
   });
 
-  it('removes the files that nobody has kept, at once, and leaves the sealed proof of who they were', async () => {
+  it('an erasure deletes the files at once, except those of approved documents', async () => {
     const player = await helpers.knownPlayer({
       Email: 'files@vanderbloom.example',
       Address1: 'Third Street 3',
@@ -96,7 +96,7 @@ describe('an erasure', () => {
     }
   });
 
-  it('of somebody without money or documents keeps nothing of who they were', async () => {
+  it('an erasure of a player without money or documents keeps no identity', async () => {
     const player = await test.newPlayer({ FirstName: 'Zebedee', LastName: 'Untraced' });
     const { identityKeptUntil, exclusion, kept: stored } = await helpers.erase(player);
     expect([identityKeptUntil, exclusion]).toEqual([null, null]);
@@ -112,7 +112,7 @@ describe('an erasure', () => {
     ).toBe(200);
   });
 
-  it('of somebody with money waits until it is paid out; then the books balance as before', async () => {
+  it('an erasure is refused while the account has money, and it leaves the books unchanged', async () => {
     const player = await test.newPlayer();
     await helpers.move(player, 'erase-1', 'clearing', 'real');
     await expect(helpers.erase(player)).rejects.toThrow('money in EUR');
@@ -127,7 +127,7 @@ describe('an erasure', () => {
   });
 
   it.each(['deposit', 'withdraw'] as const)(
-    'of somebody with a %s under way waits until it has ended, and keeps who they were',
+    'an erasure waits for a payment in progress (%s) and then keeps the payment and the identity',
     async (method) => {
       const player = await activePlayer(test);
       const provider = paymentProvider(test);
@@ -155,7 +155,7 @@ describe('an erasure', () => {
     },
   );
 
-  it('leaves an exclusion: the same person is refused, however they write their name, and for no longer than it runs', async () => {
+  it('an exclusion outlives the erasure, recognizes other spellings of the name and ends on time', async () => {
     const person = { FirstName: 'Örjan', LastName: 'Lüdke-Ash', BirthDate: '1979-02-03' };
     const player = await test.newPlayer(person);
     const left = await test.rest.post('/responsiblegaming/self-exclude/30', {}, player.as);
@@ -172,7 +172,7 @@ describe('an erasure', () => {
     expect(await again()).toBeUndefined();
   });
 
-  it('leaves an exclusion without an end, also after years and purges', async () => {
+  it('an indefinite exclusion is kept after years and purges', async () => {
     const person = { FirstName: 'Ilse', LastName: 'Forever', BirthDate: '1981-01-01' };
     const player = await test.newPlayer(person);
     await test.backstage.post('/player-state', { email: player.email, state: 'self-blocked' });
@@ -185,7 +185,7 @@ describe('an erasure', () => {
     );
   });
 
-  it('of who was erased already is refused, and their id still finds what is kept', async () => {
+  it('a second erasure is refused, and an export by id still finds the kept data', async () => {
     const player = await test.newPlayer();
     await helpers.erase(player);
     await expect(helpers.erase(player)).rejects.toThrow('erased before');

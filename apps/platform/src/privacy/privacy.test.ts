@@ -28,15 +28,15 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-describe('what is kept', () => {
-  it('is told of every table that there is, and of none that there is not', async () => {
+describe('the declaration of personal data tables', () => {
+  it('the declaration covers exactly the tables of the database', async () => {
     const there = (await helpers.everything())
       .map(({ table }) => table)
       .filter((table) => !table.startsWith('kysely_'));
     expect(Object.keys(PERSONAL_DATA_TABLES).sort()).toEqual(there.sort());
   });
 
-  it('is found of every table that knows players by their id', async () => {
+  it('every table with a player id can be searched, and every kept table has a reason', async () => {
     const { rows } = await sql<{
       name: string;
     }>`SELECT DISTINCT table_name AS name FROM information_schema.columns
@@ -45,15 +45,15 @@ describe('what is kept', () => {
       ({ name }) => PERSONAL_DATA_TABLES[name as keyof typeof PERSONAL_DATA_TABLES].find === null,
     );
     expect(unfound).toEqual([]);
-    const unsaid = Object.entries(PERSONAL_DATA_TABLES).filter(
+    const unexplained = Object.entries(PERSONAL_DATA_TABLES).filter(
       ([, { erasure, reason: because }]) => erasure === 'kept' && !because,
     );
-    expect(unsaid).toEqual([]);
+    expect(unexplained).toEqual([]);
   });
 });
 
-describe('the page about privacy', () => {
-  it('names every table, and every term that the clock clears by', async () => {
+describe('the privacy page', () => {
+  it('the page names every table and every retention period', async () => {
     const page = await readFile(new URL('../../../../docs/privacy.md', import.meta.url), 'utf8');
     const unnamed = Object.keys(PERSONAL_DATA_TABLES).filter((table) => !page.includes(`\`${table}\``));
     expect(unnamed).toEqual([]);
@@ -74,7 +74,7 @@ describe('the page about privacy', () => {
 });
 
 describe('an export', () => {
-  it('is all that is known of a player, in plain words, with their files, and nothing secret', async () => {
+  it('an export contains all personal data and files of the player, and no secrets', async () => {
     const player = await helpers.knownPlayer({
       Email: 'export@vanderbloom.example',
       Address1: 'Other Street 1',
@@ -108,7 +108,7 @@ describe('an export', () => {
     ).toBe('%PDF-');
   });
 
-  it('tells nothing of another player', async () => {
+  it('an export contains no data of another player', async () => {
     const other = await test.newPlayer();
     const { data, files } = await exportPlayer(await helpers.parts(), await helpers.subjectOf(other));
     expect(JSON.stringify(data)).not.toContain('Quintessa');
@@ -116,7 +116,7 @@ describe('an export', () => {
   });
 });
 
-describe('the purge by the clock', () => {
+describe('the purge', () => {
   const there = async (
     table: 'documents' | 'wealth_declarations' | 'kept_identities',
     { userId }: TestPlayer,
@@ -126,7 +126,7 @@ describe('the purge by the clock', () => {
     return purge(db, clock, files);
   };
 
-  it('lets declined documents go after 90 days, approved ones after five years, with their files, and waiting ones never', async () => {
+  it('declined documents are deleted after 90 days, approved ones after five years, and open ones never', async () => {
     const player = await test.newPlayer();
     const ids: string[] = [];
     for (const decision of ['declined', 'approved', null]) {
@@ -152,7 +152,7 @@ describe('the purge by the clock', () => {
     expect(await there('documents', player)).toBe(1);
   });
 
-  it('keeps a Spanish customer’s for ten', async () => {
+  it('approved documents of a Spanish player are kept for ten years', async () => {
     const player = await test.newPlayer();
     const { body } = await test.rest.post(
       '/kyc/upload',
@@ -171,7 +171,7 @@ describe('the purge by the clock', () => {
     expect(await there('documents', player)).toBe(0);
   });
 
-  it('lets what was kept of an erased customer go when its term is over, and not before', async () => {
+  it('the kept data of an erased player is deleted after its retention period', async () => {
     const player = await helpers.knownPlayer({
       Email: 'term@vanderbloom.example',
       Address1: 'Fourth Street 4',
@@ -188,7 +188,7 @@ describe('the purge by the clock', () => {
     expect(await counts()).toEqual([0, 0, 0]);
   });
 
-  it('lets letters go after a month, and of declarations all but the newest after their term', async () => {
+  it('emails are deleted after a month, and all but the newest declaration after its retention period', async () => {
     const player = await test.newPlayer();
     const emails = async () => (await test.backstage.get(`/outbox?to=${player.email}`)).body.messages.length;
     expect(await emails()).toBeGreaterThan(0);
@@ -212,7 +212,7 @@ describe('the purge by the clock', () => {
     expect(await there('wealth_declarations', player)).toBe(1);
   });
 
-  it('leaves accounts, books, choices and consents alone, however late it is', async () => {
+  it('accounts, limits, consents and the audit are never deleted', async () => {
     const player = await test.newPlayer();
     const count = async () => {
       const names = [

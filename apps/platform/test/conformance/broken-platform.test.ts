@@ -92,7 +92,7 @@ const getDifferences = (id: string) =>
   findCase(id)?.differences.map(({ path, expected, got }) => [path, expected, got]);
 
 describe('the conformance command over a platform with faults', () => {
-  it('tells a field that changed its name, and on how many items, beside another fault of the same answer', () => {
+  it('the report names a renamed field with its count beside another fault of the same response', () => {
     const count = expect.stringMatching(/^the name Phone_prefix \(\d{3} times\)$/);
     expect(getDifferences('shape.getCountries')).toEqual([
       ['Countries[].PhonePrefix', 'the name PhonePrefix', count],
@@ -101,31 +101,31 @@ describe('the conformance command over a platform with faults', () => {
     expect(findCase('shape.getCountries')?.differences[0]?.call).toBe('GET /countries → 200');
   });
 
-  it('tells a number that became text', () => {
+  it('the report names a number that is sent as text', () => {
     expect(getDifferences('shape.bootstrap')).toEqual([['ServerTime', 'a number', 'a string']]);
   });
 
-  it('tells a field that is not there', () => {
+  it('the report names a missing field', () => {
     expect(getDifferences('shape.getCurrencies')).toEqual([['Currencies', 'a list', 'nothing']]);
   });
 
-  it('tells an answer that is no JSON', () => {
+  it('the report names a response that is not JSON', () => {
     expect(getDifferences('shape.getNationalities')).toEqual([['answer', 'JSON', 'no JSON']]);
   });
 
-  it('tells an operation that hangs after the time it was given, and is not kept waiting by it', () => {
+  it('the report names an operation that times out, and the run does not wait longer for it', () => {
     expect(getDifferences('shape.getCallingCodes')).toEqual([['answer', 'an answer', 'none within 3 s']]);
     expect(report.milliseconds).toBeLessThan(30_000);
   });
 
-  it('tells a failure with its status', () => {
+  it('the report names a failed operation with its status', () => {
     expect(getDifferences('shape.getHumanChallenge')).toEqual([
       ['answer', 'an answer', 'generic.unknown-error (server)'],
     ]);
     expect(findCase('shape.getHumanChallenge')?.differences[0]?.call).toMatch(/ → 500$/);
   });
 
-  it('tells an operation that is missing, apart from those that differ', () => {
+  it('the report lists a missing operation separately', () => {
     const { status } = report.operations.find(({ name }) => name === 'isResetKeyAvailable') ?? {};
     expect([status, getDifferences('shape.isResetKeyAvailable')]).toEqual([
       'missing',
@@ -133,14 +133,14 @@ describe('the conformance command over a platform with faults', () => {
     ]);
   });
 
-  it('tells 403 where a session is over', () => {
+  it('the report names a 403 that should be a 401 after the session', () => {
     expect(getDifferences('session.getProfile')).toEqual([
       ['error', expect.stringMatching(/HTTP 401/), 'generic.unknown-error (refused)'],
     ]);
     expect(findCase('session.getProfile')?.differences[0]?.call).toMatch(/ → 403, Code Forbidden$/);
   });
 
-  it('tells headers that a browser or a cache would stumble over', () => {
+  it('the report names wrong CORS, cache and time headers', () => {
     expect(getDifferences('rest.cors.answer')).toEqual([
       ['header Access-Control-Allow-Origin', `${CASINO} or *`, 'nothing'],
     ]);
@@ -159,11 +159,11 @@ describe('the conformance command over a platform with faults', () => {
     ]);
   });
 
-  it('tells a page where nothing is', () => {
+  it('the report names a page that is served for an unknown operation', () => {
     expect(getDifferences('rest.unknown-operation')).toEqual([['status', '404', '200']]);
   });
 
-  it('finds that the rest holds, and ends with 1', () => {
+  it('the other cases hold, and the exit code is 1', () => {
     expect([
       outcome.code,
       getDifferences('shape.getProfile'),
@@ -172,13 +172,13 @@ describe('the conformance command over a platform with faults', () => {
     expect(findCase('shape.getProfile')?.status).toBe('holds');
   });
 
-  it('says the same on paper as in the report for programs, and no secret of the player', () => {
+  it('the text output matches the JSON report, and neither contains the password', () => {
     expect(outcome.stdout).toContain('CurrentIPCountry: expected a string, got a whole number');
     expect(outcome.stdout).toMatch(/missing +isResetKeyAvailable/);
     expect(`${outcome.stdout}${JSON.stringify(report)}`).not.toContain(PASSWORD);
   });
 
-  it('without --write calls nothing but reads that need no account', async () => {
+  it('a run without --write makes only reads that need no account', async () => {
     const before = proxy.calls.length;
     await conformanceCommand(['--rest', proxy.url, '--origin', CASINO, '--timeout', '3']);
     const writes = proxy.calls.slice(before).filter((call) => call.startsWith('POST'));

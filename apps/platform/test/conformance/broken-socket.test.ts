@@ -60,7 +60,7 @@ const getDifferences = (id: string) =>
   findCase(id)?.differences.map(({ path, expected, got }) => [path, expected, got]);
 
 describe('the conformance command over a websocket platform with faults', () => {
-  it('tells a keyword argument under another name and one of another kind, of one answer', () => {
+  it('the report names a renamed argument and one of another type in the same response', () => {
     expect(getDifferences('shape.getCountries')).toEqual([
       ['currentIPCountry', 'the name currentIPCountry', 'the name currentIpCountry'],
       ['countries[].nationality', 'true or false', expect.stringMatching(/^a string \(\d{3} times\)$/)],
@@ -68,18 +68,18 @@ describe('the conformance command over a websocket platform with faults', () => 
     expect(findCase('shape.getCountries')?.differences[0]?.call).toBe('/user/account#getCountries → RESULT');
   });
 
-  it('tells a call that hangs', () => {
+  it('the report names a call that times out', () => {
     expect(getDifferences('shape.isResetKeyAvailable')).toEqual([['answer', 'an answer', 'none within 3 s']]);
   });
 
-  it('tells an error without words, and one that does not say that a session is needed', () => {
+  it('the report names an error without a description and one without the session code', () => {
     expect(getDifferences('rpc.error-desc')).toEqual([['ERROR.kwargs.desc', 'words', 'nothing']]);
     expect(getDifferences('session.getProfile')).toEqual([
       ['error', expect.stringMatching(/^no session/), expect.stringMatching(/^generic\./)],
     ]);
   });
 
-  it('tells what results and errors lack', () => {
+  it('the report names missing details of results and errors', () => {
     expect(getDifferences('rpc.server-time')).toEqual([
       ['RESULT.Details.x_server_time', 'milliseconds since 1970', 'nothing'],
     ]);
@@ -89,11 +89,11 @@ describe('the conformance command over a websocket platform with faults', () => 
     ]);
   });
 
-  it('tells a subprotocol that is taken and should not be', () => {
+  it('the report names a subprotocol that should be refused', () => {
     expect(getDifferences('rpc.subprotocol-refused')).toEqual([['the connection', 'a refusal', 'WELCOME']]);
   });
 
-  it('finds that the rest holds, and ends with 1', () => {
+  it('the other cases hold, and the exit code is 1', () => {
     const holding = ['rpc.welcome', 'rpc.realm', 'rpc.client-identity', 'rpc.topic.sessionStateChange'];
     expect(holding.map((id) => [id, findCase(id)?.status])).toEqual(holding.map((id) => [id, 'holds']));
     expect(outcome.code).toBe(1);

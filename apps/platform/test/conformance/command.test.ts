@@ -105,7 +105,7 @@ async function rowCounts(): Promise<Record<string, number>> {
 }
 
 describe('the conformance command over the reference platform', () => {
-  it('writes nothing without --write where nobody can be asked, and says that it did not', async () => {
+  it('a run without --write writes nothing and says so', async () => {
     const before = await rowCounts();
     const fixture = await fixtureFile({
       players: { ordinary: { email: 'maja@example.com', password: PASSWORD } },
@@ -120,7 +120,7 @@ describe('the conformance command over the reference platform', () => {
     expect(await rowCounts()).toEqual(before);
   });
 
-  it('finds that all holds with a whole fixture, and leaves no case it was asked for unexamined', {
+  it('every case holds with a complete fixture, and none is left unexamined', {
     timeout: 120_000,
   }, async () => {
     proves('PL-01.level-full');
@@ -143,13 +143,13 @@ describe('the conformance command over the reference platform', () => {
     }
   });
 
-  it('ends with 2 where nobody answers, and says why', async () => {
+  it('an unreachable platform ends the run with 2 and a reason', async () => {
     const { code, stdout, stderr } = await conformanceCommand(['--rest', 'http://127.0.0.1:9/rest']);
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toMatch(/http:\/\/127\.0\.0\.1:9\/rest could not be reached/);
   });
 
-  it('ends with 2 and each mistake of a fixture by its place', async () => {
+  it('an invalid fixture ends the run with 2 and names each mistake', async () => {
     const fixture = await fixtureFile({
       origin: 'casino.example',
       hands: { otpCode: { path: '/otp' } },
@@ -164,7 +164,7 @@ describe('the conformance command over the reference platform', () => {
     expect(stderr).toMatch(/"player"/);
   });
 
-  it('ends with 2 when a variable that the fixture names is not set', async () => {
+  it('an unset variable of the fixture ends the run with 2', async () => {
     const args = ['--rest', `${test.url}/rest`, '--fixture', await fixtureFile()];
     const { code, stderr } = await conformanceCommand(args, { CONFORMANCE_PASSWORD: '' });
     expect([code, stderr.trim()]).toEqual([2, 'the environment variable CONFORMANCE_PASSWORD is not set']);
@@ -173,7 +173,7 @@ describe('the conformance command over the reference platform', () => {
 
 // rpc.test.ts runs the suite over the WebSocket. This runs it from the command in another process.
 if (process.env.PLAYERDESK_FULL) {
-  it('the conformance command finds the same over the websocket, of the operations it has procedures for', {
+  it('the conformance command has the same result over the websocket, for operations with a procedure', {
     timeout: 120_000,
   }, async () => {
     const json = join(folder, 'report-rpc.json');

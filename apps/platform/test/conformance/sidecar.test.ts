@@ -40,7 +40,7 @@ afterAll(async () => {
   await test?.close();
 });
 
-it('a player of the websocket deposits at the cashier beside it, and hears of the money on the line', async () => {
+it('a websocket player deposits at the cashier of the sidecar and receives the balance event', async () => {
   proves('HI-01.live');
 
   const player = await activePlayer(test);

@@ -35,8 +35,8 @@ beforeAll(async () => {
 });
 afterAll(() => wire.staff.close());
 
-describe('a player’s call over the REST adapter, as the platform reads it', () => {
-  it('POST /player/signout carries nothing, and ends the session', async () => {
+describe('an account call of the REST adapter', () => {
+  it('POST /player/signout sends no fields and ends the session', async () => {
     proves('PL-01.signout');
 
     const { sessionId } = await player();
@@ -45,7 +45,7 @@ describe('a player’s call over the REST adapter, as the platform reads it', ()
     await expect(rest.call(getProfile, {}, { sessionId })).rejects.toMatchObject({ kind: 'session' });
   });
 
-  it('POST /player/request-activation-code carries UsernameOrEmail, and sends the mail', async () => {
+  it('POST /player/request-activation-code sends UsernameOrEmail and causes the email', async () => {
     proves('PL-01.request-activation-code');
 
     const { registration } = await player();
@@ -57,7 +57,7 @@ describe('a player’s call over the REST adapter, as the platform reads it', ()
     expect(outbox.messages).toHaveLength(2);
   });
 
-  it('POST /player/activate carries UsernameOrEmail and Code, or Code alone, and activates', async () => {
+  it('POST /player/activate sends UsernameOrEmail and Code, or Code alone, and activates the account', async () => {
     proves('PL-01.activate');
 
     const one = await player();
@@ -75,7 +75,7 @@ describe('a player’s call over the REST adapter, as the platform reads it', ()
     }
   });
 
-  it('GET /player/update-player-tac carries tacVersionAccepted, and the terms are owed no more', async () => {
+  it('GET /player/update-player-tac sends tacVersionAccepted and accepts the terms', async () => {
     proves('PL-01.update-tac');
 
     const owing = (await hands.owingPlayer?.()) ?? { email: '', password: '' };
@@ -92,7 +92,7 @@ describe('a player’s call over the REST adapter, as the platform reads it', ()
     expect((await rest.call(getProfile, {}, { sessionId })).hasToAcceptTerms).toBe(false);
   });
 
-  it('GET /player/user-info carries nothing, and answers the player', async () => {
+  it('GET /player/user-info sends no fields and returns the player', async () => {
     proves('PL-01.user-info');
 
     const { registration, sessionId } = await player();
@@ -101,7 +101,7 @@ describe('a player’s call over the REST adapter, as the platform reads it', ()
     expect(answer.email).toBe(registration.email);
   });
 
-  it('POST /player/update carries Password, Address1, City, Zip, MobilePhoneNumber, Country, Language, and they change', async () => {
+  it('POST /player/update sends the password and the contact details and changes them', async () => {
     proves('PL-01.update');
 
     const { registration, sessionId } = await player();
@@ -126,7 +126,7 @@ describe('a player’s call over the REST adapter, as the platform reads it', ()
     expect(now).toMatchObject({ ...moved, phone: '79667003', country, language: 'sv' });
   });
 
-  it('POST /player/change-password carries CurrentPassword and NewPassword, and it changes', async () => {
+  it('POST /player/change-password sends CurrentPassword and NewPassword and changes the password', async () => {
     proves('PL-01.change-password');
 
     const { registration, sessionId } = await player();
@@ -137,7 +137,7 @@ describe('a player’s call over the REST adapter, as the platform reads it', ()
     expect((await test.signIn(registration.email, 'Another-456')).status).toBe(200);
   });
 
-  it('GET /player/display-pages answers PageType and ForceAction', async () => {
+  it('GET /player/display-pages returns PageType and ForceAction', async () => {
     proves('PL-01.display-pages');
 
     const { registration, sessionId } = await player();
@@ -150,7 +150,7 @@ describe('a player’s call over the REST adapter, as the platform reads it', ()
     expect(raw.body.Pages).toEqual([{ PageType: 'KycVerification', ForceAction: true }]);
   });
 
-  it('POST /player/create-sso-token carries tokenType, and answers a token', async () => {
+  it('POST /player/create-sso-token sends tokenType and returns a token', async () => {
     proves('PL-01.sso');
 
     const { sessionId } = await player();
@@ -160,7 +160,7 @@ describe('a player’s call over the REST adapter, as the platform reads it', ()
   });
 });
 
-describe('a player’s call on limits', () => {
+describe('a limit call of the REST adapter', () => {
   const weekly = {
     type: 'loss',
     period: 'weekly',
@@ -169,7 +169,7 @@ describe('a player’s call on limits', () => {
     currency: 'EUR',
   } as const;
 
-  it('POST /responsiblegaming/limit/v2 carries Currency, Amount, Timespan, Type, Product, and the limit holds', async () => {
+  it('POST /responsiblegaming/limit/v2 sends Currency, Amount, Timespan, Type and Product and sets the limit', async () => {
     proves('PL-06.limit-set', 'RG-12.net-loss', 'RG-12.timespans');
 
     const { sessionId } = await player();
@@ -186,7 +186,7 @@ describe('a player’s call on limits', () => {
     expect(limits).toMatchObject([{ ...weekly, status: 'active', remainingAmount: 5_000 }]);
   });
 
-  it('GET /responsiblegaming/limit carries nothing, and answers in the providers’ words and in minutes', async () => {
+  it('GET /responsiblegaming/limit returns the wire names of a limit and its minutes', async () => {
     proves('PL-06.limits', 'RG-12.login-time', 'RG-03.wire-minutes');
 
     const { sessionId } = await player();
@@ -201,7 +201,7 @@ describe('a player’s call on limits', () => {
     ]);
   });
 
-  it('POST /responsiblegaming/limit/cancel/{id} carries the id in its address alone, and the limit is on its way out', async () => {
+  it('POST /responsiblegaming/limit/cancel/{id} sends the id in its path and requests the end of the limit', async () => {
     proves('PL-06.limit-cancel');
 
     const { sessionId } = await player();
@@ -217,7 +217,7 @@ describe('a player’s call on limits', () => {
     ]);
   });
 
-  it('every code of a timespan and every product’s name goes there and back', async () => {
+  it('every timespan and every product is mapped in both directions', async () => {
     proves('RG-12.periods', 'RG-12.products');
 
     const { sessionId } = await player();
@@ -237,7 +237,7 @@ describe('a player’s call on limits', () => {
 });
 
 describe('the session of a call', () => {
-  it('goes as X-Player-Session-Id with every call that has a player, and as X-SessionId with older favourites, and the platform reads it', async () => {
+  it('every call with a player sends its session header, also under its older name for older favorites', async () => {
     proves('PL-07.session-header', 'PL-07.favourites-header');
 
     const headers: [name: string, session: string | null, older: string | null][] = [];
@@ -271,7 +271,7 @@ describe('the session of a call', () => {
     expect((await test.rest.get('/player/user-info', as)).status).toBe(200);
   });
 
-  it('is read from X-SessionId too, as older calls name it', async () => {
+  it('the platform accepts X-SessionId as well', async () => {
     const { sessionId, email } = await test.newPlayer();
     const { status, body } = await test.rest.get('/player/user-info', { 'X-SessionId': sessionId });
     expect([status, body.Email]).toEqual([200, email]);
@@ -279,7 +279,7 @@ describe('the session of a call', () => {
 });
 
 describe('a visitor without a session', () => {
-  it('is refused by every call of the account screens, and of favourites, messages and subscriptions', async () => {
+  it('every operation that requires a session is refused with 401', async () => {
     proves('HO-17.platform', 'HO-17.play', 'HO-17.safety');
 
     const needing = OPERATIONS.map(({ operation }) => operation).filter(

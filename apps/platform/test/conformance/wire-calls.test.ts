@@ -32,8 +32,8 @@ beforeAll(async () => {
 });
 afterAll(() => wire.staff.close());
 
-describe('a visitor’s call over the REST adapter, as the platform reads it', () => {
-  it('POST /player/signin/v2 carries Username, Password and the device, and opens a session', async () => {
+describe('a visitor call of the REST adapter', () => {
+  it('POST /player/signin/v2 sends Username, Password and the device and opens a session', async () => {
     proves('PL-01.signin');
 
     const { registration } = await player();
@@ -50,7 +50,7 @@ describe('a visitor’s call over the REST adapter, as the platform reads it', (
     expect((await rest.call(getProfile, {}, answer)).email).toBe(username);
   });
 
-  it('GET /player/request-otp carries jurisdiction, countryCode and mobile, and sends the SMS', async () => {
+  it('GET /player/request-otp sends jurisdiction, countryCode and mobile and causes the SMS', async () => {
     proves('PL-01.request-otp');
 
     const input = { jurisdiction: 'MGA', countryCode: '+356', mobile: '79667001' };
@@ -59,7 +59,7 @@ describe('a visitor’s call over the REST adapter, as the platform reads it', (
     expect(await hands.otpCode?.('+35679667001')).toMatch(/^\d{4}$/);
   });
 
-  it('POST /player/signin/sms carries Otp, MobileNumber without leading zeros and the device', async () => {
+  it('POST /player/signin/sms sends Otp, MobileNumber without leading zeros and the device', async () => {
     proves('PL-01.signin-sms', 'SI-11.payload');
 
     const phone = '+35679667002';
@@ -73,7 +73,7 @@ describe('a visitor’s call over the REST adapter, as the platform reads it', (
     expect(profile.email).toBe(registration.email);
   });
 
-  it('POST /player/signup/v2 carries the registration, and registers', async () => {
+  it('POST /player/signup/v2 sends the registration and creates a player', async () => {
     proves('PL-01.signup');
 
     const registration = { ...contractRegistration(), bonusCode: 'HI', optIns: ['sms'] };
@@ -105,7 +105,7 @@ describe('a visitor’s call over the REST adapter, as the platform reads it', (
     expect(answer.userId).toMatch(/^[\da-f-]{36}$/);
   });
 
-  it('POST /player/signup/token carries JWTTokenString and the fields, and registers', async () => {
+  it('POST /player/signup/token sends JWTTokenString and the fields and creates a player', async () => {
     proves('PL-01.signup-token');
 
     const whole = contractRegistration();
@@ -132,7 +132,7 @@ describe('a visitor’s call over the REST adapter, as the platform reads it', (
     expect(answer.userId).toMatch(/^[\da-f-]{36}$/);
   });
 
-  it('POST /player/request-password-reset carries UsernameOrEmail, and sends the mail', async () => {
+  it('POST /player/request-password-reset sends UsernameOrEmail and causes the email', async () => {
     proves('PL-01.request-password-reset');
 
     const { registration } = await player();
@@ -143,7 +143,7 @@ describe('a visitor’s call over the REST adapter, as the platform reads it', (
     expect(await hands.resetToken?.(usernameOrEmail)).toHaveLength(43);
   });
 
-  it('POST /player/reset-password carries UsernameOrEmail, Token and NewPassword, and sets it', async () => {
+  it('POST /player/reset-password sends UsernameOrEmail, Token and NewPassword and sets the password', async () => {
     proves('PL-01.reset-password');
 
     const { registration } = await player();
@@ -171,7 +171,7 @@ describe('a visitor’s call over the REST adapter, as the platform reads it', (
     ],
   } as const;
   for (const [path, [operation, claimed, free]] of Object.entries(CHECKS)) {
-    it(`GET /player/${path} carries the value and jurisdiction, and tells taken from free`, async () => {
+    it(`GET /player/${path} sends the value and the jurisdiction and refuses a taken value`, async () => {
       proves(`PL-01.${path}`);
 
       const known = { phone: '+35679667004', email: 'taken.wire@example.com' };
@@ -188,7 +188,7 @@ describe('a visitor’s call over the REST adapter, as the platform reads it', (
     });
   }
 
-  it('GET /bootstrap answers ipcountry', async () => {
+  it('GET /bootstrap returns ipcountry', async () => {
     proves('PL-01.bootstrap');
 
     const { call, query, body, answer } = await travel(bootstrap, {});
@@ -197,7 +197,7 @@ describe('a visitor’s call over the REST adapter, as the platform reads it', (
     expect((await test.rest.get('/bootstrap')).body.ipcountry).toBe('MT');
   });
 
-  it('GET /content/getdocument carries type=TermsAndConditions, language, state, jurisdiction', async () => {
+  it('GET /content/getdocument sends type=TermsAndConditions, language, state and jurisdiction', async () => {
     proves('PL-01.getdocument');
 
     const input = { language: 'sv', state: 'x', jurisdiction: 'ES' };

@@ -24,8 +24,8 @@ const WEALTH = {
   countryOfBirthCode: 'FI',
 };
 
-describe('a call about verification over the REST adapter, as the platform reads it', () => {
-  it('POST /kyc/upload carries Type and Image in base64 with the session in its header, and hands in', async () => {
+describe('a verification call of the REST adapter', () => {
+  it('POST /kyc/upload sends Type, Image in base64 and the session header and stores the document', async () => {
     proves('VE-04.upload', 'PL-06.upload');
 
     const { sessionId } = await player();
@@ -41,7 +41,7 @@ describe('a call about verification over the REST adapter, as the platform reads
     ]);
   });
 
-  it('GET /kyc tells type, status, time and reasons', async () => {
+  it('GET /kyc returns the type, status, time and reasons of each document', async () => {
     proves('PL-06.kyc');
 
     const { sessionId } = await player();
@@ -56,7 +56,7 @@ describe('a call about verification over the REST adapter, as the platform reads
     });
   });
 
-  it('POST /kyc/source-of-wealth/v2 carries its seven fields, and GET there tells when', async () => {
+  it('POST /kyc/source-of-wealth/v2 sends seven fields, and GET returns the time of the declaration', async () => {
     proves('PL-06.source-of-wealth');
 
     const { sessionId } = await player();
@@ -77,7 +77,7 @@ describe('a call about verification over the REST adapter, as the platform reads
     expect(Date.parse(travelled.answer.declared ?? '')).toBeGreaterThan(0);
   });
 
-  it('a wrong file is told from one that cannot be read, by the code field', async () => {
+  it('a wrong file type, an unreadable file and a file that is too large have different codes', async () => {
     proves('VE-04.code-field');
 
     const { sessionId } = await player();

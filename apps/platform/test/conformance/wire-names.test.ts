@@ -65,7 +65,7 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 describe('a registration over the REST adapter', () => {
-  it('is sent with POST /player/signup/v2', () => {
+  it('a registration is sent with POST /player/signup/v2', () => {
     proves('SU-18.path');
 
     expect([sent.method, sent.path]).toEqual(['POST', '/rest/player/signup/v2']);
@@ -90,14 +90,14 @@ describe('a registration over the REST adapter', () => {
     ['affiliate-tag', 'AffiliateTag', 'friend-1', 'affiliate_tag'],
   ];
   for (const [slug, wire, value, column] of FIELDS) {
-    it(`${wire} travels and is stored`, () => {
+    it(`${wire} is sent and stored`, () => {
       proves(`SU-18.${slug}`);
 
       expect([sent.body[wire], stored[column]]).toEqual([value, value]);
     });
   }
 
-  it('Password travels and is the one the player can sign in with', async () => {
+  it('Password is sent and signs the player in', async () => {
     proves('SU-18.password');
 
     expect(sent.body.Password).toBe(PASSWORD);
@@ -105,7 +105,7 @@ describe('a registration over the REST adapter', () => {
     expect((await platform.signIn(REGISTRATION.email, 'Other-123')).status).toBe(400);
   });
 
-  it('ExpectedAnnualActivityFrom and To travel and are stored', () => {
+  it('ExpectedAnnualActivityFrom and To are sent and stored', () => {
     proves('SU-18.annual-activity');
 
     const { ExpectedAnnualActivityFrom, ExpectedAnnualActivityTo } = sent.body;
@@ -113,7 +113,7 @@ describe('a registration over the REST adapter', () => {
     expect([stored.annual_activity_from, stored.annual_activity_to]).toEqual([180_000, 290_000]);
   });
 
-  it('TacVersionAccepted travels and is stored with its time', async () => {
+  it('TacVersionAccepted is sent and stored with its time', async () => {
     proves('SU-18.terms-version');
 
     expect([sent.body.TacVersionAccepted, stored.terms_version]).toEqual(['2026-11-01', '2026-11-01']);
@@ -126,7 +126,7 @@ describe('a registration over the REST adapter', () => {
     expect(Math.abs(consent.given_at.getTime() - Date.now())).toBeLessThan(60_000);
   });
 
-  it('OptIns travels with what was ticked and nothing else, and is stored', async () => {
+  it('OptIns contains only the selected options, which are stored', async () => {
     proves('SU-18.opt-ins');
 
     expect(sent.body.OptIns).toEqual(['email', 'push']);
@@ -134,14 +134,14 @@ describe('a registration over the REST adapter', () => {
     expect(rows.map(({ type }) => type)).toEqual(['BonusEmails', 'NewsEmails', 'PushNotifications']);
   });
 
-  it('Limits is an empty list when no limit was given, and none is stored', async () => {
+  it('Limits is empty when no limit was given, and none is stored', async () => {
     proves('SU-18.limits-none');
 
     expect(sent.body.Limits).toEqual([]);
     expect(await platform.db.selectFrom('limits').selectAll().execute()).toEqual([]);
   });
 
-  it('the device travels in coarse words', () => {
+  it('the device is sent as platform, operating system and browser name', () => {
     proves('SU-18.platform', 'SU-18.operating-system', 'SU-18.browser');
 
     const { Platform, OperatingSystem, Browser } = sent.body;
@@ -168,18 +168,18 @@ describe('the profile over the REST adapter', () => {
     ['disabled', 'disabled', false],
   ];
   for (const [slug, field, value] of FIELDS) {
-    it(`carries ${field}`, () => {
+    it(`the profile contains ${field}`, () => {
       proves(`AC-10.${slug}`);
 
       expect(profile[field]).toEqual(value);
     });
   }
 
-  it('carries the id that the registration answered', () => {
+  it('the profile contains the id of the registration', () => {
     expect(profile.userId).toBe(stored.player_id);
   });
 
-  it('is activated exactly when the e-mail is verified', async () => {
+  it('the profile is activated once the email is verified', async () => {
     proves('AC-10.is-activated');
 
     expect(profile.isActivated).toBe(false);

@@ -39,8 +39,8 @@ afterAll(() => hands.close());
 const DICE = '1010';
 const LOW = 'harbour-low';
 
-describe('a call about games over the REST adapter, as the platform reads it', () => {
-  it('POST /casino/set-favorite/{id} and /casino/remove-favorite/{id} carry tableId and their linked-games flag, and mark', async () => {
+describe('a game call of the REST adapter', () => {
+  it('POST /casino/set-favorite/{id} and remove-favorite/{id} send tableId and the flag for linked games', async () => {
     proves('PL-05.set-favorite');
 
     const { sessionId } = await player();
@@ -62,7 +62,7 @@ describe('a call about games over the REST adapter, as the platform reads it', (
     expect(await favourites()).toEqual([]);
   });
 
-  it('GET /casino/favorites tells what is marked', async () => {
+  it('GET /casino/favorites returns the favorites', async () => {
     proves('PL-05.favorites');
 
     const { sessionId } = await player();
@@ -72,7 +72,7 @@ describe('a call about games over the REST adapter, as the platform reads it', (
     expect(answer.favourites).toEqual([{ id: DICE, tableIds: [LOW] }]);
   });
 
-  it('POST /casino/set-last-played-game carries gameId, tableId and setLinkedGames; GET /casino/last-played-games limit, offset and platform', async () => {
+  it('set-last-played-game sends its game, and last-played-games sends limit, offset and platform', async () => {
     proves('PL-05.set-last-played', 'PL-05.last-played');
 
     const { sessionId } = await player();
@@ -91,7 +91,7 @@ describe('a call about games over the REST adapter, as the platform reads it', (
     expect(answer.games).toEqual([{ id: DICE, tableIds: [LOW] }]);
   });
 
-  it('GET, PUT and DELETE /player/favorites, with and without an id', async () => {
+  it('GET, PUT and DELETE /player/favorites work with and without an id', async () => {
     proves('PL-05.older-favorites');
 
     const { sessionId } = await player();
@@ -119,7 +119,7 @@ describe('a call about games over the REST adapter, as the platform reads it', (
     expect((await rest.call(getOlderFavourites, {}, { sessionId })).items).toEqual([]);
   });
 
-  it('GET /casino/games lists them, and POST /casino/game-session carries GameId and TableId', async () => {
+  it('GET /casino/games returns the games, and POST /casino/game-session sends GameId and TableId', async () => {
     const { registration, sessionId } = await player();
     expect((await travel(getGames, {})).call).toBe('GET /casino/games');
     await test.db
@@ -131,26 +131,26 @@ describe('a call about games over the REST adapter, as the platform reads it', (
     expect(answer.session).not.toContain(registration.email);
   });
 
-  it('what is set before slots is set, told and ended at /casino/play-set-up', async () => {
+  it('/casino/play-set-up makes, returns and ends the play set-up', async () => {
     const { sessionId } = await player();
     const requested = { minutes: 45, amount: 1_500, currency: 'EUR' };
-    const made = await travel(setUpPlay, requested, sessionId);
-    expect([made.call, made.body]).toEqual([
+    const created = await travel(setUpPlay, requested, sessionId);
+    expect([created.call, created.body]).toEqual([
       'POST /casino/play-set-up',
       { Minutes: 45, Amount: 1_500, Currency: 'EUR' },
     ]);
-    expect(made.answer.setUp).toMatchObject({ ...requested, spent: 0 });
+    expect(created.answer.setUp).toMatchObject({ ...requested, spent: 0 });
     const read = await travel(getPlaySetUp, { gameId: DICE }, sessionId);
     expect([read.call, read.query]).toEqual(['GET /casino/play-set-up', { GameId: DICE }]);
-    expect(read.answer).toEqual({ required: false, justReached: false, setUp: made.answer.setUp });
+    expect(read.answer).toEqual({ required: false, justReached: false, setUp: created.answer.setUp });
     expect((await travel(endPlay, {}, sessionId)).call).toBe('DELETE /casino/play-set-up');
     const after = await travel(getPlaySetUp, {}, sessionId);
     expect(after.answer.setUp).toMatchObject({ ended: 'player', minutes: 45 });
   });
 });
 
-describe('a call about jackpots over the REST adapter, as the platform reads it', () => {
-  it('GET /event-feed/jackpots tells what is in them', async () => {
+describe('a jackpot call of the REST adapter', () => {
+  it('GET /event-feed/jackpots returns the amounts', async () => {
     proves('PL-05.jackpots');
 
     const { call, query, body, answer } = await travel(getJackpots, {});
@@ -164,7 +164,7 @@ describe('a call about jackpots over the REST adapter, as the platform reads it'
     });
   });
 
-  it('GET /v1/casino/jackpots carries expand=game and limit=1000, and tells values in every currency', async () => {
+  it('GET /v1/casino/jackpots sends expand=game and limit=1000 and returns the values per currency', async () => {
     proves('PL-05.older-jackpots', 'GA-03.older', 'GA-07.older-jackpots');
 
     const { call, query, body, answer } = await travel(getOlderJackpots, {});
@@ -183,7 +183,7 @@ describe('a call about jackpots over the REST adapter, as the platform reads it'
       expect((await test.rest.get(`/v1/casino/jackpots${other}`)).status, other).toBe(400);
   });
 
-  it('GET /exchange-rates tells them by their base and day', async () => {
+  it('GET /exchange-rates returns the rates with their base and date', async () => {
     proves('PL-05.exchange-rates', 'GA-03.rates');
 
     const { call, query, body, answer } = await travel(getExchangeRates, {});
@@ -195,14 +195,14 @@ describe('a call about jackpots over the REST adapter, as the platform reads it'
   });
 });
 
-describe('a call about tournaments over the REST adapter, as the platform reads it', () => {
+describe('a tournament call of the REST adapter', () => {
   const entered = async () => {
     const { sessionId } = await player();
     const { userId } = await rest.call(getProfile, {}, { sessionId });
     return { sessionId, playerId: userId, tournamentIdentifier: (await hands.openTournament?.()) ?? '' };
   };
 
-  it('POST /player/tournament-opt-in carries PlayerId and TournamentIdentifier, and enters', async () => {
+  it('POST /player/tournament-opt-in sends PlayerId and TournamentIdentifier and enters the tournament', async () => {
     proves('PL-05.tournament-opt-in');
 
     const { sessionId, ...input } = await entered();
@@ -226,7 +226,7 @@ describe('a call about tournaments over the REST adapter, as the platform reads 
     await test.db.updateTable('tournaments').set({ opt_in: true }).execute();
   });
 
-  it('GET /casinotournament/leaderboard-relative carries tournamentIdentifier and playerId', async () => {
+  it('GET /casinotournament/leaderboard-relative sends tournamentIdentifier and playerId', async () => {
     proves('PL-05.leaderboard-relative');
 
     const { sessionId, ...input } = await entered();
@@ -236,7 +236,7 @@ describe('a call about tournaments over the REST adapter, as the platform reads 
     expect(answer.players).toMatchObject([{ userId: input.playerId, position: 1, points: 0 }]);
   });
 
-  it('GET /casinotournament/leaderboard carries TournamentIdentifier, Limit and Offset', async () => {
+  it('GET /casinotournament/leaderboard sends TournamentIdentifier, Limit and Offset', async () => {
     proves('PL-05.leaderboard');
 
     const { sessionId, ...input } = await entered();

@@ -42,8 +42,8 @@ const isOver = (sessionId: string) =>
   );
 const BY_BREAK = ['session', 'responsible-gaming.player-self-blocked'];
 
-describe('a call of safer gambling over the REST adapter, as the platform reads it', () => {
-  it('POST /responsiblegaming/panic carries PanicChoice, and a pause alone ends the session', async () => {
+describe('a safer gambling call of the REST adapter', () => {
+  it('POST /responsiblegaming/panic sends PanicChoice, and only a pause ends the session', async () => {
     proves('PL-06.panic');
 
     const { sessionId } = await wire.player();
@@ -60,7 +60,7 @@ describe('a call of safer gambling over the REST adapter, as the platform reads 
     expect(await isOver(sessionId)).toEqual(BY_BREAK);
   });
 
-  it('POST /responsiblegaming/block/{amount} carries its days in its address, and blocks for as long', async () => {
+  it('POST /responsiblegaming/block/{amount} sends the days in its path and blocks for that time', async () => {
     proves('PL-06.block');
 
     const { sessionId } = await wire.player();
@@ -71,7 +71,7 @@ describe('a call of safer gambling over the REST adapter, as the platform reads 
     expect(await isOver(sessionId)).toEqual(BY_BREAK);
   });
 
-  it('POST /responsiblegaming/self-exclude/{amount} carries its days, or a number for no end, and the word on all brands', async () => {
+  it('POST /responsiblegaming/self-exclude/{amount} sends the days, or the number for no end, and AllBrands', async () => {
     proves('PL-06.self-exclude');
 
     const forever = await wire.player();
@@ -95,7 +95,7 @@ describe('a call of safer gambling over the REST adapter, as the platform reads 
     expect(await isOver(sessionId)).toEqual(BY_BREAK);
   });
 
-  it('a self-exclusion whose answer is lost settles as done, and the player is excluded', async () => {
+  it('a self-exclusion with a lost response settles as done, and a lost request as not done', async () => {
     proves('RG-05.lost-answer');
 
     const { sessionId, registration } = await wire.player();
@@ -128,7 +128,7 @@ describe('a call of safer gambling over the REST adapter, as the platform reads 
     expect(unsettled).toBe('not-done');
   });
 
-  it('GET /responsiblegaming/session carries nothing, and tells when the session began, how long it is and when it is checked', async () => {
+  it('GET /responsiblegaming/session returns the start, the length and the next reality check', async () => {
     proves('PL-06.session', 'RG-19.reality-check', 'RG-19.length', 'RG-19.started');
 
     const { sessionId } = await wire.player();
@@ -143,7 +143,7 @@ describe('a call of safer gambling over the REST adapter, as the platform reads 
     expect(info.previous).toBeNull();
   });
 
-  it('the session before is told whole: money, address, device, times and length', async () => {
+  it('GET /responsiblegaming/session returns the money, address, device and times of the previous session', async () => {
     proves('RG-19.previous');
 
     const player = await activePlayer(wire.test);
@@ -172,7 +172,7 @@ describe('a call of safer gambling over the REST adapter, as the platform reads 
     expect(Math.abs((previous?.length ?? 0) - 900)).toBeLessThan(10);
   });
 
-  it('GET /responsiblegaming/product-blocks carries nothing, and tells id, product, status and end', async () => {
+  it('GET /responsiblegaming/product-blocks returns the id, product, status and end of each block', async () => {
     proves('PL-06.product-blocks', 'RG-10.blocks');
 
     const { sessionId, registration } = await wire.player();
@@ -189,7 +189,7 @@ describe('a call of safer gambling over the REST adapter, as the platform reads 
     ]);
   });
 
-  it('GET /responsiblegaming/realitycheck-data carries nothing, and tells what play came to', async () => {
+  it('GET /responsiblegaming/realitycheck-data returns the stakes, wins, minutes and currency', async () => {
     proves('PL-06.reality-check');
 
     const { sessionId } = await wire.player();
@@ -199,19 +199,19 @@ describe('a call of safer gambling over the REST adapter, as the platform reads 
     expect(answer).toEqual({ wagersWins: [], minutes: 3, currency: 'EUR' });
   });
 
-  it('POST /responsiblegaming/realitycheck-answer carries an empty body, and tells nothing', async () => {
+  it('POST /responsiblegaming/realitycheck-answer sends an empty body and returns nothing', async () => {
     const { sessionId } = await wire.player();
     const { call, query, body, answer } = await wire.travel(answerRealityCheck, {}, sessionId);
     expect([call, query, body, answer]).toEqual(['POST /responsiblegaming/realitycheck-answer', {}, {}, {}]);
   });
 
-  it('POST /responsiblegaming/review-reminder carries an empty body, and tells nothing', async () => {
+  it('POST /responsiblegaming/review-reminder sends an empty body and returns nothing', async () => {
     const { sessionId } = await wire.player();
     const { call, query, body, answer } = await wire.travel(noteReviewReminder, {}, sessionId);
     expect([call, query, body, answer]).toEqual(['POST /responsiblegaming/review-reminder', {}, {}, {}]);
   });
 
-  it('POST /responsiblegaming/acknowledge-information carries an empty body, and tells nothing', async () => {
+  it('POST /responsiblegaming/acknowledge-information sends an empty body and returns nothing', async () => {
     const { sessionId } = await wire.player();
     const { call, query, body, answer } = await wire.travel(acknowledgeInformation, {}, sessionId);
     expect([call, query, body, answer]).toEqual([
@@ -222,7 +222,7 @@ describe('a call of safer gambling over the REST adapter, as the platform reads 
     ]);
   });
 
-  it('POST /responsiblegaming/decline-deposit-limits carries an empty body, and tells nothing', async () => {
+  it('POST /responsiblegaming/decline-deposit-limits sends an empty body and returns nothing', async () => {
     const { sessionId } = await wire.test.newPlayer(BRITISH_UNDECIDED);
     const { call, query, body, answer } = await wire.travel(declineDepositLimits, {}, sessionId);
     expect([call, query, body, answer]).toEqual([
@@ -233,7 +233,7 @@ describe('a call of safer gambling over the REST adapter, as the platform reads 
     ]);
   });
 
-  it('POST /responsiblegaming/pgsi-score carries Score and Version=Full, and that it was taken is told', async () => {
+  it('POST /responsiblegaming/pgsi-score sends Score and Version=Full, and the time of the test is returned', async () => {
     proves('PL-06.score');
 
     const { sessionId } = await wire.player();

@@ -19,7 +19,7 @@ const money = async (player: TestPlayer) => {
 const list = async (player: TestPlayer) => (await processes.two.rest.get('/bonus', player.as)).body.Bonuses;
 
 describe('two processes over one database', () => {
-  it('begin a bonus once, however often its code comes at once', async () => {
+  it('concurrent uses of a code start the bonus once', async () => {
     const code = await tools.offer();
     const player = await activePlayer(processes.one);
     const replies = await processes.fromBoth(AT_ONCE, ({ rest }) =>
@@ -30,7 +30,7 @@ describe('two processes over one database', () => {
     expect(await list(player)).toHaveLength(1);
   });
 
-  it('let a bonus be claimed once', async () => {
+  it('concurrent claims of a bonus succeed once', async () => {
     const code = await tools.offer({ trigger: 'grant' });
     const player = await activePlayer(processes.one);
     const { body } = await processes.two.backstage.post('/bonus-grant', { email: player.email, code });
@@ -41,7 +41,7 @@ describe('two processes over one database', () => {
     expect(await money(player)).toEqual([0, 1_000]);
   });
 
-  it('begin one monetary bonus of several whose codes come at once', async () => {
+  it('concurrent uses of several codes start one monetary bonus', async () => {
     const codes = await Promise.all(Array.from({ length: 8 }, () => tools.offer()));
     const player = await activePlayer(processes.one);
     const replies = await processes.fromBoth(codes.length, ({ rest }, index) =>
@@ -51,7 +51,7 @@ describe('two processes over one database', () => {
     expect(await money(player)).toEqual([0, 1_000]);
   });
 
-  it('begin no bonus once a block holds, whichever came first', async () => {
+  it('no bonus starts after a block, and a concurrent code either starts its bonus or is refused', async () => {
     proves('BO-09.blocked');
 
     for (let round = 0; round < 6; round += 1) {
@@ -74,7 +74,7 @@ describe('two processes over one database', () => {
     }
   });
 
-  it('give a deposit’s bonus or keep what was begun, never both, and the deposit counts whatever wins', async () => {
+  it('a concurrent deposit bonus and code start one bonus, and the deposit is credited either way', async () => {
     const [matched, other] = [await tools.match(), await tools.offer()];
     const rounds = 6;
     for (let round = 0; round < rounds; round += 1) {
@@ -97,7 +97,7 @@ describe('two processes over one database', () => {
     }
   });
 
-  it('end a bonus once when it is given up and played out at once, and its money goes one way', async () => {
+  it('a bonus that is canceled and played out concurrently ends once, and its money is booked once', async () => {
     const rounds = 8;
     for (let round = 0; round < rounds; round += 1) {
       const code = await tools.offer({}, { gives: eur(1_000), wageringTimes: 1 });
@@ -119,7 +119,7 @@ describe('two processes over one database', () => {
     }
   });
 
-  it('sweep what is due at once: each bonus ends once and takes its money with it', async () => {
+  it('concurrent sweeps end each due bonus once and take its money', async () => {
     const code = await tools.offer({}, { days: 1 });
     const players = await Promise.all(Array.from({ length: 6 }, () => activePlayer(processes.one)));
     for (const { as } of players) await processes.one.rest.post(`/bonus/trigger/${code}`, {}, as);

@@ -4,8 +4,8 @@ import { registration } from '../fixtures/registrations.ts';
 
 const IN_FLIGHT = 60;
 
-describe('a platform whose database connections break while they are in use', () => {
-  it('keeps running, refuses the calls it lost and accepts the next registration', async () => {
+describe('a platform whose database connections break while in use', () => {
+  it('the platform keeps running, fails the lost calls and accepts the next registration', async () => {
     const databaseUrl = await newDatabase();
     const platform = await spawnPlatform(databaseUrl);
     const statuses: number[] = [];

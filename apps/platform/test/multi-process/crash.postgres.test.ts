@@ -6,8 +6,8 @@ import { registration } from '../fixtures/registrations.ts';
 const IN_FLIGHT = 200;
 const ACKNOWLEDGED_BEFORE = 40;
 
-describe('a process that is killed in the middle of registrations', () => {
-  it('has lost none that it acknowledged and left none by halves', async () => {
+describe('a process that is killed during registrations', () => {
+  it('every acknowledged registration is stored, and every stored registration is complete', async () => {
     const databaseUrl = await newDatabase();
     const victim = await spawnPlatform(databaseUrl);
     const acknowledged: string[] = [];
@@ -40,8 +40,8 @@ describe('a process that is killed in the middle of registrations', () => {
   });
 });
 
-describe('a process that is asked to stop', () => {
-  it('finishes the call under way and ends with 0', async () => {
+describe('a process that receives SIGTERM', () => {
+  it('the process finishes the call in progress and exits with 0', async () => {
     const platform = await spawnPlatform(await newDatabase());
     await platform.backstage.post('/faults', { operation: 'signUp', kind: 'delay', milliseconds: 300 });
     const underWay = platform.rest.post('/player/signup/v2', registration());

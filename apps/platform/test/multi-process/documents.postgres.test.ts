@@ -14,7 +14,7 @@ const deps = (days = 0) =>
   createPrivacyDeps(TEST_CONFIGURATION, processes.one.db, { now: () => Date.now() + days * 86_400_000 });
 
 describe('two processes over one database', () => {
-  it('sixty documents at once of one player end at forty, however they are shared out', async () => {
+  it('sixty concurrent uploads of a player store forty documents', async () => {
     const { one, fromBoth } = processes;
     const { as } = await one.newPlayer();
     const answers = await fromBoth(60, ({ rest }) => rest.post('/kyc/upload', body(), as));
@@ -22,7 +22,7 @@ describe('two processes over one database', () => {
     expect((await one.rest.get('/kyc', as)).body.Documents).toHaveLength(40);
   });
 
-  it('one upload sent to both with one key is one document', async () => {
+  it('concurrent uploads with one idempotency key store one document', async () => {
     const { one, fromBoth } = processes;
     const { as } = await one.newPlayer();
     const same = body();
@@ -33,7 +33,7 @@ describe('two processes over one database', () => {
     expect((await one.rest.get('/kyc', as)).body.Documents).toHaveLength(1);
   });
 
-  it('a document judged by two at once is judged once, and told of once', async () => {
+  it('concurrent reviews of a document apply one decision and send one message', async () => {
     const { one, fromBoth } = processes;
     const { as } = await one.newPlayer();
     const { body: answer } = await one.rest.post('/kyc/upload', body(), as);
@@ -49,7 +49,7 @@ describe('two processes over one database', () => {
     expect(messages.filter(({ Title }: { Title: string }) => Title.includes('document'))).toHaveLength(1);
   });
 
-  it('export, purge and erasure run on a server as they do embedded', async () => {
+  it('export, purge and erasure work on PostgreSQL', async () => {
     const { one } = processes;
     const player = await one.newPlayer({ FirstName: 'Quintilian' });
     await one.rest.post('/kyc/upload', body(), player.as);

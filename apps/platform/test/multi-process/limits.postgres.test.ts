@@ -28,7 +28,7 @@ const charge = (db: PlatformProcess['db'], playerId: string, reference: string, 
     );
 
 describe('a limit', () => {
-  it('is never exceeded by forty uses at once over two connections', async () => {
+  it('forty concurrent uses over two connections never exceed the limit', async () => {
     const player = await one.newPlayer();
     await limitedPlayer(one, player).set({ Amount: 10_000 });
     const outcomes = await Promise.all(
@@ -42,7 +42,7 @@ describe('a limit', () => {
     expect(remaining).toBe(200);
   });
 
-  it('is used once by ten uses at once with one reference', async () => {
+  it('ten concurrent uses with one reference use the limit once', async () => {
     const player = await one.newPlayer();
     await limitedPlayer(one, player).set({ Amount: 10_000 });
     await Promise.all(
@@ -53,7 +53,7 @@ describe('a limit', () => {
     expect((await limits.remaining(one.db, player.userId, 'deposit'))[0]?.remaining).toBe(9_300);
   });
 
-  it('raised twelve times at once by two processes leaves one raise waiting beside what holds', async () => {
+  it('twelve concurrent raises leave one pending raise beside the active limit', async () => {
     const both = onBoth(await one.newPlayer());
     await both[0].set({ Amount: 10_000 });
     const answers = await Promise.all(
@@ -65,7 +65,7 @@ describe('a limit', () => {
     expect(entries.find(({ Status }) => Status === 'Canceled')?.Amount).toBe(10_000);
   });
 
-  it('lowered and raised at once by two processes ends at the lowest that was asked for', async () => {
+  it('concurrent reductions and raises end at the lowest requested limit', async () => {
     const both = onBoth(await one.newPlayer());
     await both[0].set({ Amount: 50_000 });
     const amounts = [40_000, 60_000, 30_000, 70_000, 20_000, 80_000];
@@ -77,7 +77,7 @@ describe('a limit', () => {
     expect(current.map(({ Amount }) => Amount)).toEqual([20_000]);
   });
 
-  it('of minutes set by one process ends the session that the other opened', async () => {
+  it('a time limit set by one process ends a session opened by the other', async () => {
     const player = await two.newPlayer();
     await one.advance(600);
     expect((await one.rest.get('/player/user-info', player.as)).status).toBe(200);
@@ -88,7 +88,7 @@ describe('a limit', () => {
 });
 
 describe('a break', () => {
-  it('begun while a sign-in is under way waits for it, and ends its session', async () => {
+  it('a break during a sign-in waits for the sign-in and ends its session', async () => {
     const player = await one.newPlayer();
     const block = { kind: 'self-exclusion', scope: 'account', term: 1, setBy: 'player' } as const;
     let begun: Promise<unknown> = Promise.resolve();

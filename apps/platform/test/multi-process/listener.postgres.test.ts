@@ -5,7 +5,7 @@ import { createPostgresListener } from '../../src/infrastructure/database/postgr
 import { breakListeners, newDatabase } from '../fixtures/postgres-platform.ts';
 
 describe('a listener whose connection breaks', () => {
-  it('comes back, is told that it may have missed something, and hears again', async () => {
+  it('the listener reconnects, reports a possible gap and receives announcements again', async () => {
     const url = await newDatabase();
     const database = await openPostgres(url, 2);
     const received: string[] = [];
@@ -29,8 +29,8 @@ describe('a listener whose connection breaks', () => {
   });
 });
 
-describe('a listener whose line falls silent without breaking', () => {
-  it('finds out by itself, comes back and is told that it may have missed something', async () => {
+describe('a listener whose connection stalls without closing', () => {
+  it('the listener detects the stall, reconnects and reports a possible gap', async () => {
     const url = await newDatabase();
     const proxy = await openProxy(Number(new URL(url).port));
     const through = new URL(url);

@@ -5,7 +5,7 @@ import { tally, twoProcesses } from '../fixtures/two-processes.ts';
 const processes = twoProcesses();
 
 describe('two processes over one database', () => {
-  it('twenty yeses at once leave one record of consent, and every answer names it', async () => {
+  it('twenty concurrent opt-ins create one consent record, and every answer names it', async () => {
     const { one, fromBoth } = processes;
     const { as, userId } = await one.newPlayer();
     const answers = await fromBoth(20, ({ rest }) => rest.post('/player/opt-in', { Type: 'NewsEmails' }, as));
@@ -19,7 +19,7 @@ describe('two processes over one database', () => {
     expect(records.map(({ id }) => id)).toEqual([answers[0]?.body.Receipt]);
   });
 
-  it('yes and no at once end as the last record says, whichever that is', async () => {
+  it('concurrent opt-ins and opt-outs end in the state of the last record', async () => {
     const { one, fromBoth } = processes;
     const { as, userId } = await one.newPlayer();
     await fromBoth(20, ({ rest }, index) =>
@@ -42,7 +42,7 @@ describe('two processes over one database', () => {
     expect(Math.abs(balance)).toBeLessThanOrEqual(1);
   });
 
-  it('ten properties at once fill the last place of fifty once', async () => {
+  it('ten concurrent properties fill the last of fifty places once', async () => {
     const { one, fromBoth } = processes;
     const { as } = await one.newPlayer();
     const property = (Name: string) => ({ Name, Type: 'string', Value: 'x' });
@@ -55,7 +55,7 @@ describe('two processes over one database', () => {
     expect((await one.rest.get('/player-properties', as)).body.Properties).toHaveLength(50);
   });
 
-  it('a message that is marked shown and read at once ends as read', async () => {
+  it('a message marked as notified and read concurrently ends as read', async () => {
     const { one, fromBoth } = processes;
     const { as, email } = await one.newPlayer();
     await one.backstage.post('/message', { email, title: 'News', html: '<p>Hello</p>' });
@@ -67,7 +67,7 @@ describe('two processes over one database', () => {
     expect((await one.rest.get('/internalmessages', as)).body.Messages[0].Status).toBe('Read');
   });
 
-  it('an activation told of twice at once welcomes once', async () => {
+  it('concurrent activations add one welcome message', async () => {
     const { one, fromBoth } = processes;
     const { as, email } = await one.newPlayer();
     const { code: Code } = await one.activationMail(email);
@@ -76,7 +76,7 @@ describe('two processes over one database', () => {
     expect((await one.rest.get('/internalmessages', as)).body.Messages).toHaveLength(1);
   });
 
-  it('a newsletter sent while its reader leaves reaches them or does not, and the next one never does', async () => {
+  it('a newsletter after an opt-out does not reach the player, whatever a concurrent one did', async () => {
     const { one, two } = processes;
     const player = await activePlayer(one, { OptIns: ['email'] });
     const letter = (subject: string) => two.backstage.post('/newsletter', { subject, text: 'Hello' });

@@ -180,12 +180,12 @@ async function newPlayer(): Promise<Player> {
   return { userId: player.userId, cashierSessions, real: amount };
 }
 
-describe('money', () => {
+describe('money movements over two processes', () => {
   it(
-    `of ${MOVEMENTS} random movements over two processes, of which ${KILLS} are killed meanwhile, is there exactly once`,
+    `${MOVEMENTS} random movements with ${KILLS} killed processes are each booked exactly once`,
     async () => {
       const players: Player[] = [];
-      for (let made = 0; made < PLAYERS; made += 1) players.push(await newPlayer());
+      for (let index = 0; index < PLAYERS; index += 1) players.push(await newPlayer());
       let isOver = false;
       const { counts } = processes;
       const goesOn = () => expected.size < MOVEMENTS || counts.kills < KILLS;
@@ -224,7 +224,7 @@ describe('money', () => {
     IS_FULL ? 1_200_000 : 240_000,
   );
 
-  it('told two things at once by two processes ends as one of them says', async () => {
+  it('concurrent contradictory calls for a payment end in one of the two outcomes', async () => {
     const player = await newPlayer();
     const outcomes: Record<string, number> = {};
     const race = async (round: number) => {
@@ -273,7 +273,7 @@ describe('money', () => {
     expect((await checkBooks(db)).findings).toEqual([]);
   });
 
-  it('paid and played opens one session to ten who bring its code at once to two processes', async () => {
+  it('ten concurrent sign-ins with one pay-and-play code open one session', async () => {
     const reply = await ask('url', '/payment/pay-and-play/notify', {
       notificationId: randomUUID(),
       txId: randomUUID(),

@@ -6,8 +6,8 @@ import { tally, twoProcesses } from '../fixtures/two-processes.ts';
 const processes = twoProcesses();
 const { fromBoth } = processes;
 
-describe('fifty registrations at once, over two processes', () => {
-  it('of one e-mail end with one account', async () => {
+describe('fifty concurrent registrations over two processes', () => {
+  it('fifty registrations with one email create one account', async () => {
     const fields = Array.from({ length: 50 }, () => registration({ Email: 'race@example.com' }));
     const answers = await fromBoth(50, ({ rest }, index) => rest.post('/player/signup/v2', fields[index]));
     expect(tally(answers)).toEqual({ '200': 1, '409 PlayerExists': 49 });
@@ -20,14 +20,14 @@ describe('fifty registrations at once, over two processes', () => {
     expect([rows.length, players.length]).toEqual([1, 1]);
   });
 
-  it('of one phone end with one account', async () => {
+  it('fifty registrations with one phone number create one account', async () => {
     const MobilePhoneNumber = '+35679777001';
     const fields = Array.from({ length: 50 }, () => registration({ MobilePhoneNumber }));
     const answers = await fromBoth(50, ({ rest }, index) => rest.post('/player/signup/v2', fields[index]));
     expect(tally(answers)).toEqual({ '200': 1, '409 PhoneExists': 49 });
   });
 
-  it('with one idempotency key all get the one account’s answer', async () => {
+  it('fifty registrations with one idempotency key return the same account', async () => {
     const fields = registration();
     const key = { 'Idempotency-Key': 'one-intent-many-sendings' };
     const answers = await fromBoth(50, ({ rest }) => rest.post('/player/signup/v2', fields, key));
@@ -39,7 +39,7 @@ describe('fifty registrations at once, over two processes', () => {
 });
 
 describe('a session', () => {
-  it('opened in one process lives and ends in the other', async () => {
+  it('a session opened by one process is valid in the other and ends there with the sign-out', async () => {
     const { as } = await processes.one.newPlayer();
     const status = async () => (await processes.two.rest.get('/player/user-info', as)).status;
     expect(await status()).toBe(200);
@@ -47,7 +47,7 @@ describe('a session', () => {
     expect(await status()).toBe(401);
   });
 
-  it('of another device ends in the other process with a password change', async () => {
+  it('a password change in one process ends the sessions of other devices in the other', async () => {
     const player = await processes.one.newPlayer();
     const { body } = await processes.two.signIn(player.email);
     const change = { CurrentPassword: 'Secret-123', NewPassword: 'Another-456' };
@@ -57,14 +57,14 @@ describe('a session', () => {
   });
 });
 
-describe('a limit', () => {
-  it('holds over both processes: of forty wrong passwords at once five are judged', async () => {
+describe('a rate limit over two processes', () => {
+  it('five of forty concurrent wrong passwords are checked, and the others are refused', async () => {
     const { email } = await processes.one.newPlayer();
     const answers = await fromBoth(40, (platform) => platform.signIn(email, 'Wrong-123'));
     expect(tally(answers)).toEqual({ '400 IncorrectCredentials': 5, '429 TooManyAttempts': 35 });
   });
 
-  it('on tries at a code holds over both processes', async () => {
+  it('five of twenty concurrent wrong codes are counted', async () => {
     const { email } = await processes.one.newPlayer();
     const { code } = await processes.one.activationMail(email);
     const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
@@ -83,7 +83,7 @@ describe('a limit', () => {
 });
 
 describe('the clock', () => {
-  it('moved in one process has moved in the other', async () => {
+  it('an advance in one process reaches the other', async () => {
     const now = async (platform: PlatformProcess) => (await platform.backstage.get('/clock')).body.now;
     const before = await now(processes.two);
     await processes.one.advance(3600);

@@ -81,9 +81,9 @@ const WAYS = [
 ] as const;
 
 describe.each(WAYS)(
-  'a sign-in with the old password, at once with its $name',
+  'a sign-in with the old password during a password $name',
   ({ kept: stored, prepare }) => {
-    it('leaves no session when it came first', async () => {
+    it('a sign-in before the new password leaves no session', async () => {
       const player = await processes.one.newPlayer();
       const replace = await prepare(player);
       const release = await held(player);
@@ -94,7 +94,7 @@ describe.each(WAYS)(
       expect(await aliveOf(player)).toBe(stored);
     });
 
-    it('is refused when it came second', async () => {
+    it('a sign-in after the new password is refused', async () => {
       const player = await processes.one.newPlayer();
       const replace = await prepare(player);
       const release = await held(player);
@@ -107,8 +107,8 @@ describe.each(WAYS)(
   },
 );
 
-describe('a sign-in by code that presents a session, at once with a reset of the password', () => {
-  it('waits for it, and neither fails', async () => {
+describe('a sign-in by code with a session during a password reset', () => {
+  it('the sign-in waits for the reset, and both succeed', async () => {
     const phone = '+35679888003';
     const player = await processes.one.newPlayer({ MobilePhoneNumber: phone });
     const replace = await WAYS[1].prepare(player);
@@ -126,7 +126,7 @@ describe('a sign-in by code that presents a session, at once with a reset of the
   });
 });
 
-describe('a visit to the cashier, opened at once with a reset of the password', () => {
+describe('a cashier visit during a password reset', () => {
   const [, reset] = WAYS;
   const openVisits = async ({ userId }: TestPlayer) => {
     const { body } = await processes.one.backstage.get('/clock');
@@ -143,7 +143,7 @@ describe('a visit to the cashier, opened at once with a reset of the password', 
     () =>
       processes.one.rest.post('/payment/session', { Method: 'deposit', Locale: 'en-US' }, as);
 
-  it('has ended when it came first', async () => {
+  it('a visit opened before the reset ends with it', async () => {
     const player = await activePlayer(processes.one);
     const replace = await reset.prepare(player);
     const release = await held(player);
@@ -154,7 +154,7 @@ describe('a visit to the cashier, opened at once with a reset of the password', 
     expect(await openVisits(player)).toBe(0);
   });
 
-  it('is refused when it came second', async () => {
+  it('a visit opened after the reset is refused', async () => {
     const player = await activePlayer(processes.one);
     const replace = await reset.prepare(player);
     const release = await held(player);
@@ -165,7 +165,7 @@ describe('a visit to the cashier, opened at once with a reset of the password', 
     expect(await openVisits(player)).toBe(0);
   });
 
-  it('lets no payment begin that came second', async () => {
+  it('a payment that begins after the reset is refused', async () => {
     const player = await activePlayer(processes.one);
     const replace = await reset.prepare(player);
     const paying = payingPlayer(processes.one, paymentProvider(processes.one), player);

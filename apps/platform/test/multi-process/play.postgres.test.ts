@@ -26,8 +26,8 @@ const times = <T>(count: number, run: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => run(index)));
 const bookFindings = async () => (await checkBooks(processes.one.db)).findings;
 
-describe('two processes that are told of rounds at once', () => {
-  it('never let fifty stakes take more than there is, however they come', async () => {
+describe('concurrent reports of rounds over two processes', () => {
+  it('fifty concurrent stakes never exceed the balance', async () => {
     const { report, money } = await player(AURORA, 1_000);
     const answers = await times(AT_ONCE, (index) =>
       report(index, 'stake', { roundId: `r${index}`, amount: 70 }),
@@ -39,7 +39,7 @@ describe('two processes that are told of rounds at once', () => {
     expect(await bookFindings()).toEqual([]);
   });
 
-  it('take and pay a round that is told of twenty times at once one time', async () => {
+  it('twenty concurrent reports of a round take the stake once and pay the win once', async () => {
     const { report, money } = await player(AURORA, 10_000);
     const staked = await times(20, (index) => report(index, 'stake', { roundId: 'r', amount: 300 }));
     expect(staked.every((answer) => answer.success)).toBe(true);
@@ -52,7 +52,7 @@ describe('two processes that are told of rounds at once', () => {
     expect(await bookFindings()).toEqual([]);
   });
 
-  it('either pay a round or give its stake back, when both are told at once', async () => {
+  it('a round that is won and canceled concurrently is either paid or refunded', async () => {
     const { report, money } = await player(AURORA, 10_000);
     await times(10, (index) => report(index, 'stake', { roundId: `r${index}`, amount: 100 }));
     const outcomes = await times(20, (index) => {
@@ -68,7 +68,7 @@ describe('two processes that are told of rounds at once', () => {
     expect(await bookFindings()).toEqual([]);
   });
 
-  it('pay a jackpot to one of two who win it at once, and to the other what it begins anew with', async () => {
+  it('concurrent wins pay the jackpot to one player and its starting amount to the other', async () => {
     const [one, two] = [await player(MIDNIGHT, 100_000), await player(MIDNIGHT, 100_000)];
     for (const [index, { report }] of [one, two].entries())
       await report(index, 'stake', { roundId: 'r', amount: 50_000 });
@@ -93,7 +93,7 @@ describe('two processes that are told of rounds at once', () => {
     expect(sums.find(({ account }) => account === 'jackpot')?.amount ?? 0).toBe(0);
   });
 
-  it('feed a jackpot by many at once to the last part of a coin', async () => {
+  it('concurrent stakes feed the jackpot exactly, including fractions of a minor unit', async () => {
     const players = await times(6, () => player(MIDNIGHT, 10_000));
     // 30 stakes of 33 with a hundredth each: 9.9 minor units.
     await Promise.all(
@@ -113,7 +113,7 @@ describe('two processes that are told of rounds at once', () => {
     expect(await bookFindings()).toEqual([]);
   });
 
-  it('count every round of a tournament once, of each player and of all', async () => {
+  it('each round counts once in the leaderboard of a tournament', async () => {
     const now = Date.now();
     await processes.one.db
       .insertInto('tournaments')
@@ -147,7 +147,7 @@ describe('two processes that are told of rounds at once', () => {
     expect(await bookFindings()).toEqual([]);
   });
 
-  it('let a player into a game once, whoever shows the key at once', async () => {
+  it('concurrent uses of a game key open one game session', async () => {
     const one = await rewarding(processes.one).rewarded();
     await one.deposit(1_000);
     const { body } = await processes.one.rest.post('/casino/game-session', { GameId: AURORA }, one.player.as);
@@ -162,7 +162,7 @@ describe('two processes that are told of rounds at once', () => {
     expect(opened.filter(Boolean)).toHaveLength(1);
   });
 
-  it('keep one mark of a game that is marked and taken off by many at once', async () => {
+  it('concurrent changes of linked favorites all succeed and leave one entry per game', async () => {
     const { as } = await processes.one.newPlayer();
     const answers = await processes.fromBoth(20, ({ rest }, index) =>
       rest.post(

@@ -30,7 +30,7 @@ const sessionOf = async (client: RpcClient) => ({
 const change = { CurrentPassword: PASSWORD, NewPassword: 'Another-456' };
 
 describe('a player with sockets at two processes', () => {
-  it('is signed out at the one by a password change at the other, and stays in where it was changed', async () => {
+  it('a password change ends the session in the other process and keeps its own', async () => {
     const { one, two } = processes;
     const player = await one.newPlayer();
     const [local, remote] = [await signedIn(one, player.email), await signedIn(two, player.email)];
@@ -43,7 +43,7 @@ describe('a player with sockets at two processes', () => {
     await Promise.all([local.close(), remote.close()]);
   });
 
-  it('hears of everything once, whichever process announces it', async () => {
+  it('each event arrives once at every socket, whichever process announces it', async () => {
     const { one, two } = processes;
     const player = await one.newPlayer();
     const clients = [await signedIn(one, player.email), await signedIn(two, player.email)];
@@ -62,7 +62,7 @@ describe('a player with sockets at two processes', () => {
     await Promise.all(clients.map((client) => client.close()));
   });
 
-  it('goes on at the other with the client id it had at the one', async () => {
+  it('the client id of one process restores the session in the other', async () => {
     const { one, two } = processes;
     const player = await one.newPlayer();
     const before = await signedIn(one, player.email);
@@ -74,8 +74,8 @@ describe('a player with sockets at two processes', () => {
   });
 });
 
-describe('a process whose line to the database’s announcements breaks', () => {
-  it('tells its sockets what they missed when the line is back', { timeout: SOON }, async () => {
+describe('a process whose listener connection breaks', () => {
+  it('the sockets receive the missed events after the reconnect', { timeout: SOON }, async () => {
     const { one, two, databaseUrl } = processes;
     const player = await one.newPlayer();
     const other = await one.newPlayer();
@@ -97,7 +97,7 @@ describe('a process whose line to the database’s announcements breaks', () => 
 });
 
 describe('a process that is killed between a commit and its announcement', () => {
-  it('leaves the announcement to the others', { timeout: SOON * 2 }, async () => {
+  it('another process announces the committed event', { timeout: SOON * 2 }, async () => {
     const { one, databaseUrl } = processes;
     const crash = fileURLToPath(new URL('../fixtures/die-before-announcement.ts', import.meta.url));
     const victim = await spawnPlatform(databaseUrl, [crash]);

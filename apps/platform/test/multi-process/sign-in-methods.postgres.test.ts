@@ -24,7 +24,7 @@ describe('a one-time code', () => {
       Browser: 'Firefox',
     });
 
-  it('given back four times at once over two processes opens one session', async () => {
+  it('four concurrent sign-ins with one code open one session', async () => {
     const { userId } = await processes.one.newPlayer({ MobilePhoneNumber: phone });
     await request(processes.one);
     const code = /#(\d+)$/.exec(await newestTo(phone))?.[1] ?? '';
@@ -42,7 +42,7 @@ describe('a one-time code', () => {
     expect(await sessions()).toBe(before + 1);
   });
 
-  it('asked for five times at once leaves one that counts', async () => {
+  it('five concurrent requests leave one valid code', async () => {
     const mobile = '79888002';
     const answers = await fromBoth(5, ({ rest }) =>
       rest.get(`/player/request-otp?jurisdiction=MGA&countryCode=%2B356&mobile=${mobile}`),
@@ -59,7 +59,7 @@ describe('a one-time code', () => {
 });
 
 describe('a reset link', () => {
-  it('used ten times at once over two processes sets one password', async () => {
+  it('ten concurrent resets with one link set one password', async () => {
     const { email } = await processes.one.newPlayer();
     await processes.one.rest.post('/player/request-password-reset', { UsernameOrEmail: email });
     const Token = /reset-pw-key=([\w-]+)/.exec(await newestTo(email))?.[1] ?? '';
@@ -72,7 +72,7 @@ describe('a reset link', () => {
     expect((await processes.two.signIn(email, winner)).status).toBe(200);
   });
 
-  it('asked for five times at once leaves one that works', async () => {
+  it('five concurrent requests leave one valid link', async () => {
     const { email, userId } = await processes.one.newPlayer();
     const answers = await fromBoth(5, ({ rest }) =>
       rest.post('/player/request-password-reset', { UsernameOrEmail: email }),
@@ -88,14 +88,14 @@ describe('a reset link', () => {
   });
 });
 
-describe('twenty registrations at once, over two processes', () => {
-  it('of one person with many addresses end with one account', async () => {
+describe('twenty concurrent registrations over two processes', () => {
+  it('registrations of one person with many email addresses create one account', async () => {
     const person = { FirstName: 'Ina', LastName: 'Twin', Address1: '1 Race Street' };
     const answers = await fromBoth(20, ({ rest }) => rest.post('/player/signup/v2', registration(person)));
     expect(tally(answers)).toEqual({ '200': 1, '409 DuplicateAccount': 19 });
   });
 
-  it('with one signed token end with one account', async () => {
+  it('registrations with one identity token create one account', async () => {
     const { body } = await processes.one.backstage.post('/identity-tokens', {
       firstName: 'Tom',
       lastName: 'Token',

@@ -9,7 +9,7 @@ export type Origin = 'review' | 'new';
 export interface Attempt {
   readonly origin: Origin;
   readonly licence: Licence;
-  /** The platform's reaction, as a sentence without its subject. */
+  /** What the platform does, as a full sentence. */
   readonly title: string;
   /** Acts as a player, a provider or staff would. Expects the refusal and an unchanged state. */
   readonly run: (scene: Scene) => Promise<void>;

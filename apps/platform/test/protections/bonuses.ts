@@ -22,7 +22,7 @@ const BLOCKS: Readonly<Record<string, (scene: Scene) => Promise<Person>>> = {
     await one.selfTest(12);
     return one;
   },
-  'a block of casino': async (scene) => {
+  'a casino block': async (scene) => {
     const one = await scene.person({}, 5_000);
     await staffBlock(scene, one);
     return one;
@@ -35,10 +35,14 @@ const blocked = (
   what: string,
   act: (one: Person, scene: Scene) => Promise<string>,
 ): Attempt =>
-  make(why === 'a self-test' ? 'Sweden' : 'All licences', `gives no ${what} after ${why}`, async (scene) => {
-    const one = await (BLOCKS[why] ?? (() => scene.person()))(scene);
-    await refuses(one, 'ProductBlocked', () => act(one, scene));
-  });
+  make(
+    why === 'a self-test' ? 'Sweden' : 'All licences',
+    `${what} after ${why} is refused`,
+    async (scene) => {
+      const one = await (BLOCKS[why] ?? (() => scene.person()))(scene);
+      await refuses(one, 'ProductBlocked', () => act(one, scene));
+    },
+  );
 
 const byCode = (one: Person) => one.bonus();
 const spinsByCode = (one: Person) => one.bonus(SPINS, SPIN_TERMS);
@@ -75,51 +79,51 @@ const young = async (scene: Scene) => {
 
 export const bonuses: Protection = {
   id: 'bonus',
-  name: 'bonuses keep to blocks and to the law of the market',
+  name: 'bonuses under blocks and market rules',
   attempts: [
-    blocked(reviewed, 'a self-test', 'bonus by code', byCode),
-    blocked(reviewed, 'a self-test', 'free spins by code', spinsByCode),
-    blocked(reviewed, 'a block of casino', 'bonus by code', byCode),
-    blocked(reviewed, 'a block of casino', 'free spins by code', spinsByCode),
-    blocked(reviewed, 'a self-test', 'bonus of staff', byGrant),
-    reviewed('All licences', 'writes no message to everybody to who excluded themselves', async (scene) => {
-      const one = await scene.person();
-      await one.exclude();
-      const title = `For everybody but ${one.id}`;
-      await scene.test.backstage.post('/message', { title, html: 'Come and play' });
-      const path = `/messages?email=${encodeURIComponent(one.email)}`;
-      expect(JSON.stringify((await scene.test.backstage.get(path)).body)).not.toContain(title);
-    }),
-    blocked(added, 'a block of casino', 'bonus of staff', byGrant),
-    added('All licences', 'gives no bonus by claim after a block of casino', async (scene) => {
+    blocked(reviewed, 'a self-test', 'a bonus by code', byCode),
+    blocked(reviewed, 'a self-test', 'a free spin bonus by code', spinsByCode),
+    blocked(reviewed, 'a casino block', 'a bonus by code', byCode),
+    blocked(reviewed, 'a casino block', 'a free spin bonus by code', spinsByCode),
+    blocked(reviewed, 'a self-test', 'a bonus by staff', byGrant),
+    reviewed(
+      'All licences',
+      'a self-excluded player receives no message that is sent to everybody',
+      async (scene) => {
+        const one = await scene.person();
+        await one.exclude();
+        const title = `For everybody but ${one.id}`;
+        await scene.test.backstage.post('/message', { title, html: 'Come and play' });
+        const path = `/messages?email=${encodeURIComponent(one.email)}`;
+        expect(JSON.stringify((await scene.test.backstage.get(path)).body)).not.toContain(title);
+      },
+    ),
+    blocked(added, 'a casino block', 'a bonus by staff', byGrant),
+    added('All licences', 'a bonus claim after a casino block is refused', async (scene) => {
       const one = await scene.person({}, 5_000);
       const { id } = (await grant(scene, one)).body;
       await staffBlock(scene, one);
       await refuses(one, 'ProductBlocked', () => one.post(`/bonus/claim/${id}`));
     }),
-    added('All licences', 'gives no bonus over the websocket after a block of casino', async (scene) => {
+    added('All licences', 'a bonus over the websocket after a casino block is refused', async (scene) => {
       const one = await scene.person({}, 5_000);
       await staffBlock(scene, one);
       const client = await scene.socket(one.email);
       const bonusCode = await scene.tools.offer();
       await refuses(one, 'ProductBlocked', () => rpcCode(client.call('/user/bonus#apply', { bonusCode })));
     }),
-    added(
-      'All licences',
-      'gives no bonus with a deposit that was under way when the block began',
-      async (scene) => {
-        const one = await scene.person({}, 5_000);
-        const BonusCode = await scene.tools.match();
-        const cashierSession = await one.cashier().visit('deposit', { BonusCode });
-        const txId = scene.payments.newTxId();
-        const { authCode } = (await one.cashier().authorize(cashierSession, 2_000, { txId })).body;
-        await staffBlock(scene, one);
-        const notification = { txId, authCode, userId: one.id, amount: 2_000, currency: 'EUR' };
-        await scene.payments.call('transfer', notification);
-        expect(await one.money()).toEqual([7_000, 0]);
-      },
-    ),
-    added('All licences', 'plays no free spin after a block of casino', async (scene) => {
+    added('All licences', 'a deposit in progress gives no bonus after a casino block', async (scene) => {
+      const one = await scene.person({}, 5_000);
+      const BonusCode = await scene.tools.match();
+      const cashierSession = await one.cashier().visit('deposit', { BonusCode });
+      const txId = scene.payments.newTxId();
+      const { authCode } = (await one.cashier().authorize(cashierSession, 2_000, { txId })).body;
+      await staffBlock(scene, one);
+      const notification = { txId, authCode, userId: one.id, amount: 2_000, currency: 'EUR' };
+      await scene.payments.call('transfer', notification);
+      expect(await one.money()).toEqual([7_000, 0]);
+    }),
+    added('All licences', 'a free spin after a casino block is refused', async (scene) => {
       const one = await scene.person({}, 5_000);
       const game = { id: 'lights', name: 'Lights', category: 'slot', product: 'casino' };
       expect(await one.bonus(SPINS, SPIN_TERMS)).toBe('done');
@@ -129,38 +133,50 @@ export const bonuses: Protection = {
         getCode(await scene.test.backstage.post('/free-spin', { email, win: 500, game }));
       await refuses(one, 'ProductBlocked', spin);
     }),
-    added('Sweden', 'gives no bonus by code after the first gaming occasion', async (scene) => {
+    added('Sweden', 'a bonus by code after the first gaming occasion is refused', async (scene) => {
       const one = await playedSwede(scene);
       await refuses(one, 'BonusNotAvailable', () => one.bonus());
     }),
-    added('Sweden', 'gives no bonus with a deposit after the first gaming occasion', async (scene) => {
+    added('Sweden', 'a deposit bonus after the first gaming occasion is refused', async (scene) => {
       const one = await playedSwede(scene);
       const BonusCode = await scene.tools.match();
       await refuses(one, 'InvalidBonus', () => one.deposit(2_000, { BonusCode }));
     }),
-    added('Sweden', 'gives no bonus of staff after the first gaming occasion', async (scene) => {
+    added('Sweden', 'a bonus by staff after the first gaming occasion is refused', async (scene) => {
       const one = await playedSwede(scene);
       await refuses(one, 'BonusNotAvailable', () => byGrant(one, scene));
     }),
-    added('Sweden', 'gives no bonus over the websocket after the first gaming occasion', async (scene) => {
-      const one = await scene.person({}, 5_000);
-      const client = await scene.socket(one.email);
-      await scene.test.backstage.post('/play', { email: one.email, rounds: 1, stake: 100, wins: [0] });
-      await moveToSweden(scene.test, one.id);
-      const bonusCode = await scene.tools.offer();
-      const apply = () => rpcCode(client.call('/user/bonus#apply', { bonusCode }));
-      await refuses(one, 'BonusNotAvailable', apply);
-    }),
-    added('Great Britain', 'gives no bonus that is to be wagered eleven times', async (scene) => {
-      const one = await briton(scene, 5_000);
-      await refuses(one, 'BonusNotAvailable', () => one.bonus({}, { ...POUNDS, wageringTimes: 11 }));
-    }),
-    added('Great Britain', 'gives no bonus of eleven times by the hand of staff', async (scene) => {
-      const one = await briton(scene, 5_000);
-      const act = async () => getCode(await grant(scene, one, { ...POUNDS, wageringTimes: 11 }));
-      await refuses(one, 'BonusNotAvailable', act);
-    }),
-    added('Great Britain', 'gives no bonus for games of two products', async (scene) => {
+    added(
+      'Sweden',
+      'a bonus over the websocket after the first gaming occasion is refused',
+      async (scene) => {
+        const one = await scene.person({}, 5_000);
+        const client = await scene.socket(one.email);
+        await scene.test.backstage.post('/play', { email: one.email, rounds: 1, stake: 100, wins: [0] });
+        await moveToSweden(scene.test, one.id);
+        const bonusCode = await scene.tools.offer();
+        const apply = () => rpcCode(client.call('/user/bonus#apply', { bonusCode }));
+        await refuses(one, 'BonusNotAvailable', apply);
+      },
+    ),
+    added(
+      'Great Britain',
+      'a bonus with a wagering requirement of eleven times is refused',
+      async (scene) => {
+        const one = await briton(scene, 5_000);
+        await refuses(one, 'BonusNotAvailable', () => one.bonus({}, { ...POUNDS, wageringTimes: 11 }));
+      },
+    ),
+    added(
+      'Great Britain',
+      'a bonus by staff with a wagering requirement of eleven times is refused',
+      async (scene) => {
+        const one = await briton(scene, 5_000);
+        const act = async () => getCode(await grant(scene, one, { ...POUNDS, wageringTimes: 11 }));
+        await refuses(one, 'BonusNotAvailable', act);
+      },
+    ),
+    added('Great Britain', 'a bonus for games of two products is refused', async (scene) => {
       const one = await briton(scene, 5_000);
       const { id } = await scene.test.db
         .selectFrom('games')
@@ -171,37 +187,45 @@ export const bonuses: Protection = {
       const terms = { ...POUNDS, games: [{ id, name: 'A game' }], product: 'sport' };
       await refuses(one, 'BonusNotAvailable', () => one.bonus({}, terms));
     }),
-    added('Spain', 'gives no bonus to a player who is 25', async (scene) => {
+    added('Spain', 'a bonus for a player of 25 is refused', async (scene) => {
       const one = await spaniard(scene, 0, { BirthDate: await young(scene) });
       await refuses(one, 'BonusNotAvailable', () => one.bonus());
     }),
-    added('Spain', 'gives no bonus of staff to a player who is 25', async (scene) => {
+    added('Spain', 'a bonus by staff for a player of 25 is refused', async (scene) => {
       const one = await spaniard(scene, 0, { BirthDate: await young(scene) });
       await refuses(one, 'BonusNotAvailable', () => byGrant(one, scene));
     }),
-    added('Spain', 'makes nobody older by another birth date in the profile', async (scene) => {
+    added('Spain', 'a birth date in a profile update does not permit a bonus', async (scene) => {
       const one = await spaniard(scene, 0, { BirthDate: await young(scene) });
       await one.post('/player/update', { BirthDate: '1970-01-01' });
       await refuses(one, 'BonusNotAvailable', () => one.bonus());
     }),
-    added('Spain', 'gives no bonus to who lost 600 euros in three weeks in a row', async (scene) => {
-      const one = await intensive(scene);
-      await refuses(one, 'BonusNotAvailable', () => one.bonus());
-    }),
-    added('Spain', 'takes no credit card of who lost 600 euros in three weeks in a row', async (scene) => {
-      const one = await intensive(scene);
-      const cashierSession = await one.cashier().visit('deposit');
-      const pay = async () =>
-        getCode(await one.cashier().authorize(cashierSession, 1_000, { funding: 'credit' }));
-      await refuses(one, 'CreditNotAllowed', pay);
-    }),
-    added('All licences', 'gives one bonus of a code that is sent ten times at once', async (scene) => {
+    added(
+      'Spain',
+      'a bonus is refused after losses of 600 euros in each of three consecutive weeks',
+      async (scene) => {
+        const one = await intensive(scene);
+        await refuses(one, 'BonusNotAvailable', () => one.bonus());
+      },
+    ),
+    added(
+      'Spain',
+      'a credit deposit is refused after losses of 600 euros in each of three consecutive weeks',
+      async (scene) => {
+        const one = await intensive(scene);
+        const cashierSession = await one.cashier().visit('deposit');
+        const pay = async () =>
+          getCode(await one.cashier().authorize(cashierSession, 1_000, { funding: 'credit' }));
+        await refuses(one, 'CreditNotAllowed', pay);
+      },
+    ),
+    added('All licences', 'ten concurrent uses of a code give one bonus', async (scene) => {
       const one = await scene.person({}, 5_000);
       const code = await scene.tools.offer();
       await Promise.all(Array.from({ length: 10 }, () => one.post(`/bonus/trigger/${code}`)));
       expect(await one.money()).toEqual([5_000, 1_000]);
     }),
-    added('All licences', 'claims no bonus of another player', async (scene) => {
+    added('All licences', 'a bonus of another player cannot be claimed', async (scene) => {
       const [one, other] = [await scene.person({}, 5_000), await scene.person({}, 5_000)];
       const { id } = (await grant(scene, one)).body;
       await refuses(other, ['BonusNotFound', 'NotFound'], () => other.post(`/bonus/claim/${id}`));

@@ -18,17 +18,17 @@ async function excluded(scene: Scene): Promise<Person> {
 
 const WRITES: readonly (readonly [string, string, object])[] = [
   ['a deposit', '/payment/session', { Method: 'deposit', Locale: 'en-US' }],
-  ['a game', '/casino/game-session', { GameId: SLOT }],
+  ['a game launch', '/casino/game-session', { GameId: SLOT }],
   ['a limit', '/responsiblegaming/limit/v2', { Type: 'Deposit', Timespan: 1, Currency: 'EUR', Amount: 500 }],
   ['a bonus code', '/bonus/trigger/ANY', {}],
-  ['a claim of a bonus', '/bonus/claim/any', {}],
-  ['an opt-in to advertisements', '/player/opt-in', { Type: 'NewsEmails' }],
+  ['a bonus claim', '/bonus/claim/any', {}],
+  ['a marketing opt-in', '/player/opt-in', { Type: 'NewsEmails' }],
   ['a single sign-on token', '/player/create-sso-token', { tokenType: 'support' }],
   ['another break', '/responsiblegaming/block/1', {}],
 ];
 
 const keptSession = ([what, path, fields]: (typeof WRITES)[number]): Attempt =>
-  reviewed('All licences', `refuses ${what} in a session of before a self-exclusion`, async (scene) => {
+  reviewed('All licences', `${what} is refused in a session from before a self-exclusion`, async (scene) => {
     const one = await excluded(scene);
     await refuses(one, 'PlayerSelfBlocked', () => one.post(path, { ...fields }));
   });
@@ -48,7 +48,7 @@ const getPhone = async ({ test }: Scene, { id }: Person) =>
 
 /** Opens something before a break, and tries to use it afterwards. */
 const keptGame = (make: typeof added, how: string, begin: (one: Person, scene: Scene) => Promise<string>) =>
-  make('All licences', `takes no stake in an open game after ${how}`, async (scene) => {
+  make('All licences', `a stake in an open game is refused after ${how}`, async (scene) => {
     const one = await scene.person({}, 5_000);
     const game = await one.game();
     expect(await begin(one, scene)).toBe('done');
@@ -64,7 +64,7 @@ const keptCashier = (
   how: string,
   begin: (one: Person, scene: Scene) => Promise<string>,
 ) =>
-  make('All licences', `takes no deposit in a cashier that was open before ${how}`, async (scene) => {
+  make('All licences', `a deposit in an open cashier is refused after ${how}`, async (scene) => {
     const one = await scene.person({}, 5_000);
     const cashierSession = await one.cashier().visit('deposit');
     expect(await begin(one, scene)).toBe('done');
@@ -79,14 +79,14 @@ const staffBlock =
 
 export const breaks: Protection = {
   id: 'break',
-  name: 'a break holds everywhere',
+  name: 'breaks',
   attempts: [
     ...WRITES.map(keptSession),
-    reviewed('All licences', 'signs nobody in by password during a self-exclusion', async (scene) => {
+    reviewed('All licences', 'a self-excluded player cannot sign in with a password', async (scene) => {
       const one = await excluded(scene);
       expect(await one.signIn()).toBe('PlayerSelfBlocked');
     }),
-    reviewed('All licences', 'signs nobody in over the websocket during a self-exclusion', async (scene) => {
+    reviewed('All licences', 'a self-excluded player cannot sign in over the websocket', async (scene) => {
       const one = await excluded(scene);
       const client = await scene.visitor();
       const login = client.call('/user#login', { usernameOrEmail: one.email, password: PASSWORD });
@@ -94,7 +94,7 @@ export const breaks: Protection = {
     }),
     reviewed(
       'All licences',
-      'signs nobody in by a code on the telephone during a self-exclusion',
+      'a self-excluded player cannot sign in with a code sent to the phone',
       async (scene) => {
         const one = await excluded(scene);
         expect(await byTelephone(scene, await getPhone(scene, one))).toBe('PlayerSelfBlocked');
@@ -102,14 +102,14 @@ export const breaks: Protection = {
     ),
     keptGame(reviewed, 'a self-exclusion', (one) => one.exclude()),
     keptCashier(reviewed, 'a self-exclusion', (one) => one.exclude()),
-    reviewed('All licences', 'opens no game with a key of before a self-exclusion', async (scene) => {
+    reviewed('All licences', 'a game key from before a self-exclusion is refused', async (scene) => {
       const one = await scene.person({}, 5_000);
       const { body } = await scene.test.rest.post('/casino/game-session', { GameId: SLOT }, one.as);
       await one.exclude();
       const open = { session: body.Session, gameId: SLOT };
       await refuses(one, 'session-expired', async () => getCode(await scene.games.call('open', open)));
     }),
-    reviewed('All licences', 'opens no game by the address of its frame with a used key', async (scene) => {
+    reviewed('All licences', 'a used game key does not open the game page again', async (scene) => {
       const one = await scene.person({}, 5_000);
       const { body } = await scene.test.rest.post('/casino/game-session', { GameId: SLOT }, one.as);
       const open = { name: SLOT, mode: 'm', session: body.Session };
@@ -118,39 +118,43 @@ export const breaks: Protection = {
       expect((await gamesCall({ suppliers }, '/api/open', open)).body.token).toBeUndefined();
       await suppliers.close();
     }),
-    reviewed('All licences', 'refuses a deposit while payments are blocked', async (scene) => {
+    reviewed('All licences', 'a deposit is refused during a payment block', async (scene) => {
       const one = await scene.person({}, 5_000);
       await staffBlock('payment')(one, scene);
       await refuses(one, 'PaymentBlocked', () => one.deposit(1_000));
     }),
-    reviewed('All licences', 'refuses a game while its product is blocked', async (scene) => {
+    reviewed('All licences', 'a game launch is refused during a block of its product', async (scene) => {
       const one = await scene.person({}, 5_000);
       await staffBlock('casino')(one, scene);
       await refuses(one, 'ProductBlocked', () => one.launch());
     }),
-    reviewed('All licences', 'enters nobody in a tournament while its product is blocked', async (scene) => {
-      const one = await scene.person({}, 5_000);
-      const now = await scene.now();
-      const identifier = `cup-${one.id}`;
-      await scene.test.db
-        .insertInto('tournaments')
-        .values({
-          identifier,
-          name: 'Cup',
-          opt_in: true,
-          rule: 'best-round',
-          starts_at: new Date(now - DAY * 1000),
-          ends_at: new Date(now + DAY * 1000),
-          jurisdictions: [],
-          currencies: [],
-          game_ids: [],
-        })
-        .execute();
-      await staffBlock('casino')(one, scene);
-      const enter = { PlayerId: one.id, TournamentIdentifier: identifier };
-      await refuses(one, 'OptInNotAllowed', () => one.post('/player/tournament-opt-in', enter));
-    }),
-    reviewed('All licences', 'sends no newsletter to who excluded themselves', async (scene) => {
+    reviewed(
+      'All licences',
+      'a tournament opt-in is refused during a block of its product',
+      async (scene) => {
+        const one = await scene.person({}, 5_000);
+        const now = await scene.now();
+        const identifier = `cup-${one.id}`;
+        await scene.test.db
+          .insertInto('tournaments')
+          .values({
+            identifier,
+            name: 'Cup',
+            opt_in: true,
+            rule: 'best-round',
+            starts_at: new Date(now - DAY * 1000),
+            ends_at: new Date(now + DAY * 1000),
+            jurisdictions: [],
+            currencies: [],
+            game_ids: [],
+          })
+          .execute();
+        await staffBlock('casino')(one, scene);
+        const enter = { PlayerId: one.id, TournamentIdentifier: identifier };
+        await refuses(one, 'OptInNotAllowed', () => one.post('/player/tournament-opt-in', enter));
+      },
+    ),
+    reviewed('All licences', 'a self-excluded player receives no newsletter', async (scene) => {
       const one = await scene.person({}, 5_000);
       await one.post('/player/opt-in', { Type: 'NewsEmails' });
       await one.exclude();
@@ -166,7 +170,7 @@ export const breaks: Protection = {
     }),
     reviewed(
       'Sweden',
-      'does not lift the block of a self-test by a second one without a point',
+      'a second self-test with a score of 0 does not lift the block of the first',
       async (scene) => {
         const one = await swede(scene, 5_000);
         await one.selfTest(12);
@@ -175,36 +179,48 @@ export const breaks: Protection = {
         await refuses(one, 'ProductBlocked', () => one.launch());
       },
     ),
-    reviewed('Great Britain', 'lets nobody back after 182 days who did not ask', async (scene) => {
-      const one = await briton(scene);
-      await one.exclude(182);
-      await scene.advance(183 * DAY);
-      expect(await one.signIn()).toBe('ReturnNotAsked');
-    }),
-    reviewed('Great Britain', 'sends no newsletter in the morning after 182 days', async (scene) => {
-      const one = await briton(scene);
-      await one.post('/player/opt-in', { Type: 'NewsEmails' });
-      await one.exclude(182);
-      await scene.advance(183 * DAY);
-      const subject = `Morning of ${one.id}`;
-      await scene.test.backstage.post('/newsletter', { subject, text: 'Come and play' });
-      const rows = scene.test.db.selectFrom('outbox').select('id').where('subject', '=', subject);
-      expect(await rows.where('recipient', '=', one.email).execute()).toEqual([]);
-    }),
-    added('All licences', 'does not shorten a pause by a self-exclusion', async (scene) => {
-      const one = await scene.person();
-      await one.block(30);
-      await refuses(one, 'PlayerSelfBlocked', () => one.exclude(1));
-      await scene.advance(2 * DAY);
-      expect(await one.signIn()).toBe('PlayerSelfBlocked');
-    }),
+    reviewed(
+      'Great Britain',
+      'a self-exclusion of 182 days does not end without a request to return',
+      async (scene) => {
+        const one = await briton(scene);
+        await one.exclude(182);
+        await scene.advance(183 * DAY);
+        expect(await one.signIn()).toBe('ReturnNotAsked');
+      },
+    ),
+    reviewed(
+      'Great Britain',
+      'a self-excluded player receives no newsletter after 182 days',
+      async (scene) => {
+        const one = await briton(scene);
+        await one.post('/player/opt-in', { Type: 'NewsEmails' });
+        await one.exclude(182);
+        await scene.advance(183 * DAY);
+        const subject = `Morning of ${one.id}`;
+        await scene.test.backstage.post('/newsletter', { subject, text: 'Come and play' });
+        const rows = scene.test.db.selectFrom('outbox').select('id').where('subject', '=', subject);
+        expect(await rows.where('recipient', '=', one.email).execute()).toEqual([]);
+      },
+    ),
+    added(
+      'All licences',
+      'a self-exclusion of one day does not shorten a block of 30 days',
+      async (scene) => {
+        const one = await scene.person();
+        await one.block(30);
+        await refuses(one, 'PlayerSelfBlocked', () => one.exclude(1));
+        await scene.advance(2 * DAY);
+        expect(await one.signIn()).toBe('PlayerSelfBlocked');
+      },
+    ),
     keptGame(added, 'a pause', (one) => one.pause()),
-    keptGame(added, 'a block of casino by staff', staffBlock('casino')),
+    keptGame(added, 'a casino block by staff', staffBlock('casino')),
     keptCashier(added, 'a pause', (one) => one.pause()),
-    keptCashier(added, 'a block of payments by staff', staffBlock('payment')),
+    keptCashier(added, 'a payment block by staff', staffBlock('payment')),
     added(
       'Great Britain',
-      'lets nobody back within a day of asking, however often they ask',
+      'repeated requests to return do not permit a sign-in within a day',
       async (scene) => {
         const one = await briton(scene);
         await one.exclude(182);
@@ -214,30 +230,38 @@ export const breaks: Protection = {
         expect(await one.signIn()).toBe('PlayerSelfBlocked');
       },
     ),
-    added('Great Britain', 'takes no word of the player’s return before the time is over', async (scene) => {
-      const one = await briton(scene);
-      await one.exclude(182);
-      await scene.advance(100 * DAY);
-      const ask = async () =>
-        getCode(await scene.test.backstage.post('/player-return', { email: one.email }));
-      await refuses(one, 'BreakNotRevocable', ask);
-    }),
-    added('Great Britain', 'has no self-exclusion of a day by a direct call', async (scene) => {
+    added(
+      'Great Britain',
+      'a request to return is refused before the self-exclusion has ended',
+      async (scene) => {
+        const one = await briton(scene);
+        await one.exclude(182);
+        await scene.advance(100 * DAY);
+        const ask = async () =>
+          getCode(await scene.test.backstage.post('/player-return', { email: one.email }));
+        await refuses(one, 'BreakNotRevocable', ask);
+      },
+    ),
+    added('Great Britain', 'a self-exclusion shorter than the legal minimum is refused', async (scene) => {
       const one = await briton(scene);
       for (const days of [1, 30, 181, '182.5', -182, '1e3'])
         await refuses(one, ['BreakNotOffered', 'ValidationError'], () => one.exclude(days));
     }),
-    added('Malta', 'ends no exclusion without an end a day after support granted it', async (scene) => {
-      const one = await scene.person();
-      await one.exclude(999);
-      const path = `/player-limits?email=${encodeURIComponent(one.email)}`;
-      const [block] = (await scene.test.backstage.get(path)).body.blocks;
-      const end = { email: one.email, id: block.id, reason: 'Feels fine' };
-      expect(getCode(await scene.test.backstage.post('/player-block-end', end))).toBe('done');
-      await scene.advance(6 * DAY);
-      expect(await one.signIn()).toBe('PlayerSelfBlocked');
-    }),
-    added('All licences', 'is not lifted by a new password', async (scene) => {
+    added(
+      'Malta',
+      'an indefinite self-exclusion is still active six days after staff granted its end',
+      async (scene) => {
+        const one = await scene.person();
+        await one.exclude(999);
+        const path = `/player-limits?email=${encodeURIComponent(one.email)}`;
+        const [block] = (await scene.test.backstage.get(path)).body.blocks;
+        const end = { email: one.email, id: block.id, reason: 'Feels fine' };
+        expect(getCode(await scene.test.backstage.post('/player-block-end', end))).toBe('done');
+        await scene.advance(6 * DAY);
+        expect(await one.signIn()).toBe('PlayerSelfBlocked');
+      },
+    ),
+    added('All licences', 'a password reset does not lift a self-exclusion', async (scene) => {
       const one = await excluded(scene);
       await scene.test.rest.post('/player/request-password-reset', { Email: one.email });
       const { body } = await scene.test.backstage.get(`/outbox?to=${encodeURIComponent(one.email)}`);
@@ -248,7 +272,7 @@ export const breaks: Protection = {
         expect((await scene.test.signIn(one.email, password)).status).not.toBe(200);
       }
     }),
-    added('All licences', 'signs nobody in by a code that was sent before the break', async (scene) => {
+    added('All licences', 'a code sent before a self-exclusion does not sign in', async (scene) => {
       const one = await scene.person();
       const phone = await getPhone(scene, one);
       const query = `jurisdiction=MGA&countryCode=%2B356&mobile=${phone.slice(4)}`;
@@ -261,7 +285,7 @@ export const breaks: Protection = {
     }),
     added(
       'All licences',
-      'ends the session of a second tab and of a websocket with the first',
+      'a self-exclusion applies to the sessions of other tabs and websockets',
       async (scene) => {
         const one = await scene.person({}, 5_000);
         const first = one.as;
@@ -277,7 +301,7 @@ export const breaks: Protection = {
     ),
     added(
       'All licences',
-      'takes no stake that races the self-exclusion after it has begun',
+      'a stake is refused after a self-exclusion that started during other stakes',
       async (scene) => {
         const one = await scene.person({}, 5_000);
         const game = await openGame(scene.test, scene.games, { as: one.player.as }, SLOT);
@@ -288,7 +312,7 @@ export const breaks: Protection = {
         await refuses(one, ['PlayerSelfBlocked', 'session-expired'], stake);
       },
     ),
-    added('All licences', 'keeps the longest of ten self-exclusions that begin at once', async (scene) => {
+    added('All licences', 'the longest of ten concurrent self-exclusions applies', async (scene) => {
       const one = await scene.person();
       const days = Array.from({ length: 10 }, (_, index) => (index % 2 ? 30 : 182));
       const codes = await Promise.all(days.map((term) => one.exclude(term)));

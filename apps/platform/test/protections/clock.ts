@@ -34,7 +34,7 @@ async function limited(scene: Scene, Timespan: number, licence = 'Malta'): Promi
 
 /** Tests one limit on a day of 23 or 25 hours: used up until the last minute of that day, available in the next. */
 const testDay = (make: typeof added, hours: 23 | 25, zone: 'Malta' | 'Great Britain'): Attempt =>
-  make(zone, `keeps a daily limit to the end of a day of ${hours} hours`, async (scene) => {
+  make(zone, `a daily limit applies until the end of a day of ${hours} hours`, async (scene) => {
     const change = await nextYear(scene, (year) => clockChange(year, hours === 23 ? 2 : 9));
     // Midnight before the change: one or two hours before 01:00 UTC, by the offset of that night.
     const offset = (zone === 'Malta' ? 1 : 0) + (hours === 25 ? 1 : 0);
@@ -51,11 +51,11 @@ const testDay = (make: typeof added, hours: 23 | 25, zone: 'Malta' | 'Great Brit
 
 export const clock: Protection = {
   id: 'clock',
-  name: 'periods and waits follow the clock of the server',
+  name: 'periods and waiting times by the server clock',
   attempts: [
     reviewed(
       'Malta',
-      'keeps a monthly limit from 31 January to the end of 29 February apart',
+      'a monthly limit resets after 31 January and applies through 29 February',
       async (scene) => {
         const isLeap = (year: number) => year % 4 === 0;
         const january = await nextYear(scene, (year) => Date.UTC(year, 0, 31, 12), isLeap);
@@ -76,7 +76,7 @@ export const clock: Protection = {
     testDay(reviewed, 25, 'Malta'),
     testDay(added, 23, 'Great Britain'),
     testDay(added, 25, 'Great Britain'),
-    added('Malta', 'ends the wait of a raise by hours and not at midnight', async (scene) => {
+    added('Malta', 'the wait of a raise takes 24 hours and does not end at midnight', async (scene) => {
       const now = await scene.now();
       const midnight = (Math.floor(now / 86_400_000) + 2) * 86_400_000;
       await toInstant(scene, midnight - 2 * HOUR * 1000);
@@ -89,7 +89,7 @@ export const clock: Protection = {
       await one.signIn();
       expect(await one.active()).toEqual([10_000]);
     }),
-    added('Malta', 'ends a weekly limit on Monday and not seven days after a sign-in', async (scene) => {
+    added('Malta', 'a weekly limit still applies on the Sunday after a deposit on Monday', async (scene) => {
       const now = await scene.now();
       const monday = now + ((8 - new Date(now).getUTCDay()) % 7 || 7) * DAY * 1000;
       await toInstant(scene, Math.floor(monday / 86_400_000) * 86_400_000 + 12 * HOUR * 1000);
@@ -99,7 +99,7 @@ export const clock: Protection = {
       await one.signIn();
       await refuses(one, 'LimitReached', () => one.deposit(100));
     }),
-    added('Malta', 'ends a break by hours over a change of the clocks', async (scene) => {
+    added('Malta', 'a break of one day takes 24 hours across a clock change', async (scene) => {
       const change = await nextYear(scene, (year) => clockChange(year, 2));
       await toInstant(scene, change - 12 * HOUR * 1000);
       const one = await scene.person();
@@ -109,7 +109,7 @@ export const clock: Protection = {
       await scene.advance(180);
       expect(await one.signIn()).toBe('done');
     }),
-    added('Malta', 'ends a self-exclusion of 30 days no earlier over the end of February', async (scene) => {
+    added('Malta', 'a self-exclusion of 30 days is not shorter across the end of February', async (scene) => {
       const january = await nextYear(scene, (year) => Date.UTC(year, 0, 31, 12));
       await toInstant(scene, january);
       const one = await scene.person();
@@ -117,7 +117,7 @@ export const clock: Protection = {
       await scene.advance(29 * DAY + 23 * HOUR);
       expect(await one.signIn()).toBe('PlayerSelfBlocked');
     }),
-    added('Spain', 'counts the 600 euros of a day by the day of Madrid', async (scene) => {
+    added('Spain', 'the daily maximum of 600 euros follows the day in Madrid', async (scene) => {
       const now = await scene.now();
       // 30 minutes before and after midnight UTC, which are the same day in Madrid.
       const midnight = (Math.floor(now / 86_400_000) + 2) * 86_400_000;
@@ -127,7 +127,7 @@ export const clock: Protection = {
       await one.signIn();
       await refuses(one, 'LimitReached', () => one.deposit(100));
     }),
-    added('All licences', 'does not move a limit by dates of the body', async (scene) => {
+    added('All licences', 'dates in the body of a call do not affect a limit', async (scene) => {
       const one = await limited(scene, 1);
       const cashierSession = await one.cashier().visit('deposit', { Date: '2020-01-01', Timestamp: 0 });
       expect((await one.cashier().authorize(cashierSession, 10_001, { at: '2020-01-01' })).body.success).toBe(
@@ -135,7 +135,7 @@ export const clock: Protection = {
       );
       expect(await one.money()).toEqual([0, 0]);
     }),
-    added('All licences', 'takes no webhook that a provider signed ten minutes ago', async (scene) => {
+    added('All licences', 'a webhook with a signature of ten minutes ago is refused', async (scene) => {
       const one = await scene.person();
       const cashierSession = await one.cashier().visit('deposit');
       const body = JSON.stringify({

@@ -13,11 +13,11 @@ async function race(acts: readonly (() => Promise<string>)[], one: Person): Prom
 
 export const deposits: Protection = {
   id: 'deposit',
-  name: 'deposits stay within their limits',
+  name: 'deposit limits',
   attempts: [
     reviewed(
       'All licences',
-      'takes one of two deposits at once that are above the limit together',
+      'one of two concurrent deposits that together exceed the limit is refused',
       async (scene) => {
         await toNoon(scene);
         const one = await limited(scene, 'Malta');
@@ -26,7 +26,7 @@ export const deposits: Protection = {
     ),
     reviewed(
       'All licences',
-      'counts a payment under way against a limit that is lowered meanwhile',
+      'a payment in progress counts toward a limit that is lowered meanwhile',
       async (scene) => {
         await toNoon(scene);
         const one = await limited(scene, 'Malta');
@@ -37,32 +37,28 @@ export const deposits: Protection = {
         await refuses(one, 'LimitReached', () => one.deposit(1));
       },
     ),
-    reviewed(
-      'All licences',
-      'refuses the late transfer of a payment whose limit was given back',
-      async (scene) => {
-        await toNoon(scene);
-        const one = await limited(scene, 'Malta');
-        const cashierSession = await one.cashier().visit('deposit');
-        const txId = scene.payments.newTxId();
-        const { authCode } = (await one.cashier().authorize(cashierSession, 8_000, { txId })).body;
-        await scene.payments.call('cancel', { txId, authCode, reason: 'failed' });
-        expect(await one.deposit(9_000)).toBe('done');
-        const notification = { txId, authCode, userId: one.id, amount: 8_000, currency: 'EUR' };
-        await refuses(
-          one,
-          'canceled',
-          async () => (await scene.payments.call('transfer', notification)).body.errorCode,
-        );
-      },
-    ),
-    reviewed('All licences', 'makes no room for a deposit by a withdrawal', async (scene) => {
+    reviewed('All licences', 'the late transfer of a canceled payment is refused', async (scene) => {
+      await toNoon(scene);
+      const one = await limited(scene, 'Malta');
+      const cashierSession = await one.cashier().visit('deposit');
+      const txId = scene.payments.newTxId();
+      const { authCode } = (await one.cashier().authorize(cashierSession, 8_000, { txId })).body;
+      await scene.payments.call('cancel', { txId, authCode, reason: 'failed' });
+      expect(await one.deposit(9_000)).toBe('done');
+      const notification = { txId, authCode, userId: one.id, amount: 8_000, currency: 'EUR' };
+      await refuses(
+        one,
+        'canceled',
+        async () => (await scene.payments.call('transfer', notification)).body.errorCode,
+      );
+    }),
+    reviewed('All licences', 'a withdrawal does not free the deposit limit', async (scene) => {
       await toNoon(scene);
       const one = await limited(scene, 'Malta');
       expect([await one.deposit(10_000), await one.withdraw(10_000)]).toEqual(['done', 'done']);
       await refuses(one, 'LimitReached', () => one.deposit(100));
     }),
-    added('All licences', 'makes no room for a deposit by a win', async (scene) => {
+    added('All licences', 'a win does not free the deposit limit', async (scene) => {
       await toNoon(scene);
       const one = await limited(scene, 'Malta');
       await one.deposit(10_000);
@@ -70,7 +66,7 @@ export const deposits: Protection = {
       await scene.test.backstage.post('/play', { email, rounds: 1, stake: 100, wins: [50_000] });
       await refuses(one, 'LimitReached', () => one.deposit(100));
     }),
-    added('All licences', 'charges a transfer that a provider reports twice once', async (scene) => {
+    added('All licences', 'a repeated transfer is credited and counted once', async (scene) => {
       await toNoon(scene);
       const one = await limited(scene, 'Malta');
       const notification = await one.cashier().deposit(6_000);
@@ -80,7 +76,7 @@ export const deposits: Protection = {
     }),
     added(
       'All licences',
-      'refuses a second authorization above the limit under the id of the first',
+      'a second authorization above the limit with the same payment id is refused',
       async (scene) => {
         await toNoon(scene);
         const one = await limited(scene, 'Malta');
@@ -92,7 +88,7 @@ export const deposits: Protection = {
         await refuses(one, 'transaction-mismatch', again);
       },
     ),
-    added('All licences', 'refuses a transfer of more than was authorized under the limit', async (scene) => {
+    added('All licences', 'a transfer above the authorized amount is refused', async (scene) => {
       await toNoon(scene);
       const one = await limited(scene, 'Malta');
       const cashierSession = await one.cashier().visit('deposit');
@@ -102,13 +98,17 @@ export const deposits: Protection = {
       const answer = async () => String((await scene.payments.call('transfer', notification)).body.errorCode);
       await refuses(one, ['transaction-mismatch', 'amount-mismatch', 'wrong-amount'], answer);
     }),
-    added('All licences', 'refuses a deposit in another currency than the limit', async (scene) => {
-      await toNoon(scene);
-      const one = await limited(scene, 'Malta');
-      const cashierSession = await one.cashier().visit('deposit');
-      const answer = async () =>
-        (await one.cashier().authorize(cashierSession, 5_000, { currency: 'SEK' })).body.errorCode;
-      await refuses(one, 'wrong-currency', answer);
-    }),
+    added(
+      'All licences',
+      'a deposit in a currency other than that of the limit is refused',
+      async (scene) => {
+        await toNoon(scene);
+        const one = await limited(scene, 'Malta');
+        const cashierSession = await one.cashier().visit('deposit');
+        const answer = async () =>
+          (await one.cashier().authorize(cashierSession, 5_000, { currency: 'SEK' })).body.errorCode;
+        await refuses(one, 'wrong-currency', answer);
+      },
+    ),
   ],
 };

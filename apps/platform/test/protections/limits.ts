@@ -4,7 +4,7 @@ import { limited, marketCurrency, spaniard, swede } from './markets.ts';
 import { DAY, HOUR, refuses, rpcCode } from './scene.ts';
 
 const raise = (make: typeof added, licence: Licence, type: string): Attempt =>
-  make(licence, `does not raise a limit of the type ${type} at once`, async (scene) => {
+  make(licence, `a limit of the type ${type} cannot be raised at once`, async (scene) => {
     const fields = {
       Type: type,
       Currency: marketCurrency(licence),
@@ -17,7 +17,7 @@ const raise = (make: typeof added, licence: Licence, type: string): Attempt =>
   });
 
 const notAnAmount = (what: string, amount: unknown): Attempt =>
-  added('All licences', `takes no limit of ${what}`, async (scene) => {
+  added('All licences', `a limit of ${what} is refused`, async (scene) => {
     const one = await limited(scene, 'Malta');
     await refuses(one, ['ValidationError', 'InvalidAmount'], () => one.limit(amount));
     expect(await one.active()).toEqual([10_000]);
@@ -25,13 +25,13 @@ const notAnAmount = (what: string, amount: unknown): Attempt =>
 
 export const limits: Protection = {
   id: 'limit',
-  name: 'limits are not loosened without their wait',
+  name: 'waiting periods of limits',
   attempts: [
     ...(['Malta', 'Great Britain', 'Sweden'] as const).map((licence) => raise(reviewed, licence, 'Deposit')),
     ...(['Malta', 'Great Britain', 'Sweden', 'Spain'] as const).flatMap((licence) =>
       ['NetLoss', 'Wager'].map((type) => raise(reviewed, licence, type)),
     ),
-    reviewed('All licences', 'does not raise a limit over a removal that waits', async (scene) => {
+    reviewed('All licences', 'a raise during a pending removal does not apply at once', async (scene) => {
       const one = await limited(scene, 'Malta');
       await one.cancelLimit(await one.idOf(10_000));
       await one.limit(50_000);
@@ -40,23 +40,19 @@ export const limits: Protection = {
       await one.signIn();
       expect(await one.active()).toEqual([10_000]);
     }),
-    reviewed('All licences', 'does not raise a limit at once from a second session', async (scene) => {
+    reviewed('All licences', 'a second session cannot raise a limit at once', async (scene) => {
       const one = await limited(scene, 'Malta');
       await one.signIn();
       await one.limit(50_000);
       expect(await one.active()).toEqual([10_000]);
     }),
-    reviewed(
-      'All licences',
-      'does not end a limit at once by two removals over the websocket',
-      async (scene) => {
-        const one = await limited(scene, 'Malta');
-        const client = await scene.socket(one.email);
-        for (const _time of [1, 2]) await client.call('/user/limit#removeDepositLimit', { period: 'Daily' });
-        expect(await one.active()).toEqual([10_000]);
-      },
-    ),
-    reviewed('All licences', 'drops a raise that waits when the limit is lowered', async (scene) => {
+    reviewed('All licences', 'two removals over the websocket do not end a limit at once', async (scene) => {
+      const one = await limited(scene, 'Malta');
+      const client = await scene.socket(one.email);
+      for (const _time of [1, 2]) await client.call('/user/limit#removeDepositLimit', { period: 'Daily' });
+      expect(await one.active()).toEqual([10_000]);
+    }),
+    reviewed('All licences', 'a lower limit cancels a pending raise', async (scene) => {
       const one = await limited(scene, 'Malta');
       await one.limit(50_000);
       await one.limit(5_000);
@@ -64,12 +60,12 @@ export const limits: Protection = {
       await one.signIn();
       expect(await one.active()).toEqual([5_000]);
     }),
-    reviewed('Sweden', 'does not remove a deposit limit', async (scene) => {
+    reviewed('Sweden', 'a deposit limit cannot be removed', async (scene) => {
       const one = await swede(scene);
       const [current] = await one.limits();
       await refuses(one, 'LimitNotRemovable', () => one.cancelLimit(current?.Id));
     }),
-    reviewed('Sweden', 'does not remove a deposit limit over the websocket', async (scene) => {
+    reviewed('Sweden', 'a deposit limit cannot be removed over the websocket', async (scene) => {
       const one = await scene.person();
       const client = await scene.socket(one.email);
       await one.limit(10_000);
@@ -81,27 +77,23 @@ export const limits: Protection = {
       const remove = () => rpcCode(client.call('/user/limit#removeDepositLimit', { period: 'Daily' }));
       await refuses(one, 'LimitNotRemovable', remove);
     }),
-    reviewed(
-      'Great Britain',
-      'does not apply a raise that is confirmed before its 24 hours',
-      async (scene) => {
-        const one = await limited(scene, 'Great Britain');
-        await one.limit(50_000, { Currency: 'GBP' });
-        await scene.advance(DAY - 120);
-        await one.signIn();
-        const id = await one.idOf(50_000);
-        await refuses(one, 'LimitNotReady', () => one.confirmLimit(id));
-        expect(await one.active()).toEqual([10_000]);
-      },
-    ),
-    reviewed('Great Britain', 'does not apply a raise that nobody confirms', async (scene) => {
+    reviewed('Great Britain', 'a raise cannot be confirmed before 24 hours have passed', async (scene) => {
+      const one = await limited(scene, 'Great Britain');
+      await one.limit(50_000, { Currency: 'GBP' });
+      await scene.advance(DAY - 120);
+      await one.signIn();
+      const id = await one.idOf(50_000);
+      await refuses(one, 'LimitNotReady', () => one.confirmLimit(id));
+      expect(await one.active()).toEqual([10_000]);
+    }),
+    reviewed('Great Britain', 'an unconfirmed raise does not apply', async (scene) => {
       const one = await limited(scene, 'Great Britain');
       await one.limit(50_000, { Currency: 'GBP' });
       await scene.advance(10 * DAY);
       await one.signIn();
       await refuses(one, 'LimitReached', () => one.deposit(10_001));
     }),
-    reviewed('Great Britain', 'confirms no raise 400 days later', async (scene) => {
+    reviewed('Great Britain', 'a raise cannot be confirmed after 400 days', async (scene) => {
       const one = await limited(scene, 'Great Britain');
       await one.limit(50_000, { Currency: 'GBP' });
       const id = await one.idOf(50_000);
@@ -109,29 +101,29 @@ export const limits: Protection = {
       await one.signIn();
       await refuses(one, 'NotFound', () => one.confirmLimit(id));
     }),
-    reviewed('Spain', 'refuses a deposit of 601 euros of a player without a limit', async (scene) => {
+    reviewed('Spain', 'a player without a limit cannot deposit 601 euros a day', async (scene) => {
       const one = await spaniard(scene);
       await refuses(one, 'LimitReached', () => one.deposit(60_100));
     }),
-    reviewed('Spain', 'takes no limit of 700 euros a day', async (scene) => {
+    reviewed('Spain', 'a daily limit of 700 euros is refused', async (scene) => {
       const one = await spaniard(scene);
       await refuses(one, 'ValidationError', () => one.limit(70_000));
     }),
-    reviewed('Spain', 'raises no deposit limit without a self-test', async (scene) => {
+    reviewed('Spain', 'a deposit limit cannot be raised without a self-test', async (scene) => {
       const one = await limited(scene, 'Spain');
       await refuses(one, 'SelfTestNeeded', () => one.limit(20_000));
     }),
-    reviewed('Spain', 'raises no deposit limit after a failed self-test', async (scene) => {
+    reviewed('Spain', 'a deposit limit cannot be raised after a failed self-test', async (scene) => {
       const one = await limited(scene, 'Spain');
       await one.selfTest(27);
       await refuses(one, 'RiskRecorded', () => one.limit(20_000));
     }),
-    added('Spain', 'raises no deposit limit after a failed self-test that is taken again', async (scene) => {
+    added('Spain', 'a repeated self-test does not permit a raise after a failed one', async (scene) => {
       const one = await limited(scene, 'Spain');
       for (const score of [27, 0, 0]) await one.selfTest(score);
       await refuses(one, 'RiskRecorded', () => one.limit(20_000));
     }),
-    added('Spain', 'raises no deposit limit three months early by removing it', async (scene) => {
+    added('Spain', 'a deposit limit cannot be removed within three months of a raise', async (scene) => {
       const one = await limited(scene, 'Spain');
       await one.selfTest(0);
       await one.limit(20_000);
@@ -141,11 +133,11 @@ export const limits: Protection = {
       const id = await one.idOf(20_000);
       await refuses(one, 'IncreaseTooSoon', () => one.cancelLimit(id));
     }),
-    added('Spain', 'holds an account in pounds to what 600 euros are worth', async (scene) => {
+    added('Spain', 'an account in pounds has a daily maximum worth 600 euros', async (scene) => {
       const one = await spaniard(scene, 0, { Currency: 'GBP' });
       await refuses(one, 'LimitReached', () => one.deposit(60_000));
     }),
-    added('Great Britain', 'confirms no raise of another player', async (scene) => {
+    added('Great Britain', 'a raise of another player cannot be confirmed', async (scene) => {
       const one = await limited(scene, 'Great Britain');
       const other = await limited(scene, 'Great Britain');
       await one.limit(50_000, { Currency: 'GBP' });
@@ -154,13 +146,13 @@ export const limits: Protection = {
       await other.signIn();
       await refuses(one, 'NotFound', () => other.confirmLimit(id));
     }),
-    added('All licences', 'cancels no limit of another player', async (scene) => {
+    added('All licences', 'a limit of another player cannot be removed', async (scene) => {
       const one = await limited(scene, 'Malta');
       const other = await scene.person();
       const id = await one.idOf(10_000);
       await refuses(one, 'NotFound', () => other.cancelLimit(id));
     }),
-    added('All licences', 'cancels no limit that staff locked', async (scene) => {
+    added('All licences', 'a limit locked by staff can be neither removed nor raised', async (scene) => {
       const one = await scene.person();
       const locked = { email: one.email, type: 'deposit', period: 'daily', amount: 5_000, reason: 'Agreed' };
       await scene.test.backstage.post('/player-limit', locked);
@@ -168,43 +160,43 @@ export const limits: Protection = {
       await refuses(one, 'LimitLocked', () => one.cancelLimit(id));
       await refuses(one, 'LimitLocked', () => one.limit(50_000));
     }),
-    added('All licences', 'sets no limit in another currency than the account', async (scene) => {
-      const one = await limited(scene, 'Malta');
-      await refuses(one, 'ValidationError', () => one.limit(20_000, { Currency: 'JPY' }));
-    }),
-    notAnAmount('a number as text', '20000'),
+    added(
+      'All licences',
+      'a limit in a currency other than that of the account is refused',
+      async (scene) => {
+        const one = await limited(scene, 'Malta');
+        await refuses(one, 'ValidationError', () => one.limit(20_000, { Currency: 'JPY' }));
+      },
+    ),
+    notAnAmount('an amount as text', '20000'),
     notAnAmount('a negative amount', -1),
     notAnAmount('half a cent', 1.5),
-    notAnAmount('an amount beyond all numbers', 1e300),
-    notAnAmount('nothing', null),
-    notAnAmount('a list with an amount', [20_000]),
-    added(
-      'All licences',
-      'does not raise a limit at once with an activation date in the call',
-      async (scene) => {
-        const one = await limited(scene, 'Malta');
-        await one.limit(50_000, { ActivationDate: '2020-01-01T00:00:00Z', Status: 'Active' });
-        expect(await one.active()).toEqual([10_000]);
-      },
-    ),
-    added(
-      'All licences',
-      'does not raise a limit at once by a clock that is wrong in the headers',
-      async (scene) => {
-        const one = await limited(scene, 'Malta');
-        const later = 'Tue, 23 Nov 2032 12:00:00 GMT';
-        const limit = { Type: 'Deposit', Timespan: 1, Currency: 'EUR', Amount: 50_000 };
-        await one.post('/responsiblegaming/limit/v2', limit, { Date: later, 'X-Client-Time': later });
-        expect(await one.active()).toEqual([10_000]);
-      },
-    ),
-    added('All licences', 'keeps the lowest of ten limits that two sessions set at once', async (scene) => {
+    notAnAmount('1e300', 1e300),
+    notAnAmount('null', null),
+    notAnAmount('a list', [20_000]),
+    added('All licences', 'an activation date in the call does not raise a limit at once', async (scene) => {
       const one = await limited(scene, 'Malta');
-      const amounts = Array.from({ length: 10 }, (_, index) => 4_000 + index * 1_000);
-      await Promise.all(amounts.map((amount) => one.limit(amount)));
-      const [active = Number.NaN] = await one.active();
-      expect(active).toBeLessThanOrEqual(10_000);
-      expect(await one.active()).toHaveLength(1);
+      await one.limit(50_000, { ActivationDate: '2020-01-01T00:00:00Z', Status: 'Active' });
+      expect(await one.active()).toEqual([10_000]);
     }),
+    added('All licences', 'a wrong clock in the headers does not raise a limit at once', async (scene) => {
+      const one = await limited(scene, 'Malta');
+      const later = 'Tue, 23 Nov 2032 12:00:00 GMT';
+      const limit = { Type: 'Deposit', Timespan: 1, Currency: 'EUR', Amount: 50_000 };
+      await one.post('/responsiblegaming/limit/v2', limit, { Date: later, 'X-Client-Time': later });
+      expect(await one.active()).toEqual([10_000]);
+    }),
+    added(
+      'All licences',
+      'ten concurrent limits leave one active limit that is not above the previous one',
+      async (scene) => {
+        const one = await limited(scene, 'Malta');
+        const amounts = Array.from({ length: 10 }, (_, index) => 4_000 + index * 1_000);
+        await Promise.all(amounts.map((amount) => one.limit(amount)));
+        const [active = Number.NaN] = await one.active();
+        expect(active).toBeLessThanOrEqual(10_000);
+        expect(await one.active()).toHaveLength(1);
+      },
+    ),
   ],
 };

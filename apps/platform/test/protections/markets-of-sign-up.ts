@@ -32,7 +32,7 @@ async function refused(scene: Scene, code: string | readonly string[], fields: F
 const under = (make: typeof added, country: string, licence: string): Attempt =>
   make(
     HOME[country] ?? 'All licences',
-    `refuses the sign-up of a resident of ${country} who names the licence ${licence}`,
+    `a resident of ${country} cannot sign up under the license ${licence}`,
     (scene) =>
       refused(scene, 'JurisdictionMismatch', {
         Country: country,
@@ -44,7 +44,7 @@ const under = (make: typeof added, country: string, licence: string): Attempt =>
 
 export const marketsOfSignUp: Protection = {
   id: 'market',
-  name: 'the market is decided by the server',
+  name: 'market of a sign-up',
   attempts: [
     under(reviewed, 'SE', 'MGA'),
     under(reviewed, 'GB', 'MGA'),
@@ -52,18 +52,18 @@ export const marketsOfSignUp: Protection = {
     under(added, 'SE', 'UKGC'),
     under(added, 'GB', 'ES'),
     under(added, 'ES', 'SGA'),
-    added('All licences', 'refuses a licence in small letters', (scene) =>
+    added('All licences', 'a license in lower case is refused', (scene) =>
       refused(scene, ['ValidationError', 'JurisdictionMismatch'], { Jurisdiction: 'mga' }),
     ),
-    added('All licences', 'refuses a sign-up that names no country of residence', (scene) =>
+    added('All licences', 'a sign-up without a country of residence is refused', (scene) =>
       refused(scene, ['ValidationError', 'CountryNotExists', 'JurisdictionMismatch'], { Country: '' }),
     ),
-    added('Great Britain', 'refuses a country in small letters under the licence of Malta', (scene) =>
+    added('Great Britain', 'a country in lower case under the license of Malta is refused', (scene) =>
       refused(scene, ['ValidationError', 'CountryNotExists', 'JurisdictionMismatch'], { Country: 'gb' }),
     ),
     added(
       'Great Britain',
-      'gives a Briton over the websocket the British licence whatever they name',
+      'a British registration over the websocket always gets the British license',
       async (scene) => {
         const client = await scene.visitor();
         const home = { country: 'GB', mobilePrefix: '+44', mobile: '7700900457', currency: 'GBP' };
@@ -78,7 +78,7 @@ export const marketsOfSignUp: Protection = {
         expect(new Set(rows.map(({ jurisdiction }) => jurisdiction))).toEqual(new Set(['UKGC']));
       },
     ),
-    added('Spain', 'keeps the licence of a player who changes the country in the profile', async (scene) => {
+    added('Spain', 'a profile update changes neither the license nor the country', async (scene) => {
       const one = await scene.person({ Jurisdiction: 'ES', Country: 'ES' });
       await one.post('/player/update', { Country: 'MT', Jurisdiction: 'MGA' });
       const { jurisdiction, country } = await scene.test.db
@@ -88,28 +88,24 @@ export const marketsOfSignUp: Protection = {
         .executeTakeFirstOrThrow();
       expect([jurisdiction, country]).toEqual(['ES', 'ES']);
     }),
-    added(
-      'All licences',
-      'refuses the sign-up of a minor whose clock says that they are of age',
-      async (scene) => {
-        const { now } = { now: await scene.now() };
-        const born = new Date(now);
-        born.setUTCFullYear(born.getUTCFullYear() - 18);
-        born.setUTCDate(born.getUTCDate() + 2);
-        const fields = registration({ BirthDate: born.toISOString().slice(0, 10) });
-        const before = await count(scene);
-        const reply = await scene.test.rest.post('/player/signup/v2', fields, {
-          Date: new Date(now + 30 * 24 * 3_600_000).toUTCString(),
-        });
-        expect(getCode(reply)).toBe('ValidationError');
-        expect(await count(scene)).toBe(before);
-      },
-    ),
-    added('All licences', 'refuses a birth date in the future and before 1900', async (scene) => {
+    added('All licences', 'a minor with a wrong device clock cannot sign up', async (scene) => {
+      const { now } = { now: await scene.now() };
+      const born = new Date(now);
+      born.setUTCFullYear(born.getUTCFullYear() - 18);
+      born.setUTCDate(born.getUTCDate() + 2);
+      const fields = registration({ BirthDate: born.toISOString().slice(0, 10) });
+      const before = await count(scene);
+      const reply = await scene.test.rest.post('/player/signup/v2', fields, {
+        Date: new Date(now + 30 * 24 * 3_600_000).toUTCString(),
+      });
+      expect(getCode(reply)).toBe('ValidationError');
+      expect(await count(scene)).toBe(before);
+    }),
+    added('All licences', 'a birth date in the future or before 1900 is refused', async (scene) => {
       await refused(scene, 'ValidationError', { BirthDate: '2090-01-01' });
       await refused(scene, 'ValidationError', { BirthDate: '1809-01-01' });
     }),
-    added('Sweden', 'refuses a sign-up without the three deposit limits, declined or not', (scene) =>
+    added('Sweden', 'a sign-up that declines the three deposit limits is refused', (scene) =>
       refused(scene, 'ValidationError', {
         Country: 'SE',
         Jurisdiction: 'SGA',
@@ -119,7 +115,7 @@ export const marketsOfSignUp: Protection = {
         DeclinesDepositLimits: true,
       }),
     ),
-    added('Sweden', 'refuses a sign-up with deposit limits of zero', (scene) =>
+    added('Sweden', 'a sign-up with deposit limits of zero is refused', (scene) =>
       refused(scene, 'ValidationError', {
         Country: 'SE',
         Jurisdiction: 'SGA',

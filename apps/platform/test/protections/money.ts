@@ -15,7 +15,7 @@ async function acknowledged(scene: Scene, deposit = 5_000): Promise<Person> {
 }
 
 const credit = (make: typeof added, licence: Licence, how: string, details: Fields): Attempt =>
-  make(licence, `takes no deposit ${how}`, async (scene) => {
+  make(licence, `a deposit ${how} is refused`, async (scene) => {
     const one = await (licence === 'Sweden' ? swede(scene, 1_000) : acknowledged(scene));
     const cashierSession = await one.cashier().visit('deposit');
     const pay = async () => getCode(await one.cashier().authorize(cashierSession, 1_000, { ...details }));
@@ -23,7 +23,7 @@ const credit = (make: typeof added, licence: Licence, how: string, details: Fiel
   });
 
 const oddAmount = (what: string, amount: unknown): Attempt =>
-  added('All licences', `takes no deposit of ${what}`, async (scene) => {
+  added('All licences', `a deposit of ${what} is refused`, async (scene) => {
     const one = await scene.person({}, 5_000);
     const cashierSession = await one.cashier().visit('deposit');
     const before = await one.state();
@@ -45,20 +45,20 @@ const oddAmount = (what: string, amount: unknown): Attempt =>
 
 export const money: Protection = {
   id: 'money',
-  name: 'money comes in and goes out by the rules',
+  name: 'deposits, withdrawals and funding',
   configuration: { payment: { ...TEST_CONFIGURATION.payment, fundsProtection: 'not' } },
   attempts: [
-    added('Great Britain', 'plays with no money of a withdrawal that waits', async (scene) => {
+    added('Great Britain', 'a stake cannot use the money of a pending withdrawal', async (scene) => {
       const one = await acknowledged(scene);
       const cashierSession = await one.cashier().visit('withdraw');
       expect((await one.cashier().authorize(cashierSession, 4_800)).body.success).toBe(true);
       await refuses(one, 'InsufficientBalance', () => one.stake(400));
     }),
-    credit(added, 'Great Britain', 'by a credit card', { funding: 'credit' }),
-    credit(added, 'Sweden', 'by a credit card', { funding: 'credit' }),
-    credit(added, 'Great Britain', 'by a wallet filled by credit', { provider: 'app', creditFunded: true }),
-    credit(added, 'Sweden', 'by a wallet filled by credit', { provider: 'app', creditFunded: true }),
-    added('Great Britain', 'takes no credit that the provider reports with the transfer', async (scene) => {
+    credit(added, 'Great Britain', 'by credit card', { funding: 'credit' }),
+    credit(added, 'Sweden', 'by credit card', { funding: 'credit' }),
+    credit(added, 'Great Britain', 'by a credit-funded wallet', { provider: 'app', creditFunded: true }),
+    credit(added, 'Sweden', 'by a credit-funded wallet', { provider: 'app', creditFunded: true }),
+    added('Great Britain', 'a deposit that the transfer reports as credit is refused', async (scene) => {
       const one = await acknowledged(scene);
       const cashierSession = await one.cashier().visit('deposit');
       const txId = scene.payments.newTxId();
@@ -77,7 +77,7 @@ export const money: Protection = {
     }),
     added(
       'Great Britain',
-      'takes no credit under the id of a refused deposit that says less',
+      'a refused credit deposit stays refused when it is repeated without its funding',
       async (scene) => {
         const one = await acknowledged(scene);
         const cashierSession = await one.cashier().visit('deposit');
@@ -91,7 +91,7 @@ export const money: Protection = {
     ),
     added(
       'Great Britain',
-      'opens no cashier without the acknowledgment that money is not protected',
+      'the cashier requires the acknowledgment that money is not protected',
       async (scene) => {
         const one = await briton(scene);
         for (const acknowledged of [undefined, false, 'true', 1, null])
@@ -100,7 +100,7 @@ export const money: Protection = {
           );
       },
     ),
-    added('Great Britain', 'asks for the acknowledgment again after six months', async (scene) => {
+    added('Great Britain', 'the acknowledgment expires after six months', async (scene) => {
       const one = await acknowledged(scene);
       await scene.advance(190 * 24 * 3600);
       await one.signIn();
@@ -108,7 +108,7 @@ export const money: Protection = {
     }),
     added(
       'Great Britain',
-      'lists who deposits 149.99 and a penny for a check of their finances',
+      'a deposit of 149.99 pounds and a penny creates a financial vulnerability check',
       async (scene) => {
         const one = await acknowledged(scene, 14_999);
         const listed = async () =>
@@ -120,33 +120,37 @@ export const money: Protection = {
         expect(await listed()).toMatchObject([{ reason: 'financial-vulnerability' }]);
       },
     ),
-    added('Great Britain', 'lists who splits 150 pounds into ten deposits at once', async (scene) => {
-      const one = await acknowledged(scene, 100);
-      await Promise.all(Array.from({ length: 10 }, () => one.deposit(1_490)));
-      const { tasks } = (await scene.test.backstage.get('/contact')).body;
-      const own = tasks.filter(({ email }: { email: string }) => email === one.email);
-      expect(own).toHaveLength(1);
-    }),
+    added(
+      'Great Britain',
+      'ten concurrent deposits of 150 pounds in total create one financial vulnerability check',
+      async (scene) => {
+        const one = await acknowledged(scene, 100);
+        await Promise.all(Array.from({ length: 10 }, () => one.deposit(1_490)));
+        const { tasks } = (await scene.test.backstage.get('/contact')).body;
+        const own = tasks.filter(({ email }: { email: string }) => email === one.email);
+        expect(own).toHaveLength(1);
+      },
+    ),
     oddAmount('a negative amount', -1_000),
     oddAmount('half a cent', 0.5),
     oddAmount('an amount as text', '1000'),
-    oddAmount('an amount beyond all numbers', 1e300),
-    oddAmount('no amount', null),
-    added('All licences', 'takes no deposit in the cashier of another player', async (scene) => {
+    oddAmount('1e300', 1e300),
+    oddAmount('null', null),
+    added('All licences', 'a deposit in the cashier of another player is refused', async (scene) => {
       const [one, other] = [await scene.person({}, 1_000), await scene.person({}, 1_000)];
       const cashierSession = await one.cashier().visit('deposit');
       const pay = async () =>
         getCode(await other.cashier().authorize({ ...cashierSession, userId: other.id }, 500));
       await refuses(other, 'wrong-user', pay);
     }),
-    added('All licences', 'takes no deposit in a cashier that was opened for a withdrawal', async (scene) => {
+    added('All licences', 'a deposit in a cashier for withdrawals is refused', async (scene) => {
       const one = await scene.person({}, 1_000);
       const cashierSession = await one.cashier().visit('withdraw');
       const pay = async () =>
         getCode(await one.cashier().authorize({ ...cashierSession, method: 'deposit' }, 500));
       await refuses(one, 'wrong-method', pay);
     }),
-    added('All licences', 'takes no deposit in a cashier that was kept for a day', async (scene) => {
+    added('All licences', 'a deposit in a cashier opened a day before is refused', async (scene) => {
       const one = await scene.person({}, 1_000);
       const cashierSession = await one.cashier().visit('deposit');
       await scene.advance(24 * 3600);
@@ -154,7 +158,7 @@ export const money: Protection = {
         getCode(await one.cashier().authorize(cashierSession, 500)),
       );
     }),
-    added('All licences', 'takes no deposit by a webhook without a signature', async (scene) => {
+    added('All licences', 'a deposit by a webhook without a valid signature is refused', async (scene) => {
       const one = await scene.person({}, 1_000);
       const cashierSession = await one.cashier().visit('deposit');
       const notification = {
@@ -169,7 +173,7 @@ export const money: Protection = {
       expect(status).toBeGreaterThanOrEqual(400);
       expect(await one.state()).toEqual(before);
     }),
-    added('All licences', 'credits a transfer once that ten webhooks report at once', async (scene) => {
+    added('All licences', 'ten concurrent webhooks of a transfer credit it once', async (scene) => {
       const one = await scene.person({}, 1_000);
       const notification = await one.cashier().deposit(500);
       await Promise.all(Array.from({ length: 10 }, () => scene.payments.call('transfer', notification)));
@@ -177,7 +181,7 @@ export const money: Protection = {
     }),
     added(
       'All licences',
-      'takes no bet of money that a withdrawal holds, in two calls at once',
+      'a concurrent withdrawal and stake cannot both use the same money',
       async (scene) => {
         const one = await scene.person({}, 1_000);
         const cashierSession = await one.cashier().visit('withdraw');
@@ -187,13 +191,17 @@ export const money: Protection = {
         expect(real).toBe(0);
       },
     ),
-    added('Malta', 'pays out over the websocket no session for a deposit under review', async (scene) => {
-      const who = { FirstName: 'Zelda', LastName: 'Zerafa', BirthDate: '1941-02-03' };
-      await scene.test.newPlayer(who);
-      const one = await scene.person(who);
-      const client = await scene.socket(one.email);
-      await rpcCode(client.call('/user#getCmsSessionID'));
-      await refuses(one, 'AccountUnderReview', () => one.opens());
-    }),
+    added(
+      'Malta',
+      'an account under review cannot open the cashier after a websocket session',
+      async (scene) => {
+        const who = { FirstName: 'Zelda', LastName: 'Zerafa', BirthDate: '1941-02-03' };
+        await scene.test.newPlayer(who);
+        const one = await scene.person(who);
+        const client = await scene.socket(one.email);
+        await rpcCode(client.call('/user#getCmsSessionID'));
+        await refuses(one, 'AccountUnderReview', () => one.opens());
+      },
+    ),
   ],
 };

@@ -20,7 +20,7 @@ const testStake = (make: typeof added, title: string, amount: number, age = 40):
 
 /** Tests an invalid stake amount from a provider. */
 const oddStake = (what: string, amount: unknown): Attempt =>
-  added('All licences', `takes no stake of ${what}`, async (scene) => {
+  added('All licences', `a stake of ${what} is refused`, async (scene) => {
     const one = await scene.person({}, 5_000);
     const { playSession } = await one.game();
     const before = await one.state();
@@ -60,35 +60,37 @@ const setUp = (one: Person, Minutes: unknown, Amount: unknown, Currency = 'EUR')
 
 export const play: Protection = {
   id: 'play',
-  name: 'stakes, pace, reality checks and set-ups are held by the server',
+  name: 'stakes, pace, reality checks and play set-ups',
   attempts: [
-    testStake(reviewed, 'takes no stake of 100 pounds in a slot', 10_000),
-    reviewed('Malta', 'does not put off the reality check by a first interval of 24 hours', async (scene) => {
+    testStake(reviewed, 'a stake of 100 pounds in a slot is refused', 10_000),
+    reviewed('Malta', 'a first interval of 24 hours does not postpone the reality check', async (scene) => {
       const one = await scene.person({}, 10_000);
       expect(await interval(one, 1_440)).toBe('done');
       expect(await untilNext(one)).toBeLessThanOrEqual(HOUR);
       await use(scene, one, 61);
       await refuses(one, 'RealityCheckDue', () => one.stake());
     }),
-    check(reviewed, 'does not put off the reality check by a new sign-in', async (one) => {
+    check(reviewed, 'a new sign-in does not postpone the reality check', async (one) => {
       await one.post('/player/signout');
       await one.signIn();
     }),
-    check(reviewed, 'does not put off the reality check by a session that nobody closes', (one) =>
-      one.signIn(),
-    ),
-    reviewed('Malta', 'takes no stake of who never reads the session while a check is due', async (scene) => {
-      const one = await scene.person({}, 10_000);
-      // Reads wallets, so that the session stays active, while the read of the session is blocked.
-      for (let step = 0; step < 4; step += 1) {
-        await scene.advance(16 * MINUTE);
-        await one.get('/wallets');
-      }
-      await refuses(one, 'RealityCheckDue', () => one.stake());
-    }),
+    check(reviewed, 'a second session does not postpone the reality check', (one) => one.signIn()),
     reviewed(
       'Malta',
-      'does not put off the reality check by a clock of the device that is set back',
+      'a stake is refused when a reality check is due and the session was not read',
+      async (scene) => {
+        const one = await scene.person({}, 10_000);
+        // Reads wallets, so that the session stays active, while the read of the session is blocked.
+        for (let step = 0; step < 4; step += 1) {
+          await scene.advance(16 * MINUTE);
+          await one.get('/wallets');
+        }
+        await refuses(one, 'RealityCheckDue', () => one.stake());
+      },
+    ),
+    reviewed(
+      'Malta',
+      'a device clock that is set back does not postpone the reality check',
       async (scene) => {
         const one = await scene.person({}, 10_000);
         await use(scene, one, 61);
@@ -98,29 +100,29 @@ export const play: Protection = {
         await refuses(one, 'RealityCheckDue', () => one.stake());
       },
     ),
-    testStake(added, 'takes no stake of 5.01 pounds in a slot', 501),
-    testStake(added, 'takes no stake of 2.01 pounds in a slot at the age of 24', 201, 24),
+    testStake(added, 'a stake of 5.01 pounds in a slot is refused', 501),
+    testStake(added, 'a stake of 2.01 pounds in a slot is refused at the age of 24', 201, 24),
     added(
       'Great Britain',
-      'takes no higher stake of who writes another birth date into the profile',
+      'a birth date in a profile update does not permit a higher stake',
       async (scene) => {
         const one = await briton(scene, 20_000, { BirthDate: await aged(scene, 20) });
         await one.post('/player/update', { BirthDate: '1970-01-01' });
         await refuses(one, 'StakeTooHigh', () => one.stake(201));
       },
     ),
-    added('Great Britain', 'takes no higher stake with bonus money', async (scene) => {
+    added('Great Britain', 'a stake with bonus money has the same maximum', async (scene) => {
       const one = await briton(scene, 300);
       await one.bonus({}, { gives: [{ currency: 'GBP', amount: 5_000 }] });
       await refuses(one, 'StakeTooHigh', () => one.stake(501));
     }),
-    added('Great Britain', 'takes no higher stake of an account in euros', async (scene) => {
+    added('Great Britain', 'a stake of an account in euros has an equivalent maximum', async (scene) => {
       const one = await briton(scene, 20_000, { Currency: 'EUR' });
       await refuses(one, 'StakeTooHigh', () => one.stake(600));
     }),
     added(
       'Great Britain',
-      'takes no high stake that is sent to the page of the game by hand',
+      'a stake above the maximum is refused when it is sent to the game page directly',
       async (scene) => {
         const one = await briton(scene, 20_000);
         const { body } = await scene.test.rest.post('/casino/game-session', { GameId: SLOT }, one.as);
@@ -136,20 +138,20 @@ export const play: Protection = {
         await suppliers.close();
       },
     ),
-    added('Great Britain', 'begins one of two games of dice at once', async (scene) => {
+    added('Great Britain', 'one of two concurrent dice rounds starts', async (scene) => {
       const one = await briton(scene, 20_000);
       const game = await one.game(DICE);
       const answers = await Promise.all([game.stake('a', 1_000), game.stake('b', 1_000)]);
       expect(answers.filter((answer) => answer === 'GameTooSoon')).toHaveLength(1);
       expect(await one.money()).toEqual([19_000, 0]);
     }),
-    added('Great Britain', 'begins one of two games of dice in two tabs', async (scene) => {
+    added('Great Britain', 'one of two concurrent dice rounds in two tabs starts', async (scene) => {
       const one = await briton(scene, 20_000);
       const tabs = [await one.game(DICE), await one.game(DICE)];
       await Promise.all(tabs.map((tab, index) => tab.stake(`tab-${index}`, 1_000)));
       expect(await one.money()).toEqual([19_000, 0]);
     }),
-    added('Great Britain', 'begins no game sooner by canceling the one before', async (scene) => {
+    added('Great Britain', 'a canceled round does not permit an earlier next round', async (scene) => {
       const one = await briton(scene, 20_000);
       const game = await one.game(DICE);
       await game.stake('off', 1_000);
@@ -159,56 +161,64 @@ export const play: Protection = {
     oddStake('a negative amount', -100),
     oddStake('half a cent', 0.5),
     oddStake('an amount as text', '100'),
-    oddStake('an amount beyond all numbers', 1e300),
-    oddStake('nothing', 0),
-    added('All licences', 'takes no stake in the play session of another player', async (scene) => {
-      const [one, other] = [await scene.person({}, 5_000), await scene.person({}, 5_000)];
-      const { playSession } = await one.game();
-      await other.exclude();
-      const stake = { playSession, userId: other.id, playerId: other.id, roundId: 'theirs', amount: 100 };
-      const before = await other.state();
-      await scene.games.call('stake', stake);
-      expect(await other.state()).toEqual(before);
-    }),
-    check(added, 'does not put off the reality check by an answer before it is due', (one) =>
+    oddStake('1e300', 1e300),
+    oddStake('0', 0),
+    added(
+      'All licences',
+      'a stake in the play session of another player does not affect the named player',
+      async (scene) => {
+        const [one, other] = [await scene.person({}, 5_000), await scene.person({}, 5_000)];
+        const { playSession } = await one.game();
+        await other.exclude();
+        const stake = { playSession, userId: other.id, playerId: other.id, roundId: 'theirs', amount: 100 };
+        const before = await other.state();
+        await scene.games.call('stake', stake);
+        expect(await other.state()).toEqual(before);
+      },
+    ),
+    check(added, 'an early answer does not postpone the reality check', (one) =>
       one.post('/responsiblegaming/realitycheck-answer'),
     ),
-    check(added, 'does not put off the reality check by the removal of the interval', async (one) => {
+    check(added, 'the removal of the interval does not postpone the reality check', async (one) => {
       expect(await interval(one, 30)).toBe('done');
       const [own] = await one.limits();
       await one.cancelLimit(own?.Id);
     }),
-    added('Malta', 'plays no free spin while a reality check is due', async (scene) => {
+    added('Malta', 'a free spin is refused while a reality check is due', async (scene) => {
       const one = await scene.person({}, 10_000);
       await use(scene, one, 61);
       const { email } = one;
       const spin = async () => getCode(await scene.test.backstage.post('/free-spin', { email, win: 0 }));
       await refuses(one, 'RealityCheckDue', spin);
     }),
-    added('Malta', 'answers no reality check of another player', async (scene) => {
+    added('Malta', 'a reality check of another player cannot be answered', async (scene) => {
       const [one, other] = [await scene.person({}, 10_000), await scene.person()];
       await use(scene, one, 61);
       await other.signIn();
       await other.post('/responsiblegaming/realitycheck-answer', { PlayerId: one.id, UserId: one.id });
       await refuses(one, 'RealityCheckDue', () => one.stake());
     }),
-    added('Spain', 'opens no game before time and money are set', async (scene) => {
+    added('Spain', 'a game launch is refused before the play set-up', async (scene) => {
       const one = await spaniard(scene, 5_000);
       for (const game of [SLOT, DICE]) await refuses(one, 'SetUpRequired', () => one.launch(game));
     }),
-    added('Spain', 'takes no stake above what was set, in two tabs at once', async (scene) => {
-      const one = await spaniard(scene, 5_000);
-      await setUp(one, 30, 1_000);
-      const tabs = [await one.game(), await one.game()];
-      await Promise.all(tabs.map((tab, index) => tab.stake(`half-${index}`, 600)));
-      expect(await one.money()).toEqual([4_400, 0]);
-    }),
-    added('Spain', 'sets up no second amount while the first is in force', async (scene) => {
+    added(
+      'Spain',
+      'concurrent stakes in two tabs cannot exceed the amount of the play set-up',
+      async (scene) => {
+        const one = await spaniard(scene, 5_000);
+        await setUp(one, 30, 1_000);
+        const tabs = [await one.game(), await one.game()];
+        await Promise.all(tabs.map((tab, index) => tab.stake(`half-${index}`, 600)));
+        expect(await one.money()).toEqual([4_400, 0]);
+      },
+    ),
+    added('Spain', 'a second play set-up is refused while the first is active', async (scene) => {
       const one = await spaniard(scene, 5_000);
       await setUp(one, 30, 1_000);
       await refuses(one, 'SetUpInForce', () => setUp(one, 1_440, 900_000));
     }),
-    added('Spain', 'takes no stake after the time that was set', async (scene) => {
+    added('Spain', 'a stake after the time of the play set-up is refused', async (scene) => {
       const one = await spaniard(scene, 5_000);
       await setUp(one, 10, 1_000);
       const game = await one.game();
@@ -216,7 +226,7 @@ export const play: Protection = {
       const stake = async () => String(await game.stake('late', 100));
       await refuses(one, ['PlayTimeReached', 'SetUpRequired'], stake);
     }),
-    added('Spain', 'sets up neither odd minutes nor odd amounts', async (scene) => {
+    added('Spain', 'a play set-up with invalid minutes, amount or currency is refused', async (scene) => {
       const one = await spaniard(scene, 5_000);
       for (const [minutes, amount] of [
         [0, 1_000],

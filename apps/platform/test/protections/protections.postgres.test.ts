@@ -12,7 +12,7 @@ describeProtections(
   () => 'RG-40.postgres',
 );
 
-describe('at two processes at once', () => {
+describe('concurrent attempts at two processes', () => {
   const both = twoProcesses();
 
   for (const { licence, title, run } of RACES)

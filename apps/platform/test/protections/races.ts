@@ -50,7 +50,7 @@ async function acknowledged({ one: platform }: TwoProcesses, pence: number) {
 
 const stakesUnder = (type: string): Race => ({
   licence: 'All licences',
-  title: `takes no more than a limit of the type ${type} by twenty stakes at both processes`,
+  title: `twenty concurrent stakes never exceed a limit of the type ${type}`,
   run: async (both) => {
     const one = await funded(both, 20_000);
     await limitedPlayer(both.two, one.player).set({ Type: type, Amount: 5_000 });
@@ -65,7 +65,7 @@ export const RACES: readonly Race[] = [
   stakesUnder('NetLoss'),
   {
     licence: 'All licences',
-    title: 'gives one bonus of a code that is sent to both processes twenty times',
+    title: 'twenty concurrent uses of a code give one bonus',
     run: async (both) => {
       const one = await funded(both);
       const code = await rewarding(both.one).offer();
@@ -76,7 +76,7 @@ export const RACES: readonly Race[] = [
   },
   {
     licence: 'All licences',
-    title: 'gives no bonus at one process after a block at the other',
+    title: 'a block in one process refuses bonuses in both',
     run: async (both) => {
       const one = await funded(both);
       const code = await rewarding(both.one).offer({ code: `BLOCKED${process.pid}` });
@@ -90,7 +90,7 @@ export const RACES: readonly Race[] = [
   },
   {
     licence: 'All licences',
-    title: 'refuses a forced action at one process as soon as it is owed at the other',
+    title: 'a required action set by one process refuses deposits in both',
     run: async (both) => {
       const one = await funded(both);
       const pages = [{ pageType: 'SourceOfWealth', forceAction: true }];
@@ -104,7 +104,7 @@ export const RACES: readonly Race[] = [
   },
   {
     licence: 'All licences',
-    title: 'opens no session at one process after a self-exclusion at the other',
+    title: 'a self-exclusion in one process leaves no usable session from concurrent sign-ins',
     run: async (both) => {
       const one = await funded(both);
       const leave = both.one.rest.post('/responsiblegaming/self-exclude/182', {}, one.player.as);
@@ -119,7 +119,7 @@ export const RACES: readonly Race[] = [
   },
   {
     licence: 'Great Britain',
-    title: 'begins one of twenty games at both processes at once',
+    title: 'one of twenty concurrent rounds starts',
     run: async (both) => {
       const { player, money } = await acknowledged(both, 20_000);
       const games = await Promise.all(
@@ -131,7 +131,7 @@ export const RACES: readonly Race[] = [
   },
   {
     licence: 'Great Britain',
-    title: 'lists a player once who deposits 150 pounds in ten parts at both processes',
+    title: 'ten concurrent deposits of 150 pounds in total create one contact task',
     run: async (both) => {
       const { player } = await acknowledged(both, 100);
       const cashiers = [both.one, both.two].map((test) => payingPlayer(test, paymentProvider(test), player));

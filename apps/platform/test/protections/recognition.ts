@@ -65,7 +65,7 @@ async function held(scene: Scene, changes: Fields): Promise<void> {
 }
 
 const spelled = (make: typeof added, how: string, changes: Fields): Attempt =>
-  make('All licences', `refuses the sign-up of an excluded person with ${how}`, async (scene) => {
+  make('All licences', `an excluded person cannot sign up with ${how}`, async (scene) => {
     const { signUp } = await excluded(scene);
     await refused(scene, async () => getCode(await signUp(changes)));
   });
@@ -76,8 +76,8 @@ const REVIEWED_SPELLINGS: readonly (readonly [string, Fields])[] = [
   ['"ø" as "oe"', { FirstName: 'Soeren Æskil', LastName: 'Oersted-Weiß' }],
   ['"ß" as "ss"', { LastName: 'Ørsted-Weiss' }],
   ['"Æ" as "Ae"', { FirstName: 'Søren Aeskil' }],
-  ['a middle name more', { FirstName: 'Søren Æskil Peter' }],
-  ['a middle name less', { FirstName: 'Søren' }],
+  ['an additional middle name', { FirstName: 'Søren Æskil Peter' }],
+  ['a missing middle name', { FirstName: 'Søren' }],
   ['an initial for the middle name', { FirstName: 'Søren Æ.' }],
   ['first name and surname swapped', { FirstName: 'Ørsted-Weiß', LastName: 'Søren Æskil' }],
   ['the first half of the double surname', { LastName: 'Ørsted' }],
@@ -85,10 +85,10 @@ const REVIEWED_SPELLINGS: readonly (readonly [string, Fields])[] = [
 ];
 
 const ADDED_SPELLINGS: readonly (readonly [string, Fields])[] = [
-  ['Cyrillic letters that look alike', { FirstName: 'Sоren', LastName: 'Оrsted' }],
+  ['Cyrillic lookalike letters', { FirstName: 'Sоren', LastName: 'Оrsted' }],
   ['combining accents', { FirstName: 'So\u0301ren', LastName: 'O\u0308rsted' }],
-  ['blanks around and inside the name', { FirstName: '  Søren   Æskil ', LastName: ' Ørsted  Weiß ' }],
-  ['neither a blank nor a hyphen', { FirstName: 'SørenÆskil', LastName: 'ØrstedWeiß' }],
+  ['extra spaces around and inside the name', { FirstName: '  Søren   Æskil ', LastName: ' Ørsted  Weiß ' }],
+  ['no spaces or hyphens', { FirstName: 'SørenÆskil', LastName: 'ØrstedWeiß' }],
 ];
 
 /** Makes a payment in which a bank identifies its customer. */
@@ -135,18 +135,18 @@ async function payer(scene: Scene) {
 
 export const recognition: Protection = {
   id: 'person',
-  name: 'an excluded person is recognized',
+  name: 'recognition of excluded persons',
   configuration: { activation: false },
   attempts: [
     ...REVIEWED_SPELLINGS.map(([how, changes]) => spelled(reviewed, how, changes)),
     reviewed(
       'All licences',
-      'holds the account of an excluded person’s address with another first name',
+      'an account with the address of an excluded person and another first name is held for review',
       (scene) => held(scene, { FirstName: 'Niels', Address1: SOREN.Address1 }),
     ),
     reviewed(
       'All licences',
-      'refuses the sign-up of an excluded person with their own telephone',
+      'a sign-up with the phone number of an excluded person is refused',
       async (scene) => {
         const { signUp, player } = await excluded(scene);
         const { phone } = await scene.test.db
@@ -158,40 +158,36 @@ export const recognition: Protection = {
         await refused(scene, async () => getCode(await signUp(other)), 'PhoneExists');
       },
     ),
-    reviewed(
-      'All licences',
-      'refuses the sign-up of an excluded person over the websocket',
-      async (scene) => {
-        const { BirthDate } = await excluded(scene, EINO);
-        const client = await scene.visitor();
-        const fields = rpcRegistration({
-          firstname: 'Eino Olavi',
-          surname: 'Kielletty',
-          birthDate: BirthDate,
-        });
-        await refused(scene, () => rpcCode(client.call('/user/account#register', fields)));
-      },
-    ),
+    reviewed('All licences', 'an excluded person cannot sign up over the websocket', async (scene) => {
+      const { BirthDate } = await excluded(scene, EINO);
+      const client = await scene.visitor();
+      const fields = rpcRegistration({
+        firstname: 'Eino Olavi',
+        surname: 'Kielletty',
+        birthDate: BirthDate,
+      });
+      await refused(scene, () => rpcCode(client.call('/user/account#register', fields)));
+    }),
     reviewed(
       'Malta',
-      'credits no pay-and-play of an excluded person with all first names of the bank',
+      'a pay-and-play payment of an excluded person with all first names is refused',
       async (scene) => {
         const { BirthDate } = await excluded(scene, EINO);
         await refused(scene, async () => getCode(await scene.payments.notify(bankPayment(scene, BirthDate))));
       },
     ),
-    reviewed('Malta', 'refuses the used code of a payment during an exclusion', async (scene) => {
+    reviewed('Malta', 'a used payment code does not sign in during an exclusion', async (scene) => {
       const { used, exclude } = await payer(scene);
       await exclude();
       expect(await enter(scene, used)).not.toBe('done');
     }),
-    reviewed('Malta', 'refuses the unused code of a payment during an exclusion', async (scene) => {
+    reviewed('Malta', 'an unused payment code does not sign in during an exclusion', async (scene) => {
       const { again, exclude } = await payer(scene);
       const { code } = await again();
       await exclude();
       expect(await enter(scene, code)).toBe('PlayerSelfBlocked');
     }),
-    reviewed('Malta', 'credits no payment of the same bank identity during an exclusion', async (scene) => {
+    reviewed('Malta', 'a payment of the same bank identity is refused during an exclusion', async (scene) => {
       const { again, exclude } = await payer(scene);
       await exclude();
       const before = await scene.test.db.selectFrom('payments').select('id').execute();
@@ -200,7 +196,7 @@ export const recognition: Protection = {
     }),
     reviewed(
       'All licences',
-      'holds a second account of the same name and birth date at another address',
+      'a second account with the same name and birth date at another address is held for review',
       async (scene) => {
         const who = { FirstName: 'Zoë', LastName: 'Zerafa', BirthDate: birthDate() };
         await scene.test.newPlayer(who);
@@ -212,7 +208,7 @@ export const recognition: Protection = {
     ...ADDED_SPELLINGS.map(([how, changes]) => spelled(added, how, changes)),
     added(
       'All licences',
-      'refuses an excluded person’s mailbox under a tag and another surname',
+      'a tagged email address of an excluded person with another surname is refused',
       async (scene) => {
         const Email = `soren.${days}@gmail.com`;
         const { signUp } = await excluded(scene, { ...SOREN, Email });
@@ -220,34 +216,46 @@ export const recognition: Protection = {
         await refused(scene, async () => getCode(await signUp(other)));
       },
     ),
-    added('All licences', 'refuses an excluded person with a token of staff', async (scene) => {
-      const { BirthDate } = await excluded(scene, EINO);
-      const person = { firstName: 'Olavi Eino', lastName: 'Kielletty', dateOfBirth: BirthDate };
-      const home = { address: 'Triq il-Wied 3', city: 'Mosta', zip: 'MST 1011', country: 'MT' };
-      const { body } = await scene.test.backstage.post('/identity-tokens', { ...person, ...home });
-      const { FirstName, LastName, BirthDate: _, Address1, City, Zip, Country, ...typed } = registration();
-      const fields = { JWTTokenString: body.token, ...typed, Gender: 'male' };
-      await refused(scene, async () => getCode(await scene.test.rest.post('/player/signup/token', fields)));
-    }),
-    added('All licences', 'makes no account of ten sign-ups of an excluded person at once', async (scene) => {
-      const { signUp } = await excluded(scene);
-      const before = await accounts(scene);
-      const others = Array.from({ length: 10 }, (_, index) => ({
-        Email: `ten.${index}.${days}@example.com`,
-        MobilePhoneNumber: `+3567911${days % 10}${index}00`,
-      }));
-      const codes = (await Promise.all(others.map(signUp))).map(getCode);
-      expect(new Set(codes)).toEqual(new Set(['PlayerSelfBlocked']));
-      expect(await accounts(scene)).toBe(before);
-    }),
-    added('Malta', 'credits no pay-and-play of an excluded person who swaps the names', async (scene) => {
-      const { BirthDate } = await excluded(scene, EINO);
-      const notification = bankPayment(scene, BirthDate, { firstName: 'Kielletty', lastName: 'Eino' });
-      await refused(scene, async () => getCode(await scene.payments.notify(notification)));
-    }),
+    added(
+      'All licences',
+      'an excluded person cannot sign up with an identity token from staff',
+      async (scene) => {
+        const { BirthDate } = await excluded(scene, EINO);
+        const person = { firstName: 'Olavi Eino', lastName: 'Kielletty', dateOfBirth: BirthDate };
+        const home = { address: 'Triq il-Wied 3', city: 'Mosta', zip: 'MST 1011', country: 'MT' };
+        const { body } = await scene.test.backstage.post('/identity-tokens', { ...person, ...home });
+        const { FirstName, LastName, BirthDate: _, Address1, City, Zip, Country, ...typed } = registration();
+        const fields = { JWTTokenString: body.token, ...typed, Gender: 'male' };
+        await refused(scene, async () => getCode(await scene.test.rest.post('/player/signup/token', fields)));
+      },
+    ),
+    added(
+      'All licences',
+      'ten concurrent sign-ups of an excluded person create no account',
+      async (scene) => {
+        const { signUp } = await excluded(scene);
+        const before = await accounts(scene);
+        const others = Array.from({ length: 10 }, (_, index) => ({
+          Email: `ten.${index}.${days}@example.com`,
+          MobilePhoneNumber: `+3567911${days % 10}${index}00`,
+        }));
+        const codes = (await Promise.all(others.map(signUp))).map(getCode);
+        expect(new Set(codes)).toEqual(new Set(['PlayerSelfBlocked']));
+        expect(await accounts(scene)).toBe(before);
+      },
+    ),
     added(
       'Malta',
-      'credits no pay-and-play of an excluded person with a birth date of another form',
+      'a pay-and-play payment of an excluded person with swapped names is refused',
+      async (scene) => {
+        const { BirthDate } = await excluded(scene, EINO);
+        const notification = bankPayment(scene, BirthDate, { firstName: 'Kielletty', lastName: 'Eino' });
+        await refused(scene, async () => getCode(await scene.payments.notify(notification)));
+      },
+    ),
+    added(
+      'Malta',
+      'a pay-and-play payment of an excluded person with a birth date in another format is refused',
       async (scene) => {
         const { BirthDate } = await excluded(scene, EINO);
         const notification = bankPayment(scene, `${BirthDate}T00:00:00Z`);
@@ -258,7 +266,7 @@ export const recognition: Protection = {
     ),
     added(
       'All licences',
-      'refuses an excluded person whose birth date is typed with a time',
+      'an excluded person cannot sign up with a birth date that includes a time',
       async (scene) => {
         const { signUp, BirthDate } = await excluded(scene);
         const before = await accounts(scene);

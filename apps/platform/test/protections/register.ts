@@ -31,7 +31,7 @@ export const REGISTER: readonly RegisteredAttempt[] = [
   ),
   ...RACES.map(({ licence, title: attempt }, index) => ({
     id: numbered('race', index),
-    protection: 'protections hold at two processes',
+    protection: 'protections over two processes',
     licence,
     attempt,
     origin: 'new' as const,
@@ -39,7 +39,7 @@ export const REGISTER: readonly RegisteredAttempt[] = [
   })),
   ...SCREEN_ATTEMPTS.map(({ licence, origin, attempt }, index) => ({
     id: numbered('screen', index),
-    protection: 'protections hold at the screen',
+    protection: 'protections in the browser',
     licence,
     origin,
     attempt,

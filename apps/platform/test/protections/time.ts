@@ -30,58 +30,62 @@ const findContact = async ({ test }: Scene, { email }: Person) =>
 
 export const time: Protection = {
   id: 'time',
-  name: 'time limits and contacts of staff',
+  name: 'time limits and contact tasks',
   attempts: [
-    reviewed(
-      'All licences',
-      'ends the session when the minutes of a session limit are used',
-      async (scene) => {
-        const one = await hour(scene);
-        await stay(scene, one, 62);
-        expect(await status(scene, one.as)).toBe(401);
-      },
-    ),
-    reviewed('All licences', 'signs nobody in again whose minutes are used', async (scene) => {
+    reviewed('All licences', 'a used-up session limit ends the session', async (scene) => {
+      const one = await hour(scene);
+      await stay(scene, one, 62);
+      expect(await status(scene, one.as)).toBe(401);
+    }),
+    reviewed('All licences', 'a used-up session limit prevents a new sign-in', async (scene) => {
       const one = await hour(scene);
       await stay(scene, one, 62);
       expect(await one.signIn()).toBe('LoginTimeBlocked');
     }),
-    reviewed('All licences', 'signs nobody in over the websocket whose minutes are used', async (scene) => {
-      const one = await hour(scene);
-      await stay(scene, one, 62);
-      const client = await scene.visitor();
-      const login = client.call('/user#login', { usernameOrEmail: one.email, password: PASSWORD });
-      expect(await rpcCode(login)).toBe('LoginTimeBlocked');
-    }),
-    reviewed('Sweden', 'lists who raises a weekly limit of 5,000 to 9,000', async (scene) => {
-      const one = await swede(scene, 0, 500_000);
-      await one.limit(900_000, { Timespan: 7 });
-      expect(await findContact(scene, one)).toContain('limit-raised');
-    }),
+    reviewed(
+      'All licences',
+      'a used-up session limit prevents a sign-in over the websocket',
+      async (scene) => {
+        const one = await hour(scene);
+        await stay(scene, one, 62);
+        const client = await scene.visitor();
+        const login = client.call('/user#login', { usernameOrEmail: one.email, password: PASSWORD });
+        expect(await rpcCode(login)).toBe('LoginTimeBlocked');
+      },
+    ),
     reviewed(
       'Sweden',
-      'lists who sets more than 10,000 kronor a month in another currency',
+      'a raise of a weekly limit from 5,000 to 9,000 creates a contact task',
+      async (scene) => {
+        const one = await swede(scene, 0, 500_000);
+        await one.limit(900_000, { Timespan: 7 });
+        expect(await findContact(scene, one)).toContain('limit-raised');
+      },
+    ),
+    reviewed(
+      'Sweden',
+      'a monthly limit worth more than 10,000 kronor in another currency creates a contact task',
       async (scene) => {
         const one = await swede(scene, 0, null);
         await one.limit(10_000_000, { Timespan: 30 });
         expect(await findContact(scene, one)).toContain('limit-above');
       },
     ),
-    added('All licences', 'writes no single sign-on token after a sign-out', async (scene) => {
+    added('All licences', 'a single sign-on token is refused after a sign-out', async (scene) => {
       const one = await scene.person();
       await one.post('/player/signout');
       await refuses(one, 'NotAuthenticated', () =>
         one.post('/player/create-sso-token', { tokenType: 'support' }),
       );
     }),
-    added('All licences', 'counts a second tab and a websocket no second time and no less', async (scene) => {
+    added('All licences', 'a session limit that is used up ends the sessions of both tabs', async (scene) => {
       const one = await hour(scene);
       const first = one.as;
       await one.signIn();
       await stay(scene, one, 62);
       expect([await status(scene, first), await status(scene, one.as)]).toEqual([401, 401]);
     }),
-    added('All licences', 'gives no more minutes by a limit that is raised while they run', async (scene) => {
+    added('All licences', 'a raise does not extend a running session limit', async (scene) => {
       const one = await hour(scene);
       await one.limit(600, { Type: 'LoginTime', Currency: undefined });
       await stay(scene, one, 62);
@@ -89,7 +93,7 @@ export const time: Protection = {
     }),
     added(
       'All licences',
-      'gives no more minutes by signing out and in each quarter of an hour',
+      'a sign-out and sign-in every quarter of an hour does not extend a session limit',
       async (scene) => {
         const one = await hour(scene);
         for (let quarter = 0; quarter < 4; quarter += 1) {
@@ -100,25 +104,29 @@ export const time: Protection = {
         expect(await one.signIn()).toBe('LoginTimeBlocked');
       },
     ),
-    added('All licences', 'gives no more minutes by a clock of the device', async (scene) => {
+    added('All licences', 'a wrong device clock does not extend a session limit', async (scene) => {
       const one = await hour(scene);
       await stay(scene, one, 62);
       expect(await one.signIn({ Date: 'Tue, 24 Nov 2037 12:00:00 GMT' })).toBe('LoginTimeBlocked');
     }),
-    added('All licences', 'opens no second game whose product has used its minutes', async (scene) => {
-      await toNoon(scene);
-      const one = await scene.person({}, 5_000);
-      const limit = { Type: 'ProductLoginTime', Product: 'Casino', Currency: undefined };
-      expect(await one.limit(10, limit)).toBe('done');
-      const game = await one.game();
-      for (let step = 0; step < 5; step += 1) {
-        await game.stake(`r${step}`, 100);
-        await scene.advance(4 * MINUTE);
-      }
-      await refuses(one, 'LimitReached', () => one.launch('1004'));
-      await refuses(one, 'LimitReached', async () => String(await game.stake('late', 100)));
-    }),
-    added('All licences', 'takes no stake above a limit of stakes, in two games at once', async (scene) => {
+    added(
+      'All licences',
+      'a used-up product time limit refuses other games of the product',
+      async (scene) => {
+        await toNoon(scene);
+        const one = await scene.person({}, 5_000);
+        const limit = { Type: 'ProductLoginTime', Product: 'Casino', Currency: undefined };
+        expect(await one.limit(10, limit)).toBe('done');
+        const game = await one.game();
+        for (let step = 0; step < 5; step += 1) {
+          await game.stake(`r${step}`, 100);
+          await scene.advance(4 * MINUTE);
+        }
+        await refuses(one, 'LimitReached', () => one.launch('1004'));
+        await refuses(one, 'LimitReached', async () => String(await game.stake('late', 100)));
+      },
+    ),
+    added('All licences', 'concurrent stakes in two games cannot exceed a wager limit', async (scene) => {
       await toNoon(scene);
       const one = await scene.person({}, 5_000);
       expect(await one.limit(1_000, { Type: 'Wager' })).toBe('done');
@@ -126,7 +134,7 @@ export const time: Protection = {
       await Promise.all(games.map((game, index) => game.stake(`w${index}`, 700)));
       expect(await one.money()).toEqual([4_300, 0]);
     }),
-    added('All licences', 'takes no stake that could lose more than a limit of losses', async (scene) => {
+    added('All licences', 'concurrent stakes in two games cannot exceed a loss limit', async (scene) => {
       await toNoon(scene);
       const one = await scene.person({}, 5_000);
       expect(await one.limit(1_000, { Type: 'NetLoss' })).toBe('done');
@@ -134,12 +142,12 @@ export const time: Protection = {
       await Promise.all(games.map((game, index) => game.stake(`l${index}`, 700)));
       expect(await one.money()).toEqual([4_300, 0]);
     }),
-    added('Sweden', 'lists who raises a limit twice in an hour', async (scene) => {
+    added('Sweden', 'two raises in a row create a contact task', async (scene) => {
       const one = await swede(scene, 0, 500_000);
       for (const amount of [600_000, 900_000]) await one.limit(amount, { Timespan: 7 });
       expect(await findContact(scene, one)).toContain('limit-raised');
     }),
-    added('Sweden', 'raises no weekly limit before the week is over, though 72 hours are', async (scene) => {
+    added('Sweden', 'a raise of a weekly limit waits for the end of the week', async (scene) => {
       await toNoon(scene);
       const one = await swede(scene, 0, 10_000);
       await one.limit(50_000, { Timespan: 7 });
@@ -149,23 +157,19 @@ export const time: Protection = {
       // From Monday noon to the end of Sunday.
       expect(days).toBeGreaterThan(6.4);
     }),
-    added(
-      'Great Britain',
-      'adds the advertisements of an opt-in to no player who excluded themselves',
-      async (scene) => {
-        const one = await briton(scene);
-        await one.post('/player/opt-in', { Type: 'NewsEmails' });
-        await one.exclude(182);
-        const active = await scene.test.db
-          .selectFrom('subscriptions')
-          .select('type')
-          .where('player_id', '=', one.id)
-          .where('active', '=', true)
-          .execute();
-        expect(active).toEqual([]);
-      },
-    ),
-    added('All licences', 'opens nothing with a session that idled for an hour', async (scene) => {
+    added('Great Britain', 'a self-exclusion ends every marketing subscription', async (scene) => {
+      const one = await briton(scene);
+      await one.post('/player/opt-in', { Type: 'NewsEmails' });
+      await one.exclude(182);
+      const active = await scene.test.db
+        .selectFrom('subscriptions')
+        .select('type')
+        .where('player_id', '=', one.id)
+        .where('active', '=', true)
+        .execute();
+      expect(active).toEqual([]);
+    }),
+    added('All licences', 'a session that was idle for an hour is refused', async (scene) => {
       const one = await scene.person({}, 5_000);
       await scene.advance(HOUR + 60);
       await refuses(one, 'NotAuthenticated', () => one.opens());

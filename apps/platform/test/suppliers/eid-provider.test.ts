@@ -15,8 +15,8 @@ const behave = (mode: string) => setSupplierMode(platform, 'eid', mode);
 const collected = async (order: { turn(): Promise<{ body: { messages: object[] } }> }) =>
   (await order.turn()).body.messages[0];
 
-describe('the frame', () => {
-  it('shows another QR text each second, and no link to the app on another device', async () => {
+describe('the e-ID frame', () => {
+  it('the QR text changes each second, and another device gets no link to the app', async () => {
     const order = await startOrder(platform);
     const before = await order.turn();
     await platform.advance(1);
@@ -31,18 +31,18 @@ describe('the frame', () => {
   it.each([
     ['bankid', /^bankid:\/\/\/\?autostarttoken=/],
     ['frejaeid', /^frejaeid:\/\/bindUserToTransaction\?/],
-  ])('gives the link to the %s app on the same device, and no QR text', async (provider, link) => {
+  ])('the same device gets a link to the %s app and no QR text', async (provider, link) => {
     const { body } = await (await startOrder(platform, provider, true)).turn();
     expect(body.first[1]).toEqual({ action: 'gii::location_href', href: expect.stringMatching(link) });
     expect(body.messages[0].qrCode).toBe('');
   });
 
-  it('tells the page that asked and no other', async () => {
+  it('messages are addressed to the origin of the requesting page', async () => {
     const { body } = await (await startOrder(platform)).turn();
     expect(body.target).toBe('https://casino.example');
   });
 
-  it('may be framed by the page that asked and by no other, and runs only its own script', async () => {
+  it('only the requesting page may frame the provider, which runs only its own script', async () => {
     const { id } = await startOrder(platform);
     const { headers } = await eidCall(platform, 'GET', `/frame/${id}`);
     const policy = String(headers['content-security-policy']);
@@ -51,14 +51,14 @@ describe('the frame', () => {
     expect(headers['x-frame-options']).toBeUndefined();
   });
 
-  it.each(['/frame/none', '/collect/none'])('has nothing at %s', async (path) => {
+  it.each(['/frame/none', '/collect/none'])('the unknown path %s returns 404', async (path) => {
     const method = path.startsWith('/frame') ? 'GET' : 'POST';
     expect((await eidCall(platform, method, path)).status).toBe(404);
   });
 });
 
-describe('the host name', () => {
-  it('holds the providers’ pages alone, and they are nowhere else', async () => {
+describe('the host name of the e-ID provider', () => {
+  it('the pages exist only on their own host name, which serves nothing else', async () => {
     const status = async (host: string, path: string) =>
       (await eidCall(platform, 'GET', path, undefined, host)).status;
     expect(await status('eid.localhost', '/phone')).toBe(200);
@@ -70,8 +70,8 @@ describe('the host name', () => {
   });
 });
 
-describe('an order', () => {
-  it('that nobody opens runs out after half a minute', async () => {
+describe('an e-ID order', () => {
+  it('an unopened order expires after half a minute', async () => {
     const order = await startOrder(platform);
     await platform.advance(29);
     expect(await collected(order)).toMatchObject({ isError: false });
@@ -79,7 +79,7 @@ describe('an order', () => {
     expect(await collected(order)).toMatchObject({ isError: true, reason: 'expired' });
   });
 
-  it('that was opened has three minutes', async () => {
+  it('an opened order expires after three minutes', async () => {
     const order = await startOrder(platform);
     await order.scan();
     await platform.advance(170);
@@ -89,14 +89,14 @@ describe('an order', () => {
     expect((await order.act('approve', { person: 'astrid' })).body.status).toBe('failed');
   });
 
-  it('that is declined ends with that reason', async () => {
+  it('a declined order ends with that reason', async () => {
     const order = await startOrder(platform);
     await order.scan();
     await order.act('decline');
     expect(await collected(order)).toMatchObject({ isError: true, reason: 'declined' });
   });
 
-  it('is cancelled by a beacon, which brings nothing with it', async () => {
+  it('a beacon cancels the order and returns no content', async () => {
     const order = await startOrder(platform);
     const answer = await eidCall(platform, 'POST', `/cancel/${order.id}`);
     expect(answer.status).toBe(204);
@@ -105,7 +105,7 @@ describe('an order', () => {
     expect((await eidCall(platform, 'POST', '/cancel/none')).status).toBe(204);
   });
 
-  it('that was never opened cannot be approved', async () => {
+  it('an order that was not opened cannot be approved', async () => {
     const order = await startOrder(platform, 'bankid', true);
     const { body } = await order.turn();
     const token = new URL(body.first[1].href).searchParams.get('autostarttoken');
@@ -115,7 +115,7 @@ describe('an order', () => {
     expect(approved.body.status).toBe('waiting');
   });
 
-  it('goes back to its page with a code once it is approved, and says so first', async () => {
+  it('an approved order reports its completion and returns to its page with a code', async () => {
     const order = await startOrder(platform);
     await order.scan();
     await order.act('approve', { person: 'nils' });
@@ -127,16 +127,16 @@ describe('an order', () => {
   });
 });
 
-describe('the phone', () => {
+describe('the simulated phone', () => {
   const scan = (text: string) => eidCall(platform, 'POST', '/phone-api/scan', { text });
 
-  it.each(['bankid', 'frejaeid'])('reads the code of %s from a screen', async (provider) => {
+  it.each(['bankid', 'frejaeid'])('the phone reads the QR code of %s', async (provider) => {
     const order = await startOrder(platform, provider);
     expect(await order.scan()).toMatch(/^[\w-]{20,}$/);
     expect((await order.act('open')).body).toMatchObject({ provider, host: 'casino.example' });
   });
 
-  it('takes no photograph of a code, no forged one and no other text', async () => {
+  it('an outdated code, a forged code and any other text are refused', async () => {
     const order = await startOrder(platform);
     const { qrCode } = (await order.turn()).body.messages[0];
     await platform.advance(7);
@@ -146,7 +146,7 @@ describe('the phone', () => {
     expect((await scan('https://example.com')).body.message).toMatch(/no code/);
   });
 
-  it('is used by its own page alone', async () => {
+  it('the phone API accepts only requests of its own page', async () => {
     const body = { text: 'x' };
     const sent = (headers: Record<string, string>) =>
       supplierCall(platform, {
@@ -163,24 +163,24 @@ describe('the phone', () => {
   });
 });
 
-describe('a provider that fails', () => {
+describe('a failing e-ID provider', () => {
   afterEach(async () => void (await behave('well')));
   const init = () => platform.rest.get('/player/init/code?redirectUrl=https%3A%2F%2Fcasino.example%2Fx');
 
-  it('that is down fails the start, and a frame that is open hears nothing more', async () => {
+  it('an unavailable provider fails the start with 503 and stops its open frame', async () => {
     const order = await startOrder(platform);
     await behave('down');
     expect((await init()).status).toBe(503);
     expect((await order.turn()).status).toBe(404);
   });
 
-  it('that gives no start URL is passed on as that', async () => {
+  it('a missing start URL is passed on as missing', async () => {
     await behave('no-start-url');
     const { status, body } = await init();
     expect([status, body.InitUrl]).toEqual([200, undefined]);
   });
 
-  it('that talks rubbish says nothing a host would do', async () => {
+  it('the broken provider sends malformed messages', async () => {
     const order = await startOrder(platform);
     await behave('rubbish');
     expect((await order.turn()).body.messages).toContainEqual({
@@ -190,7 +190,7 @@ describe('a provider that fails', () => {
     });
   });
 
-  it('fails the redemption of a code while it is down, and the code stays good', async () => {
+  it('a code can be redeemed after the provider was unavailable', async () => {
     const code = await approvedCode(platform, 'nils');
     await behave('down');
     expect((await platform.rest.post('/player/signin/code', code)).status).toBe(503);
@@ -203,7 +203,7 @@ describe('a provider that fails', () => {
 describe('a QR picture', () => {
   const picture = (query: string) => fetch(`${platform.url}/api/qr${query}`);
 
-  it('GET /api/qr?msg= draws a text', async () => {
+  it('GET /api/qr?msg= draws the text', async () => {
     proves('SI-12.qr-fallback');
 
     const answer = await picture('?msg=bankid.abc.1.def');
@@ -213,7 +213,7 @@ describe('a QR picture', () => {
     expect(other).not.toBe(await (await picture('?msg=bankid.abc.1.def')).text());
   });
 
-  it('is not drawn of nothing, of too much, or of two', async () => {
+  it('a missing, empty, oversized or repeated text is refused', async () => {
     for (const query of ['', '?msg=', `?msg=${'x'.repeat(501)}`, '?msg=a&msg=b']) {
       expect((await picture(query)).status, query.slice(0, 20)).toBe(400);
     }

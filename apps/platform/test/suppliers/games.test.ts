@@ -29,10 +29,10 @@ const dice = (stake: number, id: string = randomUUID()) => ({
   bet: { side: 'over', chance: 9_500 },
 });
 
-describe('a page of a game', () => {
+describe('a game page', () => {
   const page = (path: string) => gamesCall(test, path);
 
-  it('is framed by the casino alone, or by an allowed page it leads back to, under a strict policy', async () => {
+  it('only the casino or an allowed home page may frame a game, under a strict policy', async () => {
     const { status, headers, body } = await page('/demo/1001?mode=d&language=th');
     const policy = String(headers['content-security-policy']);
     expect([status, headers['x-frame-options']]).toEqual([200, undefined]);
@@ -53,7 +53,7 @@ describe('a page of a game', () => {
     }
   });
 
-  it('is there for games there are, in a language there is, on its own host name', async () => {
+  it('a page exists for known games on its own host name and falls back to English', async () => {
     expect((await page('/demo/9999')).status).toBe(404);
     expect((await page('/demo/toString')).status).toBe(404);
     expect((await page('/demo/1001?language=xx')).body).toContain('<html lang="en">');
@@ -63,14 +63,14 @@ describe('a page of a game', () => {
     expect((await page('/chunks/fi.messages.js')).headers['content-type']).toContain('text/javascript');
   });
 
-  it('of another site may not play here', async () => {
+  it('a page of another site cannot open a game', async () => {
     const { status } = await gamesCall(test, '/api/open', {}, { Origin: 'https://evil.example' });
     expect(status).toBe(403);
   });
 });
 
-describe('a demo', () => {
-  it('plays with play money of its own page, and touches nobody’s account', async () => {
+describe('a demo game', () => {
+  it('a demo uses play money of its own page and creates no round on the platform', async () => {
     const before = await test.db.selectFrom('plays').select('id').execute();
     const { status, body } = await openPage({ name: 'dice-harbour', mode: 'd' });
     expect([status, body.balance, body.currency, body.table]).toEqual([200, 100_000, 'EUR', 'harbour-low']);
@@ -88,7 +88,7 @@ describe('a demo', () => {
     expect(await test.db.selectFrom('plays').select('id').execute()).toEqual(before);
   });
 
-  it('ends where the play money does', async () => {
+  it('a stake above the play money is refused', async () => {
     const { body } = await openPage({ name: 'dice-harbour', mode: 'd', tableId: 'harbour-high' });
     await test.suppliers?.db.updateTable('game_provider_visits').set({ demo_balance: 500 }).execute();
     const cashierSession = { 'X-Visit': body.token };
@@ -96,7 +96,7 @@ describe('a demo', () => {
     expect(round).toEqual({ status: 'refused', balance: 500, error: 'InsufficientBalance' });
   });
 
-  it('is not of every game, nor of a table there is not', async () => {
+  it('a demo of a game without one, an unknown game and an unknown table are refused', async () => {
     const refusal = async (body: object) => (await openPage(body)).body.error;
     expect(await refusal({ name: 'sunken-crown', mode: 'd' })).toBe('no-demo');
     expect(await refusal({ name: '9999', mode: 'd' })).toBe('no-game');
@@ -105,8 +105,8 @@ describe('a demo', () => {
   });
 });
 
-describe('real play', () => {
-  it('needs a key of this game, once', async () => {
+describe('real-money play', () => {
+  it('a game opens once with a key of the same game', async () => {
     const { player } = await rich();
     const refusal = async (body: object) => (await openPage({ mode: 'm', ...body })).body.error;
     expect(await refusal({ name: '1001' })).toBe('no-session');
@@ -116,7 +116,7 @@ describe('real play', () => {
     expect(await refusal({ name: '1001', session })).toBe('unknown-session');
   });
 
-  it('stakes and pays through the platform, and what is asked twice is played once', async () => {
+  it('a round is booked by the platform, and a repeated round is played once', async () => {
     const { player, money } = await rich();
     const session = await key(player, '1010', 'harbour-high');
     const { body } = await openPage({ mode: 'm', name: '1010', session, tableId: 'harbour-high' });
@@ -137,7 +137,7 @@ describe('real play', () => {
     expect(rounds).toHaveLength(1);
   });
 
-  it('takes no stake, bet or id that is not of the table', async () => {
+  it('an invalid stake, bet or id is refused', async () => {
     const { player, money } = await rich();
     const session = await key(player, '1010', 'harbour-low');
     const { body } = await openPage({ mode: 'm', name: '1010', session, tableId: 'harbour-low' });
@@ -160,7 +160,7 @@ describe('real play', () => {
   });
 });
 
-describe('the provider when the platform is hard to reach', () => {
+describe('the game provider with an unreliable connection to the platform', () => {
   let line: FaultyLine;
   let suppliers: RunningSimulators;
   let roll = 0;
@@ -205,14 +205,14 @@ describe('the provider when the platform is hard to reach', () => {
     return { ...one, play, later, dueAt, rounds };
   }
 
-  it('asks again with the same round when the answer to a stake is lost once', async () => {
+  it('a stake with a lost response is repeated with the same round', async () => {
     const { play, money } = await playing({ stake: ['lost-answer'] });
     const { status, win } = await play();
     expect([status, win > 0]).toEqual(['paid', true]);
     expect(await money()).toEqual([99_000 + win, 0]);
   });
 
-  it('cancels a stake of which it never hears, taken or not, draws nothing and plays no such round again', async () => {
+  it('a stake without a response is canceled, draws nothing and is not played again', async () => {
     for (const fate of ['lost-answer', 'lost-request'] as const) {
       const { play, money } = await playing({ stake: [fate, fate] });
       const round = await play();
@@ -223,7 +223,7 @@ describe('the provider when the platform is hard to reach', () => {
     }
   });
 
-  it('goes on cancelling until it is heard', async () => {
+  it('a cancellation is repeated until it is acknowledged', async () => {
     const { play, later, money } = await playing({
       stake: ['lost-answer', 'lost-answer'],
       cancel: ['lost-request', 'lost-answer'],
@@ -236,7 +236,7 @@ describe('the provider when the platform is hard to reach', () => {
     expect(await money()).toEqual([100_000, 0]);
   });
 
-  it('pays a win that it could not tell of, once, and what was drawn stays drawn', async () => {
+  it('an unreported win is paid once later, with the same result', async () => {
     const { play, later, money } = await playing({ win: ['lost-request', 'lost-answer'] });
     const drawn = await play();
     expect(drawn.status).toBe('drawn');
@@ -250,7 +250,7 @@ describe('the provider when the platform is hard to reach', () => {
     expect(await money()).toEqual([99_000 + drawn.win, 0]);
   });
 
-  it('tells of a win for as long as it is not heard, and stops where it is refused for good', async () => {
+  it('a win is reported until it is acknowledged or finally refused', async () => {
     const { play, later, money, player, rounds, dueAt } = await playing({ win: ['lost-request'] });
     const drawn = await play();
     await rounds.set({ tries: 5_000 }).execute();
@@ -263,7 +263,7 @@ describe('the provider when the platform is hard to reach', () => {
     expect(await money()).toEqual([99_000 + drawn.win, 0]);
   });
 
-  it('gives a stake back of a round that its process left in the middle', async () => {
+  it('an interrupted round gives its stake back', async () => {
     const { play, later, money, rounds } = await playing({ win: ['lost-request'] });
     await play();
     // Simulates a process that crashed between the stake and the draw.
@@ -273,7 +273,7 @@ describe('the provider when the platform is hard to reach', () => {
     expect(await money()).toEqual([100_000, 0]);
   });
 
-  it('tells the page why a stake is refused, and that once', async () => {
+  it('a refused stake reports its reason and draws nothing', async () => {
     const { play, money, player } = await playing({});
     await test.backstage.post('/player-block', { email: player.email, scope: 'casino', days: 1 });
     const refused = await play();
@@ -283,10 +283,10 @@ describe('the provider when the platform is hard to reach', () => {
   });
 });
 
-describe('the simulation mode of the provider', () => {
+describe('the simulation mode of the game provider', () => {
   const behave = async (mode: string) => (await gamesCall(test, '/tester/mode', { mode })).status;
 
-  it('that a tester chooses shows failures to players, and a jackpot when it is wanted', async () => {
+  it('a tester can simulate an outage, a lost response and a jackpot', async () => {
     const { player, money } = await rich();
     const session = await key(player, '1009');
     const { body } = await openPage({ mode: 'm', name: '1009', session });

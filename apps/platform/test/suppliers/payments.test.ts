@@ -43,7 +43,7 @@ const sweep = () => payCall(platform, '/tester/sweep', {});
 const balance = async () => (await paying.wallet()).Real;
 
 describe('a deposit at the provider', () => {
-  it('with a good card is credited by the signed callback and told as completed', async () => {
+  it('a deposit with a good card is credited and reported as completed', async () => {
     const { pay, until, reference } = await cashier();
     const { body } = await pay('4111 1111 1111 1111', '25,50');
     expect(body).toMatchObject({ method: 'deposit', amount: 2550, currency: 'EUR', account: '•••• 1111' });
@@ -55,7 +55,7 @@ describe('a deposit at the provider', () => {
   it.each([
     ['4000 0000 0000 0002', 'declined'],
     ['4000 0000 0000 9995', 'insufficient-funds'],
-  ])('with the card %s is %s, and the casino hears that it is off', async (number, error) => {
+  ])('the card %s fails with %s, and the platform lists the deposit as failed', async (number, error) => {
     const { pay, reference } = await cashier();
     const { body } = await pay(number);
     expect(body).toMatchObject({ status: 'failed', error });
@@ -64,7 +64,7 @@ describe('a deposit at the provider', () => {
     expect(await balance()).toBe(0);
   });
 
-  it('that stays pending is shown as pending and goes through a minute later', async () => {
+  it('a pending deposit is shown as pending and completes a minute later', async () => {
     const { pay, until, reference } = await cashier();
     const { body } = await pay('4000 0000 0000 0119');
     expect(body.status).toBe('pending');
@@ -76,7 +76,7 @@ describe('a deposit at the provider', () => {
     expect(await balance()).toBe(2500);
   });
 
-  it('whose outcome is unknown goes through later all the same', async () => {
+  it('a deposit with an unknown outcome completes later', async () => {
     const { pay, until } = await cashier();
     const { body } = await pay('4000 0000 0000 0226');
     expect(body.status).toBe('unresolved');
@@ -87,7 +87,7 @@ describe('a deposit at the provider', () => {
     expect(await balance()).toBe(2500);
   });
 
-  it('that hangs runs out, and the casino is told', async () => {
+  it('a hanging deposit expires, and the platform lists neither a start nor a completion', async () => {
     const { pay, until, reference } = await cashier();
     const { body } = await pay('4000 0000 0000 0333');
     expect(body.status).toBe('hanging');
@@ -97,7 +97,7 @@ describe('a deposit at the provider', () => {
     expect((await paying.outcome(reference))[0].Status).not.toMatch(/initiated|completed/i);
   });
 
-  it('behind a bank’s code waits for the right one', async () => {
+  it('a deposit with a bank challenge waits for the right code', async () => {
     const { pay, until } = await cashier();
     const { body } = await pay('4000 0000 0000 3220');
     const token = body.challenge.split('/')[2];
@@ -111,7 +111,7 @@ describe('a deposit at the provider', () => {
     expect(await balance()).toBe(2500);
   });
 
-  it('in the app waits for the phone, which can decline', async () => {
+  it('a deposit in the app waits for the phone, which can decline it', async () => {
     const { call, until } = await cashier();
     const order = { provider: 'app', number: '+46701234567', amount: '30' };
     const [first, second] = [await call('/api/payments', order), await call('/api/payments', order)];
@@ -128,7 +128,7 @@ describe('a deposit at the provider', () => {
     ['4000 0000 0000 0556', 'well'],
     ['4111 1111 1111 1111', 'out-of-order'],
     ['4111 1111 1111 1111', 'duplicates'],
-  ])('of which the casino is told in disorder (%s, %s) is credited once', async (number, mode) => {
+  ])('a deposit with callbacks in disorder (%s, %s) is credited once', async (number, mode) => {
     await payCall(platform, '/tester/mode', { mode });
     const { pay, until } = await cashier();
     const { body } = await pay(number);
@@ -137,7 +137,7 @@ describe('a deposit at the provider', () => {
     expect(await balance()).toBe(2500);
   });
 
-  it('that the casino refuses says so and takes nothing', async () => {
+  it('a deposit refused by the casino fails and takes no money', async () => {
     const { pay } = await cashier();
     await platform.db
       .updateTable('players')
@@ -157,13 +157,13 @@ describe('a deposit at the provider', () => {
     ['0.001', 'too-many-decimals'],
     ['', 'required'],
     ['ten', 'not-a-number'],
-  ])('of %s is no payment: %s', async (amount, problem) => {
+  ])('an amount of "%s" is refused as %s', async (amount, problem) => {
     const { pay } = await cashier();
     const { status, body } = await pay('4111111111111111', amount);
     expect([status, body.problems]).toEqual([422, { amount: problem }]);
   });
 
-  it('takes figures of every width', async () => {
+  it('full-width digits are accepted', async () => {
     const { pay } = await cashier();
     expect((await pay('４１１１１１１１１１１１１１１１', '２５')).body).toMatchObject({ amount: 2500 });
   });
@@ -174,7 +174,7 @@ describe('a deposit at the provider', () => {
     [{ expiry: '01/20' }, { expiry: 'expired' }],
     [{ expiry: '13/39' }, { expiry: 'expired' }],
     [{ cvc: '12' }, { cvc: 'invalid' }],
-  ])('with %j is refused by field', async (change, problems) => {
+  ])('invalid card data %j is refused with its field', async (change, problems) => {
     const { pay } = await cashier();
     expect((await pay('4111111111111111', '25', change)).body.problems).toEqual(problems);
   });
@@ -184,37 +184,37 @@ describe('a withdrawal at the provider', () => {
   const IBAN = { provider: 'iban', number: 'GB33 BUKB 2020 1555 5555 55' };
   const withdrawal = async (amount: string) => {
     const cashierSession = await cashier('withdraw');
-    return { ...cashierSession, made: await cashierSession.call('/api/payments', { ...IBAN, amount }) };
+    return { ...cashierSession, created: await cashierSession.call('/api/payments', { ...IBAN, amount }) };
   };
 
-  it('is held, pending, and then paid', async () => {
+  it('a withdrawal holds its money, is pending and then completes', async () => {
     await paying.deposit(5000);
-    const { made, until, reference } = await withdrawal('20');
-    expect(made.body).toMatchObject({ status: 'pending', account: '•••• 5555' });
+    const { created, until, reference } = await withdrawal('20');
+    expect(created.body).toMatchObject({ status: 'pending', account: '•••• 5555' });
     expect(await balance()).toBe(3000);
     await platform.advance(61);
     await sweep();
-    await until(made.body.id, 'completed');
+    await until(created.body.id, 'completed');
     expect(await paying.outcome(reference)).toMatchObject([{ Status: 'Completed', Amount: -2000 }]);
     expect(await balance()).toBe(3000);
   });
 
-  it('that is pending is listed and can be taken back', async () => {
+  it('a pending withdrawal is listed and can be canceled once', async () => {
     await paying.deposit(5000);
-    const { made, call } = await withdrawal('20');
+    const { created, call } = await withdrawal('20');
     expect((await call('/api/withdrawals')).body.withdrawals).toMatchObject([
-      { id: made.body.id, amount: 2000 },
+      { id: created.body.id, amount: 2000 },
     ]);
-    const { status, body } = await call(`/api/payments/${made.body.id}/take-back`);
+    const { status, body } = await call(`/api/payments/${created.body.id}/take-back`);
     expect([status, body.status]).toEqual([200, 'cancelled']);
     expect(await balance()).toBe(5000);
     await platform.advance(61);
     await sweep();
     expect(await balance()).toBe(5000);
-    expect((await call(`/api/payments/${made.body.id}/take-back`)).status).toBe(409);
+    expect((await call(`/api/payments/${created.body.id}/take-back`)).status).toBe(409);
   });
 
-  it('of more than there is, or to no account, is refused by field', async () => {
+  it('a withdrawal above the balance or to an invalid account is refused with its field', async () => {
     await paying.deposit(1000);
     const { call } = await cashier('withdraw');
     const wrong = await call('/api/payments', { ...IBAN, number: 'GB33BUKB20201555555556', amount: '5' });
@@ -224,8 +224,8 @@ describe('a withdrawal at the provider', () => {
   });
 });
 
-describe('the host name', () => {
-  it('holds the provider’s pages alone, and they are nowhere else', async () => {
+describe('the host name of the payment provider', () => {
+  it('the pages exist only on their own host name, which serves nothing else', async () => {
     const status = async (path: string, host: string) =>
       (await payCall(platform, path, undefined, { Host: host })).status;
     const { port } = new URL(String(platform.suppliers?.url));
@@ -235,7 +235,7 @@ describe('the host name', () => {
     expect(await status('/control', `pay.localhost:${port}`)).toBe(404);
   });
 
-  it('lets its cashier be framed by the casino, or by the page that asks and may, and by no other', async () => {
+  it('only the casino or an allowed requesting page may frame the cashier', async () => {
     const policy = async (query: string) =>
       String((await payCall(platform, `/cashier${query}`)).headers['content-security-policy']);
     expect(await policy('')).toContain('frame-ancestors https://casino.example');
@@ -254,7 +254,7 @@ describe('the host name', () => {
     }
   });
 
-  it('takes no writing from pages of others', async () => {
+  it('a page of another origin cannot call the cashier API', async () => {
     const { sessionId } = await paying.visit('deposit');
     const call = (Origin: string) => payCall(platform, '/api/visit', { sessionId }, { Origin });
     expect((await call('https://casino.example')).status).toBe(403);
@@ -263,7 +263,7 @@ describe('the host name', () => {
     );
   });
 
-  it('opens nothing without a visit, and nobody else’s payment with one', async () => {
+  it('the cashier API requires a visit and hides the payments of others', async () => {
     const { pay } = await cashier();
     const { body } = await pay('4000 0000 0000 0119');
     expect((await payCall(platform, '/api/visit', { sessionId: player.sessionId })).status).toBe(403);
@@ -289,7 +289,7 @@ describe('pay and play', () => {
   const address = (changes: object = {}) =>
     `/authorize?${new URLSearchParams({ ...QUERY, ...changes } as Record<string, string>)}`;
 
-  it('asks for client, provider, country, redirect, locale, currency and amount', async () => {
+  it('the page requires client, provider, country, redirect, locale, currency and amount', async () => {
     expect((await payCall(platform, address())).status).toBe(200);
     for (const name of Object.keys(QUERY)) {
       const query = new URLSearchParams(QUERY);
@@ -303,14 +303,14 @@ describe('pay and play', () => {
     'javascript:alert(1)',
     'https://casino.example.evil.example/',
     '//evil.example',
-  ])('sends nobody to %s', async (redirect) => {
+  ])('a redirect to %s is refused', async (redirect) => {
     expect((await payCall(platform, address({ redirect }))).status).toBe(400);
     const choice = { ...QUERY, redirect, bank: 'Nordic Bank', person: 'nils' };
     expect((await payCall(platform, '/api/authorize', choice)).status).toBe(400);
     expect((await payCall(platform, '/api/authorize/cancel', { redirect })).status).toBe(400);
   });
 
-  it('pays, and sends the player back with a code that signs in once', async () => {
+  it('a payment redirects the player with a code that signs in once', async () => {
     const choice = { ...QUERY, country: 'FI', currency: 'EUR', bank: 'Nordic Bank', person: 'nils' };
     const { body } = await payCall(platform, '/api/authorize', choice);
     const back = new URL(body.go);
@@ -330,7 +330,7 @@ describe('pay and play', () => {
     expect((await platform.rest.get('/wallets', as)).body.Balances[0]).toMatchObject({ Real: 20_000 });
   });
 
-  it('that the casino refuses sends the player back with the reason and no code', async () => {
+  it('a refused payment redirects the player with the reason and without a code', async () => {
     const choice = { ...QUERY, bank: 'Nordic Bank', person: 'karin' };
     const { body } = await payCall(platform, '/api/authorize', choice);
     expect(Object.fromEntries(new URL(body.go).searchParams)).toEqual({
@@ -340,7 +340,7 @@ describe('pay and play', () => {
     });
   });
 
-  it('cancelled sends the player back without a code', async () => {
+  it('a canceled payment redirects the player without a code', async () => {
     const { body } = await payCall(platform, '/api/authorize/cancel', { redirect: QUERY.redirect });
     expect(body.go).toBe('https://casino.example/pay-and-play.html?state=abc&status=cancelled');
   });

@@ -41,8 +41,8 @@ const form = (fields: Record<string, string>, type = 'application/x-www-form-url
     headers: { 'Content-Type': type },
   });
 
-describe('the third party’s host name', () => {
-  it('holds its own pages and nothing else, and they are nowhere else', async () => {
+describe('the host name of the third party', () => {
+  it('the pages exist only on their own host name, which serves nothing else', async () => {
     const status = async (host: string, path: string) => (await call('GET', path, { host })).status;
     expect(await status('third.localhost', '/platform.js')).toBe(200);
     expect(await status('third.localhost', '/rest/bootstrap')).toBe(404);
@@ -53,8 +53,8 @@ describe('the third party’s host name', () => {
   });
 });
 
-describe('a window', () => {
-  it('may be framed by the page it was opened for and by no other, and runs its own script alone', async () => {
+describe('a window of the third party', () => {
+  it('only the opening page may frame a window, which runs only its own script', async () => {
     const { status, headers, body } = await call('GET', `/popup/login?origin=${CASINO}`);
     expect(status).toBe(200);
     const policy = String(headers['content-security-policy']);
@@ -66,17 +66,17 @@ describe('a window', () => {
   });
 
   it.each([
-    ['for a page of nobody we know', `/popup/login?origin=https://evil.example`],
-    ['for no page', '/popup/login'],
-    ['of another name', `/popup/cashier?origin=${CASINO}`],
-    ['for what is no origin', '/popup/login?origin=javascript:alert(1)'],
-  ])('%s is not there', async (_why, path) => {
+    ['for an unknown origin', `/popup/login?origin=https://evil.example`],
+    ['without an origin', '/popup/login'],
+    ['with an unknown name', `/popup/cashier?origin=${CASINO}`],
+    ['with an invalid origin', '/popup/login?origin=javascript:alert(1)'],
+  ])('a window %s returns 404', async (_why, path) => {
     expect((await call('GET', path)).status).toBe(404);
   });
 });
 
-describe('a player', () => {
-  it('of the reference platform logs in, is known by a cookie of this site alone, and logs out', async () => {
+describe('a player of the third party', () => {
+  it('a player logs in with a cookie of this site and logs out', async () => {
     const { email } = await platform.newPlayer();
     const { status, cookie, headers } = await act('login', { email, password: PASSWORD });
     expect(status).toBe(200);
@@ -90,13 +90,13 @@ describe('a player', () => {
     expect((await session(cookie)).body).toEqual({ loggedIn: false });
   });
 
-  it('with a wrong password is refused, and keeps no cookie', async () => {
+  it('a wrong password is refused without a cookie', async () => {
     const { email } = await platform.newPlayer();
     const { status, body, cookie } = await act('login', { email, password: 'wrong' });
     expect([status, body.Code, cookie]).toEqual([400, 'IncorrectCredentials', undefined]);
   });
 
-  it('registers, is logged in, and is a player of the reference platform', async () => {
+  it('a registration logs the player in and creates a player of the reference platform', async () => {
     const person = {
       email: `third.${process.pid}@example.com`,
       password: PASSWORD,
@@ -122,14 +122,14 @@ describe('a player', () => {
     expect((await act('registration', person)).body.Code).toBe('PlayerExists');
   });
 
-  it('who forgot their password gets a link of the reference platform’s', async () => {
+  it('a forgotten password causes an email with a reset link of the reference platform', async () => {
     const { email } = await platform.newPlayer();
     expect((await act('forgot-password', { email })).status).toBe(200);
     const { body } = await platform.backstage.get(`/outbox?to=${encodeURIComponent(email)}`);
     expect(body.messages[0].body).toContain('reset-pw-key=');
   });
 
-  it('writes to support', async () => {
+  it('a message to support is stored, and an invalid one is refused', async () => {
     const message = { email: 'asks@example.com', message: 'Where is my bonus?' };
     expect((await act('contact-us', message)).status).toBe(200);
     const headers = { 'X-Simulators-Token': CONTROL_TOKEN };
@@ -139,7 +139,7 @@ describe('a player', () => {
     expect(Object.keys(wrong.body.Details)).toEqual(['Email', 'Message']);
   });
 
-  it('without a session has no account', async () => {
+  it('the account requires a session', async () => {
     expect((await call('GET', '/api/account')).status).toBe(401);
   });
 });
@@ -149,14 +149,14 @@ describe('pages of other sites', () => {
     ['login', { email: 'a@b.mt', password: 'x' }],
     ['logout', {}],
     ['contact-us', { email: 'a@b.mt', message: 'x' }],
-  ])('cannot %s in a player’s stead', async (name, body) => {
+  ])('a foreign page cannot send "%s" on behalf of a player', async (name, body) => {
     for (const Origin of [CASINO, 'https://evil.example', 'null']) {
       expect((await call('POST', `/api/${name}`, { body, headers: { Origin } })).status).toBe(403);
     }
     expect((await call('POST', `/api/${name}`, { body })).status).toBe(403);
   });
 
-  it('read the session only as the brand that they are', async () => {
+  it('a page can read the session only for its own brand', async () => {
     const known = await session();
     expect(known.headers['access-control-allow-origin']).toBe(CASINO);
     expect(known.headers['access-control-allow-credentials']).toBe('true');
@@ -166,7 +166,7 @@ describe('pages of other sites', () => {
     expect((await call('GET', `/session?${BRAND}`)).status).toBe(403);
   });
 
-  it('end the session only as a page of the brand’s', async () => {
+  it('only a page of the brand can end the session', async () => {
     const { email } = await platform.newPlayer();
     const { cookie = '' } = await act('login', { email, password: PASSWORD });
     const end = (Origin: string) => call('POST', '/session/end', { headers: { Origin, Cookie: cookie } });
@@ -178,8 +178,8 @@ describe('pages of other sites', () => {
   });
 });
 
-describe('a service', () => {
-  it('gives the footer’s icons to a form of country, brand and language', async () => {
+describe('a service of the third party', () => {
+  it('the footer icons require a form with country, brand and language', async () => {
     const fields = { country: 'uk', brand: 'playerdesk-demo', language: 'ENG' };
     expect((await form(fields)).body.data.html).toContain('gamblingcommission.gov.uk');
     for (const [name, value] of [
@@ -192,13 +192,13 @@ describe('a service', () => {
     expect((await call('POST', '/footer-icons', { body: fields })).status).toBe(400);
   });
 
-  it.each(['AboutUs', 'BonusPolicy'])('gives the page %s in the language eng', async (page) => {
+  it.each(['AboutUs', 'BonusPolicy'])('the page %s is available in the language eng', async (page) => {
     expect((await call('GET', `/information/${page}?lng=eng`)).body.data.html).toContain('third party');
     expect((await call('GET', `/information/${page}?lng=en`)).status).toBe(400);
     expect((await call('GET', '/information/Other?lng=eng')).status).toBe(400);
   });
 
-  it('tells a jackpot that grows with time', async () => {
+  it('the total jackpot grows with time', async () => {
     const before = (await call('GET', '/jackpots/total')).body;
     await platform.advance(3600);
     const after = (await call('GET', '/jackpots/total')).body;

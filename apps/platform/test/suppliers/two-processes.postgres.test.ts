@@ -65,13 +65,13 @@ const setDue = (id?: string) => {
 
 const PAYMENTS = 30;
 
-describe('two processes of the suppliers on one database', () => {
-  it('tell the casino of each payment once, and of one payment in order', async () => {
+describe('two processes of the suppliers over one database', () => {
+  it('the casino receives each callback once and those of a payment in order', async () => {
     const { withdraw, status } = await openSession();
-    const made = await Promise.all(Array.from({ length: PAYMENTS }, (_, index) => withdraw(index)));
+    const ids = await Promise.all(Array.from({ length: PAYMENTS }, (_, index) => withdraw(index)));
     // All become due at once.
     await setDue();
-    const statuses = async () => new Set(await Promise.all(made.map((id, index) => status(index, id))));
+    const statuses = async () => new Set(await Promise.all(ids.map((id, index) => status(index, id))));
     await expect
       .poll(
         async () => {
@@ -81,7 +81,7 @@ describe('two processes of the suppliers on one database', () => {
         { timeout: 20_000 },
       )
       .toEqual(new Set(['completed']));
-    for (const id of made) {
+    for (const id of ids) {
       expect(received.filter(({ txId }) => txId === id).map(({ path }) => path)).toEqual([
         'authorize',
         'pending',
@@ -90,7 +90,7 @@ describe('two processes of the suppliers on one database', () => {
     }
   });
 
-  it('let a withdrawal be taken back by one or paid by the other, and never both', async () => {
+  it('a withdrawal is either canceled by one process or paid by the other', async () => {
     const { withdraw, status, takeBack } = await openSession();
     for (let times = 0; times < 10; times += 1) {
       const id = await withdraw(0);
@@ -108,7 +108,7 @@ describe('two processes of the suppliers on one database', () => {
     }
   });
 
-  it('make one conversation with one line of a chat that is begun twice at once', async () => {
+  it('concurrent first messages of a chat create one conversation with one line', async () => {
     const line = { key: 'the-same-key', text: 'Hello', name: 'Twice', locale: 'en-US' };
     const body = { account: 'northern', restoreId: 'r'.repeat(32), ...line };
     const message = { host: 'chat.localhost', method: 'POST', path: '/api/say', body };

@@ -17,7 +17,7 @@ const entries = async (SectionIds: string, Locale: string) =>
   (await test.rest.get(`/content/entries?${new URLSearchParams({ SectionIds, Locale })}`)).body.Entries;
 
 describe('the content service', () => {
-  it('gives the entries of sections in the order they were asked for, and leaves out what it does not have', async () => {
+  it('entries come back in the order of the requested sections, and unknown sections are omitted', async () => {
     const found = await entries('SPINS50,NOBODY, WELCOME100,SPINS50', 'en-US');
     expect(found.map(({ Id }: { Id: string }) => Id)).toEqual(['SPINS50', 'WELCOME100']);
     expect(found[0]).toEqual({
@@ -29,7 +29,7 @@ describe('the content service', () => {
     expect(await entries('NOBODY', 'en')).toEqual([]);
   });
 
-  it('speaks all seven locales, and English to everybody else', async () => {
+  it('content is available in six languages, and every other locale gets English', async () => {
     const html = async (locale: string) => (await entries('WELCOME100', locale))[0].Html;
     const translated = await Promise.all(['en-US', 'nb', 'fi', 'pl-PL', 'th-TH', 'sv'].map(html));
     expect(new Set(translated).size).toBe(6);
@@ -38,9 +38,9 @@ describe('the content service', () => {
     expect(await html('de-DE')).toBe(translated[0]);
   });
 
-  it('says something of every demo offer in every language, and every picture is there', async () => {
-    const said = demoOffers(0).filter(({ code }) => code !== 'SUMMER25');
-    for (const { code } of said) {
+  it('every demo offer has content in every language, and every image exists', async () => {
+    const described = demoOffers(0).filter(({ code }) => code !== 'SUMMER25');
+    for (const { code } of described) {
       const languages = DEMO_CONTENT.filter(({ id }) => id === code).map(({ language }) => language);
       expect(languages.sort(), code).toEqual([...LANGUAGES].sort());
     }
@@ -53,7 +53,7 @@ describe('the content service', () => {
     expect((await fetch(`${test.url}/content/assets/..%2fassets.ts`)).status).toBe(404);
   });
 
-  it('gives hostile words as they were written: who shows them makes them safe', async () => {
+  it('HTML is stored and returned unchanged, and content for an unknown section is rejected', async () => {
     const put = (fields: object) => test.backstage.post('/content', { sectionId: 'GIFT5', ...fields });
     expect((await put({ locale: 'sv', html: HOSTILE })).status).toBe(200);
     expect((await entries('GIFT5', 'sv'))[0].Html).toBe(HOSTILE);
@@ -62,8 +62,8 @@ describe('the content service', () => {
   });
 });
 
-describe('the demo', () => {
-  it('has offers whose terms are sound, and bonuses that wait for a player: one to claim, one to come', async () => {
+describe('the demo content', () => {
+  it('demo offers have valid terms, and the demo player has one claimable and one scheduled bonus', async () => {
     for (const { code, terms } of demoOffers(0)) expect(termsSchema.parse(terms), code).toMatchObject(terms);
     const { body } = await test.signIn('maja@demo.playerdesk.example', 'Demo-Player-1!');
     const as = { 'X-Player-Session-Id': body.SessionId };

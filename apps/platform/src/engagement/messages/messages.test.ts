@@ -34,8 +34,8 @@ const audited = (action: string) =>
     .orderBy('id', 'desc')
     .executeTakeFirst();
 
-describe('an inbox', () => {
-  it('an inbox with three messages lists those not shown yet first, then the newest', async () => {
+describe('the inbox', () => {
+  it('the inbox lists unpushed messages first, then the newest', async () => {
     proves('PL-05.messages');
 
     const player = await test.newPlayer();
@@ -62,14 +62,14 @@ describe('an inbox', () => {
     });
   });
 
-  it('a status the documents do not know is refused, as is a list without a session', async () => {
+  it('an unknown status and a list without a session are refused', async () => {
     const { as } = await test.newPlayer();
     const wrong = await test.rest.get('/internalmessages/with-status?status=Gone', as);
     expect([wrong.status, wrong.body.Code]).toEqual([400, 'ValidationError']);
     expect((await test.rest.get('/internalmessages')).status).toBe(401);
   });
 
-  it('a message goes from unpushed over notified to read and never back', async () => {
+  it('a message moves from Unpushed to Notified to Read and never back', async () => {
     proves('PL-05.mark');
 
     const player = await test.newPlayer();
@@ -89,7 +89,7 @@ describe('an inbox', () => {
     expect((await mark(player, Id, 'Unpushed')).body.Code).toBe('ValidationError');
   });
 
-  it('somebody else’s message is not found, neither read nor marked, exactly as one that never was', async () => {
+  it('a message of another player returns the same 404 as an unknown message', async () => {
     const [owner, other] = [await test.newPlayer(), await test.newPlayer()];
     await send({ email: owner.email });
     const [{ Id } = {}] = await inbox(owner);
@@ -103,8 +103,8 @@ describe('an inbox', () => {
   });
 });
 
-describe('what the platform itself writes', () => {
-  it('whoever activates the account is welcomed in their language, once, with a way to the casino', async () => {
+describe('automatic messages', () => {
+  it('an activation adds one welcome message in the player’s language with a link to the casino', async () => {
     const player = await test.newPlayer({ Language: 'fi' });
     expect(await inbox(player)).toEqual([]);
     expect((await activate(player)).status).toBe(200);
@@ -114,7 +114,7 @@ describe('what the platform itself writes', () => {
     expect(messages[0]).toMatchObject({ Title: 'Tervetuloa', CtaAction: '/casino', CtaText: 'Kasinolle' });
   });
 
-  it('where nobody has to activate, a registration is welcomed at once', async () => {
+  it('a registration adds a welcome message at once when no activation is required', async () => {
     const open = await startTestPlatform({ activation: false });
     const { as } = await open.newPlayer({ Language: 'th' });
     const { body } = await open.rest.get('/internalmessages', as);
@@ -122,7 +122,7 @@ describe('what the platform itself writes', () => {
     await open.close();
   });
 
-  it('a bonus that is granted says so by its name, which is text and no markup', async () => {
+  it('a granted bonus adds one message with the escaped name of the bonus', async () => {
     const { player, grant } = await tools.rewarded({ Language: 'sv' });
     const code = await tools.offer({ trigger: 'grant' }, { name: '<b>Ten</b> & more' });
     await grant({ code });
@@ -133,7 +133,7 @@ describe('what the platform itself writes', () => {
     expect((await inbox(player)).filter(({ CtaAction }) => CtaAction === '/bonuses')).toHaveLength(1);
   });
 
-  it('a withdrawal says what was paid when it is paid out, and not before', async () => {
+  it('a withdrawal adds a message with the amount when it is paid out, and not before', async () => {
     const { player, deposit, cashier } = await tools.rewarded({ Language: 'pl' });
     await deposit(5_000);
     const cashierSession = await cashier.visit('withdraw');
@@ -147,8 +147,8 @@ describe('what the platform itself writes', () => {
   });
 });
 
-describe('Backstage', () => {
-  it('sends a message with an action to one player and leaves a trace without its words', async () => {
+describe('messages sent from Backstage', () => {
+  it('a message with an action reaches one player, and its text is not in the audit', async () => {
     const [player, other] = [await test.newPlayer(), await test.newPlayer()];
     const action = { path: 'https://example.com/prize', text: 'Have a look' };
     const { body } = await send({ email: player.email, title: 'Only you', action });
@@ -162,7 +162,7 @@ describe('Backstage', () => {
     expect(JSON.stringify(line)).not.toContain('Only you');
   });
 
-  it('sends to all when no player is named, and shows what a player has', async () => {
+  it('a message without a recipient reaches every player, and Backstage lists the messages of a player', async () => {
     const players = [await test.newPlayer(), await test.newPlayer()];
     const { body } = await send({ title: 'Everybody' });
     const { count } = await test.db
@@ -175,7 +175,7 @@ describe('Backstage', () => {
     expect(shown.body.messages).toMatchObject([{ title: 'Everybody', status: 'Unpushed' }]);
   });
 
-  it('keeps html as it is given, and refuses too much of it and actions that lead to a script', async () => {
+  it('HTML is stored unchanged, and oversized messages and unsafe actions are refused', async () => {
     const player = await test.newPlayer();
     const html = '<img src=x onerror=alert(1)><p onclick="x()">Hi';
     await send({ email: player.email, html });
@@ -200,7 +200,7 @@ describe('Backstage', () => {
 });
 
 describe('demo players', () => {
-  it('have messages on two or three pages, of each status, in their language', async () => {
+  it('demo players have 7 to 12 messages, except the empty account, and Maja has some of each status', async () => {
     const demo = await startTestPlatform({ demoPlayers: true });
     const { body } = await demo.signIn('maja@demo.playerdesk.example', DEMO_PASSWORD);
     const list = await demo.rest.get('/internalmessages', { 'X-Player-Session-Id': body.SessionId });

@@ -45,7 +45,7 @@ const records = ({ userId }: TestPlayer) =>
     .execute();
 
 describe('consent by product and channel', () => {
-  it('keeps what a registration ticked and nothing else', async () => {
+  it('a registration stores the selected consents and nothing else', async () => {
     proves('RG-28.sign-up');
 
     const player = await briton('CasinoEmails', 'BettingSMSs');
@@ -55,7 +55,7 @@ describe('consent by product and channel', () => {
     expect((await records(player)).map(({ type }) => type).sort()).toEqual(['BettingSMSs', 'CasinoEmails']);
   });
 
-  it('keeps no consent for a product that the operator does not have', async () => {
+  it('a consent for a product that the operator does not offer is not stored', async () => {
     proves('RG-28.sign-up');
 
     const player = await briton('BingoEmails');
@@ -64,7 +64,7 @@ describe('consent by product and channel', () => {
     expect((await turn(player, 'in', 'BingoEmails')).status).toBe(400);
   });
 
-  it('takes consents by channel for none', async () => {
+  it('consents by channel are not stored as consents by product', async () => {
     proves('RG-28.no-bundle');
 
     const player = await briton('email', 'sms', ...BUNDLED_OPT_INS);
@@ -74,7 +74,7 @@ describe('consent by product and channel', () => {
     expect(await findActive(player)).toEqual([]);
   });
 
-  it('changes one consent alone, with its record', async () => {
+  it('a change affects one consent and adds one record', async () => {
     proves('RG-28.account');
 
     const player = await briton('CasinoEmails');
@@ -86,7 +86,7 @@ describe('consent by product and channel', () => {
     expect(await records(player)).toHaveLength(3);
   });
 
-  it('leaves other markets with consents by channel', async () => {
+  it('other markets keep consents by channel', async () => {
     proves('RG-28.elsewhere');
 
     const player = await activePlayer(test, { OptIns: ['email'] });
@@ -100,8 +100,8 @@ describe('consent by product and channel', () => {
   });
 });
 
-describe('what is sent to many', () => {
-  it('reaches those alone who agreed to e-mails about its product', async () => {
+describe('a message to many British players', () => {
+  it('a newsletter about a product reaches only players with email consent for that product', async () => {
     proves('RG-28.newsletter');
 
     const [casino, other, bySms, none] = [
@@ -117,7 +117,7 @@ describe('what is sent to many', () => {
     for (const player of [other, bySms, none]) expect(await emails(player)).toEqual([]);
   });
 
-  it('about nothing in particular reaches those who agreed to every product', async () => {
+  it('a newsletter without a product reaches only players with email consent for every product', async () => {
     proves('RG-28.newsletter');
 
     const [all, one] = [await briton('CasinoEmails', 'BettingEmails'), await briton('CasinoEmails')];
@@ -128,7 +128,7 @@ describe('what is sent to many', () => {
     expect(await emails(one)).toEqual([]);
   });
 
-  it('about a product that the operator does not have reaches nobody there', async () => {
+  it('a newsletter about a product that the operator does not offer reaches no British player', async () => {
     proves('RG-28.newsletter');
 
     const player = await briton('CasinoEmails', 'BettingEmails');
@@ -138,7 +138,7 @@ describe('what is sent to many', () => {
     expect(await emails(player)).toEqual([]);
   });
 
-  it('reaches those alone who agreed to it', async () => {
+  it('an inbox message about a product reaches only players with consent for that product', async () => {
     proves('RG-28.message');
 
     const [casino, all, none, otherMarket] = [
@@ -160,7 +160,7 @@ describe('what is sent to many', () => {
     expect(await titles(otherMarket)).toEqual(expect.arrayContaining(['About the casino', 'About anything']));
   });
 
-  it('to one player is not about many', async () => {
+  it('a message to one player needs no marketing consent', async () => {
     proves('RG-28.message');
 
     const player = await briton();
@@ -171,8 +171,8 @@ describe('what is sent to many', () => {
   });
 });
 
-describe('the end of a consent', () => {
-  it('with one click of a mail program is that of the e-mails of every product', async () => {
+describe('the withdrawal of product consent', () => {
+  it('a one-click unsubscribe ends the email consent for every product', async () => {
     proves('RG-28.ended');
 
     const player = await briton('CasinoEmails', 'BettingEmails', 'CasinoSMSs');
@@ -195,7 +195,7 @@ describe('the end of a consent', () => {
     ]);
   });
 
-  it('with a self-exclusion is that of all, with a record', async () => {
+  it('a self-exclusion ends every consent and adds a record for each', async () => {
     proves('RG-28.ended');
 
     const player = await briton('CasinoEmails', 'BettingPhone');
@@ -209,7 +209,7 @@ describe('the end of a consent', () => {
     ]);
   });
 
-  it('comes to British consents by channel from before, and to no other', async () => {
+  it('the migration ends earlier British consents by channel and no others', async () => {
     proves('RG-28.carried-over');
 
     const old = await openPglite('memory');

@@ -36,8 +36,8 @@ const records = ({ userId }: TestPlayer) =>
     .orderBy('type')
     .execute();
 
-describe('what sign-up said', () => {
-  it('a player who ticked text messages alone gets bonuses and news by sms', async () => {
+describe('the marketing consent of a registration', () => {
+  it('the sms option subscribes the player to bonuses and news by text message', async () => {
     proves('PL-05.opt-in-outs', 'MS-03.sms');
 
     const player = await test.newPlayer({ OptIns: ['sms'] });
@@ -50,7 +50,7 @@ describe('what sign-up said', () => {
     ]);
   });
 
-  it('e-mail stands for two types, phone and push for one each', async () => {
+  it('the email option covers two types, and phone and push cover one each', async () => {
     proves('MS-03.email', 'MS-03.phone');
 
     expect(await findActive(await test.newPlayer({ OptIns: ['email'] }))).toEqual([
@@ -63,7 +63,7 @@ describe('what sign-up said', () => {
     ]);
   });
 
-  it('what was ticked has its record, and what was not has none: nothing was said of it', async () => {
+  it('a selected option has a consent record, and an unselected option has none', async () => {
     const player = await test.newPlayer({ OptIns: ['phone'] });
     const rows = await list(player);
     const [record] = await records(player);
@@ -82,17 +82,17 @@ describe('what sign-up said', () => {
   });
 });
 
-describe('in the account', () => {
-  it('a change is kept with its time and a receipt that names its record', async () => {
+describe('subscriptions in the account', () => {
+  it('a change is stored with its time and a receipt that is the id of its record', async () => {
     proves('PL-05.opt-in-out');
 
     const player = await test.newPlayer();
     await test.advance(60);
-    const said = await turn(player, 'in', 'NewsEmails');
-    expect(said.status).toBe(200);
+    const changed = await turn(player, 'in', 'NewsEmails');
+    expect(changed.status).toBe(200);
     expect(await findActive(player)).toEqual(['NewsEmails']);
     const row = (await list(player)).find(({ Type }) => Type === 'NewsEmails');
-    expect(said.body).toEqual({ ChangedAt: row?.ChangedAt, Receipt: row?.Receipt });
+    expect(changed.body).toEqual({ ChangedAt: row?.ChangedAt, Receipt: row?.Receipt });
     expect((await turn(player, 'out', 'NewsEmails')).status).toBe(200);
     expect(await findActive(player)).toEqual([]);
     const stored = await records(player);
@@ -100,10 +100,10 @@ describe('in the account', () => {
       [true, 'account'],
       [false, 'account'],
     ]);
-    expect(stored[0]?.id).toBe(said.body.Receipt);
+    expect(stored[0]?.id).toBe(changed.body.Receipt);
   });
 
-  it('saying the same again changes nothing: the first receipt stays', async () => {
+  it('a repeated choice changes nothing and returns the first receipt', async () => {
     const player = await test.newPlayer();
     const first = await turn(player, 'in', 'Phone');
     await test.advance(60);
@@ -119,21 +119,21 @@ describe('in the account', () => {
     expect(changes).toEqual([{ after: { Phone: true, source: 'account' } }]);
   });
 
-  it('a no to what was never asked is recorded once', async () => {
+  it('an opt-out of a type without an earlier choice is recorded once', async () => {
     const player = await test.newPlayer();
     const first = await turn(player, 'out', 'Phone');
     expect((await turn(player, 'out', 'Phone')).body).toEqual(first.body);
     expect((await records(player)).map(({ active: on }) => on)).toEqual([false]);
   });
 
-  it('two yeses at the same moment leave one record', async () => {
+  it('concurrent opt-ins create one record', async () => {
     const player = await test.newPlayer();
     const answers = await Promise.all([1, 2, 3].map(() => turn(player, 'in', 'NewsSMSs')));
     expect(new Set(answers.map(({ body }) => body.Receipt)).size).toBe(1);
     expect(await records(player)).toHaveLength(1);
   });
 
-  it('a type nobody knows is refused by its name, and nothing without a session', async () => {
+  it('an unknown type is refused with its field name, and every call requires a session', async () => {
     const player = await test.newPlayer();
     for (const Type of ['Post', 'newsemails', '__proto__', 'email']) {
       const { status, body } = await turn(player, 'in', Type);
@@ -148,7 +148,7 @@ describe('in the account', () => {
     expect((await test.rest.post('/player/opt-in', { Type: 'Phone' })).status).toBe(401);
   });
 
-  it('one player’s choice is no other’s', async () => {
+  it('a choice of one player does not affect another', async () => {
     const [one, other] = [await test.newPlayer(), await test.newPlayer()];
     await turn(one, 'in', 'Phone');
     expect(await findActive(other)).toEqual([]);
@@ -156,7 +156,7 @@ describe('in the account', () => {
 });
 
 describe('records of consent', () => {
-  it('cannot be rewritten, taken away or emptied', async () => {
+  it('consent records cannot be updated, deleted or truncated', async () => {
     const player = await test.newPlayer({ OptIns: ['phone'] });
     const table = 'consent_records';
     const never = new Date(0);

@@ -61,7 +61,7 @@ const addressIn = (letter: Letter | undefined) =>
   /^<(.+)>$/.exec(letter?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? '';
 
 describe('a newsletter', () => {
-  it('goes to those who asked for its type and may have it, and to nobody else', async () => {
+  it('a newsletter reaches only eligible players who subscribed to its type', async () => {
     const subscriber = await activePlayer(test, { OptIns: ['email'] });
     const others = {
       silent: await activePlayer(test, {}),
@@ -105,7 +105,7 @@ describe('a newsletter', () => {
     expect(await emails(others.gone)).toHaveLength(1);
   });
 
-  it('tells how to end it: in its words and in the header fields a mail program looks for', async () => {
+  it('a newsletter has an unsubscribe link in its body and in its List-Unsubscribe headers', async () => {
     const { letter, token } = await reader();
     expect(letter?.body).toContain('One.\n\nTwo.');
     expect(letter?.body.trimEnd().endsWith(`https://casino.example/?unsubscribe=${token}`)).toBe(true);
@@ -115,7 +115,7 @@ describe('a newsletter', () => {
     });
   });
 
-  it('reaches readers of one language where one is named, and has no line break in its subject', async () => {
+  it('a newsletter can be limited to one language, and its subject cannot contain a line break', async () => {
     const fi = await activePlayer(test, { OptIns: ['email'], Language: 'fi' });
     const en = await activePlayer(test, { OptIns: ['email'], Language: 'en' });
     await newsletter({ language: 'fi', subject: 'Uutisia' });
@@ -126,7 +126,7 @@ describe('a newsletter', () => {
 });
 
 describe('the header fields of a newsletter', () => {
-  it('name the platform as it is reached from outside', async () => {
+  it('the List-Unsubscribe header uses the public URL of the platform', async () => {
     const known = await startTestPlatform({ platformUrl: 'https://api.casino.example/' });
     const player = await activePlayer(known, { OptIns: ['email'] });
     await known.backstage.post('/newsletter', { subject: 'News', text: 'Hello' });
@@ -136,7 +136,7 @@ describe('the header fields of a newsletter', () => {
     await known.close();
   });
 
-  it('name the casino’s page, and promise no single click, where nobody knows the platform from outside', async () => {
+  it('the header links to the casino without one-click unsubscribe when the platform has no public URL', async () => {
     const player = await activePlayer(test, { OptIns: ['email'] });
     const { clock } = await createTestLimits(test);
     const put: Message[] = [];
@@ -168,8 +168,8 @@ describe('the header fields of a newsletter', () => {
   });
 });
 
-describe('a token of a mail', () => {
-  it('shows what is on and keeps what is named alone', async () => {
+describe('an unsubscribe token', () => {
+  it('a token shows the active subscriptions and keeps only the selected ones', async () => {
     proves('MS-04.token', 'PL-05.opt-out-ins', 'PL-05.opt-out-choices');
 
     const { player, token } = await reader(['email', 'phone']);
@@ -193,7 +193,7 @@ describe('a token of a mail', () => {
     expect(await emails(player)).toHaveLength(1);
   });
 
-  it('opens as often as it is opened, for 60 days, and then like one that never was', async () => {
+  it('a token is reusable for 60 days and then gets the same error as an unknown token', async () => {
     const { player, token } = await reader();
     for (const optIns of [[], [], ['NewsEmails']]) expect((await choose(token, optIns)).status).toBe(200);
     expect(await findActive(player)).toEqual(['NewsEmails']);
@@ -207,13 +207,13 @@ describe('a token of a mail', () => {
     expect((await oneClick(`${test.url}/unsubscribe/${token}`)).status).toBe(400);
   });
 
-  it('none at all is MissingToken, on the read and on the write', async () => {
+  it('a missing token returns MissingToken for the read and the write', async () => {
     for (const answer of [await byToken(''), await choose('', ['Phone'])]) {
       expect([answer.status, answer.body.Code]).toEqual([400, 'MissingToken']);
     }
   });
 
-  it('is kept as a digest, says nothing of the player and is no session', async () => {
+  it('a token is stored as a digest, reveals nothing of the player and is not a session', async () => {
     const { player, token } = await reader();
     const rows = JSON.stringify(await test.db.selectFrom('unsubscribe_tokens').selectAll().execute());
     expect(rows).not.toContain(token);
@@ -224,14 +224,14 @@ describe('a token of a mail', () => {
     expect((await test.rest.get('/internalmessages', as)).status).toBe(401);
   });
 
-  it('a type nobody knows is refused and changes nothing', async () => {
+  it('an unknown type is refused and changes nothing', async () => {
     const { player, token } = await reader();
     const { body } = await choose(token, ['NewsEmails', 'Post']);
     expect([body.Code, Object.keys(body.Details)]).toEqual(['ValidationError', ['OptIns']]);
     expect(await findActive(player)).toEqual(['BonusEmails', 'NewsEmails']);
   });
 
-  it('guesses are counted; right ones are not', async () => {
+  it('wrong tokens count toward the rate limit, and valid tokens do not', async () => {
     const guarded = await startTestPlatform({ rateLimits: rateLimits(3) });
     const guess = () => guarded.rest.get('/player/opt-out-ins?unsubToken=guess');
     for (let tries = 0; tries < 3; tries += 1) expect((await guess()).body.Code).toBe('InvalidToken');
@@ -249,8 +249,8 @@ describe('a token of a mail', () => {
 
 const sum = (rows: readonly { count: number }[]) => rows.reduce((total, { count }) => total + count, 0);
 
-describe('one click in a mail program (RFC 8058)', () => {
-  it('ends what the mail was of and leaves the rest', async () => {
+describe('one-click unsubscribe (RFC 8058)', () => {
+  it('one click ends the subscription of the email and keeps the others', async () => {
     const { player, letter } = await reader();
     const answer = await oneClick(addressIn(letter));
     expect(answer.status).toBe(200);
@@ -258,7 +258,7 @@ describe('one click in a mail program (RFC 8058)', () => {
     expect((await oneClick(addressIn(letter))).status).toBe(200);
   });
 
-  it('comes as a form of several parts too', async () => {
+  it('one click can be sent as multipart form data', async () => {
     const { player, letter } = await reader();
     const form = new FormData();
     form.set('List-Unsubscribe', 'One-Click');
@@ -266,7 +266,7 @@ describe('one click in a mail program (RFC 8058)', () => {
     expect(await findActive(player)).toEqual(['BonusEmails']);
   });
 
-  it('opened instead, as scanners open links, it changes nothing and leads to the casino’s page', async () => {
+  it('a GET request changes nothing and redirects to the casino', async () => {
     const { player, letter, token } = await reader();
     const opened = await fetch(addressIn(letter), { redirect: 'manual' });
     expect(opened.status).toBe(303);
@@ -275,7 +275,7 @@ describe('one click in a mail program (RFC 8058)', () => {
     expect(await findActive(player)).toEqual(['BonusEmails', 'NewsEmails']);
   });
 
-  it('without its word, with a wrong token, or as a form anywhere else it does nothing', async () => {
+  it('a wrong body, a wrong token and a form sent to another endpoint are refused', async () => {
     const { player, letter, token } = await reader();
     expect((await oneClick(addressIn(letter), 'x=1')).status).toBe(400);
     expect(

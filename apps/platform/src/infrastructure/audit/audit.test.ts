@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 describe('the audit', () => {
-  it('refuses to be changed, shortened or emptied', async () => {
+  it('audit rows cannot be updated, deleted or truncated', async () => {
     await platform.newPlayer();
     const { db } = platform;
     const attempts = [
@@ -21,7 +21,7 @@ describe('the audit', () => {
     expect(await db.selectFrom('audit').select('id').execute()).not.toEqual([]);
   });
 
-  it('tells a player’s story in order, each line with its request id', async () => {
+  it('the actions of a player are recorded in order, each with its request id', async () => {
     const player = await platform.newPlayer();
     const { code } = await platform.activationMail(player.email);
     const body = { UsernameOrEmail: player.email, Code: code };

@@ -10,7 +10,7 @@ const fail = (error: unknown) => {
 };
 
 describe('the movable clock', () => {
-  it('stays where it was moved to after a restart', async () => {
+  it('an advanced clock keeps its offset after a restart', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'playerdesk-clock-'));
     const first = await openDatabase({ databaseUrl: null, dataDir });
     const clock = await openMovableClock(first, fail);
@@ -25,7 +25,7 @@ describe('the movable clock', () => {
     rmSync(dataDir, { recursive: true });
   });
 
-  it('is heard moving by every clock on the database, forward only', async () => {
+  it('every clock of the database follows an advance, and a clock cannot go back', async () => {
     const database = await openDatabase({ databaseUrl: null, dataDir: 'memory' });
     const [one, two] = [await openMovableClock(database, fail), await openMovableClock(database, fail)];
     await one.advance(60);

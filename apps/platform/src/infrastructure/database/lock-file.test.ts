@@ -15,22 +15,22 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 /** Beyond the maximum process id of Linux, so no process has it. */
 const DEAD = 4_194_305;
 
-describe('a data folder', () => {
-  it('that is free is locked with this process’s id and given back', () => {
+describe('the lock of a data folder', () => {
+  it('a free folder is locked with the id of this process and then released', () => {
     const unlock = lockFolder(folder);
     expect(readFileSync(path, 'utf8')).toBe(String(process.pid));
     unlock();
     expect(existsSync(path)).toBe(false);
   });
 
-  it('that a living process has is refused, and who has it is told', () => {
+  it('a folder that a running process uses is refused with the id of that process', () => {
     const unlock = lockFolder(folder);
     expect(() => lockFolder(folder)).toThrow(`in use by process ${process.pid}`);
     unlock();
     expect(() => lockFolder(folder)()).not.toThrow();
   });
 
-  it('whose owner is dead, or whose lock is torn, is taken over', () => {
+  it('a lock of a dead process and an unreadable lock are replaced', () => {
     for (const left of [String(DEAD), '', 'x']) {
       writeFileSync(path, left);
       lockFolder(folder)();

@@ -12,7 +12,7 @@ const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter(
 );
 
 describe('the SQL of the platform', () => {
-  it('never asks the database for the time: times are parameters from the movable clock', () => {
+  it('no statement uses the time of the database instead of a parameter', () => {
     const offenders = files.flatMap((path) =>
       sqlOf(readFileSync(join(SOURCE, path), 'utf8')).flatMap((text) =>
         DATABASE_TIME.test(text) ? [`${path}: ${text}`] : [],
@@ -21,7 +21,7 @@ describe('the SQL of the platform', () => {
     expect(offenders).toEqual([]);
   });
 
-  it('is watched by a check that sees each way to ask', () => {
+  it('the check recognizes each function that returns the time of the database', () => {
     for (const text of ['created_at timestamptz DEFAULT now()', 'WHERE at < now()', 'CURRENT_TIMESTAMP']) {
       expect(
         sqlOf(`sql\`${text}\``).some((found) => DATABASE_TIME.test(found)),

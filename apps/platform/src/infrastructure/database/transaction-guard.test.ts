@@ -18,7 +18,7 @@ const count = async (n: number) =>
   );
 
 describe('a transaction', () => {
-  it('throws instead of hanging when the database is used inside it, and is rolled back', async () => {
+  it('use of the database inside its own transaction throws and rolls the transaction back', async () => {
     const { db } = database;
     const misuse = db.transaction().execute(async (tx) => {
       await insert(tx, 1);
@@ -28,7 +28,7 @@ describe('a transaction', () => {
     expect(await count(1)).toBe(0);
   });
 
-  it('lets others wait their turn, and the database be used again after it', async () => {
+  it('concurrent transactions run one after another, and failed ones are rolled back', async () => {
     const { db } = database;
     const transactions = Array.from({ length: 20 }, (_, index) =>
       db.transaction().execute(async (tx) => {
@@ -41,7 +41,7 @@ describe('a transaction', () => {
     expect([await count(2), await count(3)]).toEqual([10, 1]);
   });
 
-  it('leaves the connection usable after a statement that failed', async () => {
+  it('a failed statement leaves the connection usable', async () => {
     await expect(sql`SELECT 1 / 0`.execute(database.db)).rejects.toThrow();
     expect(await count(3)).toBe(1);
   });

@@ -9,8 +9,8 @@ function keptLog() {
   return { lines, log: createLog('trace', { write: (line) => void lines.push(line) }) };
 }
 
-describe('the log of a journey', () => {
-  it('holds every call by route and request id, and nothing of whom it was for', async () => {
+describe('the log of a platform', () => {
+  it('the log contains each call with its route and request id, and no personal data', async () => {
     const { lines, log } = keptLog();
     const platform = await startTestPlatform({}, log);
     const fields = registration({ Email: 'private.person@example.com', LastName: 'Privatename' });
@@ -45,8 +45,8 @@ describe('the log of a journey', () => {
   });
 });
 
-describe('a line that someone fills carelessly', () => {
-  it('is redacted', () => {
+describe('the redaction of log lines', () => {
+  it('sensitive fields are redacted', () => {
     const { lines, log } = keptLog();
     const headers = { 'x-player-session-id': 'session', authorization: 'Bearer token', accept: 'json' };
     log.info({
@@ -60,7 +60,7 @@ describe('a line that someone fills carelessly', () => {
     expect(all).toContain('"accept":"json"');
   });
 
-  it('has an error’s kind and place, and not its words', () => {
+  it('an error is logged with its code and stack, and without its message', () => {
     const { lines, log } = keptLog();
     const error = Object.assign(new Error('Key (email)=(a@b.c) already exists'), { code: '23505' });
     log.error({ err: error });

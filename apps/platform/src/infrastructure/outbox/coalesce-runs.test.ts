@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { coalesceRuns } from './coalesce-runs.ts';
 
-describe('work in turns', () => {
-  it('asked for while a turn runs has one more turn, however often it was asked', async () => {
+describe('coalesced runs', () => {
+  it('requests during a run cause one more run in total', async () => {
     let [running, most, turns] = [0, 0, 0];
     let finish: (() => void)[] = [];
     const work = async () => {
@@ -23,7 +23,7 @@ describe('work in turns', () => {
     expect([turns, most]).toEqual([2, 1]);
   });
 
-  it('goes on after a turn that failed, which is reported', async () => {
+  it('a failed run is reported, and the next request runs again', async () => {
     const failed = vi.fn();
     const work = vi.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue(undefined);
     const { request: ask } = coalesceRuns(work, failed);

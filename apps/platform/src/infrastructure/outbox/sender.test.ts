@@ -17,7 +17,7 @@ const row = async (email: string) =>
   platform.db.selectFrom('outbox').selectAll().where('recipient', '=', email).executeTakeFirstOrThrow();
 
 describe('with a mail server configured', () => {
-  it('a registration’s mail leaves after its commit, once, with the code', async () => {
+  it('a registration sends one email with the code', async () => {
     const { email } = await platform.newPlayer({ Language: 'en' });
     await expect.poll(() => smtp.mails.length).toBe(1);
     await expect.poll(async () => (await row(email)).sent_at).toBeInstanceOf(Date);
@@ -30,7 +30,7 @@ describe('with a mail server configured', () => {
     await expect.poll(() => smtp.mails.length).toBe(2);
   });
 
-  it('a newsletter leaves with the header fields by which a mail program ends it, and those work', async () => {
+  it('a newsletter is sent with List-Unsubscribe headers that end the subscription', async () => {
     const { email, userId } = await platform.newPlayer({ OptIns: ['email'] });
     const activated = { activated_at: new Date(0) };
     await platform.db.updateTable('players').set(activated).where('id', '=', userId).execute();
@@ -52,7 +52,7 @@ describe('with a mail server configured', () => {
     expect(left).toEqual([{ type: 'BonusEmails' }]);
   });
 
-  it('a mail that was not taken is tried again later, and not before', async () => {
+  it('a rejected email is sent again after a delay', async () => {
     smtp.refuse(1);
     const { email } = await platform.newPlayer();
     await expect.poll(async () => (await row(email)).last_error).toBe('EENVELOPE');
@@ -65,7 +65,7 @@ describe('with a mail server configured', () => {
     await expect.poll(async () => (await row(email)).sent_at).toBeInstanceOf(Date);
   });
 
-  it('in production the words of a mail that has left are erased, and before that they are not', async () => {
+  it('production erases the body of an email once it is sent, and not before', async () => {
     smtp.refuse(1);
     const production = await startTestPlatform({ smtpUrl: smtp.url, environment: 'production' });
     const { email } = await production.newPlayer();

@@ -14,7 +14,7 @@ const pushes = createPushes({ now: Date.now });
 const rows = () => platform.db.selectFrom('pushes').selectAll().orderBy('id').execute();
 
 describe('a push', () => {
-  it('of a transaction that is undone is told to nobody', async () => {
+  it('a push of a rolled-back transaction is not stored', async () => {
     const { userId } = await platform.newPlayer();
     const undone = platform.db.transaction().execute(async (tx) => {
       await pushes.put(tx, userId, balanceChanged);
@@ -24,7 +24,7 @@ describe('a push', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('is forgotten once it was announced long enough ago, and never before it was announced', async () => {
+  it('an announced push is deleted after its retention, and an unannounced push is never deleted', async () => {
     const { userId } = await platform.newPlayer();
     await platform.db.transaction().execute((tx) => pushes.put(tx, userId, balanceChanged));
     // Within the two-second poll of every process, if nothing else is committed here.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toNetwork } from './network.ts';
 
-describe('the network an address is counted with', () => {
+describe('the network of an address for rate limits', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['2001:db8::1', '2001:db8:0:0::/64'],
@@ -14,7 +14,7 @@ describe('the network an address is counted with', () => {
     ['::FFFF:cb00:7107', '203.0.113.7'],
     ['not an address', 'not an address'],
     ['', ''],
-  ])('of %s is %s', (address, network) => {
+  ])('the network of "%s" is "%s"', (address, network) => {
     expect(toNetwork(address)).toBe(network);
   });
 });

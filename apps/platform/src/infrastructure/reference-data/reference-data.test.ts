@@ -12,8 +12,8 @@ afterAll(() => platform.close());
 const countries = async (exclude: boolean) =>
   (await platform.rest.get(`/countries?excludeDenyRegistrationCountry=${exclude}`)).body;
 
-describe('the lists', () => {
-  it('hold every country with its currency, prefix and whether it asks for a nationality', async () => {
+describe('the reference lists', () => {
+  it('the countries have a currency, a phone prefix and a nationality flag', async () => {
     const { Countries, CurrentIPCountry } = await countries(false);
     const of = (code: string) => Countries.find(({ Code }: { Code: string }) => Code === code);
     expect(CurrentIPCountry).toBe('MT');
@@ -29,7 +29,7 @@ describe('the lists', () => {
     expect(of('US')).toMatchObject({ Currency: 'USD', PhonePrefix: '+1' });
   });
 
-  it('leave out countries whose residents may not register, when asked', async () => {
+  it('countries closed to registration are excluded on request', async () => {
     proves('SU-26.denied-left-out');
 
     const codes = ({ Countries }: { Countries: { Code: string }[] }) => Countries.map(({ Code }) => Code);
@@ -39,28 +39,28 @@ describe('the lists', () => {
     );
   });
 
-  it('name only currencies that accounts may be held in', async () => {
+  it('every currency of a country is a supported account currency', async () => {
     const { Countries } = await countries(false);
     const { body } = await platform.rest.get('/currencies');
     const supported = new Set(body.Currencies.map(({ Code }: { Code: string }) => Code));
     for (const { Currency } of Countries) expect(supported).toContain(Currency);
   });
 
-  it('hold calling codes and nationalities of the same countries', async () => {
+  it('calling codes and nationalities are listed for countries', async () => {
     const { body: calling } = await platform.rest.get('/calling-codes');
     const { body: nations } = await platform.rest.get('/nationalities');
     expect(calling.CallingCodes).toContainEqual({ CountryCode: 'MT', Code: '+356' });
     expect(nations.Nationalities).toContainEqual({ Code: 'TH', Name: 'Thailand' });
   });
 
-  it('refuse a query that is neither true nor false', async () => {
+  it('a query value that is not a boolean is refused', async () => {
     const { body } = await platform.rest.get('/countries?excludeDenyRegistrationCountry=maybe');
     expect(body.Details).toEqual({ ExcludeDenyRegistrationCountry: 'is not valid' });
   });
 });
 
 describe('a full phone number', () => {
-  it('is split after the country’s own code, else after the longest that fits', () => {
+  it('a number is split after the calling code of the country, else after the longest match', () => {
     expect(splitPhone('+35679123456', 'MT')).toEqual({ callingCode: '+356', phone: '79123456' });
     expect(splitPhone('+46701234567', 'MT')).toEqual({ callingCode: '+46', phone: '701234567' });
     expect(splitPhone('+12025550123', 'US')).toEqual({ callingCode: '+1', phone: '2025550123' });

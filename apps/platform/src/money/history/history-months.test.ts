@@ -41,8 +41,8 @@ async function longAgo(changes: Record<string, unknown>, jurisdiction: string) {
 describe.each([
   ['Malta', 'MGA', {}],
   ['Great Britain', 'UKGC', BRITISH],
-])('the history of a player of %s', (_name, jurisdiction, changes) => {
-  it('answers payments and play as old as the licence names, also after the sweeps', async () => {
+])('the history of a player from %s', (_name, jurisdiction, changes) => {
+  it('payments and rounds stay available for as long as the license requires, also after the sweeps', async () => {
     proves('RG-37.answered', 'RG-37.kept');
 
     const { player, at } = await longAgo(changes, jurisdiction);

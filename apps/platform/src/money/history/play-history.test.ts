@@ -22,8 +22,8 @@ afterAll(() => test?.close());
 const read = (player: TestPlayer, query: string, path = 'gameplay') =>
   test.rest.get(`/transaction/${path}?${query}`, player.as);
 
-describe('a history of rounds', () => {
-  it('comes the newest first, in pages that neither miss nor repeat a row', async () => {
+describe('the history of rounds', () => {
+  it('rounds are listed newest first, in pages that neither miss nor repeat a row', async () => {
     proves('HI-05.pages');
 
     const { player, deposit, play } = await tools.rewarded();
@@ -44,7 +44,7 @@ describe('a history of rounds', () => {
     });
   });
 
-  it('of a period has its beginning and not its end', async () => {
+  it('a period includes its start and excludes its end', async () => {
     const { player, deposit, play } = await tools.rewarded();
     await deposit(1_000);
     await play(10, [0]);
@@ -58,7 +58,7 @@ describe('a history of rounds', () => {
     expect(await count(`&from=${at}&to=${after}`)).toBe(1);
   });
 
-  it('asked for nonsense says what is wrong, and is nobody else’s', async () => {
+  it('invalid parameters are named in the error, and the rounds of other players are not visible', async () => {
     const { player } = await tools.rewarded();
     const wrong = async (query: string) =>
       Object.keys((await read(player, query)).body.Details ?? {}).map((name) => name.toLowerCase());
@@ -74,7 +74,7 @@ describe('a history of rounds', () => {
     expect((await test.rest.get('/transaction/gameplay?offset=0&max=10')).status).toBe(401);
   });
 
-  it('of very many rows pages to its end without growing memory', { timeout: 120_000 }, async () => {
+  it('a very long history can be paged to its end without growing memory', { timeout: 120_000 }, async () => {
     const { player, deposit, play } = await tools.rewarded();
     await deposit(1_000);
     await play(10, [0]);

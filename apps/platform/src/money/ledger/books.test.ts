@@ -37,7 +37,7 @@ async function findingsAfter(...statements: string[]) {
 }
 
 describe('the books', () => {
-  it('after payments balance, and every currency comes to 0', async () => {
+  it('the books balance after payments, and the sum of every currency is 0', async () => {
     const { findings, sums, movements } = await checkBooks(platform.db);
     expect(findings).toEqual([]);
     expect(movements).toBe(2);
@@ -53,11 +53,11 @@ describe('the books', () => {
       [`UPDATE ledger_postings SET amount = 5001 WHERE account = 'real' AND amount = 5000`],
       ['movement-not-zero 1', 'currency-not-zero 1', 'balance-differs kept 3800, posted 3801'],
     ],
-    'a posting is gone': [
+    'a posting is missing': [
       [`DELETE FROM ledger_postings WHERE account = 'clearing'`],
       ['movement-not-zero 5000', 'currency-not-zero 5000', 'payment-without-movement deposit 5000'],
     ],
-    'a movement lost its postings': [
+    'a movement has no postings': [
       [
         `DELETE FROM ledger_postings WHERE movement_id IN
           (SELECT id FROM ledger_movements WHERE kind = 'withdraw-hold')`,
@@ -72,7 +72,7 @@ describe('the books', () => {
       ['UPDATE ledger_balances SET real = real + 1'],
       ['balance-differs kept 3801, posted 3800'],
     ],
-    'a balance is gone': [
+    'a balance is missing': [
       ['DELETE FROM ledger_balances'],
       [
         'balance-differs kept 0, posted 1200',
@@ -80,23 +80,23 @@ describe('the books', () => {
         'held-differs held 0, waiting 1200',
       ],
     ],
-    'a withdrawal ended and its money is still held': [
+    'a canceled withdrawal still holds its money': [
       [`UPDATE payments SET status = 'canceled' WHERE method = 'withdraw'`],
       ['held-differs held 1200, waiting 0'],
     ],
-    'a withdrawal is called paid': [
+    'an open withdrawal is marked as completed': [
       [`UPDATE payments SET status = 'completed' WHERE method = 'withdraw'`],
       ['held-differs held 1200, waiting 0', 'payment-without-movement withdraw 1200'],
     ],
-    'a deposit was credited that is none': [
+    'a canceled deposit was credited': [
       [`UPDATE payments SET status = 'canceled' WHERE method = 'deposit'`],
       ['movement-without-payment deposit'],
     ],
-    'a deposit grew': [
+    'the amount of a deposit is changed': [
       [`UPDATE payments SET amount = amount + 1 WHERE method = 'deposit'`],
       ['payment-without-movement deposit 5001'],
     ],
-    'an account fell below 0': [
+    'an account is below 0': [
       [
         `UPDATE ledger_postings SET amount = amount * 100 WHERE movement_id IN
           (SELECT id FROM ledger_movements WHERE kind = 'withdraw-hold')`,
@@ -109,14 +109,14 @@ describe('the books', () => {
     ],
   };
   for (const [what, [statements, expected]] of Object.entries(HANDS)) {
-    it(`tell where ${what}`, async () => {
+    it(`the check reports a finding when ${what}`, async () => {
       expect((await findingsAfter(...statements)).sort()).toEqual([...expected].sort());
     });
   }
 });
 
-describe('Backstage', () => {
-  it('shows the books, and adjusts a balance by a movement that the audit tells of', async () => {
+describe('the books in Backstage', () => {
+  it('Backstage shows the books and adjusts a balance with an audited movement', async () => {
     const other = await activePlayer(platform);
     const { status, body } = await platform.backstage.post('/player-balance', {
       email: other.email,

@@ -39,17 +39,17 @@ const pushesOf = async () =>
   );
 
 describe('the ledger of a player', () => {
-  it('without any movement, shows nothing in their own currency', async () => {
+  it('a player without movements has a zero balance in their own currency', async () => {
     expect(await readBalance()).toEqual({ currency: 'EUR', real: 0, bonus: 0, held: 0 });
   });
 
-  it('has what was posted, and tells their open sockets', async () => {
+  it('a posting changes the balance and notifies the open sockets of the player', async () => {
     expect(await post(deposit('one', 12_345))).toBe('posted');
     expect(await readBalance()).toMatchObject({ real: 12_345, bonus: 0, held: 0 });
     expect(await pushesOf()).toContain('/account/balanceChanged');
   });
 
-  it('posts a key once, and tells once, however often it comes', async () => {
+  it('a repeated key is posted once and notified once', async () => {
     await post(deposit('one', 500, { reference: 'payment-1' }));
     const pushCount = (await pushesOf()).length;
     expect(await post(deposit('one', 500, { reference: 'payment-1' }))).toBe('already');
@@ -72,7 +72,7 @@ describe('the ledger of a player', () => {
     }),
   };
   for (const [what, change] of Object.entries(OTHERS)) {
-    it(`refuses a key again with another ${what}, loudly, and changes nothing`, async () => {
+    it(`a repeated key with another ${what} throws and changes nothing`, async () => {
       const first = deposit('one', 500);
       await post(first);
       await expect(post(change(first))).rejects.toThrow('is another than the one posted before');
@@ -81,14 +81,14 @@ describe('the ledger of a player', () => {
     });
   }
 
-  it('refuses the key of another player', async () => {
+  it('a key of another player throws', async () => {
     await post(deposit('one', 500));
     const other = await platform.newPlayer();
     const theirs = deposit('one', 500, { playerId: other.userId });
     await expect(post(theirs)).rejects.toThrow('is another than the one posted before');
   });
 
-  it('lets no account of theirs go below 0, and has written nothing when it refuses', async () => {
+  it('a movement below 0 is refused and writes nothing', async () => {
     await post(deposit('one', 500));
     const out = deposit('two', -501);
     await platform.db.transaction().execute(async (tx) => {
@@ -101,7 +101,7 @@ describe('the ledger of a player', () => {
   });
 
   for (const account of ['bonus', 'held'] as const) {
-    it(`lets ${account} not go below 0 though real covers it`, async () => {
+    it(`the ${account} account cannot go below 0, even if the real account covers it`, async () => {
       await post(deposit('one', 500));
       const postings = [
         { account, amount: -1 },
@@ -113,7 +113,7 @@ describe('the ledger of a player', () => {
     });
   }
 
-  it('keeps currencies apart, their own first', async () => {
+  it('currencies are kept apart, with the player’s own first', async () => {
     await post(deposit('one', 500));
     await post(deposit('two', 70, { currency: 'JPY' }));
     expect(
@@ -125,17 +125,17 @@ describe('the ledger of a player', () => {
   });
 
   const IMPOSSIBLE: Record<string, Movement['postings']> = {
-    'sums to another than 0': [
+    'does not sum to 0': [
       { account: 'real', amount: 2 },
       { account: 'clearing', amount: -1 },
     ],
-    'has one side': [{ account: 'real', amount: 0 }],
-    'has no side': [],
-    'is no whole number': [
+    'has one posting': [{ account: 'real', amount: 0 }],
+    'has no postings': [],
+    'has a fractional amount': [
       { account: 'real', amount: 0.5 },
       { account: 'clearing', amount: -0.5 },
     ],
-    'is beyond what can be counted': [
+    'exceeds the safe integers': [
       { account: 'real', amount: 2 ** 53 },
       { account: 'clearing', amount: -(2 ** 53) },
     ],
@@ -145,14 +145,14 @@ describe('the ledger of a player', () => {
     ],
   };
   for (const [what, postings] of Object.entries(IMPOSSIBLE)) {
-    it(`refuses a movement that ${what}`, async () => {
+    it(`a movement that ${what} throws a RangeError`, async () => {
       await expect(post(deposit('one', 1, { postings }))).rejects.toThrow(RangeError);
       expect(await movements()).toEqual([]);
     });
   }
 });
 
-describe('the database, whatever a program does to it', () => {
+describe('the constraints of the ledger tables', () => {
   const insert = (sides: string) =>
     sql`WITH movement AS (
       INSERT INTO ledger_movements (key, kind, player_id, currency, created_at)
@@ -161,13 +161,13 @@ describe('the database, whatever a program does to it', () => {
       platform.db,
     );
 
-  it('takes no postings that do not sum to zero', async () => {
+  it('postings that do not sum to zero are rejected', async () => {
     const one = `(VALUES ('real', 5::bigint), ('clearing', -4::bigint)) AS side (account, amount)`;
     await expect(insert(one)).rejects.toThrow('do not sum to zero');
     expect(await movements()).toEqual([]);
   });
 
-  it('takes no posting added to a movement that balanced', async () => {
+  it('a posting added to a balanced movement is rejected', async () => {
     await post(deposit('one', 500));
     const [{ id } = { id: 0 }] = await movements();
     const added = { movement_id: id, account: 'bonus', amount: 1 };
@@ -183,12 +183,12 @@ describe('the database, whatever a program does to it', () => {
     `DELETE FROM ledger_movements`,
     `TRUNCATE ledger_movements CASCADE`,
     `TRUNCATE ledger_postings`,
-  ])('does not carry out %s', async (statement) => {
+  ])('the database rejects the statement %s', async (statement) => {
     await post(deposit('one', 500));
     await expect(sql.raw(statement).execute(platform.db)).rejects.toThrow('What is in the ledger stays');
   });
 
-  it('takes no balance below 0', async () => {
+  it('a balance below 0 is rejected', async () => {
     await post(deposit('one', 500));
     const below = platform.db.updateTable('ledger_balances').set({ real: -1 });
     await expect(below.where('player_id', '=', playerId).execute()).rejects.toThrow('violates check');

@@ -15,12 +15,12 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-let made = 0;
+let sequence = 0;
 /** Returns a payment of an unknown person. */
 function payment(changes: Record<string, unknown> = {}, person: Record<string, unknown> = {}) {
-  made += 1;
+  sequence += 1;
   return {
-    notificationId: `n-${made}`,
+    notificationId: `n-${sequence}`,
     txId: provider.newTxId(),
     client: 'casino',
     provider: 'bank',
@@ -30,11 +30,11 @@ function payment(changes: Record<string, unknown> = {}, person: Record<string, u
     state: 'state',
     ...changes,
     person: {
-      nationalId: `120490-${1000 + made}`,
+      nationalId: `120490-${1000 + sequence}`,
       firstName: 'Aino',
-      lastName: `Virtanen ${toLetters(made)}`,
+      lastName: `Virtanen ${toLetters(sequence)}`,
       dateOfBirth: '1990-04-12',
-      address: `Mannerheimintie ${made}`,
+      address: `Mannerheimintie ${sequence}`,
       city: 'Helsinki',
       zip: '00100',
       ...person,
@@ -65,8 +65,8 @@ async function refused(notification: object, errorCode: string) {
   expect(await counts()).toEqual(before);
 }
 
-describe('a payment of somebody without an account', () => {
-  it('makes one, credits the money and opens it to who brings the code, once', async () => {
+describe('a payment of a person without an account', () => {
+  it('a payment creates an account with the money, and its code signs in once', async () => {
     const notification = payment();
     const { status, body } = await provider.notify(notification);
     expect([status, body]).toEqual([200, { success: true, code: expect.stringMatching(/^[\w-]{43}$/) }]);
@@ -90,7 +90,7 @@ describe('a payment of somebody without an account', () => {
     expect((await checkBooks(platform.db)).findings).toEqual([]);
   });
 
-  it('told ten times at once, and again later, happens once and answers the same', async () => {
+  it('a repeated notification has one effect and always gets the same code', async () => {
     const notification = payment();
     const replies = await Promise.all(Array.from({ length: 10 }, () => provider.notify(notification)));
     const codes = new Set(replies.map(({ body }) => body.code));
@@ -99,7 +99,7 @@ describe('a payment of somebody without an account', () => {
     expect(await counts()).toEqual(before.map((rows) => rows + 1));
   });
 
-  it('twice at once makes one account with both payments', async () => {
+  it('two concurrent payments create one account and are both credited', async () => {
     const first = payment();
     const second = { ...first, txId: provider.newTxId(), amount: 700 };
     const replies = await Promise.all([provider.notify(first), provider.notify(second)]);
@@ -118,21 +118,22 @@ describe('a payment of somebody without an account', () => {
   it.each([
     ['must be set', 'SE', 'SEK'],
     ['must be set or declined', 'GB', 'GBP'],
-  ])('where limits %s first is sent to a registration', (_what, country, currency) =>
+  ])('a payment from a market where limits %s first requires a registration', (_what, country, currency) =>
     refused(payment({ country, currency }), 'registration-required'),
   );
-  it('from a country without pay-and-play is refused', () =>
+  it('a payment from a country without pay-and-play is refused', () =>
     refused(payment({ country: 'DE' }), 'country-not-supported'));
-  it('from a closed market is refused though pay-and-play knows it', () =>
+  it('a payment from a closed market is refused even if pay-and-play lists the country', () =>
     refused(payment({ country: 'NL' }), 'Restricted'));
-  it('too young is refused', () => refused(payment({}, { dateOfBirth: '2012-01-01' }), 'ValidationError'));
-  it('in a currency that no account has is refused', () =>
+  it('a payment of a minor is refused', () =>
+    refused(payment({}, { dateOfBirth: '2012-01-01' }), 'ValidationError'));
+  it('a payment in an unknown currency is refused', () =>
     refused(payment({ currency: 'XXX' }), 'ValidationError'));
-  it.each([0, -1, 0.5, 1_000_000_000])('of %d is refused', (amount) =>
+  it.each([0, -1, 0.5, 1_000_000_000])('an amount of %d is refused', (amount) =>
     refused(payment({ amount }), 'InvalidAmount'),
   );
 
-  it('on the exclusion register, by number or by name, is refused', async () => {
+  it('a payer on the national register is refused, whether matched by number or by name', async () => {
     const notification = payment({}, { firstName: 'Sixten', lastName: 'Paus', dateOfBirth: '1985-05-05' });
     const who = { firstName: 'Sixten', lastName: 'Paus', dateOfBirth: '1985-05-05' };
     await platform.backstage.post('/exclusions', who);
@@ -147,7 +148,7 @@ describe('a payment of somebody without an account', () => {
     await refused(other, 'SpelPausValidationError');
   });
 
-  it('who has an account that is not linked to them is sent to it', async () => {
+  it('a payer with an unlinked account is refused with registration-required', async () => {
     const notification = payment();
     await platform.newPlayer({
       FirstName: 'Aino',
@@ -161,7 +162,7 @@ describe('a payment of somebody without an account', () => {
     await refused(notification, 'registration-required');
   });
 
-  it('with an id that was another’s payment is refused', async () => {
+  it('a reused payment id with other data is refused', async () => {
     const notification = payment();
     await provider.notify(notification);
     before = await counts();
@@ -169,7 +170,7 @@ describe('a payment of somebody without an account', () => {
     await refused({ ...notification, amount: 1 }, 'transaction-mismatch');
   });
 
-  it('leaves no national number in the database', async () => {
+  it('the national number and the code are not stored in plain text', async () => {
     const notification = payment();
     const { body } = await provider.notify(notification);
     const rows = await Promise.all(
@@ -182,7 +183,7 @@ describe('a payment of somebody without an account', () => {
   });
 });
 
-describe('a payment of somebody with an account', () => {
+describe('a payment of a person with an account', () => {
   const known = async () => {
     const notification = payment();
     const { body } = await provider.notify(notification);
@@ -200,7 +201,7 @@ describe('a payment of somebody with an account', () => {
     };
   };
 
-  it('goes into it', async () => {
+  it('a payment is credited to the existing account', async () => {
     const { again, session } = await known();
     const { body } = await provider.notify(again);
     expect((await signIn(body.code)).status).toBe(200);
@@ -209,7 +210,7 @@ describe('a payment of somebody with an account', () => {
     expect(await count('players')).toBe(before[0]);
   });
 
-  it('over their limit is refused', async () => {
+  it('a payment above the deposit limit is refused', async () => {
     const { again, session } = await known();
     const limit = { Type: 'Deposit', Timespan: 1, Currency: 'EUR', Amount: 5_100 };
     expect((await platform.rest.post('/responsiblegaming/limit/v2', limit, session)).status).toBe(200);
@@ -217,7 +218,7 @@ describe('a payment of somebody with an account', () => {
     await refused({ ...again, currency: 'SEK' }, 'wrong-currency');
   });
 
-  it('who is blocked is refused, and so is the code of before', async () => {
+  it('a block refuses new payments and the code of an earlier payment', async () => {
     const { again, playerId } = await known();
     const { body } = await provider.notify(again);
     await platform.db.updateTable('players').set({ state: 'blocked' }).where('id', '=', playerId).execute();
@@ -229,7 +230,7 @@ describe('a payment of somebody with an account', () => {
     expect((await provider.notify(again)).body).toEqual(body);
   });
 
-  it('who excluded themselves meanwhile does not come in with the code', async () => {
+  it('an exclusion in the national register refuses the code of an earlier payment', async () => {
     const { again } = await known();
     const { body } = await provider.notify(again);
     const { nationalId: personNumber } = again.person;
@@ -246,7 +247,7 @@ describe('a payment of somebody with an account', () => {
 });
 
 describe('the code of a payment', () => {
-  it('is good for five minutes', async () => {
+  it('a code expires after five minutes', async () => {
     const early = await provider.notify(payment());
     const late = await provider.notify(payment());
     await platform.advance(4 * 60);
@@ -257,7 +258,7 @@ describe('the code of a payment', () => {
     expect((await signIn(late.body.code)).body.Code).toBe('LinkExpired');
   });
 
-  it('sent ten times at once opens one session', async () => {
+  it('ten concurrent sign-ins with one code open one session', async () => {
     const { body } = await provider.notify(payment());
     const replies = await Promise.all(Array.from({ length: 10 }, () => signIn(body.code)));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);

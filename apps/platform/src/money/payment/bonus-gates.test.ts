@@ -89,13 +89,13 @@ const authorize = async (cashierSession: Awaited<ReturnType<typeof open>>, txId:
 const newTxId = () => paymentProvider(platform).newTxId();
 
 describe('a withdrawal of a player with active bonuses', () => {
-  it('that deny it is refused, whatever the player agrees to', async () => {
+  it('a deny policy refuses the withdrawal, even if the player agrees to forfeit bonuses', async () => {
     policy = 'deny-withdraw';
     await expect(open({})).rejects.toMatchObject({ code: 'ActiveBonus' });
     await expect(open({ forfeitBonuses: true })).rejects.toMatchObject({ code: 'ActiveBonus' });
   });
 
-  it('that it cancels is refused until the player agrees, and takes them when money is to move', async () => {
+  it('a cancel policy requires consent and forfeits the bonuses once, at the authorization', async () => {
     policy = 'cancel-monetary';
     await expect(open({})).rejects.toMatchObject({ code: 'ActiveBonus' });
     const cashierSession = await open({ forfeitBonuses: true });
@@ -106,7 +106,7 @@ describe('a withdrawal of a player with active bonuses', () => {
     expect(forfeited).toEqual([player.userId]);
   });
 
-  it('that began after the cashier opened is refused when money is to move', async () => {
+  it('a bonus that starts after the cashier opened refuses the authorization', async () => {
     const cashierSession = await open({});
     policy = 'cancel-monetary';
     await expect(authorize(cashierSession, newTxId())).rejects.toMatchObject({ code: 'ActiveBonus' });
@@ -115,7 +115,7 @@ describe('a withdrawal of a player with active bonuses', () => {
     expect(forfeited).toEqual([]);
   });
 
-  it('of more than there is takes no bonus', async () => {
+  it('a withdrawal above the balance forfeits no bonus', async () => {
     policy = 'cancel-monetary';
     const cashierSession = await open({ forfeitBonuses: true });
     await expect(authorize(cashierSession, newTxId(), 5_001)).rejects.toMatchObject({
@@ -126,20 +126,20 @@ describe('a withdrawal of a player with active bonuses', () => {
 });
 
 describe('a deposit with a bonus code', () => {
-  it('that nobody may use is refused', async () => {
+  it('an unusable code is refused', async () => {
     await expect(open({ method: 'deposit', bonusCode: 'NOPE' })).rejects.toMatchObject({
       code: 'InvalidBonus',
     });
   });
 
-  it('that the player may use goes to the cashier', async () => {
+  it('a usable code is passed to the cashier', async () => {
     proves('CA-09.bonus-code');
 
     codes = ['WELCOME'];
     expect(await open({ method: 'deposit', bonusCode: 'WELCOME' })).toMatchObject({ bonusCode: 'WELCOME' });
   });
 
-  it('tells the bonuses of it once, with the code, in the transaction that credits it', async () => {
+  it('a credited deposit notifies the bonus engine once, in the same transaction', async () => {
     codes = ['WELCOME'];
     const cashierSession = await open({ method: 'deposit', bonusCode: 'WELCOME' });
     const txId = newTxId();

@@ -35,7 +35,7 @@ const heldBy = async ({ userId }: TestPlayer) => {
 };
 
 describe('a deposit', () => {
-  it('authorized and then transferred is credited on the transfer alone', async () => {
+  it('an authorized deposit is credited when it is transferred, and not before', async () => {
     const cashierSession = await paying.visit('deposit');
     const txId = provider.newTxId();
     const { body } = await paying.authorize(cashierSession, 2_500, { txId });
@@ -54,7 +54,7 @@ describe('a deposit', () => {
     expect(await statusOf(txId)).toBe('completed');
   });
 
-  it('told twenty times at every stage is credited once', async () => {
+  it('twenty repetitions of every notification credit the deposit once', async () => {
     const cashierSession = await paying.visit('deposit');
     const txId = provider.newTxId();
     const answers = await Promise.all(
@@ -83,7 +83,7 @@ describe('a deposit', () => {
     'another code': [{ authCode: 'guessed' }, 'wrong-auth-code'],
   };
   for (const [what, [changes, errorCode]] of Object.entries(WRONG)) {
-    it(`transferred with ${what} is not credited`, async () => {
+    it(`a transfer with ${what} is not credited`, async () => {
       const cashierSession = await paying.visit('deposit');
       const txId = provider.newTxId();
       const { body } = await paying.authorize(cashierSession, 700, { txId });
@@ -101,7 +101,7 @@ describe('a deposit', () => {
     });
   }
 
-  it('transferred before it is authorized is to be told again, and is carried out then', async () => {
+  it('a transfer before the authorization is answered with 409 and succeeds when repeated after it', async () => {
     const cashierSession = await paying.visit('deposit');
     const txId = provider.newTxId();
     const early = { txId, authCode: 'early', userId: player.userId, amount: 700, currency: 'EUR' };
@@ -114,7 +114,7 @@ describe('a deposit', () => {
     expect(await heldBy(player)).toEqual({ real: 700, held: 0 });
   });
 
-  it('cancelled and then transferred after all is not credited, and shows as rolled back', async () => {
+  it('a transfer after a cancellation is not credited and is listed as rolled back', async () => {
     const cashierSession = await paying.visit('deposit');
     const txId = provider.newTxId();
     const { body } = await paying.authorize(cashierSession, 700, { txId });
@@ -137,7 +137,7 @@ describe('a deposit', () => {
     expect((await paying.history('deposit')).Transactions).toMatchObject([{ Status: 'Rollbacked' }]);
   });
 
-  it('that was carried out cannot be cancelled any more', async () => {
+  it('a completed deposit cannot be canceled', async () => {
     const { txId } = await paying.deposit(700);
     for (const reason of ['failed', 'cancelled', 'expired']) {
       expect((await provider.call('cancel', { txId, reason })).body.errorCode).toBe('already-completed');
@@ -146,7 +146,7 @@ describe('a deposit', () => {
     expect(await statusOf(txId)).toBe('completed');
   });
 
-  it('cancelled before it is authorized never begins', async () => {
+  it('a deposit that is canceled before its authorization never starts', async () => {
     const cashierSession = await paying.visit('deposit');
     const txId = provider.newTxId();
     expect((await provider.call('cancel', { txId, reason: 'cancelled' })).body).toEqual({ success: true });
@@ -159,7 +159,7 @@ describe('a deposit', () => {
     expect(await statusOf(txId)).toBeUndefined();
   });
 
-  it('with the id of another payment is refused, loudly', async () => {
+  it('a reused payment id is refused', async () => {
     const cashierSession = await paying.visit('deposit');
     const txId = provider.newTxId();
     await paying.authorize(cashierSession, 700, { txId });
@@ -171,7 +171,7 @@ describe('a deposit', () => {
     expect((await paying.authorize(theirs, 700, { txId })).body.errorCode).toBe('transaction-mismatch');
   });
 
-  it('told pending, and then pending again, shows so and ends as it is told', async () => {
+  it('a pending deposit is listed as pending, and a late pending notification does not undo its completion', async () => {
     const cashierSession = await paying.visit('deposit');
     const txId = provider.newTxId();
     const { body } = await paying.authorize(cashierSession, 700, { txId });
@@ -198,7 +198,7 @@ describe('a deposit', () => {
 
   const AMOUNTS = [0, -1, 0.001, 99.5, 1_000_000_000, 2 ** 53, -0.5];
   for (const amount of AMOUNTS) {
-    it(`of ${amount} is none`, async () => {
+    it(`an amount of ${amount} is refused`, async () => {
       const cashierSession = await paying.visit('deposit');
       expect((await paying.authorize(cashierSession, amount)).body).toMatchObject({
         success: false,
@@ -209,7 +209,7 @@ describe('a deposit', () => {
   }
 
   it.each(['１００', '100', null, [100], { value: 100 }])(
-    'of %j is nothing that can be read',
+    'an amount of %j is an invalid request',
     async (amount) => {
       const cashierSession = await paying.visit('deposit');
       const reply = await paying.authorize(cashierSession, amount as unknown as number);
@@ -217,7 +217,7 @@ describe('a deposit', () => {
     },
   );
 
-  it('of more than a limit leaves is refused when it is to begin, and what failed gives it back', async () => {
+  it('a deposit above the limit is refused, and a failed deposit restores the limit', async () => {
     proves('CA-11.server');
 
     await limitedPlayer(platform, player).set({ Amount: 1_000 });
@@ -236,7 +236,7 @@ describe('a deposit', () => {
     expect((await paying.open({ Method: 'deposit' })).body.Code).toBe('LimitReached');
   });
 
-  it('refused by a limit shows as failed, and is refused again with the same id though the limit has room', async () => {
+  it('a refused deposit is listed as failed and stays refused after the limit is removed', async () => {
     await limitedPlayer(platform, player).set({ Amount: 1_000 });
     const cashierSession = await paying.visit('deposit');
     const txId = provider.newTxId();
@@ -252,7 +252,7 @@ describe('a deposit', () => {
     expect(await heldBy(player)).toEqual({ real: 0, held: 0 });
   });
 
-  it('is refused in a block of payments that began while the cashier was open', async () => {
+  it('a payment block that starts after the cashier opened refuses the deposit', async () => {
     proves('CA-11.server');
 
     const cashierSession = await paying.visit('deposit');
@@ -261,7 +261,7 @@ describe('a deposit', () => {
     expect((await paying.open({ Method: 'deposit' })).body.Code).toBe('PaymentBlocked');
   });
 
-  it('that a break overtakes after it was authorized is still credited: the money has been taken', async () => {
+  it('a deposit authorized before a break is still credited', async () => {
     const cashierSession = await paying.visit('deposit');
     const txId = provider.newTxId();
     const { body } = await paying.authorize(cashierSession, 700, { txId });
@@ -277,7 +277,7 @@ describe('a deposit', () => {
     expect(await heldBy(player)).toEqual({ real: 700, held: 0 });
   });
 
-  it('of yen and of dinars is counted in their own minor units', async () => {
+  it('yen and dinars are counted in their own minor units', async () => {
     for (const [currency, amount] of [
       ['JPY', 5_000],
       ['KWD', 12_345],

@@ -25,8 +25,8 @@ beforeEach(async () => {
 const inJurisdiction = (jurisdiction: string) =>
   platform.db.updateTable('players').set({ jurisdiction }).where('id', '=', player.userId).execute();
 
-describe('the configuration of a cashier', () => {
-  it('asked for with everything carries every field', async () => {
+describe('the configuration of a cashier session', () => {
+  it('a request with every option returns every field', async () => {
     proves(
       'CA-09.session-id',
       'CA-09.user-id',
@@ -69,7 +69,7 @@ describe('the configuration of a cashier', () => {
     expect(body.SessionId).not.toBe(player.sessionId);
   });
 
-  it('asked for with nothing leaves the choices to the cashier', async () => {
+  it('a request without options leaves the choices to the cashier', async () => {
     const { body } = await paying.open({ Method: 'deposit' });
     expect(body).toMatchObject({ AutoProcess: false, Locale: 'en_US', Method: 'deposit' });
     for (const field of ['Amount', 'BonusCode', 'ProviderType']) expect(body).not.toHaveProperty(field);
@@ -77,7 +77,7 @@ describe('the configuration of a cashier', () => {
     expect((await paying.open({ Method: 'deposit', ProviderType: 'BANK' })).body.AutoProcess).toBe(false);
   });
 
-  it('of the provider type SIRU offers 5, 10 and 15, of another nothing', async () => {
+  it('the provider type SIRU gets the amounts 5, 10 and 15, and other types get none', async () => {
     proves('CA-09.siru');
 
     const siru = await paying.open({ Method: 'deposit', ProviderType: 'SIRU' });
@@ -87,7 +87,7 @@ describe('the configuration of a cashier', () => {
   });
 
   for (const [jurisdiction, allowed] of Object.entries({ MGA: true, ES: true, SGA: false, UKGC: false })) {
-    it(`of a player of ${jurisdiction} says ${allowed}`, async () => {
+    it(`AllowCancelPendingWithdrawal is ${allowed} for a player of ${jurisdiction}`, async () => {
       proves('CA-09.cancel-pending');
 
       if (jurisdiction === 'SGA') await moveToSweden(platform, player.userId);
@@ -98,7 +98,7 @@ describe('the configuration of a cashier', () => {
     });
   }
 
-  it('is spelt as providers spell it, en_US where nothing fits', () => {
+  it('the locale has the format of the providers and falls back to en_US', () => {
     proves('CA-09.locale');
 
     const requested = ['en-US', 'en_us', 'sv', 'nb', 'en', 'fi-FI', '', 'english', 'x', '../../etc'];
@@ -116,7 +116,7 @@ describe('the configuration of a cashier', () => {
     ]);
   });
 
-  it('outside of tests is what the environment says', async () => {
+  it('the payment settings come from environment variables', async () => {
     proves('CA-09.environment');
 
     const { readConfiguration } = await import('../../app/configuration/configuration.ts');
@@ -147,7 +147,7 @@ describe('the gates of the cashier', () => {
         .execute()
     ).length;
 
-  it('keep an account that is not activated out of deposit and withdrawal', async () => {
+  it('an account that is not activated can neither deposit nor withdraw', async () => {
     proves('CA-01.server');
 
     player = await platform.newPlayer();
@@ -161,7 +161,7 @@ describe('the gates of the cashier', () => {
     expect((await paying.open({ Method: 'deposit' })).status).toBe(200);
   });
 
-  it('are kept when money is to move, too: activation is asked of the provider’s call', async () => {
+  it('an authorization requires an activated account as well', async () => {
     proves('CA-01.server');
 
     const cashierSession = await paying.visit('deposit');
@@ -173,7 +173,7 @@ describe('the gates of the cashier', () => {
     expect((await paying.authorize(cashierSession, 700)).body.errorCode).toBe('ActivationRequired');
   });
 
-  it('refuse a deposit in a block of payments and over what limits leave', async () => {
+  it('a deposit is refused above the limit and during a payment block', async () => {
     proves('CA-11.server');
 
     await limitedPlayer(platform, player).set({ Amount: 1_000 });
@@ -186,25 +186,25 @@ describe('the gates of the cashier', () => {
     expect(await codeOf({ Method: 'deposit' })).toBe('PaymentBlocked');
   });
 
-  it('refuse a withdrawal of nothing, and of more than there is', async () => {
+  it('a withdrawal without money or above the balance is refused', async () => {
     expect(await codeOf({ Method: 'withdraw' })).toBe('InsufficientBalance');
     await paying.deposit(500);
     expect(await codeOf({ Method: 'withdraw', Amount: 501 })).toBe('InsufficientBalance');
     expect((await paying.open({ Method: 'withdraw', Amount: 500 })).status).toBe(200);
   });
 
-  it.each([0, -1, 0.001, '１００', 1_000_000_000])('refuse an amount of %j', async (Amount) => {
+  it.each([0, -1, 0.001, '１００', 1_000_000_000])('an amount of %j is refused', async (Amount) => {
     const { status } = await paying.open({ Method: 'deposit', Amount });
     expect(status).toBe(400);
     expect(await openedSessions()).toBe(0);
   });
 
-  it('ask for a session', async () => {
+  it('a cashier session requires a player session', async () => {
     const { status } = await platform.rest.post('/payment/session', { Method: 'deposit', Locale: '' });
     expect(status).toBe(401);
   });
 
-  it('let the same intent open one visit', async () => {
+  it('a repeated idempotency key opens one cashier session', async () => {
     const key = { ...player.as, 'Idempotency-Key': 'one-visit-only' };
     const open = () => platform.rest.post('/payment/session', { Method: 'deposit', Locale: '' }, key);
     const [first, second] = [await open(), await open()];

@@ -44,7 +44,7 @@ async function depositor(market: 'GB' | 'SE' | 'MT' | 'ES') {
   };
 }
 const CREDIT = [{ funding: 'credit' }, { provider: 'app', creditFunded: true }] as const;
-const NOT_SAID = [
+const NOT_CREDIT = [
   { funding: 'debit' },
   { funding: 'prepaid' },
   { funding: 'unknown' },
@@ -53,18 +53,21 @@ const NOT_SAID = [
 ] as const;
 
 describe('a deposit by credit', () => {
-  it.each(['GB', 'SE'] as const)('is refused in %s before anything is booked', async (market) => {
-    proves('RG-31.refused');
+  it.each(['GB', 'SE'] as const)(
+    'a credit deposit in %s is refused before anything is booked',
+    async (market) => {
+      proves('RG-31.refused');
 
-    for (const funding of CREDIT) {
-      const one = await depositor(market);
-      expect(await one.authorize(funding)).toMatchObject({ success: false, errorCode: 'CreditNotAllowed' });
-      expect([await one.balance(), await one.used()]).toEqual([0, []]);
-      expect(await one.payments()).toMatchObject([{ Status: 'Failed', Refusal: 'CreditNotAllowed' }]);
-    }
-  });
+      for (const funding of CREDIT) {
+        const one = await depositor(market);
+        expect(await one.authorize(funding)).toMatchObject({ success: false, errorCode: 'CreditNotAllowed' });
+        expect([await one.balance(), await one.used()]).toEqual([0, []]);
+        expect(await one.payments()).toMatchObject([{ Status: 'Failed', Refusal: 'CreditNotAllowed' }]);
+      }
+    },
+  );
 
-  it.each(['MT', 'ES'] as const)('is taken in %s', async (market) => {
+  it.each(['MT', 'ES'] as const)('a credit deposit in %s is accepted', async (market) => {
     proves('RG-31.refused');
 
     for (const funding of CREDIT) {
@@ -72,7 +75,7 @@ describe('a deposit by credit', () => {
     }
   });
 
-  it('is refused in ES of a player whose losses the law calls intensive', async () => {
+  it('a credit deposit in ES is refused for a player with intensive losses', async () => {
     proves('RG-31.intensive');
 
     await toMondayNoon(test);
@@ -97,7 +100,7 @@ describe('a deposit by credit', () => {
     expect((await again.authorize(cashierSession, 5_000, { funding: 'debit' })).body.success).toBe(true);
   });
 
-  it('stays refused when it is told again with the same id', async () => {
+  it('a refused deposit stays refused when its id is repeated', async () => {
     proves('RG-31.refused');
 
     const { authorize } = await depositor('GB');
@@ -106,7 +109,7 @@ describe('a deposit by credit', () => {
       expect(await authorize(funding, { txId })).toMatchObject({ errorCode: 'CreditNotAllowed' });
   });
 
-  it('is told to the provider beforehand as not to be offered', async () => {
+  it('the provider learns in advance that credit is not allowed', async () => {
     proves('RG-31.refused');
 
     const getCode = async (market: 'GB' | 'MT') =>
@@ -115,16 +118,16 @@ describe('a deposit by credit', () => {
     expect('creditAllowed' in (await getCode('MT'))).toBe(false);
   });
 
-  it('is not refused where the provider does not say that it is credit', async () => {
+  it('a deposit is accepted when the provider does not report credit', async () => {
     proves('RG-31.unknown');
 
-    for (const funding of NOT_SAID) {
+    for (const funding of NOT_CREDIT) {
       const { authorize } = await depositor('GB');
       expect(await authorize(funding), JSON.stringify(funding)).toMatchObject({ success: true });
     }
   });
 
-  it('of a bank that identifies its payer is refused', async () => {
+  it('a pay-and-play deposit by credit is refused', async () => {
     proves('RG-31.refused');
 
     const { player } = await depositor('MT');
@@ -161,8 +164,8 @@ describe('a deposit by credit', () => {
   });
 });
 
-describe('a deposit of which the provider says with the transfer that it is credit', () => {
-  it('ends there, credits nothing and gives back what it used of limits', async () => {
+describe('a deposit reported as credit at the transfer', () => {
+  it('the deposit fails, credits nothing and restores the limit', async () => {
     proves('RG-31.late');
 
     const one = await depositor('GB');
@@ -179,7 +182,7 @@ describe('a deposit of which the provider says with the transfer that it is cred
     expect(await one.authorize({ funding: 'debit' })).toMatchObject({ success: true });
   });
 
-  it('stays the player’s when it was credited before', async () => {
+  it('a deposit that was credited before the report stays credited', async () => {
     proves('RG-31.late');
 
     const one = await depositor('GB');
@@ -191,7 +194,7 @@ describe('a deposit of which the provider says with the transfer that it is cred
     expect([await one.balance(), (await one.payments())[0].Status]).toEqual([5_000, 'Completed']);
   });
 
-  it('is carried out in another market', async () => {
+  it('another market completes the deposit', async () => {
     proves('RG-31.late');
 
     const one = await depositor('MT');
@@ -211,7 +214,7 @@ describe('the simulated payment provider', () => {
   const CARD = { provider: 'card', number: '4000 0000 0000 0663' };
   const WALLET = { provider: 'app', number: '+447700900663' };
 
-  it('has a credit card and a wallet filled by credit, which a British player reads are refused', async () => {
+  it('the test numbers for a credit card and a credit-funded wallet are refused for a British player', async () => {
     proves('RG-31.said');
 
     for (const order of [CARD, WALLET])
@@ -220,7 +223,7 @@ describe('the simulated payment provider', () => {
     expect((await pay('MT', WALLET)).status).toBe('awaiting-app');
   });
 
-  it('lets a card through of which nobody knows, and a debit card', async () => {
+  it('a card of unknown funding and a debit card are accepted', async () => {
     proves('RG-31.unknown');
 
     for (const number of ['4000 0000 0000 0770', '4111 1111 1111 1111'])

@@ -36,13 +36,13 @@ async function player(changes: Record<string, unknown> = {}) {
 const startWith = (fundsProtection: 'not' | 'medium' | 'high') =>
   startTestPlatform({ payment: { ...TEST_CONFIGURATION.payment, fundsProtection } });
 
-describe.each(['medium', 'high'] as const)('a deposit where money is protected at the level %s', (level) => {
+describe.each(['medium', 'high'] as const)('a deposit with funds protection at the level %s', (level) => {
   beforeAll(async () => {
     test = await startWith(level);
   });
   afterAll(() => test?.close());
 
-  it('names it to a British player, and nothing to others', async () => {
+  it('the level is disclosed to a British player and to no other', async () => {
     proves('RG-34.level');
 
     expect(await (await player()).open()).toEqual({ level });
@@ -51,14 +51,14 @@ describe.each(['medium', 'high'] as const)('a deposit where money is protected a
   });
 });
 
-describe('a deposit where money is not protected', () => {
+describe('a deposit without funds protection', () => {
   beforeAll(async () => {
     test = await startWith('not');
   });
   afterAll(() => test?.close());
   const REFUSED = { code: 'FundsNotAcknowledged', details: { Level: 'not' } };
 
-  it('is refused until the player acknowledges it, which is kept', async () => {
+  it('a deposit is refused until the player acknowledges the level, which is recorded once', async () => {
     proves('RG-34.acknowledged');
 
     const { open, lines } = await player();
@@ -69,7 +69,7 @@ describe('a deposit where money is not protected', () => {
     expect(await lines()).toEqual([{ actor: 'player', after: { level: 'not' } }]);
   });
 
-  it('is asked for again after six months', async () => {
+  it('the acknowledgment expires after six months', async () => {
     proves('RG-34.acknowledged');
 
     const { open, age } = await player();
@@ -82,7 +82,7 @@ describe('a deposit where money is not protected', () => {
     expect(await open()).toEqual({ level: 'not' });
   });
 
-  it('does not stand in the way of a withdrawal, nor of players of other licences', async () => {
+  it('withdrawals and players of other licenses need no acknowledgment', async () => {
     proves('RG-34.acknowledged');
 
     const briton = await player();

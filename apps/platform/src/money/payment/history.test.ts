@@ -58,7 +58,7 @@ async function insert(
 }
 
 describe('the wallets', () => {
-  it('show total, real and bonus by currency, the player’s own first and nothing of what is held', async () => {
+  it('the wallets show total, real and bonus without held money', async () => {
     proves('PL-05.wallets');
 
     await paying.deposit(5_000);
@@ -71,7 +71,7 @@ describe('the wallets', () => {
 });
 
 describe('the history of payments', () => {
-  it('shows deposits with what paid them, and withdrawals below 0, the newest first', async () => {
+  it('deposits show their payment account, withdrawals are negative, and the newest is first', async () => {
     proves('PL-05.payments', 'HI-05.fields');
 
     const deposit = await paying.visit('deposit');
@@ -103,7 +103,7 @@ describe('the history of payments', () => {
     ]);
   });
 
-  it('counts pages of the size that is asked for, and comes to an end', async () => {
+  it('the page count follows the page size, and the pages contain every payment once', async () => {
     await insert(
       Array.from({ length: 45 }, (_, index) => ({
         at: `2026-10-${10 + (index % 20)}T10:00:00Z`,
@@ -126,7 +126,7 @@ describe('the history of payments', () => {
     expect((await page(0, 20, 'withdraw')).body).toEqual({ Transactions: [], TotalPageCount: 0 });
   });
 
-  it('takes a time, from its first instant to just before its last', async () => {
+  it('a period includes its start and excludes its end', async () => {
     await insert([
       { at: '2026-09-30T23:59:59.999Z', amount: 1 },
       { at: '2026-10-01T00:00:00.000Z', amount: 2 },
@@ -141,7 +141,7 @@ describe('the history of payments', () => {
   });
 
   it.each(['max=1001', 'max=0', 'max=ten', 'offset=-1', 'type=all', 'from=yesterday', 'to=2026-13-41'])(
-    'refuses %s',
+    'a query with %s is refused',
     async (wrong) => {
       const requested = new URLSearchParams({ offset: '0', max: '20', type: 'deposit' });
       for (const [name, value] of new URLSearchParams(wrong)) requested.set(name, value);
@@ -150,7 +150,7 @@ describe('the history of payments', () => {
     },
   );
 
-  it('is the player’s own alone, as is the outcome of a visit', async () => {
+  it('the history and the outcome of a visit are visible to their player only', async () => {
     const cashierSession = await paying.visit('deposit');
     await paying.pay(cashierSession, 700);
     const [{ Id }] = await paying.outcome(cashierSession.reference);
@@ -166,7 +166,7 @@ describe('the history of payments', () => {
     expect((await platform.rest.get(`/payment/outcome/${cashierSession.reference}`)).status).toBe(401);
   });
 
-  it('of one visit holds every try', async () => {
+  it('the outcome of a visit contains every attempt', async () => {
     const cashierSession = await paying.visit('deposit');
     const txId = provider.newTxId();
     await paying.authorize(cashierSession, 500, { txId });
@@ -180,8 +180,8 @@ describe('the history of payments', () => {
   });
 });
 
-describe('the figures of payments', () => {
-  it('sum what was carried out, and nothing else', async () => {
+describe('the payment statistics', () => {
+  it('the totals contain completed payments only', async () => {
     proves('PL-05.payment-stats');
 
     await paying.deposit(5_000);
@@ -198,7 +198,7 @@ describe('the figures of payments', () => {
     });
   });
 
-  it('count, by brand and over the life of the account', async () => {
+  it('the lifetime statistics are counted per brand and over the whole life of the account', async () => {
     proves('PL-05.lifetime-stats');
 
     await insert([
@@ -241,7 +241,7 @@ describe('the figures of payments', () => {
     });
   });
 
-  it('of who never paid are 0', async () => {
+  it('the statistics of a player without payments are 0', async () => {
     const { body } = await get('/player/lifetime-stats');
     expect(body).toMatchObject({
       TotalDepositCount: 0,
@@ -252,7 +252,7 @@ describe('the figures of payments', () => {
     expect((await get('/player/payment-stats')).body).toMatchObject({ NetGrossRenew: 0, TotalDeposit: 0 });
   });
 
-  it('draw the last twelve months by the calendar of the player’s market, none left out', async () => {
+  it('the monthly figures cover the last twelve months in the time zone of the player’s market', async () => {
     const { body: clock } = await platform.backstage.get('/clock');
     const now = new Date(clock.now);
     const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));

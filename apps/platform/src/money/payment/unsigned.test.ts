@@ -10,11 +10,11 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-describe('a call that the provider did not sign', () => {
+describe('a callback without a valid signature', () => {
   const BODY = JSON.stringify({ txId: 'nobody', reason: 'failed' });
   const path = '/payment/provider/cancel';
 
-  it('changes nothing, whatever is wrong with its signature', async () => {
+  it('a missing, wrong, expired or altered signature is refused and changes nothing', async () => {
     const { createSignature: signatureOf } = await import('../../operations/webhooks/webhook-signature.ts');
     const { CALLBACK_SECRET } = await import('../../../test/fixtures/payment-provider.ts');
     await provider.follow();
@@ -42,14 +42,14 @@ describe('a call that the provider did not sign', () => {
   });
 
   it.each(['', '{', 'null', '[]', '{"txId":1}', '{"txId":"a\\u0000b","reason":"failed"}'])(
-    'signed, but of %j, is nothing that can be read',
+    'a signed body of %j is an invalid request',
     async (body) => {
       const reply = await provider.sendRaw(path, body);
       expect(reply).toEqual({ status: 400, body: { success: false, errorCode: 'invalid-request' } });
     },
   );
 
-  it('is counted by what it was and how it was answered', async () => {
+  it('a refused callback is counted with its path and its answer', async () => {
     await provider.sendRaw(path, BODY, 'rubbish');
     const metrics = await (await fetch(`${platform.url}/metrics`)).text();
     expect(metrics).toMatch(
@@ -58,8 +58,8 @@ describe('a call that the provider did not sign', () => {
   });
 });
 
-describe('a payment provider', () => {
-  it('calls more often than a visitor may', async () => {
+describe('the rate limit of a payment provider', () => {
+  it('a payment provider may call more often than a visitor', async () => {
     const busy = await startTestPlatform({ requestsPerMinute: 10 });
     const statuses = await Promise.all(
       Array.from({ length: 30 }, () =>
@@ -82,7 +82,7 @@ describe('a platform in production', () => {
     });
   };
 
-  it('takes no callbacks unless a secret was agreed on', async () => {
+  it('callbacks are disabled unless a secret is configured', async () => {
     const closed = await open(null);
     const { status } = await closed.rest.post('/../payment/provider/cancel', {});
     expect(status).toBe(404);

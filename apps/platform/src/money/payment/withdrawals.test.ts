@@ -55,7 +55,7 @@ describe('a withdrawal', () => {
     currency: 'EUR',
   });
 
-  it('authorized holds its money, and transferred pays it out', async () => {
+  it('an authorized withdrawal holds its money, and a transfer pays it out once', async () => {
     const { body } = await paying.authorize(cashierSession, 2_000, { txId });
     expect(await heldBy(player)).toEqual({ real: 3_000, held: 2_000 });
     expect(await paying.wallet()).toMatchObject({ Total: 3_000, Real: 3_000 });
@@ -72,7 +72,7 @@ describe('a withdrawal', () => {
     ['cancelled', 'canceled'],
     ['expired', 'failed'],
   ] as const) {
-    it(`that ended as ${reason} gives back what it held, once`, async () => {
+    it(`a withdrawal that ends as ${reason} releases its held money once`, async () => {
       await paying.authorize(cashierSession, 2_000, { txId });
       for (let times = 0; times < 3; times += 1) {
         expect((await provider.call('cancel', { txId, reason })).body).toEqual({ success: true });
@@ -82,7 +82,7 @@ describe('a withdrawal', () => {
     });
   }
 
-  it('cancelled and transferred after all pays nothing out', async () => {
+  it('a transfer after a cancellation pays nothing out', async () => {
     const { body } = await paying.authorize(cashierSession, 2_000, { txId });
     await provider.call('cancel', { txId, reason: 'cancelled' });
     expect((await provider.call('transfer', createNotification(body.authCode))).body.errorCode).toBe(
@@ -92,13 +92,13 @@ describe('a withdrawal', () => {
     expect(await statusOf(txId)).toBe('canceled');
   });
 
-  it('of more than there is, or of what another holds, is refused', async () => {
+  it('a withdrawal above the available balance is refused', async () => {
     await paying.authorize(cashierSession, 4_000, { txId });
     expect((await paying.authorize(cashierSession, 1_001)).body.errorCode).toBe('InsufficientBalance');
     expect(await heldBy(player)).toEqual({ real: 1_000, held: 4_000 });
   });
 
-  it('ten times at once of what is there six times is made six times', async () => {
+  it('concurrent withdrawals never exceed the balance', async () => {
     const replies = await Promise.all(
       Array.from({ length: 10 }, () => paying.authorize(cashierSession, 800)),
     );
@@ -106,14 +106,14 @@ describe('a withdrawal', () => {
     expect(await heldBy(player)).toEqual({ real: 200, held: 4_800 });
   });
 
-  it('that waits is taken back by the player', async () => {
+  it('a player can cancel a pending withdrawal', async () => {
     await paying.authorize(cashierSession, 2_000, { txId });
     await provider.call('pending', { txId });
     expect((await provider.call('cancel', { txId, reason: 'cancelled' })).body.success).toBe(true);
     expect(await heldBy(player)).toEqual({ real: 5_000, held: 0 });
   });
 
-  it('of everything leaves a cashier in which it is taken back, and nothing else', async () => {
+  it('a withdrawal of everything leaves a cashier that can only cancel it', async () => {
     proves('CA-03.take-back');
 
     await paying.authorize(cashierSession, 5_000, { txId });
@@ -125,7 +125,7 @@ describe('a withdrawal', () => {
     expect(await heldBy(player)).toEqual({ real: 5_000, held: 0 });
   });
 
-  it('that waits is not taken back where the licence forbids it, and fails all the same', async () => {
+  it('a pending withdrawal cannot be canceled where the license forbids it, but it can still fail', async () => {
     await platform.db
       .updateTable('players')
       .set({ jurisdiction: 'UKGC' })
@@ -141,14 +141,14 @@ describe('a withdrawal', () => {
     expect(await heldBy(player)).toEqual({ real: 5_000, held: 0 });
   });
 
-  it('stays possible in a block of payments: the money is the player’s', async () => {
+  it('a payment block does not prevent a withdrawal', async () => {
     await platform.backstage.post('/player-block', { email: player.email, scope: 'payment', days: 7 });
     const later = await paying.visit('withdraw');
     expect((await paying.authorize(later, 2_000)).body.success).toBe(true);
   });
 
   it.each(['self-blocked', 'login-time', 'national-register'])(
-    'stays possible in the visit that was open when the player became %s',
+    'an open visit can still withdraw after the player state becomes %s',
     async (state) => {
       await platform.backstage.post('/player-state', { email: player.email, state });
       expect((await paying.authorize(cashierSession, 2_000)).body.success).toBe(true);
@@ -159,7 +159,7 @@ describe('a withdrawal', () => {
     ['blocked', 'PlayerBlocked'],
     ['temporarily-blocked', 'PlayerTempBlocked'],
     ['blacklisted', 'Blacklisted'],
-  ])('of a player whom the operator has %s is refused, and holds nothing', async (state, code) => {
+  ])('a withdrawal is refused while the operator has the player %s', async (state, code) => {
     await platform.db.updateTable('players').set({ state }).where('id', '=', player.userId).execute();
     expect((await paying.authorize(cashierSession, 2_000)).body).toMatchObject({
       success: false,
@@ -168,7 +168,7 @@ describe('a withdrawal', () => {
     expect(await heldBy(player)).toEqual({ real: 5_000, held: 0 });
   });
 
-  it('is possible again once a block of the operator has lapsed', async () => {
+  it('a withdrawal is possible after a temporary block expires', async () => {
     await platform.db
       .updateTable('players')
       .set({ state: 'temporarily-blocked', state_until: new Date(0) })
@@ -178,8 +178,8 @@ describe('a withdrawal', () => {
   });
 });
 
-describe('an open visit to the cashier', () => {
-  it('stays when the player signs out on another device', async () => {
+describe('an open cashier visit', () => {
+  it('a visit stays open when the player signs out on another device', async () => {
     await paying.deposit(5_000);
     const cashierSession = await paying.visit('deposit');
     const { body } = await platform.signIn(player.email, PASSWORD);
@@ -207,33 +207,36 @@ describe('an open visit to the cashier', () => {
     ['a block by the operator', barred('blocked')],
     ['a blacklisting', barred('blacklisted')],
     ['a sign-out', () => platform.rest.post('/player/signout', {}, player.as)],
-  ])('ends with %s, the player’s alone, and what began in it goes on', async (_name, act) => {
-    const other = await activePlayer(platform);
-    const others = payingPlayer(platform, provider, other);
-    const [theirs] = [await others.visit('deposit'), await paying.deposit(5_000)];
-    const deposit = await paying.visit('deposit');
-    const withdrawal = await paying.visit('withdraw');
-    const txId = provider.newTxId();
-    const { body: begun } = await paying.authorize(withdrawal, 1_000, { txId });
-    expect((await act()).status).toBe(200);
-    for (const cashierSession of [deposit, withdrawal]) {
-      expect((await paying.authorize(cashierSession, 2_000)).body.errorCode).toBe('session-expired');
-    }
-    expect(await heldBy(player)).toEqual({ real: 4_000, held: 1_000 });
-    expect((await others.authorize(theirs, 2_000)).body.success).toBe(true);
-    const notification = {
-      txId,
-      userId: player.userId,
-      amount: 1_000,
-      currency: 'EUR',
-      authCode: begun.authCode,
-    };
-    expect((await provider.call('transfer', notification)).body.success).toBe(true);
-  });
+  ])(
+    'a visit ends after %s, while payments in progress and visits of others continue',
+    async (_name, act) => {
+      const other = await activePlayer(platform);
+      const others = payingPlayer(platform, provider, other);
+      const [theirs] = [await others.visit('deposit'), await paying.deposit(5_000)];
+      const deposit = await paying.visit('deposit');
+      const withdrawal = await paying.visit('withdraw');
+      const txId = provider.newTxId();
+      const { body: begun } = await paying.authorize(withdrawal, 1_000, { txId });
+      expect((await act()).status).toBe(200);
+      for (const cashierSession of [deposit, withdrawal]) {
+        expect((await paying.authorize(cashierSession, 2_000)).body.errorCode).toBe('session-expired');
+      }
+      expect(await heldBy(player)).toEqual({ real: 4_000, held: 1_000 });
+      expect((await others.authorize(theirs, 2_000)).body.success).toBe(true);
+      const notification = {
+        txId,
+        userId: player.userId,
+        amount: 1_000,
+        currency: 'EUR',
+        authCode: begun.authCode,
+      };
+      expect((await provider.call('transfer', notification)).body.success).toBe(true);
+    },
+  );
 });
 
-describe('a visit to the cashier', () => {
-  it('is good for thirty minutes, one player, one method and nothing else', async () => {
+describe('the limits of a cashier visit', () => {
+  it('a visit is valid for thirty minutes, one player and one method', async () => {
     const cashierSession = await paying.visit('deposit');
     expect((await paying.authorize(cashierSession, 700, { method: 'withdraw' })).body.errorCode).toBe(
       'wrong-method',
@@ -274,7 +277,7 @@ describe('a visit to the cashier', () => {
     expect((await provider.call('transfer', notification)).body.success).toBe(true);
   });
 
-  it('tells the provider whose it is, and what they have and may', async () => {
+  it('the provider can read the player, the balance and the limits of a visit', async () => {
     await paying.deposit(1_234);
     const cashierSession = await paying.visit('withdraw', { Locale: 'sv-SE' });
     expect((await provider.call('verify-user', { sessionId: cashierSession.sessionId })).body).toEqual({
@@ -291,7 +294,7 @@ describe('a visit to the cashier', () => {
     });
   });
 
-  it('leaves no id in the database', async () => {
+  it('the session id of a visit is not stored in plain text', async () => {
     const cashierSession = await paying.visit('deposit');
     const rows = await platform.db.selectFrom('cashier_sessions').selectAll().execute();
     const audit = await platform.db.selectFrom('audit').selectAll().execute();

@@ -38,8 +38,8 @@ const ask = ({ rest }: TestPlatform, token: string | null, headers: Record<strin
     { ...(token !== null && { 'x-captcha-token': token }), ...headers },
   );
 
-describe('a proof of work', () => {
-  it('lets one call pass, and is refused when it comes again', async () => {
+describe('a proof-of-work token', () => {
+  it('a token is accepted once', async () => {
     const platform = await start({ kind: 'altcha' });
     const token = encode(await solved(platform));
     expect((await ask(platform, token)).status).toBe(200);
@@ -47,7 +47,7 @@ describe('a proof of work', () => {
     expect([replayed.status, replayed.body]).toEqual([403, { Code: 'HumanVerificationRequired' }]);
   });
 
-  it('comes again under another counter, spelling or name of its parts and is refused all the same', async () => {
+  it('a used token is refused in every other encoding', async () => {
     const platform = await start({ kind: 'altcha' });
     const { challenge, solution } = await solved(platform);
     expect((await ask(platform, encode({ challenge, solution }))).status).toBe(200);
@@ -59,11 +59,11 @@ describe('a proof of work', () => {
     for (const payload of again) expect((await ask(platform, encode(payload))).status).toBe(403);
   });
 
-  it('is needed, and nothing else will do', async () => {
+  it('a missing, malformed or altered token is refused without using the valid one', async () => {
     const platform = await start({ kind: 'altcha' });
     const { challenge, solution } = await solved(platform);
     const parameters = challenge.parameters as Record<string, unknown>;
-    const made = [
+    const invalid = [
       null,
       'human',
       encode(null),
@@ -75,7 +75,7 @@ describe('a proof of work', () => {
       encode({ challenge: { ...challenge, parameters: { ...parameters, cost: 2 } }, solution }),
       encode({ challenge: { ...challenge, parameters: { ...parameters, expiresAt: 9e9 } }, solution }),
     ];
-    for (const token of made) {
+    for (const token of invalid) {
       const refused = await ask(platform, token);
       expect([refused.status, refused.body.Code], String(token)).toEqual([403, 'HumanVerificationRequired']);
     }
@@ -83,7 +83,7 @@ describe('a proof of work', () => {
     expect((await ask(platform, encode({ challenge, solution }))).status).toBe(200);
   });
 
-  it('is good for ten minutes of the platform’s clock', async () => {
+  it('a token expires after ten minutes of the platform’s clock', async () => {
     const platform = await start({ kind: 'altcha' });
     const [early, late] = [encode(await solved(platform)), encode(await solved(platform))];
     await platform.advance(9 * 60);
@@ -92,7 +92,7 @@ describe('a proof of work', () => {
     expect((await ask(platform, late)).status).toBe(403);
   });
 
-  it('of another platform is worth nothing', async () => {
+  it('a token of another platform is refused', async () => {
     const mine = await start({ kind: 'altcha' });
     const other = await startTestPlatform({
       captcha: { ...TEST_CONFIGURATION.captcha, kind: 'altcha' },
@@ -102,7 +102,7 @@ describe('a proof of work', () => {
     expect((await ask(mine, encode(await solved(other)))).status).toBe(403);
   });
 
-  it('is not spent by a malformed call, nor asked of a call whose answer is known', async () => {
+  it('a malformed call does not use the token, and an idempotent repetition needs no new one', async () => {
     const platform = await start({ kind: 'altcha' });
     const token = encode(await solved(platform));
     const empty = await platform.rest.post(
@@ -118,7 +118,7 @@ describe('a proof of work', () => {
     }
   });
 
-  it('of two calls at once lets one pass', async () => {
+  it('one of two concurrent calls with the same token is accepted', async () => {
     const platform = await start({ kind: 'altcha' });
     const token = encode(await solved(platform));
     const both = await Promise.all([ask(platform, token), ask(platform, token)]);
@@ -127,7 +127,7 @@ describe('a proof of work', () => {
 });
 
 describe('a request for an activation code', () => {
-  it('carries the human-verification token where configured, and is refused without', async () => {
+  it('a request for a code needs a captcha token when its path is configured', async () => {
     proves('AC-01.captcha');
 
     const platform = await start({ kind: 'altcha', paths: ['/player/request-activation-code'] });
@@ -143,8 +143,8 @@ describe('a request for an activation code', () => {
   });
 });
 
-describe('the paths that ask for a proof', () => {
-  it('are without a setting those that the adapters send one with', () => {
+describe('the paths that require a captcha token', () => {
+  it('the default paths are those for which the adapters send a token', () => {
     expect(CAPTCHA_PATHS).toEqual(DOCUMENTED_CAPTCHA_PATHS);
   });
 
@@ -190,7 +190,7 @@ describe('the paths that ask for a proof', () => {
     return found;
   };
 
-  it('are exactly the documents’ by default, exactly the configured otherwise, and none when it is off', async () => {
+  it('tokens are required on the documented paths by default, on configured paths, or nowhere', async () => {
     const documented = calls.map(([path]) => path).filter((path) => CAPTCHA_PATHS.includes(path));
     expect(documented).toHaveLength(6);
     expect(await asking(await start({ kind: 'altcha' }))).toEqual(documented);
@@ -200,13 +200,13 @@ describe('the paths that ask for a proof', () => {
     expect(await asking(await start({ kind: 'off' }))).toEqual([]);
   });
 
-  it('that are off still get a challenge, should a page ask', async () => {
+  it('a challenge is available even when captchas are off', async () => {
     const platform = await start({ kind: 'off' });
     expect(await solved(platform)).toMatchObject({ solution: { derivedKey: expect.any(String) } });
   });
 });
 
-describe('a provider that verifies', () => {
+describe('an external captcha provider', () => {
   let server: Server | undefined;
   afterEach(() => server?.close());
   const received: URLSearchParams[] = [];
@@ -225,7 +225,7 @@ describe('a provider that verifies', () => {
   };
 
   for (const kind of ['turnstile', 'hcaptcha', 'recaptcha'] as const) {
-    it(`${kind} is asked with the secret, and its yes counts once`, async () => {
+    it(`${kind} verifies each token with the secret, and a token is valid once`, async () => {
       const verifyUrl = await provider((form) =>
         JSON.stringify({ success: form.get('response') === 'from-a-human' }),
       );
@@ -242,7 +242,7 @@ describe('a provider that verifies', () => {
     });
   }
 
-  it('that is down or answers rubbish lets nobody pass, and says to come back', async () => {
+  it('an unavailable or broken provider causes a 503 with Retry-After', async () => {
     const verifyUrl = await provider(() => '<html>');
     const platform = await start({ kind: 'turnstile', secret: 'site-secret', verifyUrl });
     const rubbish = await ask(platform, 'from-a-human');
@@ -253,7 +253,7 @@ describe('a provider that verifies', () => {
     expect([down.status, down.headers.get('Retry-After')]).toEqual([503, '5']);
   });
 
-  it('without its secret is no start', async () => {
+  it('the start fails when the secret is missing', async () => {
     await expect(start({ kind: 'hcaptcha' })).rejects.toThrow('CAPTCHA_SECRET is missing');
   });
 });

@@ -13,8 +13,8 @@ const newKey = () => ({ 'Idempotency-Key': `intent-${++keys}-of-the-tests` });
 const signUp = (body: object, headers: Record<string, string>) =>
   platform.rest.post('/player/signup/v2', body, headers);
 
-describe('a write that is sent again with its key', () => {
-  it('gets the same answer and has one effect', async () => {
+describe('a write repeated with its idempotency key', () => {
+  it('a repeated write gets the same answer and has one effect', async () => {
     const [body, key] = [registration(), newKey()];
     const first = await signUp(body, key);
     const again = await signUp(body, key);
@@ -23,21 +23,21 @@ describe('a write that is sent again with its key', () => {
     expect(outbox.messages).toHaveLength(1);
   });
 
-  it('gets the same answer when both are under way', async () => {
+  it('concurrent repetitions get the same answer', async () => {
     const [body, key] = [registration(), newKey()];
     const answers = await Promise.all([1, 2, 3].map(() => signUp(body, key)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(new Set(answers.map((answer) => answer.body.UserId)).size).toBe(1);
   });
 
-  it('gets its sign-out’s answer although the session is gone', async () => {
+  it('a repeated sign-out succeeds although the session has ended', async () => {
     const { as } = await platform.newPlayer();
     const headers = { ...as, ...newKey() };
     const send = async () => (await platform.rest.post('/player/signout', {}, headers)).status;
     expect([await send(), await send()]).toEqual([200, 200]);
   });
 
-  it('gets the session it was given, which the database cannot read', async () => {
+  it('a repeated sign-in returns the same session, which is stored encrypted', async () => {
     const { email } = await platform.newPlayer();
     const key = newKey();
     const [first, again] = [
@@ -50,14 +50,14 @@ describe('a write that is sent again with its key', () => {
     expect(stored).not.toContain(key['Idempotency-Key']);
   });
 
-  it('is judged anew when it was refused', async () => {
+  it('a refused write is validated again', async () => {
     const [body, key] = [registration(), newKey()];
     const refused = await signUp({ ...body, City: '' }, key);
     expect(refused.status).toBe(400);
     expect((await signUp(body, key)).status).toBe(200);
   });
 
-  it('is run anew after 24 hours', async () => {
+  it('a key expires after 24 hours', async () => {
     const [body, key] = [registration(), newKey()];
     await signUp(body, key);
     await platform.advance(24 * 3600);
@@ -65,8 +65,8 @@ describe('a write that is sent again with its key', () => {
   });
 });
 
-describe('a key', () => {
-  it('is refused for another body or another operation', async () => {
+describe('an idempotency key', () => {
+  it('a key used with another body or another operation is refused', async () => {
     const [body, key] = [registration(), newKey()];
     await signUp(body, key);
     const other = await signUp({ ...body, City: 'Mdina' }, key);
@@ -75,7 +75,7 @@ describe('a key', () => {
     expect((await platform.signIn(email, undefined, key)).status).toBe(422);
   });
 
-  it('of one player replays nothing to another', async () => {
+  it('a key of one player does not replay for another', async () => {
     const [one, two] = [await platform.newPlayer(), await platform.newPlayer()];
     const key = newKey();
     await platform.rest.post('/player/signout', {}, { ...one.as, ...key });
@@ -83,7 +83,7 @@ describe('a key', () => {
     expect((await platform.rest.get('/player/user-info', two.as)).status).toBe(401);
   });
 
-  it('that is malformed is refused', async () => {
+  it('a malformed key is refused', async () => {
     const { status } = await signUp(registration(), { 'Idempotency-Key': 'short' });
     expect(status).toBe(400);
   });

@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-describe('an answer', () => {
-  it('carries the server time, a request id and hard headers', async () => {
+describe('a response', () => {
+  it('a response has the server time, a request id and security headers', async () => {
     const { headers } = await platform.rest.get('/bootstrap');
     expect(Math.abs(Number(headers.get('X-Server-Time')) - Date.now())).toBeLessThan(5000);
     expect(headers.get('X-Request-Id')).toMatch(/^[\w-]{36}$/);
@@ -29,7 +29,7 @@ describe('an answer', () => {
     expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'");
   });
 
-  it('keeps a sane request id and replaces another', async () => {
+  it('a valid request id is kept, and an invalid one is replaced', async () => {
     const id = async (sent: string) =>
       (await platform.rest.get('/bootstrap', { 'X-Request-Id': sent })).headers.get('X-Request-Id');
     expect(await id('intent-2f1c-0001')).toBe('intent-2f1c-0001');
@@ -96,21 +96,21 @@ describe('a page of another origin', () => {
     return response.headers.get('Access-Control-Allow-Origin');
   };
 
-  it('may call when it is on the list, and reads the exposed headers', async () => {
+  it('an allowed origin may call the API and read the exposed headers', async () => {
     expect(await allowed('https://casino.example')).toBe('https://casino.example');
     const { headers } = await platform.rest.get('/bootstrap', { Origin: 'https://casino.example' });
     expect(headers.get('Access-Control-Expose-Headers')).toBe('X-Server-Time, X-Request-Id, Retry-After');
     expect(headers.get('Access-Control-Allow-Credentials')).toBeNull();
   });
 
-  it('may not when it is not, in production neither from loopback', async () => {
+  it('an unknown origin and, in production, a loopback origin may not call the API', async () => {
     expect(await allowed('https://evil.example')).toBeNull();
     expect(await allowed('http://localhost:3000')).toBeNull();
   });
 });
 
-describe('a body that cannot be read', () => {
-  it('is refused without a word of what is inside', async () => {
+describe('an unreadable request', () => {
+  it('a malformed request is refused with a code that repeats none of its content', async () => {
     const { rest } = platform;
     const path = '/player/signin/v2';
     const cases = [
@@ -132,8 +132,8 @@ describe('a body that cannot be read', () => {
   });
 });
 
-describe('a text with a NUL in it', () => {
-  it('is refused at its field: no database takes it', async () => {
+describe('a text with a NUL character', () => {
+  it('a NUL character is refused with the name of its field', async () => {
     const device = { Platform: 'Desktop', OperatingSystem: 'Linux', Browser: 'Firefox' };
     const signIn = { Username: 'maja\0@example.com', Password: 'Sommar!2026', ...device };
     const registered = registration({ Address1: 'Strait Street\0 12' });
@@ -147,8 +147,8 @@ describe('a text with a NUL in it', () => {
   });
 });
 
-describe('a failure inside', () => {
-  it('answers UnknownError and nothing else', async () => {
+describe('an internal failure', () => {
+  it('the response contains UnknownError and nothing else', async () => {
     const broken = await startTestPlatform();
     await broken.db.schema.alterTable('persons').renameTo('persons_gone').execute();
     const { status, body } = await broken.rest.post('/player/signup/v2', registration());
@@ -157,8 +157,8 @@ describe('a failure inside', () => {
   });
 });
 
-describe('the documents', () => {
-  it('describe every operation as the wire spells it', async () => {
+describe('the REST documentation', () => {
+  it('the OpenAPI document describes every operation with its wire names', async () => {
     const { body } = await root.get('/openapi.json');
     expect(body.openapi).toBe('3.1.0');
     for (const { operation } of OPERATIONS) {
@@ -186,7 +186,7 @@ describe('the documents', () => {
     expect(signUp.required).toContain('MobilePhoneNumber');
   });
 
-  it('are readable for people, under a strict policy', async () => {
+  it('the HTML page lists every operation under a strict policy', async () => {
     const { body, headers } = await root.get('/docs');
     for (const { operation } of OPERATIONS) expect(body).toContain(`/rest${operation.rest.path}`);
     expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'");
@@ -194,8 +194,8 @@ describe('the documents', () => {
   });
 });
 
-describe('the documents of the websocket', () => {
-  it('describe every procedure with its arguments, for programs and for people', async () => {
+describe('the websocket documentation', () => {
+  it('the JSON document and the HTML page describe every procedure with its arguments', async () => {
     const { body } = await root.get('/procedures.json');
     expect(body.procedures.map(({ uri }: { uri: string }) => uri)).toEqual(PROCEDURES.map(({ uri }) => uri));
     const login = body.procedures.find(({ uri }: { uri: string }) => uri === '/user#login');
@@ -211,7 +211,7 @@ describe('the documents of the websocket', () => {
     expect(page.body).not.toMatch(/<script|style="/);
   });
 
-  it('are there in production as those of REST are', async () => {
+  it('the documentation is available in production', async () => {
     const other = await startTestPlatform({ environment: 'production' });
     const client = wireClient(other.url);
     for (const path of ['/openapi.json', '/docs', '/procedures.json', '/docs/procedures']) {
@@ -221,8 +221,8 @@ describe('the documents of the websocket', () => {
   });
 });
 
-describe('health and figures', () => {
-  it('are live and ready, and not ready without the database', async () => {
+describe('health checks and metrics', () => {
+  it('the platform is live and ready, and it is not ready without its database', async () => {
     const other = await startTestPlatform();
     const health = wireClient(other.url);
     expect((await health.get('/health/live')).body).toEqual({ Status: 'live' });
@@ -233,7 +233,7 @@ describe('health and figures', () => {
     await other.close().catch(() => {});
   });
 
-  it('count by route pattern, behind a token in production', async () => {
+  it('metrics are counted per route pattern and need a token in production', async () => {
     expect((await root.get('/metrics')).status).toBe(404);
     const open = await startTestPlatform({ environment: 'production', metricsToken: 'a-token-for-metrics' });
     const client = wireClient(open.url);
@@ -248,8 +248,8 @@ describe('health and figures', () => {
   });
 });
 
-describe('a platform that drains', () => {
-  it('finishes the call under way and takes no new one', async () => {
+describe('a shutdown', () => {
+  it('a shutdown finishes the call in progress and accepts no new one', async () => {
     const draining = await startTestPlatform();
     await draining.backstage.post('/faults', { operation: 'signUp', kind: 'delay', milliseconds: 300 });
     const fields = registration();
@@ -268,7 +268,7 @@ async function untilCounted({ backstage }: TestPlatform): Promise<void> {
 }
 
 describe('a forwarded address', () => {
-  it('of IPv6 counts with its whole network at the first wall too, and a session keeps it in full', async () => {
+  it('the request limit counts an IPv6 address by its network, and a session stores the full address', async () => {
     const other = await startTestPlatform({ trustedProxies: ['127.0.0.1'], requestsPerMinute: 4 });
     const from = async (address: string) =>
       (await other.rest.get('/currencies', { 'X-Forwarded-For': address })).status;
@@ -297,25 +297,25 @@ describe('a forwarded address', () => {
     return statuses;
   };
 
-  it('is believed from a trusted proxy', async () => {
+  it('an address forwarded by a trusted proxy is used', async () => {
     expect(await waitsFor(['127.0.0.1'], ['1.1.1.1', '1.1.1.1', '1.1.1.1', '2.2.2.2'])).toEqual([
       200, 200, 429, 200,
     ]);
   });
 
-  it('of IPv6 counts with its whole network, of which anybody has one', async () => {
+  it('rate limits count an IPv6 address by its /64 network', async () => {
     const one = ['2001:db8::1', '2001:db8::2', '2001:DB8:0:0:ffff::3', '2001:db8:0:1::1'];
     expect(await waitsFor(['127.0.0.1'], one)).toEqual([200, 200, 429, 200]);
     const mapped = ['::ffff:1.1.1.1', '1.1.1.1', '::ffff:101:101', '::ffff:1.1.1.2'];
     expect(await waitsFor(['127.0.0.1'], mapped)).toEqual([200, 200, 429, 200]);
   });
 
-  it('is not believed from anyone else', async () => {
+  it('an address forwarded by any other client is ignored', async () => {
     expect(await waitsFor([], ['1.1.1.1', '2.2.2.2', '3.3.3.3'])).toEqual([200, 200, 429]);
   });
 });
 
-describe('a country named in a header', () => {
+describe('a country header', () => {
   const HEADERS = { 'X-Country': 'SE', 'X-Forwarded-For': '10.0.0.1' };
   const countriesOf = async (trustedProxies: string[]) => {
     const other = await startTestPlatform({ trustedProxies, countryHeader: 'X-Country' });
@@ -329,11 +329,11 @@ describe('a country named in a header', () => {
     return [body.ipcountry, currentIPCountry];
   };
 
-  it('is believed where a trusted proxy makes the call, over REST and the websocket', async () => {
+  it('the header of a trusted proxy sets the country for REST and the websocket', async () => {
     expect(await countriesOf(['10.0.0.1', '127.0.0.0/8'])).toEqual(['SE', 'SE']);
   });
 
-  it('is nothing where anyone else makes it, whomever they say to have come through', async () => {
+  it('the header of any other client is ignored', async () => {
     expect(await countriesOf(['10.0.0.1'])).toEqual(['MT', 'MT']);
     expect(await countriesOf([])).toEqual(['MT', 'MT']);
   });

@@ -26,8 +26,8 @@ afterAll(async () => {
 let ids = 0;
 const newId = () => `intent-${++ids}-of-the-tests`;
 
-describe('an error of a call', () => {
-  it('carries a description in words, its code and the waiting time in its kwargs', async () => {
+describe('an error of a procedure', () => {
+  it('an error has a description, a code and a waiting time in its kwargs', async () => {
     const { email } = await platform.newPlayer();
     const wrong = () => client.call('/user#login', { usernameOrEmail: email, password: 'Wrong-123' });
     expect((await wrong()).error).toEqual({
@@ -43,17 +43,17 @@ describe('an error of a call', () => {
     expect(kwargs.retryAfter).toBeGreaterThan(600);
   });
 
-  it('has words for every code', () => {
+  it('every code has a description', () => {
     expect(Object.keys(DESCRIPTIONS).sort()).toEqual(Object.keys(REFUSAL_STATUS).sort());
   });
 
-  it('of an unknown procedure says so, also of one that every object has', async () => {
+  it('an unknown procedure is reported, even with the name of a built-in property', async () => {
     for (const name of ['/user#fly', 'toString', '__proto__', '/player/signin/v2']) {
       expect((await client.call(name)).error?.uri, name).toBe('wamp.error.no_such_procedure');
     }
   });
 
-  it('says nothing of what went wrong inside', async () => {
+  it('an error reveals nothing of an internal failure', async () => {
     const broken = await startTestPlatform();
     const other = await rpcClient(broken.url);
     await broken.db.schema.alterTable('persons').renameTo('persons_gone').execute();
@@ -65,7 +65,7 @@ describe('an error of a call', () => {
     await broken.close();
   });
 
-  it('names arguments of a wrong kind or length, and positional ones', async () => {
+  it('invalid and positional arguments are named in the error', async () => {
     const details = async (kwargs: object) =>
       (await client.call('/user#login', kwargs as Record<string, unknown>)).error?.kwargs.details;
     const bad = 'is not valid';
@@ -88,7 +88,7 @@ async function untilAnswered(from: RpcClient, id: number) {
 }
 
 describe('a call with a request id', () => {
-  it('carries it and the platform’s time back, also with an error', async () => {
+  it('results and errors return the request id, and a result the platform’s time', async () => {
     const x_request_id = newId();
     const options = { x_request_id };
     const { details } = await client.call('/user/account#getCurrencies', {}, options);
@@ -98,7 +98,7 @@ describe('a call with a request id', () => {
     expect((await client.call('/user#fly', {}, options)).details.x_request_id).toBe(x_request_id);
   });
 
-  it('is done once, whichever connection sends it again', async () => {
+  it('a repeated call has one effect, even over another connection', async () => {
     const options = { x_request_id: newId() };
     const fields = rpcRegistration();
     const first = await client.answer('/user/account#register', fields, options);
@@ -109,7 +109,7 @@ describe('a call with a request id', () => {
     await other.close();
   });
 
-  it('gets the session it was given, although the answer was lost', async () => {
+  it('a repeated sign-in returns the session whose response was lost', async () => {
     const { email } = await platform.newPlayer();
     const options = { x_request_id: newId() };
     const kwargs = { usernameOrEmail: email, password: PASSWORD };
@@ -130,7 +130,7 @@ describe('a call with a request id', () => {
     await again.close();
   });
 
-  it('gets its sign-out’s answer although the session is gone, on this connection and on the next', async () => {
+  it('a repeated sign-out succeeds over the same and the next connection of the session', async () => {
     const { email } = await platform.newPlayer();
     const options = { x_request_id: newId() };
     const one = await rpcClient(platform.url);
@@ -145,7 +145,7 @@ describe('a call with a request id', () => {
     await Promise.all([one, next, stranger].map((client) => client.close()));
   });
 
-  it('that is malformed is refused', async () => {
+  it('a malformed request id is refused', async () => {
     for (const x_request_id of ['short', 'x'.repeat(101), 'white space in it']) {
       const { error } = await client.call('/user/account#getCurrencies', {}, { x_request_id });
       expect(Object.keys(error?.kwargs.details), x_request_id).toEqual(['x_request_id']);
@@ -153,12 +153,12 @@ describe('a call with a request id', () => {
   });
 });
 
-describe('a bad day over the websocket', () => {
+describe('fault injection over the websocket', () => {
   const order = (kind: string) =>
     platform.backstage.post('/faults', { operation: 'getCurrencies', kind, milliseconds: 300 });
   const ask = (from: RpcClient) => from.call('/user/account#getCurrencies');
 
-  it('comes as over REST: a failure, rubbish, a cut line before and after the work, a delay', async () => {
+  it('faults cause errors, dropped connections, invalid frames and delays', async () => {
     await order('error-500');
     expect((await ask(client)).error?.kwargs).toEqual({
       desc: 'Something went wrong.',
@@ -196,8 +196,8 @@ async function proof({ rest }: TestPlatform): Promise<string> {
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 }
 
-describe('human verification', () => {
-  it('guards the procedures of guarded operations: this wire is no way around it', async () => {
+describe('captcha tokens over the websocket', () => {
+  it('each procedure of a protected operation requires a captcha token, which is valid once', async () => {
     const guarded = await startTestPlatform({
       captcha: {
         kind: 'altcha',
@@ -234,8 +234,8 @@ describe('human verification', () => {
   });
 });
 
-describe('the log and the figures', () => {
-  it('hold each call by its procedure, its outcome and its time, and nobody’s data', async () => {
+describe('the log and the metrics', () => {
+  it('each call is recorded with its procedure, outcome and duration, and without personal data', async () => {
     const { email } = await platform.newPlayer();
     const x_request_id = newId();
     const other = await rpcClient(platform.url);

@@ -21,36 +21,36 @@ const isAlive = async () => {
   return error === null;
 };
 
-describe('a frame that no client of ours sends', () => {
+describe('a frame that violates the protocol', () => {
   const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
   const opened: Record<string, string | Buffer> = {
-    'is no JSON': 'hello',
-    'is half a JSON': '[48,1,{},"/user#login"',
-    'is empty': '',
-    'is an object': '{"type":48}',
-    'is null': 'null',
-    'is an empty array': '[]',
-    'is nested without end': deep,
-    'carries arguments nested without end': `[48,1,{},"${CURRENCIES}",[],{"a":${deep}},1]`,
-    'has a type of no meaning': '[99,1,{}]',
-    'has a type as text': '["48",1,{},"/user#login"]',
+    'sends text that is not JSON': 'hello',
+    'sends incomplete JSON': '[48,1,{},"/user#login"',
+    'sends an empty frame': '',
+    'sends an object': '{"type":48}',
+    'sends null': 'null',
+    'sends an empty array': '[]',
+    'sends deeply nested arrays': deep,
+    'calls with deeply nested arguments': `[48,1,{},"${CURRENCIES}",[],{"a":${deep}},1]`,
+    'sends an unknown message type': '[99,1,{}]',
+    'sends the message type as text': '["48",1,{},"/user#login"]',
     publishes: '[16,1,{},"/sessionStateChange",[],{"code":2}]',
     'registers a procedure': '[64,1,{},"/user#login"]',
     yields: '[70,1,{}]',
-    'is a welcome': '[2,1,{}]',
-    'is an event': '[36,1,1,{},[],{"code":2}]',
+    'sends a welcome': '[2,1,{}]',
+    'sends an event': '[36,1,1,{},[],{"code":2}]',
     'calls without an id': '[48,{},"/user#login"]',
-    'calls with an id of nothing': `[48,0,{},"${CURRENCIES}"]`,
-    'calls with an id past all counting': `[48,1e300,{},"${CURRENCIES}"]`,
-    'calls with arguments of a wrong kind': `[48,1,{},"${CURRENCIES}",{},[]]`,
-    'calls with a request id of a wrong kind': `[48,1,{"x_request_id":7},"${CURRENCIES}"]`,
-    'calls with more than belongs to a call': `[48,1,{},"${CURRENCIES}",[],{},{}]`,
+    'calls with the id 0': `[48,0,{},"${CURRENCIES}"]`,
+    'calls with an id above the safe integers': `[48,1e300,{},"${CURRENCIES}"]`,
+    'calls with arguments of a wrong type': `[48,1,{},"${CURRENCIES}",{},[]]`,
+    'calls with a request id of a wrong type': `[48,1,{"x_request_id":7},"${CURRENCIES}"]`,
+    'calls with an extra element': `[48,1,{},"${CURRENCIES}",[],{},{}]`,
     'subscribes to a number': '[32,1,{},5]',
-    'says hello again': HELLO,
-    'is binary': Buffer.from(`[48,1,{},"${CURRENCIES}"]`),
+    'sends a second hello': HELLO,
+    'sends a binary frame': Buffer.from(`[48,1,{},"${CURRENCIES}"]`),
   };
   for (const [what, frame] of Object.entries(opened)) {
-    it(`ends the connection as a violation of the protocol when it ${what}`, async () => {
+    it(`the connection ends with a protocol violation when a client ${what}`, async () => {
       const client = await connect();
       client.send(frame);
       expect(await client.message(3)).toEqual([3, {}, 'wamp.error.protocol_violation']);
@@ -59,15 +59,15 @@ describe('a frame that no client of ours sends', () => {
   }
 
   const before: Record<string, string> = {
-    'calls before it said hello': `[48,1,{},"${CURRENCIES}"]`,
-    'subscribes before it said hello': '[32,1,{},"/sessionStateChange"]',
-    'says hello without a realm': '[1,{}]',
-    'says hello with a client id of a wrong kind': '[1,"playerdesk",{"authextra":{"clientIdentity":5}}]',
-    'says hello with a client id without end': `[1,"playerdesk",{"authextra":{"clientIdentity":"${'x'.repeat(300)}"}}]`,
-    'says hello and calls in one breath': HELLO,
+    'calls before its hello': `[48,1,{},"${CURRENCIES}"]`,
+    'subscribes before its hello': '[32,1,{},"/sessionStateChange"]',
+    'sends a hello without a realm': '[1,{}]',
+    'sends a hello with a client id of a wrong type': '[1,"playerdesk",{"authextra":{"clientIdentity":5}}]',
+    'sends a hello with an oversized client id': `[1,"playerdesk",{"authextra":{"clientIdentity":"${'x'.repeat(300)}"}}]`,
+    'sends two hellos at once': HELLO,
   };
   for (const [what, frame] of Object.entries(before)) {
-    it(`ends the connection likewise when it ${what}`, async () => {
+    it(`the connection also ends with a protocol violation when a client ${what}`, async () => {
       const client = await connect({ isSilent: true });
       client.send(frame);
       if (frame === HELLO) client.send(HELLO);
@@ -76,7 +76,7 @@ describe('a frame that no client of ours sends', () => {
     });
   }
 
-  it('is over-long: the connection closes with 1009, and the platform lives', async () => {
+  it('an oversized frame closes the connection with 1009, and the platform keeps running', async () => {
     for (const bytes of [65_537, 1024 * 1024]) {
       const client = await connect();
       client.send(`[48,1,{},"${CURRENCIES}",[],{"a":"${'x'.repeat(bytes)}"}]`);
@@ -90,13 +90,13 @@ describe('a frame that no client of ours sends', () => {
     expect(await isAlive()).toBe(true);
   });
 
-  it('is no text at all: the connection closes with 1007', async () => {
+  it('a text frame with invalid UTF-8 closes the connection with 1007', async () => {
     const client = await connect();
     client.socket.send(Buffer.from([0xff, 0xfe, 0xfd]), { binary: false });
     expect(await client.closed).toBe(1007);
   });
 
-  it('breaks the rules of websockets themselves: only that line ends', async () => {
+  it('an invalid websocket frame closes only its own connection', async () => {
     const { port } = new URL(platform.url);
     const line = createConnection(Number(port), '127.0.0.1');
     line.write(

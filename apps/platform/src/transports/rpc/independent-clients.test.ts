@@ -86,8 +86,8 @@ for (const [name, open] of [
   ['autobahn', throughAutobahn],
   ['wampy', throughWampy],
 ] as const) {
-  describe(`an operator's client made with ${name}`, () => {
-    it('signs in, reads the description of an error from its kwargs, and hears an event', async () => {
+  describe(`a third-party client built with ${name}`, () => {
+    it('the client signs in, reads the description of an error and receives an event', async () => {
       proves('PL-02.kwargs-errors');
 
       const player = await platform.newPlayer();

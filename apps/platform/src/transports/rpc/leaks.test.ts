@@ -31,8 +31,8 @@ const changeBalance = (playerId: string) =>
 const heardBy = (client: RpcClient, topic: string) =>
   client.events.filter((event) => event.topic === topic).map(({ kwargs }) => kwargs);
 
-describe('of two players and a visitor on many sockets', () => {
-  it('each hears of their own balance on every socket of theirs, and of nobody else’s', async () => {
+describe('the events of several players on many sockets', () => {
+  it('each player receives their own balance events on every socket, and nobody else does', async () => {
     const [maja, joe] = [await platform.newPlayer(), await platform.newPlayer()];
     const own = [await listener(maja.email), await listener(maja.email)];
     const others = [await listener(joe.email), await listener()];
@@ -47,7 +47,7 @@ describe('of two players and a visitor on many sockets', () => {
     await Promise.all([...own, ...others].map((client) => client.close()));
   });
 
-  it('each hears of the own session alone, also when many end at once', async () => {
+  it('each player receives only the events of their own session when many sessions end at once', async () => {
     const players = await Promise.all(Array.from({ length: 6 }, () => platform.newPlayer()));
     const clients = await Promise.all(players.map(({ email }) => listener(email)));
     const visitor = await listener();
@@ -69,7 +69,7 @@ describe('of two players and a visitor on many sockets', () => {
     for (const client of [...clients, visitor]) await client.close();
   });
 
-  it('a socket that was one player’s and is another’s hears the other alone', async () => {
+  it('a socket that signs in as another player receives only the events of that player', async () => {
     const [maja, joe] = [await platform.newPlayer(), await platform.newPlayer()];
     const client = await listener(maja.email);
     await client.answer('/user#login', { usernameOrEmail: joe.email, password: PASSWORD });

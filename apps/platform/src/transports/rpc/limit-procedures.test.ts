@@ -38,7 +38,7 @@ async function player(changes: Record<string, unknown> = {}) {
 }
 
 describe('limits over the websocket', () => {
-  it('each type is set for each period and told in the contract’s words', async () => {
+  it('each limit type can be set for each period', async () => {
     proves('PL-09.limit-set', 'PL-09.limits');
 
     const { call, limits } = await player();
@@ -61,7 +61,7 @@ describe('limits over the websocket', () => {
     }
   });
 
-  it('is lowered at once and raised after its wait, as over REST', async () => {
+  it('a limit is lowered at once and raised after its wait', async () => {
     proves('PL-09.limit-set');
 
     const { call, limits, one } = await player();
@@ -77,7 +77,7 @@ describe('limits over the websocket', () => {
     expect(body.Limits.map(({ Amount }: { Amount: number }) => Amount).sort()).toEqual([20_000, 5_000]);
   });
 
-  it('takes back what waits, then asks for the end of what holds, for each type', async () => {
+  it('the first removal cancels the pending raise, and the second requests the end of the limit', async () => {
     proves('PL-09.limit-remove');
 
     const { call, limits, refused } = await player();
@@ -105,7 +105,7 @@ describe('limits over the websocket', () => {
     }
   });
 
-  it('ends what holds through the adapter too, while a raise waits, and once under one id', async () => {
+  it('the adapter ends an active limit during a pending raise, once per request id', async () => {
     proves('PL-09.limit-remove');
 
     const { one, call, limits } = await player();
@@ -126,7 +126,7 @@ describe('limits over the websocket', () => {
     platform.close();
   });
 
-  it('refuses what is no limit by the names of its arguments', async () => {
+  it('an invalid limit is refused with the names of its arguments', async () => {
     const { refused, limits } = await player();
     const money = ['1', '1e3', '+1', '１', 0, -1, 1.5, 1e300, null, undefined, [1], {}];
     for (const amount of money) {
@@ -152,7 +152,7 @@ describe('limits over the websocket', () => {
     expect(await limits()).toEqual([]);
   });
 
-  it('of Sweden keep a deposit limit, and a named request is done once', async () => {
+  it('a Swedish deposit limit cannot be removed, and a repeated request id has one effect', async () => {
     const { call, refused, limits, one } = await player();
     await call('setDepositLimit', { period: 'Daily', ...EUR });
     await test.db.updateTable('players').set({ jurisdiction: 'SGA' }).where('id', '=', one.userId).execute();
@@ -166,7 +166,7 @@ describe('limits over the websocket', () => {
     expect(loss.map(({ amount }) => amount)).toContain(null);
   });
 
-  it('end the session that they leave no time for, and need one', async () => {
+  it('a time limit that is used up ends the session, and every limit procedure requires a session', async () => {
     const { call, client } = await player();
     await client.subscribe('/sessionStateChange');
     await test.advance(20 * 60);
@@ -185,7 +185,7 @@ describe('a deposit limit declined over the websocket', () => {
   const pagesOf = async ({ as }: { as: Record<string, string> }) =>
     (await test.rest.get('/player/display-pages', as)).body.Pages;
 
-  it('is recorded as over REST, again without harm', async () => {
+  it('the decision is recorded, and a repetition has no effect', async () => {
     proves('RG-27.declined');
 
     const { call, one } = await player(BRITISH_UNDECIDED);
@@ -196,7 +196,7 @@ describe('a deposit limit declined over the websocket', () => {
     expect(await pagesOf(one)).toEqual([]);
   });
 
-  it('is refused where the market does not prompt', async () => {
+  it('the decision is refused in a market that does not ask for it', async () => {
     proves('RG-27.declined');
 
     const { refused } = await player();
@@ -204,7 +204,7 @@ describe('a deposit limit declined over the websocket', () => {
     expect(await refused('declineDepositLimits', {})).toMatchObject({ code: 'DeclineNotOffered' });
   });
 
-  it('reaches the platform through the adapter, errors included', async () => {
+  it('the adapter sends the decision and maps its errors', async () => {
     proves('RG-27.declined');
 
     const url = `${test.url.replace(/^http/, 'ws')}/rpc`;

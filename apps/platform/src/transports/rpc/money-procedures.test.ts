@@ -44,7 +44,7 @@ const offer = (fields: object) =>
   });
 
 describe('the balance over the websocket', () => {
-  it('/user/account#getBalance gives MainWallet with realMoney, bonusMoney and realMoneyCurrency', async () => {
+  it('/user/account#getBalance returns MainWallet with realMoney, bonusMoney and realMoneyCurrency', async () => {
     proves('PL-09.balance');
 
     const player = await activePlayer(test);
@@ -66,7 +66,7 @@ describe('the balance over the websocket', () => {
     });
   });
 
-  it('of a player is told to the sockets that watch it, and to no other of theirs', async () => {
+  it('balance events reach only the sockets that watch the balance', async () => {
     proves('PL-09.watch');
 
     const player = await activePlayer(test);
@@ -81,7 +81,7 @@ describe('the balance over the websocket', () => {
     expect(other.events).toEqual([]);
   });
 
-  it('is watched by nobody who is not signed in, nor after a sign-out', async () => {
+  it('watching requires a session and ends with a sign-out', async () => {
     proves('PL-09.watch');
 
     const player = await activePlayer(test);
@@ -102,7 +102,7 @@ describe('the balance over the websocket', () => {
 });
 
 describe('the history over the websocket', () => {
-  it('gives deposits, withdrawals, and casino and sportsbook together, in pages', async () => {
+  it('deposits, withdrawals and gambling are listed in pages', async () => {
     proves('PL-09.history');
 
     const player = await activePlayer(test);
@@ -140,7 +140,7 @@ describe('the history over the websocket', () => {
     expect(shown(await client.answer(HISTORY, { ...past, pageIndex: 0, pageSize: 9 }))).toEqual([[], 0]);
   });
 
-  it('refuses what it cannot read, by the names of its arguments, and who is not signed in', async () => {
+  it('invalid arguments are named, and every money procedure requires a session', async () => {
     proves('PL-09.history');
 
     const client = await entered(await activePlayer(test));
@@ -170,7 +170,7 @@ describe('the history over the websocket', () => {
 });
 
 describe('bonuses over the websocket', () => {
-  it('a code begins its bonus, which the list then has; an unknown one answers 0', async () => {
+  it('a code starts its bonus and lists it, and an unknown code returns 0', async () => {
     proves('PL-09.apply', 'PL-09.claimable');
 
     await offer({});
@@ -185,7 +185,7 @@ describe('bonuses over the websocket', () => {
     );
   });
 
-  it('offers are given for deposits to the main wallet alone', async () => {
+  it('offers exist only for deposits to the main wallet', async () => {
     proves('PL-09.applicable');
 
     const eur = (amount: number) => [{ currency: 'EUR', amount }];

@@ -26,8 +26,8 @@ async function player() {
   return { client, email };
 }
 
-describe('what is set before slots, over the websocket', () => {
-  it('is set, told and ended as over REST', async () => {
+describe('the play set-up over the websocket', () => {
+  it('a play set-up can be made, read and ended', async () => {
     const { client } = await player();
     expect(await client.answer('/user/play#getSetUp', { gameId: '1002' })).toEqual({
       required: true,
@@ -41,7 +41,7 @@ describe('what is set before slots, over the websocket', () => {
     expect(await client.answer('/user/play#getSetUp')).toMatchObject({ setUp: { ended: 'player' } });
   });
 
-  it('is refused with the codes of REST, and the argument that is wrong', async () => {
+  it('an invalid set-up names its argument, and a second set-up is refused', async () => {
     const { client } = await player();
     const refused = async (kwargs: object) =>
       (await client.call('/user/play#setUp', { ...WANTED, ...kwargs }, {})).error;
@@ -53,7 +53,7 @@ describe('what is set before slots, over the websocket', () => {
     expect((await refused({}))?.kwargs).toMatchObject({ code: 'SetUpInForce' });
   });
 
-  it('reaches the widgets’ contract through the adapter, errors included', async () => {
+  it('the adapter supports the play set-up and maps its errors', async () => {
     const { email } = await player();
     const url = `${test.url.replace(/^http/, 'ws')}/rpc`;
     const platform = createRpcPlatform({ url, WebSocket: WebSocket as never });

@@ -23,10 +23,10 @@ const login = (client: RpcClient, email: string, password = PASSWORD) =>
 
 /** Creates a player who registered over REST, signed in on a separate socket. */
 async function player(changes: Record<string, unknown> = {}) {
-  const made = await platform.newPlayer(changes);
+  const registered = await platform.newPlayer(changes);
   const client = await rpcClient(platform.url);
-  await login(client, made.email);
-  return { ...made, client };
+  await login(client, registered.email);
+  return { ...registered, client };
 }
 
 const newestMail = async (email: string) => {
@@ -44,7 +44,7 @@ const fits = <P extends Procedure>({ answer }: P, value: unknown): AnswerOf<P> =
   answer.parse(value) as AnswerOf<P>;
 
 describe('a registration over the websocket', () => {
-  it('makes the player that the documents’ payload describes, in the jurisdiction of the country', async () => {
+  it('a registration stores every documented argument in the jurisdiction of the country', async () => {
     proves('PL-02.register');
 
     const fields = rpcRegistration({
@@ -96,7 +96,7 @@ describe('a registration over the websocket', () => {
     expect((await platform.signIn(String(fields.email))).status).toBe(200);
   });
 
-  it('is judged by every rule, and each finding names its argument as this wire spells it', async () => {
+  it('every finding names its argument', async () => {
     const wrong = {
       email: 'nobody',
       firstname: 'M4ja',
@@ -117,7 +117,7 @@ describe('a registration over the websocket', () => {
     ]);
   });
 
-  it('is refused without the terms, for a player who exists, and where an e-ID alone registers', async () => {
+  it('a registration without terms, of an existing player or from an e-ID-only country is refused', async () => {
     const register = (changes: object) =>
       refusal('/user/account#register', rpcRegistration(changes as Record<string, unknown>));
     expect(await register({ acceptTC: false })).toEqual([
@@ -135,7 +135,7 @@ describe('a registration over the websocket', () => {
 });
 
 describe('a signed-in player over the websocket', () => {
-  it('reads the own details and what may be changed', async () => {
+  it('a player reads their details and which of them can be updated', async () => {
     proves('PL-02.get-profile');
 
     const { client, email, userId } = await player({ Gender: 'female' });
@@ -162,7 +162,7 @@ describe('a signed-in player over the websocket', () => {
     await client.close();
   });
 
-  it('changes contact details with the password', async () => {
+  it('contact details can be updated with the password', async () => {
     proves('PL-02.update-profile');
 
     const { client } = await player();
@@ -194,7 +194,7 @@ describe('a signed-in player over the websocket', () => {
     await client.close();
   });
 
-  it('accepts the version that is told, and no other', async () => {
+  it('the current terms version can be accepted, and another one is refused', async () => {
     proves('PL-02.accept-terms');
 
     const { client, userId } = await player();
@@ -209,7 +209,7 @@ describe('a signed-in player over the websocket', () => {
     await client.close();
   });
 
-  it('changes the password, and tells which of the two is wrong', async () => {
+  it('the password can be changed, and a wrong old and a weak new password have different codes', async () => {
     proves('PL-02.change-password');
 
     const { client, email } = await player();
@@ -223,7 +223,7 @@ describe('a signed-in player over the websocket', () => {
     await client.close();
   });
 
-  it('has an id for the content system, the same each time and good for nothing else', async () => {
+  it('the content system gets a stable id that is not a session', async () => {
     proves('PL-02.cms-session');
 
     const { client } = await player();
@@ -238,7 +238,7 @@ describe('a signed-in player over the websocket', () => {
     await Promise.all([client.close(), thief.close()]);
   });
 
-  it('is activated by the code of the mail, and a visitor by the link’s key', async () => {
+  it('a player activates with the emailed code, and a visitor with the key of the link', async () => {
     proves('PL-02.activate');
 
     const { client, email } = await player();
@@ -258,7 +258,7 @@ describe('a signed-in player over the websocket', () => {
   });
 
   for (const { uri, kwargs } of PROCEDURES.filter(({ session }) => session === 'required')) {
-    it(`is asked for by ${uri}: without a session it is refused`, async () => {
+    it(`${uri} requires a session`, async () => {
       const fields = Object.keys(kwargs.shape).map((name) => [name, 'x'] as const);
       expect(await refusal(uri, Object.fromEntries(fields))).toEqual(['NotAuthenticated', {}]);
     });
@@ -266,7 +266,7 @@ describe('a signed-in player over the websocket', () => {
 });
 
 describe('a visitor over the websocket', () => {
-  it('reads the countries with the own, and without those that may not register', async () => {
+  it('a visitor reads the countries, their own country and the countries open to registration', async () => {
     proves('PL-02.countries');
 
     const ask = async (excludeDenyRegistrationCountry: boolean) =>
@@ -283,14 +283,14 @@ describe('a visitor over the websocket', () => {
     await platform.backstage.post('/ip-country', { country: null });
   });
 
-  it('reads the currencies', async () => {
+  it('a visitor reads the currencies', async () => {
     proves('PL-02.currencies');
 
     const answer = fits(procedures.getCurrencies, await visitor.answer('/user/account#getCurrencies'));
     expect(answer.currencies).toContainEqual({ code: 'EUR', name: expect.any(String) });
   });
 
-  it('sets a new password with the key of the mailed link', async () => {
+  it('a visitor sets a new password with the key of the emailed link', async () => {
     proves('PL-02.reset-mail', 'PL-02.reset-key', 'PL-02.reset-password');
 
     const { email } = await platform.newPlayer();
@@ -316,7 +316,7 @@ describe('a visitor over the websocket', () => {
   });
 });
 
-describe('the address a mail is to lead to', () => {
+describe('the return URL of an email', () => {
   const foreign = [
     'https://phish.example/?key=',
     'http://casino.example.phish.example/?key=',
@@ -333,7 +333,7 @@ describe('the address a mail is to lead to', () => {
     'http://casino.example/#/go?to=//phish.example/?key=',
   ];
 
-  it('is refused when it is a stranger’s, and no mail goes out', async () => {
+  it('a foreign URL is refused, and no email is sent', async () => {
     const { email } = await platform.newPlayer();
     const before = await newestMail(email);
     for (const changePwdURL of foreign) {
@@ -350,7 +350,7 @@ describe('the address a mail is to lead to', () => {
     expect(await newestMail(email)).toBe(before);
   });
 
-  it('is the casino’s, an allowed page’s, or without one the platform’s own', async () => {
+  it('the URL may belong to the casino or an allowed origin and defaults to the casino', async () => {
     const register = async (emailVerificationURL: string) => {
       const fields = rpcRegistration({ emailVerificationURL });
       await visitor.answer('/user/account#register', fields);

@@ -48,7 +48,7 @@ function upgrade(headers: Record<string, string>, url = platform.url, path = '/r
 const PROTOCOL = { 'Sec-WebSocket-Protocol': 'wamp.2.json' };
 
 describe('an upgrade at /rpc', () => {
-  it('is taken with the subprotocol wamp.2.json, also among others, and refused with 400 without it', async () => {
+  it('an upgrade requires the subprotocol wamp.2.json and otherwise fails with 400', async () => {
     const upgradeWith = (name: string) => upgrade({ 'Sec-WebSocket-Protocol': name });
     expect(await upgradeWith('wamp.2.json')).toEqual({ status: 101, code: 'wamp.2.json' });
     expect(await upgradeWith('wamp.2.msgpack, wamp.2.json')).toEqual({ status: 101, code: 'wamp.2.json' });
@@ -61,7 +61,7 @@ describe('an upgrade at /rpc', () => {
     expect((await fetch(`${platform.url}/rpc`)).status).toBe(400);
   });
 
-  it('is refused to pages of other sites, and taken from pages of ours and from programs', async () => {
+  it('an upgrade is refused for foreign origins and accepted for allowed ones and programs', async () => {
     const production = await startTestPlatform({
       environment: 'production',
       allowedOrigins: ['https://brand.example'],
@@ -77,7 +77,7 @@ describe('an upgrade at /rpc', () => {
     await production.close();
   });
 
-  it('elsewhere is answered like any request', async () => {
+  it('an upgrade request for another path is answered as an ordinary request', async () => {
     expect(await upgrade(PROTOCOL, platform.url, '/no/such/path')).toEqual({ status: 404, code: 'NotFound' });
     expect((await upgrade(PROTOCOL, platform.url, '/rest/currencies')).status).toBe(200);
     expect((await upgrade({ Upgrade: 'h2c' }, platform.url, '/rest/currencies')).status).toBe(200);
@@ -89,7 +89,7 @@ describe('an upgrade at /rpc', () => {
     });
   });
 
-  it('is limited for an address, behind a trusted proxy for its client', async () => {
+  it('connections are limited per client address, which a trusted proxy may forward', async () => {
     const small = await startTestPlatform({ rpcConnectionsPerAddress: 2, trustedProxies: ['127.0.0.1'] });
     const from = (address: string) => rpcClient(small.url, { headers: { 'X-Forwarded-For': address } });
     const [one, two] = [await from('1.1.1.1'), await from('1.1.1.1')];
@@ -102,8 +102,8 @@ describe('an upgrade at /rpc', () => {
   });
 });
 
-describe('a network of IPv6', () => {
-  it('has the connections and the calls of one address, not of all it contains', async () => {
+describe('an IPv6 network', () => {
+  it('all addresses of a network share the limits of one address', async () => {
     const small = await startTestPlatform({
       rpcConnectionsPerAddress: 2,
       requestsPerMinute: 6,
@@ -124,14 +124,14 @@ describe('a network of IPv6', () => {
   });
 });
 
-describe('a client', () => {
-  it('of another realm is sent away', async () => {
+describe('a client of the router', () => {
+  it('a client of an unknown realm is disconnected', async () => {
     const client = await connect({ realm: 'http://www.example.test' });
     expect(await client.message(3)).toEqual([3, {}, 'wamp.error.no_such_realm']);
     expect(await client.closed).toBe(1008);
   });
 
-  it('is welcomed by a dealer and a broker', async () => {
+  it('the welcome announces the roles dealer and broker', async () => {
     const client = await connect();
     const [, session, details] = await client.message(2);
     expect(Number.isSafeInteger(session) && session > 0).toBe(true);
@@ -139,14 +139,14 @@ describe('a client', () => {
     await client.close();
   });
 
-  it('that says goodbye is let go, and what it was is kept', async () => {
+  it('a goodbye is answered and closes the connection', async () => {
     const client = await connect();
     client.send('[6,{},"wamp.close.close_realm"]');
     expect(await client.message(6)).toEqual([6, {}, 'wamp.close.goodbye_and_out']);
     expect(await client.closed).toBe(1000);
   });
 
-  it('listens to the topics of the contract and to nothing else, and stops', async () => {
+  it('a client can subscribe only to the topics of the contract, and can unsubscribe', async () => {
     const client = await connect();
     for (const { uri } of TOPICS) expect((await client.subscribe(uri)).error, uri).toBeNull();
     for (const uri of ['/player', '', '/sessionStateChange/', 'wamp.session.on_join'].filter(Boolean)) {
@@ -165,8 +165,8 @@ describe('a client', () => {
   });
 });
 
-describe('a flood', () => {
-  it('of calls is refused with the time to wait, and cut when it does not end', async () => {
+describe('a flood of calls', () => {
+  it('excess calls are refused, and the connection is closed when they continue', async () => {
     const small = await startTestPlatform({ rpcMessagesPerSecond: 10 });
     const client = await rpcClient(small.url);
     const answers = await Promise.allSettled(Array.from({ length: 15 }, () => client.call(CURRENCIES)));
@@ -180,7 +180,7 @@ describe('a flood', () => {
     await small.close();
   });
 
-  it('over many connections of one address is refused by the minute', async () => {
+  it('calls over several connections of one address share the limit per minute', async () => {
     const small = await startTestPlatform({ requestsPerMinute: 8 });
     const clients = [await rpcClient(small.url), await rpcClient(small.url)];
     const codes = [];
@@ -193,7 +193,7 @@ describe('a flood', () => {
     await small.close();
   });
 
-  it('that a client does not read is not kept for it: the line is cut', async () => {
+  it('a client that does not read its responses is disconnected', async () => {
     const client = await connect();
     client.socket.pause();
     const ask = `,{},"/user/account#getCountries",[],{"excludeDenyRegistrationCountry":false}]`;
@@ -218,8 +218,8 @@ async function figures(): Promise<{ connections: number }> {
   return { connections: Number(/^playerdesk_rpc_connections (\d+)$/m.exec(text)?.[1]) };
 }
 
-describe('a platform that drains', () => {
-  it('answers the call under way, says goodbye, and lets nobody in', async () => {
+describe('a shutdown', () => {
+  it('a shutdown answers the call in progress, sends goodbye and refuses new connections', async () => {
     const draining = await startTestPlatform();
     const clients: RpcClient[] = [await rpcClient(draining.url), await rpcClient(draining.url)];
     const [busy, idle] = clients as [RpcClient, RpcClient];

@@ -39,7 +39,7 @@ async function signedIn(email: string): Promise<RpcClient> {
 const codes = (client: RpcClient) => client.events.map(({ kwargs }) => kwargs.code);
 
 describe('a connection', () => {
-  it('has a client id of no meaning, and after a sign-in one that brings the session back', async () => {
+  it('a connection has a client id, and the one after a sign-in restores the session', async () => {
     proves('PL-02.connection-identity');
 
     const { email, userId } = await platform.newPlayer();
@@ -54,7 +54,7 @@ describe('a connection', () => {
     expect(await isSignedIn(await connect({ identity: before }))).toBe(false);
   });
 
-  it('signs in with a new client id each time: one planted before is worth nothing', async () => {
+  it('each sign-in issues a new client id, so that an earlier one is not a session', async () => {
     const { email } = await platform.newPlayer();
     const victim = await signedIn(email);
     const planted = await identityOf(victim);
@@ -64,7 +64,7 @@ describe('a connection', () => {
     expect(await isSignedIn(victim)).toBe(true);
   });
 
-  it('is signed in by /user#login and told so', async () => {
+  it('/user#login signs the connection in and emits an event', async () => {
     proves('PL-02.login', 'PL-02.session-info');
 
     const { email } = await platform.newPlayer();
@@ -84,7 +84,7 @@ describe('a connection', () => {
     });
   });
 
-  it('is signed out by /user#logout, and its client id is worth nothing any more', async () => {
+  it('/user#logout signs the connection out and invalidates its client id', async () => {
     proves('PL-02.logout');
 
     const { email } = await platform.newPlayer();
@@ -97,14 +97,14 @@ describe('a connection', () => {
     expect(await isSignedIn(await connect({ identity }))).toBe(false);
   });
 
-  it('shares its session with REST under the same id', async () => {
+  it('a client id is a valid session id for REST', async () => {
     const { email, userId } = await platform.newPlayer();
     const identity = await identityOf(await signedIn(email));
     const { body } = await platform.rest.get('/player/user-info', { 'X-Player-Session-Id': identity });
     expect(body.UserId).toBe(userId);
   });
 
-  it('keeps the session it has when a sign-in is refused', async () => {
+  it('a refused sign-in keeps the current session', async () => {
     const { email, userId } = await platform.newPlayer();
     const client = await signedIn(email);
     expect((await login(client, email, 'Wrong-123')).error?.kwargs.code).toBe('IncorrectCredentials');
@@ -112,7 +112,7 @@ describe('a connection', () => {
   });
 });
 
-describe('the half hour after which a session that is not used ends', () => {
+describe('the idle timeout of a session', () => {
   const waitWith = async (call: (client: RpcClient) => Promise<unknown>) => {
     const { email } = await platform.newPlayer();
     const client = await signedIn(email);
@@ -123,19 +123,19 @@ describe('the half hour after which a session that is not used ends', () => {
     return isSignedIn(client);
   };
 
-  it('goes on while only programs ask who the connection is, and whether it is signed in', async () => {
+  it('calls for the client id and the session state do not extend the session', async () => {
     expect(await waitWith(identityOf)).toBe(false);
     expect(await waitWith(isSignedIn)).toBe(false);
   });
 
-  it('begins anew with every call of the player’s', async () => {
+  it('calls of the player extend the session', async () => {
     expect(await waitWith((client) => client.answer('/user/account#getProfile'))).toBe(true);
     expect(await waitWith((client) => client.answer('/user#getCmsSessionID'))).toBe(true);
   });
 });
 
-describe('a session that ends while its connection signs in anew', () => {
-  it('is told of once the sign-in has been refused, and not before', async () => {
+describe('a session that ends during another sign-in on its connection', () => {
+  it('the event is sent after the response to the refused sign-in', async () => {
     const { email } = await platform.newPlayer();
     const client = await signedIn(email);
     const identity = await identityOf(client);
@@ -157,7 +157,7 @@ describe('a connection whose session ends elsewhere', () => {
       code: 2,
       end: ({ identity }) => platform.rest.post('/player/signout', {}, { 'X-Player-Session-Id': identity }),
     },
-    'another sign-in takes its place': {
+    'another sign-in replaces it': {
       code: 3,
       end: ({ email, identity }) => platform.signIn(email, PASSWORD, { 'X-Player-Session-Id': identity }),
     },
@@ -178,11 +178,11 @@ describe('a connection whose session ends elsewhere', () => {
       code: 6,
       end: ({ email }) => platform.backstage.post('/player-state', { email, state: 'blocked' }),
     },
-    'a state of their own keeps the player out': {
+    'the player becomes self-blocked': {
       code: 5,
       end: ({ email }) => platform.backstage.post('/player-state', { email, state: 'self-blocked' }),
     },
-    'a limit of time signed in is used up': {
+    'a time limit is used up': {
       code: 1,
       end: async ({ as }) => {
         const limit = { Type: 'LoginTime', Timespan: 1, Amount: 25, Currency: 'EUR' };
@@ -192,12 +192,12 @@ describe('a connection whose session ends elsewhere', () => {
         await platform.advance(26 * 60);
       },
     },
-    'it is left for half an hour': { code: 1, end: () => platform.advance(30 * 60) },
+    'it is idle for half an hour': { code: 1, end: () => platform.advance(30 * 60) },
   };
   type Player = Awaited<ReturnType<typeof platform.newPlayer>> & { identity: string };
 
   for (const [why, { code, end }] of Object.entries(outside)) {
-    it(`is told ${code} when ${why}, once, and is a visitor's from then on`, async () => {
+    it(`the connection receives code ${code} once when ${why}, and becomes a visitor`, async () => {
       const player = await platform.newPlayer();
       const client = await signedIn(player.email);
       const identity = await identityOf(client);

@@ -54,8 +54,8 @@ function accept(): FarSocket {
 }
 const hello = (socket: FarSocket) => socket.emit('message', Buffer.from('[1,"playerdesk",{}]'), false);
 
-describe('a client that is silent', () => {
-  it('and never says hello is sent away after ten seconds', async () => {
+describe('a silent client', () => {
+  it('a client without a hello is disconnected after ten seconds', async () => {
     const socket = accept();
     await vi.advanceTimersByTimeAsync(9_900);
     expect(socket.closedWith).toBeNull();
@@ -65,7 +65,7 @@ describe('a client that is silent', () => {
     socket.terminate();
   });
 
-  it('but answers pings stays for hours', async () => {
+  it('a client that answers pings stays connected for hours', async () => {
     const socket = accept();
     hello(socket);
     socket.ping = () => {
@@ -77,7 +77,7 @@ describe('a client that is silent', () => {
     socket.terminate();
   });
 
-  it('because it is gone without a word is cut within a minute, and counted as nobody', async () => {
+  it('a client that does not answer pings is disconnected within a minute', async () => {
     const socket = accept();
     hello(socket);
     await vi.advanceTimersByTimeAsync(30_000);
@@ -88,8 +88,8 @@ describe('a client that is silent', () => {
   });
 });
 
-describe('a platform that drains', () => {
-  it('does not wait for ever for a client that does not close', async () => {
+describe('a shutdown', () => {
+  it('a shutdown does not wait for a client that does not close', async () => {
     const socket = accept();
     hello(socket);
     await vi.advanceTimersByTimeAsync(0);

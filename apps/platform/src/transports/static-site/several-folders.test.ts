@@ -31,7 +31,7 @@ const get = (url: string, encoding = '') =>
   app.inject({ url, headers: encoding ? { 'accept-encoding': encoding } : {} });
 
 describe('pages from several folders', () => {
-  it('the first folder that has a file wins, and the second is searched whatever is accepted', async () => {
+  it('the first folder with a file wins, and the second is searched for every encoding', async () => {
     expect((await get('/')).body).toBe('<p>front</p>');
     expect((await get('/app-1a2b3c4d.js')).body).toBe('plain');
     expect((await get('/app-1a2b3c4d.js', 'deflate')).body).toBe('plain');
@@ -40,14 +40,14 @@ describe('pages from several folders', () => {
   it.each([
     ['br, gzip', 'br'],
     ['gzip', 'gzip'],
-  ])('a browser that accepts %s gets %s, as a script', async (accepted, encoding) => {
+  ])('a browser that accepts %s gets a script with the encoding %s', async (accepted, encoding) => {
     const answer = await get('/app-1a2b3c4d.js', accepted);
     expect(answer.headers['content-encoding']).toBe(encoding);
     expect(answer.headers['content-type']).toBe('text/javascript; charset=utf-8');
     expect(answer.headers['cache-control']).toContain('immutable');
   });
 
-  it('a page carries the strict policy and is asked for again', async () => {
+  it('a page has the strict policy and must be revalidated', async () => {
     const { headers } = await get('/casino');
     expect(headers['content-security-policy']).toContain("script-src 'self'");
     expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'");
@@ -55,7 +55,7 @@ describe('pages from several folders', () => {
   });
 
   it.each(['/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/nothing.js', '/%ff'])(
-    'nothing is served for %s',
+    'the request %s is not served',
     async (url) => {
       const answer = await get(url);
       expect(answer.statusCode).toBeGreaterThanOrEqual(400);

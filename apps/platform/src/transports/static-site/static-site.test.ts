@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 describe('the pages of the casino', () => {
-  it('are the front page at every path of it, or the path’s own file', async () => {
+  it('each path of the casino serves the front page or its own file', async () => {
     for (const path of [
       '/',
       '/casino',
@@ -52,7 +52,7 @@ describe('the pages of the casino', () => {
     expect((await site.get('/playerdesk.js%00')).status).toBe(404);
   });
 
-  it('stand under the strict policy and are asked for again each time', async () => {
+  it('a page has the strict policy and must be revalidated', async () => {
     const { headers } = await site.get('/casino');
     const policy = headers.get('Content-Security-Policy');
     for (const directive of ["script-src 'self'", "style-src 'self'", "require-trusted-types-for 'script'"]) {
@@ -62,7 +62,7 @@ describe('the pages of the casino', () => {
     expect(headers.get('Cache-Control')).toBe('no-cache');
   });
 
-  it('name the configured suppliers in their policy and to their scripts, and nobody without', async () => {
+  it('the policy and /suppliers.json name exactly the configured suppliers', async () => {
     const suppliers = {
       eid: 'https://eid.example',
       thirdParty: 'https://third.example',
@@ -91,7 +91,7 @@ describe('the pages of the casino', () => {
     expect(Object.values((await site.get('/suppliers.json')).body)).toEqual([null, null, null, null, null]);
   });
 
-  it('do not lead out of their folder or to hidden files', async () => {
+  it('paths out of the folder and hidden files are not served', async () => {
     for (const path of ['/.env', '/%2e%2e/outside.txt', '/..%2foutside.txt', '/play/../../outside.txt']) {
       const { body } = await site.get(path);
       expect(JSON.stringify(body), path).not.toMatch(/SECRET|outside"/);
@@ -100,7 +100,7 @@ describe('the pages of the casino', () => {
 });
 
 describe('several folders', () => {
-  it('are one site: the first that has a file wins, to whoever takes whatever encoding', async () => {
+  it('the first folder with a file wins, for every encoding', async () => {
     const other = mkdtempSync(join(tmpdir(), 'playerdesk-other-'));
     writeFileSync(join(other, 'extra.js'), LONG);
     writeFileSync(join(other, 'playerdesk.js'), 'second');
@@ -115,19 +115,19 @@ describe('several folders', () => {
 });
 
 describe('a file', () => {
-  it('may be loaded by a page of another site, and an answer of the interface may not', async () => {
+  it('a page of another site may load a file but not a response of the API', async () => {
     const policyOf = async (path: string) =>
       (await site.get(path)).headers.get('Cross-Origin-Resource-Policy');
     expect(await policyOf('/playerdesk.js')).toBe('cross-origin');
     expect(await policyOf('/rest/bootstrap')).toBe('same-site');
   });
 
-  it('with a digest in its name is kept for ever, another is not', async () => {
+  it('a file with a digest in its name is immutable, and another one must be revalidated', async () => {
     expect((await site.get('/assets/app-D4f8K2xQ.js')).headers.get('Cache-Control')).toContain('immutable');
     expect((await site.get('/playerdesk.js')).headers.get('Cache-Control')).toBe('no-cache');
   });
 
-  it('that the build left plain is compressed here, to who takes that', async () => {
+  it('a file that the build left uncompressed is compressed for clients that accept it', async () => {
     for (let times = 0; times < 2; times += 1) {
       const brotli = await raw(`${platform.url}/long.css`, 'gzip, br');
       expect([brotli.encoding, brotliDecompressSync(brotli.body).toString()]).toEqual(['br', LONG]);
@@ -143,7 +143,7 @@ describe('a file', () => {
     expect(brotliDecompressSync(changed.body).toString()).toBe(`${LONG}p{}`);
   });
 
-  it('goes out compressed as the build left it, to who takes that', async () => {
+  it('a file that the build compressed is served as it is to clients that accept it', async () => {
     const { encoding, body } = await raw(`${platform.url}/assets/app-D4f8K2xQ.js`, 'br');
     expect([encoding, brotliDecompressSync(body).toString()]).toEqual(['br', SCRIPT]);
     const plain = await raw(`${platform.url}/assets/app-D4f8K2xQ.js`, 'identity');

@@ -18,8 +18,8 @@ afterAll(() => database.close());
 const migrator = () =>
   new Migrator({ db: database.db, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } });
 
-describe('a database from before there were limits', () => {
-  it('keeps the limits its players chose at sign-up as limits that hold', async () => {
+describe('a database from before the limits', () => {
+  it('limits chosen at sign-up become active limits', async () => {
     const { error } = await migrator().migrateTo('0003-eid');
     expect(error).toBeUndefined();
     const db = database.db as unknown as Kysely<Record<string, Record<string, unknown>>>;
@@ -71,8 +71,8 @@ describe('a database from before there were limits', () => {
   });
 });
 
-describe('a database from before there were subscriptions', () => {
-  it('keeps each kind of marketing ticked at sign-up as records and states of its types, with their time', async () => {
+describe('a database from before the subscriptions', () => {
+  it('marketing consents of sign-up become dated records and states of their types', async () => {
     const old = await openPglite('memory');
     const provider = { getMigrations: async () => ({ ...MIGRATIONS }) };
     const { error } = await new Migrator({ db: old.db, provider }).migrateTo('0009-play');
@@ -123,8 +123,8 @@ describe('a database from before there were subscriptions', () => {
   });
 });
 
-describe('a database from before there were pauses and self-tests', () => {
-  it('keeps its breaks, sessions and pages, none of them more than it was', async () => {
+describe('a database from before pauses and self-tests', () => {
+  it('existing breaks, sessions and pages keep their data and get neutral defaults', async () => {
     const old = await openPglite('memory');
     const provider = { getMigrations: async () => ({ ...MIGRATIONS }) };
     const { error } = await new Migrator({ db: old.db, provider }).migrateTo('0012-documents');
@@ -177,7 +177,7 @@ describe('a database from before there were pauses and self-tests', () => {
     await old.close();
   });
 
-  it('let British self-exclusions that run last until their players ask, and no other', async () => {
+  it('only active British self-exclusions become open-ended with a minimum date', async () => {
     const old = await openPglite('memory');
     const provider = { getMigrations: async () => ({ ...MIGRATIONS }) };
     const { error } = await new Migrator({ db: old.db, provider }).migrateTo('0024-visits-of-sessions');
@@ -229,7 +229,7 @@ describe('the tables of the simulated suppliers', () => {
     return rows.map(({ name }) => name);
   };
 
-  it('are not part of a new database', async () => {
+  it('a new database does not have these tables', async () => {
     proves('AR-02.schema');
 
     const fresh = await openPglite('memory');
@@ -240,7 +240,7 @@ describe('the tables of the simulated suppliers', () => {
     await fresh.close();
   });
 
-  it('stay in an older database, for processes of the release before', async () => {
+  it('an older database keeps these tables for processes of the previous release', async () => {
     proves('AR-02.previous-release');
 
     const old = await openPglite('memory');

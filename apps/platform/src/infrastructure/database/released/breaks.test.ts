@@ -13,7 +13,7 @@ const shapes = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith('.json'))
   .sort(new Intl.Collator('en', { numeric: true }).compare);
 
-describe('the release before this one', () => {
+describe('the previous release', () => {
   let database: Database;
   let released: ReleasedSchema;
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describe('the release before this one', () => {
   });
   afterAll(() => database.close());
 
-  it('finds in the newest schema everything that its statements name, and nothing new that they must give', async () => {
+  it('the newest schema breaks the statements of the previous release only where a reason is listed', async () => {
     expect(Object.keys(released.tables).length).toBeGreaterThan(40);
     const broken = breaks(released, await schemaShape(database.db));
     // Every mark must still be needed: an outdated one would hide nothing.
@@ -67,11 +67,11 @@ describe('a migration', () => {
     ['CREATE TABLE letters (id int PRIMARY KEY, note int REFERENCES notes (id))'],
     ['ALTER TABLE people ADD COLUMN note int REFERENCES notes (id)'],
     ['CREATE INDEX people_city ON people (city)'],
-  ])('that adds only does not trouble the older release: %s', async (statement) => {
+  ])('an additive change does not break the previous release: %s', async (statement) => {
     expect(await after(statement)).toEqual([]);
   });
 
-  it('that lets more states be does not either', async () => {
+  it('a check that allows more values does not break the previous release', async () => {
     const looser = `ALTER TABLE people ADD CONSTRAINT people_state CHECK (state IN ('new', 'active', 'asleep'))`;
     expect(await after('ALTER TABLE people DROP CONSTRAINT people_state', looser)).toEqual([]);
   });
@@ -91,11 +91,11 @@ describe('a migration', () => {
     ['ALTER TABLE people ADD CHECK (length(name) < 9)', 'people refuses more by people_name_check'],
     ['CREATE UNIQUE INDEX people_names ON people (name)', 'people refuses more by people_names'],
     ['ALTER TABLE notes ADD FOREIGN KEY (id) REFERENCES people (id)', 'notes refuses more by notes_id_fkey'],
-  ])('that takes away is noticed: %s', async (statement, finding) => {
+  ])('a breaking change is reported: %s', async (statement, finding) => {
     expect(await after(statement)).toEqual([finding]);
   });
 
-  it('that lets fewer states be is noticed', async () => {
+  it('a check that allows fewer values is reported', async () => {
     const tighter = `ALTER TABLE people ADD CONSTRAINT people_state CHECK (state IN ('active', 'asleep'))`;
     const broken = await after('ALTER TABLE people DROP CONSTRAINT people_state', tighter);
     expect(broken).toEqual(['people refuses more by people_state']);
