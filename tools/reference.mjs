@@ -34,7 +34,7 @@ const PAGES = {
  * Returns the entry points of the published packages: the source of each, and its name without the scope
  * (`adapters/rest`).
  */
-function entryPoints() {
+export function entryPoints() {
   return publishedPackages().flatMap((folder) => {
     const { exports } = JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8'));
     return Object.entries(exports)
@@ -62,10 +62,32 @@ class ProblemLogger extends Logger {
 export async function writeReference() {
   rmSync(join(ROOT, FOLDER), { recursive: true, force: true });
   const entries = entryPoints();
+  const { app, project, problems } = await readSources({
+    files: entries.map(({ file }) => file),
+    tsconfig: join(ROOT, 'docs/tsconfig.reference.json'),
+    packages: publishedPackages().map((folder) => `@playerdesk/${folder.split('/')[1]}`),
+  });
+  for (const module of project.children ?? []) {
+    module.name = entries.find(({ file }) => moduleName(file) === module.name)?.name ?? module.name;
+  }
+  await app.generateOutputs(project);
+  for (const page of markdownIn(join(ROOT, FOLDER))) {
+    writeFileSync(page, withoutAnchors(readFileSync(page, 'utf8')));
+  }
+  return { pages: entries.length, problems };
+}
+
+/**
+ * Reads the exports of source files and their doc blocks.
+ *
+ * @param {{ files: readonly string[], tsconfig: string, packages: readonly string[] }} sources - `packages`: names of the
+ *   packages whose exports need a description
+ */
+export async function readSources({ files, tsconfig, packages }) {
   const app = await Application.bootstrapWithPlugins({
     ...PAGES,
-    entryPoints: entries.map(({ file }) => file),
-    tsconfig: join(ROOT, 'docs/tsconfig.reference.json'),
+    entryPoints: files,
+    tsconfig,
     basePath: join(ROOT, 'packages'),
     out: join(ROOT, FOLDER),
     excludeInternal: true,
@@ -73,22 +95,14 @@ export async function writeReference() {
     excludeExternals: true,
     validation: { notDocumented: true, notExported: false, invalidLink: true },
     requiredToBeDocumented: DOCUMENTED,
-    packagesRequiringDocumentation: publishedPackages().map(
-      (folder) => `@playerdesk/${folder.split('/')[1]}`,
-    ),
+    packagesRequiringDocumentation: packages,
   });
-  app.logger = new ProblemLogger();
+  const logger = new ProblemLogger();
+  app.logger = logger;
   const project = await app.convert();
-  if (!project) throw new Error(`The sources cannot be read: ${app.logger.problems.join('\n')}`);
-  for (const module of project.children ?? []) {
-    module.name = entries.find(({ file }) => moduleName(file) === module.name)?.name ?? module.name;
-  }
+  if (!project) throw new Error(`The sources cannot be read: ${logger.problems.join('\n')}`);
   app.validate(project);
-  await app.generateOutputs(project);
-  for (const page of markdownIn(join(ROOT, FOLDER))) {
-    writeFileSync(page, withoutAnchors(readFileSync(page, 'utf8')));
-  }
-  return { pages: entries.length, problems: app.logger.problems };
+  return { app, project, problems: logger.problems };
 }
 
 const markdownIn = (folder) =>
