@@ -4,7 +4,7 @@ import { expect, test } from '../test.ts';
 
 const NONCE = 'r4nd0m';
 const COMMON =
-  "default-src 'none'; connect-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'self'";
+  "default-src 'none'; connect-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 /** The policies that a careful operator sends. */
 const POLICIES = {

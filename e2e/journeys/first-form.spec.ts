@@ -229,7 +229,7 @@ test('plain text overrides appear in the first form, and overrides with placehol
 });
 
 const COMMON =
-  "default-src 'none'; connect-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'self'";
+  "default-src 'none'; connect-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 for (const [name, policy] of [
   ['self only', `${COMMON}; script-src 'self'; style-src 'self'`],
   [

@@ -16,6 +16,7 @@ export function createBrowserEnvironment(): Environment {
     userAgent: globalThis.navigator?.userAgent ?? '',
     isMobile: (globalThis.navigator as { userAgentData?: { mobile?: boolean } } | undefined)?.userAgentData
       ?.mobile,
+    isInForeignFrame: isInForeignFrame(globalThis.window),
     query: (name) => new URLSearchParams(globalThis.location?.search).get(name),
     clearQuery,
     joinTabs,
@@ -24,6 +25,18 @@ export function createBrowserEnvironment(): Environment {
       return () => globalThis.removeEventListener?.('online', listener);
     },
   };
+}
+
+/** Returns whether an ancestor of a window has another origin. Reading the origin of such an ancestor throws. */
+export function isInForeignFrame(own: Window | undefined): boolean {
+  if (!own) return false;
+  const isForeign = attempt(() => {
+    for (let frame = own; frame !== frame.parent; frame = frame.parent) {
+      if (frame.parent.origin !== own.origin) return true;
+    }
+    return false;
+  });
+  return isForeign ?? true;
 }
 
 function clearQuery(names: readonly string[]): void {

@@ -1,6 +1,6 @@
 import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createBrowserEnvironment } from './browser.ts';
+import { createBrowserEnvironment, isInForeignFrame } from './browser.ts';
 import { describeDevice } from './device.ts';
 import { createTestEnvironment } from './test-environment.ts';
 
@@ -111,5 +111,39 @@ describe('the manual environment', () => {
     environment.goOnline();
 
     expect(heard).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a window', () => {
+  /** Returns a window in a frame. Reading the origin of a foreign parent throws, as in browsers. */
+  const framed = (parent: Window, origin: string) => ({ parent, origin }) as Window;
+  const top = (origin: string) => {
+    const window = { origin } as { origin: string; parent?: unknown };
+    window.parent = window;
+    // Cast: an object with the two properties that are read.
+    return window as unknown as Window;
+  };
+  const hidden = {
+    get origin(): string {
+      throw new DOMException('Blocked a frame', 'SecurityError');
+    },
+  };
+
+  it.each([
+    ['by itself', false, () => top('https://casino.example')],
+    [
+      'in a frame of its own origin',
+      false,
+      () => framed(top('https://casino.example'), 'https://casino.example'),
+    ],
+    [
+      'in its own frame in a foreign page',
+      true,
+      () => framed(framed(top('https://evil.example'), 'https://casino.example'), 'https://casino.example'),
+    ],
+    ['in a page whose origin it cannot read', true, () => framed(hidden as Window, 'https://casino.example')],
+  ])('%s is in a foreign frame: %s', (_where, isForeign, createWindow) => {
+    proves('SE-01.foreign-frames');
+    expect(isInForeignFrame(createWindow())).toBe(isForeign);
   });
 });

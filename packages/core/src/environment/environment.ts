@@ -31,6 +31,8 @@ export interface Environment {
   readonly userAgent: string;
   /** Whether the browser reports a mobile device (user-agent client hints). Undefined where it reports nothing. */
   readonly isMobile?: boolean | undefined;
+  /** Whether a page of another origin frames this page, at any depth. */
+  readonly isInForeignFrame?: boolean | undefined;
   /** Returns a parameter of the page's address, or null. */
   query(name: string): string | null;
   /** Removes parameters from the page's address. Other parameters, the hash and the history state stay. */

@@ -46,8 +46,11 @@ export function goTo(widget: WidgetContext, destination: Destination): void {
   widget.openRoute(destination.route, destination.params);
 }
 
-/** Clicks a link in the page, because native apps intercept links but not `window.open`. */
-function openInNewTab(url: string): void {
+/**
+ * Opens an address in a new tab that cannot reach this page. Clicks a link, because native apps intercept links but not
+ * `window.open`.
+ */
+export function openInNewTab(url: string): void {
   const link = document.createElement('a');
   link.href = url;
   link.target = '_blank';

@@ -91,6 +91,14 @@ export interface PlayerdeskOptions {
   readonly termsVersion?: string | undefined;
   /** Reference lists for sign-up, which replace those of the platform and the bundled ones. */
   readonly lists?: ReferenceLists | undefined;
+  /**
+   * What widgets do while a page of another origin frames this page, which could lead a player's clicks (clickjacking).
+   * `refuse` shows a message with a link that opens the page by itself. Default: `allow`, which emits the diagnostic
+   * `foreign-frame` only. Prefer the header `frame-ancestors`.
+   *
+   * @see docs/security/content-security-policy.md
+   */
+  readonly foreignFrames?: 'allow' | 'refuse' | undefined;
   /** Whether links from emails (`reset-pw-key` and `activation-key` in the page URL) are followed. Default: true. */
   readonly followLinks?: boolean | undefined;
   /**
@@ -373,6 +381,7 @@ export const MESSAGE_KINDS = [
   'restricted-access',
   'provider-not-loaded',
   'chat-not-loaded',
+  'foreign-frame',
   'account-review',
   'safety-information',
   'actions-unreadable',

@@ -57,7 +57,7 @@ describe('invalid values in a registration', () => {
     ['Limits', { Limits: [{ Type: 'session', Period: 'daily', Amount: 5, Currency: 'SEK' }] }],
   ];
   it('each invalid value is refused with the name of its field, and no player is created', async () => {
-    proves('SU-13.server-again');
+    proves('SU-13.server-again', 'SE-06.types');
 
     for (const [field, changes] of WRONG) {
       expect(await refusedFields(changes), JSON.stringify(changes)).toEqual([field]);

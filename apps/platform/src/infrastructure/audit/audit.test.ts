@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
@@ -49,6 +50,7 @@ describe('the audit', () => {
   });
 
   it('two strangers who send the same request id do not share an entry', async () => {
+    proves('SE-06.request-ids');
     const sent = { 'X-Request-Id': 'request-of-two-strangers' };
     for (const player of [await platform.newPlayer(), await platform.newPlayer()]) {
       const { headers } = await platform.rest.post('/player/signout', {}, { ...player.as, ...sent });

@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { PROCEDURES } from '@playerdesk/contract/procedures';
 import { OPERATIONS } from '@playerdesk/contract/schemas';
+import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registration } from '../../../test/fixtures/registrations.ts';
 import { rpcClient } from '../../../test/fixtures/rpc-client.ts';
@@ -56,6 +57,7 @@ describe('a URL that reaches no route', () => {
     ],
     ['has an unsubscribe token of more than 100 characters', `/unsubscribe/${'x'.repeat(101)}`],
   ])('gets a validation error with all headers when it %s', async (_why, path) => {
+    proves('SE-06.undecodable');
     const other = await root.get('/rest/no-such-path');
     const answer = await root.get(path);
 

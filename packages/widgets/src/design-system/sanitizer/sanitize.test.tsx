@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { cleanup, render, screen } from '@testing-library/react';
 import createPurify from 'dompurify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -67,6 +68,7 @@ describe('provided HTML', () => {
     ['mailto:help@example.com', false],
     ['tel:+35679123456', false],
   ])('opens a link to %s in a new tab without exposing the page: %s', async (href, leaves) => {
+    proves('SE-06.links');
     const box = document.createElement('div');
     box.innerHTML = String(await sanitize(`<a href="${href}" target="_top" rel="opener">x</a>`));
     const link = box.querySelector('a');

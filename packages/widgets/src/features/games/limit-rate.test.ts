@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { expect, it } from 'vitest';
 import { limitRate } from './limit-rate.ts';
 
@@ -17,6 +18,7 @@ function manualTimer() {
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 it('ten thousand requests at once cause two runs, one second apart', async () => {
+  proves('SE-06.rounds');
   const timer = manualTimer();
   let runs = 0;
   const request = limitRate(

@@ -1,3 +1,4 @@
+import { openInNewTab } from '../../kit/host-route.ts';
 import { useWidget, type WidgetContext } from '../../kit/widget-context.ts';
 import type { MessageKind, WidgetProps } from '../../options/playerdesk-options.ts';
 import type { MessageViewProps } from './message.view.tsx';
@@ -15,6 +16,7 @@ const ACTIONS: Record<PlainMessage['kind'], (widget: WidgetContext, retry?: () =
   'restricted-access': (widget) => widget.openRoute('/support'),
   'provider-not-loaded': (widget, retry) => closeAndRetry(widget, retry),
   'chat-not-loaded': (widget, retry) => closeAndRetry(widget, retry),
+  'foreign-frame': () => openInNewTab(location.href),
   'actions-unreadable': (widget) => widget.close(),
   'unknown-action': (widget) => widget.openRoute('/support'),
 };
