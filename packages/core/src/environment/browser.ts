@@ -29,14 +29,9 @@ export function createBrowserEnvironment(): Environment {
 
 /** Returns whether an ancestor of a window has another origin. Reading the origin of such an ancestor throws. */
 export function isInForeignFrame(own: Window | undefined): boolean {
-  if (!own) return false;
-  const isForeign = attempt(() => {
-    for (let frame = own; frame !== frame.parent; frame = frame.parent) {
-      if (frame.parent.origin !== own.origin) return true;
-    }
-    return false;
-  });
-  return isForeign ?? true;
+  const isForeign = ({ parent, origin }: Window): boolean =>
+    parent.origin !== origin || (parent.parent !== parent && isForeign(parent));
+  return own !== undefined && (attempt(() => isForeign(own)) ?? true);
 }
 
 function clearQuery(names: readonly string[]): void {

@@ -11,33 +11,29 @@ const framedScene = (options: Partial<PlayerdeskOptions> = {}) =>
   scene({ ...options, environment: { ...createTestEnvironment(), isInForeignFrame: true } });
 
 describe('a page in a frame of another origin', () => {
-  it.each(['deposit', 'account', 'sign-in'] as const)(
-    'with foreignFrames: refuse, shows a message in place of the panel %s',
-    async (widget) => {
-      proves('SE-01.foreign-frames');
-      const here = framedScene({ foreignFrames: 'refuse' });
+  it('is covered by a message that cannot be closed, with foreignFrames: refuse', async () => {
+    proves('SE-01.foreign-frames');
+    const main = document.body.appendChild(document.createElement('main'));
 
-      const handle = here.desk.open(widget);
+    const here = framedScene({ foreignFrames: 'refuse' });
 
-      await (await findPanel('message')).heading('Open this page by itself');
-      expect(document.querySelector('input')).toBeNull();
-      expect(handle.widget).toBe(widget);
-      handle.close();
-      await handle.closed;
-    },
-  );
+    const message = await findPanel('message');
+    await message.heading('Open this page by itself');
+    expect(message.queryByRole('button', { name: /Close/ })).toBeNull();
+    expect(main.inert).toBe(true);
+    expect(here.emitted('diagnostic')).toEqual([{ code: 'foreign-frame' }]);
+  });
 
-  it('with foreignFrames: refuse, replaces an inline form that was drawn already', async () => {
+  it('opens no other panel, with foreignFrames: refuse', async () => {
     proves('SE-01.foreign-frames');
     const here = framedScene({ foreignFrames: 'refuse' });
-    const element = document.createElement('div');
-    element.innerHTML = '<div data-playerdesk-container><form><input name="email"></form></div>';
-    document.body.append(element);
+    here.desk.open('sign-in');
+    await (await findPanel('message')).heading('Open this page by itself');
 
-    await here.desk.mount('sign-in', element).ready;
+    here.desk.open('deposit');
 
-    expect(element.querySelector('input')).toBeNull();
-    expect(element.textContent).toContain('Open this page by itself');
+    expect(document.querySelectorAll('[data-playerdesk-root="modal"]')).toHaveLength(1);
+    expect(document.querySelector('input')).toBeNull();
   });
 
   it('is reported once and shows its widgets by default', async () => {

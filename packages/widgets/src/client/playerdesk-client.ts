@@ -23,7 +23,7 @@ import { createWidgetContext } from '../shell/create-context.ts';
 import { createExternalHandle } from '../shell/external-window.ts';
 import { holdInert } from '../shell/inert.ts';
 import { MountedWidget } from '../shell/mounted-widget.ts';
-import { createNoopHandle, createReplacementHandle, noop } from '../shell/noop-handle.ts';
+import { createNoopHandle, noop } from '../shell/noop-handle.ts';
 import { createPanelHistory, type PanelHistory } from '../shell/panel-history.ts';
 import { listenToPanel } from '../shell/panel-keys.ts';
 import type { PreparedHost } from '../shell/prepared-host.ts';
@@ -46,9 +46,6 @@ export interface WidgetScreens extends ScreenSource {
 /** Milliseconds after which the load-failure code is preloaded. */
 const PRELOAD_DELAY = 10_000;
 
-/** Widgets without controls that a stranger's page could lead clicks to. */
-const ALWAYS_SHOWN: ReadonlySet<WidgetName> = new Set(['message', 'restricted-access']);
-
 /**
  * Preloads the code that reports load failures. It must be loaded before a failure, without delaying the first form:
  * it loads at the first input of the visitor, or after a delay.
@@ -64,7 +61,6 @@ export class PlayerdeskClient implements Playerdesk {
   readonly #captcha: Captcha;
   readonly #lifecycle: InstanceLifecycle;
   #destroyed = false;
-  #hasReportedFrame = false;
   readonly #widgets = new Set<PageWidget>();
   readonly #texts = lazyAsync<Texts>(async () => {
     const locale = matchLocale(this.#options.locale);
@@ -119,10 +115,6 @@ export class PlayerdeskClient implements Playerdesk {
     const { restriction } = this.#lifecycle;
     if (restriction) prepared?.element.remove();
     if (restriction) return createNoopHandle({ ...restriction, widget });
-    if (this.#refusesFrame(widget)) {
-      prepared?.element.remove();
-      return createReplacementHandle(this.open('message', { kind: 'foreign-frame' }), widget);
-    }
     const restoreFocus = rememberFocus(document, prepared?.opener);
     const platformWindow = this.#showPlatformWindow(widget, true, options, () => this.open(widget, options));
     if (platformWindow) {
@@ -155,16 +147,6 @@ export class PlayerdeskClient implements Playerdesk {
     options: Partial<OpenOptions<N>> = {},
   ): WidgetHandle<N> {
     this.#assertWidget(widget);
-    if (this.#refusesFrame(widget)) {
-      const host = createInlineHost(element, this.#options.dom ?? 'shadow');
-      // Drawn by a server or before React: forms that a stranger's page would lead clicks to.
-      host.container.replaceChildren();
-      const kind = 'foreign-frame';
-      return createReplacementHandle(
-        this.#mountScreen('message', false, host, { kind, closeButton: false }),
-        widget,
-      );
-    }
     const platformWindow = this.#showPlatformWindow(widget, false, options, () =>
       this.mount(widget, element, options),
     );
@@ -253,17 +235,6 @@ export class PlayerdeskClient implements Playerdesk {
     const { widgetNames } = this.#screens;
     if (widgetNames.includes(widget)) return;
     throw new Error(`"${widget}" is no Playerdesk widget. The widgets are: ${widgetNames.join(', ')}.`);
-  }
-
-  /**
-   * Returns whether a widget is refused because a page of another origin frames this one. Reports such a frame once.
-   */
-  #refusesFrame(widget: WidgetName): boolean {
-    const { environment, events } = this.account;
-    if (!environment.isInForeignFrame || ALWAYS_SHOWN.has(widget)) return false;
-    if (!this.#hasReportedFrame) events.emit('diagnostic', { code: 'foreign-frame' });
-    this.#hasReportedFrame = true;
-    return this.#options.foreignFrames === 'refuse';
   }
 
   /** Passes the page to a platform that shows or reports something itself. */

@@ -92,9 +92,9 @@ export interface PlayerdeskOptions {
   /** Reference lists for sign-up, which replace those of the platform and the bundled ones. */
   readonly lists?: ReferenceLists | undefined;
   /**
-   * What widgets do while a page of another origin frames this page, which could lead a player's clicks (clickjacking).
-   * `refuse` shows a message with a link that opens the page by itself. Default: `allow`, which emits the diagnostic
-   * `foreign-frame` only. Prefer the header `frame-ancestors`.
+   * What happens while a page of another origin frames this page, which could lead a player's clicks (clickjacking).
+   * `refuse` covers the page with a message that cannot be closed and opens the page by itself. Default: `allow`, which
+   * emits the diagnostic `foreign-frame` only. Prefer the header `frame-ancestors`.
    *
    * @see docs/security/content-security-policy.md
    */

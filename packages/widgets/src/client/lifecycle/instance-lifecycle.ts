@@ -43,10 +43,12 @@ export class InstanceLifecycle {
     this.#options = options;
     this.#widgets = widgets;
     const { restrictAccess = true, followLinks = true, jurisdiction } = options;
+    // The instance cannot open a widget before its constructor has ended.
+    if (desk.account.environment.isInForeignFrame) queueMicrotask(() => this.#reportForeignFrame());
     // The country also decides the jurisdiction.
     if (restrictAccess || !jurisdiction) {
       checkCountryAccess(desk.account, {
-        onRestricted: () => restrictAccess && this.#restrict(),
+        onRestricted: () => restrictAccess && this.#restrictAccess(),
         onUnknown: (run) =>
           this.#addGlobalNotice({ text: 'notice.country-unknown', label: 'button.try-again', run }),
         onKnown: () => this.#removeGlobalNotice('notice.country-unknown'),
@@ -112,12 +114,26 @@ export class InstanceLifecycle {
     void this.#postSignIn.current?.then((postSignIn) => postSignIn.release()).catch(() => {});
   }
 
-  #restrict(): void {
+  #restrictAccess(): void {
     if (this.#released || this.#restriction) return;
-    // Close the topmost panel first: each removes its own history entry.
-    for (const widget of [...this.#widgets].reverse()) if (widget.modal) widget.close();
+    this.#closePanels();
     this.#desk.account.events.emit('error', { code: 'generic.restricted', kind: 'refused' });
     this.#restriction = this.#desk.open('restricted-access');
+  }
+
+  /** Reports that a page of another origin frames this one, and covers the page if the operator wants that. */
+  #reportForeignFrame(): void {
+    if (this.#released) return;
+    this.#desk.account.events.emit('diagnostic', { code: 'foreign-frame' });
+    if (this.#restriction || this.#options.foreignFrames !== 'refuse') return;
+    this.#closePanels();
+    const panel = { closable: false };
+    this.#restriction = this.#desk.open('message', { kind: 'foreign-frame', closeButton: false, panel });
+  }
+
+  #closePanels(): void {
+    // Close the topmost panel first: each removes its own history entry.
+    for (const widget of [...this.#widgets].reverse()) if (widget.modal) widget.close();
   }
 
   #addGlobalNotice(notice: GlobalNotice): void {
