@@ -7,6 +7,8 @@ export interface PdfStream {
   readonly filters: readonly string[];
   /** Whether the stream contains objects instead of a page or picture. */
   readonly isOfObjects: boolean;
+  /** Offset of the first object in an object stream, or null where the stream does not state it. */
+  readonly first: number | null;
 }
 
 const FILTERS = new Set([
@@ -73,5 +75,7 @@ function describe(before: string, data: Buffer): PdfStream {
   if (names.includes('Filter') && filters.length === 0 && !/\/Filter\s*(\[\s*\]|null)/.test(dictionary)) {
     throw unreadable('packed in an unusual way');
   }
-  return { data, filters, isOfObjects: names.includes('ObjStm') };
+  const [, first] = /\/First\s+(\d+)/.exec(dictionary) ?? [];
+  const isOfObjects = names.includes('ObjStm');
+  return { data, filters, isOfObjects, first: first === undefined ? null : Number(first) };
 }

@@ -1,6 +1,7 @@
 import type { AcceptedFile, FileBounds } from './accepted-file.ts';
 import { unreadable, wrongType } from './file-fault.ts';
 import { namesIn } from './pdf-names.ts';
+import { type ObjectStreamText, refuseOpenAction } from './pdf-open-action.ts';
 import { type PdfStream, splitPdf } from './pdf-streams.ts';
 import { unpack, unpacked } from './unpack.ts';
 
@@ -47,7 +48,9 @@ export async function readPdf(bytes: Buffer, bounds: FileBounds): Promise<Accept
   if (told !== streams.filter(({ isOfObjects }) => isOfObjects).length) throw unreadable('hidden objects');
   if (!/\d\s+obj\b/.test(outside)) throw unreadable('no objects');
   let left = bounds.mostUnpacked;
-  for (const stream of streams) left -= await checkStream(stream, left);
+  const objectStreams: ObjectStreamText[] = [];
+  for (const stream of streams) left -= await checkStream(stream, left, objectStreams);
+  refuseOpenAction(outside, objectStreams);
   return { mediaType: 'application/pdf', bytes };
 }
 
@@ -66,8 +69,12 @@ function refuseActive(names: readonly string[], withShort: boolean): void {
   if (found) throw wrongType(`it has ${found}`);
 }
 
-/** Checks a stream and returns its decompressed size in bytes. */
-async function checkStream({ data, filters, isOfObjects }: PdfStream, most: number): Promise<number> {
+/** Checks a stream and returns its decompressed size in bytes. Adds the text of an object stream to `objectStreams`. */
+async function checkStream(
+  { data, filters, isOfObjects, first }: PdfStream,
+  most: number,
+  objectStreams: ObjectStreamText[],
+): Promise<number> {
   const text = data.toString('latin1');
   refuseActive(namesIn(text), false);
   // Tables may point anywhere, including into a stream.
@@ -75,13 +82,18 @@ async function checkStream({ data, filters, isOfObjects }: PdfStream, most: numb
   const packings = filters.filter((filter) => filter === 'FlateDecode').length;
   if (packings > 1) throw unreadable('packed twice');
   if (isOfObjects && filters.some((filter) => filter !== 'FlateDecode')) throw unreadable('hidden objects');
-  if (isOfObjects && packings === 0) refuseActive(namesIn(text), true);
+  if (isOfObjects && packings === 0) {
+    refuseActive(namesIn(text), true);
+    objectStreams.push({ text, first });
+  }
   if (packings === 0) return data.length;
   const packed = filters[0] === 'ASCII85Decode' ? ascii85(text) : filters[0] === 'FlateDecode' ? data : null;
   if (!packed) throw unreadable('packed in an unusual way');
   if (!isOfObjects) return unpack(packed, most, () => {});
   const objects = await unpacked(packed, Math.min(most, MOST_OBJECTS));
-  refuseActive(namesIn(objects.toString('latin1')), true);
+  const objectText = objects.toString('latin1');
+  refuseActive(namesIn(objectText), true);
+  objectStreams.push({ text: objectText, first });
   return objects.length;
 }
 
