@@ -23,6 +23,11 @@ export const identityTables = {
   excluded_persons: withoutPersonalData('the simulated exclusion register, which belongs to the authority'),
   person_reviews: deletedOnErasure(byPlayerId, 'other_id'),
   eid_requests: withoutPersonalData('encrypted, and deleted within the hour'),
-  eid_persons: { find: byPlayerId, erasure: 'apart', hidden: ['person_key'] },
+  eid_persons: {
+    find: byPlayerId,
+    erasure: 'apart',
+    hidden: ['person_key'],
+    reason: 'the digest of the national number of an excluded person, until the exclusion ends',
+  },
   player_properties: deletedOnErasure(byPlayerId),
 } satisfies PersonalDataTables;

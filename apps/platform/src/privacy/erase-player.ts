@@ -276,7 +276,7 @@ async function eraseDocuments(
 async function getRetainedTables(tx: Tx, subject: Subject): Promise<Erasure['kept']> {
   const stored: Record<string, { rows: number; because: string }> = {};
   for (const name of Object.keys(PERSONAL_DATA_TABLES) as (keyof Tables)[]) {
-    const { find, reason: because = 'the law on money laundering has it kept, sealed, for its term' } =
+    const { find, reason: because = 'kept encrypted for the term of the anti-money-laundering law' } =
       PERSONAL_DATA_TABLES[name];
     if (!find) continue;
     const { rows } = await sql<{
