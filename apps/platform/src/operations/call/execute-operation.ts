@@ -35,8 +35,8 @@ export interface OperationExecutor {
 }
 
 /**
- * Executes one call: validates the input, finds the session, then replays or runs the handler. Independent of the
- * protocol.
+ * Executes one call: replays a stored answer, or finds the session, validates the input, checks the captcha token and
+ * runs the handler. Independent of the protocol.
  */
 export async function executeOperation(
   executor: OperationExecutor,
@@ -48,7 +48,7 @@ export async function executeOperation(
   try {
     return await executeOnce(executor, handler, incoming);
   } catch (error) {
-    // The same request, sent twice at once, may conflict with itself. Then its answer is stored by now.
+    // Two copies of one request may run at once, and one may conflict with the other. That one has stored its answer.
     const settled = error instanceof Refusal ? await findReplay(executor, handler, incoming) : null;
     if (settled) return settled.answer;
     throw error;

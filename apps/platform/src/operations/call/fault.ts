@@ -1,4 +1,4 @@
-/** The faults that a simulation mode can inject into a call, independent of the protocol. */
+/** The faults that Backstage can inject into a call, independent of the protocol. */
 export interface FaultTarget {
   /** Answers with a server error. */
   sendError(): void;
