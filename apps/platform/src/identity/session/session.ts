@@ -62,8 +62,8 @@ interface SessionDeps {
 }
 
 /**
- * Creates sessions that end 30 minutes after their last use and 12 hours after their first, by the platform's clock.
- * The player's open sockets are notified when one ends earlier.
+ * Creates sessions that end 30 minutes after their last use and 12 hours after the sign-in, by the platform's clock. The
+ * player's open sockets are notified when one ends earlier.
  */
 export function createSessions({ db, clock, pushes, cashierSessions }: SessionDeps): SessionService {
   const now = () => new Date(clock.now());

@@ -15,8 +15,8 @@ export interface PushListener {
   /** Called with events for sockets that this process may have. */
   onPushes(pushes: readonly PushRow[]): void;
   /**
-   * Called when events may have been missed: session states may have changed. Other missed events follow as
-   * `received`.
+   * Called when events may have been missed: session states may have changed. Other missed events follow through
+   * `onPushes`.
    */
   onMissed(): void;
 }
@@ -30,8 +30,9 @@ export interface Announcer {
 }
 
 /**
- * Distributes pushes to every process by their ids, including this one. Mark and notification are one transaction.
- * After a crash before the commit, the next poll announces the push; after the commit, it is announced already.
+ * Distributes pushes to every process by their ids, including this one. One transaction marks the rows as announced and
+ * sends the notification. After a crash before the commit, the next poll announces the push; after the commit, it is
+ * announced already.
  */
 export async function startAnnouncer(
   database: Database,

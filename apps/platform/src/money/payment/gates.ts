@@ -45,7 +45,8 @@ export interface RequestedPayment {
 }
 
 /**
- * Refuses a payment at the first gate that fails. Checked before a cashier session opens and again when money moves.
+ * Refuses a payment at the first gate that fails. Called before a cashier session opens, and again when the provider
+ * authorizes the payment.
  */
 export async function refusePayment(
   db: Db,

@@ -40,7 +40,7 @@ export async function loosenedWait(
   return last === null ? wait : { ...wait, hours: laterHours };
 }
 
-/** Refuses while a sign of risk is too recent: a failed self-test, or a break or block that was requested or set. */
+/** Refuses while a sign of risk is too recent: a failed self-test, or a break, which counts until its end. */
 async function refuseRisk(
   tx: Tx,
   playerId: string,

@@ -34,7 +34,7 @@ export function statutoryCaps(
     }));
 }
 
-/** Returns the caps that are lower than the player's own limits. */
+/** Returns the caps that apply: those for which the player has no limit of their own that is as low. */
 export function bindingCaps(caps: readonly MoneyLimit[], own: readonly MoneyLimit[]): readonly MoneyLimit[] {
   return caps.filter((cap) => !own.some((limit) => isSameName(limit, cap) && limit.amount <= cap.amount));
 }
