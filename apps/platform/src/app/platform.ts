@@ -208,7 +208,7 @@ async function registerWires(app: FastifyInstance, deps: WireDeps): Promise<void
     onError: report,
   });
   releases.push(() => rpc.close());
-  announcer.subscribe(rpc.watch);
+  announcer.setListener(rpc.watch);
   if (!faults) return;
   const { backstageToken: token } = configuration;
   const { visitorCountry } = shared;

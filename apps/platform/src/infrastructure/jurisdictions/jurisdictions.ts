@@ -135,7 +135,7 @@ export const JURISDICTION_RULES: readonly JurisdictionRule[] = [
 
 const byId = new Map(JURISDICTION_RULES.map((rule) => [rule.id, rule]));
 
-export function jurisdictionRule(id: string): JurisdictionRule | null {
+export function findJurisdictionRule(id: string): JurisdictionRule | null {
   return byId.get(id) ?? null;
 }
 

@@ -24,7 +24,8 @@ export interface PushListener {
 export interface Announcer {
   /** Notifies all processes of committed events. */
   announce(): void;
-  subscribe(listeners: PushListener): void;
+  /** Sets the one listener of this process. */
+  setListener(listener: PushListener): void;
   /** Announces the remaining events, and stops. */
   close(): Promise<void>;
 }
@@ -40,7 +41,7 @@ export async function startAnnouncer(
   onError: (error: unknown) => void,
 ): Promise<Announcer> {
   let isClosed = false;
-  let listeners: PushListener | null = null;
+  let listener: PushListener | null = null;
 
   const claim = () =>
     database.db.transaction().execute(async (tx) => {
@@ -58,10 +59,10 @@ export async function startAnnouncer(
     const since = new Date(heardAt - MARGIN);
     const now = clock.now();
     // Empty: the connection to the database broke, and notifications may be lost.
-    if (payload === '') listeners?.onMissed();
+    if (payload === '') listener?.onMissed();
     const ids = payload.split(',').map(Number);
     const { db } = database;
-    listeners?.onPushes(await (payload === '' ? pushesSince(db, since) : readPushes(db, ids)));
+    listener?.onPushes(await (payload === '' ? pushesSince(db, since) : readPushes(db, ids)));
     heardAt = now;
   };
   const tryToDeliver = (payload: string) =>
@@ -75,8 +76,8 @@ export async function startAnnouncer(
   poll.unref();
   return {
     announce,
-    subscribe: (other) => {
-      listeners = other;
+    setListener: (other) => {
+      listener = other;
     },
     close: async () => {
       clearInterval(poll);

@@ -135,7 +135,12 @@ async function deposit(
   const player = await payingPlayer(tx, playerId);
   if (player.currency !== notification.currency) throw new WebhookRefusal('wrong-currency');
   const requested = { method: 'deposit', amount: notification.amount, forfeitsBonuses: false } as const;
-  await refusePayment(tx, deps, player, { ...requested, isCharged: true, signsIn: true, from: notification });
+  await refusePayment(tx, deps, player, {
+    ...requested,
+    chargeFollows: true,
+    signsIn: true,
+    from: notification,
+  });
   const now = new Date(deps.clock.now());
   const { txId, amount, currency, provider } = notification;
   const row = {

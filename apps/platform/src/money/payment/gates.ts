@@ -19,7 +19,7 @@ import { hasWaitingWithdrawal, type PayingPlayer } from './payments.queries.ts';
 
 export interface GateDeps {
   readonly clock: Clock;
-  readonly limits: Pick<Limits, 'assertMayPay' | 'remaining'>;
+  readonly limits: Pick<Limits, 'mayPay' | 'remaining'>;
   readonly ledger: Pick<Ledger, 'balances'>;
   readonly bonuses: BonusPort;
   readonly requiredActions: Pick<RequiredActions, 'refuse'>;
@@ -37,7 +37,7 @@ export interface RequestedPayment {
   /** The player agreed to lose the bonuses that a withdrawal cancels. */
   readonly forfeitsBonuses: boolean;
   /** True when a charge follows, which checks blocks and limits itself. */
-  readonly isCharged?: boolean;
+  readonly chargeFollows?: boolean;
   /** True when the payment signs in: the terms are requested afterwards, and block play until accepted. */
   readonly signsIn?: boolean;
   /** The source of a deposit. Absent: unknown when a cashier session opens. */
@@ -70,15 +70,15 @@ async function refuseDeposit(
   db: Db,
   { clock, limits, bonuses, requiredActions, protectedGroups }: GateDeps,
   player: PayingPlayer,
-  { amount = 1, bonusCode, isCharged = false, signsIn = false, from = {} }: RequestedPayment,
+  { amount = 1, bonusCode, chargeFollows = false, signsIn = false, from = {} }: RequestedPayment,
 ): Promise<void> {
   const state = stateRefusal(player.state, player.state_until, clock.now());
   if (state) throw new Refusal(state);
   await refuseUnderReview(db, player.id, clock.now());
   await requiredActions.refuse(db, player.id, 'deposit', signsIn ? ['terms'] : []);
   await refuseCredit(db, { protectedGroups }, player, from);
-  if (!isCharged) {
-    if (!(await limits.assertMayPay(db, player.id))) throw new Refusal('PaymentBlocked');
+  if (!chargeFollows) {
+    if (!(await limits.mayPay(db, player.id))) throw new Refusal('PaymentBlocked');
     const [tightest] = await limits.remaining(db, player.id, 'deposit');
     if (tightest && tightest.remaining < amount) throw new LimitReached(tightest, clock.now());
   }

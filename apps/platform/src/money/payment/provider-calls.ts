@@ -7,9 +7,9 @@ import type { Authorization, Cancellation, Transfer } from './callback.schema.ts
 import { findCashierSession } from './cashier-session.queries.ts';
 import { cashierAttributes } from './cashier-session.ts';
 import { allowsCredit } from './credit.ts';
+import { cancel, setPending, transfer } from './payment-events.ts';
 import { payingPlayer } from './payments.queries.ts';
 import type { ProviderDeps } from './provider-deps.ts';
-import { cancel, setPending, transfer } from './settle.ts';
 
 /** Handles the calls of a payment provider, server to server. All payment movements happen here. */
 export type ProviderCalls = ReturnType<typeof createProviderCalls>;

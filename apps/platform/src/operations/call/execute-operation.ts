@@ -96,13 +96,13 @@ async function executeWrite(
 ): Promise<unknown> {
   const effect = await handler.run(input, call);
   const key = incoming.idempotencyKey;
-  const intent = key === null ? null : toIdempotentRequest(handler, incoming, key);
+  const request = key === null ? null : toIdempotentRequest(handler, incoming, key);
   const answer = await db.transaction().execute(async (tx) => {
     // A second call with the same key waits here until the first has committed, and then finds its answer.
-    const earlier = intent && (await idempotency.claim(tx, intent));
+    const earlier = request && (await idempotency.claim(tx, request));
     if (earlier) return earlier.answer;
     const fresh = await effect(tx);
-    if (intent) await idempotency.store(tx, intent, fresh);
+    if (request) await idempotency.store(tx, request, fresh);
     return fresh;
   });
   onCommitted();
