@@ -65,7 +65,7 @@ export interface Gaming {
   readonly play: PlayService;
   readonly sweeps: readonly Sweep[];
   readonly rounds: Rounds;
-  /** The secret that the game provider signs with. Null: callbacks are disabled. */
+  /** The secret that the game provider signs with. Null: webhooks are disabled. */
   readonly callSecret: string | null;
 }
 

@@ -4,7 +4,6 @@ import type { Tx } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import { WebhookRefusal } from '../../operations/webhooks/webhook-refusal.ts';
 import { lockLimitedPlayer } from '../../responsible-gambling/index.ts';
-import type { Authorization } from './callback.schema.ts';
 import { type CashierSession, findCashierSession } from './cashier-session.queries.ts';
 import { refusePayment } from './gates.ts';
 import { holdMovement } from './payment-movements.ts';
@@ -17,6 +16,7 @@ import {
   payingPlayer,
 } from './payments.queries.ts';
 import type { ProviderDeps } from './provider-deps.ts';
+import type { Authorization } from './webhook.schema.ts';
 
 export type Authorized =
   | { readonly success: true; readonly authCode: string }

@@ -11,11 +11,11 @@ import {
 } from '../../responsible-gambling/index.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { BonusPort } from './bonus-port.ts';
-import type { Funding } from './callback.schema.ts';
 import { refuseCredit } from './credit.ts';
 import { MOST_PER_PAYMENT } from './payment-settings.ts';
 import type { PaymentMethod } from './payment-status.ts';
 import { hasWaitingWithdrawal, type PayingPlayer } from './payments.queries.ts';
+import type { Funding } from './webhook.schema.ts';
 
 export interface GateDeps {
   readonly clock: Clock;

@@ -7,7 +7,6 @@ import {
   type WebhookProblem,
   WebhookRefusal,
 } from '../../operations/webhooks/webhook-refusal.ts';
-import type { Cancellation, Transfer } from './callback.schema.ts';
 import { allowsCredit, isCredit } from './credit.ts';
 import { creditMovement, payoutMovement, releaseMovement } from './payment-movements.ts';
 import { type PaymentEvent, type PaymentStatus, STEPS } from './payment-status.ts';
@@ -23,6 +22,7 @@ import {
 } from './payments.queries.ts';
 import type { ProviderDeps } from './provider-deps.ts';
 import { requireVulnerabilityCheck } from './vulnerability-check.ts';
+import type { Cancellation, Transfer } from './webhook.schema.ts';
 
 export type PaymentResult = { readonly success: true } | RefusalBody;
 
