@@ -27,19 +27,19 @@ function operationsPage(): string {
 \`docs/generate-contract.ts\` generates this page from \`packages/contract/src/operations\`. The schemas are in
 [openapi.json](openapi.json), the procedures in [Procedures](procedures.md).
 
-| Operation | Kind | REST | RPC procedure | Session | Errors | Settles |
+| Operation | Kind | REST | RPC procedures | Session | Errors | Settles |
 |---|---|---|---|---|---|---|
 ${OPERATIONS.map(({ operation }) => row(operation)).join('\n')}
 `;
 }
 
 function row({ name, kind, rest, session, area, settle }: AnyOperation): string {
-  const procedure = PROCEDURES.find(({ operation }) => operation === name);
+  const procedures = PROCEDURES.filter(({ operation }) => operation === name);
   const cells = [
     `\`${name}\``,
     kind,
     `${rest.method} \`${rest.path}\``,
-    procedure ? `\`${procedure.uri}\`` : '–',
+    procedures.map(({ uri }) => `\`${uri}\``).join(', ') || '–',
     SESSION[session],
     area,
     settle ? 'yes' : '–',

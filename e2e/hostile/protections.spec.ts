@@ -259,17 +259,25 @@ test.describe('a reality check', () => {
 });
 
 test.describe('a break that began in another tab', () => {
-  test('the session of this tab can no longer open a payment', async ({ context, host, page, platform }) => {
+  test('the next call of this tab is refused and signs it out', async ({ context, host, page, platform }) => {
     proves('RG-40.screens');
 
     const { person } = await payer(platform, { real: 5_000 });
-    await openAccount(host, person);
+    const account = await openAccount(host, person);
     const other = new HostPage(await context.newPage(), platform, host.provider);
     await openSignedIn(other, person);
     expect(await callByHand(other.page, '/responsiblegaming/self-exclude/182', {})).toBe('done');
     expect(await callByHand(page, '/payment/session', { Method: 'deposit', Locale: 'en-US' })).toBe(
       'PlayerSelfBlocked',
     );
+    await page.evaluate(() =>
+      window.desk.account.refreshProfile().then(
+        () => {},
+        () => {},
+      ),
+    );
+    expect(await host.getEvents('signed-out')).toEqual([{ reason: 'expired' }]);
+    await expect(account.getByText('You are signed out')).toBeVisible();
   });
 
   test('an open cashier accepts no payment', async ({ host, page, platform }) => {

@@ -69,7 +69,7 @@ export interface Operation<I = never, O = unknown> {
   /**
    * Reads whether the effect is already in place before the write is sent.
    *
-   * If it is, or if that cannot be read, a refusal is not attributed to a repeated copy.
+   * If the effect was already in place, or if that is unknown, a refusal is final.
    */
   readonly holds?: (call: SettleCall, input: I) => Promise<boolean>;
   /** Returns the refusal code that an answer implies, such as a trigger that started nothing. */

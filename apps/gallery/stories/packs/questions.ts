@@ -15,23 +15,26 @@ export type QuestionId = RuleSource['rule'];
 export const QUESTIONS: Readonly<Record<QuestionId, Question>> = {
   usesPassword: {
     question: 'Players have a password',
-    affects: 'Sign-up: the password. Profile: the password as confirmation. Account: the tab Change password',
+    affects:
+      'Sign-up: the password. Profile: the password as confirmation. Account: the tab Change password. Platform: refuses a sign-up or an edit of the profile without it',
     rows: ['SU-24', 'SI-14'],
   },
   signInMethods: {
     question: 'Sign-in methods, in order of preference',
-    affects: 'Sign-in: without a password in the list, e-ID replaces the form',
+    affects:
+      'Sign-in: without a password in the list, e-ID replaces the form. Platform: sends no code without “otp” in the list',
     rows: ['SI-14'],
   },
   depositLimitsAtSignUp: {
     question: 'Deposit limits at sign-up',
     affects:
-      'Sign-up: a separate step for all three limits (mandatory), or for one limit or the choice to have none (prompt). The prompt remains until the player chooses',
+      'Sign-up: a separate step for all three limits (mandatory), or for one limit or the choice to have none (prompt). The prompt remains until the player chooses. Platform: refuses a sign-up without mandatory limits',
     rows: ['SU-16', 'RG-20', 'RG-27'],
   },
   depositMaximums: {
     question: 'Highest deposit limits by age, in addition to the documented ones',
-    affects: 'Sign-up and limits: a higher amount is an error at its field',
+    affects:
+      'Sign-up and limits: a higher amount is an error at its field. Platform: refuses it, and a deposit above it',
     rows: ['SU-16', 'RG-22'],
   },
   suggestsLimits: {
@@ -62,7 +65,7 @@ export const QUESTIONS: Readonly<Record<QuestionId, Question>> = {
   },
   profileReadOnly: {
     question: 'Profile fields locked in addition to name, country and currency',
-    affects: 'Profile: these fields cannot be edited',
+    affects: 'Profile: these fields cannot be edited. Platform: refuses another value',
     rows: ['AC-05'],
   },
   profileRequired: {
@@ -89,23 +92,25 @@ export const QUESTIONS: Readonly<Record<QuestionId, Question>> = {
   },
   adultAge: {
     question: 'Minimum age',
-    affects: 'Sign-up: a later birth date is an error. Terms: the age in the text',
+    affects:
+      'Sign-up: a later birth date is an error. Terms: the age in the text. Platform: refuses the sign-up',
     rows: ['SU-14'],
   },
   timeZone: {
     question: 'Time zone of the minimum age',
-    affects: 'Sign-up: the current day for the age check. Platform: the start of a day for limits',
+    affects:
+      'Sign-up: the current day for the age check. Platform: the same, and the start of a day for limits',
     rows: ['SU-14'],
   },
   waits: {
     question: 'Wait before a limit is loosened or removed',
     affects:
-      'Limits: the day from which a change applies, shown at the field. A Confirm button where a confirmation is required',
+      'Limits: the day from which a change applies, shown at the field. A Confirm button where a confirmation is required. Platform: applies no change earlier, and refuses an increase whose conditions are not met',
     rows: ['RG-02', 'RG-22'],
   },
   permanent: {
     question: 'Limits that cannot be removed',
-    affects: 'Limits: no Remove button, and an empty field is an error',
+    affects: 'Limits: no Remove button, and an empty field is an error. Platform: refuses the removal',
     rows: ['RG-16'],
   },
   rolling: {
@@ -118,7 +123,11 @@ export const QUESTIONS: Readonly<Record<QuestionId, Question>> = {
     affects: 'Platform: an inbox message when usage passes a percentage, once per period',
     rows: ['RG-24'],
   },
-  blockTerms: { question: 'Days of a block', affects: 'Breaks: the lengths to choose from', rows: ['RG-05'] },
+  blockTerms: {
+    question: 'Days of a block',
+    affects: 'Breaks: the lengths to choose from. Platform: refuses another length',
+    rows: ['RG-05'],
+  },
   exclusionTerms: {
     question: 'Days of a self-exclusion',
     affects: 'Self-exclusion: the listed lengths',
@@ -126,12 +135,14 @@ export const QUESTIONS: Readonly<Record<QuestionId, Question>> = {
   },
   selfServiceTerms: {
     question: 'Lengths available without support',
-    affects: 'Self-exclusion: the lengths to choose from. The others are listed with a link to support',
+    affects:
+      'Self-exclusion: the lengths to choose from. The others are listed with a link to support. Platform: refuses another length',
     rows: ['RG-17'],
   },
   reversibleWithdrawals: {
     question: 'A pending withdrawal may be canceled',
-    affects: 'Cashier: whether the provider’s page offers to cancel a pending withdrawal',
+    affects:
+      'Cashier: whether the provider’s page offers to cancel a pending withdrawal. Platform: refuses the cancellation',
     rows: ['CA-03'],
   },
   entry: {
@@ -141,7 +152,8 @@ export const QUESTIONS: Readonly<Record<QuestionId, Question>> = {
   },
   contactAbove: {
     question: 'Deposit limits above which the licensee must contact the player',
-    affects: 'Limits: a note under the fields. Backstage: players whom staff must contact',
+    affects:
+      'Limits: a note under the fields. Platform: adds the player to Backstage’s list of players to contact',
     rows: ['RG-22'],
   },
   owedGates: {
@@ -156,7 +168,8 @@ export const QUESTIONS: Readonly<Record<QuestionId, Question>> = {
   },
   realityCheck: {
     question: 'Reality check',
-    affects: 'Reality check: its schedule and buttons. Limits: the longest interval to choose',
+    affects:
+      'Reality check: its schedule and buttons. Limits: the longest interval to choose. Platform: refuses a longer interval, and stakes while a check is due',
     rows: ['RG-07', 'RG-25'],
   },
   showsClock: { question: 'The time signed in is shown', affects: 'Safety bar: the clock', rows: ['RG-19'] },
@@ -173,7 +186,7 @@ export const QUESTIONS: Readonly<Record<QuestionId, Question>> = {
   },
   pauseHours: {
     question: 'Hours of a pause',
-    affects: 'Break widget: the length shown before Take a break',
+    affects: 'Break widget: the length shown before Take a break. Platform: sets the length of the pause',
     rows: ['RG-06'],
   },
   monthlySummary: {
@@ -195,13 +208,13 @@ export const QUESTIONS: Readonly<Record<QuestionId, Question>> = {
   },
   asksAllBrands: {
     question: 'Asks whether an exclusion covers all brands',
-    affects: 'Self-exclusion: a second question that must be answered',
+    affects: 'Self-exclusion: a second question that must be answered. Platform: stores the answer',
     rows: ['RG-05'],
   },
   revocation: {
     question: 'How an exclusion may be ended early',
     affects:
-      'Self-exclusion: the text about an early end. Backstage: whether support may grant it, and the deadline of the answer',
+      'Self-exclusion: the text about an early end. Platform: refuses an early end that is not allowed, and applies the wait. Backstage: the deadline of the answer',
     rows: ['RG-05'],
   },
   restrictedSession: {
@@ -228,7 +241,8 @@ export const QUESTIONS: Readonly<Record<QuestionId, Question>> = {
   },
   nationalRegister: {
     question: 'National exclusion register',
-    affects: 'Self-exclusion: a link. Safety bar: the label of its mark',
+    affects:
+      'Self-exclusion: a link. Safety bar: the label of its mark. Platform: refuses sign-up and sign-in of a person in the simulated register',
     rows: ['SI-13'],
   },
   marks: {
@@ -301,7 +315,7 @@ export const QUESTIONS: Readonly<Record<QuestionId, Question>> = {
   },
   vulnerabilityCheck: {
     question: 'Net deposits that require a check of the player’s finances',
-    affects: 'Backstage: a pending check. The player continues',
+    affects: 'Platform: adds a check to Backstage’s list. The player continues',
     rows: ['RG-33'],
   },
   fundsDisclosure: {

@@ -16,7 +16,7 @@ import { registerMetrics } from '../infrastructure/metrics/metrics.ts';
 import { smtpMailer } from '../infrastructure/outbox/mailer.ts';
 import { type Sender, startSender } from '../infrastructure/outbox/sender.ts';
 import { type Announcer, startAnnouncer } from '../infrastructure/push/announcer.ts';
-import { registerPaymentCallbacks } from '../money/payment/callback-routes.ts';
+import { registerPaymentWebhooks } from '../money/payment/webhook-routes.ts';
 import type { OperationExecutor } from '../operations/call/execute-operation.ts';
 import { noFaults } from '../operations/call/fault.ts';
 import { registerHealth } from '../transports/health/health.routes.ts';
@@ -165,9 +165,9 @@ async function registerSuppliers(
   { services: { money, gaming }, clock }: Start,
   { registry, committed: onCommitted }: { readonly registry: Registry; readonly committed: () => void },
 ): Promise<void> {
-  const { callbackSecret, calls } = money;
-  if (callbackSecret !== null) {
-    await registerPaymentCallbacks(app, { secret: callbackSecret, calls, clock, registry, onCommitted });
+  const { webhookSecret, calls } = money;
+  if (webhookSecret !== null) {
+    await registerPaymentWebhooks(app, { secret: webhookSecret, calls, clock, registry, onCommitted });
   }
   const { callSecret, rounds } = gaming;
   if (callSecret !== null) {
@@ -208,7 +208,7 @@ async function registerWires(app: FastifyInstance, deps: WireDeps): Promise<void
     onError: report,
   });
   releases.push(() => rpc.close());
-  announcer.subscribe(rpc.watch);
+  announcer.setListener(rpc.watch);
   if (!faults) return;
   const { backstageToken: token } = configuration;
   const { visitorCountry } = shared;

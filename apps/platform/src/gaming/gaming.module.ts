@@ -27,13 +27,13 @@ import { createRounds, type Rounds } from './games/rounds.ts';
 import { jackpotRoutes } from './jackpots/jackpots.routes.ts';
 import { createJackpots } from './jackpots/jackpots.ts';
 import { createPots } from './jackpots/pots.ts';
-import { playSetupRoutes } from './play/play.routes.ts';
+import { playSetUpRoutes } from './play/play.routes.ts';
 import { createPlay, type PlayService } from './play/play.ts';
-import { createPlaySetups } from './play/play-setups.ts';
+import { createPlaySetUps } from './play/play-set-ups.ts';
 import { tournamentRoutes } from './tournaments/tournaments.routes.ts';
 import { createTournaments } from './tournaments/tournaments.ts';
 
-/** The interval of the sweeps: bounds how long expired bonus money and play setups remain when nobody plays. */
+/** The interval of the sweeps: bounds how long expired bonus money and play set-ups remain when nobody plays. */
 const SWEPT_EVERY = 5 * SECOND;
 
 export interface GamingSettings {
@@ -65,7 +65,7 @@ export interface Gaming {
   readonly play: PlayService;
   readonly sweeps: readonly Sweep[];
   readonly rounds: Rounds;
-  /** The secret that the game provider signs with. Null: callbacks are disabled. */
+  /** The secret that the game provider signs with. Null: webhooks are disabled. */
   readonly callSecret: string | null;
 }
 
@@ -76,7 +76,7 @@ export function createGaming(settings: GamingSettings, deps: GamingDeps): Gaming
   const convert = converter(exchangeRates);
   const rules = { ...deps, activation, exchangeRates, loginTimeLimits };
   const bonuses = createBonuses(rules);
-  const setUps = createPlaySetups(rules);
+  const setUps = createPlaySetUps(rules);
   const play = createPlay({ ...rules, bonuses, setUps });
   const lastPlayed = createLastPlayed(deps);
   // In production the secret must be agreed with the provider.
@@ -85,14 +85,14 @@ export function createGaming(settings: GamingSettings, deps: GamingDeps): Gaming
     handlers: [
       ...gameRoutes(createGames({ ...deps, play })),
       ...bonusRoutes(createBonusService({ ...rules, bonuses })),
-      ...playSetupRoutes(setUps),
+      ...playSetUpRoutes(setUps),
       ...favouriteRoutes(createFavourites(deps), lastPlayed),
       ...jackpotRoutes(createJackpots({ db, convert, rates: exchangeRates })),
       ...tournamentRoutes(createTournaments({ ...deps, tournamentNames: games.tournamentNames })),
     ],
     bonuses,
     play,
-    // Play and payments do not wait for the sweeps: they settle expired bonuses and setups themselves.
+    // Play and payments do not wait for the sweeps: they settle expired bonuses and set-ups themselves.
     sweeps: [
       { name: 'bonuses', every: SWEPT_EVERY, run: () => bonuses.sweep() },
       { name: 'play set-ups', every: SWEPT_EVERY, run: () => setUps.sweep() },

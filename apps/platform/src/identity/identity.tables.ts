@@ -11,8 +11,12 @@ import {
 
 /** The personal data in the tables of this domain, and what happens to it when a player is erased. */
 export const identityTables = {
-  players: { find: byColumn('id'), erasure: 'apart', reason: 'an anonymous id that the books refer to' },
-  persons: { find: byPlayerId, erasure: 'apart', hidden: ['double_key'] },
+  players: {
+    find: byColumn('id'),
+    erasure: 'handled-by-erasure',
+    reason: 'an anonymous id that the books refer to',
+  },
+  persons: { find: byPlayerId, erasure: 'handled-by-erasure', hidden: ['double_key'] },
   credentials: deletedOnErasure(byPlayerId, 'password_hash'),
   consents: retained(byPlayerId, RETAINED_CONSENT),
   sessions: deletedOnErasure(byPlayerId, 'id_hash'),
@@ -23,6 +27,11 @@ export const identityTables = {
   excluded_persons: withoutPersonalData('the simulated exclusion register, which belongs to the authority'),
   person_reviews: deletedOnErasure(byPlayerId, 'other_id'),
   eid_requests: withoutPersonalData('encrypted, and deleted within the hour'),
-  eid_persons: { find: byPlayerId, erasure: 'apart', hidden: ['person_key'] },
+  eid_persons: {
+    find: byPlayerId,
+    erasure: 'handled-by-erasure',
+    hidden: ['person_key'],
+    reason: 'the digest of the national number of an excluded person, until the exclusion ends',
+  },
   player_properties: deletedOnErasure(byPlayerId),
 } satisfies PersonalDataTables;

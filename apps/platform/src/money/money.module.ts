@@ -22,8 +22,8 @@ export interface Money {
   readonly calls: ProviderCalls & Pick<PayAndPlay, 'notify'>;
   /** The gambling history for transports that do not separate casino and sportsbook. */
   readonly wholeGambling: Handler;
-  /** The secret with which the payment provider signs. Null: callbacks are disabled. */
-  readonly callbackSecret: string | null;
+  /** The secret with which the payment provider signs. Null: webhooks are disabled. */
+  readonly webhookSecret: string | null;
   readonly sweeps: readonly Sweep[];
 }
 
@@ -67,7 +67,7 @@ export function createMoney(settings: MoneySettings, deps: MoneyDeps): Money {
     ],
     calls: { ...createProviderCalls(services), notify: payAndPlay.notify },
     wholeGambling: wholeGambling(deps.db),
-    callbackSecret: payment.secret ?? derivedSecret,
+    webhookSecret: payment.secret ?? derivedSecret,
     sweeps: [
       {
         name: 'ended cashier visits',

@@ -10,14 +10,14 @@ export interface Subject {
 
 type RowFilter = (subject: Subject) => RawBuilder<SqlBool>;
 
-/** What happens to rows when their player is erased. `apart`: the erasure handles the table in its own code. */
-type Erasure = 'deleted' | 'kept' | 'apart';
+/** What happens to rows when their player is erased. `handled-by-erasure`: the code of the erasure decides. */
+type ErasureEffect = 'deleted' | 'retained' | 'handled-by-erasure';
 
 /** The personal data that a table stores. */
 export interface PersonalDataTable {
   /** Null: the table has no reference to a player. */
   readonly find: RowFilter | null;
-  readonly erasure: Erasure;
+  readonly erasure: ErasureEffect;
   /** Why rows are retained. For tables without personal data, what they contain instead. */
   readonly reason?: string;
   /** Columns excluded from the export: digests and encrypted texts, which mean nothing to a reader. */
@@ -35,15 +35,15 @@ export const deletedOnErasure = (find: RowFilter, ...hidden: readonly string[]):
   erasure: 'deleted',
   hidden,
 });
-export const retained = (find: RowFilter, because: string): PersonalDataTable => ({
+export const retained = (find: RowFilter, reason: string): PersonalDataTable => ({
   find,
-  erasure: 'kept',
-  reason: because,
+  erasure: 'retained',
+  reason,
 });
-export const withoutPersonalData = (because: string): PersonalDataTable => ({
+export const withoutPersonalData = (reason: string): PersonalDataTable => ({
   find: null,
-  erasure: 'kept',
-  reason: because,
+  erasure: 'retained',
+  reason,
 });
 
 export const RETAINED_BOOKS = 'books of account and gaming records, under an anonymous id';

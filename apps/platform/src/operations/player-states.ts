@@ -1,5 +1,5 @@
 import type { RefusalCode } from '../infrastructure/refusal.ts';
-import type { SessionEnd } from './session-lifetime.ts';
+import type { SessionEndCause } from './session-lifetime.ts';
 
 /** Why a player may not sign in, by the state in the database. */
 export const STATE_REFUSALS = {
@@ -22,7 +22,7 @@ export function stateRefusal(state: string, until: Date | null, now: number): Re
 }
 
 /** States caused by the player, the law or a time limit. All others are set by the operator. */
-const BREAK_STATES: ReadonlySet<string> = new Set<PlayerState>([
+const STATES_NOT_BY_OPERATOR: ReadonlySet<string> = new Set<PlayerState>([
   'self-blocked',
   'login-period',
   'login-time',
@@ -31,14 +31,14 @@ const BREAK_STATES: ReadonlySet<string> = new Set<PlayerState>([
 ]);
 
 /**
- * Returns the refusal for a state that the operator set, or null. During a break the player keeps access to their
+ * Returns the refusal for a state that the operator set, or null. In any other state the player keeps access to their
  * money.
  */
 export function operatorRefusal(state: string, until: Date | null, now: number): RefusalCode | null {
-  return BREAK_STATES.has(state) ? null : stateRefusal(state, until, now);
+  return STATES_NOT_BY_OPERATOR.has(state) ? null : stateRefusal(state, until, now);
 }
 
-/** Returns the reason with which a state ends the player's sessions. */
-export function getSessionEnd(state: string): SessionEnd {
-  return BREAK_STATES.has(state) ? 'break' : 'operator';
+/** Returns the cause that a state records when it ends the player's sessions. */
+export function getEndCause(state: string): SessionEndCause {
+  return STATES_NOT_BY_OPERATOR.has(state) ? 'break' : 'operator';
 }

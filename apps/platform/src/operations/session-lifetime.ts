@@ -3,18 +3,25 @@ import type { Tx } from '../infrastructure/database/tables.ts';
 
 /** Milliseconds after its last use at which a session ends. */
 export const IDLE_LIMIT = 30 * MINUTE;
-/** Milliseconds after its first use at which a session ends at the latest. */
+/** Milliseconds after the sign-in at which a session ends at the latest. */
 export const ABSOLUTE_LIMIT = 12 * HOUR;
 
 /** What ended a session early. */
-export type SessionEnd = 'sign-out' | 'sign-in' | 'password-change' | 'password-reset' | 'break' | 'operator';
+export type SessionEndCause =
+  | 'sign-out'
+  | 'sign-in'
+  | 'password-change'
+  | 'password-reset'
+  | 'break'
+  | 'operator';
 
 /** Ends sessions of a player, for domains that exclude players. */
 export interface SessionEnder {
   /** Limits all sessions of a player to end at an instant at the latest. */
-  endBy(tx: Tx, playerId: string, at: Date): Promise<void>;
+  endNoLaterThan(tx: Tx, playerId: string, instant: Date): Promise<void>;
   /**
-   * Ends all sessions of a player. Also ends open cashier sessions, except for a break: the player can still withdraw.
+   * Ends all sessions of a player. After a password change, a password reset or a state set by the operator, also ends
+   * the open cashier sessions. After a break the player can still withdraw.
    */
-  endAll(tx: Tx, playerId: string, by: SessionEnd): Promise<void>;
+  endAll(tx: Tx, playerId: string, cause: SessionEndCause): Promise<void>;
 }

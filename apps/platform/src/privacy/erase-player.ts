@@ -24,7 +24,7 @@ export interface Erasure {
   /** Deleted rows by table. */
   readonly deleted: Readonly<Record<string, number>>;
   /** Retained rows by table, with the reason. */
-  readonly kept: Readonly<Record<string, { readonly rows: number; readonly because: string }>>;
+  readonly retained: Readonly<Record<string, { readonly rows: number; readonly reason: string }>>;
   /** Until when identity, approved documents and declarations are retained, encrypted. Null: nothing is. */
   readonly identityKeptUntil: Date | null;
   /** Whether the person stays excluded, and until when. `until` of null: no end. */
@@ -57,7 +57,7 @@ async function eraseWithin(tx: Tx, deps: Deps, subject: Subject): Promise<Erasur
       exclusion.until,
     );
   }
-  const isCustomer = await hasTransactions(tx, playerId);
+  const isCustomer = await mustKeepRecords(tx, playerId);
   const identityKeptUntil = isCustomer ? new Date(now.getTime() + amlTerm(player.jurisdiction)) : null;
   if (identityKeptUntil) await storeIdentity(tx, deps.seal, person, identityKeptUntil);
   const deleted: Record<string, number> = {
@@ -83,7 +83,7 @@ async function eraseWithin(tx: Tx, deps: Deps, subject: Subject): Promise<Erasur
   });
   return {
     deleted: filled(deleted),
-    kept: await getRetainedTables(tx, subject),
+    retained: await getRetainedTables(tx, subject),
     identityKeptUntil,
     exclusion,
   };
@@ -232,8 +232,8 @@ async function storeExclusion(
     .execute();
 }
 
-/** Returns whether the law requires this customer's records: they paid or tried to, or their identity was checked. */
-async function hasTransactions(tx: Tx, playerId: string): Promise<boolean> {
+/** Returns whether the law requires this player's records: they paid or tried to, or their identity was checked. */
+async function mustKeepRecords(tx: Tx, playerId: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`SELECT
     EXISTS (SELECT 1 FROM ledger_movements WHERE player_id = ${playerId})
     OR EXISTS (SELECT 1 FROM payments WHERE player_id = ${playerId})
@@ -273,19 +273,19 @@ async function eraseDocuments(
   return deletedFiles.length;
 }
 
-async function getRetainedTables(tx: Tx, subject: Subject): Promise<Erasure['kept']> {
-  const stored: Record<string, { rows: number; because: string }> = {};
+async function getRetainedTables(tx: Tx, subject: Subject): Promise<Erasure['retained']> {
+  const retained: Record<string, { rows: number; reason: string }> = {};
   for (const name of Object.keys(PERSONAL_DATA_TABLES) as (keyof Tables)[]) {
-    const { find, reason: because = 'the law on money laundering has it kept, sealed, for its term' } =
+    const { find, reason = 'kept encrypted for the term of the anti-money-laundering law' } =
       PERSONAL_DATA_TABLES[name];
     if (!find) continue;
     const { rows } = await sql<{
       rows: number;
     }>`SELECT count(*)::int AS rows FROM ${sql.table(name)} WHERE ${find(subject)}`.execute(tx);
     const found = rows[0]?.rows ?? 0;
-    if (found > 0) stored[name] = { rows: found, because };
+    if (found > 0) retained[name] = { rows: found, reason };
   }
-  return stored;
+  return retained;
 }
 
 async function count(statement: ReturnType<typeof sql>, tx: Tx): Promise<number> {

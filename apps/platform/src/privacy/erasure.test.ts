@@ -58,10 +58,10 @@ describe('an erasure', () => {
     } = person;
     const texts = [...NAMES, ...Object.values(personal).filter((value) => typeof value === 'string')];
     expect(texts.length).toBeGreaterThanOrEqual(15);
-    const { deleted, kept: stored, identityKeptUntil } = await helpers.erase(player);
+    const { deleted, retained, identityKeptUntil } = await helpers.erase(player);
     for (const label of texts) expect(await helpers.tablesWith(label), label).toEqual([]);
     expect(deleted).toMatchObject({ persons: 1, credentials: 1, sessions: 1, documents: 1, messages: 2 });
-    expect(Object.keys(stored).sort()).toEqual(
+    expect(Object.keys(retained).sort()).toEqual(
       expect.arrayContaining([
         'audit',
         'consents',
@@ -71,7 +71,7 @@ describe('an erasure', () => {
         'wealth_declarations',
       ]),
     );
-    for (const { because } of Object.values(stored)) expect(because).not.toBe('');
+    for (const { reason } of Object.values(retained)) expect(reason).not.toBe('');
     expect(identityKeptUntil?.getTime()).toBeGreaterThan(Date.now() + 4.9 * 365 * DAY * 1000);
     expect((await test.rest.get('/player', player.as)).status).not.toBe(200);
     expect((await test.signIn(player.email)).status).toBe(400);
@@ -98,9 +98,9 @@ describe('an erasure', () => {
 
   it('an erasure of a player without money or documents keeps no identity', async () => {
     const player = await test.newPlayer({ FirstName: 'Zebedee', LastName: 'Untraced' });
-    const { identityKeptUntil, exclusion, kept: stored } = await helpers.erase(player);
+    const { identityKeptUntil, exclusion, retained } = await helpers.erase(player);
     expect([identityKeptUntil, exclusion]).toEqual([null, null]);
-    expect(Object.keys(stored)).not.toContain('kept_identities');
+    expect(Object.keys(retained)).not.toContain('kept_identities');
     expect(await helpers.tablesWith('Zebedee')).toEqual([]);
     expect(
       (
@@ -119,10 +119,10 @@ describe('an erasure', () => {
     expect((await test.signIn(player.email)).status).toBe(200);
     await helpers.move(player, 'erase-2', 'real', 'clearing');
     const before = await checkBooks(test.db);
-    const { kept: stored, identityKeptUntil } = await helpers.erase(player);
+    const { retained, identityKeptUntil } = await helpers.erase(player);
     expect(await checkBooks(test.db)).toEqual(before);
     expect(before.findings).toEqual([]);
-    expect(stored.ledger_postings?.rows).toBe(4);
+    expect(retained.ledger_postings?.rows).toBe(4);
     expect(identityKeptUntil).not.toBeNull();
   });
 
@@ -145,8 +145,8 @@ describe('an erasure', () => {
       const notification = { txId, authCode, userId: player.userId, amount: 5_000, currency: 'EUR' };
       const end = method === 'deposit' ? ['cancel', { txId, reason: 'expired' }] : ['transfer', notification];
       expect((await provider.call(end[0] as string, end[1] as object)).body.success).toBe(true);
-      const { kept: stored, identityKeptUntil } = await helpers.erase(player);
-      expect(stored.payments?.rows).toBe(1);
+      const { retained, identityKeptUntil } = await helpers.erase(player);
+      expect(retained.payments?.rows).toBe(1);
       expect(identityKeptUntil).not.toBeNull();
       // The provider has to return a late transfer.
       const late = await provider.call('transfer', notification);

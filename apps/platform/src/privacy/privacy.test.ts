@@ -46,7 +46,7 @@ describe('the declaration of personal data tables', () => {
     );
     expect(unfound).toEqual([]);
     const unexplained = Object.entries(PERSONAL_DATA_TABLES).filter(
-      ([, { erasure, reason: because }]) => erasure === 'kept' && !because,
+      ([, { erasure, reason }]) => erasure === 'retained' && !reason,
     );
     expect(unexplained).toEqual([]);
   });
@@ -60,7 +60,7 @@ describe('the privacy page', () => {
     const days = (name: keyof typeof RETENTION) => RETENTION[name] / (DAY * 1000);
     for (const phrases of [
       `declined: ${days('declinedDocument')} days`,
-      `mails and SMS ${days('letter')} days`,
+      `mails and SMS ${days('outboxMessage')} days`,
       `sessions ${days('session')} days`,
       `inbox ${days('message') / 365} years`,
       `payment codes ${days('paymentCode')} day`,

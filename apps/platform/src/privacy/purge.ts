@@ -19,7 +19,7 @@ export async function purge(
   const clear = async (name: string, statement: ReturnType<typeof sql>) => {
     deleted[name] = Number((await statement.execute(db)).numAffectedRows ?? 0);
   };
-  await clear('outbox', sql`DELETE FROM outbox WHERE created_at <= ${before(RETENTION.letter)}`);
+  await clear('outbox', sql`DELETE FROM outbox WHERE created_at <= ${before(RETENTION.outboxMessage)}`);
   await clear('sessions', sql`DELETE FROM sessions WHERE expires_at <= ${before(RETENTION.session)}`);
   await clear('messages', sql`DELETE FROM messages WHERE sent_at <= ${before(RETENTION.message)}`);
   await clear(

@@ -6,8 +6,9 @@ const YEAR = 365 * DAY;
 export const RETENTION = {
   /** After the decision, long enough for questions about it. */
   declinedDocument: 90 * DAY,
-  letter: 30 * DAY,
-  /** Time limits look back one month, a dispute one year. */
+  /** A mail or SMS. */
+  outboxMessage: 30 * DAY,
+  /** One year for disputes, and a margin. Time limits need one month. */
   session: 400 * DAY,
   message: 2 * YEAR,
   /** Identifies the payer. */

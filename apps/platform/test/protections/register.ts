@@ -87,8 +87,9 @@ const TOTALS_HEAD = [
   row(['Thought of by', 'Attempts', 'On PGlite', 'On PostgreSQL', 'In Chromium']),
   row(['---', '--:', '--:', '--:', '--:']),
 ].join('\n');
-const AFTER = `The compliance review of November 2026 counted 112 attempts and named them by kind. Each kind is here, split into single
-attempts by licence, type of limit and call, but for the demo money of the demo casino's own address.
+const AFTER = `The compliance review of November 2026 counted 112 attempts and named them by kind. Split by licence, type of limit and
+call, they are the tests in the first line of the table. One kind is left out: to play the demo money of the demo
+casino's own address as real money.
 
 The attempts at the screen run against a platform on PGlite. No attempt leaves the simulated providers: what a real
 provider reports, and when, is for the operator to test.`;

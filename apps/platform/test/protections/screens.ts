@@ -124,7 +124,7 @@ export const SCREEN_ATTEMPTS: readonly ScreenAttempt[] = [
     'new',
     'All licences',
     'deposits in one tab after a self-exclusion in the other',
-    'the session of this tab can no longer open a payment',
+    'the next call of this tab is refused and signs it out',
   ),
   hostileScreen(
     'new',

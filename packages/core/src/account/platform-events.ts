@@ -3,7 +3,7 @@ import type { Platform } from '@playerdesk/contract';
 /** Why a session ended, as emitted with `signed-out`. */
 export type SignedOutReason = 'expired' | 'elsewhere' | 'revoked';
 
-/** Codes of `session-state` that mean signed out. After 0 (signed in) and 4 the session is read again. */
+/** Codes of `session-state` that mean signed out. After 0 (signed in) and 4 (unknown) the session is read again. */
 const SIGN_OUT_REASONS: Readonly<Record<number, SignedOutReason>> = {
   1: 'expired',
   2: 'elsewhere',
@@ -26,18 +26,18 @@ export interface SessionListener {
  *
  * @returns Functions that end the subscriptions.
  */
-export function subscribeToPlatform(platform: Platform, reader: SessionListener): (() => void)[] {
-  const ask = coalesceRuns(reader.refreshSession);
+export function subscribeToPlatform(platform: Platform, listener: SessionListener): (() => void)[] {
+  const ask = coalesceRuns(listener.refreshSession);
   return [
     platform.on('session-state', ({ code, sessionId }) => {
       const reason = SIGN_OUT_REASONS[code];
       if (!reason) ask();
-      else if (reader.isSignedIn(sessionId)) reader.endSession(reason);
+      else if (listener.isSignedIn(sessionId)) listener.endSession(reason);
     }),
     platform.on('connection', ({ state, again }) => {
       // Events sent while the connection was down are lost.
       if (again) ask();
-      if (again || state !== 'open') reader.reportDiagnostic(`connection-${again ? 'resumed' : state}`);
+      if (again || state !== 'open') listener.reportDiagnostic(`connection-${again ? 'resumed' : state}`);
     }),
   ];
 }

@@ -61,7 +61,7 @@ export async function writeOnce<I, O>(
 ): Promise<WriteResult<O>> {
   const { platform, environment, onSlow, onDone } = context;
   const options = context.optionsFor();
-  const wasInEffect = operation.holds && (await isAlreadyInEffect(context, operation, input, options));
+  const heldBefore = operation.holds && (await isAlreadyInEffect(context, operation, input, options));
   const startedAt = context.serverNow();
   const answer = platform.call(operation, input as NoInfer<I>, options).then((value): WriteResult<O> => {
     const code = operation.refusalIn?.(value);
@@ -78,9 +78,9 @@ export async function writeOnce<I, O>(
   try {
     return await overdue;
   } catch (lost) {
-    const find = () => settle(context, operation, input, { startedAt, heldBefore: wasInEffect, options });
+    const find = () => settle(context, operation, input, { startedAt, heldBefore, options });
     if (!isLostAnswer(lost)) {
-      const mayBeRepeated = isRefusedAgain(operation, lost) && (!operation.holds || wasInEffect === false);
+      const mayBeRepeated = isRefusedAgain(operation, lost) && (!operation.holds || heldBefore === false);
       if (mayBeRepeated && (await find()) === 'done') return { kind: 'settled' };
       throw lost;
     }
@@ -150,14 +150,14 @@ async function settle<I, O>(
   context: WriteContext,
   operation: Operation<I, O>,
   input: I,
-  { startedAt, heldBefore: wasInEffect, options }: SentWrite,
+  { startedAt, heldBefore, options }: SentWrite,
 ): Promise<Settlement> {
   const call = createSettleCall(context, options, CALL_TIMEOUT);
   if (operation.settle)
     for (const wait of SETTLE_WAITS) {
       if (wait > 0) await new Promise<void>((resolve) => context.environment.after(wait, resolve));
       try {
-        return await operation.settle(call, input, startedAt, wasInEffect);
+        return await operation.settle(call, input, startedAt, heldBefore);
       } catch (error) {
         if (!isLostAnswer(error)) break;
       }

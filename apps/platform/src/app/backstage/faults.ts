@@ -42,17 +42,17 @@ export function createFaults(): Faults {
 }
 
 const noop = async () => false;
-const ends = (act: (scene: FaultTarget) => void) => async (scene: FaultTarget) => {
-  act(scene);
+const ends = (act: (target: FaultTarget) => void) => async (target: FaultTarget) => {
+  act(target);
   return true;
 };
 
 const MAKERS: Readonly<Record<FaultKind, (order: FaultOrder) => Fault>> = {
-  'error-500': () => ({ before: ends((scene) => scene.sendError()), after: noop }),
-  'drop-request': () => ({ before: ends((scene) => scene.dropConnection()), after: noop }),
+  'error-500': () => ({ before: ends((target) => target.sendError()), after: noop }),
+  'drop-request': () => ({ before: ends((target) => target.dropConnection()), after: noop }),
   // The work is committed, but its answer is lost.
-  'drop-answer': () => ({ before: noop, after: ends((scene) => scene.dropConnection()) }),
-  rubbish: () => ({ before: noop, after: ends((scene) => scene.sendGarbage()) }),
+  'drop-answer': () => ({ before: noop, after: ends((target) => target.dropConnection()) }),
+  rubbish: () => ({ before: noop, after: ends((target) => target.sendGarbage()) }),
   delay: ({ milliseconds }) => ({
     before: () => new Promise((resolve) => setTimeout(resolve, milliseconds, false)),
     after: noop,

@@ -77,7 +77,7 @@ export function registerMessageRoutes(
     const message = { title, content, ...(action && { ctaAction: action.path, ctaText: action.text }) };
     const barred =
       playerId === null
-        ? new Set([...(await findExcludedPlayers(db, exclusions)), ...(await protectedGroups.everybody(db))])
+        ? new Set([...(await findExcludedPlayers(db, exclusions)), ...(await protectedGroups.allMembers(db))])
         : new Set<string>();
     const sent = await db.transaction().execute(async (tx) => {
       if (playerId !== null) await inbox.send(tx, playerId, message);

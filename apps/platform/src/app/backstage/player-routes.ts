@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { Refusal } from '../../infrastructure/refusal.ts';
-import { getSessionEnd, STATE_REFUSALS } from '../../operations/player-states.ts';
+import { getEndCause, STATE_REFUSALS } from '../../operations/player-states.ts';
 import type { Services } from '../services.ts';
 import { parseBody } from './parse-body.ts';
 import { findPlayer, replaceDisplayPages, setPlayerState } from './players.queries.ts';
@@ -52,7 +52,7 @@ export function registerPlayerRoutes(
         requestId: request.id,
       });
       await setPlayerState(tx, player.id, state, until);
-      if (state !== 'active') await sessions.endAll(tx, player.id, getSessionEnd(state));
+      if (state !== 'active') await sessions.endAll(tx, player.id, getEndCause(state));
     });
     return { state, until: until?.toISOString() ?? null };
   });

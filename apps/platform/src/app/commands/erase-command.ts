@@ -15,11 +15,11 @@ try {
       return 1;
     }
     try {
-      const { deleted, kept: stored, identityKeptUntil, exclusion } = await erasePlayer(deps, subject);
+      const { deleted, retained, identityKeptUntil, exclusion } = await erasePlayer(deps, subject);
       print(`Erased ${subject.playerId}.`);
       for (const [table, rows] of Object.entries(deleted)) print(`deleted  ${table.padEnd(24)}${rows}`);
-      for (const [table, { rows, because }] of Object.entries(stored)) {
-        print(`kept     ${table.padEnd(24)}${rows}  ${because}`);
+      for (const [table, { rows, reason }] of Object.entries(retained)) {
+        print(`kept     ${table.padEnd(24)}${rows}  ${reason}`);
       }
       if (identityKeptUntil) {
         print(

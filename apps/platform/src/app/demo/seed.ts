@@ -9,7 +9,7 @@ import type { Passwords } from '../../identity/password/passwords.ts';
 import { duplicateKey } from '../../identity/registration/duplicates.queries.ts';
 import { type Clock, DAY } from '../../infrastructure/clock/clock.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
-import { jurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
+import { findJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts';
 import { splitPhone } from '../../infrastructure/reference-data/phone-number.ts';
 import type { Ledger } from '../../money/ledger/ledger.ts';
@@ -71,7 +71,7 @@ async function insertDemoPlayer(tx: Tx, deps: SeedDeps, player: DemoPlayer, hash
     .values(playerRow(id, player, deps.termsVersion, now))
     .execute();
   await tx.insertInto('persons').values(personRow(id, player)).execute();
-  if (jurisdictionRule(player.jurisdiction ?? 'MGA')?.usesPassword) {
+  if (findJurisdictionRule(player.jurisdiction ?? 'MGA')?.usesPassword) {
     await tx
       .insertInto('credentials')
       .values({ player_id: id, password_hash: hash, changed_at: now })

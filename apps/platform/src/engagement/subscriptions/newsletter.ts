@@ -45,7 +45,7 @@ interface ExclusionLookup {
 
 /** Returns the ids of all players whom the rules exclude from marketing. */
 interface ProtectedPlayers {
-  everybody(tx: Tx): Promise<ReadonlySet<string>>;
+  allMembers(tx: Tx): Promise<ReadonlySet<string>>;
 }
 
 export interface NewsletterDeps {
@@ -107,7 +107,7 @@ export function createNewsletter({
         // Reads the recipients again: players may have unsubscribed meanwhile, and the register was not queried for
         // new ones.
         const recipients = await findReaders(tx, newsletter);
-        const spared = await protectedGroups.everybody(tx);
+        const spared = await protectedGroups.allMembers(tx);
         const fit = recipients.filter(({ id }) => cleared.has(id) && !spared.has(id));
         for (const recipient of fit) await queue(tx, recipient, newsletter);
         await alongside(tx, fit.length);

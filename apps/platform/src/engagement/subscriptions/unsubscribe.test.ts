@@ -141,7 +141,7 @@ describe('the header fields of a newsletter', () => {
     const { clock } = await createTestLimits(test);
     const put: Message[] = [];
     const newsletter = createNewsletter({
-      protectedGroups: { everybody: async () => new Set() },
+      protectedGroups: { allMembers: async () => new Set() },
       db: test.db,
       clock,
       exclusions: createExclusionRegister(test.db, clock, createSecret(TEST_CONFIGURATION.secret)),

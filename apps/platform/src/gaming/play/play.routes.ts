@@ -1,9 +1,9 @@
 import { endPlay, getPlaySetUp, setUpPlay } from '@playerdesk/contract';
 import { endPlaySchema, getPlaySetUpSchema, setUpPlaySchema } from '@playerdesk/contract/schemas';
 import { type Handler, read, write } from '../../operations/call/call.ts';
-import type { PlaySetups } from './play-setups.ts';
+import type { PlaySetUps } from './play-set-ups.ts';
 
-export function playSetupRoutes(setUps: Pick<PlaySetups, 'read' | 'begin' | 'end'>): Handler[] {
+export function playSetUpRoutes(setUps: Pick<PlaySetUps, 'read' | 'begin' | 'end'>): Handler[] {
   return [
     read(getPlaySetUp, getPlaySetUpSchema, setUps.read),
     write(setUpPlay, setUpPlaySchema, setUps.begin),

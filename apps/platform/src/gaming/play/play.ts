@@ -21,7 +21,7 @@ import type { Bonuses } from '../bonus/bonuses.ts';
 import { refuseTooSoon, secondsBetween } from './game-pace.ts';
 import { refuseWithoutLoginTime } from './login-time-limits.ts';
 import { newPlay, stepRow, tombstone } from './play-rows.ts';
-import type { PlaySetupGuard } from './play-setups.ts';
+import type { PlaySetUpGuard } from './play-set-ups.ts';
 import {
   endPlay,
   endStake,
@@ -58,7 +58,7 @@ export interface PlayService {
   /**
    * Takes a stake. When it throws, nothing was done. Returns `already` when it was taken before.
    * @throws Refusal `ActivationRequired`, `PlayerBlocked`, the code of an open required action, `RealityCheckDue`,
-   * `StakeTooHigh`, `GameTooSoon`, `ProductBlocked`, `InsufficientBalance` or a code of the play setup.
+   * `StakeTooHigh`, `GameTooSoon`, `ProductBlocked`, `InsufficientBalance` or a code of the play set-up.
    * @throws LimitReached
    */
   stake(tx: Tx, stake: Stake): Promise<'taken' | 'already'>;
@@ -82,14 +82,11 @@ export interface PlayService {
 interface Deps {
   readonly clock: Clock;
   readonly ledger: Ledger;
-  readonly limits: Pick<
-    Enforcement,
-    'charge' | 'spendTime' | 'credit' | 'release' | 'remaining' | 'assertMayPlay'
-  >;
+  readonly limits: Pick<Enforcement, 'charge' | 'spendTime' | 'credit' | 'release' | 'remaining' | 'mayPlay'>;
   /** Whether players must verify their email address before they play. */
   readonly activation: boolean;
   readonly bonuses: Pick<Bonuses, 'wageredUnder' | 'counted' | 'getMoney' | 'played' | 'spin'>;
-  readonly setUps: PlaySetupGuard;
+  readonly setUps: PlaySetUpGuard;
   readonly requiredActions: Pick<RequiredActions, 'refuse'>;
   readonly realityChecks: Pick<RealityChecks, 'refuseDue'>;
   /** Converts statutory amounts to the currency of an account. */
@@ -124,7 +121,7 @@ async function admitPlay(
 ): Promise<void> {
   const { limits, clock, setUps } = deps;
   await refuseUnfit(db, deps, playerId, category);
-  if (!(await limits.assertMayPlay(db, playerId, product))) throw new Refusal('ProductBlocked');
+  if (!(await limits.mayPlay(db, playerId, product))) throw new Refusal('ProductBlocked');
   for (const measure of ['wager', 'product-minutes'] as const) {
     const [tightest] = await limits.remaining(db, playerId, measure, product);
     if (tightest && tightest.remaining <= 0) throw new LimitReached(tightest, clock.now());
@@ -251,7 +248,7 @@ async function playFreeSpin(
   const { secondsPerGame: seconds } = await getRules(deps, tx, playerId, game.category);
   await refuseTooSoon(tx, { playerId, gameId: game.id, seconds }, clock.now());
   await limits.spendTime(tx, playerId, game.product);
-  // A spin costs nothing, but the time limit of the setup applies.
+  // A spin costs nothing, but the time limit of the set-up applies.
   await setUps.admit(tx, playerId, game.category);
   const { currency } = await ledger.balances(tx, playerId);
   const id = randomUUID();
@@ -296,7 +293,7 @@ async function settleRound(deps: Deps, tx: Tx, play: Play, endEntry: string | nu
   await endPlay(tx, play.id, 'settled', instant(deps));
   await endStake(tx, play.id, 'Completed', endEntry);
   if (play.bonus_id !== null) await bonuses.played(tx, play.bonus_id, play.counted);
-  if (play.set_up_id !== null) await setUps.settle(tx, play.set_up_id);
+  if (play.set_up_id !== null) await setUps.endIfSpent(tx, play.set_up_id);
 }
 
 async function getRules(deps: Deps, db: Db, playerId: string, category: GameCategory) {

@@ -51,7 +51,7 @@ interface Deps {
   readonly clock: Clock;
   readonly secret: Pick<Secret, 'digest'>;
   readonly audit: Audit;
-  readonly limits: Pick<Enforcement, 'assertMayPlay'>;
+  readonly limits: Pick<Enforcement, 'mayPlay'>;
   readonly requiredActions: Pick<RequiredActions, 'refuse'>;
   readonly tournamentNames: TournamentNames;
 }
@@ -137,7 +137,7 @@ async function obstacle(deps: Deps, tournament: StoredTournament, playerId: stri
   if (tournament.ends_at <= now(deps) || !isFor(tournament, await findResidence(db, playerId))) {
     return 'OptInNotAllowed';
   }
-  return (await limits.assertMayPlay(db, playerId, 'casino')) ? null : 'OptInNotAllowed';
+  return (await limits.mayPlay(db, playerId, 'casino')) ? null : 'OptInNotAllowed';
 }
 
 function toLeaderboardEntry(deps: Deps, tournament: string, viewer: string | null) {

@@ -7,7 +7,7 @@ import {
 } from '@playerdesk/contract';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
-import { jurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
+import { findJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts';
 import { type Language, toLanguage } from '../../infrastructure/reference-data/languages.ts';
 import { phoneNumberProblem } from '../../infrastructure/reference-data/phone-number.ts';
@@ -84,7 +84,7 @@ function effectForUnknownPlayer(person: KnownPerson | null): Effect<Answer> {
 }
 
 function offersCodes(jurisdiction: string): boolean {
-  return jurisdictionRule(jurisdiction)?.signInMethods.includes('otp') ?? false;
+  return findJurisdictionRule(jurisdiction)?.signInMethods.includes('otp') ?? false;
 }
 
 function playerByPhone(db: Db, phone: string): Promise<{ id: string; language: string } | undefined> {

@@ -10,7 +10,7 @@ import {
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
-import { jurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
+import { findJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Call, Effect } from '../../operations/call/call.ts';
@@ -86,7 +86,7 @@ function canReset({ jurisdiction, disabled }: PlayerByEmail): boolean {
   return resetsIn(jurisdiction) && !disabled;
 }
 
-const resetsIn = (jurisdiction: string) => jurisdictionRule(jurisdiction)?.passwordReset ?? true;
+const resetsIn = (jurisdiction: string) => findJurisdictionRule(jurisdiction)?.passwordReset ?? true;
 
 async function reset(deps: Deps, input: InputOf<typeof resetPassword>, call: Call) {
   const { clock, passwords, limiter, sessions, audit } = deps;

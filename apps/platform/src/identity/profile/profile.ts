@@ -2,7 +2,7 @@ import type { Profile } from '@playerdesk/contract';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import { violatedConstraint } from '../../infrastructure/database/violation.ts';
-import { jurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
+import { findJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts';
 import { Refusal, refuseProblems } from '../../infrastructure/refusal.ts';
 import { type Call, type Effect, requireSession } from '../../operations/call/call.ts';
@@ -35,7 +35,7 @@ export function createProfiles(deps: Deps): ProfileService {
     },
     update: async (input, call) => {
       const player = await playerRow(db, requireSession(call).playerId);
-      const rule = jurisdictionRule(player.jurisdiction);
+      const rule = findJurisdictionRule(player.jurisdiction);
       refuseProblems(profileProblems(input, player, rule));
       if (rule?.usesPassword ?? true) await checkPassword(deps, player, input.password);
       const change = profileChange(input, player);

@@ -1,5 +1,5 @@
 import { normalizeEmail } from '@playerdesk/contract';
-import { jurisdictionRule, servesCountry } from '../../infrastructure/jurisdictions/jurisdictions.ts';
+import { findJurisdictionRule, servesCountry } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { findCountry } from '../../infrastructure/reference-data/countries.ts';
 import type { DeniedMarkets } from '../../infrastructure/reference-data/denied-markets.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
@@ -29,7 +29,7 @@ export function assertMarketAllowed(applicant: Applicant, visitorCountry: string
   if (closed.some((name) => name.toLowerCase() === region.trim().toLowerCase())) {
     refuse('RegionBlocked', 'region', 'not allowed');
   }
-  const licence = jurisdictionRule(applicant.jurisdiction);
+  const licence = findJurisdictionRule(applicant.jurisdiction);
   if (rules.strictMarkets && licence && !servesCountry(licence, country)) {
     refuse('JurisdictionMismatch', 'country', 'served by another licence');
   }

@@ -10,14 +10,17 @@ import {
   type SignUpLimit,
 } from '@playerdesk/contract';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
-import { type JurisdictionRule, jurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
+import {
+  findJurisdictionRule,
+  type JurisdictionRule,
+} from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { NATIONALITIES } from '../../infrastructure/reference-data/countries.ts';
 import { isCurrency } from '../../infrastructure/reference-data/currencies.ts';
 import { LANGUAGES } from '../../infrastructure/reference-data/languages.ts';
 import { phoneNumberProblem } from '../../infrastructure/reference-data/phone-number.ts';
 import type { FieldProblems } from '../../infrastructure/refusal.ts';
-import { limitProblems } from './limit-rules.ts';
 import { isMarketingKind } from './marketing.ts';
+import { findSignUpLimitProblems } from './sign-up-limit-problems.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 type Rule = (fields: Fields, rule: JurisdictionRule | null, clock: Clock) => string | null;
@@ -77,13 +80,13 @@ export function registrationProblems(
   clock: Clock,
   kind: RegistrationKind = 'form',
 ): FieldProblems {
-  const rule = jurisdictionRule(getText(fields, 'jurisdiction'));
+  const rule = findJurisdictionRule(getText(fields, 'jurisdiction'));
   const found = Object.entries(RULES_OF[kind]).map(
     ([field, find]) => [field, find(fields, rule, clock)] as const,
   );
   return {
     ...Object.fromEntries(found.flatMap(([field, problem]) => (problem ? [[field, problem]] : []))),
-    ...(rule && limitProblems(limitFields(fields), rule, clock, kind === 'token')),
+    ...(rule && findSignUpLimitProblems(limitFields(fields), rule, clock, kind === 'token')),
   };
 }
 

@@ -5,7 +5,7 @@ import type { Audit } from '../../infrastructure/audit/audit.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import { violatedConstraint } from '../../infrastructure/database/violation.ts';
-import { jurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
+import { findJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts';
 import { splitPhone } from '../../infrastructure/reference-data/phone-number.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
@@ -74,7 +74,7 @@ export function createRegistration(deps: Deps): RegistrationService {
       await refuseTaken(db, input);
       const applicant = toApplicant(deps, input, personNumber);
       const possibleMatches = await refuseExcluded(deps.exclusions, applicant);
-      const usesPassword = jurisdictionRule(input.jurisdiction)?.usesPassword ?? true;
+      const usesPassword = findJurisdictionRule(input.jurisdiction)?.usesPassword ?? true;
       // A person identified by an e-ID needs no password.
       const passwordHash =
         usesPassword && input.password !== '' ? await passwords.hash(input.password) : null;
@@ -124,7 +124,7 @@ async function insertAll(
 ): Promise<string> {
   const playerId = randomUUID();
   const now = new Date(deps.clock.now());
-  const oneAccount = jurisdictionRule(input.jurisdiction)?.oneAccount ?? false;
+  const oneAccount = findJurisdictionRule(input.jurisdiction)?.oneAccount ?? false;
   const second = deps.refuseDuplicates ? await refuseSecondAccount(tx, applicant, { oneAccount }) : [];
   await insertPlayer(tx, playerId, input, now, deps.activation ? null : now);
   await insertOrRefuse(tx, playerId, input, await deps.oneTimeCodes.verifiedAt(tx, input.phone));
@@ -146,7 +146,7 @@ async function insertAll(
       optIns: input.optIns,
       limits: input.limits,
     },
-    ruleEdition: jurisdictionRule(input.jurisdiction)?.edition ?? '',
+    ruleEdition: findJurisdictionRule(input.jurisdiction)?.edition ?? '',
     requestId,
   });
   if (declinesLimits(input)) await deps.limitChoices.begin(tx, player, requestId);

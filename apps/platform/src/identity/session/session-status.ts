@@ -1,13 +1,13 @@
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
-import { getSessionEnd, stateRefusal } from '../../operations/player-states.ts';
-import { IDLE_LIMIT, type SessionEnd } from '../../operations/session-lifetime.ts';
+import { getEndCause, stateRefusal } from '../../operations/player-states.ts';
+import { IDLE_LIMIT, type SessionEndCause } from '../../operations/session-lifetime.ts';
 import { findSessionStatusRows, type SessionStatusRow } from './session.queries.ts';
 
 /** The status of a session: active until an instant (milliseconds since 1970) unless it is used, or what ended it. */
 export type SessionStatus =
   | { readonly isAlive: true; readonly playerId: string; readonly until: number }
-  | { readonly isAlive: false; readonly by: SessionEnd | 'time' };
+  | { readonly isAlive: false; readonly by: SessionEndCause | 'time' };
 
 export type SessionStatuses = ReadonlyMap<string, SessionStatus>;
 
@@ -29,9 +29,9 @@ export async function getSessionStatuses(
 }
 
 function toSessionStatus(row: SessionStatusRow, now: number): SessionStatus {
-  if (row.ended_at) return { isAlive: false, by: row.ended_by as SessionEnd };
+  if (row.ended_at) return { isAlive: false, by: row.ended_by as SessionEndCause };
   const until = Math.min(row.seen_at.getTime() + IDLE_LIMIT, row.expires_at.getTime());
   if (until <= now) return { isAlive: false, by: 'time' };
-  if (stateRefusal(row.state, row.state_until, now)) return { isAlive: false, by: getSessionEnd(row.state) };
+  if (stateRefusal(row.state, row.state_until, now)) return { isAlive: false, by: getEndCause(row.state) };
   return { isAlive: true, playerId: row.player_id, until };
 }

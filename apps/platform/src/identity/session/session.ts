@@ -7,7 +7,7 @@ import type { ActiveSession } from '../../operations/call/active-session.ts';
 import {
   ABSOLUTE_LIMIT,
   IDLE_LIMIT,
-  type SessionEnd,
+  type SessionEndCause,
   type SessionEnder,
 } from '../../operations/session-lifetime.ts';
 import {
@@ -20,7 +20,7 @@ import {
 } from './session.queries.ts';
 
 /** The account may have been compromised, so cashier sessions, which need no session, end too. */
-const ENDS_CASHIER_SESSIONS: ReadonlySet<SessionEnd> = new Set([
+const ENDS_CASHIER_SESSIONS: ReadonlySet<SessionEndCause> = new Set([
   'password-change',
   'password-reset',
   'operator',
@@ -41,9 +41,9 @@ export interface SessionService extends SessionEnder {
   /** Opens a session that ends at `until` at the latest. Returns its token, which is not stored. */
   open(tx: Tx, playerId: string, session: NewSession): Promise<string>;
   /** Ends one session, and the cashier sessions opened in it. */
-  end(tx: Tx, idHash: string, by: SessionEnd): Promise<void>;
+  end(tx: Tx, idHash: string, by: SessionEndCause): Promise<void>;
   /** Ends all sessions of a player except one, as `endAll` does. */
-  endOthers(tx: Tx, stored: ActiveSession, by: SessionEnd): Promise<void>;
+  endOthers(tx: Tx, stored: ActiveSession, by: SessionEndCause): Promise<void>;
 }
 
 /** Ends cashier sessions, which otherwise outlive the session they were opened in. */
@@ -62,13 +62,13 @@ interface SessionDeps {
 }
 
 /**
- * Creates sessions that end 30 minutes after their last use and 12 hours after their first, by the platform's clock.
- * The player's open sockets are notified when one ends earlier.
+ * Creates sessions that end 30 minutes after their last use and 12 hours after the sign-in, by the platform's clock. The
+ * player's open sockets are notified when one ends earlier.
  */
 export function createSessions({ db, clock, pushes, cashierSessions }: SessionDeps): SessionService {
   const now = () => new Date(clock.now());
   const pushSessionChange = (tx: Tx, playerId: string) => pushes.put(tx, playerId, sessionStateChange);
-  const endAllBut = async (tx: Tx, playerId: string, stored: string | null, by: SessionEnd) => {
+  const endAllBut = async (tx: Tx, playerId: string, stored: string | null, by: SessionEndCause) => {
     await endPlayerSessions(tx, playerId, stored, now(), by);
     if (ENDS_CASHIER_SESSIONS.has(by)) await cashierSessions.endAll(tx, playerId, now());
     await pushSessionChange(tx, playerId);
@@ -101,7 +101,7 @@ export function createSessions({ db, clock, pushes, cashierSessions }: SessionDe
       await cashierSessions.endIn(tx, idHash, now());
       await pushSessionChange(tx, ended.player_id);
     },
-    endBy: async (tx, playerId, at) => {
+    endNoLaterThan: async (tx, playerId, at) => {
       await shortenSessions(tx, playerId, at);
       await pushSessionChange(tx, playerId);
     },

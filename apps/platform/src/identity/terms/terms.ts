@@ -1,6 +1,6 @@
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
-import { jurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
+import { findJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { toLanguage } from '../../infrastructure/reference-data/languages.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import { type Call, type Effect, requireSession } from '../../operations/call/call.ts';
@@ -17,7 +17,7 @@ export interface TermsService {
 export function createTerms(clock: Clock, audit: Audit): TermsService {
   return {
     get: async ({ language, jurisdiction }) => {
-      const rule = jurisdictionRule(jurisdiction);
+      const rule = findJurisdictionRule(jurisdiction);
       if (!rule) throw new Refusal('ValidationError', { fields: { jurisdiction: 'unknown' } });
       return { content: termsDocument(toLanguage(language), rule), version: TERMS_VERSION };
     },

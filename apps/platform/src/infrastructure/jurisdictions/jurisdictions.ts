@@ -3,7 +3,10 @@ import { GAMBLING_RULES } from './gambling-rules.ts';
 import { LIMIT_RULES } from './limit-rules.ts';
 import { type PlatformSafety, SAFETY_RULES } from './safety-rules.ts';
 
-/** The platform's rules of a jurisdiction. The widgets' rule packs contain the others. */
+/**
+ * The rules of a jurisdiction that the platform enforces. The packs of the widgets repeat most of them and add rules
+ * that only screens need. A test compares those that both have.
+ */
 export interface JurisdictionRule {
   readonly id: string;
   /** Edition of these rules, recorded in the audit. */
@@ -132,7 +135,7 @@ export const JURISDICTION_RULES: readonly JurisdictionRule[] = [
 
 const byId = new Map(JURISDICTION_RULES.map((rule) => [rule.id, rule]));
 
-export function jurisdictionRule(id: string): JurisdictionRule | null {
+export function findJurisdictionRule(id: string): JurisdictionRule | null {
   return byId.get(id) ?? null;
 }
 

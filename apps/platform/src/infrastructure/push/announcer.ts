@@ -15,8 +15,8 @@ export interface PushListener {
   /** Called with events for sockets that this process may have. */
   onPushes(pushes: readonly PushRow[]): void;
   /**
-   * Called when events may have been missed: session states may have changed. Other missed events follow as
-   * `received`.
+   * Called when events may have been missed: session states may have changed. Other missed events follow through
+   * `onPushes`.
    */
   onMissed(): void;
 }
@@ -24,14 +24,16 @@ export interface PushListener {
 export interface Announcer {
   /** Notifies all processes of committed events. */
   announce(): void;
-  subscribe(listeners: PushListener): void;
+  /** Sets the one listener of this process. */
+  setListener(listener: PushListener): void;
   /** Announces the remaining events, and stops. */
   close(): Promise<void>;
 }
 
 /**
- * Distributes pushes to every process by their ids, including this one. Mark and notification are one transaction.
- * After a crash before the commit, the next poll announces the push; after the commit, it is announced already.
+ * Distributes pushes to every process by their ids, including this one. One transaction marks the rows as announced and
+ * sends the notification. After a crash before the commit, the next poll announces the push; after the commit, it is
+ * announced already.
  */
 export async function startAnnouncer(
   database: Database,
@@ -39,7 +41,7 @@ export async function startAnnouncer(
   onError: (error: unknown) => void,
 ): Promise<Announcer> {
   let isClosed = false;
-  let listeners: PushListener | null = null;
+  let listener: PushListener | null = null;
 
   const claim = () =>
     database.db.transaction().execute(async (tx) => {
@@ -57,10 +59,10 @@ export async function startAnnouncer(
     const since = new Date(heardAt - MARGIN);
     const now = clock.now();
     // Empty: the connection to the database broke, and notifications may be lost.
-    if (payload === '') listeners?.onMissed();
+    if (payload === '') listener?.onMissed();
     const ids = payload.split(',').map(Number);
     const { db } = database;
-    listeners?.onPushes(await (payload === '' ? pushesSince(db, since) : readPushes(db, ids)));
+    listener?.onPushes(await (payload === '' ? pushesSince(db, since) : readPushes(db, ids)));
     heardAt = now;
   };
   const tryToDeliver = (payload: string) =>
@@ -74,8 +76,8 @@ export async function startAnnouncer(
   poll.unref();
   return {
     announce,
-    subscribe: (other) => {
-      listeners = other;
+    setListener: (other) => {
+      listener = other;
     },
     close: async () => {
       clearInterval(poll);

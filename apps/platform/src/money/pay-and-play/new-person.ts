@@ -1,5 +1,5 @@
 import type { PossibleMatch } from '../../identity/index.ts';
-import type { Notification } from '../payment/callback.schema.ts';
+import type { Notification } from '../payment/webhook.schema.ts';
 
 /** A person without an account, as identified by their bank. */
 export interface NewPerson extends Omit<Notification['person'], 'nationalId'> {

@@ -18,7 +18,6 @@ import type { Call, Effect } from '../../operations/call/call.ts';
 import { WebhookRefusal } from '../../operations/webhooks/webhook-refusal.ts';
 import { lockLimitedPlayer } from '../../responsible-gambling/index.ts';
 import { newAuthCode } from '../payment/authorize.ts';
-import type { Notification } from '../payment/callback.schema.ts';
 import { refuseAmount, refusePayment } from '../payment/gates.ts';
 import { creditMovement } from '../payment/payment-movements.ts';
 import {
@@ -30,6 +29,7 @@ import {
 } from '../payment/payments.queries.ts';
 import type { ProviderDeps } from '../payment/provider-deps.ts';
 import { requireVulnerabilityCheck } from '../payment/vulnerability-check.ts';
+import type { Notification } from '../payment/webhook.schema.ts';
 import type { NewPerson } from './new-person.ts';
 import { findCode, insertCode, useCode } from './pay-and-play.queries.ts';
 import { type NewPersonDeps, newPerson, registerPerson } from './person.ts';
@@ -135,7 +135,12 @@ async function deposit(
   const player = await payingPlayer(tx, playerId);
   if (player.currency !== notification.currency) throw new WebhookRefusal('wrong-currency');
   const requested = { method: 'deposit', amount: notification.amount, forfeitsBonuses: false } as const;
-  await refusePayment(tx, deps, player, { ...requested, isCharged: true, signsIn: true, from: notification });
+  await refusePayment(tx, deps, player, {
+    ...requested,
+    chargeFollows: true,
+    signsIn: true,
+    from: notification,
+  });
   const now = new Date(deps.clock.now());
   const { txId, amount, currency, provider } = notification;
   const row = {

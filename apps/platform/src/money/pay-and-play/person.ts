@@ -22,7 +22,7 @@ import {
 import { toLanguage } from '../../infrastructure/reference-data/languages.ts';
 import { Refusal, refuseProblems } from '../../infrastructure/refusal.ts';
 import { WebhookRefusal } from '../../operations/webhooks/webhook-refusal.ts';
-import type { Notification } from '../payment/callback.schema.ts';
+import type { Notification } from '../payment/webhook.schema.ts';
 import type { NewPerson } from './new-person.ts';
 import { insertPayingPerson, insertPayingPlayer } from './pay-and-play.queries.ts';
 

@@ -4,7 +4,6 @@ import type { Tx } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import { WebhookRefusal } from '../../operations/webhooks/webhook-refusal.ts';
 import { lockLimitedPlayer } from '../../responsible-gambling/index.ts';
-import type { Authorization } from './callback.schema.ts';
 import { type CashierSession, findCashierSession } from './cashier-session.queries.ts';
 import { refusePayment } from './gates.ts';
 import { holdMovement } from './payment-movements.ts';
@@ -17,6 +16,7 @@ import {
   payingPlayer,
 } from './payments.queries.ts';
 import type { ProviderDeps } from './provider-deps.ts';
+import type { Authorization } from './webhook.schema.ts';
 
 export type Authorized =
   | { readonly success: true; readonly authCode: string }
@@ -40,7 +40,7 @@ export async function authorize(
   await refuseGates(tx, deps, session, requested);
   const payment = { ...paymentRow(deps, session, requested), auth_code: newAuthCode() };
   await insertPayment(tx, payment);
-  await takeUp(tx, deps, payment, session);
+  await chargeOrHold(tx, deps, payment, session);
   await deps.audit.write(tx, {
     actor: 'platform',
     action: `authorize-${requested.method}`,
@@ -85,7 +85,10 @@ export async function storeRefused(
   return { success: false, refusal };
 }
 
-/** Returns the code of an earlier authorization. The same id for another payment is an error that must not pass. */
+/**
+ * Returns the code of an earlier authorization.
+ * @throws WebhookRefusal `transaction-mismatch` if the id belongs to another payment.
+ */
 function repeated(earlier: Payment, requested: Authorization): string {
   const isSame =
     earlier.player_id === requested.userId &&
@@ -122,14 +125,14 @@ async function refuseGates(tx: Tx, deps: ProviderDeps, session: CashierSession, 
     amount,
     bonusCode,
     forfeitsBonuses,
-    isCharged: true,
+    chargeFollows: true,
     from: requested,
   });
 }
 
 type NewPayment = ReturnType<typeof paymentRow>;
 
-async function takeUp(tx: Tx, deps: ProviderDeps, payment: NewPayment, session: CashierSession) {
+async function chargeOrHold(tx: Tx, deps: ProviderDeps, payment: NewPayment, session: CashierSession) {
   const { player_id: playerId, tx_id: reference, amount, method } = payment;
   if (method === 'deposit') {
     await deps.limits.charge(tx, playerId, { measure: 'deposit', amount, reference });

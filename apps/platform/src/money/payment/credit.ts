@@ -2,8 +2,8 @@ import type { Db } from '../../infrastructure/database/tables.ts';
 import { getJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { ProtectedGroups } from '../../responsible-gambling/index.ts';
-import type { Funding } from './callback.schema.ts';
 import type { PayingPlayer } from './payments.queries.ts';
+import type { Funding } from './webhook.schema.ts';
 
 /** Returns whether a provider reports that a payment uses borrowed money. An unknown source counts as no. */
 export const isCredit = ({ funding, creditFunded }: Funding): boolean =>

@@ -11,15 +11,15 @@ import {
 } from '../../responsible-gambling/index.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { BonusPort } from './bonus-port.ts';
-import type { Funding } from './callback.schema.ts';
 import { refuseCredit } from './credit.ts';
 import { MOST_PER_PAYMENT } from './payment-settings.ts';
 import type { PaymentMethod } from './payment-status.ts';
 import { hasWaitingWithdrawal, type PayingPlayer } from './payments.queries.ts';
+import type { Funding } from './webhook.schema.ts';
 
 export interface GateDeps {
   readonly clock: Clock;
-  readonly limits: Pick<Limits, 'assertMayPay' | 'remaining'>;
+  readonly limits: Pick<Limits, 'mayPay' | 'remaining'>;
   readonly ledger: Pick<Ledger, 'balances'>;
   readonly bonuses: BonusPort;
   readonly requiredActions: Pick<RequiredActions, 'refuse'>;
@@ -37,7 +37,7 @@ export interface RequestedPayment {
   /** The player agreed to lose the bonuses that a withdrawal cancels. */
   readonly forfeitsBonuses: boolean;
   /** True when a charge follows, which checks blocks and limits itself. */
-  readonly isCharged?: boolean;
+  readonly chargeFollows?: boolean;
   /** True when the payment signs in: the terms are requested afterwards, and block play until accepted. */
   readonly signsIn?: boolean;
   /** The source of a deposit. Absent: unknown when a cashier session opens. */
@@ -45,7 +45,8 @@ export interface RequestedPayment {
 }
 
 /**
- * Refuses a payment at the first gate that fails. Checked before a cashier session opens and again when money moves.
+ * Refuses a payment at the first gate that fails. Called before a cashier session opens, and again when the provider
+ * authorizes the payment.
  */
 export async function refusePayment(
   db: Db,
@@ -69,15 +70,15 @@ async function refuseDeposit(
   db: Db,
   { clock, limits, bonuses, requiredActions, protectedGroups }: GateDeps,
   player: PayingPlayer,
-  { amount = 1, bonusCode, isCharged = false, signsIn = false, from = {} }: RequestedPayment,
+  { amount = 1, bonusCode, chargeFollows = false, signsIn = false, from = {} }: RequestedPayment,
 ): Promise<void> {
   const state = stateRefusal(player.state, player.state_until, clock.now());
   if (state) throw new Refusal(state);
   await refuseUnderReview(db, player.id, clock.now());
   await requiredActions.refuse(db, player.id, 'deposit', signsIn ? ['terms'] : []);
   await refuseCredit(db, { protectedGroups }, player, from);
-  if (!isCharged) {
-    if (!(await limits.assertMayPay(db, player.id))) throw new Refusal('PaymentBlocked');
+  if (!chargeFollows) {
+    if (!(await limits.mayPay(db, player.id))) throw new Refusal('PaymentBlocked');
     const [tightest] = await limits.remaining(db, player.id, 'deposit');
     if (tightest && tightest.remaining < amount) throw new LimitReached(tightest, clock.now());
   }

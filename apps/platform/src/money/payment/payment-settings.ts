@@ -2,7 +2,7 @@ import type { FundsProtection } from '@playerdesk/contract';
 
 /** The settings of payments and their provider. */
 export interface PaymentSettings {
-  /** The secret that the payment provider signs with. Null: callbacks are disabled. */
+  /** The secret that the payment provider signs with. Null: webhooks are disabled. */
   readonly secret: string | null;
   readonly merchantId: string;
   readonly channelId: string;

@@ -3,13 +3,13 @@ import type { Tx } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import { WebhookRefusal } from '../../operations/webhooks/webhook-refusal.ts';
 import { authorize, storeRefused } from './authorize.ts';
-import type { Authorization, Cancellation, Transfer } from './callback.schema.ts';
 import { findCashierSession } from './cashier-session.queries.ts';
 import { cashierAttributes } from './cashier-session.ts';
 import { allowsCredit } from './credit.ts';
+import { cancel, setPending, transfer } from './payment-events.ts';
 import { payingPlayer } from './payments.queries.ts';
 import type { ProviderDeps } from './provider-deps.ts';
-import { cancel, setPending, transfer } from './settle.ts';
+import type { Authorization, Cancellation, Transfer } from './webhook.schema.ts';
 
 /** Handles the calls of a payment provider, server to server. All payment movements happen here. */
 export type ProviderCalls = ReturnType<typeof createProviderCalls>;

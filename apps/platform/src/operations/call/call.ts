@@ -43,7 +43,7 @@ interface HandlerBase<Kind, Run> {
   readonly run: Run;
 }
 
-/** The handler of one operation. Every protocol uses the same handlers. */
+/** The handler of one operation. All protocols share it, except for the `websocketHandlers` of `app/services.ts`. */
 export type ReadHandler = HandlerBase<'read', (input: unknown, call: Call) => Promise<unknown>>;
 export type WriteHandler = HandlerBase<'write', (input: unknown, call: Call) => Promise<Effect<unknown>>>;
 export type Handler = ReadHandler | WriteHandler;

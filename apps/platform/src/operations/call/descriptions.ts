@@ -37,7 +37,7 @@ export const DESCRIPTIONS: Readonly<Record<RefusalCode, string>> = {
   LimitNotRemovable: 'The limit cannot be removed',
   BreakNotOffered: 'This break is not offered',
   DeclineNotOffered: 'The market does not offer to decline a limit',
-  BreakNotRevocable: 'This break runs until it lapses',
+  BreakNotRevocable: 'This break cannot be ended early',
   IncreaseTooSoon: 'The limit was raised too short a time ago',
   SelfTestNeeded: 'A self-test is needed before the limit can be raised',
   RiskRecorded: 'The limit cannot be raised so soon after a sign of risk',

@@ -35,8 +35,8 @@ export interface OperationExecutor {
 }
 
 /**
- * Executes one call: validates the input, finds the session, then replays or runs the handler. Independent of the
- * protocol.
+ * Executes one call: replays a stored answer, or finds the session, validates the input, checks the captcha token and
+ * runs the handler. Independent of the protocol.
  */
 export async function executeOperation(
   executor: OperationExecutor,
@@ -48,7 +48,7 @@ export async function executeOperation(
   try {
     return await executeOnce(executor, handler, incoming);
   } catch (error) {
-    // The same request, sent twice at once, may conflict with itself. Then its answer is stored by now.
+    // Two copies of one request may run at once, and one may conflict with the other. That one has stored its answer.
     const settled = error instanceof Refusal ? await findReplay(executor, handler, incoming) : null;
     if (settled) return settled.answer;
     throw error;
@@ -96,13 +96,13 @@ async function executeWrite(
 ): Promise<unknown> {
   const effect = await handler.run(input, call);
   const key = incoming.idempotencyKey;
-  const intent = key === null ? null : toIdempotentRequest(handler, incoming, key);
+  const request = key === null ? null : toIdempotentRequest(handler, incoming, key);
   const answer = await db.transaction().execute(async (tx) => {
     // A second call with the same key waits here until the first has committed, and then finds its answer.
-    const earlier = intent && (await idempotency.claim(tx, intent));
+    const earlier = request && (await idempotency.claim(tx, request));
     if (earlier) return earlier.answer;
     const fresh = await effect(tx);
-    if (intent) await idempotency.store(tx, intent, fresh);
+    if (request) await idempotency.store(tx, request, fresh);
     return fresh;
   });
   onCommitted();

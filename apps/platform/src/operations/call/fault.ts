@@ -1,4 +1,4 @@
-/** The faults that a simulation mode can inject into a call, independent of the protocol. */
+/** The faults that Backstage can inject into a call, independent of the protocol. */
 export interface FaultTarget {
   /** Answers with a server error. */
   sendError(): void;
@@ -10,8 +10,8 @@ export interface FaultTarget {
 
 /** A fault injected into one call, before or after its work. Both methods return whether the call ends there. */
 export interface Fault {
-  before(scene: FaultTarget): Promise<boolean>;
-  after(scene: FaultTarget): Promise<boolean>;
+  before(target: FaultTarget): Promise<boolean>;
+  after(target: FaultTarget): Promise<boolean>;
 }
 
 /** Decides whether the next call of an operation fails. */

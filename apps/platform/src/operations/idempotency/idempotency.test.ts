@@ -50,7 +50,7 @@ describe('a write repeated with its idempotency key', () => {
     expect(stored).not.toContain(key['Idempotency-Key']);
   });
 
-  it('a refused write is validated again', async () => {
+  it('a refused write is executed when it is repeated with its key', async () => {
     const [body, key] = [registration(), newKey()];
     const refused = await signUp({ ...body, City: '' }, key);
     expect(refused.status).toBe(400);

@@ -6,7 +6,10 @@ import { claimKey, findKey, type StoredAnswer, storeAnswer } from './idempotency
 
 const RETENTION = 24 * HOUR;
 
-/** One request of one caller. The same key sent by another caller identifies another request. */
+/**
+ * One request in one session. The same key in another session identifies another request. Calls without a session share
+ * one space of keys.
+ */
 export interface IdempotentRequest {
   readonly key: string;
   readonly token: string | null;
@@ -16,10 +19,10 @@ export interface IdempotentRequest {
 
 export interface IdempotencyService {
   /** Returns the answer stored for this request, or null. Refuses a key that was used for a different request. */
-  find(intent: IdempotentRequest): Promise<{ answer: unknown } | null>;
+  find(request: IdempotentRequest): Promise<{ answer: unknown } | null>;
   /** Claims the key within the write's transaction, or returns the answer of the request that claimed it first. */
-  claim(tx: Tx, intent: IdempotentRequest): Promise<{ answer: unknown } | null>;
-  store(tx: Tx, intent: IdempotentRequest, answer: unknown): Promise<void>;
+  claim(tx: Tx, request: IdempotentRequest): Promise<{ answer: unknown } | null>;
+  store(tx: Tx, request: IdempotentRequest, answer: unknown): Promise<void>;
 }
 
 /**
@@ -32,29 +35,29 @@ export function createIdempotency(db: Db, clock: Clock, secret: Secret): Idempot
     secret.digest('idempotency key', `${token ?? ''}\n${key}`);
   const fingerprint = ({ operation, input }: IdempotentRequest) =>
     secret.digest('idempotency input', `${operation}\n${canonical(input)}`);
-  const read = (intent: IdempotentRequest, stored: StoredAnswer | undefined) => {
+  const read = (request: IdempotentRequest, stored: StoredAnswer | undefined) => {
     if (!stored || stored.expires_at.getTime() <= clock.now()) return null;
-    if (stored.operation !== intent.operation || stored.fingerprint !== fingerprint(intent)) {
+    if (stored.operation !== request.operation || stored.fingerprint !== fingerprint(request)) {
       throw new Refusal('IdempotencyKeyReused');
     }
     const answer = stored.answer === null ? null : secret.open('answer', stored.answer);
     return answer === null ? null : { answer: JSON.parse(answer) as unknown };
   };
   return {
-    find: async (intent) => read(intent, await findKey(db, keyHash(intent))),
-    claim: async (tx, intent) => {
-      const hash = keyHash(intent);
+    find: async (request) => read(request, await findKey(db, keyHash(request))),
+    claim: async (tx, request) => {
+      const hash = keyHash(request);
       const claimed = await claimKey(tx, {
         key_hash: hash,
-        operation: intent.operation,
-        fingerprint: fingerprint(intent),
+        operation: request.operation,
+        fingerprint: fingerprint(request),
         expires_at: after(clock, RETENTION),
         now: new Date(clock.now()),
       });
-      return claimed ? null : read(intent, await findKey(tx, hash));
+      return claimed ? null : read(request, await findKey(tx, hash));
     },
-    store: (tx, intent, answer) =>
-      storeAnswer(tx, keyHash(intent), secret.seal('answer', JSON.stringify(answer))),
+    store: (tx, request, answer) =>
+      storeAnswer(tx, keyHash(request), secret.seal('answer', JSON.stringify(answer))),
   };
 }
 

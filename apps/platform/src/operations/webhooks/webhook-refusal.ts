@@ -20,7 +20,7 @@ export type WebhookProblem =
   | 'registration-required'
   | 'round-mismatch';
 
-/** 409: not yet, retry later. 200: received, and the refusal is final. */
+/** Statuses other than 200. With 200 the call was received and its refusal is final. 409: not yet, retry later. */
 const STATUS: Partial<Record<WebhookProblem, number>> = {
   'invalid-signature': 401,
   'invalid-request': 400,
@@ -33,7 +33,7 @@ export class WebhookRefusal extends Error {
 
   constructor(errorCode: WebhookProblem) {
     super(errorCode);
-    this.name = 'CallbackRefusal';
+    this.name = 'WebhookRefusal';
     this.errorCode = errorCode;
     this.status = STATUS[errorCode] ?? 200;
   }

@@ -66,7 +66,7 @@ export function breakRefusal(block: Block, now: number): { code: RefusalCode; re
 export interface NewBlock {
   readonly kind: BlockKind;
   readonly scope: BlockScope;
-  /** Days; for a pause, the hours of its jurisdiction. */
+  /** Days. A pause has a fraction of a day if its hours are not a multiple of 24. */
   readonly term: BreakTerm;
   readonly setBy: 'player' | 'operator';
   /** Whether the player says that the break covers every brand. Stored where their rules ask for it. */

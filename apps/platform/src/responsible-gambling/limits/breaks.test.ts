@@ -86,8 +86,8 @@ describe('a player on a break', () => {
   it('a break refuses play, deposits and stakes', async () => {
     const one = await player();
     await one.begin({});
-    expect(await limits.assertMayPlay(test.db, one.id, 'casino')).toBe(false);
-    expect(await limits.assertMayPay(test.db, one.id)).toBe(false);
+    expect(await limits.mayPlay(test.db, one.id, 'casino')).toBe(false);
+    expect(await limits.mayPay(test.db, one.id)).toBe(false);
     expect([await one.charge('deposit'), await one.charge('wager')]).toEqual([
       'PaymentBlocked',
       'ProductBlocked',
@@ -132,9 +132,9 @@ describe('a block of one product or of payments', () => {
     await one.begin({ kind: 'block', scope: 'casino', term: 1 });
     expect(await one.profile()).toBe(200);
     const may = async () => [
-      await limits.assertMayPlay(test.db, one.id, 'casino'),
-      await limits.assertMayPlay(test.db, one.id, 'sport'),
-      await limits.assertMayPay(test.db, one.id),
+      await limits.mayPlay(test.db, one.id, 'casino'),
+      await limits.mayPlay(test.db, one.id, 'sport'),
+      await limits.mayPay(test.db, one.id),
       await one.charge('wager'),
     ];
     expect(await may()).toEqual([false, true, true, 'ProductBlocked']);
@@ -150,7 +150,7 @@ describe('a block of one product or of payments', () => {
       200,
       [{ id: expect.any(String), kind: 'block', scope: 'payment', endsAt: null }],
     ]);
-    expect(await limits.assertMayPay(test.db, one.id)).toBe(false);
+    expect(await limits.mayPay(test.db, one.id)).toBe(false);
     expect([await one.charge('deposit'), await one.charge('wager')]).toEqual(['PaymentBlocked', 'done']);
   });
 });

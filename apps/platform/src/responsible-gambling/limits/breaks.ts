@@ -26,7 +26,7 @@ const DAY_HOURS = 24;
 /** A break to begin. The player's rules set the length of a pause. */
 export type RequestedBreak = Omit<NewBlock, 'term'> & {
   readonly term?: BreakTerm;
-  /** True when the rules set the break, not a member of staff. */
+  /** For `setBy: 'operator'`: true when a rule of the platform set the break, and no member of staff did. */
   readonly byRule?: boolean;
 };
 
@@ -45,8 +45,9 @@ export interface Breaks {
    */
   begin(tx: Tx, playerId: string, block: RequestedBreak, requestId: string): Promise<Date | null>;
   /**
-   * Grants the early end of a break that was requested through support, and returns when it ends. An operator's own
-   * break ends at once, one that the player chose after the wait of their rules. A repeated call returns the same end.
+   * Grants the early end of a break that was requested through support, and returns when it ends. A break that the
+   * operator set ends at once. A break that the player chose ends after the wait of the player's rules. A repeated call
+   * returns the same end.
    * @throws Refusal `NotFound`, or `BreakNotRevocable` when the break has to lapse.
    */
   revoke(tx: Tx, playerId: string, id: string, request: Revoking): Promise<Date>;
@@ -219,7 +220,7 @@ async function answerEnd(tx: Tx, playerId: string, done_at: Date): Promise<void>
   await tx.updateTable('contact_tasks').set({ done_at }).where('id', 'in', open).execute();
 }
 
-/** Returns the later end of two concurrent breaks. */
+/** Returns the later end of a new break and an earlier one. Null: at least one has no end, or none that is known. */
 function laterEnd(endsAt: Date | null, earlier: Block | null): Date | null {
   const other = earlier && reportedEnd(earlier);
   if (!earlier || endsAt === null) return endsAt;

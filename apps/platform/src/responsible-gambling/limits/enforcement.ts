@@ -9,7 +9,7 @@ import {
 } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import { activeBlocks, type BlockScope, findLastingBlock } from './blocks.ts';
-import { currentLimits, type MoneyLimit } from './limit.ts';
+import { type ActiveLimit, currentLimits } from './limit.ts';
 import { findLimitUse, type LimitUse } from './limit-use.ts';
 import { type LimitedPlayer, limitedPlayer, liveLimits, lockLimitedPlayer } from './limits.queries.ts';
 import { productMinutes } from './product-time.ts';
@@ -18,7 +18,7 @@ import { insertUse, isUsed, lastUse, type Measure, releaseUse, type Use } from '
 
 /** A limit whose usage reached a percentage at which the player is notified. */
 export interface LimitNotice {
-  readonly limit: MoneyLimit;
+  readonly limit: ActiveLimit;
   readonly percent: number;
   readonly remaining: number;
   /** Start of the running period, milliseconds since 1970. */
@@ -63,8 +63,10 @@ export interface Enforcement {
   release(tx: Tx, playerId: string, use: Pick<Use, 'measure' | 'reference'>): Promise<void>;
   /** Returns the remainder of each limit that a use would count against. */
   remaining(db: Db, playerId: string, measure: Spent, product?: Product): Promise<readonly LimitUse[]>;
-  assertMayPlay(db: Db, playerId: string, product: Product): Promise<boolean>;
-  assertMayPay(db: Db, playerId: string): Promise<boolean>;
+  /** Returns whether no break prevents play of a product. Throws nothing: the caller has to refuse. */
+  mayPlay(db: Db, playerId: string, product: Product): Promise<boolean>;
+  /** Returns whether no break prevents deposits. Throws nothing: the caller has to refuse. */
+  mayPay(db: Db, playerId: string): Promise<boolean>;
 }
 
 /** The measures that limits restrict. */
@@ -136,8 +138,8 @@ export function createEnforcement(
       const player = await limitedPlayer(db, playerId);
       return findUses(db, { player, rates, now: clock.now() }, measure, product);
     },
-    assertMayPlay: async (db, playerId, product) => (await findBlock(db, playerId, product)) === null,
-    assertMayPay: async (db, playerId) => (await findBlock(db, playerId, 'payment')) === null,
+    mayPlay: async (db, playerId, product) => (await findBlock(db, playerId, product)) === null,
+    mayPay: async (db, playerId) => (await findBlock(db, playerId, 'payment')) === null,
   };
 }
 
@@ -151,7 +153,7 @@ async function findUses(
   const ownLimits = currentLimits(await liveLimits(db, player.id, new Date(now)), now);
   const limits = [...ownLimits, ...bindingCaps(statutoryCaps(player, rates, now), ownLimits)];
   const rule = getJurisdictionRule(player.jurisdiction);
-  const concerns = (limit: MoneyLimit) =>
+  const concerns = (limit: ActiveLimit) =>
     LIMITED_BY[measure].includes(limit.type) && (limit.product === null || limit.product === product);
   const uses: LimitUse[] = [];
   for (const limit of limits.filter(concerns)) uses.push(await findLimitUse(db, player.id, limit, rule, now));

@@ -13,11 +13,11 @@ import { contactReason, putContactTask } from './contact.ts';
 import {
   type AddedLimit,
   currentLimits,
+  hasSameKey,
   isActive,
-  isSameName,
   isWaiting,
   type Limit,
-  type LimitName,
+  type LimitKey,
   planLimit,
   planUndo,
 } from './limit.ts';
@@ -40,7 +40,7 @@ export interface LimitChanges {
   cancel(tx: Tx, playerId: string, id: string, requestId: string): Promise<void>;
   confirm(tx: Tx, playerId: string, id: string, requestId: string): Promise<void>;
   /** Cancels the pending change of a limit, or requests the end of the current limit. */
-  remove(tx: Tx, playerId: string, name: LimitName, requestId: string): Promise<void>;
+  remove(tx: Tx, playerId: string, key: LimitKey, requestId: string): Promise<void>;
   /** Adds a limit that only an operator can change. The lower of it and the player's own applies. */
   lock(tx: Tx, playerId: string, requested: RequestedLimit, reason: string, requestId: string): Promise<void>;
 }
@@ -70,15 +70,15 @@ export function createLimitChanges(deps: Deps): LimitChanges {
   };
   return {
     set: async (tx, playerId, requested, requestId) => {
-      const scene = await openContext(tx, playerId, requestId);
-      const name = getName(requested);
-      const matching = scene.entries.filter((entry) => isSameName(entry, name));
-      const [current] = currentLimits(matching, scene.now);
-      const { player, now } = scene;
+      const context = await openContext(tx, playerId, requestId);
+      const key = getKey(requested);
+      const matching = context.entries.filter((entry) => hasSameKey(entry, key));
+      const [current] = currentLimits(matching, context.now);
+      const { player, now } = context;
       const rule = getJurisdictionRule(player.jurisdiction);
       const caps = statutoryCaps(player, deps.exchangeRates, now);
       refuseProblems(limitChangeProblems(requested, player, rule, current?.amount ?? null, caps));
-      await change(deps, scene, name, requested.amount);
+      await change(deps, context, key, requested.amount);
       const chosen = { ...requested, currency: requested.currency ?? player.currency };
       const before = current?.amount ?? null;
       const contact = contactReason(chosen, before, rule.limits.contactAbove, deps.exchangeRates);
@@ -93,35 +93,35 @@ export function createLimitChanges(deps: Deps): LimitChanges {
       if (requested.type === 'session') await guard.holdSessions(tx, player);
     },
     cancel: async (tx, playerId, id, requestId) => {
-      const scene = await openContext(tx, playerId, requestId);
-      const entry = findEntry(scene, id);
-      if (isWaiting(entry, scene.now)) await undo(deps, scene, entry);
-      else await remove(deps, scene, entry);
+      const context = await openContext(tx, playerId, requestId);
+      const entry = findEntry(context, id);
+      if (isWaiting(entry, context.now)) await undo(deps, context, entry);
+      else await remove(deps, context, entry);
     },
     confirm: async (tx, playerId, id, requestId) => {
-      const scene = await openContext(tx, playerId, requestId);
-      await confirm(deps, scene, findEntry(scene, id));
+      const context = await openContext(tx, playerId, requestId);
+      await confirm(deps, context, findEntry(context, id));
     },
-    remove: async (tx, playerId, name, requestId) => {
-      const scene = await openContext(tx, playerId, requestId);
-      const matching = scene.entries.filter((entry) => isSameName(entry, name));
-      const waiting = matching.find((entry) => isWaiting(entry, scene.now));
-      if (waiting) return undo(deps, scene, waiting);
-      const [current] = currentLimits(matching, scene.now);
+    remove: async (tx, playerId, key, requestId) => {
+      const context = await openContext(tx, playerId, requestId);
+      const matching = context.entries.filter((entry) => hasSameKey(entry, key));
+      const waiting = matching.find((entry) => isWaiting(entry, context.now));
+      if (waiting) return undo(deps, context, waiting);
+      const [current] = currentLimits(matching, context.now);
       if (!current) throw new Refusal('NotFound');
-      return remove(deps, scene, current);
+      return remove(deps, context, current);
     },
     lock: async (tx, playerId, requested, reason, requestId) => {
-      const scene = await openContext(tx, playerId, requestId);
-      const added = { startsAt: scene.now, awaitsConfirmation: false, confirmBy: null };
-      await insertLimits(tx, [toRow(scene, getName(requested), requested.amount, added, reason)]);
-      await trace(deps, scene, 'lock-limit', { ...requested, reason }, 'backstage');
-      if (requested.type === 'session') await guard.holdSessions(tx, scene.player);
+      const context = await openContext(tx, playerId, requestId);
+      const added = { startsAt: context.now, awaitsConfirmation: false, confirmBy: null };
+      await insertLimits(tx, [toRow(context, getKey(requested), requested.amount, added, reason)]);
+      await trace(deps, context, 'lock-limit', { ...requested, reason }, 'backstage');
+      if (requested.type === 'session') await guard.holdSessions(tx, context.player);
     },
   };
 }
 
-const getName = ({ type, period, product }: RequestedLimit) => ({ type, period, product: product ?? null });
+const getKey = ({ type, period, product }: RequestedLimit) => ({ type, period, product: product ?? null });
 
 /** Returns the entry with an id, if it is the player's and not over. */
 function findEntry({ entries }: ChangeContext, id: string): Limit {
@@ -130,38 +130,37 @@ function findEntry({ entries }: ChangeContext, id: string): Limit {
   return entry;
 }
 
-function sameAs({ entries }: ChangeContext, name: Parameters<typeof isSameName>[0]): readonly Limit[] {
-  const matching = entries.filter((entry) => isSameName(entry, name));
+/**
+ * Returns the entries of a key.
+ * @throws Refusal `LimitLocked` if the operator locked one of them.
+ */
+function findUnlockedEntries({ entries }: ChangeContext, key: LimitKey): readonly Limit[] {
+  const matching = entries.filter((entry) => hasSameKey(entry, key));
   if (matching.some(({ lockedReason }) => lockedReason !== null)) throw new Refusal('LimitLocked');
   return matching;
 }
 
-async function change(
-  deps: Deps,
-  scene: ChangeContext,
-  name: ReturnType<typeof getName>,
-  requested: number | null,
-) {
-  const { tx, player, now } = scene;
-  const matching = sameAs(scene, name);
+async function change(deps: Deps, context: ChangeContext, key: LimitKey, requested: number | null) {
+  const { tx, player, now } = context;
+  const matching = findUnlockedEntries(context, key);
   const rule = getJurisdictionRule(player.jurisdiction);
-  const periodEnd = runningFrame(name, rule, now)?.to ?? null;
-  const wait = rule.limits.waits[name.type];
-  const withoutLimit = name.type === 'reality-check' ? marketInterval(rule) : null;
+  const periodEnd = runningFrame(key, rule, now)?.to ?? null;
+  const wait = rule.limits.waits[key.type];
+  const withoutLimit = key.type === 'reality-check' ? marketInterval(rule) : null;
   const first = planLimit(matching, requested, { now, wait, periodEnd, withoutLimit });
   if (!first) return;
   const isLooser = first.added !== null && (first.added.startsAt > now || first.added.awaitsConfirmation);
-  const grown = isLooser ? await loosenedWait(tx, player.id, name, wait, now) : wait;
+  const grown = isLooser ? await loosenedWait(tx, player.id, key, wait, now) : wait;
   const plan =
     grown === wait ? first : planLimit(matching, requested, { now, wait: grown, periodEnd, withoutLimit });
   if (!plan) return;
   for (const [id, end] of plan.ends) await endLimit(tx, id, end);
-  if (plan.added) await insertLimits(tx, [toRow(scene, name, requested, plan.added, null)]);
+  if (plan.added) await insertLimits(tx, [toRow(context, key, requested, plan.added, null)]);
   const [before] = currentLimits(matching, now);
-  const after = { ...name, amount: requested, ...getTimes(plan.added) };
+  const after = { ...key, amount: requested, ...getTimes(plan.added) };
   await trace(
     deps,
-    scene,
+    context,
     requested === null ? 'remove-limit' : 'set-limit',
     after,
     'player',
@@ -173,25 +172,25 @@ async function change(
 const marketInterval = ({ safety: { realityCheck } }: JurisdictionRule) =>
   realityCheck.required ? realityCheck.defaultMinutes : null;
 
-async function remove(deps: Deps, scene: ChangeContext, entry: Limit): Promise<void> {
-  sameAs(scene, entry);
-  if (getJurisdictionRule(scene.player.jurisdiction).limits.permanent.includes(entry.type)) {
+async function remove(deps: Deps, context: ChangeContext, entry: Limit): Promise<void> {
+  findUnlockedEntries(context, entry);
+  if (getJurisdictionRule(context.player.jurisdiction).limits.permanent.includes(entry.type)) {
     throw new Refusal('LimitNotRemovable');
   }
   const { type, period, product } = entry;
-  await change(deps, scene, { type, period, product }, null);
+  await change(deps, context, { type, period, product }, null);
 }
 
-async function undo(deps: Deps, scene: ChangeContext, entry: Limit): Promise<void> {
-  const { ends } = planUndo(sameAs(scene, entry), entry.id, scene.now);
-  for (const [id, end] of ends) await endLimit(scene.tx, id, end);
+async function undo(deps: Deps, context: ChangeContext, entry: Limit): Promise<void> {
+  const { ends } = planUndo(findUnlockedEntries(context, entry), entry.id, context.now);
+  for (const [id, end] of ends) await endLimit(context.tx, id, end);
   const { type, period, product, amount } = entry;
-  await trace(deps, scene, 'take-back-limit', { type, period, product, amount }, 'player');
+  await trace(deps, context, 'take-back-limit', { type, period, product, amount }, 'player');
 }
 
-async function confirm(deps: Deps, scene: ChangeContext, entry: Limit): Promise<void> {
-  const { tx, now } = scene;
-  const matching = sameAs(scene, entry);
+async function confirm(deps: Deps, context: ChangeContext, entry: Limit): Promise<void> {
+  const { tx, now } = context;
+  const matching = findUnlockedEntries(context, entry);
   if (!entry.awaitsConfirmation) throw new Refusal('NotFound');
   if (entry.startsAt > now) {
     throw new Refusal('LimitNotReady', { retryAfter: Math.ceil((entry.startsAt - now) / SECOND) });
@@ -199,7 +198,7 @@ async function confirm(deps: Deps, scene: ChangeContext, entry: Limit): Promise<
   for (const { id } of matching.filter((other) => isActive(other, now))) await endLimit(tx, id, now);
   await confirmLimit(tx, entry, new Date(now));
   const { type, period, product, amount } = entry;
-  await trace(deps, scene, 'confirm-limit', { type, period, product, amount }, 'player');
+  await trace(deps, context, 'confirm-limit', { type, period, product, amount }, 'player');
 }
 
 function getTimes(added: AddedLimit | null) {
@@ -217,7 +216,7 @@ function getEnd(amount: number | null, startsAt: number, confirmBy: number | nul
 
 function toRow(
   { player, now }: ChangeContext,
-  name: ReturnType<typeof getName>,
+  key: LimitKey,
   amount: number | null,
   { startsAt, awaitsConfirmation, confirmBy }: AddedLimit,
   lockedReason: string | null,
@@ -225,9 +224,9 @@ function toRow(
   return {
     id: randomUUID(),
     player_id: player.id,
-    ...name,
+    ...key,
     amount,
-    currency: isTimeLimit(name.type) ? null : player.currency,
+    currency: isTimeLimit(key.type) ? null : player.currency,
     starts_at: new Date(startsAt),
     ends_at: awaitsConfirmation && confirmBy === null ? null : getEnd(amount, startsAt, confirmBy),
     awaits_confirmation: awaitsConfirmation,

@@ -11,7 +11,7 @@ import {
 } from '@playerdesk/contract';
 import type { JurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import type { FieldProblems } from '../../infrastructure/refusal.ts';
-import type { MoneyLimit } from './limit.ts';
+import type { ActiveLimit } from './limit.ts';
 import type { LimitedPlayer } from './limits.queries.ts';
 
 export type RequestedLimit = InputOf<typeof setLimit>;
@@ -41,7 +41,7 @@ export function limitChangeProblems(
   player: LimitedPlayer,
   rule: JurisdictionRule,
   current: number | null,
-  caps: readonly MoneyLimit[],
+  caps: readonly ActiveLimit[],
 ): FieldProblems {
   const { type, period, product, currency } = requested;
   const amount = amountProblem(requested, player, rule, current, caps);
@@ -59,7 +59,7 @@ function amountProblem(
   player: LimitedPlayer,
   rule: JurisdictionRule,
   current: number | null,
-  caps: readonly MoneyLimit[],
+  caps: readonly ActiveLimit[],
 ): string | null {
   if (isTimeLimit(type)) return amount > mostMinutes(type, period, rule) ? 'too-great' : null;
   const unit = 10 ** minorDigits(player.currency);

@@ -2,14 +2,14 @@ import type { LimitType } from '@playerdesk/contract';
 import { MINUTE } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import type { JurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
-import type { LimitName, MoneyLimit } from './limit.ts';
+import type { ActiveLimit, LimitKey } from './limit.ts';
 import { calendarFrame, type Frame, rollingLength } from './period.ts';
 import { findSessionSpans, timeSince } from './session-time.ts';
 import { type Measure, sumUses } from './usage.queries.ts';
 
 /** A player's usage of a limit in effect, in minor units or minutes. */
 export interface LimitUse {
-  readonly limit: MoneyLimit;
+  readonly limit: ActiveLimit;
   readonly used: number;
   /** Below 0 when the limit was lowered below the usage; above the limit when more was won than lost. */
   readonly remaining: number;
@@ -30,7 +30,7 @@ const MEASURES: Readonly<Record<LimitType, readonly Measure[]>> = {
 export async function findLimitUse(
   db: Db,
   playerId: string,
-  limit: MoneyLimit,
+  limit: ActiveLimit,
   rule: JurisdictionRule,
   now: number,
 ): Promise<LimitUse> {
@@ -42,7 +42,7 @@ export async function findLimitUse(
   return { limit, used, remaining: limit.amount - used, frame: { from: frame.from, to } };
 }
 
-async function usedIn(db: Db, playerId: string, limit: MoneyLimit, { from }: Frame, now: number) {
+async function usedIn(db: Db, playerId: string, limit: ActiveLimit, { from }: Frame, now: number) {
   if (limit.type === 'session') {
     const spans = await findSessionSpans(db, playerId, from, now);
     // A minute counts once it is complete.
@@ -52,13 +52,13 @@ async function usedIn(db: Db, playerId: string, limit: MoneyLimit, { from }: Fra
   return sumUses(db, playerId, { measures: MEASURES[limit.type], product: limit.product, from });
 }
 
-export function isRolling({ type }: Pick<LimitName, 'type'>, rule: JurisdictionRule): boolean {
+export function isRolling({ type }: Pick<LimitKey, 'type'>, rule: JurisdictionRule): boolean {
   return rule.limits.rolling.includes(type);
 }
 
 /** Returns the running period of a limit at an instant. For a rolling limit, the period that ends there. */
 export function runningFrame(
-  { type, period }: Pick<LimitName, 'type' | 'period'>,
+  { type, period }: Pick<LimitKey, 'type' | 'period'>,
   rule: JurisdictionRule,
   at: number,
 ): Frame | null {

@@ -2,7 +2,7 @@ import type { LimitSpan, LimitType, LimitWait, Product } from '@playerdesk/contr
 import { DAY, HOUR } from '../../infrastructure/clock/clock.ts';
 
 /** The key of a limit: each has at most one current entry and one pending change. */
-export interface LimitName {
+export interface LimitKey {
   readonly type: LimitType;
   readonly period: LimitSpan;
   /** Null: all products. */
@@ -10,7 +10,7 @@ export interface LimitName {
 }
 
 /** One entry of a player's limits. Times are milliseconds since 1970. */
-export interface Limit extends LimitName {
+export interface Limit extends LimitKey {
   readonly id: string;
   /** Minor units or minutes. Null: a pending removal of the limit. */
   readonly amount: number | null;
@@ -23,14 +23,14 @@ export interface Limit extends LimitName {
 }
 
 /** A limit in effect. */
-export interface MoneyLimit extends Limit {
+export interface ActiveLimit extends Limit {
   readonly amount: number;
 }
 
 const isOver = ({ endsAt }: Limit, now: number) => endsAt !== null && endsAt <= now;
 
-/** Returns whether an entry is in effect at an instant. A canceled one is until its end. */
-export function isActive(limit: Limit, now: number): limit is MoneyLimit {
+/** Returns whether an entry is in effect at an instant. A canceled entry stays in effect until its end. */
+export function isActive(limit: Limit, now: number): limit is ActiveLimit {
   return limit.amount !== null && limit.startsAt <= now && !limit.awaitsConfirmation && !isOver(limit, now);
 }
 
@@ -40,15 +40,15 @@ export function isWaiting(limit: Limit, now: number): boolean {
   return (limit.startsAt > now || limit.awaitsConfirmation) && !isOver(limit, now);
 }
 
-export function isSameName(a: LimitName, b: LimitName): boolean {
+export function hasSameKey(a: LimitKey, b: LimitKey): boolean {
   return a.type === b.type && a.period === b.period && a.product === b.product;
 }
 
 /** Returns the limits in effect, the lowest of each key. */
-export function currentLimits(limits: readonly Limit[], now: number): readonly MoneyLimit[] {
+export function currentLimits(limits: readonly Limit[], now: number): readonly ActiveLimit[] {
   const current = limits.filter((limit) => isActive(limit, now));
-  const isBeaten = (limit: MoneyLimit, other: MoneyLimit) =>
-    isSameName(limit, other) &&
+  const isBeaten = (limit: ActiveLimit, other: ActiveLimit) =>
+    hasSameKey(limit, other) &&
     (other.amount < limit.amount || (other.amount === limit.amount && other.id < limit.id));
   return current.filter((limit) => !current.some((other) => isBeaten(limit, other)));
 }
@@ -80,8 +80,10 @@ export interface LimitChange {
 }
 
 /**
- * Plans how the entries of one key change to what the player requests: an amount, or null for no limit. A tightening
- * applies at once and drops the pending change. A loosening replaces the pending change. Null: nothing to do.
+ * Plans a change of the entries of one key. A tightening applies at once and drops the pending change. A loosening
+ * replaces the pending change.
+ * @param requested The new amount, or null to remove the limit.
+ * @returns Null when nothing changes.
  */
 export function planLimit(
   entries: readonly Limit[],

@@ -1,5 +1,5 @@
 import type { Tx } from '../../infrastructure/database/tables.ts';
-import type { LimitName } from './limit.ts';
+import type { LimitKey } from './limit.ts';
 
 /** The amount of a limit from an instant on (milliseconds since 1970). Null: no limit. */
 export interface PreviousLimit {
@@ -11,7 +11,7 @@ export interface PreviousLimit {
 export async function findPreviousLimits(
   tx: Tx,
   playerId: string,
-  { type, period, product }: LimitName,
+  { type, period, product }: LimitKey,
   now: Date,
 ): Promise<readonly PreviousLimit[]> {
   const rows = await tx

@@ -3,7 +3,7 @@ import { DAY, SECOND } from '../../infrastructure/clock/clock.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import { lastScoredTest } from '../safer-gambling/self-tests.queries.ts';
-import type { LimitName } from './limit.ts';
+import type { LimitKey } from './limit.ts';
 import { findPreviousLimits, type PreviousLimit } from './loosening.queries.ts';
 import { lastRisk } from './risk.queries.ts';
 
@@ -24,14 +24,14 @@ export function lastLoosened(current: readonly PreviousLimit[]): number | null {
 export async function loosenedWait(
   tx: Tx,
   playerId: string,
-  name: LimitName,
+  key: LimitKey,
   wait: LimitWait,
   now: number,
 ): Promise<LimitWait> {
   const { hours, laterHours = hours, daysBetween, selfTest, testAtMost, riskFreeDays } = wait;
   const asksMore = daysBetween !== undefined || selfTest || riskFreeDays !== undefined;
   if (laterHours === hours && !asksMore) return wait;
-  const last = lastLoosened(await findPreviousLimits(tx, playerId, name, new Date(now)));
+  const last = lastLoosened(await findPreviousLimits(tx, playerId, key, new Date(now)));
   const allowedFrom = last === null ? now : last + (daysBetween ?? 0) * DAY;
   if (allowedFrom > now)
     throw new Refusal('IncreaseTooSoon', { retryAfter: Math.ceil((allowedFrom - now) / SECOND) });
@@ -40,7 +40,7 @@ export async function loosenedWait(
   return last === null ? wait : { ...wait, hours: laterHours };
 }
 
-/** Refuses while a sign of risk is too recent: a failed self-test, or a break or block that was requested or set. */
+/** Refuses while a sign of risk is too recent: a failed self-test, or a break, which counts until its end. */
 async function refuseRisk(
   tx: Tx,
   playerId: string,

@@ -7,7 +7,7 @@ import {
 import { Refusal } from '../../infrastructure/refusal.ts';
 import { ABSOLUTE_LIMIT, type SessionEnder } from '../../operations/session-lifetime.ts';
 import { activeBlocks, breakRefusal, findLastingBlock } from './blocks.ts';
-import { currentLimits, type MoneyLimit } from './limit.ts';
+import { type ActiveLimit, currentLimits } from './limit.ts';
 import { isRolling, runningFrame } from './limit-use.ts';
 import { liveLimits, lockLimitedPlayer } from './limits.queries.ts';
 import { rollingLength } from './period.ts';
@@ -27,7 +27,7 @@ export interface Admission {
 
 interface Deps {
   readonly clock: Clock;
-  readonly sessions: Pick<SessionEnder, 'endBy'>;
+  readonly sessions: Pick<SessionEnder, 'endNoLaterThan'>;
   /** Whether a player on a break may sign in to a restricted session. */
   readonly restrictedSessions: boolean;
 }
@@ -55,7 +55,7 @@ export function createSessionGuard({ clock, sessions, restrictedSessions }: Deps
       const { code, ...facts } = breakRefusal(block, now);
       throw new Refusal(code, facts);
     }
-    const { end, reachedUntil } = await sessionEnd(db, player, now);
+    const { end, reachedUntil } = await findSessionTimeLeft(db, player, now);
     if (reachedUntil !== null) throw new Refusal('LoginTimeBlocked', waitUntil(reachedUntil, now));
     return { until: end, isRestricted: false };
   };
@@ -67,30 +67,34 @@ export function createSessionGuard({ clock, sessions, restrictedSessions }: Deps
     },
     holdSessions: async (tx, player) => {
       const now = clock.now();
-      const { end, reachedUntil } = await sessionEnd(tx, player, now);
-      if (reachedUntil !== null) await sessions.endBy(tx, player.id, new Date(now));
-      else if (end) await sessions.endBy(tx, player.id, end);
+      const { end, reachedUntil } = await findSessionTimeLeft(tx, player, now);
+      if (reachedUntil !== null) await sessions.endNoLaterThan(tx, player.id, new Date(now));
+      else if (end) await sessions.endNoLaterThan(tx, player.id, end);
     },
   };
 }
 
 const waitUntil = (end: number, now: number) => ({ retryAfter: Math.ceil((end - now) / SECOND) });
 
-interface SessionEndTime {
+interface SessionTimeLeft {
   /** When a player who signs in now will have used up a limit. */
   readonly end: Date | null;
-  /** When all limits that are used up now have renewed. Null: none is used up. */
+  /** When the last of the limits that are used up renews. Null: none is used up. */
   readonly reachedUntil: number | null;
 }
 
-async function sessionEnd(db: Db, { id, jurisdiction }: SignInPlayer, now: number): Promise<SessionEndTime> {
+async function findSessionTimeLeft(
+  db: Db,
+  { id, jurisdiction }: SignInPlayer,
+  now: number,
+): Promise<SessionTimeLeft> {
   const limits = currentLimits(await liveLimits(db, id, new Date(now)), now);
   const rule = getJurisdictionRule(jurisdiction);
   const ends: number[] = [];
   const reached: number[] = [];
   for (const limit of limits.filter(({ type }) => type === 'session')) {
     const { remaining, usedUp, renewsAt } = await timeLeft(db, id, limit, rule, now);
-    // Less than a minute opens no session. This also covers the moment between this check and the session's first.
+    // Less than a minute opens no session. This also covers the time between this check and the session's first minute.
     if (remaining < MINUTE) reached.push(renewsAt);
     ends.push(usedUp);
   }
@@ -100,7 +104,7 @@ async function sessionEnd(db: Db, { id, jurisdiction }: SignInPlayer, now: numbe
   };
 }
 
-async function timeLeft(db: Db, id: string, limit: MoneyLimit, rule: JurisdictionRule, now: number) {
+async function timeLeft(db: Db, id: string, limit: ActiveLimit, rule: JurisdictionRule, now: number) {
   const frame = runningFrame(limit, rule, now);
   // A session limit always has a period: the change that creates it refuses any other.
   if (!frame || limit.period === 'transaction')

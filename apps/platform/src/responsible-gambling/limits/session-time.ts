@@ -1,7 +1,7 @@
 import { MINUTE } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import { IDLE_LIMIT } from '../../operations/session-lifetime.ts';
-import type { MoneyLimit } from './limit.ts';
+import type { ActiveLimit } from './limit.ts';
 import type { Frame } from './period.ts';
 
 /** A time during which a player was signed in. */
@@ -53,7 +53,7 @@ export function timeSince(spans: readonly SessionSpan[], from: number): number {
  * period begins with no usage. Does not look beyond `horizon`.
  */
 export function usedUpAt(
-  { amount }: Pick<MoneyLimit, 'amount'>,
+  { amount }: Pick<ActiveLimit, 'amount'>,
   remaining: number,
   now: number,
   running: Frame,

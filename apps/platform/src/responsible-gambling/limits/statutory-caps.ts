@@ -1,7 +1,7 @@
 import { ageOn, dayInZone, minorDigits, parseIsoDay } from '@playerdesk/contract';
 import { converter, type RateTable } from '../../infrastructure/exchange-rates/rates.ts';
 import { getJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
-import { isSameName, type MoneyLimit } from './limit.ts';
+import { type ActiveLimit, hasSameKey } from './limit.ts';
 import type { LimitedPlayer } from './limits.queries.ts';
 
 type Capped = Pick<LimitedPlayer, 'jurisdiction' | 'birthDate' | 'currency'>;
@@ -14,7 +14,7 @@ export function statutoryCaps(
   { jurisdiction, birthDate, currency }: Capped,
   rates: RateTable,
   now: number,
-): readonly MoneyLimit[] {
+): readonly ActiveLimit[] {
   const { depositMaximums, timeZone } = getJurisdictionRule(jurisdiction);
   const born = parseIsoDay(birthDate);
   const age = born ? ageOn(born, dayInZone(now, timeZone)) : 0;
@@ -34,9 +34,12 @@ export function statutoryCaps(
     }));
 }
 
-/** Returns the caps that are lower than the player's own limits. */
-export function bindingCaps(caps: readonly MoneyLimit[], own: readonly MoneyLimit[]): readonly MoneyLimit[] {
-  return caps.filter((cap) => !own.some((limit) => isSameName(limit, cap) && limit.amount <= cap.amount));
+/** Returns the caps that apply: those for which the player has no limit of their own that is as low. */
+export function bindingCaps(
+  caps: readonly ActiveLimit[],
+  own: readonly ActiveLimit[],
+): readonly ActiveLimit[] {
+  return caps.filter((cap) => !own.some((limit) => hasSameKey(limit, cap) && limit.amount <= cap.amount));
 }
 
 /** Converts a statutory amount (whole units) to minor units of another currency. */

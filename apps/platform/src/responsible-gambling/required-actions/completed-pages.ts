@@ -2,7 +2,7 @@ import { LIMIT_PERIODS } from '@playerdesk/contract';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import { getJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { findDeclarations, findRequested, hasDocumentSince } from '../../verification/index.ts';
-import { currentLimits, type MoneyLimit } from '../limits/limit.ts';
+import { type ActiveLimit, currentLimits } from '../limits/limit.ts';
 import { liveLimits } from '../limits/limits.queries.ts';
 import { lastSelfTest } from '../safer-gambling/self-tests.queries.ts';
 import { declinedAt } from './limit-choices.queries.ts';
@@ -49,7 +49,7 @@ export async function isDone(db: Db, player: PagePlayer, page: SetPage, now: num
 }
 
 /** Returns the deposit limits of a player that are in effect. */
-export async function depositLimits(db: Db, playerId: string, now: number): Promise<readonly MoneyLimit[]> {
+export async function depositLimits(db: Db, playerId: string, now: number): Promise<readonly ActiveLimit[]> {
   const limits = currentLimits(await liveLimits(db, playerId, new Date(now)), now);
   return limits.filter(({ type }) => type === 'deposit');
 }

@@ -120,7 +120,7 @@ describe('a Maltese player who shows markers of harm', () => {
 
     const one = await player(4, 8);
     const groups = createProtectedGroups(clock, TEST_CONFIGURATION.games.exchangeRates);
-    const isSpared = async () => (await groups.everybody(test.db)).has(one.player.userId);
+    const isSpared = async () => (await groups.allMembers(test.db)).has(one.player.userId);
     const before = await isSpared();
     await watch.sweep();
     const meanwhile = await isSpared();

@@ -21,7 +21,7 @@ export interface ProtectedGroups {
   /** Returns the groups that a player belongs to now. */
   findGroups(db: Db, playerId: string): Promise<readonly ProtectedGroup[]>;
   /** Returns all members of any group, to exclude from marketing. */
-  everybody(db: Db): Promise<ReadonlySet<string>>;
+  allMembers(db: Db): Promise<ReadonlySet<string>>;
 }
 
 interface Member {
@@ -59,7 +59,7 @@ export function createProtectedGroups(clock: Clock, rates: RateTable): Protected
       const isAtRisk = (await playersAtRisk(db, playerId)).size > 0;
       return isAtRisk ? [...groups, 'at-risk'] : groups;
     },
-    everybody: async (db) => {
+    allMembers: async (db) => {
       const markets = JURISDICTION_RULES.filter(({ gambling }) => gambling.protectedGroups !== null);
       const ids = markets.map(({ id }) => id);
       const found = new Set(await playersAtRisk(db));

@@ -75,10 +75,10 @@ function registerOperation(
 async function serve(handler: Handler, deps: RestDeps, request: FastifyRequest, reply: FastifyReply) {
   const { operation } = handler;
   const fault = deps.faults.take(operation.name);
-  const scene = createFaultTarget(request, reply);
-  if (await fault?.before(scene)) return reply;
+  const target = createFaultTarget(request, reply);
+  if (await fault?.before(target)) return reply;
   const answer = await executeOperation(deps.executor, handler, incoming(handler, deps, request));
-  if (await fault?.after(scene)) return reply;
+  if (await fault?.after(target)) return reply;
   return toWire(answer, operation.rest.names, operation.rest.values);
 }
 

@@ -119,12 +119,12 @@ function serve(
   { connection, message, requestId, isNamed, fail }: ReceivedCall,
   served: OperationProcedure | LocalProcedure,
 ): Promise<Served> {
-  const scene = {
+  const target = {
     sendError: () => fail(toCallError(null)),
     sendGarbage: () => connection.send(`[50,${message.id},{"half":`),
     dropConnection: () => connection.cut(),
   };
-  const call = { connection, kwargs: message.kwargs, requestId, isNamed, scene };
+  const call = { connection, kwargs: message.kwargs, requestId, isNamed, target };
   return 'operation' in served ? serveOperation(deps, served, call) : serveLocal(served, call);
 }
 

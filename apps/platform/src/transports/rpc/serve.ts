@@ -21,7 +21,7 @@ export interface ProcedureCall {
   readonly requestId: string;
   /** Whether the client chose the request id. A write with that id then runs once. */
   readonly isNamed: boolean;
-  readonly scene: FaultTarget;
+  readonly target: FaultTarget;
 }
 
 /** The answer, and the events that follow it. Null when a simulated fault ended the call. */
@@ -71,10 +71,10 @@ async function performOperation(
   const handler = deps.handlers.get(operation.name);
   if (!handler) throw new Error(`Nothing answers ${procedure.uri}`);
   const fault = deps.faults.take(operation.name);
-  if (await fault?.before(call.scene)) return null;
+  if (await fault?.before(call.target)) return null;
   const output = await executeOperation(deps.executor, handler, incoming(deps, served, call));
   const afterwards = await settleSession(deps, served, call.connection, output);
-  if (await fault?.after(call.scene)) return null;
+  if (await fault?.after(call.target)) return null;
   // Cast: the output is that of the operation in the same entry.
   const kwargs = served.answer(output as never);
   if (deps.executor.validatesAnswers) procedure.answer.parse(kwargs);

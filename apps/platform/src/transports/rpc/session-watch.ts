@@ -3,7 +3,7 @@ import { getSessionStatuses, hashToken, type SessionStatus } from '../../identit
 import { type Clock, MINUTE, SECOND } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import type { PushListener } from '../../infrastructure/push/announcer.ts';
-import type { SessionEnd } from '../../operations/session-lifetime.ts';
+import type { SessionEndCause } from '../../operations/session-lifetime.ts';
 import { type Connection, isVisitorName, type SessionCode } from './connection.ts';
 import type { Connections } from './connections.ts';
 
@@ -11,7 +11,7 @@ import type { Connections } from './connections.ts';
 const LOOK_MS = 2 * SECOND;
 const LOOK_AT_ALL_MS = MINUTE;
 
-const CODES: Readonly<Record<SessionEnd | 'time', SessionCode>> = {
+const CODES: Readonly<Record<SessionEndCause | 'time', SessionCode>> = {
   time: SESSION_STATES.expired,
   'sign-out': SESSION_STATES.signedOut,
   'sign-in': SESSION_STATES.replaced,
@@ -50,7 +50,7 @@ const isOfSession = ({ topic }: { topic: string }) => topic === sessionStateChan
 class RunningSessionWatch implements SessionWatch {
   readonly #deps: Deps;
   readonly #timers: readonly NodeJS.Timeout[];
-  /** Whether a poll failed. The next one covers it. */
+  /** Whether a poll failed. The next poll then reads all sessions. */
   #isOwed = false;
 
   constructor(deps: Deps) {
@@ -73,23 +73,23 @@ class RunningSessionWatch implements SessionWatch {
       if (connection.isChanging) void connection.unchanging().then(() => this.#lookSoon([connection]));
       // The connection may have signed in again during the query.
       else if (connection.session?.idHash === idHash) {
-        this.#settle(connection, token, idHash, found.get(idHash));
+        this.#applyStatus(connection, token, idHash, found.get(idHash));
       }
     }
   }
 
   async resume(connection: Connection, identity: string): Promise<void> {
     if (isVisitorName(identity)) return;
-    const { idHash, standing: status } = await this.#statusOf(identity);
+    const { idHash, status } = await this.#statusOf(identity);
     connection.formerToken = identity;
-    this.#settle(connection, identity, idHash, status);
+    this.#applyStatus(connection, identity, idHash, status);
     // Covers an end between the read and now, of which nobody was notified.
     this.#lookSoon([connection]);
   }
 
   async enter(connection: Connection, token: string): Promise<void> {
-    const { idHash, standing: status } = await this.#statusOf(token);
-    this.#settle(connection, token, idHash, status);
+    const { idHash, status } = await this.#statusOf(token);
+    this.#applyStatus(connection, token, idHash, status);
     this.#lookSoon([connection]);
   }
 
@@ -121,10 +121,15 @@ class RunningSessionWatch implements SessionWatch {
   async #statusOf(token: string) {
     const { db, clock } = this.#deps;
     const idHash = hashToken(token);
-    return { idHash, standing: (await getSessionStatuses(db, clock, [idHash])).get(idHash) };
+    return { idHash, status: (await getSessionStatuses(db, clock, [idHash])).get(idHash) };
   }
 
-  #settle(connection: Connection, token: string, idHash: string, status: SessionStatus | undefined): void {
+  #applyStatus(
+    connection: Connection,
+    token: string,
+    idHash: string,
+    status: SessionStatus | undefined,
+  ): void {
     const { connections } = this.#deps;
     if (status?.isAlive) {
       connections.enter(connection, { token, idHash, playerId: status.playerId }, status.until);

@@ -20,17 +20,20 @@ interface LimitFields {
   readonly dateOfBirth: string;
 }
 
-/** Returns the problems of the limits in a registration, by form field: `depositLimitDay` and so on. */
-export function limitProblems(
+/**
+ * Returns the problems of the limits in a registration, by form field: `depositLimitDay` and so on.
+ * @param checksMaximum Whether deposit limits have a maximum even where the rules neither request nor cap them.
+ */
+export function findSignUpLimitProblems(
   { limits, currency, dateOfBirth }: LimitFields,
   rule: JurisdictionRule,
   clock: Clock,
-  always: boolean,
+  checksMaximum: boolean,
 ): Record<string, LimitProblem> {
   const age = getAge(dateOfBirth, rule, clock);
   const isMandatory = rule.depositLimitsAtSignUp === 'mandatory';
   const isRequested = rule.depositLimitsAtSignUp !== 'none';
-  const hasMaximum = always || isRequested || rule.depositMaximums.length > 0;
+  const hasMaximum = checksMaximum || isRequested || rule.depositMaximums.length > 0;
   const unit = 10 ** minorDigits(currency);
   const problems: Record<string, LimitProblem> = {};
   for (const period of LIMIT_PERIODS) {

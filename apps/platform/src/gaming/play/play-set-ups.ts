@@ -11,16 +11,16 @@ import { limitedPlayer, lockLimitedPlayer } from '../../responsible-gambling/ind
 import type { GameCategory } from '../bonus/bonus-wagering.ts';
 import { namedGame } from '../games/named-game.ts';
 import {
-  endSetup,
-  findDueSetups,
-  findLatestSetup,
-  findSetup,
+  endSetUp,
+  findDueSetUps,
+  findLatestSetUp,
+  findSetUp,
   hasOpenPlay,
-  insertSetup,
-  type PlaySetup,
-  type PlaySetupEnd,
+  insertSetUp,
+  type PlaySetUpEnd,
+  type StoredPlaySetUp,
   setSpent,
-} from './play-setups.queries.ts';
+} from './play-set-ups.queries.ts';
 
 /**
  * A player who returns within this time after their limit ended the play is reminded of it (ES: Royal Decree 176 of
@@ -29,26 +29,26 @@ import {
 const JUST_REACHED = HOUR;
 const SWEEP_BATCH = 100;
 
-/** Enforces play setups. Runs within a round's transaction, with the player locked. */
-export interface PlaySetupGuard {
-  /** @throws Refusal `SetUpRequired` where the game must not open without a setup in force. */
+/** Enforces play set-ups. Runs within a round's transaction, with the player locked. */
+export interface PlaySetUpGuard {
+  /** @throws Refusal `SetUpRequired` where the game must not open without a set-up in force. */
   admit(db: Db, playerId: string, category: GameCategory): Promise<void>;
   /**
-   * Charges a stake. Returns the setup it counts under, or null. When it throws, nothing was charged.
+   * Charges a stake. Returns the set-up it counts under, or null. When it throws, nothing was charged.
    * @throws Refusal `SetUpRequired`, `PlayTimeReached` or `PlaySpendReached`.
    */
   charge(tx: Tx, playerId: string, category: GameCategory, amount: number): Promise<string | null>;
   /** Credits a win or a refunded stake against what was spent. The spent amount never falls below 0. */
   credit(tx: Tx, id: string, amount: number): Promise<void>;
-  /** Ends a setup after its last round: nothing is left to spend and no open round can win. */
-  settle(tx: Tx, id: string): Promise<void>;
+  /** Ends a set-up after its last round: nothing is left to spend and no open round can win. */
+  endIfSpent(tx: Tx, id: string): Promise<void>;
 }
 
-export interface PlaySetups extends PlaySetupGuard {
+export interface PlaySetUps extends PlaySetUpGuard {
   read(input: InputOf<typeof getPlaySetUp>, call: Call): Promise<OutputOf<typeof getPlaySetUp>>;
   begin(input: InputOf<typeof setUpPlay>, call: Call): Promise<Effect<OutputOf<typeof setUpPlay>>>;
   end(input: InputOf<typeof endPlay>, call: Call): Promise<Effect<OutputOf<typeof endPlay>>>;
-  /** Records the end of setups whose time has expired. */
+  /** Records the end of set-ups whose time has expired. */
   sweep(): Promise<void>;
 }
 
@@ -58,12 +58,12 @@ interface Deps {
   readonly audit: Audit;
 }
 
-export function createPlaySetups(deps: Deps): PlaySetups {
+export function createPlaySetUps(deps: Deps): PlaySetUps {
   return {
     admit: (some, playerId, category) => admitPlay(deps, some, playerId, category),
     charge: (tx, playerId, category, amount) => chargeSetUp(deps, tx, playerId, category, amount),
     credit: (tx, id, amount) => creditSetUp(tx, id, amount),
-    settle: (tx, id) => settleSetUp(deps, tx, id),
+    endIfSpent: (tx, id) => endSetUpIfSpent(deps, tx, id),
     read: (input, call) => readSetUp(deps, input, call),
     begin: (input, call) => beginSetUp(deps, input, call),
     end: (_input, call) => endRunningPlay(deps, _input, call),
@@ -73,7 +73,7 @@ export function createPlaySetups(deps: Deps): PlaySetups {
 
 async function admitPlay(deps: Deps, some: Db, playerId: string, category: GameCategory): Promise<void> {
   if (!(await isRequired(some, playerId, category))) return;
-  const latest = await findLatestSetup(some, playerId);
+  const latest = await findLatestSetUp(some, playerId);
   if (!latest || isOver(deps, latest)) throw new Refusal('SetUpRequired');
 }
 
@@ -85,7 +85,7 @@ async function chargeSetUp(
   amount: number,
 ): Promise<string | null> {
   if (category === 'sport') return null;
-  const latest = await findLatestSetup(tx, playerId);
+  const latest = await findLatestSetUp(tx, playerId);
   if (!latest || isOver(deps, latest)) {
     if (await isRequired(tx, playerId, category)) throw new Refusal(getEndReason(latest));
     return null;
@@ -96,13 +96,13 @@ async function chargeSetUp(
 }
 
 async function creditSetUp(tx: Tx, id: string, amount: number): Promise<void> {
-  const { spent } = await findSetup(tx, id);
+  const { spent } = await findSetUp(tx, id);
   await setSpent(tx, id, Math.max(0, spent - amount));
 }
 
-async function settleSetUp(deps: Deps, tx: Tx, id: string): Promise<void> {
+async function endSetUpIfSpent(deps: Deps, tx: Tx, id: string): Promise<void> {
   const { clock } = deps;
-  const setUp = await findSetup(tx, id);
+  const setUp = await findSetUp(tx, id);
   if (setUp.spent < setUp.amount || isOver(deps, setUp) || (await hasOpenPlay(tx, id))) return;
   await finishSetUp(deps, tx, setUp, 'spend', new Date(clock.now()));
 }
@@ -115,7 +115,7 @@ async function readSetUp(
   const { db, clock } = deps;
   const { playerId } = requireSession(call);
   const category = gameId === undefined ? 'slot' : (await namedGame(db, gameId)).wagering;
-  const latest = await findLatestSetup(db, playerId);
+  const latest = await findLatestSetUp(db, playerId);
   const setUp = latest && toAnswer(latest, clock.now());
   return {
     required: await isRequired(db, playerId, category),
@@ -136,7 +136,7 @@ async function beginSetUp(
     const holdings = await readHoldings(tx, playerId);
     refuseProblems(holdings.currency === currency ? {} : { currency: `is ${holdings.currency}` });
     if (await currentSetUp(deps, tx, playerId)) throw new Refusal('SetUpInForce');
-    const row = await insertSetup(tx, {
+    const row = await insertSetUp(tx, {
       id: randomUUID(),
       player_id: playerId,
       minutes,
@@ -176,12 +176,12 @@ async function endRunningPlay(
 function sweepSetUps(deps: Deps): Promise<void> {
   const { db, clock } = deps;
   return db.transaction().execute(async (tx) => {
-    const dueSetups = await findDueSetups(tx, new Date(clock.now()), SWEEP_BATCH);
-    for (const setUp of dueSetups) await finishSetUp(deps, tx, setUp, 'time', setUp.ends_at);
+    const dueSetUps = await findDueSetUps(tx, new Date(clock.now()), SWEEP_BATCH);
+    for (const setUp of dueSetUps) await finishSetUp(deps, tx, setUp, 'time', setUp.ends_at);
   });
 }
 
-function isOver(deps: Deps, setUp: PlaySetup) {
+function isOver(deps: Deps, setUp: StoredPlaySetUp) {
   const { clock } = deps;
   return setUp.ended_at !== null || setUp.ends_at.getTime() <= clock.now();
 }
@@ -194,13 +194,13 @@ async function isRequired(some: Db, playerId: string, category: GameCategory) {
 async function finishSetUp(
   deps: Deps,
   tx: Tx,
-  setUp: PlaySetup,
-  by: PlaySetupEnd,
+  setUp: StoredPlaySetUp,
+  by: PlaySetUpEnd,
   at: Date,
   requestId?: string,
 ) {
   const { audit } = deps;
-  if (!(await endSetup(tx, setUp.id, by, at))) return;
+  if (!(await endSetUp(tx, setUp.id, by, at))) return;
   await audit.write(tx, {
     actor: by === 'player' ? 'player' : 'platform',
     action: 'play-ended',
@@ -210,22 +210,24 @@ async function finishSetUp(
   });
 }
 
-/** Returns the usable setup. Ends one whose time has expired. */
+/** Returns the usable set-up. Ends one whose time has expired. */
 async function currentSetUp(deps: Deps, tx: Tx, playerId: string) {
-  const latest = await findLatestSetup(tx, playerId);
+  const latest = await findLatestSetUp(tx, playerId);
   if (!latest || !isOver(deps, latest)) return latest;
   if (latest.ended_at === null) await finishSetUp(deps, tx, latest, 'time', latest.ends_at);
   return null;
 }
 
-/** Returns why a stake is refused without a setup in force. */
-function getEndReason(latest: PlaySetup | null): 'SetUpRequired' | 'PlayTimeReached' | 'PlaySpendReached' {
+/** Returns why a stake is refused without a set-up in force. */
+function getEndReason(
+  latest: StoredPlaySetUp | null,
+): 'SetUpRequired' | 'PlayTimeReached' | 'PlaySpendReached' {
   if (latest === null || latest.ended_by === 'player') return 'SetUpRequired';
   return latest.ended_by === 'spend' ? 'PlaySpendReached' : 'PlayTimeReached';
 }
 
-/** Maps a setup to the contract. An expired one counts as ended, whether or not that is recorded yet. */
-function toAnswer(row: PlaySetup, now: number): PlaySetUp {
+/** Maps a set-up to the contract. An expired one counts as ended, whether or not that is recorded yet. */
+function toAnswer(row: StoredPlaySetUp, now: number): PlaySetUp {
   const isTimedOut = row.ended_at === null && row.ends_at.getTime() <= now;
   const [ended, endedAt] = isTimedOut ? (['time', row.ends_at] as const) : [row.ended_by, row.ended_at];
   return {

@@ -9,14 +9,14 @@ import {
   pendingSchema,
   transferSchema,
   verifyUserSchema,
-} from './callback.schema.ts';
+} from './webhook.schema.ts';
 
 export interface WebhookRouteDeps extends WebhookDeps {
   readonly calls: Money['calls'];
 }
 
 /** Registers the endpoints that a payment provider calls. */
-export async function registerPaymentCallbacks(app: FastifyInstance, deps: WebhookRouteDeps): Promise<void> {
+export async function registerPaymentWebhooks(app: FastifyInstance, deps: WebhookRouteDeps): Promise<void> {
   const family = {
     metric: 'playerdesk_payment_callbacks_total',
     help: 'Calls of the payment provider, by what was called and answered',

@@ -7,7 +7,6 @@ import {
   type WebhookProblem,
   WebhookRefusal,
 } from '../../operations/webhooks/webhook-refusal.ts';
-import type { Cancellation, Transfer } from './callback.schema.ts';
 import { allowsCredit, isCredit } from './credit.ts';
 import { creditMovement, payoutMovement, releaseMovement } from './payment-movements.ts';
 import { type PaymentEvent, type PaymentStatus, STEPS } from './payment-status.ts';
@@ -23,8 +22,9 @@ import {
 } from './payments.queries.ts';
 import type { ProviderDeps } from './provider-deps.ts';
 import { requireVulnerabilityCheck } from './vulnerability-check.ts';
+import type { Cancellation, Transfer } from './webhook.schema.ts';
 
-export type Settled = { readonly success: true } | RefusalBody;
+export type PaymentResult = { readonly success: true } | RefusalBody;
 
 /** Completes a payment: a deposit is credited, or a held withdrawal is paid out. */
 export async function transfer(
@@ -32,7 +32,7 @@ export async function transfer(
   deps: ProviderDeps,
   notification: Transfer,
   requestId: string,
-): Promise<Settled> {
+): Promise<PaymentResult> {
   await lockPayment(tx, notification.txId);
   const payment = await findPayment(tx, notification.txId);
   if (!payment)
@@ -58,7 +58,7 @@ async function refuseCreditLate(
   deps: ProviderDeps,
   payment: Payment,
   requestId: string,
-): Promise<Settled> {
+): Promise<PaymentResult> {
   const ended = await step(tx, deps, payment, 'failed', requestId);
   if (!ended.success) return ended;
   const code = 'CreditNotAllowed';
@@ -72,7 +72,7 @@ export async function cancel(
   deps: ProviderDeps,
   notification: Cancellation,
   requestId: string,
-): Promise<Settled> {
+): Promise<PaymentResult> {
   await lockPayment(tx, notification.txId);
   const payment = await findPayment(tx, notification.txId);
   if (!payment) {
@@ -97,7 +97,7 @@ export async function setPending(
   deps: ProviderDeps,
   { txId }: { txId: string },
   requestId: string,
-): Promise<Settled> {
+): Promise<PaymentResult> {
   await lockPayment(tx, txId);
   const payment = await findPayment(tx, txId);
   if (!payment) throw new WebhookRefusal('unknown-transaction');
@@ -118,7 +118,7 @@ async function step(
   payment: Payment,
   event: PaymentEvent,
   requestId: string,
-): Promise<Settled> {
+): Promise<PaymentResult> {
   const next = STEPS[payment.method][payment.status][event];
   if (next === 'same') return { success: true };
   if (typeof next === 'object') return refused(tx, deps, payment, next, requestId);
@@ -130,14 +130,14 @@ async function step(
   return { success: true };
 }
 
-/** Returned instead of thrown: the changes of a refusal must be committed. */
+/** Returns the refusal instead of throwing it, so that the new status of the payment is committed. */
 async function refused(
   tx: Tx,
   deps: ProviderDeps,
   payment: Payment,
   { refused: errorCode, becomes }: { refused: WebhookProblem; becomes?: PaymentStatus },
   requestId: string,
-): Promise<Settled> {
+): Promise<PaymentResult> {
   if (becomes) await become(tx, deps, payment, becomes, requestId);
   return { success: false, errorCode };
 }

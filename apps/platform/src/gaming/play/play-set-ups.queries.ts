@@ -4,48 +4,48 @@ import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 
 type Counted = 'amount' | 'spent';
 
-/** A play setup: the limits that a player sets before playing slots. */
-export interface PlaySetup
+/** A play set-up: the limits that a player sets before playing slots. */
+export interface StoredPlaySetUp
   extends Omit<Selectable<PlaySetUpsTable>, Counted>,
     Readonly<Record<Counted, number>> {}
 
-export type PlaySetupEnd = NonNullable<PlaySetup['ended_by']>;
+export type PlaySetUpEnd = NonNullable<StoredPlaySetUp['ended_by']>;
 
-const toSetup = (row: Selectable<PlaySetUpsTable>): PlaySetup => ({
+const toSetUp = (row: Selectable<PlaySetUpsTable>): StoredPlaySetUp => ({
   ...row,
   amount: Number(row.amount),
   spent: Number(row.spent),
 });
 
-/** Returns a player's latest setup, in force or not. */
-export async function findLatestSetup(db: Db, playerId: string): Promise<PlaySetup | null> {
+/** Returns a player's latest set-up, in force or not. */
+export async function findLatestSetUp(db: Db, playerId: string): Promise<StoredPlaySetUp | null> {
   const row = await db
     .selectFrom('play_set_ups')
     .selectAll()
     .where('player_id', '=', playerId)
     .orderBy('starts_at', 'desc')
-    // Of two setups with the same time, the one that has not ended.
+    // Of two set-ups with the same time, the one that has not ended.
     .orderBy('ended_at', (order) => order.desc().nullsFirst())
     .limit(1)
     .executeTakeFirst();
-  return row ? toSetup(row) : null;
+  return row ? toSetUp(row) : null;
 }
 
-export async function findSetup(db: Db, id: string): Promise<PlaySetup> {
+export async function findSetUp(db: Db, id: string): Promise<StoredPlaySetUp> {
   const row = await db.selectFrom('play_set_ups').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  return toSetup(row);
+  return toSetUp(row);
 }
 
-export async function insertSetup(tx: Tx, row: Insertable<PlaySetUpsTable>): Promise<PlaySetup> {
-  return toSetup(await tx.insertInto('play_set_ups').values(row).returningAll().executeTakeFirstOrThrow());
+export async function insertSetUp(tx: Tx, row: Insertable<PlaySetUpsTable>): Promise<StoredPlaySetUp> {
+  return toSetUp(await tx.insertInto('play_set_ups').values(row).returningAll().executeTakeFirstOrThrow());
 }
 
 export async function setSpent(tx: Tx, id: string, spent: number): Promise<void> {
   await tx.updateTable('play_set_ups').set({ spent }).where('id', '=', id).execute();
 }
 
-/** Ends a setup. Returns false when it had ended before. */
-export async function endSetup(tx: Tx, id: string, by: PlaySetupEnd, at: Date): Promise<boolean> {
+/** Ends a set-up. Returns false when it had ended before. */
+export async function endSetUp(tx: Tx, id: string, by: PlaySetUpEnd, at: Date): Promise<boolean> {
   const row = await tx
     .updateTable('play_set_ups')
     .set({ ended_by: by, ended_at: at })
@@ -56,7 +56,7 @@ export async function endSetup(tx: Tx, id: string, by: PlaySetupEnd, at: Date): 
   return row !== undefined;
 }
 
-/** Returns whether a round staked under a setup is open. */
+/** Returns whether a round staked under a set-up is open. */
 export async function hasOpenPlay(db: Db, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('plays')
@@ -68,8 +68,8 @@ export async function hasOpenPlay(db: Db, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Locks and returns setups whose time has expired without an end record. */
-export async function findDueSetups(tx: Tx, now: Date, most: number): Promise<readonly PlaySetup[]> {
+/** Locks and returns set-ups whose time has expired without an end record. */
+export async function findDueSetUps(tx: Tx, now: Date, most: number): Promise<readonly StoredPlaySetUp[]> {
   const rows = await tx
     .selectFrom('play_set_ups')
     .selectAll()
@@ -80,5 +80,5 @@ export async function findDueSetups(tx: Tx, now: Date, most: number): Promise<re
     .forUpdate()
     .skipLocked()
     .execute();
-  return rows.map(toSetup);
+  return rows.map(toSetUp);
 }

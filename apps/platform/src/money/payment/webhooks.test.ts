@@ -159,7 +159,7 @@ describe('a deposit', () => {
     expect(await statusOf(txId)).toBeUndefined();
   });
 
-  it('a reused payment id is refused', async () => {
+  it('a payment id with another amount or of another player is refused with transaction-mismatch', async () => {
     const cashierSession = await paying.visit('deposit');
     const txId = provider.newTxId();
     await paying.authorize(cashierSession, 700, { txId });
