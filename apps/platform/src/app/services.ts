@@ -18,6 +18,8 @@ import { createPersonRegister, type PersonRegister } from '../identity/exclusion
 import { createIdentity } from '../identity/identity.module.ts';
 import { createIdentityTokens, type IdentityTokens } from '../identity/identity-token/identity-tokens.ts';
 import { createOneTimeCodes, type OneTimeCodes } from '../identity/one-time-code/one-time-codes.ts';
+import { createBreachedPasswords } from '../identity/password/breached-passwords.ts';
+import { createPasswordRules, type PasswordRules } from '../identity/password/password-rules.ts';
 import { createPasswords, type Passwords } from '../identity/password/passwords.ts';
 import { createResetLinks, type ResetLinks } from '../identity/password-reset/reset-links.ts';
 import { holdOtherAccounts } from '../identity/person-reviews/person-reviews.ts';
@@ -116,6 +118,7 @@ interface Credentials {
   readonly persons: PersonRegister;
   readonly entry: SessionOpener;
   readonly passwords: Passwords;
+  readonly passwordRules: PasswordRules;
   readonly unsubscribeLinks: UnsubscribeLinks;
 }
 
@@ -232,7 +235,7 @@ async function createCredentials(
 ): Promise<Credentials> {
   const { db, clock, secret, outbox } = base;
   const { activationCodeMinutes: codeMinutes, otpDigits: digits, otpMinutes: minutes } = configuration;
-  const { resetLink: kind, resetMinutes } = configuration;
+  const { resetLink: kind, resetMinutes, passwordPolicy, breachedPasswordsUrl: breachedUrl } = configuration;
   const tokenSecret = configuration.tokenSecret ?? secret.digest('identity token', '');
   const isKnownHere = configuration.environment !== 'production';
   const platformUrl = () => configuration.platformUrl ?? (isKnownHere ? ownUrl() : null);
@@ -244,6 +247,10 @@ async function createCredentials(
     persons: createPersonRegister(db),
     entry: createSessionOpener({ ...base, limits }),
     passwords: await createPasswords(configuration.passwordCost),
+    passwordRules: createPasswordRules(
+      passwordPolicy,
+      breachedUrl ? createBreachedPasswords(breachedUrl) : null,
+    ),
     unsubscribeLinks: createUnsubscribeLinks({ clock, secret, casinoUrl, platformUrl }),
   };
 }

@@ -26,6 +26,7 @@ import type { OneTimeCodes } from './one-time-code/one-time-codes.ts';
 import { createOtpSignIn } from './one-time-code/otp-sign-in.ts';
 import { passwordRoutes } from './password/password.routes.ts';
 import { createPasswordService } from './password/password-change.ts';
+import type { PasswordRules } from './password/password-rules.ts';
 import type { Passwords } from './password/passwords.ts';
 import { deleteOldResets } from './password-reset/password-reset.queries.ts';
 import { passwordResetRoutes } from './password-reset/password-reset.routes.ts';
@@ -71,6 +72,7 @@ export interface IdentityDeps extends Pick<EidDeps, 'providers' | 'mayReceive'> 
   readonly entry: SessionOpener;
   readonly sessions: SessionService;
   readonly passwords: Passwords;
+  readonly passwordRules: PasswordRules;
   readonly codes: ActivationCodes;
   readonly oneTimeCodes: OneTimeCodes;
   readonly resetLinks: ResetLinks;
@@ -105,7 +107,7 @@ export function createIdentity(settings: IdentitySettings, deps: IdentityDeps): 
       ...bootstrapRoutes(clock, settings),
       ...referenceDataRoutes(denied),
       ...termsRoutes(createTerms(clock, audit)),
-      ...registrationRoutes(registration, clock),
+      ...registrationRoutes(registration, clock, deps.passwordRules),
       ...eidRoutes(createEid({ ...deps, registration })),
       ...sessionRoutes(createSignIn(deps)),
       ...oneTimeCodeRoutes(createOtpSignIn(deps)),
@@ -117,7 +119,7 @@ export function createIdentity(settings: IdentitySettings, deps: IdentityDeps): 
       ...passwordResetRoutes(createPasswordReset({ ...deps, revealPlayers })),
       ...playerPropertyRoutes(createPlayerProperties(db)),
     ],
-    shortRegistration: shortRegistration(registration, clock),
+    shortRegistration: shortRegistration(registration, clock, deps.passwordRules),
     sweeps: identitySweeps(db, clock),
   };
 }

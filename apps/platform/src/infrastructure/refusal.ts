@@ -96,6 +96,8 @@ interface RefusalFacts {
   readonly retryAfter?: number;
   /** True when the refusal ends the session: the status is then 401. */
   readonly endsSession?: boolean;
+  /** The error behind it, for the log. */
+  readonly cause?: unknown;
 }
 
 /** An intended refusal. Any other thrown error is a fault and becomes UnknownError. */
@@ -105,8 +107,8 @@ export class Refusal extends Error {
   readonly retryAfter: number | undefined;
   readonly endsSession: boolean;
 
-  constructor(code: RefusalCode, { fields = {}, retryAfter, endsSession = false }: RefusalFacts = {}) {
-    super(code);
+  constructor(code: RefusalCode, { fields = {}, retryAfter, endsSession = false, cause }: RefusalFacts = {}) {
+    super(code, { cause });
     this.name = 'Refusal';
     this.code = code;
     this.fields = fields;

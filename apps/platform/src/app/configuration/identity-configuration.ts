@@ -1,3 +1,4 @@
+import { documentedPasswordPolicy, nistPasswordPolicy, type PasswordPolicy } from '@playerdesk/contract';
 import { z } from 'zod';
 import type { EidSettings } from '../../identity/eid/eid-settings.ts';
 import { type PasswordCost, RECOMMENDED_COST, TEST_COST } from '../../identity/password/passwords.ts';
@@ -32,6 +33,9 @@ export interface IdentityConfiguration {
   /** Refuses a second account with the same name, birth date and address. */
   readonly refuseDuplicates: boolean;
   readonly passwordCost: PasswordCost;
+  readonly passwordPolicy: PasswordPolicy;
+  /** Service with the range interface of Have I Been Pwned. Null: passwords are not compared with breaches. */
+  readonly breachedPasswordsUrl: string | null;
 }
 
 export const identityVariables = z.object({
@@ -48,6 +52,8 @@ export const identityVariables = z.object({
   EID_SECRET: sharedSecret,
   EID_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   STRICT_MARKETS: flag.default(true),
+  PASSWORD_POLICY: z.enum(['documented', 'nist']).default('documented'),
+  BREACHED_PASSWORDS_URL: z.url({ protocol: /^https$/ }).optional(),
 });
 type IdentityEnvironment = z.infer<typeof identityVariables> & {
   readonly NODE_ENV: EnvironmentName;
@@ -70,6 +76,8 @@ export function identityConfiguration(env: IdentityEnvironment): IdentityConfigu
     strictMarkets: readStrictMarkets(env),
     deniedMarkets: DEFAULT_DENIED_MARKETS,
     passwordCost: env.NODE_ENV === 'test' ? TEST_COST : RECOMMENDED_COST,
+    passwordPolicy: env.PASSWORD_POLICY === 'nist' ? nistPasswordPolicy : documentedPasswordPolicy,
+    breachedPasswordsUrl: env.BREACHED_PASSWORDS_URL ?? null,
   };
 }
 

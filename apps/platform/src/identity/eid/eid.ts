@@ -93,7 +93,7 @@ async function signUp(deps: EidDeps, input: InputOf<typeof signUpWithCode>, call
   const { clock, audit, registration } = deps;
   if (await linkedPlayer(deps.db, personKey, new Date(clock.now()))) throw new Refusal('PlayerExists');
   const certain = { ...input, ...registeredAs(person) };
-  const { password: _unused, ...problems } = registrationProblems(certain, clock);
+  const { password: _unused, ...problems } = registrationProblems(certain, clock, { kind: 'form' });
   refuseProblems(problems);
   const register = await registration.register(certain, call, person.nationalId);
   const effect: Effect<{ userId: string }> = async (tx) => {

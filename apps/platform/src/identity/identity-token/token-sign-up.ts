@@ -4,6 +4,7 @@ import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts'
 import { Refusal, refuseProblems } from '../../infrastructure/refusal.ts';
 import type { Call, Effect } from '../../operations/call/call.ts';
 import type { UsedTokens } from '../../operations/used-tokens/used-tokens.ts';
+import type { PasswordRules } from '../password/password-rules.ts';
 import type { RegistrationService } from '../registration/registration.ts';
 import { registrationProblems } from '../registration/registration-rules.ts';
 import type { IdentityTokens } from './identity-tokens.ts';
@@ -18,18 +19,21 @@ interface Deps {
   readonly identityTokens: IdentityTokens;
   readonly usedTokens: UsedTokens;
   readonly registration: Pick<RegistrationService, 'register'>;
+  readonly passwordRules: Pick<PasswordRules, 'policy'>;
 }
 
 /** Registers with all rules of an ordinary registration. Only the identity comes from the token. */
 export function createTokenSignUp(deps: Deps): TokenSignUpService {
-  const { clock, limiter, identityTokens, usedTokens, registration } = deps;
+  const { clock, limiter, identityTokens, usedTokens, registration, passwordRules } = deps;
   return {
     signUp: async ({ jwtTokenString, ...typed }, call) => {
       await limiter.count('signUpPerAddress', call.address);
       const { person, id, expiresAt } = await identityTokens.read(jwtTokenString);
       const { personNumber, region, nationality, ...certain } = person;
       const fields = { ...typed, ...certain, ...(region && { region }), ...(nationality && { nationality }) };
-      refuseProblems(registrationProblems(fields, clock, 'token'));
+      refuseProblems(
+        registrationProblems(fields, clock, { kind: 'token', passwordPolicy: passwordRules.policy }),
+      );
       const register = await registration.register(fields, call, personNumber);
       return async (tx) => {
         if (!(await usedTokens.use(tx, 'identity token', id, expiresAt))) throw new Refusal('LinkExpired');

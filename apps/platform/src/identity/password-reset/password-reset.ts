@@ -1,10 +1,8 @@
 import {
-  documentedPasswordPolicy,
   type InputOf,
   type isResetKeyAvailable,
   normalizeEmail,
   type OutputOf,
-  passwordProblem,
   type resetPassword,
 } from '@playerdesk/contract';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
@@ -15,6 +13,7 @@ import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts'
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Call, Effect } from '../../operations/call/call.ts';
 import { lockPlayer } from '../../operations/lock-player.ts';
+import type { PasswordRules } from '../password/password-rules.ts';
 import type { Passwords } from '../password/passwords.ts';
 import { hashToken, type SessionService } from '../session/session.ts';
 import {
@@ -37,6 +36,7 @@ interface Deps {
   readonly db: Db;
   readonly clock: Clock;
   readonly passwords: Passwords;
+  readonly passwordRules: PasswordRules;
   readonly sessions: SessionService;
   readonly limiter: RateLimiter;
   readonly audit: Audit;
@@ -91,7 +91,7 @@ const resetsIn = (jurisdiction: string) => findJurisdictionRule(jurisdiction)?.p
 async function reset(deps: Deps, input: InputOf<typeof resetPassword>, call: Call) {
   const { clock, passwords, limiter, sessions, audit } = deps;
   const row = await findReset(deps, input, call);
-  const problem = passwordProblem(input.newPassword, row.email, documentedPasswordPolicy);
+  const problem = await deps.passwordRules.findProblem(input.newPassword, row.email);
   if (problem) throw new Refusal('WeakPassword', { fields: { newPassword: problem } });
   const hash = await passwords.hash(input.newPassword);
   await limiter.reset('resetTriesPerAddress', call.address);

@@ -1,4 +1,3 @@
-import { documentedPasswordPolicy, passwordProblem } from '@playerdesk/contract';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
@@ -8,6 +7,7 @@ import { type Call, type Effect, requireSession } from '../../operations/call/ca
 import { lockPlayer } from '../../operations/lock-player.ts';
 import { endResets } from '../password-reset/password-reset.queries.ts';
 import type { SessionService } from '../session/session.ts';
+import type { PasswordRules } from './password-rules.ts';
 import type { Passwords } from './passwords.ts';
 
 export interface PasswordService {
@@ -18,6 +18,7 @@ interface Deps {
   readonly db: Db;
   readonly clock: Clock;
   readonly passwords: Passwords;
+  readonly passwordRules: PasswordRules;
   readonly sessions: SessionService;
   readonly limiter: RateLimiter;
   readonly audit: Audit;
@@ -36,7 +37,7 @@ export function createPasswordService(deps: Deps): PasswordService {
         throw new Refusal('IncorrectCredentials');
       }
       await limiter.clear('passwordPerPlayer', session.playerId);
-      const problem = passwordProblem(newPassword, player.email, documentedPasswordPolicy);
+      const problem = await deps.passwordRules.findProblem(newPassword, player.email);
       if (problem) throw new Refusal('WeakPassword', { fields: { newPassword: problem } });
       const passwordHash = await passwords.hash(newPassword);
       return async (tx) => {

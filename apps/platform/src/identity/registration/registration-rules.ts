@@ -6,6 +6,7 @@ import {
   documentedPasswordPolicy,
   emailProblem,
   nameProblem,
+  type PasswordPolicy,
   passwordProblem,
   type SignUpLimit,
 } from '@playerdesk/contract';
@@ -23,17 +24,22 @@ import { isMarketingKind } from './marketing.ts';
 import { findSignUpLimitProblems } from './sign-up-limit-problems.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
-type Rule = (fields: Fields, rule: JurisdictionRule | null, clock: Clock) => string | null;
+type Rule = (
+  fields: Fields,
+  rule: JurisdictionRule | null,
+  clock: Clock,
+  passwordPolicy: PasswordPolicy,
+) => string | null;
 
 const isGender = (value: unknown) => value === 'male' || value === 'female' || value === 'other';
 
 /** The problems of each field of a registration. Repeats the contract's field rules on the server. */
 const RULES: Readonly<Record<string, Rule>> = {
   email: (fields) => emailProblem(getText(fields, 'email')),
-  password: (fields, rule) =>
+  password: (fields, rule, _clock, passwordPolicy) =>
     rule && !rule.usesPassword
       ? null
-      : passwordProblem(getText(fields, 'password'), getText(fields, 'email'), documentedPasswordPolicy),
+      : passwordProblem(getText(fields, 'password'), getText(fields, 'email'), passwordPolicy),
   dateOfBirth: (fields, rule, clock) =>
     rule &&
     birthDateProblem(getText(fields, 'dateOfBirth'), dayInZone(clock.now(), rule.timeZone), rule.adultAge),
@@ -74,15 +80,21 @@ const RULES_OF = { form: RULES, short: SHORT_RULES, token: TOKEN_RULES } as cons
  */
 export type RegistrationKind = keyof typeof RULES_OF;
 
+interface RegistrationCheck {
+  readonly kind: RegistrationKind;
+  /** Default: the documented policy. Irrelevant where no password is chosen. */
+  readonly passwordPolicy?: PasswordPolicy;
+}
+
 /** Returns every problem of a registration by field, so that one attempt reports all of them. */
 export function registrationProblems(
   fields: Fields,
   clock: Clock,
-  kind: RegistrationKind = 'form',
+  { kind, passwordPolicy = documentedPasswordPolicy }: RegistrationCheck,
 ): FieldProblems {
   const rule = findJurisdictionRule(getText(fields, 'jurisdiction'));
   const found = Object.entries(RULES_OF[kind]).map(
-    ([field, find]) => [field, find(fields, rule, clock)] as const,
+    ([field, find]) => [field, find(fields, rule, clock, passwordPolicy)] as const,
   );
   return {
     ...Object.fromEntries(found.flatMap(([field, problem]) => (problem ? [[field, problem]] : []))),

@@ -17,6 +17,7 @@ import { getPersonKey } from '../eid/identity.ts';
 import type { Applicant } from '../exclusion-register/applicant.ts';
 import type { ExclusionRegister } from '../exclusion-register/exclusion-register.ts';
 import type { OneTimeCodes } from '../one-time-code/one-time-codes.ts';
+import type { PasswordRules } from '../password/password-rules.ts';
 import type { Passwords } from '../password/passwords.ts';
 import { openReviews, type PossibleMatch, refuseExcluded } from '../person-reviews/person-reviews.ts';
 import { type Resident, refuseSecondAccount } from './duplicates.queries.ts';
@@ -43,6 +44,7 @@ interface Deps {
   readonly db: Db;
   readonly clock: Clock;
   readonly passwords: Passwords;
+  readonly passwordRules: PasswordRules;
   readonly codes: ActivationCodes;
   readonly limiter: RateLimiter;
   readonly audit: Audit;
@@ -63,7 +65,7 @@ interface Deps {
 }
 
 export function createRegistration(deps: Deps): RegistrationService {
-  const { db, limiter, passwords, termsVersion } = deps;
+  const { db, limiter, termsVersion } = deps;
   return {
     register: async (input, call, personNumber) => {
       assertMarketAllowed(input, call.visitorCountry, deps.markets);
@@ -76,8 +78,7 @@ export function createRegistration(deps: Deps): RegistrationService {
       const possibleMatches = await refuseExcluded(deps.exclusions, applicant);
       const usesPassword = findJurisdictionRule(input.jurisdiction)?.usesPassword ?? true;
       // A person identified by an e-ID needs no password.
-      const passwordHash =
-        usesPassword && input.password !== '' ? await passwords.hash(input.password) : null;
+      const passwordHash = usesPassword && input.password !== '' ? await hashNewPassword(deps, input) : null;
       return async (tx) => ({
         userId: await insertAll(tx, deps, { input, applicant, possibleMatches, passwordHash }, call),
       });
@@ -214,4 +215,13 @@ function chosenAtSignUp(
 ): Readonly<Record<string, boolean>> {
   const types = optIns.flatMap(typesOfKind).filter((type) => offered.includes(type));
   return Object.fromEntries(types.map((type) => [type, true]));
+}
+
+async function hashNewPassword(
+  { passwords, passwordRules }: Pick<Deps, 'passwords' | 'passwordRules'>,
+  { password, email }: Pick<Registration, 'password' | 'email'>,
+): Promise<string> {
+  const problem = await passwordRules.findProblem(password, email);
+  if (problem) throw new Refusal('ValidationError', { fields: { password: problem } });
+  return passwords.hash(password);
 }

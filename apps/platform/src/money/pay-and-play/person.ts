@@ -55,7 +55,8 @@ export async function newPerson(
   const language = toLanguage(SPOKEN[country] ?? '');
   const fresh = { ...person, country, currency, language, jurisdiction: rule.id };
   assertMarketAllowed({ ...fresh, email: '' }, country, markets);
-  const problems = Object.entries(registrationProblems({ ...fresh, optIns: [], limits: [] }, clock, 'short'));
+  const fields = { ...fresh, optIns: [], limits: [] };
+  const problems = Object.entries(registrationProblems(fields, clock, { kind: 'short' }));
   refuseProblems(Object.fromEntries(problems.filter(([field]) => !UNASKED.includes(field))));
   const possibleMatches = await refuseExcluded(exclusions, { ...fresh, personNumber: nationalId, personKey });
   return { ...fresh, possibleMatches, personKey };

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { Refusal } from '../../infrastructure/refusal.ts';
+
+/** Milliseconds to wait for the service. */
+const TIMEOUT = 3_000;
+/** Seconds after which a caller may try again. */
+const RETRY_AFTER = 5;
+/** Characters of the digest that the service learns. Hundreds of passwords share them. */
+const PREFIX = 5;
+
+/** Looks passwords up in a list of breaches. */
+export interface BreachedPasswords {
+  /**
+   * Returns whether a password is in a known breach.
+   *
+   * @throws Refusal `ServiceUnavailable` when the service cannot be asked: an unchecked password is not accepted.
+   */
+  includes(password: string): Promise<boolean>;
+}
+
+/**
+ * Creates a look-up over a service with the range interface of Have I Been Pwned. The service learns the first five
+ * characters of a SHA-1 digest only.
+ *
+ * @param url - such as `https://api.pwnedpasswords.com/range`
+ * @see https://haveibeenpwned.com/API/v3#PwnedPasswords
+ * @see OWASP ASVS 5.0, 6.2.12
+ */
+export function createBreachedPasswords(url: string): BreachedPasswords {
+  return {
+    includes: async (password) => {
+      const digest = createHash('sha1').update(password).digest('hex').toUpperCase();
+      const suffixes = await readSuffixes(`${url.replace(/\/$/, '')}/${digest.slice(0, PREFIX)}`);
+      return suffixes.has(digest.slice(PREFIX));
+    },
+  };
+}
+
+async function readSuffixes(url: string): Promise<ReadonlySet<string>> {
+  try {
+    // Padding hides from the network how many digests share the prefix. Padded entries have the count 0.
+    const response = await fetch(url, {
+      headers: { 'Add-Padding': 'true' },
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT),
+    });
+    if (!response.ok) throw new Error(`The service answered ${response.status}`);
+    const entries = (await response.text()).split(/\r?\n/).map((line) => line.split(':'));
+    return new Set(entries.flatMap(([suffix = '', count]) => (Number(count) > 0 ? [suffix] : [])));
+  } catch (cause) {
+    throw new Refusal('ServiceUnavailable', { retryAfter: RETRY_AFTER, cause });
+  }
+}
