@@ -51,7 +51,7 @@ function args(tokens) {
   return [...names].sort();
 }
 
-/** Returns the languages whose plurals lack forms. */
+/** Returns a problem for each form that a plural lacks in the locale. */
 function pluralProblems(tokens, locale) {
   const problems = [];
   visitTokens(tokens, (token) => {

@@ -7,7 +7,7 @@ import { ROOT } from './command.mjs';
 /** Budgets of a host's bundle for each way to import the packages: kB brotli, minified, without React. */
 export const SHAPES = [
   { code: "import type { Profile } from '@playerdesk/contract'; export type Mine = Profile", limit: 0 },
-  { code: "export { normaliseEmail } from '@playerdesk/contract'", limit: 0.2 },
+  { code: "export { normalizeEmail } from '@playerdesk/contract'", limit: 0.2 },
   { code: "export { createRestPlatform } from '@playerdesk/adapters/rest'", limit: 5.5 },
   { code: "export { createRpcPlatform } from '@playerdesk/adapters/rpc'", limit: 11.7 },
   { code: "export { createMemoryPlatform } from '@playerdesk/adapters/memory'", limit: 4.5 },

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 const CATALOGUE = /\/(?:common-)?messages\/[a-zA-Z-]+\.json$/;
 
 /** Folders with registration forms. They share messages that other screens do not load. */
-const WITH_FORM_WORDS =
+const WITH_FORM_MESSAGES =
   /\/features\/(?:account|activation|password-reset|sign-up)\/messages\/([a-zA-Z-]+\.json)$/;
 
 /** Compiles message catalogs (ICU) at build time, so that browsers load no parser. */
@@ -16,7 +16,7 @@ export function texts(): Plugin {
     enforce: 'pre',
     load(id) {
       if (!CATALOGUE.test(id)) return null;
-      const shared = WITH_FORM_WORDS.exec(id)?.[1];
+      const shared = WITH_FORM_MESSAGES.exec(id)?.[1];
       const files = shared ? [join(dirname(id), '../../../i18n/form-messages', shared), id] : [id];
       for (const file of files) this.addWatchFile(file);
       const messages = Object.assign({}, ...files.map(readCatalogue)) as Record<string, string>;

@@ -13,13 +13,13 @@ afterEach(() => document.body.replaceChildren());
 function stage(driver: CashierDriver) {
   const made = fakePage();
   const place = document.body.appendChild(document.createElement('div'));
-  const told: CashierEvent[] = [];
+  const events: CashierEvent[] = [];
   const open = () => {
     const cashier = createCashier({ provider: 'fluid', driver }, CONFIGURATION, place, made.page);
-    cashier.on((event) => told.push(event));
+    cashier.on((event) => events.push(event));
     return cashier;
   };
-  return { ...made, place, told, open };
+  return { ...made, place, events, open };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
@@ -76,20 +76,20 @@ describe('a custom cashier driver', () => {
     const failing = stage(defineCashierDriver(() => Promise.reject(new Error('blocked'))));
     failing.open();
     await settled();
-    expect(failing.told).toEqual([
+    expect(failing.events).toEqual([
       { type: 'load-error', statusText: 'Provider could not load', limit: 10_000 },
     ]);
 
     const slow = stage(defineCashierDriver(() => new Promise<CashierView>(() => {})));
     slow.open();
     slow.advance(10_000);
-    expect(slow.told).toMatchObject([{ type: 'load-error', limit: 10_000 }]);
+    expect(slow.events).toMatchObject([{ type: 'load-error', limit: 10_000 }]);
   });
 
   it('is closed when the provider becomes ready after close and emits nothing afterwards', async () => {
     const close = vi.fn();
     let emit = (_event: CashierEvent) => {};
-    const { open, told } = stage(
+    const { open, events } = stage(
       defineCashierDriver((context) => {
         emit = context.emit;
         return { close };
@@ -99,7 +99,7 @@ describe('a custom cashier driver', () => {
     await settled();
     emit({ type: 'success' });
 
-    expect([close.mock.calls.length, told]).toEqual([1, []]);
+    expect([close.mock.calls.length, events]).toEqual([1, []]);
   });
 
   it('only logs an error that its own code throws', async () => {
@@ -140,9 +140,9 @@ describe('the drop-in example', () => {
   it('shows the form with a session of the provider and cleans up on close', async () => {
     proves('CA-23.drop-in');
 
-    const { open, mount, unmount, createSession, AdyenCheckout, told } = adyen();
+    const { open, mount, unmount, createSession, AdyenCheckout, events } = adyen();
     const cashier = open();
-    await vi.waitFor(() => expect(told).toEqual([{ type: 'initialised' }]));
+    await vi.waitFor(() => expect(events).toEqual([{ type: 'initialised' }]));
     expect(createSession).toHaveBeenCalledWith({ reference: 'reference-1', method: 'deposit' });
     expect(AdyenCheckout.mock.calls[0]?.[0]).toMatchObject({
       clientKey: 'k',
@@ -173,12 +173,12 @@ describe('the drop-in example', () => {
   ])('reports %s with %j as a hint', async (callback, result, event) => {
     proves('CA-23.drop-in');
 
-    const { open, told, callbacks } = adyen();
+    const { open, events, callbacks } = adyen();
     open();
-    await vi.waitFor(() => expect(told).toHaveLength(1));
+    await vi.waitFor(() => expect(events).toHaveLength(1));
     callbacks()[callback]?.(result);
 
-    expect(told.at(-1)).toEqual(event);
+    expect(events.at(-1)).toEqual(event);
   });
 });
 
@@ -196,13 +196,13 @@ describe('the hosted-page example', () => {
   it('shows the page in a frame and reports its one message', async () => {
     proves('CA-23.hosted-page');
 
-    const { dispatch, frame, told, cashier, listeners } = await shown();
+    const { dispatch, frame, events, cashier, listeners } = await shown();
     const { searchParams } = new URL(frame.src);
     expect(Object.fromEntries(searchParams)).toMatchObject({ session: 'visit-1', method: 'deposit' });
     expect(searchParams.get('return')).toBe(`${HOST}/?payment-status=reference-1`);
 
     dispatch({ type: 'payment', status: 'success', reference: 'p-1' }, ORIGIN, frame.contentWindow);
-    expect(told).toEqual([{ type: 'initialised' }, { type: 'success', reference: 'p-1' }]);
+    expect(events).toEqual([{ type: 'initialised' }, { type: 'success', reference: 'p-1' }]);
 
     cashier.close();
     expect(listeners()).toBe(0);
@@ -211,7 +211,7 @@ describe('the hosted-page example', () => {
   it('ignores a message of another origin, window or shape', async () => {
     proves('CA-23.hosted-page');
 
-    const { dispatch, frame, told } = await shown();
+    const { dispatch, frame, events } = await shown();
     const paid = { type: 'payment', status: 'success' };
     dispatch(paid, 'https://evil.example', frame.contentWindow);
     dispatch(paid, ORIGIN, window);
@@ -219,7 +219,7 @@ describe('the hosted-page example', () => {
     dispatch({ type: 'payment', status: 'toString' }, ORIGIN, frame.contentWindow);
     dispatch(null, ORIGIN, frame.contentWindow);
 
-    expect(told).toEqual([{ type: 'initialised' }]);
+    expect(events).toEqual([{ type: 'initialised' }]);
   });
 
   it('navigates the whole page to the provider and returns to the lookup of the visit', async () => {

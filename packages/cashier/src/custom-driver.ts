@@ -60,7 +60,7 @@ class CustomCashier implements Cashier {
   readonly version = CASHIER_VERSION;
   readonly #page: CashierPage;
   readonly #place: HTMLElement;
-  readonly #events = createEmitter<{ told: CashierEvent }>();
+  readonly #events = createEmitter<{ event: CashierEvent }>();
   readonly #loadTimer: LoadTimer;
   #view: CashierView | null = null;
   #state: CashierState = 'loading';
@@ -89,7 +89,7 @@ class CustomCashier implements Cashier {
   }
 
   on(listener: (event: CashierEvent) => void): () => void {
-    return this.#events.on('told', listener);
+    return this.#events.on('event', listener);
   }
 
   pause(): void {
@@ -149,7 +149,7 @@ class CustomCashier implements Cashier {
       this.#state = 'loaded';
       this.#loadTimer.stop();
     }
-    this.#events.emit('told', event);
+    this.#events.emit('event', event);
   }
 
   #setPaused(isPaused: boolean): void {

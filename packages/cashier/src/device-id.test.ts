@@ -5,7 +5,7 @@ import { fakePage } from './testing/fake-page.ts';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-/** A fingerprint library whose audio part answers when told to. */
+/** A fingerprint library whose audio part answers when events to. */
 function library() {
   const asked: Record<string, unknown>[] = [];
   let sound = (_id: string) => {};

@@ -99,9 +99,9 @@ describe('the frame wrapper, compared with the published bootstrapper', () => {
 
     expect(wanted.length).toBeGreaterThan(4);
     for (const origin of wanted) {
-      const { frame, dispatch, told } = stage({}, { environment: name });
+      const { frame, dispatch, events } = stage({}, { environment: name });
       dispatch({ eventType: 'APP_VISIBLE' }, origin, frame().contentWindow);
-      expect(told, origin).toEqual([{ type: 'visible' }]);
+      expect(events, origin).toEqual([{ type: 'visible' }]);
     }
   });
 
@@ -153,9 +153,9 @@ async function script(version: BootstrapperVersion) {
     provider: 'paymentiq',
     script: { url: 'https://pay.example/cashier.js', global: '_PaymentIQCashier' },
   };
-  const told: CashierEvent[] = [];
+  const events: CashierEvent[] = [];
   const cashier = createCashier(own, CONFIGURATION, place, { ...page, window });
-  cashier.on((event) => told.push(event));
+  cashier.on((event) => events.push(event));
   await vi.waitFor(() => bootstrappedFrame());
   const frame = bootstrappedFrame();
   frame.load();
@@ -163,7 +163,7 @@ async function script(version: BootstrapperVersion) {
   return {
     cashier,
     frame,
-    told,
+    events,
     say: (eventType: string, payload?: unknown) => frame.say(origin, eventType, payload),
   };
 }
@@ -205,12 +205,12 @@ describe.each(VERSIONS)('the script wrapper with the published bootstrapper %s',
   it('forwards every message under the name that the frame wrapper uses', async () => {
     proves('CA-22.forwarded');
 
-    const { say, told } = await script(version);
+    const { say, events } = await script(version);
     for (const [eventType, payload, event] of MESSAGES) {
       if (UNKNOWN[version]?.test(eventType)) continue;
-      told.length = 0;
+      events.length = 0;
       say(eventType, payload);
-      expect(told, eventType).toEqual([event]);
+      expect(events, eventType).toEqual([event]);
     }
   });
 
@@ -239,9 +239,9 @@ describe('the frame wrapper', () => {
     (eventType, payload, event) => {
       proves('CA-22.forwarded');
 
-      const { say, told } = stage();
+      const { say, events } = stage();
       say(eventType, payload);
-      expect(told[0]).toEqual(event);
+      expect(events[0]).toEqual(event);
     },
   );
 });

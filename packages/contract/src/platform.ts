@@ -62,6 +62,8 @@ export interface PlatformPage {
   /** Puts HTML into an element through the sanitizer. */
   fill(element: Element, html: string): Promise<void>;
   /** Reports a diagnostic to the host's developer, as a `diagnostic` event. */
+  report(code: string, detail?: string): void;
+  /** @deprecated Use `report`. */
   tell(code: string, detail?: string): void;
 }
 

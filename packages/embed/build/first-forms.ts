@@ -19,7 +19,7 @@ const OTHERWISE = {
   cashier: [null, { provider: 'fluid' }],
 } as const;
 
-/** Placeholders for values that only the page knows. Letters only, so that HTML does not escape them. */
+/** Placeholders for values that only the page knows. Letters and digits only, so that HTML does not escape them. */
 const ID = 'IdOfTheForm';
 const EMAIL = 'EmailOfTheForm';
 const THEME = 'ThemeOfTheForm';
@@ -40,7 +40,7 @@ interface Source {
   matchLocale(locale: string): string;
   packs: readonly { readonly id: string }[];
   /** Returns the shipped texts of a widget in a locale, by key. */
-  wordsOf(widget: string, locale: string): Promise<Readonly<Record<string, unknown>>>;
+  getMessages(widget: string, locale: string): Promise<Readonly<Record<string, unknown>>>;
 }
 
 export interface FirstForms {
@@ -71,9 +71,9 @@ export async function makeFirstForms(): Promise<FirstForms> {
     const { getCatalog, loadMessages } = await load('widgets/src/client/widget-registry.ts');
     const { createRpcPlatform } = await load('adapters/src/rpc/index.ts');
     const { capabilities: overSocket } = createRpcPlatform({ url: 'wss://localhost', realm: '' });
-    const wordsOf = async (view: string, locale: string) =>
-      Object.assign({}, ...(await loadMessages(view, locale)));
-    const made = await formsFrom({ prerender, packs: shippedPacks, wordsOf, overSocket } as Source);
+    const getMessages = async (screen: string, locale: string) =>
+      Object.assign({}, ...(await loadMessages(screen, locale)));
+    const made = await formsFrom({ prerender, packs: shippedPacks, getMessages, overSocket } as Source);
     return { ...made, catalogOf: getCatalog as FirstForms['catalogOf'] };
   } finally {
     await server.close();
@@ -103,8 +103,8 @@ async function formOf(from: Source, widget: string, options: Options): Promise<F
   const asked = { ...options, id: ID, theme: THEME, props: { email: EMAIL } };
   const made = (more: Options = {}) => from.prerender(widget, { ...asked, ...more });
   const plain = await made();
-  const view = / data-playerdesk-view="([^"]+)"/.exec(plain)?.[1];
-  const shipped = await from.wordsOf(view ?? widget, String(options.locale));
+  const screen = / data-playerdesk-view="([^"]+)"/.exec(plain)?.[1];
+  const shipped = await from.getMessages(screen ?? widget, String(options.locale));
   const depends: Record<string, unknown> = {};
   for (const [name, [usual, value]] of Object.entries(OTHERWISE)) {
     if ((await made({ [name]: value })) !== plain) depends[name] = usual;
@@ -122,18 +122,18 @@ async function formOf(from: Source, widget: string, options: Options): Promise<F
     key === FAILED || marked.some((html) => mentions(html, word(index)));
   const used = keys.filter(isUsed);
   const plainWord = (key: string) => typeof shipped[key] === 'string' || isOneText(shipped[key]);
-  const fixed = used.filter((key) => !plainWord(key));
-  const words = Object.fromEntries(
+  const computedTexts = used.filter((key) => !plainWord(key));
+  const messages = Object.fromEntries(
     used.filter(plainWord).map((key) => [key, String([shipped[key]].flat(2)[0])]),
   );
-  const slots = Object.fromEntries(Object.keys(words).map((key) => [key, marks[key] ?? '']));
+  const slots = Object.fromEntries(Object.keys(messages).map((key) => [key, marks[key] ?? '']));
   return {
     lang: String(options.locale),
-    ...(view && { view }),
+    ...(screen && { screen }),
     inline: nodesOf(await made({ texts: slots }), slots),
     modal: nodesOf(await made({ texts: slots, modal: true }), slots),
-    words,
-    fixed,
+    messages,
+    computedTexts,
     depends,
     needs,
   };

@@ -1,9 +1,9 @@
 import { LIVE } from '@playerdesk/widgets/first-screen';
 import { renderNodes } from './render-nodes.ts';
 
-/** Loads the instance, and the text that is shown when loading fails. */
+/** How to load the instance, and the text that is shown when that fails. */
 export interface LoadRequest {
-  readonly wake: () => Promise<unknown>;
+  readonly load: () => Promise<unknown>;
   readonly errorText: string;
 }
 
@@ -30,7 +30,7 @@ export function captureEvents(container: HTMLElement, loadRequest?: LoadRequest)
   const record = (next: () => void) => {
     lastAction = next;
     clearErrors();
-    loadRequest?.wake().catch(() => {
+    loadRequest?.load().catch(() => {
       getSubmitButton()?.removeAttribute('data-state');
       const place = container.querySelector('[role="alert"]');
       if (!place) return;

@@ -6,14 +6,14 @@ export type FirstNode =
 /** A widget's first screen in one locale, rendered at build time. */
 export interface FirstForm {
   readonly lang: string;
-  /** The view that replaces the widget under these rules. */
-  readonly view?: string;
+  /** The screen that replaces the widget's own under these rules. */
+  readonly screen?: string;
   readonly inline: readonly FirstNode[];
   readonly modal: readonly FirstNode[];
-  /** Shipped texts by key. */
-  readonly words: Readonly<Record<string, string>>;
-  /** Keys of texts with computed figures. A host's own text cannot simply be inserted for them. */
-  readonly fixed: readonly string[];
+  /** Shipped messages by key. */
+  readonly messages: Readonly<Record<string, string>>;
+  /** Keys of messages with computed figures. A host's own text cannot simply be inserted for them. */
+  readonly computedTexts: readonly string[];
   /** Options that change the form unless they have these default values. */
   readonly depends: Readonly<Record<string, unknown>>;
   readonly needs: readonly Need[];

@@ -1,13 +1,10 @@
-import type { Capabilities } from '@playerdesk/contract';
 import type { FirstScreenRequest } from '@playerdesk/widgets/first-screen';
-import { hideBackdrop, ID, LIVE, VIEW } from '@playerdesk/widgets/first-screen';
+import { hideBackdrop, ID, LIVE, SCREEN } from '@playerdesk/widgets/first-screen';
 import { afterFrame } from './after-frame.ts';
 import { captureEvents, type LoadRequest } from './event-replay.ts';
-import type { CarriedForm, FirstForm, Need } from './first-form.ts';
+import type { CarriedForm, FirstForm } from './first-form.ts';
+import { isUnchangedForm, mergeTexts } from './is-unchanged-form.ts';
 import { renderNodes } from './render-nodes.ts';
-
-/** Properties that do not change the form. */
-const PLAIN_PROPS = ['email', 'bonusCode'];
 
 /** File of the shared style sheet. */
 export const STYLES = 'styles';
@@ -45,19 +42,23 @@ export function firstScreens(
     return wanted;
   };
 
-  const draw = (container: HTMLElement, request: FirstScreenRequest, wake?: LoadRequest['wake']): void => {
+  const draw = (
+    container: HTMLElement,
+    request: FirstScreenRequest,
+    loadInstance?: LoadRequest['load'],
+  ): void => {
     const name = nameOf(request) ?? '';
     const made = loaded.get(name);
-    if (made) show(container, request, wake, ...made);
-    else void preload(request)?.then(() => loaded.has(name) && draw(container, request, wake));
+    if (made) show(container, request, loadInstance, ...made);
+    else void preload(request)?.then(() => loaded.has(name) && draw(container, request, loadInstance));
   };
-  return { want: preload, draw };
+  return { preload, draw };
 }
 
 function show(
   container: HTMLElement,
   request: FirstScreenRequest,
-  wake: LoadRequest['wake'] | undefined,
+  loadInstance: LoadRequest['load'] | undefined,
   form: FirstForm,
   styles: string,
 ): void {
@@ -67,11 +68,10 @@ function show(
   const id = `pd-${Math.random()}-`;
   const { email = '' } = request.props as { email?: string };
   container.setAttribute(ID, id);
-  if (form.view) container.setAttribute(VIEW, form.view);
+  if (form.screen) container.setAttribute(SCREEN, form.screen);
   const values = {
-    ...form.words,
-    // The value `corrected` changes nothing on a first form. Spreading it adds keys that no text uses.
-    ...Object.assign({}, ...[options.texts].flat()),
+    ...form.messages,
+    ...mergeTexts(options.texts),
     id,
     email,
     theme: options.theme ?? 'system',
@@ -84,7 +84,10 @@ function show(
   container.addEventListener(LIVE, () => {
     root.adoptedStyleSheets = root.adoptedStyleSheets.filter((other) => other !== sheet);
   });
-  captureEvents(container, wake && { wake, errorText: form.words[FAILED] as string });
+  captureEvents(
+    container,
+    loadInstance && { load: loadInstance, errorText: form.messages[FAILED] as string },
+  );
   if (!modal) return;
   hideBackdrop(((root as ShadowRoot).host ?? container.parentElement) as HTMLElement);
   // Focus forces a layout. It is set after the first paint, so that the form appears earlier.
@@ -95,25 +98,4 @@ function show(
 function focusFirst(container: HTMLElement): void {
   const wanted = matchMedia('(pointer: fine)').matches ? 'input' : '[part="panel"]';
   container.querySelector<HTMLElement>(wanted)?.focus({ preventScroll: true });
-}
-
-const isSupported = (can: Capabilities, [operation, field]: Need) =>
-  field ? can.carries?.(operation, field) !== false : can.supports(operation);
-
-/** Whether React would render the same form. */
-function isUnchangedForm(
-  { fixed, depends, needs, words }: FirstForm,
-  { props, options }: FirstScreenRequest,
-): boolean {
-  const { texts = {}, platform, packs } = options;
-  const capable = platform?.capabilities;
-  return (
-    !packs &&
-    // The platform has its own window, or lacks an operation of the form.
-    !platform?.show &&
-    (!capable || needs.every((need) => isSupported(capable, need))) &&
-    Object.entries(depends).every(([name, usual]) => (options[name as 'theme'] ?? usual) === usual) &&
-    Object.entries(props).every(([name, value]) => value === undefined || PLAIN_PROPS.includes(name)) &&
-    Object.entries(texts).every(([key, text]) => !fixed.includes(key) && !(key in words && /[{']/.test(text)))
-  );
 }

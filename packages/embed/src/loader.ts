@@ -51,12 +51,12 @@ const first = firstScreens(
 /** Requests all files of a widget at once. Files that are loaded already are not requested again. */
 const preloadWidget = async (name?: string): Promise<void> => {
   if (!name) return;
-  first.want(toRequest(name, false));
-  const words = (catalog: string) => `${catalog}.${matchLocale(options?.locale)}`;
+  first.preload(toRequest(name, false));
+  const messages = (catalog: string) => `${catalog}.${matchLocale(options?.locale)}`;
   const ground = carried ? files.ground.filter((file) => file !== STYLES) : files.ground;
-  preload([...ground, words('all')]);
+  preload([...ground, messages('all')]);
   const known = files.widgets[name] ?? (await importFile('widgets').catch(() => null))?.default[name];
-  if (known) preload([...known.slice(1), words(known[0])]);
+  if (known) preload([...known.slice(1), messages(known[0])]);
 };
 
 /** Widgets in the page, and those that the page's script is about to open. */
@@ -126,7 +126,7 @@ const onClick = (event: Event): void => {
     openPanelEarly(
       createFromTag,
       name,
-      (container, wake) => first.draw(container, toRequest(name, true), wake),
+      (container, load) => first.draw(container, toRequest(name, true), load),
       options?.dom,
     );
 };

@@ -56,7 +56,7 @@ export class AnnouncedFeatures {
     this.#announced = said;
     const { amounts } = this.#options;
     if (amounts && said.amounts && amounts !== said.amounts) {
-      page?.tell('platform.amounts-contradict', `configured ${amounts}, the platform says ${said.amounts}`);
+      page?.report('platform.amounts-contradict', `configured ${amounts}, the platform says ${said.amounts}`);
     }
   }
 }

@@ -86,22 +86,22 @@ describe('an unreadable REST answer', () => {
     ['<html>', 'signIn: answer: not JSON'],
     ['{"SessionId":{}}', 'signIn: sessionId: not a value of its kind'],
   ])('%s is reported to the page with its cause', async (body, detail) => {
-    const tell = vi.fn();
+    const report = vi.fn();
     const { platform } = platformWith(new Response(body));
-    platform.join?.({ tell } as unknown as PlatformPage);
+    platform.join?.({ report } as unknown as PlatformPage);
 
     await platform.call(signIn, {} as never).catch(() => {});
 
-    expect(tell.mock.calls).toEqual([['platform.unreadable-answer', detail]]);
+    expect(report.mock.calls).toEqual([['platform.unreadable-answer', detail]]);
   });
 
   it('differs from a refusal, which is not reported', async () => {
-    const tell = vi.fn();
+    const report = vi.fn();
     const { platform } = platformWith(json({ Code: 'PlayerExists' }, { status: 400 }));
-    platform.join?.({ tell } as unknown as PlatformPage);
+    platform.join?.({ report } as unknown as PlatformPage);
 
     await platform.call(signUp, {} as never).catch(() => {});
 
-    expect(tell).not.toHaveBeenCalled();
+    expect(report).not.toHaveBeenCalled();
   });
 });

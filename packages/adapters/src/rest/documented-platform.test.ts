@@ -215,12 +215,12 @@ describe('REST amounts', () => {
 
   it('report a unit that contradicts the platform’s own statement', async () => {
     const { platform } = setup({ '/bootstrap': { ipcountry: 'MT', Amounts: 'minor' } }, { amounts: 'major' });
-    const tell = vi.fn();
-    platform.join?.({ tell, loadScript: vi.fn(), fill: vi.fn() });
+    const report = vi.fn();
+    platform.join?.({ report, tell: report, loadScript: vi.fn(), fill: vi.fn() });
 
     await platform.call(bootstrap, {});
 
-    expect(tell).toHaveBeenCalledWith('platform.amounts-contradict', expect.any(String));
+    expect(report).toHaveBeenCalledWith('platform.amounts-contradict', expect.any(String));
   });
 });
 
@@ -279,13 +279,13 @@ describe('the REST options of the host', () => {
 
   it('receive a report of each omitted list item', async () => {
     const { platform } = setup({ '/bonus': [null, { Id: 1, Code: 'A', Status: 'active' }] });
-    const tell = vi.fn();
-    platform.join?.({ tell, loadScript: vi.fn(), fill: vi.fn() });
+    const report = vi.fn();
+    platform.join?.({ report, tell: report, loadScript: vi.fn(), fill: vi.fn() });
 
     const { bonuses } = await platform.call(getBonuses, {}, CALL);
 
     expect(bonuses).toHaveLength(1);
-    expect(tell).toHaveBeenCalledWith(
+    expect(report).toHaveBeenCalledWith(
       'platform.unreadable-part',
       'getBonuses bonuses[0]: not a value of its kind',
     );

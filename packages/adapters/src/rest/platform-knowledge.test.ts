@@ -33,9 +33,9 @@ function setup(answers: Readonly<Record<string, unknown>>, options: Partial<Rest
     return pathname in answers ? json(answers[pathname]) : new Response('', { status: 404 });
   });
   const platform = createRestPlatform({ baseUrl: 'https://api.example.com', fetch, ...options });
-  const tell = vi.fn();
-  platform.join?.({ tell } as unknown as PlatformPage);
-  return { platform, paths: () => sent.map(({ url }) => new URL(url).pathname), sent, tell };
+  const report = vi.fn();
+  platform.join?.({ report } as unknown as PlatformPage);
+  return { platform, paths: () => sent.map(({ url }) => new URL(url).pathname), sent, report };
 }
 
 describe('the currency of amounts without one', () => {
@@ -171,11 +171,11 @@ describe('the capabilities of a platform', () => {
     [{ amounts: 'major' }, {}, []],
     [{}, { Amounts: 'major' }, []],
   ] as const)('are reported when they contradict the host: %j and %j', async (options, said, reports) => {
-    const { platform, tell } = setup({ '/bootstrap': { ipcountry: 'MT', ...said } }, options);
+    const { platform, report } = setup({ '/bootstrap': { ipcountry: 'MT', ...said } }, options);
 
     await platform.call(bootstrap, {});
 
-    expect(tell.mock.calls).toEqual(reports);
+    expect(report.mock.calls).toEqual(reports);
   });
 
   it('may contradict the host without a page to report to', async () => {

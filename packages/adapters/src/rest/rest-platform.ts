@@ -139,7 +139,7 @@ class RestPlatform {
     const answer = await (upload?.sendWithProgress ?? send)(fetcher, request, callOptions);
     if (answer.serverTime !== undefined) this.#listeners.emit('server-time', answer.serverTime);
     const report = (detail: string) =>
-      this.#page?.tell('platform.unreadable-part', `${operation.name} ${detail}`);
+      this.#page?.report('platform.unreadable-part', `${operation.name} ${detail}`);
     try {
       const value = await readAnswer(operation, answer, {
         amounts: this.#features.amounts,
@@ -173,7 +173,7 @@ class RestPlatform {
     if (!isPlayerdeskError(error)) return;
     if (error.kind === 'not-implemented' && !rest.path.includes('{')) this.#missing.add(name);
     if (error.kind === 'unreadable') {
-      this.#page?.tell('platform.unreadable-answer', `${name}: ${String((error.cause as Error)?.message)}`);
+      this.#page?.report('platform.unreadable-answer', `${name}: ${String((error.cause as Error)?.message)}`);
     }
   }
 }

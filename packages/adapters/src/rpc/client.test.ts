@@ -29,18 +29,19 @@ it('the websocket client loads with the first call and reports a failed load, wh
   const router = new FakeRouter({
     '/user/account#getCountries': () => ({ kwargs: { countries: [], currentIPCountry: 'MT' } }),
   });
-  const told: string[] = [];
+  const reports: string[] = [];
   const platform = createRpcPlatform({ url: 'wss://casino.example/rpc', WebSocket: router.WebSocket });
   platform.join?.({
     loadScript: () => Promise.reject(new Error('Not asked')),
     fill: () => Promise.reject(new Error('Not asked')),
-    tell: (code, detail) => told.push(`${code}: ${detail}`),
+    report: (code, detail) => reports.push(`${code}: ${detail}`),
+    tell: () => {},
   });
-  expect(told).toEqual([]);
+  expect(reports).toEqual([]);
 
   const failed = await platform.call(bootstrap, {}).catch((error: unknown) => error);
   expect(failed).toMatchObject({ code: 'generic.provider-not-loaded', kind: 'network' });
-  expect(told).toEqual(['provider-not-loaded: Provider could not load']);
+  expect(reports).toEqual(['provider-not-loaded: Provider could not load']);
 
   broken.is = false;
   vi.resetModules();

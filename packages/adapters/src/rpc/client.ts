@@ -36,7 +36,7 @@ export function createClient(options: RpcOptions, { emit }: PlatformListeners): 
   };
   const failed = (cause: unknown): never => {
     loading = null;
-    page?.tell('provider-not-loaded', 'Provider could not load');
+    page?.report('provider-not-loaded', 'Provider could not load');
     throw playerdeskError({ code: 'generic.provider-not-loaded', kind: 'network', cause });
   };
   return {

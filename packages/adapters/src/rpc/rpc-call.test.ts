@@ -40,10 +40,10 @@ function setup(procedures: Procedures = {}, options: Partial<RpcOptions> = {}) {
   const router = new FakeRouter({ ...ANSWERS, ...procedures });
   const url = 'wss://casino.example/rpc';
   const platform = createRpcPlatform({ url, WebSocket: router.WebSocket, ...options });
-  const tell = vi.fn();
-  platform.join?.({ tell } as unknown as PlatformPage);
+  const report = vi.fn();
+  platform.join?.({ report } as unknown as PlatformPage);
   const sent = (name: string) => router.calls.filter((frame) => frame[3] === name).map((frame) => frame[5]);
-  return { platform, sent, tell };
+  return { platform, sent, report };
 }
 const errorOf = async (call: Promise<unknown>) => {
   const error = await call.catch((thrown: unknown) => thrown);
@@ -152,27 +152,27 @@ describe('the websocket options of the host', () => {
 
 describe('an answer over the websocket', () => {
   it('is reported with its operation and its field when it is unreadable', async () => {
-    const { platform, tell } = setup({ '/user/limit#getLimits': () => ({ kwargs: { limits: [{}] } }) });
+    const { platform, report } = setup({ '/user/limit#getLimits': () => ({ kwargs: { limits: [{}] } }) });
 
     expect(await errorOf(platform.call(getLimits, {}, CALL))).toMatchObject({
       code: 'generic.unreadable-answer',
       kind: 'unreadable',
       requestId: 'request-1',
     });
-    expect(tell.mock.calls).toEqual([
+    expect(report.mock.calls).toEqual([
       ['platform.unreadable-answer', expect.stringMatching(/^getLimits: limits\[0\]/)],
     ]);
   });
 
   it('is reported with its operation when an item of its list is unreadable', async () => {
     const countries = [{ code: 'MT' }, {}];
-    const { platform, tell } = setup({
+    const { platform, report } = setup({
       '/user/account#getCountries': () => ({ kwargs: { countries, currentIPCountry: 'MT' } }),
     });
 
     await platform.call(getCountries, { excludeDenyRegistrationCountry: true });
 
-    expect(tell.mock.calls).toEqual([
+    expect(report.mock.calls).toEqual([
       ['platform.unreadable-part', 'getCountries countries[1].code: not a value of its kind'],
     ]);
   });

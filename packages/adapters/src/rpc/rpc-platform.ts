@@ -74,7 +74,7 @@ export function createRpcPlatform(options: RpcOptions): Platform {
     currency: '',
     captcha: new Set(options.captchaProcedures ?? DOCUMENTED_CAPTCHA),
     clock: { ahead: 0 },
-    report: (code, detail) => page?.tell(code, detail),
+    report: (code, detail) => page?.report(code, detail),
     mappings: new Map(
       Object.entries(OPERATION_MAPPINGS).filter(([operation]) => !options.without?.includes(operation)),
     ),

@@ -42,11 +42,11 @@ function provider(view: Record<string, unknown>, global?: string) {
       closed: (detail) => heard.push(['closed', detail]),
     },
   });
-  const told: unknown[] = [];
+  const reports: unknown[] = [];
   const loadScript = vi.fn(async (_url: string) => {});
-  const page = { view, loadScript, fill: vi.fn(), tell: (...words: unknown[]) => told.push(words) };
+  const page = { view, loadScript, fill: vi.fn(), report: (...report: unknown[]) => reports.push(report) };
   const join = () => made.join(page as never);
-  return { made, heard, told, loadScript, join };
+  return { made, heard, reports, loadScript, join };
 }
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
@@ -63,7 +63,7 @@ async function ready(changes: object = {}) {
 describe('the provider script', () => {
   it('goes from idle through loading to ready and reports each state once', async () => {
     const third = script();
-    const { made, heard, join, told } = provider({ PlatformWidgets: third.api });
+    const { made, heard, join, reports } = provider({ PlatformWidgets: third.api });
     expect([made.state, made.isLoggedIn]).toEqual(['idle', false]);
 
     join();
@@ -73,7 +73,7 @@ describe('the provider script', () => {
     third.emit('ready');
     await settled();
     expect(heard).toEqual(['loading', 'ready', 'ready, in: false']);
-    expect(told).toEqual([]);
+    expect(reports).toEqual([]);
     expect(vi.getTimerCount()).toBe(0);
   });
 
@@ -97,7 +97,7 @@ describe('the provider script', () => {
   it('is polled every 50 milliseconds for ten seconds', async () => {
     const look = vi.fn(() => undefined);
     const view = Object.defineProperty({}, 'PlatformWidgets', { get: look });
-    const { made, join, told } = provider(view);
+    const { made, join, reports } = provider(view);
     join();
     await settled();
     expect(look).toHaveBeenCalledTimes(1);
@@ -108,7 +108,7 @@ describe('the provider script', () => {
     expect(made.state).toBe('loading');
     await vi.advanceTimersByTimeAsync(1);
     expect(made.state).toBe('failed');
-    expect(told).toEqual([['provider-not-loaded', 'Provider could not load']]);
+    expect(reports).toEqual([['provider-not-loaded', 'Provider could not load']]);
     await expect(failureOf(made)).resolves.toMatchObject({
       code: 'generic.provider-not-loaded',
       kind: 'network',
@@ -124,14 +124,16 @@ describe('the provider script', () => {
 
   it('is no longer polled or reported after the platform is released', async () => {
     const look = vi.fn(() => undefined);
-    const { made, join, told, heard } = provider(Object.defineProperty({}, 'PlatformWidgets', { get: look }));
+    const { made, join, reports, heard } = provider(
+      Object.defineProperty({}, 'PlatformWidgets', { get: look }),
+    );
     join();
     await settled();
     made.release();
     await vi.advanceTimersByTimeAsync(10_000);
 
     expect(look).toHaveBeenCalledTimes(1);
-    expect([told, heard]).toEqual([[], ['loading']]);
+    expect([reports, heard]).toEqual([[], ['loading']]);
   });
 
   it('loads once for all concurrent callers', async () => {

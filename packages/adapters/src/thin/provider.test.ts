@@ -123,7 +123,7 @@ describe('the third-party script', () => {
     fake.arrive();
     await vi.advanceTimersByTimeAsync(100);
     expect(heard).toHaveLength(1);
-    expect(view.told).toEqual([]);
+    expect(view.reports).toEqual([]);
   });
 
   it('fails with a message without a page and is retried with one', async () => {
@@ -170,7 +170,7 @@ describe('the third-party script', () => {
     const { platform } = thin();
     platform.join?.(view.page);
     await settled();
-    expect(view.told).toEqual(['provider-not-loaded: Provider could not load']);
+    expect(view.reports).toEqual(['provider-not-loaded: Provider could not load']);
     expect(platform.wrapper.state).toBe('failed');
 
     const first = platform.wrapper.open('login');
@@ -256,7 +256,7 @@ describe('a malicious or broken script', () => {
     const { platform, codes } = thin();
     platform.join?.(view.page);
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(view.told).toEqual(['provider-not-loaded: Provider could not load']);
+    expect(view.reports).toEqual(['provider-not-loaded: Provider could not load']);
     expect([platform.wrapper.state, codes, heard]).toEqual(['failed', [], []]);
 
     Reflect.deleteProperty(window, 'PlatformWidgets');

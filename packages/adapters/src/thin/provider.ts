@@ -79,7 +79,7 @@ export class Provider {
   start(): Promise<ThirdPartyApi> {
     this.#starting ??= this.#load().catch((cause: unknown) => {
       this.#starting = null;
-      if (!this.#over.signal.aborted) this.#joined?.tell('provider-not-loaded', 'Provider could not load');
+      if (!this.#over.signal.aborted) this.#joined?.report('provider-not-loaded', 'Provider could not load');
       this.#setState('failed');
       throw providerNotLoaded(cause);
     });

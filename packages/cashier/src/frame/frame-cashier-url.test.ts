@@ -111,7 +111,7 @@ describe('the URL of the cashier frame', () => {
     });
 
     made.advance(1234);
-    expect(made.told.at(-1)).toMatchObject({ type: 'load-error', limit: 1234 });
+    expect(made.events.at(-1)).toMatchObject({ type: 'load-error', limit: 1234 });
   });
 
   it('omits session, user and token when they are posted as a message to the exact origin', () => {

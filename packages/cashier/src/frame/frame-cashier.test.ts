@@ -14,7 +14,7 @@ const MAJA = {
   user: { city: 'Valletta' },
   attributes: { vip: '1' },
 };
-const types = (told: readonly { type: string }[]) => told.map(({ type }) => type);
+const types = (events: readonly { type: string }[]) => events.map(({ type }) => type);
 
 describe('the setup of a cashier', () => {
   it('waits for the lookup frame before it creates the cashier frame', () => {
@@ -60,11 +60,11 @@ describe('the setup of a cashier', () => {
 
   it('prefers a custom environment to the built-in one with the same name', () => {
     const own = { cashierUrl: 'https://pay.example/frame', origins: ['https://pay.example'] };
-    const { frame, say, told } = stage({ environments: { test: own } });
+    const { frame, say, events } = stage({ environments: { test: own } });
     expect(frame().src).toMatch(/^https:\/\/pay\.example\/frame\?/);
 
     say('TX_SUCCESS', {});
-    expect(types(told)).toEqual(['success']);
+    expect(types(events)).toEqual(['success']);
   });
 
   it.each(['no-such', 'constructor', '__proto__'])('only logs the unknown environment %s', (environment) => {
@@ -157,14 +157,14 @@ describe('the frames', () => {
 
 describe('the lifecycle of a cashier', () => {
   it('changes from loading to loaded and emits the change once', () => {
-    const { cashier, say, told } = stage();
+    const { cashier, say, events } = stage();
     expect(cashier.state).toBe('loading');
 
     say('CASHIER_INIT_LOAD');
     expect(cashier.state).toBe('loaded');
 
     say('CASHIER_INIT_LOAD');
-    expect(types(told)).toEqual(['init-load', 'initialised', 'init-load']);
+    expect(types(events)).toEqual(['init-load', 'initialised', 'init-load']);
   });
 
   it('removes the paused frame from the tab order and notifies it', () => {
@@ -199,13 +199,13 @@ describe('the lifecycle of a cashier', () => {
   it('removes the cashier and becomes not-loaded on a customer reset', () => {
     proves('CA-16.reset');
 
-    const { cashier, say, frames, told } = stage(LOOKUP);
+    const { cashier, say, frames, events } = stage(LOOKUP);
     say('LOOKUP_INIT_LOAD', undefined, 'lookup');
     say('CASHIER_INIT_LOAD');
     say('PIQ_LOOKUP_CUSTOMER_RESET', undefined, 'lookup');
     expect(frames()).toHaveLength(1);
     expect(cashier.state).toBe('not-loaded');
-    expect(types(told)).toContain('customer-reset');
+    expect(types(events)).toContain('customer-reset');
 
     say('PIQ_LOOKUP_CUSTOMER_IDENTIFIED', {}, 'lookup');
     expect(cashier.state).toBe('loading');
@@ -285,23 +285,23 @@ describe('the lifecycle of a cashier', () => {
   it('emits a load error with text and limit after 10000 ms', () => {
     proves('CA-19.timeout');
 
-    const { advance, told, page } = stage();
+    const { advance, events, page } = stage();
     advance(9_999);
-    expect(told).toEqual([]);
+    expect(events).toEqual([]);
 
     advance(1);
     const statusText = 'Could not load cashier iframe. Execution time limit was exceeded: 10000 milliseconds';
-    expect(told).toEqual([{ type: 'load-error', statusText, limit: 10_000 }]);
+    expect(events).toEqual([{ type: 'load-error', statusText, limit: 10_000 }]);
     expect(page.log).toHaveBeenCalledWith(statusText);
   });
 
   it('emits no load error when the frame loads in time', () => {
     proves('CA-19.timeout');
 
-    const { advance, told, say } = stage();
+    const { advance, events, say } = stage();
     say('CASHIER_INIT_LOAD');
     advance(60_000);
-    expect(types(told)).toEqual(['init-load', 'initialised']);
+    expect(types(events)).toEqual(['init-load', 'initialised']);
   });
 
   it('leaves no frame, listener or timer after close and ignores later messages', () => {
@@ -313,7 +313,7 @@ describe('the lifecycle of a cashier', () => {
     expect([made.frames().length, made.listeners(), made.waiting()]).toEqual([0, 0, 0]);
 
     made.dispatch({ eventType: 'LOOKUP_INIT_LOAD' }, CHECKOUT, contentWindow);
-    expect(made.told).toEqual([]);
+    expect(made.events).toEqual([]);
     expect(made.frames()).toEqual([]);
   });
 });

@@ -37,7 +37,7 @@ class FrameCashier implements Cashier {
   readonly #place: HTMLElement;
   readonly #page: CashierPage;
   readonly #environment: FrameEnvironment | undefined;
-  readonly #events = createEmitter<{ told: CashierEvent }>();
+  readonly #events = createEmitter<{ event: CashierEvent }>();
   readonly #device: DeviceIdPoller | null;
   readonly #loadTimer: LoadTimer;
   #lookup: PaymentFrame | null = null;
@@ -71,7 +71,7 @@ class FrameCashier implements Cashier {
   }
 
   on(listener: (event: CashierEvent) => void): () => void {
-    return this.#events.on('told', listener);
+    return this.#events.on('event', listener);
   }
 
   pause(): void {
@@ -245,7 +245,7 @@ class FrameCashier implements Cashier {
   }
 
   #emit(event: CashierEvent): void {
-    this.#events.emit('told', event);
+    this.#events.emit('event', event);
   }
 
   #try(failure: string, run: () => void): void {

@@ -15,7 +15,7 @@ function both() {
   made.say('LOOKUP_INIT_LOAD', undefined, 'lookup');
   made.say('PIQ_LOOKUP_CUSTOMER_IDENTIFIED', { userId: 'u1', sessionId: 's1' }, 'lookup');
   made.say('CASHIER_INIT_LOAD');
-  made.told.length = 0;
+  made.events.length = 0;
   return made;
 }
 
@@ -23,7 +23,7 @@ const PAYMENT = { txRefId: 'tx-1', txAmount: '25.50', txAmountCy: 'EUR' };
 const HINT = { reference: 'tx-1', amount: 2550, currency: 'EUR' };
 
 /**
- * Every message: clause, what is sent, what is told, by which frame, and a payload without which it says nothing.
+ * Every message: clause, what is sent, what is events, by which frame, and a payload without which it says nothing.
  * Undefined: its name alone says enough.
  */
 const MESSAGES: readonly (readonly [string, string, unknown, object, unknown, Which?])[] = [
@@ -148,26 +148,26 @@ for (const [clause, eventType, payload, expected, broken, which = 'cashier'] of 
     const origin = which === 'cashier' ? TEST_API : CHECKOUT;
 
     it('is read from its own frame', () => {
-      const { say, told } = both();
+      const { say, events } = both();
       say(eventType, payload, which);
-      expect(told[0]).toEqual(expected);
+      expect(events[0]).toEqual(expected);
     });
 
     it('is read from a JSON string', () => {
-      const { frame, dispatch, told } = both();
+      const { frame, dispatch, events } = both();
       dispatch(JSON.stringify(message), origin, frame(which).contentWindow);
-      expect(told[0]).toEqual(expected);
+      expect(events[0]).toEqual(expected);
     });
 
     it('is ignored from any other origin, even from the window of the frame', () => {
-      const { frame, dispatch, told } = both();
+      const { frame, dispatch, events } = both();
       for (const forged of LOOKALIKES) dispatch(message, forged, frame(which).contentWindow);
-      expect(told).toEqual([]);
+      expect(events).toEqual([]);
     });
 
     it('is ignored from any other window', () => {
       const made = both();
-      const { frame, dispatch, told, page } = made;
+      const { frame, dispatch, events, page } = made;
       const other = which === 'cashier' ? 'lookup' : 'cashier';
       const stranger = document.body.appendChild(document.createElement('iframe'));
       const sources = [
@@ -180,11 +180,11 @@ for (const [clause, eventType, payload, expected, broken, which = 'cashier'] of 
       ];
       for (const source of sources) dispatch(message, origin, source);
 
-      expect(told).toEqual([]);
+      expect(events).toEqual([]);
     });
 
     it('is ignored in another shape', () => {
-      const { frame, dispatch, told } = both();
+      const { frame, dispatch, events } = both();
       const from = frame(which).contentWindow;
       const shapes = [
         ...(broken === undefined ? [] : [{ eventType, payload: broken }]),
@@ -200,16 +200,16 @@ for (const [clause, eventType, payload, expected, broken, which = 'cashier'] of 
       ];
       for (const shape of shapes) dispatch(shape, origin, from);
 
-      expect(told).toEqual([]);
+      expect(events).toEqual([]);
     });
 
     it('is ignored from a removed frame', () => {
-      const { frame, dispatch, told, cashier } = both();
+      const { frame, dispatch, events, cashier } = both();
       const from = frame(which).contentWindow;
       cashier.close();
       dispatch(message, origin, from);
 
-      expect(told).toEqual([]);
+      expect(events).toEqual([]);
     });
   });
 }
@@ -242,10 +242,10 @@ describe('the accepted origins', () => {
       proves('CA-06.known-origins', 'CA-06.local');
 
       for (const origin of [...PROVIDER, ...LOCAL]) {
-        const { frame, dispatch, told } = stage({}, { environment: name });
+        const { frame, dispatch, events } = stage({}, { environment: name });
         dispatch({ eventType: 'APP_VISIBLE' }, origin, frame().contentWindow);
         const isKnown = name === 'development' || PROVIDER.includes(origin);
-        expect(told, `${origin} in ${name}`).toEqual(isKnown ? [{ type: 'visible' }] : []);
+        expect(events, `${origin} in ${name}`).toEqual(isKnown ? [{ type: 'visible' }] : []);
       }
     },
   );
@@ -267,10 +267,10 @@ describe('the accepted origins', () => {
   it('exclude and log any other origin', () => {
     proves('CA-06.unknown-origin');
 
-    const { frame, dispatch, told, page } = stage();
+    const { frame, dispatch, events, page } = stage();
     dispatch({ eventType: 'TX_SUCCESS', payload: {} }, 'https://evil.test', frame().contentWindow);
 
-    expect(told).toEqual([]);
+    expect(events).toEqual([]);
     expect(page.log.mock.calls).toEqual([
       [INVALID, { eventType: 'TX_SUCCESS', origin: 'https://evil.test' }],
     ]);
@@ -281,19 +281,19 @@ describe('the accepted origins', () => {
     (eventType) => {
       proves('CA-06.load-quiet');
 
-      const { frame, dispatch, told, page, cashier } = stage();
+      const { frame, dispatch, events, page, cashier } = stage();
       dispatch({ eventType }, 'https://evil.test', frame().contentWindow);
-      expect([told, page.log.mock.calls, cashier.state]).toEqual([[], [], 'loading']);
+      expect([events, page.log.mock.calls, cashier.state]).toEqual([[], [], 'loading']);
     },
   );
 
   it('do not cover another window at a known origin', () => {
     proves('CA-06.wrong-source');
 
-    const { dispatch, told } = both();
+    const { dispatch, events } = both();
     const popup = document.body.appendChild(document.createElement('iframe')).contentWindow;
     dispatch({ eventType: 'TX_SUCCESS', payload: PAYMENT }, TEST_API, popup);
-    expect(told).toEqual([]);
+    expect(events).toEqual([]);
   });
 
   it('do not matter for messages of other software, which are ignored silently', () => {
@@ -323,11 +323,11 @@ describe('a message of a frame', () => {
   );
 
   it('carries amounts as hints in minor units of their currency', () => {
-    const { say, told } = both();
+    const { say, events } = both();
     say('TX_SUCCESS', { txAmount: '1.500', txAmountCy: 'KWD' });
     say('TX_SUCCESS', { txAmount: 500, txAmountCy: 'JPY' });
 
-    expect(told).toEqual([
+    expect(events).toEqual([
       { type: 'success', amount: 1500, currency: 'KWD' },
       { type: 'success', amount: 500, currency: 'JPY' },
     ]);
@@ -336,7 +336,7 @@ describe('a message of a frame', () => {
   it('is only logged when it differs from the documentation', () => {
     proves('PL-04.cashier-logged');
 
-    const { say, page, told } = both();
+    const { say, page, events } = both();
     say('APP_ROUTE_CHANGE', { route: 7 });
     say('NO_SUCH_EVENT', {});
 
@@ -344,7 +344,7 @@ describe('a message of a frame', () => {
       ['Ignored a message of the cashier', 'APP_ROUTE_CHANGE'],
       ['Ignored a message of the cashier', 'NO_SUCH_EVENT'],
     ]);
-    expect(told).toEqual([]);
+    expect(events).toEqual([]);
   });
 
   it.each<[string, unknown, object]>([
@@ -371,9 +371,9 @@ describe('a message of a frame', () => {
   ])('of type %s with %j keeps its name and its readable fields', (eventType, payload, event) => {
     proves('CA-15.odd-fields');
 
-    const { say, told } = both();
+    const { say, events } = both();
     say(eventType, payload);
-    expect(told[0]).toEqual(event);
+    expect(events[0]).toEqual(event);
   });
 
   it('cannot replace the payer of the platform’s session', () => {

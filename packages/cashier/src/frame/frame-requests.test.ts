@@ -5,7 +5,7 @@ import { CHECKOUT, HOST, stage } from '../testing/fake-page.ts';
 afterEach(() => document.body.replaceChildren());
 
 const LOOKUP = { lookupConfig: {} };
-const types = (told: readonly { type: string }[]) => told.map(({ type }) => type);
+const types = (events: readonly { type: string }[]) => events.map(({ type }) => type);
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 describe('messages to the frame', () => {
@@ -270,13 +270,13 @@ describe('the device id', () => {
     proves('CA-19.logged');
 
     const deviceId = () => Promise.reject(new Error('blocked'));
-    const { say, page, waiting, advance, told } = stage({ deviceId, deviceIdConsent: true });
+    const { say, page, waiting, advance, events } = stage({ deviceId, deviceIdConsent: true });
     say('CASHIER_INIT_LOAD');
     await settled();
     advance(100);
 
     expect(page.log).toHaveBeenCalledWith('Failed to generate device id', expect.any(Error));
     expect(waiting()).toBe(0);
-    expect(types(told)).toEqual(['init-load', 'initialised']);
+    expect(types(events)).toEqual(['init-load', 'initialised']);
   });
 });

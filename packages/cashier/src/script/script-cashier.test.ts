@@ -7,7 +7,7 @@ import { CONFIGURATION, fakePage, HOST } from '../testing/fake-page.ts';
 
 afterEach(() => document.body.replaceChildren());
 
-type Callbacks = Record<string, (told?: unknown) => void>;
+type Callbacks = Record<string, (report?: unknown) => void>;
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 const SCRIPT = { url: 'https://pay.example/cashier.js', global: 'ExamplePay' };
 
@@ -36,14 +36,14 @@ function stage(options: CashierOptions = {}, configuration: object = {}) {
     page.window.ExamplePayReset ??= reset;
   });
   const place = document.body.appendChild(document.createElement('div'));
-  const told: CashierEvent[] = [];
+  const events: CashierEvent[] = [];
   const open = () => {
     const all = { provider: 'other', script: SCRIPT, ...options };
     const cashier = createCashier(all, { ...CONFIGURATION, ...configuration }, place, page);
-    cashier.on((event) => told.push(event));
+    cashier.on((event) => events.push(event));
     return cashier;
   };
-  return { ...surroundings, open, told, order, made, api, reset, place, callbacks: () => callbacks };
+  return { ...surroundings, open, events, order, made, api, reset, place, callbacks: () => callbacks };
 }
 
 describe('the choice of the wrapper', () => {
@@ -180,14 +180,14 @@ describe('the script cashier', () => {
   });
 
   it('leaves no element or timer after close and ignores later callbacks', async () => {
-    const { open, place, waiting, callbacks, told } = stage();
+    const { open, place, waiting, callbacks, events } = stage();
     const cashier = open();
     await settled();
-    told.length = 0;
+    events.length = 0;
     cashier.close();
     callbacks().success?.({ data: {} });
 
-    expect([place.children.length, waiting(), told]).toEqual([0, 0, []]);
+    expect([place.children.length, waiting(), events]).toEqual([0, 0, []]);
   });
 
   it('does not start a script that loads after close', async () => {
@@ -241,35 +241,35 @@ describe('an event of the script', () => {
   ])('%s(%j) is emitted under the name that the frame wrapper uses', async (callback, data, event) => {
     proves('CA-07.forwarded');
 
-    const { open, callbacks, told } = stage();
+    const { open, callbacks, events } = stage();
     open();
     await settled();
-    expect(told.splice(0)).toEqual([{ type: 'initialised' }]);
+    expect(events.splice(0)).toEqual([{ type: 'initialised' }]);
 
     callbacks()[callback]?.({ data });
-    expect(told).toEqual([event]);
+    expect(events).toEqual([event]);
   });
 
   it('of type load error is emitted', async () => {
     proves('CA-07.load-errors');
 
-    const { open, callbacks, told } = stage();
+    const { open, callbacks, events } = stage();
     open();
     await settled();
     callbacks().onLoadError?.({ data: { status: 'too slow', timeLimit: 5 } });
 
-    expect(told.at(-1)).toEqual({ type: 'load-error', statusText: 'too slow', limit: 5 });
+    expect(events.at(-1)).toEqual({ type: 'load-error', statusText: 'too slow', limit: 5 });
   });
 
   it('is a load error when the script does not become ready within the limit', async () => {
     proves('CA-07.load-errors');
 
-    const { open, page, advance, told } = stage();
+    const { open, page, advance, events } = stage();
     page.loadScript.mockImplementation(() => new Promise(() => {}));
     open();
     advance(10_000);
 
-    expect(told).toEqual([
+    expect(events).toEqual([
       {
         type: 'load-error',
         statusText: 'Could not load cashier iframe. Execution time limit was exceeded: 10000 milliseconds',
@@ -283,7 +283,7 @@ describe('an event of the script', () => {
     async (why) => {
       proves('HO-14.cashier', 'CA-07.load-errors');
 
-      const { open, page, told, waiting, place } = stage(
+      const { open, page, events, waiting, place } = stage(
         why === 'no script' ? { script: { url: '', global: '' } } : {},
       );
       page.loadScript.mockImplementation(async () => {
@@ -292,7 +292,7 @@ describe('an event of the script', () => {
       const cashier = open();
       await settled();
       expect(page.log).toHaveBeenCalledWith('Provider could not load', expect.any(Error));
-      expect(told).toEqual([{ type: 'load-error', statusText: 'Provider could not load', limit: 10_000 }]);
+      expect(events).toEqual([{ type: 'load-error', statusText: 'Provider could not load', limit: 10_000 }]);
       expect([cashier.state, waiting()]).toEqual(['not-loaded', 0]);
 
       cashier.close();
@@ -303,14 +303,14 @@ describe('an event of the script', () => {
   it('is only logged when it is malformed', async () => {
     proves('PL-04.cashier-logged');
 
-    const { open, callbacks, told, page } = stage();
+    const { open, callbacks, events, page } = stage();
     open();
     await settled();
-    told.length = 0;
+    events.length = 0;
     callbacks().navigate?.();
     callbacks().onLoadError?.({ data: { status: 7 } });
 
-    expect(told).toEqual([]);
+    expect(events).toEqual([]);
     expect(page.warn).toHaveBeenCalledTimes(2);
   });
 });

@@ -11,7 +11,7 @@ import { CASHIER_VERSION } from '../version.ts';
 
 /** The API that the provider's script passes to its caller. */
 interface ScriptApi {
-  on(callbacks: Readonly<Record<string, (told?: unknown) => void>>): void;
+  on(callbacks: Readonly<Record<string, (report?: unknown) => void>>): void;
   set?(data: unknown): void;
   css?(css: string): void;
   pause?(): void;
@@ -64,7 +64,7 @@ class ScriptCashier implements Cashier {
   readonly #configuration: CashierConfiguration;
   readonly #page: CashierPage;
   readonly #place: HTMLElement;
-  readonly #events = createEmitter<{ told: CashierEvent }>();
+  readonly #events = createEmitter<{ event: CashierEvent }>();
   readonly #loadTimer: LoadTimer;
   #api: ScriptApi | null = null;
   #state: CashierState = 'loading';
@@ -88,7 +88,7 @@ class ScriptCashier implements Cashier {
   }
 
   on(listener: (event: CashierEvent) => void): () => void {
-    return this.#events.on('told', listener);
+    return this.#events.on('event', listener);
   }
 
   pause(): void {
@@ -164,7 +164,7 @@ class ScriptCashier implements Cashier {
     this.#api = api;
     const heard = Object.entries(CALLBACKS).map(([callback, [frame, eventType]]) => [
       callback,
-      (told?: unknown) => this.#handleCallback(frame, eventType, told),
+      (report?: unknown) => this.#handleCallback(frame, eventType, report),
     ]);
     api.on(Object.fromEntries(heard));
     this.#state = 'loaded';
@@ -174,9 +174,9 @@ class ScriptCashier implements Cashier {
     this.#emit({ type: 'initialised' });
   }
 
-  #handleCallback(frame: FrameName, eventType: string, told: unknown): void {
+  #handleCallback(frame: FrameName, eventType: string, report: unknown): void {
     if (this.#isClosed) return;
-    const data = (told as { data?: unknown } | undefined)?.data;
+    const data = (report as { data?: unknown } | undefined)?.data;
     const name = data === 'NEW_IFRAME' ? data : eventType;
     const message = readFrameMessage(frame, name, data, this.#configuration.currency);
     if (message && isEvent(message)) this.#emit(message);
@@ -221,7 +221,7 @@ class ScriptCashier implements Cashier {
   }
 
   #emit(event: CashierEvent): void {
-    this.#events.emit('told', event);
+    this.#events.emit('event', event);
   }
 }
 

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 /** The API that PaymentIQ's bootstrapper passes to its caller. */
 export interface BootstrapperApi {
-  on(callbacks: Readonly<Record<string, (told?: unknown) => void>>): void;
+  on(callbacks: Readonly<Record<string, (report?: unknown) => void>>): void;
   css(css: string): void;
   pause(): void;
 }

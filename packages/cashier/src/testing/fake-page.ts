@@ -89,7 +89,7 @@ export function fakePage() {
 export interface Stage extends ReturnType<typeof fakePage> {
   readonly cashier: Cashier;
   readonly place: HTMLElement;
-  readonly told: CashierEvent[];
+  readonly events: CashierEvent[];
   /** Returns the frames on the page by host name and path. */
   frames(): HTMLIFrameElement[];
   frame(which?: 'cashier' | 'lookup'): HTMLIFrameElement;
@@ -108,14 +108,14 @@ export function stage(
   const surroundings = fakePage();
   const place = document.createElement('div');
   document.body.append(place);
-  const told: CashierEvent[] = [];
+  const events: CashierEvent[] = [];
   const cashier = createCashier(
     { provider: 'fluid', ...options },
     { ...CONFIGURATION, ...configuration },
     place,
     surroundings.page,
   );
-  cashier.on((event) => told.push(event));
+  cashier.on((event) => events.push(event));
   const frames = () => [...place.querySelectorAll('iframe')];
   const frame = (which: 'cashier' | 'lookup' = 'cashier') => {
     const found = frames().find(({ title }) => (title === 'Checkout') === (which === 'lookup'));
@@ -126,7 +126,7 @@ export function stage(
     ...surroundings,
     cashier,
     place,
-    told,
+    events,
     frames,
     frame,
     query: (which) => new URL(frame(which).src).searchParams,

@@ -126,13 +126,13 @@ describe('the plan of a run', () => {
     expect(plain.effect).toBe('writes');
     expect(plain.lines.join()).not.toMatch(/clock|fail|barred/);
 
-    const hands = {
+    const hooks = {
       ...rules,
       advance: async () => {},
       fault: async () => {},
       activationCode: async () => '1',
     };
-    const { lines } = createPlan(getCases(), scriptedFixture({}, hands));
+    const { lines } = createPlan(getCases(), scriptedFixture({}, hooks));
     expect(lines.join()).toMatch(/moves the platform’s clock.*makes calls of the platform fail/);
   });
 

@@ -23,7 +23,7 @@ export function createPlan(cases: readonly ConformanceCase[], fixture: Conforman
 }
 
 function describeWrites(writing: readonly ConformanceCase[]): string[] {
-  const uses = (hand: string) => writing.some(({ needs }) => (needs as readonly string[]).includes(hand));
+  const uses = (hook: string) => writing.some(({ needs }) => (needs as readonly string[]).includes(hook));
   return [
     `registers players (up to ${writing.length * 2}), signs them in and out, and changes them`,
     'makes the platform send them mails and codes',

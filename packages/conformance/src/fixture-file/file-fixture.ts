@@ -4,8 +4,8 @@ import { notExamined } from '../suite/difference.ts';
 import type { ConformanceFixture, Credentials, IdentifiedPerson, Registration } from '../suite/fixture.ts';
 import { credentials as signInInput } from '../suite/player.ts';
 import { prepare } from '../suite/prepare.ts';
-import type { FixtureFile, HandName } from './fixture-file.schema.ts';
-import { callHand, runHand, type TemplateValues } from './hand.ts';
+import type { FixtureFile, HookName } from './fixture-file.schema.ts';
+import { callHook, type HookContext, runHook, type TemplateValues } from './hook.ts';
 import { createContractRegistrations } from './registration.ts';
 
 /** Access to a platform: the adapter, its recorded wire and raw access. */
@@ -28,17 +28,17 @@ export async function fileFixture(
   { folder, timeout, origin = file.origin }: FileFixtureOptions,
 ): Promise<ConformanceFixture> {
   const registration = await registrations(file, reach.platform);
-  const hands = new Hands(file, { folder, timeout });
+  const hooks = new Hooks(file, { folder, timeout });
   return {
     ...reach,
     rules: true,
     registration,
     ...(origin !== undefined && { origin }),
     ...(file.idempotency && { idempotency: true as const }),
-    ...secretHands(hands, registration),
-    ...playerHands(hands, file),
-    ...entryHands(hands, file, reach.platform),
-    ...stageHands(hands),
+    ...secretHooks(hooks, registration),
+    ...playerHooks(hooks, file),
+    ...entryHooks(hooks, file, reach.platform),
+    ...stageHooks(hooks),
     close: async () => reach.platform.close(),
   };
 }
@@ -46,38 +46,38 @@ export async function fileFixture(
 type PartialFixture = Partial<ConformanceFixture>;
 
 /** Commands and URLs of a fixture file by name. Undefined when the file does not have them. */
-class Hands {
-  readonly #hands: NonNullable<FixtureFile['hands']>;
-  readonly #place: { readonly folder: string; readonly timeout: number };
+class Hooks {
+  readonly #hooks: NonNullable<FixtureFile['hooks']>;
+  readonly #context: Omit<HookContext, 'name'>;
 
-  constructor({ hands = {} }: FixtureFile, place: { readonly folder: string; readonly timeout: number }) {
-    this.#hands = hands;
-    this.#place = place;
+  constructor({ hooks, hands }: FixtureFile, context: Omit<HookContext, 'name'>) {
+    this.#hooks = { ...hands, ...hooks };
+    this.#context = context;
   }
 
-  /** Calls a hand that answers with text. */
-  text(name: HandName) {
-    const hand = this.#hands[name];
-    return hand && ((words: TemplateValues = {}) => callHand(hand, words, { name, ...this.#place }));
+  /** Calls a hook that answers with text. */
+  text(name: HookName) {
+    const hook = this.#hooks[name];
+    return hook && ((words: TemplateValues = {}) => callHook(hook, words, { name, ...this.#context }));
   }
 
-  /** Calls a hand that answers with JSON of a schema. */
-  json<T>(name: HandName, schema: z.ZodType<T>) {
+  /** Calls a hook that answers with JSON of a schema. */
+  json<T>(name: HookName, schema: z.ZodType<T>) {
     const ask = this.text(name);
     return ask && (async (words: TemplateValues = {}) => readJson(name, schema, await ask(words)));
   }
 
-  /** Calls a hand for its effect. */
-  act(name: HandName) {
-    const hand = this.#hands[name];
-    return hand && ((words: TemplateValues) => runHand(hand, words, { name, ...this.#place }));
+  /** Calls a hook for its effect. */
+  act(name: HookName) {
+    const hook = this.#hooks[name];
+    return hook && ((words: TemplateValues) => runHook(hook, words, { name, ...this.#context }));
   }
 }
 
-/** Hands for codes, keys and tokens that a platform sends or signs. */
-function secretHands(hands: Hands, registration: () => Registration): PartialFixture {
-  const [code, otp, reset, token, bonus, payment, unsubscribe] = TEXT_HANDS.map((name) => hands.text(name));
-  const person = hands.json('identifiedPerson', PERSON);
+/** Hooks for codes, keys and tokens that a platform sends or signs. */
+function secretHooks(hooks: Hooks, registration: () => Registration): PartialFixture {
+  const [code, otp, reset, token, bonus, payment, unsubscribe] = TEXT_HOOKS.map((name) => hooks.text(name));
+  const person = hooks.json('identifiedPerson', PERSON);
   return {
     ...(code && { activationCode: (email: string) => code({ email }) }),
     ...(otp && { otpCode: (phone: string) => otp({ phone }) }),
@@ -90,15 +90,15 @@ function secretHands(hands: Hands, registration: () => Registration): PartialFix
   };
 }
 
-/** Hands for players in certain states. */
-function playerHands(hands: Hands, { players = {} }: FixtureFile): PartialFixture {
+/** Hooks for players in certain states. */
+function playerHooks(hooks: Hooks, { players = {} }: FixtureFile): PartialFixture {
   const { ordinary, barred: inState } = players;
-  const barred = hands.json('barredPlayer', CREDENTIALS);
-  const owing = hands.json('owingPlayer', CREDENTIALS) ?? createPool('players.owesTerms', players.owesTerms);
-  const reminded = hands.json('remindedPlayer', CREDENTIALS);
-  const prompted = hands.json('promptedPlayer', CREDENTIALS);
-  const uninformed = hands.json('uninformedPlayer', CREDENTIALS);
-  const ofSlots = hands.json('slotPlayer', CREDENTIALS);
+  const barred = hooks.json('barredPlayer', CREDENTIALS);
+  const owing = hooks.json('owingPlayer', CREDENTIALS) ?? createPool('players.owesTerms', players.owesTerms);
+  const reminded = hooks.json('remindedPlayer', CREDENTIALS);
+  const prompted = hooks.json('promptedPlayer', CREDENTIALS);
+  const uninformed = hooks.json('uninformedPlayer', CREDENTIALS);
+  const ofSlots = hooks.json('slotPlayer', CREDENTIALS);
   return {
     ...(ordinary && { ordinaryPlayer: async () => ordinary }),
     ...((barred || inState) && {
@@ -113,14 +113,14 @@ function playerHands(hands: Hands, { players = {} }: FixtureFile): PartialFixtur
   };
 }
 
-/** Hands for limits, bonuses, messages and tournaments of a player. */
-function entryHands(hands: Hands, { players = {} }: FixtureFile, platform: Platform): PartialFixture {
+/** Hooks for limits, bonuses, messages and tournaments of a player. */
+function entryHooks(hooks: Hooks, { players = {} }: FixtureFile, platform: Platform): PartialFixture {
   const confirming =
-    hands.json('confirmableLimit', z.union([CREDENTIALS, OPEN_ENTRY])) ??
+    hooks.json('confirmableLimit', z.union([CREDENTIALS, OPEN_ENTRY])) ??
     createPool('players.confirmsLimit', players.confirmsLimit);
-  const claimable = hands.json('claimableBonus', OPEN_ENTRY);
-  const unread = hands.json('unreadMessage', OPEN_ENTRY);
-  const tournament = hands.text('openTournament');
+  const claimable = hooks.json('claimableBonus', OPEN_ENTRY);
+  const unread = hooks.json('unreadMessage', OPEN_ENTRY);
+  const tournament = hooks.text('openTournament');
   return {
     ...(confirming && { confirmableLimit: async () => confirmable(platform, await confirming()) }),
     ...(claimable && { claimableBonus: () => claimable() }),
@@ -129,18 +129,18 @@ function entryHands(hands: Hands, { players = {} }: FixtureFile, platform: Platf
   };
 }
 
-/** Hands for the clock and for fault injection. */
-function stageHands(hands: Hands): PartialFixture {
-  const advance = hands.act('advance');
-  const fault = hands.act('fault');
+/** Hooks for the clock and for fault injection. */
+function stageHooks(hooks: Hooks): PartialFixture {
+  const advance = hooks.act('advance');
+  const fault = hooks.act('fault');
   return {
     ...(advance && { advance: (seconds: number) => advance({ seconds }) }),
     ...(fault && { fault: (operation: string, kind) => fault({ operation, kind }) }),
   };
 }
 
-/** Hands that answer with text. */
-const TEXT_HANDS = [
+/** Hooks that answer with text. */
+const TEXT_HOOKS = [
   'activationCode',
   'otpCode',
   'resetToken',

@@ -14,7 +14,7 @@ const answer = {
   within: z.number().min(0).max(600).optional(),
 };
 
-const hand = z.union(
+const hook = z.union(
   [
     z.strictObject({ command: z.array(z.string()).min(1), ...answer }),
     z.strictObject({
@@ -27,7 +27,7 @@ const hand = z.union(
   ],
   'is a command (list of words) or a url, with method, headers, body, words, at, find and within as wanted',
 );
-export type Hand = z.infer<typeof hand>;
+export type Hook = z.infer<typeof hook>;
 
 /** Registration template. `{unique}`, `{letters}` and `{digits:7}` are replaced by new text for each player. */
 const template = z
@@ -37,7 +37,7 @@ const template = z
   })
   .loose();
 
-export const HAND_NAMES = [
+export const HOOK_NAMES = [
   'activationCode',
   'otpCode',
   'resetToken',
@@ -59,7 +59,7 @@ export const HAND_NAMES = [
   'advance',
   'fault',
 ] as const;
-export type HandName = (typeof HAND_NAMES)[number];
+export type HookName = (typeof HOOK_NAMES)[number];
 
 /** Schema of the fixture file. `docs/conformance/fixture-file.md` describes each field. */
 export const fixtureFileSchema = z.strictObject({
@@ -79,7 +79,9 @@ export const fixtureFileSchema = z.strictObject({
       confirmsLimit: z.array(credentials).optional(),
     })
     .optional(),
-  hands: z.partialRecord(z.enum(HAND_NAMES), hand).optional(),
+  hooks: z.partialRecord(z.enum(HOOK_NAMES), hook).optional(),
+  /** @deprecated Use `hooks`. */
+  hands: z.partialRecord(z.enum(HOOK_NAMES), hook).optional(),
 });
 /** Content of a fixture file. */
 export type FixtureFile = z.infer<typeof fixtureFileSchema>;

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSecrets } from '../run/secrets.ts';
 import { scriptedFixture, scriptedRegistration } from '../testing/scripted-fixture.ts';
 import { fileFixture } from './file-fixture.ts';
-import type { FixtureFile, Hand } from './fixture-file.schema.ts';
-import { callHand } from './hand.ts';
+import type { FixtureFile, Hook } from './fixture-file.schema.ts';
+import { callHook } from './hook.ts';
 import { isFixtureProblem, readFixtureFile } from './read-fixture-file.ts';
 import { createContractRegistrations } from './registration.ts';
 
@@ -39,7 +39,7 @@ const problems = (text: string, environment = {}) =>
 describe('a fixture file', () => {
   it('in this repository is valid', async () => {
     const file = await readFixtureFile(EXAMPLE, { BACKSTAGE_TOKEN: 'a-token-of-the-test' }, createSecrets());
-    expect(file.hands?.fault?.words).toEqual({ failure: 'error-500' });
+    expect(file.hooks?.fault?.words).toEqual({ failure: 'error-500' });
     expect(JSON.stringify(file)).toContain('a-token-of-the-test');
   });
 
@@ -64,15 +64,15 @@ describe('a fixture file', () => {
       origin: 'https://casino.example/path',
       registration: { email: 'always@the.same', phone: '+35679000000' },
       players: { barred: { banned: {} } },
-      hands: { activationCode: { command: 'echo' }, otpCode: { url: 'http://a.example', find: '(' } },
+      hooks: { activationCode: { command: 'echo' }, otpCode: { url: 'http://a.example', find: '(' } },
     });
     expect((await problems(text)).map((line) => line.split(':')[0])).toEqual([
       'origin',
       'registration.email',
       'registration.phone',
       'players.barred',
-      'hands.activationCode',
-      'hands.otpCode.find',
+      'hooks.activationCode',
+      'hooks.otpCode.find',
     ]);
   });
 
@@ -109,25 +109,25 @@ describe('registrations from a template', () => {
 });
 
 describe('a command handler', () => {
-  const node = (code: string, ...args: string[]): Hand => ({
+  const node = (code: string, ...args: string[]): Hook => ({
     command: [process.execPath, '-e', code, ...args],
     within: 0,
   });
 
   it('returns what the command prints and passes player input as one argument', async () => {
-    const hand = node('console.log(JSON.stringify(process.argv.slice(1)))', '{email}');
-    expect(await callHand(hand, { email: 'a b;$(reboot)@example.com' }, PLACE)).toBe(
+    const hook = node('console.log(JSON.stringify(process.argv.slice(1)))', '{email}');
+    expect(await callHook(hook, { email: 'a b;$(reboot)@example.com' }, PLACE)).toBe(
       '["a b;$(reboot)@example.com"]',
     );
   });
 
   it('extracts its result by path and by expression', async () => {
-    const hand = {
+    const hook = {
       ...node('console.log(\'{"mails":[{"body":"Your code: 123456."}]}\')'),
       at: 'mails.0.body',
     };
-    expect(await callHand({ ...hand, find: '\\d{6}' }, {}, PLACE)).toBe('123456');
-    expect(await callHand({ ...hand, find: 'code: (\\d)' }, {}, PLACE)).toBe('1');
+    expect(await callHook({ ...hook, find: '\\d{6}' }, {}, PLACE)).toBe('123456');
+    expect(await callHook({ ...hook, find: 'code: (\\d)' }, {}, PLACE)).toBe('1');
   });
 
   it.each([
@@ -140,19 +140,19 @@ describe('a command handler', () => {
     ],
     [
       'that cannot be reached',
-      { url: 'http://127.0.0.1:9/code', within: 0 } as Hand,
+      { url: 'http://127.0.0.1:9/code', within: 0 } as Hook,
       'it could not be reached',
     ],
-  ])('leaves its case unexamined with the reason for a handler %s', async (_what, hand, reason) => {
-    await expect(callHand(hand, {}, PLACE)).rejects.toMatchObject({
+  ])('leaves its case unexamined with the reason for a handler %s', async (_what, hook, reason) => {
+    await expect(callHook(hook, {}, PLACE)).rejects.toMatchObject({
       notExamined: true,
       message: `the fixture's activationCode failed: ${reason}`,
     });
   });
 
   it('is terminated when it hangs', async () => {
-    const hand = node('setInterval(() => {}, 1000)');
-    await expect(callHand(hand, {}, { ...PLACE, timeout: 300 })).rejects.toThrow('the command took too long');
+    const hook = node('setInterval(() => {}, 1000)');
+    await expect(callHook(hook, {}, { ...PLACE, timeout: 300 })).rejects.toThrow('the command took too long');
   });
 });
 
@@ -161,13 +161,18 @@ describe('the fixture of a file', () => {
   const of = (file: FixtureFile) => fileFixture(file, reach(), { folder, timeout: 1000 });
 
   it('has exactly the handlers of the file', async () => {
-    const fixture = await of({ hands: { advance: { url: 'http://127.0.0.1:9/' } } });
-    expect([fixture.advance, fixture.fault, fixture.otpCode].map((hand) => hand !== undefined)).toEqual([
+    const fixture = await of({ hooks: { advance: { url: 'http://127.0.0.1:9/' } } });
+    expect([fixture.advance, fixture.fault, fixture.otpCode].map((hook) => hook !== undefined)).toEqual([
       true,
       false,
       false,
     ]);
     expect(() => fixture.registration()).toThrow('the fixture has no registration');
+  });
+
+  it('accepts the former name of the hooks', async () => {
+    const fixture = await of({ hands: { advance: { url: 'http://127.0.0.1:9/' } } });
+    expect(fixture.advance).toBeDefined();
   });
 
   it('provides single-use players one after another', async () => {

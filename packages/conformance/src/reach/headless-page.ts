@@ -3,11 +3,8 @@ import type { PlatformPage } from '@playerdesk/contract';
 /** Creates a page without a browser. It collects the parts of answers that an adapter could not read. */
 export function createHeadlessPage(unreadPart: (detail: string) => void): PlatformPage {
   const nowhere = () => Promise.reject(new Error('there is no page'));
-  return {
-    loadScript: nowhere,
-    fill: nowhere,
-    tell: (code, detail = '') => {
-      if (code === 'platform.unreadable-part') unreadPart(detail);
-    },
+  const report = (code: string, detail = '') => {
+    if (code === 'platform.unreadable-part') unreadPart(detail);
   };
+  return { loadScript: nowhere, fill: nowhere, report, tell: report };
 }

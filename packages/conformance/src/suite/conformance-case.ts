@@ -49,8 +49,8 @@ export function cannotRun(
   { needs, operations, fields = [] }: ConformanceCase,
   fixture: ConformanceFixture,
 ): string | null {
-  const hand = needs.find((need) => fixture[need] === undefined);
-  if (hand) return `the fixture has no ${hand}`;
+  const hook = needs.find((need) => fixture[need] === undefined);
+  if (hook) return `the fixture has no ${hook}`;
   const missing = operations.find((name) => !fixture.platform.capabilities.supports(name));
   if (missing !== undefined) return `the platform does not support ${missing}`;
   const [operation = ''] = operations;

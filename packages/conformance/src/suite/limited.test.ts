@@ -5,7 +5,7 @@ import { run } from '../run/run.ts';
 import { scriptedFixture } from '../testing/scripted-fixture.ts';
 import { rejection } from './expectation.ts';
 
-const HANDS = {
+const HOOKS = {
   rules: true,
   idempotency: true,
   otpCode: async () => '1234',
@@ -51,7 +51,7 @@ const CASES: readonly [string, Script][] = [
 
 describe('a rate-limited call', () => {
   it.each(CASES)('is no finding of %s', async (id, script) => {
-    const fixture = scriptedFixture(script, HANDS);
+    const fixture = scriptedFixture(script, HOOKS);
     const { operations } = await run(fixture, { only: [id], allow: 'writes' });
     const [one] = operations.flatMap(({ cases }) => cases);
 

@@ -34,14 +34,14 @@ export function scriptedRegistration(): Registration {
 /** Creates a fixture over a scripted platform that records calls. */
 export function scriptedFixture(
   script: Script = {},
-  hands: Partial<ConformanceFixture> = {},
+  hooks: Partial<ConformanceFixture> = {},
 ): ConformanceFixture & { calls(): readonly string[] } {
   const platform = createMemoryPlatform(script);
   return {
     platform,
     registration: scriptedRegistration,
     close: async () => platform.close(),
-    ...hands,
+    ...hooks,
     calls: () => platform.calls.map(({ name }) => name),
   };
 }

@@ -51,8 +51,8 @@ const PRECHECK_TIMEOUT = 3_000;
  * A lost or overdue answer is settled with the operation's read. "Done" resolves. "Not done" rejects with the original
  * failure, so that the write may be repeated. "Unknown" rejects with kind `unknown-outcome`.
  *
- * A refusal that may be caused by the write's own first copy is settled too. It is final unless the read finds the write
- * done.
+ * A browser may send a request twice. The platform then refuses the second copy, because the first took effect. Such a
+ * refusal is checked by the same read, and is reported unless the read finds the write done.
  */
 export async function writeOnce<I, O>(
   context: WriteContext,
@@ -68,7 +68,7 @@ export async function writeOnce<I, O>(
     if (code !== undefined) throw playerdeskError({ code, kind: 'refused' });
     return { kind: 'answered', answer: value };
   });
-  const overdue = new Promise<WriteResult<O>>((resolve, reject) => {
+  const answerInTime = new Promise<WriteResult<O>>((resolve, reject) => {
     const cancel = environment.after(CALL_TIMEOUT, () => {
       onSlow?.();
       reject(playerdeskError({ code: 'generic.timeout', kind: 'timeout' }));
@@ -76,12 +76,12 @@ export async function writeOnce<I, O>(
     answer.then(resolve, reject).finally(cancel);
   });
   try {
-    return await overdue;
+    return await answerInTime;
   } catch (lost) {
     const find = () => settle(context, operation, input, { startedAt, heldBefore, options });
     if (!isLostAnswer(lost)) {
-      const mayBeRepeated = isRefusedAgain(operation, lost) && (!operation.holds || heldBefore === false);
-      if (mayBeRepeated && (await find()) === 'done') return { kind: 'settled' };
+      const mayBeSecondCopy = isRefusedAgain(operation, lost) && (!operation.holds || heldBefore === false);
+      if (mayBeSecondCopy && (await find()) === 'done') return { kind: 'settled' };
       throw lost;
     }
     const recheck = async (): Promise<WriteResult<never>> => {

@@ -9,7 +9,7 @@ const facts = (changes: Partial<PostSignInFacts> = {}): PostSignInFacts => ({
   pages: [],
   activation: true,
   summary: false,
-  putOff: new Set(),
+  postponed: new Set(),
   ...changes,
 });
 const page = (pageType: string, forceAction = true) => ({ pageType, forceAction });

@@ -13,7 +13,7 @@ const facts = (changes: Partial<PostSignInFacts> = {}): PostSignInFacts => ({
   pages: [],
   activation: true,
   summary: false,
-  putOff: new Set(),
+  postponed: new Set(),
   ...changes,
 });
 const page = (pageType: string, forceAction: boolean) => ({ pageType, forceAction });
@@ -48,7 +48,7 @@ describe('the post-sign-in steps', () => {
     const test = { kind: 'action', action: 'responsible-gaming-test', forced: false };
     expect(getNextPostSignInStep({ ...settled, summary: false })).toEqual(test);
 
-    const later = facts({ pages: wishes, putOff: new Set<PlayerAction>(['responsible-gaming-test']) });
+    const later = facts({ pages: wishes, postponed: new Set<PlayerAction>(['responsible-gaming-test']) });
     expect(getNextPostSignInStep(later)).toEqual(widget('welcome-message'));
   });
 
@@ -61,16 +61,23 @@ describe('the post-sign-in steps', () => {
     const review = { kind: 'action', action: 'account-review', forced: false };
     expect(getNextPostSignInStep(reminded)).toEqual(review);
 
+    const postponed = new Set<PlayerAction>(['account-review']);
+    expect(getNextPostSignInStep({ ...reminded, postponed })).toEqual(widget('welcome-message'));
+  });
+
+  it('accept the former name of the postponed actions', () => {
+    const { postponed: _postponed, ...others } = facts({ pages: [page('AccountReview', false)] });
     const putOff = new Set<PlayerAction>(['account-review']);
-    expect(getNextPostSignInStep({ ...reminded, putOff })).toEqual(widget('welcome-message'));
+
+    expect(getNextPostSignInStep({ ...others, putOff })).toEqual(widget('welcome-message'));
   });
 
   it('show a forced action again however often it was postponed', () => {
     proves('RG-11.forced');
 
-    const putOff = new Set<PlayerAction>(['documents']);
+    const postponed = new Set<PlayerAction>(['documents']);
     const pages = [page('ProvideDocuments', true)];
-    expect(getNextPostSignInStep(facts({ pages, putOff }))).toMatchObject({
+    expect(getNextPostSignInStep(facts({ pages, postponed }))).toMatchObject({
       action: 'documents',
       forced: true,
     });

@@ -66,7 +66,9 @@ export interface PostSignInFacts {
   /** Whether the jurisdiction requires a session summary that was not shown yet. */
   readonly summary: boolean;
   /** Actions that were postponed in this session. Forced actions cannot be postponed. */
-  readonly putOff: ReadonlySet<PlayerAction>;
+  readonly postponed?: ReadonlySet<PlayerAction> | undefined;
+  /** @deprecated Use `postponed`. */
+  readonly putOff?: ReadonlySet<PlayerAction> | undefined;
 }
 
 /**
@@ -76,7 +78,7 @@ export interface PostSignInFacts {
  * an unknown type blocks the player.
  */
 export function getNextPostSignInStep(facts: PostSignInFacts): PostSignInStep {
-  const { profile, pages, activation, summary, putOff } = facts;
+  const { profile, pages, activation, summary, putOff, postponed = putOff } = facts;
   const actions = pages.flatMap(({ pageType, forceAction }) => {
     const action = toPlayerAction(pageType);
     return action ? [{ kind: 'action' as const, action, forced: forceAction }] : [];
@@ -87,7 +89,7 @@ export function getNextPostSignInStep(facts: PostSignInFacts): PostSignInStep {
   if (unknown) return { kind: 'unknown-action', pageType: unknown.pageType };
   if (profile.hasToAcceptTerms) return { kind: 'terms' };
   if (summary) return { kind: 'widget', widget: 'session-summary' };
-  const optional = actions.find(({ action }) => !putOff.has(action));
+  const optional = actions.find(({ action }) => !postponed?.has(action));
   if (optional) return optional;
   const widget = needsActivation(profile, activation) ? 'activate-message' : 'welcome-message';
   return { kind: 'widget', widget };

@@ -1,6 +1,6 @@
 import { JURISDICTIONS, type JurisdictionPack } from '@playerdesk/contract';
 import { describe, expect, it } from 'vitest';
-import { choosePack, shippedPacks } from './packs.ts';
+import { assertKnownJurisdictions, choosePack, shippedPacks } from './packs.ts';
 import { describeJurisdiction } from './testing/describe-jurisdiction.ts';
 
 for (const pack of shippedPacks) describeJurisdiction(pack, shippedPacks);
@@ -13,12 +13,20 @@ describe('the built-in packs', () => {
     expect(shippedPacks.map(({ id }) => id)).toEqual([...JURISDICTIONS]);
   });
 
-  it('are replaced by packs of the operator', () => {
-    const own = { ...malta, id: 'DGA', countries: ['DK'] };
+  const own = { ...malta, id: 'DGA', countries: ['DK'] };
+
+  it('can be extended by packs of the operator', () => {
     expect(choosePack({ ipCountry: 'DK' }, [...shippedPacks, own]).id).toBe('DGA');
+  });
+
+  it('can be replaced by packs of the operator, of which at least one is required', () => {
     expect(choosePack({ configured: 'DGA' }, [own]).id).toBe('DGA');
-    expect(choosePack({ configured: 'MGA' }, [own]).id).toBe('DGA');
     expect(() => choosePack({}, [])).toThrow('There is no jurisdiction pack');
+  });
+
+  it('fall back to the first pack for an unknown id, which the account refuses before', () => {
+    expect(choosePack({ configured: 'MGA' }, [own]).id).toBe('DGA');
+    expect(() => assertKnownJurisdictions(['MGA'], [own])).toThrow('There is no jurisdiction "MGA"');
   });
 
   it('differ where their markets differ', () => {

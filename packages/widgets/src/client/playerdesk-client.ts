@@ -66,8 +66,8 @@ export class PlayerdeskClient implements Playerdesk {
     const locale = matchLocale(this.#options.locale);
     const malformed = (key: string) =>
       this.account.events.emit('diagnostic', { code: 'text-malformed', detail: key });
-    const platformWindow = await resolveTexts(this.#options.texts, locale);
-    return createTexts({ locale, overrides: await compileTextOverrides(platformWindow, malformed) });
+    const overrides = await resolveTexts(this.#options.texts, locale);
+    return createTexts({ locale, overrides: await compileTextOverrides(overrides, malformed) });
   });
   readonly #services = lazyAsync(() => import('./services/services.ts').then(({ services }) => services));
   #panels: PanelHistory | null = null;

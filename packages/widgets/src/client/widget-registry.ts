@@ -1,9 +1,9 @@
 import type { JurisdictionRules, Locale, WidgetName } from '@playerdesk/contract';
 import type { CompiledMessages } from '@playerdesk/core';
 import { loadWidgetMessages } from '../i18n/load-messages.ts';
-import type { ScreenDefinition, ViewName } from '../kit/screen-definition.ts';
+import type { ScreenDefinition, ScreenName } from '../kit/screen-definition.ts';
 
-const IDENTIFY_SCREEN = 'identify-to-sign-up' satisfies ViewName;
+const IDENTIFY_SCREEN = 'identify-to-sign-up' satisfies ScreenName;
 
 interface ScreenEntry {
   readonly catalog: string;
@@ -60,7 +60,7 @@ const screens = {
   unsubscribe: { catalog: 'subscriptions', load: () => import('../screens/unsubscribe/index.tsx') },
   verify: { catalog: 'documents', load: () => import('../screens/verify/index.tsx') },
   'welcome-message': { catalog: 'message', load: () => import('../screens/welcome-message/index.tsx') },
-} satisfies Readonly<Record<ViewName, ScreenEntry>>;
+} satisfies Readonly<Record<ScreenName, ScreenEntry>>;
 
 /** Names of the widgets that a host can open. */
 export const widgetNames = Object.keys(screens).filter(
@@ -68,10 +68,10 @@ export const widgetNames = Object.keys(screens).filter(
 ) as readonly WidgetName[];
 
 /**
- * Returns the view of a widget under the given rules and options: e-ID where the market has no password sign-in, and
+ * Returns the screen of a widget under the given rules and options: e-ID where the market has no password sign-in, and
  * before a sign-up that builds on it.
  */
-export function getView(name: WidgetName, rules: JurisdictionRules, props: object): ViewName {
+export function getScreenName(name: WidgetName, rules: JurisdictionRules, props: object): ScreenName {
   if (name === 'sign-in' && !rules.signInMethods.includes('password')) return 'eid-sign-in';
   return name === 'sign-up-oauth' && !(props as { eid?: unknown }).eid ? IDENTIFY_SCREEN : name;
 }
@@ -81,17 +81,17 @@ export function getView(name: WidgetName, rules: JurisdictionRules, props: objec
  *
  * @throws Error when no screen has the name.
  */
-export async function loadScreen(name: ViewName): Promise<ScreenDefinition> {
+export async function loadScreen(name: ScreenName): Promise<ScreenDefinition> {
   if (!Object.hasOwn(screens, name)) throw new Error(`"${name}" is no Playerdesk screen.`);
   return (await screens[name].load()).screen;
 }
 
 /** Returns the catalog of a screen's messages. */
-export const getCatalog = (name: ViewName): string => screens[name].catalog;
+export const getCatalog = (name: ScreenName): string => screens[name].catalog;
 
 /** Loads the messages that a screen needs, in one locale. */
-export const loadMessages = (name: ViewName, locale: Locale): Promise<CompiledMessages[]> =>
+export const loadMessages = (name: ScreenName, locale: Locale): Promise<CompiledMessages[]> =>
   loadWidgetMessages(getCatalog(name), locale);
 
 /** Screens that are passed to an instance. */
-export const widgetScreens = { widgetNames, getView, loadScreen, loadMessages };
+export const widgetScreens = { widgetNames, getScreenName, loadScreen, loadMessages };

@@ -1,4 +1,4 @@
-// For the script tag, which draws the first screen of a widget before React is loaded, and then hands it over.
+// For the script tag, which draws the first screen of a widget before React is loaded, and then passes it to React.
 
 import type { FirstScreenRequest } from '../options/playerdesk-options.ts';
 import type { PreparedHost } from '../shell/prepared-host.ts';
@@ -15,7 +15,9 @@ export {
   hideBackdrop,
   ID,
   LIVE,
-  VIEW,
+  SCREEN,
+  /** @deprecated Use `SCREEN`. */
+  SCREEN as VIEW,
 } from '../shell/widget-host.ts';
 export {
   getElementOptions,

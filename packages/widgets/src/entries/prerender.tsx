@@ -13,12 +13,12 @@ import {
   type Texts,
 } from '@playerdesk/core';
 import { renderToString } from 'react-dom/server';
-import { getView, loadMessages, loadScreen } from '../client/widget-registry.ts';
+import { getScreenName, loadMessages, loadScreen } from '../client/widget-registry.ts';
 import { resolveTexts } from '../i18n/text-overrides.ts';
 import type { WidgetContext } from '../kit/widget-context.ts';
 import type { PlayerdeskOptions, WidgetProps } from '../options/playerdesk-options.ts';
 import { WidgetFrame } from '../shell/widget-frame.tsx';
-import { VIEW } from '../shell/widget-host.ts';
+import { SCREEN } from '../shell/widget-host.ts';
 
 /** Options for {@link prerender}. Pass the same values to `createPlayerdesk`, or hydration fails. */
 export type PrerenderOptions<N extends WidgetName> = Pick<
@@ -68,10 +68,10 @@ export async function prerender<N extends WidgetName>(
     platform: { ...silentPlatform, ...(options.capabilities && { capabilities: options.capabilities }) },
     environment: createTestEnvironment(),
   });
-  const view = getView(widget, account.rules(), options.props ?? {});
+  const name = getScreenName(widget, account.rules(), options.props ?? {});
   const [screen, messages, overrides] = await Promise.all([
-    loadScreen(view),
-    loadMessages(view, locale),
+    loadScreen(name),
+    loadMessages(name, locale),
     resolveTexts(options.texts, locale).then((own) => compileTextOverrides(own)),
   ]);
   const texts = createTexts({ locale, overrides });
@@ -88,8 +88,8 @@ export async function prerender<N extends WidgetName>(
     />,
     { identifierPrefix: prefix },
   );
-  // The browser may apply other rules than the server, and then needs to know which view was rendered.
-  const drawn = view === widget ? '' : ` ${VIEW}="${view}"`;
+  // The browser may apply other rules than the server, and then needs to know which screen was rendered.
+  const drawn = name === widget ? '' : ` ${SCREEN}="${name}"`;
   return `<div data-playerdesk-container data-playerdesk-id="${prefix}"${drawn}>${html}</div>`;
 }
 

@@ -2,7 +2,7 @@ import type { WidgetName } from '@playerdesk/contract';
 import type { ComponentType } from 'react';
 
 /** Names of screens: those of widgets, and one that replaces a widget's own. A host cannot open that one. */
-export type ViewName = WidgetName | 'identify-to-sign-up';
+export type ScreenName = WidgetName | 'identify-to-sign-up';
 
 /** Definition of a screen for the shell. */
 export interface ScreenDefinition {

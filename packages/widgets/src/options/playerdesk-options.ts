@@ -265,6 +265,8 @@ export interface WidgetProps {
      * Opens a tab of the account. Used by `account-review` and `safety-information`. Default: opens the widget
      * `account`.
      */
+    readonly openTab?: ((tab: 'history' | 'responsible-gaming') => void) | undefined;
+    /** @deprecated Use `openTab`. */
     readonly look?: ((tab: 'history' | 'responsible-gaming') => void) | undefined;
   };
   'restricted-access': Record<never, never>;

@@ -213,8 +213,8 @@ describe('a platform that joins', () => {
     const { desk, page } = await joined();
     const heard = vi.fn();
     desk.on('diagnostic', heard);
-    page.tell('a-code');
-    page.tell('a-code', 'why');
+    page.report('a-code');
+    page.report('a-code', 'why');
     expect(heard.mock.calls).toEqual([[{ code: 'a-code' }], [{ code: 'a-code', detail: 'why' }]]);
 
     desk.destroy();

@@ -1,7 +1,7 @@
 import { playerdeskError, VERSION, type WidgetName } from '@playerdesk/contract';
 import type { AccountState, Texts } from '@playerdesk/core';
 import { loadBaseCss } from '../design-system/theme/load-stylesheet.ts';
-import type { ViewName } from '../kit/screen-definition.ts';
+import type { ScreenName } from '../kit/screen-definition.ts';
 import type { WidgetContext } from '../kit/widget-context.ts';
 import { withRetry } from '../kit/with-retry.ts';
 import type { NoticeMessage } from '../options/notice-message.ts';
@@ -11,7 +11,7 @@ import { createOutlet } from './outlet.ts';
 import type { TakenParameters } from './query-parameters.ts';
 import type { RenderedWidget } from './rendered-widget.ts';
 import type { PageWidget, WidgetEnvironment } from './shell-environment.ts';
-import { hideBackdrop, LIVE, VIEW, type WidgetHost } from './widget-host.ts';
+import { hideBackdrop, LIVE, SCREEN, type WidgetHost } from './widget-host.ts';
 
 /** Whether React is loaded. Prerendered first screens gain nothing then. */
 let isReactLoaded = false;
@@ -46,8 +46,8 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements PageWid
   #outlet: HTMLElement | null = null;
   #isClosed = false;
   #clearLoadFailure: (() => void) | undefined;
-  /** View that is rendered now, or null. */
-  #view: ViewName | null = null;
+  /** Screen that is rendered now, or null. */
+  #screen: ScreenName | null = null;
   /**
    * One object for the lifetime of the widget, with updated fields: a language change must not restart a payment or a
    * game. See docs/decisions/0032-one-context-for-life.md.
@@ -79,7 +79,7 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements PageWid
     });
     this.#unsubscribe = environment.instance.account.store.subscribe((now, before) => {
       if (isOtherPlayer(now, before)) this.#clearVisitorData();
-      if (now.pack !== before.pack) this.#checkView();
+      if (now.pack !== before.pack) this.#checkScreen();
     });
     this.ready = this.#show();
     // Load failures are reported by `ready` and by the error event. Handling the rejection is optional.
@@ -102,8 +102,8 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements PageWid
 
   update(props: Partial<WidgetProps[N]>): void {
     this.#props = { ...this.#props, ...props };
-    if (this.#view === null || this.#view === this.#getCurrentView()) this.#draw();
-    else this.#replaceView();
+    if (this.#screen === null || this.#screen === this.#getCurrentScreen()) this.#draw();
+    else this.#replaceScreen();
   }
 
   /** Returns the same element each time. See createOutlet. */
@@ -127,7 +127,7 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements PageWid
     this.#outlet?.remove();
     this.#unsubscribe();
     this.host.release();
-    // Notifies a first form that no view will take it over, so that it releases its listeners.
+    // Notifies a first form that no screen will take it over, so that it releases its listeners.
     this.host.container.dispatchEvent(new Event(LIVE));
     for (const run of this.onClose) run(byBack);
     this.#environment.instance.account.events.emit('widget-closed', {
@@ -140,7 +140,7 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements PageWid
   async #show(): Promise<void> {
     const { instance, screens } = this.#environment;
     const { account } = instance;
-    const view = this.#getCurrentView();
+    const name = this.#getCurrentScreen();
     const pendingTexts = instance.texts();
     const isStale = () => pendingTexts !== instance.texts();
     try {
@@ -148,26 +148,26 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements PageWid
         Promise.all([
           import('./render-widget.tsx'),
           loadBaseCss(),
-          screens.loadScreen(view),
-          this.#texts(view),
+          screens.loadScreen(name),
+          this.#texts(name),
         ]),
       );
       if (this.#isClosed) return;
       isReactLoaded = true;
       const isFirst = this.#rendered === null;
       // Rules or locale may have changed while loading. Load again with the current ones.
-      if (view !== this.#getCurrentView() || (!isFirst && isStale())) return await this.#show();
+      if (name !== this.#getCurrentScreen() || (!isFirst && isStale())) return await this.#show();
       this.#clearLoadFailure?.();
       this.#rendered ??= renderWidget(this, instance.options, account.events.emit, baseCss);
       const context = this.#environment.getContext(this, texts);
       this.#rendered.prepare(screen, Object.assign(this.#context, context));
-      this.#view = view;
+      this.#screen = name;
       this.#draw();
       await this.#rendered.shown;
       hideBackdrop(this.host.element);
       if (!isFirst || this.#isClosed) return;
       this.#emitOpened();
-      this.#checkView();
+      this.#checkScreen();
       // A prerendered form is hydrated in its own locale first.
       if (isStale()) await this.#show();
     } catch (cause) {
@@ -185,35 +185,35 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements PageWid
     const { locale } = this.#environment.instance.options();
     if (this.#isClosed) return;
     this.#clearLoadFailure?.();
-    this.#clearLoadFailure = showLoadFailure(this, locale, this.#rendered, () => this.#replaceView());
+    this.#clearLoadFailure = showLoadFailure(this, locale, this.#rendered, () => this.#replaceScreen());
   }
 
-  async #texts(view: ViewName): Promise<Texts> {
+  async #texts(name: ScreenName): Promise<Texts> {
     const texts = await this.#environment.instance.texts();
-    for (const messages of await this.#environment.screens.loadMessages(view, texts.locale))
+    for (const messages of await this.#environment.screens.loadMessages(name, texts.locale))
       texts.add(messages);
     return texts;
   }
 
-  /** Returns the view for the current rules. Server-rendered HTML is hydrated as it is first. */
-  #getCurrentView(): ViewName {
+  /** Returns the screen for the current rules. Server-rendered HTML is hydrated as it is first. */
+  #getCurrentScreen(): ScreenName {
     const { container, prerendered } = this.host;
     if (prerendered && this.#rendered === null) {
-      return (container.getAttribute(VIEW) as ViewName | null) ?? this.widget;
+      return (container.getAttribute(SCREEN) as ScreenName | null) ?? this.widget;
     }
     const { instance, screens } = this.#environment;
-    return screens.getView(this.widget, instance.account.rules(), this.#props);
+    return screens.getScreenName(this.widget, instance.account.rules(), this.#props);
   }
 
-  /** Replaces a form that was not submitted when the rules call for another view. Keeps the email address. */
-  #checkView(): void {
-    if (this.#isClosed || this.#view === null || this.#view === this.#getCurrentView()) return;
+  /** Replaces a form that was not submitted when the rules call for another screen. Keeps the email address. */
+  #checkScreen(): void {
+    if (this.#isClosed || this.#screen === null || this.#screen === this.#getCurrentScreen()) return;
     const { container } = this.host;
     const isSubmitted = container.querySelector('[part="button"][data-state="busy"]') !== null;
-    if (isSubmitted && this.#view === this.widget) return;
+    if (isSubmitted && this.#screen === this.widget) return;
     const { email } = this;
     if (email) this.#props = { ...this.#props, email };
-    this.#replaceView();
+    this.#replaceScreen();
   }
 
   /** Clears passwords and retry actions: they must not act for the next visitor. */
@@ -223,8 +223,8 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements PageWid
     if (hasActions && this.#notices.delete('')) this.#draw();
   }
 
-  /** Shows another view. The error event reports a failure to load it. */
-  #replaceView(): void {
+  /** Shows another screen. The error event reports a failure to load it. */
+  #replaceScreen(): void {
     this.#show().catch(() => {});
   }
 

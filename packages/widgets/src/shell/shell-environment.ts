@@ -1,6 +1,6 @@
 import type { JurisdictionRules, Locale, WidgetName } from '@playerdesk/contract';
 import type { Account, CompiledMessages, Texts } from '@playerdesk/core';
-import type { ScreenDefinition, ViewName } from '../kit/screen-definition.ts';
+import type { ScreenDefinition, ScreenName } from '../kit/screen-definition.ts';
 import type { WidgetContext } from '../kit/widget-context.ts';
 import type { OpenOptions, PlayerdeskOptions, WidgetHandle } from '../options/playerdesk-options.ts';
 import type { QueryParameters, TakenParameters } from './query-parameters.ts';
@@ -40,9 +40,9 @@ export interface ContextWidget extends PageWidget {
 
 /** Source of screens and their messages. */
 export interface ScreenSource {
-  getView(name: WidgetName, rules: JurisdictionRules, props: object): ViewName;
-  loadScreen(name: ViewName): Promise<ScreenDefinition>;
-  loadMessages(name: ViewName, locale: Locale): Promise<CompiledMessages[]>;
+  getScreenName(name: WidgetName, rules: JurisdictionRules, props: object): ScreenName;
+  loadScreen(name: ScreenName): Promise<ScreenDefinition>;
+  loadMessages(name: ScreenName, locale: Locale): Promise<CompiledMessages[]>;
 }
 
 /** Dependencies of a mounted widget. */

@@ -10,14 +10,14 @@ export interface WidgetHost {
   release(): void;
 }
 
-/** Attribute with the name of the prerendered view, if it differs from the widget. */
-export const VIEW = 'data-playerdesk-view';
+/** Attribute with the name of the prerendered screen, if it differs from the widget. */
+export const SCREEN = 'data-playerdesk-view';
 
 /** Attribute with the id prefix of prerendered HTML. */
 export const ID = 'data-playerdesk-id';
 
 /**
- * Event on the container when the view has taken over a first screen, or never will. A first screen releases its
+ * Event on the container when React has taken over a first screen, or never will. A first screen releases its
  * listeners then.
  */
 export const LIVE = 'playerdesk-live';

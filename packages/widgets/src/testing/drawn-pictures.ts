@@ -5,7 +5,7 @@ export interface DrawnPictures {
   /** Width and height of every encoded JPEG, newest last. */
   readonly packed: { width: number; height: number; type: string }[];
   /** Filled rectangles with their color. */
-  readonly filled: { colour: string; box: readonly number[] }[];
+  readonly filled: { color: string; box: readonly number[] }[];
   /** Options with which files were decoded. */
   readonly decoded: { size: number; options: unknown }[];
 }
@@ -28,7 +28,7 @@ export function drawPictures(
   const pen = {
     fillStyle: '',
     drawImage() {},
-    fillRect: (...box: number[]) => drawn.filled.push({ colour: pen.fillStyle, box }),
+    fillRect: (...box: number[]) => drawn.filled.push({ color: pen.fillStyle, box }),
   };
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation((() => pen) as never);
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (

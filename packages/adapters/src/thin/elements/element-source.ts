@@ -3,7 +3,9 @@ import type { Services } from '../services.ts';
 import type { InformationLinks, InformationPage } from '../thin-options.ts';
 
 /** Data source of the wrapper elements: a third-party platform that has joined the page. */
-export interface ElementSource extends PlatformPage, Pick<Services, 'footerIcons' | 'information'> {
+export interface ElementSource
+  extends Omit<PlatformPage, 'tell'>,
+    Pick<Services, 'footerIcons' | 'information'> {
   readonly brandId: string;
   readonly placeholders: Readonly<Record<InformationPage, string>>;
   readonly links: InformationLinks;

@@ -96,11 +96,11 @@ describe('<betr-license-logos>', () => {
 
   it('reports that it could not be filled and is filled once the device is online again', async () => {
     let isDown = true;
-    const { told } = await joined({}, () =>
+    const { reports } = await joined({}, () =>
       isDown ? new TypeError('fetch failed') : { data: { html: HTML } },
     );
     const element = put('betr-license-logos');
-    await vi.waitFor(() => expect(told).toEqual(['footer-icons-failed: generic.network']));
+    await vi.waitFor(() => expect(reports).toEqual(['footer-icons-failed: generic.network']));
     expect(element.innerHTML).toBe('');
 
     isDown = false;
@@ -201,9 +201,9 @@ describe.each([
   });
 
   it('shows the placeholder when the page cannot be loaded', async () => {
-    const { told } = await joined({}, () => new TypeError('fetch failed'));
+    const { reports } = await joined({}, () => new TypeError('fetch failed'));
     await filled(put(tag));
-    await vi.waitFor(() => expect(told).toEqual(['information-failed: generic.network']));
+    await vi.waitFor(() => expect(reports).toEqual(['information-failed: generic.network']));
   });
 
   it('shows the host’s own text and links where it has some', async () => {

@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 function source(changes: Partial<ElementSource> = {}) {
-  const told: unknown[][] = [];
+  const reports: unknown[][] = [];
   const made: ElementSource = {
     brandId: '77',
     placeholders: placeholders(),
@@ -28,7 +28,7 @@ function source(changes: Partial<ElementSource> = {}) {
     fill: async (element, html) => {
       element.innerHTML = html;
     },
-    tell: (...words) => void told.push(words),
+    report: (...report) => void reports.push(report),
     footerIcons: async () => '<b>18+</b>',
     information: async () => {},
     openContact: vi.fn(),
@@ -36,7 +36,7 @@ function source(changes: Partial<ElementSource> = {}) {
     onChange: () => () => {},
     ...changes,
   };
-  return { made, told };
+  return { made, reports };
 }
 const element = (tag = 'div') => document.body.appendChild(document.createElement(tag));
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -77,9 +77,9 @@ describe('the license logos', () => {
   it('are requested once when the device is online again, however often it reconnects', async () => {
     const footerIcons = vi.fn().mockRejectedValueOnce(offline()).mockResolvedValue('<b>18+</b>');
     const logos = element();
-    const { made, told } = source({ footerIcons });
+    const { made, reports } = source({ footerIcons });
     await fillLicenseLogos(logos, made, over.signal);
-    expect(told).toEqual([['footer-icons-failed', 'generic.network']]);
+    expect(reports).toEqual([['footer-icons-failed', 'generic.network']]);
 
     window.dispatchEvent(new Event('online'));
     window.dispatchEvent(new Event('online'));
@@ -88,21 +88,21 @@ describe('the license logos', () => {
   });
 
   it('report a foreign failure without its message', async () => {
-    const { made, told } = source({ fill: () => Promise.reject(new Error('secret')) });
+    const { made, reports } = source({ fill: () => Promise.reject(new Error('secret')) });
     await fillLicenseLogos(element(), made, over.signal);
 
-    expect(told).toEqual([['footer-icons-failed', undefined]]);
+    expect(reports).toEqual([['footer-icons-failed', undefined]]);
   });
 
   it('report and request nothing after the element is removed', async () => {
     const footerIcons = vi.fn().mockRejectedValue(offline());
-    const { made, told } = source({ footerIcons });
+    const { made, reports } = source({ footerIcons });
     const filled = fillLicenseLogos(element(), made, over.signal);
     over.abort();
     await filled;
     window.dispatchEvent(new Event('online'));
 
-    expect([told, footerIcons.mock.calls.length]).toEqual([[], 1]);
+    expect([reports, footerIcons.mock.calls.length]).toEqual([[], 1]);
   });
 });
 
@@ -117,14 +117,14 @@ describe('an information page', () => {
     await fill(element(), unfilled.made, over.signal);
     await settled();
 
-    expect(called.told).toEqual([['information-failed', 'generic.network']]);
-    expect(thrown.told).toEqual([['information-failed', 'BonusPolicy']]);
-    expect(unfilled.told).toEqual([['information-failed', 'BonusPolicy']]);
+    expect(called.reports).toEqual([['information-failed', 'generic.network']]);
+    expect(thrown.reports).toEqual([['information-failed', 'BonusPolicy']]);
+    expect(unfilled.reports).toEqual([['information-failed', 'BonusPolicy']]);
   });
 
   it('reports and shows nothing after the element is removed', async () => {
     const page = element();
-    const { made, told } = source({ information: () => Promise.reject(offline()) });
+    const { made, reports } = source({ information: () => Promise.reject(offline()) });
     const filled = fillInformation('AboutUs')(page, made, over.signal);
     over.abort();
     await filled;
@@ -132,7 +132,7 @@ describe('an information page', () => {
     await fillInformation('AboutUs')(page, failing.made, over.signal);
     await settled();
 
-    expect([told, failing.told, page.innerHTML]).toEqual([[], [], '']);
+    expect([reports, failing.reports, page.innerHTML]).toEqual([[], [], '']);
   });
 
   it('is in English by default', async () => {

@@ -28,7 +28,7 @@ export const fillInformation =
   async (element, source, signal) => {
     element.lang ||= 'en';
     source.information(page, signal).catch((error: unknown) => {
-      if (!signal.aborted) source.tell('information-failed', isPlayerdeskError(error) ? error.code : page);
+      if (!signal.aborted) source.report('information-failed', isPlayerdeskError(error) ? error.code : page);
     });
     try {
       const box = element.ownerDocument.createElement('div');
@@ -37,7 +37,7 @@ export const fillInformation =
       rewriteLinks(box, source.links, source.openContact, signal);
       element.replaceChildren(box);
     } catch {
-      if (!signal.aborted) source.tell('information-failed', page);
+      if (!signal.aborted) source.report('information-failed', page);
     }
   };
 

@@ -12,7 +12,7 @@ export const fillLicenseLogos: Fill = async (element, source, signal) => {
     if (!signal.aborted) element.replaceChildren(box);
   } catch (error) {
     if (signal.aborted) return;
-    source.tell('footer-icons-failed', isPlayerdeskError(error) ? error.code : undefined);
+    source.report('footer-icons-failed', isPlayerdeskError(error) ? error.code : undefined);
     const again = () => fillLicenseLogos(element, source, signal);
     element.ownerDocument.defaultView?.addEventListener('online', again, { once: true, signal });
   } finally {

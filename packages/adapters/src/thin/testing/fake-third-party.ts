@@ -69,7 +69,7 @@ export function fakeThirdParty(changes: Partial<ThirdPartyApi> = {}): FakeThirdP
 /** Creates a page with scripted script loading that records diagnostics. */
 export function fakePage(load: (url: string) => void | Promise<void> = () => {}) {
   const loaded: string[] = [];
-  const told: string[] = [];
+  const reports: string[] = [];
   const page: PlatformPage = {
     loadScript: async (url) => {
       loaded.push(url);
@@ -78,9 +78,10 @@ export function fakePage(load: (url: string) => void | Promise<void> = () => {})
     fill: vi.fn(async (element: Element, html: string) => {
       element.innerHTML = html;
     }),
-    tell: (code, detail) => void told.push(detail === undefined ? code : `${code}: ${detail}`),
+    report: (code, detail) => void reports.push(detail === undefined ? code : `${code}: ${detail}`),
+    tell: () => {},
   };
-  return { page, loaded, told };
+  return { page, loaded, reports };
 }
 
 export const scriptFailed = () => playerdeskError({ code: 'generic.provider-not-loaded', kind: 'network' });

@@ -138,14 +138,18 @@ describe('a picture of a card', () => {
 
     expect(run(...card, { type: 'send' }).phases).toEqual(['ready']);
     expect(run(...card, { type: 'covered', id: 1, size: 5 }, { type: 'send' }).phases).toEqual(['sending']);
+    expect(run(...card, { type: 'confirmed', id: 1, covered: true }, { type: 'send' }).phases).toEqual([
+      'sending',
+    ]);
+
     expect(run(...card, { type: 'vouched', id: 1, covered: true }, { type: 'send' }).phases).toEqual([
       'sending',
     ]);
 
     const taken = run(
       ...card,
-      { type: 'vouched', id: 1, covered: true },
-      { type: 'vouched', id: 1, covered: false },
+      { type: 'confirmed', id: 1, covered: true },
+      { type: 'confirmed', id: 1, covered: false },
       { type: 'send' },
     );
     expect(taken.phases).toEqual(['ready']);

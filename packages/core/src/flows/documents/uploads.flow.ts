@@ -53,7 +53,13 @@ export type UploadsEvent =
     }
   | { readonly type: 'spoiled' | 'failed' | 'unknown'; readonly id: number; readonly problem: string }
   | { readonly type: 'covered'; readonly id: number; readonly size: number }
-  | { readonly type: 'vouched'; readonly id: number; readonly covered: boolean }
+  /** The player confirmed that the number is covered, or withdrew it. */
+  | {
+      /** `vouched` is the name of earlier releases. */
+      readonly type: 'confirmed' | 'vouched';
+      readonly id: number;
+      readonly covered: boolean;
+    }
   | { readonly type: 'send' }
   | { readonly type: 'progress'; readonly id: number; readonly part: number }
   | { readonly type: 'sent' | 'again' | 'removed'; readonly id: number }
@@ -115,6 +121,7 @@ function applyEvent(uploads: readonly Upload[], event: UploadsEvent): Change {
       return put({ phase: 'spoiled', problem: event.problem }, 'preparing', 'sending');
     case 'covered':
       return put({ size: event.size, covered: true }, 'ready', 'failed');
+    case 'confirmed':
     case 'vouched':
       return put({ covered: event.covered }, 'ready', 'failed');
     case 'send':

@@ -7,17 +7,17 @@ import {
 import type { Transition } from '../flow.ts';
 import type { CashierEffect, CashierPhase, CashierState, FrameHint, FrameReport } from './cashier-state.ts';
 
-// The platform's ledger decides. A message of the frame only triggers a lookup.
+// The platform's ledger decides. A message of the frame only starts an inquiry, which is a series of reads.
 
 type Step = Transition<CashierState, CashierEffect>;
 
-/** Delays in milliseconds before each lookup of the ledger. After the last one the outcome is shown as unknown. */
+/** Delays in milliseconds before each read of the ledger. After the last one the outcome is shown as unknown. */
 const RETRY_DELAYS = [0, 1000, 2000, 4000, 8000, 15_000] as const;
 
 const ENDED: readonly TransactionStatus[] = ['failed', 'canceled', 'rollbacked'];
 const UNDER_WAY: readonly TransactionStatus[] = ['pending', 'initiated'];
 
-/** Phases in which a completed payment in the ledger ends the visit, regardless of when the lookup was made. */
+/** Phases in which a completed payment in the ledger ends the visit, regardless of the inquiry that found it. */
 const PHASES_AWAITING_PAYMENT: readonly CashierPhase[] = [
   'open',
   'checking',
@@ -28,45 +28,45 @@ const PHASES_AWAITING_PAYMENT: readonly CashierPhase[] = [
 
 const getStatus = ({ status }: Transaction): TransactionStatus => transactionStatus(status).status;
 
-/** Starts a lookup of a payment. Answers to earlier lookups end nothing. */
+/** Starts an inquiry about a payment. Answers to earlier inquiries count only if they contain a completed payment. */
 export function startInquiry(
   state: CashierState,
   hint: FrameHint | null,
   report: FrameReport | null = state.report,
 ): Step {
-  return ask({ ...state, phase: 'checking', hint, report, asked: 0, question: state.question + 1 });
+  return read({ ...state, phase: 'checking', hint, report, reads: 0, inquiry: state.inquiry + 1 });
 }
 
-function ask(state: CashierState): Step {
-  const { reference, question, hint, report, told } = state;
-  const wait = RETRY_DELAYS[state.asked] ?? 0;
-  const search = { reference, hint, report, told };
+function read(state: CashierState): Step {
+  const { reference, inquiry, hint, report, shownPayments } = state;
+  const wait = RETRY_DELAYS[state.reads] ?? 0;
+  const search = { reference, hint, report, shownPayments };
   return {
-    state: { ...state, asked: state.asked + 1 },
-    effects: [{ type: 'read-payments', reference, search, question, wait }],
+    state: { ...state, reads: state.reads + 1 },
+    effects: [{ type: 'read-payments', reference, search, inquiry, question: inquiry, wait }],
   };
 }
 
-/** Handles a lookup that failed. */
-export function handleUnanswered(state: CashierState, question: number): Step {
-  return isAsking(state, question) ? askLater(state) : { state, effects: [] };
+/** Handles a read that failed. */
+export function handleUnanswered(state: CashierState, inquiry: number | undefined): Step {
+  return isCurrent(state, inquiry) ? readLater(state) : { state, effects: [] };
 }
 
-const isAsking = ({ phase, question }: CashierState, asked: number): boolean =>
-  question === asked && (phase === 'checking' || phase === 'pending');
+const isCurrent = ({ phase, inquiry }: CashierState, answered: number | undefined): boolean =>
+  inquiry === answered && (phase === 'checking' || phase === 'pending');
 
-/** Handles the payments that a lookup returned. */
+/** Handles the payments that a read returned. */
 export function handlePayments(
   state: CashierState,
   payments: readonly Transaction[],
-  question: number,
+  inquiry: number | undefined,
 ): Step {
-  const fresh = payments.filter(({ id }) => !state.told.includes(id));
+  const fresh = payments.filter(({ id }) => !state.shownPayments.includes(id));
   const inState = (...wanted: readonly TransactionStatus[]) =>
     fresh.filter((payment) => wanted.includes(getStatus(payment)));
   const [completed] = inState('completed');
   if (completed && PHASES_AWAITING_PAYMENT.includes(state.phase)) return finish(state, completed);
-  if (!isAsking(state, question)) return { state, effects: [] };
+  if (!isCurrent(state, inquiry)) return { state, effects: [] };
   const { hint } = state;
   const [waiting] = [...inState('pending'), ...inState('initiated')];
   const isLookedUp = hint === null;
@@ -76,26 +76,26 @@ export function handlePayments(
     // A withdrawal that waits for its payout is complete for the player.
     if (getMethod(state, waiting) === 'withdraw' && !isRefused) return finish(state, waiting);
     const isOnItsWay = (hint === 'pending' || isLookedUp) && getStatus(waiting) === 'pending';
-    return askLater(
+    return readLater(
       isOnItsWay ? markPending({ ...state, payment: waiting }) : { ...state, payment: waiting },
     );
   }
   const ended = inState(...ENDED);
   // Attempts whose failure was shown before they were in the ledger come first.
-  const ours = ended.length > state.untold ? ended : [];
+  const ours = ended.length > state.unlistedFailures ? ended : [];
   const seen = ours.find(({ id }) => id === state.payment?.id && isUnderWay(state.payment));
   if (ours.length > 0 && (seen || isRefused || isLookedUp)) return notPaid(state, seen ?? ours[0], ended);
   if (isRefused) return notPaid(state, undefined, ended);
-  return askLater({ ...state, payment: ours[0] ?? state.payment });
+  return readLater({ ...state, payment: ours[0] ?? state.payment });
 }
 
 const isUnderWay = (payment: Transaction): boolean => UNDER_WAY.includes(getStatus(payment));
 
-function askLater(state: CashierState): Step {
-  return state.asked < RETRY_DELAYS.length ? ask(state) : conclude(state);
+function readLater(state: CashierState): Step {
+  return state.reads < RETRY_DELAYS.length ? read(state) : conclude(state);
 }
 
-/** Ends the lookups. The last known payment status is shown. */
+/** Ends the inquiry. The last known payment status is shown. */
 function conclude(state: CashierState): Step {
   const { payment, hint, configuration } = state;
   const last = payment && getStatus(payment);
@@ -131,7 +131,7 @@ function finish(state: CashierState, payment: Transaction): Step {
       phase: 'done',
       payment,
       configuration: null,
-      told: [...state.told, payment.id],
+      shownPayments: [...state.shownPayments, payment.id],
     },
     effects: [{ type: 'refetch-wallet' }, { type: 'succeeded', payment, method }],
   };
@@ -143,15 +143,15 @@ function notPaid(state: CashierState, payment: Transaction | undefined, ended: r
   const cancelled = state.hint === 'cancelled';
   const phase = state.configuration ? 'open' : 'not-paid';
   const looksAgain = phase === 'open' && method === 'deposit' && !cancelled;
-  const untold = payment ? 0 : Math.max(0, state.untold + 1 - ended.length);
+  const unlistedFailures = payment ? 0 : Math.max(0, state.unlistedFailures + 1 - ended.length);
   return {
     state: {
       ...state,
       method,
       phase,
       payment: payment ?? null,
-      untold,
-      told: [...state.told, ...ended.map(({ id }) => id)],
+      unlistedFailures,
+      shownPayments: [...state.shownPayments, ...ended.map(({ id }) => id)],
     },
     effects: [
       { type: 'not-paid', cancelled, payment: payment ?? null, method },

@@ -1,4 +1,6 @@
+import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
+import { cashierFlow } from './cashier.flow.ts';
 import { bonus, FACTS, facts, names, opened, payment, type Sent, visit } from './testing/visit.ts';
 
 const said = (hint: 'success' | 'failed' | 'cancelled' | 'pending'): Sent => ({ type: 'hint', hint });
@@ -40,7 +42,7 @@ describe('the outcome of a payment', () => {
   it('is stored after a failure, and the facts are read again only for a deposit in its frame', () => {
     const deposit = visit({}, ...opened, said('failed'));
     expect(names(deposit.send(ledger(payment('p-1', 'Failed'))))).toEqual(['not-paid', 'read-facts']);
-    expect(deposit.state.told).toEqual(['p-1']);
+    expect(deposit.state.shownPayments).toEqual(['p-1']);
 
     const withdrawal = visit({ method: 'withdraw' }, ...opened, said('failed'));
     expect(names(withdrawal.send(ledger(payment('p-1', 'Failed'))))).toEqual(['not-paid']);
@@ -63,23 +65,23 @@ describe('the outcome of a payment', () => {
 
   it('is not reported twice when it failed before the ledger had it', () => {
     const here = visit({}, ...opened, said('failed'), ledger());
-    expect(here.state.untold).toBe(1);
+    expect(here.state.unlistedFailures).toBe(1);
 
     here.send(said('success'));
     expect(names(here.send(ledger(payment('p-1', 'Failed'))))).toEqual(['read-payments']);
     expect(here.state.payment).toBeNull();
     here.send(said('failed'));
     here.send(ledger(payment('p-1', 'Failed'), payment('p-2', 'Failed')));
-    expect(here.state).toMatchObject({ untold: 0, told: ['p-1', 'p-2'] });
+    expect(here.state).toMatchObject({ unlistedFailures: 0, shownPayments: ['p-1', 'p-2'] });
   });
 });
 
-describe('an answer to an earlier question', () => {
+describe('an answer to an earlier inquiry', () => {
   it('ends nothing and uses no check of the later one', () => {
     const here = visit({}, ...opened, { type: 'hint', hint: 'pending' }, { type: 'hint', hint: 'cancelled' });
-    expect(here.send({ type: 'payments', payments: [], question: 1 })).toEqual([]);
-    expect(here.send({ type: 'payments-failed', question: 1 })).toEqual([]);
-    expect([here.state.phase, here.state.asked]).toEqual(['checking', 1]);
+    expect(here.send({ type: 'payments', payments: [], inquiry: 1 })).toEqual([]);
+    expect(here.send({ type: 'payments-failed', inquiry: 1 })).toEqual([]);
+    expect([here.state.phase, here.state.reads]).toEqual(['checking', 1]);
   });
 
   it('counts when it contains the money, even when the frame is open again', () => {
@@ -87,7 +89,7 @@ describe('an answer to an earlier question', () => {
     here.send({ type: 'payments', payments: [] });
     expect(here.state.phase).toBe('open');
 
-    here.send({ type: 'payments', payments: [payment('p-1', 'Completed')], question: 1 });
+    here.send({ type: 'payments', payments: [payment('p-1', 'Completed')], inquiry: 1 });
     expect(here.state.phase).toBe('done');
   });
 });
@@ -100,6 +102,42 @@ it('a repeated frame message triggers one check', () => {
 it('a frame that has sent a message is loaded, whatever its watchdog reports', () => {
   const here = visit({}, ...opened, { type: 'hint', hint: 'failed' });
   here.send({ type: 'payments', payments: [] });
-  here.send({ type: 'load-error', stood: false });
+  here.send({ type: 'load-error', wasLoaded: false });
   expect(here.state.phase).toBe('open');
+});
+
+it('a frame that had loaded and then failed leads to a check, because money may have moved', () => {
+  const here = visit({}, ...opened);
+  expect(names(here.send({ type: 'load-error', wasLoaded: true }))).toEqual(['read-payments']);
+});
+
+it('a frame that never loaded means that the cashier could not be opened, and it restarts on demand', () => {
+  const here = visit({}, ...opened);
+  expect(here.send({ type: 'load-error', wasLoaded: false })).toEqual([]);
+  expect(here.state.phase).toBe('failed');
+  expect(names(here.send({ type: 'retry' }))).toEqual(['read-facts']);
+});
+
+it('a second withdrawal is not blocked by the balance after the first', () => {
+  proves('CA-03.after-success');
+
+  const here = visit({ method: 'withdraw' }, ...opened, { type: 'hint', hint: 'success' });
+  here.send({ type: 'payments', payments: [payment('w-1', 'Completed', -100)] });
+  expect(names(here.send({ type: 'another' }))).toEqual(['read-facts']);
+  here.send(facts({ wallet: { ...FACTS.wallet, realBalance: 0 } }));
+  expect(here.state.phase).toBe('opening');
+});
+
+describe('the former names', () => {
+  it('of the result of a frame and of an inquiry are accepted', () => {
+    const state = visit({}, ...opened).state;
+    expect(cashierFlow(state, { type: 'load-error', stood: true })).toEqual(
+      cashierFlow(state, { type: 'load-error', wasLoaded: true }),
+    );
+
+    const checking = visit({}, ...opened, said('success')).state;
+    expect(cashierFlow(checking, { type: 'payments-failed', question: checking.inquiry })).toEqual(
+      cashierFlow(checking, { type: 'payments-failed', inquiry: checking.inquiry }),
+    );
+  });
 });

@@ -29,7 +29,7 @@ describe('an event at the wrong time', () => {
   it.each(WITHOUT_FRAME)('leaves the visit unchanged in the phase %s', (phase, events) => {
     const late: readonly Sent[] = [
       HINT,
-      { type: 'load-error', stood: true },
+      { type: 'load-error', wasLoaded: true },
       { type: 'check-again' },
       { type: 'forfeit-agreed' },
       { type: 'payments-failed' },
@@ -141,7 +141,7 @@ describe('another payment', () => {
       report: { reference: 'p-1', amount: 5000 },
     });
     here.send({ type: 'payments', payments: [payment('p-1', 'Completed')] });
-    expect(here.state).toMatchObject({ phase: 'done', told: ['p-1'] });
+    expect(here.state).toMatchObject({ phase: 'done', shownPayments: ['p-1'] });
 
     expect(here.send({ type: 'another' })).toEqual([{ type: 'read-facts' }]);
     expect(here.state).toMatchObject({
@@ -152,10 +152,10 @@ describe('another payment', () => {
       report: null,
       bonusCode: null,
       method: 'deposit',
-      untold: 0,
+      unlistedFailures: 0,
       forfeits: false,
       atStake: [],
-      told: ['p-1'],
+      shownPayments: ['p-1'],
     });
   });
 });
@@ -171,7 +171,8 @@ describe('the ledger', () => {
       {
         type: 'read-payments',
         reference: 'visit-1',
-        search: { reference: 'visit-1', hint: 'success', report, told: [] },
+        search: { reference: 'visit-1', hint: 'success', report, shownPayments: [] },
+        inquiry: 1,
         question: 1,
         wait: 0,
       },
@@ -190,18 +191,18 @@ describe('the ledger', () => {
       'not-paid',
       'read-facts',
     ]);
-    expect(here.state).toMatchObject({ phase: 'open', told: ['p-1'], payment: { id: 'p-1' } });
+    expect(here.state).toMatchObject({ phase: 'open', shownPayments: ['p-1'], payment: { id: 'p-1' } });
   });
 
   it('is queried about a silent frame, while a frame that never loaded failed', () => {
     const silent = visit({}, ...opened);
-    expect(names(silent.send({ type: 'load-error', stood: true, report: { amount: 5 } }))).toEqual([
+    expect(names(silent.send({ type: 'load-error', wasLoaded: true, report: { amount: 5 } }))).toEqual([
       'read-payments',
     ]);
     expect(silent.state).toMatchObject({ phase: 'checking', hint: 'unresolved', report: { amount: 5 } });
 
     const never = visit({}, ...opened);
-    expect(never.send({ type: 'load-error', stood: false })).toEqual([]);
+    expect(never.send({ type: 'load-error', wasLoaded: false })).toEqual([]);
     expect(never.state).toMatchObject({ phase: 'failed', configuration: null, hint: null });
   });
 

@@ -38,7 +38,7 @@ export interface CashierFacts {
   readonly canTakeBack?: boolean | undefined;
 }
 
-/** Phase of a visit. The frame is on the page in `open` and `checking` only. */
+/** Phase of a visit. The frame is on the page in `open`, and in `checking` unless `configuration` is null. */
 export type CashierPhase =
   | 'loading'
   | 'failed'
@@ -53,7 +53,7 @@ export type CashierPhase =
   | 'choosing'
   | 'opening'
   | 'open'
-  /** The frame reported something about a payment, and the ledger is being read. */
+  /** The ledger is being read. */
   | 'checking'
   /** The payment is in the ledger and not finished. */
   | 'pending'
@@ -83,13 +83,16 @@ export interface CashierState {
   /** The payment that ended this visit, or the latest one in the ledger. */
   readonly payment: Transaction | null;
   /** Payments whose outcome was shown. A frame may report the same payment twice. */
-  readonly told: readonly string[];
+  readonly shownPayments: readonly string[];
   /** Number of failed attempts that were shown before they were in the ledger. */
-  readonly untold: number;
-  /** Number of lookups since the last message of the frame. */
-  readonly asked: number;
-  /** Number of the current lookup. Answers to earlier lookups are ignored. */
-  readonly question: number;
+  readonly unlistedFailures: number;
+  /** Number of reads in the current inquiry. */
+  readonly reads: number;
+  /**
+   * Number of the current inquiry, which is a series of reads of the ledger. Answers to earlier inquiries count only if
+   * they contain a completed payment.
+   */
+  readonly inquiry: number;
   /** The last report of the frame about a payment. */
   readonly hint: FrameHint | null;
   /** Details that the frame sent with the report. */
@@ -119,7 +122,14 @@ export interface PaymentSearch {
   readonly hint: FrameHint | null;
   readonly report: FrameReport | null;
   /** Payments of this visit whose outcome was shown. */
-  readonly told: readonly string[];
+  readonly shownPayments: readonly string[];
+}
+
+/** Number of the inquiry to which an answer belongs, as in the effect `read-payments`. */
+export interface InquiryNumber {
+  readonly inquiry?: number | undefined;
+  /** @deprecated Use `inquiry`. */
+  readonly question?: number | undefined;
 }
 
 /** Events of a visit to the cashier. */
@@ -139,11 +149,17 @@ export type CashierFlowEvent =
   | { readonly type: 'session-refused'; readonly code: string }
   | { readonly type: 'session-failed' }
   | { readonly type: 'hint'; readonly hint: FrameHint; readonly report?: FrameReport | undefined }
-  /** The frame stopped responding. `stood`: whether it had loaded, in which case a payment may be in progress. */
-  | { readonly type: 'load-error'; readonly stood: boolean; readonly report?: FrameReport | undefined }
+  /** The frame did not load, or failed later. `wasLoaded`: whether it had loaded, so that a payment may be in progress. */
+  | {
+      readonly type: 'load-error';
+      readonly wasLoaded?: boolean | undefined;
+      /** @deprecated Use `wasLoaded`. */
+      readonly stood?: boolean | undefined;
+      readonly report?: FrameReport | undefined;
+    }
   /** The payments of this visit from the ledger. */
-  | { readonly type: 'payments'; readonly payments: readonly Transaction[]; readonly question: number }
-  | { readonly type: 'payments-failed'; readonly question: number }
+  | ({ readonly type: 'payments'; readonly payments: readonly Transaction[] } & InquiryNumber)
+  | ({ readonly type: 'payments-failed' } & InquiryNumber)
   | { readonly type: 'check-again' }
   /** Starts another payment. */
   | { readonly type: 'another' };
@@ -164,6 +180,8 @@ export type CashierEffect =
       readonly reference: string;
       /** Finds the payment in a list, for platforms that have no lookup by reference. */
       readonly search: PaymentSearch;
+      readonly inquiry: number;
+      /** @deprecated Use `inquiry`. */
       readonly question: number;
       readonly wait: number;
     }

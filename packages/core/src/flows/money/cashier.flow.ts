@@ -28,10 +28,10 @@ export function startCashier(visit: CashierVisit): Step {
     configuration: null,
     reference: visit.reference ?? '',
     payment: null,
-    told: [],
-    untold: 0,
-    asked: 0,
-    question: 0,
+    shownPayments: [],
+    unlistedFailures: 0,
+    reads: 0,
+    inquiry: 0,
     hint: null,
     report: null,
     busy: false,
@@ -94,19 +94,19 @@ const handlers: {
   hint: (state, { hint, report = null }) => {
     // A frame may report the same payment twice.
     if (!isOnPage(state) || (state.phase === 'checking' && state.hint === hint)) return stay(state);
-    const asked = startInquiry({ ...state, payment: null }, hint, report);
+    const started = startInquiry({ ...state, payment: null }, hint, report);
     // The notice of the previous payment is obsolete.
-    return { state: asked.state, effects: [{ type: 'forget-notice' }, ...asked.effects] };
+    return { state: started.state, effects: [{ type: 'forget-notice' }, ...started.effects] };
   },
   // A frame that had loaded and then stopped may have moved money. A frame that never loaded has not.
-  'load-error': (state, { stood, report = null }) => {
+  'load-error': (state, { stood, wasLoaded = stood, report = null }) => {
     // The ledger is being read already, or the frame has reported.
     if (state.phase !== 'open') return stay(state);
-    if (stood) return startInquiry({ ...state, payment: null }, 'unresolved', report);
+    if (wasLoaded) return startInquiry({ ...state, payment: null }, 'unresolved', report);
     return stay(state.hint === null ? { ...state, phase: 'failed', configuration: null } : state);
   },
-  payments: (state, { payments, question }) => handlePayments(state, payments, question),
-  'payments-failed': (state, { question }) => handleUnanswered(state, question),
+  payments: (state, { payments, question, inquiry = question }) => handlePayments(state, payments, inquiry),
+  'payments-failed': (state, { question, inquiry = question }) => handleUnanswered(state, inquiry),
   // Without a frame: the player could pay a second time in a reopened one.
   'check-again': (state) =>
     state.phase === 'unknown' || state.phase === 'pending'
@@ -123,7 +123,7 @@ const handlers: {
       bonusCode: state.phase === 'not-paid' ? state.visit.bonusCode : null,
       report: null,
       method: state.visit.method,
-      untold: 0,
+      unlistedFailures: 0,
       // The agreement covered the bonuses of the previous withdrawal.
       forfeits: false,
       atStake: [],
@@ -156,7 +156,7 @@ function runGates(state: CashierState, facts: CashierFacts, now: number): Step {
     const gate = withdrawGate({
       ...facts,
       forfeits,
-      succeeded: state.told.length > 0 || facts.canTakeBack === true,
+      succeeded: state.shownPayments.length > 0 || facts.canTakeBack === true,
     });
     const atStake = facts.bonuses.filter(isAtStake);
     return gate === 'open' ? openSession(state) : stay({ ...state, phase: gate, atStake });

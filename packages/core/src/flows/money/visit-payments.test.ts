@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { PaymentSearch } from './cashier-state.ts';
 import { findVisitPayments } from './visit-payments.ts';
 
-const SEARCH: PaymentSearch = { reference: 'visit-1', hint: 'success', report: null, told: [] };
+const SEARCH: PaymentSearch = { reference: 'visit-1', hint: 'success', report: null, shownPayments: [] };
 const payment = (id: string, status = 'Completed', changes: Partial<Transaction> = {}): Transaction => ({
   id,
   status,
@@ -89,7 +89,7 @@ describe('the payments of a visit in a list', () => {
   });
 
   it('exclude those whose outcome was already shown', () => {
-    expect(found([payment('pay-3'), payment('pay-2'), OLD], { told: ['pay-2'] })).toEqual(['pay-3']);
+    expect(found([payment('pay-3'), payment('pay-2'), OLD], { shownPayments: ['pay-2'] })).toEqual(['pay-3']);
   });
 
   it('include only the one with the reference that is looked up', () => {

@@ -17,11 +17,12 @@ export function findVisitPayments(
   before: ReadonlySet<string> | null,
   search: PaymentSearch,
 ): readonly Transaction[] {
-  const { reference, report, hint, told } = search;
+  const { reference, report, hint, shownPayments } = search;
   const named = listed.filter(({ id }) => id === reference || id === report?.reference);
   if (named.length > 0 || hint === null || before === null) return named;
   const candidates = listed.filter(
-    (payment) => !before.has(payment.id) && !told.includes(payment.id) && isPossibleMatch(payment, report),
+    (payment) =>
+      !before.has(payment.id) && !shownPayments.includes(payment.id) && isPossibleMatch(payment, report),
   );
   const isRefused = hint === 'failed' || hint === 'cancelled';
   const live = candidates.filter((payment) => LIVE.includes(transactionStatus(payment.status).status));

@@ -28,8 +28,8 @@ export function continueSignUp(before: SignUpState): Step {
   const state = withSteps(before);
   const next = nextStep(state);
   const lacks = state.entry !== 'in' || (next === 'bonus' && state.hasBonuses === null);
-  if (STEPS_WITH_SESSION.has(next) && lacks) return stay({ ...state, busy: true, goesOn: true });
-  return showStep({ ...state, goesOn: false }, next);
+  if (STEPS_WITH_SESSION.has(next) && lacks) return stay({ ...state, busy: true, isWaiting: true });
+  return showStep({ ...state, isWaiting: false }, next);
 }
 
 /** Handles the sign-in. With a bonus code the bonus step is skipped. */
@@ -39,20 +39,20 @@ export function handleSignedIn(state: SignUpState): Step {
   if (inside.steps.includes('bonus') && hasBonuses === null) {
     return { state: inside, effects: [{ type: 'look-for-bonuses' }] };
   }
-  return inside.goesOn ? continueSignUp(inside) : stay(inside);
+  return inside.isWaiting ? continueSignUp(inside) : stay(inside);
 }
 
 /** Handles a failed sign-in after registration. Nothing is sent again. */
 export function handleSignInFailed(state: SignUpState): Step {
   if (!state.registered) return stay(state);
   const outside: SignUpState = { ...state, entry: 'none' };
-  return outside.goesOn ? continueSignUp(outside) : stay({ ...withSteps(outside), busy: false });
+  return outside.isWaiting ? continueSignUp(outside) : stay({ ...withSteps(outside), busy: false });
 }
 
 export function handleBonusesLoaded(state: SignUpState, any: boolean): Step {
   if (state.step === 'bonus') return stay(state);
   const known = withSteps({ ...state, hasBonuses: any });
-  return known.goesOn ? continueSignUp(known) : stay(known);
+  return known.isWaiting ? continueSignUp(known) : stay(known);
 }
 
 /** Handles the choice of a deposit bonus, of another bonus, or of none. */

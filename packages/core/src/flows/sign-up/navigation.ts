@@ -1,3 +1,5 @@
+// Decides the order of the steps. `sign-up-steps.ts` lists them, and `sign-up.flow.ts` calls `nextStep` on Continue.
+
 import type { Transition } from '../flow.ts';
 import type { SignUpEffect, SignUpState, StepShown } from './sign-up-state.ts';
 import { getStepNumber, getVisibleSteps, type SignUpStep } from './sign-up-steps.ts';
@@ -14,8 +16,10 @@ export const IDENTIFY_SUBSTEPS = new Set<SignUpStep>(['sign-in', 'identify-code'
 type StepFacts = Pick<SignUpState, 'options' | 'registered' | 'entry' | 'hasBonuses'>;
 
 /**
- * Returns the current steps. Steps that require a session are included when the player is signed in or is being signed
- * in.
+ * Returns the current steps. Before the registration these are all visible steps.
+ *
+ * After it, steps that require a session are left out if nobody is signed in or being signed in, and the bonus step if
+ * there are no bonuses.
  */
 export function getSteps({ options, registered, entry, hasBonuses }: StepFacts): readonly SignUpStep[] {
   const { kind, activation, context, missing } = options;
@@ -31,6 +35,7 @@ export function withSteps(state: SignUpState): SignUpState {
   return { ...state, steps: getSteps(state) };
 }
 
+/** Returns the step after the current one. */
 export function nextStep({ step, steps, returnTo }: SignUpState): SignUpStep {
   return returnTo ?? steps[steps.indexOf(step) + 1] ?? 'done';
 }

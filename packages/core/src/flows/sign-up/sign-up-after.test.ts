@@ -65,7 +65,7 @@ describe('a wizard after registration', () => {
     expect(play(state, { type: 'activated' })).toMatchObject({
       step: 'activation',
       busy: true,
-      goesOn: true,
+      isWaiting: true,
     });
   });
 
@@ -88,13 +88,13 @@ describe('a wizard after registration', () => {
 
   it('keeps the password until the player is signed in', () => {
     expect(play(at('accept'), { type: 'registered' }).values.password).toBe('Sommar!2026');
-    const kept = play(at('accept'), { type: 'registered' }, { type: 'kept-out' });
+    const kept = play(at('accept'), { type: 'registered' }, { type: 'sign-in-failed' });
     expect(kept.values).not.toHaveProperty('password');
-    expect(play(at('accept'), { type: 'kept-out' })).toEqual(at('accept'));
+    expect(play(at('accept'), { type: 'sign-in-failed' })).toEqual(at('accept'));
   });
 
   it('shows no step that needs a session when the sign-in failed', () => {
-    const { state } = go(play(at('accept'), { type: 'registered' }), { type: 'kept-out' });
+    const { state } = go(play(at('accept'), { type: 'registered' }), { type: 'sign-in-failed' });
 
     expect(state).toMatchObject({ step: 'activation', entry: 'none', busy: false });
     expect(state.steps).not.toContain('bonus');
@@ -151,7 +151,7 @@ describe('the bonus and the deposit', () => {
 
 describe('a wizard that restarts', () => {
   it('shows the first step with the given values to the next player', () => {
-    const { state, effects } = go(atBonus(), { type: 'left', values: { email: 'b@example.com' } });
+    const { state, effects } = go(atBonus(), { type: 'signed-out', values: { email: 'b@example.com' } });
 
     expect(state).toEqual(start({}, { email: 'b@example.com' }));
     expect(effects).toEqual(shown('identify', 1, '1'));
@@ -166,7 +166,7 @@ describe('a wizard that restarts', () => {
       registered: false,
       entry: 'none',
       hasBonuses: null,
-      goesOn: false,
+      isWaiting: false,
       returnTo: null,
     });
   });

@@ -5,11 +5,11 @@ import { ALL, at, context, go, kinds, next, start } from './testing/wizard.ts';
 
 describe('an answer of the platform', () => {
   it('continues when the email or phone is available', () => {
-    expect(go(at('identify', { busy: true }), { type: 'free' }).state).toMatchObject({
+    expect(go(at('identify', { busy: true }), { type: 'unused' }).state).toMatchObject({
       step: 'contact',
       busy: false,
     });
-    expect(go(at('contact', { busy: true }), { type: 'free' }).state).toMatchObject({
+    expect(go(at('contact', { busy: true }), { type: 'unused' }).state).toMatchObject({
       step: 'personal',
       busy: false,
     });
@@ -69,7 +69,7 @@ describe('an answer of the platform', () => {
   it.each([
     ['of a player with a bonus code', { bonusCode: 'SPRING' }, [], 'deposit'],
     ['of a player without bonuses', {}, [{ type: 'bonuses', any: false }], 'deposit'],
-    ['of a player whose sign-in failed', {}, [{ type: 'kept-out' }], 'done'],
+    ['of a player whose sign-in failed', {}, [{ type: 'sign-in-failed' }], 'done'],
   ] as const)('returns to no earlier step because of late rules: %s', (_who, values, events, expected) => {
     let state = go(at('accept', { values: { ...ALL, ...values } }), { type: 'registered' }).state;
     if (expected === 'deposit') state = go(state, { type: 'signed-in' }).state;
@@ -81,7 +81,7 @@ describe('an answer of the platform', () => {
 
   it('continues to the steps with a session after a second sign-in attempt', () => {
     let state = go(at('accept'), { type: 'registered' }).state;
-    state = go(state, { type: 'kept-out' }).state;
+    state = go(state, { type: 'sign-in-failed' }).state;
     state = go(state, { type: 'signed-in' }).state;
     state = go(state, { type: 'bonuses', any: true }).state;
 
@@ -91,7 +91,7 @@ describe('an answer of the platform', () => {
   it('ends the wizard without another request when the sign-in fails', () => {
     const base = start({ activation: false });
     const registered = go({ ...base, step: 'accept', values: ALL }, { type: 'registered' }).state;
-    const { state, effects } = go(registered, { type: 'kept-out' });
+    const { state, effects } = go(registered, { type: 'sign-in-failed' });
     expect([state.step, state.busy, effects]).toEqual(['done', false, []]);
   });
 

@@ -55,7 +55,7 @@ describe('a restored sign-up draft', () => {
 
     const checked = next(asked).state;
     expect(checked.busy).toBe(true);
-    expect(go(checked, { type: 'free' }).state).toMatchObject({ step: 'accept', returnTo: null });
+    expect(go(checked, { type: 'unused' }).state).toMatchObject({ step: 'accept', returnTo: null });
   });
 
   it('of an existing account continues at activation', () => {

@@ -34,7 +34,7 @@ describe('a player with an existing account', () => {
 
   it('waits for the sign-in before the deposit and looks for no bonus that the platform cannot give', () => {
     const registered = play(atAccept({ activation: false, missing: ['bonus'] }), { type: 'registered' });
-    expect(registered).toMatchObject({ step: 'accept', busy: true, goesOn: true });
+    expect(registered).toMatchObject({ step: 'accept', busy: true, isWaiting: true });
 
     const { state, effects } = go(registered, { type: 'signed-in' });
     expect(state).toMatchObject({ step: 'deposit', busy: false, hasBonuses: null });
@@ -55,7 +55,7 @@ describe('a player with an existing account', () => {
   it('ignores a failed sign-in before registration', () => {
     const waiting = at('accept', { busy: true });
 
-    expect(go(waiting, { type: 'kept-out' })).toEqual({ state: waiting, effects: [] });
+    expect(go(waiting, { type: 'sign-in-failed' })).toEqual({ state: waiting, effects: [] });
   });
 });
 
@@ -116,7 +116,7 @@ describe('a wizard between two answers', () => {
       { type: 'bonuses', any: false },
     );
 
-    expect(deposit).toMatchObject({ step: 'deposit', goesOn: false, busy: false });
+    expect(deposit).toMatchObject({ step: 'deposit', isWaiting: false, busy: false });
     expect(go(deposit, { type: 'bonuses', any: false })).toMatchObject({
       state: { step: 'deposit' },
       effects: [],

@@ -101,7 +101,7 @@ describe('a wizard that identifies by phone', () => {
   it('prefills the form for a person in a register', () => {
     const values = { firstName: 'Maja', city: 'Valletta' };
     const busy = here('identify-code', { busy: true, values: { ...PHONE, otp: '4821' } });
-    const { state, effects } = go(busy, { type: 'recognised', values });
+    const { state, effects } = go(busy, { type: 'recognized', values });
 
     expect(state).toMatchObject({ step: 'contact', busy: false });
     expect(state.values).toEqual({ ...PHONE, ...values });
@@ -111,7 +111,7 @@ describe('a wizard that identifies by phone', () => {
   it('stays in place when the person is recognized at another step', () => {
     const state = at('personal', { values: { ...PHONE } });
 
-    expect(go(state, { type: 'recognised', values: { firstName: 'Maja' } })).toEqual({
+    expect(go(state, { type: 'recognized', values: { firstName: 'Maja' } })).toEqual({
       state: { ...state, values: { ...PHONE, firstName: 'Maja' } },
       effects: [],
     });

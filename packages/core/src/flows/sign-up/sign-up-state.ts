@@ -18,7 +18,7 @@ export interface SignUpState {
   readonly values: FormValues;
   /** Problems by field. A key that starts with `error.` comes from the platform. */
   readonly problems: FieldProblems;
-  /** Whether an answer is pending. Other events are refused meanwhile. */
+  /** Whether an answer is pending. `continue` and `back` do nothing meanwhile. */
   readonly busy: boolean;
   /** Whether the account exists. The form cannot be edited after that. */
   readonly registered: boolean;
@@ -27,7 +27,7 @@ export interface SignUpState {
   /** Whether there are bonuses to choose from. Null until it is known. */
   readonly hasBonuses: boolean | null;
   /** Whether the next step waits for the sign-in or the bonuses. */
-  readonly goesOn: boolean;
+  readonly isWaiting: boolean;
   /** Step to return to after an earlier step was completed. */
   readonly returnTo: SignUpStep | null;
 }
@@ -37,7 +37,7 @@ export type SignUpEvent =
   | { readonly type: 'continue'; readonly values: FormValues }
   | { readonly type: 'back'; readonly values: FormValues }
   /** No player has this e-mail address or phone number. */
-  | { readonly type: 'free' }
+  | { readonly type: 'unused' }
   | { readonly type: 'exists'; readonly by: 'email' | 'phone'; readonly code: string }
   /** A code was sent to the phone. */
   | { readonly type: 'code-sent' }
@@ -48,7 +48,7 @@ export type SignUpEvent =
       readonly fields?: Readonly<Record<string, string>>;
     }
   /** A register returned the details of the person. */
-  | { readonly type: 'recognised'; readonly values: FormValues }
+  | { readonly type: 'recognized'; readonly values: FormValues }
   /** Restores the draft of an earlier visit of this tab. */
   | { readonly type: 'restored'; readonly draft: SignUpDraft }
   /** The account exists. `isIn`: whether the player was signed in to establish that. */
@@ -58,9 +58,9 @@ export type SignUpEvent =
   | { readonly type: 'failed' }
   | { readonly type: 'signed-in' }
   /** The sign-in after registration failed. */
-  | { readonly type: 'kept-out' }
-  /** The player signed out. The wizard restarts. */
-  | { readonly type: 'left'; readonly values: FormValues }
+  | { readonly type: 'sign-in-failed' }
+  /** The player has signed out. The wizard restarts. */
+  | { readonly type: 'signed-out'; readonly values: FormValues }
   | { readonly type: 'activated' }
   /** Whether there are bonuses to choose from. */
   | { readonly type: 'bonuses'; readonly any: boolean }
@@ -71,9 +71,21 @@ export type SignUpEvent =
   | { readonly type: 'deposit-skipped' }
   | { readonly type: 'typed'; readonly field: string; readonly value: string }
   /** A problem was fixed: it disappears while the player types. */
-  | { readonly type: 'mended'; readonly field: string }
+  | { readonly type: 'corrected'; readonly field: string }
   /** New context. Values that were typed already take precedence over the defaults. */
   | { readonly type: 'context'; readonly context: SignUpRules; readonly defaults: FormValues };
+
+/**
+ * Events by the names of earlier releases.
+ *
+ * @deprecated Use the names of {@link SignUpEvent}.
+ */
+export type FormerSignUpEvent =
+  | { readonly type: 'free' }
+  | { readonly type: 'recognised'; readonly values: FormValues }
+  | { readonly type: 'kept-out' }
+  | { readonly type: 'left'; readonly values: FormValues }
+  | { readonly type: 'mended'; readonly field: string };
 
 /** Draft that survives a reload. Never contains a password, code or token. */
 export interface SignUpDraft {

@@ -91,7 +91,7 @@ export function getVisibleSteps({
 
 /**
  * Whether the wizard asks for limits. The specification has none in sign-up. They are included where the market
- * requires them and no later wizard asks.
+ * requires them, unless the visitor continues in `sign-up-oauth`, which asks for them.
  */
 function asksLimits(kind: WizardKind, rules: StepChoice['rules']): boolean {
   if (kind === 'sign-up-token') return true;

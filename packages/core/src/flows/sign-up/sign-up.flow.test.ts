@@ -2,7 +2,8 @@ import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { sga } from '../../jurisdictions/sga/pack.ts';
 import { getStepShown } from './navigation.ts';
-import type { SignUpEvent } from './sign-up-state.ts';
+import { signUpFlow } from './sign-up.flow.ts';
+import type { FormerSignUpEvent, SignUpEvent } from './sign-up-state.ts';
 import type { SignUpStep, WizardKind } from './sign-up-steps.ts';
 import { ALL, at, context, go, kinds, next, RIGHT, start } from './testing/wizard.ts';
 
@@ -16,7 +17,7 @@ describe('the continue action', () => {
     ['annual-activity', 'accept', 'step-shown'],
     ['accept', 'accept', 'register'],
     ['activation', 'activation', 'activate'],
-  ])('at %s, in order, leads to %s and triggers %s', (step, then, effect) => {
+  ])('with valid input at %s shows %s and triggers %s', (step, then, effect) => {
     const { state, effects } = next(at(step));
     expect(state.step).toBe(then);
     expect(kinds(effects)).toEqual([effect]);
@@ -103,7 +104,7 @@ describe('the previous action', () => {
   it('keeps the input, valid or not', () => {
     const back = go(at('personal'), { type: 'back', values: { firstName: 'M4ja' } }).state;
     expect(back.values).toMatchObject({ ...RIGHT.contact, firstName: 'M4ja' });
-    const forth = go(next(back).state, { type: 'free' }).state;
+    const forth = go(next(back).state, { type: 'unused' }).state;
     expect(forth).toMatchObject({ step: 'personal', values: { firstName: 'M4ja' } });
   });
 
@@ -125,7 +126,7 @@ describe('typing in the wizard', () => {
     const state = at('contact', {
       problems: { email: 'field.email.required', phone: 'field.phone.required' },
     });
-    expect(go(state, { type: 'mended', field: 'email' }).state.problems).toEqual({
+    expect(go(state, { type: 'corrected', field: 'email' }).state.problems).toEqual({
       phone: 'field.phone.required',
     });
   });
@@ -235,19 +236,19 @@ describe('any event at any step', () => {
   const events: SignUpEvent[] = [
     { type: 'continue', values: {} },
     { type: 'back', values: {} },
-    { type: 'free' },
+    { type: 'unused' },
     { type: 'exists', by: 'email', code: 'sign-up.player-conflict' },
     { type: 'registered' },
     { type: 'refused', fields: { email: 'sign-up.invalid-field-email' } },
     { type: 'failed' },
     { type: 'signed-in' },
-    { type: 'kept-out' },
+    { type: 'sign-in-failed' },
     { type: 'activated' },
     { type: 'bonuses', any: false },
     { type: 'bonus-settled', code: null },
     { type: 'deposit-skipped' },
     { type: 'typed', field: 'x', value: 'y' },
-    { type: 'mended', field: 'x' },
+    { type: 'corrected', field: 'x' },
     { type: 'context', context, defaults: {} },
   ];
   const steps = [...start().steps, 'sign-in', 'done'] as const;
@@ -266,6 +267,26 @@ describe('any event at any step', () => {
     );
     expect(before).toEqual(copy);
   });
+});
+
+it.each<[FormerSignUpEvent, SignUpEvent]>([
+  [{ type: 'free' }, { type: 'unused' }],
+  [
+    { type: 'recognised', values: { firstName: 'Maja' } },
+    { type: 'recognized', values: { firstName: 'Maja' } },
+  ],
+  [{ type: 'kept-out' }, { type: 'sign-in-failed' }],
+  [
+    { type: 'left', values: {} },
+    { type: 'signed-out', values: {} },
+  ],
+  [
+    { type: 'mended', field: 'email' },
+    { type: 'corrected', field: 'email' },
+  ],
+])('the former event %o acts like %o', (former, event) => {
+  const state = at('contact', { problems: { email: 'error.sign-up.player-conflict' } });
+  expect(signUpFlow(state, former)).toEqual(signUpFlow(state, event));
 });
 
 describe('the password of a new account', () => {

@@ -23,7 +23,14 @@ import {
 } from './navigation.ts';
 import { asksFor, getAcceptField, stepProblems } from './sign-up-fields.ts';
 import { DECLINES_LIMITS } from './sign-up-limits.ts';
-import type { SignUpDraft, SignUpEffect, SignUpEvent, SignUpOptions, SignUpState } from './sign-up-state.ts';
+import type {
+  FormerSignUpEvent,
+  SignUpDraft,
+  SignUpEffect,
+  SignUpEvent,
+  SignUpOptions,
+  SignUpState,
+} from './sign-up-state.ts';
 import { findStepOfFields, getStepFields, needsEid, type SignUpStep } from './sign-up-steps.ts';
 
 /**
@@ -35,25 +42,37 @@ export function startSignUp(options: SignUpOptions, values: FormValues = {}): Si
   const begun = { options, registered: false, entry: 'none', hasBonuses: null } as const;
   const steps = getSteps(begun);
   const step = steps[0] as SignUpStep;
-  return { ...begun, steps, step, values, problems: {}, busy: false, goesOn: false, returnTo: null };
+  return { ...begun, steps, step, values, problems: {}, busy: false, isWaiting: false, returnTo: null };
 }
 
 /** State machine of the sign-up wizards. Pure: it returns effects and performs none. */
-export function signUpFlow(state: SignUpState, event: SignUpEvent): Step {
+export function signUpFlow(state: SignUpState, event: SignUpEvent | FormerSignUpEvent): Step {
   // Cast: the table has the handler of each type; TypeScript does not relate a union to its table.
-  return handlers[event.type](state, event as never);
+  return handlers[getNewName(event.type)](state, event as never);
 }
+
+/** Names of events by those of earlier releases. */
+const NEW_NAMES: Readonly<Record<string, SignUpEvent['type']>> = {
+  free: 'unused',
+  recognised: 'recognized',
+  'kept-out': 'sign-in-failed',
+  left: 'signed-out',
+  mended: 'corrected',
+};
+
+const getNewName = (type: (SignUpEvent | FormerSignUpEvent)['type']): SignUpEvent['type'] =>
+  NEW_NAMES[type] ?? (type as SignUpEvent['type']);
 
 const handlers: {
   [T in SignUpEvent['type']]: (s: SignUpState, e: Extract<SignUpEvent, { type: T }>) => Step;
 } = {
   continue: (state, { values }) => (state.busy ? stay(state) : proceed(withTyped(state, values))),
   back: (state, { values }) => goBack(withTyped(state, values)),
-  free: (state) => showStep(state, nextStep(state)),
+  unused: (state) => showStep(state, nextStep(state)),
   exists: (state, { by, code }) => handleAccountExists(state, by, code),
   'code-sent': (state) => showStep(state, 'identify-code'),
   'code-refused': (state, event) => handleCodeRefused(state, event),
-  recognised: (state, { values }) => {
+  recognized: (state, { values }) => {
     const known = { ...state, values: { ...state.values, ...values } };
     return state.step === 'identify-code' ? showStep(withoutSecrets(known), 'contact') : stay(known);
   },
@@ -61,8 +80,8 @@ const handlers: {
   registered: (state, { isIn = false }) => handleRegistered(isIn ? withoutSecrets(state) : state, isIn),
   refused: (state, { fields }) => handleRefused(state, fields),
   failed: (state) => stay({ ...state, busy: false }),
-  'kept-out': (state) => handleSignInFailed(state.registered ? withoutSecrets(state) : state),
-  left: (state, { values }) => {
+  'sign-in-failed': (state) => handleSignInFailed(state.registered ? withoutSecrets(state) : state),
+  'signed-out': (state, { values }) => {
     const begun = startSignUp(state.options, values);
     return showStep(begun, begun.step);
   },
@@ -77,7 +96,7 @@ const handlers: {
   'deposit-skipped': (state) => showStep(state, 'done'),
   typed: (state, { field, value }) =>
     stay({ ...clearProblem(state, field), values: { ...state.values, [field]: value } }),
-  mended: (state, { field }) => stay(clearProblem(state, field)),
+  corrected: (state, { field }) => stay(clearProblem(state, field)),
   context: (state, { context, defaults }) => {
     const options = { ...state.options, context };
     return applyContext({ ...state, options, values: { ...defaults, ...state.values } });
@@ -103,7 +122,10 @@ function restoreDraft(state: SignUpState, { step, values, registered }: SignUpDr
   return place === state.step ? stay(known) : showStep(withSteps({ ...known, registered }), place);
 }
 
-/** Returns the first incomplete step before `step`. The wizard before an e-ID does not ask for everything. */
+/**
+ * Returns the first incomplete step before `step`. Only for `sign-up-oauth`: its draft may come from the wizard before the
+ * e-ID, which asks for less.
+ */
 function firstLackingBefore(step: SignUpStep, state: SignUpState): SignUpStep | undefined {
   if (state.options.kind !== 'sign-up-oauth') return undefined;
   return state.steps.slice(0, state.steps.indexOf(step)).find((earlier) => hasProblems(state, earlier));
@@ -204,12 +226,12 @@ function goBack(state: SignUpState): Step {
 }
 
 function handleAccountExists(state: SignUpState, by: 'email' | 'phone', code: string): Step {
-  const told: SignUpEffect = { type: 'account-exists', by };
+  const accountExists: SignUpEffect = { type: 'account-exists', by };
   if (state.step === 'identify') {
     const shown = showStep(state, 'sign-in');
-    return { state: shown.state, effects: [told, ...shown.effects] };
+    return { state: shown.state, effects: [accountExists, ...shown.effects] };
   }
-  return { state: { ...state, busy: false, problems: { [by]: `error.${code}` } }, effects: [told] };
+  return { state: { ...state, busy: false, problems: { [by]: `error.${code}` } }, effects: [accountExists] };
 }
 
 /** Steps before the form, which show their own problems. */

@@ -5,7 +5,7 @@ export interface CountryAccessHandlers {
   /** Called when the country is unknown or not allowed. */
   readonly onRestricted: () => void;
   /** Called when the look-up failed, with a function that retries. The country stays undecided. */
-  readonly onUnknown: (retry: () => void) => void;
+  readonly onLookUpFailed: (retry: () => void) => void;
   readonly onKnown: () => void;
 }
 
@@ -19,7 +19,7 @@ export function checkCountryAccess(account: Account, handlers: CountryAccessHand
         handlers.onKnown();
         if (account.store.getState().restricted) handlers.onRestricted();
       },
-      () => handlers.onUnknown(locate),
+      () => handlers.onLookUpFailed(locate),
     );
   void locate();
 }

@@ -49,7 +49,7 @@ export class InstanceLifecycle {
     if (restrictAccess || !jurisdiction) {
       checkCountryAccess(desk.account, {
         onRestricted: () => restrictAccess && this.#restrictAccess(),
-        onUnknown: (run) =>
+        onLookUpFailed: (run) =>
           this.#addGlobalNotice({ text: 'notice.country-unknown', label: 'button.try-again', run }),
         onKnown: () => this.#removeGlobalNotice('notice.country-unknown'),
       });

@@ -22,7 +22,7 @@ export async function showReturnedPayment(desk: LifecycleHost, reference: string
 }
 
 async function isInLedger({ account }: LifecycleHost, reference: string): Promise<boolean> {
-  const search = { reference, hint: null, report: null, told: [] };
+  const search = { reference, hint: null, report: null, shownPayments: [] };
   const session = account.sessionId();
   for (const delay of RETRY_DELAYS) {
     if (delay > 0) await new Promise<void>((resolve) => void account.environment.after(delay, resolve));

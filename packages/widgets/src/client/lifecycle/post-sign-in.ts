@@ -278,7 +278,7 @@ function chooseNext(
     pages,
     activation: steps.activation && !isOnBreak,
     summary: run.hasOptional && hasSummary && !progress.summary && !isOnBreak,
-    putOff: progress.postponed,
+    postponed: progress.postponed,
   });
 }
 
@@ -340,8 +340,8 @@ function openAction(
     'source-of-wealth': () => desk.open('source-of-wealth', { panel }),
     'responsible-gaming-test': () => desk.open('responsible-gaming-test', { panel }),
     documents: () => desk.open('verify', { panel }),
-    'account-review': () => desk.open('message', { kind: 'account-review', look: showTab, panel }),
-    'safety-information': () => desk.open('message', { kind: 'safety-information', look: showTab, panel }),
+    'account-review': () => desk.open('message', { kind: 'account-review', openTab: showTab, panel }),
+    'safety-information': () => desk.open('message', { kind: 'safety-information', openTab: showTab, panel }),
     'deposit-limits': () =>
       desk.open('account', {
         tab: 'responsible-gaming',

@@ -4,9 +4,12 @@ import type { Emitter } from '@playerdesk/core';
 /** Creates the page access of a platform. Scripts and HTML pass the two Trusted Types policies of the instance. */
 export function createPlatformPage(emit: Emitter['emit']): PlatformPage {
   const tools = () => import('./page-tools.ts');
+  const report = (code: string, detail?: string) =>
+    emit('diagnostic', { code, ...(detail !== undefined && { detail }) });
   return {
     loadScript: async (url) => (await tools()).loadScript(document, url),
     fill: async (element, html) => (await tools()).fill(element, html),
-    tell: (code, detail) => emit('diagnostic', { code, ...(detail !== undefined && { detail }) }),
+    report,
+    tell: report,
   };
 }

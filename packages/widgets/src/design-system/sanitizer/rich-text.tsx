@@ -29,7 +29,7 @@ export function RichText({ html, lines = 4 }: RichTextProps) {
 
   if (cleaned?.of !== html) return <Skeleton lines={lines} />;
   if (cleaned.html === null) return <div className="pd-rich">{plainText(html)}</div>;
-  // The only place where HTML is written, and only what the sanitiser gave.
+  // HTML is written here and in `client/platform/page-tools.ts`, always from sanitize().
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the value comes from sanitize() above
   return <div className="pd-rich" part="rich-text" dangerouslySetInnerHTML={{ __html: cleaned.html }} />;
 }

@@ -21,7 +21,7 @@ export function createSanitizePolicy(scope: object): Policy | null {
   return {
     createHTML: (html) => policy.createHTML(html),
     createScriptURL: () => {
-      throw new TypeError('The sanitiser makes no script addresses.');
+      throw new TypeError('The sanitizer creates no script addresses.');
     },
   };
 }

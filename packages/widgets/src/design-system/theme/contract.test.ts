@@ -16,7 +16,7 @@ const views = import.meta.glob<string>(
     eager: true,
   },
 );
-const pages = import.meta.glob<string>('../../../../../docs/*.md', {
+const pages = import.meta.glob<string>(['../../../../../docs/**/*.md', '!../../../../../docs/reference/**'], {
   query: '?raw',
   import: 'default',
   eager: true,

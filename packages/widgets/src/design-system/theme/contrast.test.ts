@@ -7,19 +7,19 @@ type Scheme = 'light' | 'dark';
 const TEXT = 4.5;
 const sheets = import.meta.glob<string>('../../**/*.css', { query: '?raw', import: 'default', eager: true });
 const defaults = readDefaults(Object.values(sheets).join('\n'));
-const colour = (name: ColorName, scheme: Scheme) =>
+const color = (name: ColorName, scheme: Scheme) =>
   fullHex(defaults.get(getPropertyName(name))?.[scheme] ?? '');
 
 describe.each<Scheme>(['light', 'dark'])('the %s color scheme', (scheme) => {
   it.each(COLOR_PAIRS)('$front on $back reaches the ratio $minimum', ({ front, back, minimum }) => {
-    expect(contrast(colour(front, scheme), colour(back, scheme))).toBeGreaterThanOrEqual(minimum);
+    expect(contrast(color(front, scheme), color(back, scheme))).toBeGreaterThanOrEqual(minimum);
   });
 
   // The veil shows 14% of a picture. Black and white are the worst cases.
   it.each(['#000000', '#ffffff'])('texts are readable on a panel over a picture of %s', (picture) => {
-    const veiled = mix(colour('surface', scheme), picture, 0.86);
+    const veiled = mix(color('surface', scheme), picture, 0.86);
     for (const ink of ['ink', 'ink-2', 'bad'] as const) {
-      expect(contrast(colour(ink, scheme), veiled), ink).toBeGreaterThanOrEqual(TEXT);
+      expect(contrast(color(ink, scheme), veiled), ink).toBeGreaterThanOrEqual(TEXT);
     }
   });
 
@@ -27,14 +27,14 @@ describe.each<Scheme>(['light', 'dark'])('the %s color scheme', (scheme) => {
     ['accent-ink', 'accent'],
     ['bad-ink', 'bad'],
   ] as const)('%s is readable on a hovered %s', (front, back) => {
-    const pointedAt = mix(colour(back, scheme), colour('ink', scheme), 0.9);
-    expect(contrast(colour(front, scheme), pointedAt)).toBeGreaterThanOrEqual(TEXT);
+    const pointedAt = mix(color(back, scheme), color('ink', scheme), 0.9);
+    expect(contrast(color(front, scheme), pointedAt)).toBeGreaterThanOrEqual(TEXT);
   });
 });
 
 it('every color of a pair has a light and a dark value', () => {
   const names = new Set(COLOR_PAIRS.flatMap(({ front, back }) => [front, back]));
-  const inOneScheme = [...names].filter((name) => colour(name, 'light') === colour(name, 'dark'));
+  const inOneScheme = [...names].filter((name) => color(name, 'light') === color(name, 'dark'));
   expect(inOneScheme).toEqual([]);
 });
 

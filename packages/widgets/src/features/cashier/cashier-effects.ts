@@ -43,12 +43,12 @@ const EFFECT_HANDLERS: { readonly [T in CashierEffect['type']]: EffectHandler<T>
   },
   'trigger-bonus': ({ widget, send }, { code }) => triggerBonusCode(widget, code, send),
   'open-session': openVisit,
-  'read-payments': ({ widget, visit, send, before, delay: later }, { search, question, wait }) => {
+  'read-payments': ({ widget, visit, send, before, delay: later }, { search, inquiry, wait }) => {
     const { account } = widget;
     later(wait, () => {
       readPayments(account, { method: visit.method, search, before: before.ids }).then(
-        (payments) => send({ type: 'payments', payments, question }),
-        () => send({ type: 'payments-failed', question }),
+        (payments) => send({ type: 'payments', payments, inquiry }),
+        () => send({ type: 'payments-failed', inquiry }),
       );
     });
   },

@@ -185,7 +185,7 @@ function Frame({ state, send, onFrameClose }: PhaseProps) {
           key={state.round}
           configuration={state.configuration}
           onHint={(hint, report) => send({ type: 'hint', hint, report })}
-          onLoadError={(stood, report) => send({ type: 'load-error', stood, report })}
+          onLoadError={(wasLoaded, report) => send({ type: 'load-error', wasLoaded, report })}
           onClose={onFrameClose}
         />
       )}

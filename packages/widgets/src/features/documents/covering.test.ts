@@ -50,7 +50,7 @@ describe('a picture of a card', () => {
       expect(view.queryByRole('heading', { name: 'Cover what we must not see' })).toBeNull(),
     );
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Cover digits'));
-    expect(drawn.filled.find(({ colour }) => colour === '#000')?.box).toEqual([x, y, width, height]);
+    expect(drawn.filled.find(({ color }) => color === '#000')?.box).toEqual([x, y, width, height]);
 
     view.press('Send 1 file');
     await view.status();

@@ -157,8 +157,8 @@ it('a cover is drawn in black before a picture is encoded', async () => {
   const drawn = drawPictures();
   await flattenMasks(new Blob(['x']), [{ x: 10, y: 20, width: 30, height: 40 }], MEGABYTE);
 
-  expect(drawn.filled.filter(({ colour }) => colour === '#000')).toEqual([
-    { colour: '#000', box: [10, 20, 30, 40] },
+  expect(drawn.filled.filter(({ color }) => color === '#000')).toEqual([
+    { color: '#000', box: [10, 20, 30, 40] },
   ]);
   expect(drawn.packed).toHaveLength(1);
 });

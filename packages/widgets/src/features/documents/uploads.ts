@@ -130,7 +130,7 @@ class PlayerUploads implements Uploads {
   }
 
   confirmMask(id: number, covered: boolean): void {
-    this.#dispatch({ type: 'vouched', id, covered });
+    this.#dispatch({ type: 'confirmed', id, covered });
   }
 
   recheck(id: number): void {

@@ -10,7 +10,9 @@ export interface AccountReviewViewProps {
 }
 
 /** Reminds a player to review their account, and records that the reminder was shown. */
-export function useAccountReview({ look }: Pick<WidgetProps['message'], 'look'>): AccountReviewViewProps {
+export function useAccountReview({
+  openTab,
+}: Pick<WidgetProps['message'], 'openTab'>): AccountReviewViewProps {
   const widget = useWidget();
   const { account } = widget;
   useEffect(() => {
@@ -20,7 +22,7 @@ export function useAccountReview({ look }: Pick<WidgetProps['message'], 'look'>)
     account.write(noteReviewReminder, {}).catch(() => {});
   }, [account]);
   const show = (tab: 'history' | 'responsible-gaming') =>
-    look ? look(tab) : widget.open('account', { tab });
+    openTab ? openTab(tab) : widget.open('account', { tab });
   return {
     onHistory: () => show('history'),
     onLimits: () => show('responsible-gaming'),

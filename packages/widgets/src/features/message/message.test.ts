@@ -87,6 +87,14 @@ describe('the account review reminder', () => {
     expect(here.sent('noteReviewReminder')).toEqual([{}]);
   });
 
+  it.each(['openTab', 'look'] as const)('leads to the tab that the option %s opens', async (name) => {
+    const openTab = vi.fn();
+    const view = await scene().open('message', { kind: 'account-review', [name]: openTab });
+    view.press('My limits');
+
+    expect(openTab.mock.calls).toEqual([['responsible-gaming']]);
+  });
+
   it('records nothing for a visitor', async () => {
     const here = scene();
     const view = await here.open('message', { kind: 'account-review' });

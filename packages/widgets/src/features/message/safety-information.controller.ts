@@ -10,8 +10,8 @@ import type { SafetyInformationViewProps } from './safety-information.view.tsx';
 
 /** Shows information about safer gambling, and records that the player has read it. */
 export function useSafetyInformation({
-  look,
-}: Pick<WidgetProps['message'], 'look'>): SafetyInformationViewProps {
+  openTab,
+}: Pick<WidgetProps['message'], 'openTab'>): SafetyInformationViewProps {
   const widget = useWidget();
   const { account } = widget;
   const alive = useAlive();
@@ -33,7 +33,7 @@ export function useSafetyInformation({
   return {
     rules: useSafetyRules(getSafety(account)),
     busy,
-    onTools: () => (look ? look(tab) : widget.open('account', { tab })),
+    onTools: () => (openTab ? openTab(tab) : widget.open('account', { tab })),
     onRead: () => void acknowledge(),
   };
 }

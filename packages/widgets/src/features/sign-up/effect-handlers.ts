@@ -49,7 +49,7 @@ async function runChecks(
       const found = await runCheck();
       if (found) return send({ type: 'exists', ...found });
     }
-    send({ type: 'free' });
+    send({ type: 'unused' });
   } catch (error) {
     // A failed check must not count as "free".
     handleFailure(widget, error, send, () => send(RETRY));
@@ -136,7 +136,7 @@ async function enterByEid(widget: WidgetContext, send: Send, { eid }: IdentityPr
     send({ type: 'signed-in' });
   } catch (error) {
     handleFailure(widget, error, send, () => void enterByEid(widget, send, { kind: 'sign-up-oauth', eid }));
-    send({ type: 'kept-out' });
+    send({ type: 'sign-in-failed' });
   }
 }
 
@@ -155,7 +155,7 @@ async function signIn(widget: WidgetContext, email: string, password: string, se
     send({ type: 'signed-in' });
   } catch (error) {
     handleFailure(widget, error, send, () => void startSignIn(widget, email, password, send));
-    send({ type: 'kept-out' });
+    send({ type: 'sign-in-failed' });
   }
 }
 

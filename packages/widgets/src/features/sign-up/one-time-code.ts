@@ -31,7 +31,7 @@ export async function submitCode(
     const result = await widget.account.signInWithOtp({ otp, phone }, () => notifySlow(widget));
     widget.notify(null);
     if (result.kind === 'signed-in') send({ type: 'signed-in' });
-    else send({ type: 'recognised', values: toFormValues(result.playerInfo) });
+    else send({ type: 'recognized', values: toFormValues(result.playerInfo) });
   } catch (thrown) {
     if (hasCode(thrown, 'sign-up.player-not-found')) {
       widget.notify(null);

@@ -79,7 +79,7 @@ describe('the end of sign-up', () => {
     expect(steps(here).slice(-2)).toEqual(['bonus 10', 'deposit 11']);
   });
 
-  it('numbers these steps 8 and 9 under the name sign-up', async () => {
+  it('numbers these steps 8 and 9 in the widget sign-up', async () => {
     proves('SU-02.sign-up-bonus', 'SU-02.sign-up-deposit');
 
     const here = casino({ script: OFFER_ONLY });

@@ -55,13 +55,13 @@ describe('the wizard', () => {
     ['annual-activity', '5', 'SU-02.sign-up-annual-activity'],
     ['accept', '6', 'SU-02.sign-up-accept'],
     ['activation', '7', 'SU-02.sign-up-activation'],
-  ] as const)('under the name sign-up reports %s as number %s', async (step, number, clauses) => {
+  ] as const)('of the widget sign-up reports the step %s as number %s', async (step, number, clauses) => {
     proves(clauses);
 
     const here = scene();
     await completeUntil(await here.mount('sign-up'), step);
     expect(here.emitted('sign-up-step').at(-1)).toMatchObject({ step, number });
-    expect(here.emitted('sign-up-step').map((told) => told.number)).not.toContain('4');
+    expect(here.emitted('sign-up-step').map((shown) => shown.number)).not.toContain('4');
   });
 
   it('goes back step by step and keeps all input', async () => {

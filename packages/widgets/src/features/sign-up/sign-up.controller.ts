@@ -109,7 +109,8 @@ function useResetOnSignOut(
 ): void {
   const wasSignedIn = useRef(false);
   useEffect(() => {
-    if (wasSignedIn.current && !isSignedIn) send({ type: 'left', values: bonusCode ? { bonusCode } : {} });
+    if (wasSignedIn.current && !isSignedIn)
+      send({ type: 'signed-out', values: bonusCode ? { bonusCode } : {} });
     // A registration restored after a reload belongs to this wizard and is not a sign-out.
     wasSignedIn.current = isSignedIn && !isRegisteredHere;
   }, [isSignedIn, isRegisteredHere, bonusCode, send]);

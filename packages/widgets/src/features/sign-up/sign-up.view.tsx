@@ -196,7 +196,7 @@ function Step({ state, send, definition, accountSteps, form, eyebrow, wasShown, 
         onNewCode={props.onNewCode}
         send={send}
         onDeposit={props.onDeposit}
-        onEdited={(field) => state.problems[field] && send({ type: 'mended', field })}
+        onEdited={(field) => state.problems[field] && send({ type: 'corrected', field })}
         onTyped={(field, value) => send({ type: 'typed', field, value })}
       />
     </>

@@ -8,7 +8,8 @@ import type { ScreenDefinition } from '../../kit/screen-definition.ts';
 import type { WidgetProps } from '../../options/playerdesk-options.ts';
 
 function Message(props: WidgetProps['message']) {
-  const { kind, ...rest } = props;
+  const { kind, look, openTab = look, ...others } = props;
+  const rest = { ...others, openTab };
   if (kind === 'safety-information') return <SafetyInformation {...rest} />;
   return kind === 'account-review' ? <AccountReview {...rest} /> : <Plain {...rest} kind={kind} />;
 }
@@ -17,11 +18,11 @@ function Plain(props: PlainMessage) {
   return <MessageView {...useMessage(props)} />;
 }
 
-function AccountReview(props: Pick<WidgetProps['message'], 'look'>) {
+function AccountReview(props: Pick<WidgetProps['message'], 'openTab'>) {
   return <AccountReviewView {...useAccountReview(props)} />;
 }
 
-function SafetyInformation(props: Pick<WidgetProps['message'], 'look'>) {
+function SafetyInformation(props: Pick<WidgetProps['message'], 'openTab'>) {
   return <SafetyInformationView {...useSafetyInformation(props)} />;
 }
 

@@ -54,13 +54,13 @@ export const payment = (id: string, status: string, amount = 5000): Transaction 
   date: '2026-11-21T12:00:00Z',
 });
 
-export const SEARCH = { reference: 'visit-1', hint: 'success', report: null, told: [] };
+export const SEARCH = { reference: 'visit-1', hint: 'success', report: null, shownPayments: [] };
 
 /** Events of a test. Answers belong to the last lookup unless they name another one. */
 export type Sent =
-  | Exclude<CashierFlowEvent, { question: number }>
-  | { type: 'payments'; payments: readonly Transaction[]; question?: number }
-  | { type: 'payments-failed'; question?: number };
+  | Exclude<CashierFlowEvent, { type: 'payments' | 'payments-failed' }>
+  | { type: 'payments'; payments: readonly Transaction[]; inquiry?: number }
+  | { type: 'payments-failed'; inquiry?: number };
 
 /** Creates a visit, sends it some events and collects the effects. */
 export function visit(changes: Partial<CashierVisit>, ...events: Sent[]) {
@@ -68,7 +68,7 @@ export function visit(changes: Partial<CashierVisit>, ...events: Sent[]) {
   const effects: CashierEffect[] = [...begun.effects];
   let state: CashierState = begun.state;
   const send = (event: Sent) => {
-    const next = cashierFlow(state, { question: state.question, ...event } as CashierFlowEvent);
+    const next = cashierFlow(state, { inquiry: state.inquiry, ...event } as CashierFlowEvent);
     state = next.state;
     effects.push(...next.effects);
     return next.effects;

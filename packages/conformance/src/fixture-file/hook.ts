@@ -2,12 +2,13 @@ import { execFile } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { notExamined } from '../suite/difference.ts';
-import type { Hand } from './fixture-file.schema.ts';
+import type { Hook } from './fixture-file.schema.ts';
 
 const DEFAULT_WITHIN = 10;
 const BETWEEN_TRIES = 500;
 
-export interface HandPlace {
+/** Name, folder and timeout of a hook's call. */
+export interface HookContext {
   readonly name: string;
   /** Folder in which commands run. */
   readonly folder: string;
@@ -17,42 +18,46 @@ export interface HandPlace {
 
 export type TemplateValues = Readonly<Record<string, unknown>>;
 
-/** Calls a hand until it answers and returns its text. When it fails, the case is not examined. */
-export async function callHand(hand: Hand, values: TemplateValues, place: HandPlace): Promise<string> {
-  const until = Date.now() + (hand.within ?? DEFAULT_WITHIN) * 1000;
+/** Calls a hook until it answers and returns its text. When it fails, the case is not examined. */
+export async function callHook(hook: Hook, values: TemplateValues, context: HookContext): Promise<string> {
+  const until = Date.now() + (hook.within ?? DEFAULT_WITHIN) * 1000;
   for (;;) {
-    const outcome = await tryOnce(hand, values, place).catch((error: Error) => error);
+    const outcome = await tryOnce(hook, values, context).catch((error: Error) => error);
     if (typeof outcome === 'string') return outcome;
-    if (Date.now() >= until) throw notExamined(`the fixture's ${place.name} failed: ${outcome.message}`);
+    if (Date.now() >= until) throw notExamined(`the fixture's ${context.name} failed: ${outcome.message}`);
     await wait(BETWEEN_TRIES);
   }
 }
 
-/** Calls a hand once for its effect. */
-export async function runHand(hand: Hand, values: TemplateValues, place: HandPlace): Promise<void> {
-  await ask(hand, values, place).catch((error: Error) => {
-    throw notExamined(`the fixture's ${place.name} failed: ${error.message}`);
+/** Calls a hook once for its effect. */
+export async function runHook(hook: Hook, values: TemplateValues, context: HookContext): Promise<void> {
+  await ask(hook, values, context).catch((error: Error) => {
+    throw notExamined(`the fixture's ${context.name} failed: ${error.message}`);
   });
 }
 
-async function tryOnce(hand: Hand, values: TemplateValues, place: HandPlace): Promise<string> {
-  const text = lookUp((await ask(hand, values, place)).trim(), hand.at);
-  const found = hand.find === undefined ? text : firstGroup(text, hand.find);
+async function tryOnce(hook: Hook, values: TemplateValues, context: HookContext): Promise<string> {
+  const text = lookUp((await ask(hook, values, context)).trim(), hook.at);
+  const found = hook.find === undefined ? text : firstGroup(text, hook.find);
   if (found === '') throw new Error('it answered nothing');
   return found;
 }
 
-function ask(hand: Hand, said: TemplateValues, place: HandPlace): Promise<string> {
+function ask(hook: Hook, said: TemplateValues, context: HookContext): Promise<string> {
   const values = Object.fromEntries(
-    Object.entries(said).map(([name, value]) => [name, hand.words?.[String(value)] ?? value]),
+    Object.entries(said).map(([name, value]) => [name, hook.words?.[String(value)] ?? value]),
   );
-  return 'command' in hand ? command(hand.command, values, place) : request(hand, values, place);
+  return 'command' in hook ? command(hook.command, values, context) : request(hook, values, context);
 }
 
 /** Runs a command without a shell: a placeholder's value is a single argument, whatever it contains. */
-async function command(parts: readonly string[], values: TemplateValues, place: HandPlace): Promise<string> {
+async function command(
+  parts: readonly string[],
+  values: TemplateValues,
+  context: HookContext,
+): Promise<string> {
   const [program = '', ...args] = parts.map((part) => fillText(part, values, String));
-  const options = { cwd: place.folder, timeout: place.timeout, killSignal: 'SIGKILL' } as const;
+  const options = { cwd: context.folder, timeout: context.timeout, killSignal: 'SIGKILL' } as const;
   try {
     return (await promisify(execFile)(program, args, options)).stdout;
   } catch (error) {
@@ -63,17 +68,17 @@ async function command(parts: readonly string[], values: TemplateValues, place: 
 }
 
 async function request(
-  hand: Extract<Hand, { url: string }>,
+  hook: Extract<Hook, { url: string }>,
   values: TemplateValues,
-  place: HandPlace,
+  context: HookContext,
 ): Promise<string> {
-  const body = hand.body === undefined ? undefined : JSON.stringify(fill(hand.body, values));
+  const body = hook.body === undefined ? undefined : JSON.stringify(fill(hook.body, values));
   const response = await fetch(
-    fillText(hand.url, values, (value) => encodeURIComponent(String(value))),
+    fillText(hook.url, values, (value) => encodeURIComponent(String(value))),
     {
-      method: hand.method ?? (body === undefined ? 'GET' : 'POST'),
-      headers: { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...hand.headers },
-      signal: AbortSignal.timeout(place.timeout),
+      method: hook.method ?? (body === undefined ? 'GET' : 'POST'),
+      headers: { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...hook.headers },
+      signal: AbortSignal.timeout(context.timeout),
       ...(body !== undefined && { body }),
     },
   ).catch(() => {
