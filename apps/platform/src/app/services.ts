@@ -33,6 +33,7 @@ import { createOutbox, type Outbox } from '../infrastructure/outbox/outbox.ts';
 import { createPushes } from '../infrastructure/push/pushes.ts';
 import { createRateLimiter, type RateLimiter } from '../infrastructure/rate-limit/rate-limit.ts';
 import { createSecret, type Secret } from '../infrastructure/secret/secret.ts';
+import { noSecurityEvents, type SecurityEvents } from '../infrastructure/security-events/security-event.ts';
 import { createLedger, type Ledger } from '../money/ledger/ledger.ts';
 import { createMoney, type Money } from '../money/money.module.ts';
 import { endCashierSessions, endCashierSessionsIn } from '../money/payment/cashier-session.queries.ts';
@@ -82,6 +83,7 @@ interface Base {
   readonly db: Db;
   readonly clock: Clock;
   readonly secret: Secret;
+  readonly securityEvents: SecurityEvents;
   readonly audit: Audit;
   readonly captcha: CaptchaService;
   readonly usedTokens: UsedTokens;
@@ -152,8 +154,9 @@ export async function createServices(
   clock: Clock,
   casinoUrl: () => string,
   ownUrl: () => string,
+  securityEvents: SecurityEvents = noSecurityEvents,
 ): Promise<Services> {
-  const base = createBase(configuration, db, clock);
+  const base = { ...createBase(configuration, db, clock), securityEvents };
   const protections = createProtections(configuration, base);
   const credentials = await createCredentials(configuration, base, protections, { casinoUrl, ownUrl });
   const foundation: Foundation = { ...base, ...protections, ...credentials };
@@ -181,7 +184,7 @@ export async function createServices(
   };
 }
 
-function createBase(configuration: Configuration, db: Db, clock: Clock): Base {
+function createBase(configuration: Configuration, db: Db, clock: Clock): Omit<Base, 'securityEvents'> {
   const secret = createSecret(configuration.secret);
   const pushes = createPushes(clock);
   const usedTokens = createUsedTokens(secret);
@@ -280,12 +283,13 @@ function createDomains(
 
 function createPerformer(
   { environment }: Configuration,
-  { db, clock, secret, sessions, captcha }: Foundation,
+  { db, clock, secret, sessions, captcha, securityEvents }: Foundation,
 ): Services['executor'] {
   return {
     db,
     sessions: { find: sessions.find, getRefusal: (token) => getSessionRefusal(db, clock, token) },
     captcha,
+    securityEvents,
     idempotency: createIdempotency(db, clock, secret),
     validatesAnswers: environment !== 'production',
   };

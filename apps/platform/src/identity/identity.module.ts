@@ -4,6 +4,7 @@ import { after, type Clock, DAY, MINUTE } from '../infrastructure/clock/clock.ts
 import type { Db } from '../infrastructure/database/tables.ts';
 import type { RateLimiter } from '../infrastructure/rate-limit/rate-limit.ts';
 import type { Secret } from '../infrastructure/secret/secret.ts';
+import type { SecurityEvents } from '../infrastructure/security-events/security-event.ts';
 import type { Handler } from '../operations/call/call.ts';
 import type { Sweep } from '../operations/sweep.ts';
 import type { UsedTokens } from '../operations/used-tokens/used-tokens.ts';
@@ -66,6 +67,7 @@ export interface IdentityDeps extends Pick<EidDeps, 'providers' | 'mayReceive'> 
   readonly db: Db;
   readonly clock: Clock;
   readonly secret: Secret;
+  readonly securityEvents: SecurityEvents;
   readonly audit: Audit;
   readonly limiter: RateLimiter;
   readonly entry: SessionOpener;

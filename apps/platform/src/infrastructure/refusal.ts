@@ -96,6 +96,8 @@ interface RefusalFacts {
   readonly retryAfter?: number;
   /** True when the refusal ends the session: the status is then 401. */
   readonly endsSession?: boolean;
+  /** What happened, for the security log only: a constant that no caller receives. */
+  readonly reason?: string;
 }
 
 /** An intended refusal. Any other thrown error is a fault and becomes UnknownError. */
@@ -104,14 +106,19 @@ export class Refusal extends Error {
   readonly fields: FieldProblems;
   readonly retryAfter: number | undefined;
   readonly endsSession: boolean;
+  readonly reason: string | undefined;
 
-  constructor(code: RefusalCode, { fields = {}, retryAfter, endsSession = false }: RefusalFacts = {}) {
+  constructor(
+    code: RefusalCode,
+    { fields = {}, retryAfter, endsSession = false, reason }: RefusalFacts = {},
+  ) {
     super(code);
     this.name = 'Refusal';
     this.code = code;
     this.fields = fields;
     this.retryAfter = retryAfter;
     this.endsSession = endsSession || code === 'NotAuthenticated';
+    this.reason = reason;
   }
 }
 

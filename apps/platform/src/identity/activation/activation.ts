@@ -46,7 +46,8 @@ export function createActivation(deps: Deps): ActivationService {
       const code = compactCode(typed);
       const player = await playerNamed(db, usernameOrEmail, code, call);
       const row = player ? await rowByCode(deps, player, code) : await rowByKey(deps, code);
-      if (row.expires_at.getTime() <= clock.now()) throw new Refusal('LinkExpired');
+      if (row.expires_at.getTime() <= clock.now())
+        throw new Refusal('LinkExpired', { reason: 'expired-code' });
       await limiter.reset('activatePerAddress', call.address);
       return async (tx) => {
         const now = new Date(clock.now());
@@ -106,16 +107,19 @@ async function rowByCode({ db, codes }: Deps, player: ActivatablePlayer, code: s
   if (code.length === KEY_DIGITS) {
     const row = await codeByKey(db, codes.hashKey(code));
     if (row?.player_id === player.id && !row.replaced_at) return row;
-    throw new Refusal('IncorrectCode');
+    throw new Refusal('IncorrectCode', { reason: 'wrong-code' });
   }
   const row = await countTry(db, player.id, MOST_TRIES);
-  if (!row || !sameDigest(row.code_hash, codes.hashCode(player.id, code))) throw new Refusal('IncorrectCode');
+  if (!row) throw new Refusal('IncorrectCode', { reason: 'no-code' });
+  if (!sameDigest(row.code_hash, codes.hashCode(player.id, code))) {
+    throw new Refusal('IncorrectCode', { reason: 'wrong-code' });
+  }
   return row;
 }
 
 async function rowByKey({ db, codes }: Deps, key: string): Promise<CodeRow> {
   const row = await codeByKey(db, codes.hashKey(key));
-  if (!row) throw new Refusal('IncorrectCode');
+  if (!row) throw new Refusal('IncorrectCode', { reason: 'wrong-code' });
   if (row.used_at) throw new Refusal('AlreadyActivated');
   if (row.replaced_at) throw new Refusal('LinkExpired');
   return row;

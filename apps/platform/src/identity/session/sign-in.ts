@@ -58,7 +58,8 @@ async function verified({ db, passwords, limiter }: Deps, input: InputOf<typeof 
   await limiter.count('signInPerAccount', emailKey);
   const player = await findSignInPlayer(db, { emailKey });
   const isValid = await passwords.verify(input.password, player?.password_hash ?? null);
-  if (!player || !isValid) throw new Refusal('IncorrectCredentials');
+  if (!player) throw new Refusal('IncorrectCredentials', { reason: 'unknown-account' });
+  if (!isValid) throw new Refusal('IncorrectCredentials', { reason: 'wrong-password' });
   await limiter.reset('signInPerAddress', call.address);
   await limiter.clear('signInPerAccount', emailKey);
   return player;
@@ -70,5 +71,7 @@ async function verified({ db, passwords, limiter }: Deps, input: InputOf<typeof 
  */
 async function refuseReplaced(tx: Tx, { id, password_hash }: SignInPlayer): Promise<void> {
   await lockPlayer(tx, id);
-  if ((await getPasswordHash(tx, id)) !== password_hash) throw new Refusal('IncorrectCredentials');
+  if ((await getPasswordHash(tx, id)) !== password_hash) {
+    throw new Refusal('IncorrectCredentials', { reason: 'replaced-password' });
+  }
 }
