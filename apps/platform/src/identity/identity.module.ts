@@ -57,8 +57,10 @@ export interface IdentitySettings extends BootstrapSettings {
   readonly strictMarkets: boolean;
   /** Refuses a second account with the same name, birth date and address. */
   readonly refuseDuplicates: boolean;
-  /** Whether a request for a reset link reveals that an address belongs to no player. */
+  /** Whether activation and password reset reveal that an address belongs to no player. */
   readonly revealPlayers: boolean;
+  /** Whether the checks before a registration tell that an email or phone is taken. */
+  readonly revealTaken: boolean;
   /** Shared with the services that read single sign-on tokens. Null: derived from the platform's secret. */
   readonly ssoSecret: string | null;
 }
@@ -98,9 +100,16 @@ export interface Identity {
 
 export function createIdentity(settings: IdentitySettings, deps: IdentityDeps): Identity {
   const { db, clock, audit, secret } = deps;
-  const { deniedMarkets: denied, strictMarkets, activation, refuseDuplicates, revealPlayers } = settings;
+  const {
+    deniedMarkets: denied,
+    strictMarkets,
+    activation,
+    refuseDuplicates,
+    revealPlayers,
+    revealTaken,
+  } = settings;
   const markets = { denied, strictMarkets };
-  const registration = createRegistration({ ...deps, markets, activation, refuseDuplicates });
+  const registration = createRegistration({ ...deps, markets, activation, refuseDuplicates, revealTaken });
   const ssoSecret = settings.ssoSecret ?? secret.digest('sso token', '');
   return {
     handlers: [
@@ -111,7 +120,7 @@ export function createIdentity(settings: IdentitySettings, deps: IdentityDeps): 
       ...eidRoutes(createEid({ ...deps, registration })),
       ...sessionRoutes(createSignIn(deps)),
       ...oneTimeCodeRoutes(createOtpSignIn(deps)),
-      ...activationRoutes(createActivation(deps)),
+      ...activationRoutes(createActivation({ ...deps, revealPlayers })),
       ...profileRoutes(createProfiles(deps)),
       ...passwordRoutes(createPasswordService(deps)),
       ...identityTokenRoutes(createTokenSignUp({ ...deps, registration })),

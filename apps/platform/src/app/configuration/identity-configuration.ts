@@ -29,6 +29,8 @@ export interface IdentityConfiguration {
   readonly resetMinutes: number;
   /** Whether a request for a reset link reveals that an address belongs to no player. */
   readonly revealPlayers: boolean;
+  /** Whether the checks before a registration tell that an email or phone is taken. */
+  readonly revealTaken: boolean;
   /** Refuses a second account with the same name, birth date and address. */
   readonly refuseDuplicates: boolean;
   readonly passwordCost: PasswordCost;
@@ -43,6 +45,7 @@ export const identityVariables = z.object({
   RESET_LINK: z.enum(['key', 'token']).default('key'),
   RESET_MINUTES: z.coerce.number().int().min(5).max(120).default(30),
   REVEAL_PLAYERS: flag.default(false),
+  REVEAL_TAKEN: flag.default(true),
   TOKEN_SECRET: sharedSecret,
   SSO_SECRET: sharedSecret,
   EID_SECRET: sharedSecret,
@@ -64,6 +67,7 @@ export function identityConfiguration(env: IdentityEnvironment): IdentityConfigu
     resetLink: env.RESET_LINK,
     resetMinutes: env.RESET_MINUTES,
     revealPlayers: env.REVEAL_PLAYERS,
+    revealTaken: env.REVEAL_TAKEN,
     tokenSecret: env.TOKEN_SECRET ?? null,
     ssoSecret: env.SSO_SECRET ?? null,
     eid: readEid(env),
