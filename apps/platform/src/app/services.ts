@@ -21,6 +21,7 @@ import { createOneTimeCodes, type OneTimeCodes } from '../identity/one-time-code
 import { createPasswords, type Passwords } from '../identity/password/passwords.ts';
 import { createResetLinks, type ResetLinks } from '../identity/password-reset/reset-links.ts';
 import { holdOtherAccounts } from '../identity/person-reviews/person-reviews.ts';
+import { createFailedSignIns, type FailedSignIns } from '../identity/session/failed-sign-ins.ts';
 import { createSessionOpener, type SessionOpener } from '../identity/session/open-session.ts';
 import { createSessions, type SessionService } from '../identity/session/session.ts';
 import { getSessionRefusal } from '../identity/session/session-refusal.ts';
@@ -92,6 +93,7 @@ interface Base {
   readonly limiter: RateLimiter;
   readonly outbox: Outbox;
   readonly sessions: SessionService;
+  readonly failedSignIns: FailedSignIns;
   readonly inbox: Inbox;
   readonly subscriptions: Subscriptions;
   readonly termsVersion: string;
@@ -204,7 +206,9 @@ function createBase(configuration: Configuration, db: Db, clock: Clock): Omit<Ba
       clock,
       pushes,
       cashierSessions: { endAll: endCashierSessions, endIn: endCashierSessionsIn },
+      mostPerPlayer: configuration.sessionsPerPlayer,
     }),
+    failedSignIns: createFailedSignIns(db, clock, secret),
     inbox: createInbox(clock),
     subscriptions: createSubscriptions(clock, TERMS_VERSION, configuration.marketingProducts),
     termsVersion: TERMS_VERSION,

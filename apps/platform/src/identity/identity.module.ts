@@ -39,10 +39,12 @@ import { createProfiles } from './profile/profile.ts';
 import { referenceDataRoutes } from './reference-data/reference-data.routes.ts';
 import { registrationRoutes, shortRegistration } from './registration/registration.routes.ts';
 import { createRegistration } from './registration/registration.ts';
+import type { FailedSignIns } from './session/failed-sign-ins.ts';
 import type { SessionOpener } from './session/open-session.ts';
 import { deleteOldAddresses } from './session/session.queries.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import type { SessionService } from './session/session.ts';
+import { createSessionList } from './session/session-list.ts';
 import { createSignIn } from './session/sign-in.ts';
 import { ssoTokenRoutes } from './sso-token/sso-token.routes.ts';
 import { createSsoTokens } from './sso-token/sso-tokens.ts';
@@ -74,6 +76,7 @@ export interface IdentityDeps extends Pick<EidDeps, 'providers' | 'mayReceive'> 
   readonly limiter: RateLimiter;
   readonly entry: SessionOpener;
   readonly sessions: SessionService;
+  readonly failedSignIns: FailedSignIns;
   readonly passwords: Passwords;
   readonly codes: ActivationCodes;
   readonly oneTimeCodes: OneTimeCodes;
@@ -118,7 +121,7 @@ export function createIdentity(settings: IdentitySettings, deps: IdentityDeps): 
       ...termsRoutes(createTerms(clock, audit)),
       ...registrationRoutes(registration, clock),
       ...eidRoutes(createEid({ ...deps, registration })),
-      ...sessionRoutes(createSignIn(deps)),
+      ...sessionRoutes(createSignIn(deps), createSessionList(deps)),
       ...oneTimeCodeRoutes(createOtpSignIn(deps)),
       ...activationRoutes(createActivation({ ...deps, revealPlayers })),
       ...profileRoutes(createProfiles(deps)),

@@ -7,7 +7,17 @@ export const IDLE_LIMIT = 30 * MINUTE;
 export const ABSOLUTE_LIMIT = 12 * HOUR;
 
 /** What ended a session early. */
-export type SessionEnd = 'sign-out' | 'sign-in' | 'password-change' | 'password-reset' | 'break' | 'operator';
+export type SessionEnd =
+  | 'sign-out'
+  | 'sign-in'
+  | 'password-change'
+  | 'password-reset'
+  | 'break'
+  | 'operator'
+  /** The player ended it from another session. */
+  | 'player'
+  /** It was the oldest of too many. */
+  | 'session-limit';
 
 /** Ends sessions of a player, for domains that exclude players. */
 export interface SessionEnder {

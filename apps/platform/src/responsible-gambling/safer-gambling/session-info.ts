@@ -22,7 +22,7 @@ export function createSessionInfo(
     session: async (_input, call) => {
       const { idHash, playerId } = requireSession(call);
       const now = clock.now();
-      const { started } = await usedSession(db, idHash);
+      const { started, failedSignIns } = await usedSession(db, idHash);
       const untilCheck = await checks.untilNext(db, playerId);
       const previous = await sessionBefore(db, playerId, started, now);
       return {
@@ -30,6 +30,7 @@ export function createSessionInfo(
         ...(untilCheck !== null && { timeUntilRealityCheck: Math.max(1, Math.ceil(untilCheck / SECOND)) }),
         sessionLength: Math.floor((now - started) / SECOND),
         currentUnixStarted: Math.floor(started / SECOND),
+        ...(failedSignIns !== null && { failedSignIns }),
         ...(previous && (await findPrevious(db, playerId, previous))),
       };
     },

@@ -8,9 +8,19 @@ export interface UsedSession {
   readonly ended: number;
   readonly device: string;
   readonly address: string | null;
+  /** Failed sign-ins between the sign-in before it and its own. Null: not counted. */
+  readonly failedSignIns: number | null;
 }
 
-const COLUMNS = ['created_at', 'seen_at', 'expires_at', 'ended_at', 'device', 'address'] as const;
+const COLUMNS = [
+  'created_at',
+  'seen_at',
+  'expires_at',
+  'ended_at',
+  'device',
+  'address',
+  'failed_sign_ins',
+] as const;
 
 export async function usedSession(db: Db, idHash: string): Promise<UsedSession> {
   const row = await db
@@ -53,13 +63,22 @@ interface Row {
   readonly ended_at: Date | null;
   readonly device: string;
   readonly address: string | null;
+  readonly failed_sign_ins: number | null;
 }
 
-function read({ created_at, seen_at, expires_at, ended_at, device, address }: Row): UsedSession {
+function read({
+  created_at,
+  seen_at,
+  expires_at,
+  ended_at,
+  device,
+  address,
+  failed_sign_ins,
+}: Row): UsedSession {
   const ended = Math.min(
     ended_at?.getTime() ?? Number.POSITIVE_INFINITY,
     expires_at.getTime(),
     seen_at.getTime() + IDLE_LIMIT,
   );
-  return { started: created_at.getTime(), ended, device, address };
+  return { started: created_at.getTime(), ended, device, address, failedSignIns: failed_sign_ins };
 }

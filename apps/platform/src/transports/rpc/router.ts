@@ -135,7 +135,16 @@ function receive(deps: RouterDeps, connection: Connection, message: ClientMessag
 /** Extensions of this router beyond the specification. Clients use only those announced here. */
 const ANNOUNCED = {
   x_request_id: true,
-  x_extensions: ['getPlaySetUp', 'setUpPlay', 'endPlay', 'declineDepositLimits', 'acknowledgeInformation'],
+  x_extensions: [
+    'getPlaySetUp',
+    'setUpPlay',
+    'endPlay',
+    'declineDepositLimits',
+    'acknowledgeInformation',
+    'listSessions',
+    'endSession',
+    'endOtherSessions',
+  ],
 };
 
 const REFUSALS = {
