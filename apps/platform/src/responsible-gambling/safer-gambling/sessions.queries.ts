@@ -8,19 +8,9 @@ export interface UsedSession {
   readonly ended: number;
   readonly device: string;
   readonly address: string | null;
-  /** Failed sign-ins between the sign-in before it and its own. Null: not counted. */
-  readonly failedSignIns: number | null;
 }
 
-const COLUMNS = [
-  'created_at',
-  'seen_at',
-  'expires_at',
-  'ended_at',
-  'device',
-  'address',
-  'failed_sign_ins',
-] as const;
+const COLUMNS = ['created_at', 'seen_at', 'expires_at', 'ended_at', 'device', 'address'] as const;
 
 export async function usedSession(db: Db, idHash: string): Promise<UsedSession> {
   const row = await db
@@ -56,6 +46,23 @@ export async function sessionBefore(
   return row ? read(row) : null;
 }
 
+/** Counts failed sign-ins before the sign-ins of a player after one instant, up to another. Null: not counted. */
+export async function failedSignInsBetween(
+  db: Db,
+  playerId: string,
+  after: number,
+  until: number,
+): Promise<number | null> {
+  const { failed } = await db
+    .selectFrom('sessions')
+    .select((session) => session.fn.sum<string | null>('failed_sign_ins').as('failed'))
+    .where('player_id', '=', playerId)
+    .where('created_at', '>', new Date(after))
+    .where('created_at', '<=', new Date(until))
+    .executeTakeFirstOrThrow();
+  return failed === null ? null : Number(failed);
+}
+
 interface Row {
   readonly created_at: Date;
   readonly seen_at: Date;
@@ -63,22 +70,13 @@ interface Row {
   readonly ended_at: Date | null;
   readonly device: string;
   readonly address: string | null;
-  readonly failed_sign_ins: number | null;
 }
 
-function read({
-  created_at,
-  seen_at,
-  expires_at,
-  ended_at,
-  device,
-  address,
-  failed_sign_ins,
-}: Row): UsedSession {
+function read({ created_at, seen_at, expires_at, ended_at, device, address }: Row): UsedSession {
   const ended = Math.min(
     ended_at?.getTime() ?? Number.POSITIVE_INFINITY,
     expires_at.getTime(),
     seen_at.getTime() + IDLE_LIMIT,
   );
-  return { started: created_at.getTime(), ended, device, address, failedSignIns: failed_sign_ins };
+  return { started: created_at.getTime(), ended, device, address };
 }
