@@ -98,6 +98,7 @@ function playerHands(hands: Hands, { players = {} }: FixtureFile): PartialFixtur
   const reminded = hands.json('remindedPlayer', CREDENTIALS);
   const prompted = hands.json('promptedPlayer', CREDENTIALS);
   const uninformed = hands.json('uninformedPlayer', CREDENTIALS);
+  const elsewhere = hands.json('playerElsewhere', CREDENTIALS.extend({ sessionId: z.string().min(1) }));
   const ofSlots = hands.json('slotPlayer', CREDENTIALS);
   return {
     ...(ordinary && { ordinaryPlayer: async () => ordinary }),
@@ -109,6 +110,7 @@ function playerHands(hands: Hands, { players = {} }: FixtureFile): PartialFixtur
     ...(reminded && { remindedPlayer: () => reminded() }),
     ...(prompted && { promptedPlayer: () => prompted() }),
     ...(uninformed && { uninformedPlayer: () => uninformed() }),
+    ...(elsewhere && { playerElsewhere: () => elsewhere() }),
     ...(ofSlots && { slotPlayer: () => ofSlots() }),
   };
 }
