@@ -27,7 +27,7 @@ test('the form requires an email and a code of 6 to 12 digits', {
   }
   for (const right of ['123 456', '123456789012']) {
     await enter(panel, newPerson().email, right);
-    await expect(panel.getByRole('alert')).toHaveText('Player not found');
+    await expect(panel.getByRole('alert')).toContainText('Incorrect activation code');
     await expect(code).toHaveAccessibleDescription('');
   }
 });
