@@ -151,6 +151,7 @@ export const SIDEBAR: readonly Group[] = [
       'platform/privacy-requests.md',
       'platform/test-and-measure.md',
       'platform/configuration.md',
+      'platform/security-events.md',
       'platform/rest.md',
       'platform/websocket.md',
       'platform/payment-provider-api.md',

@@ -10,6 +10,7 @@ export default defineConfig(
       main: 'src/main.ts',
       'books-command': 'src/app/commands/books-command.ts',
       'export-command': 'src/app/commands/export-command.ts',
+      'digest-command': 'src/app/commands/digest-command.ts',
       'erase-command': 'src/app/commands/erase-command.ts',
       'money-process': 'test/fixtures/money-process.ts',
     },

@@ -27,4 +27,7 @@ export const EXTENSIONS: readonly string[] = [
   'answerRealityCheck',
   'declineDepositLimits',
   'acknowledgeInformation',
+  'listSessions',
+  'endSession',
+  'endOtherSessions',
 ];

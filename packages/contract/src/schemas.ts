@@ -16,6 +16,10 @@ import { changePasswordSchema } from './operations/identity/change-password.sche
 import { changePassword } from './operations/identity/change-password.ts';
 import { createSsoTokenSchema } from './operations/identity/create-sso-token.schema.ts';
 import { createSsoToken } from './operations/identity/create-sso-token.ts';
+import { endOtherSessionsSchema } from './operations/identity/end-other-sessions.schema.ts';
+import { endOtherSessions } from './operations/identity/end-other-sessions.ts';
+import { endSessionSchema } from './operations/identity/end-session.schema.ts';
+import { endSession } from './operations/identity/end-session.ts';
 import { getCallingCodesSchema } from './operations/identity/get-calling-codes.schema.ts';
 import { getCallingCodes } from './operations/identity/get-calling-codes.ts';
 import { getCountriesSchema } from './operations/identity/get-countries.schema.ts';
@@ -34,6 +38,8 @@ import { initCodeSchema } from './operations/identity/init-code.schema.ts';
 import { initCode } from './operations/identity/init-code.ts';
 import { isResetKeyAvailableSchema } from './operations/identity/is-reset-key-available.schema.ts';
 import { isResetKeyAvailable } from './operations/identity/is-reset-key-available.ts';
+import { listSessionsSchema } from './operations/identity/list-sessions.schema.ts';
+import { listSessions } from './operations/identity/list-sessions.ts';
 import { requestActivationCodeSchema } from './operations/identity/request-activation-code.schema.ts';
 import { requestActivationCode } from './operations/identity/request-activation-code.ts';
 import { requestOtpSchema } from './operations/identity/request-otp.schema.ts';
@@ -138,6 +144,9 @@ export const OPERATIONS: readonly OperationEntry[] = [
   { operation: getProfile, schema: getProfileSchema },
   { operation: getDisplayPages, schema: getDisplayPagesSchema },
   { operation: createSsoToken, schema: createSsoTokenSchema },
+  { operation: listSessions, schema: listSessionsSchema },
+  { operation: endSession, schema: endSessionSchema },
+  { operation: endOtherSessions, schema: endOtherSessionsSchema },
   { operation: requestActivationCode, schema: requestActivationCodeSchema },
   { operation: activate, schema: activateSchema },
   { operation: acceptTerms, schema: acceptTermsSchema },
@@ -178,6 +187,8 @@ export {
   confirmLimitSchema,
   createCashierSessionSchema,
   createSsoTokenSchema,
+  endOtherSessionsSchema,
+  endSessionSchema,
   getBonusesSchema,
   getBonusOffersSchema,
   getCallingCodesSchema,
@@ -200,6 +211,7 @@ export {
   getWalletsSchema,
   initCodeSchema,
   isResetKeyAvailableSchema,
+  listSessionsSchema,
   requestActivationCodeSchema,
   requestOtpSchema,
   requestPasswordResetSchema,

@@ -73,3 +73,4 @@ export {
   watchRealityChecks,
 } from './safety/reality-checks.ts';
 export { type BreakChoice, type BreakKind, createSafety, type Safety } from './safety/safety.ts';
+export { type AccountSessions, createAccountSessions } from './sessions/account-sessions.ts';

@@ -16,6 +16,8 @@ import { registerMetrics } from '../infrastructure/metrics/metrics.ts';
 import { smtpMailer } from '../infrastructure/outbox/mailer.ts';
 import { type Sender, startSender } from '../infrastructure/outbox/sender.ts';
 import { type Announcer, startAnnouncer } from '../infrastructure/push/announcer.ts';
+import { createSecret } from '../infrastructure/secret/secret.ts';
+import { createSecurityLog, type SecurityLog } from '../infrastructure/security-events/security-log.ts';
 import { registerPaymentWebhooks } from '../money/payment/webhook-routes.ts';
 import type { OperationExecutor } from '../operations/call/execute-operation.ts';
 import { noFaults } from '../operations/call/fault.ts';
@@ -80,6 +82,7 @@ interface Start {
   readonly log: Log;
   readonly clock: MovableClock;
   readonly services: Services;
+  readonly securityLog: SecurityLog;
   readonly drain: Drain;
   readonly releases: Releases;
   readonly report: (error: unknown) => void;
@@ -97,17 +100,23 @@ async function start(
   releases.push(() => clock.close());
   const address = { url: '' };
   const casinoUrl = () => configuration.casinoUrl ?? address.url;
-  const services = await createServices(configuration, database, clock, casinoUrl, () => address.url);
+  const securityLog = createSecurityLog(log, createSecret(configuration.secret), {
+    linesPerMinute: configuration.securityLinesPerMinute,
+  });
+  releases.push(() => securityLog.close());
+  const ownUrl = () => address.url;
+  const services = await createServices(configuration, database, clock, casinoUrl, ownUrl, securityLog);
   const drain: Drain = { started: false };
-  const starting: Start = { configuration, log, clock, services, drain, releases, report };
+  const starting: Start = { configuration, log, clock, services, securityLog, drain, releases, report };
   const { announcer, committed: onCommitted } = await startBackground(starting, database);
-  const app = await createServer(configuration, clock, log, drain);
+  const app = await createServer(configuration, clock, log, drain, securityLog);
   releases.push(() => app.close());
   const registry = registerMetrics(app, {
     token: configuration.metricsToken,
     isProduction: configuration.environment === 'production',
     ofProcess: processMetrics,
   });
+  securityLog.register(registry);
   await registerPages(app, services, database, drain);
   await registerSuppliers(app, starting, { registry, committed: onCommitted });
   if (configuration.environment !== 'production') await seedGames(database.db);
@@ -162,16 +171,18 @@ async function registerPages(
 /** Registers the endpoints of the payment and game providers, if a secret is configured. */
 async function registerSuppliers(
   app: FastifyInstance,
-  { services: { money, gaming }, clock }: Start,
+  { services: { money, gaming }, clock, securityLog: securityEvents }: Start,
   { registry, committed: onCommitted }: { readonly registry: Registry; readonly committed: () => void },
 ): Promise<void> {
   const { webhookSecret, calls } = money;
   if (webhookSecret !== null) {
-    await registerPaymentWebhooks(app, { secret: webhookSecret, calls, clock, registry, onCommitted });
+    const deps = { secret: webhookSecret, calls, clock, registry, securityEvents, onCommitted };
+    await registerPaymentWebhooks(app, deps);
   }
   const { callSecret, rounds } = gaming;
   if (callSecret !== null) {
-    await registerGameCalls(app, { secret: callSecret, rounds, clock, registry, onCommitted });
+    const deps = { secret: callSecret, rounds, clock, registry, securityEvents, onCommitted };
+    await registerGameCalls(app, deps);
   }
 }
 

@@ -23,6 +23,7 @@ import { createPasswordRules, type PasswordRules } from '../identity/password/pa
 import { createPasswords, type Passwords } from '../identity/password/passwords.ts';
 import { createResetLinks, type ResetLinks } from '../identity/password-reset/reset-links.ts';
 import { holdOtherAccounts } from '../identity/person-reviews/person-reviews.ts';
+import { createFailedSignIns, type FailedSignIns } from '../identity/session/failed-sign-ins.ts';
 import { createSessionOpener, type SessionOpener } from '../identity/session/open-session.ts';
 import { createSessions, type SessionService } from '../identity/session/session.ts';
 import { getSessionRefusal } from '../identity/session/session-refusal.ts';
@@ -35,6 +36,7 @@ import { createOutbox, type Outbox } from '../infrastructure/outbox/outbox.ts';
 import { createPushes } from '../infrastructure/push/pushes.ts';
 import { createRateLimiter, type RateLimiter } from '../infrastructure/rate-limit/rate-limit.ts';
 import { createSecret, type Secret } from '../infrastructure/secret/secret.ts';
+import { noSecurityEvents, type SecurityEvents } from '../infrastructure/security-events/security-event.ts';
 import { createLedger, type Ledger } from '../money/ledger/ledger.ts';
 import { createMoney, type Money } from '../money/money.module.ts';
 import { endCashierSessions, endCashierSessionsIn } from '../money/payment/cashier-session.queries.ts';
@@ -84,6 +86,7 @@ interface Base {
   readonly db: Db;
   readonly clock: Clock;
   readonly secret: Secret;
+  readonly securityEvents: SecurityEvents;
   readonly audit: Audit;
   readonly captcha: CaptchaService;
   readonly usedTokens: UsedTokens;
@@ -92,6 +95,7 @@ interface Base {
   readonly limiter: RateLimiter;
   readonly outbox: Outbox;
   readonly sessions: SessionService;
+  readonly failedSignIns: FailedSignIns;
   readonly inbox: Inbox;
   readonly subscriptions: Subscriptions;
   readonly termsVersion: string;
@@ -155,8 +159,9 @@ export async function createServices(
   clock: Clock,
   casinoUrl: () => string,
   ownUrl: () => string,
+  securityEvents: SecurityEvents = noSecurityEvents,
 ): Promise<Services> {
-  const base = createBase(configuration, db, clock);
+  const base = { ...createBase(configuration, db, clock), securityEvents };
   const protections = createProtections(configuration, base);
   const credentials = await createCredentials(configuration, base, protections, { casinoUrl, ownUrl });
   const foundation: Foundation = { ...base, ...protections, ...credentials };
@@ -184,7 +189,7 @@ export async function createServices(
   };
 }
 
-function createBase(configuration: Configuration, db: Db, clock: Clock): Base {
+function createBase(configuration: Configuration, db: Db, clock: Clock): Omit<Base, 'securityEvents'> {
   const secret = createSecret(configuration.secret);
   const pushes = createPushes(clock);
   const usedTokens = createUsedTokens(secret);
@@ -204,7 +209,9 @@ function createBase(configuration: Configuration, db: Db, clock: Clock): Base {
       clock,
       pushes,
       cashierSessions: { endAll: endCashierSessions, endIn: endCashierSessionsIn },
+      mostPerPlayer: configuration.sessionsPerPlayer,
     }),
+    failedSignIns: createFailedSignIns(db, clock, secret),
     inbox: createInbox(clock),
     subscriptions: createSubscriptions(clock, TERMS_VERSION, configuration.marketingProducts),
     termsVersion: TERMS_VERSION,
@@ -287,12 +294,13 @@ function createDomains(
 
 function createPerformer(
   { environment }: Configuration,
-  { db, clock, secret, sessions, captcha }: Foundation,
+  { db, clock, secret, sessions, captcha, securityEvents }: Foundation,
 ): Services['executor'] {
   return {
     db,
     sessions: { find: sessions.find, getRefusal: (token) => getSessionRefusal(db, clock, token) },
     captcha,
+    securityEvents,
     idempotency: createIdempotency(db, clock, secret),
     validatesAnswers: environment !== 'production',
   };

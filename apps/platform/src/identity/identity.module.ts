@@ -4,6 +4,7 @@ import { after, type Clock, DAY, MINUTE } from '../infrastructure/clock/clock.ts
 import type { Db } from '../infrastructure/database/tables.ts';
 import type { RateLimiter } from '../infrastructure/rate-limit/rate-limit.ts';
 import type { Secret } from '../infrastructure/secret/secret.ts';
+import type { SecurityEvents } from '../infrastructure/security-events/security-event.ts';
 import type { Handler } from '../operations/call/call.ts';
 import type { Sweep } from '../operations/sweep.ts';
 import type { UsedTokens } from '../operations/used-tokens/used-tokens.ts';
@@ -39,10 +40,12 @@ import { createProfiles } from './profile/profile.ts';
 import { referenceDataRoutes } from './reference-data/reference-data.routes.ts';
 import { registrationRoutes, shortRegistration } from './registration/registration.routes.ts';
 import { createRegistration } from './registration/registration.ts';
+import type { FailedSignIns } from './session/failed-sign-ins.ts';
 import type { SessionOpener } from './session/open-session.ts';
 import { deleteOldAddresses } from './session/session.queries.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import type { SessionService } from './session/session.ts';
+import { createSessionList } from './session/session-list.ts';
 import { createSignIn } from './session/sign-in.ts';
 import { ssoTokenRoutes } from './sso-token/sso-token.routes.ts';
 import { createSsoTokens } from './sso-token/sso-tokens.ts';
@@ -57,8 +60,10 @@ export interface IdentitySettings extends BootstrapSettings {
   readonly strictMarkets: boolean;
   /** Refuses a second account with the same name, birth date and address. */
   readonly refuseDuplicates: boolean;
-  /** Whether a request for a reset link reveals that an address belongs to no player. */
+  /** Whether activation and password reset reveal that an address belongs to no player. */
   readonly revealPlayers: boolean;
+  /** Whether the checks before a registration tell that an email or phone is taken. */
+  readonly revealTaken: boolean;
   /** Shared with the services that read single sign-on tokens. Null: derived from the platform's secret. */
   readonly ssoSecret: string | null;
 }
@@ -67,10 +72,12 @@ export interface IdentityDeps extends Pick<EidDeps, 'providers' | 'mayReceive'> 
   readonly db: Db;
   readonly clock: Clock;
   readonly secret: Secret;
+  readonly securityEvents: SecurityEvents;
   readonly audit: Audit;
   readonly limiter: RateLimiter;
   readonly entry: SessionOpener;
   readonly sessions: SessionService;
+  readonly failedSignIns: FailedSignIns;
   readonly passwords: Passwords;
   readonly passwordRules: PasswordRules;
   readonly codes: ActivationCodes;
@@ -98,9 +105,16 @@ export interface Identity {
 
 export function createIdentity(settings: IdentitySettings, deps: IdentityDeps): Identity {
   const { db, clock, audit, secret } = deps;
-  const { deniedMarkets: denied, strictMarkets, activation, refuseDuplicates, revealPlayers } = settings;
+  const {
+    deniedMarkets: denied,
+    strictMarkets,
+    activation,
+    refuseDuplicates,
+    revealPlayers,
+    revealTaken,
+  } = settings;
   const markets = { denied, strictMarkets };
-  const registration = createRegistration({ ...deps, markets, activation, refuseDuplicates });
+  const registration = createRegistration({ ...deps, markets, activation, refuseDuplicates, revealTaken });
   const ssoSecret = settings.ssoSecret ?? secret.digest('sso token', '');
   return {
     handlers: [
@@ -109,9 +123,9 @@ export function createIdentity(settings: IdentitySettings, deps: IdentityDeps): 
       ...termsRoutes(createTerms(clock, audit)),
       ...registrationRoutes(registration, clock, deps.passwordRules),
       ...eidRoutes(createEid({ ...deps, registration })),
-      ...sessionRoutes(createSignIn(deps)),
+      ...sessionRoutes(createSignIn(deps), createSessionList(deps)),
       ...oneTimeCodeRoutes(createOtpSignIn(deps)),
-      ...activationRoutes(createActivation(deps)),
+      ...activationRoutes(createActivation({ ...deps, revealPlayers })),
       ...profileRoutes(createProfiles(deps)),
       ...passwordRoutes(createPasswordService(deps)),
       ...identityTokenRoutes(createTokenSignUp({ ...deps, registration })),

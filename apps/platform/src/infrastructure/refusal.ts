@@ -98,6 +98,8 @@ interface RefusalFacts {
   readonly endsSession?: boolean;
   /** The error behind it, for the log. */
   readonly cause?: unknown;
+  /** What happened, for the security log only: a constant that no caller receives. */
+  readonly reason?: string;
 }
 
 /** An intended refusal. Any other thrown error is a fault and becomes UnknownError. */
@@ -106,14 +108,19 @@ export class Refusal extends Error {
   readonly fields: FieldProblems;
   readonly retryAfter: number | undefined;
   readonly endsSession: boolean;
+  readonly reason: string | undefined;
 
-  constructor(code: RefusalCode, { fields = {}, retryAfter, endsSession = false, cause }: RefusalFacts = {}) {
+  constructor(
+    code: RefusalCode,
+    { fields = {}, retryAfter, endsSession = false, cause, reason }: RefusalFacts = {},
+  ) {
     super(code, { cause });
     this.name = 'Refusal';
     this.code = code;
     this.fields = fields;
     this.retryAfter = retryAfter;
     this.endsSession = endsSession || code === 'NotAuthenticated';
+    this.reason = reason;
   }
 }
 

@@ -13,7 +13,11 @@ export type SessionEndCause =
   | 'password-change'
   | 'password-reset'
   | 'break'
-  | 'operator';
+  | 'operator'
+  /** The player ended it from another session. */
+  | 'player'
+  /** It was the oldest of too many. */
+  | 'session-limit';
 
 /** Ends sessions of a player, for domains that exclude players. */
 export interface SessionEnder {

@@ -24,6 +24,7 @@ const HANDS = [
   'remindedPlayer',
   'promptedPlayer',
   'uninformedPlayer',
+  'playerElsewhere',
   'slotPlayer',
   'confirmableLimit',
   'bonusCode',

@@ -5,10 +5,13 @@ import {
   cancelLimit,
   changePassword,
   createSsoToken,
+  endOtherSessions,
+  endSession,
   getDisplayPages,
   getLimits,
   getProfile,
   LIMIT_SPANS,
+  listSessions,
   PRODUCTS,
   requestActivationCode,
   setLimit,
@@ -157,6 +160,25 @@ describe('an account call of the REST adapter', () => {
     const { call, query, body, answer } = await travel(createSsoToken, { tokenType: 'support' }, sessionId);
     expect([call, query, body]).toEqual(['POST /player/create-sso-token', {}, { tokenType: 'support' }]);
     expect(answer.token.split('.')).toHaveLength(3);
+  });
+});
+
+describe('a session call of the REST adapter', () => {
+  it('GET /player/sessions answers the sessions, and POST ends one or all others', async () => {
+    proves('SE-03.list', 'SE-03.end', 'SE-03.end-others');
+
+    const { registration, sessionId } = await player();
+    await test.signIn(registration.email, registration.password);
+    const list = await travel(listSessions, {}, sessionId);
+    const [current, other] = list.answer.sessions;
+    const one = await travel(endSession, { id: other?.id ?? '' }, sessionId);
+    const others = await travel(endOtherSessions, {}, sessionId);
+
+    expect([list.call, list.query, list.body]).toEqual(['GET /player/sessions', {}, undefined]);
+    expect([current?.isCurrent, other?.isCurrent]).toEqual([true, false]);
+    expect([one.call, one.body]).toEqual(['POST /player/end-session', { Id: other?.id }]);
+    expect(others.call).toBe('POST /player/end-other-sessions');
+    expect((await travel(listSessions, {}, sessionId)).answer.sessions).toHaveLength(1);
   });
 });
 
@@ -314,6 +336,9 @@ describe('a visitor without a session', () => {
         'answerRealityCheck',
         'declineDepositLimits',
         'acknowledgeInformation',
+        'listSessions',
+        'endSession',
+        'endOtherSessions',
         'getDocuments',
         'uploadDocument',
         'getWealthDeclared',

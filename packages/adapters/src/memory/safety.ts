@@ -17,6 +17,7 @@ export const safetyScript: Readonly<Record<string, unknown>> = {
     lastUnixStarted: STARTED - 50_000,
     lastUnixEnded: STARTED - 46_400,
     lastSessionLength: 3_600,
+    failedSignIns: 0,
   },
   getRealityCheck: {
     wagersWins: [

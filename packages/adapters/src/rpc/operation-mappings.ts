@@ -154,4 +154,7 @@ export const OPERATION_MAPPINGS: OperationMappings = {
   getPlaySetUp: { procedure: '/user/play#getSetUp' },
   setUpPlay: { procedure: '/user/play#setUp' },
   endPlay: { procedure: '/user/play#end' },
+  listSessions: { procedure: '/user/session#list' },
+  endSession: { procedure: '/user/session#end' },
+  endOtherSessions: { procedure: '/user/session#endOthers' },
 };

@@ -23,6 +23,9 @@ const RPC_EXTENSIONS: readonly string[] = [
   'endPlay',
   'declineDepositLimits',
   'acknowledgeInformation',
+  'listSessions',
+  'endSession',
+  'endOtherSessions',
 ];
 /** A read that only this wire has. */
 const CMS_SESSION: Operation<Record<never, never>, string> = {

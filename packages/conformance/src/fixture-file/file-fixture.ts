@@ -98,6 +98,7 @@ function playerHooks(hooks: Hooks, { players = {} }: FixtureFile): PartialFixtur
   const reminded = hooks.json('remindedPlayer', CREDENTIALS);
   const prompted = hooks.json('promptedPlayer', CREDENTIALS);
   const uninformed = hooks.json('uninformedPlayer', CREDENTIALS);
+  const elsewhere = hooks.json('playerElsewhere', CREDENTIALS.extend({ sessionId: z.string().min(1) }));
   const ofSlots = hooks.json('slotPlayer', CREDENTIALS);
   return {
     ...(ordinary && { ordinaryPlayer: async () => ordinary }),
@@ -109,6 +110,7 @@ function playerHooks(hooks: Hooks, { players = {} }: FixtureFile): PartialFixtur
     ...(reminded && { remindedPlayer: () => reminded() }),
     ...(prompted && { promptedPlayer: () => prompted() }),
     ...(uninformed && { uninformedPlayer: () => uninformed() }),
+    ...(elsewhere && { playerElsewhere: () => elsewhere() }),
     ...(ofSlots && { slotPlayer: () => ofSlots() }),
   };
 }

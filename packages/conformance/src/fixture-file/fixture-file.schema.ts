@@ -48,6 +48,7 @@ export const HOOK_NAMES = [
   'remindedPlayer',
   'promptedPlayer',
   'uninformedPlayer',
+  'playerElsewhere',
   'slotPlayer',
   'confirmableLimit',
   'bonusCode',

@@ -1,3 +1,4 @@
+import { accountSessionCases } from './cases/account-sessions.ts';
 import { breakCases } from './cases/breaks.ts';
 import { errorCases } from './cases/errors.ts';
 import { failureCases } from './cases/failures.ts';
@@ -19,6 +20,7 @@ export const CONFORMANCE_CASES: readonly ConformanceCase[] = [
   ...errorCases,
   ...limitCases,
   ...breakCases,
+  ...accountSessionCases,
   ...moneyCases,
   ...playCases,
   ...messageCases,

@@ -70,6 +70,8 @@ export interface ConformanceFixture {
   readonly promptedPlayer?: () => Promise<Credentials>;
   /** Creates a player who has to read the safer-gambling information. */
   readonly uninformedPlayer?: () => Promise<Credentials>;
+  /** Creates a player who is signed in on another device, with that session. */
+  readonly playerElsewhere?: () => Promise<Credentials & { readonly sessionId: string }>;
   /** Creates a player who may play and has to set time and money before slots. */
   readonly slotPlayer?: () => Promise<Credentials>;
   /** Creates a looser limit that is ready to be confirmed, with an open session of its player. */

@@ -48,6 +48,7 @@ import {
 import { prepare } from './prepare.ts';
 import { SAFETY_SCENES } from './safety-scenes.ts';
 import type { SceneMaker } from './scene.ts';
+import { SESSION_NEEDS, SESSION_SCENES } from './session-scenes.ts';
 
 /** Scenes by write: each creates a state in which the write has an effect. */
 export const WRITE_SCENES: Readonly<Record<string, SceneMaker>> = {
@@ -150,6 +151,7 @@ export const WRITE_SCENES: Readonly<Record<string, SceneMaker>> = {
     return { input: { id: bonuses[0]?.id ?? '' }, sessionId };
   },
   ...SAFETY_SCENES,
+  ...SESSION_SCENES,
   ...DOCUMENT_SCENES,
   ...MESSAGE_SCENES,
   ...PLAY_SCENES,
@@ -184,6 +186,7 @@ export const SCENE_NEEDS: Readonly<Record<string, readonly Need[]>> = {
   [noteReviewReminder.name]: ['remindedPlayer'],
   [declineDepositLimits.name]: ['promptedPlayer'],
   [acknowledgeInformation.name]: ['uninformedPlayer'],
+  ...SESSION_NEEDS,
   [resetPassword.name]: ['resetToken'],
   [signUpWithToken.name]: ['identityToken'],
   [signUpWithCode.name]: ['identifiedPerson'],

@@ -17,4 +17,6 @@ export const sessionInfoSchema = z.object({
   lastUnixEnded: z.optional(z.number()),
   /** Seconds. */
   lastSessionLength: z.optional(z.number()),
+  /** Failed sign-ins between the previous sign-in and that of this session. An extension. */
+  failedSignIns: z.optional(z.int()),
 });

@@ -23,6 +23,8 @@ export interface SessionInfo {
   /** Seconds since the start. */
   readonly length: number;
   readonly started: number;
+  /** Failed sign-ins between the previous sign-in and this one. Null if the platform does not report them. */
+  readonly failedSignIns: number | null;
   /** Null for a player's first session. */
   readonly previous: PreviousSession | null;
 }
@@ -36,6 +38,7 @@ export function sessionInfo(answer: SessionAnswer, now: number): SessionInfo {
       typeof until === 'number' && Number.isFinite(until) ? now + Math.max(0, until) * 1000 : null,
     length: answer.sessionLength,
     started: answer.currentUnixStarted * 1000,
+    failedSignIns: answer.failedSignIns ?? null,
     previous: previousSession(answer),
   };
 }

@@ -5,6 +5,8 @@ import { acceptTerms } from './identity/accept-terms.ts';
 import { acknowledgeInformation } from './identity/acknowledge-information.ts';
 import { activate } from './identity/activate.ts';
 import { changePassword } from './identity/change-password.ts';
+import { endOtherSessions } from './identity/end-other-sessions.ts';
+import { endSession } from './identity/end-session.ts';
 import { requestActivationCode } from './identity/request-activation-code.ts';
 import { resetPassword } from './identity/reset-password.ts';
 import { signIn } from './identity/sign-in.ts';
@@ -48,6 +50,7 @@ const begun = (status: string, startTime = STARTED) => ({
   bonuses: [{ id: 'b', code: 'TEN', status, startTime: new Date(startTime).toISOString() }],
 });
 const noBonuses = { bonuses: [] };
+const session = (id: string, isCurrent: boolean) => ({ id, isCurrent });
 
 const daily = { type: 'deposit', period: 'daily' } as const;
 const held = {
@@ -182,6 +185,22 @@ describe('the settling of a write after a lost answer', () => {
       'a limit refusal that was not recorded',
       declineDepositLimits,
       { pages: [{ pageType: 'DepositLimits' }] },
+      {},
+      'not-done',
+    ],
+    ['an ended session', endSession, { sessions: [session('a', true)] }, { id: 'b' }, 'done'],
+    [
+      'a session that goes on',
+      endSession,
+      { sessions: [session('a', true), session('b', false)] },
+      { id: 'b' },
+      'not-done',
+    ],
+    ['ended other sessions', endOtherSessions, { sessions: [session('a', true)] }, {}, 'done'],
+    [
+      'other sessions that go on',
+      endOtherSessions,
+      { sessions: [session('a', true), session('b', false)] },
       {},
       'not-done',
     ],

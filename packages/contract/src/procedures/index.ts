@@ -33,6 +33,7 @@ import {
 import { getBalance, getTransactionHistory, watchBalance } from './user-money.ts';
 import { endPlay, getPlaySetUp, setUpPlay } from './user-play.ts';
 import { change, isResetPwdKeyAvailable, reset, sendResetPwdEmail } from './user-pwd.ts';
+import { endOtherSessions, endSession, listSessions } from './user-session.ts';
 
 export * from './error.ts';
 export { notes } from './notes.ts';
@@ -77,6 +78,9 @@ export const procedures = {
   getPlaySetUp,
   setUpPlay,
   endPlay,
+  listSessions,
+  endSession,
+  endOtherSessions,
 } as const;
 
 /** All procedures of the websocket, in the order of the documents. */

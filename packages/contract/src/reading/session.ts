@@ -28,6 +28,7 @@ const fields = record<Partial<SessionAnswer>>(
     lastUnixStarted: lenient(optional(unixSeconds), undefined),
     lastUnixEnded: lenient(optional(unixSeconds), undefined),
     lastSessionLength: lenient(optional(number), undefined),
+    failedSignIns: lenient(optional(number), undefined),
   },
   {
     sessionLength: 'length',

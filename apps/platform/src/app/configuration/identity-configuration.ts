@@ -30,6 +30,10 @@ export interface IdentityConfiguration {
   readonly resetMinutes: number;
   /** Whether a request for a reset link reveals that an address belongs to no player. */
   readonly revealPlayers: boolean;
+  /** Maximum active sessions per player. A sign-in beyond it ends the oldest. */
+  readonly sessionsPerPlayer: number;
+  /** Whether the checks before a registration tell that an email or phone is taken. */
+  readonly revealTaken: boolean;
   /** Refuses a second account with the same name, birth date and address. */
   readonly refuseDuplicates: boolean;
   readonly passwordCost: PasswordCost;
@@ -46,7 +50,9 @@ export const identityVariables = z.object({
   DUPLICATE_ACCOUNTS: z.enum(['refuse', 'allow']).default('refuse'),
   RESET_LINK: z.enum(['key', 'token']).default('key'),
   RESET_MINUTES: z.coerce.number().int().min(5).max(120).default(30),
+  SESSIONS_PER_PLAYER: z.coerce.number().int().min(1).max(1000).default(20),
   REVEAL_PLAYERS: flag.default(false),
+  REVEAL_TAKEN: flag.default(true),
   TOKEN_SECRET: sharedSecret,
   SSO_SECRET: sharedSecret,
   EID_SECRET: sharedSecret,
@@ -69,7 +75,9 @@ export function identityConfiguration(env: IdentityEnvironment): IdentityConfigu
     refuseDuplicates: env.DUPLICATE_ACCOUNTS === 'refuse',
     resetLink: env.RESET_LINK,
     resetMinutes: env.RESET_MINUTES,
+    sessionsPerPlayer: env.SESSIONS_PER_PLAYER,
     revealPlayers: env.REVEAL_PLAYERS,
+    revealTaken: env.REVEAL_TAKEN,
     tokenSecret: env.TOKEN_SECRET ?? null,
     ssoSecret: env.SSO_SECRET ?? null,
     eid: readEid(env),

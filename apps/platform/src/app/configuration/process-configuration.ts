@@ -25,6 +25,8 @@ export interface ProcessConfiguration {
   readonly backstageToken: string;
   readonly metricsToken: string | null;
   readonly logLevel: string;
+  /** Maximum log lines per minute and kind of security event. Further events are counted. */
+  readonly securityLinesPerMinute: number;
   readonly demoPlayers: boolean;
   readonly rateLimits: RateLimits;
   /** Dump of a migrated data folder to start from. */
@@ -46,6 +48,7 @@ export const processVariables = z.object({
   BACKSTAGE_TOKEN: z.string().min(16).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  SECURITY_LINES_PER_MINUTE: z.coerce.number().int().min(1).max(10_000).default(60),
   DEMO_PLAYERS: flag.optional(),
   RATE_LIMIT_PER_ADDRESS: z.coerce.number().int().positive().optional(),
 });
@@ -70,6 +73,7 @@ export function processConfiguration(env: ProcessEnvironment): ProcessConfigurat
     backstageToken: env.BACKSTAGE_TOKEN ?? randomSecret(),
     metricsToken: env.METRICS_TOKEN ?? null,
     logLevel: env.LOG_LEVEL,
+    securityLinesPerMinute: env.SECURITY_LINES_PER_MINUTE,
     demoPlayers: env.NODE_ENV !== 'production' && (env.DEMO_PLAYERS ?? env.NODE_ENV === 'development'),
     rateLimits: rateLimits(env.RATE_LIMIT_PER_ADDRESS ?? PER_ADDRESS[env.NODE_ENV]),
   };

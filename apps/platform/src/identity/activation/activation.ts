@@ -36,17 +36,19 @@ interface Deps {
   readonly limiter: RateLimiter;
   readonly audit: Audit;
   readonly inbox: Pick<Inbox, 'sendAutomatic'>;
+  /** Whether answers reveal to anyone that an address belongs to no player, or to an activated one. */
+  readonly revealPlayers: boolean;
 }
 
 export function createActivation(deps: Deps): ActivationService {
-  const { db, clock, codes, limiter, audit, inbox } = deps;
+  const { clock, limiter, audit, inbox } = deps;
   return {
     activate: async ({ usernameOrEmail, code: typed }, call) => {
       await limiter.count('activatePerAddress', call.address);
       const code = compactCode(typed);
-      const player = await playerNamed(db, usernameOrEmail, code, call);
-      const row = player ? await rowByCode(deps, player, code) : await rowByKey(deps, code);
-      if (row.expires_at.getTime() <= clock.now()) throw new Refusal('LinkExpired');
+      const row = await findCode(deps, usernameOrEmail, code, call);
+      if (row.expires_at.getTime() <= clock.now())
+        throw new Refusal('LinkExpired', { reason: 'expired-code' });
       await limiter.reset('activatePerAddress', call.address);
       return async (tx) => {
         const now = new Date(clock.now());
@@ -64,41 +66,59 @@ export function createActivation(deps: Deps): ActivationService {
         return {};
       };
     },
-    requestCode: async ({ usernameOrEmail }, call) => {
-      const emailKey = normalizeEmail(usernameOrEmail);
-      await limiter.count('codePerAddress', call.address);
-      const player = await findActivatablePlayer(db, { emailKey });
-      if (!player) throw new Refusal('PlayerNotFound');
-      if (player.activated_at) throw new Refusal('AlreadyActivated');
-      await limiter.count('codePerAccount', player.id);
-      return async (tx) => {
-        await codes.send(tx, player, call.mailedPage);
-        await audit.write(tx, {
-          actor: 'player',
-          action: 'request-activation-code',
-          playerId: player.id,
-          requestId: call.requestId,
-        });
-        return {};
-      };
-    },
+    requestCode: ({ usernameOrEmail }, call) => requestCode(deps, usernameOrEmail, call),
   };
 }
 
-/** Finds the player of a call by email, else by session. Returns null when only the code can identify the player. */
-async function playerNamed(
-  db: Db,
-  email: string | undefined,
-  code: string,
+/** Counts limits for an unknown address too and gives the same answer, so neither reveals whether a player has it. */
+async function requestCode(deps: Deps, usernameOrEmail: string, call: Call): Promise<Effect<object>> {
+  const { db, codes, limiter, audit } = deps;
+  const emailKey = normalizeEmail(usernameOrEmail);
+  await limiter.count('codePerAddress', call.address);
+  await limiter.count('codePerAccount', emailKey);
+  const player = await findActivatablePlayer(db, { emailKey });
+  if (isRevealedTo(deps, call, player)) refuseActivated(player);
+  return async (tx) => {
+    const isSent = player !== undefined && !player.activated_at;
+    if (isSent) await codes.send(tx, player, call.mailedPage);
+    await audit.write(tx, {
+      actor: 'player',
+      action: 'request-activation-code',
+      ...(player && { playerId: player.id }),
+      after: { sent: isSent },
+      requestId: call.requestId,
+    });
+    return {};
+  };
+}
+
+/** Returns whether a caller may learn whether an account exists and is activated: their own, or any by configuration. */
+function isRevealedTo(
+  { revealPlayers }: Deps,
   { session }: Call,
-): Promise<ActivatablePlayer | null> {
-  if (email === undefined && (!session || code.length === KEY_DIGITS)) return null;
-  const key =
-    email === undefined ? { playerId: session?.playerId ?? '' } : { emailKey: normalizeEmail(email) };
-  const player = await findActivatablePlayer(db, key);
+  player: ActivatablePlayer | undefined,
+): boolean {
+  return revealPlayers || (session !== null && session.playerId === player?.id);
+}
+
+function refuseActivated(player: ActivatablePlayer | undefined): void {
   if (!player) throw new Refusal('PlayerNotFound');
   if (player.activated_at) throw new Refusal('AlreadyActivated');
-  return player;
+}
+
+/**
+ * Finds the code of the player whom a call names by email, else by session. A key also identifies its player alone.
+ * The owner of the right code learns that it was used. Everyone else gets the same answer for every account.
+ */
+async function findCode(deps: Deps, email: string | undefined, code: string, call: Call): Promise<CodeRow> {
+  const { session } = call;
+  if (email === undefined && (!session || code.length === KEY_DIGITS)) return rowByKey(deps, code);
+  const key =
+    email === undefined ? { playerId: session?.playerId ?? '' } : { emailKey: normalizeEmail(email) };
+  const player = await findActivatablePlayer(deps.db, key);
+  if (isRevealedTo(deps, call, player)) refuseActivated(player);
+  if (!player) throw new Refusal('IncorrectCode', { reason: 'unknown-account' });
+  return rowByCode(deps, player, code);
 }
 
 /** Counts an attempt before it compares the code, so that concurrent guesses cannot exceed the limit. */
@@ -106,16 +126,19 @@ async function rowByCode({ db, codes }: Deps, player: ActivatablePlayer, code: s
   if (code.length === KEY_DIGITS) {
     const row = await codeByKey(db, codes.hashKey(code));
     if (row?.player_id === player.id && !row.replaced_at) return row;
-    throw new Refusal('IncorrectCode');
+    throw new Refusal('IncorrectCode', { reason: 'wrong-code' });
   }
   const row = await countTry(db, player.id, MOST_TRIES);
-  if (!row || !sameDigest(row.code_hash, codes.hashCode(player.id, code))) throw new Refusal('IncorrectCode');
+  if (!row) throw new Refusal('IncorrectCode', { reason: 'no-code' });
+  if (!sameDigest(row.code_hash, codes.hashCode(player.id, code))) {
+    throw new Refusal('IncorrectCode', { reason: 'wrong-code' });
+  }
   return row;
 }
 
 async function rowByKey({ db, codes }: Deps, key: string): Promise<CodeRow> {
   const row = await codeByKey(db, codes.hashKey(key));
-  if (!row) throw new Refusal('IncorrectCode');
+  if (!row) throw new Refusal('IncorrectCode', { reason: 'wrong-code' });
   if (row.used_at) throw new Refusal('AlreadyActivated');
   if (row.replaced_at) throw new Refusal('LinkExpired');
   return row;

@@ -81,7 +81,7 @@ async function signIn(deps: EidDeps, input: InputOf<typeof signInWithCode>, call
   await entry.assertMaySignIn(player, person.nationalId);
   const effect: Effect<OutputOf<typeof signInWithCode>> = async (tx) => {
     const isFirst = await useRequest(tx, stateHash, 'signed_in_at', new Date(clock.now()));
-    if (!isFirst) throw new Refusal('IncorrectCode');
+    if (!isFirst) throw new Refusal('IncorrectCode', { reason: 'replay' });
     return entry.open(tx, player, call, { method: 'eid', device: input });
   };
   return effect;
@@ -98,7 +98,9 @@ async function signUp(deps: EidDeps, input: InputOf<typeof signUpWithCode>, call
   const register = await registration.register(certain, call, person.nationalId);
   const effect: Effect<{ userId: string }> = async (tx) => {
     const now = new Date(clock.now());
-    if (!(await useRequest(tx, stateHash, 'signed_up_at', now))) throw new Refusal('IncorrectCode');
+    if (!(await useRequest(tx, stateHash, 'signed_up_at', now))) {
+      throw new Refusal('IncorrectCode', { reason: 'replay' });
+    }
     const answer = await register(tx);
     try {
       await linkPerson(tx, personKey, answer.userId, now);

@@ -50,11 +50,13 @@ export async function identify(deps: Deps, input: EidCode): Promise<EidIdentity>
   const stateHash = getDigest(input.state);
   const request = await findRequest(deps.db, stateHash);
   if (!request || request.provider !== input.kycProvider || request.redirect_url !== input.redirectUrl) {
-    throw new Refusal('IncorrectCode');
+    throw new Refusal('IncorrectCode', { reason: 'unknown-request' });
   }
-  if (request.expires_at.getTime() <= deps.clock.now()) throw new Refusal('LinkExpired');
+  if (request.expires_at.getTime() <= deps.clock.now())
+    throw new Refusal('LinkExpired', { reason: 'expired-code' });
   const identified = request.code_hash === null ? await redeemed(deps, input, stateHash) : request;
-  if (identified.code_hash !== getDigest(input.code)) throw new Refusal('IncorrectCode');
+  if (identified.code_hash !== getDigest(input.code))
+    throw new Refusal('IncorrectCode', { reason: 'wrong-code' });
   const person = identified.person === null ? null : deps.secret.open(SEALED, identified.person);
   if (person === null || identified.person_key === null) throw new Refusal('IncorrectCode');
   return { stateHash, personKey: identified.person_key, person: JSON.parse(person) as EidPerson };
@@ -76,6 +78,6 @@ async function redeemed(
     }));
   // Of two concurrent calls, one received the provider's answer and has stored it by now.
   const row = stored ?? (await findRequest(db, stateHash));
-  if (!row?.code_hash) throw new Refusal('IncorrectCode');
+  if (!row?.code_hash) throw new Refusal('IncorrectCode', { reason: 'wrong-code' });
   return row;
 }

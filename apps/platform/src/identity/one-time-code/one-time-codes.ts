@@ -68,15 +68,22 @@ export function createOneTimeCodes(
     verify: async (phone, typed) => {
       // Counts the attempt before the comparison, so that concurrent guesses cannot exceed the limit.
       const row = await countCodeTry(db, phoneHash(phone));
-      if (!row) throw new Refusal('IncorrectCode');
-      if (row.tries > MOST_TRIES) throw new Refusal('LinkExpired');
-      if (!isSame(row.code_hash, codeHash(phone, typed))) throw new Refusal('IncorrectCode');
-      if (row.used_at || row.expires_at.getTime() <= clock.now()) throw new Refusal('LinkExpired');
+      if (!row) throw new Refusal('IncorrectCode', { reason: 'no-code' });
+      if (row.tries > MOST_TRIES) throw new Refusal('LinkExpired', { reason: 'too-many-tries' });
+      if (!isSame(row.code_hash, codeHash(phone, typed))) {
+        throw new Refusal('IncorrectCode', { reason: 'wrong-code' });
+      }
+      if (row.used_at) throw new Refusal('LinkExpired', { reason: 'used-code' });
+      if (row.expires_at.getTime() <= clock.now()) {
+        throw new Refusal('LinkExpired', { reason: 'expired-code' });
+      }
       await markVerified(db, row.id, new Date(clock.now()));
       return row.id;
     },
     use: async (tx, id) => {
-      if (!(await useCode(tx, id, new Date(clock.now())))) throw new Refusal('LinkExpired');
+      if (!(await useCode(tx, id, new Date(clock.now())))) {
+        throw new Refusal('LinkExpired', { reason: 'used-code' });
+      }
     },
     verifiedAt: (tx, phone) => verifiedAt(tx, phoneHash(phone), after(clock, -VERIFICATION_LIFETIME)),
   };

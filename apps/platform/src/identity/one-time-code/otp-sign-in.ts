@@ -14,6 +14,7 @@ import { phoneNumberProblem } from '../../infrastructure/reference-data/phone-nu
 import { Refusal, refuseProblems } from '../../infrastructure/refusal.ts';
 import type { Call, Effect } from '../../operations/call/call.ts';
 import type { KnownPerson, PersonRegister } from '../exclusion-register/person-register.ts';
+import type { FailedSignIns } from '../session/failed-sign-ins.ts';
 import { findSignInPlayer } from '../session/open-session.queries.ts';
 import type { SessionOpener } from '../session/open-session.ts';
 import type { OneTimeCodes } from './one-time-codes.ts';
@@ -30,12 +31,15 @@ interface Deps {
   readonly oneTimeCodes: OneTimeCodes;
   readonly persons: PersonRegister;
   readonly entry: SessionOpener;
+  readonly failedSignIns: FailedSignIns;
   readonly limiter: RateLimiter;
   readonly audit: Audit;
 }
 
 export function createOtpSignIn(deps: Deps): OtpSignInService {
-  const { db, oneTimeCodes, persons, entry, limiter, audit } = deps;
+  const { db, oneTimeCodes, persons, entry, limiter, audit, failedSignIns } = deps;
+  const countFailure = async (phone: string) =>
+    failedSignIns.count((await playerByPhone(db, phone))?.id ?? null, phone);
   return {
     request: async ({ jurisdiction, countryCode, mobile }, call) => {
       if (!offersCodes(jurisdiction)) refuseProblems({ jurisdiction: 'offers no codes' });
@@ -61,7 +65,10 @@ export function createOtpSignIn(deps: Deps): OtpSignInService {
       await limiter.count('signInPerAddress', call.address);
       await limiter.count('otpTriesPerPhone', phone);
       // The answer reveals nothing about the phone, not even whether it is known, until the code proves ownership.
-      const codeId = await oneTimeCodes.verify(phone, otp);
+      const codeId = await oneTimeCodes.verify(phone, otp).catch(async (error: unknown) => {
+        if (error instanceof Refusal) await countFailure(phone);
+        throw error;
+      });
       await limiter.reset('signInPerAddress', call.address);
       await limiter.clear('otpTriesPerPhone', phone);
       const player = await findSignInPlayer(db, { phone });

@@ -11,6 +11,7 @@ import type { Db } from '../../infrastructure/database/tables.ts';
 import { findJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
+import type { SecurityEvents } from '../../infrastructure/security-events/security-event.ts';
 import type { Call, Effect } from '../../operations/call/call.ts';
 import { lockPlayer } from '../../operations/lock-player.ts';
 import type { PasswordRules } from '../password/password-rules.ts';
@@ -41,6 +42,7 @@ interface Deps {
   readonly limiter: RateLimiter;
   readonly audit: Audit;
   readonly resetLinks: ResetLinks;
+  readonly securityEvents: SecurityEvents;
   /** Whether the platform reveals that an address belongs to no player. */
   readonly revealPlayers: boolean;
 }
@@ -48,14 +50,29 @@ interface Deps {
 export function createPasswordReset(deps: Deps): PasswordResetService {
   return {
     request: (input, call) => request(deps, input, call),
-    isAvailable: async ({ key }, call) => {
-      await deps.limiter.count('lookUpPerAddress', call.address);
-      const row = await resetByToken(deps.db, hashToken(key));
-      if (row && findProblem(row, deps.clock.now()) === null) return { isAvailable: true };
-      return { isAvailable: false, usedAt: row?.used_at?.toISOString() ?? null };
-    },
+    isAvailable: (input, call) => isAvailable(deps, input, call),
     reset: (input, call) => reset(deps, input, call),
   };
+}
+
+/** The answer to an invalid link is no refusal, but a guess is an attempt. */
+async function isAvailable(
+  { db, clock, limiter, securityEvents }: Deps,
+  { key }: { key: string },
+  call: Call,
+): Promise<OutputOf<typeof isResetKeyAvailable>> {
+  await limiter.count('lookUpPerAddress', call.address);
+  const row = await resetByToken(db, hashToken(key));
+  if (row && findProblem(row, clock.now()) === null) return { isAvailable: true };
+  securityEvents.report({
+    kind: 'password-reset',
+    outcome: row ? 'ended-link' : 'unknown-link',
+    route: call.route,
+    requestId: call.requestId,
+    address: call.address,
+    account: row?.email_key,
+  });
+  return { isAvailable: false, usedAt: row?.used_at?.toISOString() ?? null };
 }
 
 /** Counts limits for an unknown address too and gives the same answer, so neither reveals whether a player has it. */
@@ -129,9 +146,11 @@ async function findReset(
   }
   const row = await resetByToken(db, hashToken(token));
   // Another player's link counts as unknown.
-  if (!row || (emailKey !== null && row.email_key !== emailKey)) throw new Refusal('LinkExpired');
+  if (!row || (emailKey !== null && row.email_key !== emailKey)) {
+    throw new Refusal('LinkExpired', { reason: 'unknown-link' });
+  }
   const problem = findProblem(row, clock.now());
-  if (problem) throw new Refusal(problem);
+  if (problem) throw new Refusal(problem, { reason: 'ended-link' });
   return row;
 }
 

@@ -34,7 +34,7 @@ export function createPasswordService(deps: Deps): PasswordService {
       if (player.disabled) throw new Refusal('ValidationError', { fields: { newPassword: 'read-only' } });
       await limiter.count('passwordPerPlayer', session.playerId);
       if (!(await passwords.verify(currentPassword, player.password_hash))) {
-        throw new Refusal('IncorrectCredentials');
+        throw new Refusal('IncorrectCredentials', { reason: 'wrong-password' });
       }
       await limiter.clear('passwordPerPlayer', session.playerId);
       const problem = await deps.passwordRules.findProblem(newPassword, player.email);

@@ -62,10 +62,18 @@ interface Deps {
   readonly subscriptions: Pick<Subscriptions, 'offered' | 'choose'>;
   /** Whether a second account of the same person is refused or reviewed. */
   readonly refuseDuplicates: boolean;
+  /** Whether the checks before a registration tell that an email or phone is taken. */
+  readonly revealTaken: boolean;
 }
 
 export function createRegistration(deps: Deps): RegistrationService {
-  const { db, limiter, termsVersion } = deps;
+  const { db, limiter, termsVersion, revealTaken } = deps;
+  const checkFree = async (isTaken: () => Promise<boolean>, { address }: Call) => {
+    await limiter.count('lookUpPerAddress', address);
+    // Without the look-up, no difference in time reveals what the answer does not.
+    if (revealTaken && (await isTaken())) throw new Refusal('PlayerExists');
+    return {};
+  };
   return {
     register: async (input, call, personNumber) => {
       assertMarketAllowed(input, call.visitorCountry, deps.markets);
@@ -83,22 +91,10 @@ export function createRegistration(deps: Deps): RegistrationService {
         userId: await insertAll(tx, deps, { input, applicant, possibleMatches, passwordHash }, call),
       });
     },
-    checkEmail: async ({ email }, call) => {
-      await limiter.count('lookUpPerAddress', call.address);
-      if (await isEmailTaken(db, normalizeEmail(email))) throw new Refusal('PlayerExists');
-      return {};
-    },
+    checkEmail: ({ email }, call) => checkFree(() => isEmailTaken(db, normalizeEmail(email)), call),
     // A player's user name is their email address.
-    checkUsername: async ({ username }, call) => {
-      await limiter.count('lookUpPerAddress', call.address);
-      if (await isEmailTaken(db, normalizeEmail(username))) throw new Refusal('PlayerExists');
-      return {};
-    },
-    checkPhone: async ({ phone }, call) => {
-      await limiter.count('lookUpPerAddress', call.address);
-      if (await isPhoneTaken(db, phone)) throw new Refusal('PlayerExists');
-      return {};
-    },
+    checkUsername: ({ username }, call) => checkFree(() => isEmailTaken(db, normalizeEmail(username)), call),
+    checkPhone: ({ phone }, call) => checkFree(() => isPhoneTaken(db, phone), call),
   };
 }
 

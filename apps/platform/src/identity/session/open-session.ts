@@ -8,6 +8,7 @@ import { stateRefusal } from '../../operations/player-states.ts';
 import type { Limits } from '../../responsible-gambling/index.ts';
 import type { ExclusionRegister } from '../exclusion-register/exclusion-register.ts';
 import { holdOtherAccount } from '../person-reviews/person-reviews.ts';
+import type { FailedSignIns } from './failed-sign-ins.ts';
 import type { SignInPlayer } from './open-session.queries.ts';
 import { hashToken, type SessionService } from './session.ts';
 
@@ -21,23 +22,24 @@ export interface DeviceInfo {
 export type SignInMethod = 'password' | 'otp' | 'eid' | 'payment';
 export type SignInResult = OutputOf<typeof signIn>;
 
+export interface SignInOptions {
+  readonly method: SignInMethod;
+  readonly device: DeviceInfo;
+}
+
 /** The last step of every sign-in, after the player is authenticated. */
 export interface SessionOpener {
   /** Refuses a player excluded by state, break, session limit or national register. Runs outside a transaction. */
   assertMaySignIn(player: SignInPlayer, personNumber?: string): Promise<void>;
   /** Opens a session within the transaction of the sign-in. */
-  open(
-    tx: Tx,
-    player: SignInPlayer,
-    call: Call,
-    options: { readonly method: SignInMethod; readonly device: DeviceInfo },
-  ): Promise<SignInResult>;
+  open(tx: Tx, player: SignInPlayer, call: Call, options: SignInOptions): Promise<SignInResult>;
 }
 
 export interface SessionOpenerDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly sessions: SessionService;
+  readonly failedSignIns: FailedSignIns;
   readonly audit: Audit;
   readonly exclusions: ExclusionRegister;
   readonly limits: Pick<Limits, 'assertMaySignIn' | 'admit'>;
@@ -45,7 +47,7 @@ export interface SessionOpenerDeps {
 }
 
 export function createSessionOpener(deps: SessionOpenerDeps): SessionOpener {
-  const { db, clock, sessions, audit, exclusions, limits, termsVersion } = deps;
+  const { db, clock, exclusions, limits } = deps;
   return {
     assertMaySignIn: async (player, personNumber) => {
       const now = clock.now();
@@ -63,31 +65,42 @@ export function createSessionOpener(deps: SessionOpenerDeps): SessionOpener {
       if (isExcluded) throw new Refusal('SpelPausValidationError');
       await holdOtherAccount(deps, player);
     },
-    open: async (tx, player, call, { method, device }) => {
-      // Locks the player before any session is touched. All code uses this order, which avoids deadlocks.
-      const { until, isRestricted } = await limits.admit(tx, player);
-      // A new id at each sign-in prevents session fixation: an id planted earlier is worthless.
-      if (call.token) await sessions.end(tx, hashToken(call.token), 'sign-in');
-      const sessionId = await sessions.open(tx, player.id, {
-        device: describeDevice(device),
-        address: call.address,
-        until,
-        isRestricted,
-      });
-      await audit.write(tx, {
-        actor: 'player',
-        action: 'sign-in',
-        playerId: player.id,
-        after: { method, ...(isRestricted && { isRestricted }) },
-        requestId: call.requestId,
-      });
-      return {
-        sessionId,
-        hasToAcceptTerms: player.terms_version !== termsVersion,
-        isEmailVerified: player.activated_at !== null,
-        ...(isRestricted && { isRestricted, ...(until && { restrictedUntil: until.toISOString() }) }),
-      };
-    },
+    open: (tx, player, call, options) => open(deps, tx, player, call, options),
+  };
+}
+
+async function open(
+  { sessions, failedSignIns, audit, limits, termsVersion }: SessionOpenerDeps,
+  tx: Tx,
+  player: SignInPlayer,
+  call: Call,
+  { method, device }: SignInOptions,
+): Promise<SignInResult> {
+  // Locks the player before any session is touched. All code uses this order, which avoids deadlocks.
+  const { until, isRestricted } = await limits.admit(tx, player);
+  // A new id at each sign-in prevents session fixation: an id planted earlier is worthless.
+  if (call.token) await sessions.end(tx, hashToken(call.token), 'sign-in');
+  const sessionId = await sessions.open(tx, player.id, {
+    device: describeDevice(device),
+    address: call.address,
+    country: call.visitorCountry,
+    failedSignIns: await failedSignIns.take(tx, player.id),
+    until,
+    isRestricted,
+  });
+  const ended = await sessions.endBeyondLimit(tx, player.id);
+  await audit.write(tx, {
+    actor: 'player',
+    action: 'sign-in',
+    playerId: player.id,
+    after: { method, ...(isRestricted && { isRestricted }), ...(ended > 0 && { endedOldest: ended }) },
+    requestId: call.requestId,
+  });
+  return {
+    sessionId,
+    hasToAcceptTerms: player.terms_version !== termsVersion,
+    isEmailVerified: player.activated_at !== null,
+    ...(isRestricted && { isRestricted, ...(until && { restrictedUntil: until.toISOString() }) }),
   };
 }
 

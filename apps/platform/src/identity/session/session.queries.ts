@@ -49,7 +49,7 @@ export async function deleteOlderAddresses(
     .limit(1);
   await tx
     .updateTable('sessions')
-    .set({ address: null })
+    .set({ address: null, country: null })
     .where('player_id', '=', playerId)
     .where('address', 'is not', null)
     .where(isOver)
@@ -61,9 +61,38 @@ export async function deleteOlderAddresses(
 export async function deleteOldAddresses(db: Db, before: Date): Promise<void> {
   await db
     .updateTable('sessions')
-    .set({ address: null })
+    .set({ address: null, country: null })
     .where('address', 'is not', null)
     .where('seen_at', '<', before)
+    .execute();
+}
+
+/** A session that a player can see and end. */
+export interface ActiveSessionRow {
+  readonly id_hash: string;
+  readonly device: string;
+  readonly country: string | null;
+  readonly address: string | null;
+  readonly created_at: Date;
+  readonly seen_at: Date;
+}
+
+/** Returns a player's active sessions, by last use. */
+export function findActiveSessions(
+  db: Db,
+  playerId: string,
+  now: Date,
+  idleSince: Date,
+): Promise<ActiveSessionRow[]> {
+  return db
+    .selectFrom('sessions')
+    .select(['id_hash', 'device', 'country', 'address', 'created_at', 'seen_at'])
+    .where('player_id', '=', playerId)
+    .where('ended_at', 'is', null)
+    .where('seen_at', '>', idleSince)
+    .where('expires_at', '>', now)
+    .orderBy('seen_at', 'desc')
+    .orderBy('created_at', 'desc')
     .execute();
 }
 

@@ -14,6 +14,7 @@ import {
   deleteOlderAddresses,
   endPlayerSessions,
   endSession,
+  findActiveSessions,
   insertSession,
   shortenSessions,
   touchSession,
@@ -30,6 +31,10 @@ const ENDS_CASHIER_SESSIONS: ReadonlySet<SessionEndCause> = new Set([
 export interface NewSession {
   readonly device: string;
   readonly address: string;
+  /** ISO 3166-1. Empty: unknown. */
+  readonly country: string;
+  /** Failed sign-ins between the previous sign-in and this one. */
+  readonly failedSignIns: number;
   /** When it ends at the latest. Null: after its maximum lifetime. */
   readonly until: Date | null;
   readonly isRestricted: boolean;
@@ -40,6 +45,8 @@ export interface SessionService extends SessionEnder {
   find(token: string): Promise<ActiveSession | null>;
   /** Opens a session that ends at `until` at the latest. Returns its token, which is not stored. */
   open(tx: Tx, playerId: string, session: NewSession): Promise<string>;
+  /** Ends the oldest active sessions of a player beyond the maximum. Returns how many it ended. */
+  endBeyondLimit(tx: Tx, playerId: string): Promise<number>;
   /** Ends one session, and the cashier sessions opened in it. */
   end(tx: Tx, idHash: string, by: SessionEndCause): Promise<void>;
   /** Ends all sessions of a player except one, as `endAll` does. */
@@ -59,13 +66,21 @@ interface SessionDeps {
   readonly clock: Clock;
   readonly pushes: Pushes;
   readonly cashierSessions: CashierSessionEnder;
+  /** Maximum active sessions per player. */
+  readonly mostPerPlayer: number;
 }
 
 /**
  * Creates sessions that end 30 minutes after their last use and 12 hours after the sign-in, by the platform's clock. The
  * player's open sockets are notified when one ends earlier.
  */
-export function createSessions({ db, clock, pushes, cashierSessions }: SessionDeps): SessionService {
+export function createSessions({
+  db,
+  clock,
+  pushes,
+  cashierSessions,
+  mostPerPlayer,
+}: SessionDeps): SessionService {
   const now = () => new Date(clock.now());
   const pushSessionChange = (tx: Tx, playerId: string) => pushes.put(tx, playerId, sessionStateChange);
   const endAllBut = async (tx: Tx, playerId: string, stored: string | null, by: SessionEndCause) => {
@@ -73,13 +88,19 @@ export function createSessions({ db, clock, pushes, cashierSessions }: SessionDe
     if (ENDS_CASHIER_SESSIONS.has(by)) await cashierSessions.endAll(tx, playerId, now());
     await pushSessionChange(tx, playerId);
   };
+  const endOne = async (tx: Tx, idHash: string, by: SessionEndCause) => {
+    const ended = await endSession(tx, idHash, now(), by);
+    if (!ended) return;
+    await cashierSessions.endIn(tx, idHash, now());
+    await pushSessionChange(tx, ended.player_id);
+  };
   return {
     find: async (token) => {
       const idHash = hashToken(token);
       const found = await touchSession(db, idHash, now(), after(clock, -IDLE_LIMIT));
       return found ? { idHash, playerId: found.player_id, isRestricted: found.restricted } : null;
     },
-    open: async (tx, playerId, { device, address, until, isRestricted }) => {
+    open: async (tx, playerId, { device, address, country, failedSignIns, until, isRestricted }) => {
       const latest = after(clock, ABSOLUTE_LIMIT);
       const token = randomBytes(32).toString('base64url');
       await insertSession(tx, {
@@ -90,17 +111,21 @@ export function createSessions({ db, clock, pushes, cashierSessions }: SessionDe
         expires_at: until && until < latest ? until : latest,
         device,
         address,
+        country: country === '' ? null : country,
+        failed_sign_ins: failedSignIns,
         restricted: isRestricted,
       });
       await deleteOlderAddresses(tx, playerId, now(), after(clock, -IDLE_LIMIT));
       return token;
     },
-    end: async (tx, idHash, by) => {
-      const ended = await endSession(tx, idHash, now(), by);
-      if (!ended) return;
-      await cashierSessions.endIn(tx, idHash, now());
-      await pushSessionChange(tx, ended.player_id);
+    endBeyondLimit: async (tx, playerId) => {
+      const active = await findActiveSessions(tx, playerId, now(), after(clock, -IDLE_LIMIT));
+      const oldestFirst = active.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime());
+      const excess = oldestFirst.slice(0, Math.max(0, active.length - mostPerPlayer));
+      for (const { id_hash } of excess) await endOne(tx, id_hash, 'session-limit');
+      return excess.length;
     },
+    end: endOne,
     endNoLaterThan: async (tx, playerId, at) => {
       await shortenSessions(tx, playerId, at);
       await pushSessionChange(tx, playerId);

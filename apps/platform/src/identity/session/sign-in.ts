@@ -6,6 +6,7 @@ import { Refusal } from '../../infrastructure/refusal.ts';
 import { type Call, type Effect, requireSession } from '../../operations/call/call.ts';
 import { lockPlayer } from '../../operations/lock-player.ts';
 import type { Passwords } from '../password/passwords.ts';
+import type { FailedSignIns } from './failed-sign-ins.ts';
 import { findSignInPlayer, getPasswordHash, type SignInPlayer } from './open-session.queries.ts';
 import type { SessionOpener } from './open-session.ts';
 import type { SessionService } from './session.ts';
@@ -21,6 +22,7 @@ interface Deps {
   readonly sessions: SessionService;
   readonly limiter: RateLimiter;
   readonly audit: Audit;
+  readonly failedSignIns: FailedSignIns;
   readonly entry: SessionOpener;
 }
 
@@ -52,13 +54,19 @@ export function createSignIn(deps: Deps): SignInService {
 }
 
 /** Verifies a password. An unknown player costs the same work and gets the same answer. */
-async function verified({ db, passwords, limiter }: Deps, input: InputOf<typeof signIn>, call: Call) {
+async function verified(
+  { db, passwords, limiter, failedSignIns }: Deps,
+  input: InputOf<typeof signIn>,
+  call: Call,
+) {
   const emailKey = normalizeEmail(input.username);
   await limiter.count('signInPerAddress', call.address);
   await limiter.count('signInPerAccount', emailKey);
   const player = await findSignInPlayer(db, { emailKey });
   const isValid = await passwords.verify(input.password, player?.password_hash ?? null);
-  if (!player || !isValid) throw new Refusal('IncorrectCredentials');
+  if (!player || !isValid) await failedSignIns.count(player?.id ?? null, emailKey);
+  if (!player) throw new Refusal('IncorrectCredentials', { reason: 'unknown-account' });
+  if (!isValid) throw new Refusal('IncorrectCredentials', { reason: 'wrong-password' });
   await limiter.reset('signInPerAddress', call.address);
   await limiter.clear('signInPerAccount', emailKey);
   return player;
@@ -70,5 +78,7 @@ async function verified({ db, passwords, limiter }: Deps, input: InputOf<typeof 
  */
 async function refuseReplaced(tx: Tx, { id, password_hash }: SignInPlayer): Promise<void> {
   await lockPlayer(tx, id);
-  if ((await getPasswordHash(tx, id)) !== password_hash) throw new Refusal('IncorrectCredentials');
+  if ((await getPasswordHash(tx, id)) !== password_hash) {
+    throw new Refusal('IncorrectCredentials', { reason: 'replaced-password' });
+  }
 }

@@ -75,6 +75,11 @@ export interface RateLimiter {
   clear(limit: keyof RateLimits, subject: string): Promise<void>;
 }
 
+/** Returns the reason of a refusal for the security log: whose limit it was. */
+function getReason(limit: keyof RateLimits): string {
+  return limit.endsWith('PerAddress') ? 'network-limit' : 'account-limit';
+}
+
 /** Creates durable rate limits across processes, by the platform's clock. Subjects are stored as digests. */
 export function createRateLimiter(db: Db, clock: Clock, secret: Secret, limits: RateLimits): RateLimiter {
   const toKey = (limit: keyof RateLimits, subject: string) => {
@@ -90,7 +95,7 @@ export function createRateLimiter(db: Db, clock: Clock, secret: Secret, limits: 
       const { count, ends_at } = await countAttempt(db, key, now, after(clock, window));
       if (count <= most) return;
       const retryAfter = Math.max(1, Math.ceil((ends_at.getTime() - now.getTime()) / 1000));
-      throw new Refusal('TooManyAttempts', { retryAfter });
+      throw new Refusal('TooManyAttempts', { retryAfter, reason: getReason(limit) });
     },
     reset: (limit, subject) => returnAttempt(db, toKey(limit, subject)),
     clear: (limit, subject) => deleteAttempts(db, toKey(limit, subject)),

@@ -7,6 +7,8 @@ import type { ActiveSession } from './active-session.ts';
 /** The context of a call: everything except its input, independent of the protocol. */
 export interface Call {
   readonly requestId: string;
+  /** The pattern of the route, or the procedure, for the security log. */
+  readonly route: string;
   /** The caller's network address. Behind trusted proxies, the address of the proxy's client. */
   readonly address: string;
   /** The visitor's country (ISO 3166-1), or an empty string when unknown. */

@@ -1,7 +1,9 @@
 import type { Db } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
+import type { SecurityEvents } from '../../infrastructure/security-events/security-event.ts';
 import type { CaptchaService } from '../captcha/captcha-service.ts';
 import type { IdempotencyService } from '../idempotency/idempotency.ts';
+import { toSecurityEvent } from '../security/refused-attempt.ts';
 import type { ActiveSession } from './active-session.ts';
 import type { Call, Handler, WriteHandler } from './call.ts';
 import { isAllowedOnBreak } from './restricted.ts';
@@ -28,6 +30,7 @@ export interface OperationExecutor {
   readonly sessions: CallSessions;
   readonly idempotency: IdempotencyService;
   readonly captcha: CaptchaService;
+  readonly securityEvents: SecurityEvents;
   /** Runs after a write has committed. */
   readonly onCommitted: () => void;
   /** Validates answers against their own schema. Enabled in development and tests. */
@@ -45,24 +48,34 @@ export async function executeOperation(
 ): Promise<unknown> {
   const replay = await findReplay(executor, handler, incoming);
   if (replay) return replay.answer;
+  const caller: Caller = { playerId: null };
   try {
-    return await executeOnce(executor, handler, incoming);
+    return await executeOnce(executor, handler, incoming, caller);
   } catch (error) {
     // Two copies of one request may run at once, and one may conflict with the other. That one has stored its answer.
     const settled = error instanceof Refusal ? await findReplay(executor, handler, incoming) : null;
     if (settled) return settled.answer;
+    const event = toSecurityEvent({ ...incoming, ...caller, operation: handler.operation.name, error });
+    if (event) executor.securityEvents.report(event);
     throw error;
   }
+}
+
+/** Whose session a call has, once it is found. */
+interface Caller {
+  playerId: string | null;
 }
 
 async function executeOnce(
   executor: OperationExecutor,
   handler: Handler,
   incoming: IncomingCall,
+  caller: Caller,
 ): Promise<unknown> {
   const { operation, schema } = handler;
   const token = operation.session === 'none' ? null : incoming.token;
   const found = token === null ? null : await executor.sessions.find(token);
+  caller.playerId = found?.playerId ?? null;
   // Where the session is optional, a restricted session counts as no session.
   const session = found?.isRestricted && operation.session === 'optional' ? null : found;
   if (operation.session === 'required' && !session) {

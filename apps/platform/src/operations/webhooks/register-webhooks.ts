@@ -3,15 +3,17 @@ import { Counter, type Registry } from 'prom-client';
 import type { z } from 'zod';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import { Refusal, type RefusalCode } from '../../infrastructure/refusal.ts';
+import type { SecurityEvents } from '../../infrastructure/security-events/security-event.ts';
 import { DESCRIPTIONS } from '../call/descriptions.ts';
-import { type RefusalBody, WebhookRefusal } from './webhook-refusal.ts';
-import { hasValidSignature } from './webhook-signature.ts';
+import { type RefusalBody, type WebhookProblem, WebhookRefusal } from './webhook-refusal.ts';
+import { hasValidSignature, isExpiredSignature } from './webhook-signature.ts';
 
 export interface WebhookDeps {
   /** Shared with the calling server. */
   readonly secret: string;
   readonly clock: Clock;
   readonly registry: Registry;
+  readonly securityEvents: SecurityEvents;
   /** Runs after the reported change is committed. */
   readonly onCommitted: () => void;
 }
@@ -26,6 +28,16 @@ interface WebhookFamily {
 
 /** For all other refusals a provider receives the code only: a player's limits and duties are private. */
 const CODES_WITH_DETAILS: ReadonlySet<RefusalCode> = new Set(['StakeTooHigh', 'GameTooSoon']);
+
+/** Refusals that point to a forged or replayed call. All others also happen between honest servers. */
+const ATTEMPTS: ReadonlySet<WebhookProblem> = new Set([
+  'invalid-signature',
+  'transaction-mismatch',
+  'round-mismatch',
+  'wrong-user',
+  'wrong-auth-code',
+  'already-completed',
+]);
 
 /** All calls come from one address, so the rate limit for visitors would be too low. */
 const WEBHOOK_RATE_LIMIT = { max: 60_000, timeWindow: 60_000 };
@@ -61,7 +73,7 @@ export async function registerWebhooks(
 }
 
 async function answerWebhook<T>(
-  { secret, clock, onCommitted }: WebhookDeps,
+  { secret, clock, securityEvents, onCommitted }: WebhookDeps,
   name: string,
   request: FastifyRequest,
   schema: z.ZodType<T>,
@@ -70,15 +82,30 @@ async function answerWebhook<T>(
   try {
     const body = typeof request.body === 'string' ? request.body : '';
     const header = request.headers[name.toLowerCase()];
-    if (!hasValidSignature(secret, body, header, clock.now() / 1000))
-      throw new WebhookRefusal('invalid-signature');
+    if (!hasValidSignature(secret, body, header, clock.now() / 1000)) {
+      throw new WebhookRefusal('invalid-signature', {
+        reason: isExpiredSignature(secret, body, header) ? 'replay' : 'invalid-signature',
+      });
+    }
     const answer = await run(readBody(schema, body), request.id);
     return { status: 200, answer };
   } catch (error) {
+    reportAttempt(securityEvents, request, error);
     return toRefusal(error);
   } finally {
     onCommitted();
   }
+}
+
+function reportAttempt(events: SecurityEvents, request: FastifyRequest, error: unknown): void {
+  if (!(error instanceof WebhookRefusal) || !ATTEMPTS.has(error.errorCode)) return;
+  events.report({
+    kind: 'callback',
+    outcome: error.reason,
+    route: request.routeOptions.url ?? 'none',
+    requestId: request.id,
+    address: request.ip,
+  });
 }
 
 function readBody<T>(schema: z.ZodType<T>, body: string): T {

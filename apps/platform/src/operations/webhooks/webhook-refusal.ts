@@ -30,11 +30,14 @@ const STATUS: Partial<Record<WebhookProblem, number>> = {
 export class WebhookRefusal extends Error {
   readonly errorCode: WebhookProblem;
   readonly status: number;
+  /** What happened, for the security log only. */
+  readonly reason: string;
 
-  constructor(errorCode: WebhookProblem) {
+  constructor(errorCode: WebhookProblem, { reason = errorCode }: { readonly reason?: string } = {}) {
     super(errorCode);
     this.name = 'WebhookRefusal';
     this.errorCode = errorCode;
+    this.reason = reason;
     this.status = STATUS[errorCode] ?? 200;
   }
 }

@@ -19,3 +19,9 @@ export function hasValidSignature(secret: string, body: string, header: unknown,
   if (at === undefined || signature === undefined || Math.abs(Number(at) - seconds) > TOLERANCE) return false;
   return timingSafeEqual(Buffer.from(signature), Buffer.from(digest(secret, at, body)));
 }
+
+/** Returns whether a header was the signature of the body, at a time that is past or to come: the call is a replay. */
+export function isExpiredSignature(secret: string, body: string, header: unknown): boolean {
+  const [, at] = typeof header === 'string' ? (/^t=(\d{1,12}),/.exec(header) ?? []) : [];
+  return at !== undefined && hasValidSignature(secret, body, header, Number(at));
+}

@@ -5,7 +5,7 @@ import { type Call, requireSession } from '../../operations/call/call.ts';
 import { limitedPlayer } from '../limits/limits.queries.ts';
 import { playedBetween } from './played.queries.ts';
 import type { RealityChecks } from './reality-checks.ts';
-import { sessionBefore, type UsedSession, usedSession } from './sessions.queries.ts';
+import { failedSignInsBetween, sessionBefore, type UsedSession, usedSession } from './sessions.queries.ts';
 
 export interface SessionInfoService {
   session(input: object, call: Call): Promise<OutputOf<typeof getSession>>;
@@ -25,11 +25,14 @@ export function createSessionInfo(
       const { started } = await usedSession(db, idHash);
       const untilCheck = await checks.untilNext(db, playerId);
       const previous = await sessionBefore(db, playerId, started, now);
+      // Since the sign-in that is shown as the last: sessions on other devices may have begun in between.
+      const failedSignIns = await failedSignInsBetween(db, playerId, previous?.started ?? 0, started);
       return {
         // Never 0 for a check that is due now: some platforms use 0 for "no checks".
         ...(untilCheck !== null && { timeUntilRealityCheck: Math.max(1, Math.ceil(untilCheck / SECOND)) }),
         sessionLength: Math.floor((now - started) / SECOND),
         currentUnixStarted: Math.floor(started / SECOND),
+        ...(failedSignIns !== null && { failedSignIns }),
         ...(previous && (await findPrevious(db, playerId, previous))),
       };
     },

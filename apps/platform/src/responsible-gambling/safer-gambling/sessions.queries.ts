@@ -46,6 +46,23 @@ export async function sessionBefore(
   return row ? read(row) : null;
 }
 
+/** Counts failed sign-ins before the sign-ins of a player after one instant, up to another. Null: not counted. */
+export async function failedSignInsBetween(
+  db: Db,
+  playerId: string,
+  after: number,
+  until: number,
+): Promise<number | null> {
+  const { failed } = await db
+    .selectFrom('sessions')
+    .select((session) => session.fn.sum<string | null>('failed_sign_ins').as('failed'))
+    .where('player_id', '=', playerId)
+    .where('created_at', '>', new Date(after))
+    .where('created_at', '<=', new Date(until))
+    .executeTakeFirstOrThrow();
+  return failed === null ? null : Number(failed);
+}
+
 interface Row {
   readonly created_at: Date;
   readonly seen_at: Date;

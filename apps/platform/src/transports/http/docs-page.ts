@@ -2,7 +2,7 @@ import { VERSION } from '@playerdesk/contract';
 import { OPERATIONS } from '@playerdesk/contract/schemas';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { escapeHtml } from '../../infrastructure/escape-html.ts';
-import { RPC_PATH } from '../rpc/endpoint.ts';
+import { RPC_PATH } from '../rpc/rpc-path.ts';
 import { openApiDocument, shortest } from './openapi.ts';
 import { REST_PREFIX } from './operation-route.ts';
 import { procedureDocument } from './procedures.ts';

@@ -12,6 +12,7 @@ import {
 import type { FaultSource, FaultTarget } from '../../operations/call/fault.ts';
 import { compressAnswers } from './compression.ts';
 import type { NamedCountry } from './named-country.ts';
+import { getRoute, reportRefusedRequest } from './refused-request.ts';
 import { createUploadGate } from './upload-gate.ts';
 import { toWireError } from './wire-error.ts';
 import { readInput, readPath } from './wire-input.ts';
@@ -65,6 +66,7 @@ function registerOperation(
     handler: (request, reply) => serve(handler, deps, request, reply),
     errorHandler: (error, request, reply) => {
       const answer = toWireError(error, operation);
+      reportRefusedRequest(deps.executor.securityEvents, request, error, operation.name);
       if (answer.status >= 500) request.log.error({ err: error, requestId: request.id }, 'call failed');
       if (answer.retryAfter !== undefined) reply.header('Retry-After', answer.retryAfter);
       reply.code(answer.status).send(answer.body);
@@ -96,6 +98,7 @@ function createFaultTarget(request: FastifyRequest, reply: FastifyReply): FaultT
 function incoming({ operation, schema }: Handler, deps: RestDeps, request: FastifyRequest): IncomingCall {
   return {
     requestId: request.id,
+    route: getRoute(request),
     address: request.ip,
     visitorCountry: deps.visitorCountry.get(deps.namedCountry(request)),
     mailedPage: null,

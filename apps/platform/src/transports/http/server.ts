@@ -15,8 +15,10 @@ import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Log } from '../../infrastructure/log/log.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import { createRequestId, readCallersId } from '../../infrastructure/request-id.ts';
+import type { SecurityEvents } from '../../infrastructure/security-events/security-event.ts';
 import { isAllowedOrigin, type OriginSettings } from '../../operations/allowed-origin.ts';
 import { type ProxySettings, proxyTrust } from './named-country.ts';
+import { getRoute, reportForeignOrigin, reportRefusedRequest } from './refused-request.ts';
 import { toWireError } from './wire-error.ts';
 
 const BODY_LIMIT = 64 * 1024;
@@ -58,6 +60,7 @@ export async function createServer(
   clock: Clock,
   log: Log,
   drain: Drain,
+  securityEvents: SecurityEvents,
 ): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -82,6 +85,9 @@ export async function createServer(
   // JSON only: a form on another site can send text.
   app.removeContentTypeParser('text/plain');
   addHeaders(app, clock, log, drain);
+  addErrorHandlers(app, log, securityEvents);
+  // After the answer: an attempt that was refused for another reason has its event by then.
+  app.addHook('onResponse', async (request) => reportForeignOrigin(securityEvents, request, settings));
   await app.register(cors, {
     origin: (origin, decide) => decide(null, isAllowedOrigin(origin, settings)),
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
@@ -147,12 +153,16 @@ function addHeaders(app: FastifyInstance, clock: Clock, log: Log, drain: Drain):
     log.info({
       requestId: request.id,
       method: request.method,
-      route: request.routeOptions.url ?? 'none',
+      route: getRoute(request),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     });
   });
+}
+
+function addErrorHandlers(app: FastifyInstance, log: Log, securityEvents: SecurityEvents): void {
   app.setErrorHandler((error, request, reply) => {
+    reportRefusedRequest(securityEvents, request, error);
     const answer = toWireError(error, null);
     if (answer.status === 500) log.error({ err: error, requestId: request.id }, 'request failed');
     if (answer.retryAfter !== undefined) reply.header('Retry-After', answer.retryAfter);

@@ -3,6 +3,7 @@ import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Log } from '../../infrastructure/log/log.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import { createRequestId, isRequestId, readCallersId } from '../../infrastructure/request-id.ts';
+import { toSecurityEvent } from '../../operations/security/refused-attempt.ts';
 import type { Connection } from './connection.ts';
 import type { LocalProcedure, OperationProcedure } from './procedure-call.ts';
 import type { RpcMetrics } from './rpc-metrics.ts';
@@ -92,6 +93,10 @@ async function attempt(
     const { code = 'UnknownError' } = wire.kwargs;
     if (code === 'UnknownError') deps.log.error({ err: error, requestId }, 'call failed');
     arrival.fail(wire);
+    const from = { route: served.procedure.uri, requestId, address: connection.visitor.address };
+    const operation = 'operation' in served ? served.operation.name : null;
+    const event = toSecurityEvent({ ...from, error, operation });
+    if (event) deps.executor.securityEvents.report(event);
     if (error instanceof Refusal && error.endsSession) await recheckSession(deps, connection, requestId);
     return code;
   }

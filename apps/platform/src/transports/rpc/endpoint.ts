@@ -9,8 +9,8 @@ import type { NamedCountry } from '../http/named-country.ts';
 import type { Visitor } from './connection.ts';
 import type { Connections } from './connections.ts';
 import type { Router } from './router.ts';
+import { RPC_PATH } from './rpc-path.ts';
 
-export const RPC_PATH = '/rpc';
 const MOST_BYTES = 64 * 1024;
 
 export interface EndpointDeps {
@@ -89,9 +89,11 @@ function refuseForeignOrigins(
     throw new Refusal('ValidationError', { fields: { 'sec-websocket-protocol': `is ${SUBPROTOCOL}` } });
   }
   // Programs send no origin; browsers always send the true one.
-  if (headers.origin !== undefined && !isAllowedOrigin(headers.origin)) throw new Refusal('Restricted');
+  if (headers.origin !== undefined && !isAllowedOrigin(headers.origin)) {
+    throw new Refusal('Restricted', { reason: 'foreign-origin' });
+  }
   if (connections.countByAddress(ip) >= connectionsPerAddress) {
-    throw new Refusal('TooManyAttempts', { retryAfter: 60 });
+    throw new Refusal('TooManyAttempts', { retryAfter: 60, reason: 'network-limit' });
   }
 }
 

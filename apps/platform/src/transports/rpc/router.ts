@@ -13,6 +13,7 @@ import { SECOND } from '../../infrastructure/clock/clock.ts';
 import { type AnswerDeps, answerCall } from './answer-call.ts';
 import { Connection, type Visitor } from './connection.ts';
 import type { Connections } from './connections.ts';
+import { reportEndedConnection } from './ended-connection.ts';
 import { createAddressGates, type Pressure, perSecond } from './flood.ts';
 import { randomNumber } from './random-number.ts';
 
@@ -134,7 +135,16 @@ function receive(deps: RouterDeps, connection: Connection, message: ClientMessag
 /** Extensions of this router beyond the specification. Clients use only those announced here. */
 const ANNOUNCED = {
   x_request_id: true,
-  x_extensions: ['getPlaySetUp', 'setUpPlay', 'endPlay', 'declineDepositLimits', 'acknowledgeInformation'],
+  x_extensions: [
+    'getPlaySetUp',
+    'setUpPlay',
+    'endPlay',
+    'declineDepositLimits',
+    'acknowledgeInformation',
+    'listSessions',
+    'endSession',
+    'endOtherSessions',
+  ],
 };
 
 const REFUSALS = {
@@ -145,9 +155,10 @@ const REFUSALS = {
   failure: [CLOSE.again, 'wamp.error.system_failure'],
 } as const;
 
-function refuse({ metrics }: RouterDeps, connection: Connection, why: keyof typeof REFUSALS): void {
+function refuse(deps: RouterDeps, connection: Connection, why: keyof typeof REFUSALS): void {
   const [code, reason] = REFUSALS[why];
-  metrics.ended(why);
+  deps.metrics.ended(why);
+  reportEndedConnection(deps.executor.securityEvents, connection, why);
   connection.end(code, abortMessage(reason));
 }
 

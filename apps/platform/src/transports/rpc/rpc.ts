@@ -17,6 +17,7 @@ import { limitProcedures } from './procedures/user-limit.ts';
 import { moneyProcedures } from './procedures/user-money.ts';
 import { playProcedures } from './procedures/user-play.ts';
 import { passwordProcedures } from './procedures/user-pwd.ts';
+import { sessionProcedures } from './procedures/user-session.ts';
 import { createRouter } from './router.ts';
 import { createRpcMetrics } from './rpc-metrics.ts';
 import { type SessionWatch, startSessionWatch } from './session-watch.ts';
@@ -76,6 +77,7 @@ export function registerRpc(app: FastifyInstance, deps: RpcDeps): Rpc {
     ...bonusProcedures,
     ...limitProcedures,
     ...playProcedures,
+    ...sessionProcedures,
   ];
   const router = createRouter({
     ...deps,

@@ -108,6 +108,7 @@ function incoming(
   const valid = validKwargs(procedure, kwargs);
   return {
     requestId,
+    route: procedure.uri,
     address: connection.visitor.address,
     visitorCountry: visitorCountry.get(connection.visitor.namedCountry),
     language: connection.language,

@@ -19,6 +19,8 @@ const CODES: Readonly<Record<SessionEndCause | 'time', SessionCode>> = {
   'password-reset': SESSION_STATES.replaced,
   break: SESSION_STATES.barred,
   operator: SESSION_STATES.ended,
+  player: SESSION_STATES.replaced,
+  'session-limit': SESSION_STATES.replaced,
 };
 
 /** Keeps the session state of connections current, and notifies them when it changes. */

@@ -69,7 +69,16 @@ export class FakeRouter {
   /** Details of WELCOME besides the roles. */
   welcome: Record<string, unknown> = {
     x_request_id: true,
-    x_extensions: ['getPlaySetUp', 'setUpPlay', 'endPlay', 'declineDepositLimits', 'acknowledgeInformation'],
+    x_extensions: [
+      'getPlaySetUp',
+      'setUpPlay',
+      'endPlay',
+      'declineDepositLimits',
+      'acknowledgeInformation',
+      'listSessions',
+      'endSession',
+      'endOtherSessions',
+    ],
   };
   /** Topics whose subscription is refused. */
   refusedTopics: readonly string[] = [];

@@ -145,7 +145,7 @@ const activationErrors = [
       await expectCode(fixture.platform.call(activate, input, as), 'activate.already-activated');
       if (!fixture.platform.capabilities.supports(requestActivationCode.name)) return;
       const { usernameOrEmail } = input;
-      const another = fixture.platform.call(requestActivationCode, { usernameOrEmail });
+      const another = fixture.platform.call(requestActivationCode, { usernameOrEmail }, as);
       await expectCode(another, 'activate.already-activated');
     },
     ['activationCode'],
@@ -157,8 +157,17 @@ const activationErrors = [
       activate,
       async ({ platform, registration }) => {
         const usernameOrEmail = registration().email;
+        const error = await expectKind(
+          platform.call(activate, { usernameOrEmail, code: '123456' }),
+          'refused',
+        );
+        // A platform that hides who has an account answers as to a wrong code, and a request as if it had sent one.
+        if (error.code === 'activate.incorrect-code') {
+          await platform.call(requestActivationCode, { usernameOrEmail });
+          return;
+        }
         const code = 'activate.player-not-found';
-        await expectCode(platform.call(activate, { usernameOrEmail, code: '123456' }), code);
+        expectThat(error.code === code, 'error', code, describeFailure(error));
         await expectCode(platform.call(requestActivationCode, { usernameOrEmail }), code);
       },
     ),

@@ -5,8 +5,11 @@ import {
   createGameSession,
   createSsoToken,
   declineDepositLimits,
+  endOtherSessions,
+  endSession,
   getDisplayPages,
   isLostAnswer,
+  listSessions,
   requestActivationCode,
   requestOtp,
   requestPasswordReset,
@@ -50,6 +53,8 @@ const SETTLE_READS: Readonly<Record<string, readonly string[]>> = {
   [signUp.name]: [validateEmail.name],
   [declineDepositLimits.name]: [getDisplayPages.name],
   [acknowledgeInformation.name]: [getDisplayPages.name],
+  [endSession.name]: [listSessions.name],
+  [endOtherSessions.name]: [listSessions.name],
 };
 
 /** Cases about lost answers: every write establishes its outcome. */

@@ -27,6 +27,7 @@ import * as exclusionConsents from './0030-exclusion-consents.ts';
 import * as productConsents from './0032-product-consents.ts';
 import * as safetyInformation from './0034-safety-information.ts';
 import * as suppliersApart from './0035-suppliers-apart.ts';
+import * as sessionDetails from './0036-session-details.ts';
 
 /** All migrations in the order of their names. A released migration is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -58,4 +59,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0032-product-consents': productConsents,
   '0034-safety-information': safetyInformation,
   '0035-suppliers-apart': suppliersApart,
+  '0036-session-details': sessionDetails,
 };

@@ -12,6 +12,10 @@ export interface SessionsTable {
   device: string;
   /** The address from which it was opened. Null after it is no longer shown. */
   address: string | null;
+  /** The country from which it was opened (ISO 3166-1). Null: unknown. */
+  country: string | null;
+  /** Failed sign-ins between the previous sign-in and this one. Null: not counted. */
+  failed_sign_ins: number | null;
   /** True for a session during a break, with limited access. */
   restricted: Generated<boolean>;
 }

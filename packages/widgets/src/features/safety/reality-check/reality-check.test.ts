@@ -159,6 +159,11 @@ describe('a reality check on a platform without game data', () => {
 describe('a session summary', () => {
   const SWEDE = { jurisdiction: 'SGA', signedIn: true } as const;
   const STATS = { currency: 'EUR', netGrossRenew: 17_000, totalDeposit: 25_000, totalWithdraw: 8_000 };
+  const SESSION = {
+    sessionLength: 600,
+    currentUnixStarted: Date.UTC(2026, 10, 20, 23, 50) / 1000,
+    lastUnixStarted: Date.UTC(2026, 10, 20, 10, 0) / 1000,
+  };
   const limit = (period: string, amount: number) => ({
     id: period,
     type: 'deposit',
@@ -191,6 +196,24 @@ describe('a session summary', () => {
 
     const { view } = await summary();
     expect(facts(view, 'last-logged-in')).toMatch(/^You last signed in Nov 20, 2026/);
+  });
+
+  it.each([
+    [0, 'No failed sign-in attempts since then.'],
+    [1, '1 failed sign-in attempt since then.If it was not you, change your password.'],
+    [7, '7 failed sign-in attempts since then.If it was not you, change your password.'],
+  ])('shows %i failed sign-in attempts since the last sign-in', async (failedSignIns, words) => {
+    proves('SE-03.failed-shown');
+
+    const { view } = await summary({ getSession: { ...SESSION, failedSignIns } });
+
+    expect(facts(view, 'failed-sign-ins')).toBe(words);
+  });
+
+  it('shows no failed attempts where the platform does not count them', async () => {
+    const { view } = await summary({ getSession: SESSION });
+
+    expect(view.root.querySelector('[part="failed-sign-ins"]')).toBeNull();
   });
 
   it('shows deposits and withdrawals in the currency', async () => {

@@ -28,6 +28,8 @@ export interface SessionSummary {
   /** Null if the platform has no limits. A period without a limit is null. */
   readonly depositLimits: Readonly<Record<LimitPeriod, number | null>> | null;
   readonly previous: PreviousSession | null;
+  /** Failed sign-ins since the last one. Null if the platform does not report them. */
+  readonly failedSignIns: number | null;
 }
 
 export interface SessionSummaryViewProps {
@@ -78,6 +80,7 @@ async function readSummary(account: Account): Promise<SessionSummary> {
         LIMIT_PERIODS.map((period) => [period, getLimit(limits, period)]),
       ) as SessionSummary['depositLimits']),
     previous: session?.previous ?? null,
+    failedSignIns: session?.failedSignIns ?? null,
   };
 }
 

@@ -60,6 +60,7 @@ function Summary(summary: SessionSummary) {
     depositWithdrawalSummary: paid,
     depositLimits,
     previous,
+    failedSignIns,
   } = summary;
   const money = (minor: number) => formatMoney(minor, currency, locale);
   const when = (time: number) => formatInstant(new Date(time).toISOString(), locale);
@@ -72,6 +73,12 @@ function Summary(summary: SessionSummary) {
         <p className="pd-box" part="last-logged-in">
           {lastLoggedIn === null ? text('summary.first') : text('summary.last', { when: when(lastLoggedIn) })}
         </p>
+      )}
+      {typeof lastLoggedIn === 'number' && failedSignIns !== null && (
+        <div className="pd-box" part="failed-sign-ins">
+          <p>{text('summary.failed', { count: failedSignIns })}</p>
+          {failedSignIns > 0 && <p>{text('summary.failed-hint')}</p>}
+        </div>
       )}
       {paid && (
         <Facts title={text('summary.payments')} name="payments">

@@ -1,0 +1,2 @@
+/** The path of the websocket. */
+export const RPC_PATH = '/rpc';

@@ -1,0 +1,21 @@
+import type { AccountSession } from '../account/account-session.schema.ts';
+import { listAnswer } from './list.ts';
+import { lenient, optional, withDefault } from './reader.ts';
+import { record } from './record.ts';
+import { filledText, flag, instant, text } from './scalars.ts';
+
+const accountSession = record<AccountSession>(
+  {
+    id: filledText,
+    device: withDefault(text, ''),
+    country: lenient(optional(filledText), undefined),
+    ip: lenient(optional(filledText), undefined),
+    startedAt: instant,
+    lastUsedAt: instant,
+    isCurrent: withDefault(flag, false),
+  },
+  { ip: ['ipAddress', 'address'], lastUsedAt: 'lastUsed', startedAt: 'started', isCurrent: 'current' },
+);
+
+/** Reads the sessions of a player. An unreadable one makes the list unreadable: it may be a stranger's. */
+export const accountSessions = listAnswer('sessions', accountSession, { guards: true });

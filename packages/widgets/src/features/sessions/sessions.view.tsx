@@ -1,0 +1,93 @@
+import type { AccountSession } from '@playerdesk/contract';
+import { countryName, formatInstant } from '@playerdesk/core';
+import { useId, useRef } from 'react';
+import { Button } from '../../design-system/button.tsx';
+import { createFocusHandoff } from '../../design-system/focus-handoff.ts';
+import { Heading } from '../../design-system/heading.tsx';
+import { Stack, Text } from '../../design-system/layout.tsx';
+import { useStyles } from '../../design-system/theme/use-styles.ts';
+import { WhenLoaded } from '../../kit/when-loaded.tsx';
+import { useWidget } from '../../kit/widget-context.ts';
+import { type SessionsViewProps, useSessions } from './sessions.controller.ts';
+import styles from './sessions.css?inline';
+
+/** Moves the focus to the heading when the row or the button is removed. */
+const focusHeading = createFocusHandoff((button) =>
+  button.closest('[part="sessions"]')?.querySelector('[part="heading"]'),
+);
+
+/** The devices on which the player is signed in, and buttons to sign them out. */
+export function Sessions() {
+  return <SessionsView {...useSessions()} />;
+}
+
+export function SessionsView({ isOffered, list, busy, onEnd, onEndOthers }: SessionsViewProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const { text } = useWidget().texts;
+  useStyles(place, styles);
+  if (!isOffered) return null;
+  return (
+    <div ref={place} className="pd-sessions" part="sessions">
+      <Stack>
+        <Heading size="small">{text('sessions.heading')}</Heading>
+        <Text tone="soft">{text('sessions.lead')}</Text>
+        <WhenLoaded of={list} lines={2}>
+          {(sessions) => (
+            <>
+              <ul className="pd-session-list">
+                {sessions.map((session) => (
+                  <Session key={session.id} session={session} busy={busy} onEnd={onEnd} />
+                ))}
+              </ul>
+              {sessions.some(({ isCurrent }) => !isCurrent) && (
+                <div>
+                  <Button ref={focusHeading} kind="ghost" busy={busy} onClick={onEndOthers}>
+                    {text('sessions.end-others')}
+                  </Button>
+                </div>
+              )}
+            </>
+          )}
+        </WhenLoaded>
+      </Stack>
+    </div>
+  );
+}
+
+interface SessionProps {
+  readonly session: AccountSession;
+  readonly busy: boolean;
+  readonly onEnd: (id: string) => void;
+}
+
+function Session({ session, busy, onEnd }: SessionProps) {
+  const { text, locale } = useWidget().texts;
+  const label = useId();
+  const { id, device, country, ip, startedAt, lastUsedAt, isCurrent } = session;
+  const place = [country && countryName(country, country, locale), ip].filter(Boolean).join(' · ');
+  const times = { started: formatInstant(startedAt, locale), used: formatInstant(lastUsedAt, locale) };
+  return (
+    <li className="pd-session" part="session" data-current={isCurrent || undefined}>
+      <div className="pd-session-facts">
+        <p className="pd-session-device" id={label}>
+          {device || text('sessions.unknown-device')}
+        </p>
+        {isCurrent && <p className="pd-session-current">{text('sessions.current')}</p>}
+        {place && <p className="pd-hint">{place}</p>}
+        <p className="pd-hint">{text('sessions.used', times)}</p>
+      </div>
+      {!isCurrent && (
+        <Button
+          ref={focusHeading}
+          kind="link"
+          size="small"
+          busy={busy}
+          aria-describedby={label}
+          onClick={() => onEnd(id)}
+        >
+          {text('sessions.end')}
+        </Button>
+      )}
+    </li>
+  );
+}
