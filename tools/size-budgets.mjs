@@ -46,7 +46,7 @@ function groundModules(manifest, entry) {
 
 const WHOLE = {
   'sign-in': { name: 'sign-in, all JavaScript, CSS and texts', limit: '91.5 kB' },
-  'get-started': { name: 'get-started, all JavaScript, CSS and texts', limit: '108.5 kB' },
+  'get-started': { name: 'get-started, all JavaScript, CSS and texts', limit: '108.7 kB' },
   account: { name: 'account with its first tab, all', limit: '130 kB' },
 };
 
@@ -87,7 +87,7 @@ export function budgets(manifest, screens, carriers = []) {
     .map(([name, files]) =>
       check(
         `${name}, its own chunks`,
-        '21.1 kB',
+        '21.2 kB',
         screenFiles(files).filter((file) => !ground.includes(file)),
       ),
     );

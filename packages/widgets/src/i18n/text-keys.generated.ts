@@ -1103,7 +1103,6 @@ export type TextKey =
   | 'summary.device'
   | 'summary.ended'
   | 'summary.failed'
-  | 'summary.failed-hint'
   | 'summary.first'
   | 'summary.hello'
   | 'summary.hello-nameless'

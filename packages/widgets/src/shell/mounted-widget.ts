@@ -16,9 +16,11 @@ import { hideBackdrop, LIVE, SCREEN, type WidgetHost } from './widget-host.ts';
 /** Whether React is loaded. Prerendered first screens gain nothing then. */
 let isReactLoaded = false;
 
-/** Returns whether the widget is the message for restricted access, which can never be closed. */
-function isRestrictedAccess(widget: WidgetName, options: object): boolean {
-  return widget === 'restricted-access' || (options as { kind?: string }).kind === 'restricted-access';
+/** Messages that cover the page and can never be closed. */
+const PERMANENT = ['restricted-access', 'foreign-frame'];
+
+function isPermanent(widget: WidgetName, options: object): boolean {
+  return PERMANENT.includes((options as { readonly kind?: string }).kind ?? widget);
 }
 
 /** Returns whether a player has signed in, signed out or been replaced by another. */
@@ -69,7 +71,7 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements PageWid
     this.widget = widget;
     this.modal = modal;
     this.host = host;
-    this.panel = isRestrictedAccess(widget, open) ? { ...panel, closable: false } : panel;
+    this.panel = isPermanent(widget, open) ? { ...panel, closable: false } : panel;
     this.#props = props as WidgetProps[N];
     const options = environment.instance.options();
     if (!(isReactLoaded || panel || host.prerendered))

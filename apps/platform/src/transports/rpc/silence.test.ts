@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { Registry } from 'prom-client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WebSocket } from 'ws';
+import { noSecurityEvents } from '../../infrastructure/security-events/security-event.ts';
 import { createConnections } from './connections.ts';
 import { createRouter, type Router, type RouterDeps } from './router.ts';
 import { createRpcMetrics } from './rpc-metrics.ts';
@@ -39,6 +40,7 @@ beforeEach(() => {
     realm: 'playerdesk',
     limits: { messagesPerSecond: 10, callsPerMinute: 10 },
     metrics: createRpcMetrics(registry, () => connections.count),
+    executor: { securityEvents: noSecurityEvents },
   } as RouterDeps);
 });
 afterEach(async () => {

@@ -115,25 +115,25 @@ export class InstanceLifecycle {
   }
 
   #restrictAccess(): void {
-    if (this.#released || this.#restriction) return;
-    this.#closePanels();
-    this.#desk.account.events.emit('error', { code: 'generic.restricted', kind: 'refused' });
-    this.#restriction = this.#desk.open('restricted-access');
+    this.#coverPage(() => {
+      this.#desk.account.events.emit('error', { code: 'generic.restricted', kind: 'refused' });
+      return this.#desk.open('restricted-access');
+    });
   }
 
   /** Reports that a page of another origin frames this one, and covers the page if the operator wants that. */
   #reportForeignFrame(): void {
-    if (this.#released) return;
     this.#desk.account.events.emit('diagnostic', { code: 'foreign-frame' });
-    if (this.#restriction || this.#options.foreignFrames !== 'refuse') return;
-    this.#closePanels();
-    const panel = { closable: false };
-    this.#restriction = this.#desk.open('message', { kind: 'foreign-frame', closeButton: false, panel });
+    if (this.#options.foreignFrames !== 'refuse') return;
+    this.#coverPage(() => this.#desk.open('message', { kind: 'foreign-frame' }));
   }
 
-  #closePanels(): void {
+  /** Covers the page with a message that stays, once. */
+  #coverPage(open: () => WidgetHandle): void {
+    if (this.#released || this.#restriction) return;
     // Close the topmost panel first: each removes its own history entry.
     for (const widget of [...this.#widgets].reverse()) if (widget.modal) widget.close();
+    this.#restriction = open();
   }
 
   #addGlobalNotice(notice: GlobalNotice): void {

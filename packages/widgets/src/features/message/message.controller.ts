@@ -24,6 +24,9 @@ const ACTIONS: Record<PlainMessage['kind'], (widget: WidgetContext, retry?: () =
 /** Messages that block the player until a required action is done. */
 const BLOCKING_KINDS = new Set<PlainMessage['kind']>(['actions-unreadable', 'unknown-action']);
 
+/** Messages that cover the page and can never be closed. */
+const PERMANENT_KINDS = new Set<PlainMessage['kind']>(['restricted-access', 'foreign-frame']);
+
 const closeAndRetry = (widget: WidgetContext, retry?: () => void) => {
   widget.close();
   retry?.();
@@ -44,7 +47,7 @@ export function useMessage({ kind, closeButton = true, retry }: PlainMessage): M
       ...(BLOCKING_KINDS.has(kind)
         ? [{ label: text('message.sign-out'), run: () => void widget.account.signOut() }]
         : []),
-      ...(closeButton && kind !== 'restricted-access'
+      ...(closeButton && !PERMANENT_KINDS.has(kind)
         ? [{ label: text('message.close'), run: widget.close }]
         : []),
     ],

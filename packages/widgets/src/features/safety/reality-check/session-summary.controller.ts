@@ -28,7 +28,7 @@ export interface SessionSummary {
   /** Null if the platform has no limits. A period without a limit is null. */
   readonly depositLimits: Readonly<Record<LimitPeriod, number | null>> | null;
   readonly previous: PreviousSession | null;
-  /** Failed sign-ins since the last one. Null if the platform does not report them. */
+  /** Failed sign-ins since the last one. Null for the first, or if the platform does not report them. */
   readonly failedSignIns: number | null;
 }
 
@@ -80,7 +80,7 @@ async function readSummary(account: Account): Promise<SessionSummary> {
         LIMIT_PERIODS.map((period) => [period, getLimit(limits, period)]),
       ) as SessionSummary['depositLimits']),
     previous: session?.previous ?? null,
-    failedSignIns: session?.failedSignIns ?? null,
+    failedSignIns: session?.previous ? (session.failedSignIns ?? null) : null,
   };
 }
 

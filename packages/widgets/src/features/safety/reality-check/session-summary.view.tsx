@@ -71,14 +71,9 @@ function Summary(summary: SessionSummary) {
       </Heading>
       {lastLoggedIn !== undefined && (
         <p className="pd-box" part="last-logged-in">
-          {lastLoggedIn === null ? text('summary.first') : text('summary.last', { when: when(lastLoggedIn) })}
+          {lastLoggedIn === null ? text('summary.first') : text('summary.last', { when: when(lastLoggedIn) })}{' '}
+          {failedSignIns !== null && text('summary.failed', { count: failedSignIns })}
         </p>
-      )}
-      {typeof lastLoggedIn === 'number' && failedSignIns !== null && (
-        <div className="pd-box" part="failed-sign-ins">
-          <p>{text('summary.failed', { count: failedSignIns })}</p>
-          {failedSignIns > 0 && <p>{text('summary.failed-hint')}</p>}
-        </div>
       )}
       {paid && (
         <Facts title={text('summary.payments')} name="payments">
