@@ -23,6 +23,8 @@ const ALLOWED = [
   'selfExclude',
   'acceptTerms',
   'declareWealth',
+  'endOtherSessions',
+  'endSession',
   'getDocuments',
   'getGameplay',
   'getLifetimeStats',
@@ -37,6 +39,7 @@ const ALLOWED = [
   'getSportsbookBets',
   'getWallets',
   'getWealthDeclared',
+  'listSessions',
   'signOut',
   'uploadDocument',
 ];
