@@ -1,10 +1,12 @@
-import type { ProcessEnvironment } from './process-configuration.ts';
+import type { EnvironmentName } from './environment-values.ts';
 
 /** Connections to other servers that can be allowed without encryption. */
 export const PLAINTEXT_CONNECTIONS = ['database', 'mail', 'documents'] as const;
 export type PlaintextConnection = (typeof PLAINTEXT_CONNECTIONS)[number];
 
-interface Connections extends Pick<ProcessEnvironment, 'NODE_ENV' | 'DATABASE_URL'> {
+interface Connections {
+  readonly NODE_ENV: EnvironmentName;
+  readonly DATABASE_URL?: string | undefined;
   readonly ALLOW_PLAINTEXT: readonly PlaintextConnection[];
   readonly DOCUMENTS_S3_URL?: string | undefined;
 }
