@@ -92,7 +92,11 @@ async function deposits(url: string, payers: readonly Payer[]): Promise<void> {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',
-        [SIGNATURE_HEADER]: createSignature(SECRET, text, Math.floor(Date.now() / 1000)),
+        [SIGNATURE_HEADER]: createSignature(
+          SECRET,
+          { path: `/payment/provider/${name}`, body: text },
+          Math.floor(Date.now() / 1000),
+        ),
       },
       body: text,
     });

@@ -117,7 +117,7 @@ async function start(
     ofProcess: processMetrics,
   });
   securityLog.register(registry);
-  await registerPages(app, services, database, drain);
+  await registerPages(app, starting, database);
   await registerSuppliers(app, starting, { registry, committed: onCommitted });
   if (configuration.environment !== 'production') await seedGames(database.db);
   const executor = { ...services.executor, onCommitted };
@@ -157,12 +157,12 @@ async function startBackground(
 /** Registers everything served in addition to the operations, for people and programs. */
 async function registerPages(
   app: FastifyInstance,
-  { subscriptionService: service, unsubscribeLinks }: Services,
+  { configuration, services, drain }: Start,
   database: Database,
-  drain: Drain,
 ): Promise<void> {
+  const { subscriptionService: service, unsubscribeLinks } = services;
   registerHealth(app, database.db, drain);
-  registerDocs(app);
+  if (configuration.contractPages) registerDocs(app);
   registerQrImage(app);
   await registerContentAssets(app);
   await registerOneClick(app, { service, unsubscribeLinks });
@@ -171,18 +171,18 @@ async function registerPages(
 /** Registers the endpoints of the payment and game providers, if a secret is configured. */
 async function registerSuppliers(
   app: FastifyInstance,
-  { services: { money, gaming }, clock, securityLog: securityEvents }: Start,
+  { configuration, services: { money, gaming }, clock, securityLog: securityEvents }: Start,
   { registry, committed: onCommitted }: { readonly registry: Registry; readonly committed: () => void },
 ): Promise<void> {
+  const { webhookSignatures: signatureVersions } = configuration;
+  const shared = { signatureVersions, clock, registry, securityEvents, onCommitted };
   const { webhookSecret, calls } = money;
   if (webhookSecret !== null) {
-    const deps = { secret: webhookSecret, calls, clock, registry, securityEvents, onCommitted };
-    await registerPaymentWebhooks(app, deps);
+    await registerPaymentWebhooks(app, { ...shared, secret: webhookSecret, calls });
   }
   const { callSecret, rounds } = gaming;
   if (callSecret !== null) {
-    const deps = { secret: callSecret, rounds, clock, registry, securityEvents, onCommitted };
-    await registerGameCalls(app, deps);
+    await registerGameCalls(app, { ...shared, secret: callSecret, rounds });
   }
 }
 
@@ -234,12 +234,15 @@ function getBodyLimit({ mostBytes }: Configuration['documents']): number {
 }
 
 function senderFor(
-  { smtpUrl, mailFrom, environment }: Configuration,
+  { smtpUrl, mailFrom, environment, requiresMailEncryption }: Configuration,
   { db, clock }: Services,
   onError: (error: unknown) => void,
 ): Sender | null {
   if (smtpUrl === null) return null;
   // Where Backstage shows the outbox, the text is retained.
   const forgetSent = environment === 'production';
-  return startSender(db, clock, smtpMailer(smtpUrl, mailFrom), { deletesSent: forgetSent, onError });
+  return startSender(db, clock, smtpMailer(smtpUrl, mailFrom, requiresMailEncryption), {
+    deletesSent: forgetSent,
+    onError,
+  });
 }

@@ -66,6 +66,8 @@ export interface IdentitySettings extends BootstrapSettings {
   readonly revealTaken: boolean;
   /** Shared with the services that read single sign-on tokens. Null: derived from the platform's secret. */
   readonly ssoSecret: string | null;
+  /** Services that single sign-on tokens are signed for. Null: any. */
+  readonly ssoAudiences: readonly string[] | null;
 }
 
 export interface IdentityDeps extends Pick<EidDeps, 'providers' | 'mayReceive'> {
@@ -129,7 +131,9 @@ export function createIdentity(settings: IdentitySettings, deps: IdentityDeps): 
       ...profileRoutes(createProfiles(deps)),
       ...passwordRoutes(createPasswordService(deps)),
       ...identityTokenRoutes(createTokenSignUp({ ...deps, registration })),
-      ...ssoTokenRoutes(createSsoTokens(ssoSecret, clock, audit)),
+      ...ssoTokenRoutes(
+        createSsoTokens({ ...deps, sharedSecret: ssoSecret, audiences: settings.ssoAudiences }),
+      ),
       ...passwordResetRoutes(createPasswordReset({ ...deps, revealPlayers })),
       ...playerPropertyRoutes(createPlayerProperties(db)),
     ],

@@ -138,6 +138,7 @@ export const clock: Protection = {
     added('All licences', 'a webhook with a signature of ten minutes ago is refused', async (scene) => {
       const one = await scene.person();
       const cashierSession = await one.cashier().visit('deposit');
+      const path = '/payment/provider/authorize';
       const body = JSON.stringify({
         sessionId: cashierSession.sessionId,
         userId: one.id,
@@ -147,8 +148,8 @@ export const clock: Protection = {
         method: 'deposit',
         provider: 'card',
       });
-      const old = createSignature(CALLBACK_SECRET, body, scene.payments.seconds() - 600);
-      const answer = await scene.payments.sendRaw('/payment/provider/authorize', body, old);
+      const old = createSignature(CALLBACK_SECRET, { path, body }, scene.payments.seconds() - 600);
+      const answer = await scene.payments.sendRaw(path, body, old);
       expect(answer.status).toBeGreaterThanOrEqual(400);
       expect(await one.money()).toEqual([0, 0]);
     }),

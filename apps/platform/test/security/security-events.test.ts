@@ -204,13 +204,14 @@ function refusedUpgrade(protocol: string, options: { origin: string }): Promise<
 describe('a forged call of a provider', () => {
   it('leaves one event for a bad signature and for a replay', async () => {
     proves('SE-02.callbacks');
+    const path = '/payment/provider/pending';
     const body = JSON.stringify({ txId: 'transaction-1' });
     const now = Math.floor(Date.now() / 1000);
     const post = (signature: string) =>
-      wireClient(platform.url).post('/payment/provider/pending', body, { 'X-Payment-Signature': signature });
+      wireClient(platform.url).post(path, body, { 'X-Payment-Signature': signature });
 
-    await post(createSignature('another secret', body, now));
-    await post(createSignature(PAYMENT_SECRET, body, now - 3600));
+    await post(createSignature('another secret', { path, body }, now));
+    await post(createSignature(PAYMENT_SECRET, { path, body }, now - 3600));
     await post('');
 
     const events = platform.takeEvents();

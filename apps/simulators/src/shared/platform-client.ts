@@ -32,7 +32,7 @@ export function createPlatformClient(options: PlatformClientOptions): PlatformCl
   return {
     call: async (path, body) => {
       const raw = JSON.stringify(body);
-      const signature = webhookSignature(signingSecret, raw, Math.floor(clock.now() / 1000));
+      const signature = webhookSignature(signingSecret, path, raw, Math.floor(clock.now() / 1000));
       try {
         const response = await fetch(`${platformUrl()}${path}`, {
           method: 'POST',

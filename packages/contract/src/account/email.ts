@@ -1,7 +1,7 @@
 /** Maximum length of an address in SMTP, in characters (RFC 5321, section 4.5.3.1.3). */
 export const EMAIL_MAX_LENGTH = 254;
 
-const SHAPE = /^[^\s@"(),:;<>[\\\]]+@[^\s@.]+(?:\.[^\s@.]+)+$/u;
+const SHAPE = /^[^\s@"(),:;<>[\\\]]+@[^\s@.[]+(?:\.[^\s@.]+)+$/u;
 
 /** Problem of an e-mail address. */
 export type EmailProblem = 'required' | 'invalid';

@@ -21,6 +21,7 @@ import {
   responsibleGamblingConfiguration,
   responsibleGamblingVariables,
 } from './responsible-gambling-configuration.ts';
+import { assertEncrypted } from './transport-security.ts';
 import {
   type TransportsConfiguration,
   transportsConfiguration,
@@ -67,6 +68,7 @@ export function readConfiguration(variables: NodeJS.ProcessEnv): Configuration {
     throw new Error(`The configuration is wrong:\n${lines.join('\n')}`);
   }
   const env = parsed.data;
+  assertEncrypted(env);
   return {
     ...processConfiguration(env),
     ...transportsConfiguration(env),

@@ -7,7 +7,7 @@ import {
   DEFAULT_DENIED_MARKETS,
   type DeniedMarkets,
 } from '../../infrastructure/reference-data/denied-markets.ts';
-import { type EnvironmentName, flag, sharedSecret } from './environment-values.ts';
+import { type EnvironmentName, flag, list, sharedSecret } from './environment-values.ts';
 
 /** Registration and sign-in. */
 export interface IdentityConfiguration {
@@ -23,6 +23,8 @@ export interface IdentityConfiguration {
   readonly tokenSecret: string | null;
   /** Shared with the services that read single sign-on tokens. Null: derived from `secret`. */
   readonly ssoSecret: string | null;
+  /** Services that single sign-on tokens are signed for. Null (never in production): any. */
+  readonly ssoAudiences: readonly string[] | null;
   /** Null: no provider is connected, and e-ID is unavailable. */
   readonly eid: EidSettings | null;
   /** What the links in reset emails contain. */
@@ -55,6 +57,7 @@ export const identityVariables = z.object({
   REVEAL_TAKEN: flag.default(true),
   TOKEN_SECRET: sharedSecret,
   SSO_SECRET: sharedSecret,
+  SSO_AUDIENCES: list,
   EID_SECRET: sharedSecret,
   EID_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   STRICT_MARKETS: flag.default(true),
@@ -80,6 +83,7 @@ export function identityConfiguration(env: IdentityEnvironment): IdentityConfigu
     revealTaken: env.REVEAL_TAKEN,
     tokenSecret: env.TOKEN_SECRET ?? null,
     ssoSecret: env.SSO_SECRET ?? null,
+    ssoAudiences: env.SSO_AUDIENCES.length > 0 || env.NODE_ENV === 'production' ? env.SSO_AUDIENCES : null,
     eid: readEid(env),
     strictMarkets: readStrictMarkets(env),
     deniedMarkets: DEFAULT_DENIED_MARKETS,

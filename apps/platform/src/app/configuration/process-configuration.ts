@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type RateLimits, rateLimits } from '../../infrastructure/rate-limit/rate-limit.ts';
 import { randomSecret, secretIn } from '../../infrastructure/secret/secret-file.ts';
 import { flag, list } from './environment-values.ts';
+import { PLAINTEXT_CONNECTIONS, requiresMailEncryption } from './transport-security.ts';
 
 /** The process itself: address, storage, mail and monitoring. */
 export interface ProcessConfiguration {
@@ -21,6 +22,8 @@ export interface ProcessConfiguration {
   /** The public URL of this platform. Null: unknown outside development. */
   readonly platformUrl: string | null;
   readonly smtpUrl: string | null;
+  /** Refuses a mail server that offers no TLS. */
+  readonly requiresMailEncryption: boolean;
   readonly mailFrom: string;
   readonly backstageToken: string;
   readonly metricsToken: string | null;
@@ -44,6 +47,7 @@ export const processVariables = z.object({
   CASINO_URL: z.url().optional(),
   PLATFORM_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  ALLOW_PLAINTEXT: list.pipe(z.array(z.enum(PLAINTEXT_CONNECTIONS))),
   MAIL_FROM: z.string().min(3).default('Playerdesk <no-reply@playerdesk.localhost>'),
   BACKSTAGE_TOKEN: z.string().min(16).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
@@ -69,6 +73,7 @@ export function processConfiguration(env: ProcessEnvironment): ProcessConfigurat
     casinoUrl: env.CASINO_URL ?? null,
     platformUrl: env.PLATFORM_URL ?? null,
     smtpUrl: env.SMTP_URL ?? null,
+    requiresMailEncryption: requiresMailEncryption(env),
     mailFrom: env.MAIL_FROM,
     backstageToken: env.BACKSTAGE_TOKEN ?? randomSecret(),
     metricsToken: env.METRICS_TOKEN ?? null,

@@ -16,7 +16,11 @@ const inProduction = async (secret: string | null) => {
 /** Reports a play of an unknown session. Returns status and answer. */
 const callProvider = async () => {
   const body = JSON.stringify({ playSession: '00000000-0000-4000-8000-000000000001', roundId: 'r' });
-  const signature = createSignature(SECRET, body, Math.floor(Date.now() / 1000));
+  const signature = createSignature(
+    SECRET,
+    { path: '/game/provider/cancel', body },
+    Math.floor(Date.now() / 1000),
+  );
   const response = await fetch(`${test.url}/game/provider/cancel`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', [GAME_SIGNATURE_HEADER]: signature },

@@ -113,13 +113,14 @@ describe('a round reported by a game provider', () => {
   it('a report needs the provider’s current signature and a positive integer amount', async () => {
     const { game, money } = await player();
     const body = JSON.stringify({ playSession: game.playSession, roundId: 'r', amount: 100 });
+    const path = '/game/provider/stake';
     const now = Math.floor(Date.now() / 1000);
     const sent = async (signature: string, text = body) =>
       (await provider.sendRaw('stake', text, signature)).status;
     expect(await sent('')).toBe(401);
-    expect(await sent(createSignature(CALLBACK_SECRET, body, now))).toBe(401);
-    expect(await sent(createSignature(GAME_SECRET, body, now - 10_000_000))).toBe(401);
-    expect(await sent(createSignature(GAME_SECRET, `${body} `, now))).toBe(401);
+    expect(await sent(createSignature(CALLBACK_SECRET, { path, body }, now))).toBe(401);
+    expect(await sent(createSignature(GAME_SECRET, { path, body }, now - 10_000_000))).toBe(401);
+    expect(await sent(createSignature(GAME_SECRET, { path, body: `${body} ` }, now))).toBe(401);
     expect((await provider.sendRaw('stake', '{"playSession":1}')).status).toBe(400);
     for (const amount of [0, -5, 0.5])
       expect(await game.stake(`r ${amount}`, amount), `${amount}`).toBe('invalid-request');

@@ -1,4 +1,5 @@
-import { jwtVerify } from 'jose';
+import { proves } from '@playerdesk/proves';
+import { decodeJwt, jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
 import { SSO_TOKEN_SECONDS } from './sso-tokens.ts';
@@ -47,6 +48,30 @@ describe('a single sign-on token', () => {
       .executeTakeFirstOrThrow();
     expect(line.after).toEqual({ tokenType: 'support' });
     expect(JSON.stringify(line)).not.toContain(body.Token);
+  });
+
+  it('a token is signed for listed services only', async () => {
+    proves('SE-07.audiences');
+    const listed = await startTestPlatform({ ssoSecret: SECRET, ssoAudiences: ['support'] });
+    const { as } = await listed.newPlayer();
+    const post = (tokenType: string) => listed.rest.post('/player/create-sso-token', { tokenType }, as);
+    const other = await post('forum');
+    const granted = await post('support');
+    await listed.close();
+
+    expect([other.status, other.body.Details]).toEqual([400, { TokenType: 'unknown' }]);
+    expect(granted.status).toBe(200);
+  });
+
+  it('a token tells the service whether the player has verified the email address', async () => {
+    proves('SE-07.audiences');
+    const player = await platform.newPlayer();
+    const isVerified = async () => decodeJwt((await create('support', player.as)).body.Token).email_verified;
+    const before = await isVerified();
+    const { code } = await platform.activationMail(player.email);
+    await platform.rest.post('/player/activate', { UsernameOrEmail: player.email, Code: code });
+
+    expect([before, await isVerified()]).toEqual([false, true]);
   });
 
   it('a token requires a session and a valid service name', async () => {

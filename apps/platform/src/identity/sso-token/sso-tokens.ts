@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import { type Clock, SECOND } from '../../infrastructure/clock/clock.ts';
+import type { Db } from '../../infrastructure/database/tables.ts';
 import { refuseProblems } from '../../infrastructure/refusal.ts';
 import { type Call, type Effect, requireSession } from '../../operations/call/call.ts';
 
@@ -13,18 +14,38 @@ export interface SsoTokenService {
   create(input: { tokenType: string }, call: Call): Promise<Effect<{ token: string }>>;
 }
 
+export interface SsoTokenDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly audit: Audit;
+  /** Shared with the services that read the tokens. */
+  readonly sharedSecret: string;
+  /** Services that tokens are signed for. Null: any. */
+  readonly audiences: readonly string[] | null;
+}
+
 /**
  * Creates tokens that identify a player to another service of the operator: signed with HS256, `sub` the player's id,
  * `aud` the service. They carry no personal data.
+ * `email_verified` (OpenID Connect Core, 5.1) tells the service whether the player is activated. Refused for a service that
+ * is not configured.
  */
-export function createSsoTokens(sharedSecret: string, clock: Clock, audit: Audit): SsoTokenService {
+export function createSsoTokens({
+  db,
+  clock,
+  audit,
+  sharedSecret,
+  audiences,
+}: SsoTokenDeps): SsoTokenService {
   const key = new TextEncoder().encode(sharedSecret);
   return {
     create: async ({ tokenType }, call) => {
       const { playerId } = requireSession(call);
       if (!TYPE.test(tokenType)) refuseProblems({ tokenType: 'is not valid' });
+      if (audiences && !audiences.includes(tokenType)) refuseProblems({ tokenType: 'unknown' });
+      const isActivated = await findActivation(db, playerId);
       const now = Math.floor(clock.now() / SECOND);
-      const token = await new SignJWT()
+      const token = await new SignJWT({ email_verified: isActivated })
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
         .setIssuer('playerdesk')
         .setSubject(playerId)
@@ -45,4 +66,13 @@ export function createSsoTokens(sharedSecret: string, clock: Clock, audit: Audit
       };
     },
   };
+}
+
+async function findActivation(db: Db, playerId: string): Promise<boolean> {
+  const player = await db
+    .selectFrom('players')
+    .select('activated_at')
+    .where('id', '=', playerId)
+    .executeTakeFirst();
+  return (player?.activated_at ?? null) !== null;
 }

@@ -14,9 +14,15 @@ export interface Mailer {
   close(): void;
 }
 
-/** Creates a mailer over SMTP, such as `smtp://user:secret@mail.example.com:587`. */
-export function smtpMailer(url: string, from: string): Mailer {
-  const transport = createTransport(url);
+/**
+ * Creates a mailer over SMTP, such as `smtp://user:secret@mail.example.com:587`.
+ *
+ * @param requiresTls - whether a server that does not offer STARTTLS is refused, in place of sending in plain
+ */
+export function smtpMailer(url: string, from: string, requiresTls: boolean): Mailer {
+  const address = new URL(url);
+  if (requiresTls) address.searchParams.set('requireTLS', 'true');
+  const transport = createTransport(address.href);
   return {
     send: async ({ id, to, subject, text, headers }) => {
       // The id of the outbox row identifies an email that is sent twice after a crash.

@@ -1,6 +1,8 @@
+import { proves } from '@playerdesk/proves';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type SmtpServer, startSmtpServer } from '../../../test/fixtures/smtp-server.ts';
 import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
+import { smtpMailer } from './mailer.ts';
 
 let smtp: SmtpServer;
 let platform: TestPlatform;
@@ -86,4 +88,16 @@ describe('with a mail server configured', () => {
     expect((await stored()).body).toBe('');
     await production.close();
   });
+});
+
+it('a mail is not sent in plain to a server without TLS when TLS is required', async () => {
+  proves('SE-07.encrypted');
+  const plain = await startSmtpServer();
+  const mailer = smtpMailer(plain.url, 'casino@example.com', true);
+  const mail = { id: 'mail-1', to: 'maja@example.com', subject: 'Hello', text: 'Hello', headers: {} };
+
+  await expect(mailer.send(mail)).rejects.toThrow(/TLS/i);
+  expect(plain.mails).toEqual([]);
+  mailer.close();
+  await plain.close();
 });

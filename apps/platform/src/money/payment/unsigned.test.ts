@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paymentProvider } from '../../../test/fixtures/payment-provider.ts';
 import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
@@ -15,21 +16,28 @@ describe('a callback without a valid signature', () => {
   const path = '/payment/provider/cancel';
 
   it('a missing, wrong, expired or altered signature is refused and changes nothing', async () => {
+    proves('SE-06.webhook-path');
     const { createSignature: signatureOf } = await import('../../operations/webhooks/webhook-signature.ts');
     const { CALLBACK_SECRET } = await import('../../../test/fixtures/payment-provider.ts');
     await provider.follow();
     const now = provider.seconds();
-    const right = signatureOf(CALLBACK_SECRET, BODY, now);
+    const right = signatureOf(CALLBACK_SECRET, { path, body: BODY }, now);
     const wrong = {
       none: '',
       rubbish: 'v1=yes',
-      'of another secret': signatureOf('another secret of the same length, quite sure', BODY, now),
-      'of another body': signatureOf(CALLBACK_SECRET, `${BODY} `, now),
-      'older than five minutes': signatureOf(CALLBACK_SECRET, BODY, now - 302),
-      'of the future': signatureOf(CALLBACK_SECRET, BODY, now + 310),
+      'of another secret': signatureOf(
+        'another secret of the same length, quite sure',
+        { path, body: BODY },
+        now,
+      ),
+      'of another body': signatureOf(CALLBACK_SECRET, { path, body: `${BODY} ` }, now),
+      'of another path': signatureOf(CALLBACK_SECRET, { path: '/payment/provider/pending', body: BODY }, now),
+      'of the first version, without a path': signatureOf(CALLBACK_SECRET, { path, body: BODY }, now, 'v1'),
+      'older than five minutes': signatureOf(CALLBACK_SECRET, { path, body: BODY }, now - 302),
+      'of the future': signatureOf(CALLBACK_SECRET, { path, body: BODY }, now + 310),
       'with the time moved': right.replace(/t=\d+/, `t=${now + 1}`),
       'cut short': right.slice(0, -1),
-      'in capitals': right.replace(/v1=.*/, (digest) => digest.toUpperCase().replace('V1', 'v1')),
+      'in capitals': right.replace(/v2=.*/, (digest) => digest.toUpperCase().replace('V2', 'v2')),
     };
     for (const [what, signature] of Object.entries(wrong)) {
       const reply = await provider.sendRaw(path, BODY, signature);

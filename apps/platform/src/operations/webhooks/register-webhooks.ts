@@ -6,11 +6,12 @@ import { Refusal, type RefusalCode } from '../../infrastructure/refusal.ts';
 import type { SecurityEvents } from '../../infrastructure/security-events/security-event.ts';
 import { DESCRIPTIONS } from '../call/descriptions.ts';
 import { type RefusalBody, type WebhookProblem, WebhookRefusal } from './webhook-refusal.ts';
-import { hasValidSignature, isExpiredSignature } from './webhook-signature.ts';
+import { hasValidSignature, isExpiredSignature, type SignatureVersion } from './webhook-signature.ts';
 
 export interface WebhookDeps {
   /** Shared with the calling server. */
   readonly secret: string;
+  readonly signatureVersions: readonly SignatureVersion[];
   readonly clock: Clock;
   readonly registry: Registry;
   readonly securityEvents: SecurityEvents;
@@ -49,7 +50,7 @@ export type DefineWebhook = <T>(
   run: (payload: T, requestId: string) => Promise<Answer>,
 ) => void;
 
-/** Registers the endpoints that another server calls. Every body is signed as sent, byte for byte. */
+/** Registers the endpoints that another server calls. Every call is signed with its path and its body as sent, byte for byte. */
 export async function registerWebhooks(
   app: FastifyInstance,
   deps: WebhookDeps,
@@ -73,7 +74,7 @@ export async function registerWebhooks(
 }
 
 async function answerWebhook<T>(
-  { secret, clock, securityEvents, onCommitted }: WebhookDeps,
+  { secret, signatureVersions, clock, securityEvents, onCommitted }: WebhookDeps,
   name: string,
   request: FastifyRequest,
   schema: z.ZodType<T>,
@@ -82,9 +83,12 @@ async function answerWebhook<T>(
   try {
     const body = typeof request.body === 'string' ? request.body : '';
     const header = request.headers[name.toLowerCase()];
-    if (!hasValidSignature(secret, body, header, clock.now() / 1000)) {
+    const signed = { path: request.routeOptions.url ?? '', body };
+    if (!hasValidSignature(secret, signed, header, clock.now() / 1000, signatureVersions)) {
       throw new WebhookRefusal('invalid-signature', {
-        reason: isExpiredSignature(secret, body, header) ? 'replay' : 'invalid-signature',
+        reason: isExpiredSignature(secret, signed, header, signatureVersions)
+          ? 'replay'
+          : 'invalid-signature',
       });
     }
     const answer = await run(readBody(schema, body), request.id);

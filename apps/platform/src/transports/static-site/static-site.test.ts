@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
 import { type WireClient, wireClient } from '../../../test/fixtures/wire-client.ts';
@@ -100,6 +101,13 @@ describe('the pages of the casino', () => {
 });
 
 describe('several folders', () => {
+  it('a symbolic link that leads out of the folder is not served', async () => {
+    proves('SE-07.links-of-files');
+    symlinkSync(join(tmpdir(), 'outside.txt'), join(folder, 'linked.txt'));
+
+    expect((await site.get('/linked.txt')).status).toBe(404);
+  });
+
   it('the first folder with a file wins, for every encoding', async () => {
     const other = mkdtempSync(join(tmpdir(), 'playerdesk-other-'));
     writeFileSync(join(other, 'extra.js'), LONG);

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { realpathSync, statSync } from 'node:fs';
 import { extname, resolve, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -138,7 +138,9 @@ function findRoot(roots: readonly string[], file: string): string | undefined {
   if (file.includes('\0')) return undefined;
   return roots.find((root) => {
     const path = resolve(root, file);
-    return path.startsWith(root + sep) && statSync(path, { throwIfNoEntry: false })?.isFile();
+    if (!path.startsWith(root + sep) || !statSync(path, { throwIfNoEntry: false })?.isFile()) return false;
+    // A symbolic link may lead out of the folder.
+    return realpathSync(path).startsWith(realpathSync(root) + sep);
   });
 }
 

@@ -1,0 +1,67 @@
+import { proves } from '@playerdesk/proves';
+import { describe, expect, it } from 'vitest';
+import { readConfiguration } from './configuration.ts';
+
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  PLATFORM_SECRET: 'x'.repeat(32),
+  DOCUMENTS_KEYS: `1:${Buffer.alloc(32).toString('base64')}`,
+  DOCUMENTS_FOLDER: '/var/lib/documents',
+};
+const S3 = { DOCUMENTS_S3_KEY_ID: 'id', DOCUMENTS_S3_SECRET: 'secret' };
+const read = (variables: Record<string, string>) => readConfiguration({ ...PRODUCTION, ...variables });
+
+describe('a production configuration', () => {
+  it.each([
+    'postgres://db.internal/casino',
+    'postgres://db.internal/casino?sslmode=require',
+    'postgres://db.internal/casino?sslmode=disable',
+  ])('refuses a database over the network without a verified certificate: %s', (DATABASE_URL) => {
+    proves('SE-07.encrypted');
+    expect(() => read({ DATABASE_URL })).toThrow('DATABASE_URL needs sslmode=verify-full');
+    expect(read({ DATABASE_URL, ALLOW_PLAINTEXT: 'database' }).databaseUrl).toBe(DATABASE_URL);
+  });
+
+  it.each([
+    'postgres://db.internal/casino?sslmode=verify-full',
+    'postgres://localhost/casino',
+    'postgres:///casino?host=/run/postgresql',
+  ])('accepts the database %s', (DATABASE_URL) => {
+    expect(read({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
+  });
+
+  it('refuses a document store without TLS', () => {
+    proves('SE-07.encrypted');
+    const variables = { ...S3, DOCUMENTS_S3_URL: 'http://s3.internal/bucket' };
+    expect(() => read(variables)).toThrow('DOCUMENTS_S3_URL needs https');
+    expect(read({ ...variables, ALLOW_PLAINTEXT: 'documents' }).documents.place.kind).toBe('s3');
+  });
+
+  it('requires TLS of the mail server unless the operator allows plain mail', () => {
+    proves('SE-07.encrypted');
+    expect(read({}).requiresMailEncryption).toBe(true);
+    expect(read({ ALLOW_PLAINTEXT: 'mail' }).requiresMailEncryption).toBe(false);
+    expect(() => read({ ALLOW_PLAINTEXT: 'everything' })).toThrow('ALLOW_PLAINTEXT');
+  });
+
+  it('serves no description of its interfaces unless asked for', () => {
+    proves('SE-07.no-contract-pages');
+    expect(read({}).contractPages).toBe(false);
+    expect(read({ CONTRACT_PAGES: '1' }).contractPages).toBe(true);
+    expect(readConfiguration({ DATA_DIR: 'memory' }).contractPages).toBe(true);
+  });
+
+  it('signs single sign-on tokens for no service that is not listed', () => {
+    proves('SE-07.audiences');
+    expect(read({}).ssoAudiences).toEqual([]);
+    expect(read({ SSO_AUDIENCES: 'support, forum' }).ssoAudiences).toEqual(['support', 'forum']);
+    expect(readConfiguration({ DATA_DIR: 'memory' }).ssoAudiences).toBeNull();
+  });
+
+  it('accepts signatures of the first version only where the operator lists it', () => {
+    proves('SE-06.webhook-path');
+    expect(read({}).webhookSignatures).toEqual(['v2']);
+    expect(read({ WEBHOOK_SIGNATURES: 'v1,v2' }).webhookSignatures).toEqual(['v1', 'v2']);
+    expect(() => read({ WEBHOOK_SIGNATURES: 'none' })).toThrow('WEBHOOK_SIGNATURES');
+  });
+});

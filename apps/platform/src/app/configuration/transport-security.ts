@@ -1,0 +1,48 @@
+import type { EnvironmentName } from './environment-values.ts';
+
+/** Connections to other servers that can be allowed without encryption. */
+export const PLAINTEXT_CONNECTIONS = ['database', 'mail', 'documents'] as const;
+export type PlaintextConnection = (typeof PLAINTEXT_CONNECTIONS)[number];
+
+interface Connections {
+  readonly NODE_ENV: EnvironmentName;
+  readonly DATABASE_URL?: string | undefined;
+  readonly ALLOW_PLAINTEXT: readonly PlaintextConnection[];
+  readonly DOCUMENTS_S3_URL?: string | undefined;
+}
+
+/**
+ * Requires encrypted connections with verified certificates in production, except to this machine and where the
+ * operator allows it.
+ *
+ * @throws Error that names the variable.
+ * @see OWASP ASVS 5.0, 12.3.1 and 12.3.3
+ */
+export function assertEncrypted(env: Connections): void {
+  if (env.NODE_ENV !== 'production') return;
+  const { DATABASE_URL: database, DOCUMENTS_S3_URL: documents, ALLOW_PLAINTEXT: allowed } = env;
+  if (database && !isLocal(database) && !verifiesServer(database) && !allowed.includes('database')) {
+    throw new Error(
+      'DATABASE_URL needs sslmode=verify-full in production. ALLOW_PLAINTEXT=database allows a private network.',
+    );
+  }
+  if (documents?.startsWith('http:') && !isLocal(documents) && !allowed.includes('documents')) {
+    throw new Error(
+      'DOCUMENTS_S3_URL needs https in production. ALLOW_PLAINTEXT=documents allows a private network.',
+    );
+  }
+}
+
+/** Returns whether mail has to be encrypted: a server without TLS is refused then, and never used in plain. */
+export function requiresMailEncryption(env: Pick<Connections, 'NODE_ENV' | 'ALLOW_PLAINTEXT'>): boolean {
+  return env.NODE_ENV === 'production' && !env.ALLOW_PLAINTEXT.includes('mail');
+}
+
+function isLocal(url: string): boolean {
+  // A PostgreSQL URL without a host leads to a socket of this machine.
+  return ['', 'localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
+}
+
+function verifiesServer(url: string): boolean {
+  return new URL(url).searchParams.get('sslmode') === 'verify-full';
+}
