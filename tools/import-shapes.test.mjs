@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { firstLoad } from './import-shapes.mjs';
+import { firstLoad, SHAPES } from './import-shapes.mjs';
 
 describe('the size of an import', () => {
   it('exported values count, and types do not', async () => {
@@ -14,5 +15,15 @@ describe('the size of an import', () => {
 
   it('a dynamic import does not count', async () => {
     expect((await firstLoad("export const later = () => import('uqr')")).length).toBeLessThan(2_000);
+  });
+
+  it('the page of the packages lists every maximum', () => {
+    const page = readFileSync(new URL('../docs/packages.md', import.meta.url), 'utf8');
+    const [, section = ''] = page.split('\n## Cost of an import\n');
+    const [table = ''] = section.split('\n## ');
+
+    const listed = [...table.matchAll(/^\| .+ \| ([\d.]+) \|$/gm)].map(([, limit]) => Number(limit));
+
+    expect(listed).toEqual(SHAPES.map(({ limit }) => limit));
   });
 });

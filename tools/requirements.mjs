@@ -32,7 +32,7 @@ function listClauses(rows) {
   );
 }
 
-/** Returns the page: row → clause → the tests that prove it, or the part in which it is due. */
+/** Returns the page: row → clause → the tests that prove it, or the issue in which it is due. */
 export function page({ due, rows }, proven) {
   const all = listClauses(rows);
   const isDue = ({ issue }) => due.includes(issue);

@@ -52,7 +52,7 @@ const WHOLE = {
 
 /**
  * Returns the budgets as size-limit checks over a Vite manifest, with files relative to the repository. `screens`: the
- * files of each screen, from `early.json`. `tags`: the loaders with a first form, largest first.
+ * files of each screen, from `early.json`. `carriers`: the loaders with a first form, largest first.
  */
 export function budgets(manifest, screens, carriers = []) {
   const named = (ending) => Object.keys(manifest).find((key) => key.endsWith(ending));

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { budgets, listFiles } from './size-budgets.mjs';
 
@@ -63,7 +64,7 @@ describe('size budgets', () => {
     expect(find('loader')?.path).toEqual(named('playerdesk.js'));
   });
 
-  it('the budgets for a first form contain the largest loader, and sign-in its own', () => {
+  it('one budget has the largest loader with a form, another that of sign-in', () => {
     const carriers = ['playerdesk.get-started.th-TH.js', 'playerdesk.sign-in.en-US.js'];
     const found = budgets(manifest, { 'sign-in': SCREENS['sign-in'] }, carriers);
     const pathOf = (name) => found.find((check) => check.name === name)?.path;
@@ -71,6 +72,19 @@ describe('size budgets', () => {
     expect(pathOf('sign-in with its first form, all')?.slice(0, 2)).toEqual(
       named('playerdesk.sign-in.en-US.js', '1.0/main.js'),
     );
+  });
+
+  it('the page of the sizes lists every budget', () => {
+    const page = readFileSync(new URL('../docs/performance/sizes.md', import.meta.url), 'utf8');
+    const rows = [...page.matchAll(/^\| (.+) \| [\d.]+ \| ([\d.]+) \|$/gm)];
+    const listed = new Map(rows.map(([, name, limit]) => [name, Number(limit)]));
+    const carriers = ['playerdesk.get-started.th-TH.js', 'playerdesk.sign-in.en-US.js'];
+
+    const differences = budgets(manifest, SCREENS, carriers).filter(
+      ({ name, limit }) => listed.get(name) !== Number.parseFloat(limit),
+    );
+
+    expect(differences).toEqual([]);
   });
 
   it('screens with the same files have one budget', () => {

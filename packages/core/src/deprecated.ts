@@ -1,4 +1,4 @@
-// Names of earlier releases. They stay for one minor release.
+// Names of earlier releases. They stay until the next major version, for at least six months.
 import { type LazyAsync, lazyAsync } from './environment/lazy-async.ts';
 
 export type {

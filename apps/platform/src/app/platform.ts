@@ -35,6 +35,7 @@ import { linkDemoPersons } from './demo/demo-links.ts';
 import { seedDemoPlayers } from './demo/seed.ts';
 import { createServices, type Services } from './services.ts';
 import { startSweep } from './sweeper/start-sweep.ts';
+import { createWorkReport, type WorkReport } from './sweeper/work-report.ts';
 
 export interface RunningPlatform {
   /** For example `http://localhost:4400`. */
@@ -85,7 +86,7 @@ interface Start {
   readonly securityLog: SecurityLog;
   readonly drain: Drain;
   readonly releases: Releases;
-  readonly report: (error: unknown) => void;
+  readonly report: WorkReport;
 }
 
 async function start(
@@ -95,8 +96,8 @@ async function start(
   processMetrics: boolean,
   releases: Releases,
 ) {
-  const report = (error: unknown) => log.error({ err: error }, 'background work failed');
-  const clock = await openMovableClock(database, report);
+  const report = createWorkReport(log);
+  const clock = await openMovableClock(database, report('clock'));
   releases.push(() => clock.close());
   const address = { url: '' };
   const casinoUrl = () => configuration.casinoUrl ?? address.url;
@@ -139,13 +140,13 @@ async function startBackground(
   { configuration, clock, services, releases, report }: Start,
   database: Database,
 ): Promise<{ announcer: Announcer; committed: () => void }> {
-  const sender = senderFor(configuration, services, report);
+  const sender = senderFor(configuration, services, report('mail'));
   releases.push(() => sender?.close());
   for (const sweep of services.sweeps) {
     const running = startSweep(sweep, report);
     releases.push(() => running.close());
   }
-  const announcer = await startAnnouncer(database, clock, report);
+  const announcer = await startAnnouncer(database, clock, report('pushes'));
   releases.push(() => announcer.close());
   const onCommitted = () => {
     void sender?.sweep();
@@ -216,7 +217,7 @@ async function registerWires(app: FastifyInstance, deps: WireDeps): Promise<void
     ...shared,
     settings: configuration,
     services: { ...services, handlers },
-    onError: report,
+    onError: report('sessions of websockets'),
   });
   releases.push(() => rpc.close());
   announcer.setListener(rpc.watch);

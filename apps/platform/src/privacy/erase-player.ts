@@ -232,7 +232,9 @@ async function storeExclusion(
     .execute();
 }
 
-/** Returns whether the law requires this player's records: they paid or tried to, or their identity was checked. */
+/**
+ * Returns whether the law requires this player’s records: they paid or tried to, or have an approved document.
+ */
 async function mustKeepRecords(tx: Tx, playerId: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`SELECT
     EXISTS (SELECT 1 FROM ledger_movements WHERE player_id = ${playerId})

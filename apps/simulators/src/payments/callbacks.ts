@@ -23,7 +23,10 @@ export interface CallbackDeps {
   readonly platform: PlatformClient;
 }
 
-/** Creates the callbacks of payments to the platform. Each is stored first and repeated until it is answered. */
+/**
+ * Creates the callbacks of payments to the platform. Each is stored first and repeated until it is answered, 12 times at
+ * most.
+ */
 export function createCallbacks({ db, clock, platform }: CallbackDeps) {
   const deliver = async (callback: Callback) => {
     const payment = await paymentBy(db, 'id', callback.payment_id);

@@ -26,11 +26,11 @@ export interface CommandArguments {
 
 export const HELP = `Finds out what a platform still lacks.
 
-  npx @playerdesk/conformance --rest https://api.example.com/rest
-  npx @playerdesk/conformance --rpc wss://api.example.com/rpc --realm playerdesk
+  npx playerdesk-conformance --rest https://api.example.com/rest
+  npx playerdesk-conformance --rpc wss://api.example.com/rpc --realm playerdesk
 
 Without --write nothing is changed: only reads that need no account are called.
-Before anything else it asks, and where nobody can be asked it does not.
+On a terminal it asks before it changes anything. Without one it only reads.
 
   --rest URL       examine a platform over REST
   --rpc URL        examine a platform over its websocket
@@ -51,7 +51,8 @@ Before anything else it asks, and where nobody can be asked it does not.
   --help           print this
 
 It ends with 0 when all that was examined holds, with 1 when something differs or
-is missing, with 2 when it could not run. The fixture file: docs/conformance/fixture-file.md.
+is missing, with 2 when it could not run. The fixture file is described in
+docs/conformance/fixture-file.md of the repository.
 `;
 
 const OPTIONS = {

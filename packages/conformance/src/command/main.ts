@@ -22,7 +22,7 @@ const COULD_NOT_RUN = 2;
 /**
  * Runs the command.
  *
- * @returns The exit code: 0 everything examined holds, 1 something differs, 2 the run was impossible.
+ * @returns The exit code: 0 everything examined holds, 1 something differs or is missing, 2 the run was impossible.
  */
 export async function main(
   args: readonly string[],

@@ -20,7 +20,7 @@ export function getOperationName({ name }: Pick<OperationResult, 'name'>): strin
   return name ?? WIRE_NAME;
 }
 
-/** Returns a label such as `3 of 5 cases`. */
+/** Returns a label such as `3 of 5 cases examined`. */
 export function getExaminedLabel(cases: readonly CaseResult[]): string {
   const examined = cases.filter(({ status }) => status !== 'not-examined').length;
   return `${examined} of ${cases.length} ${cases.length === 1 ? 'case' : 'cases'} examined`;

@@ -1,14 +1,12 @@
 import type { Sweep } from '../../operations/sweep.ts';
+import type { WorkReport } from './work-report.ts';
 
 /** Runs a sweep periodically, never two runs at once. `close` waits for the run in progress. */
-export function startSweep(
-  { every, run }: Sweep,
-  onError: (error: unknown) => void,
-): { close(): Promise<void> } {
+export function startSweep({ name, every, run }: Sweep, report: WorkReport): { close(): Promise<void> } {
   let running: Promise<unknown> | null = null;
   const timer = setInterval(() => {
     running ??= run()
-      .catch(onError)
+      .catch(report(name))
       .finally(() => {
         running = null;
       });

@@ -22,7 +22,10 @@ export interface SenderOptions {
   readonly onError: (error: unknown) => void;
 }
 
-/** Sends the outbox's email after the commit of its cause, each at least once, with growing delays between attempts. */
+/**
+ * Sends the outbox's email after the commit of its cause. Tries each up to 8 times, with growing delays. An email that
+ * was accepted may be sent twice.
+ */
 export function startSender(
   db: Db,
   clock: Clock,

@@ -67,7 +67,10 @@ export function createDocumentFiles(
   };
 }
 
-/** Deletes one file, then its row. The row stays locked meanwhile, so that no upload takes a file under deletion. */
+/**
+ * Deletes one file, then its row in `document_files`. The row stays locked meanwhile, so that no upload takes a file
+ * under deletion.
+ */
 async function sweepOne(db: Db, store: DocumentStore, now: Date): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const due = await tx
