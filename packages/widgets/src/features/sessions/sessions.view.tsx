@@ -67,7 +67,7 @@ function Session({ session, busy, onEnd }: SessionProps) {
   const place = [country && countryName(country, country, locale), ip].filter(Boolean).join(' · ');
   const times = { started: formatInstant(startedAt, locale), used: formatInstant(lastUsedAt, locale) };
   return (
-    <li className="pd-session" part="session" data-current={isCurrent || undefined}>
+    <li className="pd-session" part="session" data-current={isCurrent ? '' : undefined}>
       <div className="pd-session-facts">
         <p className="pd-session-device" id={label}>
           {device || text('sessions.unknown-device')}
