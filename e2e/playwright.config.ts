@@ -76,7 +76,8 @@ export default defineConfig<{ provider: Provider; protocol: Protocol }>({
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? '../.reports/e2e.json' }],
   ],
   projects: [
-    // Runs first: the last suite of `rest` packs the packages and rebuilds the files of the script tag meanwhile.
+    // Runs first: `packages/packed.spec.ts`, at the end of `rest`, rebuilds `packages/embed/dist`, which this project
+    // serves.
     DOCUMENTED_WAMP,
     {
       name: 'rest',

@@ -15,7 +15,7 @@ export default defineConfig({
       '../../tools/simulators.mjs',
       'test/fixtures/template-setup.ts',
     ],
-    // One process goes through many files: a hook of a shared module would hold in the first alone.
+    // One process runs many files, so a hook of a shared module would apply to the first file only.
     isolate: false,
     testTimeout: 60_000,
     hookTimeout: 120_000,

@@ -133,7 +133,7 @@ describe('the conformance command over a platform with faults', () => {
     ]);
   });
 
-  it('the report names a 403 that should be a 401 after the session', () => {
+  it('the report names a 403 where a missing session requires a 401', () => {
     expect(getDifferences('session.getProfile')).toEqual([
       ['error', expect.stringMatching(/HTTP 401/), 'generic.unknown-error (refused)'],
     ]);

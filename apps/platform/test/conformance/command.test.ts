@@ -7,13 +7,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { conformanceCommand } from '../fixtures/command.ts';
 import { conformanceFixture, contractRegistration } from '../fixtures/conformance-fixture.ts';
-import { type HandsServer, startHandsServer } from '../fixtures/operator-hooks-server.ts';
+import { type HooksServer, startHooksServer } from '../fixtures/operator-hooks-server.ts';
 import { PASSWORD } from '../fixtures/registrations.ts';
 import { startSuppliedPlatform } from '../fixtures/suppliers.ts';
 import type { TestPlatform } from '../fixtures/test-platform.ts';
 
 const CASINO = 'https://casino.example';
-const HANDS = [
+const HOOKS = [
   'activationCode',
   'otpCode',
   'resetToken',
@@ -41,16 +41,16 @@ const HANDS = [
 const ONLY = process.env.PLAYERDESK_FULL ? [] : ['--only', 'activate,resetPassword,signInWithOtp,getBonuses'];
 
 let folder: string;
-let hands: HandsServer;
+let hooks: HooksServer;
 let test: TestPlatform;
 
 beforeAll(async () => {
   test = await startSuppliedPlatform({ casinoUrl: CASINO, allowedOrigins: [CASINO] });
   folder = await mkdtemp(join(tmpdir(), 'playerdesk-conformance-'));
-  hands = await startHandsServer(conformanceFixture(test));
+  hooks = await startHooksServer(conformanceFixture(test));
 });
 afterAll(async () => {
-  await hands.close();
+  await hooks.close();
   await test.close();
   await rm(folder, { recursive: true, force: true });
 });
@@ -59,7 +59,7 @@ afterAll(async () => {
 async function fixtureFile(changes: Record<string, unknown> = {}): Promise<string> {
   const path = join(folder, 'players.json');
   const requested = (name: string) => ({
-    url: `${hands.url}/${name}`,
+    url: `${hooks.url}/${name}`,
     body: BODIES[name] ?? { email: '{email}' },
   });
   const fixture = {
@@ -73,7 +73,7 @@ async function fixtureFile(changes: Record<string, unknown> = {}): Promise<strin
       address: '{digits:6} Strait Street',
       password: { env: 'CONFORMANCE_PASSWORD' },
     },
-    hands: Object.fromEntries(HANDS.map((name) => [name, requested(name)])),
+    hooks: Object.fromEntries(HOOKS.map((name) => [name, requested(name)])),
     ...changes,
   };
   await writeFile(path, JSON.stringify(fixture));
@@ -153,7 +153,8 @@ describe('the conformance command over the reference platform', () => {
   it('an invalid fixture ends the run with 2 and names each mistake', async () => {
     const fixture = await fixtureFile({
       origin: 'casino.example',
-      hands: { otpCode: { path: '/otp' } },
+      hooks: { otpCode: { path: '/otp' } },
+      hands: { advance: { path: '/advance' } },
       player: {},
     });
     const { code, stderr } = await conformanceCommand(['--rest', `${test.url}/rest`, '--fixture', fixture], {
@@ -161,7 +162,8 @@ describe('the conformance command over the reference platform', () => {
     });
     expect(code).toBe(2);
     expect(stderr).toMatch(/^origin: is an origin/m);
-    expect(stderr).toMatch(/^hands\.otpCode: is a command/m);
+    expect(stderr).toMatch(/^hooks\.otpCode: is a command/m);
+    expect(stderr).toMatch(/^hands\.advance: is a command/m);
     expect(stderr).toMatch(/"player"/);
   });
 

@@ -26,7 +26,7 @@ import { TERMS_VERSION } from '../../src/identity/terms/terms.ts';
 import { startSuppliedPlatform } from '../fixtures/suppliers.ts';
 import { DEVICE, type WireTraveller, wireTraveller } from '../fixtures/wire-traveller.ts';
 
-let hands: WireTraveller['staff'];
+let staff: WireTraveller['staff'];
 let player: WireTraveller['player'];
 let rest: WireTraveller['rest'];
 let test: WireTraveller['test'];
@@ -34,7 +34,7 @@ let travel: WireTraveller['travel'];
 let wire: WireTraveller;
 beforeAll(async () => {
   wire = wireTraveller(await startSuppliedPlatform());
-  ({ staff: hands, player, rest, test, travel } = wire);
+  ({ staff, player, rest, test, travel } = wire);
 });
 afterAll(() => wire.staff.close());
 
@@ -81,7 +81,7 @@ describe('an account call of the REST adapter', () => {
   it('GET /player/update-player-tac sends tacVersionAccepted and accepts the terms', async () => {
     proves('PL-01.update-tac');
 
-    const owing = (await hands.owingPlayer?.()) ?? { email: '', password: '' };
+    const owing = (await staff.owingPlayer?.()) ?? { email: '', password: '' };
     const credentials = { username: owing.email, password: owing.password, ...DEVICE };
     const { sessionId } = await rest.call(signIn, credentials);
     expect((await rest.call(getProfile, {}, { sessionId })).hasToAcceptTerms).toBe(true);

@@ -20,7 +20,7 @@ import { contractRegistration } from '../fixtures/conformance-fixture.ts';
 import { startSuppliedPlatform } from '../fixtures/suppliers.ts';
 import { DEVICE, WIRE_DEVICE, type WireTraveller, wireTraveller } from '../fixtures/wire-traveller.ts';
 
-let hands: WireTraveller['staff'];
+let staff: WireTraveller['staff'];
 let player: WireTraveller['player'];
 let rest: WireTraveller['rest'];
 let test: WireTraveller['test'];
@@ -28,7 +28,7 @@ let travel: WireTraveller['travel'];
 let wire: WireTraveller;
 beforeAll(async () => {
   wire = wireTraveller(await startSuppliedPlatform());
-  ({ staff: hands, player, rest, test, travel } = wire);
+  ({ staff, player, rest, test, travel } = wire);
 });
 afterAll(() => wire.staff.close());
 
@@ -56,7 +56,7 @@ describe('a visitor call of the REST adapter', () => {
     const input = { jurisdiction: 'MGA', countryCode: '+356', mobile: '79667001' };
     const { call, query, body } = await travel(requestOtp, input);
     expect([call, query, body]).toEqual(['GET /player/request-otp', input, undefined]);
-    expect(await hands.otpCode?.('+35679667001')).toMatch(/^\d{4}$/);
+    expect(await staff.otpCode?.('+35679667001')).toMatch(/^\d{4}$/);
   });
 
   it('POST /player/signin/sms sends Otp, MobileNumber without leading zeros and the device', async () => {
@@ -65,7 +65,7 @@ describe('a visitor call of the REST adapter', () => {
     const phone = '+35679667002';
     const { registration } = await player({ phone });
     await rest.call(requestOtp, { jurisdiction: 'MGA', countryCode: '+356', mobile: '079667002' });
-    const otp = (await hands.otpCode?.(phone)) ?? '';
+    const otp = (await staff.otpCode?.(phone)) ?? '';
     const { call, query, body, answer } = await travel(signInWithOtp, { otp, phone, ...DEVICE });
     expect([call, query]).toEqual(['POST /player/signin/sms', {}]);
     expect(body).toEqual({ Otp: otp, MobileNumber: phone, ...WIRE_DEVICE });
@@ -109,7 +109,7 @@ describe('a visitor call of the REST adapter', () => {
     proves('PL-01.signup-token');
 
     const whole = contractRegistration();
-    const jwtTokenString = (await hands.identityToken?.(whole)) ?? '';
+    const jwtTokenString = (await staff.identityToken?.(whole)) ?? '';
     const { email, password, phone, language, currency, jurisdiction, termsVersion } = whole;
     const contact = { email, password, phone, language, currency, jurisdiction, termsVersion };
     const input = { jwtTokenString, gender: 'female', ...contact, optIns: [], limits: [], ...DEVICE };
@@ -140,7 +140,7 @@ describe('a visitor call of the REST adapter', () => {
     const { call, query, body } = await travel(requestPasswordReset, { usernameOrEmail });
     expect([call, query]).toEqual(['POST /player/request-password-reset', {}]);
     expect(body).toEqual({ UsernameOrEmail: usernameOrEmail });
-    expect(await hands.resetToken?.(usernameOrEmail)).toHaveLength(43);
+    expect(await staff.resetToken?.(usernameOrEmail)).toHaveLength(43);
   });
 
   it('POST /player/reset-password sends UsernameOrEmail, Token and NewPassword and sets the password', async () => {
@@ -149,7 +149,7 @@ describe('a visitor call of the REST adapter', () => {
     const { registration } = await player();
     const usernameOrEmail = registration.email;
     await rest.call(requestPasswordReset, { usernameOrEmail });
-    const token = (await hands.resetToken?.(usernameOrEmail)) ?? '';
+    const token = (await staff.resetToken?.(usernameOrEmail)) ?? '';
     const newPassword = 'Another-456';
     const { call, query, body } = await travel(resetPassword, { usernameOrEmail, token, newPassword });
     expect([call, query]).toEqual(['POST /player/reset-password', {}]);

@@ -5,14 +5,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestPlatform } from '../fixtures/test-platform.ts';
 import { type WireTraveller, wireTraveller } from '../fixtures/wire-traveller.ts';
 
-let hands: WireTraveller['staff'];
+let staff: WireTraveller['staff'];
 let player: WireTraveller['player'];
 let rest: WireTraveller['rest'];
 let travel: WireTraveller['travel'];
 beforeAll(async () => {
-  ({ staff: hands, player, rest, travel } = wireTraveller(await startTestPlatform()));
+  ({ staff, player, rest, travel } = wireTraveller(await startTestPlatform()));
 });
-afterAll(() => hands.close());
+afterAll(() => staff.close());
 
 const WEALTH = {
   source: ['salary', 'Sold a boat'],

@@ -26,15 +26,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestPlatform } from '../fixtures/test-platform.ts';
 import { type WireTraveller, wireTraveller } from '../fixtures/wire-traveller.ts';
 
-let hands: WireTraveller['staff'];
+let staff: WireTraveller['staff'];
 let player: WireTraveller['player'];
 let rest: WireTraveller['rest'];
 let test: WireTraveller['test'];
 let travel: WireTraveller['travel'];
 beforeAll(async () => {
-  ({ staff: hands, player, rest, test, travel } = wireTraveller(await startTestPlatform()));
+  ({ staff, player, rest, test, travel } = wireTraveller(await startTestPlatform()));
 });
-afterAll(() => hands.close());
+afterAll(() => staff.close());
 
 const DICE = '1010';
 const LOW = 'harbour-low';
@@ -199,7 +199,7 @@ describe('a tournament call of the REST adapter', () => {
   const entered = async () => {
     const { sessionId } = await player();
     const { userId } = await rest.call(getProfile, {}, { sessionId });
-    return { sessionId, playerId: userId, tournamentIdentifier: (await hands.openTournament?.()) ?? '' };
+    return { sessionId, playerId: userId, tournamentIdentifier: (await staff.openTournament?.()) ?? '' };
   };
 
   it('POST /player/tournament-opt-in sends PlayerId and TournamentIdentifier and enters the tournament', async () => {

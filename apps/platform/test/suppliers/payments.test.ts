@@ -87,7 +87,7 @@ describe('a deposit at the provider', () => {
     expect(await balance()).toBe(2500);
   });
 
-  it('a hanging deposit expires, and the platform lists neither a start nor a completion', async () => {
+  it('a hanging deposit expires and is not listed as initiated or completed', async () => {
     const { pay, until, reference } = await cashier();
     const { body } = await pay('4000 0000 0000 0333');
     expect(body.status).toBe('hanging');

@@ -13,7 +13,7 @@ export const SESSION_STATES = {
   /** The session expired: idle, at its maximum, or by a limit of time signed in. */
   expired: 1,
   signedOut: 2,
-  /** Replaced by another sign-in or a new password. */
+  /** Replaced by another sign-in, a new password or one session too many, or ended by the player elsewhere. */
   replaced: 3,
   /** Something changed. Read `/user#getSessionInfo`. */
   ask: 4,

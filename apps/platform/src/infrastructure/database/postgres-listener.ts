@@ -21,13 +21,13 @@ export interface PostgresListener {
  * Creates a dedicated connection for notifications. It reconnects by itself. Every listener then receives an empty
  * payload, because notifications may have been missed: it should read again.
  */
-export function createPostgresListener(url: string, patience: ListenerTimeouts = TIMEOUTS): PostgresListener {
-  return new ReconnectingListener(url, patience);
+export function createPostgresListener(url: string, timeouts: ListenerTimeouts = TIMEOUTS): PostgresListener {
+  return new ReconnectingListener(url, timeouts);
 }
 
 class ReconnectingListener implements PostgresListener {
   readonly #url: string;
-  readonly #patience: ListenerTimeouts;
+  readonly #timeouts: ListenerTimeouts;
   readonly #channels = new Map<string, Set<(payload: string) => void>>();
   readonly #pulse: NodeJS.Timeout;
   #client: pg.Client | null = null;
@@ -35,10 +35,10 @@ class ReconnectingListener implements PostgresListener {
   #retry: NodeJS.Timeout | undefined;
   #closed = false;
 
-  constructor(url: string, patience: ListenerTimeouts) {
+  constructor(url: string, timeouts: ListenerTimeouts) {
     this.#url = url;
-    this.#patience = patience;
-    this.#pulse = setInterval(() => this.#check(), patience.askEvery);
+    this.#timeouts = timeouts;
+    this.#pulse = setInterval(() => this.#check(), timeouts.askEvery);
     this.#pulse.unref();
   }
 
@@ -58,7 +58,7 @@ class ReconnectingListener implements PostgresListener {
   }
 
   async #connect(): Promise<pg.Client> {
-    const { answerWithin } = this.#patience;
+    const { answerWithin } = this.#timeouts;
     const next = new pg.Client({
       connectionString: this.#url,
       application_name: LISTENER_NAME,

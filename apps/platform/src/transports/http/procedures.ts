@@ -26,9 +26,10 @@ const SESSION_STATE_LABELS: Readonly<Record<keyof typeof SESSION_STATES, string>
   signedIn: 'Signed in.',
   expired: 'The session expired.',
   signedOut: 'The player signed out.',
-  replaced: 'Another sign-in or a new password replaced the session.',
+  replaced:
+    'Another sign-in, a new password or one session too many replaced the session, or the player ended it elsewhere.',
   ask: 'The session changed. The client calls `/user#getSessionInfo`.',
-  barred: 'A break, an exclusion or a session time limit ended the session.',
+  barred: 'A break, an exclusion or a state that protects the player ended the session.',
   ended: 'The operator ended the session.',
 };
 

@@ -7,9 +7,9 @@ import type { SessionEndCause } from '../../operations/session-lifetime.ts';
 import { type Connection, isVisitorName, type SessionCode } from './connection.ts';
 import type { Connections } from './connections.ts';
 
-/** Poll intervals: for sessions that expired, and for all sessions. */
-const LOOK_MS = 2 * SECOND;
-const LOOK_AT_ALL_MS = MINUTE;
+/** Intervals of the checks: for sessions that expired, and for all sessions. */
+const CHECK_MS = 2 * SECOND;
+const FULL_CHECK_MS = MINUTE;
 
 const CODES: Readonly<Record<SessionEndCause | 'time', SessionCode>> = {
   time: SESSION_STATES.expired,
@@ -52,14 +52,14 @@ const isOfSession = ({ topic }: { topic: string }) => topic === sessionStateChan
 class RunningSessionWatch implements SessionWatch {
   readonly #deps: Deps;
   readonly #timers: readonly NodeJS.Timeout[];
-  /** Whether a poll failed. The next poll then reads all sessions. */
-  #isOwed = false;
+  /** Whether a check failed. The next one then reads all sessions. */
+  #needsFullCheck = false;
 
   constructor(deps: Deps) {
     this.#deps = deps;
     this.#timers = [
-      setInterval(() => this.#lookAtDue(), LOOK_MS),
-      setInterval(() => this.#lookSoon(deps.connections.all()), LOOK_AT_ALL_MS),
+      setInterval(() => this.#checkDue(), CHECK_MS),
+      setInterval(() => this.#checkAndReport(deps.connections.all()), FULL_CHECK_MS),
     ];
     for (const timer of this.#timers) timer.unref();
   }
@@ -72,7 +72,7 @@ class RunningSessionWatch implements SessionWatch {
     const found = await getSessionStatuses(db, clock, [...new Set(signedIn.map(({ idHash }) => idHash))]);
     for (const { connection, token, idHash } of signedIn) {
       // A sign-in in progress may have ended this session itself, and reports that.
-      if (connection.isChanging) void connection.unchanging().then(() => this.#lookSoon([connection]));
+      if (connection.isChanging) void connection.unchanging().then(() => this.#checkAndReport([connection]));
       // The connection may have signed in again during the query.
       else if (connection.session?.idHash === idHash) {
         this.#applyStatus(connection, token, idHash, found.get(idHash));
@@ -86,13 +86,13 @@ class RunningSessionWatch implements SessionWatch {
     connection.formerToken = identity;
     this.#applyStatus(connection, identity, idHash, status);
     // Covers an end between the read and now, of which nobody was notified.
-    this.#lookSoon([connection]);
+    this.#checkAndReport([connection]);
   }
 
   async enter(connection: Connection, token: string): Promise<void> {
     const { idHash, status } = await this.#statusOf(token);
     this.#applyStatus(connection, token, idHash, status);
-    this.#lookSoon([connection]);
+    this.#checkAndReport([connection]);
   }
 
   leave(connection: Connection): void {
@@ -104,7 +104,7 @@ class RunningSessionWatch implements SessionWatch {
     const concerned = new Set(
       pushes.filter(isOfSession).flatMap(({ player_id }) => connections.getByPlayer(player_id)),
     );
-    if (concerned.size > 0) this.#lookSoon(concerned);
+    if (concerned.size > 0) this.#checkAndReport(concerned);
     for (const { player_id, topic } of pushes.filter((push) => !isOfSession(push))) {
       for (const connection of connections.getByPlayer(player_id)) {
         if (topic !== balanceChanged.uri || connection.watchesBalance) connection.publish(topic, {});
@@ -113,7 +113,7 @@ class RunningSessionWatch implements SessionWatch {
   }
 
   onMissed(): void {
-    this.#lookSoon(this.#deps.connections.all());
+    this.#checkAndReport(this.#deps.connections.all());
   }
 
   close(): void {
@@ -141,21 +141,21 @@ class RunningSessionWatch implements SessionWatch {
     }
   }
 
-  #lookSoon(some: Iterable<Connection>): void {
+  #checkAndReport(some: Iterable<Connection>): void {
     this.check(some).catch((error) => {
-      this.#isOwed = true;
+      this.#needsFullCheck = true;
       this.#deps.onError(error);
     });
   }
 
-  #lookAtDue(): void {
+  #checkDue(): void {
     const { clock, connections } = this.#deps;
     const now = clock.now();
-    const owesAll = this.#isOwed;
-    this.#isOwed = false;
+    const checksAll = this.#needsFullCheck;
+    this.#needsFullCheck = false;
     const expired = [...connections.all()].filter(
       ({ session, sessionUntil }) => session && sessionUntil <= now,
     );
-    this.#lookSoon(owesAll ? connections.all() : expired);
+    this.#checkAndReport(checksAll ? connections.all() : expired);
   }
 }
