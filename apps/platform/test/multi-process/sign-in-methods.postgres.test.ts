@@ -63,7 +63,7 @@ describe('a reset link', () => {
     const { email } = await processes.one.newPlayer();
     await processes.one.rest.post('/player/request-password-reset', { UsernameOrEmail: email });
     const Token = /reset-pw-key=([\w-]+)/.exec(await newestTo(email))?.[1] ?? '';
-    const passwords = Array.from({ length: 10 }, (_, index) => `Password-${index}x`);
+    const passwords = Array.from({ length: 10 }, (_, index) => `Quiet.Harbour-${index}`);
     const answers = await fromBoth(10, ({ rest }, index) =>
       rest.post('/player/reset-password', { Token, NewPassword: passwords[index] }),
     );
