@@ -177,6 +177,7 @@ export const SIDEBAR: readonly Group[] = [
       'security/money-and-game-threats.md',
       'security/safer-gambling-threats.md',
       'security/document-threats.md',
+      'security/asvs.md',
       'privacy.md',
     ],
   },
