@@ -32,7 +32,7 @@ export interface NationalRegister {
   readonly url: string;
 }
 
-/** The questions that a jurisdiction pack answers. No code outside the packs names a jurisdiction. */
+/** The questions that a jurisdiction pack answers. No widget names a jurisdiction outside the packs. */
 export interface JurisdictionRules {
   /** Minimum age of a player in years. */
   readonly adultAge: number;

@@ -3,7 +3,7 @@ export type FirstNode =
   | string
   | readonly [name: string, attributes: Readonly<Record<string, string>>, ...inside: FirstNode[]];
 
-/** A widget's first screen in one locale, rendered at build time. */
+/** The first form of a widget in one locale, rendered at build time. */
 export interface FirstForm {
   readonly lang: string;
   /** The screen that replaces the widget's own under these rules. */
@@ -14,7 +14,7 @@ export interface FirstForm {
   readonly messages: Readonly<Record<string, string>>;
   /** Keys of messages with computed figures. A host's own text cannot simply be inserted for them. */
   readonly computedTexts: readonly string[];
-  /** Options that change the form unless they have these default values. */
+  /** Default values of the options that change the form. With another value the form is not drawn. */
   readonly depends: Readonly<Record<string, unknown>>;
   readonly needs: readonly Need[];
 }

@@ -6,8 +6,8 @@ import type { FirstForm, Need } from './first-form.ts';
 const PLAIN_PROPS = ['email', 'bonusCode'];
 
 /**
- * Merges the host's texts by key. The value `corrected` changes nothing on a first form: its characters become keys that
- * no text uses.
+ * Merges the host's texts by key. The value `corrected` changes nothing on a first form: `Object.assign` copies its
+ * characters to the keys 0 to 8, which no text has.
  */
 export const mergeTexts = (texts: FirstScreenRequest['options']['texts']): Readonly<Record<string, string>> =>
   Object.assign({}, ...[texts].flat());

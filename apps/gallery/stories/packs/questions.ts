@@ -115,7 +115,7 @@ export const QUESTIONS: Readonly<Record<QuestionId, Question>> = {
   },
   rolling: {
     question: 'Limit types with rolling periods instead of calendar periods',
-    affects: 'No control. Platform: how it counts',
+    affects: 'No screen shows it. Platform: how it counts',
     rows: ['RG-04'],
   },
   notices: {
@@ -162,7 +162,7 @@ export const QUESTIONS: Readonly<Record<QuestionId, Question>> = {
     rows: ['RG-20'],
   },
   exclusionReturnHours: {
-    question: 'Hours between a player’s request to return and the end of a self-exclusion whose time is over',
+    question: 'Hours that an expired self-exclusion continues after the player asks to return',
     affects: 'Platform: the exclusion continues until then. Backstage: support records the request',
     rows: ['RG-23'],
   },

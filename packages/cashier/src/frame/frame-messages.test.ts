@@ -23,8 +23,8 @@ const PAYMENT = { txRefId: 'tx-1', txAmount: '25.50', txAmountCy: 'EUR' };
 const HINT = { reference: 'tx-1', amount: 2550, currency: 'EUR' };
 
 /**
- * Every message: clause, what is sent, what is events, by which frame, and a payload without which it says nothing.
- * Undefined: its name alone says enough.
+ * Every message: clause, name, payload, expected event, a payload with which it is ignored, and the frame that sends it.
+ * Undefined instead of the ignored payload: the name alone is enough.
  */
 const MESSAGES: readonly (readonly [string, string, unknown, object, unknown, Which?])[] = [
   ['CA-15.success', 'TX_SUCCESS', PAYMENT, { type: 'success', ...HINT }, undefined],

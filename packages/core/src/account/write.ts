@@ -11,7 +11,7 @@ import {
 } from '@playerdesk/contract';
 import type { Environment } from '../environment/environment.ts';
 
-/** Milliseconds after which a read times out and the outcome of a write is looked up. */
+/** Milliseconds after which a call is overdue: a read fails, the outcome of a write is looked up. */
 export const CALL_TIMEOUT = 30_000;
 
 /** Delays in milliseconds before each settling read. */
@@ -42,7 +42,7 @@ export interface WriteContext extends Required<WriteOptions> {
   readonly onDone?: (() => void) | undefined;
 }
 
-/** Milliseconds that a write waits for the read of the state before it. */
+/** Milliseconds that a write waits for a read of the state before it is sent. */
 const PRECHECK_TIMEOUT = 3_000;
 
 /**

@@ -6,7 +6,7 @@ import { createTexts } from './texts.ts';
 describe('the texts of an instance', () => {
   const messages = { 'a.plain': ['Hello'], 'a.name': ['Hello ', ['name']] };
 
-  it('are Error ‘{key}’. for a missing key', () => {
+  it('show the key as an error if it is missing', () => {
     proves('PL-04.missing-text');
 
     const texts = createTexts({ locale: 'sv' });

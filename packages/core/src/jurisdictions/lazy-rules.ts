@@ -8,7 +8,7 @@ export interface LazyRules {
   readonly sources: Awaited<ReturnType<JurisdictionPack['sources']>>;
 }
 
-/** Creates the lazy questions of a pack. One file with all answers is loaded with the first question. */
+/** Creates the functions of a pack that load on demand. The first call loads one file with all answers of the pack. */
 export function lazyRules(
   load: () => Promise<LazyRules>,
 ): Pick<JurisdictionPack, 'limits' | 'safety' | 'gambling' | 'sources'> {

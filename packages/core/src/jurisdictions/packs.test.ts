@@ -24,7 +24,7 @@ describe('the built-in packs', () => {
     expect(() => choosePack({}, [])).toThrow('There is no jurisdiction pack');
   });
 
-  it('fall back to the first pack for an unknown id, which the account refuses before', () => {
+  it('fall back to the first pack for an unknown id, which assertKnownJurisdictions refuses', () => {
     expect(choosePack({ configured: 'MGA' }, [own]).id).toBe('DGA');
     expect(() => assertKnownJurisdictions(['MGA'], [own])).toThrow('There is no jurisdiction "MGA"');
   });

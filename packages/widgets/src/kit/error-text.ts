@@ -1,7 +1,7 @@
 import type { JurisdictionPack, PlayerdeskError } from '@playerdesk/contract';
 import type { Texts } from '@playerdesk/core';
 
-/** Returns the text of an error code, or "Error '{key}'." for an unknown code. */
+/** Returns the text of an error code, or "Error '{code}'." for an unknown code. */
 export function getCodeText(texts: Texts, code: string): string {
   const key = `error.${code}`;
   return texts.has(key) ? texts.text(key) : `Error '${code}'.`;

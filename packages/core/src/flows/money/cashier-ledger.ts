@@ -43,11 +43,12 @@ function read(state: CashierState): Step {
   const search = { reference, hint, report, shownPayments };
   return {
     state: { ...state, reads: state.reads + 1 },
+    // `question` is the former name of `inquiry`.
     effects: [{ type: 'read-payments', reference, search, inquiry, question: inquiry, wait }],
   };
 }
 
-/** Handles a read that failed. */
+/** Handles a read without an answer, because it failed. */
 export function handleUnanswered(state: CashierState, inquiry: number | undefined): Step {
   return isCurrent(state, inquiry) ? readLater(state) : { state, effects: [] };
 }

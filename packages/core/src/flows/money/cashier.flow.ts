@@ -98,13 +98,15 @@ const handlers: {
     // The notice of the previous payment is obsolete.
     return { state: started.state, effects: [{ type: 'forget-notice' }, ...started.effects] };
   },
-  // A frame that had loaded and then stopped may have moved money. A frame that never loaded has not.
+  // A frame that had loaded and then stopped may have moved money. A frame that never loaded has not. `stood` is the
+  // former name of `wasLoaded`.
   'load-error': (state, { stood, wasLoaded = stood, report = null }) => {
     // The ledger is being read already, or the frame has reported.
     if (state.phase !== 'open') return stay(state);
     if (wasLoaded) return startInquiry({ ...state, payment: null }, 'unresolved', report);
     return stay(state.hint === null ? { ...state, phase: 'failed', configuration: null } : state);
   },
+  // `question` is the former name of `inquiry`.
   payments: (state, { payments, question, inquiry = question }) => handlePayments(state, payments, inquiry),
   'payments-failed': (state, { question, inquiry = question }) => handleUnanswered(state, inquiry),
   // Without a frame: the player could pay a second time in a reopened one.

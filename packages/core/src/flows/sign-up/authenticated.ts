@@ -5,7 +5,7 @@ import type { SignUpEffect, SignUpState } from './sign-up-state.ts';
 
 // Steps after the account exists: signing in, and what follows.
 
-/** Handles the created account. The player is signed in while the activation step is shown. */
+/** Handles the created account. The sign-in runs while the activation step is shown. */
 export function handleRegistered(state: SignUpState, isIn: boolean): Step {
   const way = isIn ? [] : getSignInEffects(state);
   const entry = way.length > 0 || isIn ? 'under-way' : 'none';

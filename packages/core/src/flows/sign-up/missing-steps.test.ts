@@ -28,7 +28,7 @@ describe('a platform without some calls', () => {
     expect(steps).toEqual(['contact', 'personal', 'address', 'accept', 'activation', 'bonus', 'deposit']);
   });
 
-  it('receives only the registration fields and no other call', () => {
+  it('is asked about fields of signUp only', () => {
     proves('HO-11.capabilities');
 
     const carries = (operation: string) => operation === 'signUp';

@@ -1,4 +1,5 @@
-// Decides the order of the steps. `sign-up-steps.ts` lists them, and `sign-up.flow.ts` calls `nextStep` on Continue.
+// Decides the order of the steps. `sign-up-steps.ts` lists them. `sign-up.flow.ts` and `authenticated.ts` call `nextStep`
+// once a step is complete.
 
 import type { Transition } from '../flow.ts';
 import type { SignUpEffect, SignUpState, StepShown } from './sign-up-state.ts';

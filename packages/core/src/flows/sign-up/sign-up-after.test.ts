@@ -203,7 +203,7 @@ describe('rules that load late', () => {
     expect(go(at('sign-in'), late(context))).toMatchObject({ state: { step: 'sign-in' }, effects: [] });
   });
 
-  it('cause a question at the end when an earlier step is incomplete', () => {
+  it('lead from the last step back to an incomplete one', () => {
     const options = { ...start().options, context: mandatory as typeof context };
     const { state, effects } = next({ ...start(options), step: 'accept', values: ALL });
 

@@ -11,7 +11,7 @@ const play = (state: SignUpState, ...events: SignUpEvent[]) =>
 const atAccept = (options: Partial<SignUpOptions>) =>
   ({ ...start(options), step: 'accept', values: ALL, busy: true }) as const;
 
-describe('a player with an existing account', () => {
+describe('a player at the end of the registration', () => {
   it('has a pending sign-in while the platform signs them in', () => {
     expect(play(at('accept'), { type: 'registered' }).entry).toBe('under-way');
   });
@@ -23,7 +23,7 @@ describe('a player with an existing account', () => {
     expect(kinds(effects)).toEqual(['sign-in', 'step-shown']);
   });
 
-  it('is not awaited where nothing signs them in', () => {
+  it('has no pending sign-in where nothing signs them in', () => {
     const registered = play(atAccept({ context: swedish }), { type: 'registered' });
 
     expect(registered).toMatchObject({ step: 'activation', entry: 'none', busy: false });

@@ -6,7 +6,7 @@ import type { SignUpStep } from './sign-up-steps.ts';
 export interface SignUpOptions extends SignUpVariant {
   /** Whether a player has to activate by e-mail before playing. */
   readonly activation: boolean;
-  /** Steps that the platform does not support. */
+  /** Steps to leave out: not supported by the platform, or turned off by the operator. */
   readonly missing?: readonly SignUpStep[] | undefined;
 }
 
@@ -22,7 +22,10 @@ export interface SignUpState {
   readonly busy: boolean;
   /** Whether the account exists. The form cannot be edited after that. */
   readonly registered: boolean;
-  /** State of the sign-in after registration. Steps that require a session wait for it, and are skipped for `none`. */
+  /**
+   * State of the sign-in after registration. While it is `under-way`, steps that require a session wait. With `none` they
+   * are left out.
+   */
   readonly entry: 'none' | 'under-way' | 'in';
   /** Whether there are bonuses to choose from. Null until it is known. */
   readonly hasBonuses: boolean | null;

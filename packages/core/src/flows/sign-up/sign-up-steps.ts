@@ -30,11 +30,12 @@ export interface StepChoice {
   /** Whether a player has to activate by e-mail before playing. */
   readonly activation: boolean;
   readonly rules: Pick<JurisdictionRules, 'depositLimitsAtSignUp' | 'eidProviders' | 'usesPassword'>;
-  /** Steps for which the platform has no call, or no field in its registration. */
+  /** Steps to leave out: not supported by the platform, or turned off by the operator. */
   readonly missing?: readonly SignUpStep[] | undefined;
 }
 
 type Need = (can: Capabilities, identify: 'email' | 'sms') => boolean;
+/** Needs a platform whose registration accepts a field. */
 const carried =
   (field: string): Need =>
   (can) =>
@@ -62,7 +63,9 @@ const STEPS: Record<WizardKind, readonly SignUpStep[]> = {
   'sign-up-oauth': ['contact', 'limits', 'annual-activity', 'accept'],
 };
 
-/** Returns the number of a step in the specification, as carried by the `sign-up-step` event. Empty without one. */
+/**
+ * Returns the number of a step for the `sign-up-step` event. An empty string if the specification has no number for it.
+ */
 export function getStepNumber(kind: WizardKind, step: SignUpStep): string {
   if (step === 'identify-code') return '1.1';
   const numbered = kind === 'get-started' ? ['identify', 'sign-in', ...REGISTRATION] : STEPS[kind];
@@ -76,7 +79,7 @@ export function needsEid(kind: WizardKind, rules: StepChoice['rules']): boolean 
   return !usesPassword && eidProviders.length > 0 && (kind === 'get-started' || kind === 'sign-up');
 }
 
-/** Returns the steps of a wizard in order, before and after the account exists. */
+/** Returns all steps of a wizard in order, including those after the account exists. */
 export function getVisibleSteps({
   kind,
   activation,

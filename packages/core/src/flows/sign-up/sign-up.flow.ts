@@ -123,8 +123,8 @@ function restoreDraft(state: SignUpState, { step, values, registered }: SignUpDr
 }
 
 /**
- * Returns the first incomplete step before `step`. Only for `sign-up-oauth`: its draft may come from the wizard before the
- * e-ID, which asks for less.
+ * Returns the first incomplete step before `step`. Only for `sign-up-oauth`: its draft may come from the wizard that
+ * led to the e-ID, and that wizard has fewer fields.
  */
 function firstLackingBefore(step: SignUpStep, state: SignUpState): SignUpStep | undefined {
   if (state.options.kind !== 'sign-up-oauth') return undefined;
