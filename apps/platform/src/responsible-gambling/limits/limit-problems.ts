@@ -33,8 +33,8 @@ const PRODUCT: Readonly<Partial<Record<LimitType, 'may' | 'must'>>> = {
 };
 
 /**
- * Returns the problems of a requested limit. `current` is the amount in effect, if any; `caps` are the
- * statutory caps.
+ * Returns the problems of a requested limit. `current` is the amount in effect, if any; `caps` are the statutory
+ * caps.
  */
 export function limitChangeProblems(
   requested: RequestedLimit,
