@@ -55,7 +55,7 @@ function licenceTables(pack: string): string {
             answer,
             `${source} (seen ${seen}, ${confidence})`,
             question.affects,
-            question.rows.join(', '),
+            question.rows.join(', ') || 'no row',
           ]),
         ];
       });

@@ -7,7 +7,7 @@ import { checkLinks } from './links.ts';
 import { type Rendered, renderPage } from './markdown.ts';
 import { page, type SidebarGroup } from './page.ts';
 import { SEARCH_OPTIONS, type SearchEntry } from './search.ts';
-import { FRONT, NOT_PAGES, SIDEBAR } from './sidebar.ts';
+import { FRONT, SIDEBAR } from './sidebar.ts';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 const DOCS = fileURLToPath(new URL('../../docs', import.meta.url));
@@ -22,7 +22,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
 const sources = readdirSync(DOCS, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => posix.join(entry.parentPath.replaceAll('\\', '/'), entry.name).slice(DOCS.length + 1));
-const pages = sources.filter((file) => file.endsWith('.md') && !NOT_PAGES.some((rule) => rule.test(file)));
+const pages = sources.filter((file) => file.endsWith('.md'));
 const files = sources.filter((file) => FILES.test(file));
 
 /** Returns the path of a page on the site. */

@@ -198,6 +198,7 @@ export const SIDEBAR: readonly Group[] = [
       'releases.md',
       'releases/publish.md',
       'releases/new-names.md',
+      'requirements.md',
     ],
   },
   { title: 'Reference of the packages', pages: REFERENCE },
@@ -211,6 +212,3 @@ export const SIDEBAR: readonly Group[] = [
 
 /** The page at the site's front. */
 export const FRONT = 'README.md';
-
-/** Files of `docs` that are for this repository and not for the site. */
-export const NOT_PAGES: readonly RegExp[] = [/^requirements\.md$/];

@@ -4,7 +4,7 @@ export interface Limit {
   /** Days: 0 for a transaction, 1, 7 or 30. */
   readonly timespan: number;
   readonly product: string | null;
-  /** Major units of the player's currency. Minutes for a session limit. */
+  /** Major units of the player's currency. Minutes for a login-time limit. */
   amount: number;
   used: number;
   locked: boolean;

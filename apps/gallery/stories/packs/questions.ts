@@ -6,7 +6,7 @@ export interface Question {
   readonly question: string;
   /** Control or screen that the answer affects, if any yet. */
   readonly affects: string;
-  /** Rows of docs/rows.json whose tests prove the effect of the answer. */
+  /** Rows of docs/rows.json whose tests prove the effect of the answer. Empty if tests prove it without a row. */
   readonly rows: readonly string[];
 }
 export type QuestionId = RuleSource['rule'];
@@ -32,7 +32,7 @@ export const QUESTIONS: Readonly<Record<QuestionId, Question>> = {
     rows: ['SU-16', 'RG-20', 'RG-27'],
   },
   depositMaximums: {
-    question: 'Highest deposit limits by age, in addition to the documented ones',
+    question: 'Statutory caps of deposits, by age',
     affects:
       'Sign-up and limits: a higher amount is an error at its field. Platform: refuses it, and a deposit above it',
     rows: ['SU-16', 'RG-22'],
@@ -65,7 +65,8 @@ export const QUESTIONS: Readonly<Record<QuestionId, Question>> = {
   },
   profileReadOnly: {
     question: 'Profile fields locked in addition to name, country and currency',
-    affects: 'Profile: these fields cannot be edited. Platform: refuses another value',
+    affects:
+      'Profile: these fields cannot be edited. Platform: no call changes the e-mail, and another value of the other locked fields is refused',
     rows: ['AC-05'],
   },
   profileRequired: {
@@ -116,7 +117,7 @@ export const QUESTIONS: Readonly<Record<QuestionId, Question>> = {
   rolling: {
     question: 'Limit types with rolling periods instead of calendar periods',
     affects: 'No screen shows it. Platform: how it counts',
-    rows: ['RG-04'],
+    rows: [],
   },
   notices: {
     question: 'Percentages of a limit at which the player is notified',
@@ -142,7 +143,7 @@ export const QUESTIONS: Readonly<Record<QuestionId, Question>> = {
   reversibleWithdrawals: {
     question: 'A pending withdrawal may be canceled',
     affects:
-      'Cashier: whether the provider’s page offers to cancel a pending withdrawal. Platform: refuses the cancellation',
+      'Cashier: whether the provider’s page offers to cancel a pending withdrawal. Platform: if no, refuses the cancellation',
     rows: ['CA-03'],
   },
   entry: {
@@ -304,13 +305,13 @@ export const QUESTIONS: Readonly<Record<QuestionId, Question>> = {
   creditCards: {
     question: 'Deposits may be paid by credit',
     affects:
-      'Platform: refuses a deposit that the payment provider reports as credit. Cashier: shows the reason',
+      'Platform: if no, refuses a deposit that the payment provider reports as credit; if yes, only from intensive players. Cashier: shows the reason',
     rows: ['RG-31'],
   },
   verifiedBeforePlay: {
     question: 'Identity is verified before the first deposit and game',
     affects:
-      'After sign-in: a prompt until documents are uploaded. Platform: refuses deposits, play and bonuses before they are approved',
+      'After sign-in, if yes: a prompt until documents are uploaded. Platform, if yes: refuses deposits, play and bonuses before they are approved',
     rows: ['RG-32'],
   },
   vulnerabilityCheck: {

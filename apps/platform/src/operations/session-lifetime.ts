@@ -6,12 +6,13 @@ export const IDLE_LIMIT = 30 * MINUTE;
 /** Milliseconds after the sign-in at which a session ends at the latest. */
 export const ABSOLUTE_LIMIT = 12 * HOUR;
 
-/** What ended a session early. */
+/** What ended a session early. A session that a login-time limit shortened ends by its time and has no cause. */
 export type SessionEndCause =
   | 'sign-out'
   | 'sign-in'
   | 'password-change'
   | 'password-reset'
+  /** A break, or a state that the player, the law or a time limit caused. */
   | 'break'
   | 'operator'
   /** The player ended it from another session. */
@@ -21,7 +22,7 @@ export type SessionEndCause =
 
 /** Ends sessions of a player, for domains that exclude players. */
 export interface SessionEnder {
-  /** Limits all sessions of a player to end at an instant at the latest. */
+  /** Shortens all sessions of a player that would outlast an instant. */
   endNoLaterThan(tx: Tx, playerId: string, instant: Date): Promise<void>;
   /**
    * Ends all sessions of a player. After a password change, a password reset or a state set by the operator, also ends

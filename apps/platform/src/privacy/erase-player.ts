@@ -233,7 +233,8 @@ async function storeExclusion(
 }
 
 /**
- * Returns whether the law requires this player’s records: they paid or tried to, or have an approved document.
+ * Returns whether the law requires this player’s records: they have an entry in the ledger, a payment, or an approved
+ * document.
  */
 async function mustKeepRecords(tx: Tx, playerId: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`SELECT

@@ -172,7 +172,7 @@ describe('an erasure', () => {
     expect(await again()).toBeUndefined();
   });
 
-  it('an indefinite exclusion is kept after years and purges', async () => {
+  it('purges do not delete an indefinite exclusion, even after 20 years', async () => {
     const person = { FirstName: 'Ilse', LastName: 'Forever', BirthDate: '1981-01-01' };
     const player = await test.newPlayer(person);
     await test.backstage.post('/player-state', { email: player.email, state: 'self-blocked' });

@@ -22,7 +22,7 @@ const sharedTables = {
   kept_exclusions: withoutPersonalData('keyed digests of erased persons who are still excluded'),
   spent_proofs: withoutPersonalData(SHORT_LIVED_DIGESTS),
   idempotency: withoutPersonalData('digests and encrypted answers that expire within a day'),
-  attempts: withoutPersonalData(SHORT_LIVED_DIGESTS),
+  attempts: withoutPersonalData('keyed digests that expire, those of failed sign-ins after 90 days'),
   audit: retained(
     byPlayerId,
     'the audit trail, for the authority and for security; it contains no personal data',

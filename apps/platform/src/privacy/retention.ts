@@ -8,10 +8,10 @@ export const RETENTION = {
   declinedDocument: 90 * DAY,
   /** A mail or SMS. */
   outboxMessage: 30 * DAY,
-  /** One year for disputes, and a margin. Time limits need one month. */
+  /** Disputes need one year; 35 days are margin. Time limits would need one month. */
   session: 400 * DAY,
   message: 2 * YEAR,
-  /** Identifies the payer. */
+  /** Short, because it identifies the payer. */
   paymentCode: DAY,
   selfTest: 5 * YEAR,
 } as const;

@@ -23,7 +23,7 @@ describe('the register of attempts to bypass a protection', () => {
     expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
   });
 
-  it.each(SCREEN_ATTEMPTS)('a browser test exists for the player who $attempt', async ({ file, title }) => {
+  it.each(SCREEN_ATTEMPTS)('a browser test exists for the attempt: $attempt', async ({ file, title }) => {
     proves('RG-40.listed');
 
     expect(await readFile(join(ROOT, file), 'utf8')).toContain(title);

@@ -6,7 +6,7 @@ import { DAY, getCode, HOUR, type Person, refuses, rpcCode, type Scene, SLOT } f
 
 const MINUTE = 60;
 
-/** Creates a player with a daily session limit of one hour, at noon. */
+/** Creates a player with a daily login-time limit of one hour, at noon. */
 async function hour(scene: Scene): Promise<Person> {
   await toNoon(scene);
   const one = await scene.person({}, 5_000);
@@ -32,19 +32,19 @@ export const time: Protection = {
   id: 'time',
   name: 'time limits and contact tasks',
   attempts: [
-    reviewed('All licences', 'a used-up session limit ends the session', async (scene) => {
+    reviewed('All licences', 'a used-up login-time limit ends the session', async (scene) => {
       const one = await hour(scene);
       await stay(scene, one, 62);
       expect(await status(scene, one.as)).toBe(401);
     }),
-    reviewed('All licences', 'a used-up session limit prevents a new sign-in', async (scene) => {
+    reviewed('All licences', 'a used-up login-time limit prevents a new sign-in', async (scene) => {
       const one = await hour(scene);
       await stay(scene, one, 62);
       expect(await one.signIn()).toBe('LoginTimeBlocked');
     }),
     reviewed(
       'All licences',
-      'a used-up session limit prevents a sign-in over the websocket',
+      'a used-up login-time limit prevents a sign-in over the websocket',
       async (scene) => {
         const one = await hour(scene);
         await stay(scene, one, 62);
@@ -78,14 +78,18 @@ export const time: Protection = {
         one.post('/player/create-sso-token', { tokenType: 'support' }),
       );
     }),
-    added('All licences', 'a session limit that is used up ends the sessions of both tabs', async (scene) => {
-      const one = await hour(scene);
-      const first = one.as;
-      await one.signIn();
-      await stay(scene, one, 62);
-      expect([await status(scene, first), await status(scene, one.as)]).toEqual([401, 401]);
-    }),
-    added('All licences', 'a raise does not extend a running session limit', async (scene) => {
+    added(
+      'All licences',
+      'a login-time limit that is used up ends the sessions of both tabs',
+      async (scene) => {
+        const one = await hour(scene);
+        const first = one.as;
+        await one.signIn();
+        await stay(scene, one, 62);
+        expect([await status(scene, first), await status(scene, one.as)]).toEqual([401, 401]);
+      },
+    ),
+    added('All licences', 'a raise does not extend a running login-time limit', async (scene) => {
       const one = await hour(scene);
       await one.limit(600, { Type: 'LoginTime', Currency: undefined });
       await stay(scene, one, 62);
@@ -93,7 +97,7 @@ export const time: Protection = {
     }),
     added(
       'All licences',
-      'a sign-out and sign-in every quarter of an hour does not extend a session limit',
+      'a sign-out and sign-in every quarter of an hour does not extend a login-time limit',
       async (scene) => {
         const one = await hour(scene);
         for (let quarter = 0; quarter < 4; quarter += 1) {
@@ -104,7 +108,7 @@ export const time: Protection = {
         expect(await one.signIn()).toBe('LoginTimeBlocked');
       },
     ),
-    added('All licences', 'a wrong device clock does not extend a session limit', async (scene) => {
+    added('All licences', 'a wrong device clock does not extend a login-time limit', async (scene) => {
       const one = await hour(scene);
       await stay(scene, one, 62);
       expect(await one.signIn({ Date: 'Tue, 24 Nov 2037 12:00:00 GMT' })).toBe('LoginTimeBlocked');

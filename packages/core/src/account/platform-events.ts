@@ -1,6 +1,6 @@
 import type { Platform } from '@playerdesk/contract';
 
-/** Why a session ended, as emitted with `signed-out`. */
+/** Why a session ended without a sign-out by the player in this tab, as emitted with `signed-out`. */
 export type SignedOutReason = 'expired' | 'elsewhere' | 'revoked';
 
 /** Codes of `session-state` that mean signed out. After 0 (signed in) and 4 (unknown) the session is read again. */

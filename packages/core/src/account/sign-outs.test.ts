@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createTestEnvironment } from '../environment/test-environment.ts';
 import { CREDENTIALS, events, fail, KEY, names, scene } from './testing/scene.ts';
 
-/** Tabs of one browser: a word of one reaches all the others that joined under the same name. */
+/** Tabs of one browser: a message of one tab reaches all others on the channel of the same name. */
 function browser() {
   const tabs: { name: string; onWord: (word: string) => void }[] = [];
   return {

@@ -13,7 +13,7 @@ interface Wish {
 }
 
 /**
- * Refuses a casino game for real money while the player lacks a daily, weekly or monthly session limit.
+ * Refuses a casino game for real money while the player lacks a daily, weekly or monthly login-time limit.
  * `switchedOn`: licences for which the operator requires these limits beyond the law.
  * @throws Refusal `SessionLimitsOwed`.
  */

@@ -36,7 +36,7 @@ import { refuseHighStake, stakeMaximum } from './stake-limits.ts';
 
 /** The rules of a player's licence for the rounds of a game. */
 export interface RoundRules {
-  /** Maximum of one stake, in minor units of the player's currency. Null: no statutory maximum. */
+  /** Maximum of one stake, in minor units of the player's currency. Null: no statutory cap. */
   readonly maxStake: number | null;
   /** Minimum seconds from the start of one game to that of the next. Null: none. */
   readonly secondsPerGame: number | null;

@@ -7,7 +7,7 @@ import type { LimitedPlayer } from '../../responsible-gambling/index.ts';
 import type { GameCategory } from '../bonus/bonus-wagering.ts';
 
 /**
- * Returns the statutory maximum of a stake, in minor units of the player's currency. Null: none. Unknown data gets the
+ * Returns the statutory cap of a stake, in minor units of the player's currency. Null: none. Unknown data gets the
  * strictest rule: an unknown age the lowest maximum, an unknown exchange rate no stake at all.
  */
 export function stakeMaximum(

@@ -82,7 +82,7 @@ describe('deposit limits at sign-up', () => {
     });
   });
 
-  it('a session limit cannot be longer than its period', async () => {
+  it('a login-time limit cannot be longer than its period', async () => {
     const session = (Period: string, Amount: number) => ({
       Type: 'session',
       Period,

@@ -29,7 +29,7 @@ export interface SignInOptions {
 
 /** The last step of every sign-in, after the player is authenticated. */
 export interface SessionOpener {
-  /** Refuses a player excluded by state, break, session limit or national register. Runs outside a transaction. */
+  /** Refuses a player excluded by state, break, login-time limit or national register. Runs outside a transaction. */
   assertMaySignIn(player: SignInPlayer, personNumber?: string): Promise<void>;
   /** Opens a session within the transaction of the sign-in. */
   open(tx: Tx, player: SignInPlayer, call: Call, options: SignInOptions): Promise<SignInResult>;
@@ -62,6 +62,7 @@ export function createSessionOpener(deps: SessionOpenerDeps): SessionOpener {
         dateOfBirth: player.birth_date,
         personNumber,
       });
+      // The name on the wire for every national register.
       if (isExcluded) throw new Refusal('SpelPausValidationError');
       await holdOtherAccount(deps, player);
     },

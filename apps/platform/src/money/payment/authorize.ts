@@ -22,7 +22,10 @@ export type Authorized =
   | { readonly success: true; readonly authCode: string }
   | { readonly success: false; readonly refusal: Refusal };
 
-/** Begins a payment: charges deposit limits, or holds the money of a withdrawal. The same `txId` begins once. */
+/**
+ * Begins a payment: charges deposit limits, or holds the money of a withdrawal. A repeated `txId` begins no second
+ * payment and gets the first answer.
+ */
 export async function authorize(
   tx: Tx,
   deps: ProviderDeps,

@@ -86,8 +86,8 @@ async function refuseDeposit(
 }
 
 /**
- * Refuses a withdrawal only when the operator blocked the player. A break never prevents one: the money is the
- * player's.
+ * Refuses a withdrawal in a state that the operator set, for a required action that gates withdrawals, for a bonus that
+ * forbids it, or above the balance. A break never prevents one: the money is the player's.
  */
 async function refuseWithdrawal(
   db: Db,

@@ -32,9 +32,11 @@ import {
   uploadDocument,
 } from '@playerdesk/contract';
 
+/** A condition on the input of a call. */
 type Test = (input: unknown) => boolean;
 
 const always: Test = () => true;
+/** The operations allowed during a break with any input. */
 const ALLOWED: readonly AnyOperation[] = [
   getProfile,
   getWallets,
@@ -69,7 +71,7 @@ const ALLOWED: readonly AnyOperation[] = [
 ];
 
 /**
- * The operations allowed during a break: withdraw money, read history and messages, verify identity, extend the break,
+ * The conditions of the operations allowed during a break: withdraw money, read history and messages, verify identity, extend the break,
  * unsubscribe from marketing.
  */
 const TESTS: ReadonlyMap<string, Test> = new Map([

@@ -37,7 +37,7 @@ describe('a write repeated with its idempotency key', () => {
     expect([await send(), await send()]).toEqual([200, 200]);
   });
 
-  it('a repeated sign-in returns the same session, which is stored encrypted', async () => {
+  it('a repeated sign-in returns the same session, and its stored response is encrypted', async () => {
     const { email } = await platform.newPlayer();
     const key = newKey();
     const [first, again] = [

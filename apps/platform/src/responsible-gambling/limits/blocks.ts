@@ -9,7 +9,7 @@ export type BlockScope = 'account' | 'payment' | Product;
 /** `pause` is a break that the break widget starts: hours instead of days. */
 export type BlockKind = 'block' | 'self-exclusion' | 'pause';
 
-/** A break that is in effect. */
+/** A break of any kind that is in effect: `Block` in names covers pauses and self-exclusions too. */
 export interface Block {
   readonly id: string;
   readonly kind: BlockKind;

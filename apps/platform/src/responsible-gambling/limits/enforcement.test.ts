@@ -84,7 +84,9 @@ describe('a use within all limits', () => {
     expect(await one.left('deposit')).toEqual([-1_000]);
     expect((await one.refused('deposit', 1)).code).toBe('LimitReached');
   });
+});
 
+describe('a use of an invalid amount', () => {
   it('an amount that is not a positive integer throws a RangeError and is not counted', async () => {
     const one = await player({ Amount: 10_000 });
     for (const amount of [0, -1, 0.5, Number.NaN, Number.POSITIVE_INFINITY]) {

@@ -69,7 +69,7 @@ export interface Enforcement {
   mayPay(db: Db, playerId: string): Promise<boolean>;
 }
 
-/** The measures that limits restrict. */
+/** A measure that limits restrict. A win is measured too, but no limit prevents it. */
 export type Spent = Exclude<Measure, 'win'>;
 
 const LIMITED_BY: Readonly<Record<Spent, readonly LimitType[]>> = {
@@ -143,7 +143,7 @@ export function createEnforcement(
   };
 }
 
-/** Returns the uses of the limits of a measure, the player's own and the statutory ones, the tightest first. */
+/** Returns the uses of the limits of a measure, the player's own and the statutory caps, the tightest first. */
 async function findUses(
   db: Db,
   { player, rates, now }: LimitContext,

@@ -34,7 +34,7 @@ const PRODUCT: Readonly<Partial<Record<LimitType, 'may' | 'must'>>> = {
 
 /**
  * Returns the problems of a requested limit. `current` is the amount in effect, if any; `caps` are the statutory
- * limits.
+ * caps.
  */
 export function limitChangeProblems(
   requested: RequestedLimit,

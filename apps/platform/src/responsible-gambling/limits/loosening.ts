@@ -7,7 +7,10 @@ import type { LimitKey } from './limit.ts';
 import { findPreviousLimits, type PreviousLimit } from './loosening.queries.ts';
 import { lastRisk } from './risk.queries.ts';
 
-/** Returns when a limit was last loosened, in milliseconds since 1970, or null. Its first amount is no loosening. */
+/**
+ * Returns when a limit was last loosened, in milliseconds since 1970, or null. A first amount does not count as
+ * loosening.
+ */
 export function lastLoosened(current: readonly PreviousLimit[]): number | null {
   const getAmount = ({ amount }: PreviousLimit) => amount ?? Number.POSITIVE_INFINITY;
   const looser = current.filter((one, index) => {

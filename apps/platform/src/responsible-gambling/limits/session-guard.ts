@@ -20,7 +20,7 @@ interface SignInPlayer {
 
 /** The session that a player may open. */
 export interface Admission {
-  /** When it ends at the latest: by a session limit, or with the break that restricts it. Null: neither applies. */
+  /** When it ends at the latest: by a login-time limit, or with the break that restricts it. Null: neither applies. */
   readonly until: Date | null;
   readonly isRestricted: boolean;
 }
@@ -34,13 +34,13 @@ interface Deps {
 
 export interface SessionGuard {
   /**
-   * Refuses a player on a break, or whose session limit is used up, and reports for how long. Where a break permits a
+   * Refuses a player on a break, or whose login-time limit is used up, and reports for how long. Where a break permits a
    * restricted session, the break is not a reason to refuse.
    */
   assertMaySignIn(db: Db, player: SignInPlayer): Promise<void>;
   /** Checks the same within the transaction of a sign-in. Returns the session that it may open. */
   admit(tx: Tx, player: SignInPlayer): Promise<Admission>;
-  /** Shortens running sessions to the remaining minutes after session limits have changed. */
+  /** Shortens running sessions to the remaining minutes after login-time limits have changed. Holds no money. */
   holdSessions(tx: Tx, player: SignInPlayer): Promise<void>;
 }
 
@@ -106,7 +106,7 @@ async function findSessionTimeLeft(
 
 async function timeLeft(db: Db, id: string, limit: ActiveLimit, rule: JurisdictionRule, now: number) {
   const frame = runningFrame(limit, rule, now);
-  // A session limit always has a period: the change that creates it refuses any other.
+  // A login-time limit always has a period: the change that creates it refuses any other.
   if (!frame || limit.period === 'transaction')
     throw new Error(`The session limit ${limit.id} has no period`);
   const { period } = limit;

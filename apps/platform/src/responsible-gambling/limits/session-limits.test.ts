@@ -43,7 +43,7 @@ async function player(minutes: Readonly<Record<number, number>>) {
   };
 }
 
-describe('a session limit', () => {
+describe('a login-time limit', () => {
   it('a used-up limit ends the session and refuses every sign-in until the period ends', async () => {
     proves('SI-13.session-limit');
 

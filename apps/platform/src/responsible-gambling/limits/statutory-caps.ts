@@ -7,7 +7,7 @@ import type { LimitedPlayer } from './limits.queries.ts';
 type Capped = Pick<LimitedPlayer, 'jurisdiction' | 'birthDate' | 'currency'>;
 
 /**
- * Returns the statutory deposit limits of a player, in minor units of their currency. They are not entries of the
+ * Returns the statutory caps of a player's deposits, in minor units of their currency. They are not entries of the
  * player: nobody can list, raise or remove them.
  */
 export function statutoryCaps(

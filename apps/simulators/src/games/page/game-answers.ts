@@ -21,7 +21,7 @@ const OPENED = {
   balance: parseNumber,
   /** Smallest first. */
   stakes: arrayOf(parseNumber),
-  /** The legal maximum of a stake. */
+  /** The statutory cap of a stake. */
   maxStake: optional(parseNumber),
   /** Legal minimum of seconds between the starts of two games, if the law sets one. */
   secondsPerGame: optional(parseNumber),

@@ -98,8 +98,8 @@ const handlers: {
     // The notice of the previous payment is obsolete.
     return { state: started.state, effects: [{ type: 'forget-notice' }, ...started.effects] };
   },
-  // A frame that had loaded and then stopped may have moved money. A frame that never loaded has not. `stood` is the
-  // former name of `wasLoaded`.
+  // A frame that had loaded and then stopped may have moved money. A frame that never loaded has not. `stood` and, below,
+  // `question` are deprecated names of `wasLoaded` and `inquiry`.
   'load-error': (state, { stood, wasLoaded = stood, report = null }) => {
     // The ledger is being read already, or the frame has reported.
     if (state.phase !== 'open') return stay(state);
@@ -114,6 +114,7 @@ const handlers: {
     state.phase === 'unknown' || state.phase === 'pending'
       ? startInquiry({ ...state, configuration: null }, state.hint)
       : stay(state),
+  // The player starts another payment.
   another: (state) => ({
     state: {
       ...state,
