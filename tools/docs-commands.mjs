@@ -46,6 +46,8 @@ const RULES = [
   ['npm test', ([, , ...rest]) => scriptProblems('test', rest)],
   ['node ', ([, ...rest]) => fileProblems(rest.find((word) => !word.startsWith('-') && word.includes('/')))],
   ['npx vitest run -c', ([, , , , file]) => fileProblems(file)],
+  ['npx vitest run --project', (words) => pathsIn(words).flatMap(fileProblems)],
+  ['npx playwright test', (words) => pathsIn(words).flatMap(fileProblems)],
   ['npx @playerdesk/conformance', ([, , ...rest]) => optionProblems(rest)],
   ['npx playerdesk-conformance', ([, , ...rest]) => optionProblems(rest)],
 ];
@@ -70,6 +72,8 @@ function workspaceNamed(name) {
 
 const optionProblems = (words) =>
   words.filter((word) => /^--\w/.test(word) && !isRead(word.slice(2))).map((word) => `nothing reads ${word}`);
+
+const pathsIn = (words) => words.filter((word) => /^\w[\w.-]*\//.test(word));
 
 /** A built program counts as present if its source exists. */
 const fileProblems = (file) => {
