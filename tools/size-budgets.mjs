@@ -26,7 +26,7 @@ export function listFiles(manifest, modules) {
 
 /** The loader. The build adds it, and the next two, to its modules. */
 const LOADER = 'playerdesk.js';
-/** The script with the style sheets of the widgets. */
+/** The script with the style sheet of the design system. */
 const STYLES = 'styles.js';
 /** Loaders with a first form, such as `playerdesk.sign-in.en-US.js`. */
 const CARRIER = /^playerdesk[.].+[.]js$/;
