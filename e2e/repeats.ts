@@ -1,2 +1,4 @@
-/** Tags a test for the full run only, if it repeats a proof on another cell of a matrix. */
+/**
+ * Tags a test that repeats another test with a different locale, theme or adapter. It then runs in the full run only.
+ */
 export const repeats = (isRepeat: boolean) => (isRepeat ? { tag: '@full' } : {});

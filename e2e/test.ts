@@ -4,7 +4,7 @@ import { HostPage } from './models/host-page.ts';
 import { type RunningPlatform, startPlatform } from './platform.ts';
 
 interface Fixtures {
-  /** The protocol that the widgets use. Set per project. */
+  /** The protocol of the adapter that the widgets use, not a payment provider. Set per project. */
   readonly provider: Provider;
   readonly host: HostPage;
 }
@@ -12,7 +12,7 @@ interface WorkerFixtures {
   readonly platform: RunningPlatform;
 }
 
-/** Each worker has its own platform and database. Each test has its own page and players. */
+/** Each worker has its own platform and database. Each test has its own page, and creates its own players. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   platform: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern

@@ -14,7 +14,8 @@ const OPTIONS = {
 
 /**
  * Returns the exports of declaration files, sorted by name: `exported`, and `behind` for the declarations inside `home`
- * that these use without exporting them. Comments are removed, except `@deprecated`.
+ * that these use without exporting them. Comments are removed. A declaration that is marked `@deprecated` has
+ * the line `// deprecated` before it; a deprecated alias or member has none.
  */
 export function publicApi(files, home) {
   const program = ts.createProgram(files, OPTIONS);

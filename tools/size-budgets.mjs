@@ -24,11 +24,11 @@ export function listFiles(manifest, modules) {
   return [...new Set([...chunks].flatMap((chunk) => [chunk.file, ...(chunk.css ?? [])]))];
 }
 
-/**
- * Files that the build adds to its modules: the loader, alone or with a first form, and the style sheet of each form.
- */
+/** The loader. The build adds it, and the next two, to its modules. */
 const LOADER = 'playerdesk.js';
+/** The script with the style sheet of the design system. */
 const STYLES = 'styles.js';
+/** Loaders with a first form, such as `playerdesk.sign-in.en-US.js`. */
 const CARRIER = /^playerdesk[.].+[.]js$/;
 
 /**
@@ -37,6 +37,7 @@ const CARRIER = /^playerdesk[.].+[.]js$/;
  */
 const screenFiles = ({ files, words }) => [...files, ...(words?.[LOCALE] ? [words[LOCALE]] : [])];
 
+/** Returns the modules of the base: the entry, the first widget, the common texts and the REST adapter. */
 function groundModules(manifest, entry) {
   const texts = `${WIDGETS}/i18n/common-messages/${LOCALE}.json`;
   const first = Object.keys(manifest).find((key) => manifest[key].name === FIRST_WIDGET);

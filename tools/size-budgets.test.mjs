@@ -74,7 +74,7 @@ describe('size budgets', () => {
     );
   });
 
-  it('the page of the sizes lists every budget', () => {
+  it('a budget has the limit that the page of the sizes lists', () => {
     const page = readFileSync(new URL('../docs/performance/sizes.md', import.meta.url), 'utf8');
     const rows = [...page.matchAll(/^\| (.+) \| [\d.]+ \| ([\d.]+) \|$/gm)];
     const listed = new Map(rows.map(([, name, limit]) => [name, Number(limit)]));
@@ -97,7 +97,7 @@ describe('size budgets', () => {
     ]);
   });
 
-  it('a budget for own chunks contains only files that no other widget loads', () => {
+  it('a budget for own chunks leaves out the files of the base', () => {
     expect(find('account, its own chunks')?.path).toEqual(named('account.js', 'account.css'));
     expect(find('sign-in, its own chunks')?.path).toEqual(
       named('sign-in.js', 'field.js', 'sign-in-en-US.js'),

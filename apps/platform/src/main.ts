@@ -20,7 +20,7 @@ try {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
 } catch (error) {
-  // A refused connection comes as an error without words.
+  // The error of a refused connection has a code and an empty message.
   const { message, code } = error as { message?: string; code?: string };
   console.error(`Playerdesk could not start. ${message || code || String(error)}`);
   process.exit(1);

@@ -135,7 +135,7 @@ async function start(
   return { url: address.url, port, db: database.db };
 }
 
-/** Starts the background work: email, sweeps and pushes. `committed` is called after each write. */
+/** Starts the background work: email, sweeps and pushes. Call `committed` after each write. */
 async function startBackground(
   { configuration, clock, services, releases, report }: Start,
   database: Database,

@@ -29,8 +29,8 @@ export const HELP = `Finds out what a platform still lacks.
   npx playerdesk-conformance --rest https://api.example.com/rest
   npx playerdesk-conformance --rpc wss://api.example.com/rpc --realm playerdesk
 
-Without --write nothing is changed: only reads that need no account are called.
-On a terminal it asks before it changes anything. Without one it only reads.
+Without --write it asks on a terminal before it changes anything. Without a terminal
+it calls only reads that need no account.
 
   --rest URL       examine a platform over REST
   --rpc URL        examine a platform over its websocket
@@ -39,7 +39,8 @@ On a terminal it asks before it changes anything. Without one it only reads.
   --write          register players and change them without asking
   --origin ORIGIN  origin of the casino's pages, for CORS
   --level LEVEL    documented: the documents' calls, in any shape that they allow
-                   full: all that the contract names, in its own spelling (full)
+                   full: all that the contract names, in its own spelling
+                   (default: full)
   --amounts UNIT   minor or major: the unit of amounts on the wire. A fraction of a
                    minor unit differs (what the platform announces, else minor)
   --only NAMES     operations, or ids of cases or their beginnings; comma between

@@ -121,7 +121,7 @@ function onTerminal() {
 describe('the plan of a run', () => {
   const rules = { rules: true } as const;
 
-  it('lists only the effects that the handlers of the fixture cause', () => {
+  it('lists only the effects that the hooks of the fixture cause', () => {
     const plain = createPlan(getCases(), scriptedFixture({}, rules));
     expect(plain.effect).toBe('writes');
     expect(plain.lines.join()).not.toMatch(/clock|fail|barred/);

@@ -29,7 +29,7 @@ export interface ConformanceCase {
   readonly wire?: WireKind;
   /** Input fields of the first operation that have to reach the platform. */
   readonly fields?: readonly string[];
-  /** Runs the case. Rejects with a `Difference` when the platform fails it. */
+  /** Runs the case. Rejects with a `DifferenceError` when the platform fails it. */
   run(fixture: ConformanceFixture): Promise<void>;
 }
 

@@ -67,7 +67,7 @@ describe('the privacy commands', () => {
     expect(await run('export', player.email, folder)).toMatchObject({ code: 1 });
   }, 60_000);
 
-  it('the erasure exits with a message if the player is missing or unknown', async () => {
+  it('the erasure exits with a message if no player is named or the player is unknown', async () => {
     expect(await run('erase')).toEqual({ code: 2, output: expect.stringContaining('Name the player') });
     expect(await run('erase', 'nobody@example.com')).toMatchObject({
       code: 1,

@@ -30,13 +30,13 @@ export interface IdentityConfiguration {
   /** What the links in reset emails contain. */
   readonly resetLink: ResetLinkKind;
   readonly resetMinutes: number;
-  /** Whether a request for a reset link reveals that an address belongs to no player. */
+  /** Whether activation and password reset reveal that an address belongs to no player, or to an activated one. */
   readonly revealPlayers: boolean;
   /** Maximum active sessions per player. A sign-in beyond it ends the oldest. */
   readonly sessionsPerPlayer: number;
   /** Whether the checks before a registration tell that an email or phone is taken. */
   readonly revealTaken: boolean;
-  /** Refuses a second account with the same name, birth date and address. */
+  /** Refuses a second account with the same name, birth date and address; in Sweden also at another address. */
   readonly refuseDuplicates: boolean;
   readonly passwordCost: PasswordCost;
   readonly passwordPolicy: PasswordPolicy;

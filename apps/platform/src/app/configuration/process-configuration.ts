@@ -13,13 +13,13 @@ export interface ProcessConfiguration {
   /** A folder, or 'memory'. Used unless `databaseUrl` is set. */
   readonly dataDir: string;
   readonly databaseUrl: string | null;
-  /** Encrypts answers and keys digests. The same in all processes of one database. */
+  /** Encrypts stored answers, and is the key of digests. The same in all processes of one database. */
   readonly secret: string;
   /** Folders of static files, served in addition to the API. The first that contains a file wins. */
   readonly staticDirs: readonly string[];
   /** The casino that emails link to. Null: this process. */
   readonly casinoUrl: string | null;
-  /** The public URL of this platform. Null: unknown outside development. */
+  /** The public URL of this platform. Null: this process, or in production none. */
   readonly platformUrl: string | null;
   readonly smtpUrl: string | null;
   /** Refuses a mail server that offers no TLS. */

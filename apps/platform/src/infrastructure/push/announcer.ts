@@ -8,7 +8,10 @@ const CHANNEL = 'pushes';
 const MOST = 200;
 /** Poll interval for events that a crashed process left unannounced. */
 const POLL_MS = 2 * SECOND;
-/** A broken connection may go unnoticed for a while. */
+/**
+ * How far before the last notification events are read again after a reconnect. The connection may have been broken for
+ * some time before this was noticed.
+ */
 const MARGIN = 10 * MINUTE;
 
 export interface PushListener {

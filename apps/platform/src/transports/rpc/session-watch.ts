@@ -85,7 +85,7 @@ class RunningSessionWatch implements SessionWatch {
     const { idHash, status } = await this.#statusOf(identity);
     connection.formerToken = identity;
     this.#applyStatus(connection, identity, idHash, status);
-    // Covers an end between the read and now, of which nobody was notified.
+    // Checks again: the session may have ended after the read above and before the connection was registered.
     this.#checkAndReport([connection]);
   }
 
