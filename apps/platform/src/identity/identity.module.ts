@@ -62,7 +62,7 @@ export interface IdentitySettings extends BootstrapSettings {
   readonly refuseDuplicates: boolean;
   /** Whether activation and password reset reveal that an address belongs to no player. */
   readonly revealPlayers: boolean;
-  /** Whether the checks before a registration tell that an email or phone is taken. */
+  /** Whether the checks before a registration reveal that an email or phone is taken. */
   readonly revealTaken: boolean;
   /** Shared with the services that read single sign-on tokens. Null: derived from the platform's secret. */
   readonly ssoSecret: string | null;

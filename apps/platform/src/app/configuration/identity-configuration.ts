@@ -34,7 +34,7 @@ export interface IdentityConfiguration {
   readonly revealPlayers: boolean;
   /** Maximum active sessions per player. A sign-in beyond it ends the oldest. */
   readonly sessionsPerPlayer: number;
-  /** Whether the checks before a registration tell that an email or phone is taken. */
+  /** Whether the checks before a registration reveal that an email or phone is taken. */
   readonly revealTaken: boolean;
   /** Refuses a second account with the same name, birth date and address; in Sweden also at another address. */
   readonly refuseDuplicates: boolean;

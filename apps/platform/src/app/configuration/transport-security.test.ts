@@ -16,6 +16,8 @@ describe('a production configuration', () => {
     'postgres://db.internal/casino',
     'postgres://db.internal/casino?sslmode=require',
     'postgres://db.internal/casino?sslmode=disable',
+    'postgres:///casino?host=db.internal',
+    'postgres://localhost/casino?host=db.internal',
   ])('refuses a database over the network without a verified certificate: %s', (DATABASE_URL) => {
     proves('SE-07.encrypted');
     expect(() => read({ DATABASE_URL })).toThrow('DATABASE_URL needs sslmode=verify-full');

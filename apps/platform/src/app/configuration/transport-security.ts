@@ -39,8 +39,10 @@ export function requiresMailEncryption(env: Pick<Connections, 'NODE_ENV' | 'ALLO
 }
 
 function isLocal(url: string): boolean {
-  // A PostgreSQL URL without a host leads to a socket of this machine.
-  return ['', 'localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
+  const { hostname, searchParams } = new URL(url);
+  // In a PostgreSQL URL this parameter replaces the host. A path is a socket of this machine, as is no host.
+  const host = searchParams.get('host') ?? hostname;
+  return host.startsWith('/') || ['', 'localhost', '127.0.0.1', '[::1]'].includes(host);
 }
 
 function verifiesServer(url: string): boolean {

@@ -5,6 +5,8 @@ import { isCommonPassword } from './common-passwords.ts';
 /** Words of the product, which attackers try first. */
 const SITE_WORDS = ['playerdesk', 'casino', 'sportsbook'];
 
+const SHORTEST_WORD = 4;
+
 /** Rules of a new password. */
 export interface PasswordRules {
   /** Rules that a form can check too. */
@@ -17,6 +19,11 @@ export interface PasswordRules {
   findProblem(password: string, email: string): Promise<ReturnType<typeof passwordProblem>>;
 }
 
+/** Returns the parts of an e-mail address that are long enough to make a password guessable. */
+function getWords(email: string): string[] {
+  return email.split(/[@.]/).filter((word) => word.length >= SHORTEST_WORD);
+}
+
 /** @param breached - null: no service is configured */
 export function createPasswordRules(
   policy: PasswordPolicy,
@@ -27,7 +34,7 @@ export function createPasswordRules(
     findProblem: async (password, email) => {
       const problem = passwordProblem(password, email, policy);
       if (problem) return problem;
-      const isCommon = isCommonPassword(password, [...SITE_WORDS, ...email.split(/[@.]/)]);
+      const isCommon = isCommonPassword(password, [...SITE_WORDS, ...getWords(email)]);
       return isCommon || (await breached?.includes(password)) ? 'not-common' : null;
     },
   };

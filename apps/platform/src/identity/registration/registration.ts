@@ -62,7 +62,7 @@ interface Deps {
   readonly subscriptions: Pick<Subscriptions, 'offered' | 'choose'>;
   /** Whether a second account of the same person is refused or reviewed. */
   readonly refuseDuplicates: boolean;
-  /** Whether the checks before a registration tell that an email or phone is taken. */
+  /** Whether the checks before a registration reveal that an email or phone is taken. */
   readonly revealTaken: boolean;
 }
 
