@@ -46,10 +46,13 @@ export function useChangePassword(profile: Profile): ChangePasswordViewProps {
   };
 }
 
-/** Form fields by the error codes that concern them. */
-const FIELD_OF_CODE: Readonly<Record<string, string>> = {
-  'player.incorrect-credentials': 'oldPassword',
-  'player.invalid-field-password': 'newPassword',
+/**
+ * Problems of fields by the error codes that concern them. The form has checked the rules that it shows, so a platform
+ * refuses a new password because it is easy to guess.
+ */
+const PROBLEMS_OF_CODE: Readonly<Record<string, FieldProblems>> = {
+  'player.incorrect-credentials': { oldPassword: 'error.player.incorrect-credentials' },
+  'player.invalid-field-password': { newPassword: 'field.newPassword.not-common' },
 };
 
 async function changeOnce(
@@ -65,7 +68,6 @@ async function changeOnce(
     return {};
   } catch (thrown) {
     const { code } = notifyFailure(widget, thrown, { retry, onSettled: onChanged });
-    const field = FIELD_OF_CODE[code];
-    return field ? { [field]: `error.${code}` } : {};
+    return PROBLEMS_OF_CODE[code] ?? {};
   }
 }

@@ -71,6 +71,16 @@ describe('the change of a password', () => {
     expect(view.value('New password')).toBe('Vinter!2026');
   });
 
+  it('asks for another new password when the platform finds it easy to guess', async () => {
+    const changePassword = () =>
+      Promise.reject(playerdeskError({ code: 'player.invalid-field-password', kind: 'refused' }));
+    const { view } = await tab({ script: { changePassword } });
+    view.fill({ 'Old password': 'old', 'New password': 'Password1!' });
+    view.press('Save');
+
+    expect(await view.problemAt('New password')).toBe('Choose a password that is harder to guess');
+  });
+
   it('is confirmed when a browser sent it twice', async () => {
     proves('AC-06.sent-twice');
 
