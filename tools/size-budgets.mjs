@@ -94,7 +94,7 @@ export function budgets(manifest, screens, carriers = []) {
     );
   const client = `${PROVIDERS}/rpc/connection-manager.ts`;
   const clients = manifest[client] ? [check('websocket client', '2 kB', [manifest[client].file])] : [];
-  const loader = check('loader', '3.2 kB', [LOADER]);
+  const loader = check('loader', '3.3 kB', [LOADER]);
   return [
     loader,
     ...withForm,
