@@ -210,7 +210,7 @@ async function registerWires(app: FastifyInstance, deps: WireDeps): Promise<void
     namedCountry: createNamedCountry(configuration),
   };
   const uploadBodyLimit = getBodyLimit(configuration.documents);
-  await registerOperations(app, services.handlers, { ...shared, uploadBodyLimit });
+  await registerOperations(app, services.handlers, { ...shared, origins: configuration, uploadBodyLimit });
   const handlers = [...services.handlers, ...services.websocketHandlers];
   const rpc = registerRpc(app, {
     ...deps,

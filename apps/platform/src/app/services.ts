@@ -256,6 +256,7 @@ async function createCredentials(
     passwords: await createPasswords(configuration.passwordCost),
     passwordRules: createPasswordRules(
       passwordPolicy,
+      configuration.payment.brand,
       breachedUrl ? createBreachedPasswords(breachedUrl) : null,
     ),
     unsubscribeLinks: createUnsubscribeLinks({ clock, secret, casinoUrl, platformUrl }),

@@ -3,6 +3,7 @@ import type { Audit } from '../infrastructure/audit/audit.ts';
 import { after, type Clock, DAY, MINUTE } from '../infrastructure/clock/clock.ts';
 import type { Db } from '../infrastructure/database/tables.ts';
 import type { RateLimiter } from '../infrastructure/rate-limit/rate-limit.ts';
+import { createSmsCountries } from '../infrastructure/reference-data/sms-countries.ts';
 import type { Secret } from '../infrastructure/secret/secret.ts';
 import type { SecurityEvents } from '../infrastructure/security-events/security-event.ts';
 import type { Handler } from '../operations/call/call.ts';
@@ -56,6 +57,8 @@ import { createTerms } from './terms/terms.ts';
 const ADDRESSES_KEPT = 30 * DAY;
 
 export interface IdentitySettings extends BootstrapSettings {
+  /** Countries whose phones receive codes (ISO 3166-1). Empty: all that are not denied. */
+  readonly smsCountries: readonly string[];
   /** Each licence registers residents of its own market only. */
   readonly strictMarkets: boolean;
   /** Refuses a second account with the same name, birth date and address. */
@@ -116,6 +119,7 @@ export function createIdentity(settings: IdentitySettings, deps: IdentityDeps): 
     revealTaken,
   } = settings;
   const markets = { denied, strictMarkets };
+  const smsCountries = createSmsCountries(settings.smsCountries, denied.countries);
   const registration = createRegistration({ ...deps, markets, activation, refuseDuplicates, revealTaken });
   const ssoSecret = settings.ssoSecret ?? secret.digest('sso token', '');
   return {
@@ -126,7 +130,7 @@ export function createIdentity(settings: IdentitySettings, deps: IdentityDeps): 
       ...registrationRoutes(registration, clock, deps.passwordRules),
       ...eidRoutes(createEid({ ...deps, registration })),
       ...sessionRoutes(createSignIn(deps), createSessionList(deps)),
-      ...oneTimeCodeRoutes(createOtpSignIn(deps)),
+      ...oneTimeCodeRoutes(createOtpSignIn({ ...deps, smsCountries })),
       ...activationRoutes(createActivation({ ...deps, revealPlayers })),
       ...profileRoutes(createProfiles(deps)),
       ...passwordRoutes(createPasswordService(deps)),

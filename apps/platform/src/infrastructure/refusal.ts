@@ -25,6 +25,7 @@ export const REFUSAL_STATUS = {
   NotAuthenticated: 401,
   Restricted: 403,
   HumanVerificationRequired: 403,
+  OriginNotAllowed: 403,
   PlayerBlocked: 403,
   PlayerTempBlocked: 403,
   PlayerSelfBlocked: 403,

@@ -48,6 +48,7 @@ describe('the alert rules', () => {
       'account-limit',
       'flood',
       'foreign-origin',
+      'message-budget',
       'protocol',
       'realm',
       'unknown-account',

@@ -57,6 +57,18 @@ describe('the captcha configuration', () => {
     ]);
   });
 
+  it('production does not start without a choice of the captcha', () => {
+    proves('SE-14.captcha-chosen');
+    const production = {
+      NODE_ENV: 'production',
+      PLATFORM_SECRET: SECRET,
+      DOCUMENTS_KEYS: `1:${Buffer.alloc(32).toString('base64')}`,
+    };
+    expect(() => readConfiguration(production)).toThrow('CAPTCHA is missing');
+    expect(readConfiguration({ ...production, CAPTCHA: 'altcha' }).captcha.kind).toBe('altcha');
+    expect(readConfiguration({ ...production, CAPTCHA: 'off' }).captcha.kind).toBe('off');
+  });
+
   it('a captcha provider requires its secret', () => {
     expect(() => read({ CAPTCHA: 'turnstile' })).toThrow('CAPTCHA_SECRET');
     const provided = read({
@@ -72,6 +84,7 @@ describe('a production environment', () => {
   it('production has no demo players, no default country, strict limits and slow password hashes', () => {
     const configuration = readConfiguration({
       NODE_ENV: 'production',
+      CAPTCHA: 'off',
       PLATFORM_SECRET: SECRET,
       DOCUMENTS_KEYS: `1:${Buffer.alloc(32).toString('base64')}`,
       DEMO_PLAYERS: '1',
@@ -84,7 +97,35 @@ describe('a production environment', () => {
       allowedOrigins: ['https://a.example', 'https://b.example'],
     });
     expect(configuration.rateLimits.signInPerAddress.most).toBe(60);
+    expect(configuration.rateLimits).toMatchObject({
+      otpPerAddress: { most: 20 },
+      smsInTotal: { most: 1000 },
+      smsPerCountry: { most: 300 },
+      mailInTotal: { most: 5000 },
+    });
     expect(configuration).toMatchObject({ rpcMessagesPerSecond: 50, rpcConnectionsPerAddress: 100 });
+  });
+});
+
+describe('the configuration of messages', () => {
+  it('has the operator’s countries and maximums', () => {
+    const { rateLimits, smsCountries } = readConfiguration({
+      DATA_DIR: 'memory',
+      SMS_COUNTRIES: 'MT, GB',
+      SMS_PER_HOUR: '50',
+      SMS_PER_COUNTRY_PER_HOUR: '40',
+      MAILS_PER_HOUR: '30',
+    });
+    expect(smsCountries).toEqual(['MT', 'GB']);
+    expect(rateLimits).toMatchObject({
+      smsInTotal: { most: 50 },
+      smsPerCountry: { most: 40 },
+      mailInTotal: { most: 30 },
+    });
+  });
+
+  it('refuses a country that does not exist', () => {
+    expect(() => readConfiguration({ DATA_DIR: 'memory', SMS_COUNTRIES: 'MT,XX' })).toThrow('SMS_COUNTRIES');
   });
 });
 
@@ -94,6 +135,7 @@ describe('the configuration of strict markets', () => {
 
     const production = {
       NODE_ENV: 'production',
+      CAPTCHA: 'off',
       PLATFORM_SECRET: SECRET,
       DOCUMENTS_KEYS: `1:${Buffer.alloc(32).toString('base64')}`,
     };

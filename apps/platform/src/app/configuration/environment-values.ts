@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { findCountry } from '../../infrastructure/reference-data/countries.ts';
 
 /** `0`, `1`, `true` or `false`. */
 export const flag = z
@@ -10,6 +11,11 @@ export const list = z
   .string()
   .default('')
   .transform((value) => value.split(',').flatMap((item) => item.trim() || []));
+
+/** ISO 3166-1 codes of countries, separated by commas. */
+export const countryCodes = list.pipe(
+  z.array(z.string().refine((code) => findCountry(code) !== null, 'is the code of no country')),
+);
 
 /** A URL of which only the origin is used. */
 export const origin = z

@@ -7,7 +7,7 @@ import {
   DEFAULT_DENIED_MARKETS,
   type DeniedMarkets,
 } from '../../infrastructure/reference-data/denied-markets.ts';
-import { type EnvironmentName, flag, list, sharedSecret } from './environment-values.ts';
+import { countryCodes, type EnvironmentName, flag, list, sharedSecret } from './environment-values.ts';
 
 /** Registration and sign-in. */
 export interface IdentityConfiguration {
@@ -16,6 +16,8 @@ export interface IdentityConfiguration {
   /** Digits of a one-time code sent by SMS. */
   readonly otpDigits: number;
   readonly otpMinutes: number;
+  /** Countries whose phones receive codes (ISO 3166-1). Empty: all that are not denied. */
+  readonly smsCountries: readonly string[];
   /** Each licence registers residents of its own market only. */
   readonly strictMarkets: boolean;
   readonly deniedMarkets: DeniedMarkets;
@@ -49,6 +51,7 @@ export const identityVariables = z.object({
   ACTIVATION_CODE_MINUTES: z.coerce.number().int().min(10).max(60).default(30),
   OTP_DIGITS: z.coerce.number().int().min(4).max(8).default(4),
   OTP_MINUTES: z.coerce.number().int().min(1).max(30).default(5),
+  SMS_COUNTRIES: countryCodes,
   DUPLICATE_ACCOUNTS: z.enum(['refuse', 'allow']).default('refuse'),
   RESET_LINK: z.enum(['key', 'token']).default('key'),
   RESET_MINUTES: z.coerce.number().int().min(5).max(120).default(30),
@@ -75,6 +78,7 @@ export function identityConfiguration(env: IdentityEnvironment): IdentityConfigu
     activationCodeMinutes: env.ACTIVATION_CODE_MINUTES,
     otpDigits: env.OTP_DIGITS,
     otpMinutes: env.OTP_MINUTES,
+    smsCountries: env.SMS_COUNTRIES,
     refuseDuplicates: env.DUPLICATE_ACCOUNTS === 'refuse',
     resetLink: env.RESET_LINK,
     resetMinutes: env.RESET_MINUTES,

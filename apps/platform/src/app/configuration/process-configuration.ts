@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { type RateLimits, rateLimits } from '../../infrastructure/rate-limit/rate-limit.ts';
+import {
+  type MessageBudget,
+  type RateLimits,
+  rateLimits,
+  UNLIMITED_MESSAGES,
+} from '../../infrastructure/rate-limit/rate-limit.ts';
 import { randomSecret, secretIn } from '../../infrastructure/secret/secret-file.ts';
 import { flag, list } from './environment-values.ts';
 import { PLAINTEXT_CONNECTIONS, requiresMailEncryption } from './transport-security.ts';
@@ -55,11 +60,17 @@ export const processVariables = z.object({
   SECURITY_LINES_PER_MINUTE: z.coerce.number().int().min(1).max(10_000).default(60),
   DEMO_PLAYERS: flag.optional(),
   RATE_LIMIT_PER_ADDRESS: z.coerce.number().int().positive().optional(),
+  SMS_PER_HOUR: z.coerce.number().int().positive().optional(),
+  SMS_PER_COUNTRY_PER_HOUR: z.coerce.number().int().positive().optional(),
+  MAILS_PER_HOUR: z.coerce.number().int().positive().optional(),
 });
 export type ProcessEnvironment = z.infer<typeof processVariables>;
 
 /** Attempts per address in 15 minutes. A developer's browser and tests share one address. */
 const PER_ADDRESS = { development: 5000, test: 5000, production: 60 } as const;
+
+/** Messages per hour in production that calls without a session may cause. */
+const PRODUCTION_MESSAGES: MessageBudget = { sms: 1000, smsPerCountry: 300, mail: 5000 };
 
 export function processConfiguration(env: ProcessEnvironment): ProcessConfiguration {
   return {
@@ -80,7 +91,16 @@ export function processConfiguration(env: ProcessEnvironment): ProcessConfigurat
     logLevel: env.LOG_LEVEL,
     securityLinesPerMinute: env.SECURITY_LINES_PER_MINUTE,
     demoPlayers: env.NODE_ENV !== 'production' && (env.DEMO_PLAYERS ?? env.NODE_ENV === 'development'),
-    rateLimits: rateLimits(env.RATE_LIMIT_PER_ADDRESS ?? PER_ADDRESS[env.NODE_ENV]),
+    rateLimits: rateLimits(env.RATE_LIMIT_PER_ADDRESS ?? PER_ADDRESS[env.NODE_ENV], readMessageBudget(env)),
+  };
+}
+
+function readMessageBudget(env: ProcessEnvironment): MessageBudget {
+  const defaults = env.NODE_ENV === 'production' ? PRODUCTION_MESSAGES : UNLIMITED_MESSAGES;
+  return {
+    sms: env.SMS_PER_HOUR ?? defaults.sms,
+    smsPerCountry: env.SMS_PER_COUNTRY_PER_HOUR ?? defaults.smsPerCountry,
+    mail: env.MAILS_PER_HOUR ?? defaults.mail,
   };
 }
 

@@ -7,6 +7,7 @@ const PRODUCTION = {
   PLATFORM_SECRET: 'x'.repeat(32),
   DOCUMENTS_KEYS: `1:${Buffer.alloc(32).toString('base64')}`,
   DOCUMENTS_FOLDER: '/var/lib/documents',
+  CAPTCHA: 'off',
 };
 const S3 = { DOCUMENTS_S3_KEY_ID: 'id', DOCUMENTS_S3_SECRET: 'secret' };
 const read = (variables: Record<string, string>) => readConfiguration({ ...PRODUCTION, ...variables });
@@ -37,6 +38,21 @@ describe('a production configuration', () => {
     const variables = { ...S3, DOCUMENTS_S3_URL: 'http://s3.internal/bucket' };
     expect(() => read(variables)).toThrow('DOCUMENTS_S3_URL needs https');
     expect(read({ ...variables, ALLOW_PLAINTEXT: 'documents' }).documents.place.kind).toBe('s3');
+  });
+
+  it.each([
+    ['EID_API_URL', 'eid', { EID_SECRET: 'x'.repeat(32) }],
+    ['EID_PROVIDER_URL', 'eid', { EID_SECRET: 'x'.repeat(32) }],
+    ['CAPTCHA_VERIFY_URL', 'captcha', {}],
+  ])('refuses %s without TLS', (name, connection, others) => {
+    proves('SE-07.encrypted');
+    const read = (url: string, more = {}) =>
+      readConfiguration({ ...PRODUCTION, ...others, [name]: url, ...more });
+    expect(() => read('http://supplier.example/?host=localhost')).toThrow(`${name} needs https`);
+    expect(() => read('http://supplier.example', { ALLOW_PLAINTEXT: 'mail' })).toThrow(name);
+    expect(() => read('http://supplier.example', { ALLOW_PLAINTEXT: connection })).not.toThrow();
+    expect(() => read('http://localhost:4401')).not.toThrow();
+    expect(() => read('https://supplier.example')).not.toThrow();
   });
 
   it('requires TLS of the mail server unless the operator allows plain mail', () => {

@@ -1,7 +1,7 @@
 import type { EnvironmentName } from './environment-values.ts';
 
 /** Connections to other servers that can be allowed without encryption. */
-export const PLAINTEXT_CONNECTIONS = ['database', 'mail', 'documents'] as const;
+export const PLAINTEXT_CONNECTIONS = ['database', 'mail', 'documents', 'eid', 'captcha'] as const;
 export type PlaintextConnection = (typeof PLAINTEXT_CONNECTIONS)[number];
 
 interface Connections {
@@ -9,6 +9,9 @@ interface Connections {
   readonly DATABASE_URL?: string | undefined;
   readonly ALLOW_PLAINTEXT: readonly PlaintextConnection[];
   readonly DOCUMENTS_S3_URL?: string | undefined;
+  readonly EID_API_URL?: string | undefined;
+  readonly EID_PROVIDER_URL?: string | undefined;
+  readonly CAPTCHA_VERIFY_URL?: string | undefined;
 }
 
 /**
@@ -20,17 +23,28 @@ interface Connections {
  */
 export function assertEncrypted(env: Connections): void {
   if (env.NODE_ENV !== 'production') return;
-  const { DATABASE_URL: database, DOCUMENTS_S3_URL: documents, ALLOW_PLAINTEXT: allowed } = env;
-  if (database && !isLocal(database) && !verifiesServer(database) && !allowed.includes('database')) {
+  const { DATABASE_URL: database, ALLOW_PLAINTEXT: allowed } = env;
+  if (database && !isLocalDatabase(database) && !verifiesServer(database) && !allowed.includes('database')) {
     throw new Error(
       'DATABASE_URL needs sslmode=verify-full in production. ALLOW_PLAINTEXT=database allows a private network.',
     );
   }
-  if (documents?.startsWith('http:') && !isLocal(documents) && !allowed.includes('documents')) {
-    throw new Error(
-      'DOCUMENTS_S3_URL needs https in production. ALLOW_PLAINTEXT=documents allows a private network.',
-    );
-  }
+  requireHttps('DOCUMENTS_S3_URL', env.DOCUMENTS_S3_URL, 'documents', allowed);
+  requireHttps('EID_PROVIDER_URL', env.EID_PROVIDER_URL, 'eid', allowed);
+  requireHttps('EID_API_URL', env.EID_API_URL, 'eid', allowed);
+  requireHttps('CAPTCHA_VERIFY_URL', env.CAPTCHA_VERIFY_URL, 'captcha', allowed);
+}
+
+function requireHttps(
+  name: string,
+  url: string | undefined,
+  connection: PlaintextConnection,
+  allowed: readonly PlaintextConnection[],
+): void {
+  if (!url?.startsWith('http:') || isLocalHost(new URL(url).hostname) || allowed.includes(connection)) return;
+  throw new Error(
+    `${name} needs https in production. ALLOW_PLAINTEXT=${connection} allows a private network.`,
+  );
 }
 
 /** Returns whether mail has to be encrypted: a server without TLS is refused then, and never used in plain. */
@@ -38,11 +52,15 @@ export function requiresMailEncryption(env: Pick<Connections, 'NODE_ENV' | 'ALLO
   return env.NODE_ENV === 'production' && !env.ALLOW_PLAINTEXT.includes('mail');
 }
 
-function isLocal(url: string): boolean {
+function isLocalDatabase(url: string): boolean {
   const { hostname, searchParams } = new URL(url);
   // In a PostgreSQL URL this parameter replaces the host. A path is a socket of this machine, as is no host.
   const host = searchParams.get('host') ?? hostname;
-  return host.startsWith('/') || ['', 'localhost', '127.0.0.1', '[::1]'].includes(host);
+  return host === '' || host.startsWith('/') || isLocalHost(host);
+}
+
+function isLocalHost(host: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(host);
 }
 
 function verifiesServer(url: string): boolean {

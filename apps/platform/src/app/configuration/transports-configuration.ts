@@ -29,7 +29,7 @@ export const transportsVariables = z.object({
     .string()
     .regex(/^([A-Z]{2})?$/)
     .optional(),
-  CAPTCHA: z.enum(['off', 'altcha', 'turnstile', 'hcaptcha', 'recaptcha']).default('off'),
+  CAPTCHA: z.enum(['off', 'altcha', 'turnstile', 'hcaptcha', 'recaptcha']).optional(),
   CAPTCHA_PATHS: list,
   CAPTCHA_SECRET: z.string().min(1).optional(),
   CAPTCHA_VERIFY_URL: z.url().optional(),
@@ -80,13 +80,18 @@ export function transportsConfiguration(
   };
 }
 
-function readCaptcha(env: TransportsEnvironment): CaptchaSettings {
-  const isRemote = env.CAPTCHA !== 'off' && env.CAPTCHA !== 'altcha';
-  if (isRemote && !env.CAPTCHA_SECRET) {
-    throw new Error(`CAPTCHA_SECRET is missing: ${env.CAPTCHA} gives one with the site key`);
+function readCaptcha(env: TransportsEnvironment & { readonly NODE_ENV: EnvironmentName }): CaptchaSettings {
+  const kind = env.CAPTCHA ?? 'off';
+  if (env.CAPTCHA === undefined && env.NODE_ENV === 'production') {
+    throw new Error(
+      'CAPTCHA is missing: without captchas, robots can guess passwords and order SMS. altcha needs no provider. off starts without.',
+    );
+  }
+  if (kind !== 'off' && kind !== 'altcha' && !env.CAPTCHA_SECRET) {
+    throw new Error(`CAPTCHA_SECRET is missing: ${kind} gives one with the site key`);
   }
   return {
-    kind: env.CAPTCHA,
+    kind,
     paths: env.CAPTCHA_PATHS.length > 0 ? env.CAPTCHA_PATHS : CAPTCHA_PATHS,
     secret: env.CAPTCHA_SECRET ?? null,
     verifyUrl: env.CAPTCHA_VERIFY_URL ?? null,

@@ -76,10 +76,13 @@ async function requestCode(deps: Deps, usernameOrEmail: string, call: Call): Pro
   const emailKey = normalizeEmail(usernameOrEmail);
   await limiter.count('codePerAddress', call.address);
   await limiter.count('codePerAccount', emailKey);
+  // Before the lookup, so that the refusal reveals no player.
+  await limiter.check('mailInTotal', '');
   const player = await findActivatablePlayer(db, { emailKey });
   if (isRevealedTo(deps, call, player)) refuseActivated(player);
+  const isSent = player !== undefined && !player.activated_at;
+  if (isSent) await limiter.count('mailInTotal', '');
   return async (tx) => {
-    const isSent = player !== undefined && !player.activated_at;
     if (isSent) await codes.send(tx, player, call.mailedPage);
     await audit.write(tx, {
       actor: 'player',

@@ -36,11 +36,12 @@ export function createEidClient({ apiUrl, secret }: EidSettings): EidProviders {
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT),
       });
-      if (response.ok) return schema.parse(await response.json());
-    } catch {
+      if (!response.ok) throw new Error(`The e-ID provider answered ${response.status}`);
+      return schema.parse(await response.json());
+    } catch (cause) {
       // Unreachable, too late or unreadable: for a player it is the same failure.
+      throw new Refusal('ServiceUnavailable', { cause });
     }
-    throw new Refusal('ServiceUnavailable');
   };
   return {
     start: async (order) => (await call('/orders', order, orderSchema)).frameUrl,

@@ -11,6 +11,7 @@ import { findJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdi
 import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts';
 import { type Language, toLanguage } from '../../infrastructure/reference-data/languages.ts';
 import { phoneNumberProblem } from '../../infrastructure/reference-data/phone-number.ts';
+import type { SmsCountries } from '../../infrastructure/reference-data/sms-countries.ts';
 import { Refusal, refuseProblems } from '../../infrastructure/refusal.ts';
 import type { Call, Effect } from '../../operations/call/call.ts';
 import type { KnownPerson, PersonRegister } from '../exclusion-register/person-register.ts';
@@ -34,10 +35,11 @@ interface Deps {
   readonly failedSignIns: FailedSignIns;
   readonly limiter: RateLimiter;
   readonly audit: Audit;
+  readonly smsCountries: SmsCountries;
 }
 
 export function createOtpSignIn(deps: Deps): OtpSignInService {
-  const { db, oneTimeCodes, persons, entry, limiter, audit, failedSignIns } = deps;
+  const { db, oneTimeCodes, persons, entry, limiter, audit, failedSignIns, smsCountries } = deps;
   const countFailure = async (phone: string) =>
     failedSignIns.count((await playerByPhone(db, phone))?.id ?? null, phone);
   return {
@@ -46,8 +48,12 @@ export function createOtpSignIn(deps: Deps): OtpSignInService {
       const phone = fullPhone(countryCode, mobile);
       const problem = phoneNumberProblem(phone, '');
       if (problem) refuseProblems({ phone: problem });
+      const callingCode = smsCountries.getCallingCode(phone);
+      if (callingCode === null) throw new Refusal('ValidationError', { fields: { phone: 'country' } });
       await limiter.count('otpPerAddress', call.address);
       await limiter.count('otpPerPhone', phone);
+      await limiter.count('smsPerCountry', callingCode);
+      await limiter.count('smsInTotal', '');
       const player = await playerByPhone(db, phone);
       const language = toLanguage(player?.language ?? call.language) as Language;
       return async (tx) => {

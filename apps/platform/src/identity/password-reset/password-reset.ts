@@ -81,10 +81,13 @@ async function request(deps: Deps, { usernameOrEmail }: { usernameOrEmail: strin
   const emailKey = normalizeEmail(usernameOrEmail);
   await limiter.count('resetPerAddress', call.address);
   await limiter.count('resetPerAccount', emailKey);
+  // Before the lookup, so that the refusal reveals no player.
+  await limiter.check('mailInTotal', '');
   const player = await findPlayerByEmail(db, emailKey);
   if (!player && revealPlayers) throw new Refusal('PlayerNotFound');
+  const isSent = player !== undefined && canReset(player);
+  if (isSent) await limiter.count('mailInTotal', '');
   const effect: Effect<object> = async (tx) => {
-    const isSent = player !== undefined && canReset(player);
     if (isSent) await resetLinks.send(tx, player, call.mailedPage);
     await audit.write(tx, {
       actor: 'player',

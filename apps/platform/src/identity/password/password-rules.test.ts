@@ -8,7 +8,7 @@ import { createBreachedPasswords } from './breached-passwords.ts';
 import { createPasswordRules } from './password-rules.ts';
 
 const EMAIL = 'maja.lind@example.com';
-const rules = createPasswordRules(documentedPasswordPolicy, null);
+const rules = createPasswordRules(documentedPasswordPolicy, 'Lucky Harbour', null);
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -50,6 +50,13 @@ describe('the rules of a new password', () => {
     expect(await rules.findProblem('Example1!', EMAIL)).toBe('not-common');
   });
 
+  it.each(['Harbour1!', 'LuckyHarbour1!'])('refuse %s, made of the brand', async (password) => {
+    proves('SE-05.brand');
+    expect(await rules.findProblem(password, EMAIL)).toBe('not-common');
+    const another = createPasswordRules(documentedPasswordPolicy, 'Silver Fjord', null);
+    expect(await another.findProblem(password, EMAIL)).toBeNull();
+  });
+
   it.each(['Sommar!2026', 'Valetta-Sun-77', 'Wrong.Harbour7'])('accept %s', async (password) => {
     expect(await rules.findProblem(password, EMAIL)).toBeNull();
   });
@@ -58,7 +65,9 @@ describe('the rules of a new password', () => {
     proves('SE-05.phrases');
     const phrase = 'three quiet boats on a lake';
     expect(await rules.findProblem(phrase, EMAIL)).toBe('capital');
-    expect(await createPasswordRules(nistPasswordPolicy, null).findProblem(phrase, EMAIL)).toBeNull();
+    expect(
+      await createPasswordRules(nistPasswordPolicy, 'Lucky Harbour', null).findProblem(phrase, EMAIL),
+    ).toBeNull();
   });
 
   it('judge 128 characters without delay', async () => {
@@ -73,7 +82,7 @@ describe('a list of breached passwords', () => {
   it('refuses a password that it contains and learns five characters of its digest', async () => {
     proves('SE-05.breached');
     const list = await startBreachList(200, `${'0'.repeat(35)}:4\r\n${digest.slice(5)}:12\r\n`);
-    const checked = createPasswordRules(documentedPasswordPolicy, createBreachedPasswords(list.url));
+    const checked = createPasswordRules(documentedPasswordPolicy, '', createBreachedPasswords(list.url));
 
     expect(await checked.findProblem(PASSWORD, EMAIL)).toBe('not-common');
     expect(list.asked).toEqual([`/range/${digest.slice(0, 5)}`]);
@@ -82,7 +91,7 @@ describe('a list of breached passwords', () => {
   it('accepts a password that is only a padded entry', async () => {
     proves('SE-05.breached');
     const list = await startBreachList(200, `${digest.slice(5)}:0\r\n`);
-    const checked = createPasswordRules(documentedPasswordPolicy, createBreachedPasswords(list.url));
+    const checked = createPasswordRules(documentedPasswordPolicy, '', createBreachedPasswords(list.url));
 
     expect(await checked.findProblem(PASSWORD, EMAIL)).toBeNull();
   });
@@ -90,7 +99,7 @@ describe('a list of breached passwords', () => {
   it('that cannot be read refuses the change for now', async () => {
     proves('SE-05.breached');
     const list = await startBreachList(500, 'down');
-    const checked = createPasswordRules(documentedPasswordPolicy, createBreachedPasswords(list.url));
+    const checked = createPasswordRules(documentedPasswordPolicy, '', createBreachedPasswords(list.url));
 
     await expect(checked.findProblem(PASSWORD, EMAIL)).rejects.toMatchObject({
       code: 'ServiceUnavailable',

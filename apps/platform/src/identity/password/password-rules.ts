@@ -19,22 +19,28 @@ export interface PasswordRules {
   findProblem(password: string, email: string): Promise<ReturnType<typeof passwordProblem>>;
 }
 
-/** Returns the parts of an e-mail address that are long enough to make a password guessable. */
-function getWords(email: string): string[] {
-  return email.split(/[@.]/).filter((word) => word.length >= SHORTEST_WORD);
+/** Returns the parts of an e-mail address or a brand that are long enough to make a password guessable. */
+function getWords(text: string): string[] {
+  return text.split(/[@.\s]/).filter((word) => word.length >= SHORTEST_WORD);
 }
 
-/** @param breached - null: no service is configured */
+/**
+ * @param brand - the operator's brand, which attackers try first
+ * @param breached - null: no service is configured
+ * @see OWASP ASVS 5.0, 6.1.2 and 6.2.11
+ */
 export function createPasswordRules(
   policy: PasswordPolicy,
+  brand: string,
   breached: BreachedPasswords | null,
 ): PasswordRules {
+  const siteWords = [...SITE_WORDS, ...getWords(brand), ...getWords(brand.replaceAll(/\s/g, ''))];
   return {
     policy,
     findProblem: async (password, email) => {
       const problem = passwordProblem(password, email, policy);
       if (problem) return problem;
-      const isCommon = isCommonPassword(password, [...SITE_WORDS, ...getWords(email)]);
+      const isCommon = isCommonPassword(password, [...siteWords, ...getWords(email)]);
       return isCommon || (await breached?.includes(password)) ? 'not-common' : null;
     },
   };

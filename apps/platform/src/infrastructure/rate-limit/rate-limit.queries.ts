@@ -24,6 +24,20 @@ export async function countAttempt(
     .executeTakeFirstOrThrow();
 }
 
+/** Returns the attempts of the running window, if any. */
+export function findAttempts(
+  db: Db,
+  keyHash: string,
+  now: Date,
+): Promise<{ count: number; ends_at: Date } | undefined> {
+  return db
+    .selectFrom('attempts')
+    .select(['count', 'ends_at'])
+    .where('key_hash', '=', keyHash)
+    .where('ends_at', '>', now)
+    .executeTakeFirst();
+}
+
 export async function returnAttempt(db: Db, keyHash: string): Promise<void> {
   await db
     .updateTable('attempts')

@@ -3,7 +3,7 @@ import type { Db } from '../database/tables.ts';
 import { Refusal } from '../refusal.ts';
 import type { Secret } from '../secret/secret.ts';
 import { toNetwork } from './network.ts';
-import { countAttempt, deleteAttempts, returnAttempt } from './rate-limit.queries.ts';
+import { countAttempt, deleteAttempts, findAttempts, returnAttempt } from './rate-limit.queries.ts';
 
 /** A rate limit: at most `most` attempts in `window` milliseconds. */
 export interface Limit {
@@ -26,6 +26,12 @@ export interface RateLimits {
   readonly eidStartPerAddress: Limit;
   readonly otpPerPhone: Limit;
   readonly otpPerAddress: Limit;
+  /** SMS to all phones. Each costs money. */
+  readonly smsInTotal: Limit;
+  /** SMS to the phones of one calling code. */
+  readonly smsPerCountry: Limit;
+  /** Emails that anyone can request: reset links and activation codes. */
+  readonly mailInTotal: Limit;
   /** Attempts to enter a code, over all codes of a phone. Codes are short, so few guesses are allowed. */
   readonly otpTriesPerPhone: Limit;
   readonly resetPerAccount: Limit;
@@ -39,7 +45,18 @@ export interface RateLimits {
   readonly uploadPerPlayer: Limit;
 }
 
-export function rateLimits(perAddress: number): RateLimits {
+/** Maximum messages per hour that calls without a session may cause. */
+export interface MessageBudget {
+  readonly sms: number;
+  readonly smsPerCountry: number;
+  readonly mail: number;
+}
+
+/** No limit: development and tests send no SMS. */
+export const UNLIMITED_MESSAGES: MessageBudget = { sms: Infinity, smsPerCountry: Infinity, mail: Infinity };
+
+/** @param perAddress attempts per address in 15 minutes */
+export function rateLimits(perAddress: number, budget = UNLIMITED_MESSAGES): RateLimits {
   const address = { most: perAddress, window: 15 * MINUTE };
   return {
     signInPerAccount: { most: 5, window: 15 * MINUTE },
@@ -52,7 +69,11 @@ export function rateLimits(perAddress: number): RateLimits {
     activatePerAddress: address,
     eidStartPerAddress: address,
     otpPerPhone: { most: 5, window: 15 * MINUTE },
-    otpPerAddress: address,
+    // Each SMS costs money, and a network needs few.
+    otpPerAddress: { most: Math.ceil(perAddress / 3), window: HOUR },
+    smsInTotal: { most: budget.sms, window: HOUR },
+    smsPerCountry: { most: budget.smsPerCountry, window: HOUR },
+    mailInTotal: { most: budget.mail, window: HOUR },
     otpTriesPerPhone: { most: 10, window: 12 * HOUR },
     resetPerAccount: { most: 5, window: 15 * MINUTE },
     resetPerAddress: address,
@@ -69,6 +90,11 @@ export interface RateLimiter {
    * @throws Refusal `TooManyAttempts` with the seconds to wait.
    */
   count(limit: keyof RateLimits, subject: string): Promise<void>;
+  /**
+   * Checks a limit without counting.
+   * @throws Refusal `TooManyAttempts` when the next attempt would be refused.
+   */
+  check(limit: keyof RateLimits, subject: string): Promise<void>;
   /** Takes back one attempt that turned out to be legitimate. */
   reset(limit: keyof RateLimits, subject: string): Promise<void>;
   /** Deletes all attempts. */
@@ -77,6 +103,7 @@ export interface RateLimiter {
 
 /** Returns the reason of a refusal for the security log: whose limit it was. */
 function getReason(limit: keyof RateLimits): string {
+  if (limit.startsWith('sms') || limit.startsWith('mail')) return 'message-budget';
   return limit.endsWith('PerAddress') ? 'network-limit' : 'account-limit';
 }
 
@@ -87,15 +114,20 @@ export function createRateLimiter(db: Db, clock: Clock, secret: Secret, limits: 
     const counted = limit.endsWith('PerAddress') ? toNetwork(subject) : subject;
     return secret.digest('attempts', `${limit}\n${counted}`);
   };
+  const refuse = (limit: keyof RateLimits, endsAt: Date) => {
+    const retryAfter = Math.max(1, Math.ceil((endsAt.getTime() - clock.now()) / 1000));
+    throw new Refusal('TooManyAttempts', { retryAfter, reason: getReason(limit) });
+  };
   return {
     count: async (limit, subject) => {
       const { most, window } = limits[limit];
-      const key = toKey(limit, subject);
       const now = new Date(clock.now());
-      const { count, ends_at } = await countAttempt(db, key, now, after(clock, window));
-      if (count <= most) return;
-      const retryAfter = Math.max(1, Math.ceil((ends_at.getTime() - now.getTime()) / 1000));
-      throw new Refusal('TooManyAttempts', { retryAfter, reason: getReason(limit) });
+      const { count, ends_at } = await countAttempt(db, toKey(limit, subject), now, after(clock, window));
+      if (count > most) refuse(limit, ends_at);
+    },
+    check: async (limit, subject) => {
+      const attempts = await findAttempts(db, toKey(limit, subject), new Date(clock.now()));
+      if (attempts && attempts.count >= limits[limit].most) refuse(limit, attempts.ends_at);
     },
     reset: (limit, subject) => returnAttempt(db, toKey(limit, subject)),
     clear: (limit, subject) => deleteAttempts(db, toKey(limit, subject)),

@@ -128,8 +128,10 @@ describe('the configuration of a cashier session', () => {
     };
     const of = (variables: Record<string, string>) => readConfiguration({ ...secret, ...variables }).payment;
     expect(of({ NODE_ENV: 'development' })).toMatchObject({ environment: 'test', secret: null });
-    expect(of({ NODE_ENV: 'production' }).environment).toBe('production');
-    expect(of({ NODE_ENV: 'production', PAYMENT_ENVIRONMENT: 'casumo' }).environment).toBe('casumo');
+    expect(of({ NODE_ENV: 'production', CAPTCHA: 'off' }).environment).toBe('production');
+    expect(of({ NODE_ENV: 'production', CAPTCHA: 'off', PAYMENT_ENVIRONMENT: 'casumo' }).environment).toBe(
+      'casumo',
+    );
     expect(of({ PAY_AND_PLAY_COUNTRIES: 'FI, EE' }).payAndPlayCountries).toEqual(['FI', 'EE']);
     expect(of({}).payAndPlayCountries).toEqual(['FI', 'NL', 'SE']);
     expect(() => of({ PAYMENT_SECRET: 'short' })).toThrow('PAYMENT_SECRET');

@@ -23,6 +23,7 @@ export const DESCRIPTIONS: Readonly<Record<RefusalCode, string>> = {
   RegionBlocked: 'Region is blocked',
   NotAuthenticated: 'Not signed in',
   Restricted: 'Not available in your country',
+  OriginNotAllowed: 'Calls of this page are not allowed',
   HumanVerificationRequired: 'Let us know that you are a human.',
   PlayerBlocked: 'The account is blocked',
   PlayerTempBlocked: 'The account is blocked for a while',

@@ -253,6 +253,21 @@ describe('an external captcha provider', () => {
     expect([down.status, down.headers.get('Retry-After')]).toEqual([503, '5']);
   });
 
+  it('a redirect is not followed, so that the secret reaches no other address', async () => {
+    proves('SE-14.redirects');
+    const paths: string[] = [];
+    server = createServer((request, response) => {
+      paths.push(request.url ?? '');
+      response.writeHead(307, { Location: '/elsewhere' }).end();
+    });
+    await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+    const verifyUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/siteverify`;
+    const platform = await start({ kind: 'turnstile', secret: 'site-secret', verifyUrl });
+
+    expect((await ask(platform, 'from-a-human')).status).toBe(503);
+    expect(paths).toEqual(['/siteverify']);
+  });
+
   it('the start fails when the secret is missing', async () => {
     await expect(start({ kind: 'hcaptcha' })).rejects.toThrow('CAPTCHA_SECRET is missing');
   });

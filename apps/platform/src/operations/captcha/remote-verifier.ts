@@ -41,9 +41,15 @@ export function createRemoteVerifier(
 
 async function verify(url: string, form: URLSearchParams): Promise<boolean> {
   try {
-    const response = await fetch(url, { method: 'POST', body: form, signal: AbortSignal.timeout(TIMEOUT) });
+    const response = await fetch(url, {
+      method: 'POST',
+      body: form,
+      // A redirect would send the secret to another address.
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT),
+    });
     return answerSchema.parse(await response.json()).success;
-  } catch {
-    throw new Refusal('ServiceUnavailable', { retryAfter: 5 });
+  } catch (cause) {
+    throw new Refusal('ServiceUnavailable', { retryAfter: 5, cause });
   }
 }

@@ -41,6 +41,7 @@ const MISTAKES: ReadonlySet<RefusalCode> = new Set([
 /** Returns the kind of event that a refusal is, or null when it is none. `operation` is the name, if known. */
 export function getRefusalKind(refusal: Refusal, operation: string | null): SecurityEventKind | null {
   if (MISTAKES.has(refusal.code)) return null;
+  if (refusal.code === 'OriginNotAllowed') return 'origin';
   const kind = operation === null ? undefined : KINDS_BY_OPERATION[operation];
   const status = refusal.endsSession ? 401 : REFUSAL_STATUS[refusal.code];
   return kind ?? KINDS_BY_STATUS[status] ?? null;

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import type { VisitorCountry } from '../../identity/index.ts';
 import { toLanguage } from '../../infrastructure/reference-data/languages.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
+import type { OriginSettings } from '../../operations/allowed-origin.ts';
 import type { Handler } from '../../operations/call/call.ts';
 import {
   executeOperation,
@@ -11,6 +12,7 @@ import {
 } from '../../operations/call/execute-operation.ts';
 import type { FaultSource, FaultTarget } from '../../operations/call/fault.ts';
 import { compressAnswers } from './compression.ts';
+import { refuseForeignPage } from './foreign-page.ts';
 import type { NamedCountry } from './named-country.ts';
 import { getRoute, reportRefusedRequest } from './refused-request.ts';
 import { createUploadGate } from './upload-gate.ts';
@@ -25,6 +27,7 @@ export interface RestDeps {
   readonly faults: FaultSource;
   readonly visitorCountry: VisitorCountry;
   readonly namedCountry: NamedCountry;
+  readonly origins: OriginSettings;
   /** Maximum body size in bytes for calls with a file. */
   readonly uploadBodyLimit: number;
 }
@@ -57,8 +60,12 @@ function registerOperation(
   routeOptions: RouteShorthandOptions = {},
 ): void {
   const { operation } = handler;
+  const refuseForeignPages = async (request: FastifyRequest) => {
+    if (operation.kind === 'write') refuseForeignPage(request, deps.origins);
+  };
   app.route({
     ...routeOptions,
+    onRequest: [refuseForeignPages, routeOptions.onRequest ?? []].flat(),
     method: operation.rest.method,
     url: `${REST_PREFIX}${operation.rest.path.replace(/\{(\w+)(\??)\}/g, ':$1$2')}`,
     // A HEAD request would run the write behind acceptTerms without anyone reading its answer.

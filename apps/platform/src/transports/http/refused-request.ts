@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { SecurityEvents } from '../../infrastructure/security-events/security-event.ts';
-import { isAllowedOrigin, type OriginSettings } from '../../operations/allowed-origin.ts';
+import type { OriginSettings } from '../../operations/allowed-origin.ts';
 import { toSecurityEvent } from '../../operations/security/refused-attempt.ts';
 import { RPC_PATH } from '../rpc/rpc-path.ts';
+import { hasForeignOrigin } from './foreign-page.ts';
 
 /** Returns the pattern of the route that a request has, never its path. */
 export function getRoute(request: FastifyRequest): string {
@@ -42,12 +43,4 @@ export function reportForeignOrigin(
     requestId: request.id,
     address: request.ip,
   });
-}
-
-/** Browsers send their page's origin truthfully. Pages of the platform's own host are not foreign. */
-function hasForeignOrigin({ headers, host }: FastifyRequest, settings: OriginSettings): boolean {
-  const { origin } = headers;
-  if (origin === undefined || isAllowedOrigin(origin, settings)) return false;
-  const isOwn = URL.canParse(origin) && new URL(origin).host === host;
-  return !isOwn && headers['sec-fetch-site'] !== 'same-origin';
 }

@@ -27,7 +27,10 @@ describe('a response', () => {
     expect(headers.get('X-Request-Id')).toMatch(/^[\w-]{36}$/);
     expect(headers.get('Cache-Control')).toBe('no-store');
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
-    expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+    proves('SE-14.headers');
+    const policy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+    expect(headers.get('Content-Security-Policy')).toBe(policy);
+    expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains');
   });
 
   it('a valid request id is kept, and an invalid one is replaced', async () => {
@@ -82,6 +85,11 @@ describe('a URL that reaches no route', () => {
 
     expect(answer).toMatch(/^HTTP\/1\.1 431 /);
     expect(answer).toContain('{"Code":"TooLarge"}');
+    const { headers } = await platform.rest.get('/bootstrap');
+    for (const name of ['Strict-Transport-Security', 'Content-Security-Policy']) {
+      proves('SE-14.headers');
+      expect(answer).toContain(`${name}: ${headers.get(name)}\r\n`);
+    }
   });
 });
 

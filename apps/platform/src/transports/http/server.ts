@@ -30,7 +30,7 @@ const REQUEST_TIMEOUT = 30_000;
 const UPLOAD_TIMEOUT = 10 * 60_000;
 
 /** Policy of answers that are no pages. */
-const NO_CONTENT = "default-src 'none'; frame-ancestors 'none'";
+const NO_CONTENT = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 const setSecurityHeaders = helmet({
   contentSecurityPolicy: false,
   crossOriginResourcePolicy: { policy: 'same-site' },
@@ -130,6 +130,7 @@ function refuseMalformed(error: ConnectionError, socket: Socket): void {
     'Cache-Control: no-store',
     `Content-Security-Policy: ${NO_CONTENT}`,
     'X-Content-Type-Options: nosniff',
+    'Strict-Transport-Security: max-age=31536000; includeSubDomains',
     'Connection: close',
   ];
   socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`);

@@ -90,7 +90,7 @@ function refuseForeignOrigins(
   }
   // Programs send no origin; browsers always send the true one.
   if (headers.origin !== undefined && !isAllowedOrigin(headers.origin)) {
-    throw new Refusal('Restricted', { reason: 'foreign-origin' });
+    throw new Refusal('OriginNotAllowed', { reason: 'foreign-origin' });
   }
   if (connections.countByAddress(ip) >= connectionsPerAddress) {
     throw new Refusal('TooManyAttempts', { retryAfter: 60, reason: 'network-limit' });

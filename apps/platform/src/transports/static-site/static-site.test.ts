@@ -22,6 +22,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'playerdesk.js'), SCRIPT);
   writeFileSync(join(folder, 'assets/app-D4f8K2xQ.js'), SCRIPT);
   writeFileSync(join(folder, 'assets/app-D4f8K2xQ.js.br'), brotliCompressSync(SCRIPT));
+  writeFileSync(join(folder, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(folder, 'long.css'), LONG);
   writeFileSync(join(folder, '.env'), 'SECRET=1');
   writeFileSync(join(tmpdir(), 'outside.txt'), 'outside');
@@ -51,6 +52,14 @@ describe('the pages of the casino', () => {
     expect((await site.get('/nowhere')).status).toBe(404);
     expect((await site.get('/%00')).status).toBe(404);
     expect((await site.get('/playerdesk.js%00')).status).toBe(404);
+  });
+
+  it('a text file names its character set', async () => {
+    proves('SE-14.headers');
+    for (const path of ['/', '/playerdesk.js', '/long.css', '/logo.svg', '/suppliers.json']) {
+      const { headers } = await site.get(path);
+      expect(headers.get('Content-Type')?.toLowerCase(), path).toContain('; charset=utf-8');
+    }
   });
 
   it('a page has the strict policy and must be revalidated', async () => {

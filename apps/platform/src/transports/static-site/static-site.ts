@@ -149,12 +149,16 @@ function send(request: FastifyRequest, reply: FastifyReply, root: string, file: 
   const precompressed = ENCODINGS.find(
     ([name, ending]) => accepted.includes(name) && findRoot([root], file + ending),
   );
-  if (!precompressed) return reply.sendFile(file, root);
+  const type = TYPES[extname(file)];
+  if (!precompressed) {
+    // The plugin names no character set for SVG.
+    return type ? reply.type(type).sendFile(file, root, { contentType: false }) : reply.sendFile(file, root);
+  }
   const [name, ending] = precompressed;
   // By default the plugin sets the type of the compressed file, which is that of an archive.
   return reply
     .header('Content-Encoding', name)
-    .type(contentType(file))
+    .type(type ?? 'application/octet-stream')
     .sendFile(file + ending, root, { contentType: false });
 }
 
@@ -162,8 +166,6 @@ const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
+  '.svg': 'image/svg+xml; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
 };
-
-const contentType = (file: string): string => TYPES[extname(file)] ?? 'application/octet-stream';

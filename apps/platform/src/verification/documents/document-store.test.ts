@@ -7,6 +7,7 @@ import { exif, jpeg, rightFiles, segment, withSegments } from '@playerdesk/docum
 import exifr from 'exifr';
 import { imageSize } from 'image-size';
 import { PDFDocument } from 'pdf-lib';
+import { proves } from '@playerdesk/proves';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type S3Server, startS3 } from '../../../test/fixtures/s3-server.ts';
 import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
@@ -176,6 +177,15 @@ describe('an S3 document store', () => {
     await store.put(id, Buffer.from('x'));
     expect(await store.get(id)).toEqual(Buffer.from('x'));
   });
+
+  it('a redirect to another address is not followed', async () => {
+    proves('SE-14.redirects');
+    const store = openDocumentStore(place());
+    s3.failNext(307, 1, { Location: `${s3.url}/documents/elsewhere` });
+    await expect(store.put(randomUUID(), Buffer.from('x'))).rejects.toThrow();
+    expect([...s3.objects.keys()].filter((name) => name.endsWith('elsewhere'))).toEqual([]);
+    expect(s3.refused).toEqual([]);
+  });
 });
 
 describe('an incomplete upload', () => {
@@ -255,6 +265,7 @@ describe('the configuration of documents', () => {
   const SECRET = 'a secret of at least thirty-two letters';
   const production = {
     NODE_ENV: 'production',
+    CAPTCHA: 'off',
     PLATFORM_SECRET: SECRET,
     DATABASE_URL: 'postgres://localhost/x',
   };

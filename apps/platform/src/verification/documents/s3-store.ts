@@ -28,6 +28,8 @@ export function s3Store({ url, region, keyId, secret }: S3Location): DocumentSto
         ...(body && { 'Content-Type': 'application/octet-stream' }),
       },
       ...(body && { body: new Uint8Array(body) }),
+      // A redirect would send the document to another address.
+      redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT),
     });
     if (response.ok || (response.status === 404 && method !== 'PUT')) return response;
