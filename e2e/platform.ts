@@ -80,6 +80,8 @@ export async function startPlatform(
       CAPTCHA_PATHS: '/player/request-password-reset',
       CAPTCHA_ROUNDS: '1000',
       CAPTCHA_TRIES: '40',
+      // Only clients that ask for the cookie get it.
+      SESSION_COOKIES: '1',
       ...suppliers.variables,
       ...variables,
     },

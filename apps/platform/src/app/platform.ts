@@ -26,6 +26,7 @@ import { registerDocs } from '../transports/http/docs-page.ts';
 import { createNamedCountry } from '../transports/http/named-country.ts';
 import { registerOperations } from '../transports/http/operation-route.ts';
 import { createServer, type Drain } from '../transports/http/server.ts';
+import { createSessionCookies } from '../transports/http/session-cookie.ts';
 import { registerRpc } from '../transports/rpc/rpc.ts';
 import { registerStaticSite } from '../transports/static-site/static-site.ts';
 import { registerBackstage } from './backstage/backstage.routes.ts';
@@ -210,7 +211,12 @@ async function registerWires(app: FastifyInstance, deps: WireDeps): Promise<void
     namedCountry: createNamedCountry(configuration),
   };
   const uploadBodyLimit = getBodyLimit(configuration.documents);
-  await registerOperations(app, services.handlers, { ...shared, origins: configuration, uploadBodyLimit });
+  await registerOperations(app, services.handlers, {
+    ...shared,
+    origins: configuration,
+    sessionCookies: createSessionCookies({ isEnabled: configuration.sessionCookies }),
+    uploadBodyLimit,
+  });
   const handlers = [...services.handlers, ...services.websocketHandlers];
   const rpc = registerRpc(app, {
     ...deps,

@@ -297,6 +297,22 @@ describe('an upload with progress', () => {
     expect(request.isAborted).toBe(true);
   });
 
+  it('sends cookies of another origin only with the session cookie', async () => {
+    proves('SE-15.adapter');
+
+    const { Xhr, sent } = fakeXhr();
+    vi.stubGlobal('XMLHttpRequest', Xhr);
+    for (const sessionCookie of [false, true]) {
+      const platform = createRestPlatform({ baseUrl: 'https://p', extensions: true, sessionCookie });
+      const answer = platform.call(uploadDocument, FILE, { ...SESSION, onProgress: () => {} });
+      await vi.waitFor(() => expect(sent.length).toBe(sessionCookie ? 2 : 1));
+      sent.at(-1)?.answer(200, '{}');
+      await answer.catch(() => {});
+    }
+
+    expect(sent.map(({ withCredentials }) => withCredentials)).toEqual([false, true]);
+  });
+
   it('is not sent for an aborted caller and not stopped after the answer', async () => {
     const { Xhr, sent } = fakeXhr();
     vi.stubGlobal('XMLHttpRequest', Xhr);

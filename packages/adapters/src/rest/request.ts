@@ -12,6 +12,7 @@ export interface RequestStyle
   /** Whether the platform accepts headers and fields beyond the specification. */
   readonly takesExtensions?: boolean;
   readonly takesRequestHeaders?: boolean;
+  readonly sessionCookie?: boolean;
 }
 
 /** Builds the HTTP request of a call. Sessions and tokens are sent as headers and never in the URL. */
@@ -35,6 +36,7 @@ export function buildRequest(
     method: rest.method,
     headers: getHeaders(operation, options, style, !isBodyless),
     body: isBodyless ? undefined : JSON.stringify(wire),
+    ...(style.sessionCookie && { credentials: 'include' }),
   };
 }
 
@@ -93,7 +95,7 @@ function fillPath(
 function getHeaders(
   operation: AnyOperation,
   { sessionId, requestId, captchaToken }: RequestOptions,
-  { captchaPaths = [], takesRequestHeaders = true }: RequestStyle,
+  { captchaPaths = [], takesRequestHeaders = true, sessionCookie }: RequestStyle,
   hasBody: boolean,
 ): Record<string, string> {
   const ownId = takesRequestHeaders ? requestId : undefined;
@@ -101,6 +103,8 @@ function getHeaders(
     Accept: 'application/json',
     ...(hasBody && { 'Content-Type': 'application/json' }),
     ...(sessionId && { [operation.rest.sessionHeader ?? 'X-Player-Session-Id']: sessionId }),
+    // Also keeps other sites from using the cookie: the header needs a CORS preflight.
+    ...(sessionCookie && { 'X-Session-Cookie': '1' }),
     ...(ownId && { 'X-Request-Id': ownId }),
     ...(ownId && operation.kind === 'write' && { 'Idempotency-Key': ownId }),
     ...(captchaToken && captchaPaths.includes(operation.rest.path) && { 'x-captcha-token': captchaToken }),

@@ -53,6 +53,13 @@ export interface RestOptions {
    * platforms would reject them in the CORS preflight.
    */
   readonly requestHeaders?: boolean;
+  /**
+   * Whether the platform keeps the session id in a cookie that no script can read. The page then has a handle in its
+   * place, which opens nothing without the cookie. For a platform of the same site as the page, over https.
+   *
+   * Default false: the page has the session id and sends it in a header, as the specification has it.
+   */
+  readonly sessionCookie?: boolean;
   /** Operations that this platform lacks. Widgets hide what needs them. */
   readonly without?: readonly string[];
   /** Changes a request before it is sent, by operation. */

@@ -26,7 +26,7 @@ export async function send(
       headers: request.headers,
       ...(request.body !== undefined && { body: request.body }),
       cache: 'no-store',
-      credentials: 'omit',
+      credentials: request.credentials ?? 'omit',
       referrerPolicy: 'no-referrer',
       // A followed redirect would carry the session header to another origin.
       redirect: 'error',

@@ -14,7 +14,7 @@ export function sendWithProgress(
   options: CallOptions,
 ): Promise<HttpAnswer> {
   if (typeof XMLHttpRequest === 'undefined') return send(fetcher, wire, options);
-  const { method, url, headers, body } = wire;
+  const { method, url, headers, body, credentials } = wire;
   const { timeout = 0, requestId, signal, onProgress } = options;
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -30,6 +30,7 @@ export function sendWithProgress(
       onProgress?.(part);
     };
     request.open(method, url);
+    request.withCredentials = credentials === 'include';
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.timeout = timeout;
     request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {

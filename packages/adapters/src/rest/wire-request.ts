@@ -6,4 +6,6 @@ export interface WireRequest {
   readonly method: RestBinding['method'];
   readonly headers: Record<string, string>;
   readonly body: string | undefined;
+  /** Whether the browser sends and stores cookies. Default `omit`. */
+  readonly credentials?: 'omit' | 'include';
 }

@@ -42,6 +42,20 @@ describe('a call on the wire', () => {
     expect(sent.at(-1)?.headers).not.toHaveProperty('X-Player-Session-Id');
   });
 
+  it('sends cookies, and asks for the session cookie, only with the option', async () => {
+    proves('SE-15.adapter');
+
+    const plain = setup(() => json({}));
+    await plain.platform.call(acceptTerms, { version: '1' }, CALL);
+    const cookies = setup(() => json({}), { sessionCookie: true });
+    await cookies.platform.call(acceptTerms, { version: '1' }, CALL);
+
+    expect(plain.sent[0]?.credentials).toBe('omit');
+    expect(plain.sent[0]?.headers).not.toHaveProperty('X-Session-Cookie');
+    expect(cookies.sent[0]?.credentials).toBe('include');
+    expect(cookies.sent[0]?.headers).toMatchObject({ 'X-Session-Cookie': '1', 'X-Player-Session-Id': 's-1' });
+  });
+
   it('carries its request id, and as idempotency key on writes only', async () => {
     const { sent, platform } = setup(() => json({}));
     await platform.call(updateProfile, {} as InputOf<typeof updateProfile>, CALL);

@@ -10,6 +10,8 @@ import { type EnvironmentName, flag, list, origin } from './environment-values.t
 
 /** Allowed origins, proxies and rates of calls, and what pages may load. */
 export interface TransportsConfiguration extends OriginSettings, ProxySettings, RpcSettings {
+  /** Whether clients may keep the session id in a cookie that scripts cannot read. */
+  readonly sessionCookies: boolean;
   /** Country of visitors without other information. Empty: unknown. */
   readonly defaultCountry: string;
   readonly captcha: CaptchaSettings;
@@ -29,6 +31,7 @@ export const transportsVariables = z.object({
     .string()
     .regex(/^([A-Z]{2})?$/)
     .optional(),
+  SESSION_COOKIES: flag.default(false),
   CAPTCHA: z.enum(['off', 'altcha', 'turnstile', 'hcaptcha', 'recaptcha']).optional(),
   CAPTCHA_PATHS: list,
   CAPTCHA_SECRET: z.string().min(1).optional(),
@@ -60,6 +63,7 @@ export function transportsConfiguration(
   return {
     environment: env.NODE_ENV,
     allowedOrigins: env.ALLOWED_ORIGINS,
+    sessionCookies: env.SESSION_COOKIES,
     trustedProxies: env.TRUSTED_PROXIES,
     countryHeader: env.COUNTRY_HEADER ?? null,
     defaultCountry: env.DEFAULT_COUNTRY ?? (env.NODE_ENV === 'production' ? '' : 'MT'),

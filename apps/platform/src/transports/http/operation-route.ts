@@ -15,6 +15,7 @@ import { compressAnswers } from './compression.ts';
 import { refuseForeignPage } from './foreign-page.ts';
 import type { NamedCountry } from './named-country.ts';
 import { getRoute, reportRefusedRequest } from './refused-request.ts';
+import type { SessionCookies } from './session-cookie.ts';
 import { createUploadGate } from './upload-gate.ts';
 import { toWireError } from './wire-error.ts';
 import { readInput, readPath } from './wire-input.ts';
@@ -28,6 +29,7 @@ export interface RestDeps {
   readonly visitorCountry: VisitorCountry;
   readonly namedCountry: NamedCountry;
   readonly origins: OriginSettings;
+  readonly sessionCookies: SessionCookies;
   /** Maximum body size in bytes for calls with a file. */
   readonly uploadBodyLimit: number;
 }
@@ -44,7 +46,7 @@ export async function registerOperations(
     for (const handler of handlers.filter(isPublic)) registerOperation(scope, handler, deps);
   });
   const gate = createUploadGate(async (request) => {
-    const token = sessionToken(request);
+    const token = deps.sessionCookies.readToken(request);
     return token === null ? null : ((await deps.executor.sessions.find(token))?.playerId ?? null);
   });
   const carrying = { bodyLimit: deps.uploadBodyLimit, onRequest: gate.pass, config: { carriesFile: true } };
@@ -88,7 +90,8 @@ async function serve(handler: Handler, deps: RestDeps, request: FastifyRequest, 
   if (await fault?.before(target)) return reply;
   const answer = await executeOperation(deps.executor, handler, incoming(handler, deps, request));
   if (await fault?.after(target)) return reply;
-  return toWire(answer, operation.rest.names, operation.rest.values);
+  const shown = deps.sessionCookies.hideToken(operation, request, reply, answer);
+  return toWire(shown, operation.rest.names, operation.rest.values);
 }
 
 function createFaultTarget(request: FastifyRequest, reply: FastifyReply): FaultTarget {
@@ -110,7 +113,7 @@ function incoming({ operation, schema }: Handler, deps: RestDeps, request: Fasti
     visitorCountry: deps.visitorCountry.get(deps.namedCountry(request)),
     mailedPage: null,
     language: toLanguage(textHeader(request, 'accept-language') ?? ''),
-    token: sessionToken(request),
+    token: deps.sessionCookies.readToken(request),
     captchaToken: textHeader(request, 'x-captcha-token'),
     idempotencyKey: operation.kind === 'write' ? idempotencyKey(request) : null,
     input: {
@@ -118,11 +121,6 @@ function incoming({ operation, schema }: Handler, deps: RestDeps, request: Fasti
       ...readPath(operation, request.params),
     },
   };
-}
-
-/** Reads the session token. The second header name supports older clients. */
-function sessionToken(request: FastifyRequest): string | null {
-  return textHeader(request, 'x-player-session-id') ?? textHeader(request, 'x-sessionid');
 }
 
 function idempotencyKey(request: FastifyRequest): string | null {

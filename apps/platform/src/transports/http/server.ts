@@ -45,6 +45,8 @@ declare module 'fastify' {
 export interface ServerSettings extends OriginSettings, ProxySettings {
   /** Maximum requests per address and minute, before any other rule applies. */
   readonly requestsPerMinute: number;
+  /** Whether pages of allowed origins may send the session cookie. */
+  readonly sessionCookies: boolean;
 }
 
 export interface Drain {
@@ -91,6 +93,7 @@ export async function createServer(
   await app.register(cors, {
     origin: (origin, decide) => decide(null, isAllowedOrigin(origin, settings)),
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
+    credentials: settings.sessionCookies,
     exposedHeaders: ['X-Server-Time', 'X-Request-Id', 'Retry-After'],
     maxAge: 600,
   });

@@ -8,6 +8,7 @@ export interface FakeXhr {
   readonly body: string | null;
   readonly timeout: number;
   readonly isAborted: boolean;
+  readonly withCredentials: boolean;
   /** Reports progress in bytes. `lengthComputable` is false when the browser does not know the total. */
   progress(loaded: number, total: number, lengthComputable?: boolean): void;
   answer(status: number, text: string, headers?: Record<string, string>): void;
@@ -35,6 +36,7 @@ export function fakeXhr(): { readonly Xhr: typeof XMLHttpRequest; readonly sent:
     body: string | null = null;
     timeout = 0;
     isAborted = false;
+    withCredentials = false;
     status = 0;
     responseText = '';
     answered: Record<string, string> = {};
