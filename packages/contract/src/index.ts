@@ -160,6 +160,7 @@ export { getDocuments } from './operations/verification/get-documents.ts';
 export { getWealthDeclared } from './operations/verification/get-wealth-declared.ts';
 export { uploadDocument } from './operations/verification/upload-document.ts';
 export * from './platform.ts';
+export { POST_TWINS } from './post-twins.ts';
 export { cmsSessionAnswer } from './reading/cms-session.ts';
 export {
   type AmountUnit,

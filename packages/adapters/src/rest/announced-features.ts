@@ -23,6 +23,14 @@ export class AnnouncedFeatures {
     return this.#announced ? (this.#announced.extensions ?? []).includes(name) : undefined;
   }
 
+  /** Whether a GET operation is sent as POST. Undefined until the platform has announced its features. */
+  hasPostTwin(name: string): boolean | undefined {
+    const { extensions } = this.#options;
+    // A host that names the extensions needs no announcement. One that was read still counts.
+    if (!this.#announced) return extensions === undefined ? undefined : false;
+    return (this.#announced.postTwins ?? []).includes(name);
+  }
+
   /** Unit of amounts: the host's option, else the platform's announcement, else minor units. */
   get amounts(): AmountUnit {
     return this.#options.amounts ?? this.#announced?.amounts ?? 'minor';

@@ -91,7 +91,7 @@ describe('a REST platform with documented calls only', () => {
     ];
 
     expect(kinds).toEqual(['not-implemented', 'not-implemented']);
-    expect(paths()).toHaveLength(1);
+    expect(paths()).toEqual(['/bootstrap', '/player/validate-email']);
     expect(platform.capabilities.supports('validateEmail')).toBe(false);
   });
 
@@ -139,6 +139,37 @@ describe('a REST platform with documented calls only', () => {
 
     expect(own.sent[0]?.headers).toHaveProperty('X-Request-Id', 'request-1');
     expect(never.sent[0]?.headers).not.toHaveProperty('X-Request-Id');
+  });
+
+  it('receives contact data in a body where it announces the POST twin, else as documented', async () => {
+    proves('SE-16.adapter');
+
+    const announcing = setup({ '/bootstrap': { ipcountry: 'MT', PostTwins: ['validateEmail'] } });
+    const documented = setup({ '/bootstrap': { ipcountry: 'MT' } });
+    const input = { email: 'maja@example.com', jurisdiction: 'MGA' };
+    for (const { platform } of [announcing, documented])
+      await kindOf(platform.call(validateEmail, input, CALL));
+
+    const [, posted] = announcing.sent;
+    expect(new URL(posted?.url ?? '').search).toBe('');
+    expect([posted?.method, posted?.body]).toEqual([
+      'POST',
+      '{"email":"maja@example.com","jurisdiction":"MGA"}',
+    ]);
+    const [, got] = documented.sent;
+    expect([got?.method, new URL(got?.url ?? '').search]).toEqual([
+      'GET',
+      '?email=maja%40example.com&jurisdiction=MGA',
+    ]);
+  });
+
+  it('receives one request for two equal calls at once, also as POST', async () => {
+    const { platform, sent } = setup({ '/bootstrap': { ipcountry: 'MT', PostTwins: ['validateEmail'] } });
+    await platform.call(bootstrap, {});
+    const ask = (email: string) => kindOf(platform.call(validateEmail, { email, jurisdiction: 'MGA' }, CALL));
+    await Promise.all([ask('maja@example.com'), ask('maja@example.com'), ask('another@example.com')]);
+
+    expect(sent.map(({ method }) => method)).toEqual(['GET', 'POST', 'POST']);
   });
 
   it('receives no extension field', async () => {

@@ -10,6 +10,7 @@ import {
   type Platform,
   type PlatformEvents,
   type PlatformPage,
+  POST_TWINS,
 } from '@playerdesk/contract';
 import { createListeners } from '../listeners.ts';
 import { notImplemented } from '../not-implemented.ts';
@@ -101,7 +102,8 @@ class RestPlatform {
     if (this.#missing.has(name)) throw notImplemented();
     if (this.#features.has(name) === undefined) await this.#discover(operation);
     if (!this.#supports(name)) throw notImplemented();
-    const request = this.#request(operation, input, callOptions);
+    const sent = POST_TWINS.includes(name) ? await this.#toPostTwin(operation) : operation;
+    const request = this.#request(sent, input, callOptions);
     const start = () => this.#send(operation, request, callOptions);
     return this.#reads.share(operation, request, start);
   }
@@ -112,6 +114,16 @@ class RestPlatform {
     if (EXTENSIONS.includes(name)) await ask();
     // A documented operation is sent without it, with the documented fields.
     else if (rest.extensionFields?.length) await ask().catch(() => {});
+  }
+
+  /** Returns the operation as POST if the URL would have data that belongs into a body, and the platform accepts it. */
+  async #toPostTwin(operation: AnyOperation): Promise<AnyOperation> {
+    const { name, rest } = operation;
+    // Without the announcement, the call is sent as the specification has it.
+    if (this.#features.hasPostTwin(name) === undefined) {
+      await this.#features.read(() => this.call(bootstrap, {})).catch(() => {});
+    }
+    return this.#features.hasPostTwin(name) ? { ...operation, rest: { ...rest, method: 'POST' } } : operation;
   }
 
   #request(operation: AnyOperation, input: unknown, callOptions: CallOptions): WireRequest {

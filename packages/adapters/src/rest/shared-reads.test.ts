@@ -1,5 +1,6 @@
 import {
   acceptTerms,
+  bootstrap,
   getCountries,
   getProfile,
   getTerms,
@@ -73,6 +74,7 @@ describe('equal concurrent reads', () => {
       baseUrl: 'https://api.example.com',
       fetch: captcha.fetch,
       captchaPaths: ['/player/validate-email'],
+      extensions: false,
     });
     const tokens = ['one', 'two', 'two'].map((captchaToken) =>
       guarded.call(validateEmail, FREE, { captchaToken }),
@@ -150,7 +152,7 @@ describe('equal concurrent reads', () => {
     const paths = () => sent.filter(({ url }) => url.includes('/countries')).length;
 
     const calls = [ask()];
-    await platform.call(validateEmail, FREE);
+    await platform.call(bootstrap, {});
     calls.push(ask());
     expect(paths()).toBe(1);
     await platform.call(requestActivationCode, { usernameOrEmail: 'a@b.se' });

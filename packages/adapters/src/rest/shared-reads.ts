@@ -11,15 +11,15 @@ export class SharedReads {
    */
   share(operation: AnyOperation, request: WireRequest, start: () => Promise<unknown>): Promise<unknown> {
     if (operation.sharing === 'never') return start();
-    const { method, url, headers } = request;
+    const { method, url, headers, body } = request;
     const { 'X-Request-Id': _id, 'Idempotency-Key': _key, ...identity } = headers;
-    const key = JSON.stringify([method, url, identity]);
+    const key = JSON.stringify([method, url, identity, body]);
     const running = this.#inFlight.get(key);
     if (running) return running;
     const isWrite = operation.kind === 'write';
     // A read after a write must not join a read from before it.
     const call = start().finally(() => (isWrite ? this.clear() : this.#forget(key, call)));
-    if (method === 'GET') this.#inFlight.set(key, call);
+    if (operation.rest.method === 'GET') this.#inFlight.set(key, call);
     if (operation.sharing === 'same-task') setTimeout(() => this.#forget(key, call));
     return call;
   }

@@ -16,6 +16,7 @@ export const bootstrapAnswer = record<Bootstrap>(
     activation: optional(flag),
     extensions: lenient(optional(lenientList(text)), undefined),
     requestHeaders: lenient(optional(lenientList(text)), undefined),
+    postTwins: lenient(optional(lenientList(text)), undefined),
     amounts: lenient(optional(word<AmountUnit>({ minor: [], major: [] })), undefined),
     marketingProducts: lenient(optional(lenientList(text)), undefined),
   },

@@ -1,4 +1,4 @@
-import { bootstrap, EXTENSIONS, type MarketingProduct } from '@playerdesk/contract';
+import { bootstrap, EXTENSIONS, type MarketingProduct, POST_TWINS } from '@playerdesk/contract';
 import { bootstrapSchema } from '@playerdesk/contract/schemas';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { DeniedMarkets } from '../../infrastructure/reference-data/denied-markets.ts';
@@ -21,6 +21,7 @@ export function bootstrapRoutes(clock: Clock, settings: BootstrapSettings): Hand
       activation,
       extensions: [...EXTENSIONS],
       requestHeaders: ['X-Request-Id', 'Idempotency-Key'],
+      postTwins: [...POST_TWINS],
       amounts: 'minor' as const,
       marketingProducts: [...marketingProducts],
     })),

@@ -1,4 +1,4 @@
-import { toWire } from '@playerdesk/contract';
+import { POST_TWINS, toWire } from '@playerdesk/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { VisitorCountry } from '../../identity/index.ts';
 import { toLanguage } from '../../infrastructure/reference-data/languages.ts';
@@ -41,18 +41,26 @@ export async function registerOperations(
   deps: RestDeps,
 ): Promise<void> {
   const isPublic = ({ operation }: Handler) => operation.kind === 'read' && operation.session === 'none';
+  const served = [...handlers, ...handlers.flatMap(toPostTwin)];
   await app.register(async (scope) => {
     compressAnswers(scope);
-    for (const handler of handlers.filter(isPublic)) registerOperation(scope, handler, deps);
+    for (const handler of served.filter(isPublic)) registerOperation(scope, handler, deps);
   });
   const gate = createUploadGate(async (request) => {
     const token = deps.sessionCookies.readToken(request);
     return token === null ? null : ((await deps.executor.sessions.find(token))?.playerId ?? null);
   });
   const carrying = { bodyLimit: deps.uploadBodyLimit, onRequest: gate.pass, config: { carriesFile: true } };
-  for (const handler of handlers.filter((other) => !isPublic(other))) {
+  for (const handler of served.filter((other) => !isPublic(other))) {
     registerOperation(app, handler, deps, handler.operation.rest.host === 'upload' ? carrying : {});
   }
+}
+
+/** Returns the same operation as POST, whose input is not in the URL. */
+function toPostTwin(handler: Handler): Handler[] {
+  const { operation } = handler;
+  if (!POST_TWINS.includes(operation.name)) return [];
+  return [{ ...handler, operation: { ...operation, rest: { ...operation.rest, method: 'POST' } } }];
 }
 
 function registerOperation(
