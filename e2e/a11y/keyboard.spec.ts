@@ -257,7 +257,7 @@ for (const [name, leadsTo] of [
       const response = await route.fetch();
       await route.fulfill({ response, json: { ...(await response.json()), HasToAcceptTC: isPending } });
     });
-    await page.route('**/player/update-player-tac?**', async (route) => {
+    await page.route('**/player/update-player-tac', async (route) => {
       isPending = false;
       await route.continue();
     });
