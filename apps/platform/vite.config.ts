@@ -12,6 +12,7 @@ export default defineConfig(
       'export-command': 'src/app/commands/export-command.ts',
       'digest-command': 'src/app/commands/digest-command.ts',
       'erase-command': 'src/app/commands/erase-command.ts',
+      'secrets-command': 'src/app/commands/secrets-command.ts',
       'money-process': 'test/fixtures/money-process.ts',
     },
   }),

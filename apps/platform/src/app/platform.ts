@@ -35,6 +35,7 @@ import type { Configuration } from './configuration/configuration.ts';
 import { linkDemoPersons } from './demo/demo-links.ts';
 import { seedDemoPlayers } from './demo/seed.ts';
 import { createServices, type Services } from './services.ts';
+import { readSharedSecrets } from './shared-secrets.ts';
 import { startSweep } from './sweeper/start-sweep.ts';
 import { createWorkReport, type WorkReport } from './sweeper/work-report.ts';
 
@@ -114,7 +115,9 @@ async function start(
   const app = await createServer(configuration, clock, log, drain, securityLog);
   releases.push(() => app.close());
   const registry = registerMetrics(app, {
-    token: configuration.metricsToken,
+    tokens: [configuration.metricsToken, configuration.previousMetricsToken].filter(
+      (token) => token !== null,
+    ),
     isProduction: configuration.environment === 'production',
     ofProcess: processMetrics,
   });
@@ -178,13 +181,12 @@ async function registerSuppliers(
 ): Promise<void> {
   const { webhookSignatures: signatureVersions } = configuration;
   const shared = { signatureVersions, clock, registry, securityEvents, onCommitted };
-  const { webhookSecret, calls } = money;
-  if (webhookSecret !== null) {
-    await registerPaymentWebhooks(app, { ...shared, secret: webhookSecret, calls });
+  const secrets = readSharedSecrets(configuration);
+  if (secrets.payment) {
+    await registerPaymentWebhooks(app, { ...shared, secrets: secrets.payment, calls: money.calls });
   }
-  const { callSecret, rounds } = gaming;
-  if (callSecret !== null) {
-    await registerGameCalls(app, { ...shared, secret: callSecret, rounds });
+  if (secrets.game) {
+    await registerGameCalls(app, { ...shared, secrets: secrets.game, rounds: gaming.rounds });
   }
 }
 

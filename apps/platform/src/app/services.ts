@@ -35,6 +35,7 @@ import type { Db } from '../infrastructure/database/tables.ts';
 import { createOutbox, type Outbox } from '../infrastructure/outbox/outbox.ts';
 import { createPushes } from '../infrastructure/push/pushes.ts';
 import { createRateLimiter, type RateLimiter } from '../infrastructure/rate-limit/rate-limit.ts';
+import { openDataKey } from '../infrastructure/secret/data-key.ts';
 import { createSecret, type Secret } from '../infrastructure/secret/secret.ts';
 import { noSecurityEvents, type SecurityEvents } from '../infrastructure/security-events/security-event.ts';
 import { createLedger, type Ledger } from '../money/ledger/ledger.ts';
@@ -79,12 +80,14 @@ import {
 } from '../responsible-gambling/safer-gambling/reality-checks.ts';
 import { createVerification, type Verification } from '../verification/verification.module.ts';
 import type { Configuration } from './configuration/configuration.ts';
+import { readSharedSecrets } from './shared-secrets.ts';
 import { housekeeping } from './sweeper/housekeeping.ts';
 
 /** Created from the database, the clock and the configuration only. */
 interface Base {
   readonly db: Db;
   readonly clock: Clock;
+  /** Derives its keys from the data key of the database. */
   readonly secret: Secret;
   readonly securityEvents: SecurityEvents;
   readonly audit: Audit;
@@ -161,13 +164,14 @@ export async function createServices(
   ownUrl: () => string,
   securityEvents: SecurityEvents = noSecurityEvents,
 ): Promise<Services> {
-  const base = { ...createBase(configuration, db, clock), securityEvents };
+  const dataKey = await openDataKey(db, configuration);
+  const base = { ...createBase(configuration, db, clock, createSecret(dataKey)), securityEvents };
   const protections = createProtections(configuration, base);
   const credentials = await createCredentials(configuration, base, protections, { casinoUrl, ownUrl });
   const foundation: Foundation = { ...base, ...protections, ...credentials };
   const mayReceive = (origin: string) =>
     origin === new URL(casinoUrl()).origin || isAllowedOrigin(origin, configuration);
-  const domains = createDomains(configuration, foundation, { casinoUrl, mayReceive });
+  const domains = createDomains(configuration, foundation, dataKey, { casinoUrl, mayReceive });
   const { identity, responsibleGambling, verification, money, gaming, engagement, privacy } = domains;
   const { handlers: _handlers, sweeps: _sweeps, ...verificationServices } = verification;
   const modules = [identity, responsibleGambling, verification, money, gaming, engagement];
@@ -189,8 +193,12 @@ export async function createServices(
   };
 }
 
-function createBase(configuration: Configuration, db: Db, clock: Clock): Omit<Base, 'securityEvents'> {
-  const secret = createSecret(configuration.secret);
+function createBase(
+  configuration: Configuration,
+  db: Db,
+  clock: Clock,
+  secret: Secret,
+): Omit<Base, 'securityEvents'> {
   const pushes = createPushes(clock);
   const usedTokens = createUsedTokens(secret);
   return {
@@ -243,14 +251,13 @@ async function createCredentials(
   const { db, clock, secret, outbox } = base;
   const { activationCodeMinutes: codeMinutes, otpDigits: digits, otpMinutes: minutes } = configuration;
   const { resetLink: kind, resetMinutes, passwordPolicy, breachedPasswordsUrl: breachedUrl } = configuration;
-  const tokenSecret = configuration.tokenSecret ?? secret.digest('identity token', '');
   const isKnownHere = configuration.environment !== 'production';
   const platformUrl = () => configuration.platformUrl ?? (isKnownHere ? ownUrl() : null);
   return {
     codes: createActivationCodes(clock, secret, outbox, { codeMinutes, casinoUrl }),
     oneTimeCodes: createOneTimeCodes(db, clock, secret, outbox, { digits, minutes, casinoUrl }),
     resetLinks: createResetLinks(clock, outbox, { kind, minutes: resetMinutes, casinoUrl }),
-    identityTokens: createIdentityTokens(tokenSecret, clock),
+    identityTokens: createIdentityTokens(readSharedSecrets(configuration).token, clock),
     persons: createPersonRegister(db),
     entry: createSessionOpener({ ...base, limits }),
     passwords: await createPasswords(configuration.passwordCost),
@@ -272,18 +279,22 @@ interface Pages {
 function createDomains(
   configuration: Configuration,
   foundation: Foundation,
+  dataKey: string,
   { casinoUrl, mayReceive }: Pages,
 ) {
-  const { documents, secret, eid, games } = configuration;
+  const { documents, eid, games } = configuration;
   const providers = eid ? createEidClient(eid) : noProviders;
-  const verification = createVerification(documents, secret, foundation);
+  const verification = createVerification(documents, dataKey, foundation);
   const gaming = createGaming(configuration, foundation);
   const money = createMoney(
     { ...configuration, exchangeRates: games.exchangeRates },
     { ...foundation, bonuses: gaming.bonuses, casinoUrl },
   );
   return {
-    identity: createIdentity(configuration, { ...foundation, providers, mayReceive }),
+    identity: createIdentity(
+      { ...configuration, ssoSecret: readSharedSecrets(configuration).sso },
+      { ...foundation, providers, mayReceive },
+    ),
     responsibleGambling: createResponsibleGambling(foundation),
     verification,
     money,

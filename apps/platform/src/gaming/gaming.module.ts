@@ -3,7 +3,6 @@ import type { Audit } from '../infrastructure/audit/audit.ts';
 import { type Clock, SECOND } from '../infrastructure/clock/clock.ts';
 import type { Db } from '../infrastructure/database/tables.ts';
 import { converter } from '../infrastructure/exchange-rates/rates.ts';
-import type { RunEnvironment } from '../infrastructure/run-environment.ts';
 import type { Secret } from '../infrastructure/secret/secret.ts';
 import type { Ledger } from '../money/index.ts';
 import type { Handler } from '../operations/call/call.ts';
@@ -37,7 +36,6 @@ import { createTournaments } from './tournaments/tournaments.ts';
 const SWEPT_EVERY = 5 * SECOND;
 
 export interface GamingSettings {
-  readonly environment: RunEnvironment;
   readonly games: GameSettings;
   /** Whether players must verify their email address before they play. */
   readonly activation: boolean;
@@ -65,13 +63,11 @@ export interface Gaming {
   readonly play: PlayService;
   readonly sweeps: readonly Sweep[];
   readonly rounds: Rounds;
-  /** The secret that the game provider signs with. Null: webhooks are disabled. */
-  readonly callSecret: string | null;
 }
 
 export function createGaming(settings: GamingSettings, deps: GamingDeps): Gaming {
-  const { games, environment, activation, loginTimeLimits } = settings;
-  const { db, ledger, secret } = deps;
+  const { games, activation, loginTimeLimits } = settings;
+  const { db, ledger } = deps;
   const exchangeRates = games.exchangeRates;
   const convert = converter(exchangeRates);
   const rules = { ...deps, activation, exchangeRates, loginTimeLimits };
@@ -79,8 +75,6 @@ export function createGaming(settings: GamingSettings, deps: GamingDeps): Gaming
   const setUps = createPlaySetUps(rules);
   const play = createPlay({ ...rules, bonuses, setUps });
   const lastPlayed = createLastPlayed(deps);
-  // In production the secret must be agreed with the provider.
-  const derivedSecret = environment === 'production' ? null : secret.digest('game calls', '');
   return {
     handlers: [
       ...gameRoutes(createGames({ ...deps, play })),
@@ -98,6 +92,5 @@ export function createGaming(settings: GamingSettings, deps: GamingDeps): Gaming
       { name: 'play set-ups', every: SWEPT_EVERY, run: () => setUps.sweep() },
     ],
     rounds: createRounds({ ...deps, play, lastPlayed, convert, pots: createPots({ ledger, convert }) }),
-    callSecret: games.secret ?? derivedSecret,
   };
 }

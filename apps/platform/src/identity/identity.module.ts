@@ -67,8 +67,8 @@ export interface IdentitySettings extends BootstrapSettings {
   readonly revealPlayers: boolean;
   /** Whether the checks before a registration reveal that an email or phone is taken. */
   readonly revealTaken: boolean;
-  /** Shared with the services that read single sign-on tokens. Null: derived from the platform's secret. */
-  readonly ssoSecret: string | null;
+  /** Shared with the services that read single sign-on tokens. */
+  readonly ssoSecret: string;
   /** Services that single sign-on tokens are signed for. Null: any. */
   readonly ssoAudiences: readonly string[] | null;
 }
@@ -109,7 +109,7 @@ export interface Identity {
 }
 
 export function createIdentity(settings: IdentitySettings, deps: IdentityDeps): Identity {
-  const { db, clock, audit, secret } = deps;
+  const { db, clock, audit } = deps;
   const {
     deniedMarkets: denied,
     strictMarkets,
@@ -121,7 +121,6 @@ export function createIdentity(settings: IdentitySettings, deps: IdentityDeps): 
   const markets = { denied, strictMarkets };
   const smsCountries = createSmsCountries(settings.smsCountries, denied.countries);
   const registration = createRegistration({ ...deps, markets, activation, refuseDuplicates, revealTaken });
-  const ssoSecret = settings.ssoSecret ?? secret.digest('sso token', '');
   return {
     handlers: [
       ...bootstrapRoutes(clock, settings),
@@ -136,7 +135,7 @@ export function createIdentity(settings: IdentitySettings, deps: IdentityDeps): 
       ...passwordRoutes(createPasswordService(deps)),
       ...identityTokenRoutes(createTokenSignUp({ ...deps, registration })),
       ...ssoTokenRoutes(
-        createSsoTokens({ ...deps, sharedSecret: ssoSecret, audiences: settings.ssoAudiences }),
+        createSsoTokens({ ...deps, sharedSecret: settings.ssoSecret, audiences: settings.ssoAudiences }),
       ),
       ...passwordResetRoutes(createPasswordReset({ ...deps, revealPlayers })),
       ...playerPropertyRoutes(createPlayerProperties(db)),

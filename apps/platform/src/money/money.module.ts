@@ -1,7 +1,6 @@
 import { after, DAY, MINUTE } from '../infrastructure/clock/clock.ts';
 import type { RateTable } from '../infrastructure/exchange-rates/rates.ts';
 import type { DeniedMarkets } from '../infrastructure/reference-data/denied-markets.ts';
-import type { RunEnvironment } from '../infrastructure/run-environment.ts';
 import type { Handler } from '../operations/call/call.ts';
 import type { Sweep } from '../operations/sweep.ts';
 import { exchangeRateRoutes } from './exchange-rates/exchange-rates.routes.ts';
@@ -22,8 +21,6 @@ export interface Money {
   readonly calls: ProviderCalls & Pick<PayAndPlay, 'notify'>;
   /** The gambling history for transports that do not separate casino and sportsbook. */
   readonly wholeGambling: Handler;
-  /** The secret with which the payment provider signs. Null: webhooks are disabled. */
-  readonly webhookSecret: string | null;
   readonly sweeps: readonly Sweep[];
 }
 
@@ -33,7 +30,6 @@ type MoneyDeps = Omit<
 >;
 
 export interface MoneySettings {
-  readonly environment: RunEnvironment;
   readonly payment: PaymentSettings;
   /** Whether players must verify their email address before they pay. */
   readonly activation: boolean;
@@ -54,9 +50,6 @@ export function createMoney(settings: MoneySettings, deps: MoneyDeps): Money {
     exchangeRates: settings.exchangeRates,
   };
   const payAndPlay = createPayAndPlay(services);
-  // In production the secret must be agreed with the provider.
-  const isProduction = settings.environment === 'production';
-  const derivedSecret = isProduction ? null : deps.secret.digest('payment callbacks', '');
   return {
     handlers: [
       ...walletRoutes(deps.db, deps.ledger),
@@ -67,7 +60,6 @@ export function createMoney(settings: MoneySettings, deps: MoneyDeps): Money {
     ],
     calls: { ...createProviderCalls(services), notify: payAndPlay.notify },
     wholeGambling: wholeGambling(deps.db),
-    webhookSecret: payment.secret ?? derivedSecret,
     sweeps: [
       {
         name: 'ended cashier visits',

@@ -8,6 +8,7 @@ import { lockPlayer } from '../operations/lock-player.ts';
 import type { Subject } from '../operations/personal-data-table.ts';
 import { activeBlocks, findLastingBlock } from '../responsible-gambling/index.ts';
 import type { DocumentFiles, DocumentSeal } from '../verification/index.ts';
+import { storeIdentity } from './kept-identities.ts';
 import { PERSONAL_DATA_TABLES } from './personal-data-tables.ts';
 import { amlTerm } from './retention.ts';
 
@@ -108,21 +109,6 @@ async function erasablePlayer(tx: Tx, playerId: string) {
     .where('id', '=', playerId)
     .executeTakeFirstOrThrow();
   return { person, player };
-}
-
-/** Stores a customer's identity, encrypted, for the term of the anti-money-laundering law. */
-async function storeIdentity(
-  tx: Tx,
-  seal: DocumentSeal,
-  person: Selectable<Tables['persons']>,
-  until: Date,
-): Promise<void> {
-  const { player_id } = person;
-  const sealed = seal.seal(`identity ${player_id}`, Buffer.from(JSON.stringify(person)));
-  await tx
-    .insertInto('kept_identities')
-    .values({ player_id, identity: sealed.toString('base64'), kept_until: until })
-    .execute();
 }
 
 /** Anonymizes the account and disables it. */

@@ -1,15 +1,20 @@
 import { sql } from 'kysely';
 import type { Clock } from '../infrastructure/clock/clock.ts';
 import type { Db, Tables } from '../infrastructure/database/tables.ts';
-import type { Secret } from '../infrastructure/secret/secret.ts';
 import type { Subject } from '../operations/personal-data-table.ts';
-import { type DocumentFiles, findDocuments, toDocument, type WealthService } from '../verification/index.ts';
+import {
+  type DocumentFiles,
+  type FileNames,
+  findDocuments,
+  toDocument,
+  type WealthService,
+} from '../verification/index.ts';
 import { PERSONAL_DATA_TABLES } from './personal-data-tables.ts';
 
 interface Deps {
   readonly db: Db;
   readonly clock: Clock;
-  readonly secret: Secret;
+  readonly fileNames: Pick<FileNames, 'open'>;
   readonly files: Pick<DocumentFiles, 'read'>;
   readonly wealth: Pick<WealthService, 'read'>;
 }
@@ -26,7 +31,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = { jpeg: 'jpg' };
 
 /** Exports all data stored about a player, to read and to transfer (GDPR, art. 15 and 20). */
 export async function exportPlayer(deps: Deps, subject: Subject): Promise<PlayerExport> {
-  const { db, clock, secret, wealth } = deps;
+  const { db, clock, fileNames, wealth } = deps;
   const { playerId } = subject;
   const tables: Record<string, unknown> = {};
   for (const name of Object.keys(PERSONAL_DATA_TABLES) as (keyof Tables)[]) {
@@ -37,7 +42,7 @@ export async function exportPlayer(deps: Deps, subject: Subject): Promise<Player
   const data = {
     player: playerId,
     exportedAt: new Date(clock.now()).toISOString(),
-    documents: documents.map((row) => toDocument(row, secret)),
+    documents: documents.map((row) => toDocument(row, fileNames)),
     sourceOfWealth: await wealth.read(playerId, EVERY),
     tables,
   };

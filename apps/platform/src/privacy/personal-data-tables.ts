@@ -32,6 +32,7 @@ const sharedTables = {
   ),
   pushes: deletedOnErasure(byPlayerId),
   clock: withoutPersonalData('the clock of the platform'),
+  data_key: withoutPersonalData('the sealed key of digests'),
 } satisfies PersonalDataTables;
 
 /** Covers every table: a new table does not compile until its domain declares the personal data in it. */

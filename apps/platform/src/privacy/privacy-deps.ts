@@ -1,33 +1,41 @@
 import { createAudit } from '../infrastructure/audit/audit.ts';
 import type { Clock } from '../infrastructure/clock/clock.ts';
 import type { Db } from '../infrastructure/database/tables.ts';
+import { type PlatformSecrets, readDataKey } from '../infrastructure/secret/data-key.ts';
 import { createSecret } from '../infrastructure/secret/secret.ts';
 import {
   createDocumentFiles,
   createDocumentSeal,
+  createFileNames,
   createWealth,
   type DocumentSettings,
   derivedKey,
   openDocumentStore,
 } from '../verification/index.ts';
 
-export interface PrivacySettings {
+export interface PrivacySettings extends PlatformSecrets {
   readonly documents: DocumentSettings;
-  /** Derives the encryption key of players' declarations where no document keys are configured. */
-  readonly secret: string;
 }
 
 /** The dependencies of export and erasure, over one database and clock. */
-export type PrivacyDeps = ReturnType<typeof createPrivacyDeps>;
+export type PrivacyDeps = Awaited<ReturnType<typeof createPrivacyDeps>>;
 
-export function createPrivacyDeps(
-  { documents, secret: masterSecret }: PrivacySettings,
-  db: Db,
-  clock: Clock,
-) {
-  const secret = createSecret(masterSecret);
+/** @throws DataKeyError when the platform never started on the database, or with another secret. */
+export async function createPrivacyDeps(settings: PrivacySettings, db: Db, clock: Clock) {
+  const dataKey = await readDataKey(db, settings);
+  const secret = createSecret(dataKey);
   const audit = createAudit(clock, secret);
-  const seal = createDocumentSeal(documents.keys ?? [derivedKey(masterSecret)]);
-  const files = createDocumentFiles(db, clock, openDocumentStore(documents.place), seal);
-  return { db, clock, secret, audit, seal, files, wealth: createWealth({ db, clock, audit, seal }) };
+  const seal = createDocumentSeal(settings.documents.keys ?? [derivedKey(dataKey)]);
+  const files = createDocumentFiles(db, clock, openDocumentStore(settings.documents.place), seal);
+  const fileNames = createFileNames(db, seal, secret);
+  return {
+    db,
+    clock,
+    secret,
+    audit,
+    seal,
+    files,
+    fileNames,
+    wealth: createWealth({ db, clock, audit, seal }),
+  };
 }

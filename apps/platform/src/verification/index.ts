@@ -1,10 +1,17 @@
 /** The public interface of `verification` for other domains and the transports. */
 
 export { createDocumentFiles, type DocumentFiles } from './documents/document-files.ts';
-export { createDocumentSeal, type DocumentSeal, derivedKey } from './documents/document-seal.ts';
+export {
+  createDocumentSeal,
+  type DocumentSeal,
+  derivedKey,
+  isSealHead,
+  SEAL_HEAD,
+} from './documents/document-seal.ts';
 export type { DocumentSettings } from './documents/document-settings.ts';
 export { findDocuments, findRequested, hasDocumentSince } from './documents/documents.queries.ts';
 export { toDocument } from './documents/documents.ts';
+export { createFileNames, type FileNames } from './documents/file-names.ts';
 export { identityCheck } from './documents/identity.ts';
 export { openDocumentStore } from './documents/open-document-store.ts';
 export { findDeclarations } from './source-of-wealth/source-of-wealth.queries.ts';

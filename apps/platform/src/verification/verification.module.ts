@@ -12,6 +12,7 @@ import { createDocumentSeal, derivedKey } from './documents/document-seal.ts';
 import type { DocumentSettings } from './documents/document-settings.ts';
 import { documentRoutes } from './documents/documents.routes.ts';
 import { createDocuments } from './documents/documents.ts';
+import { createFileNames } from './documents/file-names.ts';
 import { openDocumentStore } from './documents/open-document-store.ts';
 import { wealthRoutes } from './source-of-wealth/source-of-wealth.routes.ts';
 import { createWealth, type WealthService } from './source-of-wealth/source-of-wealth.ts';
@@ -34,14 +35,18 @@ interface Deps {
   readonly inbox: Inbox;
 }
 
-/** Creates the module. `secret` derives a key where none is configured. */
-export function createVerification(settings: DocumentSettings, secret: string, deps: Deps): Verification {
-  const seal = createDocumentSeal(settings.keys ?? [derivedKey(secret)]);
+/** Creates the module. `dataKey` derives a key where none is configured. */
+export function createVerification(settings: DocumentSettings, dataKey: string, deps: Deps): Verification {
+  const seal = createDocumentSeal(settings.keys ?? [derivedKey(dataKey)]);
   const files = createDocumentFiles(deps.db, deps.clock, openDocumentStore(settings.place), seal);
+  const fileNames = createFileNames(deps.db, seal, deps.secret);
   const wealth = createWealth({ ...deps, seal });
   return {
-    handlers: [...documentRoutes(createDocuments({ ...deps, files, settings })), ...wealthRoutes(wealth)],
-    documentDesk: createDocumentReview({ ...deps, files }),
+    handlers: [
+      ...documentRoutes(createDocuments({ ...deps, files, fileNames, settings })),
+      ...wealthRoutes(wealth),
+    ],
+    documentDesk: createDocumentReview({ ...deps, files, fileNames }),
     documentFiles: files,
     wealth,
     sweeps: [{ name: 'released document files', every: MINUTE, run: () => files.sweep() }],

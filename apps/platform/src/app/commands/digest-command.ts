@@ -7,9 +7,12 @@ import { readConfiguration } from '../configuration/configuration.ts';
 try {
   const [value] = process.argv.slice(2);
   if (!value) throw new Error('Name an email address, a phone number, a player id or a network address.');
-  const secret = createSecret(readConfiguration(process.env).secret);
-  process.stdout.write(`account ${toAccountDigest(secret, normalizeEmail(value))}\n`);
-  process.stdout.write(`network ${toNetworkDigest(secret, value)}\n`);
+  const { secret, previousSecret } = readConfiguration(process.env);
+  // Events before a replacement name accounts by the earlier secret.
+  for (const key of previousSecret === null ? [secret] : [secret, previousSecret]) {
+    process.stdout.write(`account ${toAccountDigest(createSecret(key), normalizeEmail(value))}\n`);
+    process.stdout.write(`network ${toNetworkDigest(createSecret(key), value)}\n`);
+  }
 } catch (error) {
   process.stderr.write(`The digest could not be computed. ${(error as Error).message}\n`);
   process.exit(2);

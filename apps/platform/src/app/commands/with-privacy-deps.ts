@@ -10,7 +10,7 @@ export async function withPrivacyDeps<T>(run: (deps: PrivacyDeps) => Promise<T>)
   try {
     const clock = await openMovableClock(database, () => {});
     try {
-      return await run(createPrivacyDeps(configuration, database.db, clock));
+      return await run(await createPrivacyDeps(configuration, database.db, clock));
     } finally {
       await clock.close();
     }

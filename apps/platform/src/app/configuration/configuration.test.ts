@@ -45,6 +45,42 @@ describe('an invalid environment', () => {
   });
 });
 
+describe('a secret that is being replaced', () => {
+  const OLD = 'y'.repeat(32);
+
+  it.each(['PLATFORM_SECRET', 'TOKEN_SECRET', 'PAYMENT_SECRET', 'GAME_SECRET', 'METRICS_TOKEN'])(
+    'the earlier value of %s is refused if the value is missing or the same',
+    (name) => {
+      const read = (variables: Record<string, string>) =>
+        readConfiguration({ DATA_DIR: 'memory', ...variables });
+
+      expect(() => read({ [`${name}_PREVIOUS`]: OLD })).toThrow(
+        `${name}_PREVIOUS is set, and ${name} is not`,
+      );
+      expect(() => read({ [name]: OLD, [`${name}_PREVIOUS`]: OLD })).toThrow(`is the same as ${name}`);
+      expect(() => read({ [name]: SECRET, [`${name}_PREVIOUS`]: 'short' })).toThrow(`${name}_PREVIOUS`);
+    },
+  );
+
+  it('the earlier values are read beside the current ones, and are null by default', () => {
+    const names = ['PLATFORM_SECRET', 'TOKEN_SECRET', 'PAYMENT_SECRET', 'GAME_SECRET', 'METRICS_TOKEN'];
+    const variables = names.flatMap((name) => [
+      [name, SECRET],
+      [`${name}_PREVIOUS`, OLD],
+    ]);
+    const fields = (previous: string | null) => ({
+      previousSecret: previous,
+      previousTokenSecret: previous,
+      previousMetricsToken: previous,
+      payment: { previousSecret: previous },
+      games: { previousSecret: previous },
+    });
+
+    expect(readConfiguration(Object.fromEntries(variables))).toMatchObject(fields(OLD));
+    expect(readConfiguration({ DATA_DIR: 'memory' })).toMatchObject(fields(null));
+  });
+});
+
 describe('the captcha configuration', () => {
   const read = (variables: Record<string, string>) =>
     readConfiguration({ DATA_DIR: 'memory', ...variables }).captcha;

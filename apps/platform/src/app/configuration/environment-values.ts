@@ -26,5 +26,20 @@ export const origin = z
 /** A secret shared with another program. */
 export const sharedSecret = z.string().min(32, 'needs at least 32 characters').optional();
 
+/**
+ * Returns the earlier value of a secret that is being replaced, or null.
+ *
+ * @throws Error when the secret itself is absent, or did not change.
+ */
+export function readPrevious(
+  name: string,
+  { current, previous }: { readonly current: string | undefined; readonly previous: string | undefined },
+): string | null {
+  if (previous === undefined) return null;
+  if (current === undefined) throw new Error(`${name}_PREVIOUS is set, and ${name} is not`);
+  if (current === previous) throw new Error(`${name}_PREVIOUS is the same as ${name}`);
+  return previous;
+}
+
 /** The environment in which the platform runs. */
 export type EnvironmentName = 'development' | 'test' | 'production';

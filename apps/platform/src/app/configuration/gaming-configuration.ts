@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { GameSettings } from '../../gaming/games/game-settings.ts';
 import { DEFAULT_RATES } from '../../infrastructure/exchange-rates/rates.ts';
-import { sharedSecret } from './environment-values.ts';
+import { readPrevious, sharedSecret } from './environment-values.ts';
 
 export interface GamingConfiguration {
   readonly games: GameSettings;
@@ -9,6 +9,7 @@ export interface GamingConfiguration {
 
 export const gamingVariables = z.object({
   GAME_SECRET: sharedSecret,
+  GAME_SECRET_PREVIOUS: sharedSecret,
   TOURNAMENT_NAMES: z.enum(['full', 'short']).default('short'),
 });
 
@@ -16,6 +17,10 @@ export function gamingConfiguration(env: z.infer<typeof gamingVariables>): Gamin
   return {
     games: {
       secret: env.GAME_SECRET ?? null,
+      previousSecret: readPrevious('GAME_SECRET', {
+        current: env.GAME_SECRET,
+        previous: env.GAME_SECRET_PREVIOUS,
+      }),
       tournamentNames: env.TOURNAMENT_NAMES,
       exchangeRates: DEFAULT_RATES,
     },

@@ -7,7 +7,14 @@ import {
   DEFAULT_DENIED_MARKETS,
   type DeniedMarkets,
 } from '../../infrastructure/reference-data/denied-markets.ts';
-import { countryCodes, type EnvironmentName, flag, list, sharedSecret } from './environment-values.ts';
+import {
+  countryCodes,
+  type EnvironmentName,
+  flag,
+  list,
+  readPrevious,
+  sharedSecret,
+} from './environment-values.ts';
 
 /** Registration and sign-in. */
 export interface IdentityConfiguration {
@@ -23,6 +30,8 @@ export interface IdentityConfiguration {
   readonly deniedMarkets: DeniedMarkets;
   /** Shared with the issuer of registration tokens. Null: derived from `secret`. */
   readonly tokenSecret: string | null;
+  /** Verifies tokens that were signed before `tokenSecret` was replaced. */
+  readonly previousTokenSecret: string | null;
   /** Shared with the services that read single sign-on tokens. Null: derived from `secret`. */
   readonly ssoSecret: string | null;
   /** Services that single sign-on tokens are signed for. Null (never in production): any. */
@@ -59,6 +68,7 @@ export const identityVariables = z.object({
   REVEAL_PLAYERS: flag.default(false),
   REVEAL_TAKEN: flag.default(true),
   TOKEN_SECRET: sharedSecret,
+  TOKEN_SECRET_PREVIOUS: sharedSecret,
   SSO_SECRET: sharedSecret,
   SSO_AUDIENCES: list,
   EID_SECRET: sharedSecret,
@@ -86,6 +96,10 @@ export function identityConfiguration(env: IdentityEnvironment): IdentityConfigu
     revealPlayers: env.REVEAL_PLAYERS,
     revealTaken: env.REVEAL_TAKEN,
     tokenSecret: env.TOKEN_SECRET ?? null,
+    previousTokenSecret: readPrevious('TOKEN_SECRET', {
+      current: env.TOKEN_SECRET,
+      previous: env.TOKEN_SECRET_PREVIOUS,
+    }),
     ssoSecret: env.SSO_SECRET ?? null,
     ssoAudiences: env.SSO_AUDIENCES.length > 0 || env.NODE_ENV === 'production' ? env.SSO_AUDIENCES : null,
     eid: readEid(env),

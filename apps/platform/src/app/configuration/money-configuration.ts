@@ -4,7 +4,7 @@ import {
   PAY_AND_PLAY_COUNTRIES,
   type PaymentSettings,
 } from '../../money/payment/payment-settings.ts';
-import { type EnvironmentName, list, sharedSecret } from './environment-values.ts';
+import { type EnvironmentName, list, readPrevious, sharedSecret } from './environment-values.ts';
 
 export interface MoneyConfiguration {
   /**
@@ -16,6 +16,7 @@ export interface MoneyConfiguration {
 
 export const moneyVariables = z.object({
   PAYMENT_SECRET: sharedSecret,
+  PAYMENT_SECRET_PREVIOUS: sharedSecret,
   PAYMENT_MERCHANT_ID: z.string().min(1).max(64).default('playerdesk'),
   PAYMENT_CHANNEL_ID: z.string().min(1).max(64).default('web'),
   PAYMENT_ENVIRONMENT: z.string().min(1).max(40).optional(),
@@ -32,6 +33,10 @@ export function moneyConfiguration(
   return {
     payment: {
       secret: env.PAYMENT_SECRET ?? null,
+      previousSecret: readPrevious('PAYMENT_SECRET', {
+        current: env.PAYMENT_SECRET,
+        previous: env.PAYMENT_SECRET_PREVIOUS,
+      }),
       merchantId: env.PAYMENT_MERCHANT_ID,
       channelId: env.PAYMENT_CHANNEL_ID,
       environment: env.PAYMENT_ENVIRONMENT ?? (env.NODE_ENV === 'production' ? 'production' : 'test'),

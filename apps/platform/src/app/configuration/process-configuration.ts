@@ -6,7 +6,7 @@ import {
   UNLIMITED_MESSAGES,
 } from '../../infrastructure/rate-limit/rate-limit.ts';
 import { randomSecret, secretIn } from '../../infrastructure/secret/secret-file.ts';
-import { flag, list } from './environment-values.ts';
+import { flag, list, readPrevious, sharedSecret } from './environment-values.ts';
 import { PLAINTEXT_CONNECTIONS, requiresMailEncryption } from './transport-security.ts';
 
 /** The process itself: address, storage, mail and monitoring. */
@@ -18,8 +18,10 @@ export interface ProcessConfiguration {
   /** A folder, or 'memory'. Used unless `databaseUrl` is set. */
   readonly dataDir: string;
   readonly databaseUrl: string | null;
-  /** Encrypts stored answers, and is the key of digests. The same in all processes of one database. */
+  /** Seals the data key of the database. The same in all processes of one database. */
   readonly secret: string;
+  /** Opens the data key while `secret` is being replaced. */
+  readonly previousSecret: string | null;
   /** Folders of static files, served in addition to the API. The first that contains a file wins. */
   readonly staticDirs: readonly string[];
   /** The casino that emails link to. Null: this process. */
@@ -32,6 +34,7 @@ export interface ProcessConfiguration {
   readonly mailFrom: string;
   readonly backstageToken: string;
   readonly metricsToken: string | null;
+  readonly previousMetricsToken: string | null;
   readonly logLevel: string;
   /** Maximum log lines per minute and kind of security event. Further events are counted. */
   readonly securityLinesPerMinute: number;
@@ -47,7 +50,8 @@ export const processVariables = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4400),
   DATA_DIR: z.string().min(1).default('.data/platform'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  PLATFORM_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
+  PLATFORM_SECRET: sharedSecret,
+  PLATFORM_SECRET_PREVIOUS: sharedSecret,
   STATIC_DIR: list,
   CASINO_URL: z.url().optional(),
   PLATFORM_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -56,6 +60,7 @@ export const processVariables = z.object({
   MAIL_FROM: z.string().min(3).default('Playerdesk <no-reply@playerdesk.localhost>'),
   BACKSTAGE_TOKEN: z.string().min(16).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
+  METRICS_TOKEN_PREVIOUS: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   SECURITY_LINES_PER_MINUTE: z.coerce.number().int().min(1).max(10_000).default(60),
   DEMO_PLAYERS: flag.optional(),
@@ -80,6 +85,10 @@ export function processConfiguration(env: ProcessEnvironment): ProcessConfigurat
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL ?? null,
     secret: readSecret(env),
+    previousSecret: readPrevious('PLATFORM_SECRET', {
+      current: env.PLATFORM_SECRET,
+      previous: env.PLATFORM_SECRET_PREVIOUS,
+    }),
     staticDirs: env.STATIC_DIR,
     casinoUrl: env.CASINO_URL ?? null,
     platformUrl: env.PLATFORM_URL ?? null,
@@ -88,6 +97,10 @@ export function processConfiguration(env: ProcessEnvironment): ProcessConfigurat
     mailFrom: env.MAIL_FROM,
     backstageToken: env.BACKSTAGE_TOKEN ?? randomSecret(),
     metricsToken: env.METRICS_TOKEN ?? null,
+    previousMetricsToken: readPrevious('METRICS_TOKEN', {
+      current: env.METRICS_TOKEN,
+      previous: env.METRICS_TOKEN_PREVIOUS,
+    }),
     logLevel: env.LOG_LEVEL,
     securityLinesPerMinute: env.SECURITY_LINES_PER_MINUTE,
     demoPlayers: env.NODE_ENV !== 'production' && (env.DEMO_PLAYERS ?? env.NODE_ENV === 'development'),

@@ -3,6 +3,7 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { type Clock, SECOND } from '../../infrastructure/clock/clock.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
+import type { SharedSecret } from '../../infrastructure/secret/shared-secret.ts';
 
 /** The claims of a signed token about a person, with the names of OpenID Connect. */
 const claimsSchema = z.object({
@@ -55,12 +56,16 @@ export interface IdentityTokens {
   issue(person: CertifiedPerson, minutes: number): Promise<string>;
 }
 
-/** Creates and reads tokens signed with HS256 and a shared secret. Expiry uses the platform's clock. */
-export function createIdentityTokens(sharedSecret: string, clock: Clock): IdentityTokens {
-  const key = new TextEncoder().encode(sharedSecret);
+/**
+ * Creates and reads tokens signed with HS256 and a shared secret. Tokens of the earlier secret are read too. Expiry uses
+ * the platform's clock.
+ */
+export function createIdentityTokens([current, ...earlier]: SharedSecret, clock: Clock): IdentityTokens {
+  const key = toKey(current);
+  const keys = [key, ...earlier.map(toKey)];
   return {
     read: async (token) => {
-      const claims = await verifiedClaims(token, key, clock);
+      const claims = await verifiedClaims(token, keys, clock);
       return { person: toPerson(claims), id: claims.jti, expiresAt: new Date(claims.exp * SECOND) };
     },
     issue: (person, minutes) => {
@@ -75,18 +80,31 @@ export function createIdentityTokens(sharedSecret: string, clock: Clock): Identi
   };
 }
 
-async function verifiedClaims(token: string, key: Uint8Array, clock: Clock) {
+const toKey = (secret: string) => new TextEncoder().encode(secret);
+
+async function verifiedClaims(token: string, keys: readonly Uint8Array[], clock: Clock) {
+  try {
+    return claimsSchema.parse(await verifiedPayload(token, keys, clock));
+  } catch (error) {
+    const problem = { fields: { jwtTokenString: 'is not valid' } };
+    if (error instanceof errors.JWTExpired) throw new Refusal('LinkExpired');
+    throw new Refusal('IncorrectCode', problem);
+  }
+}
+
+/** Tries the next key only after a wrong signature. Every other problem of a token is final. */
+async function verifiedPayload(token: string, [key, ...others]: readonly Uint8Array[], clock: Clock) {
+  if (!key) throw new errors.JWSSignatureVerificationFailed();
   try {
     const { payload } = await jwtVerify(token, key, {
       algorithms: ['HS256'],
       currentDate: new Date(clock.now()),
       requiredClaims: ['jti', 'exp'],
     });
-    return claimsSchema.parse(payload);
+    return payload;
   } catch (error) {
-    const problem = { fields: { jwtTokenString: 'is not valid' } };
-    if (error instanceof errors.JWTExpired) throw new Refusal('LinkExpired');
-    throw new Refusal('IncorrectCode', problem);
+    if (!(error instanceof errors.JWSSignatureVerificationFailed)) throw error;
+    return verifiedPayload(token, others, clock);
   }
 }
 

@@ -68,6 +68,7 @@ import type {
   AttemptsTable,
   AuditTable,
   ClockTable,
+  DataKeyTable,
   IdempotencyTable,
   OutboxTable,
 } from './tables/upkeep.ts';
@@ -138,6 +139,7 @@ export interface Tables {
   outbox: OutboxTable;
   pushes: PushesTable;
   clock: ClockTable;
+  data_key: DataKeyTable;
 }
 
 /** A database or a transaction on it. Inside a transaction, only the transaction may be used. */

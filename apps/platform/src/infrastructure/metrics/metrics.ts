@@ -1,10 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { matchesAny } from '../secret/shared-secret.ts';
 
 export interface MetricsOptions {
-  /** Bearer token for readers. Null: public, or closed in production. */
-  readonly token: string | null;
+  /** Bearer token for readers, and the one before it. None: public, or closed in production. */
+  readonly tokens: readonly string[];
   readonly isProduction: boolean;
   /** Collects metrics of the process itself, at one platform per process. */
   readonly ofProcess: boolean;
@@ -16,7 +17,7 @@ export interface MetricsOptions {
  */
 export function registerMetrics(
   app: FastifyInstance,
-  { token, isProduction, ofProcess }: MetricsOptions,
+  { tokens, isProduction, ofProcess }: MetricsOptions,
 ): Registry {
   const registry = new Registry();
   if (ofProcess) collectDefaultMetrics({ register: registry });
@@ -40,16 +41,16 @@ export function registerMetrics(
     if (reply.statusCode >= 400) refusals.inc({ route, status });
   });
   app.get('/metrics', async (request, reply) => {
-    const isOpen = token === null && !isProduction;
-    if (!isOpen && !isBearer(request.headers.authorization, token)) return reply.callNotFound();
+    const isOpen = tokens.length === 0 && !isProduction;
+    const isReader = matchesAny(tokens, (token) => isBearer(request.headers.authorization, token));
+    if (!isOpen && !isReader) return reply.callNotFound();
     reply.type(registry.contentType);
     return registry.metrics();
   });
   return registry;
 }
 
-function isBearer(header: string | undefined, token: string | null): boolean {
-  if (token === null) return false;
+function isBearer(header: string | undefined, token: string): boolean {
   const presented = Buffer.from(header ?? '');
   const expected = Buffer.from(`Bearer ${token}`);
   return presented.length === expected.length && timingSafeEqual(presented, expected);

@@ -2,8 +2,10 @@ import type { FundsProtection } from '@playerdesk/contract';
 
 /** The settings of payments and their provider. */
 export interface PaymentSettings {
-  /** The secret that the payment provider signs with. Null: webhooks are disabled. */
+  /** The secret that the payment provider signs with. Null: derived outside production, else webhooks are disabled. */
   readonly secret: string | null;
+  /** The secret that the provider signed with before. Accepted while it is configured. */
+  readonly previousSecret: string | null;
   readonly merchantId: string;
   readonly channelId: string;
   /** The provider's name for its environment: `test`, `production` or another. */

@@ -3,6 +3,7 @@ import { Counter, type Registry } from 'prom-client';
 import type { z } from 'zod';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import { Refusal, type RefusalCode } from '../../infrastructure/refusal.ts';
+import type { SharedSecret } from '../../infrastructure/secret/shared-secret.ts';
 import type { SecurityEvents } from '../../infrastructure/security-events/security-event.ts';
 import { DESCRIPTIONS } from '../call/descriptions.ts';
 import { type RefusalBody, type WebhookProblem, WebhookRefusal } from './webhook-refusal.ts';
@@ -10,7 +11,7 @@ import { hasValidSignature, isExpiredSignature, type SignatureVersion } from './
 
 export interface WebhookDeps {
   /** Shared with the calling server. */
-  readonly secret: string;
+  readonly secrets: SharedSecret;
   readonly signatureVersions: readonly SignatureVersion[];
   readonly clock: Clock;
   readonly registry: Registry;
@@ -74,7 +75,7 @@ export async function registerWebhooks(
 }
 
 async function answerWebhook<T>(
-  { secret, signatureVersions, clock, securityEvents, onCommitted }: WebhookDeps,
+  { secrets, signatureVersions, clock, securityEvents, onCommitted }: WebhookDeps,
   name: string,
   request: FastifyRequest,
   schema: z.ZodType<T>,
@@ -84,9 +85,9 @@ async function answerWebhook<T>(
     const body = typeof request.body === 'string' ? request.body : '';
     const header = request.headers[name.toLowerCase()];
     const signed = { path: request.routeOptions.url ?? '', body };
-    if (!hasValidSignature(secret, signed, header, clock.now() / 1000, signatureVersions)) {
+    if (!hasValidSignature(secrets, signed, header, clock.now() / 1000, signatureVersions)) {
       throw new WebhookRefusal('invalid-signature', {
-        reason: isExpiredSignature(secret, signed, header, signatureVersions)
+        reason: isExpiredSignature(secrets, signed, header, signatureVersions)
           ? 'replay'
           : 'invalid-signature',
       });

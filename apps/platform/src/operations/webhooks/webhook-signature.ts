@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { matchesAny, type SharedSecret } from '../../infrastructure/secret/shared-secret.ts';
 
 export const SIGNATURE_HEADER = 'X-Payment-Signature';
 /** Seconds by which the clocks of provider and platform may differ. */
@@ -26,9 +27,9 @@ export function createSignature(
   return `t=${seconds},${version}=${digest(secret, request, String(seconds), version)}`;
 }
 
-/** Returns whether a header is the signature of a webhook with this secret, made within five minutes of `seconds`. */
+/** Returns whether a header is the signature of a webhook with one of the secrets, made within five minutes of `seconds`. */
 export function hasValidSignature(
-  secret: string,
+  secrets: SharedSecret,
   request: SignedRequest,
   header: unknown,
   seconds: number,
@@ -39,18 +40,20 @@ export function hasValidSignature(
   const version = accepted.find((candidate) => candidate === name);
   if (at === undefined || signature === undefined || version === undefined) return false;
   if (Math.abs(Number(at) - seconds) > TOLERANCE) return false;
-  return timingSafeEqual(Buffer.from(signature), Buffer.from(digest(secret, request, at, version)));
+  return matchesAny(secrets, (secret) =>
+    timingSafeEqual(Buffer.from(signature), Buffer.from(digest(secret, request, at, version))),
+  );
 }
 
 /** Returns whether a header was the signature of a webhook, at a time that is past or to come: the call is a replay. */
 export function isExpiredSignature(
-  secret: string,
+  secrets: SharedSecret,
   request: SignedRequest,
   header: unknown,
   accepted?: readonly SignatureVersion[],
 ): boolean {
   const [, at] = typeof header === 'string' ? (/^t=(\d{1,12}),/.exec(header) ?? []) : [];
-  return at !== undefined && hasValidSignature(secret, request, header, Number(at), accepted);
+  return at !== undefined && hasValidSignature(secrets, request, header, Number(at), accepted);
 }
 
 function digest(

@@ -1,6 +1,6 @@
 import { after, type Clock, HOUR } from '../../infrastructure/clock/clock.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
-import type { DocumentSeal } from './document-seal.ts';
+import { type DocumentSeal, getKeyId } from './document-seal.ts';
 import type { DocumentStore } from './document-store.ts';
 
 /** Files of uploads that never committed are deleted after this time. */
@@ -19,6 +19,10 @@ export interface DocumentFiles {
   read(id: string): Promise<Buffer | null>;
   /** Deletes files without a document. Returns how many. */
   sweep(): Promise<number>;
+  /** Returns the files of documents that an earlier key sealed, or an unrecorded one. */
+  findOutdated(): Promise<readonly string[]>;
+  /** Seals a document's file with the newest key. Does nothing for a file that is being deleted. */
+  reseal(id: string): Promise<void>;
 }
 
 export function createDocumentFiles(
@@ -31,7 +35,7 @@ export function createDocumentFiles(
     write: async (id, bytes) => {
       await db
         .insertInto('document_files')
-        .values({ id, due_at: after(clock, ABANDONED) })
+        .values({ id, due_at: after(clock, ABANDONED), key_id: seal.keyId })
         .execute();
       await store.put(id, seal.seal(id, bytes));
     },
@@ -64,7 +68,32 @@ export function createDocumentFiles(
       }
       return swept;
     },
+    findOutdated: async () => {
+      const rows = await outdatedFiles(db, seal).select('id').orderBy('id').execute();
+      return rows.map(({ id }) => id);
+    },
+    reseal: (id) => resealOne(db, store, seal, id),
   };
+}
+
+/** An unfinished upload is not included: it may still be written, and is deleted if no document takes it. */
+const outdatedFiles = (db: Db, { keyId }: DocumentSeal) =>
+  db.selectFrom('document_files').where('due_at', 'is', null).where('key_id', 'is distinct from', keyId);
+
+/** Writes one file again. Its row stays locked meanwhile, so that no sweep deletes the file under the writer. */
+async function resealOne(db: Db, store: DocumentStore, seal: DocumentSeal, id: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const row = await outdatedFiles(tx, seal)
+      .select('id')
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row) return;
+    const sealed = await store.get(id);
+    if (!sealed) throw new Error('The file is not in the store');
+    if (getKeyId(sealed) !== seal.keyId) await store.put(id, seal.reseal(id, sealed));
+    await tx.updateTable('document_files').set({ key_id: seal.keyId }).where('id', '=', id).execute();
+  });
 }
 
 /**

@@ -4,7 +4,6 @@ import type { Audit } from '../../infrastructure/audit/audit.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
-import type { Secret } from '../../infrastructure/secret/secret.ts';
 import { lockPlayer } from '../../operations/lock-player.ts';
 import { sortReasons } from './decline-reasons.ts';
 import type { DocumentFiles } from './document-files.ts';
@@ -20,6 +19,7 @@ import {
   setProvidePage,
 } from './documents.queries.ts';
 import { toDocument } from './documents.ts';
+import type { FileNames } from './file-names.ts';
 import { noteApproval } from './identity.ts';
 import { reviewMessage } from './review-messages.ts';
 
@@ -64,7 +64,7 @@ export interface DocumentReview {
 interface Deps {
   readonly db: Db;
   readonly clock: Clock;
-  readonly secret: Secret;
+  readonly fileNames: Pick<FileNames, 'open'>;
   readonly audit: Audit;
   readonly inbox: Pick<Inbox, 'sendAutomatic'>;
   readonly files: Pick<DocumentFiles, 'read'>;
@@ -85,10 +85,10 @@ export function createDocumentReview(deps: Deps): DocumentReview {
 }
 
 async function listDocuments(deps: Deps, status: DocumentStatus): Promise<readonly WaitingDocument[]> {
-  const { db, secret } = deps;
+  const { db, fileNames } = deps;
   const rows = await documentsWithStatus(db, status, MOST_SHOWN);
   return rows.map((row) => ({
-    ...toDocument(row, secret),
+    ...toDocument(row, fileNames),
     email: row.email,
     name: `${row.first_name} ${row.last_name}`,
     mediaType: row.media_type,
@@ -100,9 +100,9 @@ async function documentsOfPlayer(
   deps: Deps,
   playerId: string,
 ): Promise<{ documents: readonly PlayerDocument[]; wanted: readonly object[] }> {
-  const { db, secret } = deps;
+  const { db, fileNames } = deps;
   return {
-    documents: (await findDocuments(db, playerId)).map((row) => toDocument(row, secret)),
+    documents: (await findDocuments(db, playerId)).map((row) => toDocument(row, fileNames)),
     wanted: await findRequested(db, playerId),
   };
 }

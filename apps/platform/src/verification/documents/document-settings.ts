@@ -22,7 +22,7 @@ export type DocumentLocation =
 
 export interface DocumentSettings {
   readonly place: DocumentLocation;
-  /** The newest first. Null (never in production): derived from the platform's secret. */
+  /** The newest first. Null (never in production): derived from the data key. */
   readonly keys: readonly DocumentKey[] | null;
   readonly mostBytes: number;
   /** Maximum documents per player in 24 hours. */

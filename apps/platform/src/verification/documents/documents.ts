@@ -6,7 +6,6 @@ import { after, type Clock, DAY } from '../../infrastructure/clock/clock.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
-import type { Secret } from '../../infrastructure/secret/secret.ts';
 import { type Call, type Effect, requireSession } from '../../operations/call/call.ts';
 import { lockPlayer } from '../../operations/lock-player.ts';
 import { getJurisdiction } from '../../operations/player-status.queries.ts';
@@ -20,6 +19,7 @@ import {
   fulfillRequested,
   insertDocument,
 } from './documents.queries.ts';
+import type { FileNames } from './file-names.ts';
 import { identityCheck } from './identity.ts';
 
 /** The operations on documents that a player calls. */
@@ -31,7 +31,7 @@ export interface DocumentService {
 interface Deps {
   readonly db: Db;
   readonly clock: Clock;
-  readonly secret: Secret;
+  readonly fileNames: FileNames;
   readonly audit: Audit;
   readonly limiter: RateLimiter;
   readonly files: DocumentFiles;
@@ -46,14 +46,14 @@ export function createDocuments(deps: Deps): DocumentService {
 }
 
 async function list(deps: Deps, _input: object, call: Call): Promise<OutputOf<typeof getDocuments>> {
-  const { db, secret, settings } = deps;
+  const { db, fileNames, settings } = deps;
   const { playerId } = requireSession(call);
   const requested = await findRequested(db, playerId);
   const jurisdiction = await getJurisdiction(db, playerId);
   const { missing } = await identityCheck(db, { id: playerId, jurisdiction });
   const requestedTypes = new Set(requested.map(({ type }) => type));
   return {
-    documents: (await findDocuments(db, playerId)).map((row) => toDocument(row, secret)),
+    documents: (await findDocuments(db, playerId)).map((row) => toDocument(row, fileNames)),
     wanted: [
       ...requested.map(({ type, reason }) => ({ type, ...(reason !== null && { reason }) })),
       ...missing.filter((type) => !requestedTypes.has(type)).map((type) => ({ type })),
@@ -92,7 +92,7 @@ async function storeDocument(
   { mediaType, bytes }: AcceptedFile,
   call: Call,
 ) {
-  const { files, clock, secret, audit } = deps;
+  const { files, clock, fileNames, audit } = deps;
   const { playerId } = requireSession(call);
   // Locks the player: concurrent uploads would not count each other.
   await lockPlayer(tx, playerId);
@@ -108,7 +108,7 @@ async function storeDocument(
     media_type: mediaType,
     bytes: bytes.length,
     added_at: new Date(clock.now()),
-    file_name: name ? secret.seal(NAME_PURPOSE, name) : null,
+    file_name: name ? fileNames.seal(id, name) : null,
   });
   await fulfillRequested(tx, playerId, type);
   await audit.write(tx, {
@@ -120,8 +120,6 @@ async function storeDocument(
   });
   return { id };
 }
-
-const NAME_PURPOSE = 'document file name';
 
 async function acceptedFile(image: string, mostBytes: number): Promise<AcceptedFile> {
   if (image.length > Math.ceil(mostBytes / 3) * 4) throw new Refusal('TooLarge');
@@ -142,8 +140,8 @@ function plainName(fileName: string): string {
 }
 
 /** Maps a document to the view of its owner and the reviewer. */
-export function toDocument(row: DocumentRow, secret: Secret): PlayerDocument {
-  const fileName = row.file_name === null ? null : secret.open(NAME_PURPOSE, row.file_name);
+export function toDocument(row: DocumentRow, fileNames: Pick<FileNames, 'open'>): PlayerDocument {
+  const fileName = fileNames.open(row);
   return {
     id: row.id,
     type: row.type,

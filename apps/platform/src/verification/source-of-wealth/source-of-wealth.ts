@@ -6,8 +6,14 @@ import type { Db } from '../../infrastructure/database/tables.ts';
 import { refuseProblems } from '../../infrastructure/refusal.ts';
 import { type Call, type Effect, requireSession } from '../../operations/call/call.ts';
 import { lockPlayer } from '../../operations/lock-player.ts';
-import type { DocumentSeal } from '../documents/document-seal.ts';
-import { findDeclarations, insertDeclaration } from './source-of-wealth.queries.ts';
+import { type DocumentSeal, isSealHead } from '../documents/document-seal.ts';
+import {
+  findDeclarations,
+  findSealHeads,
+  insertDeclaration,
+  lockDeclaration,
+  replaceDeclaration,
+} from './source-of-wealth.queries.ts';
 
 export type Declaration = InputOf<typeof declareWealth>;
 
@@ -17,6 +23,10 @@ export interface WealthService {
   declare(input: Declaration, call: Call): Promise<Effect<object>>;
   /** Returns a player's declarations, the newest first. */
   read(playerId: string, most: number): Promise<readonly (Declaration & { readonly declared: string })[]>;
+  /** Returns the declarations that an earlier key sealed. */
+  findOutdated(): Promise<readonly string[]>;
+  /** Seals a declaration with the newest key. Does nothing when it was deleted. */
+  reseal(id: string): Promise<void>;
 }
 
 interface Deps {
@@ -66,6 +76,17 @@ export function createWealth({ db, clock, audit, seal }: Deps): WealthService {
         declared: declared_at.toISOString(),
       }));
     },
+    findOutdated: async () => {
+      const heads = await findSealHeads(db);
+      return heads.filter(({ head }) => !isSealHead(head, seal.keyId)).map(({ id }) => id);
+    },
+    reseal: (id) =>
+      db.transaction().execute(async (tx) => {
+        const row = await lockDeclaration(tx, id);
+        if (!row || isSealHead(row.declaration, seal.keyId)) return;
+        const sealed = seal.reseal(toSealOwner(id), Buffer.from(row.declaration, 'base64'));
+        await replaceDeclaration(tx, { ...row, declaration: sealed.toString('base64') });
+      }),
   };
 }
 

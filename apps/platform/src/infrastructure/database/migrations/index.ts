@@ -28,6 +28,7 @@ import * as productConsents from './0032-product-consents.ts';
 import * as safetyInformation from './0034-safety-information.ts';
 import * as suppliersApart from './0035-suppliers-apart.ts';
 import * as sessionDetails from './0036-session-details.ts';
+import * as dataKey from './0045-data-key.ts';
 
 /** All migrations in the order of their names. A released migration is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -60,4 +61,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0034-safety-information': safetyInformation,
   '0035-suppliers-apart': suppliersApart,
   '0036-session-details': sessionDetails,
+  '0045-data-key': dataKey,
 };

@@ -16,7 +16,7 @@ export interface DocumentsTable {
   /** Size of the stored file before encryption. */
   bytes: WrittenOnce<number>;
   /** Encrypted, because file names may contain personal names. */
-  file_name: WrittenOnce<string | null>;
+  file_name: string | null;
   added_at: Instant;
   reviewed_at: MaybeInstant;
   reasons: ColumnType<string[], string[], string[]>;
@@ -27,6 +27,8 @@ export interface DocumentFilesTable {
   id: WrittenOnce<string>;
   /** When it is deleted. Null while a document uses it. */
   due_at: MaybeInstant;
+  /** The document key that sealed it. Null: written by an earlier release. */
+  key_id: string | null;
 }
 
 /** Documents that the operator requests from a player. */
@@ -51,7 +53,7 @@ export interface WealthDeclarationsTable {
 export interface KeptIdentitiesTable {
   player_id: string;
   /** Encrypted. */
-  identity: WrittenOnce<string>;
+  identity: string;
   kept_until: Instant;
 }
 
