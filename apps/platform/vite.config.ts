@@ -11,6 +11,7 @@ export default defineConfig(
       'books-command': 'src/app/commands/books-command.ts',
       'export-command': 'src/app/commands/export-command.ts',
       'digest-command': 'src/app/commands/digest-command.ts',
+      'end-sessions-command': 'src/app/commands/end-sessions-command.ts',
       'erase-command': 'src/app/commands/erase-command.ts',
       'secrets-command': 'src/app/commands/secrets-command.ts',
       'money-process': 'test/fixtures/money-process.ts',

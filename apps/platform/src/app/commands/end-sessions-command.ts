@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { createSessions } from '../../identity/session/session.ts';
+import { createPushes } from '../../infrastructure/push/pushes.ts';
+import { endCashierSessions, endCashierSessionsIn } from '../../money/payment/cashier-session.queries.ts';
+import { lockPlayer } from '../../operations/lock-player.ts';
+import type { PrivacyDeps } from '../../privacy/privacy-deps.ts';
+import { findSubject } from '../../privacy/subject.ts';
+import { withPrivacyDeps } from './with-privacy-deps.ts';
+
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+/**
+ * Ends all sessions of a player, or of everyone with `--all`, beside a running platform. Exit code 1: there is no such
+ * player; 2: the command failed.
+ *
+ * @see OWASP ASVS 5.0, 7.4.5
+ */
+try {
+  const [whose] = process.argv.slice(2);
+  if (!whose) throw new Error('Name the player by id or e-mail address, or pass --all.');
+  const code = await withPrivacyDeps(async (deps) => {
+    const players = await findPlayers(deps, whose);
+    if (players === null) {
+      print('There is no such player.');
+      return 1;
+    }
+    for (const playerId of players) await endSessions(deps, playerId);
+    print(`Ended the sessions of ${players.length} players.`);
+    return 0;
+  });
+  process.exit(code);
+} catch (error) {
+  const { message, code } = error as { message?: string; code?: string };
+  process.stderr.write(`The sessions could not be ended. ${message || code || String(error)}\n`);
+  process.exit(2);
+}
+
+async function findPlayers({ db }: PrivacyDeps, whose: string): Promise<readonly string[] | null> {
+  if (whose !== '--all') {
+    const subject = await findSubject(db, whose);
+    return subject && [subject.playerId];
+  }
+  const rows = await db
+    .selectFrom('sessions')
+    .select('player_id')
+    .distinct()
+    .where('ended_at', 'is', null)
+    .execute();
+  return rows.map(({ player_id }) => player_id);
+}
+
+/** Each player in a transaction of their own: an interrupted command is repeated. */
+async function endSessions({ db, clock, audit }: PrivacyDeps, playerId: string): Promise<void> {
+  const sessions = createSessions({
+    db,
+    clock,
+    pushes: createPushes(clock),
+    cashierSessions: { endAll: endCashierSessions, endIn: endCashierSessionsIn },
+    mostPerPlayer: Number.POSITIVE_INFINITY,
+  });
+  await db.transaction().execute(async (tx) => {
+    await lockPlayer(tx, playerId);
+    await sessions.endAll(tx, playerId, 'operator');
+    await audit.write(tx, {
+      actor: 'platform',
+      action: 'end-sessions',
+      playerId,
+      after: { by: 'command' },
+      requestId: randomUUID(),
+    });
+  });
+}
