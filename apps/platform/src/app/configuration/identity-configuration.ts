@@ -9,6 +9,9 @@ import {
 } from '../../infrastructure/reference-data/denied-markets.ts';
 import { type EnvironmentName, flag, list, sharedSecret } from './environment-values.ts';
 
+/** Six random digits have 20 bits, as OWASP ASVS 5.0, 6.5.4 requires. */
+export const RECOMMENDED_OTP_DIGITS = 6;
+
 /** Registration and sign-in. */
 export interface IdentityConfiguration {
   readonly activation: boolean;
@@ -47,7 +50,7 @@ export interface IdentityConfiguration {
 export const identityVariables = z.object({
   ACTIVATION: flag.default(true),
   ACTIVATION_CODE_MINUTES: z.coerce.number().int().min(10).max(60).default(30),
-  OTP_DIGITS: z.coerce.number().int().min(4).max(8).default(4),
+  OTP_DIGITS: z.coerce.number().int().min(4).max(8).optional(),
   OTP_MINUTES: z.coerce.number().int().min(1).max(30).default(5),
   DUPLICATE_ACCOUNTS: z.enum(['refuse', 'allow']).default('refuse'),
   RESET_LINK: z.enum(['key', 'token']).default('key'),
@@ -73,7 +76,7 @@ export function identityConfiguration(env: IdentityEnvironment): IdentityConfigu
   return {
     activation: env.ACTIVATION,
     activationCodeMinutes: env.ACTIVATION_CODE_MINUTES,
-    otpDigits: env.OTP_DIGITS,
+    otpDigits: env.OTP_DIGITS ?? (env.NODE_ENV === 'production' ? RECOMMENDED_OTP_DIGITS : 4),
     otpMinutes: env.OTP_MINUTES,
     refuseDuplicates: env.DUPLICATE_ACCOUNTS === 'refuse',
     resetLink: env.RESET_LINK,
