@@ -17,6 +17,7 @@ import {
 import { createPersonRegister, type PersonRegister } from '../identity/exclusion-register/person-register.ts';
 import { createIdentity } from '../identity/identity.module.ts';
 import { createIdentityTokens, type IdentityTokens } from '../identity/identity-token/identity-tokens.ts';
+import { createKnownNetworks, type KnownNetworks } from '../identity/known-networks/known-networks.ts';
 import { createOneTimeCodes, type OneTimeCodes } from '../identity/one-time-code/one-time-codes.ts';
 import { createBreachedPasswords } from '../identity/password/breached-passwords.ts';
 import { createPasswordRules, type PasswordRules } from '../identity/password/password-rules.ts';
@@ -25,6 +26,7 @@ import { createResetLinks, type ResetLinks } from '../identity/password-reset/re
 import { holdOtherAccounts } from '../identity/person-reviews/person-reviews.ts';
 import { createFailedSignIns, type FailedSignIns } from '../identity/session/failed-sign-ins.ts';
 import { createSessionOpener, type SessionOpener } from '../identity/session/open-session.ts';
+import { createPasswordAttempts, type PasswordAttempts } from '../identity/session/password-attempts.ts';
 import { createSessions, type SessionService } from '../identity/session/session.ts';
 import { getSessionRefusal } from '../identity/session/session-refusal.ts';
 import { TERMS_VERSION } from '../identity/terms/terms.ts';
@@ -96,6 +98,8 @@ interface Base {
   readonly outbox: Outbox;
   readonly sessions: SessionService;
   readonly failedSignIns: FailedSignIns;
+  readonly knownNetworks: KnownNetworks;
+  readonly passwordAttempts: PasswordAttempts;
   readonly inbox: Inbox;
   readonly subscriptions: Subscriptions;
   readonly termsVersion: string;
@@ -193,6 +197,8 @@ function createBase(configuration: Configuration, db: Db, clock: Clock): Omit<Ba
   const secret = createSecret(configuration.secret);
   const pushes = createPushes(clock);
   const usedTokens = createUsedTokens(secret);
+  const limiter = createRateLimiter(db, clock, secret, configuration.rateLimits);
+  const knownNetworks = createKnownNetworks(db, clock, secret);
   return {
     db,
     clock,
@@ -202,7 +208,7 @@ function createBase(configuration: Configuration, db: Db, clock: Clock): Omit<Ba
     captcha: createCaptchaService(configuration.captcha, { db, clock, secret, spentProofs: usedTokens }),
     exclusions: createExclusionRegister(db, clock, secret),
     ledger: createLedger(clock, pushes),
-    limiter: createRateLimiter(db, clock, secret, configuration.rateLimits),
+    limiter,
     outbox: createOutbox(db, clock),
     sessions: createSessions({
       db,
@@ -212,6 +218,8 @@ function createBase(configuration: Configuration, db: Db, clock: Clock): Omit<Ba
       mostPerPlayer: configuration.sessionsPerPlayer,
     }),
     failedSignIns: createFailedSignIns(db, clock, secret),
+    knownNetworks,
+    passwordAttempts: createPasswordAttempts(limiter, knownNetworks),
     inbox: createInbox(clock),
     subscriptions: createSubscriptions(clock, TERMS_VERSION, configuration.marketingProducts),
     termsVersion: TERMS_VERSION,
@@ -240,7 +248,7 @@ async function createCredentials(
   { limits }: Protections,
   { casinoUrl, ownUrl }: Addresses,
 ): Promise<Credentials> {
-  const { db, clock, secret, outbox } = base;
+  const { clock, secret, outbox } = base;
   const { activationCodeMinutes: codeMinutes, otpDigits: digits, otpMinutes: minutes } = configuration;
   const { resetLink: kind, resetMinutes, passwordPolicy, breachedPasswordsUrl: breachedUrl } = configuration;
   const tokenSecret = configuration.tokenSecret ?? secret.digest('identity token', '');
@@ -248,10 +256,10 @@ async function createCredentials(
   const platformUrl = () => configuration.platformUrl ?? (isKnownHere ? ownUrl() : null);
   return {
     codes: createActivationCodes(clock, secret, outbox, { codeMinutes, casinoUrl }),
-    oneTimeCodes: createOneTimeCodes(db, clock, secret, outbox, { digits, minutes, casinoUrl }),
+    oneTimeCodes: createOneTimeCodes(base, { digits, minutes, casinoUrl }),
     resetLinks: createResetLinks(clock, outbox, { kind, minutes: resetMinutes, casinoUrl }),
     identityTokens: createIdentityTokens(tokenSecret, clock),
-    persons: createPersonRegister(db),
+    persons: createPersonRegister(base.db),
     entry: createSessionOpener({ ...base, limits }),
     passwords: await createPasswords(configuration.passwordCost),
     passwordRules: createPasswordRules(

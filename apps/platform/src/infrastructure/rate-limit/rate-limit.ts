@@ -1,4 +1,4 @@
-import { after, type Clock, HOUR, MINUTE } from '../clock/clock.ts';
+import { after, type Clock, DAY, MINUTE } from '../clock/clock.ts';
 import type { Db } from '../database/tables.ts';
 import { Refusal } from '../refusal.ts';
 import type { Secret } from '../secret/secret.ts';
@@ -15,9 +15,14 @@ export interface Limit {
  * Rate limits by subject. Those per address allow for many players behind one, and treat an IPv6 /64 as one address.
  */
 export interface RateLimits {
+  /** Wrong passwords of an account from one network. */
+  readonly signInPerAccountAndNetwork: Limit;
+  readonly signInPerAccountAndNetworkDaily: Limit;
+  /** Wrong passwords of an account from all networks that are new to it. */
   readonly signInPerAccount: Limit;
   readonly signInPerAddress: Limit;
-  readonly passwordPerPlayer: Limit;
+  /** Wrong current passwords in one session. */
+  readonly passwordPerSession: Limit;
   readonly lookUpPerAddress: Limit;
   readonly signUpPerAddress: Limit;
   readonly codePerAccount: Limit;
@@ -26,8 +31,10 @@ export interface RateLimits {
   readonly eidStartPerAddress: Limit;
   readonly otpPerPhone: Limit;
   readonly otpPerAddress: Limit;
-  /** Attempts to enter a code, over all codes of a phone. Codes are short, so few guesses are allowed. */
+  /** Wrong codes of a phone, over all its codes, from networks that requested them. */
   readonly otpTriesPerPhone: Limit;
+  /** Wrong codes of a phone from networks that did not request the code. They use up none of the others. */
+  readonly otpTriesOfOthers: Limit;
   readonly resetPerAccount: Limit;
   readonly resetPerAddress: Limit;
   readonly resetTriesPerAddress: Limit;
@@ -42,9 +49,11 @@ export interface RateLimits {
 export function rateLimits(perAddress: number): RateLimits {
   const address = { most: perAddress, window: 15 * MINUTE };
   return {
-    signInPerAccount: { most: 5, window: 15 * MINUTE },
+    signInPerAccountAndNetwork: { most: 5, window: 15 * MINUTE },
+    signInPerAccountAndNetworkDaily: { most: 20, window: DAY },
+    signInPerAccount: { most: 100, window: DAY },
     signInPerAddress: address,
-    passwordPerPlayer: { most: 5, window: 15 * MINUTE },
+    passwordPerSession: { most: 5, window: 15 * MINUTE },
     lookUpPerAddress: address,
     signUpPerAddress: address,
     codePerAccount: { most: 5, window: 15 * MINUTE },
@@ -53,7 +62,8 @@ export function rateLimits(perAddress: number): RateLimits {
     eidStartPerAddress: address,
     otpPerPhone: { most: 5, window: 15 * MINUTE },
     otpPerAddress: address,
-    otpTriesPerPhone: { most: 10, window: 12 * HOUR },
+    otpTriesPerPhone: { most: 20, window: DAY },
+    otpTriesOfOthers: { most: 10, window: DAY },
     resetPerAccount: { most: 5, window: 15 * MINUTE },
     resetPerAddress: address,
     resetTriesPerAddress: address,
