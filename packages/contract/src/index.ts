@@ -29,6 +29,7 @@ export * from './account/marketing.ts';
 export type { Message } from './account/message.schema.ts';
 export * from './account/message.ts';
 export * from './account/money.ts';
+export { isOtpLength } from './account/otp-length.ts';
 export * from './account/password.ts';
 export * from './account/password-policy.ts';
 export type { LifetimeStats } from './account/payment-stats.schema.ts';

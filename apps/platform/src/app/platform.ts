@@ -32,6 +32,7 @@ import { registerStaticSite } from '../transports/static-site/static-site.ts';
 import { registerBackstage } from './backstage/backstage.routes.ts';
 import { createFaults, type Faults } from './backstage/faults.ts';
 import type { Configuration } from './configuration/configuration.ts';
+import { getStartWarnings } from './configuration/start-warnings.ts';
 import { linkDemoPersons } from './demo/demo-links.ts';
 import { seedDemoPlayers } from './demo/seed.ts';
 import { createServices, type Services } from './services.ts';
@@ -98,6 +99,7 @@ async function start(
   processMetrics: boolean,
   releases: Releases,
 ) {
+  for (const warning of getStartWarnings(configuration)) log.warn(warning);
   const report = createWorkReport(log);
   const clock = await openMovableClock(database, report('clock'));
   releases.push(() => clock.close());

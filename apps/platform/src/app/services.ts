@@ -17,6 +17,7 @@ import {
 import { createPersonRegister, type PersonRegister } from '../identity/exclusion-register/person-register.ts';
 import { createIdentity } from '../identity/identity.module.ts';
 import { createIdentityTokens, type IdentityTokens } from '../identity/identity-token/identity-tokens.ts';
+import { createKnownNetworks, type KnownNetworks } from '../identity/known-networks/known-networks.ts';
 import { createOneTimeCodes, type OneTimeCodes } from '../identity/one-time-code/one-time-codes.ts';
 import { createBreachedPasswords } from '../identity/password/breached-passwords.ts';
 import { createPasswordRules, type PasswordRules } from '../identity/password/password-rules.ts';
@@ -25,6 +26,7 @@ import { createResetLinks, type ResetLinks } from '../identity/password-reset/re
 import { holdOtherAccounts } from '../identity/person-reviews/person-reviews.ts';
 import { createFailedSignIns, type FailedSignIns } from '../identity/session/failed-sign-ins.ts';
 import { createSessionOpener, type SessionOpener } from '../identity/session/open-session.ts';
+import { createPasswordAttempts, type PasswordAttempts } from '../identity/session/password-attempts.ts';
 import { createSessions, type SessionService } from '../identity/session/session.ts';
 import { getSessionRefusal } from '../identity/session/session-refusal.ts';
 import { TERMS_VERSION } from '../identity/terms/terms.ts';
@@ -99,6 +101,8 @@ interface Base {
   readonly outbox: Outbox;
   readonly sessions: SessionService;
   readonly failedSignIns: FailedSignIns;
+  readonly knownNetworks: KnownNetworks;
+  readonly passwordAttempts: PasswordAttempts;
   readonly inbox: Inbox;
   readonly subscriptions: Subscriptions;
   readonly termsVersion: string;
@@ -201,6 +205,8 @@ function createBase(
 ): Omit<Base, 'securityEvents'> {
   const pushes = createPushes(clock);
   const usedTokens = createUsedTokens(secret);
+  const limiter = createRateLimiter(db, clock, secret, configuration.rateLimits);
+  const knownNetworks = createKnownNetworks(db, clock, secret);
   return {
     db,
     clock,
@@ -210,7 +216,7 @@ function createBase(
     captcha: createCaptchaService(configuration.captcha, { db, clock, secret, spentProofs: usedTokens }),
     exclusions: createExclusionRegister(db, clock, secret),
     ledger: createLedger(clock, pushes),
-    limiter: createRateLimiter(db, clock, secret, configuration.rateLimits),
+    limiter,
     outbox: createOutbox(db, clock),
     sessions: createSessions({
       db,
@@ -220,6 +226,8 @@ function createBase(
       mostPerPlayer: configuration.sessionsPerPlayer,
     }),
     failedSignIns: createFailedSignIns(db, clock, secret),
+    knownNetworks,
+    passwordAttempts: createPasswordAttempts(limiter, knownNetworks),
     inbox: createInbox(clock),
     subscriptions: createSubscriptions(clock, TERMS_VERSION, configuration.marketingProducts),
     termsVersion: TERMS_VERSION,
@@ -248,17 +256,17 @@ async function createCredentials(
   { limits }: Protections,
   { casinoUrl, ownUrl }: Addresses,
 ): Promise<Credentials> {
-  const { db, clock, secret, outbox } = base;
+  const { clock, secret, outbox } = base;
   const { activationCodeMinutes: codeMinutes, otpDigits: digits, otpMinutes: minutes } = configuration;
   const { resetLink: kind, resetMinutes, passwordPolicy, breachedPasswordsUrl: breachedUrl } = configuration;
   const isKnownHere = configuration.environment !== 'production';
   const platformUrl = () => configuration.platformUrl ?? (isKnownHere ? ownUrl() : null);
   return {
     codes: createActivationCodes(clock, secret, outbox, { codeMinutes, casinoUrl }),
-    oneTimeCodes: createOneTimeCodes(db, clock, secret, outbox, { digits, minutes, casinoUrl }),
+    oneTimeCodes: createOneTimeCodes(base, { digits, minutes, casinoUrl }),
     resetLinks: createResetLinks(clock, outbox, { kind, minutes: resetMinutes, casinoUrl }),
     identityTokens: createIdentityTokens(readSharedSecrets(configuration).token, clock),
-    persons: createPersonRegister(db),
+    persons: createPersonRegister(base.db),
     entry: createSessionOpener({ ...base, limits }),
     passwords: await createPasswords(configuration.passwordCost),
     passwordRules: createPasswordRules(

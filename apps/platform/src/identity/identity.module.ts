@@ -22,6 +22,7 @@ import type { PersonRegister } from './exclusion-register/person-register.ts';
 import { identityTokenRoutes } from './identity-token/identity-token.routes.ts';
 import type { IdentityTokens } from './identity-token/identity-tokens.ts';
 import { createTokenSignUp } from './identity-token/token-sign-up.ts';
+import type { KnownNetworks } from './known-networks/known-networks.ts';
 import { deleteOldCodes } from './one-time-code/one-time-code.queries.ts';
 import { oneTimeCodeRoutes } from './one-time-code/one-time-code.routes.ts';
 import type { OneTimeCodes } from './one-time-code/one-time-codes.ts';
@@ -43,6 +44,7 @@ import { registrationRoutes, shortRegistration } from './registration/registrati
 import { createRegistration } from './registration/registration.ts';
 import type { FailedSignIns } from './session/failed-sign-ins.ts';
 import type { SessionOpener } from './session/open-session.ts';
+import type { PasswordAttempts } from './session/password-attempts.ts';
 import { deleteOldAddresses } from './session/session.queries.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import type { SessionService } from './session/session.ts';
@@ -83,6 +85,8 @@ export interface IdentityDeps extends Pick<EidDeps, 'providers' | 'mayReceive'> 
   readonly entry: SessionOpener;
   readonly sessions: SessionService;
   readonly failedSignIns: FailedSignIns;
+  readonly knownNetworks: KnownNetworks;
+  readonly passwordAttempts: PasswordAttempts;
   readonly passwords: Passwords;
   readonly passwordRules: PasswordRules;
   readonly codes: ActivationCodes;

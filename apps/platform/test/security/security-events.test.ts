@@ -28,6 +28,14 @@ beforeEach(() => void platform.takeEvents());
 const outcomes = () => platform.takeEvents().map(({ kind, outcome }) => `${kind} ${outcome}`);
 const device = { Platform: 'web', OperatingSystem: 'Linux', Browser: 'Firefox' };
 
+describe('the start in production', () => {
+  it('logs a warning for codes by SMS that are too short', () => {
+    proves('SE-10.warned');
+
+    expect(platform.logged()).toContain('OTP_DIGITS=4: codes by SMS are easier to guess');
+  });
+});
+
 describe('a failed sign-in', () => {
   it('leaves one event for a wrong password, an unknown account and a lock', async () => {
     proves('SE-02.sign-in');

@@ -179,6 +179,21 @@ describe('the capabilities of a platform', () => {
     expect(report.mock.calls).toEqual(reports);
   });
 
+  it.each([4, 6, 12])('contain the length of codes %i', async (OtpLength) => {
+    const { platform } = setup({ '/bootstrap': { ipcountry: 'MT', OtpLength } });
+
+    expect(await platform.call(bootstrap, {})).toMatchObject({ otpLength: OtpLength });
+  });
+
+  it.each([0, -1, 1e9, 3, 13, 4.5, '6', null, true])(
+    'contain no length of codes when it is %j',
+    async (OtpLength) => {
+      const { platform } = setup({ '/bootstrap': { ipcountry: 'MT', OtpLength } });
+
+      expect((await platform.call(bootstrap, {})).otpLength).toBeUndefined();
+    },
+  );
+
   it('may contradict the host without a page to report to', async () => {
     const { fetch } = fakeFetch(() => json({ ipcountry: 'MT', Amounts: 'minor' }));
     const platform = createRestPlatform({ baseUrl: 'https://p', fetch, amounts: 'major' });

@@ -155,6 +155,21 @@ describe('the captcha guard', () => {
     expect([named.guards?.(requestPasswordReset), named.guards?.(signUp)]).toEqual([false, true]);
   });
 
+  it.each([
+    ['that sends the codes', ['requestOtp', 'signInWithOtp'], { ipCountry: 'SE', otpLength: 6 }, 6],
+    ['that sends no codes', ['getTerms'], { ipCountry: 'SE', otpLength: 6 }, undefined],
+    ['that announces none', ['requestOtp'], { ipCountry: 'SE' }, undefined],
+    ['that does not answer', ['requestOtp'], () => Promise.reject(new Error('down')), undefined],
+  ])('reads the length of codes from a sidecar platform %s', async (_which, operations, answer, length) => {
+    const sidecar = { platform: createMemoryPlatform({ bootstrap: answer }), operations };
+    const { platform } = setup({}, { sidecar });
+
+    const facts = await platform.call(bootstrap, {});
+
+    expect(facts).toMatchObject({ ipCountry: 'MT' });
+    expect(facts.otpLength).toBe(length);
+  });
+
   it('covers an operation without a procedure as the sidecar platform does', () => {
     const rest = createMemoryPlatform();
     const capabilities = { ...rest.capabilities, guards: () => true };

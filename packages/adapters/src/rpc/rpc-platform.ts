@@ -1,10 +1,12 @@
 import {
+  bootstrap,
   type CallOptions,
   cmsSessionAnswer,
   isPlayerdeskError,
   type Operation,
   type Platform,
   type PlatformPage,
+  requestOtp,
 } from '@playerdesk/contract';
 import { createListeners } from '../listeners.ts';
 import { notImplemented } from '../not-implemented.ts';
@@ -160,12 +162,25 @@ function callOperation<I, O>(
     return callSidecar(context, operation, input, callOptions);
   }
   const answer = callProcedure(context, operation, mapping, input, callOptions);
+  if (operation.name === bootstrap.name) return withOtpLength(context, answer, callOptions);
   if (!mapping.plan || !context.sessionSidecarOperations.has(operation.name)) return answer;
   // An unsupported input was not sent.
   return answer.catch((error: unknown) => {
     if (!isNotImplemented(error)) throw error;
     return callSidecar(context, operation, input, callOptions);
   });
+}
+
+/** Adds the length of the codes by SMS, which only the adjacent platform that sends them knows. */
+async function withOtpLength<O>(context: RpcContext, answer: Promise<O>, options: CallOptions): Promise<O> {
+  const { sidecar, publicSidecarOperations } = context;
+  if (!publicSidecarOperations.has(requestOtp.name)) return answer;
+  if (!sidecar?.capabilities.supports(bootstrap.name)) return answer;
+  const { sessionId: _theirs, ...theirOptions } = options;
+  // Without its answer the codes have the default length.
+  const announced = sidecar.call(bootstrap, {}, theirOptions).catch(() => ({ otpLength: undefined }));
+  const [own, { otpLength }] = await Promise.all([answer, announced]);
+  return otpLength === undefined ? own : { ...own, otpLength };
 }
 
 function callProcedure<I, O>(

@@ -1,11 +1,18 @@
 import type * as z from 'zod/mini';
+import { isOtpLength } from '../account/otp-length.ts';
 import type { bootstrapSchema } from '../operations/identity/bootstrap.schema.ts';
 import { lenientList } from './list.ts';
-import { type AmountUnit, lenient, optional, withDefault } from './reader.ts';
+import { type AmountUnit, lenient, optional, type Reader, UnreadableAnswer, withDefault } from './reader.ts';
 import { record } from './record.ts';
 import { flag, number, text, word } from './scalars.ts';
 
 type Bootstrap = z.infer<typeof bootstrapSchema.output>;
+
+/** Reads the number of digits of a code. Any other value, also text, is no announcement. */
+const otpLength: Reader<number> = (value) => {
+  if (isOtpLength(value)) return value;
+  throw new UnreadableAnswer('not a number of digits');
+};
 
 /** Reads the facts about a visitor. Only `ipcountry` is documented; other fields are extensions. */
 export const bootstrapAnswer = record<Bootstrap>(
@@ -19,6 +26,7 @@ export const bootstrapAnswer = record<Bootstrap>(
     postTwins: lenient(optional(lenientList(text)), undefined),
     amounts: lenient(optional(word<AmountUnit>({ minor: [], major: [] })), undefined),
     marketingProducts: lenient(optional(lenientList(text)), undefined),
+    otpLength: lenient(optional(otpLength), undefined),
   },
   { ipCountry: ['country', 'countryCode'] },
 );

@@ -18,6 +18,8 @@ export interface AccountState {
   readonly ipCountry: string | null;
   /** Whether visitors from this country may not use the product. False until it is known. */
   readonly restricted: boolean;
+  /** Digits of a code sent by SMS, as the platform announces them. Null before the lookup and without an announcement. */
+  readonly otpLength: number | null;
   /** `done` while no player is signed in. */
   readonly requiredActions: RequiredActions;
   /** End of the break that ended the last session (ISO 8601, UTC). Null without a break, or when the end is unknown. */

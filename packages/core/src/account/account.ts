@@ -5,6 +5,7 @@ import {
   getDisplayPages,
   getProfile,
   isLostAnswer,
+  isOtpLength,
   type JurisdictionPack,
   type Locale,
   type Operation,
@@ -97,6 +98,7 @@ class PlayerAccount implements Account {
       pack: this.#choosePack({}),
       ipCountry: null,
       restricted: false,
+      otpLength: null,
       requiredActions: 'done',
       breakUntil: null,
     }));
@@ -213,9 +215,14 @@ class PlayerAccount implements Account {
   }
 
   locate = lazyAsync(async () => {
-    const { ipCountry, allowed = true } = await this.read(bootstrap, {});
+    const { ipCountry, allowed = true, otpLength } = await this.read(bootstrap, {});
     const isServed = this.#options.countries?.allowed?.includes(ipCountry) ?? true;
-    this.store.setState({ ipCountry, restricted: ipCountry === '' || !allowed || !isServed });
+    this.store.setState({
+      ipCountry,
+      restricted: ipCountry === '' || !allowed || !isServed,
+      // An adapter of the host's own may pass on any value.
+      otpLength: isOtpLength(otpLength) ? otpLength : null,
+    });
     this.#updatePack();
   });
 

@@ -62,6 +62,17 @@ describe('the jurisdiction', () => {
     expect(account.jurisdiction()).toBe('MGA');
   });
 
+  it('is looked up together with the length of codes, if that is possible', async () => {
+    const lengthOf = async (otpLength: unknown) => {
+      const { account } = scene({ bootstrap: { ipCountry: 'MT', otpLength } });
+      await account.locate();
+      return account.store.getState().otpLength;
+    };
+
+    expect(await lengthOf(6)).toBe(6);
+    expect(await Promise.all([undefined, null, 0, 3, 13, '6'].map(lengthOf))).toEqual(Array(6).fill(null));
+  });
+
   it('is looked up once for concurrent callers and again after a failure', async () => {
     proves('HO-09.lookup');
 

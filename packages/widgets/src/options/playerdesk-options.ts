@@ -60,7 +60,7 @@ export interface PlayerdeskOptions {
   readonly identify?: IdentifyMethod | undefined;
   /** Options for the sign-up form. */
   readonly signUp?: SignUpSettings | undefined;
-  /** Number of digits of a code sent by SMS. Default: 4. */
+  /** Number of digits of a code sent by SMS, for platforms that announce none. Default: 4. */
   readonly otpLength?: number | undefined;
   /**
    * How consent is collected. `separate` (default) shows marketing consent unticked and apart from the terms.

@@ -5,6 +5,7 @@ import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { RECOMMENDED_COST } from '../../identity/password/passwords.ts';
 import { readConfiguration } from './configuration.ts';
+import { getStartWarnings } from './start-warnings.ts';
 
 const SECRET = 'x'.repeat(32);
 
@@ -162,6 +163,36 @@ describe('the configuration of messages', () => {
 
   it('refuses a country that does not exist', () => {
     expect(() => readConfiguration({ DATA_DIR: 'memory', SMS_COUNTRIES: 'MT,XX' })).toThrow('SMS_COUNTRIES');
+  });
+});
+
+describe('the length of codes by SMS', () => {
+  const production = {
+    NODE_ENV: 'production',
+    CAPTCHA: 'off',
+    PLATFORM_SECRET: SECRET,
+    DOCUMENTS_KEYS: `1:${Buffer.alloc(32).toString('base64')}`,
+  };
+
+  it('is 6 digits in production and 4 elsewhere, unless OTP_DIGITS says otherwise', () => {
+    proves('SE-10.production');
+
+    const digits = (variables: NodeJS.ProcessEnv) => readConfiguration(variables).otpDigits;
+
+    expect([digits(production), digits({ DATA_DIR: 'memory' })]).toEqual([6, 4]);
+    expect(digits({ ...production, OTP_DIGITS: '5' })).toBe(5);
+    expect(digits({ DATA_DIR: 'memory', OTP_DIGITS: '8' })).toBe(8);
+    expect(() => digits({ ...production, OTP_DIGITS: '3' })).toThrow('OTP_DIGITS');
+  });
+
+  it('is warned about when it is shorter in production', () => {
+    proves('SE-10.warned');
+
+    const warnings = (variables: NodeJS.ProcessEnv) => getStartWarnings(readConfiguration(variables));
+
+    expect(warnings({ ...production, OTP_DIGITS: '5' })).toEqual([expect.stringContaining('OTP_DIGITS=5')]);
+    expect(warnings(production)).toEqual([]);
+    expect(warnings({ DATA_DIR: 'memory' })).toEqual([]);
   });
 });
 

@@ -16,6 +16,9 @@ import {
   sharedSecret,
 } from './environment-values.ts';
 
+/** Six random digits have 20 bits, as OWASP ASVS 5.0, 6.5.4 requires. */
+export const RECOMMENDED_OTP_DIGITS = 6;
+
 /** Registration and sign-in. */
 export interface IdentityConfiguration {
   readonly activation: boolean;
@@ -58,7 +61,7 @@ export interface IdentityConfiguration {
 export const identityVariables = z.object({
   ACTIVATION: flag.default(true),
   ACTIVATION_CODE_MINUTES: z.coerce.number().int().min(10).max(60).default(30),
-  OTP_DIGITS: z.coerce.number().int().min(4).max(8).default(4),
+  OTP_DIGITS: z.coerce.number().int().min(4).max(8).optional(),
   OTP_MINUTES: z.coerce.number().int().min(1).max(30).default(5),
   SMS_COUNTRIES: countryCodes,
   DUPLICATE_ACCOUNTS: z.enum(['refuse', 'allow']).default('refuse'),
@@ -86,7 +89,7 @@ export function identityConfiguration(env: IdentityEnvironment): IdentityConfigu
   return {
     activation: env.ACTIVATION,
     activationCodeMinutes: env.ACTIVATION_CODE_MINUTES,
-    otpDigits: env.OTP_DIGITS,
+    otpDigits: env.OTP_DIGITS ?? (env.NODE_ENV === 'production' ? RECOMMENDED_OTP_DIGITS : 4),
     otpMinutes: env.OTP_MINUTES,
     smsCountries: env.SMS_COUNTRIES,
     refuseDuplicates: env.DUPLICATE_ACCOUNTS === 'refuse',

@@ -7,6 +7,8 @@ import { insertExclusion } from '../../identity/exclusion-register/exclusion-reg
 import { insertKnownPerson } from '../../identity/exclusion-register/person-register.ts';
 import type { Passwords } from '../../identity/password/passwords.ts';
 import { duplicateKey } from '../../identity/registration/duplicates.queries.ts';
+import { findSignInPlayer } from '../../identity/session/open-session.queries.ts';
+import { toGuessed } from '../../identity/session/password-attempts.ts';
 import { type Clock, DAY } from '../../infrastructure/clock/clock.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import { findJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
@@ -22,9 +24,6 @@ import { seedDemoMessages } from './seed-messages.ts';
 import { seedDemoRewards } from './seed-rewards.ts';
 
 const BORN = '1990-04-12';
-/** More wrong passwords than any account limit allows. */
-const WRONG_TRIES = 6;
-
 export interface SeedDeps {
   readonly db: Db;
   readonly clock: Clock;
@@ -60,7 +59,7 @@ export async function seedDemoPlayers(deps: SeedDeps): Promise<void> {
     await seedDemoMessages(tx, deps);
     return true;
   });
-  if (seeded) await lockOut(deps.limiter);
+  if (seeded) await lockOut(deps);
 }
 
 async function insertDemoPlayer(tx: Tx, deps: SeedDeps, player: DemoPlayer, hash: string): Promise<void> {
@@ -166,10 +165,16 @@ function personRow(id: string, player: DemoPlayer) {
   };
 }
 
-async function lockOut(limiter: RateLimiter): Promise<void> {
+/** Uses up the wrong passwords of an account, so that it refuses every network. */
+async function lockOut({ db, limiter }: SeedDeps): Promise<void> {
   for (const { email } of DEMO_PLAYERS.filter((player) => player.lockedOut)) {
-    for (let tries = 0; tries < WRONG_TRIES; tries += 1) {
-      await limiter.count('signInPerAccount', email).catch(() => {});
-    }
+    const player = await findSignInPlayer(db, { emailKey: email });
+    const subject = toGuessed(email, player?.password_hash ?? null);
+    const count = () =>
+      limiter.count('signInPerAccount', subject).then(
+        () => true,
+        () => false,
+      );
+    while (await count());
   }
 }

@@ -7,6 +7,7 @@ import type { Db } from '../../infrastructure/database/tables.ts';
 import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Call, Effect } from '../../operations/call/call.ts';
+import type { KnownNetworks } from '../known-networks/known-networks.ts';
 import {
   type ActivatablePlayer,
   type CodeRow,
@@ -34,6 +35,7 @@ interface Deps {
   readonly clock: Clock;
   readonly codes: ActivationCodes;
   readonly limiter: RateLimiter;
+  readonly knownNetworks: KnownNetworks;
   readonly audit: Audit;
   readonly inbox: Pick<Inbox, 'sendAutomatic'>;
   /** Whether answers reveal to anyone that an address belongs to no player, or to an activated one. */
@@ -72,13 +74,14 @@ export function createActivation(deps: Deps): ActivationService {
 
 /** Counts limits for an unknown address too and gives the same answer, so neither reveals whether a player has it. */
 async function requestCode(deps: Deps, usernameOrEmail: string, call: Call): Promise<Effect<object>> {
-  const { db, codes, limiter, audit } = deps;
+  const { db, codes, limiter, knownNetworks, audit } = deps;
   const emailKey = normalizeEmail(usernameOrEmail);
   await limiter.count('codePerAddress', call.address);
-  await limiter.count('codePerAccount', emailKey);
   // Before the lookup, so that the refusal reveals no player.
   await limiter.check('mailInTotal', '');
   const player = await findActivatablePlayer(db, { emailKey });
+  const attempt = { playerId: player?.id ?? null, account: emailKey, address: call.address };
+  await limiter.count('codePerAccount', await knownNetworks.getSubject(attempt));
   if (isRevealedTo(deps, call, player)) refuseActivated(player);
   const isSent = player !== undefined && !player.activated_at;
   if (isSent) await limiter.count('mailInTotal', '');

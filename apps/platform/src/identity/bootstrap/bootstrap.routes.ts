@@ -8,11 +8,13 @@ export interface BootstrapSettings {
   readonly deniedMarkets: DeniedMarkets;
   readonly activation: boolean;
   readonly marketingProducts: readonly MarketingProduct[];
+  /** Digits of a one-time code sent by SMS. */
+  readonly otpDigits: number;
 }
 
 /** Handles the first request of a visitor's page. */
 export function bootstrapRoutes(clock: Clock, settings: BootstrapSettings): Handler[] {
-  const { deniedMarkets: denied, activation, marketingProducts } = settings;
+  const { deniedMarkets: denied, activation, marketingProducts, otpDigits } = settings;
   return [
     read(bootstrap, bootstrapSchema, async (_input, { visitorCountry }) => ({
       ipCountry: visitorCountry,
@@ -24,6 +26,7 @@ export function bootstrapRoutes(clock: Clock, settings: BootstrapSettings): Hand
       postTwins: [...POST_TWINS],
       amounts: 'minor' as const,
       marketingProducts: [...marketingProducts],
+      otpLength: otpDigits,
     })),
   ];
 }

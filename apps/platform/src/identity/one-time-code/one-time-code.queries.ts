@@ -19,19 +19,30 @@ export interface OneTimeCodeRow {
   readonly id: string;
   readonly code_hash: string;
   readonly expires_at: Date;
-  readonly tries: number;
   readonly used_at: Date | null;
 }
 
-/** Counts one attempt against a phone's current code. Returns the code with its attempts so far, including this one. */
-export function countCodeTry(db: Db, phoneHash: string): Promise<OneTimeCodeRow | undefined> {
+/** Returns a phone's newest code, which may be used or expired. */
+export function findNewestCode(db: Db, phoneHash: string): Promise<OneTimeCodeRow | undefined> {
   return db
-    .updateTable('one_time_codes')
-    .set((column) => ({ tries: column('tries', '+', 1) }))
+    .selectFrom('one_time_codes')
+    .select(['id', 'code_hash', 'expires_at', 'used_at'])
     .where('phone_hash', '=', phoneHash)
     .where('replaced_at', 'is', null)
-    .returning(['id', 'code_hash', 'expires_at', 'tries', 'used_at'])
     .executeTakeFirst();
+}
+
+/** Counts one attempt against a code. Returns false when the code had `most` attempts before, or was replaced. */
+export async function countCodeTry(db: Db, id: string, most: number): Promise<boolean> {
+  const counted = await db
+    .updateTable('one_time_codes')
+    .set((column) => ({ tries: column('tries', '+', 1) }))
+    .where('id', '=', id)
+    .where('tries', '<', most)
+    .where('replaced_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return counted !== undefined;
 }
 
 export async function markVerified(db: Db, id: string, at: Date): Promise<void> {

@@ -2,36 +2,49 @@ import { randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import { after, type Clock, MINUTE } from '../../infrastructure/clock/clock.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import type { Outbox } from '../../infrastructure/outbox/outbox.ts';
+import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts';
 import type { Language } from '../../infrastructure/reference-data/languages.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Secret } from '../../infrastructure/secret/secret.ts';
+import { type CodeEntry, createCodeTries } from './code-tries.ts';
 import {
-  countCodeTry,
+  findNewestCode,
   markVerified,
+  type OneTimeCodeRow,
   replaceOneTimeCode,
   useCode,
   verifiedAt,
 } from './one-time-code.queries.ts';
 import { oneTimeCodeSms } from './one-time-code-sms.ts';
 
-/** Attempts allowed for one code, successful or not. */
-const MOST_TRIES = 5;
 /** How long a phone counts as verified for a registration. */
 const VERIFICATION_LIFETIME = 60 * MINUTE;
 
 /** One-time codes sent to phones: stored as keyed digests, valid for minutes, single use. */
 export interface OneTimeCodes {
-  /** Creates a new code for a phone and puts its SMS in the outbox. The previous code becomes invalid. */
-  send(tx: Tx, phone: string, language: Language): Promise<void>;
   /**
-   * Returns the id of the phone's current code when `typed` matches it.
-   * @throws Refusal `IncorrectCode` or `LinkExpired`.
+   * Creates a new code for a phone and puts its SMS in the outbox. The previous code becomes invalid. `address` is that
+   * of the caller.
    */
-  verify(phone: string, typed: string): Promise<string>;
+  send(tx: Tx, phone: string, language: Language, address: string): Promise<void>;
+  /**
+   * Returns the id of the phone's current code when `typed` matches it. A guess for a phone without a valid code counts
+   * nowhere.
+   * @throws Refusal `IncorrectCode`, `LinkExpired` or `TooManyAttempts`.
+   */
+  verify(phone: string, typed: string, entry: CodeEntry): Promise<string>;
   /** Marks a verified code as used. Refuses when another sign-in used it first. */
   use(tx: Tx, id: string): Promise<void>;
   /** Returns when a phone was verified within the last hour, or null. */
   verifiedAt(tx: Tx, phone: string): Promise<Date | null>;
+}
+
+export interface OneTimeCodeDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly secret: Secret;
+  readonly outbox: Outbox;
+  readonly limiter: RateLimiter;
 }
 
 export interface OneTimeCodeOptions {
@@ -44,41 +57,43 @@ export interface OneTimeCodeOptions {
 }
 
 export function createOneTimeCodes(
-  db: Db,
-  clock: Clock,
-  secret: Secret,
-  outbox: Outbox,
+  deps: OneTimeCodeDeps,
   { digits, minutes, casinoUrl }: OneTimeCodeOptions,
 ): OneTimeCodes {
+  const { db, clock, secret, outbox } = deps;
+  const tries = createCodeTries(deps);
   const phoneHash = (phone: string) => secret.digest('one-time code phone', phone);
   const codeHash = (phone: string, code: string) => secret.digest('one-time code', `${phone}\n${code}`);
   return {
-    send: async (tx, phone, language) => {
+    send: async (tx, phone, language, address) => {
       const code = String(randomInt(10 ** digits)).padStart(digits, '0');
+      const id = randomUUID();
+      const expires_at = after(clock, minutes * MINUTE);
       await replaceOneTimeCode(tx, {
-        id: randomUUID(),
+        id,
         phone_hash: phoneHash(phone),
         code_hash: codeHash(phone, code),
         created_at: new Date(clock.now()),
-        expires_at: after(clock, minutes * MINUTE),
+        expires_at,
         tries: 0,
       });
+      await tries.rememberRequest(tx, id, address, expires_at);
       await outbox.put(tx, oneTimeCodeSms({ to: phone, language, code, minutes, page: casinoUrl() }));
     },
-    verify: async (phone, typed) => {
-      // Counts the attempt before the comparison, so that concurrent guesses cannot exceed the limit.
-      const row = await countCodeTry(db, phoneHash(phone));
-      if (!row) throw new Refusal('IncorrectCode', { reason: 'no-code' });
-      if (row.tries > MOST_TRIES) throw new Refusal('LinkExpired', { reason: 'too-many-tries' });
-      if (!isSame(row.code_hash, codeHash(phone, typed))) {
-        throw new Refusal('IncorrectCode', { reason: 'wrong-code' });
+    verify: async (phone, typed, entry) => {
+      const code = await findNewestCode(db, phoneHash(phone));
+      const isRight = code !== undefined && isSame(code.code_hash, codeHash(phone, typed));
+      const ended = getEnd(code, clock.now());
+      if (code === undefined || ended !== null) {
+        if (isRight) throw new Refusal('LinkExpired', { reason: ended ?? 'no-code' });
+        throw new Refusal('IncorrectCode', { reason: 'no-code' });
       }
-      if (row.used_at) throw new Refusal('LinkExpired', { reason: 'used-code' });
-      if (row.expires_at.getTime() <= clock.now()) {
-        throw new Refusal('LinkExpired', { reason: 'expired-code' });
-      }
-      await markVerified(db, row.id, new Date(clock.now()));
-      return row.id;
+      // Counts before the comparison decides, so that concurrent guesses cannot exceed a limit.
+      const takeBack = await tries.count(code.id, entry);
+      if (!isRight) throw new Refusal('IncorrectCode', { reason: 'wrong-code' });
+      await takeBack();
+      await markVerified(db, code.id, new Date(clock.now()));
+      return code.id;
     },
     use: async (tx, id) => {
       if (!(await useCode(tx, id, new Date(clock.now())))) {
@@ -87,6 +102,12 @@ export function createOneTimeCodes(
     },
     verifiedAt: (tx, phone) => verifiedAt(tx, phoneHash(phone), after(clock, -VERIFICATION_LIFETIME)),
   };
+}
+
+/** Returns why a code is no longer valid, or null while it is. */
+function getEnd(code: OneTimeCodeRow | undefined, now: number): string | null {
+  if (code?.used_at) return 'used-code';
+  return code && code.expires_at.getTime() <= now ? 'expired-code' : null;
 }
 
 function isSame(a: string, b: string): boolean {

@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
 
@@ -73,6 +74,20 @@ describe('a request for a one-time code', () => {
     const mobile = newMobile();
     await request(mobile, {}, { 'Accept-Language': 'nb-NO,nb;q=0.9' });
     expect((await sms(`+356${mobile}`))[0].body).toContain('Koden din er');
+  });
+});
+
+describe('the length of a code', () => {
+  it('is announced, and every code has it', async () => {
+    proves('SE-10.announced');
+    const other = await startTestPlatform({ otpDigits: 6 });
+    const { body } = await other.rest.get('/bootstrap');
+    await other.rest.get('/player/request-otp?jurisdiction=MGA&countryCode=%2B356&mobile=79110009');
+    const sent = await other.backstage.get(`/outbox?to=${encodeURIComponent('+35679110009')}`);
+    await other.close();
+
+    expect(body.OtpLength).toBe(6);
+    expect(sent.body.messages[0].body).toMatch(/ #\d{6}$/);
   });
 });
 

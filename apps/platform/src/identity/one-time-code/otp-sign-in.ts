@@ -15,6 +15,7 @@ import type { SmsCountries } from '../../infrastructure/reference-data/sms-count
 import { Refusal, refuseProblems } from '../../infrastructure/refusal.ts';
 import type { Call, Effect } from '../../operations/call/call.ts';
 import type { KnownPerson, PersonRegister } from '../exclusion-register/person-register.ts';
+import type { KnownNetworks } from '../known-networks/known-networks.ts';
 import type { FailedSignIns } from '../session/failed-sign-ins.ts';
 import { findSignInPlayer } from '../session/open-session.queries.ts';
 import type { SessionOpener } from '../session/open-session.ts';
@@ -33,15 +34,14 @@ interface Deps {
   readonly persons: PersonRegister;
   readonly entry: SessionOpener;
   readonly failedSignIns: FailedSignIns;
+  readonly knownNetworks: KnownNetworks;
   readonly limiter: RateLimiter;
   readonly audit: Audit;
   readonly smsCountries: SmsCountries;
 }
 
 export function createOtpSignIn(deps: Deps): OtpSignInService {
-  const { db, oneTimeCodes, persons, entry, limiter, audit, failedSignIns, smsCountries } = deps;
-  const countFailure = async (phone: string) =>
-    failedSignIns.count((await playerByPhone(db, phone))?.id ?? null, phone);
+  const { db, oneTimeCodes, persons, entry, limiter, audit, smsCountries } = deps;
   return {
     request: async ({ jurisdiction, countryCode, mobile }, call) => {
       if (!offersCodes(jurisdiction)) refuseProblems({ jurisdiction: 'offers no codes' });
@@ -51,13 +51,13 @@ export function createOtpSignIn(deps: Deps): OtpSignInService {
       const callingCode = smsCountries.getCallingCode(phone);
       if (callingCode === null) throw new Refusal('ValidationError', { fields: { phone: 'country' } });
       await limiter.count('otpPerAddress', call.address);
-      await limiter.count('otpPerPhone', phone);
+      const player = await playerByPhone(db, phone);
+      await limiter.count('otpPerPhone', await getSubject(deps, player, phone, call));
       await limiter.count('smsPerCountry', callingCode);
       await limiter.count('smsInTotal', '');
-      const player = await playerByPhone(db, phone);
       const language = toLanguage(player?.language ?? call.language) as Language;
       return async (tx) => {
-        await oneTimeCodes.send(tx, phone, language);
+        await oneTimeCodes.send(tx, phone, language, call.address);
         await audit.write(tx, {
           actor: 'player',
           action: 'request-otp',
@@ -69,14 +69,8 @@ export function createOtpSignIn(deps: Deps): OtpSignInService {
     },
     signIn: async ({ otp, phone, ...device }, call) => {
       await limiter.count('signInPerAddress', call.address);
-      await limiter.count('otpTriesPerPhone', phone);
-      // The answer reveals nothing about the phone, not even whether it is known, until the code proves ownership.
-      const codeId = await oneTimeCodes.verify(phone, otp).catch(async (error: unknown) => {
-        if (error instanceof Refusal) await countFailure(phone);
-        throw error;
-      });
+      const codeId = await verified(deps, phone, otp, call);
       await limiter.reset('signInPerAddress', call.address);
-      await limiter.clear('otpTriesPerPhone', phone);
       const player = await findSignInPlayer(db, { phone });
       if (!player) return effectForUnknownPlayer(await persons.byPhone(phone));
       if (!offersCodes(player.jurisdiction)) throw new Refusal('JurisdictionMismatch');
@@ -87,6 +81,33 @@ export function createOtpSignIn(deps: Deps): OtpSignInService {
       };
     },
   };
+}
+
+/**
+ * Verifies a code. The answer reveals nothing about the phone, not even whether it is known, until the code proves
+ * ownership.
+ */
+async function verified(deps: Deps, phone: string, otp: string, call: Call): Promise<string> {
+  const player = await playerByPhone(deps.db, phone);
+  const subject = await getSubject(deps, player, phone, call);
+  try {
+    return await deps.oneTimeCodes.verify(phone, otp, { address: call.address, subject });
+  } catch (error) {
+    // An attempt that a limit refuses was not compared with anything.
+    const isFailure = error instanceof Refusal && error.code !== 'TooManyAttempts';
+    if (isFailure) await deps.failedSignIns.count(player?.id ?? null, phone);
+    throw error;
+  }
+}
+
+/** Returns what the limits of a phone count: the player's known networks apart from all others. */
+function getSubject(
+  { knownNetworks }: Deps,
+  player: { readonly id: string } | undefined,
+  phone: string,
+  { address }: Call,
+): Promise<string> {
+  return knownNetworks.getSubject({ playerId: player?.id ?? null, account: phone, address });
 }
 
 /** The code stays valid for its minutes: after registration it may open the person's first session. */

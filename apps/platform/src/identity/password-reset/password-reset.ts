@@ -14,6 +14,7 @@ import { Refusal } from '../../infrastructure/refusal.ts';
 import type { SecurityEvents } from '../../infrastructure/security-events/security-event.ts';
 import type { Call, Effect } from '../../operations/call/call.ts';
 import { lockPlayer } from '../../operations/lock-player.ts';
+import type { KnownNetworks } from '../known-networks/known-networks.ts';
 import type { PasswordRules } from '../password/password-rules.ts';
 import type { Passwords } from '../password/passwords.ts';
 import { hashToken, type SessionService } from '../session/session.ts';
@@ -40,6 +41,7 @@ interface Deps {
   readonly passwordRules: PasswordRules;
   readonly sessions: SessionService;
   readonly limiter: RateLimiter;
+  readonly knownNetworks: KnownNetworks;
   readonly audit: Audit;
   readonly resetLinks: ResetLinks;
   readonly securityEvents: SecurityEvents;
@@ -77,13 +79,14 @@ async function isAvailable(
 
 /** Counts limits for an unknown address too and gives the same answer, so neither reveals whether a player has it. */
 async function request(deps: Deps, { usernameOrEmail }: { usernameOrEmail: string }, call: Call) {
-  const { db, limiter, audit, resetLinks, revealPlayers } = deps;
+  const { db, limiter, knownNetworks, audit, resetLinks, revealPlayers } = deps;
   const emailKey = normalizeEmail(usernameOrEmail);
   await limiter.count('resetPerAddress', call.address);
-  await limiter.count('resetPerAccount', emailKey);
   // Before the lookup, so that the refusal reveals no player.
   await limiter.check('mailInTotal', '');
   const player = await findPlayerByEmail(db, emailKey);
+  const attempt = { playerId: player?.id ?? null, account: emailKey, address: call.address };
+  await limiter.count('resetPerAccount', await knownNetworks.getSubject(attempt));
   if (!player && revealPlayers) throw new Refusal('PlayerNotFound');
   const isSent = player !== undefined && canReset(player);
   if (isSent) await limiter.count('mailInTotal', '');
@@ -115,8 +118,6 @@ async function reset(deps: Deps, input: InputOf<typeof resetPassword>, call: Cal
   if (problem) throw new Refusal('WeakPassword', { fields: { newPassword: problem } });
   const hash = await passwords.hash(input.newPassword);
   await limiter.reset('resetTriesPerAddress', call.address);
-  // A player who was locked out by wrong passwords now has a valid one.
-  await limiter.clear('signInPerAccount', row.email_key);
   const effect: Effect<object> = async (tx) => {
     const now = new Date(clock.now());
     // Locks the player before the link, in the same order as a request for a new link. A sign-in with the old password

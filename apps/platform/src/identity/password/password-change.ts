@@ -32,11 +32,11 @@ export function createPasswordService(deps: Deps): PasswordService {
       const player = await playerWithPassword(db, session.playerId);
       if (!player) throw new Refusal('ValidationError', { fields: { currentPassword: 'not used' } });
       if (player.disabled) throw new Refusal('ValidationError', { fields: { newPassword: 'read-only' } });
-      await limiter.count('passwordPerPlayer', session.playerId);
+      await limiter.count('passwordPerSession', session.idHash);
       if (!(await passwords.verify(currentPassword, player.password_hash))) {
         throw new Refusal('IncorrectCredentials', { reason: 'wrong-password' });
       }
-      await limiter.clear('passwordPerPlayer', session.playerId);
+      await limiter.clear('passwordPerSession', session.idHash);
       const problem = await deps.passwordRules.findProblem(newPassword, player.email);
       if (problem) throw new Refusal('WeakPassword', { fields: { newPassword: problem } });
       const passwordHash = await passwords.hash(newPassword);

@@ -34,10 +34,11 @@ export function createProfiles(deps: Deps): ProfileService {
       return isRestricted ? { ...profile, isRestricted } : profile;
     },
     update: async (input, call) => {
-      const player = await playerRow(db, requireSession(call).playerId);
+      const { playerId, idHash } = requireSession(call);
+      const player = await playerRow(db, playerId);
       const rule = findJurisdictionRule(player.jurisdiction);
       refuseProblems(profileProblems(input, player, rule));
-      if (rule?.usesPassword ?? true) await checkPassword(deps, player, input.password);
+      if (rule?.usesPassword ?? true) await checkPassword(deps, player, input.password, idHash);
       const change = profileChange(input, player);
       return async (tx) => {
         await changePerson(tx, player, change);
@@ -59,10 +60,15 @@ export function createProfiles(deps: Deps): ProfileService {
   };
 }
 
-async function checkPassword({ limiter, passwords }: Deps, player: PlayerRow, password: string) {
-  await limiter.count('passwordPerPlayer', player.id);
+async function checkPassword(
+  { limiter, passwords }: Deps,
+  player: PlayerRow,
+  password: string,
+  sessionHash: string,
+) {
+  await limiter.count('passwordPerSession', sessionHash);
   if (!(await passwords.verify(password, player.password_hash))) throw new Refusal('IncorrectCredentials');
-  await limiter.clear('passwordPerPlayer', player.id);
+  await limiter.clear('passwordPerSession', sessionHash);
 }
 
 async function changePerson(tx: Tx, player: PlayerRow, change: ReturnType<typeof profileChange>) {

@@ -7,6 +7,7 @@ import type { Call } from '../../operations/call/call.ts';
 import { stateRefusal } from '../../operations/player-states.ts';
 import type { Limits } from '../../responsible-gambling/index.ts';
 import type { ExclusionRegister } from '../exclusion-register/exclusion-register.ts';
+import type { KnownNetworks } from '../known-networks/known-networks.ts';
 import { holdOtherAccount } from '../person-reviews/person-reviews.ts';
 import type { FailedSignIns } from './failed-sign-ins.ts';
 import type { SignInPlayer } from './open-session.queries.ts';
@@ -40,6 +41,7 @@ export interface SessionOpenerDeps {
   readonly clock: Clock;
   readonly sessions: SessionService;
   readonly failedSignIns: FailedSignIns;
+  readonly knownNetworks: KnownNetworks;
   readonly audit: Audit;
   readonly exclusions: ExclusionRegister;
   readonly limits: Pick<Limits, 'assertMaySignIn' | 'admit'>;
@@ -71,7 +73,7 @@ export function createSessionOpener(deps: SessionOpenerDeps): SessionOpener {
 }
 
 async function open(
-  { sessions, failedSignIns, audit, limits, termsVersion }: SessionOpenerDeps,
+  { sessions, failedSignIns, knownNetworks, audit, limits, termsVersion }: SessionOpenerDeps,
   tx: Tx,
   player: SignInPlayer,
   call: Call,
@@ -89,6 +91,7 @@ async function open(
     until,
     isRestricted,
   });
+  await knownNetworks.remember(tx, player.id, call.address);
   const ended = await sessions.endBeyondLimit(tx, player.id);
   await audit.write(tx, {
     actor: 'player',

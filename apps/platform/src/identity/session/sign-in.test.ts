@@ -80,7 +80,7 @@ describe('a sign-in with a wrong password or an unknown e-mail', () => {
 });
 
 describe('wrong passwords', () => {
-  it('five wrong passwords lock only that account for 15 minutes, even for the right password', async () => {
+  it('five wrong passwords from one network lock only that account there for 15 minutes, even for the right password', async () => {
     const { email } = await platform.newPlayer();
     const other = await platform.newPlayer();
     for (let tries = 0; tries < 5; tries += 1) {

@@ -9,6 +9,7 @@ import type { Passwords } from '../password/passwords.ts';
 import type { FailedSignIns } from './failed-sign-ins.ts';
 import { findSignInPlayer, getPasswordHash, type SignInPlayer } from './open-session.queries.ts';
 import type { SessionOpener } from './open-session.ts';
+import type { PasswordAttempts } from './password-attempts.ts';
 import type { SessionService } from './session.ts';
 
 export interface SignInService {
@@ -23,6 +24,7 @@ interface Deps {
   readonly limiter: RateLimiter;
   readonly audit: Audit;
   readonly failedSignIns: FailedSignIns;
+  readonly passwordAttempts: PasswordAttempts;
   readonly entry: SessionOpener;
 }
 
@@ -55,20 +57,22 @@ export function createSignIn(deps: Deps): SignInService {
 
 /** Verifies a password. An unknown player costs the same work and gets the same answer. */
 async function verified(
-  { db, passwords, limiter, failedSignIns }: Deps,
+  { db, passwords, limiter, passwordAttempts, failedSignIns }: Deps,
   input: InputOf<typeof signIn>,
   call: Call,
 ) {
   const emailKey = normalizeEmail(input.username);
   await limiter.count('signInPerAddress', call.address);
-  await limiter.count('signInPerAccount', emailKey);
   const player = await findSignInPlayer(db, { emailKey });
-  const isValid = await passwords.verify(input.password, player?.password_hash ?? null);
+  const passwordHash = player?.password_hash ?? null;
+  const attempt = { playerId: player?.id ?? null, account: emailKey, address: call.address, passwordHash };
+  await passwordAttempts.count(attempt);
+  const isValid = await passwords.verify(input.password, passwordHash);
   if (!player || !isValid) await failedSignIns.count(player?.id ?? null, emailKey);
   if (!player) throw new Refusal('IncorrectCredentials', { reason: 'unknown-account' });
   if (!isValid) throw new Refusal('IncorrectCredentials', { reason: 'wrong-password' });
   await limiter.reset('signInPerAddress', call.address);
-  await limiter.clear('signInPerAccount', emailKey);
+  await passwordAttempts.succeed(attempt);
   return player;
 }
 

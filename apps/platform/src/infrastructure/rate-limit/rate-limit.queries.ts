@@ -51,6 +51,26 @@ export async function deleteAttempts(db: Db, keyHash: string): Promise<void> {
   await db.deleteFrom('attempts').where('key_hash', '=', keyHash).execute();
 }
 
+/** Stores a key until an instant, or prolongs it. A key is a digest that says only that something happened. */
+export async function storeKey(db: Db, keyHash: string, endsAt: Date): Promise<void> {
+  await db
+    .insertInto('attempts')
+    .values({ key_hash: keyHash, count: 1, ends_at: endsAt })
+    .onConflict((conflict) => conflict.column('key_hash').doUpdateSet({ ends_at: endsAt }))
+    .execute();
+}
+
+/** Returns whether a key is stored and has not ended. */
+export async function hasKey(db: Db, keyHash: string, now: Date): Promise<boolean> {
+  const found = await db
+    .selectFrom('attempts')
+    .select('key_hash')
+    .where('key_hash', '=', keyHash)
+    .where('ends_at', '>', now)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export async function deleteEndedAttempts(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('attempts').where('ends_at', '<=', now).execute();
 }

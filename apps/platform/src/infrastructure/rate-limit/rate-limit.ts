@@ -1,4 +1,4 @@
-import { after, type Clock, HOUR, MINUTE } from '../clock/clock.ts';
+import { after, type Clock, DAY, HOUR, MINUTE } from '../clock/clock.ts';
 import type { Db } from '../database/tables.ts';
 import { Refusal } from '../refusal.ts';
 import type { Secret } from '../secret/secret.ts';
@@ -15,9 +15,14 @@ export interface Limit {
  * Rate limits by subject. Those per address allow for many players behind one, and treat an IPv6 /64 as one address.
  */
 export interface RateLimits {
+  /** Wrong passwords of an account from one network. */
+  readonly signInPerAccountAndNetwork: Limit;
+  readonly signInPerAccountAndNetworkDaily: Limit;
+  /** Wrong passwords of an account from all networks that are new to it. */
   readonly signInPerAccount: Limit;
   readonly signInPerAddress: Limit;
-  readonly passwordPerPlayer: Limit;
+  /** Wrong current passwords in one session. */
+  readonly passwordPerSession: Limit;
   readonly lookUpPerAddress: Limit;
   readonly signUpPerAddress: Limit;
   readonly codePerAccount: Limit;
@@ -32,8 +37,10 @@ export interface RateLimits {
   readonly smsPerCountry: Limit;
   /** Emails that anyone can request: reset links and activation codes. */
   readonly mailInTotal: Limit;
-  /** Attempts to enter a code, over all codes of a phone. Codes are short, so few guesses are allowed. */
+  /** Wrong codes of a phone, over all its codes, from networks that requested them. */
   readonly otpTriesPerPhone: Limit;
+  /** Wrong codes of a phone from networks that did not request the code. They use up none of the others. */
+  readonly otpTriesOfOthers: Limit;
   readonly resetPerAccount: Limit;
   readonly resetPerAddress: Limit;
   readonly resetTriesPerAddress: Limit;
@@ -59,9 +66,11 @@ export const UNLIMITED_MESSAGES: MessageBudget = { sms: Infinity, smsPerCountry:
 export function rateLimits(perAddress: number, budget = UNLIMITED_MESSAGES): RateLimits {
   const address = { most: perAddress, window: 15 * MINUTE };
   return {
-    signInPerAccount: { most: 5, window: 15 * MINUTE },
+    signInPerAccountAndNetwork: { most: 5, window: 15 * MINUTE },
+    signInPerAccountAndNetworkDaily: { most: 20, window: DAY },
+    signInPerAccount: { most: 100, window: DAY },
     signInPerAddress: address,
-    passwordPerPlayer: { most: 5, window: 15 * MINUTE },
+    passwordPerSession: { most: 5, window: 15 * MINUTE },
     lookUpPerAddress: address,
     signUpPerAddress: address,
     codePerAccount: { most: 5, window: 15 * MINUTE },
@@ -74,7 +83,8 @@ export function rateLimits(perAddress: number, budget = UNLIMITED_MESSAGES): Rat
     smsInTotal: { most: budget.sms, window: HOUR },
     smsPerCountry: { most: budget.smsPerCountry, window: HOUR },
     mailInTotal: { most: budget.mail, window: HOUR },
-    otpTriesPerPhone: { most: 10, window: 12 * HOUR },
+    otpTriesPerPhone: { most: 20, window: DAY },
+    otpTriesOfOthers: { most: 10, window: DAY },
     resetPerAccount: { most: 5, window: 15 * MINUTE },
     resetPerAddress: address,
     resetTriesPerAddress: address,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MAX_OTP_LENGTH, MIN_OTP_LENGTH } from '../../account/otp-length.ts';
 
 /** Input and output schemas of `bootstrap`. */
 export const bootstrapSchema = {
@@ -21,5 +22,7 @@ export const bootstrapSchema = {
     amounts: z.optional(z.enum(['minor', 'major'])),
     /** Extension: products that the operator markets, where consent is required by product (`MARKETING_PRODUCTS`). */
     marketingProducts: z.optional(z.array(z.string())),
+    /** Extension: digits of a code sent by SMS, 4 to 12. 4 where it is absent. */
+    otpLength: z.optional(z.int().check(z.gte(MIN_OTP_LENGTH), z.lte(MAX_OTP_LENGTH))),
   }),
 };

@@ -26,6 +26,8 @@ export interface SignUpRules {
   readonly nationalityCountries: readonly string[];
   /** Whether a full number is possible under its numbering plan. Undefined until the data is loaded. */
   readonly isPlausiblePhone?: ((full: string) => boolean) | undefined;
+  /** Digits of a code sent by SMS, as the platform announces them. Replaces {@link SignUpVariant.otpLength}. */
+  readonly otpLength?: number | undefined;
 }
 
 /** Options of a wizard that its fields depend on. */
@@ -51,7 +53,8 @@ const CHECKS: Partial<Record<SignUpStep, StepCheck>> = {
     identify === 'sms'
       ? phoneProblems(values, context)
       : problemKey('email', emailProblem(values.email ?? '')),
-  'identify-code': (values, { otpLength }) => problemKey('otp', otpProblem(values.otp ?? '', otpLength)),
+  'identify-code': (values, variant) =>
+    problemKey('otp', otpProblem(values.otp ?? '', getOtpLength(variant))),
   contact: (values, variant) => ({
     ...problemKey('email', emailProblem(values.email ?? '')),
     ...(asksPassword(variant.kind, variant.context.rules) && passwordProblems(values, variant)),
@@ -132,6 +135,11 @@ function passwordProblems(values: FormValues, { kind, context }: SignUpVariant):
 function confirmation(password: string, again: string): string | null {
   if (again === '') return 'required';
   return again === password ? null : 'match';
+}
+
+/** Returns the number of digits of a code sent by SMS. The platform's announcement counts before the option. */
+export function getOtpLength({ context, otpLength }: SignUpVariant): number {
+  return context.otpLength ?? otpLength;
 }
 
 function otpProblem(typed: string, length: number): string | null {

@@ -48,6 +48,14 @@ describe('a wizard that identifies by phone', () => {
     expect(state.busy).toBe(true);
   });
 
+  it('accepts a code of the length that the platform announces', () => {
+    const context = { ...options.context, otpLength: 6 };
+    const announced = here('identify-code', { options: { ...options, context } });
+
+    expect(next(announced, { otp: '4821' }).state.problems).toEqual({ otp: 'field.otp.invalid' });
+    expect(kinds(next(announced, { otp: '482100' }).effects)).toEqual(['enter-code']);
+  });
+
   it.each([
     ['', 'required'],
     [' - ', 'required'],

@@ -1,4 +1,5 @@
 import {
+  bootstrap,
   callingCodeDigits,
   fullPhone,
   hasCode,
@@ -14,10 +15,17 @@ import { getFieldErrors, notifyError } from './error-notices.ts';
 /** Sends a code by SMS. It invalidates the previous one. */
 export async function sendCode(widget: WidgetContext, callingCode: string, phone: string): Promise<void> {
   const { account } = widget;
+  await lookUpLength(widget);
   const code = `+${callingCodeDigits(callingCode)}`;
   const mobile = fullPhone(callingCode, phone).slice(code.length);
   const input = { jurisdiction: account.jurisdiction(), countryCode: code, mobile };
   await account.write(requestOtp, input, () => notifySlow(widget));
+}
+
+/** Waits until the platform has announced the length of its codes, before the field for one shows. */
+async function lookUpLength({ account }: WidgetContext): Promise<void> {
+  // Without an answer the field has the default length, and the code can still be sent.
+  if (account.platform.capabilities.supports(bootstrap.name)) await account.locate().catch(() => {});
 }
 
 /** Signs in with a code. Without an account, the flow continues with the registration. */

@@ -155,6 +155,7 @@ function getRules(widget: WidgetContext, data: ReferenceData | null): SignUpRule
     today: dayInZone(account.serverNow(), rules.timeZone),
     nationalityCountries: nationalityCountries.map(({ code }) => code),
     isPlausiblePhone: data?.isPlausiblePhone,
+    otpLength: account.store.getState().otpLength ?? undefined,
   };
 }
 
@@ -166,7 +167,7 @@ function withExtras({ account, options }: WidgetContext): JurisdictionRules {
   return { ...rules, signUpExtras: [...rules.signUpExtras, 'gender'] };
 }
 
-/** Sends reference data and jurisdiction to the flow when they become known. */
+/** Sends reference data, jurisdiction and the length of codes to the flow when they become known. */
 function useDeferredContext(
   widget: WidgetContext,
   reference: LoadState<ReferenceData>,
@@ -182,7 +183,9 @@ function useDeferredContext(
         defaults: data ? getCountryDefaults(data) : {},
       });
     sendContext();
-    return account.store.subscribe((now, before) => now.pack !== before.pack && sendContext());
+    return account.store.subscribe((now, before) => {
+      if (now.pack !== before.pack || now.otpLength !== before.otpLength) sendContext();
+    });
   }, [widget, account, data, send]);
 }
 

@@ -152,6 +152,53 @@ describe('the code field', () => {
     await expect.poll(() => sentCodes(here)).toEqual(['123456'.slice(0, otpLength)]);
   });
 
+  it('has as many digits as the platform announces, whatever is configured', async () => {
+    proves('SE-10.announced');
+
+    const { here, view } = await atCode({ bootstrap: { ipCountry: 'MT', otpLength: 6 } }, { otpLength: 4 });
+    view.fill({ Code: '12345' });
+    expect(sentCodes(here)).toEqual([]);
+
+    view.fill({ Code: '123456' });
+    await expect.poll(() => sentCodes(here)).toEqual(['123456']);
+  });
+
+  it.each([0, -1, 1e9, 5.5, '6', null, Number.NaN, [6]])(
+    'has four digits when the platform announces %j, which is no length',
+    async (otpLength) => {
+      proves('SE-10.announced');
+
+      const { here, view } = await atCode({ bootstrap: { ipCountry: 'MT', otpLength } });
+      view.fill({ Code: '4821' });
+
+      await expect.poll(() => sentCodes(here)).toEqual(['4821']);
+    },
+  );
+
+  it('waits for the announcement before it shows, and shows without one that fails', async () => {
+    proves('SE-10.announced');
+
+    let answer = (_facts: object) => {};
+    const announcement = new Promise((resolve) => {
+      answer = resolve;
+    });
+    const { here, view } = await atPhone({ bootstrap: () => announcement });
+    view.fill({ 'Calling code': '+46', Phone: '070 123 45 67' });
+    view.press('Continue');
+    await view.findByText('Please wait');
+    expect(here.sent('requestOtp')).toEqual([]);
+
+    answer({ ipCountry: 'MT', otpLength: 5 });
+    await view.heading(CODE);
+    await view.findByLabelText('Code');
+    view.fill({ Code: '1234' });
+    view.fill({ Code: '12345' });
+    await expect.poll(() => sentCodes(here)).toEqual(['12345']);
+
+    const { view: other } = await atCode({ bootstrap: refusing('generic.unknown-error') });
+    expect(code(other).value).toBe('');
+  });
+
   it('does not submit an incomplete code', async () => {
     const { here, view } = await atCode();
     view.fill({ Code: '482' });

@@ -1,3 +1,4 @@
+import { getOtpLength } from '@playerdesk/core';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../design-system/button.tsx';
 import styles from '../../../design-system/code-field.css?inline';
@@ -33,7 +34,7 @@ export function IdentifyCodeStep({ state, problem, onEdited }: StepProps) {
       <CodeField
         name="otp"
         label={text('field.otp.label')}
-        length={state.options.otpLength}
+        length={getOtpLength(state.options)}
         error={error}
         inputRef={input}
         onInput={() => onEdited('otp')}
