@@ -8,10 +8,10 @@ import { ROOT } from './command.mjs';
 export const SHAPES = [
   { code: "import type { Profile } from '@playerdesk/contract'; export type Mine = Profile", limit: 0 },
   { code: "export { normalizeEmail } from '@playerdesk/contract'", limit: 0.2 },
-  { code: "export { createRestPlatform } from '@playerdesk/adapters/rest'", limit: 5.5 },
-  { code: "export { createRpcPlatform } from '@playerdesk/adapters/rpc'", limit: 11.8 },
+  { code: "export { createRestPlatform } from '@playerdesk/adapters/rest'", limit: 5.7 },
+  { code: "export { createRpcPlatform } from '@playerdesk/adapters/rpc'", limit: 12.2 },
   { code: "export { createMemoryPlatform } from '@playerdesk/adapters/memory'", limit: 4.5 },
-  { code: "export { createAccount, createBrowserEnvironment } from '@playerdesk/core'", limit: 8 },
+  { code: "export { createAccount, createBrowserEnvironment } from '@playerdesk/core'", limit: 8.2 },
   { code: "export { getLimitSpans } from '@playerdesk/core'", limit: 0.2 },
   { code: "export { createPlayerdesk } from '@playerdesk/widgets'", limit: 20.3 },
   { code: "export { provideDesk } from '@playerdesk/widgets/elements'", limit: 1 },
