@@ -1,3 +1,5 @@
+import { isDatabaseUnavailable } from './database/unavailable.ts';
+
 /** Problems by the contract's field name. */
 export type FieldProblems = Readonly<Record<string, string>>;
 
@@ -128,4 +130,14 @@ export class Refusal extends Error {
 /** Refuses when any field is invalid, with the problems of all fields. */
 export function refuseProblems(fields: FieldProblems): void {
   if (Object.keys(fields).length > 0) throw new Refusal('ValidationError', { fields });
+}
+
+/** Seconds after which a call may be repeated while the database is unavailable. */
+const DATABASE_RETRY = 1;
+
+/** Returns the refusal that a thrown value means. Any other error is a fault of the platform: UnknownError. */
+export function toRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (!isDatabaseUnavailable(error)) return new Refusal('UnknownError', { cause: error });
+  return new Refusal('ServiceUnavailable', { retryAfter: DATABASE_RETRY, cause: error });
 }

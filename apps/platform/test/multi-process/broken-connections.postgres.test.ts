@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { breakConnections, newDatabase, spawnPlatform } from '../fixtures/postgres-platform.ts';
 import { registration } from '../fixtures/registrations.ts';
@@ -23,7 +24,9 @@ describe('a platform whose database connections break while in use', () => {
     await calls;
 
     expect(statuses).toHaveLength(IN_FLIGHT);
-    expect(statuses).toContain(500);
+    proves('RE-01.unavailable');
+    expect(statuses).toContain(503);
+    expect(statuses).not.toContain(500);
     expect(platform.child.exitCode).toBeNull();
     expect((await platform.rest.post('/player/signup/v2', registration())).status).toBe(200);
     await platform.close();

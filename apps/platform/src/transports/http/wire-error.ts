@@ -1,5 +1,5 @@
 import { type AnyOperation, SIGN_UP_FIELDS } from '@playerdesk/contract';
-import { REFUSAL_STATUS, Refusal, type RefusalCode } from '../../infrastructure/refusal.ts';
+import { REFUSAL_STATUS, Refusal, type RefusalCode, toRefusal } from '../../infrastructure/refusal.ts';
 
 /** An error in the format of REST. */
 export interface WireError {
@@ -15,7 +15,7 @@ export interface WireError {
 
 /** Maps any thrown value to an error response. Errors that are not refusals reveal no internals. */
 export function toWireError(error: unknown, operation: AnyOperation | null): WireError {
-  const refusal = error instanceof Refusal ? error : readFastifyError(error);
+  const refusal = readFastifyError(error) ?? toRefusal(error);
   const details = Object.entries(refusal.fields).map(([field, problem]) => [
     wireName(field, operation),
     problem,
@@ -54,9 +54,10 @@ const FASTIFY_STATUS: Readonly<Record<number, RefusalCode>> = {
 };
 
 /** Maps the framework's refusals: invalid JSON, a body that is too large, an unsupported type. */
-function readFastifyError(error: unknown): Refusal {
+function readFastifyError(error: unknown): Refusal | null {
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
-  return new Refusal((typeof status === 'number' && FASTIFY_STATUS[status]) || 'UnknownError');
+  const code = typeof status === 'number' ? FASTIFY_STATUS[status] : undefined;
+  return code ? new Refusal(code) : null;
 }
 
 const wireNames = new Map(Object.entries(SIGN_UP_FIELDS).map(([wire, { field }]) => [field, wire]));

@@ -90,15 +90,14 @@ async function attempt(
   } catch (error) {
     const { requestId, connection } = arrival;
     const wire = toCallError(error, 'names' in served ? served.names : {});
-    const { code = 'UnknownError' } = wire.kwargs;
-    if (code === 'UnknownError') deps.log.error({ err: error, requestId }, 'call failed');
+    if (!(error instanceof Refusal)) deps.log.error({ err: error, requestId }, 'call failed');
     arrival.fail(wire);
     const from = { route: served.procedure.uri, requestId, address: connection.visitor.address };
     const operation = 'operation' in served ? served.operation.name : null;
     const event = toSecurityEvent({ ...from, error, operation });
     if (event) deps.executor.securityEvents.report(event);
     if (error instanceof Refusal && error.endsSession) await recheckSession(deps, connection, requestId);
-    return code;
+    return wire.kwargs.code ?? 'UnknownError';
   }
 }
 

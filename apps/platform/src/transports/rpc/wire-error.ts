@@ -1,5 +1,5 @@
 import { ERROR_PREFIX, type ProcedureError } from '@playerdesk/contract/procedures';
-import { Refusal } from '../../infrastructure/refusal.ts';
+import { toRefusal } from '../../infrastructure/refusal.ts';
 import { DESCRIPTIONS } from '../../operations/call/descriptions.ts';
 
 /** Contract fields by keyword argument, where the names differ. */
@@ -12,7 +12,7 @@ export interface CallError {
 
 /** Maps any thrown value to an error of this protocol. Errors that are not refusals reveal no internals. */
 export function toCallError(error: unknown, names: ArgumentNames = {}): CallError {
-  const { code, fields, retryAfter } = error instanceof Refusal ? error : new Refusal('UnknownError');
+  const { code, fields, retryAfter } = toRefusal(error);
   const details = Object.entries(fields).map(([field, problem]) => [names[field] ?? field, problem]);
   return {
     uri: `${ERROR_PREFIX}${code}`,

@@ -1,0 +1,41 @@
+/**
+ * SQLSTATE classes and codes of a database that cannot serve the call now: connection lost, resources exhausted, shutdown,
+ * timeouts of locks and statements, read-only standby, and conflicts that a repetition resolves.
+ *
+ * @see https://www.postgresql.org/docs/current/errcodes-appendix.html
+ */
+const SQL_CLASSES = ['08', '53', '57P', '58'];
+const SQL_CODES = ['25006', '25P03', '25P04', '40001', '40P01', '55P03', '57014'];
+
+/** Codes of the network, on the way to the database. */
+const NETWORK_CODES = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+];
+
+/** Errors of the driver and its pool, which have no code. */
+const MESSAGES = [
+  'Connection terminated',
+  'timeout exceeded when trying to connect',
+  'Client has encountered a connection error',
+];
+
+/**
+ * Returns whether an error means that the database cannot be used now. The caller may repeat the call later. Whether a
+ * write was committed is unknown, as after any lost answer.
+ */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: unknown };
+  if (typeof code === 'string') {
+    if (NETWORK_CODES.includes(code) || SQL_CODES.includes(code)) return true;
+    return code.length === 5 && SQL_CLASSES.some((start) => code.startsWith(start));
+  }
+  return MESSAGES.some((start) => error.message.startsWith(start));
+}
