@@ -7,6 +7,7 @@ import { program } from '../test/fixtures/programs.ts';
 import { registration } from '../test/fixtures/registrations.ts';
 import { startTestPlatform } from '../test/fixtures/test-platform.ts';
 import { wireClient } from '../test/fixtures/wire-client.ts';
+import { secretIn } from './infrastructure/secret/secret-file.ts';
 
 let dataDir: string;
 const started: ChildProcess[] = [];
@@ -53,7 +54,7 @@ describe('a data folder in use', () => {
 
   it('a new process takes the folder over after a kill and keeps every acknowledged write', async () => {
     // Initialized beforehand, because creating a database takes longest.
-    await startTestPlatform({ dataDir }).then((platform) => platform.close());
+    await startTestPlatform({ dataDir, secret: secretIn(dataDir) }).then((platform) => platform.close());
     const first = start({ NODE_ENV: 'test', BACKSTAGE_TOKEN: 'a-token-of-this-test' });
     await first.up();
     const fields = registration();
