@@ -59,6 +59,8 @@ describe('the scalar readers', () => {
     [instant, ''],
     [instant, null],
     [instant, Number.NaN],
+    [instant, -1e200],
+    [instant, 8.64e15 + 2],
   ])('%o rejects %j', (reader, value) => {
     const read = () => (reader as (value: unknown, context: ReadingContext) => unknown)(value, context());
     expect(read).toThrow(UnreadableAnswer);

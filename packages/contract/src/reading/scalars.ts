@@ -37,6 +37,8 @@ export const flag: Reader<boolean> = (value) => {
  * passed it in 1973.
  */
 const SECONDS_END = 1e11;
+/** The last time of a `Date` (ECMAScript, Time Values and Time Range). */
+const LAST_TIME = 8.64e15;
 
 /**
  * Reads a time as ISO 8601 with a time zone. Without one it is UTC.
@@ -45,7 +47,9 @@ const SECONDS_END = 1e11;
  */
 export const instant: Reader<string> = (value) => {
   if (typeof value === 'number' && Number.isFinite(value)) {
-    return new Date(value < SECONDS_END ? value * 1000 : value).toISOString();
+    const time = value < SECONDS_END ? value * 1000 : value;
+    if (Math.abs(time) > LAST_TIME) throw new UnreadableAnswer();
+    return new Date(time).toISOString();
   }
   if (typeof value !== 'string') throw new UnreadableAnswer();
   const read = zonedInstant(value);
