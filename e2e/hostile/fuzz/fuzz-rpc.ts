@@ -1,9 +1,9 @@
 import { newPerson } from '../../models/person.ts';
 import { register } from '../../models/registered.ts';
 import type { RunningPlatform } from '../../platform.ts';
-import { findLeak } from './leaks.ts';
 import { CALL_TECHNIQUES, FRAME_TECHNIQUES, type RpcCase, type RpcDocument } from './rpc-cases.ts';
-import { HELLO, RpcLine, type RpcMessage, type RpcOutcome, SET_UP_MS } from './rpc-line.ts';
+import { judgeRpcOutcome } from './rpc-judge.ts';
+import { HELLO, RpcLine, type RpcOutcome, SET_UP_MS } from './rpc-line.ts';
 import { draw, type FuzzOptions, selectCases } from './seeded.ts';
 import { Tally } from './tally.ts';
 
@@ -23,11 +23,12 @@ export async function fuzzRpc(platform: RunningPlatform, options: FuzzOptions): 
   for (const index of selectCases(options, casesPerRound(document))) {
     const one = planRpcCase(document, options.seed, index);
     const start = performance.now();
-    const line = await lines.take(one.phase);
-    const known = line.texts.length;
-    const outcome = await follow(line, one);
+    const first = await runCase(lines, one);
+    if (first.outcome.kind === 'hang') first.line.close();
+    // Only a case that hangs again counts: a busy machine may be late once.
+    const { line, outcome, received } = first.outcome.kind === 'hang' ? await runCase(lines, one) : first;
     tally.count(describe(outcome), performance.now() - start);
-    const wrong = judge(outcome, line.texts.slice(known).join('\n'), one, document);
+    const wrong = judgeRpcOutcome(outcome, received, one, document);
     if (wrong) tally.fail(index, wrong, JSON.stringify(one));
     lines.give(one, line, outcome);
     // The next client is served.
@@ -97,6 +98,14 @@ class Lines {
   }
 }
 
+/** Runs a case on a connection of its phase, and returns what the platform has sent meanwhile. */
+async function runCase(lines: Lines, one: RpcCase) {
+  const line = await lines.take(one.phase);
+  const known = line.texts.length;
+  const outcome = await follow(line, one);
+  return { line, outcome, received: line.texts.slice(known).join('\n') };
+}
+
 /** Sends the message. Behind a message that needs no reply, a call follows that has to be answered. */
 async function follow(line: RpcLine, one: RpcCase): Promise<RpcOutcome> {
   if (one.id !== undefined) return line.ask(one.id, one.text);
@@ -110,44 +119,6 @@ function describe(outcome: RpcOutcome): string {
   if (outcome.kind === 'hang') return 'hang';
   const [code, , , , uri] = outcome.message;
   return code === 8 ? `ERROR ${String(uri)}` : `reply ${String(code)}`;
-}
-
-/** Close codes that the platform documents: regular end, protocol violation, not UTF-8, policy, too long. */
-const CLOSE_CODES = new Set([1000, 1002, 1007, 1008, 1009]);
-
-/** Returns what is wrong with an outcome. Null when it is right. */
-function judge(
-  outcome: RpcOutcome,
-  received: string,
-  { text }: RpcCase,
-  document: RpcDocument,
-): string | null {
-  const leak = findLeak(received, text);
-  if (leak !== null) return `an answer reveals ${leak}`;
-  if (outcome.kind === 'hang') return 'no answer within 8 seconds';
-  if (outcome.kind === 'closed') {
-    return CLOSE_CODES.has(outcome.code) ? null : `the connection ended with ${outcome.code}`;
-  }
-  return outcome.message[0] === 8 ? judgeError(outcome.message, document) : null;
-}
-
-function judgeError(message: RpcMessage, { error: { prefix, codes } }: RpcDocument): string | null {
-  const [, , , , uri, positional = [], kwargs = {}] = message;
-  if (typeof uri !== 'string') return 'an error without a name';
-  if (uri.startsWith('wamp.error.')) return null;
-  const { desc, code, details = {}, retryAfter = 0, ...others } = kwargs as Record<string, unknown>;
-  if (code === 'UnknownError') return 'an unknown error: the call failed inside the platform';
-  const isNamed = typeof code === 'string' && codes.includes(code) && uri === `${prefix}${code}`;
-  if (!isNamed) return `an error with the name ${uri} and the code ${String(code)}`;
-  const isShaped =
-    typeof desc === 'string' &&
-    typeof retryAfter === 'number' &&
-    typeof details === 'object' &&
-    details !== null &&
-    Object.values(details).every((value) => typeof value === 'string') &&
-    Array.isArray(positional) &&
-    Object.keys(others).length === 0;
-  return isShaped ? null : `an error of another shape: ${JSON.stringify(kwargs).slice(0, 200)}`;
 }
 
 async function judgeNextClient(platform: RunningPlatform, tally: Tally, index: number): Promise<void> {

@@ -34,12 +34,12 @@ describe('a case', () => {
           draw(htmlVector, seed, `html ${index}`),
         ]),
       );
-    const all = Array.from({ length: 60 }, (_, index) => index);
+    const all = Array.from({ length: 20 }, (_, index) => index);
 
     expect(inputs(42, all)).toEqual(inputs(42, all));
     expect(inputs(42, [17])).toEqual([inputs(42, all)[17]]);
     expect(inputs(43, all)).not.toEqual(inputs(42, all));
-  });
+  }, 60_000);
 });
 
 describe('selectCases', () => {
