@@ -53,6 +53,9 @@ export class RestClient {
         // Casts: Node's type of headers has no readonly lists.
         headers: {
           ...(sessionId && { 'X-Player-Session-Id': sessionId }),
+          // Node omits it for methods that have no body as a rule. The body would then look like the next request.
+          ...(body !== null && { 'Content-Length': Buffer.byteLength(body) }),
+          // Cast: Node's type of headers has no readonly lists.
           ...(headers as Record<string, string | string[]>),
         },
       });
