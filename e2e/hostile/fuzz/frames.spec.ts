@@ -57,7 +57,7 @@ const countArrivals = (page: Page) =>
 /** Posts messages and waits until the page has handled each. */
 async function post(page: Page, from: Frame, plans: readonly MessagePlan[]): Promise<void> {
   const before = await page.evaluate(() => window.arrived ?? 0);
-  await from.evaluate(postPlans, plans);
+  await from.evaluate(postPlans, JSON.stringify(plans));
   await expect.poll(() => page.evaluate(() => window.arrived ?? 0)).toBe(before + plans.length);
   // The effects of a message start one turn later.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));

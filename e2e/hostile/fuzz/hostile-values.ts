@@ -162,11 +162,14 @@ const STRUCTURES: readonly Json[] = [
   Object.fromEntries(Array.from({ length: 1_000 }, (_, index) => [`k${index}`, index])),
   nested(9),
   nested(200),
-  nested(3_000),
+  nested(1_000),
 ];
 
-/** Returns lists in lists. */
-export function nested(depth: number): Json {
+/** Returns the JSON text of lists and objects in each other, deeper than `JSON.stringify` can write them. */
+export const deepText = (depth: number): string => `${'[{"a":'.repeat(depth / 2)}0${'}]'.repeat(depth / 2)}`;
+
+/** Returns lists and objects in each other. */
+function nested(depth: number): Json {
   let value: Json = 'deep';
   for (let level = 0; level < depth; level += 1) value = level % 2 === 0 ? [value] : { a: value };
   return value;

@@ -15,7 +15,7 @@ const SITE = 'http://site.localhost';
 const BATCH = 100;
 const PER_ROUND = 20_000;
 /** Vectors of the short run. */
-const SHORT = 3_000;
+const SHORT = 1_500;
 
 test.use({ launchOptions: launchOptions({ whole: false }) });
 

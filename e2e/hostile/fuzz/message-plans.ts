@@ -50,16 +50,18 @@ export function malformedMessages(
   keys: readonly string[],
 ): fc.Arbitrary<MessagePlan> {
   const broken = fc
-    .tuple(fc.constantFrom(...genuine), fc.constantFrom(...keys), hostileJson)
-    .map(([one, key, name]) => ({
-      ...(one as { readonly [name: string]: Json }),
-      [key]: asUnknownName(name),
-    }));
+    .tuple(fc.constantFrom(...genuine), hostileJson)
+    .map(([one, name]) => Object.fromEntries(Object.entries(one as object).map(breakIn(keys, name))) as Json);
   return fc.record({
     as: fc.constantFrom(...SHAPES),
     value: fc.oneof({ weight: 3, arbitrary: broken }, { weight: 1, arbitrary: hostileJson }),
   });
 }
+
+/** Replaces the fields that name a message. Another field would leave it genuine. */
+const breakIn =
+  (keys: readonly string[], name: Json) =>
+  ([key, value]: [string, Json]): [string, Json] => [key, keys.includes(key) ? asUnknownName(name) : value];
 
 /** Keeps a hostile name from being a genuine one by chance. */
 const asUnknownName = (name: Json): Json => (typeof name === 'string' ? `${name}\u200b` : name);
@@ -78,8 +80,13 @@ export const hostileRequests: fc.Arbitrary<MessagePlan> = fc
   .tuple(fc.constantFrom(...REQUESTS), hostileJson)
   .map(([[eventType, field], value]) => ({ as: 'json', value: { eventType, payload: { [field]: value } } }));
 
-/** Builds the planned messages and posts them from a frame. Runs in the page, so it uses nothing from outside. */
-export function postPlans(plans: readonly MessagePlan[]): void {
+/**
+ * Builds the planned messages and posts them from a frame. Runs in the page, so it uses nothing from outside.
+ *
+ * @param text JSON of a list of plans. The deepest values cannot be passed into a page in another way.
+ */
+export function postPlans(text: string): void {
+  const plans = JSON.parse(text) as readonly { as: string; value: unknown }[];
   const cyclic = (value: unknown) => {
     const object: Record<string, unknown> = { value };
     object.self = object;

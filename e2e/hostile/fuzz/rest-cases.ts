@@ -4,11 +4,11 @@ import {
   applyDamage,
   changes,
   damage,
+  deepText,
   hostileJson,
   hostileText,
   INHERITED_NAMES,
   type Json,
-  nested,
   toJsonText,
   toWellFormed,
 } from './hostile-values.ts';
@@ -123,9 +123,6 @@ const sizes: Technique = (operation) =>
       headers: JSON_TYPE,
       body: `{${JSON.stringify(name)}:${isDeep ? deepText(deep) : JSON.stringify('x'.repeat(long))}}`,
     }));
-
-const deepText = (depth: number) =>
-  depth > 5_000 ? '['.repeat(depth) + ']'.repeat(depth) : toJsonText(nested(depth));
 
 /** Damages the text of a body. */
 const brokenText: Technique = (operation) =>

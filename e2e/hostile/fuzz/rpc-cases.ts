@@ -4,10 +4,10 @@ import {
   applyDamage,
   changes,
   damage,
+  deepText,
   hostileJson,
   hostileText,
   type Json,
-  nested,
   toJsonText,
 } from './hostile-values.ts';
 import { HELLO } from './rpc-line.ts';
@@ -172,7 +172,7 @@ export const FRAME_TECHNIQUES: Readonly<Record<string, FrameTechnique>> = {
       .map(({ length, depth, isDeep, ...rest }) => ({
         ...rest,
         text: isDeep
-          ? `[48,${CALL_ID},{},"/user#login",[],{"a":${depth > 3_000 ? '['.repeat(depth) + ']'.repeat(depth) : toJsonText(nested(depth))}}]`
+          ? `[48,${CALL_ID},{},"/user#login",[],{"a":${deepText(depth)}}]`
           : callText('/user#login', { usernameOrEmail: 'x'.repeat(length) }),
       })),
   subscriptions: ({ topics }) =>
