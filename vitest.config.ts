@@ -16,15 +16,18 @@ const own = [
   .filter(([root, file]) => existsSync(new URL(`${root}/${file}`, import.meta.url)))
   .map(([root, file]) => ({ extends: `./${root}/${file}`, root: `./${root}` }));
 
+/** Builds the programs that the fuzzers start. */
+const PROGRAMS = ['./tools/platform.mjs', './tools/simulators.mjs'];
+
 /** `isolate` for files that replace modules; other projects load theirs once for all files. */
 const plain = (
   name: string,
   include: string[],
-  { environment = 'node', isolate = false } = {},
+  { environment = 'node', isolate = false, globalSetup = [] as string[] } = {},
 ): TestProjectInlineConfiguration => ({
   resolve: { conditions: [SOURCE, ...defaultClientConditions] },
   ssr: { resolve: { conditions: [SOURCE, ...defaultServerConditions] } },
-  test: { name, include, environment, isolate, unstubGlobals: true, maxWorkers: 2 },
+  test: { name, include, environment, isolate, globalSetup, unstubGlobals: true, maxWorkers: 2 },
 });
 
 export default defineConfig({
@@ -43,6 +46,7 @@ export default defineConfig({
       plain('casino', ['apps/casino/src/**/*.test.ts'], { environment: 'jsdom' }),
       plain('documented-platform', ['apps/documented-platform/src/**/*.test.ts']),
       plain('tools', ['tools/**/*.test.mjs']),
+      plain('fuzz', ['e2e/hostile/fuzz/*.test.ts'], { globalSetup: PROGRAMS }),
     ],
   },
 });

@@ -173,6 +173,16 @@ describe('the import boundaries', () => {
     expect(await violated(files)).toEqual(['entry-points-of-contract']);
   });
 
+  it('only the fuzzers among the browser tests may import past the entry point of a package', async () => {
+    const files = {
+      'packages/contract/src/inner.ts': ENTRY,
+      'e2e/hostile/fuzz/parsers.ts': imports('../../../packages/contract/src/inner.ts'),
+    };
+    expect(await violated(files)).toEqual([]);
+    const others = { ...files, 'e2e/hostile/page.ts': imports('../../packages/contract/src/inner.ts') };
+    expect(await violated(others)).toEqual(['entry-points-of-contract']);
+  });
+
   it('the gallery may not import widgets beyond the design system', async () => {
     proves('AR-01.design-system');
 

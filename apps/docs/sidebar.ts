@@ -179,6 +179,7 @@ export const SIDEBAR: readonly Group[] = [
       'security/safer-gambling-threats.md',
       'security/document-threats.md',
       'security/cryptography.md',
+      'security/fuzzing.md',
       'security/asvs.md',
       'privacy.md',
     ],

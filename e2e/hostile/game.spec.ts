@@ -1,23 +1,7 @@
 import { payer } from '../models/cashier.ts';
-import { GAMES, Game, gameSettings } from '../models/game.ts';
-import type { HostPage } from '../models/host-page.ts';
+import { GAMES, type Game } from '../models/game.ts';
 import { expect, test } from '../test.ts';
-
-/** A game that sends nothing by itself. Tests send messages through it. */
-const SILENT = '<!doctype html><title>Game</title><p>A game</p>';
-
-async function open(host: HostPage): Promise<Game> {
-  await host.page.route(/games\.localhost[^/]*\/(northlight|lookalike)/, (route) =>
-    route.fulfill({ contentType: 'text/html', body: SILENT }),
-  );
-  await host.goto({ games: gameSettings(host.platform) });
-  await host.open('external', { ...GAMES.slot, playMode: 'demo' });
-  const game = new Game(host.page);
-  await expect(game.frame.getByText('A game')).toBeVisible();
-  return game;
-}
-
-const good = { source: 'playerdesk-game', type: 'close', gameId: GAMES.slot.gameId };
+import { GAME_MESSAGE as good, openSilentGame as open, SILENT_GAME as SILENT } from './silent-game.ts';
 
 const sendFromGame = (game: Game, message: unknown) =>
   game.element

@@ -12,7 +12,7 @@ type Values = RestBinding['values'];
 export function toWire(value: unknown, names: Names, values?: Values): unknown {
   return rewrite(
     value,
-    (key) => names?.[key] ?? pascalCase(key),
+    (key) => own(names, key) ?? pascalCase(key),
     (key, word) => own(own(values, key), word) ?? word,
   );
 }

@@ -107,6 +107,13 @@ describe('readRouterMessage', () => {
     expect(readRouterMessage([50, 1])).toEqual({ type: 'result', request: 1, details: {}, body: undefined });
   });
 
+  it.each<[string, Frame, object]>([
+    ['an ERROR', [8, 48, 1, {}, { toString: null, valueOf: null }], { type: 'error', uri: '' }],
+    ['an ABORT', [3, {}, { toString: null, valueOf: null }], { type: 'abort', reason: '' }],
+  ])('reads %s whose name cannot be a text without a name', (_name, frame, message) => {
+    expect(readRouterMessage(frame)).toMatchObject(message);
+  });
+
   it('ignores message codes that a client does not use', () => {
     expect(readRouterMessage([68, 1])).toBeNull();
   });

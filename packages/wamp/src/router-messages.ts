@@ -41,7 +41,7 @@ export function readRouterMessage([code, ...fields]: Frame): RouterMessage | nul
     case WELCOME:
       return { type: 'welcome', session: fields[0], details: asKwargs(fields[1]) };
     case ABORT:
-      return { type: 'abort', reason: String(fields[1]) };
+      return { type: 'abort', reason: asText(fields[1]) };
     case GOODBYE:
       return { type: 'goodbye' };
     case SUBSCRIBED:
@@ -70,9 +70,12 @@ function errorOf([, request, details, uri, args, kwargs]: readonly unknown[]): E
     type: 'error',
     request,
     details: asKwargs(details),
-    uri: String(uri),
+    uri: asText(uri),
     kwargs: asKwargs(kwargs ?? described),
   };
 }
 
 const first = (args: unknown): unknown => (Array.isArray(args) ? args[0] : undefined);
+
+/** Empty for a value that is no text: `String` throws for an object whose own `toString` is no function. */
+const asText = (value: unknown): string => (typeof value === 'string' ? value : '');

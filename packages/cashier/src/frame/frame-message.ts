@@ -160,7 +160,7 @@ function payment(type: PaymentEventType): Reader {
  */
 function readHint({ txRefId, txId, txAmount, txAmountCy }: Payload, own: string): PaymentHint {
   const reference = readId(txRefId) ?? readId(txId);
-  const currency = String(txAmountCy ?? own).toUpperCase();
+  const currency = txAmountCy == null ? own : (readText(txAmountCy) ?? '').toUpperCase();
   const amount = /^[A-Z]{3}$/.test(currency) ? minorAmount(txAmount, currency) : undefined;
   return { ...(reference !== undefined && { reference }), ...(amount !== undefined && { amount, currency }) };
 }

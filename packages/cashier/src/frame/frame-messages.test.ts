@@ -382,3 +382,12 @@ describe('a message of a frame', () => {
     expect([query().get('userId'), query().get('sessionId')]).toEqual(['user-1', 'visit-1']);
   });
 });
+
+describe('a payment whose currency cannot be a text', () => {
+  it('is reported without its amount', () => {
+    const made = both();
+    made.say('TX_SUCCESS', { ...PAYMENT, txAmountCy: { toString: null, valueOf: null } });
+
+    expect(made.events).toEqual([{ type: 'success', reference: 'tx-1' }]);
+  });
+});

@@ -2,7 +2,7 @@ import type { CashierConfiguration } from '../account/cashier.schema.ts';
 import { lenientList } from './list.ts';
 import { isAbsent, lenient, optional, type Reader, withDefault } from './reader.ts';
 import { record, textByKey } from './record.ts';
-import { filledText, flag, money, number, text, word } from './scalars.ts';
+import { filledText, flag, integer, money, number, text, word } from './scalars.ts';
 
 type Settings = CashierConfiguration['settings'];
 
@@ -37,9 +37,9 @@ export const cashierConfiguration = record<CashierConfiguration>({
 export const triggered: Reader<{ result: number }> = (value, context) => {
   if (isAbsent(value) || value === '') return { result: 1 };
   if (typeof value === 'boolean') return { result: Number(value) };
-  if (typeof value !== 'object') return { result: number(value, context) };
+  if (typeof value !== 'object') return { result: integer(value, context) };
   const read = record<{ result: number }>(
-    { result: withDefault(number, 1) },
+    { result: withDefault(integer, 1) },
     { result: ['count', 'triggered'] },
   );
   return read(value, context);

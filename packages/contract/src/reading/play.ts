@@ -11,7 +11,7 @@ import { isRecord } from './keys.ts';
 import { byCurrency, findList, lenientList } from './list.ts';
 import { lenient, optional, type Reader, readPart, withDefault } from './reader.ts';
 import { record } from './record.ts';
-import { filledText, flag, instant, money, number, text } from './scalars.ts';
+import { filledText, flag, instant, integer, money, number, text } from './scalars.ts';
 
 type GameMark = z.infer<typeof gameMarkSchema>;
 type Leaderboard = z.infer<typeof leaderboardSchema>;
@@ -96,7 +96,7 @@ const standing = record<z.infer<typeof leaderboardEntrySchema>>(
   {
     firstName: lenient(text, ''),
     lastName: lenient(text, ''),
-    position: number,
+    position: integer,
     points: lenient(number, 0),
     userId: lenient(text, ''),
   },

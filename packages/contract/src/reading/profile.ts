@@ -4,7 +4,7 @@ import { isRecord } from './keys.ts';
 import { lenientList } from './list.ts';
 import { isAbsent, lenient, optional, type Reader, UnreadableAnswer, withDefault } from './reader.ts';
 import { type FieldReaders, record } from './record.ts';
-import { filledText, flag, instant, text } from './scalars.ts';
+import { filledText, flag, instant, text, wordText } from './scalars.ts';
 
 type Profile = z.infer<typeof profileSchema>;
 
@@ -87,7 +87,7 @@ function lockedByFlags(value: unknown): string[] {
     const [, name = '', isNot] = FLAG.exec(key) ?? [];
     const field = LOCKABLE[name.toLowerCase().replaceAll('_', '')];
     if (!field || isAbsent(item)) return [];
-    const isTrue = item === 1 || String(item).toLowerCase() === 'true';
+    const isTrue = item === 1 || wordText(item).toLowerCase() === 'true';
     return isTrue === Boolean(isNot) ? [field] : [];
   });
 }

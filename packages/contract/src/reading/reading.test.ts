@@ -14,7 +14,18 @@ import {
   withDefault,
 } from './reader.ts';
 import { ignoreAnswer, record, textByKey } from './record.ts';
-import { filledText, flag, instant, money, number, text, toMajor, toMinor, word } from './scalars.ts';
+import {
+  filledText,
+  flag,
+  instant,
+  integer,
+  money,
+  number,
+  text,
+  toMajor,
+  toMinor,
+  word,
+} from './scalars.ts';
 import { single } from './single.ts';
 
 /** A context that remembers what was reported. */
@@ -59,6 +70,12 @@ describe('the scalar readers', () => {
     [instant, ''],
     [instant, null],
     [instant, Number.NaN],
+    [instant, -1e200],
+    [instant, 8.64e15 + 2],
+    [integer, 1.5],
+    [integer, 2 ** 53],
+    [flag, { toString: null, valueOf: null }],
+    [word({ a: 'a' }), { toString: null, valueOf: null }],
   ])('%o rejects %j', (reader, value) => {
     const read = () => (reader as (value: unknown, context: ReadingContext) => unknown)(value, context());
     expect(read).toThrow(UnreadableAnswer);

@@ -24,9 +24,20 @@ export const number: Reader<number> = (value) => {
   throw new UnreadableAnswer();
 };
 
+/** Reads a whole number, also from text. */
+export const integer: Reader<number> = (value, context) => {
+  const read = number(value, context);
+  if (!Number.isSafeInteger(read)) throw new UnreadableAnswer('not a whole number');
+  return read;
+};
+
+/** Returns a word as text. Empty for objects: their own `toString` may be no function. */
+export const wordText = (value: unknown): string =>
+  typeof value === 'object' && value !== null ? '' : String(value);
+
 /** Reads a boolean, also from `1`, `0`, `true` and `false` as text. */
 export const flag: Reader<boolean> = (value) => {
-  const enumValue = String(value).toLowerCase();
+  const enumValue = wordText(value).toLowerCase();
   if (enumValue === 'true' || enumValue === '1') return true;
   if (enumValue === 'false' || enumValue === '0') return false;
   throw new UnreadableAnswer();
@@ -37,6 +48,8 @@ export const flag: Reader<boolean> = (value) => {
  * passed it in 1973.
  */
 const SECONDS_END = 1e11;
+/** The last time of a `Date` (ECMAScript, Time Values and Time Range). */
+const LAST_TIME = 8.64e15;
 
 /**
  * Reads a time as ISO 8601 with a time zone. Without one it is UTC.
@@ -45,7 +58,9 @@ const SECONDS_END = 1e11;
  */
 export const instant: Reader<string> = (value) => {
   if (typeof value === 'number' && Number.isFinite(value)) {
-    return new Date(value < SECONDS_END ? value * 1000 : value).toISOString();
+    const time = value < SECONDS_END ? value * 1000 : value;
+    if (Math.abs(time) > LAST_TIME) throw new UnreadableAnswer();
+    return new Date(time).toISOString();
   }
   if (typeof value !== 'string') throw new UnreadableAnswer();
   const read = zonedInstant(value);
@@ -87,7 +102,7 @@ export function word<T extends string>(words: EnumSpellings<T>): Reader<T> {
     for (const spelling of [ours, theirs].flat()) known.set(fold(String(spelling)), ours);
   }
   return (value) => {
-    const found = isAbsent(value) ? undefined : known.get(fold(String(value)));
+    const found = isAbsent(value) ? undefined : known.get(fold(wordText(value)));
     if (found === undefined) throw new UnreadableAnswer('an unknown word');
     return found;
   };

@@ -4,7 +4,7 @@ import { isRecord } from './keys.ts';
 import { listAnswer } from './list.ts';
 import { lenient, optional, type Reader, UnreadableAnswer } from './reader.ts';
 import { record } from './record.ts';
-import { money, number, text } from './scalars.ts';
+import { integer, money, number, text } from './scalars.ts';
 
 /** Threshold between seconds and milliseconds since 1970: seconds stay below it for thousands of years. */
 const SECONDS_END = 1e11;
@@ -28,7 +28,7 @@ const fields = record<Partial<SessionAnswer>>(
     lastUnixStarted: lenient(optional(unixSeconds), undefined),
     lastUnixEnded: lenient(optional(unixSeconds), undefined),
     lastSessionLength: lenient(optional(number), undefined),
-    failedSignIns: lenient(optional(number), undefined),
+    failedSignIns: lenient(optional(integer), undefined),
   },
   {
     sessionLength: 'length',

@@ -5,7 +5,7 @@ import { isRecord } from './keys.ts';
 import { listAnswer } from './list.ts';
 import { lenient, optional, type Reader } from './reader.ts';
 import { record } from './record.ts';
-import { filledText, instant, money, number, text } from './scalars.ts';
+import { filledText, instant, integer, money, text } from './scalars.ts';
 
 type Transaction = z.infer<typeof transactionSchema>;
 type HistoryPage = z.infer<typeof historyPageSchema>;
@@ -28,7 +28,7 @@ export const transaction = record<Transaction>(
 
 const rows = listAnswer('transactions', transaction);
 const pages = record<{ totalPageCount?: number }>(
-  { totalPageCount: lenient(optional(number), undefined) as Reader<number> },
+  { totalPageCount: lenient(optional(integer), undefined) as Reader<number> },
   { totalPageCount: ['totalPages', 'pageCount'] },
 );
 

@@ -1,5 +1,5 @@
 import { sampleProfile } from '@playerdesk/adapters/memory';
-import { activate, bootstrap, getTerms, updateProfile } from '@playerdesk/contract';
+import { activate, bootstrap, getTerms, playerdeskError, updateProfile } from '@playerdesk/contract';
 import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { createTestEnvironment } from '../environment/test-environment.ts';
@@ -135,6 +135,24 @@ describe('an account', () => {
 
     environment.advance(1_000);
     expect(account.serverNow()).toBe(environment.now() + 3_600_000);
+  });
+
+  it.each([1e300, -1e300, Number.NaN])('ignores the platform’s time %d', (time) => {
+    const { account, platform, environment } = scene();
+    platform.emit('server-time', time);
+
+    expect(account.serverNow()).toBe(environment.now());
+  });
+
+  it('ends the session of a break whose end is no time', async () => {
+    const code = 'responsible-gaming.player-self-blocked';
+    const blocked = playerdeskError({ code, kind: 'session', retryAfter: 1e300 });
+    const here = scene({ getTerms: () => Promise.reject(blocked) });
+    await here.account.signIn(CREDENTIALS);
+    const asked = here.account.read(getTerms, { language: 'en', state: 'x', jurisdiction: 'MGA' });
+
+    await expect(asked).rejects.toMatchObject({ kind: 'session' });
+    expect(here.account.store.getState()).toMatchObject({ status: 'signed-out', breakUntil: null });
   });
 
   it('gives each write its own request id and each read 30 seconds', async () => {

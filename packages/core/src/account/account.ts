@@ -106,6 +106,7 @@ class PlayerAccount implements Account {
     this.#unsubscribers.push(
       () => this.#signOutChannel.close(),
       options.platform.on('server-time', (time) => {
+        if (toInstant(time) === null) return;
         this.#clockOffset = time - this.environment.now();
         // A new edition of the pack may come into force while the page is open.
         this.#updatePack();
@@ -332,7 +333,7 @@ class PlayerAccount implements Account {
     if (reason !== 'expired') this.environment.tabStore.remove(this.draftKey);
     const breakUntil =
       isBreak && error?.retryAfter !== undefined
-        ? new Date(this.serverNow() + error.retryAfter * 1000).toISOString()
+        ? toInstant(this.serverNow() + error.retryAfter * 1000)
         : null;
     this.store.setState({ status: 'signed-out', profile: null, requiredActions: 'done', breakUntil });
     this.#updatePack();
@@ -350,4 +351,10 @@ class PlayerAccount implements Account {
     this.platform.call(signOut, {}, options).catch(() => {});
     return why;
   }
+}
+
+/** Returns a time as ISO 8601. Null for a time of the platform that no calendar has: it must not end the call. */
+function toInstant(time: number): string | null {
+  const date = new Date(time);
+  return Number.isNaN(date.getTime()) ? null : date.toISOString();
 }

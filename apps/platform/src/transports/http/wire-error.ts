@@ -64,7 +64,9 @@ const wireNames = new Map(Object.entries(SIGN_UP_FIELDS).map(([wire, { field }])
 
 /** Returns a field's name in Details: in the spelling of the body; query fields in the spelling of the registration. */
 function wireName(field: string, operation: AnyOperation | null): string {
-  const wireField = operation?.rest.names?.[field];
+  // A client chooses the field: `constructor` is a property of every object.
+  const names = operation?.rest.names ?? {};
+  const wireField = Object.hasOwn(names, field) ? names[field] : undefined;
   if (wireField && /^[A-Z]/.test(wireField)) return wireField;
   const plain = wireField ?? field;
   return wireNames.get(field) ?? plain.charAt(0).toUpperCase() + plain.slice(1);

@@ -13,7 +13,11 @@ export interface CallError {
 /** Maps any thrown value to an error of this protocol. Errors that are not refusals reveal no internals. */
 export function toCallError(error: unknown, names: ArgumentNames = {}): CallError {
   const { code, fields, retryAfter } = toRefusal(error);
-  const details = Object.entries(fields).map(([field, problem]) => [names[field] ?? field, problem]);
+  const details = Object.entries(fields).map(([field, problem]) => [
+    // A client chooses the field: `constructor` is a property of every object.
+    (Object.hasOwn(names, field) && names[field]) || field,
+    problem,
+  ]);
   return {
     uri: `${ERROR_PREFIX}${code}`,
     kwargs: {

@@ -301,6 +301,14 @@ describe('an active e-ID order', () => {
     expect(after([back], running).state.end).toEqual({ kind: 'time-up', reason: 'declined' });
   });
 
+  it.each(['server_error', 'constructor', '__proto__', 'toString'])(
+    'returns no reason for the error %s',
+    (error) => {
+      const back = says({ name: 'betr-oauth', query: `?error=${error}&state=state-1` }, HOST);
+      expect(after([back], running).state.end).toEqual({ kind: 'time-up', reason: '' });
+    },
+  );
+
   it('passes on the returned code with the parameters of its request', () => {
     proves('SI-12.query');
 

@@ -17,6 +17,11 @@ export function readOauthQuery(query: string): OauthAnswer | null {
   // A repeated parameter is rejected: the platform might read the other value.
   const isTwice = ['code', 'state'].some((name) => fields.getAll(name).length > 1);
   if (!state || isTwice) return null;
-  if (error !== null) return { kind: 'error', reason: REASONS[error] ?? '', state };
+  if (error !== null) return { kind: 'error', reason: readReason(error), state };
   return code ? { kind: 'code', code, state } : null;
+}
+
+/** A provider may send any text, also the name of a property that every object has. */
+function readReason(error: string): string {
+  return Object.hasOwn(REASONS, error) ? (REASONS[error] ?? '') : '';
 }
