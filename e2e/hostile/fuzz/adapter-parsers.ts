@@ -111,6 +111,8 @@ function reader(entry: OperationEntry): FuzzedParser {
         const value = operation.reads(input, { ...MINOR_UNITS, amounts, currency: 'EUR' });
         return { is: 'value', input, wrong: judgeValue(entry, value) };
       } catch (error) {
+        // Some answers are refusals, such as the one about a phone number that is taken.
+        if (isPlayerdeskError(error)) return { is: error.kind, input };
         if (!(error instanceof UnreadableAnswer)) throw error;
         return { is: 'unreadable', input };
       }

@@ -58,7 +58,16 @@ export const consentReceipt: Reader<z.infer<typeof consentReceiptSchema>> = (val
     : {};
 
 export const playerProperty = record<z.infer<typeof playerPropertySchema>>({
-  name: filledText,
-  type: lenient(text, 'string'),
-  value: lenient(text, ''),
+  name: upTo(100, filledText),
+  type: lenient(upTo(20, filledText), 'string'),
+  value: upTo(2000, lenient(text, '')),
 });
+
+/** Reads text that is not longer than the contract allows. A cut text would be another one. */
+function upTo(mostCharacters: number, reader: Reader<string>): Reader<string> {
+  return (value, context) => {
+    const read = reader(value, context);
+    if (read.length > mostCharacters) throw new UnreadableAnswer('too long');
+    return read;
+  };
+}

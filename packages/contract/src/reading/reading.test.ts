@@ -73,6 +73,8 @@ describe('the scalar readers', () => {
     [instant, -1e200],
     [instant, 8.64e15 + 2],
     [integer, 1.5],
+    [money, 2 ** 52],
+    [money, -(2 ** 52)],
     [integer, 2 ** 53],
     [flag, { toString: null, valueOf: null }],
     [word({ a: 'a' }), { toString: null, valueOf: null }],

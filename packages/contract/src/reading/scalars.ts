@@ -68,6 +68,9 @@ export const instant: Reader<string> = (value) => {
   return read;
 };
 
+/** Amounts stay below this number of minor units, so that the sum of two is an exact integer. */
+const AMOUNTS_END = 2 ** 52;
+
 /**
  * Reads an amount as integer minor units of the currency.
  *
@@ -77,6 +80,7 @@ export const money: Reader<number> = (value, context) => {
   const read = number(value, context);
   const minor = context.amounts === 'major' ? toMinor(read, context.currency) : read;
   if (!Number.isSafeInteger(minor)) throw new WrongUnit('a fraction of a minor unit');
+  if (Math.abs(minor) >= AMOUNTS_END) throw new UnreadableAnswer('too large an amount');
   return minor;
 };
 
