@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
+import { repeats } from '../repeats.ts';
 import { expect, test } from '../test.ts';
 import { findViolations } from './axe.ts';
 
@@ -28,16 +29,14 @@ test.describe('the contract documentation and the conformance report', () => {
   });
   test.afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  /** Each scheme and each width once. With PLAYERDESK_FULL: every combination. */
-  const SHOWN = (['light', 'dark'] as const)
-    .flatMap((colorScheme) => [375, 1200].map((width) => ({ colorScheme, width })))
-    .filter(
-      ({ colorScheme, width }) =>
-        process.env.PLAYERDESK_FULL || (colorScheme === 'light') === (width === 375),
-    );
+  const SHOWN = (['light', 'dark'] as const).flatMap((colorScheme) =>
+    [375, 1200].map((width) => ({ colorScheme, width })),
+  );
 
   for (const { colorScheme, width } of SHOWN) {
-    test(`the conformance report is accessible in ${colorScheme} colors at ${width} px`, async ({ page }) => {
+    const isRepeat = colorScheme === 'light' || width > 375;
+    const title = `the conformance report is accessible in ${colorScheme} colors at ${width} px`;
+    test(title, repeats(isRepeat), async ({ page }) => {
       test.slow();
       const pageErrors: string[] = [];
       page.on('console', (message) => pageErrors.push(message.text()));
@@ -68,7 +67,8 @@ test.describe('the contract documentation and the conformance report', () => {
 });
 
 for (const path of ['/docs', '/docs/procedures']) {
-  test(`the contract reference at ${path} is accessible on a phone`, async ({ page, platform }) => {
+  const title = `the contract reference at ${path} is accessible on a phone`;
+  test(title, repeats(path !== '/docs'), async ({ page, platform }) => {
     await page.setViewportSize({ width: 375, height: 800 });
     await page.goto(platform.url + path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

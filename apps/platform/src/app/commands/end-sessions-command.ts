@@ -10,7 +10,7 @@ import { withPrivacyDeps } from './with-privacy-deps.ts';
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /**
- * Ends all sessions of a player, or of everyone with `--all`, beside a running platform. Exit code 1: there is no such
+ * Ends all sessions of a player, or of everyone with `--all`, also while a platform runs. Exit code 1: there is no such
  * player; 2: the command failed.
  *
  * @see OWASP ASVS 5.0, 7.4.5

@@ -29,7 +29,7 @@ export interface KnownNetworks {
   getSubject(attempt: Attempt): Promise<string>;
 }
 
-/** Creates the store. Networks are keyed digests beside those of the rate limits. */
+/** Creates the store. Networks are keyed digests in the table of the rate limits. */
 export function createKnownNetworks(db: Db, clock: Clock, secret: Secret): KnownNetworks {
   const toKey = (playerId: string, address: string) =>
     secret.digest('known networks', withNetwork(playerId, address));

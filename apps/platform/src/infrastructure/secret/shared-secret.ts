@@ -9,7 +9,7 @@ export function toSharedSecret(current: string, previous: string | null): Shared
   return previous === null ? [current] : [current, previous];
 }
 
-/** Returns whether any secret matches. Compares with all, so that the time does not tell which one did. */
+/** Returns whether any secret matches. Compares with all, so that the time does not reveal which one did. */
 export function matchesAny(secrets: readonly string[], matches: (secret: string) => boolean): boolean {
   return secrets.map(matches).includes(true);
 }
