@@ -33,11 +33,21 @@ function advice(named = process.env.PLAYERDESK_POSTGRES) {
   );
 }
 
-/** Finds or installs a PostgreSQL server. Resolves with whether it exists. */
+/** Returns the path of pgbouncer, a pooler, or null. Debian installs it outside of PATH. */
+export function findPgbouncer(env = process.env) {
+  const folders = [...(env.PATH ?? '').split(delimiter), '/usr/sbin'];
+  return folders.map((folder) => join(folder, 'pgbouncer')).find((path) => existsSync(path)) ?? null;
+}
+
+/**
+ * Finds or installs a PostgreSQL server, and on Debian the pooler. Resolves with whether the server exists. Without the
+ * pooler, its tests are skipped.
+ */
 export async function ensurePostgres() {
-  if (findPostgres()) return true;
-  if (process.env.PLAYERDESK_POSTGRES) giveUp(advice());
-  await aptInstall(['postgresql']);
+  const hasServer = findPostgres() !== null;
+  if (!hasServer && process.env.PLAYERDESK_POSTGRES) giveUp(advice());
+  const missing = [...(hasServer ? [] : ['postgresql']), ...(findPgbouncer() ? [] : ['pgbouncer'])];
+  if (missing.length > 0) await aptInstall(missing);
   if (findPostgres()) return true;
   console.error(`${advice()} Without one they fail.`);
   return false;
@@ -74,8 +84,12 @@ function readOutput(program, question, env = process.env) {
   }
 }
 
+// Prints the folder of the server's programs, or with `pgbouncer` the path of the pooler, if there is one.
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const found = findPostgres();
-  if (!found) giveUp(advice());
-  console.log(resolve(found));
+  if (process.argv[2] === 'pgbouncer') console.log(findPgbouncer() ?? '');
+  else {
+    const found = findPostgres();
+    if (!found) giveUp(advice());
+    console.log(resolve(found));
+  }
 }

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import { registerContentAssets } from '../engagement/content/assets.ts';
@@ -8,6 +9,7 @@ import { seedGames, seedTournaments } from '../gaming/games/seed-games.ts';
 import { createVisitorCountry } from '../identity/bootstrap/visitor-country.ts';
 import { registerQrImage } from '../identity/eid/qr-image.ts';
 import { type MovableClock, openMovableClock } from '../infrastructure/clock/movable-clock.ts';
+import type { ConnectionState } from '../infrastructure/database/connection-queue.ts';
 import type { Database } from '../infrastructure/database/database.ts';
 import { openDatabase } from '../infrastructure/database/open-database.ts';
 import type { Db } from '../infrastructure/database/tables.ts';
@@ -46,6 +48,8 @@ export interface RunningPlatform {
   readonly port: number;
   /** The platform's database, for code in the same process. */
   readonly db: Db;
+  /** The use of its connections. */
+  readonly connections: ConnectionState;
   /** Stops accepting calls, completes those in progress and releases all resources. */
   close(): Promise<void>;
 }
@@ -71,7 +75,7 @@ export async function startPlatform(
     for (const release of releases.splice(0).reverse()) await release();
   };
   try {
-    const opened = database ?? (await openDatabase(configuration));
+    const opened = database ?? (await openDatabase(configuration, configuration.migratesOnStart));
     releases.push(() => opened.close());
     return { ...(await start(configuration, opened, log, processMetrics, releases)), close };
   } catch (error) {
@@ -111,7 +115,7 @@ async function start(
   releases.push(() => securityLog.close());
   const ownUrl = () => address.url;
   const services = await createServices(configuration, database, clock, casinoUrl, ownUrl, securityLog);
-  const drain: Drain = { started: false };
+  const drain: Drain = { isStopping: false, started: false };
   const starting: Start = { configuration, log, clock, services, securityLog, drain, releases, report };
   const { announcer, committed: onCommitted } = await startBackground(starting, database);
   const app = await createServer(configuration, clock, log, drain, securityLog);
@@ -129,16 +133,21 @@ async function start(
   if (configuration.environment !== 'production') await seedGames(database.db);
   const executor = { ...services.executor, onCommitted };
   await registerWires(app, { ...starting, announcer, executor, registry });
-  releases.push(() => {
-    drain.started = true;
-  });
+  releases.push(() => startDraining(drain, configuration.stopDelay));
   await registerStaticSite(app, configuration.staticDirs, configuration.suppliers);
   await app.listen({ host: configuration.host, port: configuration.port });
   const { port } = app.server.address() as AddressInfo;
   address.url = `http://localhost:${port}`;
   // After the address is known, because the emails link to this process.
   if (configuration.demoPlayers) await seedDemo(services, clock);
-  return { url: address.url, port, db: database.db };
+  return { url: address.url, port, db: database.db, connections: database.connections };
+}
+
+/** Reports that the process is not ready, waits until load balancers know, and refuses new calls. */
+async function startDraining(drain: Drain, stopDelay: number): Promise<void> {
+  drain.isStopping = true;
+  await delay(stopDelay);
+  drain.started = true;
 }
 
 /** Starts the background work: email, sweeps and pushes. Call `committed` after each write. */
@@ -168,7 +177,7 @@ async function registerPages(
   database: Database,
 ): Promise<void> {
   const { subscriptionService: service, unsubscribeLinks } = services;
-  registerHealth(app, database.db, drain);
+  registerHealth(app, database, drain);
   if (configuration.contractPages) registerDocs(app);
   registerQrImage(app);
   await registerContentAssets(app);

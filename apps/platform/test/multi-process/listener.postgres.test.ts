@@ -7,7 +7,7 @@ import { breakListeners, newDatabase } from '../fixtures/postgres-platform.ts';
 describe('a listener whose connection breaks', () => {
   it('the listener reconnects, reports a possible gap and receives announcements again', async () => {
     const url = await newDatabase();
-    const database = await openPostgres(url, 2);
+    const database = await openPostgres(url, { poolSize: 2 });
     const received: string[] = [];
     let resolveNext = () => {};
     const next = () => new Promise<void>((resolve) => (resolveNext = resolve));
@@ -35,8 +35,9 @@ describe('a listener whose connection stalls without closing', () => {
     const proxy = await openProxy(Number(new URL(url).port));
     const through = new URL(url);
     through.port = String(proxy.port);
-    const listener = createPostgresListener(through.href, { askEvery: 200, answerWithin: 300 });
-    const announcer = await openPostgres(url, 2);
+    const announcer = await openPostgres(url, { poolSize: 2 });
+    const timeouts = { askEvery: 200, answerWithin: 300 };
+    const listener = createPostgresListener(through.href, announcer.announce, timeouts);
     const received: string[] = [];
     await listener.listen('news', (payload) => void received.push(payload));
     await announcer.announce('news', 'one');

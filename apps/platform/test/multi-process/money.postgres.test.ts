@@ -155,7 +155,7 @@ async function posted(): Promise<readonly (readonly [string, number])[]> {
 beforeAll(async () => {
   const databaseUrl = await newDatabase();
   processes = await startMortalProcesses(databaseUrl, random);
-  ({ db } = await openPostgres(databaseUrl, 4));
+  ({ db } = await openPostgres(databaseUrl, { poolSize: 4 }));
 });
 afterAll(async () => {
   processes?.close();

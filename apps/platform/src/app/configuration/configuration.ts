@@ -1,5 +1,10 @@
 import { z } from 'zod';
 import {
+  type DatabaseConfiguration,
+  databaseConfiguration,
+  databaseVariables,
+} from './database-configuration.ts';
+import {
   type EngagementConfiguration,
   engagementConfiguration,
   engagementVariables,
@@ -36,6 +41,7 @@ import {
 /** The configuration of a platform process. Read from the environment by {@link readConfiguration}. */
 export interface Configuration
   extends ProcessConfiguration,
+    DatabaseConfiguration,
     TransportsConfiguration,
     IdentityConfiguration,
     ResponsibleGamblingConfiguration,
@@ -46,6 +52,7 @@ export interface Configuration
 
 const environmentSchema = z.object({
   ...processVariables.shape,
+  ...databaseVariables.shape,
   ...transportsVariables.shape,
   ...identityVariables.shape,
   ...responsibleGamblingVariables.shape,
@@ -71,6 +78,7 @@ export function readConfiguration(variables: NodeJS.ProcessEnv): Configuration {
   assertEncrypted(env);
   return {
     ...processConfiguration(env),
+    ...databaseConfiguration(env),
     ...transportsConfiguration(env),
     ...identityConfiguration(env),
     ...responsibleGamblingConfiguration(env),

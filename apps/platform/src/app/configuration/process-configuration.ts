@@ -15,9 +15,8 @@ export interface ProcessConfiguration {
   readonly host: string;
   /** 0 selects a free port. */
   readonly port: number;
-  /** A folder, or 'memory'. Used unless `databaseUrl` is set. */
+  /** A folder, or 'memory'. Used without a database server. */
   readonly dataDir: string;
-  readonly databaseUrl: string | null;
   /** Seals the data key of the database. The same in all processes of one database. */
   readonly secret: string;
   /** Opens the data key while `secret` is being replaced. */
@@ -39,6 +38,8 @@ export interface ProcessConfiguration {
   /** Maximum log lines per minute and kind of security event. Further events are counted. */
   readonly securityLinesPerMinute: number;
   readonly demoPlayers: boolean;
+  /** Milliseconds between the request to stop and the end of new calls. */
+  readonly stopDelay: number;
   readonly rateLimits: RateLimits;
   /** Dump of a migrated data folder to start from. */
   readonly template?: Blob;
@@ -49,7 +50,6 @@ export const processVariables = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(4400),
   DATA_DIR: z.string().min(1).default('.data/platform'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   PLATFORM_SECRET: sharedSecret,
   PLATFORM_SECRET_PREVIOUS: sharedSecret,
   STATIC_DIR: list,
@@ -64,15 +64,21 @@ export const processVariables = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   SECURITY_LINES_PER_MINUTE: z.coerce.number().int().min(1).max(10_000).default(60),
   DEMO_PLAYERS: flag.optional(),
+  STOP_DELAY_SECONDS: z.coerce.number().int().min(0).max(300).optional(),
   RATE_LIMIT_PER_ADDRESS: z.coerce.number().int().positive().optional(),
   SMS_PER_HOUR: z.coerce.number().int().positive().optional(),
   SMS_PER_COUNTRY_PER_HOUR: z.coerce.number().int().positive().optional(),
   MAILS_PER_HOUR: z.coerce.number().int().positive().optional(),
 });
-export type ProcessEnvironment = z.infer<typeof processVariables>;
+export type ProcessEnvironment = z.infer<typeof processVariables> & {
+  readonly DATABASE_URL?: string | undefined;
+};
 
 /** Attempts per address in 15 minutes. A developer's browser and tests share one address. */
 const PER_ADDRESS = { development: 5000, test: 5000, production: 60 } as const;
+
+/** A load balancer needs some checks to learn that a process stops. */
+const STOP_DELAY_SECONDS = { development: 0, test: 0, production: 5 } as const;
 
 /** Messages per hour in production that calls without a session may cause. */
 const PRODUCTION_MESSAGES: MessageBudget = { sms: 1000, smsPerCountry: 300, mail: 5000 };
@@ -83,7 +89,6 @@ export function processConfiguration(env: ProcessEnvironment): ProcessConfigurat
     host: env.HOST,
     port: env.PORT,
     dataDir: env.DATA_DIR,
-    databaseUrl: env.DATABASE_URL ?? null,
     secret: readSecret(env),
     previousSecret: readPrevious('PLATFORM_SECRET', {
       current: env.PLATFORM_SECRET,
@@ -104,6 +109,7 @@ export function processConfiguration(env: ProcessEnvironment): ProcessConfigurat
     logLevel: env.LOG_LEVEL,
     securityLinesPerMinute: env.SECURITY_LINES_PER_MINUTE,
     demoPlayers: env.NODE_ENV !== 'production' && (env.DEMO_PLAYERS ?? env.NODE_ENV === 'development'),
+    stopDelay: (env.STOP_DELAY_SECONDS ?? STOP_DELAY_SECONDS[env.NODE_ENV]) * 1000,
     rateLimits: rateLimits(env.RATE_LIMIT_PER_ADDRESS ?? PER_ADDRESS[env.NODE_ENV], readMessageBudget(env)),
   };
 }

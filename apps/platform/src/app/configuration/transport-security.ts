@@ -7,6 +7,7 @@ export type PlaintextConnection = (typeof PLAINTEXT_CONNECTIONS)[number];
 interface Connections {
   readonly NODE_ENV: EnvironmentName;
   readonly DATABASE_URL?: string | undefined;
+  readonly LISTENER_URL?: string | undefined;
   readonly ALLOW_PLAINTEXT: readonly PlaintextConnection[];
   readonly DOCUMENTS_S3_URL?: string | undefined;
   readonly EID_API_URL?: string | undefined;
@@ -23,16 +24,24 @@ interface Connections {
  */
 export function assertEncrypted(env: Connections): void {
   if (env.NODE_ENV !== 'production') return;
-  const { DATABASE_URL: database, ALLOW_PLAINTEXT: allowed } = env;
-  if (database && !isLocalDatabase(database) && !verifiesServer(database) && !allowed.includes('database')) {
-    throw new Error(
-      'DATABASE_URL needs sslmode=verify-full in production. ALLOW_PLAINTEXT=database allows a private network.',
-    );
-  }
+  const { ALLOW_PLAINTEXT: allowed } = env;
+  requireVerifiedServer('DATABASE_URL', env.DATABASE_URL, allowed);
+  requireVerifiedServer('LISTENER_URL', env.LISTENER_URL, allowed);
   requireHttps('DOCUMENTS_S3_URL', env.DOCUMENTS_S3_URL, 'documents', allowed);
   requireHttps('EID_PROVIDER_URL', env.EID_PROVIDER_URL, 'eid', allowed);
   requireHttps('EID_API_URL', env.EID_API_URL, 'eid', allowed);
   requireHttps('CAPTCHA_VERIFY_URL', env.CAPTCHA_VERIFY_URL, 'captcha', allowed);
+}
+
+function requireVerifiedServer(
+  name: string,
+  url: string | undefined,
+  allowed: readonly PlaintextConnection[],
+): void {
+  if (!url || isLocalDatabase(url) || verifiesServer(url) || allowed.includes('database')) return;
+  throw new Error(
+    `${name} needs sslmode=verify-full in production. ALLOW_PLAINTEXT=database allows a private network.`,
+  );
 }
 
 function requireHttps(

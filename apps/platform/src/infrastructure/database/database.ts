@@ -1,12 +1,18 @@
 import { sql } from 'kysely';
+import type { ConnectionState } from './connection-queue.ts';
 import type { Db, Tx } from './tables.ts';
 
 export type Unlisten = () => Promise<void>;
+
+/** Why a database, or this process with it, cannot serve calls. */
+export type DatabaseProblem = 'no database' | 'not writable' | 'clock differs' | 'no notifications';
 
 /** The platform's database: embedded in a folder, or PostgreSQL. Both run the same SQL. */
 export interface Database {
   readonly kind: 'pglite' | 'postgres';
   readonly db: Db;
+  /** The use of its connections. */
+  readonly connections: ConnectionState;
   /** Listens to the notifications of a channel, in this process and, on PostgreSQL, in all others. */
   listen(channel: string, listener: (payload: string) => void): Promise<Unlisten>;
   /**
@@ -14,6 +20,8 @@ export interface Database {
    * delivered after the commit.
    */
   announce(channel: string, payload: string, tx?: Tx): Promise<void>;
+  /** Returns why no call can be served now, or null. Independent of the connections that calls use. */
+  findProblem(): Promise<DatabaseProblem | null>;
   close(): Promise<void>;
 }
 

@@ -1,21 +1,34 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Database } from './database.ts';
-import { migrateToLatest } from './migrate.ts';
+import type { DatabaseSettings } from './database-settings.ts';
+import { assertMigrated, migrateToLatest } from './migrate.ts';
 import { openPglite } from './pglite-database.ts';
+import type { ServerTimeouts } from './postgres-client.ts';
 import { openPostgres } from './postgres-database.ts';
 
 export interface DatabaseLocation {
   readonly databaseUrl: string | null;
   readonly dataDir: string;
+  readonly database?: DatabaseSettings;
   readonly template?: Blob;
 }
 
-/** Opens the configured database and migrates it to the latest schema. */
-export async function openDatabase({ databaseUrl, dataDir, template }: DatabaseLocation): Promise<Database> {
-  const database = databaseUrl ? await openPostgres(databaseUrl) : await openPglite(dataDir, template);
+/** A migration may take long, but never makes calls wait long for a lock. */
+const MIGRATION_TIMEOUTS: ServerTimeouts = { lock: 3_000, statement: 0, idleInTransaction: 60_000 };
+
+/**
+ * Opens the configured database. With `migrates`, it is migrated to the latest schema first.
+ *
+ * @throws Error when the schema is behind and is not migrated, or a later release has removed what this one needs
+ */
+export async function openDatabase(location: DatabaseLocation, migrates = true): Promise<Database> {
+  const { databaseUrl } = location;
+  if (migrates && databaseUrl) await migratePostgres(databaseUrl, location.database);
+  const database = await open(location);
   try {
-    await migrateToLatest(database.db);
+    if (migrates && !databaseUrl) await migrateToLatest(database.db);
+    else await assertMigrated(database.db);
     return database;
   } catch (error) {
     await database.close();
@@ -23,14 +36,32 @@ export async function openDatabase({ databaseUrl, dataDir, template }: DatabaseL
   }
 }
 
+/** Migrates the configured database. Returns the names of what was added. An embedded database must not be in use. */
+export async function migrateDatabase(location: DatabaseLocation): Promise<readonly string[]> {
+  if (location.databaseUrl) return migratePostgres(location.databaseUrl, location.database);
+  const database = await open(location);
+  return migrateToLatest(database.db).finally(() => database.close());
+}
+
 /** Opens the configured database without migrating it, for commands that read it. Throws when it does not exist. */
-export async function openDatabaseWithoutMigrating({
-  databaseUrl,
-  dataDir,
-}: DatabaseLocation): Promise<Database> {
-  if (databaseUrl) return openPostgres(databaseUrl);
-  if (!existsSync(join(dataDir, 'database'))) {
+export async function openDatabaseWithoutMigrating(location: DatabaseLocation): Promise<Database> {
+  const { databaseUrl, dataDir } = location;
+  if (!databaseUrl && !existsSync(join(dataDir, 'database'))) {
     throw new Error(`There is no database in ${resolve(dataDir)}. Set DATA_DIR as for the platform.`);
   }
-  return openPglite(dataDir);
+  return open(location);
+}
+
+function open({ databaseUrl, dataDir, template, database }: DatabaseLocation): Promise<Database> {
+  return databaseUrl ? openPostgres(databaseUrl, database) : openPglite(dataDir, { ...database, template });
+}
+
+/** Connects without a pooler, which would not hold the lock of the migration. */
+async function migratePostgres(
+  url: string,
+  settings: DatabaseSettings | undefined,
+): Promise<readonly string[]> {
+  const direct = settings?.hasTransactionPooler ? (settings.listenerUrl ?? url) : url;
+  const database = await openPostgres(direct, { poolSize: 2 }, MIGRATION_TIMEOUTS);
+  return migrateToLatest(database.db).finally(() => database.close());
 }

@@ -1,28 +1,42 @@
 import { AsyncResource } from 'node:async_hooks';
 import { join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
-import { Kysely } from 'kysely';
-import { type Database, notify } from './database.ts';
+import { Kysely, sql } from 'kysely';
+import { runWithoutCaller } from './caller.ts';
+import { ConnectionQueue, queueDialect } from './connection-queue.ts';
+import { type Database, type DatabaseProblem, notify } from './database.ts';
+import { DEFAULT_DATABASE_SETTINGS } from './database-settings.ts';
 import { lockFolder } from './lock-file.ts';
 import { pgliteDialect } from './pglite-dialect.ts';
-import type { Tables } from './tables.ts';
+import type { Db, Tables } from './tables.ts';
 import { guardDialect, guardTransactions } from './transaction-guard.ts';
 
 const DATE_OID = 1082;
+
+/** How long work waits for the connection, in milliseconds, before it fails. */
+const QUEUE_TIMEOUT = 30_000;
+
+export interface EmbeddedOptions {
+  readonly template?: Blob | undefined;
+  readonly shedAfter?: number;
+}
 
 /**
  * Opens an embedded database. `folder` is locked while open; 'memory' keeps all data in memory. `template` is a dump
  * of a data folder to start from. Survives a killed process, but not a power loss: it never calls fsync.
  */
-export async function openPglite(folder: string, template?: Blob): Promise<Database> {
+export async function openPglite(
+  folder: string,
+  { template, shedAfter }: EmbeddedOptions = {},
+): Promise<Database> {
   const inMemory = folder === 'memory';
-  const unlock = inMemory ? () => {} : lockFolder(folder);
+  const unlock = inMemory ? () => {} : await lockFolder(folder);
   try {
     const pglite = await createPglite({
       ...(!inMemory && { dataDir: join(folder, 'database') }),
       ...(template && { loadDataDir: template }),
     });
-    return pgliteDatabase(pglite, unlock);
+    return pgliteDatabase(pglite, unlock, shedAfter);
   } catch (error) {
     unlock();
     throw error;
@@ -38,11 +52,18 @@ export function createPglite(options: PGliteOptions): Promise<PGlite> {
 export type Embedded = Pick<PGlite, 'query' | 'listen' | 'close'>;
 
 /** Wraps an embedded database, and closes it. */
-export function pgliteDatabase(pglite: Embedded, closed: () => void): Database {
-  const db = guardTransactions(new Kysely<Tables>({ dialect: guardDialect(pgliteDialect(pglite)) }));
+export function pgliteDatabase(
+  pglite: Embedded,
+  closed: () => void,
+  shedAfter = DEFAULT_DATABASE_SETTINGS.shedAfter,
+): Database {
+  const queue = new ConnectionQueue({ size: 1, shedAfter, timeout: QUEUE_TIMEOUT });
+  const dialect = guardDialect(queueDialect(pgliteDialect(pglite), queue));
+  const db = guardTransactions(new Kysely<Tables>({ dialect }));
   return {
     kind: 'pglite',
     db,
+    connections: queue,
     listen: async (channel, listener) => {
       // A notification inside a transaction arrives within it. The listener's work must not run in that transaction's
       // context.
@@ -50,6 +71,24 @@ export function pgliteDatabase(pglite: Embedded, closed: () => void): Database {
       return () => stop();
     },
     announce: (channel, payload, tx) => notify(tx ?? db, channel, payload),
+    findProblem: () => runWithoutCaller(() => findProblem(db)),
     close: () => db.destroy().finally(closed),
   };
+}
+
+/** Returns whether a small real write succeeds. Its table is gone with the transaction. */
+async function findProblem(db: Db): Promise<DatabaseProblem | null> {
+  const write = sql`CREATE TEMPORARY TABLE playerdesk_check ON COMMIT DROP AS SELECT 1 AS written`;
+  try {
+    await sql`SELECT 1`.execute(db);
+  } catch {
+    return 'no database';
+  }
+  return db
+    .transaction()
+    .execute((tx) => write.execute(tx))
+    .then(
+      () => null,
+      () => 'not writable',
+    );
 }

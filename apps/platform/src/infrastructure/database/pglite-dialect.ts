@@ -9,10 +9,7 @@ import {
   PostgresQueryCompiler,
 } from 'kysely';
 
-/**
- * Creates a Kysely dialect for an embedded PGlite. Its only connection is lent to one user at a time, in order of
- * request.
- */
+/** Creates a Kysely dialect for an embedded PGlite. Its only connection is lent to one user at a time. */
 export function pgliteDialect(pglite: Pick<PGlite, 'query' | 'close'>): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
@@ -32,20 +29,14 @@ function pgliteDriver(pglite: Pick<PGlite, 'query' | 'close'>): Driver {
       throw new Error('The embedded database does not stream');
     },
   };
-  let tail: Promise<void> = Promise.resolve();
-  const releases: (() => void)[] = [];
   const run = (statement: string) =>
     connection.executeQuery(CompiledQuery.raw(statement)).then(() => undefined);
   return {
     init: async () => {},
     destroy: () => pglite.close(),
-    acquireConnection: async () => {
-      const before = tail;
-      tail = new Promise((release) => releases.push(release));
-      await before;
-      return connection;
-    },
-    releaseConnection: async () => releases.shift()?.(),
+    // The queue in front lends it to one user at a time.
+    acquireConnection: async () => connection,
+    releaseConnection: async () => {},
     beginTransaction: () => run('begin'),
     commitTransaction: () => run('commit'),
     rollbackTransaction: () => run('rollback'),

@@ -1,49 +1,65 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { CompiledQuery, type Dialect, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { ConnectionQueue, queueDialect } from './connection-queue.ts';
 import { type Database, notify } from './database.ts';
+import { type DatabaseSettings, DEFAULT_DATABASE_SETTINGS } from './database-settings.ts';
+import { createPostgresCheck } from './postgres-check.ts';
+import { clientOptions, SERVER_TIMEOUTS, type ServerTimeouts } from './postgres-client.ts';
 import { createPostgresListener } from './postgres-listener.ts';
 import type { Tables } from './tables.ts';
 import { guardDialect, guardTransactions } from './transaction-guard.ts';
+import { wrapDriver } from './wrap-driver.ts';
 
-const OID = { int8: 20, date: 1082 } as const;
-const LOCK_TIMEOUT = 5_000;
-const STATEMENT_TIMEOUT = 15_000;
-/** How long a call waits for a free connection before it fails. */
-const CONNECTION_TIMEOUT = 10_000;
+/** How long work waits for a free connection, in milliseconds, before it fails. */
+const QUEUE_TIMEOUT = 10_000;
 
 /** Opens PostgreSQL 15 or later by its connection string. */
-export async function openPostgres(url: string, poolSize = 10): Promise<Database> {
+export async function openPostgres(
+  url: string,
+  changes: Partial<DatabaseSettings> = {},
+  timeouts: ServerTimeouts = SERVER_TIMEOUTS,
+): Promise<Database> {
+  const settings = { ...DEFAULT_DATABASE_SETTINGS, ...changes };
+  const { poolSize, shedAfter, hasTransactionPooler, listenerUrl } = settings;
   const pool = new pg.Pool({
-    connectionString: url,
+    // A pooler refuses these parameters when a connection starts.
+    ...clientOptions(url, hasTransactionPooler ? null : timeouts),
     max: poolSize,
-    // Cast: pg declares an overload for each format; this parser is for text alone.
-    types: { getTypeParser: parserFor as never },
-    connectionTimeoutMillis: CONNECTION_TIMEOUT,
-    lock_timeout: LOCK_TIMEOUT,
-    statement_timeout: STATEMENT_TIMEOUT,
-    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT,
   });
-  // A connection can break at any time and emit `error`, which ends the process without a listener. The pool replaces
-  // an idle connection; on one in use the query rejects, and the caller handles that.
+  // The pool replaces an idle connection that breaks.
   pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
-  const db = guardTransactions(new Kysely<Tables>({ dialect: guardDialect(new PostgresDialect({ pool })) }));
-  const listener = createPostgresListener(url);
+  const queue = new ConnectionQueue({ size: poolSize, shedAfter, timeout: QUEUE_TIMEOUT });
+  const plain = new PostgresDialect({ pool });
+  const dialect = hasTransactionPooler ? setTimeouts(plain, timeouts) : plain;
+  const db = guardTransactions(new Kysely<Tables>({ dialect: guardDialect(queueDialect(dialect, queue)) }));
+  const announce: Database['announce'] = (channel, payload, tx) => notify(tx ?? db, channel, payload);
+  const listener = createPostgresListener(listenerUrl ?? url, announce);
+  const check = createPostgresCheck(url);
   return {
     kind: 'postgres',
     db,
+    connections: queue,
     listen: (channel, onPayload) => listener.listen(channel, onPayload),
-    announce: (channel, payload, tx) => notify(tx ?? db, channel, payload),
+    announce,
+    findProblem: async () =>
+      (await check.findProblem()) ?? (listener.isReceiving ? null : 'no notifications'),
     close: async () => {
       await listener.close();
+      await check.close();
       await db.destroy();
     },
   };
 }
 
-function parserFor(oid: number, format?: 'text' | 'binary') {
-  if (oid === OID.int8) return Number;
-  // A calendar day stays text: a Date would shift with the time zone.
-  if (oid === OID.date) return (value: string) => value;
-  return pg.types.getTypeParser(oid, format as 'text');
+/** Sets the timeouts within each transaction, for a pooler that lends a connection per transaction. */
+function setTimeouts(dialect: Dialect, { lock, statement, idleInTransaction }: ServerTimeouts): Dialect {
+  const begin = `begin;
+    set local lock_timeout = ${lock};
+    set local statement_timeout = ${statement};
+    set local idle_in_transaction_session_timeout = ${idleInTransaction}`;
+  return wrapDriver(dialect, () => ({
+    beginTransaction: async (connection) => {
+      await connection.executeQuery(CompiledQuery.raw(begin));
+    },
+  }));
 }

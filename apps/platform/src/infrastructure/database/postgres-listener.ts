@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { Unlisten } from './database.ts';
 
@@ -13,32 +14,48 @@ export interface ListenerTimeouts {
 const TIMEOUTS: ListenerTimeouts = { askEvery: 15_000, answerWithin: 5_000 };
 
 export interface PostgresListener {
+  /** Whether a notification sent by this process has arrived lately. */
+  readonly isReceiving: boolean;
   listen(channel: string, listener: (payload: string) => void): Promise<Unlisten>;
   close(): Promise<void>;
 }
 
+type Announce = (channel: string, payload: string) => Promise<void>;
+
 /**
  * Creates a dedicated connection for notifications. It reconnects by itself. Every listener then receives an empty
- * payload, because notifications may have been missed: it should read again.
+ * payload, because notifications may have been missed: it should read again. `announce` sends a notification the way
+ * that calls do: a notification to itself shows whether a pooler swallows them.
  */
-export function createPostgresListener(url: string, timeouts: ListenerTimeouts = TIMEOUTS): PostgresListener {
-  return new ReconnectingListener(url, timeouts);
+export function createPostgresListener(
+  url: string,
+  announce: Announce,
+  timeouts: ListenerTimeouts = TIMEOUTS,
+): PostgresListener {
+  return new ReconnectingListener(url, announce, timeouts);
 }
 
 class ReconnectingListener implements PostgresListener {
   readonly #url: string;
+  readonly #announce: Announce;
   readonly #timeouts: ListenerTimeouts;
+  readonly #ownChannel = `listener-${randomUUID()}`;
+  /** Resolves the test under way. */
+  #onOwn: () => void = () => {};
+  isReceiving = false;
   readonly #channels = new Map<string, Set<(payload: string) => void>>();
   readonly #pulse: NodeJS.Timeout;
   #client: pg.Client | null = null;
+  #checking: Promise<void> | null = null;
   #connecting: Promise<pg.Client> | null = null;
   #retry: NodeJS.Timeout | undefined;
   #closed = false;
 
-  constructor(url: string, timeouts: ListenerTimeouts) {
+  constructor(url: string, announce: Announce, timeouts: ListenerTimeouts) {
     this.#url = url;
+    this.#announce = announce;
     this.#timeouts = timeouts;
-    this.#pulse = setInterval(() => this.#check(), timeouts.askEvery);
+    this.#pulse = setInterval(() => void this.#check(), timeouts.askEvery);
     this.#pulse.unref();
   }
 
@@ -70,13 +87,16 @@ class ReconnectingListener implements PostgresListener {
     next.on('end', () => this.#lose(next));
     try {
       await next.connect();
-      for (const channel of this.#channels.keys()) await next.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
+      for (const channel of [this.#ownChannel, ...this.#channels.keys()]) {
+        await next.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
+      }
     } catch (error) {
       // A new attempt opens another connection; this one would stay open unused.
       next.end().catch(() => {});
       throw error;
     }
     this.#client = next;
+    void this.#check();
     return next;
   }
 
@@ -88,19 +108,51 @@ class ReconnectingListener implements PostgresListener {
     return this.#connecting;
   }
 
-  /** Checks whether the connection is alive. */
-  #check(): void {
+  /** Checks that the connection is alive and receives notifications. Never two checks at once. */
+  #check(): Promise<void> {
+    this.#checking ??= this.#checkOnce().finally(() => {
+      this.#checking = null;
+    });
+    return this.#checking;
+  }
+
+  async #checkOnce(): Promise<void> {
     const client = this.#client;
-    client?.query('SELECT 1').catch(() => {
+    if (!client) return;
+    try {
+      await client.query('SELECT 1');
+    } catch {
       this.#lose(client);
       client.end().catch(() => {});
+      return;
+    }
+    const isReceiving = await this.#receivesOwn();
+    if (this.#client === client) this.isReceiving = isReceiving ?? this.isReceiving;
+  }
+
+  /** Returns whether a notification to itself arrives, or null when it could not be sent. */
+  async #receivesOwn(): Promise<boolean | null> {
+    let timer: NodeJS.Timeout | undefined;
+    const arrived = new Promise<boolean>((resolve) => {
+      this.#onOwn = () => resolve(true);
+      timer = setTimeout(() => resolve(false), this.#timeouts.answerWithin);
+      timer.unref();
     });
+    try {
+      await this.#announce(this.#ownChannel, '');
+      return await arrived;
+    } catch {
+      return null;
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   #lose(lost: pg.Client): void {
     if (this.#closed || this.#client !== lost) return;
     this.#client = null;
     this.#connecting = null;
+    this.isReceiving = false;
     this.#reconnect();
   }
 
@@ -116,6 +168,7 @@ class ReconnectingListener implements PostgresListener {
   }
 
   #notify(channel: string, payload: string): void {
+    if (channel === this.#ownChannel) this.#onOwn();
     for (const listener of this.#channels.get(channel) ?? []) listener(payload);
   }
 }

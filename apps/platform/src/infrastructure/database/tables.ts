@@ -71,6 +71,7 @@ import type {
   DataKeyTable,
   IdempotencyTable,
   OutboxTable,
+  RequiredMigrationsTable,
 } from './tables/upkeep.ts';
 
 export interface Tables {
@@ -140,6 +141,7 @@ export interface Tables {
   pushes: PushesTable;
   clock: ClockTable;
   data_key: DataKeyTable;
+  required_migrations: RequiredMigrationsTable;
 }
 
 /** A database or a transaction on it. Inside a transaction, only the transaction may be used. */

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { DatabaseConnection, Dialect, Driver, Kysely, TransactionSettings } from 'kysely';
+import type { Dialect, Kysely } from 'kysely';
+import { wrapDriver } from './wrap-driver.ts';
 
 const storage = new AsyncLocalStorage<{ holdsConnection: boolean }>();
 
@@ -8,12 +9,21 @@ const storage = new AsyncLocalStorage<{ holdsConnection: boolean }>();
  * would deadlock; a connection pool would when it is exhausted.
  */
 export function guardDialect(dialect: Dialect): Dialect {
-  return {
-    createAdapter: () => dialect.createAdapter(),
-    createDriver: () => guardDriver(dialect.createDriver()),
-    createIntrospector: (db) => dialect.createIntrospector(db),
-    createQueryCompiler: () => dialect.createQueryCompiler(),
-  };
+  return wrapDriver(dialect, (driver) => ({
+    acquireConnection: async () => {
+      const transaction = storage.getStore();
+      if (transaction?.holdsConnection) {
+        throw new Error('The database was used inside its own transaction; use the transaction instead');
+      }
+      if (transaction) transaction.holdsConnection = true;
+      return driver.acquireConnection();
+    },
+    releaseConnection: (connection) => {
+      const transaction = storage.getStore();
+      if (transaction) transaction.holdsConnection = false;
+      return driver.releaseConnection(connection);
+    },
+  }));
 }
 
 /** Marks everything that runs inside `db.transaction().execute(…)` as part of a transaction. */
@@ -26,28 +36,4 @@ export function guardTransactions<T>(db: Kysely<T>): Kysely<T> {
     return builder;
   };
   return db;
-}
-
-function guardDriver(driver: Driver): Driver {
-  return {
-    init: () => driver.init(),
-    destroy: () => driver.destroy(),
-    acquireConnection: async () => {
-      const transaction = storage.getStore();
-      if (transaction?.holdsConnection) {
-        throw new Error('The database was used inside its own transaction; use the transaction instead');
-      }
-      if (transaction) transaction.holdsConnection = true;
-      return driver.acquireConnection();
-    },
-    releaseConnection: (connection: DatabaseConnection) => {
-      const transaction = storage.getStore();
-      if (transaction) transaction.holdsConnection = false;
-      return driver.releaseConnection(connection);
-    },
-    beginTransaction: (connection: DatabaseConnection, settings: TransactionSettings) =>
-      driver.beginTransaction(connection, settings),
-    commitTransaction: (connection: DatabaseConnection) => driver.commitTransaction(connection),
-    rollbackTransaction: (connection: DatabaseConnection) => driver.rollbackTransaction(connection),
-  };
 }

@@ -1,21 +1,19 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
-import type { Db } from '../../infrastructure/database/tables.ts';
+import type { Database } from '../../infrastructure/database/database.ts';
 import type { Drain } from '../http/server.ts';
 
 /**
- * Registers the health checks. `live`: the process answers. `ready`: it accepts calls, until it drains or loses its
- * database.
+ * Registers the health checks. `live`: the process answers. `ready`: it accepts calls. It is not ready while it stops, and
+ * while its database is away or read-only, has another time, or delivers no notifications.
  */
-export function registerHealth(app: FastifyInstance, db: Db, drain: Drain): void {
+export function registerHealth(
+  app: FastifyInstance,
+  database: Pick<Database, 'findProblem'>,
+  drain: Drain,
+): void {
   app.get('/health/live', async () => ({ Status: 'live' }));
   app.get('/health/ready', async (_request, reply) => {
-    if (drain.started) return reply.code(503).send({ Status: 'draining' });
-    try {
-      await sql`SELECT 1`.execute(db);
-      return { Status: 'ready' };
-    } catch {
-      return reply.code(503).send({ Status: 'no database' });
-    }
+    const problem = drain.isStopping ? 'draining' : await database.findProblem();
+    return problem === null ? { Status: 'ready' } : reply.code(503).send({ Status: problem });
   });
 }

@@ -84,7 +84,9 @@ function registerOperation(
     errorHandler: (error, request, reply) => {
       const answer = toWireError(error, operation);
       reportRefusedRequest(deps.executor.securityEvents, request, error, operation.name);
-      if (answer.status >= 500) request.log.error({ err: error, requestId: request.id }, 'call failed');
+      // A refusal is intended: under overload there are many.
+      if (answer.status >= 500 && !(error instanceof Refusal))
+        request.log.error({ err: error, requestId: request.id }, 'call failed');
       if (answer.retryAfter !== undefined) reply.header('Retry-After', answer.retryAfter);
       reply.code(answer.status).send(answer.body);
     },

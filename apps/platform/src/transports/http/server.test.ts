@@ -243,6 +243,21 @@ describe('health checks and metrics', () => {
     await other.close().catch(() => {});
   });
 
+  it('a platform that stops is not ready, and answers calls until load balancers know', async () => {
+    const other = await startTestPlatform({ stopDelay: 1_000 });
+    const client = wireClient(other.url);
+    const closed = other.close();
+
+    const ready = await client.get('/health/ready');
+    const call = await client.get('/rest/countries?excludeDenyRegistrationCountry=true');
+
+    proves('RE-02.lame-duck');
+    expect([ready.status, ready.body]).toEqual([503, { Status: 'draining' }]);
+    expect([call.status, call.headers.get('Connection')]).toEqual([200, 'close']);
+    await closed;
+    await expect(client.get('/health/live')).rejects.toThrow();
+  });
+
   it('metrics are counted per route pattern and need a token in production', async () => {
     expect((await root.get('/metrics')).status).toBe(404);
     const open = await startTestPlatform({ environment: 'production', metricsToken: 'a-token-for-metrics' });

@@ -12,6 +12,7 @@ import fastify, {
 } from 'fastify';
 import helmet from 'helmet';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
+import { type Caller, createCaller, runForCaller } from '../../infrastructure/database/caller.ts';
 import type { Log } from '../../infrastructure/log/log.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import { createRequestId, readCallersId } from '../../infrastructure/request-id.ts';
@@ -37,6 +38,9 @@ const setSecurityHeaders = helmet({
 });
 
 declare module 'fastify' {
+  interface FastifyRequest {
+    databaseCaller: Caller | null;
+  }
   interface FastifyContextConfig {
     carriesFile?: boolean;
   }
@@ -49,7 +53,11 @@ export interface ServerSettings extends OriginSettings, ProxySettings {
   readonly sessionCookies: boolean;
 }
 
+/** How a process stops. */
 export interface Drain {
+  /** It reports that it is not ready, and still accepts calls: load balancers learn of it. */
+  isStopping: boolean;
+  /** It refuses new calls. */
   started: boolean;
 }
 
@@ -87,6 +95,7 @@ export async function createServer(
   // JSON only: a form on another site can send text.
   app.removeContentTypeParser('text/plain');
   addHeaders(app, clock, log, drain);
+  identifyCallers(app);
   addErrorHandlers(app, log, securityEvents);
   // After the answer: an attempt that was refused for another reason has its event by then.
   app.addHook('onResponse', async (request) => reportForeignOrigin(securityEvents, request, settings));
@@ -150,8 +159,8 @@ function addHeaders(app: FastifyInstance, clock: Clock, log: Log, drain: Drain):
   });
   app.addHook('onSend', async (_request, reply) => {
     setDefaults(reply, clock);
-    // A connection that stays open after its response would keep the process from ending.
-    if (drain.started) reply.header('Connection', 'close');
+    // A connection that stays open after its response would bring further calls, and keep the process from ending.
+    if (drain.isStopping) reply.header('Connection', 'close');
   });
   app.addHook('onResponse', async (request, reply) => {
     log.info({
@@ -161,6 +170,21 @@ function addHeaders(app: FastifyInstance, clock: Clock, log: Log, drain: Drain):
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     });
+  });
+}
+
+/** Lets the database know which call its work is for, and whether the client still waits. */
+function identifyCallers(app: FastifyInstance): void {
+  app.decorateRequest('databaseCaller', null);
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { socket } = request.raw;
+    request.databaseCaller = createCaller(() => !socket.destroyed && !socket.readableEnded);
+    runForCaller(request.databaseCaller, done);
+  });
+  // Reading the body has left the context.
+  app.addHook('preHandler', (request, _reply, done) => {
+    if (request.databaseCaller) runForCaller(request.databaseCaller, done);
+    else done();
   });
 }
 

@@ -1,5 +1,6 @@
 import { type CallMessage, errorMessage, resultMessage } from '@playerdesk/wamp/router';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
+import { createCaller, runForCaller } from '../../infrastructure/database/caller.ts';
 import type { Log } from '../../infrastructure/log/log.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import { createRequestId, isRequestId, readCallersId } from '../../infrastructure/request-id.ts';
@@ -45,7 +46,10 @@ export async function answerCall(
   const arrival = receiveCall(deps.clock, connection, message, isTooMuch);
   const served = deps.procedures.get(message.procedure);
   connection.runningCalls += 1;
-  const outcome = await (served ? attempt(deps, arrival, served) : refuseUnknown(arrival));
+  const caller = createCaller(() => connection.isConnected);
+  const outcome = await runForCaller(caller, () =>
+    served ? attempt(deps, arrival, served) : refuseUnknown(arrival),
+  );
   connection.runningCalls -= 1;
   const procedure = served?.procedure.uri ?? 'none';
   const took = performance.now() - startedAt;

@@ -68,8 +68,12 @@ export class Connection {
     return this.session?.token ?? this.#name;
   }
 
+  get isConnected(): boolean {
+    return this.#socket.readyState === this.#socket.OPEN;
+  }
+
   send(text: string): void {
-    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    if (!this.isConnected) return;
     this.#socket.send(text);
     if (this.#socket.bufferedAmount <= MOST_UNREAD) return;
     this.isBehind = true;

@@ -10,6 +10,8 @@ import {
 } from '@playerdesk/wamp/router';
 import type { WebSocket } from 'ws';
 import { SECOND } from '../../infrastructure/clock/clock.ts';
+import { createCaller, runForCaller } from '../../infrastructure/database/caller.ts';
+import { Refusal } from '../../infrastructure/refusal.ts';
 import { type AnswerDeps, answerCall } from './answer-call.ts';
 import { Connection, type Visitor } from './connection.ts';
 import type { Connections } from './connections.ts';
@@ -177,8 +179,11 @@ function welcome(
   connection.phase = 'opening';
   if (realm !== deps.realm) refuse(deps, connection, 'realm');
   else {
-    open().catch((err) => {
-      deps.log.error({ err }, 'connection not opened');
+    runForCaller(
+      createCaller(() => connection.isConnected),
+      open,
+    ).catch((err) => {
+      if (!(err instanceof Refusal)) deps.log.error({ err }, 'connection not opened');
       if (connection.phase === 'opening') refuse(deps, connection, 'failure');
     });
   }

@@ -10,6 +10,8 @@ import type { Connections } from './connections.ts';
 /** Intervals of the checks: for sessions that expired, and for all sessions. */
 const CHECK_MS = 2 * SECOND;
 const FULL_CHECK_MS = MINUTE;
+/** Connections per query. Between two queries the process serves others. */
+const BATCH = 500;
 
 const CODES: Readonly<Record<SessionEndCause | 'time', SessionCode>> = {
   time: SESSION_STATES.expired,
@@ -65,10 +67,18 @@ class RunningSessionWatch implements SessionWatch {
   }
 
   async check(some: Iterable<Connection>): Promise<void> {
+    const all = [...some];
+    for (let start = 0; start < all.length; start += BATCH) {
+      await this.#checkBatch(all.slice(start, start + BATCH));
+    }
+  }
+
+  async #checkBatch(some: readonly Connection[]): Promise<void> {
     const { db, clock } = this.#deps;
-    const signedIn = [...some].flatMap((connection) =>
+    const signedIn = some.flatMap((connection) =>
       connection.session ? [{ connection, ...connection.session }] : [],
     );
+    if (signedIn.length === 0) return;
     const found = await getSessionStatuses(db, clock, [...new Set(signedIn.map(({ idHash }) => idHash))]);
     for (const { connection, token, idHash } of signedIn) {
       // A sign-in in progress may have ended this session itself, and reports that.

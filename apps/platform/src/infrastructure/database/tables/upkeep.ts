@@ -59,3 +59,8 @@ export interface DataKeyTable {
   created_at: MaybeInstant;
   sealed_at: MaybeInstant;
 }
+
+/** The migrations that a release has to know to run on the database. */
+export interface RequiredMigrationsTable {
+  name: string;
+}

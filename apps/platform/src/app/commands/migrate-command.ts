@@ -1,0 +1,21 @@
+import { migrateDatabase } from '../../infrastructure/database/open-database.ts';
+import { readConfiguration } from '../configuration/configuration.ts';
+
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+/**
+ * Migrates the configured database to the schema of this release, while platforms of this release or the one before run.
+ * Exit code 2: the migration failed. What was added before stays, and the command may be repeated.
+ */
+try {
+  const added = await migrateDatabase(readConfiguration(process.env));
+  for (const name of added) print(name);
+  print(
+    added.length === 0 ? 'The schema is up to date.' : `Added ${added.length}. The schema is up to date.`,
+  );
+  process.exit(0);
+} catch (error) {
+  const { message, code } = error as { message?: string; code?: string };
+  process.stderr.write(`The database could not be migrated. ${message || code || String(error)}\n`);
+  process.exit(2);
+}

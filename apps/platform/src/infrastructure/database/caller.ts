@@ -1,0 +1,30 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** A client's call, as the queue for connections sees it. */
+export interface Caller {
+  /** Whether the client still waits for the answer. */
+  readonly isWaiting: () => boolean;
+  /** Whether the call has had a connection. From then on it is completed, because it may have had an effect. */
+  hasBegun: boolean;
+}
+
+const storage = new AsyncLocalStorage<Caller | null>();
+
+export function createCaller(isWaiting: () => boolean): Caller {
+  return { isWaiting, hasBegun: false };
+}
+
+/** Runs the work of a client's call. Work outside of it is the platform's own. */
+export function runForCaller<T>(caller: Caller, work: () => T): T {
+  return storage.run(caller, work);
+}
+
+/** Runs the platform's own work within a call: it is neither refused nor dropped with the call. */
+export function runWithoutCaller<T>(work: () => T): T {
+  return storage.run(null, work);
+}
+
+/** Returns the call that the current work belongs to, or null for the platform's own work. */
+export function currentCaller(): Caller | null {
+  return storage.getStore() ?? null;
+}

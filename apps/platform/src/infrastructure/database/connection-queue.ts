@@ -1,0 +1,159 @@
+import type { Dialect } from 'kysely';
+import { Refusal } from '../refusal.ts';
+import { type Caller, currentCaller } from './caller.ts';
+import { wrapDriver } from './wrap-driver.ts';
+
+/** What the queue for connections is doing now. */
+export interface ConnectionState {
+  /** Maximum connections in use. */
+  readonly size: number;
+  readonly inUse: number;
+  /** Work that waits for a connection. */
+  readonly waiting: number;
+  /** Milliseconds that the first in the queue has waited. */
+  readonly longestWait: number;
+  /** Calls refused because others had waited too long, since the start. */
+  readonly shed: number;
+  /** Calls dropped because their client had left before they began, since the start. */
+  readonly dropped: number;
+}
+
+export interface ConnectionQueueSettings {
+  readonly size: number;
+  /** While somebody has waited for longer, in milliseconds, new calls are refused. */
+  readonly shedAfter: number;
+  /** How long work waits for a connection, in milliseconds, before it fails. */
+  readonly timeout: number;
+}
+
+interface Waiter {
+  readonly caller: Caller | null;
+  readonly since: number;
+  readonly timer: NodeJS.Timeout;
+  readonly admit: () => void;
+  readonly refuse: (refusal: Refusal) => void;
+}
+
+/** Seconds after which a refused call may be repeated. */
+const RETRY_AFTER = 1;
+
+/**
+ * Decides who gets the next connection. Calls that have begun and the platform's own work come first, in order of
+ * request; then new calls. Under overload, calls that have not begun are refused with 503, so that those under way are
+ * answered in time. A call whose client has left is dropped before it begins.
+ */
+export class ConnectionQueue implements ConnectionState {
+  readonly size: number;
+  inUse = 0;
+  shed = 0;
+  dropped = 0;
+  readonly #settings: ConnectionQueueSettings;
+  readonly #begun = new Set<Waiter>();
+  readonly #fresh = new Set<Waiter>();
+
+  constructor(settings: ConnectionQueueSettings) {
+    this.#settings = settings;
+    this.size = settings.size;
+  }
+
+  get waiting(): number {
+    return this.#begun.size + this.#fresh.size;
+  }
+
+  get longestWait(): number {
+    const now = performance.now();
+    const firsts = [this.#begun, this.#fresh].flatMap((line) => line.values().next().value ?? []);
+    return Math.max(0, ...firsts.map(({ since }) => now - since));
+  }
+
+  /** Waits for a turn. Whoever got it calls `release`. */
+  async acquire(caller = currentCaller()): Promise<void> {
+    const isFresh = isNew(caller);
+    if (hasLeft(caller)) throw this.#drop();
+    if (this.inUse < this.size && this.waiting === 0) {
+      this.#begin(caller);
+      return;
+    }
+    if (isFresh && this.longestWait > this.#settings.shedAfter) {
+      this.shed += 1;
+      throw unavailable();
+    }
+    await new Promise<void>((admit, refuse) => {
+      const line = isFresh ? this.#fresh : this.#begun;
+      const timer = setTimeout(() => {
+        line.delete(waiter);
+        refuse(unavailable());
+      }, this.#settings.timeout);
+      const waiter: Waiter = { caller, since: performance.now(), timer, admit, refuse };
+      line.add(waiter);
+    });
+  }
+
+  release(): void {
+    this.inUse -= 1;
+    while (this.inUse < this.size) {
+      const next = this.#next();
+      if (!next) return;
+      clearTimeout(next.timer);
+      if (hasLeft(next.caller)) next.refuse(this.#drop());
+      else {
+        this.#begin(next.caller);
+        next.admit();
+      }
+    }
+  }
+
+  #drop(): Refusal {
+    this.dropped += 1;
+    return unavailable();
+  }
+
+  #begin(caller: Caller | null): void {
+    this.inUse += 1;
+    if (caller) caller.hasBegun = true;
+  }
+
+  #next(): Waiter | undefined {
+    for (const line of [this.#begun, this.#fresh]) {
+      for (const waiter of line) {
+        line.delete(waiter);
+        return waiter;
+      }
+    }
+    return undefined;
+  }
+}
+
+function isNew(caller: Caller | null): caller is Caller {
+  return caller !== null && !caller.hasBegun;
+}
+
+function hasLeft(caller: Caller | null): boolean {
+  return isNew(caller) && !caller.isWaiting();
+}
+
+function unavailable(): Refusal {
+  return new Refusal('ServiceUnavailable', { retryAfter: RETRY_AFTER });
+}
+
+/** Lets work wait in the queue before it gets a connection of the dialect. */
+export function queueDialect(dialect: Dialect, queue: ConnectionQueue): Dialect {
+  return wrapDriver(dialect, (driver) => ({
+    acquireConnection: async () => {
+      await queue.acquire();
+      try {
+        return await driver.acquireConnection();
+      } catch (error) {
+        queue.release();
+        throw error;
+      }
+    },
+    releaseConnection: async (connection) => {
+      try {
+        await driver.releaseConnection(connection);
+      } finally {
+        queue.release();
+      }
+    },
+  }));
+}

@@ -1,0 +1,74 @@
+import { proves } from '@playerdesk/proves';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from './database.ts';
+import { ensureIndexes } from './indexes.ts';
+import { assertMigrated, migrateToLatest } from './migrate.ts';
+import { openPglite } from './pglite-database.ts';
+
+let database: Database;
+beforeEach(async () => {
+  database = await openPglite('memory');
+});
+afterEach(() => database.close());
+
+const addLaterMigration = () =>
+  sql`INSERT INTO kysely_migration (name, timestamp) VALUES ('9999-of-a-later-release', 'now')`.execute(
+    database.db,
+  );
+
+describe('a database that a later release has migrated', () => {
+  it('is accepted by this release, which leaves the later migration as it is', async () => {
+    const { db } = database;
+    expect(await migrateToLatest(db)).toContain('0045-required-migrations');
+    await addLaterMigration();
+
+    proves('RE-03.back');
+    await expect(migrateToLatest(db)).resolves.toEqual([]);
+    await expect(assertMigrated(db)).resolves.toBeUndefined();
+    const { rows } = await sql`SELECT 1 FROM kysely_migration WHERE name LIKE '9999-%'`.execute(db);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('is refused by a release that does not know a migration it requires', async () => {
+    const { db } = database;
+    await migrateToLatest(db);
+    await addLaterMigration();
+    await db.insertInto('required_migrations').values({ name: '9999-of-a-later-release' }).execute();
+
+    proves('RE-03.required');
+    const refusal = 'needs a later release: this one does not know 9999-of-a-later-release';
+    await expect(migrateToLatest(db)).rejects.toThrow(refusal);
+    await expect(assertMigrated(db)).rejects.toThrow(refusal);
+  });
+});
+
+describe('a process that does not migrate', () => {
+  it('refuses a database whose schema is behind, and names what is missing', async () => {
+    const { db } = database;
+    await expect(assertMigrated(db)).rejects.toThrow(/behind this release: 0001-identity, .* is missing/);
+    await migrateToLatest(db);
+    await sql`DELETE FROM kysely_migration WHERE name = '0045-required-migrations'`.execute(db);
+
+    proves('RE-03.behind');
+    await expect(assertMigrated(db)).rejects.toThrow(
+      'behind this release: 0045-required-migrations is missing. Run: npm run migrate',
+    );
+  });
+});
+
+describe('an index', () => {
+  it('is created when it is missing or was left unfinished, and otherwise stays as it is', async () => {
+    const { db } = database;
+    await migrateToLatest(db);
+    await sql`DROP INDEX sessions_with_address`.execute(db);
+
+    proves('RE-03.indexes');
+    expect(await ensureIndexes(db)).toEqual(['sessions_with_address']);
+    expect(await ensureIndexes(db)).toEqual([]);
+    await sql`UPDATE pg_index SET indisvalid = false WHERE indexrelid = 'sessions_with_address'::regclass`.execute(
+      db,
+    );
+    expect(await ensureIndexes(db)).toEqual(['sessions_with_address']);
+  });
+});

@@ -1,0 +1,70 @@
+import pg from 'pg';
+
+/** Milliseconds that PostgreSQL itself allows. */
+export interface ServerTimeouts {
+  /** Waiting for a lock. */
+  readonly lock: number;
+  readonly statement: number;
+  /** A transaction without a statement: its process is paused or cut off, and holds up others. */
+  readonly idleInTransaction: number;
+}
+
+export const SERVER_TIMEOUTS: ServerTimeouts = { lock: 5_000, statement: 15_000, idleInTransaction: 3_000 };
+
+/** Milliseconds until a statement without an answer fails: a silent network failure closes no connection. */
+const ANSWER_TIMEOUT = 20_000;
+/** Milliseconds until an attempt to connect fails. */
+const CONNECT_TIMEOUT = 5_000;
+const OID = { int8: 20, date: 1082 } as const;
+
+/** Returns the options of a connection for calls. */
+export function clientOptions(url: string, timeouts: ServerTimeouts | null): pg.PoolConfig {
+  return {
+    connectionString: url,
+    Client: DisposableClient,
+    // Cast: pg declares an overload for each format; this parser is for text alone.
+    types: { getTypeParser: parserFor as never },
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    query_timeout: ANSWER_TIMEOUT,
+    keepAlive: true,
+    ...(timeouts && {
+      lock_timeout: timeouts.lock,
+      statement_timeout: timeouts.statement,
+      idle_in_transaction_session_timeout: timeouts.idleInTransaction,
+    }),
+  };
+}
+
+function parserFor(oid: number, format?: 'text' | 'binary') {
+  if (oid === OID.int8) return Number;
+  // A calendar day stays text: a Date would shift with the time zone.
+  if (oid === OID.date) return (value: string) => value;
+  return pg.types.getTypeParser(oid, format as 'text');
+}
+
+/** A client that closes its connection when an answer is overdue. Otherwise the next user would wait behind it. */
+class DisposableClient extends pg.Client {
+  constructor(options?: pg.ClientConfig) {
+    super(options);
+    // A connection can break at any time. Without a listener, the event would end the process. The query rejects.
+    this.on('error', () => {});
+  }
+
+  // The overloads of pg are those of its own method.
+  override query(...args: unknown[]): never {
+    // Cast: the arguments are passed on as they are.
+    const result = (super.query as (...args: unknown[]) => unknown).apply(this, args);
+    if (result instanceof Promise) result.catch((error: Error) => this.#disposeOf(error));
+    return result as never;
+  }
+
+  #disposeOf({ message }: Error): void {
+    if (message === 'Query read timeout') destroySocket(this);
+  }
+}
+
+/** Closes a connection at once, without a message to the server. Its queries reject. */
+export function destroySocket(client: pg.Client): void {
+  // Cast: the types of pg leave out the connection.
+  (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
+}

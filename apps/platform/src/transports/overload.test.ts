@@ -1,0 +1,100 @@
+import { proves } from '@playerdesk/proves';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PASSWORD, registration } from '../../test/fixtures/registrations.ts';
+import { rpcClient } from '../../test/fixtures/rpc-client.ts';
+import { startTestPlatform, type TestPlatform } from '../../test/fixtures/test-platform.ts';
+import { DEFAULT_DATABASE_SETTINGS } from '../infrastructure/database/database-settings.ts';
+
+const SHED_AFTER = 200;
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await startTestPlatform({ database: { ...DEFAULT_DATABASE_SETTINGS, shedAfter: SHED_AFTER } });
+});
+afterAll(() => platform.close());
+
+const POLL = { timeout: 20_000 };
+
+/** Runs a test while a transaction keeps the only connection of the embedded database. */
+async function whileOccupied<T>(run: () => Promise<T>): Promise<T> {
+  let release = () => {};
+  let occupied = () => {};
+  const isOccupied = new Promise<void>((resolve) => {
+    occupied = resolve;
+  });
+  const held = platform.db.transaction().execute(async (tx) => {
+    await sql`SELECT 1`.execute(tx);
+    occupied();
+    await new Promise<void>((resolve) => {
+      release = resolve;
+    });
+  });
+  await isOccupied;
+  try {
+    return await run();
+  } finally {
+    release();
+    await held;
+  }
+}
+
+const signIn = (email: string, signal?: AbortSignal) =>
+  fetch(`${platform.url}/rest/player/signin/v2`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      Username: email,
+      Password: PASSWORD,
+      Platform: '',
+      OperatingSystem: '',
+      Browser: '',
+    }),
+    ...(signal && { signal }),
+  });
+
+describe('a platform under more calls than its database can carry', () => {
+  it('new calls over REST and the websocket are refused with 503 and a wait, and those in the queue succeed', async () => {
+    const player = await platform.newPlayer();
+    const rpc = await rpcClient(platform.url);
+    const first = await whileOccupied(async () => {
+      const waiting = signIn(player.email);
+      await expect.poll(() => platform.connections?.longestWait, POLL).toBeGreaterThan(SHED_AFTER);
+
+      const refused = await signIn(player.email);
+
+      proves('RE-02.overload');
+      expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '1']);
+      const { error } = await rpc.call('/user#login', { usernameOrEmail: player.email, password: PASSWORD });
+      expect(error?.kwargs).toMatchObject({ code: 'ServiceUnavailable', retryAfter: 1 });
+      return { waiting };
+    });
+    expect((await first.waiting).status).toBe(200);
+    await expect.poll(async () => (await signIn(player.email)).status, POLL).toBe(200);
+    await rpc.close();
+  });
+
+  it('a call whose client has left before it began has no effect', async () => {
+    const fields = registration();
+    const before = platform.connections?.dropped ?? 0;
+    await whileOccupied(async () => {
+      const leaving = new AbortController();
+      const left = fetch(`${platform.url}/rest/player/signup/v2`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(fields),
+        signal: leaving.signal,
+      }).catch(() => 'left');
+      await expect.poll(() => platform.connections?.waiting, POLL).toBeGreaterThan(0);
+      leaving.abort();
+      expect(await left).toBe('left');
+      // The server learns of the end of one connection before it answers on another.
+      await fetch(`${platform.url}/health/live`);
+    });
+
+    proves('RE-02.left');
+    await expect.poll(() => platform.connections?.dropped, POLL).toBe(before + 1);
+    const unknown = await signIn(String(fields.Email));
+    expect(await unknown.json()).toMatchObject({ Code: 'IncorrectCredentials' });
+  });
+});
