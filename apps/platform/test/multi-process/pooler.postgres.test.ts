@@ -34,7 +34,7 @@ describe.skipIf(PGBOUNCER === null)('two platforms behind pgbouncer in transacti
     const [one, two] = platforms as readonly [PlatformProcess, PlatformProcess];
     expect((await wireClient(one.url).get('/health/ready')).body).toEqual({ Status: 'ready' });
     const players = await Promise.all(
-      Array.from({ length: 12 }, (_, index) => (index % 2 ? one : two).newPlayer()),
+      Array.from({ length: 4 }, (_, index) => (index % 2 ? one : two).newPlayer()),
     );
     const [player] = players as [(typeof players)[number]];
     const client = await rpcClient(two.url);

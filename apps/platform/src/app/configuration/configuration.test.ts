@@ -46,6 +46,45 @@ describe('an invalid environment', () => {
   });
 });
 
+describe('the database', () => {
+  const DATABASE_URL = 'postgres://localhost/casino';
+  const read = (variables: Record<string, string>) =>
+    readConfiguration({
+      PLATFORM_SECRET: SECRET,
+      DATA_DIR: 'memory',
+      DOCUMENTS_KEYS: `test:${Buffer.alloc(32).toString('base64')}`,
+      DOCUMENTS_FOLDER: 'documents',
+      CAPTCHA: 'off',
+      ...variables,
+    });
+
+  it('is migrated at the start, but in production on PostgreSQL only if configured', () => {
+    proves('RE-03.production');
+    expect(read({ DATABASE_URL }).migratesOnStart).toBe(true);
+    expect(read({ NODE_ENV: 'production' }).migratesOnStart).toBe(true);
+    expect(read({ NODE_ENV: 'production', DATABASE_URL }).migratesOnStart).toBe(false);
+    expect(read({ NODE_ENV: 'production', DATABASE_URL, MIGRATE_ON_START: '1' }).migratesOnStart).toBe(true);
+  });
+
+  it('behind a pooler in transaction mode needs a URL for notifications', () => {
+    const pooled = { DATABASE_URL, DATABASE_POOLER: 'transaction' };
+    expect(() => read(pooled)).toThrow('LISTENER_URL is missing');
+    expect(read({ ...pooled, LISTENER_URL: DATABASE_URL }).database).toMatchObject({
+      hasTransactionPooler: true,
+      listenerUrl: DATABASE_URL,
+    });
+  });
+
+  it('is used with the size of the pool and the wait before calls are shed', () => {
+    expect(read({ NODE_ENV: 'production' }).database).toMatchObject({ poolSize: 10, shedAfter: 500 });
+    expect(read({ DATABASE_POOL_SIZE: '4', SHED_AFTER_MS: '70' }).database).toMatchObject({
+      poolSize: 4,
+      shedAfter: 70,
+    });
+    expect(() => read({ DATABASE_POOL_SIZE: '0' })).toThrow('DATABASE_POOL_SIZE');
+  });
+});
+
 describe('a secret that is being replaced', () => {
   const OLD = 'y'.repeat(32);
 

@@ -41,6 +41,6 @@ export function databaseConfiguration(env: DatabaseEnvironment): DatabaseConfigu
       listenerUrl: env.LISTENER_URL ?? null,
       hasTransactionPooler,
     },
-    migratesOnStart: env.MIGRATE_ON_START ?? env.NODE_ENV !== 'production',
+    migratesOnStart: env.MIGRATE_ON_START ?? (env.NODE_ENV !== 'production' || !env.DATABASE_URL),
   };
 }

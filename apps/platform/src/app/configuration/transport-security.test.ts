@@ -23,6 +23,7 @@ describe('a production configuration', () => {
     proves('SE-07.encrypted');
     expect(() => read({ DATABASE_URL })).toThrow('DATABASE_URL needs sslmode=verify-full');
     expect(read({ DATABASE_URL, ALLOW_PLAINTEXT: 'database' }).databaseUrl).toBe(DATABASE_URL);
+    expect(() => read({ LISTENER_URL: DATABASE_URL })).toThrow('LISTENER_URL needs sslmode=verify-full');
   });
 
   it.each([

@@ -14,7 +14,7 @@ export const SERVER_TIMEOUTS: ServerTimeouts = { lock: 5_000, statement: 15_000,
 /** Milliseconds until a statement without an answer fails: a silent network failure closes no connection. */
 const ANSWER_TIMEOUT = 20_000;
 /** Milliseconds until an attempt to connect fails. */
-const CONNECT_TIMEOUT = 5_000;
+const CONNECT_TIMEOUT = 10_000;
 const OID = { int8: 20, date: 1082 } as const;
 
 /** Returns the options of a connection for calls. */
