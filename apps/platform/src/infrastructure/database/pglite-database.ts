@@ -39,7 +39,8 @@ export type Embedded = Pick<PGlite, 'query' | 'listen' | 'close'>;
 
 /** Wraps an embedded database, and closes it. */
 export function pgliteDatabase(pglite: Embedded, closed: () => void): Database {
-  const db = guardTransactions(new Kysely<Tables>({ dialect: guardDialect(pgliteDialect(pglite)) }));
+  const dialect = guardDialect(pgliteDialect(pglite));
+  const db = guardTransactions(new Kysely<Tables>({ dialect }), dialect);
   return {
     kind: 'pglite',
     db,

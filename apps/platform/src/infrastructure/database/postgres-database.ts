@@ -1,6 +1,7 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import pg from 'pg';
 import { type Database, notify } from './database.ts';
+import { postgresDialect } from './postgres-dialect.ts';
 import { createPostgresListener } from './postgres-listener.ts';
 import type { Tables } from './tables.ts';
 import { guardDialect, guardTransactions } from './transaction-guard.ts';
@@ -12,10 +13,16 @@ const STATEMENT_TIMEOUT = 15_000;
 const CONNECTION_TIMEOUT = 10_000;
 
 /** Opens PostgreSQL 15 or later by its connection string. */
-export async function openPostgres(url: string, poolSize = 10): Promise<Database> {
+export async function openPostgres(
+  url: string,
+  poolSize = 10,
+  { preparesStatements = true }: { readonly preparesStatements?: boolean } = {},
+): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
+    // Sends the statements of a transaction without waiting for the answers of earlier ones.
+    pipeline: true,
     // Cast: pg declares an overload for each format; this parser is for text alone.
     types: { getTypeParser: parserFor as never },
     connectionTimeoutMillis: CONNECTION_TIMEOUT,
@@ -27,7 +34,8 @@ export async function openPostgres(url: string, poolSize = 10): Promise<Database
   // an idle connection; on one in use the query rejects, and the caller handles that.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  const db = guardTransactions(new Kysely<Tables>({ dialect: guardDialect(new PostgresDialect({ pool })) }));
+  const dialect = guardDialect(postgresDialect(pool, { preparesStatements }));
+  const db = guardTransactions(new Kysely<Tables>({ dialect }), dialect);
   const listener = createPostgresListener(url);
   return {
     kind: 'postgres',
