@@ -59,7 +59,7 @@ export function pgliteDatabase(
 ): Database {
   const queue = new ConnectionQueue({ size: 1, shedAfter, timeout: QUEUE_TIMEOUT });
   const dialect = guardDialect(queueDialect(pgliteDialect(pglite), queue));
-  const db = guardTransactions(new Kysely<Tables>({ dialect }));
+  const db = guardTransactions(new Kysely<Tables>({ dialect }), dialect);
   return {
     kind: 'pglite',
     db,

@@ -1,10 +1,11 @@
-import { CompiledQuery, type Dialect, Kysely, PostgresDialect } from 'kysely';
+import { CompiledQuery, type Dialect, Kysely } from 'kysely';
 import pg from 'pg';
 import { ConnectionQueue, queueDialect } from './connection-queue.ts';
 import { type Database, notify } from './database.ts';
 import { type DatabaseSettings, DEFAULT_DATABASE_SETTINGS } from './database-settings.ts';
 import { createPostgresCheck } from './postgres-check.ts';
 import { clientOptions, SERVER_TIMEOUTS, type ServerTimeouts } from './postgres-client.ts';
+import { postgresDialect } from './postgres-dialect.ts';
 import { createPostgresListener } from './postgres-listener.ts';
 import type { Tables } from './tables.ts';
 import { guardDialect, guardTransactions } from './transaction-guard.ts';
@@ -25,13 +26,17 @@ export async function openPostgres(
     // A pooler refuses these parameters when a connection starts.
     ...clientOptions(url, hasTransactionPooler ? null : timeouts),
     max: poolSize,
+    // Sends the statements of a transaction without waiting for the answers of earlier ones.
+    pipeline: true,
   });
   // The pool replaces an idle connection that breaks.
   pool.on('error', () => {});
   const queue = new ConnectionQueue({ size: poolSize, shedAfter, timeout: QUEUE_TIMEOUT });
-  const plain = new PostgresDialect({ pool });
-  const dialect = hasTransactionPooler ? setTimeouts(plain, timeouts) : plain;
-  const db = guardTransactions(new Kysely<Tables>({ dialect: guardDialect(queueDialect(dialect, queue)) }));
+  // The plan of a named statement belongs to a connection, which a pooler changes.
+  const plain = postgresDialect(pool, { preparesStatements: !hasTransactionPooler });
+  const timed = hasTransactionPooler ? setTimeouts(plain, timeouts) : plain;
+  const dialect = guardDialect(queueDialect(timed, queue));
+  const db = guardTransactions(new Kysely<Tables>({ dialect }), dialect);
   const announce: Database['announce'] = (channel, payload, tx) => notify(tx ?? db, channel, payload);
   const listener = createPostgresListener(listenerUrl ?? url, announce);
   const check = createPostgresCheck(url);
