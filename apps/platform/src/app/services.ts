@@ -227,7 +227,7 @@ function createBase(
     }),
     failedSignIns: createFailedSignIns(db, clock, secret),
     knownNetworks,
-    passwordAttempts: createPasswordAttempts(limiter, knownNetworks),
+    passwordAttempts: createPasswordAttempts(db, limiter, knownNetworks),
     inbox: createInbox(clock),
     subscriptions: createSubscriptions(clock, TERMS_VERSION, configuration.marketingProducts),
     termsVersion: TERMS_VERSION,

@@ -18,7 +18,7 @@ export { assertMarketAllowed, type MarketRules } from './registration/market-rul
 export { registrationProblems } from './registration/registration-rules.ts';
 export { findSignInPlayer } from './session/open-session.queries.ts';
 export type { SessionOpener } from './session/open-session.ts';
-export { playerDuties, touchSession } from './session/session.queries.ts';
+export { isActiveSession, playerDuties, writeSeen } from './session/session.queries.ts';
 export { hashToken, type SessionService } from './session/session.ts';
 export { getSessionRefusal } from './session/session-refusal.ts';
 export { getSessionStatuses, type SessionStatus } from './session/session-status.ts';

@@ -1,4 +1,5 @@
 import type { Db } from '../infrastructure/database/tables.ts';
+import type { LockedPlayer } from './lock-player.ts';
 
 /** Returns whether a player has verified their address, and the state that may exclude them. */
 export async function getPlayerStatus(
@@ -11,6 +12,20 @@ export async function getPlayerStatus(
     .where('id', '=', playerId)
     .executeTakeFirstOrThrow();
   return { isActivated: row.activated_at !== null, state: row.state, until: row.state_until };
+}
+
+/** What of a player decides whether they may play. */
+export type PlayerState = Pick<
+  LockedPlayer,
+  'id' | 'jurisdiction' | 'state' | 'state_until' | 'activated_at' | 'terms_version'
+>;
+
+export function findPlayerState(db: Db, playerId: string): Promise<PlayerState> {
+  return db
+    .selectFrom('players')
+    .select(['id', 'jurisdiction', 'state', 'state_until', 'activated_at', 'terms_version'])
+    .where('id', '=', playerId)
+    .executeTakeFirstOrThrow();
 }
 
 /** Returns the licence under which a player is registered. */

@@ -1,8 +1,13 @@
-import { HOUR, MINUTE } from '../infrastructure/clock/clock.ts';
+import { HOUR, MINUTE, SECOND } from '../infrastructure/clock/clock.ts';
 import type { Tx } from '../infrastructure/database/tables.ts';
 
-/** Milliseconds after its last use at which a session ends. */
-export const IDLE_LIMIT = 30 * MINUTE;
+/** How much older the stored time of a session's last use (`seen_at`) may be than the use, in milliseconds. */
+export const SEEN_LAG = 30 * SECOND;
+/**
+ * Milliseconds after the stored time of its last use at which a session ends: 30 minutes after the use itself, or up to
+ * `SEEN_LAG` later. Never earlier, because a player who is active must not be signed out.
+ */
+export const IDLE_LIMIT = 30 * MINUTE + SEEN_LAG;
 /** Milliseconds after the sign-in at which a session ends at the latest. */
 export const ABSOLUTE_LIMIT = 12 * HOUR;
 

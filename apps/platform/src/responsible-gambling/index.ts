@@ -7,6 +7,7 @@ export { currentLimits } from './limits/limit.ts';
 export { type LimitedPlayer, limitedPlayer, liveLimits, lockLimitedPlayer } from './limits/limits.queries.ts';
 export type { Limits, RemovedLimit } from './limits/limits.ts';
 export { calendarFrame } from './limits/period.ts';
+export { findActingPlayer } from './required-actions/display-pages.queries.ts';
 export type { LimitChoices } from './required-actions/limit-choices.ts';
 export type { RequiredActions } from './required-actions/required-actions.ts';
 export type { SafetyInformation } from './required-actions/safety-information.ts';

@@ -11,6 +11,7 @@ import {
 export const responsibleGamblingTables = {
   limits: retained(byPlayerId, RETAINED_CHOICES),
   limit_usage: retained(byPlayerId, RETAINED_CHOICES),
+  limit_totals: retained(byPlayerId, RETAINED_CHOICES),
   blocks: retained(byPlayerId, RETAINED_CHOICES),
   self_tests: retained(byPlayerId, RETAINED_CHOICES),
   limit_choices: retained(byPlayerId, RETAINED_CHOICES),

@@ -12,7 +12,7 @@ export type { DocumentSettings } from './documents/document-settings.ts';
 export { findDocuments, findRequested, hasDocumentSince } from './documents/documents.queries.ts';
 export { toDocument } from './documents/documents.ts';
 export { createFileNames, type FileNames } from './documents/file-names.ts';
-export { identityCheck } from './documents/identity.ts';
+export { type IdentityCheck, identityCheck } from './documents/identity.ts';
 export { openDocumentStore } from './documents/open-document-store.ts';
 export { findDeclarations } from './source-of-wealth/source-of-wealth.queries.ts';
 export { createWealth, type WealthService } from './source-of-wealth/source-of-wealth.ts';

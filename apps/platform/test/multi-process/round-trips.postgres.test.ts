@@ -8,13 +8,13 @@ import type { TestPlatform, TestPlayer } from '../fixtures/test-platform.ts';
 
 /** Upper limits of the round trips of one call. A deposit is its authorization and its transfer, a round a stake and a win. */
 const AT_MOST = {
-  authorize: 20,
-  transfer: 13,
-  stake: 42,
-  win: 24,
-  signIn: 30,
+  authorize: 3,
+  transfer: 3,
+  stake: 4,
+  win: 3,
+  signIn: 8,
   profile: 2,
-  wallets: 3,
+  wallets: 2,
   payments: 3,
 } as const;
 

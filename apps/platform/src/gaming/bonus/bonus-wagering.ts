@@ -3,7 +3,14 @@ import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Ledger } from '../../money/index.ts';
 import type { BonusEndings } from './bonus-endings.ts';
 import type { BonusMoney } from './bonus-money.ts';
-import { countWagering, findBonus, hasOpenStakes, type PlayerBonus, useSpin } from './bonuses.queries.ts';
+import {
+  countWagering,
+  findActiveBonuses,
+  findBonus,
+  hasOpenStakes,
+  type PlayerBonus,
+  useSpin,
+} from './bonuses.queries.ts';
 import { gamblingRulesFor } from './market-offers.ts';
 
 /** The percentage of a stake that counts towards wagering, by game category. */
@@ -19,6 +26,8 @@ export interface PlayedGame {
 
 /** The interface of bonuses that play uses. Callers have locked the player. */
 export interface BonusWagering {
+  /** Reads at once what `wageredUnder` will ask for. */
+  prepare(tx: Tx, playerId: string): Promise<void>;
   /** Returns the active monetary bonus under which a stake in a game is wagered. Settles expired bonuses first. */
   wageredUnder(tx: Tx, playerId: string, game: PlayedGame): Promise<PlayerBonus | null>;
   /** Returns whether a win from bonus money is still bonus money, is real money by now, or is lost with the bonus. */
@@ -42,6 +51,7 @@ interface Deps {
 
 export function createBonusWagering({ ledger, money, endings }: Deps): BonusWagering {
   return {
+    prepare: async (tx, playerId) => void (await findActiveBonuses(tx, playerId)),
     wageredUnder: async (tx, playerId, game) => {
       const active = await endings.settleDue(tx, playerId);
       const bonus = active.find(({ kind, status }) => kind === 'monetary' && status === 'active');

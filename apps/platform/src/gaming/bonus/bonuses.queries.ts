@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
+import { forgetReads, readOnce } from '../../infrastructure/database/read-once.ts';
 import type { BonusesTable, StoredStatus } from '../../infrastructure/database/tables/bonus.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import type { Offer, Terms } from './offer.ts';
@@ -48,7 +49,11 @@ export async function findBonuses(db: Db, playerId: string, most: number): Promi
 }
 
 /** Returns a player's bonuses that have neither ended nor been canceled. */
-export async function findActiveBonuses(db: Db, playerId: string): Promise<PlayerBonus[]> {
+export function findActiveBonuses(db: Db, playerId: string): Promise<PlayerBonus[]> {
+  return readOnce(db, `active bonuses ${playerId}`, () => readActiveBonuses(db, playerId));
+}
+
+async function readActiveBonuses(db: Db, playerId: string): Promise<PlayerBonus[]> {
   const rows = await query(db)
     .where('player_id', '=', playerId)
     .where('status', 'in', ['initiated', 'active'])
@@ -81,6 +86,7 @@ export interface NewBonus {
 export async function insertBonus(tx: Tx, bonus: NewBonus, now: Date): Promise<string | null> {
   const { offer, amount } = bonus;
   const isSpins = offer.kind === 'freespins';
+  forgetActive(tx, bonus.playerId);
   const row = await tx
     .insertInto('bonuses')
     .values({
@@ -116,7 +122,13 @@ export async function hasReceived(db: Db, playerId: string, offerId: string): Pr
   return row !== undefined;
 }
 
+/** Forgets what a transaction has read of active bonuses. Null: those of all players. */
+function forgetActive(tx: Tx, playerId: string | null): void {
+  forgetReads(tx, (key) => key.startsWith(`active bonuses ${playerId ?? ''}`));
+}
+
 export async function activateBonus(tx: Tx, id: string, endsAt: Date | null): Promise<void> {
+  forgetActive(tx, null);
   await tx.updateTable('bonuses').set({ status: 'active', ends_at: endsAt }).where('id', '=', id).execute();
 }
 
@@ -125,10 +137,12 @@ export async function endBonus(
   id: string,
   { status, gains, now }: { status: StoredStatus; gains: number; now: Date },
 ): Promise<void> {
+  forgetActive(tx, null);
   await tx.updateTable('bonuses').set({ status, gains, ended_at: now }).where('id', '=', id).execute();
 }
 
 export async function countWagering(tx: Tx, id: string, amount: number): Promise<void> {
+  forgetActive(tx, null);
   await tx
     .updateTable('bonuses')
     .set({ wagering_done: sql<number>`wagering_done + ${amount}::bigint` })
@@ -137,6 +151,7 @@ export async function countWagering(tx: Tx, id: string, amount: number): Promise
 }
 
 export async function useSpin(tx: Tx, id: string, gains: number): Promise<void> {
+  forgetActive(tx, null);
   await tx
     .updateTable('bonuses')
     .set({ spins_left: sql<number>`spins_left - 1`, gains: sql<number>`gains + ${gains}::bigint` })

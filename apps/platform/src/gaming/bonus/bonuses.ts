@@ -252,7 +252,7 @@ async function refuseUnfit(deps: BonusDeps, tx: Tx, playerId: string) {
   const { clock, requiredActions } = deps;
   await assertNotBlockedFromPlay(deps, tx, playerId);
   await refuseUnderReview(tx, playerId, clock.now());
-  await requiredActions.refuse(tx, playerId, 'bonus');
+  await requiredActions.refuse(tx, await lockPlayer(tx, playerId), 'bonus');
 }
 
 async function isAllowed(deps: BonusDeps, other: Db, playerId: string, offer: Offer) {

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { sendAhead } from '../../infrastructure/database/pipeline.ts';
+import { readOnce } from '../../infrastructure/database/read-once.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import type { MarkRow } from './marks.ts';
 
@@ -35,31 +37,36 @@ export async function findLastPlayed(
   return ids.flatMap((id) => rows.filter(({ game_id }) => game_id === id));
 }
 
-export async function putLastPlayed(
+export function putLastPlayed(
   tx: Tx,
   playerId: string,
   rows: readonly MarkRow[],
   platform: PlayPlatform,
   now: Date,
-): Promise<void> {
-  await tx
+): void {
+  const statement = tx
     .insertInto('last_played')
     .values(rows.map((row) => ({ ...row, player_id: playerId, platform, played_at: now })))
     .onConflict((conflict) =>
       conflict.columns(['player_id', 'game_id', 'table_id', 'platform']).doUpdateSet({ played_at: now }),
-    )
-    .execute();
+    );
+  sendAhead(tx, statement);
 }
 
 /** Deletes all but the newest `most` rows. */
-export async function deleteOldLastPlayed(tx: Tx, playerId: string, most: number): Promise<void> {
-  await sql`DELETE FROM last_played WHERE player_id = ${playerId} AND (game_id, table_id, platform) IN (
+export function deleteOldLastPlayed(tx: Tx, playerId: string, most: number): void {
+  const statement = sql`DELETE FROM last_played WHERE player_id = ${playerId} AND (game_id, table_id, platform) IN (
     SELECT game_id, table_id, platform FROM last_played WHERE player_id = ${playerId}
-    ORDER BY played_at DESC, game_id, table_id, platform OFFSET ${most})`.execute(tx);
+    ORDER BY played_at DESC, game_id, table_id, platform OFFSET ${most})`;
+  sendAhead(tx, { execute: () => statement.execute(tx) });
 }
 
 /** Returns the coarse description of the device on which a session was opened. */
-export async function getSessionDevice(db: Db, sessionHash: string): Promise<string> {
+export function getSessionDevice(db: Db, sessionHash: string): Promise<string> {
+  return readOnce(db, `device ${sessionHash}`, () => readDevice(db, sessionHash));
+}
+
+async function readDevice(db: Db, sessionHash: string): Promise<string> {
   const row = await db
     .selectFrom('sessions')
     .select('device')

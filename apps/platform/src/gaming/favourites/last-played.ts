@@ -24,6 +24,8 @@ export interface LastPlayed {
   set(input: InputOf<typeof setLastPlayed>, call: Call): Promise<Effect<object>>;
   /** Records that a round was played, on the device of a session. */
   record(tx: Tx, playerId: string, sessionHash: string, played: Played): Promise<void>;
+  /** Reads at once what `record` will ask for. */
+  prepare(tx: Tx, sessionHash: string): Promise<void>;
 }
 
 interface Played {
@@ -39,8 +41,8 @@ interface Deps {
 export function createLastPlayed({ db, clock }: Deps): LastPlayed {
   const store = async (tx: Tx, playerId: string, sessionHash: string, rows: readonly MarkRow[]) => {
     const platform = getPlatform(await getSessionDevice(tx, sessionHash));
-    await putLastPlayed(tx, playerId, rows, platform, new Date(clock.now()));
-    await deleteOldLastPlayed(tx, playerId, MOST_STORED);
+    putLastPlayed(tx, playerId, rows, platform, new Date(clock.now()));
+    deleteOldLastPlayed(tx, playerId, MOST_STORED);
   };
   return {
     list: async ({ limit = LIST_DEFAULT, offset = 0, platform }, call) => {
@@ -58,6 +60,7 @@ export function createLastPlayed({ db, clock }: Deps): LastPlayed {
         return {};
       };
     },
+    prepare: async (tx, sessionHash) => void (await getSessionDevice(tx, sessionHash)),
     record: (tx, playerId, sessionHash, { gameId, tableId }) =>
       store(tx, playerId, sessionHash, [{ game_id: gameId, table_id: tableId ?? '' }]),
   };

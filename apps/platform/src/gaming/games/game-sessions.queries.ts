@@ -1,9 +1,10 @@
 import type { Insertable, Selectable } from 'kysely';
-import { touchSession } from '../../identity/index.ts';
-import { after, type Clock, HOUR } from '../../infrastructure/clock/clock.ts';
+import { isActiveSession, writeSeen } from '../../identity/index.ts';
+import { type Clock, HOUR } from '../../infrastructure/clock/clock.ts';
 import type { GameSessionsTable } from '../../infrastructure/database/tables/game.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
-import { IDLE_LIMIT } from '../../operations/session-lifetime.ts';
+
+import type { Game } from './games.queries.ts';
 
 export type GameSession = Selectable<GameSessionsTable>;
 
@@ -54,10 +55,37 @@ export async function gameSessionBy(db: Db, id: string): Promise<GameSession | n
   return (await query.executeTakeFirst()) ?? null;
 }
 
+/** Returns a query of the player whose game session it is, to be part of another query. */
+export function playingPlayer(db: Db, id: string) {
+  return db.selectFrom('game_sessions').select('player_id').where('id', '=', id);
+}
+
+/** Returns the game of a game session. */
+export async function gameOf(db: Db, id: string): Promise<Game | null> {
+  const row = await db
+    .selectFrom('games')
+    .innerJoin('game_sessions', 'game_sessions.game_id', 'games.id')
+    .selectAll('games')
+    .where('game_sessions.id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** Returns the running game session with an id. Play counts as use of the player's session and keeps it active. */
 export async function runningGameSession(db: Db, id: string, clock: Clock): Promise<GameSession | null> {
-  const game = await gameSessionBy(db, id);
-  if (!game) return null;
-  const session = await touchSession(db, game.session_hash, new Date(clock.now()), after(clock, -IDLE_LIMIT));
-  return session ? game : null;
+  const now = clock.now();
+  const row = await db
+    .selectFrom('game_sessions')
+    .innerJoin('sessions', 'sessions.id_hash', 'game_sessions.session_hash')
+    .innerJoin('players', 'players.id', 'sessions.player_id')
+    .selectAll('game_sessions')
+    .select('sessions.seen_at')
+    .where('game_sessions.id', '=', id)
+    .where('game_sessions.opened_at', 'is not', null)
+    .where((session) => isActiveSession(session, now))
+    .executeTakeFirst();
+  if (!row) return null;
+  const { seen_at, ...game } = row;
+  await writeSeen(db, { id_hash: game.session_hash, seen_at }, now);
+  return game;
 }

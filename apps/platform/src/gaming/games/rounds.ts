@@ -1,11 +1,13 @@
 import type { Product } from '@playerdesk/contract';
 import { hashToken } from '../../identity/index.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
+import { together } from '../../infrastructure/database/pipeline.ts';
+import { rememberReads } from '../../infrastructure/database/read-once.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import type { Convert } from '../../infrastructure/exchange-rates/rates.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Ledger } from '../../money/index.ts';
-import { lockPlayer } from '../../operations/lock-player.ts';
+import { lockNamedPlayer, lockPlayer } from '../../operations/lock-player.ts';
 import { WebhookRefusal } from '../../operations/webhooks/webhook-refusal.ts';
 import type { LastPlayed } from '../favourites/last-played.ts';
 import type { Pots } from '../jackpots/pots.ts';
@@ -13,10 +15,12 @@ import { PlayMismatch, type PlayService } from '../play/play.ts';
 import { findPlay, type Play, stepAmount } from '../play/plays.queries.ts';
 import type { PlayedItem } from '../play/round.ts';
 import { countRound } from '../tournaments/points.ts';
+import { openTournaments } from '../tournaments/tournaments.queries.ts';
 import {
-  type GameSession,
+  gameOf,
   gameSessionBy,
   openGameSession,
+  playingPlayer,
   runningGameSession,
 } from './game-sessions.queries.ts';
 import { type Game, gameBy } from './games.queries.ts';
@@ -31,7 +35,7 @@ interface Deps {
   readonly ledger: Pick<Ledger, 'balances'>;
   readonly play: PlayService;
   readonly pots: Pots;
-  readonly lastPlayed: Pick<LastPlayed, 'record'>;
+  readonly lastPlayed: Pick<LastPlayed, 'prepare' | 'record'>;
   readonly convert: Convert;
 }
 
@@ -61,7 +65,7 @@ async function openGame(deps: Deps, { session, gameId, tableId }: Opening) {
     if (!opened || !isSame) throw new WebhookRefusal('unknown-session');
     // The player may have been excluded from the game since the key was issued.
     if (!(await runningGameSession(tx, opened.id, clock))) throw new WebhookRefusal('session-expired');
-    const { product, category } = toPlayedItem(await playedGame(tx, opened));
+    const { product, category } = toPlayedItem(toPlayedGame(await gameBy(tx, opened.game_id)));
     await play.admit(tx, opened.player_id, { product, category });
     const { maxStake, secondsPerGame } = await play.rules(tx, opened.player_id, category);
     return {
@@ -78,11 +82,19 @@ async function stakeRound(deps: Deps, { playSession, roundId, amount }: StakeCal
   const session = await runningSession(deps, playSession);
   const { player_id: playerId, game_id: gameId, table_id: tableId } = session;
   return inOne(deps, async (tx) => {
-    const game = await playedGame(tx, session);
-    const name = toRoundName(session, roundId);
+    rememberReads(tx);
+    const name = toRoundName(playSession, roundId);
+    const [, found] = await together(
+      tx,
+      () => lockPlayer(tx, playerId),
+      () => gameBy(tx, gameId),
+      () => findPlay(tx, name.book, name.roundId),
+      () => lastPlayed.prepare(tx, session.session_hash),
+    );
+    const game = toPlayedGame(found);
     const claimed = await play.stake(tx, { ...name, playerId, game: toPlayedItem(game), amount });
-    const round = await findPlay(tx, name.book, name.roundId);
-    const mayWin = game.jackpot_id !== null && round?.stake_bonus === 0;
+    const round = game.jackpot_id === null ? null : await findPlay(tx, name.book, name.roundId);
+    const mayWin = round?.stake_bonus === 0;
     if (claimed === 'taken') {
       await lastPlayed.record(tx, playerId, session.session_hash, { gameId, tableId });
       if (mayWin && game.jackpot_id) await pots.feed(tx, game.jackpot_id, feeding(round), amount);
@@ -93,34 +105,49 @@ async function stakeRound(deps: Deps, { playSession, roundId, amount }: StakeCal
 
 async function winRound(deps: Deps, { playSession, roundId, amount, winsJackpot }: WinCall) {
   const { play, convert, clock } = deps;
-  const session = await knownSession(deps, playSession);
-  const { player_id: playerId } = session;
   return inOne(deps, async (tx) => {
-    // Locks the player before reading the round: of two concurrent calls the second finds it ended.
-    await lockPlayer(tx, playerId);
-    const name = toRoundName(session, roundId);
-    const round = await findPlay(tx, name.book, name.roundId);
+    rememberReads(tx);
+    const name = toRoundName(playSession, roundId);
+    const [session, , round, found] = await together(
+      tx,
+      () => knownSession(tx, playSession),
+      // Before the round is read: of two concurrent calls the second finds it ended.
+      () => lockNamedPlayer(tx, playingPlayer(tx, playSession)),
+      () => findPlay(tx, name.book, name.roundId),
+      () => gameOf(tx, playSession),
+    );
+    const { player_id: playerId } = session;
     if (round?.player_id !== playerId) throw new Refusal('NotFound');
     const isFirst = round.status === 'open';
-    const game = await playedGame(tx, session);
+    const game = toPlayedGame(found);
+    const now = new Date(clock.now());
+    await together(
+      tx,
+      () => play.prepareWin(tx, round, 'end'),
+      async () => isFirst && (await openTournaments(tx, now)),
+      () => stepAmount(tx, round.id, JACKPOT_STEP),
+    );
     const jackpot =
       isFirst && winsJackpot
         ? await payJackpot(deps, tx, game, round, name)
         : ((await stepAmount(tx, round.id, JACKPOT_STEP)) ?? 0);
     const paid = await play.win(tx, { ...name, step: 'end', amount, isLast: true });
-    if (isFirst) await countRound(tx, convert, endedRound(round, game, amount), new Date(clock.now()));
+    if (isFirst) await countRound(tx, convert, endedRound(round, game, amount), now);
     return { ...(await readBalance(deps, tx, playerId)), paid, jackpot };
   });
 }
 
 async function cancelRound(deps: Deps, { playSession, roundId }: CancelCall) {
   const { play, pots } = deps;
-  const session = await knownSession(deps, playSession);
-  const { player_id: playerId } = session;
+  const { db } = deps;
+  const { player_id: playerId } = await knownSession(db, playSession);
   return inOne(deps, async (tx) => {
-    await lockPlayer(tx, playerId);
-    const name = toRoundName(session, roundId);
-    const round = await findPlay(tx, name.book, name.roundId);
+    const name = toRoundName(playSession, roundId);
+    const [, round] = await together(
+      tx,
+      () => lockPlayer(tx, playerId),
+      () => findPlay(tx, name.book, name.roundId),
+    );
     await play.cancel(tx, { ...name, playerId });
     if (round?.status === 'open') await pots.revertFeed(tx, feeding(round));
     return readBalance(deps, tx, playerId);
@@ -146,8 +173,7 @@ async function runningSession(deps: Deps, playSession: string) {
 }
 
 /** Finds the session of a round that began. Its player is paid or refunded whether or not they are still signed in. */
-async function knownSession(deps: Deps, playSession: string) {
-  const { db } = deps;
+async function knownSession(db: Db, playSession: string) {
   const session = await gameSessionBy(db, playSession);
   if (!session) throw new WebhookRefusal('unknown-session');
   return session;
@@ -163,9 +189,9 @@ async function payJackpot(deps: Deps, tx: Tx, game: Game, round: Play, name: Rou
 type RoundNamed = ReturnType<typeof toRoundName>;
 
 /** A provider names the rounds of one game session. Here names are unique across sessions. */
-const toRoundName = ({ id }: GameSession, roundId: string) => ({
+const toRoundName = (playSession: string, roundId: string) => ({
   book: 'casino' as const,
-  roundId: `${id} ${roundId}`,
+  roundId: `${playSession} ${roundId}`,
 });
 
 const toPlayedItem = ({ id, name, wagering, product }: Game): PlayedItem => ({
@@ -185,8 +211,7 @@ const endedRound = (round: Play, { id }: Game, won: number) => ({
   stake: round.stake_real + round.stake_bonus,
 });
 
-async function playedGame(tx: Tx, { game_id }: GameSession): Promise<Game> {
-  const game = await gameBy(tx, game_id);
+function toPlayedGame(game: Game | null): Game {
   if (!game) throw new WebhookRefusal('unknown-session');
   return game;
 }

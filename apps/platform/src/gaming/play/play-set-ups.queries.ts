@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
+import { forgetReads, readOnce } from '../../infrastructure/database/read-once.ts';
 import type { PlaySetUpsTable } from '../../infrastructure/database/tables/play.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 
@@ -18,7 +19,11 @@ const toSetUp = (row: Selectable<PlaySetUpsTable>): StoredPlaySetUp => ({
 });
 
 /** Returns a player's latest set-up, in force or not. */
-export async function findLatestSetUp(db: Db, playerId: string): Promise<StoredPlaySetUp | null> {
+export function findLatestSetUp(db: Db, playerId: string): Promise<StoredPlaySetUp | null> {
+  return readOnce(db, `set-up ${playerId}`, () => readLatestSetUp(db, playerId));
+}
+
+async function readLatestSetUp(db: Db, playerId: string): Promise<StoredPlaySetUp | null> {
   const row = await db
     .selectFrom('play_set_ups')
     .selectAll()
@@ -37,15 +42,18 @@ export async function findSetUp(db: Db, id: string): Promise<StoredPlaySetUp> {
 }
 
 export async function insertSetUp(tx: Tx, row: Insertable<PlaySetUpsTable>): Promise<StoredPlaySetUp> {
+  forgetReads(tx, (key) => key.startsWith('set-up '));
   return toSetUp(await tx.insertInto('play_set_ups').values(row).returningAll().executeTakeFirstOrThrow());
 }
 
 export async function setSpent(tx: Tx, id: string, spent: number): Promise<void> {
+  forgetReads(tx, (key) => key.startsWith('set-up '));
   await tx.updateTable('play_set_ups').set({ spent }).where('id', '=', id).execute();
 }
 
 /** Ends a set-up. Returns false when it had ended before. */
 export async function endSetUp(tx: Tx, id: string, by: PlaySetUpEnd, at: Date): Promise<boolean> {
+  forgetReads(tx, (key) => key.startsWith('set-up '));
   const row = await tx
     .updateTable('play_set_ups')
     .set({ ended_by: by, ended_at: at })

@@ -33,6 +33,8 @@ const SWEEP_BATCH = 100;
 export interface PlaySetUpGuard {
   /** @throws Refusal `SetUpRequired` where the game must not open without a set-up in force. */
   admit(db: Db, playerId: string, category: GameCategory): Promise<void>;
+  /** Reads at once what `charge` will ask for. */
+  prepare(tx: Tx, playerId: string): Promise<void>;
   /**
    * Charges a stake. Returns the set-up it counts under, or null. When it throws, nothing was charged.
    * @throws Refusal `SetUpRequired`, `PlayTimeReached` or `PlaySpendReached`.
@@ -61,6 +63,7 @@ interface Deps {
 export function createPlaySetUps(deps: Deps): PlaySetUps {
   return {
     admit: (some, playerId, category) => admitPlay(deps, some, playerId, category),
+    prepare: async (tx, playerId) => void (await findLatestSetUp(tx, playerId)),
     charge: (tx, playerId, category, amount) => chargeSetUp(deps, tx, playerId, category, amount),
     credit: (tx, id, amount) => creditSetUp(tx, id, amount),
     endIfSpent: (tx, id) => endSetUpIfSpent(deps, tx, id),

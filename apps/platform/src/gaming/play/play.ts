@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { Product } from '@playerdesk/contract';
 import { refuseUnderReview } from '../../identity/index.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
+import { together } from '../../infrastructure/database/pipeline.ts';
+import { rememberReads } from '../../infrastructure/database/read-once.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import type { RateTable } from '../../infrastructure/exchange-rates/rates.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Account, Ledger, Posting } from '../../money/index.ts';
 import { lockPlayer } from '../../operations/lock-player.ts';
 import { stateRefusal } from '../../operations/player-states.ts';
-import { getPlayerStatus } from '../../operations/player-status.queries.ts';
+import { findPlayerState, type PlayerState } from '../../operations/player-status.queries.ts';
 import {
   type Enforcement,
   LimitReached,
@@ -26,6 +28,7 @@ import {
   endPlay,
   endStake,
   findPlay,
+  findStakeStep,
   insertPlay,
   insertStep,
   type Play,
@@ -67,6 +70,8 @@ export interface PlayService {
    * @throws Refusal `NotFound`.
    */
   win(tx: Tx, outcome: Outcome): Promise<number>;
+  /** Reads at once what `win` will ask for. The player is locked. */
+  prepareWin(tx: Tx, play: Play, step: string): Promise<void>;
   /**
    * Refunds a stake. An unknown round cannot begin afterwards.
    * @throws Refusal `NotFound` when the round has ended.
@@ -82,10 +87,13 @@ export interface PlayService {
 interface Deps {
   readonly clock: Clock;
   readonly ledger: Ledger;
-  readonly limits: Pick<Enforcement, 'charge' | 'spendTime' | 'credit' | 'release' | 'remaining' | 'mayPlay'>;
+  readonly limits: Pick<
+    Enforcement,
+    'prepare' | 'charge' | 'spendTime' | 'credit' | 'release' | 'remaining' | 'mayPlay'
+  >;
   /** Whether players must verify their email address before they play. */
   readonly activation: boolean;
-  readonly bonuses: Pick<Bonuses, 'wageredUnder' | 'counted' | 'getMoney' | 'played' | 'spin'>;
+  readonly bonuses: Pick<Bonuses, 'prepare' | 'wageredUnder' | 'counted' | 'getMoney' | 'played' | 'spin'>;
   readonly setUps: PlaySetUpGuard;
   readonly requiredActions: Pick<RequiredActions, 'refuse'>;
   readonly realityChecks: Pick<RealityChecks, 'refuseDue'>;
@@ -103,6 +111,7 @@ export function createPlay(deps: Deps): PlayService {
     admit: (db, playerId, game) => admitPlay(deps, db, playerId, game),
     stake: (tx, stake) => takeStake(deps, tx, stake),
     win: (tx, outcome) => payWin(deps, tx, outcome),
+    prepareWin: (tx, play, step) => prepareWin(deps, tx, play, step),
     cancel: (tx, round) => cancelRound(deps, tx, round),
     spin: (tx, spin) => playFreeSpin(deps, tx, spin),
   };
@@ -120,7 +129,7 @@ async function admitPlay(
   { product, category }: Pick<PlayedItem, 'product' | 'category'>,
 ): Promise<void> {
   const { limits, clock, setUps } = deps;
-  await refuseUnfit(db, deps, playerId, category);
+  await refuseUnfit(db, deps, await findPlayerState(db, playerId), category);
   if (!(await limits.mayPlay(db, playerId, product))) throw new Refusal('ProductBlocked');
   for (const measure of ['wager', 'product-minutes'] as const) {
     const [tightest] = await limits.remaining(db, playerId, measure, product);
@@ -130,35 +139,43 @@ async function admitPlay(
 }
 
 async function takeStake(deps: Deps, tx: Tx, stake: Stake): Promise<'taken' | 'already'> {
-  const { realityChecks, clock, bonuses, ledger, limits, setUps } = deps;
+  const { bonuses, ledger, limits, setUps } = deps;
   const { playerId, amount, game, book, roundId } = stake;
   assertPossible(amount, 1);
-  await lockPlayer(tx, playerId);
-  const earlier = await findPlay(tx, book, roundId);
+  const [player, earlier] = await together(
+    tx,
+    () => lockPlayer(tx, playerId),
+    () => findPlay(tx, book, roundId),
+  );
   if (earlier) return sameStake(earlier, stake);
-  await refuseUnfit(tx, deps, playerId, game.category);
-  await realityChecks.refuseDue(tx, playerId);
-  const rules = await getRules(deps, tx, playerId, game.category);
-  refuseHighStake(rules.player, amount, rules.maxStake);
-  const pace = { playerId, gameId: game.id, seconds: rules.secondsPerGame };
-  await refuseTooSoon(tx, pace, clock.now());
+  rememberReads(tx);
+  const id = randomUUID();
+  const reference = `play ${id}`;
+  await together(
+    tx,
+    () => refuseUnfit(tx, deps, player, game.category),
+    () => deps.realityChecks.refuseDue(tx, playerId),
+    () => refuseByRules(deps, tx, stake),
+    () => bonuses.prepare(tx, playerId),
+    () => ledger.prepare(tx, { key: `play ${id} stake`, playerId, currency: player.currency }),
+    () => limits.prepare(tx, playerId, { measure: 'wager', product: game.product, reference }),
+    () => setUps.prepare(tx, playerId),
+  );
   const where = { product: game.product, gameId: game.id, category: game.category };
   const bonus = await bonuses.wageredUnder(tx, playerId, where);
   const has = await ledger.balances(tx, playerId);
   const real = Math.min(has.real, amount);
   const rest = amount - real;
   if (rest > (bonus ? has.bonus : 0)) throw new Refusal('InsufficientBalance');
-  const id = randomUUID();
-  const reference = `play ${id}`;
   await limits.spendTime(tx, playerId, game.product);
   await limits.charge(tx, playerId, { measure: 'wager', amount, product: game.product, reference });
   const set_up_id = await setUps.charge(tx, playerId, game.category, amount);
   const play = newPlay(id, stake, { currency: has.currency, real, bonus: rest }, instant(deps));
   const counted = bonus ? await bonuses.counted(tx, playerId, amount, game.category) : 0;
   const row = { ...play, bonus_id: bonus?.id ?? null, counted, set_up_id };
-  await insertPlay(tx, row);
+  insertPlay(tx, row);
   await post(deps, tx, row, 'stake', { real: -real, bonus: -rest });
-  await insertStep(tx, {
+  insertStep(tx, {
     ...stepRow(row, game.name, instant(deps)),
     step: 'stake',
     type: 'Bet',
@@ -167,6 +184,23 @@ async function takeStake(deps: Deps, tx: Tx, stake: Stake): Promise<'taken' | 'a
     status: book === 'sport' ? 'Pending' : 'Completed',
   });
   return 'taken';
+}
+
+/** Refuses a stake above the maximum of its market, or a game too soon after the last one. */
+async function refuseByRules(deps: Deps, tx: Tx, { playerId, amount, game }: Stake): Promise<void> {
+  const { player, maxStake, secondsPerGame } = await getRules(deps, tx, playerId, game.category);
+  refuseHighStake(player, amount, maxStake);
+  await refuseTooSoon(tx, { playerId, gameId: game.id, seconds: secondsPerGame }, deps.clock.now());
+}
+
+async function prepareWin({ ledger }: Deps, tx: Tx, play: Play, step: string): Promise<void> {
+  const { id, player_id: playerId, currency } = play;
+  await together(
+    tx,
+    () => stepAmount(tx, id, step),
+    () => ledger.prepare(tx, { key: `play ${id} win ${step}`, playerId, currency }),
+    () => findStakeStep(tx, id),
+  );
 }
 
 async function payWin(
@@ -194,8 +228,8 @@ async function payWin(
   if (paid > 0 && play.set_up_id !== null) await setUps.credit(tx, play.set_up_id, paid);
   // Includes a win that was lost with its bonus, so that a repeated call is recognized.
   if (amount > 0) {
-    const stake = await stakeStep(tx, play.id);
-    await insertStep(tx, {
+    const stake = await findStakeStep(tx, play.id);
+    insertStep(tx, {
       ...stepRow(play, stake.game, instant(deps)),
       step,
       type: 'Win',
@@ -219,7 +253,7 @@ async function cancelRound(
   const play = await findPlay(tx, name.book, name.roundId);
   if (!play) {
     const { currency } = await ledger.balances(tx, playerId);
-    await insertPlay(tx, tombstone(name, playerId, currency, instant(deps)));
+    insertPlay(tx, tombstone(name, playerId, currency, instant(deps)));
     return;
   }
   if (play.player_id !== playerId || play.status === 'settled') throw new Refusal('NotFound');
@@ -229,8 +263,8 @@ async function cancelRound(
   if (play.set_up_id !== null) {
     await setUps.credit(tx, play.set_up_id, play.stake_real + play.stake_bonus);
   }
-  await endPlay(tx, play.id, 'canceled', instant(deps));
-  await endStake(tx, play.id, 'Rollbacked', null);
+  endPlay(tx, play, 'canceled', instant(deps));
+  endStake(tx, play.id, 'Rollbacked', null);
 }
 
 async function playFreeSpin(
@@ -241,9 +275,9 @@ async function playFreeSpin(
   const { realityChecks, clock, limits, setUps, ledger, bonuses } = deps;
   assertPossible(win, 0);
   const { playerId, game, book, roundId } = spin;
-  await lockPlayer(tx, playerId);
+  const player = await lockPlayer(tx, playerId);
   if (await findPlay(tx, book, roundId)) return;
-  await refuseUnfit(tx, deps, playerId, game.category);
+  await refuseUnfit(tx, deps, player, game.category);
   await realityChecks.refuseDue(tx, playerId);
   const { secondsPerGame: seconds } = await getRules(deps, tx, playerId, game.category);
   await refuseTooSoon(tx, { playerId, gameId: game.id, seconds }, clock.now());
@@ -254,9 +288,9 @@ async function playFreeSpin(
   const id = randomUUID();
   await bonuses.spin(tx, playerId, game.id, { id, win });
   const play = newPlay(id, spin, { currency, real: 0, bonus: 0 }, instant(deps));
-  await insertPlay(tx, { ...play, status: 'settled', ended_at: instant(deps) });
+  insertPlay(tx, { ...play, status: 'settled', ended_at: instant(deps) });
   if (win === 0) return;
-  await insertStep(tx, {
+  insertStep(tx, {
     ...stepRow(play, game.name, instant(deps)),
     step: 'spin',
     type: 'Win',
@@ -290,8 +324,8 @@ async function divide(deps: Deps, tx: Tx, play: Play, real: number, bonus: numbe
 
 async function settleRound(deps: Deps, tx: Tx, play: Play, endEntry: string | null) {
   const { bonuses, setUps } = deps;
-  await endPlay(tx, play.id, 'settled', instant(deps));
-  await endStake(tx, play.id, 'Completed', endEntry);
+  endPlay(tx, play, 'settled', instant(deps));
+  endStake(tx, play.id, 'Completed', endEntry);
   if (play.bonus_id !== null) await bonuses.played(tx, play.bonus_id, play.counted);
   if (play.set_up_id !== null) await setUps.endIfSpent(tx, play.set_up_id);
 }
@@ -323,15 +357,6 @@ async function lockedPlay(tx: Tx, { book, roundId }: RoundName): Promise<Play> {
   return (await findPlay(tx, book, roundId)) ?? play;
 }
 
-function stakeStep(tx: Tx, playId: string) {
-  return tx
-    .selectFrom('play_steps')
-    .select(['game', 'description'])
-    .where('play_id', '=', playId)
-    .where('type', '=', 'Bet')
-    .executeTakeFirstOrThrow();
-}
-
 /** Returns the bonus part of a win: its share of the stake, rounded in the player's favor. */
 function getBonusPart(amount: number, { stake_real: real, stake_bonus: bonus }: Play): number {
   return Number((BigInt(amount) * BigInt(bonus)) / BigInt(real + bonus));
@@ -354,14 +379,17 @@ function assertPossible(amount: number, minimum: number): void {
 async function refuseUnfit(
   db: Db,
   { clock, activation, requiredActions, loginTimeLimits }: Deps,
-  playerId: string,
+  player: PlayerState,
   category: GameCategory,
 ): Promise<void> {
-  const { isActivated, state, until } = await getPlayerStatus(db, playerId);
+  const { id: playerId, state, state_until: until } = player;
   const refusal = stateRefusal(state, until, clock.now());
   if (refusal) throw new Refusal(refusal);
-  if (activation && !isActivated) throw new Refusal('ActivationRequired');
-  await refuseUnderReview(db, playerId, clock.now());
-  await requiredActions.refuse(db, playerId, 'play');
-  await refuseWithoutLoginTime(db, { playerId, category, now: clock.now() }, loginTimeLimits);
+  if (activation && player.activated_at === null) throw new Refusal('ActivationRequired');
+  await together(
+    db,
+    (shared) => refuseUnderReview(shared, playerId, clock.now()),
+    (shared) => requiredActions.refuse(shared, player, 'play'),
+    (shared) => refuseWithoutLoginTime(shared, { playerId, category, now: clock.now() }, loginTimeLimits),
+  );
 }

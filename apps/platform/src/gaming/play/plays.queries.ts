@@ -1,4 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
+import { sendAhead } from '../../infrastructure/database/pipeline.ts';
+import { forgetReads, readOnce } from '../../infrastructure/database/read-once.ts';
 import type { Book, PlayStepsTable, PlaysTable } from '../../infrastructure/database/tables/play.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 
@@ -7,7 +9,13 @@ type Counted = 'stake_real' | 'stake_bonus' | 'counted';
 /** A round or bet. */
 export interface Play extends Omit<Selectable<PlaysTable>, Counted>, Readonly<Record<Counted, number>> {}
 
-export async function findPlay(db: Db, book: Book, roundId: string): Promise<Play | null> {
+export function findPlay(db: Db, book: Book, roundId: string): Promise<Play | null> {
+  return readOnce(db, toPlayKey(book, roundId), () => readPlay(db, book, roundId));
+}
+
+const toPlayKey = (book: Book, roundId: string) => `play ${book} ${roundId}`;
+
+async function readPlay(db: Db, book: Book, roundId: string): Promise<Play | null> {
   const row = await db
     .selectFrom('plays')
     .selectAll()
@@ -37,16 +45,29 @@ export async function lastStart(db: Db, playerId: string, gameId: string, since:
   return row?.started_at ?? null;
 }
 
-export async function insertPlay(tx: Tx, row: Insertable<PlaysTable>): Promise<void> {
-  await tx.insertInto('plays').values(row).execute();
+export function insertPlay(tx: Tx, row: Insertable<PlaysTable>): void {
+  const key = toPlayKey(row.book, row.round_id);
+  forgetReads(tx, (other) => other === key);
+  sendAhead(tx, tx.insertInto('plays').values(row));
 }
 
-export async function endPlay(tx: Tx, id: string, status: 'settled' | 'canceled', now: Date): Promise<void> {
-  await tx.updateTable('plays').set({ status, ended_at: now }).where('id', '=', id).execute();
+export function endPlay(
+  tx: Tx,
+  { id, book, round_id }: Play,
+  status: 'settled' | 'canceled',
+  now: Date,
+): void {
+  const key = toPlayKey(book, round_id);
+  forgetReads(tx, (other) => other === key);
+  sendAhead(tx, tx.updateTable('plays').set({ status, ended_at: now }).where('id', '=', id));
 }
 
 /** Returns the amount of a step of a round, or null before it. */
-export async function stepAmount(db: Db, playId: string, step: string): Promise<number | null> {
+export function stepAmount(db: Db, playId: string, step: string): Promise<number | null> {
+  return readOnce(db, `step ${playId} ${step}`, () => readStepAmount(db, playId, step));
+}
+
+async function readStepAmount(db: Db, playId: string, step: string): Promise<number | null> {
   const row = await db
     .selectFrom('play_steps')
     .select('amount')
@@ -56,21 +77,38 @@ export async function stepAmount(db: Db, playId: string, step: string): Promise<
   return row ? Number(row.amount) : null;
 }
 
-export async function insertStep(tx: Tx, row: Insertable<PlayStepsTable>): Promise<void> {
-  await tx.insertInto('play_steps').values(row).execute();
+/** Returns the game and the description of a round, from its stake. */
+export function findStakeStep(
+  db: Db,
+  playId: string,
+): Promise<{ readonly game: string; readonly description: string | null }> {
+  return readOnce(db, `stake step ${playId}`, () =>
+    db
+      .selectFrom('play_steps')
+      .select(['game', 'description'])
+      .where('play_id', '=', playId)
+      .where('type', '=', 'Bet')
+      .executeTakeFirstOrThrow(),
+  );
+}
+
+export function insertStep(tx: Tx, row: Insertable<PlayStepsTable>): void {
+  const key = `step ${row.play_id} ${row.step}`;
+  forgetReads(tx, (other) => other === key);
+  sendAhead(tx, tx.insertInto('play_steps').values(row));
 }
 
 /** Records the end of a stake. */
-export async function endStake(
+export function endStake(
   tx: Tx,
   playId: string,
   status: 'Completed' | 'Rollbacked',
   endEntry: string | null,
-): Promise<void> {
-  await tx
+): void {
+  const statement = tx
     .updateTable('play_steps')
     .set({ status, end_entry: endEntry })
     .where('play_id', '=', playId)
-    .where('type', '=', 'Bet')
-    .execute();
+    .where('type', '=', 'Bet');
+  sendAhead(tx, statement);
 }

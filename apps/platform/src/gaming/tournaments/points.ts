@@ -1,3 +1,4 @@
+import { together } from '../../infrastructure/database/pipeline.ts';
 import type { PointRule } from '../../infrastructure/database/tables/tournament.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
 import type { Convert } from '../../infrastructure/exchange-rates/rates.ts';
@@ -39,7 +40,11 @@ export async function countRound(tx: Tx, convert: Convert, round: EndedRound, no
     ({ starts_at, game_ids }) => starts_at <= now && (game_ids.length === 0 || game_ids.includes(gameId)),
   );
   if (running.length === 0) return;
-  const [joined, residence] = [await findEntries(tx, playerId), await findResidence(tx, playerId)];
+  const [joined, residence] = await together(
+    tx,
+    () => findEntries(tx, playerId),
+    () => findResidence(tx, playerId),
+  );
   for (const tournament of running) {
     const { identifier, opt_in, rule } = tournament;
     if (!joined.has(identifier)) {

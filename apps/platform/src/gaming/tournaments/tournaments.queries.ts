@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
+import { readOnce } from '../../infrastructure/database/read-once.ts';
 import type {
   TournamentDemoGuestsTable,
   TournamentsTable,
@@ -9,6 +10,10 @@ export type StoredTournament = Selectable<TournamentsTable>;
 
 /** Returns tournaments that have not ended, the next to end first. */
 export function openTournaments(db: Db, now: Date): Promise<StoredTournament[]> {
+  return readOnce(db, 'open tournaments', () => readOpenTournaments(db, now));
+}
+
+function readOpenTournaments(db: Db, now: Date): Promise<StoredTournament[]> {
   return db
     .selectFrom('tournaments')
     .selectAll()

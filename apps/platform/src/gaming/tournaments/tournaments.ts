@@ -15,7 +15,11 @@ import type { Db } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Secret } from '../../infrastructure/secret/secret.ts';
 import { type Call, type Effect, requireSession } from '../../operations/call/call.ts';
-import type { Enforcement, RequiredActions } from '../../responsible-gambling/index.ts';
+import {
+  type Enforcement,
+  findActingPlayer,
+  type RequiredActions,
+} from '../../responsible-gambling/index.ts';
 import { isFor, toTournament } from './tournament.ts';
 import {
   findEntries,
@@ -83,7 +87,7 @@ async function optIn(
   if (playerId !== ownId) throw new Refusal('OptInNotAllowed');
   const problem = await obstacle(deps, tournament, ownId);
   if (problem) throw new Refusal(problem);
-  await requiredActions.refuse(db, ownId, 'play');
+  await requiredActions.refuse(db, await findActingPlayer(db, ownId), 'play');
   return async (tx) => {
     const { identifier } = tournament;
     if (!(await insertEntry(tx, identifier, ownId, now(deps)))) throw new Refusal('AlreadyOptIn');

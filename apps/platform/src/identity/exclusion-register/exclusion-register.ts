@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
+import { together } from '../../infrastructure/database/pipeline.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import type { Secret } from '../../infrastructure/secret/secret.ts';
 import { getPersonKey } from '../eid/identity.ts';
@@ -44,9 +45,12 @@ export function createExclusionRegister(db: Db, clock: Clock, secret: Secret): E
     },
     resemblances: async (applicant) => {
       const person = { ...applicant, personKey: applicant.personKey ?? toKey(secret, applicant) };
-      const registered = await comparedRegistered(db, person, now());
-      const accounts = await comparedAccounts(db, person, { excludedAt: now() });
-      const erased = await compareStoredExclusions(db, secret, person, now());
+      const [registered, accounts, erased] = await together(
+        db,
+        (shared) => comparedRegistered(shared, person, now()),
+        (shared) => comparedAccounts(shared, person, { excludedAt: now() }),
+        (shared) => compareStoredExclusions(shared, secret, person, now()),
+      );
       return [
         ...registered.flatMap((match) => resemblance(match, 'national-register', null)),
         ...accounts.flatMap(({ playerId, ...match }) => resemblance(match, 'house', playerId)),

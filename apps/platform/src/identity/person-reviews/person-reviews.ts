@@ -82,16 +82,26 @@ interface HoldDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly audit: Audit;
-  readonly exclusions: ExclusionRegister;
 }
 
-/** Holds an account whose owner is excluded under another account. The owner can still withdraw. */
-export async function holdOtherAccount(deps: HoldDeps, player: SignInPlayer): Promise<void> {
+/** Returns the other accounts of a player under which they are excluded. */
+export async function findExcludedAccounts(
+  exclusions: Pick<ExclusionRegister, 'resemblances'>,
+  player: SignInPlayer,
+): Promise<readonly PossibleMatch[]> {
   const { id: playerId, first_name: firstName, last_name: lastName, birth_date: dateOfBirth } = player;
-  const matches = await deps.exclusions.resemblances({ playerId, firstName, lastName, dateOfBirth });
-  const possibleMatches = matches
+  const matches = await exclusions.resemblances({ playerId, firstName, lastName, dateOfBirth });
+  return matches
     .filter(({ verdict, source }) => verdict === 'same' && source === 'house')
     .map(toPossibleMatch);
+}
+
+/** Holds an account whose owner is excluded under other accounts. The owner can still withdraw. */
+export async function holdOtherAccount(
+  deps: HoldDeps,
+  playerId: string,
+  possibleMatches: readonly PossibleMatch[],
+): Promise<void> {
   if (possibleMatches.length === 0) return;
   const now = new Date(deps.clock.now());
   await deps.db

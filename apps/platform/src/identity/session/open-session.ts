@@ -1,14 +1,16 @@
 import type { OutputOf, signIn } from '@playerdesk/contract';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
+import { together } from '../../infrastructure/database/pipeline.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Call } from '../../operations/call/call.ts';
+import { lockPlayer } from '../../operations/lock-player.ts';
 import { stateRefusal } from '../../operations/player-states.ts';
 import type { Limits } from '../../responsible-gambling/index.ts';
 import type { ExclusionRegister } from '../exclusion-register/exclusion-register.ts';
 import type { KnownNetworks } from '../known-networks/known-networks.ts';
-import { holdOtherAccount } from '../person-reviews/person-reviews.ts';
+import { findExcludedAccounts, holdOtherAccount } from '../person-reviews/person-reviews.ts';
 import type { FailedSignIns } from './failed-sign-ins.ts';
 import type { SignInPlayer } from './open-session.queries.ts';
 import { hashToken, type SessionService } from './session.ts';
@@ -58,15 +60,18 @@ export function createSessionOpener(deps: SessionOpenerDeps): SessionOpener {
       const lasts = player.state_until && Math.ceil((player.state_until.getTime() - now) / 1000);
       if (refusal) throw new Refusal(refusal, lasts ? { retryAfter: lasts } : {});
       await limits.assertMaySignIn(db, player);
-      const isExcluded = await exclusions.isExcluded({
-        firstName: player.first_name,
-        lastName: player.last_name,
-        dateOfBirth: player.birth_date,
-        personNumber,
-      });
+      const [isExcluded, accounts] = await Promise.all([
+        exclusions.isExcluded({
+          firstName: player.first_name,
+          lastName: player.last_name,
+          dateOfBirth: player.birth_date,
+          personNumber,
+        }),
+        findExcludedAccounts(exclusions, player),
+      ]);
       // The name on the wire for every national register.
       if (isExcluded) throw new Refusal('SpelPausValidationError');
-      await holdOtherAccount(deps, player);
+      await holdOtherAccount(deps, player.id, accounts);
     },
     open: (tx, player, call, options) => open(deps, tx, player, call, options),
   };
@@ -80,19 +85,24 @@ async function open(
   { method, device }: SignInOptions,
 ): Promise<SignInResult> {
   // Locks the player before any session is touched. All code uses this order, which avoids deadlocks.
-  const { until, isRestricted } = await limits.admit(tx, player);
+  await lockPlayer(tx, player.id);
   // A new id at each sign-in prevents session fixation: an id planted earlier is worthless.
   if (call.token) await sessions.end(tx, hashToken(call.token), 'sign-in');
+  const [{ until, isRestricted }, failed, ended] = await together(
+    tx,
+    () => limits.admit(tx, player),
+    () => failedSignIns.take(tx, player.id),
+    () => sessions.endBeyondLimit(tx, player.id),
+  );
   const sessionId = await sessions.open(tx, player.id, {
     device: describeDevice(device),
     address: call.address,
     country: call.visitorCountry,
-    failedSignIns: await failedSignIns.take(tx, player.id),
+    failedSignIns: failed,
     until,
     isRestricted,
   });
   await knownNetworks.remember(tx, player.id, call.address);
-  const ended = await sessions.endBeyondLimit(tx, player.id);
   await audit.write(tx, {
     actor: 'player',
     action: 'sign-in',

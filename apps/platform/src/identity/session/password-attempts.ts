@@ -1,3 +1,5 @@
+import { together } from '../../infrastructure/database/pipeline.ts';
+import type { Db } from '../../infrastructure/database/tables.ts';
 import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts';
 import { type Attempt, type KnownNetworks, withNetwork } from '../known-networks/known-networks.ts';
 
@@ -7,38 +9,49 @@ export interface PasswordAttempt extends Attempt {
   readonly passwordHash: string | null;
 }
 
+/** An attempt that was counted. */
+export interface CountedAttempt {
+  /** Takes it back because its password is right, with the earlier ones of its network. */
+  succeed(): Promise<void>;
+}
+
 /** The limits of wrong passwords. */
 export interface PasswordAttempts {
   /**
-   * Counts an attempt. Call it before the password is verified, so that concurrent guesses cannot exceed a limit.
+   * Counts an attempt. Call it before the password is verified, so that concurrent guesses cannot exceed a limit. The
+   * attempt of its address is counted before, with `signInPerAddress`.
    * @throws Refusal `TooManyAttempts` with the seconds to wait.
    */
-  count(attempt: PasswordAttempt): Promise<void>;
-  /** Takes back an attempt whose password is right, and the earlier ones of its network. */
-  succeed(attempt: PasswordAttempt): Promise<void>;
+  count(attempt: PasswordAttempt): Promise<CountedAttempt>;
 }
 
-export function createPasswordAttempts(limiter: RateLimiter, networks: KnownNetworks): PasswordAttempts {
-  const toSubjects = async (attempt: PasswordAttempt) => {
-    const account = toGuessed(attempt.account, attempt.passwordHash);
-    return {
-      here: withNetwork(account, attempt.address),
-      account: await networks.getSubject({ ...attempt, account }),
-    };
-  };
+export function createPasswordAttempts(
+  db: Db,
+  limiter: RateLimiter,
+  networks: KnownNetworks,
+): PasswordAttempts {
   return {
     count: async (attempt) => {
-      const { here, account } = await toSubjects(attempt);
+      const guessed = toGuessed(attempt.account, attempt.passwordHash);
+      const here = withNetwork(guessed, attempt.address);
+      const account = await networks.getSubject({ ...attempt, account: guessed });
       // The narrow limits first: what they refuse counts in no wider one.
-      await limiter.count('signInPerAccountAndNetwork', here);
-      await limiter.count('signInPerAccountAndNetworkDaily', here);
-      await limiter.count('signInPerAccount', account);
-    },
-    succeed: async (attempt) => {
-      const { here, account } = await toSubjects(attempt);
-      await limiter.clear('signInPerAccountAndNetwork', here);
-      await limiter.clear('signInPerAccountAndNetworkDaily', here);
-      await limiter.reset('signInPerAccount', account);
+      await limiter.countInTurn([
+        ['signInPerAccountAndNetwork', here],
+        ['signInPerAccountAndNetworkDaily', here],
+        ['signInPerAccount', account],
+      ]);
+      return {
+        succeed: async () => {
+          await together(
+            db,
+            (shared) => limiter.on(shared).reset('signInPerAddress', attempt.address),
+            (shared) => limiter.on(shared).clear('signInPerAccountAndNetwork', here),
+            (shared) => limiter.on(shared).clear('signInPerAccountAndNetworkDaily', here),
+            (shared) => limiter.on(shared).reset('signInPerAccount', account),
+          );
+        },
+      };
     },
   };
 }

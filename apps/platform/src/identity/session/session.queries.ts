@@ -1,39 +1,68 @@
 import type { ExpressionBuilder, Insertable } from 'kysely';
+import { sendAhead } from '../../infrastructure/database/pipeline.ts';
 import type { SessionsTable } from '../../infrastructure/database/tables/session.ts';
 import type { Db, Tables, Tx } from '../../infrastructure/database/tables.ts';
+import { IDLE_LIMIT, SEEN_LAG } from '../../operations/session-lifetime.ts';
 
-/** Marks an active session of an active player as used, and returns its player. */
-export function touchSession(
-  db: Db,
-  idHash: string,
-  now: Date,
-  idleSince: Date,
-): Promise<{ player_id: string; restricted: boolean } | undefined> {
-  return db
-    .updateTable('sessions')
-    .from('players')
-    .set({ seen_at: now })
-    .whereRef('players.id', '=', 'sessions.player_id')
-    .where('sessions.id_hash', '=', idHash)
-    .where('sessions.ended_at', 'is', null)
-    .where('sessions.seen_at', '>', idleSince)
-    .where('sessions.expires_at', '>', now)
-    .where((test) => test.or([test('players.state', '=', 'active'), test('players.state_until', '<=', now)]))
-    .returning(['sessions.player_id', 'sessions.restricted'])
-    .executeTakeFirst();
+type SessionAndPlayer = Pick<Tables, 'sessions' | 'players'>;
+
+/** Returns the condition that a session, joined with its player, is active at an instant. */
+export function isActiveSession(
+  { and, eb, or }: ExpressionBuilder<SessionAndPlayer, 'sessions' | 'players'>,
+  now: number,
+) {
+  const at = new Date(now);
+  return and([
+    eb('sessions.ended_at', 'is', null),
+    eb('sessions.seen_at', '>', new Date(now - IDLE_LIMIT)),
+    eb('sessions.expires_at', '>', at),
+    or([eb('players.state', '=', 'active'), eb('players.state_until', '<=', at)]),
+  ]);
 }
 
-export async function insertSession(tx: Tx, row: Insertable<SessionsTable>): Promise<void> {
-  await tx.insertInto('sessions').values(row).execute();
+interface UsedSessionRow {
+  readonly player_id: string;
+  readonly restricted: boolean;
+}
+
+/** Returns an active session of an active player, and records that it is used. */
+export async function useSession(db: Db, idHash: string, now: number): Promise<UsedSessionRow | undefined> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('players', 'players.id', 'sessions.player_id')
+    .select(['sessions.player_id', 'sessions.restricted', 'sessions.seen_at'])
+    .where('sessions.id_hash', '=', idHash)
+    .where((session) => isActiveSession(session, now))
+    .executeTakeFirst();
+  if (row) await writeSeen(db, { ...row, id_hash: idHash }, now);
+  return row;
+}
+
+/**
+ * Stores the time of the last use of a session, unless the stored time is recent: a read should not write. The session
+ * may have ended meanwhile, and keeps its end.
+ */
+export async function writeSeen(
+  db: Db,
+  { id_hash, seen_at }: Pick<SessionsTable, 'id_hash'> & { readonly seen_at: Date },
+  now: number,
+): Promise<void> {
+  if (seen_at.getTime() > now - SEEN_LAG) return;
+  await db
+    .updateTable('sessions')
+    .set({ seen_at: new Date(now) })
+    .where('id_hash', '=', id_hash)
+    .where('ended_at', 'is', null)
+    .where('seen_at', '<', new Date(now))
+    .execute();
+}
+
+export function insertSession(tx: Tx, row: Insertable<SessionsTable>): void {
+  sendAhead(tx, tx.insertInto('sessions').values(row));
 }
 
 /** Deletes the addresses of a player's ended sessions, except the last one, which the player is shown. */
-export async function deleteOlderAddresses(
-  tx: Tx,
-  playerId: string,
-  now: Date,
-  idleSince: Date,
-): Promise<void> {
+export function deleteOlderAddresses(tx: Tx, playerId: string, now: Date, idleSince: Date): void {
   const isOver = (session: ExpressionBuilder<Tables, 'sessions'>) =>
     session.or([
       session('ended_at', 'is not', null),
@@ -47,14 +76,14 @@ export async function deleteOlderAddresses(
     .where(isOver)
     .orderBy('created_at', 'desc')
     .limit(1);
-  await tx
+  const statement = tx
     .updateTable('sessions')
     .set({ address: null, country: null })
     .where('player_id', '=', playerId)
     .where('address', 'is not', null)
     .where(isOver)
-    .where('id_hash', '!=', last)
-    .execute();
+    .where('id_hash', '!=', last);
+  sendAhead(tx, statement);
 }
 
 /** Deletes the addresses of sessions that were last used before an instant. */

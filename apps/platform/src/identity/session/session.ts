@@ -17,7 +17,7 @@ import {
   findActiveSessions,
   insertSession,
   shortenSessions,
-  touchSession,
+  useSession,
 } from './session.queries.ts';
 
 /** The account may have been compromised, so cashier sessions, which need no session, end too. */
@@ -45,7 +45,7 @@ export interface SessionService extends SessionEnder {
   find(token: string): Promise<ActiveSession | null>;
   /** Opens a session that ends at `until` at the latest. Returns its token, which is not stored. */
   open(tx: Tx, playerId: string, session: NewSession): Promise<string>;
-  /** Ends the oldest active sessions of a player beyond the maximum. Returns how many it ended. */
+  /** Ends the oldest active sessions of a player, so that one more may open. Returns how many it ended. */
   endBeyondLimit(tx: Tx, playerId: string): Promise<number>;
   /** Ends one session, and the cashier sessions opened in it. */
   end(tx: Tx, idHash: string, by: SessionEndCause): Promise<void>;
@@ -71,8 +71,8 @@ interface SessionDeps {
 }
 
 /**
- * Creates sessions that end 30 minutes after their last use and 12 hours after the sign-in, by the platform's clock. The
- * player's open sockets are notified when one ends earlier.
+ * Creates sessions that end 30 minutes after their last use, or up to 30 seconds later, and 12 hours after the sign-in,
+ * by the platform's clock. The player's open sockets are notified when one ends earlier.
  */
 export function createSessions({
   db,
@@ -97,13 +97,13 @@ export function createSessions({
   return {
     find: async (token) => {
       const idHash = hashToken(token);
-      const found = await touchSession(db, idHash, now(), after(clock, -IDLE_LIMIT));
+      const found = await useSession(db, idHash, clock.now());
       return found ? { idHash, playerId: found.player_id, isRestricted: found.restricted } : null;
     },
     open: async (tx, playerId, { device, address, country, failedSignIns, until, isRestricted }) => {
       const latest = after(clock, ABSOLUTE_LIMIT);
       const token = randomBytes(32).toString('base64url');
-      await insertSession(tx, {
+      insertSession(tx, {
         id_hash: hashToken(token),
         player_id: playerId,
         created_at: now(),
@@ -115,13 +115,13 @@ export function createSessions({
         failed_sign_ins: failedSignIns,
         restricted: isRestricted,
       });
-      await deleteOlderAddresses(tx, playerId, now(), after(clock, -IDLE_LIMIT));
+      deleteOlderAddresses(tx, playerId, now(), after(clock, -IDLE_LIMIT));
       return token;
     },
     endBeyondLimit: async (tx, playerId) => {
       const active = await findActiveSessions(tx, playerId, now(), after(clock, -IDLE_LIMIT));
       const oldestFirst = active.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime());
-      const excess = oldestFirst.slice(0, Math.max(0, active.length - mostPerPlayer));
+      const excess = oldestFirst.slice(0, Math.max(0, active.length + 1 - mostPerPlayer));
       for (const { id_hash } of excess) await endOne(tx, id_hash, 'session-limit');
       return excess.length;
     },

@@ -1,5 +1,6 @@
 import { type InputOf, normalizeEmail, type OutputOf, type signIn } from '@playerdesk/contract';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
+import { inOrder, together } from '../../infrastructure/database/pipeline.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
@@ -33,7 +34,6 @@ export function createSignIn(deps: Deps): SignInService {
   return {
     signIn: async (input, call) => {
       const player = await verified(deps, input, call);
-      await deps.entry.assertMaySignIn(player);
       return async (tx) => {
         await refuseReplaced(tx, player);
         return deps.entry.open(tx, player, call, { method: 'password', device: input });
@@ -55,24 +55,29 @@ export function createSignIn(deps: Deps): SignInService {
   };
 }
 
-/** Verifies a password. An unknown player costs the same work and gets the same answer. */
+/**
+ * Verifies a password, and that its player may sign in. An unknown player costs the same work and gets the same answer.
+ */
 async function verified(
-  { db, passwords, limiter, passwordAttempts, failedSignIns }: Deps,
+  { db, passwords, limiter, passwordAttempts, failedSignIns, entry }: Deps,
   input: InputOf<typeof signIn>,
   call: Call,
 ) {
   const emailKey = normalizeEmail(input.username);
-  await limiter.count('signInPerAddress', call.address);
-  const player = await findSignInPlayer(db, { emailKey });
+  const [, player] = await together(
+    db,
+    (shared) => limiter.on(shared).count('signInPerAddress', call.address),
+    (shared) => findSignInPlayer(shared, { emailKey }),
+  );
   const passwordHash = player?.password_hash ?? null;
   const attempt = { playerId: player?.id ?? null, account: emailKey, address: call.address, passwordHash };
-  await passwordAttempts.count(attempt);
+  const counted = await passwordAttempts.count(attempt);
   const isValid = await passwords.verify(input.password, passwordHash);
   if (!player || !isValid) await failedSignIns.count(player?.id ?? null, emailKey);
   if (!player) throw new Refusal('IncorrectCredentials', { reason: 'unknown-account' });
   if (!isValid) throw new Refusal('IncorrectCredentials', { reason: 'wrong-password' });
-  await limiter.reset('signInPerAddress', call.address);
-  await passwordAttempts.succeed(attempt);
+  // A right password counts as one also when the player may not sign in.
+  await inOrder(counted.succeed(), entry.assertMaySignIn(player));
   return player;
 }
 
@@ -81,8 +86,12 @@ async function verified(
  * the session that this sign-in opens, or this sign-in is refused.
  */
 async function refuseReplaced(tx: Tx, { id, password_hash }: SignInPlayer): Promise<void> {
-  await lockPlayer(tx, id);
-  if ((await getPasswordHash(tx, id)) !== password_hash) {
+  const [, current] = await together(
+    tx,
+    () => lockPlayer(tx, id),
+    () => getPasswordHash(tx, id),
+  );
+  if (current !== password_hash) {
     throw new Refusal('IncorrectCredentials', { reason: 'replaced-password' });
   }
 }

@@ -1,4 +1,5 @@
 import type { Clock } from '../clock/clock.ts';
+import { writeAhead } from '../database/pipeline.ts';
 import type { Db } from '../database/tables.ts';
 import type { Secret } from '../secret/secret.ts';
 
@@ -23,10 +24,10 @@ export interface Audit {
 
 export function createAudit(clock: Clock, secret: Secret): Audit {
   return {
-    write: async (db, entry) => {
-      await db
-        .insertInto('audit')
-        .values({
+    write: (db, entry) =>
+      writeAhead(
+        db,
+        db.insertInto('audit').values({
           at: new Date(clock.now()),
           actor: entry.actor,
           action: entry.action,
@@ -35,9 +36,8 @@ export function createAudit(clock: Clock, secret: Secret): Audit {
           after: entry.after ? JSON.stringify(entry.after) : null,
           rule_edition: entry.ruleEdition ?? null,
           request_id: entry.requestId ?? null,
-        })
-        .execute();
-    },
+        }),
+      ),
     mask: (playerId, value) => secret.digest('audit', `${playerId}\n${value}`).slice(0, 16),
   };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ConnectionState } from './connection-queue.ts';
+import { writeAhead } from './pipeline.ts';
 import type { Db, Tx } from './tables.ts';
 
 export type Unlisten = () => Promise<void>;
@@ -26,6 +27,6 @@ export interface Database {
 }
 
 /** Sends a notification on a channel, through a database or a transaction. */
-export async function notify(db: Db, channel: string, payload: string): Promise<void> {
-  await sql`SELECT pg_notify(${channel}, ${payload})`.execute(db);
+export function notify(db: Db, channel: string, payload: string): Promise<void> {
+  return writeAhead(db, { execute: () => sql`SELECT pg_notify(${channel}, ${payload})`.execute(db) });
 }

@@ -175,6 +175,14 @@ describe('statements on one connection', () => {
     await expect(nested).rejects.toThrow('inside its own transaction');
   });
 
+  it('refuse a second connection inside a transaction', async () => {
+    const { db } = database;
+
+    const nested = db.transaction().execute(() => together(db, numbers));
+
+    await expect(nested).rejects.toThrow('inside its own transaction');
+  });
+
   it('throw the first failure by position, after all have ended', async () => {
     const order: string[] = [];
     const fail = async (name: string, hops: number) => {

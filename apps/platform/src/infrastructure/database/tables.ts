@@ -25,7 +25,7 @@ import type {
   LastPlayedTable,
 } from './tables/game.ts';
 import type { LedgerBalancesTable, LedgerMovementsTable, LedgerPostingsTable } from './tables/ledger.ts';
-import type { BlocksTable, LimitsTable, LimitUsageTable } from './tables/limit.ts';
+import type { BlocksTable, LimitsTable, LimitTotalsTable, LimitUsageTable } from './tables/limit.ts';
 import type {
   ConsentRecordsTable,
   MessagesTable,
@@ -81,6 +81,7 @@ export interface Tables {
   consents: ConsentsTable;
   limits: LimitsTable;
   limit_usage: LimitUsageTable;
+  limit_totals: LimitTotalsTable;
   blocks: BlocksTable;
   self_tests: SelfTestsTable;
   limit_choices: LimitChoicesTable;

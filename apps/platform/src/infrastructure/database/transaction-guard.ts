@@ -18,9 +18,7 @@ export function guardDialect(dialect: Dialect): Dialect {
   return wrapDriver(dialect, (driver) => ({
     acquireConnection: async () => {
       const running = storage.getStore();
-      if (running?.connection) {
-        throw new Error('The database was used inside its own transaction; use the transaction instead');
-      }
+      refuseSecond(running);
       const connection = new PipelinedConnection(await driver.acquireConnection());
       if (running) running.connection = connection;
       return connection;
@@ -82,9 +80,16 @@ export function guardTransactions<T>(db: Kysely<T>, dialect: Dialect): Kysely<T>
 }
 
 /** Runs work in a context that may acquire one connection. */
-function hold<R>(work: (running: Running) => Promise<R>): Promise<R> {
+async function hold<R>(work: (running: Running) => Promise<R>): Promise<R> {
+  refuseSecond(storage.getStore());
   const running: Running = { connection: null };
   return storage.run(running, () => work(running));
+}
+
+function refuseSecond(running: Running | undefined): void {
+  if (running?.connection) {
+    throw new Error('The database was used inside its own transaction; use the transaction instead');
+  }
 }
 
 const pipelines = new WeakSet<object>();

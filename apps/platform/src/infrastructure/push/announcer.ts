@@ -6,6 +6,8 @@ import { claimPushes, type PushRow, pushesSince, readPushes } from './push.queri
 const CHANNEL = 'pushes';
 /** Maximum ids per notification, whose payload holds 8,000 bytes. */
 const MOST = 200;
+/** How long events are collected before they are announced together. A player does not notice it. */
+const COLLECT_MS = 25;
 /** Poll interval for events that a crashed process left unannounced. */
 const POLL_MS = 2 * SECOND;
 /**
@@ -25,7 +27,7 @@ export interface PushListener {
 }
 
 export interface Announcer {
-  /** Notifies all processes of committed events. */
+  /** Notifies all processes of committed events, within milliseconds and together with others of that time. */
   announce(): void;
   /** Sets the one listener of this process. */
   setListener(listener: PushListener): void;
@@ -56,7 +58,13 @@ export async function startAnnouncer(
     while (!isClosed && (await claim()) === MOST);
   };
   const { request: ask } = coalesceRuns(claimAll, onError);
-  const announce = () => void ask();
+  let collecting: NodeJS.Timeout | null = null;
+  const announce = () => {
+    collecting ??= setTimeout(() => {
+      collecting = null;
+      void ask();
+    }, COLLECT_MS);
+  };
   let heardAt = clock.now();
   const deliver = async (payload: string) => {
     const since = new Date(heardAt - MARGIN);
@@ -84,6 +92,7 @@ export async function startAnnouncer(
     },
     close: async () => {
       clearInterval(poll);
+      if (collecting) clearTimeout(collecting);
       await ask();
       isClosed = true;
       await unlisten();

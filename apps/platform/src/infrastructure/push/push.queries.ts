@@ -1,3 +1,4 @@
+import { sendAhead } from '../database/pipeline.ts';
 import type { Db, Tx } from '../database/tables.ts';
 
 export interface PushRow {
@@ -7,8 +8,8 @@ export interface PushRow {
 
 const PUSH = ['player_id', 'topic'] as const;
 
-export async function insertPush(tx: Tx, playerId: string, topic: string, at: Date): Promise<void> {
-  await tx.insertInto('pushes').values({ player_id: playerId, topic, created_at: at }).execute();
+export function insertPush(tx: Tx, playerId: string, topic: string, at: Date): void {
+  sendAhead(tx, tx.insertInto('pushes').values({ player_id: playerId, topic, created_at: at }));
 }
 
 /** Marks unannounced pushes as announced, and returns their ids. Skips those that another process is announcing. */

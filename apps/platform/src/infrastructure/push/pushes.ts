@@ -11,5 +11,5 @@ export interface Pushes {
 
 /** Creates the push writer. Each push is written in the transaction of its event, so both exist or neither. */
 export function createPushes(clock: Clock): Pushes {
-  return { put: (tx, playerId, { uri }) => insertPush(tx, playerId, uri, new Date(clock.now())) };
+  return { put: async (tx, playerId, { uri }) => insertPush(tx, playerId, uri, new Date(clock.now())) };
 }

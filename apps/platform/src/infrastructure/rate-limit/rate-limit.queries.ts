@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { writeAhead } from '../database/pipeline.ts';
 import type { Db } from '../database/tables.ts';
 
 /**
@@ -22,6 +23,44 @@ export async function countAttempt(
     )
     .returning(['count', 'ends_at'])
     .executeTakeFirstOrThrow();
+}
+
+/** A limit that an attempt counts against. */
+export interface CountedLimit {
+  readonly keyHash: string;
+  readonly most: number;
+  /** The end of a window that opens now. */
+  readonly endsAt: Date;
+}
+
+/**
+ * Counts an attempt against limits in turn, each only if the one before allows it. Returns the counts up to the first that
+ * is above its limit. A single statement, as for one limit.
+ */
+export async function countInTurn(
+  db: Db,
+  limits: readonly CountedLimit[],
+  now: Date,
+): Promise<readonly { count: number; ends_at: Date }[]> {
+  const name = (index: number) => sql.ref(`counted_${index}`);
+  const counts = limits.map(({ keyHash, endsAt }, index) => {
+    const before = limits[index - 1];
+    const allowed = before
+      ? sql`FROM ${name(index - 1)} AS before WHERE before.count <= ${before.most}`
+      : sql``;
+    return sql`${name(index)} AS (
+      INSERT INTO attempts (key_hash, count, ends_at) SELECT ${keyHash}::text, 1, ${endsAt}::timestamptz ${allowed}
+      ON CONFLICT (key_hash) DO UPDATE SET
+        count = CASE WHEN attempts.ends_at <= ${now} THEN 1 ELSE attempts.count + 1 END,
+        ends_at = CASE WHEN attempts.ends_at <= ${now} THEN excluded.ends_at ELSE attempts.ends_at END
+      RETURNING count, ends_at)`;
+  });
+  const answers = limits.map(
+    (_, index) => sql`SELECT ${index}::int AS step, count, ends_at FROM ${name(index)}`,
+  );
+  const statement = sql<{ count: number; ends_at: Date }>`WITH ${sql.join(counts)}
+    SELECT count, ends_at FROM (${sql.join(answers, sql` UNION ALL `)}) AS counted ORDER BY step`;
+  return (await statement.execute(db)).rows;
 }
 
 /** Returns the attempts of the running window, if any. */
@@ -52,12 +91,12 @@ export async function deleteAttempts(db: Db, keyHash: string): Promise<void> {
 }
 
 /** Stores a key until an instant, or prolongs it. A key is a digest that says only that something happened. */
-export async function storeKey(db: Db, keyHash: string, endsAt: Date): Promise<void> {
-  await db
+export function storeKey(db: Db, keyHash: string, endsAt: Date): Promise<void> {
+  const statement = db
     .insertInto('attempts')
     .values({ key_hash: keyHash, count: 1, ends_at: endsAt })
-    .onConflict((conflict) => conflict.column('key_hash').doUpdateSet({ ends_at: endsAt }))
-    .execute();
+    .onConflict((conflict) => conflict.column('key_hash').doUpdateSet({ ends_at: endsAt }));
+  return writeAhead(db, statement);
 }
 
 /** Returns whether a key is stored and has not ended. */

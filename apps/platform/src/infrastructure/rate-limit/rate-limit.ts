@@ -3,7 +3,13 @@ import type { Db } from '../database/tables.ts';
 import { Refusal } from '../refusal.ts';
 import type { Secret } from '../secret/secret.ts';
 import { toNetwork } from './network.ts';
-import { countAttempt, deleteAttempts, findAttempts, returnAttempt } from './rate-limit.queries.ts';
+import {
+  countAttempt,
+  countInTurn,
+  deleteAttempts,
+  findAttempts,
+  returnAttempt,
+} from './rate-limit.queries.ts';
 
 /** A rate limit: at most `most` attempts in `window` milliseconds. */
 export interface Limit {
@@ -101,6 +107,11 @@ export interface RateLimiter {
    */
   count(limit: keyof RateLimits, subject: string): Promise<void>;
   /**
+   * Counts an attempt against limits in turn. What one limit refuses counts in no later one.
+   * @throws Refusal `TooManyAttempts` with the seconds to wait.
+   */
+  countInTurn(attempts: readonly (readonly [limit: keyof RateLimits, subject: string])[]): Promise<void>;
+  /**
    * Checks a limit without counting.
    * @throws Refusal `TooManyAttempts` when the next attempt would be refused.
    */
@@ -109,6 +120,8 @@ export interface RateLimiter {
   reset(limit: keyof RateLimits, subject: string): Promise<void>;
   /** Deletes all attempts. */
   clear(limit: keyof RateLimits, subject: string): Promise<void>;
+  /** Returns the same limits, counted on a given connection. */
+  on(db: Db): RateLimiter;
 }
 
 /** Returns the reason of a refusal for the security log: whose limit it was. */
@@ -135,11 +148,23 @@ export function createRateLimiter(db: Db, clock: Clock, secret: Secret, limits: 
       const { count, ends_at } = await countAttempt(db, toKey(limit, subject), now, after(clock, window));
       if (count > most) refuse(limit, ends_at);
     },
+    countInTurn: async (attempts) => {
+      const counted = attempts.map(([limit, subject]) => {
+        const { most, window } = limits[limit];
+        return { keyHash: toKey(limit, subject), most, endsAt: after(clock, window) };
+      });
+      const counts = await countInTurn(db, counted, new Date(clock.now()));
+      for (const [index, { count, ends_at }] of counts.entries()) {
+        const [limit] = attempts[index] ?? [];
+        if (limit && count > limits[limit].most) refuse(limit, ends_at);
+      }
+    },
     check: async (limit, subject) => {
       const attempts = await findAttempts(db, toKey(limit, subject), new Date(clock.now()));
       if (attempts && attempts.count >= limits[limit].most) refuse(limit, attempts.ends_at);
     },
     reset: (limit, subject) => returnAttempt(db, toKey(limit, subject)),
     clear: (limit, subject) => deleteAttempts(db, toKey(limit, subject)),
+    on: (connection) => createRateLimiter(connection, clock, secret, limits),
   };
 }

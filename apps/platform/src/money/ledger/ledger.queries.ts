@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { sendAhead } from '../../infrastructure/database/pipeline.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import { type Account, type Holdings, NO_HOLDINGS, type Posting } from './account.ts';
 import type { Movement } from './movement.ts';
@@ -25,17 +26,18 @@ export async function findMovement(db: Db, key: string): Promise<Movement | null
 }
 
 /** Inserts the movement and all its postings in one statement, after which the database checks their sum. */
-export async function insertMovement(tx: Tx, movement: Movement, now: Date): Promise<void> {
+export function insertMovement(tx: Tx, movement: Movement, now: Date): void {
   const { key, kind, playerId, currency, reference, postings } = movement;
   const sides = postings.map(({ account, amount }: Posting) => sql`(${account}, ${amount}::bigint)`);
-  await sql`WITH movement AS (
+  const statement = sql`WITH movement AS (
       INSERT INTO ledger_movements (key, kind, player_id, currency, reference, created_at)
       VALUES (${key}, ${kind}, ${playerId}, ${currency}, ${reference ?? null}, ${now})
       RETURNING id
     )
     INSERT INTO ledger_postings (movement_id, account, amount)
     SELECT movement.id, side.account, side.amount
-    FROM movement, (VALUES ${sql.join(sides)}) AS side (account, amount)`.execute(tx);
+    FROM movement, (VALUES ${sql.join(sides)}) AS side (account, amount)`;
+  sendAhead(tx, { execute: () => statement.execute(tx) });
 }
 
 const HOLDINGS = ['real', 'bonus', 'held'] as const;
@@ -78,16 +80,16 @@ export async function otherHoldings(db: Db, playerId: string): Promise<(Holdings
   return rows.map((row) => ({ currency: row.currency, ...toHoldings(row) }));
 }
 
-export async function writeHoldings(
+export function writeHoldings(
   tx: Tx,
   { playerId, currency }: Pick<Movement, 'playerId' | 'currency'>,
   holdings: Holdings,
-): Promise<void> {
-  await tx
+): void {
+  const statement = tx
     .insertInto('ledger_balances')
     .values({ player_id: playerId, currency, ...holdings })
-    .onConflict((conflict) => conflict.columns(['player_id', 'currency']).doUpdateSet(holdings))
-    .execute();
+    .onConflict((conflict) => conflict.columns(['player_id', 'currency']).doUpdateSet(holdings));
+  sendAhead(tx, statement);
 }
 
 type Row = { readonly [K in keyof Holdings]: number | string | null };

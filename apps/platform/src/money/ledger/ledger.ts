@@ -1,18 +1,13 @@
 import { balanceChanged } from '@playerdesk/contract/procedures';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
+import { together } from '../../infrastructure/database/pipeline.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import type { Pushes } from '../../infrastructure/push/pushes.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
-import { lockPlayer } from '../../operations/lock-player.ts';
-import { afterPostings, type Holdings, isPlayerAccount, NO_HOLDINGS, PLAYER_ACCOUNTS } from './account.ts';
-import {
-  findMovement,
-  insertMovement,
-  lockHoldings,
-  otherHoldings,
-  readHoldings,
-  writeHoldings,
-} from './ledger.queries.ts';
+import { getLockedPlayer, lockPlayer } from '../../operations/lock-player.ts';
+import { afterPostings, type Holdings, isPlayerAccount, PLAYER_ACCOUNTS } from './account.ts';
+import { insertMovement, otherHoldings, readHoldings, writeHoldings } from './ledger.queries.ts';
+import { createLockedHoldings, type MovementSide } from './locked-holdings.ts';
 import { isSameMovement, type Movement, MovementMismatch, refuseImpossible } from './movement.ts';
 
 /** A player's balances in one currency, in integer minor units. */
@@ -30,6 +25,8 @@ export interface Ledger {
    * @throws MovementMismatch when the key belongs to another movement.
    */
   post(tx: Tx, movement: Movement): Promise<'posted' | 'already'>;
+  /** Reads and locks at once what `post` will ask for. Callers have locked the player. */
+  prepare(tx: Tx, side: MovementSide): Promise<void>;
   /** Returns a player's balances in their own currency. */
   balances(db: Db, playerId: string): Promise<PlayerBalance>;
   /** Returns the same, followed by balances in other currencies. */
@@ -37,28 +34,40 @@ export interface Ledger {
 }
 
 export function createLedger(clock: Clock, pushes: Pushes): Ledger {
+  const locked = createLockedHoldings();
+  const balances = async (db: Db, playerId: string): Promise<PlayerBalance> => {
+    const player = await getLockedPlayer(db, playerId);
+    const holdings = player && (await locked.get(db, { playerId, currency: player.currency }));
+    return player && holdings ? { currency: player.currency, ...holdings } : readHoldings(db, playerId);
+  };
   return {
     post: async (tx, movement) => {
       refuseImpossible(movement);
-      const { key, playerId, currency, postings } = movement;
+      const { key, playerId, postings } = movement;
       await lockPlayer(tx, playerId);
-      const earlier = await findMovement(tx, key);
+      const [earlier, holdings] = await locked.read(tx, movement);
       if (earlier && !isSameMovement(earlier, movement)) throw new MovementMismatch(key);
       if (earlier) return 'already';
-      const after = afterPostings((await lockHoldings(tx, playerId, currency)) ?? NO_HOLDINGS, postings);
+      const after = afterPostings(holdings, postings);
       refuseOverdrawn(after);
-      await insertMovement(tx, movement, new Date(clock.now()));
+      insertMovement(tx, movement, new Date(clock.now()));
+      locked.note(tx, movement, after);
       if (postings.some(({ account }) => isPlayerAccount(account))) {
-        await writeHoldings(tx, movement, after);
+        writeHoldings(tx, movement, after);
         await pushes.put(tx, playerId, balanceChanged);
       }
       return 'posted';
     },
-    balances: readHoldings,
-    allBalances: async (db, playerId) => [
-      await readHoldings(db, playerId),
-      ...(await otherHoldings(db, playerId)),
-    ],
+    prepare: async (tx, side) => void (await locked.read(tx, side)),
+    balances,
+    allBalances: async (db, playerId) => {
+      const [own, others] = await together(
+        db,
+        (shared) => balances(shared, playerId),
+        (shared) => otherHoldings(shared, playerId),
+      );
+      return [own, ...others];
+    },
   };
 }
 

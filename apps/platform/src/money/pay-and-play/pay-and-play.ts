@@ -160,7 +160,7 @@ async function deposit(
     created_at: now,
     ended_at: now,
   };
-  await insertPayment(tx, row);
+  insertPayment(tx, row);
   await deps.limits.charge(tx, playerId, { measure: 'deposit', amount, reference: txId });
   await deps.ledger.post(tx, creditMovement(row));
   await deps.bonuses.deposited(tx, { playerId, amount, currency, bonusCode: null, reference: row.id });

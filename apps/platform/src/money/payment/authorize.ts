@@ -1,20 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { hashToken } from '../../identity/index.ts';
+import { together } from '../../infrastructure/database/pipeline.ts';
+import { rememberReads } from '../../infrastructure/database/read-once.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
+import { type LockedPlayer, lockNamedPlayer } from '../../operations/lock-player.ts';
 import { WebhookRefusal } from '../../operations/webhooks/webhook-refusal.ts';
-import { lockLimitedPlayer } from '../../responsible-gambling/index.ts';
-import { type CashierSession, findCashierSession } from './cashier-session.queries.ts';
+import { type CashierSession, cashierPlayer, findCashierSession } from './cashier-session.queries.ts';
 import { refusePayment } from './gates.ts';
 import { holdMovement } from './payment-movements.ts';
-import {
-  findPayment,
-  hasTombstone,
-  insertPayment,
-  lockPayment,
-  type Payment,
-  payingPlayer,
-} from './payments.queries.ts';
+import { findPayment, hasTombstone, insertPayment, lockPayment, type Payment } from './payments.queries.ts';
 import type { ProviderDeps } from './provider-deps.ts';
 import type { Authorization } from './webhook.schema.ts';
 
@@ -32,17 +27,28 @@ export async function authorize(
   requested: Authorization,
   requestId: string,
 ): Promise<Extract<Authorized, { success: true }>> {
-  await lockPayment(tx, requested.txId);
-  const earlier = await findPayment(tx, requested.txId);
+  const { txId } = requested;
+  const [, player, earlier, isCanceled, found] = await together(
+    tx,
+    () => lockPayment(tx, txId),
+    () => lockNamedPlayer(tx, cashierPlayer(tx, hashToken(requested.sessionId))),
+    () => findPayment(tx, txId),
+    () => hasTombstone(tx, txId),
+    // After the lock of the player: a password change or a block may have ended the session meanwhile.
+    () => findCashierSession(tx, hashToken(requested.sessionId)),
+  );
   if (earlier) return { success: true, authCode: repeated(earlier, requested) };
-  if (await hasTombstone(tx, requested.txId)) throw new WebhookRefusal('canceled');
-  const { player_id: playerId } = await findOpenSession(tx, deps, requested);
-  await lockLimitedPlayer(tx, playerId);
-  // Reads the session again: a password change or a block may have ended it meanwhile.
-  const session = await findOpenSession(tx, deps, requested);
-  await refuseGates(tx, deps, session, requested);
+  if (isCanceled) throw new WebhookRefusal('canceled');
+  const session = toOpenSession(deps, requested, found);
+  if (!player) throw new WebhookRefusal('unknown-session');
+  rememberReads(tx);
   const payment = { ...paymentRow(deps, session, requested), auth_code: newAuthCode() };
-  await insertPayment(tx, payment);
+  await together(
+    tx,
+    () => refuseGates(tx, deps, player, session, requested),
+    () => prepare(tx, deps, payment),
+  );
+  insertPayment(tx, payment);
   await chargeOrHold(tx, deps, payment, session);
   await deps.audit.write(tx, {
     actor: 'platform',
@@ -67,12 +73,16 @@ export async function storeRefused(
 ): Promise<Authorized> {
   // An invalid amount is not stored as a payment.
   if (refusal.code === 'InvalidAmount') throw refusal;
-  await lockPayment(tx, requested.txId);
-  const earlier = await findPayment(tx, requested.txId);
+  const [, earlier, found] = await together(
+    tx,
+    () => lockPayment(tx, requested.txId),
+    () => findPayment(tx, requested.txId),
+    () => findCashierSession(tx, hashToken(requested.sessionId)),
+  );
   if (earlier) return { success: true, authCode: repeated(earlier, requested) };
-  const session = await findOpenSession(tx, deps, requested);
+  const session = toOpenSession(deps, requested, found);
   const row = paymentRow(deps, session, requested);
-  await insertPayment(tx, { ...row, status: 'failed', refusal: refusal.code, ended_at: row.created_at });
+  insertPayment(tx, { ...row, status: 'failed', refusal: refusal.code, ended_at: row.created_at });
   await deps.audit.write(tx, {
     actor: 'platform',
     action: `refuse-${requested.method}`,
@@ -105,12 +115,11 @@ function repeated(earlier: Payment, requested: Authorization): string {
   return earlier.auth_code;
 }
 
-async function findOpenSession(
-  tx: Tx,
+function toOpenSession(
   { clock }: ProviderDeps,
   requested: Authorization,
-): Promise<CashierSession> {
-  const session = await findCashierSession(tx, hashToken(requested.sessionId));
+  session: CashierSession | undefined,
+): CashierSession {
   if (!session) throw new WebhookRefusal('unknown-session');
   if (session.expires_at.getTime() <= clock.now()) throw new WebhookRefusal('session-expired');
   if (session.player_id !== requested.userId) throw new WebhookRefusal('wrong-user');
@@ -118,8 +127,13 @@ async function findOpenSession(
   return session;
 }
 
-async function refuseGates(tx: Tx, deps: ProviderDeps, session: CashierSession, requested: Authorization) {
-  const player = await payingPlayer(tx, session.player_id);
+async function refuseGates(
+  tx: Tx,
+  deps: ProviderDeps,
+  player: LockedPlayer,
+  session: CashierSession,
+  requested: Authorization,
+) {
   if (player.currency !== requested.currency) throw new WebhookRefusal('wrong-currency');
   const { bonus_code: bonusCode, forfeits_bonuses: forfeitsBonuses } = session;
   const { method, amount } = requested;
@@ -134,6 +148,13 @@ async function refuseGates(tx: Tx, deps: ProviderDeps, session: CashierSession, 
 }
 
 type NewPayment = ReturnType<typeof paymentRow>;
+
+/** Reads at once what `chargeOrHold` will ask for. */
+async function prepare(tx: Tx, deps: ProviderDeps, payment: NewPayment): Promise<void> {
+  const { player_id: playerId, tx_id: reference, method } = payment;
+  if (method === 'deposit') await deps.limits.prepare(tx, playerId, { measure: 'deposit', reference });
+  else await deps.ledger.prepare(tx, holdMovement(payment));
+}
 
 async function chargeOrHold(tx: Tx, deps: ProviderDeps, payment: NewPayment, session: CashierSession) {
   const { player_id: playerId, tx_id: reference, amount, method } = payment;

@@ -12,6 +12,11 @@ export function findCashierSession(db: Db, idHash: string): Promise<CashierSessi
   return db.selectFrom('cashier_sessions').selectAll().where('id_hash', '=', idHash).executeTakeFirst();
 }
 
+/** Returns a query of the player whose cashier session it is, to be part of another query. */
+export function cashierPlayer(db: Db, idHash: string) {
+  return db.selectFrom('cashier_sessions').select('player_id').where('id_hash', '=', idHash);
+}
+
 /** Ends a player's open cashier sessions. Authorized payments continue. */
 export async function endCashierSessions(tx: Tx, playerId: string, now: Date): Promise<void> {
   await tx

@@ -1,5 +1,6 @@
 import { refuseUnderReview } from '../../identity/index.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
+import { together } from '../../infrastructure/database/pipeline.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import { operatorRefusal, stateRefusal } from '../../operations/player-states.ts';
@@ -74,9 +75,12 @@ async function refuseDeposit(
 ): Promise<void> {
   const state = stateRefusal(player.state, player.state_until, clock.now());
   if (state) throw new Refusal(state);
-  await refuseUnderReview(db, player.id, clock.now());
-  await requiredActions.refuse(db, player.id, 'deposit', signsIn ? ['terms'] : []);
-  await refuseCredit(db, { protectedGroups }, player, from);
+  await together(
+    db,
+    (shared) => refuseUnderReview(shared, player.id, clock.now()),
+    (shared) => requiredActions.refuse(shared, player, 'deposit', signsIn ? ['terms'] : []),
+    (shared) => refuseCredit(shared, { protectedGroups }, player, from),
+  );
   if (!chargeFollows) {
     if (!(await limits.mayPay(db, player.id))) throw new Refusal('PaymentBlocked');
     const [tightest] = await limits.remaining(db, player.id, 'deposit');
@@ -97,11 +101,14 @@ async function refuseWithdrawal(
 ): Promise<void> {
   const state = operatorRefusal(player.state, player.state_until, clock.now());
   if (state) throw new Refusal(state);
-  await requiredActions.refuse(db, player.id, 'withdraw');
-  const policy = await bonuses.withdrawPolicy(db, player.id);
+  const [, policy, { real }] = await together(
+    db,
+    (shared) => requiredActions.refuse(shared, player, 'withdraw'),
+    (shared) => bonuses.withdrawPolicy(shared, player.id),
+    (shared) => ledger.balances(shared, player.id),
+  );
   if (policy === 'deny-withdraw') throw new Refusal('ActiveBonus');
   if (policy === 'cancel-monetary' && !forfeitsBonuses) throw new Refusal('ActiveBonus');
-  const { real } = await ledger.balances(db, player.id);
   if (real >= (amount ?? 1)) return;
   // With an empty balance the cashier still opens, because a pending withdrawal can be canceled there.
   if (amount === undefined && (await hasWaitingWithdrawal(db, player.id))) return;

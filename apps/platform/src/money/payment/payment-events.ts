@@ -1,7 +1,9 @@
 import { paymentMessage } from '../../engagement/index.ts';
+import { together } from '../../infrastructure/database/pipeline.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
 import { getJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { DESCRIPTIONS } from '../../operations/call/descriptions.ts';
+import { lockNamedPlayer } from '../../operations/lock-player.ts';
 import {
   type RefusalBody,
   type WebhookProblem,
@@ -16,6 +18,7 @@ import {
   insertTombstone,
   lockPayment,
   type Payment,
+  paidPlayer,
   payingPlayer,
   writeRefusal,
   writeStatus,
@@ -33,9 +36,15 @@ export async function transfer(
   notification: Transfer,
   requestId: string,
 ): Promise<PaymentResult> {
-  await lockPayment(tx, notification.txId);
-  const payment = await findPayment(tx, notification.txId);
-  if (!payment)
+  const { txId } = notification;
+  const [, player, payment] = await together(
+    tx,
+    () => lockPayment(tx, txId),
+    // A completed payment moves money of the player.
+    () => lockNamedPlayer(tx, paidPlayer(tx, txId)),
+    () => findPayment(tx, txId),
+  );
+  if (!payment || !player)
     throw new WebhookRefusal(
       (await hasTombstone(tx, notification.txId)) ? 'canceled' : 'unknown-transaction',
     );
@@ -46,7 +55,6 @@ export async function transfer(
     throw new WebhookRefusal('wrong-auth-code');
   }
   if (payment.method === 'deposit' && isCredit(notification)) {
-    const player = await payingPlayer(tx, payment.player_id);
     if (!(await allowsCredit(tx, deps, player))) return refuseCreditLate(tx, deps, payment, requestId);
   }
   return step(tx, deps, payment, 'transfer', requestId);
@@ -164,7 +172,7 @@ async function become(
   status: PaymentStatus,
   requestId: string,
 ): Promise<void> {
-  await writeStatus(tx, payment.id, status, new Date(clock.now()));
+  writeStatus(tx, payment.id, status, new Date(clock.now()));
   await audit.write(tx, {
     actor: 'platform',
     action: `${payment.method}-${status}`,

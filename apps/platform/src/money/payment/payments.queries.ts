@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
+import { sendAhead } from '../../infrastructure/database/pipeline.ts';
 import type { PaymentsTable } from '../../infrastructure/database/tables/payment.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import type { PaymentStatus } from './payment-status.ts';
@@ -19,19 +20,24 @@ export async function findPayment(db: Db, txId: string): Promise<Payment | null>
   return row ? { ...row, amount: Number(row.amount) } : null;
 }
 
-export async function insertPayment(tx: Tx, row: Insertable<PaymentsTable>): Promise<void> {
-  await tx.insertInto('payments').values(row).execute();
+/** Returns a query of the player whose payment it is, to be part of another query. */
+export function paidPlayer(db: Db, txId: string) {
+  return db.selectFrom('payments').select('player_id').where('tx_id', '=', txId);
+}
+
+export function insertPayment(tx: Tx, row: Insertable<PaymentsTable>): void {
+  sendAhead(tx, tx.insertInto('payments').values(row));
 }
 
 /** The statuses after which no money moves. */
 const FINAL: ReadonlySet<PaymentStatus> = new Set(['completed', 'failed', 'canceled', 'rollbacked']);
 
-export async function writeStatus(tx: Tx, id: string, status: PaymentStatus, now: Date): Promise<void> {
-  await tx
+export function writeStatus(tx: Tx, id: string, status: PaymentStatus, now: Date): void {
+  const statement = tx
     .updateTable('payments')
     .set({ status, ...(FINAL.has(status) && { ended_at: now }) })
-    .where('id', '=', id)
-    .execute();
+    .where('id', '=', id);
+  sendAhead(tx, statement);
 }
 
 /** Stores why a payment was refused, to show to the player. */
@@ -79,13 +85,14 @@ export interface PayingPlayer {
   readonly state_until: Date | null;
   readonly activated_at: Date | null;
   readonly funds_acknowledged_at: Date | null;
+  readonly terms_version: string | null;
 }
 
 export function payingPlayer(db: Db, playerId: string): Promise<PayingPlayer> {
   return db
     .selectFrom('players')
     .select(['id', 'jurisdiction', 'country', 'currency', 'state', 'state_until', 'activated_at'])
-    .select('funds_acknowledged_at')
+    .select(['funds_acknowledged_at', 'terms_version'])
     .where('id', '=', playerId)
     .executeTakeFirstOrThrow();
 }

@@ -1,3 +1,4 @@
+import { sendAhead } from '../../infrastructure/database/pipeline.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 
 export interface StoredAnswer {
@@ -35,8 +36,8 @@ export async function claimKey(
   return claimed !== undefined;
 }
 
-export async function storeAnswer(tx: Tx, keyHash: string, answer: string): Promise<void> {
-  await tx.updateTable('idempotency').set({ answer }).where('key_hash', '=', keyHash).execute();
+export function storeAnswer(tx: Tx, keyHash: string, answer: string): void {
+  sendAhead(tx, tx.updateTable('idempotency').set({ answer }).where('key_hash', '=', keyHash));
 }
 
 export async function deleteExpiredKeys(db: Db, now: Date): Promise<void> {

@@ -56,7 +56,7 @@ export function createIdempotency(db: Db, clock: Clock, secret: Secret): Idempot
       });
       return claimed ? null : read(request, await findKey(tx, hash));
     },
-    store: (tx, request, answer) =>
+    store: async (tx, request, answer) =>
       storeAnswer(tx, keyHash(request), secret.seal('answer', JSON.stringify(answer))),
   };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BreakTerm, Product } from '@playerdesk/contract';
 import { HOUR, SECOND } from '../../infrastructure/clock/clock.ts';
+import { forgetReads, readOnce } from '../../infrastructure/database/read-once.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import type { RefusalCode } from '../../infrastructure/refusal.ts';
 
@@ -24,7 +25,11 @@ export interface Block {
 }
 
 /** Returns a player's breaks that are in effect at an instant. */
-export async function activeBlocks(db: Db, playerId: string, now: Date): Promise<readonly Block[]> {
+export function activeBlocks(db: Db, playerId: string, now: Date): Promise<readonly Block[]> {
+  return readOnce(db, `blocks ${playerId}`, () => readBlocks(db, playerId, now));
+}
+
+async function readBlocks(db: Db, playerId: string, now: Date): Promise<readonly Block[]> {
   const rows = await db
     .selectFrom('blocks')
     .selectAll()
@@ -82,6 +87,7 @@ export async function insertBlock(
   ruleEdition: string,
   now: number,
 ): Promise<Date | null> {
+  forgetReads(tx, (key) => key.startsWith('blocks '));
   const endsAt = term === 'indefinite' ? null : new Date(now + term * 24 * HOUR);
   await tx
     .insertInto('blocks')
@@ -103,6 +109,7 @@ export async function insertBlock(
 
 /** Sets an early end for a break. */
 export async function revokeBlock(tx: Tx, id: string, endsAt: number, now: number): Promise<void> {
+  forgetReads(tx, (key) => key.startsWith('blocks '));
   await tx
     .updateTable('blocks')
     .set({ ends_at: new Date(endsAt), revoked_at: new Date(now) })

@@ -1,6 +1,7 @@
 import type { LimitType, Product } from '@playerdesk/contract';
 import { type Inbox, limitMessage } from '../../engagement/index.ts';
 import { type Clock, SECOND } from '../../infrastructure/clock/clock.ts';
+import { together } from '../../infrastructure/database/pipeline.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import type { RateTable } from '../../infrastructure/exchange-rates/rates.ts';
 import {
@@ -57,6 +58,8 @@ export interface Enforcement {
    * @throws LimitReached, or Refusal `ProductBlocked`.
    */
   spendTime(tx: Tx, playerId: string, product: Product): Promise<void>;
+  /** Reads at once what `charge`, and `spendTime` for a product, will ask for. Refuses nothing. */
+  prepare(tx: Tx, playerId: string, use: Omit<Use, 'amount'> & { measure: Spent }): Promise<void>;
   /** Credits a win against losses. No limit prevents it. */
   credit(tx: Tx, playerId: string, win: Omit<Use, 'measure'>): Promise<void>;
   /** Reverses a use that had no effect, such as a failed deposit. */
@@ -109,7 +112,7 @@ export function createEnforcement(
     const uses = await findUses(tx, { player, rates, now }, use.measure, use.product);
     const tightest = uses.find(({ remaining }) => remaining < use.amount);
     if (tightest) throw new LimitReached(tightest, now);
-    await insertUse(tx, playerId, use, new Date(now));
+    insertUse(tx, playerId, use, new Date(now));
     const notices = uses.flatMap((limitUse) => getNotices(limitUse, use.amount, rule));
     for (const notice of notices) {
       // Of several thresholds reached at once the player is notified of the highest.
@@ -129,11 +132,24 @@ export function createEnforcement(
       const { amount, reference } = productMinutes(product, last, clock.now());
       if (amount > 0) await charge(tx, playerId, { measure: 'product-minutes', amount, product, reference });
     },
+    prepare: async (tx, playerId, use) => {
+      const now = clock.now();
+      const { product } = use;
+      const time = product && { ...productMinutes(product, null, now), measure: 'product-minutes' as const };
+      await together(
+        tx,
+        () => isUsed(tx, playerId, use),
+        () => activeBlocks(tx, playerId, new Date(now)),
+        () => liveLimits(tx, playerId, new Date(now)),
+        async () => product && (await lastUse(tx, playerId, 'product-minutes', product)),
+        async () => time && (await isUsed(tx, playerId, time)),
+      );
+    },
     credit: async (tx, playerId, win) => {
       assertPossible(win);
-      await insertUse(tx, playerId, { ...win, measure: 'win' }, new Date(clock.now()));
+      insertUse(tx, playerId, { ...win, measure: 'win' }, new Date(clock.now()));
     },
-    release: (tx, playerId, use) => releaseUse(tx, playerId, use, new Date(clock.now())),
+    release: async (tx, playerId, use) => releaseUse(tx, playerId, use, new Date(clock.now())),
     remaining: async (db, playerId, measure, product) => {
       const player = await limitedPlayer(db, playerId);
       return findUses(db, { player, rates, now: clock.now() }, measure, product);
@@ -155,9 +171,11 @@ async function findUses(
   const rule = getJurisdictionRule(player.jurisdiction);
   const concerns = (limit: ActiveLimit) =>
     LIMITED_BY[measure].includes(limit.type) && (limit.product === null || limit.product === product);
-  const uses: LimitUse[] = [];
-  for (const limit of limits.filter(concerns)) uses.push(await findLimitUse(db, player.id, limit, rule, now));
-  return uses.sort((a, b) => a.remaining - b.remaining);
+  const finds = limits
+    .filter(concerns)
+    .map((limit) => (shared: Db) => findLimitUse(shared, player.id, limit, rule, now));
+  const uses = finds.length === 0 ? [] : await together(db, ...finds);
+  return uses.toSorted((a, b) => a.remaining - b.remaining);
 }
 
 function assertPossible({ amount }: Pick<Use, 'amount'>): void {

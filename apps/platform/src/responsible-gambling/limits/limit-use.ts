@@ -1,11 +1,12 @@
 import type { LimitType } from '@playerdesk/contract';
 import { MINUTE } from '../../infrastructure/clock/clock.ts';
+import { together } from '../../infrastructure/database/pipeline.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import type { JurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import type { ActiveLimit, LimitKey } from './limit.ts';
 import { calendarFrame, type Frame, rollingLength } from './period.ts';
 import { findSessionSpans, timeSince } from './session-time.ts';
-import { type Measure, sumUses } from './usage.queries.ts';
+import { firstUse, type Measure, sumUses } from './usage.queries.ts';
 
 /** A player's usage of a limit in effect, in minor units or minutes. */
 export interface LimitUse {
@@ -36,8 +37,12 @@ export async function findLimitUse(
 ): Promise<LimitUse> {
   const frame = runningFrame(limit, rule, now);
   if (!frame) return { limit, used: 0, remaining: limit.amount, frame: null };
-  const { used, firstAt } = await usedIn(db, playerId, limit, frame, now);
   const rolls = limit.period !== 'transaction' && isRolling(limit, rule);
+  const [used, firstAt] = await together(
+    db,
+    (shared) => usedIn(shared, playerId, limit, frame, now),
+    async (shared) => (rolls ? firstIn(shared, playerId, limit, frame, now) : null),
+  );
   const to = rolls ? (firstAt ?? now) + rollingLength(limit.period) : frame.to;
   return { limit, used, remaining: limit.amount - used, frame: { from: frame.from, to } };
 }
@@ -46,10 +51,15 @@ async function usedIn(db: Db, playerId: string, limit: ActiveLimit, { from }: Fr
   if (limit.type === 'session') {
     const spans = await findSessionSpans(db, playerId, from, now);
     // A minute counts once it is complete.
-    const used = Math.floor(timeSince(spans, from) / MINUTE);
-    return { used, firstAt: spans[0]?.from ?? null };
+    return Math.floor(timeSince(spans, from) / MINUTE);
   }
   return sumUses(db, playerId, { measures: MEASURES[limit.type], product: limit.product, from });
+}
+
+/** Returns when the first use in a frame was, in milliseconds since 1970, or null. */
+async function firstIn(db: Db, playerId: string, limit: ActiveLimit, { from }: Frame, now: number) {
+  if (limit.type === 'session') return (await findSessionSpans(db, playerId, from, now))[0]?.from ?? null;
+  return firstUse(db, playerId, { measures: MEASURES[limit.type], product: limit.product, from });
 }
 
 export function isRolling({ type }: Pick<LimitKey, 'type'>, rule: JurisdictionRule): boolean {

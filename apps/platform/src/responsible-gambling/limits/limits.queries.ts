@@ -1,6 +1,8 @@
 import type { Insertable } from 'kysely';
+import { forgetReads, readOnce } from '../../infrastructure/database/read-once.ts';
 import type { LimitsTable } from '../../infrastructure/database/tables/limit.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
+import { getLockedPlayer, type LockedPlayer, lockPlayer } from '../../operations/lock-player.ts';
 import type { Limit } from './limit.ts';
 
 /** The data of a player that limits need. */
@@ -11,25 +13,33 @@ export interface LimitedPlayer {
   readonly birthDate: string;
 }
 
-function playerQuery(db: Db, playerId: string) {
+export async function limitedPlayer(db: Db, playerId: string): Promise<LimitedPlayer> {
+  const locked = getLockedPlayer(db, playerId);
+  if (locked) return toLimitedPlayer(await locked);
   return db
     .selectFrom('players')
     .innerJoin('persons', 'persons.player_id', 'players.id')
     .select(['players.id', 'players.jurisdiction', 'players.currency', 'persons.birth_date as birthDate'])
-    .where('players.id', '=', playerId);
-}
-
-export function limitedPlayer(db: Db, playerId: string): Promise<LimitedPlayer> {
-  return playerQuery(db, playerId).executeTakeFirstOrThrow();
+    .where('players.id', '=', playerId)
+    .executeTakeFirstOrThrow();
 }
 
 /** Returns the player, locked: no other transaction changes their limits and usage before this one ends. */
-export function lockLimitedPlayer(tx: Tx, playerId: string): Promise<LimitedPlayer> {
-  return playerQuery(tx, playerId).forNoKeyUpdate('players').executeTakeFirstOrThrow();
+export async function lockLimitedPlayer(tx: Tx, playerId: string): Promise<LimitedPlayer> {
+  return toLimitedPlayer(await lockPlayer(tx, playerId));
+}
+
+function toLimitedPlayer({ id, jurisdiction, currency, birthDate }: LockedPlayer): LimitedPlayer {
+  if (birthDate === null) throw new Error('A player without personal data was asked for limits');
+  return { id, jurisdiction, currency, birthDate };
 }
 
 /** Returns the entries that are in effect or pending. */
-export async function liveLimits(db: Db, playerId: string, now: Date): Promise<readonly Limit[]> {
+export function liveLimits(db: Db, playerId: string, now: Date): Promise<readonly Limit[]> {
+  return readOnce(db, `limits ${playerId}`, () => readLimits(db, playerId, now));
+}
+
+async function readLimits(db: Db, playerId: string, now: Date): Promise<readonly Limit[]> {
   const rows = await db
     .selectFrom('limits')
     .selectAll()
@@ -56,16 +66,19 @@ export async function liveLimits(db: Db, playerId: string, now: Date): Promise<r
 }
 
 export async function insertLimits(tx: Tx, rows: readonly Insertable<LimitsTable>[]): Promise<void> {
+  forgetReads(tx, (key) => key.startsWith('limits '));
   if (rows.length > 0) await tx.insertInto('limits').values(rows).execute();
 }
 
 export async function endLimit(tx: Tx, id: string, endsAt: number | null): Promise<void> {
+  forgetReads(tx, (key) => key.startsWith('limits '));
   const ends_at = endsAt === null ? null : new Date(endsAt);
   await tx.updateTable('limits').set({ ends_at }).where('id', '=', id).execute();
 }
 
 /** Confirms an entry: it takes effect now, or ends now when it is a removal. */
 export async function confirmLimit(tx: Tx, { id, amount }: Limit, now: Date): Promise<void> {
+  forgetReads(tx, (key) => key.startsWith('limits '));
   await tx
     .updateTable('limits')
     .set({ awaits_confirmation: false, starts_at: now, ends_at: amount === null ? now : null })

@@ -1,4 +1,5 @@
 import { type Clock, MINUTE, SECOND } from '../../infrastructure/clock/clock.ts';
+import { together } from '../../infrastructure/database/pipeline.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import {
   getJurisdictionRule,
@@ -47,7 +48,12 @@ export interface SessionGuard {
 export function createSessionGuard({ clock, sessions, restrictedSessions }: Deps): SessionGuard {
   const admitted = async (db: Db, player: SignInPlayer): Promise<Admission> => {
     const now = clock.now();
-    const block = findLastingBlock(await activeBlocks(db, player.id, new Date(now)), 'account');
+    const [blocks, { end, reachedUntil }] = await together(
+      db,
+      (shared) => activeBlocks(shared, player.id, new Date(now)),
+      (shared) => findSessionTimeLeft(shared, player, now),
+    );
+    const block = findLastingBlock(blocks, 'account');
     if (block && restrictedSessions && getJurisdictionRule(player.jurisdiction).safety.restrictedSession) {
       return { until: block.endsAt === null ? null : new Date(block.endsAt), isRestricted: true };
     }
@@ -55,7 +61,6 @@ export function createSessionGuard({ clock, sessions, restrictedSessions }: Deps
       const { code, ...facts } = breakRefusal(block, now);
       throw new Refusal(code, facts);
     }
-    const { end, reachedUntil } = await findSessionTimeLeft(db, player, now);
     if (reachedUntil !== null) throw new Refusal('LoginTimeBlocked', waitUntil(reachedUntil, now));
     return { until: end, isRestricted: false };
   };

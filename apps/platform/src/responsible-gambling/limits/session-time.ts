@@ -33,6 +33,13 @@ export async function findSessionSpans(
   return merged(spans.filter((stretch) => stretch.to > stretch.from));
 }
 
+/** Returns the parts of spans since an instant. */
+export function spansSince(spans: readonly SessionSpan[], instant: number): readonly SessionSpan[] {
+  return spans
+    .filter(({ to }) => to > instant)
+    .map(({ from, to }) => ({ from: Math.max(from, instant), to }));
+}
+
 function merged(spans: readonly SessionSpan[]): readonly SessionSpan[] {
   const done: SessionSpan[] = [];
   for (const stretch of [...spans].sort((a, b) => a.from - b.from)) {

@@ -1,14 +1,17 @@
 import type { Db } from '../../infrastructure/database/tables.ts';
 import type { SetPage } from './completed-pages.ts';
 
-/** Returns the terms that a player accepted last, and their jurisdiction. */
-export function findPlayerWithActions(
-  db: Db,
-  playerId: string,
-): Promise<{ readonly terms_version: string | null; readonly jurisdiction: string }> {
+/** A player whose required actions are asked for, with the terms that they accepted last. */
+export interface ActingPlayer {
+  readonly id: string;
+  readonly jurisdiction: string;
+  readonly terms_version: string | null;
+}
+
+export function findActingPlayer(db: Db, playerId: string): Promise<ActingPlayer> {
   return db
     .selectFrom('players')
-    .select(['terms_version', 'jurisdiction'])
+    .select(['id', 'terms_version', 'jurisdiction'])
     .where('id', '=', playerId)
     .executeTakeFirstOrThrow();
 }

@@ -1,12 +1,13 @@
 import { type GatedAction, LIMIT_PERIODS, type OwedAction } from '@playerdesk/contract';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import { monthsBefore } from '../../infrastructure/clock/months-before.ts';
+import { together } from '../../infrastructure/database/pipeline.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import { getJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { Refusal, type RefusalCode } from '../../infrastructure/refusal.ts';
-import { identityCheck } from '../../verification/index.ts';
+import { type IdentityCheck, identityCheck } from '../../verification/index.ts';
 import { depositLimits, isDone, type SetPage } from './completed-pages.ts';
-import { findDisplayPages, findPlayerWithActions } from './display-pages.queries.ts';
+import { type ActingPlayer, findActingPlayer, findDisplayPages } from './display-pages.queries.ts';
 import { declinedAt } from './limit-choices.queries.ts';
 import { hasReadInformation } from './safety-information.queries.ts';
 
@@ -21,7 +22,7 @@ export interface RequiredActions {
    * Refuses with the code of the first open required action that blocks `action`. Actions in `later` are checked
    * afterwards.
    */
-  refuse(db: Db, playerId: string, action: GatedAction, later?: readonly OwedAction[]): Promise<void>;
+  refuse(db: Db, player: ActingPlayer, action: GatedAction, later?: readonly OwedAction[]): Promise<void>;
 }
 
 interface Deps {
@@ -59,20 +60,30 @@ export function createRequiredActions({ clock, termsVersion }: Deps): RequiredAc
     const { depositLimitsAtSignUp: requested, safety } = getJurisdictionRule(jurisdiction);
     if (requested === 'none') return false;
     const now = clock.now();
-    const periods = new Set((await depositLimits(db, playerId, now)).map(({ period }) => period));
-    if (requested === 'mandatory') return LIMIT_PERIODS.some((period) => !periods.has(period));
-    return periods.size === 0 && !isRecent(await declinedAt(db, playerId), now, safety.limitPromptMonths);
+    const isMandatory = requested === 'mandatory';
+    const [limits, declined] = await together(
+      db,
+      (shared) => depositLimits(shared, playerId, now),
+      async (shared) => (isMandatory ? null : declinedAt(shared, playerId)),
+    );
+    const periods = new Set(limits.map(({ period }) => period));
+    if (isMandatory) return LIMIT_PERIODS.some((period) => !periods.has(period));
+    return periods.size === 0 && !isRecent(declined, now, safety.limitPromptMonths);
   };
   const findPages = async (
     db: Db,
-    playerId: string,
-    { terms_version: accepted, jurisdiction }: Awaited<ReturnType<typeof findPlayerWithActions>>,
-  ): Promise<readonly OpenPage[]> => {
-    const lacksLimits = await owesLimits(db, playerId, jurisdiction);
-    const owesReading =
-      getJurisdictionRule(jurisdiction).informationBeforePlay && !(await hasReadInformation(db, playerId));
-    const player = { id: playerId, jurisdiction };
-    const owesProofs = (await identityCheck(db, player)).missing.length > 0;
+    player: ActingPlayer,
+  ): Promise<{ open: readonly OpenPage[]; identity: IdentityCheck }> => {
+    const { id: playerId, terms_version: accepted, jurisdiction } = player;
+    const readsInformation = getJurisdictionRule(jurisdiction).informationBeforePlay;
+    const [lacksLimits, owesReading, identity, setPages] = await together(
+      db,
+      (shared) => owesLimits(shared, playerId, jurisdiction),
+      async (shared) => readsInformation && !(await hasReadInformation(shared, playerId)),
+      (shared) => identityCheck(shared, player),
+      (shared) => findDisplayPages(shared, playerId),
+    );
+    const owesProofs = identity.missing.length > 0;
     const isSaid = (pageType: string) =>
       pageType === TERMS ||
       (pageType === LIMITS_PAGE && lacksLimits) ||
@@ -84,27 +95,26 @@ export function createRequiredActions({ clock, termsVersion }: Deps): RequiredAc
       ...(owesReading ? [{ pageType: INFORMATION_PAGE, forceAction: true }] : []),
       ...(owesProofs ? [{ pageType: DOCUMENTS, forceAction: true }] : []),
     ];
-    for (const page of await findDisplayPages(db, playerId)) {
+    for (const page of setPages) {
       if (isSaid(page.pageType) || (await isDone(db, player, page, clock.now()))) continue;
       open.push({ pageType: page.pageType, forceAction: page.forceAction });
     }
-    return open;
+    return { open, identity };
   };
   return {
-    pages: async (db, playerId) => findPages(db, playerId, await findPlayerWithActions(db, playerId)),
-    refuse: async (db, playerId, action, later = []) => {
-      const player = await findPlayerWithActions(db, playerId);
+    pages: async (db, playerId) => (await findPages(db, await findActingPlayer(db, playerId))).open,
+    refuse: async (db, player, action, later = []) => {
       const { owedGates } = getJurisdictionRule(player.jurisdiction).safety;
-      for (const { pageType, forceAction } of await findPages(db, playerId, player)) {
+      const { open, identity } = await findPages(db, player);
+      for (const { pageType, forceAction } of open) {
         const requiredActions = REQUIRED_BY_OPERATION.get(pageType) ?? 'other';
         if (forceAction && !later.includes(requiredActions) && owedGates[requiredActions].includes(action)) {
           throw new Refusal(CODES[requiredActions], { fields: { page: pageType } });
         }
       }
-      if (!owedGates.documents.includes(action)) return;
-      const { isInReview } = await identityCheck(db, { id: playerId, jurisdiction: player.jurisdiction });
       // Everything is submitted: the player can only wait.
-      if (isInReview) throw new Refusal('AccountUnderReview');
+      if (owedGates.documents.includes(action) && identity.isInReview)
+        throw new Refusal('AccountUnderReview');
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { answerRealityCheck, OutputOf } from '@playerdesk/contract';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import { type Clock, HOUR, MINUTE } from '../../infrastructure/clock/clock.ts';
+import { together } from '../../infrastructure/database/pipeline.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import { getJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
@@ -8,7 +9,7 @@ import { type Call, type Effect, requireSession } from '../../operations/call/ca
 import { lockPlayer } from '../../operations/lock-player.ts';
 import { currentLimits } from '../limits/limit.ts';
 import { limitedPlayer, liveLimits } from '../limits/limits.queries.ts';
-import { findSessionSpans, type SessionSpan } from '../limits/session-time.ts';
+import { findSessionSpans, type SessionSpan, spansSince } from '../limits/session-time.ts';
 
 /** How far back signed-in time counts, in milliseconds. Longer than any session. */
 const HORIZON = 24 * HOUR;
@@ -34,11 +35,14 @@ interface Deps {
 export function createRealityChecks({ clock, audit }: Deps): RealityChecks {
   const untilNext = async (db: Db, playerId: string) => {
     const now = clock.now();
-    const interval = await checkInterval(db, playerId, now);
+    const [interval, answered, recent] = await together(
+      db,
+      (shared) => checkInterval(shared, playerId, now),
+      (shared) => lastAnswer(shared, playerId),
+      (shared) => findSessionSpans(shared, playerId, now - HORIZON, now),
+    );
     if (interval === null) return null;
-    const answered = await lastAnswer(db, playerId);
-    const from = Math.max(now - HORIZON, answered?.getTime() ?? 0);
-    const spans = await findSessionSpans(db, playerId, from, now);
+    const spans = spansSince(recent, answered?.getTime() ?? 0);
     return Math.max(0, interval - playedSince(spans, interval));
   };
   return {
@@ -85,8 +89,12 @@ export function playedSince(spans: readonly SessionSpan[], interval: number): nu
 
 /** Returns the milliseconds between reality checks: the player's own interval, else that of their rules, else null. */
 async function checkInterval(db: Db, playerId: string, now: number): Promise<number | null> {
-  const { jurisdiction } = await limitedPlayer(db, playerId);
-  const limits = currentLimits(await liveLimits(db, playerId, new Date(now)), now);
+  const [{ jurisdiction }, live] = await together(
+    db,
+    (shared) => limitedPlayer(shared, playerId),
+    (shared) => liveLimits(shared, playerId, new Date(now)),
+  );
+  const limits = currentLimits(live, now);
   const ownLimit = limits.find(({ type }) => type === 'reality-check');
   const { required, defaultMinutes } = getJurisdictionRule(jurisdiction).safety.realityCheck;
   const minutes = ownLimit?.amount ?? (required ? defaultMinutes : null);

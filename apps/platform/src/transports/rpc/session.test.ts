@@ -192,7 +192,7 @@ describe('a connection whose session ends elsewhere', () => {
         await platform.advance(26 * 60);
       },
     },
-    'it is idle for half an hour': { code: 1, end: () => platform.advance(30 * 60) },
+    'it is idle for half an hour': { code: 1, end: () => platform.advance(31 * 60) },
   };
   type Player = Awaited<ReturnType<typeof platform.newPlayer>> & { identity: string };
 

@@ -1,5 +1,6 @@
 import type { DocumentType } from '@playerdesk/contract';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
+import { together } from '../../infrastructure/database/pipeline.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import { getJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 
@@ -21,9 +22,13 @@ export async function identityCheck(
   db: Db,
   { id, jurisdiction }: { readonly id: string; readonly jurisdiction: string },
 ): Promise<IdentityCheck> {
-  if (!getJurisdictionRule(jurisdiction).gambling.verifiedBeforePlay || (await isVerified(db, id)))
-    return NOTHING_MISSING;
-  const handedIn = await typesWith(db, id, ['uploaded', 'approved']);
+  if (!getJurisdictionRule(jurisdiction).gambling.verifiedBeforePlay) return NOTHING_MISSING;
+  const [verified, handedIn] = await together(
+    db,
+    (shared) => isVerified(shared, id),
+    (shared) => typesWith(shared, id, ['uploaded', 'approved']),
+  );
+  if (verified) return NOTHING_MISSING;
   const missing = PROOFS.filter((type) => !handedIn.has(type));
   return { missing, isInReview: missing.length === 0 };
 }

@@ -31,6 +31,18 @@ export interface LimitUsageTable {
   released_at: MaybeInstant;
 }
 
+/** The uses of limits by day that were not released. A trigger of `limit_usage` keeps them; nothing else writes them. */
+export interface LimitTotalsTable {
+  player_id: string;
+  measure: string;
+  /** Empty: none. */
+  product: string;
+  /** A day in UTC, as `YYYY-MM-DD`. */
+  day: ColumnType<string, never, never>;
+  amount: ColumnType<number | string, never, never>;
+  uses: ColumnType<number, never, never>;
+}
+
 export interface BlocksTable {
   id: string;
   player_id: string;

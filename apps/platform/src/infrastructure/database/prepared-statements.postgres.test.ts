@@ -1,0 +1,108 @@
+import { proves } from '@playerdesk/proves';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newDatabase } from '../../../test/fixtures/postgres-platform.ts';
+import type { Database } from './database.ts';
+import { sendAhead, together } from './pipeline.ts';
+import { openPostgres } from './postgres-database.ts';
+import type { Db, Tx } from './tables.ts';
+
+let url: string;
+const opened: Database[] = [];
+const open = async (options?: Parameters<typeof openPostgres>[2]) => {
+  const database = await openPostgres(url, 1, options);
+  opened.push(database);
+  return database.db;
+};
+beforeAll(async () => {
+  url = await newDatabase();
+  await sql`CREATE TABLE numbers (n integer PRIMARY KEY)`.execute(await open());
+});
+afterAll(() => Promise.all(opened.map((database) => database.close())));
+
+const find = async (db: Db, n: number) =>
+  (await sql`SELECT n FROM numbers WHERE n >= ${n}`.execute(db)).rows.length;
+const findAll = async (db: Db, n: number) =>
+  (await sql`SELECT * FROM numbers WHERE n >= ${n}`.execute(db)).rows[0];
+const insert = (tx: Tx, n: number) => ({ execute: () => sql`INSERT INTO numbers VALUES (${n})`.execute(tx) });
+
+async function countPrepared(db: Db): Promise<number> {
+  const { rows } = await sql<{ texts: number }>`SELECT count(*) AS texts FROM pg_prepared_statements`.execute(
+    db,
+  );
+  return rows[0]?.texts ?? 0;
+}
+
+describe('a repeated statement', () => {
+  it('is prepared by the server', async () => {
+    proves('RE-04.prepared');
+    const db = await open();
+
+    for (let time = 0; time < 4; time += 1) await find(db, time);
+
+    expect(await countPrepared(db)).toBe(1);
+  });
+
+  it('is not prepared where the operator turned this off', async () => {
+    proves('RE-04.prepared');
+    const db = await open({ preparesStatements: false });
+
+    for (let time = 0; time < 4; time += 1) await find(db, time);
+
+    expect(await countPrepared(db)).toBe(0);
+  });
+
+  it('works on after a migration has added a column to its table', async () => {
+    proves('RE-04.prepared');
+    const [db, other] = [await open(), await open()];
+    await sql`INSERT INTO numbers VALUES (1)`.execute(other);
+    for (let time = 0; time < 4; time += 1)
+      await together(
+        db,
+        (one) => find(one, 1),
+        (one) => findAll(one, 1),
+      );
+
+    await sql`ALTER TABLE numbers ADD COLUMN note text`.execute(other);
+
+    expect(
+      await together(
+        db,
+        (one) => find(one, 1),
+        (one) => findAll(one, 1),
+      ),
+    ).toEqual([1, { n: 1, note: null }]);
+  });
+});
+
+describe('statements of a transaction on PostgreSQL', () => {
+  it('are undone when one that was sent ahead fails', async () => {
+    proves('RE-04.pipelined');
+    const db = await open();
+
+    const failed = db.transaction().execute(async (tx) => {
+      sendAhead(tx, insert(tx, 50));
+      sendAhead(tx, insert(tx, 51));
+      sendAhead(tx, insert(tx, 50));
+      sendAhead(tx, insert(tx, 52));
+    });
+
+    await expect(failed).rejects.toThrow(/numbers_pkey/);
+    expect(await find(db, 50)).toBe(0);
+  });
+
+  it('report the first failure to those that await a later one, and leave the connection usable', async () => {
+    proves('RE-04.pipelined');
+    const db = await open();
+
+    const failed = db.transaction().execute(async (tx) => {
+      sendAhead(tx, insert(tx, 60));
+      sendAhead(tx, insert(tx, 60));
+      return find(tx, 60);
+    });
+
+    await expect(failed).rejects.toThrow(/numbers_pkey/);
+    await db.transaction().execute(async (tx) => sendAhead(tx, insert(tx, 60)));
+    expect(await find(db, 60)).toBe(1);
+  });
+});
