@@ -24,7 +24,7 @@ export async function deleteEndedLinks(db: Db, now: Date, personKey?: string): P
   const ofOne = personKey === undefined ? sql`` : sql`AND link.person_key = ${personKey}`;
   // The erasure record holds the end of the exclusion. The player's own row no longer has it.
   const { numAffectedRows } = await sql`DELETE FROM eid_persons link
-    WHERE NOT EXISTS (SELECT 1 FROM persons WHERE persons.player_id = link.player_id)
+    WHERE link.erased
       AND NOT EXISTS (SELECT 1 FROM audit
         WHERE audit.player_id = link.player_id AND audit.action = 'erase-player'
           AND jsonb_typeof(audit.after -> 'exclusion') = 'object'

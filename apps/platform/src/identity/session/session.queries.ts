@@ -63,6 +63,8 @@ export async function deleteOldAddresses(db: Db, before: Date): Promise<void> {
     .updateTable('sessions')
     .set({ address: null, country: null })
     .where('address', 'is not', null)
+    // A session is used after it began. The index is on this column, because each call updates the other.
+    .where('created_at', '<', before)
     .where('seen_at', '<', before)
     .execute();
 }

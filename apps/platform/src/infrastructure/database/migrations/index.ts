@@ -29,6 +29,7 @@ import * as safetyInformation from './0034-safety-information.ts';
 import * as suppliersApart from './0035-suppliers-apart.ts';
 import * as sessionDetails from './0036-session-details.ts';
 import * as dataKey from './0045-data-key.ts';
+import * as indexesOfSweeps from './0047-indexes-of-sweeps.ts';
 
 /** All migrations in the order of their names. A released migration is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -62,4 +63,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0035-suppliers-apart': suppliersApart,
   '0036-session-details': sessionDetails,
   '0045-data-key': dataKey,
+  '0047-indexes-of-sweeps': indexesOfSweeps,
 };
