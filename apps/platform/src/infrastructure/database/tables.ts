@@ -71,6 +71,7 @@ import type {
   DataKeyTable,
   IdempotencyTable,
   OutboxTable,
+  SweepsTable,
 } from './tables/upkeep.ts';
 
 export interface Tables {
@@ -139,6 +140,7 @@ export interface Tables {
   outbox: OutboxTable;
   pushes: PushesTable;
   clock: ClockTable;
+  sweeps: SweepsTable;
   data_key: DataKeyTable;
 }
 

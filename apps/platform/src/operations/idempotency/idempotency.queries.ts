@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { deleteInBatches } from '../../infrastructure/database/batches.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 
 export interface StoredAnswer {
@@ -40,5 +42,5 @@ export async function storeAnswer(tx: Tx, keyHash: string, answer: string): Prom
 }
 
 export async function deleteExpiredKeys(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('idempotency').where('expires_at', '<=', now).execute();
+  await deleteInBatches(db, 'idempotency', sql`expires_at <= ${now}`);
 }

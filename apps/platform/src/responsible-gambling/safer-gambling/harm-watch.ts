@@ -4,6 +4,7 @@ import type { Audit } from '../../infrastructure/audit/audit.ts';
 import { type Clock, DAY } from '../../infrastructure/clock/clock.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import { getJurisdictionRule, JURISDICTION_RULES } from '../../infrastructure/jurisdictions/jurisdictions.ts';
+import { runForEach } from '../../operations/sweep.ts';
 import { putContactTask } from '../limits/contact.ts';
 import { lockLimitedPlayer } from '../limits/limits.queries.ts';
 import { harmFacts } from './harm-facts.queries.ts';
@@ -43,9 +44,9 @@ export function createHarmWatch({ db, clock, audit, inbox }: Deps): HarmWatch {
   };
   return {
     sweep: async () => {
-      for (const playerId of await activePlayers(db, new Date(clock.now() - ACTIVE_WITHIN))) {
-        await db.transaction().execute((tx) => checkPlayer(tx, playerId));
-      }
+      await runForEach(await activePlayers(db, new Date(clock.now() - ACTIVE_WITHIN)), (playerId) =>
+        db.transaction().execute((tx) => checkPlayer(tx, playerId)),
+      );
     },
   };
 }

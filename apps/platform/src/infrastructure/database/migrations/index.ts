@@ -30,6 +30,7 @@ import * as suppliersApart from './0035-suppliers-apart.ts';
 import * as sessionDetails from './0036-session-details.ts';
 import * as dataKey from './0045-data-key.ts';
 import * as indexesOfSweeps from './0047-indexes-of-sweeps.ts';
+import * as sweeps from './0048-sweeps.ts';
 
 /** All migrations in the order of their names. A released migration is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -64,4 +65,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0036-session-details': sessionDetails,
   '0045-data-key': dataKey,
   '0047-indexes-of-sweeps': indexesOfSweeps,
+  '0048-sweeps': sweeps,
 };
