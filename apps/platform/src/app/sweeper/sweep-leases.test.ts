@@ -1,18 +1,16 @@
 import { proves } from '@playerdesk/proves';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { takeDatabase } from '../../../test/fixtures/test-platform.ts';
 import { HOUR } from '../../infrastructure/clock/clock.ts';
 import type { Database } from '../../infrastructure/database/database.ts';
-import { migrateToLatest } from '../../infrastructure/database/migrate.ts';
-import { openPglite } from '../../infrastructure/database/pglite-database.ts';
 import { createSweepLeases } from './sweep-leases.ts';
 
 const NAME = 'old pushes';
 
 let database: Database;
 beforeAll(async () => {
-  database = await openPglite('memory');
-  await migrateToLatest(database.db);
+  database = await takeDatabase();
 });
 afterAll(() => database?.close());
 beforeEach(() => database.db.deleteFrom('sweeps').execute());

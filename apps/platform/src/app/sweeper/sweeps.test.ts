@@ -2,9 +2,8 @@ import { proves } from '@playerdesk/proves';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TEST_CONFIGURATION } from '../../../test/fixtures/test-configuration.ts';
+import { takeDatabase } from '../../../test/fixtures/test-platform.ts';
 import type { Database } from '../../infrastructure/database/database.ts';
-import { migrateToLatest } from '../../infrastructure/database/migrate.ts';
-import { openPglite } from '../../infrastructure/database/pglite-database.ts';
 import { runForEach, type Sweep } from '../../operations/sweep.ts';
 import { createServices } from '../services.ts';
 
@@ -13,8 +12,7 @@ const PLAYER = '00000000-0000-4000-8000-000000000001';
 let database: Database;
 let sweeps: readonly Sweep[];
 beforeAll(async () => {
-  database = await openPglite('memory');
-  await migrateToLatest(database.db);
+  database = await takeDatabase();
   const url = () => 'http://casino.example';
   ({ sweeps } = await createServices(TEST_CONFIGURATION, database, { now: Date.now }, url, url));
 });

@@ -1,15 +1,13 @@
 import { proves } from '@playerdesk/proves';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { takeDatabase } from '../../../test/fixtures/test-platform.ts';
 import { BATCH_ROWS, deleteInBatches, updateInBatches } from './batches.ts';
 import type { Database } from './database.ts';
-import { migrateToLatest } from './migrate.ts';
-import { openPglite } from './pglite-database.ts';
 
 let database: Database;
 beforeAll(async () => {
-  database = await openPglite('memory');
-  await migrateToLatest(database.db);
+  database = await takeDatabase();
   // Records how many rows each statement changes.
   await sql`CREATE TABLE statements (rows bigint)`.execute(database.db);
   await sql`CREATE FUNCTION count_rows() RETURNS trigger LANGUAGE plpgsql AS $$
