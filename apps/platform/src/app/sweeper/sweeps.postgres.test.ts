@@ -18,9 +18,7 @@ beforeAll(async () => {
   await migrateToLatest(database.db);
   await fillTables(database.db);
   const url = () => 'http://casino.example';
-  const services = await createServices(TEST_CONFIGURATION, database, { now: Date.now }, url, url);
-  // It looks at the history of each active player.
-  sweeps = services.sweeps.filter(({ name }) => name !== 'markers of harm');
+  ({ sweeps } = await createServices(TEST_CONFIGURATION, database, { now: Date.now }, url, url));
 });
 afterAll(() => database?.close());
 
