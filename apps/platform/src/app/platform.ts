@@ -40,7 +40,8 @@ import { seedDemoPlayers } from './demo/seed.ts';
 import { createServices, type Services } from './services.ts';
 import { readSharedSecrets } from './shared-secrets.ts';
 import { startSweep } from './sweeper/start-sweep.ts';
-import { createWorkReport, type WorkReport } from './sweeper/work-report.ts';
+import { createSweepLeases } from './sweeper/sweep-leases.ts';
+import { createWorkMonitor, type WorkMonitor } from './sweeper/work-report.ts';
 
 export interface RunningPlatform {
   /** For example `http://localhost:4400`. */
@@ -93,7 +94,7 @@ interface Start {
   readonly securityLog: SecurityLog;
   readonly drain: Drain;
   readonly releases: Releases;
-  readonly report: WorkReport;
+  readonly monitor: WorkMonitor;
 }
 
 async function start(
@@ -104,7 +105,8 @@ async function start(
   releases: Releases,
 ) {
   for (const warning of getStartWarnings(configuration)) log.warn(warning);
-  const report = createWorkReport(log);
+  const monitor = createWorkMonitor(log);
+  const { report } = monitor;
   const clock = await openMovableClock(database, report('clock'));
   releases.push(() => clock.close());
   const address = { url: '' };
@@ -116,7 +118,7 @@ async function start(
   const ownUrl = () => address.url;
   const services = await createServices(configuration, database, clock, casinoUrl, ownUrl, securityLog);
   const drain: Drain = { isStopping: false, started: false };
-  const starting: Start = { configuration, log, clock, services, securityLog, drain, releases, report };
+  const starting: Start = { configuration, log, clock, services, securityLog, drain, releases, monitor };
   const { announcer, committed: onCommitted } = await startBackground(starting, database);
   const app = await createServer(configuration, clock, log, drain, securityLog);
   releases.push(() => app.close());
@@ -128,6 +130,7 @@ async function start(
     ofProcess: processMetrics,
   });
   securityLog.register(registry);
+  monitor.register(registry);
   await registerPages(app, starting, database);
   await registerSuppliers(app, starting, { registry, committed: onCommitted });
   if (configuration.environment !== 'production') await seedGames(database.db);
@@ -152,13 +155,15 @@ async function startDraining(drain: Drain, stopDelay: number): Promise<void> {
 
 /** Starts the background work: email, sweeps and pushes. Call `committed` after each write. */
 async function startBackground(
-  { configuration, clock, services, releases, report }: Start,
+  { configuration, clock, services, releases, monitor }: Start,
   database: Database,
 ): Promise<{ announcer: Announcer; committed: () => void }> {
+  const { report } = monitor;
   const sender = senderFor(configuration, services, report('mail'));
   releases.push(() => sender?.close());
+  const leases = createSweepLeases(database.db);
   for (const sweep of services.sweeps) {
-    const running = startSweep(sweep, report);
+    const running = startSweep(sweep, { leases, monitor });
     releases.push(() => running.close());
   }
   const announcer = await startAnnouncer(database, clock, report('pushes'));
@@ -215,7 +220,7 @@ interface WireDeps extends Start {
 
 /** Registers the operations over both protocols, the pushes and, outside production, Backstage. */
 async function registerWires(app: FastifyInstance, deps: WireDeps): Promise<void> {
-  const { configuration, services, announcer, clock, executor, report, releases } = deps;
+  const { configuration, services, announcer, clock, executor, monitor, releases } = deps;
   const faults: Faults | null = configuration.environment === 'production' ? null : createFaults();
   const shared = {
     executor,
@@ -236,7 +241,7 @@ async function registerWires(app: FastifyInstance, deps: WireDeps): Promise<void
     ...shared,
     settings: configuration,
     services: { ...services, handlers },
-    onError: report('sessions of websockets'),
+    onError: monitor.report('sessions of websockets'),
   });
   releases.push(() => rpc.close());
   announcer.setListener(rpc.watch);

@@ -15,6 +15,7 @@ export const gamingTables = {
   bonuses: retained(byPlayerId, RETAINED_BOOKS),
   plays: retained(byPlayerId, RETAINED_BOOKS),
   play_steps: retained(byPlayerId, RETAINED_BOOKS),
+  play_days: retained(byPlayerId, RETAINED_BOOKS),
   play_set_ups: retained(byPlayerId, RETAINED_CHOICES),
   games: withoutPersonalData('the game catalog'),
   game_sessions: deletedOnErasure(byPlayerId, 'key_hash', 'session_hash'),

@@ -19,6 +19,7 @@ export const moneyTables = {
   ledger_balances: retained(byPlayerId, RETAINED_BOOKS),
   cashier_sessions: deletedOnErasure(byPlayerId, 'id_hash'),
   payments: retained(byPlayerId, `${RETAINED_BOOKS}; account numbers are masked`),
+  payment_days: retained(byPlayerId, RETAINED_BOOKS),
   payment_tombstones: withoutPersonalData('payments that never started'),
   payment_codes: deletedOnErasure(byPlayerId, 'code_hash', 'person'),
 } satisfies PersonalDataTables;

@@ -1,8 +1,24 @@
-/** Background work of a domain. Every process runs it periodically; players never wait for it. */
+/** Background work of a domain. Every process starts it periodically, and one at a time runs it. */
 export interface Sweep {
-  /** Logged if a run fails. */
+  /** Labels its failures in the log and the metrics, and names its lease. */
   readonly name: string;
   /** Milliseconds between two runs. */
   readonly every: number;
   run(): Promise<unknown>;
+}
+
+/**
+ * Runs work for each item, one after another. A failure does not stop the others.
+ * @throws the first error, after the last item.
+ */
+export async function runForEach<T>(items: readonly T[], run: (item: T) => Promise<unknown>): Promise<void> {
+  const errors: unknown[] = [];
+  for (const item of items) {
+    try {
+      await run(item);
+    } catch (error) {
+      errors.push(error);
+    }
+  }
+  if (errors.length > 0) throw errors[0];
 }

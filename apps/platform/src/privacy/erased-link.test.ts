@@ -5,11 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { approvedCode } from '../../test/fixtures/eid-phone.ts';
 import { paymentProvider } from '../../test/fixtures/payment-provider.ts';
 import { privacyHands } from '../../test/fixtures/privacy-operator.ts';
+import { purge } from '../../test/fixtures/purge.ts';
 import { registration } from '../../test/fixtures/registrations.ts';
 import { startSuppliedPlatform } from '../../test/fixtures/suppliers.ts';
 import { TEST_CONFIGURATION } from '../../test/fixtures/test-configuration.ts';
 import type { TestPlatform, TestPlayer } from '../../test/fixtures/test-platform.ts';
-import { purge } from './purge.ts';
 
 const DAY = 24 * 3600;
 const DEVICE = { Platform: 'web', OperatingSystem: 'Linux', Browser: 'Firefox' };

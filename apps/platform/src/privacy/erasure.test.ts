@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activePlayer, payingPlayer, paymentProvider } from '../../test/fixtures/payment-provider.ts';
 import { PERSON, privacyHands } from '../../test/fixtures/privacy-operator.ts';
+import { purge } from '../../test/fixtures/purge.ts';
 import { registration } from '../../test/fixtures/registrations.ts';
 import { TEST_CONFIGURATION } from '../../test/fixtures/test-configuration.ts';
 import { startTestPlatform, type TestPlatform } from '../../test/fixtures/test-platform.ts';
 import { checkBooks } from '../money/ledger/books.ts';
 import { exportPlayer } from './export-player.ts';
-import { purge } from './purge.ts';
 
 const DAY = 24 * 3600;
 const NAMES = ['Quintessa', 'Vanderbloom', '1987-04-23', 'Wisteria', 'Xaghramar', 'XRA 9177'];

@@ -32,6 +32,7 @@ const sharedTables = {
   ),
   pushes: deletedOnErasure(byPlayerId),
   clock: withoutPersonalData('the clock of the platform'),
+  sweeps: withoutPersonalData('which process runs which background work'),
   data_key: withoutPersonalData('the sealed key of digests'),
   required_migrations: withoutPersonalData('names of migrations'),
 } satisfies PersonalDataTables;

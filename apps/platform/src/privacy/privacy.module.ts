@@ -2,12 +2,12 @@ import { type Clock, HOUR } from '../infrastructure/clock/clock.ts';
 import type { Db } from '../infrastructure/database/tables.ts';
 import type { Sweep } from '../operations/sweep.ts';
 import type { DocumentFiles } from '../verification/index.ts';
-import { purge } from './purge.ts';
+import { createPurgeSteps } from './purge.ts';
 
 interface PrivacyModuleDeps {
   readonly db: Db;
   readonly clock: Clock;
-  readonly documentFiles: Pick<DocumentFiles, 'release' | 'sweep'>;
+  readonly documentFiles: Pick<DocumentFiles, 'release'>;
 }
 
 /** Retention of player data. Export and erasure are separate commands. */
@@ -17,6 +17,10 @@ export interface Privacy {
 
 export function createPrivacy({ db, clock, documentFiles }: PrivacyModuleDeps): Privacy {
   return {
-    sweeps: [{ name: 'purge', every: HOUR, run: () => purge(db, clock, documentFiles) }],
+    sweeps: createPurgeSteps(db, clock, documentFiles).map(({ table, run }) => ({
+      name: `purge of ${table}`,
+      every: HOUR,
+      run,
+    })),
   };
 }

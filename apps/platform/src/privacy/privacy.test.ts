@@ -5,11 +5,11 @@ import { jpeg } from '@playerdesk/document-sanitizer/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { privacyHands } from '../../test/fixtures/privacy-operator.ts';
+import { purge } from '../../test/fixtures/purge.ts';
 import { TEST_CONFIGURATION } from '../../test/fixtures/test-configuration.ts';
 import { startTestPlatform, type TestPlatform, type TestPlayer } from '../../test/fixtures/test-platform.ts';
 import { exportPlayer } from './export-player.ts';
 import { PERSONAL_DATA_TABLES } from './personal-data-tables.ts';
-import { purge } from './purge.ts';
 import { amlTerm, RETENTION } from './retention.ts';
 
 const DAY = 24 * 3600;

@@ -1,40 +1,51 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { deleteEndedLinks } from '../identity/index.ts';
 import { after, type Clock } from '../infrastructure/clock/clock.ts';
-import type { Db, Tx } from '../infrastructure/database/tables.ts';
+import { BATCH_ROWS, deleteInBatches, repeatBatches } from '../infrastructure/database/batches.ts';
+import type { Db, Tables } from '../infrastructure/database/tables.ts';
 import type { DocumentFiles } from '../verification/index.ts';
 import { AML_EXCEPTIONS, amlTerm, RETENTION } from './retention.ts';
 
+/** Deletes the rows of one table whose retention period has ended. */
+export interface PurgeStep {
+  readonly table: keyof Tables;
+  /** Returns the number of deleted rows. */
+  run(): Promise<number>;
+}
+
 /**
- * Deletes data whose retention period has ended, by the platform's clock. Returns the number of deleted rows by table.
+ * Returns the steps that delete data whose retention period has ended, by the platform's clock. Each runs on its own: a
+ * failure of one keeps no other from deleting personal data.
  */
-export async function purge(
+export function createPurgeSteps(
   db: Db,
   clock: Clock,
-  files: Pick<DocumentFiles, 'release' | 'sweep'>,
-): Promise<Record<string, number>> {
+  files: Pick<DocumentFiles, 'release'>,
+): readonly PurgeStep[] {
+  const now = () => new Date(clock.now());
+  const clear = (table: keyof Tables, condition: () => RawBuilder<SqlBool>): PurgeStep => ({
+    table,
+    run: () => deleteInBatches(db, table, condition()),
+  });
   const before = (term: number) => after(clock, -term);
-  const now = new Date(clock.now());
-  const deleted: Record<string, number> = {};
-  const clear = async (name: string, statement: ReturnType<typeof sql>) => {
-    deleted[name] = Number((await statement.execute(db)).numAffectedRows ?? 0);
-  };
-  await clear('outbox', sql`DELETE FROM outbox WHERE created_at <= ${before(RETENTION.outboxMessage)}`);
-  await clear('sessions', sql`DELETE FROM sessions WHERE expires_at <= ${before(RETENTION.session)}`);
-  await clear('messages', sql`DELETE FROM messages WHERE sent_at <= ${before(RETENTION.message)}`);
-  await clear(
-    'payment_codes',
-    sql`DELETE FROM payment_codes WHERE expires_at <= ${before(RETENTION.paymentCode)}`,
-  );
-  await clear('self_tests', sql`DELETE FROM self_tests WHERE taken_at <= ${before(RETENTION.selfTest)}`);
-  deleted.eid_persons = await deleteEndedLinks(db, now);
-  await clear('kept_exclusions', sql`DELETE FROM kept_exclusions WHERE until <= ${now}`);
-  deleted.documents = await db.transaction().execute((tx) => purgeDocuments(tx, clock, files, now));
-  deleted.wealth_declarations = await purgeWealth(db, clock, now);
-  // Last, because it determines how long the other data of an erased customer is retained.
-  await clear('kept_identities', sql`DELETE FROM kept_identities WHERE kept_until <= ${now}`);
-  await files.sweep();
-  return deleted;
+  return [
+    clear('outbox', () => sql`created_at <= ${before(RETENTION.outboxMessage)}`),
+    clear('sessions', () => sql`expires_at <= ${before(RETENTION.session)}`),
+    clear('messages', () => sql`sent_at <= ${before(RETENTION.message)}`),
+    clear('payment_codes', () => sql`expires_at <= ${before(RETENTION.paymentCode)}`),
+    clear('self_tests', () => sql`taken_at <= ${before(RETENTION.selfTest)}`),
+    { table: 'eid_persons', run: () => deleteEndedLinks(db, now()) },
+    clear('kept_exclusions', () => sql`until <= ${now()}`),
+    { table: 'documents', run: () => purgeDocuments(db, clock, files, now()) },
+    { table: 'wealth_declarations', run: () => purgeWealth(db, clock, now()) },
+    // Not before the other data of an erased customer, whose retention it determines.
+    clear(
+      'kept_identities',
+      () => sql`kept_until <= ${now()}
+        AND NOT EXISTS (SELECT 1 FROM documents WHERE documents.player_id = kept_identities.player_id)
+        AND NOT EXISTS (SELECT 1 FROM wealth_declarations old WHERE old.player_id = kept_identities.player_id)`,
+    ),
+  ];
 }
 
 /** Jurisdictions by retention term: the exceptions, and all others (null). */
@@ -42,42 +53,61 @@ const TERMS = [...AML_EXCEPTIONS, null];
 const ofJurisdiction = (id: string | null) =>
   id === null ? sql`players.jurisdiction <> ALL(${[...AML_EXCEPTIONS]})` : sql`players.jurisdiction = ${id}`;
 
+/** Deletes documents in batches. Each batch releases its files in the same transaction. */
 async function purgeDocuments(
-  tx: Tx,
+  db: Db,
   clock: Clock,
   files: Pick<DocumentFiles, 'release'>,
   now: Date,
 ): Promise<number> {
-  const ids: string[] = [];
-  const collect = async (statement: ReturnType<typeof sql<{ id: string }>>) => {
-    ids.push(...(await statement.execute(tx)).rows.map(({ id }) => id));
-  };
-  await collect(sql<{ id: string }>`DELETE FROM documents
-    WHERE status = 'declined' AND reviewed_at <= ${after(clock, -RETENTION.declinedDocument)} RETURNING id`);
-  for (const jurisdiction of TERMS) {
-    await collect(sql<{ id: string }>`DELETE FROM documents USING players
-      WHERE players.id = documents.player_id AND ${ofJurisdiction(jurisdiction)}
-        AND status = 'approved' AND reviewed_at <= ${after(clock, -amlTerm(jurisdiction ?? ''))}
-      RETURNING documents.id`);
+  const conditions = [
+    sql`status = 'declined' AND reviewed_at <= ${after(clock, -RETENTION.declinedDocument)}`,
+    ...TERMS.map(
+      (
+        jurisdiction,
+      ) => sql`status = 'approved' AND reviewed_at <= ${after(clock, -amlTerm(jurisdiction ?? ''))}
+        AND EXISTS (SELECT 1 FROM players WHERE players.id = documents.player_id AND ${ofJurisdiction(jurisdiction)})`,
+    ),
+    sql`player_id IN (SELECT player_id FROM kept_identities WHERE kept_until <= ${now})`,
+  ];
+  let count = 0;
+  for (const condition of conditions) {
+    count += await repeatBatches(() =>
+      db.transaction().execute(async (tx) => {
+        const { rows } = await sql<{ id: string }>`DELETE FROM documents WHERE id IN (
+          SELECT id FROM documents WHERE ${condition} LIMIT ${BATCH_ROWS} FOR UPDATE SKIP LOCKED) RETURNING id`.execute(
+          tx,
+        );
+        const ids = rows.map(({ id }) => id);
+        await files.release(tx, ids);
+        return ids.length;
+      }),
+    );
   }
-  await collect(sql<{ id: string }>`DELETE FROM documents
-    WHERE player_id IN (SELECT player_id FROM kept_identities WHERE kept_until <= ${now}) RETURNING id`);
-  await files.release(tx, ids);
-  return ids.length;
+  return count;
 }
 
 /** The newest declaration of an existing account is retained, however old. */
 async function purgeWealth(db: Db, clock: Clock, now: Date): Promise<number> {
   let count = 0;
   for (const jurisdiction of TERMS) {
-    const { numAffectedRows } = await sql`DELETE FROM wealth_declarations old USING players
-      WHERE players.id = old.player_id AND ${ofJurisdiction(jurisdiction)}
-        AND declared_at <= ${after(clock, -amlTerm(jurisdiction ?? ''))}
+    count += await deleteInBatches(
+      db,
+      'wealth_declarations',
+      sql`declared_at <= ${after(clock, -amlTerm(jurisdiction ?? ''))}
+        AND EXISTS (SELECT 1 FROM players
+          WHERE players.id = wealth_declarations.player_id AND ${ofJurisdiction(jurisdiction)})
         AND EXISTS (SELECT 1 FROM wealth_declarations newer
-          WHERE newer.player_id = old.player_id AND newer.declared_at > old.declared_at)`.execute(db);
-    count += Number(numAffectedRows ?? 0);
+          WHERE newer.player_id = wealth_declarations.player_id
+            AND newer.declared_at > wealth_declarations.declared_at)`,
+    );
   }
-  const { numAffectedRows } = await sql`DELETE FROM wealth_declarations
-    WHERE player_id IN (SELECT player_id FROM kept_identities WHERE kept_until <= ${now})`.execute(db);
-  return count + Number(numAffectedRows ?? 0);
+  return (
+    count +
+    (await deleteInBatches(
+      db,
+      'wealth_declarations',
+      sql`player_id IN (SELECT player_id FROM kept_identities WHERE kept_until <= ${now})`,
+    ))
+  );
 }

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { erasePlayer } from '../../src/privacy/erase-player.ts';
 import { exportPlayer } from '../../src/privacy/export-player.ts';
 import { createPrivacyDeps } from '../../src/privacy/privacy-deps.ts';
-import { purge } from '../../src/privacy/purge.ts';
 import { findSubject } from '../../src/privacy/subject.ts';
+import { purge } from '../fixtures/purge.ts';
 import { TEST_CONFIGURATION } from '../fixtures/test-configuration.ts';
 import { tally, twoProcesses } from '../fixtures/two-processes.ts';
 

@@ -42,7 +42,7 @@ export interface ProcessConfiguration {
   readonly stopDelay: number;
   readonly rateLimits: RateLimits;
   /** Dump of a migrated data folder to start from. */
-  readonly template?: Blob;
+  readonly template?: Blob | undefined;
 }
 
 export const processVariables = z.object({

@@ -1,12 +1,29 @@
 import type { Sweep } from '../../operations/sweep.ts';
-import type { WorkReport } from './work-report.ts';
+import { LEASE, type SweepLease, type SweepLeases } from './sweep-leases.ts';
+import type { WorkMonitor } from './work-report.ts';
 
-/** Runs a sweep periodically, never two runs at once. `close` waits for the run in progress. */
-export function startSweep({ name, every, run }: Sweep, report: WorkReport): { close(): Promise<void> } {
+interface Deps {
+  readonly leases: SweepLeases;
+  readonly monitor: Pick<WorkMonitor, 'report' | 'complete'>;
+}
+
+/**
+ * Runs a sweep periodically, never two runs at once, and never while another process runs it. `close` waits for the run
+ * in progress.
+ */
+export function startSweep(sweep: Sweep, { leases, monitor }: Deps): { close(): Promise<void> } {
+  const { name, every } = sweep;
+  const onError = monitor.report(name);
   let running: Promise<unknown> | null = null;
+  const runOnce = async () => {
+    const lease = await leases.take(name, every);
+    if (!lease) return;
+    await runLeased(sweep, lease, onError);
+    monitor.complete(name);
+  };
   const timer = setInterval(() => {
-    running ??= run()
-      .catch(report(name))
+    running ??= runOnce()
+      .catch(onError)
       .finally(() => {
         running = null;
       });
@@ -18,4 +35,19 @@ export function startSweep({ name, every, run }: Sweep, report: WorkReport): { c
       await running;
     },
   };
+}
+
+/** Runs a sweep and keeps its lease meanwhile. */
+async function runLeased(sweep: Sweep, lease: SweepLease, onError: (error: unknown) => void): Promise<void> {
+  const renewal = setInterval(() => void lease.renew().catch(onError), LEASE / 4);
+  renewal.unref();
+  try {
+    await sweep.run();
+  } catch (error) {
+    await lease.fail().catch(onError);
+    throw error;
+  } finally {
+    clearInterval(renewal);
+  }
+  await lease.complete();
 }

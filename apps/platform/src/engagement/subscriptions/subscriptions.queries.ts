@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import { deleteInBatches } from '../../infrastructure/database/batches.ts';
 import type {
   ConsentSource,
   SubscriptionsTable,
@@ -92,5 +93,5 @@ export function findToken(
 
 /** Deletes tokens that expired before `before`. */
 export async function deleteOldTokens(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('unsubscribe_tokens').where('expires_at', '<=', before).execute();
+  await deleteInBatches(db, 'unsubscribe_tokens', sql`expires_at <= ${before}`);
 }

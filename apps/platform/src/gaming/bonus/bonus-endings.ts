@@ -3,6 +3,7 @@ import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { StoredStatus } from '../../infrastructure/database/tables/bonus.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import { lockPlayer } from '../../operations/lock-player.ts';
+import { runForEach } from '../../operations/sweep.ts';
 import type { BonusMoney } from './bonus-money.ts';
 import { isDue } from './bonus-view.ts';
 import { endBonus, findActiveBonuses, type PlayerBonus, playersDue } from './bonuses.queries.ts';
@@ -66,12 +67,12 @@ export function createBonusEndings({ db, clock, audit, money }: Deps): BonusEndi
       });
     },
     sweep: async () => {
-      for (const playerId of await playersDue(db, new Date(clock.now()), MOST)) {
-        await db.transaction().execute(async (tx) => {
+      await runForEach(await playersDue(db, new Date(clock.now()), MOST), (playerId) =>
+        db.transaction().execute(async (tx) => {
           await lockPlayer(tx, playerId);
           await settleDue(tx, playerId);
-        });
-      }
+        }),
+      );
     },
   };
 }

@@ -77,16 +77,14 @@ export async function hasOpenPlay(db: Db, id: string): Promise<boolean> {
 }
 
 /** Locks and returns set-ups whose time has expired without an end record. */
-export async function findDueSetUps(tx: Tx, now: Date, most: number): Promise<readonly StoredPlaySetUp[]> {
-  const rows = await tx
+export async function findDueSetUps(db: Db, now: Date, most: number): Promise<readonly StoredPlaySetUp[]> {
+  const rows = await db
     .selectFrom('play_set_ups')
     .selectAll()
     .where('ended_at', 'is', null)
     .where('ends_at', '<=', now)
     .orderBy('ends_at')
     .limit(most)
-    .forUpdate()
-    .skipLocked()
     .execute();
   return rows.map(toSetUp);
 }

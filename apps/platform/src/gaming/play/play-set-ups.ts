@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { endPlay, getPlaySetUp, InputOf, OutputOf, PlaySetUp, setUpPlay } from '@playerdesk/contract';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
-import { after, type Clock, HOUR, MINUTE } from '../../infrastructure/clock/clock.ts';
+import { type Clock, HOUR, MINUTE } from '../../infrastructure/clock/clock.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import { getJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { Refusal, refuseProblems } from '../../infrastructure/refusal.ts';
 import { readHoldings } from '../../money/index.ts';
 import { type Call, type Effect, requireSession } from '../../operations/call/call.ts';
+import { runForEach } from '../../operations/sweep.ts';
 import { limitedPlayer, lockLimitedPlayer } from '../../responsible-gambling/index.ts';
 import type { GameCategory } from '../bonus/bonus-wagering.ts';
 import { namedGame } from '../games/named-game.ts';
@@ -139,6 +140,7 @@ async function beginSetUp(
     const holdings = await readHoldings(tx, playerId);
     refuseProblems(holdings.currency === currency ? {} : { currency: `is ${holdings.currency}` });
     if (await currentSetUp(deps, tx, playerId)) throw new Refusal('SetUpInForce');
+    const now = clock.now();
     const row = await insertSetUp(tx, {
       id: randomUUID(),
       player_id: playerId,
@@ -146,8 +148,8 @@ async function beginSetUp(
       amount,
       currency,
       spent: 0,
-      starts_at: new Date(clock.now()),
-      ends_at: after(clock, minutes * MINUTE),
+      starts_at: new Date(now),
+      ends_at: new Date(now + minutes * MINUTE),
     });
     await audit.write(tx, {
       actor: 'player',
@@ -176,12 +178,11 @@ async function endRunningPlay(
   };
 }
 
-function sweepSetUps(deps: Deps): Promise<void> {
+async function sweepSetUps(deps: Deps): Promise<void> {
   const { db, clock } = deps;
-  return db.transaction().execute(async (tx) => {
-    const dueSetUps = await findDueSetUps(tx, new Date(clock.now()), SWEEP_BATCH);
-    for (const setUp of dueSetUps) await finishSetUp(deps, tx, setUp, 'time', setUp.ends_at);
-  });
+  await runForEach(await findDueSetUps(db, new Date(clock.now()), SWEEP_BATCH), (setUp) =>
+    db.transaction().execute((tx) => finishSetUp(deps, tx, setUp, 'time', setUp.ends_at)),
+  );
 }
 
 function isOver(deps: Deps, setUp: StoredPlaySetUp) {

@@ -1,4 +1,5 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import { deleteInBatches } from '../../infrastructure/database/batches.ts';
 import type { EidRequestsTable } from '../../infrastructure/database/tables/eid.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 
@@ -63,5 +64,5 @@ export async function linkPerson(db: Db, personKey: string, playerId: string, no
 }
 
 export async function deleteExpiredEid(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('eid_requests').where('expires_at', '<=', now).execute();
+  await deleteInBatches(db, 'eid_requests', sql`expires_at <= ${now}`);
 }

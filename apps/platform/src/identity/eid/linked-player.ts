@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { deleteInBatches } from '../../infrastructure/database/batches.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import { findSignInPlayer, type SignInPlayer } from '../session/open-session.queries.ts';
@@ -21,15 +22,16 @@ export async function linkedPlayer(db: Db, personKey: string, now: Date): Promis
 
 /** Deletes the links of erased players whose exclusion has ended. With `personKey`, only the link of that person. */
 export async function deleteEndedLinks(db: Db, now: Date, personKey?: string): Promise<number> {
-  const ofOne = personKey === undefined ? sql`` : sql`AND link.person_key = ${personKey}`;
+  const ofOne = personKey === undefined ? sql`` : sql`AND person_key = ${personKey}`;
   // The erasure record holds the end of the exclusion. The player's own row no longer has it.
-  const { numAffectedRows } = await sql`DELETE FROM eid_persons link
-    WHERE NOT EXISTS (SELECT 1 FROM persons WHERE persons.player_id = link.player_id)
-      AND NOT EXISTS (SELECT 1 FROM audit
-        WHERE audit.player_id = link.player_id AND audit.action = 'erase-player'
+  return deleteInBatches(
+    db,
+    'eid_persons',
+    sql`erased AND NOT EXISTS (SELECT 1 FROM audit
+        WHERE audit.player_id = eid_persons.player_id AND audit.action = 'erase-player'
           AND jsonb_typeof(audit.after -> 'exclusion') = 'object'
           AND (audit.after -> 'exclusion' ->> 'until' IS NULL
             OR (audit.after -> 'exclusion' ->> 'until')::timestamptz > ${now}))
-      ${ofOne}`.execute(db);
-  return Number(numAffectedRows ?? 0);
+      ${ofOne}`,
+  );
 }

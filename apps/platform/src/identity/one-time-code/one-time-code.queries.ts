@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely';
+import { deleteInBatches } from '../../infrastructure/database/batches.ts';
 import type { OneTimeCodesTable } from '../../infrastructure/database/tables/code.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 
@@ -80,5 +81,5 @@ export async function verifiedAt(db: Db, phoneHash: string, since: Date): Promis
 
 /** Deletes codes that expired before `before`. */
 export async function deleteOldCodes(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('one_time_codes').where('expires_at', '<=', before).execute();
+  await deleteInBatches(db, 'one_time_codes', sql`expires_at <= ${before}`);
 }

@@ -1,4 +1,5 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
+import { deleteInBatches } from '../../infrastructure/database/batches.ts';
 import type { PasswordResetsTable } from '../../infrastructure/database/tables/code.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 
@@ -104,5 +105,5 @@ export async function setPassword(tx: Tx, playerId: string, hash: string, at: Da
 
 /** Deletes links that expired before `before`. */
 export async function deleteOldResets(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('password_resets').where('expires_at', '<=', before).execute();
+  await deleteInBatches(db, 'password_resets', sql`expires_at <= ${before}`);
 }

@@ -1,4 +1,5 @@
-import type { ExpressionBuilder, Insertable } from 'kysely';
+import { type ExpressionBuilder, type Insertable, sql } from 'kysely';
+import { updateInBatches } from '../../infrastructure/database/batches.ts';
 import { sendAhead } from '../../infrastructure/database/pipeline.ts';
 import type { SessionsTable } from '../../infrastructure/database/tables/session.ts';
 import type { Db, Tables, Tx } from '../../infrastructure/database/tables.ts';
@@ -88,12 +89,13 @@ export function deleteOlderAddresses(tx: Tx, playerId: string, now: Date, idleSi
 
 /** Deletes the addresses of sessions that were last used before an instant. */
 export async function deleteOldAddresses(db: Db, before: Date): Promise<void> {
-  await db
-    .updateTable('sessions')
-    .set({ address: null, country: null })
-    .where('address', 'is not', null)
-    .where('seen_at', '<', before)
-    .execute();
+  await updateInBatches(
+    db,
+    'sessions',
+    sql`address = NULL, country = NULL`,
+    // A session is used after it began. The index is on that column, because each call updates the other.
+    sql`address IS NOT NULL AND created_at < ${before} AND seen_at < ${before}`,
+  );
 }
 
 /** A session that a player can see and end. */

@@ -61,14 +61,14 @@ describe('an index', () => {
   it('is created when it is missing or was left unfinished, and otherwise stays as it is', async () => {
     const { db } = database;
     await migrateToLatest(db);
-    await sql`DROP INDEX sessions_with_address`.execute(db);
+    await sql`DROP INDEX play_steps_time`.execute(db);
 
     proves('RE-03.indexes');
-    expect(await ensureIndexes(db)).toEqual(['sessions_with_address']);
+    expect(await ensureIndexes(db)).toEqual(['play_steps_time']);
     expect(await ensureIndexes(db)).toEqual([]);
-    await sql`UPDATE pg_index SET indisvalid = false WHERE indexrelid = 'sessions_with_address'::regclass`.execute(
+    await sql`UPDATE pg_index SET indisvalid = false WHERE indexrelid = 'play_steps_time'::regclass`.execute(
       db,
     );
-    expect(await ensureIndexes(db)).toEqual(['sessions_with_address']);
+    expect(await ensureIndexes(db)).toEqual(['play_steps_time']);
   });
 });

@@ -11,7 +11,7 @@ export interface DatabaseLocation {
   readonly databaseUrl: string | null;
   readonly dataDir: string;
   readonly database?: DatabaseSettings;
-  readonly template?: Blob;
+  readonly template?: Blob | undefined;
 }
 
 /** A migration may take long, but never makes calls wait long for a lock. */

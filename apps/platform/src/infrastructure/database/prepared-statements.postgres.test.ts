@@ -3,14 +3,15 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newDatabase } from '../../../test/fixtures/postgres-platform.ts';
 import type { Database } from './database.ts';
+import type { DatabaseSettings } from './database-settings.ts';
 import { sendAhead, together } from './pipeline.ts';
 import { openPostgres } from './postgres-database.ts';
 import type { Db, Tx } from './tables.ts';
 
 let url: string;
 const opened: Database[] = [];
-const open = async (options?: Parameters<typeof openPostgres>[2]) => {
-  const database = await openPostgres(url, 1, options);
+const open = async (settings: Partial<DatabaseSettings> = {}) => {
+  const database = await openPostgres(url, { poolSize: 1, ...settings });
   opened.push(database);
   return database.db;
 };
@@ -43,9 +44,9 @@ describe('a repeated statement', () => {
     expect(await countPrepared(db)).toBe(1);
   });
 
-  it('is not prepared where the operator turned this off', async () => {
+  it('is not prepared behind a pooler, which lends another connection to each transaction', async () => {
     proves('RE-04.prepared');
-    const db = await open({ preparesStatements: false });
+    const db = await open({ hasTransactionPooler: true });
 
     for (let time = 0; time < 4; time += 1) await find(db, time);
 

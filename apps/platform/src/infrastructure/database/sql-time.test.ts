@@ -6,19 +6,22 @@ const SOURCE = join(import.meta.dirname, '../..');
 /** The SQL functions that return the database's own time. */
 const DATABASE_TIME =
   /CURRENT_(?:TIME|DATE|TIMESTAMP)|LOCALTIME|statement_timestamp|clock_timestamp|transaction_timestamp|\bnow\(\)|'now'/i;
+/** Leases of sweeps end in real time, also while the platform's clock is moved. All processes share that of the database. */
+const LEASES = 'app/sweeper/sweep-leases.ts';
 
 const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter(
   (path) => path.endsWith('.ts') && !path.endsWith('.test.ts'),
 );
 
 describe('the SQL of the platform', () => {
-  it('no statement uses the time of the database instead of a parameter', () => {
+  it('no statement except the leases uses the time of the database instead of a parameter', () => {
     const offenders = files.flatMap((path) =>
       sqlOf(readFileSync(join(SOURCE, path), 'utf8')).flatMap((text) =>
         DATABASE_TIME.test(text) ? [`${path}: ${text}`] : [],
       ),
     );
-    expect(offenders).toEqual([]);
+    expect(offenders.filter((found) => !found.startsWith(LEASES))).toEqual([]);
+    expect(offenders.some((found) => found.startsWith(LEASES))).toBe(true);
   });
 
   it('the check recognizes each function that returns the time of the database', () => {

@@ -36,10 +36,11 @@ import type {
 import type {
   CashierSessionsTable,
   PaymentCodesTable,
+  PaymentDaysTable,
   PaymentsTable,
   PaymentTombstonesTable,
 } from './tables/payment.ts';
-import type { PlaySetUpsTable, PlayStepsTable, PlaysTable } from './tables/play.ts';
+import type { PlayDaysTable, PlaySetUpsTable, PlayStepsTable, PlaysTable } from './tables/play.ts';
 import type {
   ConsentsTable,
   CredentialsTable,
@@ -72,6 +73,7 @@ import type {
   IdempotencyTable,
   OutboxTable,
   RequiredMigrationsTable,
+  SweepsTable,
 } from './tables/upkeep.ts';
 
 export interface Tables {
@@ -95,12 +97,14 @@ export interface Tables {
   ledger_balances: LedgerBalancesTable;
   cashier_sessions: CashierSessionsTable;
   payments: PaymentsTable;
+  payment_days: PaymentDaysTable;
   payment_tombstones: PaymentTombstonesTable;
   payment_codes: PaymentCodesTable;
   bonus_offers: BonusOffersTable;
   bonuses: BonusesTable;
   plays: PlaysTable;
   play_steps: PlayStepsTable;
+  play_days: PlayDaysTable;
   play_set_ups: PlaySetUpsTable;
   content_entries: ContentEntriesTable;
   games: GamesTable;
@@ -141,6 +145,7 @@ export interface Tables {
   outbox: OutboxTable;
   pushes: PushesTable;
   clock: ClockTable;
+  sweeps: SweepsTable;
   data_key: DataKeyTable;
   required_migrations: RequiredMigrationsTable;
 }

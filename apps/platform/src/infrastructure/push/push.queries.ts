@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { deleteInBatches } from '../database/batches.ts';
 import { sendAhead } from '../database/pipeline.ts';
 import type { Db, Tx } from '../database/tables.ts';
 
@@ -47,5 +49,5 @@ export function pushesSince(db: Db, instant: Date): Promise<PushRow[]> {
 
 /** Deletes pushes that were announced before `before`. */
 export async function deleteOldPushes(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('pushes').where('announced_at', '<=', before).execute();
+  await deleteInBatches(db, 'pushes', sql`announced_at <= ${before}`);
 }

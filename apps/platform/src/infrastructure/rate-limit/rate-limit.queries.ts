@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { deleteInBatches } from '../database/batches.ts';
 import { writeAhead } from '../database/pipeline.ts';
 import type { Db } from '../database/tables.ts';
 
@@ -111,5 +112,5 @@ export async function hasKey(db: Db, keyHash: string, now: Date): Promise<boolea
 }
 
 export async function deleteEndedAttempts(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('attempts').where('ends_at', '<=', now).execute();
+  await deleteInBatches(db, 'attempts', sql`ends_at <= ${now}`);
 }

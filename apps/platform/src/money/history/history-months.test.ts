@@ -1,11 +1,11 @@
 import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { purge } from '../../../test/fixtures/purge.ts';
 import { BRITISH } from '../../../test/fixtures/registrations.ts';
 import { rewarding } from '../../../test/fixtures/rewarded-player.ts';
 import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
 import { monthsBefore } from '../../infrastructure/clock/months-before.ts';
 import { getJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
-import { purge } from '../../privacy/purge.ts';
 
 const DAY = 24 * 3_600_000;
 const FILES = { release: async () => {}, sweep: async () => 0 };

@@ -1,7 +1,8 @@
 import type { HistoryPage, Transaction } from '@playerdesk/contract';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Book, PlayStepsTable } from '../../infrastructure/database/tables/play.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
+import { type DayCountedHistory, findPage } from './day-pages.ts';
 import type { HistoryWindow } from './history-window.ts';
 
 /** Returns a page of a player's stakes and wins, the newest first. Without a book, from both. */
@@ -9,19 +10,43 @@ export async function playHistory(
   db: Db,
   playerId: string,
   book: Book | null,
-  { offset, max, from, to }: HistoryWindow,
+  window: HistoryWindow,
 ): Promise<HistoryPage> {
-  const rows = db
-    .selectFrom('play_steps')
-    .where('player_id', '=', playerId)
-    .$if(book !== null, (query) => query.where('book', '=', book as Book))
-    .$if(from !== null, (query) => query.where('at', '>=', from as Date))
-    .$if(to !== null, (query) => query.where('at', '<', to as Date));
-  const [page, { count }] = await Promise.all([
-    rows.selectAll().orderBy('id', 'desc').offset(offset).limit(max).execute(),
-    rows.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow(),
-  ]);
-  return { transactions: page.map(toTransaction), totalPageCount: Math.ceil(Number(count) / max) };
+  const { max, from } = window;
+  const { total, before, skipped } = await findPage(db, playDays(playerId, book), window);
+  const totalPageCount = Math.ceil(total / max);
+  if (window.offset >= total) return { transactions: [], totalPageCount };
+  const page = await db
+    .selectFrom((steps) =>
+      steps
+        .selectFrom('play_steps')
+        .select('id')
+        .where('player_id', '=', playerId)
+        .$if(book !== null, (query) => query.where('book', '=', book as Book))
+        .$if(from !== null, (query) => query.where('at', '>=', from as Date))
+        .$if(before !== null, (query) => query.where('at', '<', before as Date))
+        .orderBy('at', 'desc')
+        .orderBy('id', 'desc')
+        .offset(skipped)
+        .limit(max)
+        .as('page'),
+    )
+    .innerJoin('play_steps as step', 'step.id', 'page.id')
+    .selectAll('step')
+    .orderBy('step.at', 'desc')
+    .orderBy('step.id', 'desc')
+    .execute();
+  return { transactions: page.map(toTransaction), totalPageCount };
+}
+
+function playDays(playerId: string, book: Book | null): DayCountedHistory {
+  const ofPlayer = sql`player_id = ${playerId} ${book === null ? sql`` : sql`AND book = ${book}`}`;
+  return {
+    playerId,
+    days: sql`SELECT day, steps AS rows FROM play_days WHERE ${ofPlayer}`,
+    rows: sql`FROM play_steps WHERE ${ofPlayer}`,
+    at: sql.ref('at'),
+  };
 }
 
 function toTransaction(row: Selectable<PlayStepsTable>): Transaction {

@@ -1,4 +1,5 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import { deleteInBatches } from '../../infrastructure/database/batches.ts';
 import type { CashierSessionsTable } from '../../infrastructure/database/tables/payment.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 
@@ -38,5 +39,5 @@ export async function endCashierSessionsIn(tx: Tx, sessionHash: string, now: Dat
 }
 
 export async function deleteOldCashierSessions(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('cashier_sessions').where('expires_at', '<=', before).execute();
+  await deleteInBatches(db, 'cashier_sessions', sql`expires_at <= ${before}`);
 }

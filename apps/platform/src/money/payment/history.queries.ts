@@ -1,47 +1,57 @@
 import { sql } from 'kysely';
+import { DAY } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
+import { countHistory } from '../history/counted-history.ts';
+import { findPage } from '../history/day-pages.ts';
+import type { HistoryWindow } from '../history/history-window.ts';
 import type { PaymentMethod } from './payment-status.ts';
 import type { Payment } from './payments.queries.ts';
 
-/** Filters payments of one kind and period: `from` inclusive, `to` exclusive. */
-export interface HistoryFilter {
-  readonly playerId: string;
-  readonly method: PaymentMethod;
-  readonly from: Date | null;
-  readonly to: Date | null;
+/** A page of payments, the newest first. */
+export interface PaymentPage {
+  readonly payments: readonly Payment[];
+  /** The number of payments in the window. */
+  readonly total: number;
 }
 
-function filtered(db: Db, { playerId, method, from, to }: HistoryFilter) {
-  return db
-    .selectFrom('payments')
-    .where('player_id', '=', playerId)
-    .where('method', '=', method)
-    .$if(from !== null, (query) => query.where('created_at', '>=', from as Date))
-    .$if(to !== null, (query) => query.where('created_at', '<', to as Date));
-}
-
-/** Returns a page of payments, the newest first. */
+/** Returns a page of a player's deposits or withdrawals. */
 export async function paymentPage(
   db: Db,
-  filter: HistoryFilter,
-  offset: number,
-  max: number,
-): Promise<readonly Payment[]> {
-  const rows = await filtered(db, filter)
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .offset(offset)
-    .limit(max)
+  playerId: string,
+  method: PaymentMethod,
+  window: HistoryWindow,
+): Promise<PaymentPage> {
+  const { offset, max, from } = window;
+  const ofPlayer = sql`player_id = ${playerId} AND method = ${method}`;
+  const history = {
+    playerId,
+    days: sql`SELECT day, listed AS rows FROM payment_days WHERE ${ofPlayer}`,
+    rows: sql`FROM payments WHERE ${ofPlayer}`,
+    at: sql.ref<Date>('created_at'),
+  };
+  const { total, before, skipped } = await findPage(db, history, window);
+  if (offset >= total) return { payments: [], total };
+  const rows = await db
+    .selectFrom((all) =>
+      all
+        .selectFrom('payments')
+        .select('id')
+        .where('player_id', '=', playerId)
+        .where('method', '=', method)
+        .$if(from !== null, (query) => query.where('created_at', '>=', from as Date))
+        .$if(before !== null, (query) => query.where('created_at', '<', before as Date))
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .offset(skipped)
+        .limit(max)
+        .as('page'),
+    )
+    .innerJoin('payments as payment', 'payment.id', 'page.id')
+    .selectAll('payment')
+    .orderBy('payment.created_at', 'desc')
+    .orderBy('payment.id', 'desc')
     .execute();
-  return rows.map((row) => ({ ...row, amount: Number(row.amount) }));
-}
-
-export async function countPayments(db: Db, filter: HistoryFilter): Promise<number> {
-  const { rows } = await filtered(db, filter)
-    .select(({ fn }) => fn.countAll().as('rows'))
-    .executeTakeFirstOrThrow();
-  return Number(rows);
+  return { payments: rows.map((row) => ({ ...row, amount: Number(row.amount) })), total };
 }
 
 /** Returns the player's payments of one cashier session, or the one with an id. */
@@ -65,6 +75,20 @@ export async function findPayments(db: Db, playerId: string, reference: string):
 
 const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
+/** Returns the currency and licence of a player whose history is counted by day. */
+export async function countedPlayer(
+  db: Db,
+  playerId: string,
+): Promise<{ readonly currency: string; readonly jurisdiction: string }> {
+  const { history_counted: isCounted, ...player } = await db
+    .selectFrom('players')
+    .select(['currency', 'jurisdiction', 'history_counted'])
+    .where('id', '=', playerId)
+    .executeTakeFirstOrThrow();
+  if (!isCounted) await countHistory(db, playerId);
+  return player;
+}
+
 /** The sums of completed payments. */
 export interface PaymentTotals {
   readonly brand: string;
@@ -74,15 +98,16 @@ export interface PaymentTotals {
   readonly withdrawals: number;
 }
 
+/** Returns the sums of all completed payments by brand, from the kept days. */
 export async function totalsByBrand(db: Db, playerId: string): Promise<readonly PaymentTotals[]> {
   const { rows } = await sql<Record<keyof PaymentTotals, string>>`
     SELECT brand,
       COALESCE(SUM(amount) FILTER (WHERE method = 'deposit'), 0) AS deposited,
-      COUNT(*) FILTER (WHERE method = 'deposit') AS deposits,
+      COALESCE(SUM(completed) FILTER (WHERE method = 'deposit'), 0) AS deposits,
       COALESCE(SUM(amount) FILTER (WHERE method = 'withdraw'), 0) AS withdrawn,
-      COUNT(*) FILTER (WHERE method = 'withdraw') AS withdrawals
-    FROM payments WHERE player_id = ${playerId} AND status = 'completed'
-    GROUP BY brand ORDER BY brand`.execute(db);
+      COALESCE(SUM(completed) FILTER (WHERE method = 'withdraw'), 0) AS withdrawals
+    FROM payment_days WHERE player_id = ${playerId}
+    GROUP BY brand HAVING SUM(completed) > 0 ORDER BY brand`.execute(db);
   return rows.map(({ brand, ...sums }) => ({
     brand,
     deposited: Number(sums.deposited),
@@ -92,23 +117,32 @@ export async function totalsByBrand(db: Db, playerId: string): Promise<readonly 
   }));
 }
 
-/** Returns the last completed deposit to a brand. */
-export async function lastDeposit(
-  db: Db,
-  playerId: string,
-  brand: string,
-): Promise<{ readonly amount: number; readonly at: number } | null> {
-  const row = await db
-    .selectFrom('payments')
-    .select(['amount', 'ended_at'])
-    .where('player_id', '=', playerId)
-    .where('status', '=', 'completed')
-    .where('method', '=', 'deposit')
-    .where('brand', '=', brand)
-    .orderBy('ended_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row ? { amount: Number(row.amount), at: row.ended_at?.getTime() ?? 0 } : null;
+/** The last completed deposit to a brand. */
+export interface LastDeposit {
+  readonly brand: string;
+  readonly amount: number;
+  readonly at: number;
+}
+
+/** Returns the last completed deposit to each brand. The kept days say on which day to look. */
+export async function lastDeposits(db: Db, playerId: string): Promise<readonly LastDeposit[]> {
+  const { rows } = await sql<{ brand: string; amount: string; ended_at: Date }>`
+    SELECT last.brand, deposit.amount, deposit.ended_at
+    FROM (
+      SELECT brand, MAX(day) AS day FROM payment_days
+      WHERE player_id = ${playerId} AND method = 'deposit' AND completed > 0 GROUP BY brand
+    ) AS last, LATERAL (
+      SELECT amount, ended_at FROM payments
+      WHERE player_id = ${playerId} AND status = 'completed' AND method = 'deposit' AND brand = last.brand
+        AND ended_at >= last.day::timestamp AT TIME ZONE 'UTC'
+        AND ended_at < (last.day + 1)::timestamp AT TIME ZONE 'UTC'
+      ORDER BY ended_at DESC LIMIT 1
+    ) AS deposit`.execute(db);
+  return rows.map(({ brand, amount, ended_at }) => ({
+    brand,
+    amount: Number(amount),
+    at: ended_at.getTime(),
+  }));
 }
 
 export interface MonthTotals {
@@ -118,19 +152,36 @@ export interface MonthTotals {
   readonly withdrawn: number;
 }
 
-/** Returns the sums of completed payments since an instant, by calendar month of a zone. Empty months are absent. */
+/**
+ * Returns the sums of completed payments since the first of some starts of months, by calendar month of a zone. Empty
+ * months are absent. Days in UTC that belong to two months of the zone are read row by row, all others are kept sums.
+ */
 export async function totalsByMonth(
   db: Db,
   playerId: string,
-  since: Date,
+  starts: readonly number[],
   timeZone: string,
 ): Promise<readonly MonthTotals[]> {
+  const since = new Date(starts[0] ?? 0);
+  const cutDays = starts
+    .filter((start) => start % DAY !== 0)
+    .map((start) => new Date(start).toISOString().slice(0, 10));
   const { rows } = await sql<Record<keyof MonthTotals, string>>`
-    SELECT to_char(ended_at AT TIME ZONE ${timeZone}, 'YYYY-MM') AS month,
-      COALESCE(SUM(amount) FILTER (WHERE method = 'deposit'), 0) AS deposited,
+    SELECT month, COALESCE(SUM(amount) FILTER (WHERE method = 'deposit'), 0) AS deposited,
       COALESCE(SUM(amount) FILTER (WHERE method = 'withdraw'), 0) AS withdrawn
-    FROM payments WHERE player_id = ${playerId} AND status = 'completed' AND ended_at >= ${since}
-    GROUP BY 1`.execute(db);
+    FROM (
+      SELECT to_char((day + time '12:00') AT TIME ZONE 'UTC' AT TIME ZONE ${timeZone}, 'YYYY-MM') AS month,
+        method, amount
+      FROM payment_days
+      WHERE player_id = ${playerId} AND day >= (${since}::timestamptz AT TIME ZONE 'UTC')::date
+        AND day <> ALL(${cutDays}::date[])
+      UNION ALL
+      SELECT to_char(ended_at AT TIME ZONE ${timeZone}, 'YYYY-MM'), method, amount
+      FROM unnest(${cutDays}::date[]) AS cut (day), payments
+      WHERE player_id = ${playerId} AND status = 'completed' AND ended_at >= ${since}
+        AND ended_at >= cut.day::timestamp AT TIME ZONE 'UTC'
+        AND ended_at < (cut.day + 1)::timestamp AT TIME ZONE 'UTC'
+    ) AS parts GROUP BY month HAVING SUM(amount) > 0`.execute(db);
   return rows.map(({ month, deposited, withdrawn }) => ({
     month,
     deposited: Number(deposited),

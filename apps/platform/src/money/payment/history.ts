@@ -14,15 +14,15 @@ import { Refusal } from '../../infrastructure/refusal.ts';
 import { type Call, requireSession } from '../../operations/call/call.ts';
 import { calendarFrame } from '../../responsible-gambling/index.ts';
 import {
-  countPayments,
+  countedPlayer,
   findPayments,
-  lastDeposit,
+  lastDeposits,
   type PaymentTotals,
   paymentPage,
   totalsByBrand,
   totalsByMonth,
 } from './history.queries.ts';
-import { type Payment, payingPlayer } from './payments.queries.ts';
+import type { Payment } from './payments.queries.ts';
 
 /** Maximum rows per page. */
 const MOST = 1000;
@@ -40,17 +40,10 @@ export function createPaymentHistory(db: Db, clock: Clock): PaymentHistory {
   return {
     list: async ({ offset, max, type, from, to }, call) => {
       if (max > MOST) throw new Refusal('ValidationError', { fields: { max: `is ${MOST} at most` } });
-      const filter = {
-        playerId: requireSession(call).playerId,
-        method: type,
-        from: parseInstant('from', from),
-        to: parseInstant('to', to),
-      };
-      const rows = await paymentPage(db, filter, offset, max);
-      return {
-        transactions: rows.map(toTransaction),
-        totalPageCount: Math.ceil((await countPayments(db, filter)) / max),
-      };
+      const { playerId } = requireSession(call);
+      const window = { offset, max, from: parseInstant('from', from), to: parseInstant('to', to) };
+      const { payments, total } = await paymentPage(db, playerId, type, window);
+      return { transactions: payments.map(toTransaction), totalPageCount: Math.ceil(total / max) };
     },
     outcome: async ({ reference }, call) => {
       const rows = await findPayments(db, requireSession(call).playerId, reference);
@@ -58,7 +51,7 @@ export function createPaymentHistory(db: Db, clock: Clock): PaymentHistory {
     },
     stats: async (_input, call) => {
       const { playerId } = requireSession(call);
-      const { currency } = await payingPlayer(db, playerId);
+      const { currency } = await countedPlayer(db, playerId);
       const all = toSums(await totalsByBrand(db, playerId), 0);
       const { totalDeposit, totalWithdraw, netGrossRevenue: netGrossRenew } = all;
       return { currency, totalDeposit, totalWithdraw, netGrossRenew };
@@ -68,13 +61,9 @@ export function createPaymentHistory(db: Db, clock: Clock): PaymentHistory {
 }
 
 async function lifetime(db: Db, playerId: string, now: number) {
-  const { currency, jurisdiction } = await payingPlayer(db, playerId);
+  const { currency, jurisdiction } = await countedPlayer(db, playerId);
   const totals = await totalsByBrand(db, playerId);
-  const last = new Map<string, { readonly amount: number; readonly at: number }>();
-  for (const { brand } of totals) {
-    const deposit = await lastDeposit(db, playerId, brand);
-    if (deposit) last.set(brand, deposit);
-  }
+  const last = new Map((await lastDeposits(db, playerId)).map((deposit) => [deposit.brand, deposit]));
   const [newest] = [...last.values()].sort((a, b) => b.at - a.at);
   return {
     currency,
@@ -89,7 +78,7 @@ async function months(db: Db, playerId: string, zone: string, now: number) {
   const starts = [calendarFrame('monthly', now, zone).from];
   while (starts.length < MONTHS)
     starts.unshift(calendarFrame('monthly', (starts[0] as number) - 1, zone).from);
-  const monthTotals = await totalsByMonth(db, playerId, new Date(starts[0] as number), zone);
+  const monthTotals = await totalsByMonth(db, playerId, starts, zone);
   return starts.map((start) => {
     const month = toMonth(start, zone);
     const row = monthTotals.find((totals) => totals.month === month);

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { deleteInBatches } from '../../infrastructure/database/batches.ts';
 import { sendAhead } from '../../infrastructure/database/pipeline.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 
@@ -41,5 +43,5 @@ export function storeAnswer(tx: Tx, keyHash: string, answer: string): void {
 }
 
 export async function deleteExpiredKeys(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('idempotency').where('expires_at', '<=', now).execute();
+  await deleteInBatches(db, 'idempotency', sql`expires_at <= ${now}`);
 }

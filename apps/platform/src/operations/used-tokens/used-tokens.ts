@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
+import { deleteInBatches } from '../../infrastructure/database/batches.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import type { Secret } from '../../infrastructure/secret/secret.ts';
 
@@ -24,5 +26,5 @@ export function createUsedTokens(secret: Secret): UsedTokens {
 
 /** Deletes tokens that have expired. */
 export async function deleteExpiredTokens(db: Db, clock: Clock): Promise<void> {
-  await db.deleteFrom('spent_proofs').where('expires_at', '<=', new Date(clock.now())).execute();
+  await deleteInBatches(db, 'spent_proofs', sql`expires_at <= ${new Date(clock.now())}`);
 }

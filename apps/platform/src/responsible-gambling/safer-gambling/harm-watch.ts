@@ -1,9 +1,11 @@
 import type { HarmMarkerRules } from '@playerdesk/contract';
+import { sql } from 'kysely';
 import { careMessage, type Inbox } from '../../engagement/index.ts';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import { type Clock, DAY } from '../../infrastructure/clock/clock.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import { getJurisdictionRule, JURISDICTION_RULES } from '../../infrastructure/jurisdictions/jurisdictions.ts';
+import { runForEach } from '../../operations/sweep.ts';
 import { putContactTask } from '../limits/contact.ts';
 import { lockLimitedPlayer } from '../limits/limits.queries.ts';
 import { harmFacts } from './harm-facts.queries.ts';
@@ -43,9 +45,9 @@ export function createHarmWatch({ db, clock, audit, inbox }: Deps): HarmWatch {
   };
   return {
     sweep: async () => {
-      for (const playerId of await activePlayers(db, new Date(clock.now() - ACTIVE_WITHIN))) {
-        await db.transaction().execute((tx) => checkPlayer(tx, playerId));
-      }
+      await runForEach(await activePlayers(db, new Date(clock.now() - ACTIVE_WITHIN)), (playerId) =>
+        db.transaction().execute((tx) => checkPlayer(tx, playerId)),
+      );
     },
   };
 }
@@ -63,40 +65,23 @@ async function isLookedAt(tx: Tx, playerId: string, { days }: HarmMarkerRules, n
   return found !== undefined;
 }
 
-/** Returns active players of markets that look for markers. */
+/**
+ * Returns active players of markets that look for markers. Includes those who were active earlier on the same day, and
+ * those whose history is not counted by day yet.
+ */
 async function activePlayers(db: Db, since: Date): Promise<readonly string[]> {
-  const markets = JURISDICTION_RULES.filter(({ safety }) => safety.markersOfHarm !== null);
-  const rows = await db
-    .selectFrom('players')
-    .select('id')
-    .where(
-      'jurisdiction',
-      'in',
-      markets.map(({ id }) => id),
-    )
-    .where(({ or, exists, selectFrom }) =>
-      or([
-        exists(
-          selectFrom('sessions')
-            .select('sessions.player_id')
-            .whereRef('sessions.player_id', '=', 'players.id')
-            .where('sessions.seen_at', '>', since),
-        ),
-        exists(
-          selectFrom('payments')
-            .select('payments.id')
-            .whereRef('payments.player_id', '=', 'players.id')
-            .where('payments.created_at', '>', since),
-        ),
-        exists(
-          selectFrom('play_steps')
-            .select('play_steps.id')
-            .whereRef('play_steps.player_id', '=', 'players.id')
-            .where('play_steps.at', '>', since),
-        ),
-      ]),
-    )
-    .execute();
+  const markets = JURISDICTION_RULES.filter(({ safety }) => safety.markersOfHarm !== null).map(
+    ({ id }) => id,
+  );
+  const day = since.toISOString().slice(0, 10);
+  // A session is never used after it expires, and its index is on that column.
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM players WHERE jurisdiction = ANY(${markets}) AND id IN (
+      SELECT player_id FROM sessions WHERE expires_at > ${since} AND seen_at > ${since}
+      UNION SELECT player_id FROM payment_days WHERE day >= ${day}
+      UNION SELECT player_id FROM play_days WHERE day >= ${day}
+      UNION SELECT id FROM players WHERE NOT history_counted
+    )`.execute(db);
   return rows.map(({ id }) => id);
 }
 

@@ -14,6 +14,12 @@ export async function playersIn(
     .selectFrom('players')
     .select('id')
     .where('jurisdiction', '=', jurisdiction)
+    // A month in the player's zone lies within these days in UTC. The days of an uncounted player are incomplete.
+    .where(
+      sql<boolean>`players.id IN (
+        SELECT player_id FROM play_days WHERE day >= ${dayOf(from)} AND day <= ${dayOf(to)}
+        UNION SELECT id FROM players WHERE NOT history_counted)`,
+    )
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('play_steps')
@@ -39,6 +45,8 @@ export async function playersIn(
     .execute();
   return rows.map(({ id }) => id);
 }
+
+const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
 
 /** Returns the totals of a month for a player. */
 export async function monthSums(

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import { JURISDICTION_RULES } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { stateRefusal } from '../../operations/player-states.ts';
 import { getPlayerStatus } from '../../operations/player-status.queries.ts';
+import { runForEach } from '../../operations/sweep.ts';
 import { activeBlocks } from '../limits/blocks.ts';
 import { lockLimitedPlayer } from '../limits/limits.queries.ts';
 import { calendarFrame, type Frame } from '../limits/period.ts';
@@ -37,14 +38,14 @@ export function createMonthlySummary({ db, clock, inbox }: Deps): MonthlySummary
   };
   return {
     sweep: async () => {
-      for (const { id, safety, timeZone: zone } of JURISDICTION_RULES) {
+      await runForEach(JURISDICTION_RULES, async ({ id, safety, timeZone: zone }) => {
         const { from: end } = calendarFrame('monthly', clock.now(), zone);
-        if (!safety.monthlySummary || clock.now() - end > SENT_WITHIN) continue;
+        if (!safety.monthlySummary || clock.now() - end > SENT_WITHIN) return;
         const month = calendarFrame('monthly', end - 1, zone);
-        for (const playerId of await playersIn(db, id, month)) {
-          await db.transaction().execute((tx) => write(tx, playerId, month, zone));
-        }
-      }
+        await runForEach(await playersIn(db, id, month), (playerId) =>
+          db.transaction().execute((tx) => write(tx, playerId, month, zone)),
+        );
+      });
     },
   };
 }

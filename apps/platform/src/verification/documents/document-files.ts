@@ -6,6 +6,8 @@ import type { DocumentStore } from './document-store.ts';
 /** Files of uploads that never committed are deleted after this time. */
 const ABANDONED = HOUR;
 const AT_ONCE = 100;
+/** Failures after which a sweep ends: the store is probably away, and each attempt may take a while. */
+const MOST_FAILURES = 5;
 
 /** The files of documents. Every stored file has a row in the database, even after a crash. */
 export interface DocumentFiles {
@@ -17,7 +19,10 @@ export interface DocumentFiles {
   release(tx: Tx, ids: readonly string[]): Promise<void>;
   /** Returns the uploaded bytes, or null when the file no longer exists. */
   read(id: string): Promise<Buffer | null>;
-  /** Deletes files without a document. Returns how many. */
+  /**
+   * Deletes files without a document. Returns how many. A file that fails does not stop the others.
+   * @throws the first error of the store, after the last file.
+   */
   sweep(): Promise<number>;
   /** Returns the files of documents that an earlier key sealed, or an unrecorded one. */
   findOutdated(): Promise<readonly string[]>;
@@ -61,11 +66,16 @@ export function createDocumentFiles(
       return sealed && seal.open(id, sealed);
     },
     sweep: async () => {
+      const failed: SweptFile[] = [];
       let swept = 0;
-      while (await sweepOne(db, store, new Date(clock.now()))) {
-        swept += 1;
-        if (swept === AT_ONCE) break;
+      while (swept < AT_ONCE && failed.length < MOST_FAILURES) {
+        const file = await sweepOne(db, store, new Date(clock.now()), failed);
+        if (file === null) break;
+        if (file.error === undefined) swept += 1;
+        else failed.push(file);
       }
+      const [first] = failed;
+      if (first) throw first.error;
       return swept;
     },
     findOutdated: async () => {
@@ -96,24 +106,46 @@ async function resealOne(db: Db, store: DocumentStore, seal: DocumentSeal, id: s
   });
 }
 
+interface SweptFile {
+  readonly id: string;
+  /** Why the store did not delete it. */
+  readonly error?: unknown;
+}
+
 /**
  * Deletes one file, then its row in `document_files`. The row stays locked meanwhile, so that no upload takes a file
- * under deletion.
+ * under deletion. Returns null when no other file is due than those that failed.
  */
-async function sweepOne(db: Db, store: DocumentStore, now: Date): Promise<boolean> {
+async function sweepOne(
+  db: Db,
+  store: DocumentStore,
+  now: Date,
+  failed: readonly SweptFile[],
+): Promise<SweptFile | null> {
   return db.transaction().execute(async (tx) => {
     const due = await tx
       .selectFrom('document_files')
       .select('id')
       .where('due_at', '<=', now)
+      .$if(failed.length > 0, (query) =>
+        query.where(
+          'id',
+          'not in',
+          failed.map(({ id }) => id),
+        ),
+      )
       .orderBy('due_at')
       .limit(1)
       .forUpdate()
       .skipLocked()
       .executeTakeFirst();
-    if (!due) return false;
-    await store.remove(due.id);
+    if (!due) return null;
+    try {
+      await store.remove(due.id);
+    } catch (error) {
+      return { id: due.id, error };
+    }
     await tx.deleteFrom('document_files').where('id', '=', due.id).execute();
-    return true;
+    return { id: due.id };
   });
 }

@@ -31,6 +31,9 @@ import * as sessionDetails from './0036-session-details.ts';
 import * as dataKey from './0045-data-key.ts';
 import * as requiredMigrations from './0045-required-migrations.ts';
 import * as limitTotals from './0046-limit-totals.ts';
+import * as indexesOfSweeps from './0047-indexes-of-sweeps.ts';
+import * as sweeps from './0048-sweeps.ts';
+import * as historyDays from './0049-history-days.ts';
 
 /** All migrations in the order of their names. A released migration is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -66,4 +69,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0045-data-key': dataKey,
   '0045-required-migrations': requiredMigrations,
   '0046-limit-totals': limitTotals,
+  '0047-indexes-of-sweeps': indexesOfSweeps,
+  '0048-sweeps': sweeps,
+  '0049-history-days': historyDays,
 };

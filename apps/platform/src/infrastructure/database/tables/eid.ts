@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { Instant, MaybeInstant } from './columns.ts';
 
 /** A sign-in with a national e-ID, from its start to the use of its code. */
@@ -21,4 +22,6 @@ export interface EidPersonsTable {
   person_key: string;
   player_id: string;
   linked_at: Instant;
+  /** Whether the player was erased. A trigger sets it. */
+  erased: Generated<boolean>;
 }

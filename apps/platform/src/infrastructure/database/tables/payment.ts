@@ -40,6 +40,21 @@ export interface PaymentsTable {
   ended_at: MaybeInstant;
 }
 
+/** What a player paid on one day in UTC. Triggers on `payments` write it. */
+export interface PaymentDaysTable {
+  player_id: string;
+  /** `YYYY-MM-DD`. */
+  day: string;
+  method: 'deposit' | 'withdraw';
+  brand: string;
+  currency: string;
+  /** Payments that began on the day. */
+  listed: number;
+  /** Payments that completed on the day, and their sum. */
+  completed: number;
+  amount: MinorUnits;
+}
+
 export interface PaymentTombstonesTable {
   tx_id: string;
   reason: string;

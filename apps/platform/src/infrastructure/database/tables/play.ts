@@ -40,6 +40,19 @@ export interface PlaySetUpsTable {
   ended_at: MaybeInstant;
 }
 
+/** What a player played on one day in UTC. Triggers on `play_steps` write it. */
+export interface PlayDaysTable {
+  player_id: string;
+  /** `YYYY-MM-DD`. */
+  day: string;
+  book: Book;
+  currency: string;
+  steps: number;
+  /** Stakes and wins that were not refunded. */
+  wagered: MinorUnits;
+  won: MinorUnits;
+}
+
 export interface PlayStepsTable {
   id: Generated<number>;
   play_id: string;

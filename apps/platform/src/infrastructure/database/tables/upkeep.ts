@@ -44,6 +44,14 @@ export interface OutboxTable {
   headers: ColumnType<unknown, string | null | undefined, null>;
 }
 
+/** The lease of a sweep: only its holder runs it. Times are the database's. */
+export interface SweepsTable {
+  name: string;
+  /** The process that last ran it. */
+  holder: string;
+  leased_until: Instant;
+}
+
 export interface ClockTable {
   id: number;
   offset_ms: number;
