@@ -12,7 +12,7 @@ import type { Database } from '../infrastructure/database/database.ts';
 import { openDatabase } from '../infrastructure/database/open-database.ts';
 import type { Db } from '../infrastructure/database/tables.ts';
 import { createLog, type Log } from '../infrastructure/log/log.ts';
-import { registerMetrics } from '../infrastructure/metrics/metrics.ts';
+import { createMetricsRegistry, registerMetrics } from '../infrastructure/metrics/metrics.ts';
 import { smtpMailer } from '../infrastructure/outbox/mailer.ts';
 import { type Sender, startSender } from '../infrastructure/outbox/sender.ts';
 import { type Announcer, startAnnouncer } from '../infrastructure/push/announcer.ts';
@@ -35,6 +35,9 @@ import type { Configuration } from './configuration/configuration.ts';
 import { getStartWarnings } from './configuration/start-warnings.ts';
 import { linkDemoPersons } from './demo/demo-links.ts';
 import { seedDemoPlayers } from './demo/seed.ts';
+import { registerBuildInfo } from './metrics/build-metrics.ts';
+import { type CallMetrics, createCallMetrics } from './metrics/call-metrics.ts';
+import { registerStoredWork } from './metrics/stored-work-metrics.ts';
 import { createServices, type Services } from './services.ts';
 import { readSharedSecrets } from './shared-secrets.ts';
 import { startSweep } from './sweeper/start-sweep.ts';
@@ -47,6 +50,8 @@ export interface RunningPlatform {
   readonly port: number;
   /** The platform's database, for code in the same process. */
   readonly db: Db;
+  /** The metrics that Prometheus reads at /metrics. */
+  readonly registry: Registry;
   /** Stops accepting calls, completes those in progress and releases all resources. */
   close(): Promise<void>;
 }
@@ -91,6 +96,7 @@ interface Start {
   readonly drain: Drain;
   readonly releases: Releases;
   readonly monitor: WorkMonitor;
+  readonly metrics: CallMetrics;
 }
 
 async function start(
@@ -103,6 +109,8 @@ async function start(
   for (const warning of getStartWarnings(configuration)) log.warn(warning);
   const monitor = createWorkMonitor(log);
   const { report } = monitor;
+  const registry = createMetricsRegistry(processMetrics);
+  const metrics = createCallMetrics(registry);
   const clock = await openMovableClock(database, report('clock'));
   releases.push(() => clock.close());
   const address = { url: '' };
@@ -114,23 +122,36 @@ async function start(
   const ownUrl = () => address.url;
   const services = await createServices(configuration, database, clock, casinoUrl, ownUrl, securityLog);
   const drain: Drain = { started: false };
-  const starting: Start = { configuration, log, clock, services, securityLog, drain, releases, monitor };
+  const starting: Start = {
+    configuration,
+    log,
+    clock,
+    services,
+    securityLog,
+    drain,
+    releases,
+    monitor,
+    metrics,
+  };
   const { announcer, committed: onCommitted } = await startBackground(starting, database);
   const app = await createServer(configuration, clock, log, drain, securityLog);
   releases.push(() => app.close());
-  const registry = registerMetrics(app, {
+  registerMetrics(app, {
     tokens: [configuration.metricsToken, configuration.previousMetricsToken].filter(
       (token) => token !== null,
     ),
     isProduction: configuration.environment === 'production',
-    ofProcess: processMetrics,
+    registry,
+    refresh: registerStoredWork(registry, database.db, clock),
   });
+  registerBuildInfo(registry);
+  database.metrics.register(registry, database.connections);
   securityLog.register(registry);
   monitor.register(registry);
   await registerPages(app, starting, database);
   await registerSuppliers(app, starting, { registry, committed: onCommitted });
   if (configuration.environment !== 'production') await seedGames(database.db);
-  const executor = { ...services.executor, onCommitted };
+  const executor = { ...services.executor, onCommitted, onEnded: metrics.onEnded };
   await registerWires(app, { ...starting, announcer, executor, registry });
   releases.push(() => {
     drain.started = true;
@@ -141,23 +162,23 @@ async function start(
   address.url = `http://localhost:${port}`;
   // After the address is known, because the emails link to this process.
   if (configuration.demoPlayers) await seedDemo(services, clock);
-  return { url: address.url, port, db: database.db };
+  return { url: address.url, port, db: database.db, registry };
 }
 
 /** Starts the background work: email, sweeps and pushes. Call `committed` after each write. */
 async function startBackground(
-  { configuration, clock, services, releases, monitor }: Start,
+  { configuration, clock, services, releases, monitor, metrics }: Start,
   database: Database,
 ): Promise<{ announcer: Announcer; committed: () => void }> {
   const { report } = monitor;
-  const sender = senderFor(configuration, services, report('mail'));
+  const sender = senderFor(configuration, services, report('mail'), metrics.onMail);
   releases.push(() => sender?.close());
   const leases = createSweepLeases(database.db);
   for (const sweep of services.sweeps) {
     const running = startSweep(sweep, { leases, monitor });
     releases.push(() => running.close());
   }
-  const announcer = await startAnnouncer(database, clock, report('pushes'));
+  const announcer = await startAnnouncer(database, clock, report('pushes'), metrics);
   releases.push(() => announcer.close());
   const onCommitted = () => {
     void sender?.sweep();
@@ -253,6 +274,7 @@ function senderFor(
   { smtpUrl, mailFrom, environment, requiresMailEncryption }: Configuration,
   { db, clock }: Services,
   onError: (error: unknown) => void,
+  onMail: CallMetrics['onMail'],
 ): Sender | null {
   if (smtpUrl === null) return null;
   // Where Backstage shows the outbox, the text is retained.
@@ -260,5 +282,6 @@ function senderFor(
   return startSender(db, clock, smtpMailer(smtpUrl, mailFrom, requiresMailEncryption), {
     deletesSent: forgetSent,
     onError,
+    onMail,
   });
 }

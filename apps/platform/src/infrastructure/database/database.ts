@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ConnectionUse, DatabaseMetrics } from './database-metrics.ts';
 import type { Db, Tx } from './tables.ts';
 
 export type Unlisten = () => Promise<void>;
@@ -7,6 +8,9 @@ export type Unlisten = () => Promise<void>;
 export interface Database {
   readonly kind: 'pglite' | 'postgres';
   readonly db: Db;
+  /** The use of its connections. */
+  readonly connections: ConnectionUse;
+  readonly metrics: DatabaseMetrics;
   /** Listens to the notifications of a channel, in this process and, on PostgreSQL, in all others. */
   listen(channel: string, listener: (payload: string) => void): Promise<Unlisten>;
   /**

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { Kysely } from 'kysely';
 import { type Database, notify } from './database.ts';
+import { createDatabaseMetrics } from './database-metrics.ts';
 import { lockFolder } from './lock-file.ts';
 import { pgliteDialect } from './pglite-dialect.ts';
 import type { Tables } from './tables.ts';
@@ -39,10 +40,15 @@ export type Embedded = Pick<PGlite, 'query' | 'listen' | 'close'>;
 
 /** Wraps an embedded database, and closes it. */
 export function pgliteDatabase(pglite: Embedded, closed: () => void): Database {
-  const db = guardTransactions(new Kysely<Tables>({ dialect: guardDialect(pgliteDialect(pglite)) }));
+  const metrics = createDatabaseMetrics();
+  const use = { size: 1, inUse: 0, waiting: 0 };
+  const dialect = guardDialect(metrics.observe(pgliteDialect(pglite, use)));
+  const db = guardTransactions(new Kysely<Tables>({ dialect }));
   return {
     kind: 'pglite',
     db,
+    connections: use,
+    metrics,
     listen: async (channel, listener) => {
       // A notification inside a transaction arrives within it. The listener's work must not run in that transaction's
       // context.

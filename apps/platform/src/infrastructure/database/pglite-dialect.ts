@@ -11,18 +11,24 @@ import {
 
 /**
  * Creates a Kysely dialect for an embedded PGlite. Its only connection is lent to one user at a time, in order of
- * request.
+ * request. `use` counts who has it and who waits.
  */
-export function pgliteDialect(pglite: Pick<PGlite, 'query' | 'close'>): Dialect {
+export function pgliteDialect(
+  pglite: Pick<PGlite, 'query' | 'close'>,
+  use = { inUse: 0, waiting: 0 },
+): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
-    createDriver: () => pgliteDriver(pglite),
+    createDriver: () => pgliteDriver(pglite, use),
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   };
 }
 
-function pgliteDriver(pglite: Pick<PGlite, 'query' | 'close'>): Driver {
+function pgliteDriver(
+  pglite: Pick<PGlite, 'query' | 'close'>,
+  use: { inUse: number; waiting: number },
+): Driver {
   const connection: DatabaseConnection = {
     async executeQuery<R>({ sql, parameters }: CompiledQuery) {
       const { rows, affectedRows } = await pglite.query<R>(sql, [...parameters]);
@@ -42,10 +48,16 @@ function pgliteDriver(pglite: Pick<PGlite, 'query' | 'close'>): Driver {
     acquireConnection: async () => {
       const before = tail;
       tail = new Promise((release) => releases.push(release));
+      use.waiting += 1;
       await before;
+      use.waiting -= 1;
+      use.inUse += 1;
       return connection;
     },
-    releaseConnection: async () => releases.shift()?.(),
+    releaseConnection: async () => {
+      use.inUse -= 1;
+      releases.shift()?.();
+    },
     beginTransaction: () => run('begin'),
     commitTransaction: () => run('commit'),
     rollbackTransaction: () => run('rollback'),

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { type Database, notify } from './database.ts';
+import { createDatabaseMetrics } from './database-metrics.ts';
 import { createPostgresListener } from './postgres-listener.ts';
 import type { Tables } from './tables.ts';
 import { guardDialect, guardTransactions } from './transaction-guard.ts';
@@ -27,11 +28,23 @@ export async function openPostgres(url: string, poolSize = 10): Promise<Database
   // an idle connection; on one in use the query rejects, and the caller handles that.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  const db = guardTransactions(new Kysely<Tables>({ dialect: guardDialect(new PostgresDialect({ pool })) }));
+  const metrics = createDatabaseMetrics();
+  const dialect = guardDialect(metrics.observe(new PostgresDialect({ pool })));
+  const db = guardTransactions(new Kysely<Tables>({ dialect }));
   const listener = createPostgresListener(url);
   return {
     kind: 'postgres',
     db,
+    connections: {
+      size: poolSize,
+      get inUse() {
+        return pool.totalCount - pool.idleCount;
+      },
+      get waiting() {
+        return pool.waitingCount;
+      },
+    },
+    metrics,
     listen: (channel, onPayload) => listener.listen(channel, onPayload),
     announce: (channel, payload, tx) => notify(tx ?? db, channel, payload),
     close: async () => {

@@ -5,9 +5,10 @@ import type { Db, Tx } from '../database/tables.ts';
 export interface PushRow {
   readonly player_id: string;
   readonly topic: string;
+  readonly created_at: Date;
 }
 
-const PUSH = ['player_id', 'topic'] as const;
+const PUSH = ['player_id', 'topic', 'created_at'] as const;
 
 export async function insertPush(tx: Tx, playerId: string, topic: string, at: Date): Promise<void> {
   await tx.insertInto('pushes').values({ player_id: playerId, topic, created_at: at }).execute();
