@@ -13,6 +13,7 @@ export default defineConfig(
       'digest-command': 'src/app/commands/digest-command.ts',
       'end-sessions-command': 'src/app/commands/end-sessions-command.ts',
       'erase-command': 'src/app/commands/erase-command.ts',
+      'restore-drill-command': 'src/app/commands/restore-drill-command.ts',
       'secrets-command': 'src/app/commands/secrets-command.ts',
       'money-process': 'test/fixtures/money-process.ts',
     },
