@@ -14,6 +14,7 @@ export default defineConfig(
       'end-sessions-command': 'src/app/commands/end-sessions-command.ts',
       'erase-command': 'src/app/commands/erase-command.ts',
       'migrate-command': 'src/app/commands/migrate-command.ts',
+      'restore-drill-command': 'src/app/commands/restore-drill-command.ts',
       'secrets-command': 'src/app/commands/secrets-command.ts',
       'money-process': 'test/fixtures/money-process.ts',
     },

@@ -14,7 +14,7 @@ import type { Database } from '../infrastructure/database/database.ts';
 import { openDatabase } from '../infrastructure/database/open-database.ts';
 import type { Db } from '../infrastructure/database/tables.ts';
 import { createLog, type Log } from '../infrastructure/log/log.ts';
-import { registerMetrics } from '../infrastructure/metrics/metrics.ts';
+import { createMetricsRegistry, registerMetrics } from '../infrastructure/metrics/metrics.ts';
 import { smtpMailer } from '../infrastructure/outbox/mailer.ts';
 import { type Sender, startSender } from '../infrastructure/outbox/sender.ts';
 import { type Announcer, startAnnouncer } from '../infrastructure/push/announcer.ts';
@@ -37,6 +37,9 @@ import type { Configuration } from './configuration/configuration.ts';
 import { getStartWarnings } from './configuration/start-warnings.ts';
 import { linkDemoPersons } from './demo/demo-links.ts';
 import { seedDemoPlayers } from './demo/seed.ts';
+import { registerBuildInfo } from './metrics/build-metrics.ts';
+import { type CallMetrics, createCallMetrics } from './metrics/call-metrics.ts';
+import { registerStoredWork } from './metrics/stored-work-metrics.ts';
 import { createServices, type Services } from './services.ts';
 import { readSharedSecrets } from './shared-secrets.ts';
 import { startSweep } from './sweeper/start-sweep.ts';
@@ -51,6 +54,8 @@ export interface RunningPlatform {
   readonly db: Db;
   /** The use of its connections. */
   readonly connections: ConnectionState;
+  /** The metrics that Prometheus reads at /metrics. */
+  readonly registry: Registry;
   /** Stops accepting calls, completes those in progress and releases all resources. */
   close(): Promise<void>;
 }
@@ -95,6 +100,7 @@ interface Start {
   readonly drain: Drain;
   readonly releases: Releases;
   readonly monitor: WorkMonitor;
+  readonly metrics: CallMetrics;
 }
 
 async function start(
@@ -107,6 +113,8 @@ async function start(
   for (const warning of getStartWarnings(configuration)) log.warn(warning);
   const monitor = createWorkMonitor(log);
   const { report } = monitor;
+  const registry = createMetricsRegistry(processMetrics);
+  const metrics = createCallMetrics(registry);
   const clock = await openMovableClock(database, report('clock'));
   releases.push(() => clock.close());
   const address = { url: '' };
@@ -118,23 +126,36 @@ async function start(
   const ownUrl = () => address.url;
   const services = await createServices(configuration, database, clock, casinoUrl, ownUrl, securityLog);
   const drain: Drain = { isStopping: false, started: false };
-  const starting: Start = { configuration, log, clock, services, securityLog, drain, releases, monitor };
+  const starting: Start = {
+    configuration,
+    log,
+    clock,
+    services,
+    securityLog,
+    drain,
+    releases,
+    monitor,
+    metrics,
+  };
   const { announcer, committed: onCommitted } = await startBackground(starting, database);
   const app = await createServer(configuration, clock, log, drain, securityLog);
   releases.push(() => app.close());
-  const registry = registerMetrics(app, {
+  registerMetrics(app, {
     tokens: [configuration.metricsToken, configuration.previousMetricsToken].filter(
       (token) => token !== null,
     ),
     isProduction: configuration.environment === 'production',
-    ofProcess: processMetrics,
+    registry,
+    refresh: registerStoredWork(registry, database.db, clock),
   });
+  registerBuildInfo(registry);
+  database.metrics.register(registry, database.connections);
   securityLog.register(registry);
   monitor.register(registry);
   await registerPages(app, starting, database);
   await registerSuppliers(app, starting, { registry, committed: onCommitted });
   if (configuration.environment !== 'production') await seedGames(database.db);
-  const executor = { ...services.executor, onCommitted };
+  const executor = { ...services.executor, onCommitted, onEnded: metrics.onEnded };
   await registerWires(app, { ...starting, announcer, executor, registry });
   releases.push(() => startDraining(drain, configuration.stopDelay));
   await registerStaticSite(app, configuration.staticDirs, configuration.suppliers);
@@ -143,7 +164,7 @@ async function start(
   address.url = `http://localhost:${port}`;
   // After the address is known, because the emails link to this process.
   if (configuration.demoPlayers) await seedDemo(services, clock);
-  return { url: address.url, port, db: database.db, connections: database.connections };
+  return { url: address.url, port, db: database.db, connections: database.connections, registry };
 }
 
 /** Reports that the process is not ready, waits until load balancers know, and refuses new calls. */
@@ -155,18 +176,18 @@ async function startDraining(drain: Drain, stopDelay: number): Promise<void> {
 
 /** Starts the background work: email, sweeps and pushes. Call `committed` after each write. */
 async function startBackground(
-  { configuration, clock, services, releases, monitor }: Start,
+  { configuration, clock, services, releases, monitor, metrics }: Start,
   database: Database,
 ): Promise<{ announcer: Announcer; committed: () => void }> {
   const { report } = monitor;
-  const sender = senderFor(configuration, services, report('mail'));
+  const sender = senderFor(configuration, services, report('mail'), metrics.onMail);
   releases.push(() => sender?.close());
   const leases = createSweepLeases(database.db);
   for (const sweep of services.sweeps) {
     const running = startSweep(sweep, { leases, monitor });
     releases.push(() => running.close());
   }
-  const announcer = await startAnnouncer(database, clock, report('pushes'));
+  const announcer = await startAnnouncer(database, clock, report('pushes'), metrics);
   releases.push(() => announcer.close());
   const onCommitted = () => {
     void sender?.sweep();
@@ -262,6 +283,7 @@ function senderFor(
   { smtpUrl, mailFrom, environment, requiresMailEncryption }: Configuration,
   { db, clock }: Services,
   onError: (error: unknown) => void,
+  onMail: CallMetrics['onMail'],
 ): Sender | null {
   if (smtpUrl === null) return null;
   // Where Backstage shows the outbox, the text is retained.
@@ -269,5 +291,6 @@ function senderFor(
   return startSender(db, clock, smtpMailer(smtpUrl, mailFrom, requiresMailEncryption), {
     deletesSent: forgetSent,
     onError,
+    onMail,
   });
 }

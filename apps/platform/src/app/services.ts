@@ -147,7 +147,7 @@ export interface Services extends Foundation, Omit<Verification, 'handlers' | 's
   readonly gaming: Gaming;
   readonly subscriptionService: SubscriptionService;
   readonly newsletter: Newsletter;
-  readonly executor: Omit<OperationExecutor, 'onCommitted'>;
+  readonly executor: Omit<OperationExecutor, 'onCommitted' | 'onEnded'>;
   /** Background work of all domains. */
   readonly sweeps: readonly Sweep[];
 }

@@ -18,8 +18,9 @@ export function startSweep(sweep: Sweep, { leases, monitor }: Deps): { close(): 
   const runOnce = async () => {
     const lease = await leases.take(name, every);
     if (!lease) return;
+    const startedAt = performance.now();
     await runLeased(sweep, lease, onError);
-    monitor.complete(name);
+    monitor.complete(name, (performance.now() - startedAt) / 1000);
   };
   const timer = setInterval(() => {
     running ??= runOnce()

@@ -7,8 +7,8 @@ export type WorkReport = (work: string) => (error: unknown) => void;
 /** Reports background work to the log and the metrics. */
 export interface WorkMonitor {
   readonly report: WorkReport;
-  /** Records that a piece of work completed in this process. */
-  complete(work: string): void;
+  /** Records that a piece of work completed in this process, and how long it took. */
+  complete(work: string, seconds: number): void;
   register(registry: Registry): void;
 }
 
@@ -26,6 +26,12 @@ export function createWorkMonitor(log: Log): WorkMonitor {
     labelNames: ['work'],
     registers: [],
   });
+  const durations = new Gauge({
+    name: 'playerdesk_background_duration_seconds',
+    help: 'How long background work took when it last completed in this process',
+    labelNames: ['work'],
+    registers: [],
+  });
   return {
     report: (work) => {
       // A first failure is an increase only if the series exists before it.
@@ -35,10 +41,12 @@ export function createWorkMonitor(log: Log): WorkMonitor {
         log.error({ err: error, work }, 'background work failed');
       };
     },
-    complete: (work) => successes.setToCurrentTime({ work }),
+    complete: (work, seconds) => {
+      successes.setToCurrentTime({ work });
+      durations.set({ work }, seconds);
+    },
     register: (registry) => {
-      registry.registerMetric(failures);
-      registry.registerMetric(successes);
+      for (const metric of [failures, successes, durations]) registry.registerMetric(metric);
     },
   };
 }

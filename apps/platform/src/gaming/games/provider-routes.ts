@@ -7,6 +7,7 @@ import {
   stakeSchema,
   winSchema,
 } from './provider-call.schema.ts';
+import { meterRounds } from './round-metrics.ts';
 import type { Rounds } from './rounds.ts';
 
 /** The header of the game provider's signature, which uses its own secret. */
@@ -22,7 +23,7 @@ export async function registerGameCalls(
     help: 'Calls of the game provider, by what was called and answered',
     header: GAME_SIGNATURE_HEADER,
   };
-  const { rounds } = deps;
+  const rounds = meterRounds(deps.rounds, deps.registry);
   await registerWebhooks(app, deps, family, (defineWebhook) => {
     defineWebhook('/game/provider/open', openSchema, rounds.open);
     defineWebhook('/game/provider/balance', balanceSchema, rounds.balance);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ConnectionState } from './connection-queue.ts';
+import type { DatabaseMetrics } from './database-metrics.ts';
 import { writeAhead } from './pipeline.ts';
 import type { Db, Tx } from './tables.ts';
 
@@ -14,6 +15,7 @@ export interface Database {
   readonly db: Db;
   /** The use of its connections. */
   readonly connections: ConnectionState;
+  readonly metrics: DatabaseMetrics;
   /** Listens to the notifications of a channel, in this process and, on PostgreSQL, in all others. */
   listen(channel: string, listener: (payload: string) => void): Promise<Unlisten>;
   /**

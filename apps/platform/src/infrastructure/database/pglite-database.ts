@@ -5,6 +5,7 @@ import { Kysely, sql } from 'kysely';
 import { runWithoutCaller } from './caller.ts';
 import { ConnectionQueue, queueDialect } from './connection-queue.ts';
 import { type Database, type DatabaseProblem, notify } from './database.ts';
+import { createDatabaseMetrics } from './database-metrics.ts';
 import { DEFAULT_DATABASE_SETTINGS } from './database-settings.ts';
 import { lockFolder } from './lock-file.ts';
 import { pgliteDialect } from './pglite-dialect.ts';
@@ -58,12 +59,14 @@ export function pgliteDatabase(
   shedAfter = DEFAULT_DATABASE_SETTINGS.shedAfter,
 ): Database {
   const queue = new ConnectionQueue({ size: 1, shedAfter, timeout: QUEUE_TIMEOUT });
-  const dialect = guardDialect(queueDialect(pgliteDialect(pglite), queue));
+  const metrics = createDatabaseMetrics();
+  const dialect = guardDialect(metrics.observe(queueDialect(pgliteDialect(pglite), queue)));
   const db = guardTransactions(new Kysely<Tables>({ dialect }), dialect);
   return {
     kind: 'pglite',
     db,
     connections: queue,
+    metrics,
     listen: async (channel, listener) => {
       // A notification inside a transaction arrives within it. The listener's work must not run in that transaction's
       // context.

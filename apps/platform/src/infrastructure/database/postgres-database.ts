@@ -2,6 +2,7 @@ import { CompiledQuery, type Dialect, Kysely } from 'kysely';
 import pg from 'pg';
 import { ConnectionQueue, queueDialect } from './connection-queue.ts';
 import { type Database, notify } from './database.ts';
+import { createDatabaseMetrics } from './database-metrics.ts';
 import { type DatabaseSettings, DEFAULT_DATABASE_SETTINGS } from './database-settings.ts';
 import { createPostgresCheck } from './postgres-check.ts';
 import { clientOptions, SERVER_TIMEOUTS, type ServerTimeouts } from './postgres-client.ts';
@@ -35,7 +36,8 @@ export async function openPostgres(
   // The plan of a named statement belongs to a connection, which a pooler changes.
   const plain = postgresDialect(pool, { preparesStatements: !hasTransactionPooler });
   const timed = hasTransactionPooler ? setTimeouts(plain, timeouts) : plain;
-  const dialect = guardDialect(queueDialect(timed, queue));
+  const metrics = createDatabaseMetrics();
+  const dialect = guardDialect(metrics.observe(queueDialect(timed, queue)));
   const db = guardTransactions(new Kysely<Tables>({ dialect }), dialect);
   const announce: Database['announce'] = (channel, payload, tx) => notify(tx ?? db, channel, payload);
   const listener = createPostgresListener(listenerUrl ?? url, announce);
@@ -44,6 +46,7 @@ export async function openPostgres(
     kind: 'postgres',
     db,
     connections: queue,
+    metrics,
     listen: (channel, onPayload) => listener.listen(channel, onPayload),
     announce,
     findProblem: async () =>

@@ -3,12 +3,23 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { matchesAny } from '../secret/shared-secret.ts';
 
+/** Bounds in seconds of histograms of calls, up to the longest timeout of the database. */
+export const CALL_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15];
+
+/** Creates the registry of one platform. `ofProcess` adds metrics of the process itself, once per process. */
+export function createMetricsRegistry(ofProcess: boolean): Registry {
+  const registry = new Registry();
+  if (ofProcess) collectDefaultMetrics({ register: registry });
+  return registry;
+}
+
 export interface MetricsOptions {
   /** Bearer token for readers, and the one before it. None: public, or closed in production. */
   readonly tokens: readonly string[];
   readonly isProduction: boolean;
-  /** Collects metrics of the process itself, at one platform per process. */
-  readonly ofProcess: boolean;
+  readonly registry: Registry;
+  /** Updates gauges of the database before each scrape. Never rejects. */
+  readonly refresh: () => Promise<void>;
 }
 
 /**
@@ -17,15 +28,13 @@ export interface MetricsOptions {
  */
 export function registerMetrics(
   app: FastifyInstance,
-  { tokens, isProduction, ofProcess }: MetricsOptions,
-): Registry {
-  const registry = new Registry();
-  if (ofProcess) collectDefaultMetrics({ register: registry });
+  { tokens, isProduction, registry, refresh }: MetricsOptions,
+): void {
   const duration = new Histogram({
     name: 'playerdesk_http_request_seconds',
     help: 'Time to answer in seconds',
     labelNames: ['method', 'route', 'status'],
-    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    buckets: CALL_SECONDS,
     registers: [registry],
   });
   const refusals = new Counter({
@@ -44,10 +53,10 @@ export function registerMetrics(
     const isOpen = tokens.length === 0 && !isProduction;
     const isReader = matchesAny(tokens, (token) => isBearer(request.headers.authorization, token));
     if (!isOpen && !isReader) return reply.callNotFound();
+    await refresh();
     reply.type(registry.contentType);
     return registry.metrics();
   });
-  return registry;
 }
 
 function isBearer(header: string | undefined, token: string): boolean {

@@ -20,6 +20,8 @@ export interface SenderOptions {
   /** Delete the text of sent emails. */
   readonly deletesSent: boolean;
   readonly onError: (error: unknown) => void;
+  /** Called after each attempt. */
+  readonly onMail: (outcome: 'accepted' | 'failed') => void;
 }
 
 /**
@@ -30,16 +32,18 @@ export function startSender(
   db: Db,
   clock: Clock,
   mailer: Mailer,
-  { deletesSent: forgetSent, onError }: SenderOptions,
+  { deletesSent: forgetSent, onError, onMail }: SenderOptions,
 ): Sender {
   const deliver = async (mail: OutgoingMail) => {
     try {
       const headers = (mail.headers ?? {}) as Readonly<Record<string, string>>;
       const { id, recipient: to, subject, body: text } = mail;
       await mailer.send({ id, to, subject, text, headers });
+      onMail('accepted');
       await markSent(db, mail.id, new Date(clock.now()), forgetSent);
     } catch (error) {
       onError(error);
+      onMail('failed');
       const code = (error as { code?: unknown }).code;
       await markFailed(db, mail.id, after(clock, 2 ** mail.tries * 15 * SECOND), String(code ?? 'failed'));
     }

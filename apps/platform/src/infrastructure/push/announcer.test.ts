@@ -18,11 +18,13 @@ function countingDatabase() {
   return { execute, database: parts as unknown as Database };
 }
 
+const IGNORED = { delivered: () => {} };
+
 describe('an announcer', () => {
   it('announces the events of commits within a few milliseconds together', async () => {
     proves('RE-04.announced');
     const { database, execute } = countingDatabase();
-    const announcer = await startAnnouncer(database, { now: Date.now }, () => {});
+    const announcer = await startAnnouncer(database, { now: Date.now }, () => {}, IGNORED);
 
     announcer.announce();
     announcer.announce();

@@ -35,6 +35,14 @@ export interface Announcer {
   close(): Promise<void>;
 }
 
+/** Measures deliveries. */
+export interface PushObserver {
+  /** Called with the seconds from each event to its delivery. */
+  onDelivered(delays: readonly number[]): void;
+  /** Called when events may have been missed and are read again. */
+  onMissed(): void;
+}
+
 /**
  * Distributes pushes to every process by their ids, including this one. One transaction marks the rows as announced and
  * sends the notification. After a crash before the commit, the next poll announces the push; after the commit, it is
@@ -44,6 +52,7 @@ export async function startAnnouncer(
   database: Database,
   clock: Clock,
   onError: (error: unknown) => void,
+  observer: PushObserver,
 ): Promise<Announcer> {
   let isClosed = false;
   let listener: PushListener | null = null;
@@ -70,10 +79,16 @@ export async function startAnnouncer(
     const since = new Date(heardAt - MARGIN);
     const now = clock.now();
     // Empty: the connection to the database broke, and notifications may be lost.
-    if (payload === '') listener?.onMissed();
+    if (payload === '') {
+      listener?.onMissed();
+      observer.onMissed();
+    }
     const ids = payload.split(',').map(Number);
     const { db } = database;
-    listener?.onPushes(await (payload === '' ? pushesSince(db, since) : readPushes(db, ids)));
+    const pushes = await (payload === '' ? pushesSince(db, since) : readPushes(db, ids));
+    listener?.onPushes(pushes);
+    // Of events that are read again, most were delivered before.
+    if (payload !== '') observer.onDelivered(pushes.map((push) => (now - push.created_at.getTime()) / 1000));
     heardAt = now;
   };
   const tryToDeliver = (payload: string) =>

@@ -6,9 +6,10 @@ import type { Db, Tx } from '../database/tables.ts';
 export interface PushRow {
   readonly player_id: string;
   readonly topic: string;
+  readonly created_at: Date;
 }
 
-const PUSH = ['player_id', 'topic'] as const;
+const PUSH = ['player_id', 'topic', 'created_at'] as const;
 
 export function insertPush(tx: Tx, playerId: string, topic: string, at: Date): void {
   sendAhead(tx, tx.insertInto('pushes').values({ player_id: playerId, topic, created_at: at }));

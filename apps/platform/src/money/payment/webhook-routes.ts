@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { registerWebhooks, type WebhookDeps } from '../../operations/webhooks/register-webhooks.ts';
 import { SIGNATURE_HEADER } from '../../operations/webhooks/webhook-signature.ts';
 import type { Money } from '../money.module.ts';
+import { meterPayments } from './payment-metrics.ts';
 import {
   authorizeSchema,
   cancelSchema,
@@ -22,7 +23,7 @@ export async function registerPaymentWebhooks(app: FastifyInstance, deps: Webhoo
     help: 'Calls of the payment provider, by what was called and answered',
     header: SIGNATURE_HEADER,
   };
-  const { calls } = deps;
+  const calls = meterPayments(deps.calls, deps.registry);
   await registerWebhooks(app, deps, family, (defineWebhook) => {
     defineWebhook('/payment/provider/verify-user', verifyUserSchema, calls.verifyUser);
     defineWebhook('/payment/provider/authorize', authorizeSchema, calls.authorize);

@@ -33,6 +33,8 @@ export interface OperationExecutor {
   readonly securityEvents: SecurityEvents;
   /** Runs after a write has committed. */
   readonly onCommitted: () => void;
+  /** Runs after each call. `outcome`: `OK`, the code of the refusal, or `error`. */
+  readonly onEnded: (operation: string, outcome: string) => void;
   /** Validates answers against their own schema. Enabled in development and tests. */
   readonly validatesAnswers: boolean;
 }
@@ -42,6 +44,22 @@ export interface OperationExecutor {
  * runs the handler. Independent of the protocol.
  */
 export async function executeOperation(
+  executor: OperationExecutor,
+  handler: Handler,
+  incoming: IncomingCall,
+): Promise<unknown> {
+  const { name } = handler.operation;
+  try {
+    const answer = await executeWithReplay(executor, handler, incoming);
+    executor.onEnded(name, 'OK');
+    return answer;
+  } catch (error) {
+    executor.onEnded(name, error instanceof Refusal ? error.code : 'error');
+    throw error;
+  }
+}
+
+async function executeWithReplay(
   executor: OperationExecutor,
   handler: Handler,
   incoming: IncomingCall,

@@ -1,4 +1,4 @@
-import type { FieldProblems } from '../../infrastructure/refusal.ts';
+import { type FieldProblems, Refusal } from '../../infrastructure/refusal.ts';
 
 /** Why a provider's call is refused. Refusals of players' calls are reported with their own code. */
 export type WebhookProblem =
@@ -48,4 +48,13 @@ export interface RefusalBody {
   readonly message?: string;
   /** What the caller needs to know to correct the request. */
   readonly details?: FieldProblems;
+}
+
+/** Returns how a call ended, for metrics: `success`, the code of the refusal, or `error`. */
+export function toCallOutcome(result: unknown): string {
+  if (result instanceof WebhookRefusal) return result.errorCode;
+  if (result instanceof Refusal) return result.code;
+  if (result instanceof Error) return 'error';
+  const { success, errorCode } = result as { success?: boolean; errorCode?: string };
+  return success ? 'success' : (errorCode ?? 'error');
 }

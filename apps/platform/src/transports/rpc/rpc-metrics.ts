@@ -1,4 +1,6 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
+import { CALL_SECONDS } from '../../infrastructure/metrics/metrics.ts';
+import type { Connections } from './connections.ts';
 
 /** Metrics of the WebSocket side. Procedures are counted by their name, never by client input. */
 export interface RpcMetrics {
@@ -7,13 +9,13 @@ export interface RpcMetrics {
   ended(why: string): void;
 }
 
-export function createRpcMetrics(registry: Registry, connectionCount: () => number): RpcMetrics {
+export function createRpcMetrics(registry: Registry, connections: Connections): RpcMetrics {
   const registers = [registry];
   const duration = new Histogram({
     name: 'playerdesk_rpc_call_seconds',
     help: 'Time to answer a call over the websocket in seconds',
     labelNames: ['procedure', 'outcome'],
-    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    buckets: CALL_SECONDS,
     registers,
   });
   const ends = new Counter({
@@ -27,7 +29,15 @@ export function createRpcMetrics(registry: Registry, connectionCount: () => numb
     help: 'Open websockets',
     registers,
     collect() {
-      this.set(connectionCount());
+      this.set(connections.count);
+    },
+  });
+  new Gauge({
+    name: 'playerdesk_rpc_sessions',
+    help: 'Open websockets that are signed in',
+    registers,
+    collect() {
+      this.set([...connections.all()].filter(({ session }) => session !== null).length);
     },
   });
   return {

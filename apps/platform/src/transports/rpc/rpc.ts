@@ -90,7 +90,7 @@ export function registerRpc(app: FastifyInstance, deps: RpcDeps): Rpc {
       messagesPerSecond: settings.rpcMessagesPerSecond,
       callsPerMinute: settings.requestsPerMinute,
     },
-    metrics: createRpcMetrics(deps.registry, () => connections.count),
+    metrics: createRpcMetrics(deps.registry, connections),
     procedures: new Map(served.map((one) => [one.procedure.uri, one])),
     handlers: new Map(services.handlers.map((handler) => [handler.operation.name, handler])),
   });

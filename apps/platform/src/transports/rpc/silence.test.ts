@@ -39,7 +39,7 @@ beforeEach(() => {
     connections,
     realm: 'playerdesk',
     limits: { messagesPerSecond: 10, callsPerMinute: 10 },
-    metrics: createRpcMetrics(registry, () => connections.count),
+    metrics: createRpcMetrics(registry, connections),
     executor: { securityEvents: noSecurityEvents },
   } as RouterDeps);
 });
