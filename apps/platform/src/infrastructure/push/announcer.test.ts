@@ -18,7 +18,7 @@ function countingDatabase() {
   return { execute, database: parts as unknown as Database };
 }
 
-const IGNORED = { delivered: () => {} };
+const IGNORED = { onDelivered: () => {}, onMissed: () => {} };
 
 describe('an announcer', () => {
   it('announces the events of commits within a few milliseconds together', async () => {
