@@ -34,7 +34,8 @@ export function createKnownNetworks(db: Db, clock: Clock, secret: Secret): Known
   const toKey = (playerId: string, address: string) =>
     secret.digest('known networks', withNetwork(playerId, address));
   return {
-    remember: async (tx, playerId, address) => storeKey(tx, toKey(playerId, address), after(clock, KNOWN_FOR)),
+    remember: async (tx, playerId, address) =>
+      storeKey(tx, toKey(playerId, address), after(clock, KNOWN_FOR)),
     getSubject: async ({ playerId, account, address }) => {
       const key = toKey(playerId ?? 'unknown', address);
       const isKnown = await hasKey(db, key, new Date(clock.now()));
