@@ -1,6 +1,7 @@
 import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type GameProviderCalls, gameProvider, openGame } from '../fixtures/game-provider.ts';
+import { limitedPlayer } from '../fixtures/limited-player.ts';
 import { activePlayer, payingPlayer, paymentProvider } from '../fixtures/payment-provider.ts';
 import { newDatabase, startPostgresPlatform } from '../fixtures/postgres-platform.ts';
 import { countRoundTrips, type RoundTripCounter } from '../fixtures/round-trips.ts';
@@ -9,8 +10,10 @@ import type { TestPlatform, TestPlayer } from '../fixtures/test-platform.ts';
 /** Upper limits of the round trips of one call. A deposit is its authorization and its transfer, a round a stake and a win. */
 const AT_MOST = {
   authorize: 3,
+  limitedAuthorize: 4,
   transfer: 3,
   stake: 4,
+  limitedStake: 5,
   win: 3,
   signIn: 8,
   profile: 2,
@@ -72,6 +75,27 @@ describe('the round trips of a call to the database', () => {
     });
     await expectAtMost('win', async () => {
       expect(await game.win('one', 150)).toMatchObject({ paid: 150 });
+    });
+  });
+
+  it('are few for a player with limits', async () => {
+    proves('RE-04.round-trips');
+    const limited = await activePlayer(test);
+    const provider = paymentProvider(test);
+    const payer = payingPlayer(test, provider, limited);
+    await payer.deposit(10_000);
+    const limits = limitedPlayer(test, limited);
+    for (const Timespan of [1, 7, 30]) {
+      for (const Type of ['Deposit', 'NetLoss']) await limits.set({ Type, Timespan, Amount: 50_000 });
+    }
+    const game = await openGame(test, games, limited, '1001');
+    const visit = await payer.visit('deposit');
+
+    await expectAtMost('limitedAuthorize', async () => {
+      expect((await payer.authorize(visit, 1_000)).body.success).toBe(true);
+    });
+    await expectAtMost('limitedStake', async () => {
+      expect(await game.stake('one', 100)).toMatchObject({ success: true });
     });
   });
 
