@@ -152,6 +152,7 @@ export const SIDEBAR: readonly Group[] = [
       'platform/test-and-measure.md',
       'platform/configuration.md',
       'platform/metrics.md',
+      'platform/traces.md',
       'platform/security-events.md',
       'platform/runbook/README.md',
       'platform/runbook/database-down.md',

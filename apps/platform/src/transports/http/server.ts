@@ -19,6 +19,7 @@ import type { SecurityEvents } from '../../infrastructure/security-events/securi
 import { isAllowedOrigin, type OriginSettings } from '../../operations/allowed-origin.ts';
 import { type ProxySettings, proxyTrust } from './named-country.ts';
 import { getRoute, reportForeignOrigin, reportRefusedRequest } from './refused-request.ts';
+import { getRequestTrace, traceRequests } from './request-spans.ts';
 import { toWireError } from './wire-error.ts';
 
 const BODY_LIMIT = 64 * 1024;
@@ -86,6 +87,7 @@ export async function createServer(
   });
   // JSON only: a form on another site can send text.
   app.removeContentTypeParser('text/plain');
+  traceRequests(app);
   addHeaders(app, clock, log, drain);
   addErrorHandlers(app, log, securityEvents);
   // After the answer: an attempt that was refused for another reason has its event by then.
@@ -160,6 +162,7 @@ function addHeaders(app: FastifyInstance, clock: Clock, log: Log, drain: Drain):
       route: getRoute(request),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
+      ...getRequestTrace(request),
     });
   });
 }
