@@ -12,7 +12,10 @@ const helloDetails = z.looseObject({
     z.looseObject({ clientIdentity: z.optional(z.nullable(z.string().check(z.maxLength(200)))) }),
   ),
 });
-const callOptions = z.looseObject({ x_request_id: z.optional(z.string()) });
+const callOptions = z.looseObject({
+  x_request_id: z.optional(z.string()),
+  traceparent: z.optional(z.string().check(z.maxLength(100))),
+});
 
 const clientFrame = z.union([
   z.tuple([z.literal(HELLO), z.string().check(z.maxLength(300)), helloDetails]),
@@ -37,6 +40,8 @@ export interface CallMessage {
   readonly hasPositional: boolean;
   /** The caller's id of the request (`x_request_id`), not validated. */
   readonly requestId: string | undefined;
+  /** The caller's position in a trace (`traceparent`), not validated. @see https://www.w3.org/TR/trace-context/ */
+  readonly traceparent: string | undefined;
 }
 
 /** A message from a client to a router. */
@@ -84,6 +89,7 @@ function messageOf(frame: ClientFrame): ClientMessage {
         kwargs: frame[5] ?? {},
         hasPositional: (frame[4] ?? []).length > 0,
         requestId: frame[2].x_request_id,
+        traceparent: frame[2].traceparent,
       };
   }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SECOND } from '../../infrastructure/clock/clock.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
+import { tracedFetch } from '../../infrastructure/tracing/tracing.ts';
 import type { EidProviders } from './eid-provider.ts';
 import type { EidSettings } from './eid-settings.ts';
 
@@ -28,7 +29,7 @@ const codeSchema = z.object({ person: personSchema.nullable() });
 export function createEidClient({ apiUrl, secret }: EidSettings): EidProviders {
   const call = async <T>(path: string, body: object, schema: z.ZodType<T>): Promise<T> => {
     try {
-      const response = await fetch(`${apiUrl}${path}`, {
+      const response = await tracedFetch(`${apiUrl}${path}`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${secret}` },
         body: JSON.stringify(body),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '../../infrastructure/refusal.ts';
+import { tracedFetch } from '../../infrastructure/tracing/tracing.ts';
 
 /** Milliseconds to wait for the service. */
 const TIMEOUT = 3_000;
@@ -39,7 +40,7 @@ export function createBreachedPasswords(url: string): BreachedPasswords {
 async function readSuffixes(url: string): Promise<ReadonlySet<string>> {
   try {
     // Padding hides from the network how many digests share the prefix. Padded entries have the count 0.
-    const response = await fetch(url, {
+    const response = await tracedFetch(url, {
       headers: { 'Add-Padding': 'true' },
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT),

@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import { withSpan } from '../../infrastructure/tracing/tracing.ts';
 
 /** Hashes passwords with argon2id, on dedicated threads and off the event loop. */
 export interface Passwords {
@@ -24,9 +25,11 @@ export async function createPasswords(cost: PasswordCost): Promise<Passwords> {
   const nobody = await hash('nobody has this password', cost);
   return {
     // Normalizes, because the same characters typed on another keyboard must give the same hash.
-    hash: (password) => hash(password.normalize('NFKC'), cost),
+    hash: (password) => withSpan('argon2', {}, () => hash(password.normalize('NFKC'), cost)),
     verify: async (password, passwordHash) => {
-      const isMatch = await verify(passwordHash ?? nobody, password.normalize('NFKC'));
+      const isMatch = await withSpan('argon2', {}, () =>
+        verify(passwordHash ?? nobody, password.normalize('NFKC')),
+      );
       return isMatch && passwordHash !== null;
     },
   };

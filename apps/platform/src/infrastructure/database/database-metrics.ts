@@ -1,5 +1,7 @@
+import { SpanKind } from '@opentelemetry/api';
 import type { Dialect } from 'kysely';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
+import { failSpan, startChild, type TracedCall, withSpan } from '../tracing/tracing.ts';
 import type { ConnectionState } from './connection-queue.ts';
 import { observeDialect } from './observe-dialect.ts';
 
@@ -65,18 +67,43 @@ export function createDatabaseMetrics(): DatabaseMetrics {
   };
   return {
     observe: (dialect) =>
-      observeDialect(dialect, {
+      observeDialect<RunningTransaction>(dialect, {
         acquire: (run) => measure((seconds) => waits.observe(seconds), run),
-        statement: (sql, _transaction, run) =>
-          measure((seconds) => statements.observe({ kind: toStatementKind(sql) }, seconds), run),
-        begin: () => performance.now(),
-        end: (startedAt, outcome) => transactions.observe({ outcome }, secondsSince(Number(startedAt))),
+        statement: (sql, transaction, run) => {
+          const kind = toStatementKind(sql);
+          return measure(
+            (seconds) => statements.observe({ kind }, seconds),
+            () => traceStatement(kind, sql, transaction, run),
+          );
+        },
+        begin: () => ({ startedAt: performance.now(), traced: startChild('transaction') }),
+        end: ({ startedAt, traced }, outcome) => {
+          transactions.observe({ outcome }, secondsSince(startedAt));
+          if (outcome === 'failed' && traced) failSpan(traced.span, { code: outcome });
+          traced?.span.end();
+        },
       }),
     register: (registry, connections) => {
       for (const metric of [waits, statements, transactions, errors]) registry.registerMetric(metric);
       registerConnections(registry, connections);
     },
   };
+}
+
+interface RunningTransaction {
+  readonly startedAt: number;
+  readonly traced: TracedCall | null;
+}
+
+/** Traces the text of a statement, which has placeholders instead of values. */
+function traceStatement<T>(
+  kind: string,
+  sql: string,
+  transaction: RunningTransaction | null,
+  run: () => Promise<T>,
+): Promise<T> {
+  const attributes = { 'db.system.name': 'postgresql', 'db.operation.name': kind, 'db.query.text': sql };
+  return withSpan(kind, { kind: SpanKind.CLIENT, attributes }, run, transaction?.traced?.context);
 }
 
 const secondsSince = (startedAt: number) => (performance.now() - startedAt) / 1000;

@@ -2,44 +2,58 @@ import type { CompiledQuery, DatabaseConnection, Dialect } from 'kysely';
 import { wrapDriver } from './wrap-driver.ts';
 
 /** Receives what a database does. Each method runs the work that it is given, and returns its result. */
-export interface DatabaseObserver {
+export interface DatabaseObserver<H extends object> {
   /** Waits for a connection. */
   acquire<T>(run: () => Promise<T>): Promise<T>;
   /** Runs a statement. `transaction` is what `begin` returned, or null outside a transaction. */
-  statement<T>(sql: string, transaction: unknown, run: () => Promise<T>): Promise<T>;
+  statement<T>(sql: string, transaction: H | null, run: () => Promise<T>): Promise<T>;
   /** Called when a transaction has begun. Returns its handle. */
-  begin(): unknown;
+  begin(): H;
   /** Called when a transaction has ended. */
-  end(transaction: unknown, outcome: 'commit' | 'rollback' | 'failed'): void;
+  end(transaction: H, outcome: 'commit' | 'rollback' | 'failed'): void;
 }
 
 /** Reports the connections, statements and transactions of a dialect to an observer. */
-export function observeDialect(dialect: Dialect, observer: DatabaseObserver): Dialect {
-  return wrapDriver(dialect, (driver) => ({
-    acquireConnection: async () =>
-      new ObservedConnection(await observer.acquire(() => driver.acquireConnection()), observer),
-    releaseConnection: (connection) => driver.releaseConnection(asObserved(connection).inner),
-    beginTransaction: async (connection, settings) => {
-      const observed = asObserved(connection);
-      await observer.statement('begin', null, () => driver.beginTransaction(observed.inner, settings));
-      observed.transaction = observer.begin();
-    },
-    commitTransaction: (connection) =>
-      endTransaction(asObserved(connection), observer, 'commit', (inner) => driver.commitTransaction(inner)),
-    rollbackTransaction: (connection) =>
-      endTransaction(asObserved(connection), observer, 'rollback', (inner) =>
-        driver.rollbackTransaction(inner),
-      ),
-  }));
+export function observeDialect<H extends object>(dialect: Dialect, observer: DatabaseObserver<H>): Dialect {
+  return wrapDriver(dialect, (driver) => {
+    const connections = new WeakMap<DatabaseConnection, ObservedConnection<H>>();
+    const asObserved = (connection: DatabaseConnection) => {
+      const observed = connections.get(connection);
+      if (!observed) throw new Error('The connection belongs to another driver');
+      return observed;
+    };
+    return {
+      acquireConnection: async () => {
+        const inner = await observer.acquire(() => driver.acquireConnection());
+        const observed = new ObservedConnection(inner, observer);
+        connections.set(observed, observed);
+        return observed;
+      },
+      releaseConnection: (connection) => driver.releaseConnection(asObserved(connection).inner),
+      beginTransaction: async (connection, settings) => {
+        const observed = asObserved(connection);
+        await observer.statement('begin', null, () => driver.beginTransaction(observed.inner, settings));
+        observed.transaction = observer.begin();
+      },
+      commitTransaction: (connection) =>
+        endTransaction(asObserved(connection), observer, 'commit', (inner) =>
+          driver.commitTransaction(inner),
+        ),
+      rollbackTransaction: (connection) =>
+        endTransaction(asObserved(connection), observer, 'rollback', (inner) =>
+          driver.rollbackTransaction(inner),
+        ),
+    };
+  });
 }
 
-class ObservedConnection implements DatabaseConnection {
+class ObservedConnection<H extends object> implements DatabaseConnection {
   readonly inner: DatabaseConnection;
-  readonly #observer: DatabaseObserver;
+  readonly #observer: DatabaseObserver<H>;
   /** The handle of the open transaction. */
-  transaction: unknown = null;
+  transaction: H | null = null;
 
-  constructor(inner: DatabaseConnection, observer: DatabaseObserver) {
+  constructor(inner: DatabaseConnection, observer: DatabaseObserver<H>) {
     this.inner = inner;
     this.#observer = observer;
   }
@@ -58,9 +72,9 @@ class ObservedConnection implements DatabaseConnection {
   }
 }
 
-async function endTransaction(
-  observed: ObservedConnection,
-  observer: DatabaseObserver,
+async function endTransaction<H extends object>(
+  observed: ObservedConnection<H>,
+  observer: DatabaseObserver<H>,
   outcome: 'commit' | 'rollback',
   run: (inner: DatabaseConnection) => Promise<void>,
 ): Promise<void> {
@@ -71,9 +85,4 @@ async function endTransaction(
     observed.end('failed');
     throw error;
   }
-}
-
-function asObserved(connection: DatabaseConnection): ObservedConnection {
-  if (connection instanceof ObservedConnection) return connection;
-  throw new Error('The connection belongs to another driver');
 }

@@ -1,5 +1,7 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
 
+import { getTraceFields } from '../tracing/tracing.ts';
+
 export type Log = Logger;
 
 /** Paths of values that must never be logged, in case of a mistake. */
@@ -22,6 +24,7 @@ export function createLog(level: string, destination: DestinationStream = pino.d
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
+      mixin: () => getTraceFields(),
       redact: {
         paths: [
           ...NEVER.flatMap((name) => [name, `*.${name}`]),

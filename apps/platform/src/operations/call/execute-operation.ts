@@ -1,6 +1,7 @@
 import type { Db } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { SecurityEvents } from '../../infrastructure/security-events/security-event.ts';
+import { nameCall } from '../../infrastructure/tracing/tracing.ts';
 import type { CaptchaService } from '../captcha/captcha-service.ts';
 import type { IdempotencyService } from '../idempotency/idempotency.ts';
 import { toSecurityEvent } from '../security/refused-attempt.ts';
@@ -49,6 +50,7 @@ export async function executeOperation(
   incoming: IncomingCall,
 ): Promise<unknown> {
   const { name } = handler.operation;
+  nameCall(name);
   try {
     const answer = await executeWithReplay(executor, handler, incoming);
     executor.onEnded(name, 'OK');

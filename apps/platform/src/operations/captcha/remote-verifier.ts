@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { after, type Clock, MINUTE, SECOND } from '../../infrastructure/clock/clock.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
+import { tracedFetch } from '../../infrastructure/tracing/tracing.ts';
 import type { TokenReader } from './token-reader.ts';
 
 const VERIFY_URLS = {
@@ -41,7 +42,7 @@ export function createRemoteVerifier(
 
 async function verify(url: string, form: URLSearchParams): Promise<boolean> {
   try {
-    const response = await fetch(url, {
+    const response = await tracedFetch(url, {
       method: 'POST',
       body: form,
       // A redirect would send the secret to another address.

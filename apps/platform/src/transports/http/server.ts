@@ -20,6 +20,7 @@ import type { SecurityEvents } from '../../infrastructure/security-events/securi
 import { isAllowedOrigin, type OriginSettings } from '../../operations/allowed-origin.ts';
 import { type ProxySettings, proxyTrust } from './named-country.ts';
 import { getRoute, reportForeignOrigin, reportRefusedRequest } from './refused-request.ts';
+import { getRequestTrace, traceRequests } from './request-spans.ts';
 import { toWireError } from './wire-error.ts';
 
 const BODY_LIMIT = 64 * 1024;
@@ -94,6 +95,7 @@ export async function createServer(
   });
   // JSON only: a form on another site can send text.
   app.removeContentTypeParser('text/plain');
+  traceRequests(app);
   addHeaders(app, clock, log, drain);
   identifyCallers(app);
   addErrorHandlers(app, log, securityEvents);
@@ -169,6 +171,7 @@ function addHeaders(app: FastifyInstance, clock: Clock, log: Log, drain: Drain):
       route: getRoute(request),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
+      ...getRequestTrace(request),
     });
   });
 }

@@ -1,9 +1,11 @@
+import { context } from '@opentelemetry/api';
 import { type CallMessage, errorMessage, resultMessage } from '@playerdesk/wamp/router';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import { createCaller, runForCaller } from '../../infrastructure/database/caller.ts';
 import type { Log } from '../../infrastructure/log/log.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import { createRequestId, isRequestId, readCallersId } from '../../infrastructure/request-id.ts';
+import { getTraceFields, startCall } from '../../infrastructure/tracing/tracing.ts';
 import { toSecurityEvent } from '../../operations/security/refused-attempt.ts';
 import type { Connection } from './connection.ts';
 import type { LocalProcedure, OperationProcedure } from './procedure-call.ts';
@@ -45,16 +47,27 @@ export async function answerCall(
   const startedAt = performance.now();
   const arrival = receiveCall(deps.clock, connection, message, isTooMuch);
   const served = deps.procedures.get(message.procedure);
+  const { span, context: traced } = startCall(
+    served?.procedure.uri ?? 'none',
+    { traceparent: message.traceparent },
+    {
+      'rpc.system': 'wamp',
+      'rpc.method': served?.procedure.uri ?? 'none',
+    },
+  );
   connection.runningCalls += 1;
   const caller = createCaller(() => connection.isConnected);
   const outcome = await runForCaller(caller, () =>
-    served ? attempt(deps, arrival, served) : refuseUnknown(arrival),
+    context.with(traced, () => (served ? attempt(deps, arrival, served) : refuseUnknown(arrival))),
   );
   connection.runningCalls -= 1;
   const procedure = served?.procedure.uri ?? 'none';
   const took = performance.now() - startedAt;
   deps.metrics.answered(procedure, outcome, took);
-  deps.log.info({ requestId: arrival.requestId, procedure, outcome, ms: Math.round(took) });
+  span.setAttribute('playerdesk.outcome', outcome);
+  span.end();
+  const { requestId } = arrival;
+  deps.log.info({ requestId, procedure, outcome, ms: Math.round(took), ...getTraceFields(span) });
 }
 
 function receiveCall(

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
+import { tracedFetch } from '../../infrastructure/tracing/tracing.ts';
 import type { S3Location } from './document-settings.ts';
 import type { DocumentStore } from './document-store.ts';
 
@@ -19,7 +20,8 @@ export function s3Store({ url, region, keyId, secret }: S3Location): DocumentSto
     retries: RETRIES,
   });
   const ask = async (method: string, id: string, body?: Buffer) => {
-    const response = await client.fetch(`${url.replace(/\/$/, '')}/${encodeURIComponent(id)}`, {
+    const address = `${url.replace(/\/$/, '')}/${encodeURIComponent(id)}`;
+    const init: RequestInit = {
       method,
       headers: {
         'X-Amz-Content-Sha256': createHash('sha256')
@@ -31,7 +33,8 @@ export function s3Store({ url, region, keyId, secret }: S3Location): DocumentSto
       // A redirect would send the document to another address.
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT),
-    });
+    };
+    const response = await tracedFetch(address, init, (to, options) => client.fetch(to, options));
     if (response.ok || (response.status === 404 && method !== 'PUT')) return response;
     await response.body?.cancel();
     // The response body may contain the bucket's name; the status suffices.

@@ -51,7 +51,25 @@ export function createSanitizer(purify: DOMPurify, scope: object): Purify {
     if (/^\s*data:/i.test(attribute.attrValue)) attribute.keepAttr = false;
   });
   purify.addHook('afterSanitizeAttributes', harden);
-  return (html) => purify.sanitize(html, config) as SafeHtml;
+  // Cast: the policy decides the type.
+  return (html) => toStable(html, (dirty) => purify.sanitize(dirty, config) as SafeHtml);
+}
+
+/** Maximum passes. Markup that still changes is hostile. */
+const MOST_PASSES = 5;
+
+/**
+ * Sanitizes until the result no longer changes, because it is parsed once more where it is shown. A removed element can
+ * leave markup that reads differently, such as a table in a paragraph. Returns nothing for markup that keeps changing.
+ */
+function toStable(html: string, sanitizeOnce: Purify): SafeHtml {
+  let clean = sanitizeOnce(html);
+  for (let pass = 1; pass < MOST_PASSES; pass += 1) {
+    const again = sanitizeOnce(String(clean));
+    if (String(again) === String(clean)) return again;
+    clean = again;
+  }
+  return sanitizeOnce('');
 }
 
 function harden(node: Element): void {
