@@ -52,7 +52,13 @@ export function createSanitizer(purify: DOMPurify, scope: object): Purify {
   });
   purify.addHook('afterSanitizeAttributes', harden);
   // Cast: the policy decides the type.
-  return (html) => toStable(html, (dirty) => purify.sanitize(dirty, config) as SafeHtml);
+  const sanitizeOnce = (dirty: string) => purify.sanitize(asDocument(dirty), config) as SafeHtml;
+  return (html) => toStable(html, sanitizeOnce);
+}
+
+/** Lets markup be parsed as on a page with a doctype: without one, a table stays in a paragraph. */
+function asDocument(html: string): string {
+  return html.includes('<') ? `<!doctype html>${html}` : html;
 }
 
 /** Maximum passes. Markup that still changes is hostile. */
