@@ -174,6 +174,7 @@ export const SIDEBAR: readonly Group[] = [
       'platform/backstage.md',
       'platform/suppliers.md',
       'platform/how-a-call-is-executed.md',
+      'platform/history.md',
       'platform/limits.md',
       'platform/breaks.md',
       'platform/required-actions.md',

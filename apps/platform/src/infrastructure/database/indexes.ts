@@ -24,6 +24,11 @@ const INDEXES: readonly Index[] = [
   { name: 'kept_identities_end', definition: 'ON kept_identities (kept_until)' },
   { name: 'kept_exclusions_end', definition: 'ON kept_exclusions (until) WHERE until IS NOT NULL' },
   { name: 'eid_persons_of_erased', definition: 'ON eid_persons (player_id) WHERE erased' },
+  // Payments whose outcome is open, for the metrics.
+  {
+    name: 'payments_open',
+    definition: "ON payments (created_at) WHERE status IN ('initiated', 'pending')",
+  },
   // The order of the history, of one book and of all.
   { name: 'play_steps_page', definition: 'ON play_steps (player_id, book, at, id)' },
   { name: 'play_steps_time', definition: 'ON play_steps (player_id, at, id)' },

@@ -15,36 +15,33 @@ export interface DatabaseObserver<H extends object> {
 
 /** Reports the connections, statements and transactions of a dialect to an observer. */
 export function observeDialect<H extends object>(dialect: Dialect, observer: DatabaseObserver<H>): Dialect {
-  return wrapDriver(dialect, (driver) => {
-    const connections = new WeakMap<DatabaseConnection, ObservedConnection<H>>();
-    const asObserved = (connection: DatabaseConnection) => {
-      const observed = connections.get(connection);
-      if (!observed) throw new Error('The connection belongs to another driver');
+  // Of all drivers of the dialect: a nested builder has another one.
+  const connections = new WeakMap<DatabaseConnection, ObservedConnection<H>>();
+  const asObserved = (connection: DatabaseConnection) => {
+    const observed = connections.get(connection);
+    if (!observed) throw new Error('The connection belongs to another driver');
+    return observed;
+  };
+  return wrapDriver(dialect, (driver) => ({
+    acquireConnection: async () => {
+      const inner = await observer.acquire(() => driver.acquireConnection());
+      const observed = new ObservedConnection(inner, observer);
+      connections.set(observed, observed);
       return observed;
-    };
-    return {
-      acquireConnection: async () => {
-        const inner = await observer.acquire(() => driver.acquireConnection());
-        const observed = new ObservedConnection(inner, observer);
-        connections.set(observed, observed);
-        return observed;
-      },
-      releaseConnection: (connection) => driver.releaseConnection(asObserved(connection).inner),
-      beginTransaction: async (connection, settings) => {
-        const observed = asObserved(connection);
-        await observer.statement('begin', null, () => driver.beginTransaction(observed.inner, settings));
-        observed.transaction = observer.begin();
-      },
-      commitTransaction: (connection) =>
-        endTransaction(asObserved(connection), observer, 'commit', (inner) =>
-          driver.commitTransaction(inner),
-        ),
-      rollbackTransaction: (connection) =>
-        endTransaction(asObserved(connection), observer, 'rollback', (inner) =>
-          driver.rollbackTransaction(inner),
-        ),
-    };
-  });
+    },
+    releaseConnection: (connection) => driver.releaseConnection(asObserved(connection).inner),
+    beginTransaction: async (connection, settings) => {
+      const observed = asObserved(connection);
+      await observer.statement('begin', null, () => driver.beginTransaction(observed.inner, settings));
+      observed.transaction = observer.begin();
+    },
+    commitTransaction: (connection) =>
+      endTransaction(asObserved(connection), observer, 'commit', (inner) => driver.commitTransaction(inner)),
+    rollbackTransaction: (connection) =>
+      endTransaction(asObserved(connection), observer, 'rollback', (inner) =>
+        driver.rollbackTransaction(inner),
+      ),
+  }));
 }
 
 class ObservedConnection<H extends object> implements DatabaseConnection {
