@@ -1,5 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
+import { runWithoutCaller } from '../../infrastructure/database/caller.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import {
   type OpenPayments,
@@ -34,7 +35,8 @@ export function registerStoredWork(registry: Registry, db: Db, clock: Clock): ()
   };
   return async () => {
     // A reading that waits for a connection is not repeated: it would add to the queue.
-    reading ??= read().finally(() => {
+    // Under overload a scrape is not refused as calls are.
+    reading ??= runWithoutCaller(read).finally(() => {
       reading = null;
     });
     const isRead = await succeedsWithin(reading, PATIENCE);
