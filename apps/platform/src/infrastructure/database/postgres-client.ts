@@ -21,7 +21,9 @@ const OID = { int8: 20, date: 1082 } as const;
 export function clientOptions(url: string, timeouts: ServerTimeouts | null): pg.PoolConfig {
   return {
     connectionString: url,
-    Client: DisposableClient,
+    // Sends the statements of a transaction without waiting for the answers of earlier ones. An overdue answer then closes
+    // the connection.
+    pipeline: true,
     // Cast: pg declares an overload for each format; this parser is for text alone.
     types: { getTypeParser: parserFor as never },
     connectionTimeoutMillis: CONNECT_TIMEOUT,
@@ -40,27 +42,6 @@ function parserFor(oid: number, format?: 'text' | 'binary') {
   // A calendar day stays text: a Date would shift with the time zone.
   if (oid === OID.date) return (value: string) => value;
   return pg.types.getTypeParser(oid, format as 'text');
-}
-
-/** A client that closes its connection when an answer is overdue. Otherwise the next user would wait behind it. */
-class DisposableClient extends pg.Client {
-  constructor(options?: pg.ClientConfig) {
-    super(options);
-    // A connection can break at any time. Without a listener, the event would end the process. The query rejects.
-    this.on('error', () => {});
-  }
-
-  // The overloads of pg are those of its own method.
-  override query(...args: unknown[]): never {
-    // Cast: the arguments are passed on as they are.
-    const result = (super.query as (...args: unknown[]) => unknown).apply(this, args);
-    if (result instanceof Promise) result.catch((error: Error) => this.#disposeOf(error));
-    return result as never;
-  }
-
-  #disposeOf({ message }: Error): void {
-    if (message === 'Query read timeout') destroySocket(this);
-  }
 }
 
 /** Closes a connection at once, without a message to the server. Its queries reject. */

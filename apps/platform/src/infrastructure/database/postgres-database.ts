@@ -27,11 +27,11 @@ export async function openPostgres(
     // A pooler refuses these parameters when a connection starts.
     ...clientOptions(url, hasTransactionPooler ? null : timeouts),
     max: poolSize,
-    // Sends the statements of a transaction without waiting for the answers of earlier ones.
-    pipeline: true,
   });
-  // The pool replaces an idle connection that breaks.
+  // A connection can break at any time and emit `error`, which ends the process without a listener. The pool replaces
+  // an idle connection; on one in use the query rejects, and the caller handles that.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   const queue = new ConnectionQueue({ size: poolSize, shedAfter, timeout: QUEUE_TIMEOUT });
   // The plan of a named statement belongs to a connection, which a pooler changes.
   const plain = postgresDialect(pool, { preparesStatements: !hasTransactionPooler });
