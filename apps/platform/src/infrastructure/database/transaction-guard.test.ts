@@ -28,6 +28,23 @@ describe('a transaction', () => {
     expect(await count(1)).toBe(0);
   });
 
+  it('another database may be used inside a transaction, and the own one still may not', async () => {
+    const other = await openPglite('memory');
+    await sql`CREATE TABLE numbers (n integer NOT NULL)`.execute(other.db);
+
+    await database.db.transaction().execute(async () => {
+      await other.db.transaction().execute(async (tx) => {
+        await insert(tx, 1);
+        await expect(insert(database.db, 1)).rejects.toThrow('inside its own transaction');
+      });
+      await insert(other.db, 2);
+    });
+
+    const { rows } = await sql`SELECT n FROM numbers`.execute(other.db);
+    expect(rows).toEqual([{ n: 1 }, { n: 2 }]);
+    await other.close();
+  });
+
   it('concurrent transactions run one after another, and failed ones are rolled back', async () => {
     const { db } = database;
     const transactions = Array.from({ length: 20 }, (_, index) =>

@@ -5,6 +5,10 @@ import { wrapDriver } from './wrap-driver.ts';
 
 /** The transaction in whose context code runs, with the connection that it holds. */
 interface Running {
+  /** Of the database. A process may have several. */
+  readonly dialect: Dialect;
+  /** The transaction of another database that this one is part of. */
+  readonly outer: Running | undefined;
   connection: PipelinedConnection | null;
 }
 
@@ -15,16 +19,16 @@ const storage = new AsyncLocalStorage<Running>();
  * would deadlock; a connection pool would when it is exhausted.
  */
 export function guardDialect(dialect: Dialect): Dialect {
-  return wrapDriver(dialect, (driver) => ({
+  const guarded: Dialect = wrapDriver(dialect, (driver) => ({
     acquireConnection: async () => {
-      const running = storage.getStore();
+      const running = findRunning(guarded);
       refuseSecond(running);
       const connection = new PipelinedConnection(await driver.acquireConnection());
       if (running) running.connection = connection;
       return connection;
     },
     releaseConnection: (connection) => {
-      const running = storage.getStore();
+      const running = findRunning(guarded);
       if (running) running.connection = null;
       return driver.releaseConnection(asPipelined(connection).raw);
     },
@@ -41,6 +45,7 @@ export function guardDialect(dialect: Dialect): Dialect {
       return pipelined.rollback(() => driver.rollbackTransaction(pipelined.raw));
     },
   }));
+  return guarded;
 }
 
 /**
@@ -55,7 +60,7 @@ export function guardTransactions<T>(db: Kysely<T>, dialect: Dialect): Kysely<T>
     const builder = startTransaction();
     const execute = builder.execute.bind(builder);
     builder.execute = (callback) =>
-      hold((running) =>
+      hold(dialect, (running) =>
         execute((tx) => {
           const executor = tx.getExecutor().withConnectionProvider(provideAtOnce(running));
           return callback(pipelined(new Transaction<T>({ ...base, executor })));
@@ -68,7 +73,7 @@ export function guardTransactions<T>(db: Kysely<T>, dialect: Dialect): Kysely<T>
     const builder = startConnection();
     const execute = builder.execute.bind(builder);
     builder.execute = (callback) =>
-      hold((running) =>
+      hold(dialect, (running) =>
         execute((connection) => {
           const executor = connection.getExecutor().withConnectionProvider(provideAtOnce(running));
           return callback(pipelined(new Kysely<T>({ ...base, executor })));
@@ -80,10 +85,17 @@ export function guardTransactions<T>(db: Kysely<T>, dialect: Dialect): Kysely<T>
 }
 
 /** Runs work in a context that may acquire one connection. */
-async function hold<R>(work: (running: Running) => Promise<R>): Promise<R> {
-  refuseSecond(storage.getStore());
-  const running: Running = { connection: null };
+async function hold<R>(dialect: Dialect, work: (running: Running) => Promise<R>): Promise<R> {
+  refuseSecond(findRunning(dialect));
+  const running: Running = { dialect, outer: storage.getStore(), connection: null };
   return storage.run(running, () => work(running));
+}
+
+/** Returns the transaction of a database in whose context code runs. */
+function findRunning(dialect: Dialect): Running | undefined {
+  let running = storage.getStore();
+  while (running && running.dialect !== dialect) running = running.outer;
+  return running;
 }
 
 function refuseSecond(running: Running | undefined): void {
