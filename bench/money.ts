@@ -1,14 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  createSignature,
-  SIGNATURE_HEADER,
-} from '../apps/platform/src/operations/webhooks/webhook-signature.ts';
 import { fillHistory } from '../apps/platform/test/fixtures/long-history.ts';
 import { startPostgresCluster } from '../apps/platform/test/fixtures/postgres-cluster.ts';
-import { PASSWORD, registration } from '../apps/platform/test/fixtures/registrations.ts';
 import { wireClient } from '../apps/platform/test/fixtures/wire-client.ts';
+import { deposit, makePayers, PAYER_SETTINGS, type Payer } from './payers.ts';
 import { percentile, startPlatform } from './platform-process.ts';
 
 /**
@@ -23,15 +19,8 @@ const ROWS = Number(process.env.ROWS ?? 100_000);
 const PAGE = 1000;
 const SHOWN = 20;
 
-const SECRET = 'the secret of the measurement and of its payments';
 const TOKEN = 'metrics-of-the-measurement';
-const SETTINGS = { PAYMENT_SECRET: SECRET, METRICS_TOKEN: TOKEN, ACTIVATION: '0' };
-
-interface Payer {
-  readonly as: Record<string, string>;
-  readonly userId: string;
-  readonly visit: string;
-}
+const SETTINGS = { ...PAYER_SETTINGS, METRICS_TOKEN: TOKEN };
 
 const folder = await mkdtemp(join(tmpdir(), 'playerdesk-bench-'));
 console.log(`${PLAYERS} players, ${AT_ONCE} deposits at once, ${cpus().length} processors`);
@@ -50,7 +39,7 @@ async function measure(name: string, place: Record<string, string>): Promise<voi
   const first = await startPlatform({ ...SETTINGS, ...place });
   let payer: Payer;
   try {
-    const payers = await makePayers(first.url);
+    const payers = await makePayers(first.url, PLAYERS);
     payer = payers[0] as Payer;
     await deposits(first.url, payers);
   } finally {
@@ -66,56 +55,16 @@ async function measure(name: string, place: Record<string, string>): Promise<voi
   }
 }
 
-async function makePayers(url: string): Promise<Payer[]> {
-  const rest = wireClient(`${url}/rest`);
-  const payers: Payer[] = [];
-  await atOnce(8, PLAYERS, async () => {
-    const fields = registration();
-    const { body: registered } = await rest.post('/player/signup/v2', fields);
-    const device = { Platform: 'web', OperatingSystem: 'Linux', Browser: 'Firefox' };
-    const { body } = await rest.post('/player/signin/v2', {
-      Username: fields.Email,
-      Password: PASSWORD,
-      ...device,
-    });
-    const as = { 'X-Player-Session-Id': body.SessionId };
-    const visit = await rest.post('/payment/session', { Method: 'deposit', Locale: 'en-US' }, as);
-    payers.push({ as, userId: registered.UserId, visit: visit.body.SessionId });
-  });
-  return payers;
-}
-
 async function deposits(url: string, payers: readonly Payer[]): Promise<void> {
-  const call = async (name: string, body: object) => {
-    const text = JSON.stringify(body);
-    const response = await fetch(`${url}/payment/provider/${name}`, {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        [SIGNATURE_HEADER]: createSignature(
-          SECRET,
-          { path: `/payment/provider/${name}`, body: text },
-          Math.floor(Date.now() / 1000),
-        ),
-      },
-      body: text,
-    });
-    const answer = (await response.json()) as { success: boolean; authCode?: string; errorCode?: string };
-    if (!answer.success) throw new Error(`${name} was answered ${answer.errorCode}`);
-    return answer;
-  };
   const took: number[] = [];
   const startedAt = performance.now();
   const endsAt = startedAt + SECONDS * 1000;
   let made = 0;
   const worker = async () => {
     while (performance.now() < endsAt) {
-      const { userId, visit: sessionId } = payers[made % payers.length] as Payer;
-      const payment = { txId: `bench-${made++}`, userId, amount: 1_000, currency: 'EUR' };
+      const payer = payers[made % payers.length] as Payer;
       const before = performance.now();
-      const pages = { ...payment, sessionId, method: 'deposit', provider: 'card' };
-      const { authCode } = await call('authorize', pages);
-      await call('transfer', { ...payment, authCode });
+      await deposit(url, payer, `bench-${made++}`);
       took.push(performance.now() - before);
     }
   };
@@ -172,14 +121,6 @@ async function readHistory(url: string, { as }: Payer): Promise<void> {
 async function residentMemory(url: string): Promise<number> {
   const answer = await fetch(`${url}/metrics`, { headers: { Authorization: `Bearer ${TOKEN}` } });
   return Number(/^process_resident_memory_bytes (\d+)/m.exec(await answer.text())?.[1]);
-}
-
-async function atOnce(most: number, times: number, work: () => Promise<unknown>): Promise<void> {
-  let left = times;
-  const worker = async () => {
-    while (left-- > 0) await work();
-  };
-  await Promise.all(Array.from({ length: most }, worker));
 }
 
 function milliseconds(took: readonly number[]): string {

@@ -32,6 +32,8 @@ export async function startPlatform(settings: Record<string, string>): Promise<M
       RPC_MESSAGES_PER_SECOND: '1000000',
       RPC_CONNECTIONS_PER_ADDRESS: '100000',
       LOG_LEVEL: 'fatal',
+      MIGRATE_ON_START: '1',
+      STOP_DELAY_SECONDS: '0',
       ...settings,
     },
   });
