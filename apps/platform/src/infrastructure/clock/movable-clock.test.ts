@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
+import { takeDatabase } from '../../../test/fixtures/test-platform.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { openMovableClock } from './movable-clock.ts';
 
@@ -12,7 +14,8 @@ const fail = (error: unknown) => {
 describe('the movable clock', () => {
   it('an advanced clock keeps its offset after a restart', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'playerdesk-clock-'));
-    const first = await openDatabase({ databaseUrl: null, dataDir });
+    const template = new Blob([await readFile(inject('templatePath'))]);
+    const first = await openDatabase({ databaseUrl: null, dataDir, template });
     const clock = await openMovableClock(first, fail);
     await clock.advance(72 * 3600);
     await clock.close();
@@ -26,7 +29,7 @@ describe('the movable clock', () => {
   });
 
   it('every clock of the database follows an advance, and a clock cannot go back', async () => {
-    const database = await openDatabase({ databaseUrl: null, dataDir: 'memory' });
+    const database = await takeDatabase();
     const [one, two] = [await openMovableClock(database, fail), await openMovableClock(database, fail)];
     await one.advance(60);
     await expect.poll(() => two.now() - Date.now()).toBeGreaterThanOrEqual(59_000);
