@@ -1,6 +1,7 @@
 import { proves } from '@playerdesk/proves';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { paymentProvider } from '../../test/fixtures/payment-provider.ts';
 import { PASSWORD, registration } from '../../test/fixtures/registrations.ts';
 import { rpcClient } from '../../test/fixtures/rpc-client.ts';
 import { startTestPlatform, type TestPlatform } from '../../test/fixtures/test-platform.ts';
@@ -54,9 +55,11 @@ const signIn = (email: string, signal?: AbortSignal) =>
   });
 
 describe('a platform under more calls than its database can carry', () => {
-  it('new calls over REST and the websocket are refused with 503 and a wait, and those in the queue succeed', async () => {
+  it('new calls over REST, the websocket and webhooks are refused with 503 and a wait, and those in the queue succeed', async () => {
     const player = await platform.newPlayer();
     const rpc = await rpcClient(platform.url);
+    const provider = paymentProvider(platform);
+    await provider.follow();
     const first = await whileOccupied(async () => {
       const waiting = signIn(player.email);
       await expect.poll(() => platform.connections?.longestWait, POLL).toBeGreaterThan(SHED_AFTER);
@@ -67,6 +70,9 @@ describe('a platform under more calls than its database can carry', () => {
       expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '1']);
       const { error } = await rpc.call('/user#login', { usernameOrEmail: player.email, password: PASSWORD });
       expect(error?.kwargs).toMatchObject({ code: 'ServiceUnavailable', retryAfter: 1 });
+      // With 200, the provider would take the refusal as final.
+      const webhook = await provider.call('cancel', { txId: 'of-the-overload', reason: 'failed' });
+      expect([webhook.status, webhook.body.Code]).toEqual([503, 'ServiceUnavailable']);
       return { waiting };
     });
     expect((await first.waiting).status).toBe(200);

@@ -1,5 +1,4 @@
 import type { Dialect } from 'kysely';
-import { Refusal } from '../refusal.ts';
 import { type Caller, currentCaller } from './caller.ts';
 import { wrapDriver } from './wrap-driver.ts';
 
@@ -31,11 +30,22 @@ interface Waiter {
   readonly since: number;
   readonly timer: NodeJS.Timeout;
   readonly admit: () => void;
-  readonly refuse: (refusal: Refusal) => void;
+  readonly refuse: (error: OverloadError) => void;
 }
 
-/** Seconds after which a refused call may be repeated. */
-const RETRY_AFTER = 1;
+/**
+ * No connection is free in time. It is no refusal of what the call asks for, which callers may take as final: like any
+ * other failure of the database it becomes 503, and the call is repeated.
+ */
+export class OverloadError extends Error {
+  /** SQLSTATE too_many_connections. */
+  readonly code = '53300';
+
+  constructor() {
+    super('No connection to the database is free');
+    this.name = 'OverloadError';
+  }
+}
 
 /**
  * Decides who gets the next connection. Calls that have begun and the platform's own work come first, in order of
@@ -76,13 +86,13 @@ export class ConnectionQueue implements ConnectionState {
     }
     if (isFresh && this.longestWait > this.#settings.shedAfter) {
       this.shed += 1;
-      throw unavailable();
+      throw new OverloadError();
     }
     await new Promise<void>((admit, refuse) => {
       const line = isFresh ? this.#fresh : this.#begun;
       const timer = setTimeout(() => {
         line.delete(waiter);
-        refuse(unavailable());
+        refuse(new OverloadError());
       }, this.#settings.timeout);
       const waiter: Waiter = { caller, since: performance.now(), timer, admit, refuse };
       line.add(waiter);
@@ -103,9 +113,9 @@ export class ConnectionQueue implements ConnectionState {
     }
   }
 
-  #drop(): Refusal {
+  #drop(): OverloadError {
     this.dropped += 1;
-    return unavailable();
+    return new OverloadError();
   }
 
   #begin(caller: Caller | null): void {
@@ -130,10 +140,6 @@ function isNew(caller: Caller | null): caller is Caller {
 
 function hasLeft(caller: Caller | null): boolean {
   return isNew(caller) && !caller.isWaiting();
-}
-
-function unavailable(): Refusal {
-  return new Refusal('ServiceUnavailable', { retryAfter: RETRY_AFTER });
 }
 
 /** Lets work wait in the queue before it gets a connection of the dialect. */

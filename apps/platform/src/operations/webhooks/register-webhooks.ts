@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
 import type { z } from 'zod';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
-import { Refusal, type RefusalCode } from '../../infrastructure/refusal.ts';
+import { REFUSAL_STATUS, Refusal, type RefusalCode } from '../../infrastructure/refusal.ts';
 import type { SharedSecret } from '../../infrastructure/secret/shared-secret.ts';
 import type { SecurityEvents } from '../../infrastructure/security-events/security-event.ts';
 import { DESCRIPTIONS } from '../call/descriptions.ts';
@@ -128,12 +128,15 @@ function parseJson(body: string): unknown {
   }
 }
 
-/** Any other error is an internal fault: the caller receives 500 and retries. */
+/**
+ * Any other error is an internal fault, and some refusals say that the platform cannot serve the call now: the caller
+ * receives 500 or 503 and retries. With 200, a refusal is final.
+ */
 function toRefusal(error: unknown): { status: number; answer: RefusalBody } {
   if (error instanceof WebhookRefusal) {
     return { status: error.status, answer: { success: false, errorCode: error.errorCode } };
   }
-  if (!(error instanceof Refusal)) throw error;
+  if (!(error instanceof Refusal) || REFUSAL_STATUS[error.code] >= 500) throw error;
   return {
     status: 200,
     answer: {

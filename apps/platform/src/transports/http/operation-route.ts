@@ -1,6 +1,7 @@
 import { POST_TWINS, toWire } from '@playerdesk/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { VisitorCountry } from '../../identity/index.ts';
+import { OverloadError } from '../../infrastructure/database/connection-queue.ts';
 import { toLanguage } from '../../infrastructure/reference-data/languages.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { OriginSettings } from '../../operations/allowed-origin.ts';
@@ -84,8 +85,8 @@ function registerOperation(
     errorHandler: (error, request, reply) => {
       const answer = toWireError(error, operation);
       reportRefusedRequest(deps.executor.securityEvents, request, error, operation.name);
-      // A refusal is intended: under overload there are many.
-      if (answer.status >= 500 && !(error instanceof Refusal))
+      // Under overload there would be a line for each refused call. The metrics count them.
+      if (answer.status >= 500 && !(error instanceof Refusal || error instanceof OverloadError))
         request.log.error({ err: error, requestId: request.id }, 'call failed');
       if (answer.retryAfter !== undefined) reply.header('Retry-After', answer.retryAfter);
       reply.code(answer.status).send(answer.body);

@@ -2,6 +2,7 @@ import { context } from '@opentelemetry/api';
 import { type CallMessage, errorMessage, resultMessage } from '@playerdesk/wamp/router';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import { createCaller, runForCaller } from '../../infrastructure/database/caller.ts';
+import { OverloadError } from '../../infrastructure/database/connection-queue.ts';
 import type { Log } from '../../infrastructure/log/log.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import { createRequestId, isRequestId, readCallersId } from '../../infrastructure/request-id.ts';
@@ -107,7 +108,9 @@ async function attempt(
   } catch (error) {
     const { requestId, connection } = arrival;
     const wire = toCallError(error, 'names' in served ? served.names : {});
-    if (!(error instanceof Refusal)) deps.log.error({ err: error, requestId }, 'call failed');
+    if (!(error instanceof Refusal || error instanceof OverloadError)) {
+      deps.log.error({ err: error, requestId }, 'call failed');
+    }
     arrival.fail(wire);
     const from = { route: served.procedure.uri, requestId, address: connection.visitor.address };
     const operation = 'operation' in served ? served.operation.name : null;

@@ -11,7 +11,7 @@ import {
 import type { WebSocket } from 'ws';
 import { SECOND } from '../../infrastructure/clock/clock.ts';
 import { createCaller, runForCaller } from '../../infrastructure/database/caller.ts';
-import { Refusal } from '../../infrastructure/refusal.ts';
+import { OverloadError } from '../../infrastructure/database/connection-queue.ts';
 import { type AnswerDeps, answerCall } from './answer-call.ts';
 import { Connection, type Visitor } from './connection.ts';
 import type { Connections } from './connections.ts';
@@ -183,7 +183,7 @@ function welcome(
       createCaller(() => connection.isConnected),
       open,
     ).catch((err) => {
-      if (!(err instanceof Refusal)) deps.log.error({ err }, 'connection not opened');
+      if (!(err instanceof OverloadError)) deps.log.error({ err }, 'connection not opened');
       if (connection.phase === 'opening') refuse(deps, connection, 'failure');
     });
   }
