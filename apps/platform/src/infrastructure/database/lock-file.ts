@@ -23,7 +23,7 @@ const PAUSE = 250;
 /** Who holds a lock. The system may not say when a process started and in which container. */
 interface Owner {
   readonly pid: number;
-  /** Tells apart processes that had the same id one after another. */
+  /** Distinguishes processes that had the same id one after another. */
   readonly startedAt: string | null;
   /** The machine and container in which the id is valid. */
   readonly namespace: string | null;

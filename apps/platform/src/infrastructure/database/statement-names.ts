@@ -19,7 +19,7 @@ export interface StatementNames {
  * Creates names for statements from their second use on. Three kinds get none:
  * - A statement without parameters, which may be one of a kind and costs little to plan.
  * - A statement that selects `*`. PostgreSQL refuses it after a migration has added a column to its table, and processes
- *   of the previous release go on beside a migration.
+ *   of the previous release run on during a migration.
  * - Any further one when all names are taken, such as lists of changing length.
  */
 export function createStatementNames(): StatementNames {
