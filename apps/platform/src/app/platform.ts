@@ -24,6 +24,7 @@ import { registerPaymentWebhooks } from '../money/payment/webhook-routes.ts';
 import type { OperationExecutor } from '../operations/call/execute-operation.ts';
 import { noFaults } from '../operations/call/fault.ts';
 import { registerHealth } from '../transports/health/health.routes.ts';
+import { refuseUnderOverload } from '../transports/http/admission.ts';
 import { registerDocs } from '../transports/http/docs-page.ts';
 import { createNamedCountry } from '../transports/http/named-country.ts';
 import { registerOperations } from '../transports/http/operation-route.ts';
@@ -139,6 +140,7 @@ async function start(
   };
   const { announcer, committed: onCommitted } = await startBackground(starting, database);
   const app = await createServer(configuration, clock, log, drain, securityLog);
+  refuseUnderOverload(app, database.connections);
   releases.push(() => app.close());
   registerMetrics(app, {
     tokens: [configuration.metricsToken, configuration.previousMetricsToken].filter(

@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { proves } from '@playerdesk/proves';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -54,6 +55,19 @@ const signIn = (email: string, signal?: AbortSignal) =>
     ...(signal && { signal }),
   });
 
+/** Sends the headers of a call alone, and returns the status of its answer. */
+function statusOfUnsentBody(path: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'Content-Type': 'application/json', 'Content-Length': 100 };
+    const call = request(`${platform.url}${path}`, { method: 'POST', headers }, (response) => {
+      resolve(response.statusCode);
+      call.destroy();
+    });
+    call.on('error', reject);
+    call.flushHeaders();
+  });
+}
+
 describe('a platform under more calls than its database can carry', () => {
   it('new calls over REST, the websocket and webhooks are refused with 503 and a wait, and those in the queue succeed', async () => {
     const player = await platform.newPlayer();
@@ -71,13 +85,48 @@ describe('a platform under more calls than its database can carry', () => {
       const { error } = await rpc.call('/user#login', { usernameOrEmail: player.email, password: PASSWORD });
       expect(error?.kwargs).toMatchObject({ code: 'ServiceUnavailable', retryAfter: 1 });
       // With 200, the provider would take the refusal as final.
-      const webhook = await provider.call('cancel', { txId: 'of-the-overload', reason: 'failed' });
+      const webhook = await provider.call('verify-user', { userId: 'of-the-overload' });
       expect([webhook.status, webhook.body.Code]).toEqual([503, 'ServiceUnavailable']);
       return { waiting };
     });
     expect((await first.waiting).status).toBe(200);
     await expect.poll(async () => (await signIn(player.email)).status, POLL).toBe(200);
     await rpc.close();
+  });
+
+  it('new calls are refused before their bodies are read', async () => {
+    const player = await platform.newPlayer();
+    const waiting = await whileOccupied(async () => {
+      const first = signIn(player.email);
+      await expect.poll(() => platform.connections?.longestWait, POLL).toBeGreaterThan(SHED_AFTER);
+
+      proves('RE-02.unread');
+      expect(await statusOfUnsentBody('/rest/player/signin/v2')).toBe(503);
+      expect(await statusOfUnsentBody('/payment/provider/authorize')).toBe(503);
+      return { first };
+    });
+    expect((await waiting.first).status).toBe(200);
+  });
+
+  it('a provider’s call that continues a payment waits its turn and comes before new calls', async () => {
+    const player = await platform.newPlayer();
+    const provider = paymentProvider(platform);
+    await provider.follow();
+    const calls = await whileOccupied(async () => {
+      const ended: string[] = [];
+      const first = signIn(player.email).then(() => ended.push('new call'));
+      await expect.poll(() => platform.connections?.longestWait, POLL).toBeGreaterThan(SHED_AFTER);
+      const continued = provider.call('cancel', { txId: 'of-the-overload', reason: 'failed' });
+      void continued.then(() => ended.push('continued'));
+      await expect.poll(() => platform.connections?.waiting, POLL).toBe(2);
+      return { first, continued, ended };
+    });
+    const { status, body } = await calls.continued;
+    await calls.first;
+
+    proves('RE-02.continued');
+    expect([status, body.success]).toEqual([200, true]);
+    expect(calls.ended).toEqual(['continued', 'new call']);
   });
 
   it('a call whose client has left before it began has no effect', async () => {

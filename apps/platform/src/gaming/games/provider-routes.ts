@@ -25,10 +25,14 @@ export async function registerGameCalls(
   };
   const rounds = meterRounds(deps.rounds, deps.registry);
   await registerWebhooks(app, deps, family, (defineWebhook) => {
-    defineWebhook('/game/provider/open', openSchema, rounds.open);
-    defineWebhook('/game/provider/balance', balanceSchema, rounds.balance);
-    defineWebhook('/game/provider/stake', stakeSchema, rounds.stake);
-    defineWebhook('/game/provider/win', winSchema, rounds.win);
-    defineWebhook('/game/provider/cancel', cancelRoundSchema, rounds.cancel);
+    defineWebhook('/game/provider/open', { schema: openSchema, run: rounds.open, work: 'begins' });
+    defineWebhook('/game/provider/balance', { schema: balanceSchema, run: rounds.balance, work: 'begins' });
+    defineWebhook('/game/provider/stake', { schema: stakeSchema, run: rounds.stake, work: 'begins' });
+    defineWebhook('/game/provider/win', { schema: winSchema, run: rounds.win, work: 'continues' });
+    defineWebhook('/game/provider/cancel', {
+      schema: cancelRoundSchema,
+      run: rounds.cancel,
+      work: 'continues',
+    });
   });
 }

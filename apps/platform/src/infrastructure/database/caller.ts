@@ -24,6 +24,15 @@ export function runWithoutCaller<T>(work: () => T): T {
   return storage.run(null, work);
 }
 
+/**
+ * Marks the current call as one that continues what has begun, such as the second call of a payment. Under overload it is
+ * neither refused nor dropped: otherwise the work of the first call is lost. Only for callers whose identity is proven.
+ */
+export function continueBegunWork(): void {
+  const caller = currentCaller();
+  if (caller) caller.hasBegun = true;
+}
+
 /** Returns the call that the current work belongs to, or null for the platform's own work. */
 export function currentCaller(): Caller | null {
   return storage.getStore() ?? null;

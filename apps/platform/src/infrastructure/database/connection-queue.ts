@@ -15,6 +15,11 @@ export interface ConnectionState {
   readonly shed: number;
   /** Calls dropped because their client had left before they began, since the start. */
   readonly dropped: number;
+  /**
+   * Throws OverloadError while new calls are refused. Transports call it before they read a request. Without it, the
+   * refusal comes with the first use of the database.
+   */
+  refuseUnderOverload(): void;
 }
 
 export interface ConnectionQueueSettings {
@@ -84,10 +89,7 @@ export class ConnectionQueue implements ConnectionState {
       this.#begin(caller);
       return;
     }
-    if (isFresh && this.longestWait > this.#settings.shedAfter) {
-      this.shed += 1;
-      throw new OverloadError();
-    }
+    if (isFresh) this.refuseUnderOverload();
     await new Promise<void>((admit, refuse) => {
       const line = isFresh ? this.#fresh : this.#begun;
       const timer = setTimeout(() => {
@@ -97,6 +99,12 @@ export class ConnectionQueue implements ConnectionState {
       const waiter: Waiter = { caller, since: performance.now(), timer, admit, refuse };
       line.add(waiter);
     });
+  }
+
+  refuseUnderOverload(): void {
+    if (this.longestWait <= this.#settings.shedAfter) return;
+    this.shed += 1;
+    throw new OverloadError();
   }
 
   release(): void {

@@ -25,11 +25,31 @@ export async function registerPaymentWebhooks(app: FastifyInstance, deps: Webhoo
   };
   const calls = meterPayments(deps.calls, deps.registry);
   await registerWebhooks(app, deps, family, (defineWebhook) => {
-    defineWebhook('/payment/provider/verify-user', verifyUserSchema, calls.verifyUser);
-    defineWebhook('/payment/provider/authorize', authorizeSchema, calls.authorize);
-    defineWebhook('/payment/provider/transfer', transferSchema, calls.transfer);
-    defineWebhook('/payment/provider/cancel', cancelSchema, calls.cancel);
-    defineWebhook('/payment/provider/pending', pendingSchema, calls.setPending);
-    defineWebhook('/payment/pay-and-play/notify', notifySchema, calls.notify);
+    defineWebhook('/payment/provider/verify-user', {
+      schema: verifyUserSchema,
+      run: calls.verifyUser,
+      work: 'begins',
+    });
+    defineWebhook('/payment/provider/authorize', {
+      schema: authorizeSchema,
+      run: calls.authorize,
+      work: 'begins',
+    });
+    defineWebhook('/payment/provider/transfer', {
+      schema: transferSchema,
+      run: calls.transfer,
+      work: 'continues',
+    });
+    defineWebhook('/payment/provider/cancel', { schema: cancelSchema, run: calls.cancel, work: 'continues' });
+    defineWebhook('/payment/provider/pending', {
+      schema: pendingSchema,
+      run: calls.setPending,
+      work: 'continues',
+    });
+    defineWebhook('/payment/pay-and-play/notify', {
+      schema: notifySchema,
+      run: calls.notify,
+      work: 'continues',
+    });
   });
 }

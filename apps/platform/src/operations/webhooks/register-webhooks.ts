@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
 import type { z } from 'zod';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
+import { continueBegunWork } from '../../infrastructure/database/caller.ts';
 import { REFUSAL_STATUS, Refusal, type RefusalCode } from '../../infrastructure/refusal.ts';
 import type { SharedSecret } from '../../infrastructure/secret/shared-secret.ts';
 import type { SecurityEvents } from '../../infrastructure/security-events/security-event.ts';
@@ -45,11 +46,13 @@ const ATTEMPTS: ReadonlySet<WebhookProblem> = new Set([
 const WEBHOOK_RATE_LIMIT = { max: 60_000, timeWindow: 60_000 };
 
 export type Answer = { readonly success: boolean };
-export type DefineWebhook = <T>(
-  path: string,
-  schema: z.ZodType<T>,
-  run: (payload: T, requestId: string) => Promise<Answer>,
-) => void;
+export interface Webhook<T> {
+  readonly schema: z.ZodType<T>;
+  readonly run: (payload: T, requestId: string) => Promise<Answer>;
+  /** Begins work, such as a payment, or continues what has begun, which under overload comes first. */
+  readonly work: 'begins' | 'continues';
+}
+export type DefineWebhook = <T>(path: string, webhook: Webhook<T>) => void;
 
 /** Registers the endpoints that another server calls. Every call is signed with its path and its body as sent, byte for byte. */
 export async function registerWebhooks(
@@ -64,9 +67,10 @@ export async function registerWebhooks(
     scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
       done(null, body),
     );
-    define((path, schema, run) => {
-      scope.post(path, { config: { rateLimit: WEBHOOK_RATE_LIMIT } }, async (request, reply) => {
-        const { status, answer } = await answerWebhook(deps, header, request, schema, run);
+    define((path, webhook) => {
+      const config = { rateLimit: WEBHOOK_RATE_LIMIT, beginsWork: webhook.work === 'begins' };
+      scope.post(path, { config }, async (request, reply) => {
+        const { status, answer } = await answerWebhook(deps, header, request, webhook);
         counter.inc({ call: path, answer: 'errorCode' in answer ? answer.errorCode : 'success' });
         return reply.code(status).send(answer);
       });
@@ -78,8 +82,7 @@ async function answerWebhook<T>(
   { secrets, signatureVersions, clock, securityEvents, onCommitted }: WebhookDeps,
   name: string,
   request: FastifyRequest,
-  schema: z.ZodType<T>,
-  run: (payload: T, requestId: string) => Promise<Answer>,
+  { schema, run, work }: Webhook<T>,
 ): Promise<{ status: number; answer: Answer | RefusalBody }> {
   try {
     const body = typeof request.body === 'string' ? request.body : '';
@@ -92,6 +95,7 @@ async function answerWebhook<T>(
           : 'invalid-signature',
       });
     }
+    if (work === 'continues') continueBegunWork();
     const answer = await run(readBody(schema, body), request.id);
     return { status: 200, answer };
   } catch (error) {

@@ -41,7 +41,6 @@ export async function registerOperations(
   handlers: readonly Handler[],
   deps: RestDeps,
 ): Promise<void> {
-  const isPublic = ({ operation }: Handler) => operation.kind === 'read' && operation.session === 'none';
   const served = [...handlers, ...handlers.flatMap(toPostTwin)];
   await app.register(async (scope) => {
     compressAnswers(scope);
@@ -55,6 +54,11 @@ export async function registerOperations(
   for (const handler of served.filter((other) => !isPublic(other))) {
     registerOperation(app, handler, deps, handler.operation.rest.host === 'upload' ? carrying : {});
   }
+}
+
+/** Whether anyone may read it: most of these are answered without the database. */
+function isPublic({ operation }: Handler): boolean {
+  return operation.kind === 'read' && operation.session === 'none';
 }
 
 /** Returns the same operation as POST, whose input is not in the URL. */
@@ -76,6 +80,7 @@ function registerOperation(
   };
   app.route({
     ...routeOptions,
+    config: { ...routeOptions.config, beginsWork: !isPublic(handler) },
     onRequest: [refuseForeignPages, routeOptions.onRequest ?? []].flat(),
     method: operation.rest.method,
     url: `${REST_PREFIX}${operation.rest.path.replace(/\{(\w+)(\??)\}/g, ':$1$2')}`,
