@@ -2,11 +2,13 @@ import { BACKSTAGE_SECTIONS, BackstagePage } from '../models/backstage-page.ts';
 import { newPerson } from '../models/person.ts';
 import { register } from '../models/registered.ts';
 import { proves } from '../proves.ts';
+import { repeats } from '../repeats.ts';
 import { expect, test } from '../test.ts';
 import { findViolations } from './axe.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds no violation in any section of Backstage (${colorScheme})`, async ({ page, platform }) => {
+  const title = `axe finds no violation in any section of Backstage (${colorScheme})`;
+  test(title, repeats(colorScheme === 'dark'), async ({ page, platform }) => {
     proves('AR-03.accessible');
 
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

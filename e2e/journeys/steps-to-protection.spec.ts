@@ -5,6 +5,7 @@ import { BRITISH } from '../models/registered.ts';
 import { dismissSwedishWelcome } from '../models/signed-in.ts';
 import type { RunningPlatform } from '../platform.ts';
 import { proves } from '../proves.ts';
+import { repeats } from '../repeats.ts';
 import { expect, test } from '../test.ts';
 
 const DAY = 86_400;
@@ -142,10 +143,8 @@ async function exclude(page: Page, { asksBrands }: Market): Promise<Path> {
 const safetyBar = (page: Page) => page.locator('[data-widget="safety-bar"]');
 
 for (const market of MARKETS) {
-  test(`a limit, a break and an exclusion take no more steps than a deposit in ${market.licence}`, async ({
-    page,
-    platform,
-  }, info) => {
+  const title = `a limit, a break and an exclusion take no more steps than a deposit in ${market.licence}`;
+  test(title, repeats(market !== MARKETS[0]), async ({ page, platform }, info) => {
     proves('RG-39.steps');
 
     test.slow();

@@ -5,11 +5,11 @@ import type { TestPlatform } from '../fixtures/test-platform.ts';
 import type { Protection } from './attempt.ts';
 import { createScene, type Scene } from './scene.ts';
 
-/** Tests every attempt at the given protections, one platform per protection. Each attempt proves the clause that `clauses` names. */
+/** Tests every attempt at the given protections, one platform per protection. Each attempt proves the clauses that `clauses` names. */
 export function describeProtections(
   protections: readonly Protection[],
   start: (changes: Partial<Configuration>) => Promise<TestPlatform>,
-  clauses: (origin: 'review' | 'new') => string,
+  clauses: (origin: 'review' | 'new') => readonly string[],
 ): void {
   describe.each(protections.map((one) => [one.name, one] as const))(
     '%s',
@@ -22,7 +22,7 @@ export function describeProtections(
 
       for (const { licence, origin, title, run } of attempts) {
         it(`${licence}: ${title}`, () => {
-          proves(clauses(origin));
+          proves(...clauses(origin));
           return run(scene);
         });
       }

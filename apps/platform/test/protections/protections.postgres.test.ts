@@ -9,7 +9,7 @@ import { RACES } from './races.ts';
 describeProtections(
   PROTECTIONS,
   async (changes) => startPostgresPlatform(await newDatabase(), { ...changes }),
-  () => 'RG-40.postgres',
+  (origin) => [`RG-40.${origin}`, 'RG-40.postgres'],
 );
 
 describe('concurrent attempts at two processes', () => {
