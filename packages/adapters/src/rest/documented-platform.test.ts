@@ -141,6 +141,18 @@ describe('a REST platform with documented calls only', () => {
     expect(never.sent[0]?.headers).not.toHaveProperty('X-Request-Id');
   });
 
+  it('receives the page’s position in a trace where the host has a tracer', async () => {
+    const TRACEPARENT = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
+    const traced = setup({ '/bootstrap': ANNOUNCING }, { traceparent: () => TRACEPARENT });
+    const idle = setup({ '/bootstrap': ANNOUNCING }, { traceparent: () => undefined });
+
+    for (const { platform } of [traced, idle]) await platform.call(bootstrap, {});
+
+    proves('RE-07.page');
+    expect(traced.sent[0]?.headers).toHaveProperty('traceparent', TRACEPARENT);
+    expect(idle.sent[0]?.headers).not.toHaveProperty('traceparent');
+  });
+
   it('receives contact data in a body where it announces the POST twin, else as documented', async () => {
     proves('SE-16.adapter');
 

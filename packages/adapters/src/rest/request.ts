@@ -13,6 +13,7 @@ export interface RequestStyle
   readonly takesExtensions?: boolean;
   readonly takesRequestHeaders?: boolean;
   readonly sessionCookie?: boolean;
+  readonly traceparent?: () => string | undefined;
 }
 
 /** Builds the HTTP request of a call. Sessions and tokens are sent as headers and never in the URL. */
@@ -95,16 +96,18 @@ function fillPath(
 function getHeaders(
   operation: AnyOperation,
   { sessionId, requestId, captchaToken }: RequestOptions,
-  { captchaPaths = [], takesRequestHeaders = true, sessionCookie }: RequestStyle,
+  { captchaPaths = [], takesRequestHeaders = true, sessionCookie, traceparent }: RequestStyle,
   hasBody: boolean,
 ): Record<string, string> {
   const ownId = takesRequestHeaders ? requestId : undefined;
+  const position = traceparent?.();
   return {
     Accept: 'application/json',
     ...(hasBody && { 'Content-Type': 'application/json' }),
     ...(sessionId && { [operation.rest.sessionHeader ?? 'X-Player-Session-Id']: sessionId }),
     // Also keeps other sites from using the cookie: the header needs a CORS preflight.
     ...(sessionCookie && { 'X-Session-Cookie': '1' }),
+    ...(position && { traceparent: position }),
     ...(ownId && { 'X-Request-Id': ownId }),
     ...(ownId && operation.kind === 'write' && { 'Idempotency-Key': ownId }),
     ...(captchaToken && captchaPaths.includes(operation.rest.path) && { 'x-captcha-token': captchaToken }),

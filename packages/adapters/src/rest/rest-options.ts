@@ -60,6 +60,14 @@ export interface RestOptions {
    * Default false: the page has the session id and sends it in a header, as the specification has it.
    */
   readonly sessionCookie?: boolean;
+  /**
+   * Returns the page's position in a trace, such as `00-<trace id>-<span id>-01`. Each call carries it, so that the
+   * platform's spans belong to the page's trace. For pages with a tracer.
+   *
+   * Default: calls carry none. On another origin, the platform's CORS rules must accept the header `traceparent`.
+   * @see {@link https://www.w3.org/TR/trace-context/}
+   */
+  readonly traceparent?: () => string | undefined;
   /** Operations that this platform lacks. Widgets hide what needs them. */
   readonly without?: readonly string[];
   /** Changes a request before it is sent, by operation. */

@@ -47,6 +47,24 @@ describe('equal concurrent reads', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it('share one request when they differ by their position in a trace only', async () => {
+    const { answer, release } = held();
+    const { fetch, sent } = fakeFetch(() => answer);
+    let spans = 0;
+    const traceparent = () => `00-4bf92f3577b34da6a3ce929d0e0e4736-000000000000000${++spans}-01`;
+    const platform = createRestPlatform({
+      baseUrl: 'https://api.example.com',
+      fetch,
+      traceparent,
+      extensions: true,
+    });
+    const calls = [1, 2].map(() => platform.call(getCountries, LIST));
+    release(json(COUNTRIES));
+    await Promise.all(calls);
+
+    expect(sent).toHaveLength(1);
+  });
+
   it('are not shared when each creates something: two e-ID dialogs have separate orders', async () => {
     const { sent, platform } = setup(() => json({ InitUrl: 'https://eid.example', State: 's' }));
     const input = { redirectUrl: 'https://casino.example/playerdesk-eid.html' };

@@ -6,13 +6,13 @@ export class SharedReads {
   readonly #inFlight = new Map<string, Promise<unknown>>();
 
   /**
-   * Starts a call, or joins an equal pending one when the operation allows it. Calls that differ by request id only
-   * are equal.
+   * Starts a call, or joins an equal pending one when the operation allows it. Calls that differ by request id or
+   * position in a trace only are equal.
    */
   share(operation: AnyOperation, request: WireRequest, start: () => Promise<unknown>): Promise<unknown> {
     if (operation.sharing === 'never') return start();
     const { method, url, headers, body } = request;
-    const { 'X-Request-Id': _id, 'Idempotency-Key': _key, ...identity } = headers;
+    const { 'X-Request-Id': _id, 'Idempotency-Key': _key, traceparent: _position, ...identity } = headers;
     const key = JSON.stringify([method, url, identity, body]);
     const running = this.#inFlight.get(key);
     if (running) return running;

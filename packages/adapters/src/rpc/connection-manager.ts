@@ -316,7 +316,10 @@ export interface RpcCallOptions {
   readonly identity: string | null;
   /** Whether the connection of any client id may be used. */
   readonly asAnyone?: boolean;
+  /** Options that need the router's announcement. */
   readonly options?: Kwargs;
+  /** Position in a trace. Sent whatever the router announced. */
+  readonly traceparent?: string | undefined;
   /** Milliseconds. 0 waits until the connection ends. */
   readonly timeout?: number;
   /** Deadline by `performance.now()`. A call that is still waiting then is not sent. */
@@ -324,8 +327,11 @@ export interface RpcCallOptions {
 }
 
 /** Returns the call options that this router accepts. A request id is sent only where WELCOME announced it. */
-function getCallOptions({ welcome }: Wamp, { options }: { readonly options?: Kwargs }): Kwargs | undefined {
-  return welcome.x_request_id === true ? options : undefined;
+function getCallOptions(
+  { welcome }: Wamp,
+  { options, traceparent }: Pick<RpcCallOptions, 'options' | 'traceparent'>,
+): Kwargs {
+  return { ...(welcome.x_request_id === true && options), ...(traceparent && { traceparent }) };
 }
 
 function assertInTime({ until = Number.POSITIVE_INFINITY }: Pick<RpcCallOptions, 'until'>): void {

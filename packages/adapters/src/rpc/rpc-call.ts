@@ -179,6 +179,7 @@ export class RpcCall implements CallContext {
       asAnyone: this.#operation.session === 'none',
       timeout,
       until: this.#operation.kind === 'write' ? this.#startedAt + WRITE_DEADLINE : undefined,
+      traceparent: this.#deps.options.traceparent?.(),
       ...(id && { options: { x_request_id: id } }),
     };
   }

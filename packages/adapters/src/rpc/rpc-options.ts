@@ -37,6 +37,14 @@ export interface RpcOptions {
   readonly mapAnswer?: Readonly<Record<string, (body: unknown) => unknown>>;
   /** Changes a call before it is sent, by operation. */
   readonly mapRequest?: Readonly<Record<string, (call: PlannedCall, input: unknown) => PlannedCall>>;
+  /**
+   * Returns the page's position in a trace, such as `00-<trace id>-<span id>-01`. Each call carries it in its options, so that the
+   * platform's spans belong to the page's trace. For pages with a tracer.
+   *
+   * Default: calls carry none.
+   * @see {@link https://www.w3.org/TR/trace-context/}
+   */
+  readonly traceparent?: () => string | undefined;
   /** Operations that this platform lacks. Widgets hide what needs them. */
   readonly without?: readonly string[];
   /** An adjacent platform for operations without a procedure. */

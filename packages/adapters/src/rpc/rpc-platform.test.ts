@@ -2,6 +2,7 @@ import {
   activate,
   bootstrap,
   endPlay,
+  getCountries,
   getPlaySetUp,
   getProfile,
   getTerms,
@@ -12,6 +13,7 @@ import {
   signIn,
   signUp,
 } from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createMemoryPlatform } from '../memory/index.ts';
 import type { RpcOptions } from './rpc-options.ts';
@@ -74,6 +76,20 @@ describe('a websocket platform', () => {
     const { can } = setup({}, { without: ['getWallets'] });
 
     expect(['getProfile', 'getWallets', 'getTerms'].map(can)).toEqual([true, false, false]);
+  });
+
+  it('sends the page’s position in a trace with each call, where the host has a tracer', async () => {
+    const TRACEPARENT = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
+    const optionsOfCall = async (...args: Parameters<typeof setup>) => {
+      const { platform, called } = setup(...args);
+      await platform.call(getCountries, { excludeDenyRegistrationCountry: true }, { requestId: 'request-1' });
+      return called(COUNTRIES)[0]?.[2];
+    };
+
+    proves('RE-07.page');
+    expect(await optionsOfCall({}, { traceparent: () => TRACEPARENT })).toEqual({ traceparent: TRACEPARENT });
+    const idle = await optionsOfCall({}, { traceparent: () => undefined }, { x_request_id: true });
+    expect(idle).toEqual({ x_request_id: 'request-1' });
   });
 
   it('calls nothing that the host excludes', async () => {
