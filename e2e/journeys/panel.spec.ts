@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { Wizard } from '../models/wizard.ts';
 import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
@@ -168,6 +169,26 @@ test.describe('the size of a panel', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     expect(Number.parseFloat(await duration(await host.open('sign-in')))).toBeLessThanOrEqual(0.001);
   });
+
+  for (const dom of ['shadow', 'light'] as const) {
+    test(`the focused field stays in view when a keyboard covers half of a phone (${dom} DOM)`, async ({
+      host,
+      page,
+    }) => {
+      proves('UX-01.keyboard');
+
+      await page.setViewportSize({ width: 375, height: 812 });
+      await host.goto({ dom });
+      const wizard = new Wizard(page, await host.open('sign-up'));
+      const field = wizard.field('phone');
+      await field.focus();
+
+      await page.setViewportSize({ width: 375, height: 400 });
+
+      await expect(field).toBeInViewport({ ratio: 1 });
+      await expect(field).toBeFocused();
+    });
+  }
 
   test('resize events are debounced by 50 ms', async ({ host, page }) => {
     proves('HO-04.debounce');

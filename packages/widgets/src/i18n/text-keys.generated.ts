@@ -715,6 +715,7 @@ export type TextKey =
   | 'limits.required.weekly'
   | 'limits.save'
   | 'limits.saved'
+  | 'limits.saved-waiting'
   | 'limits.set'
   | 'limits.type.deposit'
   | 'limits.type.loss'

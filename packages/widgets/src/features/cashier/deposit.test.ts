@@ -135,6 +135,22 @@ describe('a deposit', () => {
     expect(frameOnPage()).not.toBeNull();
   });
 
+  it('that failed shows no message any more once another attempt begins', async () => {
+    const here = world({ script: { getPaymentOutcome: paid('Failed') } });
+    const view = await here.open('deposit');
+    const frame = await paymentFrame();
+    frame.send('TX_FAILED', { txRefId: 't-1' });
+    here.environment.advance(0);
+    await view.findByText('The deposit did not go through. Nothing was taken.');
+
+    frame.send('TRANSACTION_INIT', {});
+
+    proves('UX-02.new-attempt');
+    await expect
+      .poll(() => view.queryByText('The deposit did not go through. Nothing was taken.'))
+      .toBeNull();
+  });
+
   it('asks the player to acknowledge that money is not protected and then continues', async () => {
     proves('RG-34.screen');
 

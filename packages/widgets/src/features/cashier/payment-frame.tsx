@@ -53,7 +53,11 @@ export function PaymentFrame(props: PaymentFrameProps) {
         page.log('Provider could not load', event.statusText);
         latest.current.onLoadError(wasLoaded, current);
       }
-      if (event.type === 'transaction-init') current = getReport(event);
+      if (event.type === 'transaction-init') {
+        current = getReport(event);
+        // A notice of the last attempt would stand above this one, and above the bank's page.
+        widget.notify(null);
+      }
       handleEvent(widget, configuration, event, latest.current, current);
       if (ENDED.has(event.type)) current = {};
     });

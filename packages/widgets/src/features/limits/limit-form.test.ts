@@ -38,6 +38,46 @@ describe('a money limit', () => {
     expect(await view.status()).toContain('Limits saved');
   });
 
+  it('that was raised is reported as saved with its amount and when it takes effect', async () => {
+    const others = [
+      entry({ id: 'w', period: 'weekly', amount: 90_000 }),
+      entry({ id: 'm', period: 'monthly', amount: 95_000 }),
+    ];
+    const { here, view } = await limits([entry(), ...others]);
+    const card = await edit(view, 'deposit');
+    type(field(view, 'deposit', 'Daily'), '500');
+    const raised = entry({ id: 'b', amount: 50_000, activationDate: LATER });
+    here.platform.script({ getLimits: { limits: [entry(), ...others, raised] } });
+    press(card, 'Save');
+
+    await expect.poll(() => here.sent('setLimit')).toHaveLength(1);
+    const status = await view.status();
+
+    proves('UX-02.raised-limit');
+    expect(status).toContain('Saved. Your limit has not changed yet.');
+    expect(status).toMatch(/From Nov 2\d, 2026.*: €500\.00/);
+    expect(status).not.toContain('Limits saved');
+  });
+
+  it('is reported as saved where one amount applies at once and another waits', async () => {
+    const weekly = entry({ id: 'w', period: 'weekly', amount: 40_000 });
+    const monthly = entry({ id: 'm', period: 'monthly', amount: 95_000 });
+    const { here, view } = await limits([entry(), weekly, monthly]);
+    const card = await edit(view, 'deposit');
+    type(field(view, 'deposit', 'Daily'), '50');
+    type(field(view, 'deposit', 'Weekly'), '600');
+    const now = [entry({ amount: 5_000 }), weekly, monthly];
+    const raised = entry({ id: 'b', period: 'weekly', amount: 60_000, activationDate: LATER });
+    here.platform.script({ getLimits: { limits: [...now, raised] } });
+    press(card, 'Save');
+
+    await expect.poll(() => here.sent('setLimit')).toHaveLength(2);
+
+    const status = await view.status();
+    expect(status).toContain('Limits saved');
+    expect(status).toMatch(/From Nov 2\d, 2026.*: €600\.00/);
+  });
+
   it('is changed by sending only the changes', async () => {
     proves('RG-01.deposit');
 

@@ -6,6 +6,7 @@ import { createFocusHandoff } from '../../design-system/focus-handoff.ts';
 import { formatLimit, formatTimeLeft } from '../../kit/limit-labels.ts';
 import { useWidget } from '../../kit/widget-context.ts';
 import type { LimitCardProps } from './limit-card.ts';
+import { getPendingText } from './pending-text.ts';
 
 interface LimitRowProps
   extends Pick<LimitCardProps, 'now' | 'busy' | 'rules' | 'canChange' | 'onCancel' | 'onConfirm'> {
@@ -120,18 +121,15 @@ function getUsageLevel(left: number, amount: number): 'full' | 'low' | 'fine' {
 /** A pending change: when it takes effect, with actions to cancel or confirm it. */
 function Incoming(props: LimitRowProps & { readonly entry: LimitEntry }) {
   const { name, state, entry, now, busy, onCancel, onConfirm } = props;
-  const { text, locale } = useWidget().texts;
+  const { texts } = useWidget();
+  const { text, locale } = texts;
   const note = useId();
-  const when = formatInstant(entry.activationDate, locale);
   const amount = entry.amount === null ? text('limits.none') : formatLimit(name, entry.amount, locale);
   const isDue = parseInstant(entry.activationDate) <= now;
-  const words = entry.needsConfirmation
-    ? text(isDue ? 'limits.may-confirm' : 'limits.may-confirm-from', { amount, when })
-    : text('limits.incoming', { amount, when });
   return (
     <div className="pd-limit-incoming" part="incoming">
       <p className="pd-box" id={note}>
-        {words}
+        {getPendingText(texts, name, entry, now)}
       </p>
       <div className="pd-limit-acts">
         {entry.needsConfirmation && isDue && (

@@ -26,6 +26,7 @@ import { useAlive } from '../../kit/use-alive.ts';
 import type { LoadState } from '../../kit/use-load.ts';
 import { type ResourceState, useResource } from '../../kit/use-resource.ts';
 import { useWidget, type WidgetContext } from '../../kit/widget-context.ts';
+import { getPendingText } from './pending-text.ts';
 
 export interface LimitsProps {
   readonly reading: ResourceState<readonly LimitEntry[]>;
@@ -66,7 +67,7 @@ export function useLimits(profile: Profile, only?: readonly LimitType[]): Limits
     setLastEdited(editing);
     setEditing(null);
   };
-  const { busy, save, cancel, confirm, decline } = useLimitActions(widget, safety, close);
+  const { busy, save, cancel, confirm, decline } = useLimitActions(widget, safety, profile, close);
   useEveryMinute(widget);
   return {
     reading: useResource(safety.limits),
@@ -95,7 +96,7 @@ export function useLimits(profile: Profile, only?: readonly LimitType[]): Limits
 }
 
 /** Provides the calls that change limits, one at a time. `close` ends the editing. */
-function useLimitActions(widget: WidgetContext, safety: Safety, close: () => void) {
+function useLimitActions(widget: WidgetContext, safety: Safety, { currency }: Profile, close: () => void) {
   const alive = useAlive();
   const [busy, setBusy] = useState(false);
   const execute = async (
@@ -129,8 +130,7 @@ function useLimitActions(widget: WidgetContext, safety: Safety, close: () => voi
       },
       () => {
         close();
-        const text = widget.texts.text(changes.length > 0 ? 'limits.saved' : 'limits.unchanged');
-        widget.notify({ level: 'success', text });
+        widget.notify({ level: 'success', text: getSavedText(widget, safety, changes, currency) });
       },
       () => save(changes, at),
       () => save(changes, at + 1),
@@ -183,6 +183,47 @@ function getMaximums({ account }: WidgetContext, { dateOfBirth, currency }: Prof
   return Object.fromEntries(maximums) as LimitMaximums;
 }
 
+/** Returns the text after changes were saved. A looser limit is saved, but waits before it applies. */
+function getSavedText(
+  { texts, account }: WidgetContext,
+  safety: Safety,
+  changes: readonly LimitChange[],
+  currency: string,
+): string {
+  if (changes.length === 0) return texts.text('limits.unchanged');
+  const now = account.serverNow();
+  const entries = safety.limits.get() ?? [];
+  const pending = changes.flatMap((change) => {
+    if (change.kind === 'cancel') return [];
+    const { type, product = null } = change.wanted;
+    return entries
+      .filter((entry) => isSameLimit(entry, change.wanted) && isPending(entry, now))
+      .map((entry) => getPendingText(texts, { type, product, currency }, entry, now));
+  });
+  const summary = texts.text(pending.length === changes.length ? 'limits.saved-waiting' : 'limits.saved');
+  return [summary, ...pending].join('\n');
+}
+
+const isPending = ({ activationDate }: LimitEntry, now: number): boolean =>
+  parseInstant(activationDate) > now;
+
+function isSameLimit(
+  entry: LimitEntry,
+  {
+    type,
+    period,
+    product,
+    amount,
+  }: Pick<LimitEntry, 'type' | 'period' | 'amount'> & { product?: LimitEntry['product'] },
+): boolean {
+  return (
+    entry.type === type &&
+    entry.period === period &&
+    (entry.product ?? null) === (product ?? null) &&
+    entry.amount === amount
+  );
+}
+
 /** Returns the text after a removal. A removed limit stays in force until its wait is over. */
 function getRemovalText(
   { texts, account }: WidgetContext,
@@ -194,12 +235,7 @@ function getRemovalText(
   const pendingRemoval = safety.limits
     .get()
     ?.find(
-      ({ type, period, product, amount, activationDate }) =>
-        type === entry.type &&
-        period === entry.period &&
-        product === entry.product &&
-        amount === null &&
-        parseInstant(activationDate) > account.serverNow(),
+      (other) => isSameLimit(other, { ...entry, amount: null }) && isPending(other, account.serverNow()),
     );
   if (!pendingRemoval) return texts.text('limits.removed');
   return `${texts.text('limits.removed')}\n${texts.text('limits.removed-until', {

@@ -1,0 +1,20 @@
+import { type LimitEntry, parseInstant } from '@playerdesk/contract';
+import { formatInstant, type LimitName } from '@playerdesk/core';
+import { formatLimit } from '../../kit/limit-labels.ts';
+import type { WidgetContext } from '../../kit/widget-context.ts';
+
+/** Describes a pending change of a limit: the amount, and when it takes effect or can be confirmed. */
+export function getPendingText(
+  { text, locale }: WidgetContext['texts'],
+  name: LimitName,
+  { amount, activationDate, needsConfirmation }: LimitEntry,
+  now: number,
+): string {
+  const values = {
+    amount: amount === null ? text('limits.none') : formatLimit(name, amount, locale),
+    when: formatInstant(activationDate, locale),
+  };
+  if (!needsConfirmation) return text('limits.incoming', values);
+  const isDue = parseInstant(activationDate) <= now;
+  return text(isDue ? 'limits.may-confirm' : 'limits.may-confirm-from', values);
+}
