@@ -5,12 +5,14 @@ import { ROOT, run } from './command.mjs';
 import { readReport } from './report.mjs';
 
 const PAGE = 'docs/requirements.md';
+const IS_FULL = process.env.PLAYERDESK_FULL === '1';
 
 /**
  * Maps each clause to the titles of the tests that named it with `proves(…)`, ran and passed. `unknown` lists
- * ids that no row has, `unproven` clauses that are due and that no passing test names.
+ * ids that no row has, `unproven` clauses that are due and that no passing test names. Clauses with `full` need the full
+ * run.
  */
-export function evaluate({ due, rows }, tests) {
+export function evaluate({ due, rows }, tests, isFull = IS_FULL) {
   const proven = new Map();
   const unknown = new Set();
   for (const test of tests) {
@@ -21,7 +23,7 @@ export function evaluate({ due, rows }, tests) {
     }
   }
   const unproven = listClauses(rows)
-    .filter(({ id, issue }) => due.includes(issue) && !proven.has(id))
+    .filter(({ id, issue, full }) => due.includes(issue) && !proven.has(id) && (isFull || !full))
     .map(({ id, text }) => `${id} ${text}`);
   return { proven, unknown: [...unknown], unproven };
 }
@@ -33,14 +35,14 @@ function listClauses(rows) {
 }
 
 /** Returns the page: row → clause → the tests that prove it, or the issue in which it is due. */
-export function page({ due, rows }, proven) {
+export function page({ due, rows }, proven, isFull = IS_FULL) {
   const all = listClauses(rows);
-  const isDue = ({ issue }) => due.includes(issue);
+  const isDue = ({ issue, full }) => due.includes(issue) && (isFull || !full);
   const count = (list) => list.filter(({ id }) => proven.has(id)).length;
   const dueNow = all.filter(isDue);
   const sections = Object.entries(rows).map(([row, { text, clauses }]) => {
     const lines = Object.entries(clauses).map(([slug, clause]) =>
-      clauseLines(`${row}.${slug}`, clause, proven, due),
+      clauseLines({ id: `${row}.${slug}`, ...clause }, proven, { due, isFull }),
     );
     return `## ${row}\n\n${text}\n\n${lines.join('\n')}\n`;
   });
@@ -53,23 +55,26 @@ ${count(dueNow)} of ${dueNow.length} clauses that are due are proven; ${count(al
 ${sections.join('\n')}`;
 }
 
-function clauseLines(id, { text, issue }, proven, due) {
+function clauseLines({ id, text, issue, full = false }, proven, { due, isFull }) {
   const titles = [...(proven.get(id) ?? [])].sort();
-  const later = due.includes(issue) ? '**not proven**' : `due in issue ${issue}`;
-  const state = titles.length > 0 ? 'proven' : later;
+  const unproven = full && !isFull ? FULL_STATE : '**not proven**';
+  const later = due.includes(issue) ? unproven : `due in issue ${issue}`;
+  // The same in both runs, so that a page can be compared with that of the other.
+  const state = titles.length === 0 ? later : full ? FULL_STATE : 'proven';
   const shown = titles.slice(0, TITLES_SHOWN).map((title) => `  - ${plain(title)}`);
   const more = titles.length - shown.length;
   if (more > 0) shown.push(`  - and ${more} more`);
   return [`- \`${id}\` ${text}: ${state}`, ...shown].join('\n');
 }
 
+const FULL_STATE = 'tested in the full run';
 const TITLES_SHOWN = 4;
 const plain = (title) => title.replaceAll(/[\\`*_<>[\]|]/g, '\\$&');
 
 /** Maps each clause to its state on a page, to compare two pages without their tests. */
 export function states(text) {
   const lines = text.matchAll(
-    /^- `([A-Z]{2}-\d{2}\.[a-z0-9-]+)` .*: (proven|\*\*not proven\*\*|due in issue [A-Z])$/gm,
+    /^- `([A-Z]{2}-\d{2}\.[a-z0-9-]+)` .*: (proven|tested in the full run|\*\*not proven\*\*|due in issue [A-Z])$/gm,
   );
   return new Map([...lines].map(([, id, state]) => [id, state]));
 }

@@ -56,6 +56,28 @@ describe('the evaluation of a test report', () => {
   });
 });
 
+describe('a clause that needs the full run', () => {
+  const clause = { text: 'a disk is full', issue: 'A', full: true };
+  const withFull = { due: ['A'], rows: { 'RE-01': { text: 'Outages', clauses: { disk: clause } } } };
+  const passing = [test('a full disk', ['RE-01.disk'])];
+
+  it('is missing from the full run only', () => {
+    expect(evaluate(withFull, [], false).unproven).toEqual([]);
+    expect(evaluate(withFull, [], true).unproven).toEqual(['RE-01.disk a disk is full']);
+    expect(evaluate(withFull, passing, true).unproven).toEqual([]);
+  });
+
+  it('has the same state on the pages of both runs, unless the full run does not prove it', () => {
+    const state = (tests, isFull) => {
+      const { proven } = evaluate(withFull, tests, isFull);
+      return states(page(withFull, proven, isFull)).get('RE-01.disk');
+    };
+    expect(state([], false)).toBe('tested in the full run');
+    expect(state(passing, true)).toBe('tested in the full run');
+    expect(state([], true)).toBe('**not proven**');
+  });
+});
+
 describe('reading a report', () => {
   it('a Vitest report is read with its outcomes, flaky tests and files that did not load', () => {
     const assertion = (fullName, status, failureMessages = []) => ({ fullName, status, failureMessages });

@@ -23,7 +23,10 @@ const NETWORK_CODES = [
 const MESSAGES = [
   'Connection terminated',
   'timeout exceeded when trying to connect',
+  'timeout expired',
+  'Query read timeout',
   'Client has encountered a connection error',
+  'Client was closed and is not queryable',
 ];
 
 /**
