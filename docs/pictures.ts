@@ -91,8 +91,8 @@ const PICTURES: Readonly<Record<string, Picture>> = {
     prepare: async (page) => {
       await signIn(page);
       await page.getByLabel('Tournament', { exact: true }).selectOption('aurora-cup');
-      await page.getByRole('button', { name: 'Join the tournament' }).click();
-      await page.getByText('You are taking part.').waitFor();
+      await page.getByRole('button', { name: 'Join tournament' }).click();
+      await page.getByText('You’re in.').waitFor();
     },
   },
   'e-id': {
@@ -141,7 +141,7 @@ const PICTURES: Readonly<Record<string, Picture>> = {
         .locator('input[type="file"][name="files"]')
         .setInputFiles({ name: 'card.png', mimeType: 'image/png', buffer: card });
       await panel.getByRole('button', { name: 'Cover digits' }).click();
-      await panel.getByRole('button', { name: 'Cover the middle digits' }).click();
+      await panel.getByRole('button', { name: 'Hide middle digits' }).click();
     },
   },
   'thai-dark': {
@@ -195,7 +195,7 @@ async function leave(page: Page): Promise<void> {
 
 async function toCashier(page: Page): Promise<Cashier> {
   await open(page, 'deposit');
-  await dialog(page).getByText('No bonus this time').click();
+  await dialog(page).getByText('No bonus, thanks').click();
   await dialog(page).getByRole('button', { name: 'Continue' }).click();
   const cashier = new Cashier(page);
   await cashier.field('Card number').waitFor();

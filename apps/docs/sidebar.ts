@@ -215,6 +215,7 @@ export const SIDEBAR: readonly Group[] = [
       'releases.md',
       'releases/publish.md',
       'releases/new-names.md',
+      'releases/new-texts.md',
       'requirements.md',
     ],
   },

@@ -114,9 +114,9 @@ test('a player resets a forgotten password and signs in by keyboard, and the ope
 
   // The error is shown at its field, and the first invalid field has the focus.
   await press(page, button(forgot, 'Send link'));
-  await expect(forgot.getByLabel('I am human')).toBeFocused();
+  await expect(forgot.getByLabel('I’m not a robot')).toBeFocused();
   await page.keyboard.press('Space');
-  await expect(forgot.getByText('Thank you, checked.')).toBeVisible();
+  await expect(forgot.getByText('Done')).toBeVisible();
   await press(page, button(forgot, 'Send link'));
   await expect(forgot.getByRole('status').filter({ hasText: 'Email has been sent' })).toHaveCount(1);
 
@@ -168,9 +168,9 @@ test('a visitor signs in with an SMS code by keyboard after a wrong code and a r
   await expect(host.panel.getByRole('alert').filter({ hasText: 'Incorrect code.' })).toHaveCount(1);
   await expect(code).toBeFocused();
   await expect(code).toHaveAccessibleDescription(/Incorrect code/);
-  await press(page, button(host.panel, 'Send a new code'));
+  await press(page, button(host.panel, 'Resend code'));
   await expect(host.panel.getByRole('status').filter({ hasText: 'on its way' })).toHaveCount(1);
-  await expect(button(host.panel, /^Send a new code in \d+ s$/)).toBeDisabled();
+  await expect(button(host.panel, /^Resend code in \d+ s$/)).toBeDisabled();
   await expect(code).toBeFocused();
   await expect(code).toHaveAccessibleDescription('');
   await expect.poll(async () => (await platform.backstage.mailsTo(phone)).length).toBe(2);
@@ -217,9 +217,9 @@ test('a person sets limits by keyboard: the step heading gets the focus and erro
   await expect(field(panel, 'Weekly limit')).toHaveValue('700');
   await type(page, field(panel, 'Weekly limit'), '50');
   await expect(panel.getByRole('status').filter({ hasText: 'The lowest limit applies.' })).toHaveCount(1);
-  await tabTo(page, panel.getByLabel('Time a day'));
+  await tabTo(page, panel.getByLabel('Daily time limit'));
   await page.keyboard.press('ArrowDown');
-  await expect(panel.getByLabel('Time a day')).not.toHaveValue('');
+  await expect(panel.getByLabel('Daily time limit')).not.toHaveValue('');
   await press(page, button(panel, 'Continue'));
   await expect(panel.getByRole('heading', { name: 'Almost there' })).toBeFocused();
 });

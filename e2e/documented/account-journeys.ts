@@ -99,10 +99,10 @@ export async function triggersByCode({ operator, documented }: Journey): Promise
   const account = await operator.openAccount(player, 'bonus-code');
   const code = account.getByRole('textbox', { name: 'Bonus code' });
   await code.fill('NOSUCHCODE');
-  await account.getByRole('button', { name: 'Use code' }).click();
+  await account.getByRole('button', { name: 'Apply code' }).click();
   await expect(account.getByRole('alert')).toContainText('Invalid bonus');
   await code.fill('SPRING');
-  await account.getByRole('button', { name: 'Use code' }).click();
+  await account.getByRole('button', { name: 'Apply code' }).click();
 
   await expect(
     account.getByRole('status').filter({ hasText: 'Bonus code successfully triggered' }),

@@ -41,7 +41,7 @@ test('a player resets a forgotten password', async ({ operator, documented, page
   await operator.goto();
   const forgot = await operator.open('forgot-password', { email: player.email });
   await forgot.getByRole('textbox', { name: 'Email' }).fill(player.email);
-  const challenge = forgot.getByLabel('I am human');
+  const challenge = forgot.getByLabel('I’m not a robot');
   if (await challenge.isVisible()) await challenge.check();
   await forgot.getByRole('button', { name: 'Send link' }).click();
   await expect(forgot.getByText('Email has been sent')).toBeVisible();

@@ -41,7 +41,7 @@ test('a player cancels an active bonus', { tag: '@rest' }, async ({ operator, do
   const account = await operator.openAccount(player, 'bonuses');
   const bonus = account.locator('[part="bonus"]').filter({ hasText: 'Weekend bonus' });
   await bonus.getByRole('button', { name: 'Cancel bonus' }).click();
-  await bonus.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await bonus.getByRole('button', { name: 'Yes, cancel bonus' }).click();
 
   await expect.poll(() => player.bonuses[0]?.status).toBe('canceled');
 });

@@ -16,7 +16,7 @@ test('a block ends the session and refuses the next sign-in', { tag: '@rest' }, 
   const block = account.locator('[part="break"][data-kind="block"]');
   await block.getByRole('radio', { name: /^1 week/ }).check();
   await block.getByRole('button', { name: 'Continue' }).click();
-  await block.getByRole('button', { name: 'Begin my break' }).click();
+  await block.getByRole('button', { name: 'Start my break' }).click();
   await operator.waitFor('signed-out');
   expect(player.block?.kind).toBe('block');
   await page.reload();
@@ -37,7 +37,7 @@ test('a player excludes themselves and is signed out', { tag: '@rest' }, async (
   const brands = exclusion.getByRole('radio', { name: /^No/ });
   if (await brands.isVisible()) await brands.check();
   await exclusion.getByRole('button', { name: 'Continue' }).click();
-  await exclusion.getByRole('button', { name: 'Exclude me' }).click();
+  await exclusion.getByRole('button', { name: 'Self-exclude' }).click();
 
   await expect.poll(() => player.block?.kind).toBe('self-exclude');
   await operator.waitFor('signed-out');
@@ -123,7 +123,7 @@ test('a player declares a source of wealth', { tag: '@rest' }, async ({ operator
   await expect(panel.getByLabel('Nationality')).toHaveValue('MT');
   await next.click();
   await panel.getByLabel('€50,001 – €75,000').check();
-  await panel.getByLabel('I confirm that what I have told you is true.').check();
+  await panel.getByLabel('I confirm that my answers are true.').check();
   await panel.getByRole('button', { name: 'Submit' }).click();
 
   await expect

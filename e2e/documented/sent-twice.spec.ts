@@ -108,11 +108,11 @@ test('a bonus code with a lost response is reported as triggered', { tag: '@rest
   const account = await operator.openAccount(player, 'bonus-code');
   loseAnswer({ documented }, 'POST /bonus/trigger/{code}');
   await account.getByRole('textbox', { name: 'Bonus code' }).fill('SPRING');
-  await account.getByRole('button', { name: 'Use code' }).click();
+  await account.getByRole('button', { name: 'Apply code' }).click();
 
   await expect(status(account, 'Bonus code successfully triggered')).toHaveCount(1);
   await account.getByRole('textbox', { name: 'Bonus code' }).fill('SPRING');
-  await account.getByRole('button', { name: 'Use code' }).click();
+  await account.getByRole('button', { name: 'Apply code' }).click();
   await expect(account.getByRole('alert')).toContainText('Invalid bonus');
 });
 
@@ -128,7 +128,7 @@ test('a bonus claim with a lost response is reported as claimed', { tag: '@rest'
   loseAnswer({ documented }, 'POST /bonus/claim/{id}');
   await account.locator('[part="bonus"]').getByRole('button', { name: 'Claim' }).click();
 
-  await expect(account.getByText('The bonus is yours')).toBeVisible();
+  await expect(account.getByText('Bonus claimed')).toBeVisible();
   expect(await operator.getEvents('error')).toEqual([]);
 });
 

@@ -110,7 +110,7 @@ for (const kind of KINDS) {
           window.addEventListener('message', keep, { once: true });
         });
         await post(provider, { action: 'gii:bankid:collect', isError: true });
-        await expect(harness.panel.getByText('Time is up').last()).toBeVisible();
+        await expect(harness.panel.getByText('The code has expired').last()).toBeVisible();
         const origin = harness.getOrigin(kind);
         await expectOnlyDiagnostic(harness, 'source', () =>
           harness.page.evaluate(

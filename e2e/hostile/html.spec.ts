@@ -184,7 +184,7 @@ test('titles and action labels of messages are rendered as text', async ({ host,
   const account = await host.open('account', { tab: 'inbox', message: 'm-0' });
   await expect(account.getByRole('heading', { name: title })).toBeVisible();
   await expect(account.getByRole('button', { name: title })).toBeVisible();
-  await account.getByRole('button', { name: 'Back to all messages' }).click();
+  await account.getByRole('button', { name: 'Back to inbox' }).click();
   const bad = account.locator('[part="message"]').filter({ hasText: 'Bad' });
   await expect(bad.getByRole('button')).toHaveCount(1);
   expect(await page.evaluate(() => window.hits)).toBe(0);

@@ -100,7 +100,7 @@ test('a session that ends while a form is open shows a sign-in message and sets 
   });
   expect(ended.ok).toBe(true);
   await save.click();
-  await expect(page.getByText('You have been signed out. Sign in again to go on.').first()).toBeVisible();
+  await expect(page.getByText('You’ve been signed out. Sign in again to continue.').first()).toBeVisible();
   expect(await host.getEvents('signed-out')).toHaveLength(1);
   expect(await outline(books)).toEqual([]);
 });
@@ -163,7 +163,9 @@ test('a limit lowered while the cashier is open refuses the deposit, and the boo
   const lower = { Type: 'Deposit', Timespan: 1, Amount: 1_000, Currency: 'EUR' };
   await books.read('/responsiblegaming/limit/v2', 'POST', lower);
   await cashier.pay('50');
-  await expect(panel.getByRole('alert')).toContainText('The deposit did not go through. Nothing was taken.');
+  await expect(panel.getByRole('alert')).toContainText(
+    'Your deposit didn’t go through. You haven’t been charged.',
+  );
   expect(await books.balance()).toEqual({ real: 0, bonus: 0 });
   expect(await host.getEvents('deposit-success')).toEqual([]);
   await books.expectBalanced();

@@ -82,10 +82,10 @@ for (const [name, { widget, options = {}, call }] of Object.entries(READ)) {
     let isDown = true;
     await page.route(call, (route) => (isDown ? route.abort('connectionrefused') : route.continue()));
     const panel = await host.open(widget, options);
-    await expect(panel.getByText('This could not be loaded.').first()).toBeVisible();
+    await expect(panel.getByText('We couldn’t load this.').first()).toBeVisible();
     isDown = false;
     await panel.getByRole('button', { name: 'Try again' }).first().click();
-    await expect(panel.getByText('This could not be loaded.')).toHaveCount(0);
+    await expect(panel.getByText('We couldn’t load this.')).toHaveCount(0);
     await expect(panel.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   });
 
@@ -99,11 +99,11 @@ for (const [name, { widget, options = {}, call }] of Object.entries(READ)) {
     await requests;
     await expect(async () => {
       await page.clock.runFor(10_000);
-      await expect(panel.getByText('This could not be loaded.').first()).toBeVisible({ timeout: 300 });
+      await expect(panel.getByText('We couldn’t load this.').first()).toBeVisible({ timeout: 300 });
     }).toPass();
     isHanging = false;
     await panel.getByRole('button', { name: 'Try again' }).first().click();
-    await expect(panel.getByText('This could not be loaded.')).toHaveCount(0);
+    await expect(panel.getByText('We couldn’t load this.')).toHaveCount(0);
   });
 }
 
@@ -125,7 +125,7 @@ test('a break that fails to send shows an error, and a retry begins it', async (
   await expect(async () => {
     const tryAgain = widget.getByRole('button', { name: 'Try again' });
     if (await tryAgain.isVisible()) await tryAgain.click();
-    await expect(page.getByRole('heading', { name: 'Your break has begun' })).toBeVisible({ timeout: 500 });
+    await expect(page.getByRole('heading', { name: 'Your break has started' })).toBeVisible({ timeout: 500 });
   }).toPass();
   expect(await host.getEvents('signed-out')).toHaveLength(1);
 });
@@ -149,7 +149,7 @@ test('a self-test total that fails to send keeps the answers and is sent on retr
     await widget.getByText('Never', { exact: true }).click();
   }
   await widget.getByRole('button', { name: 'Finish' }).click();
-  await expect(widget.getByText('The total could not be sent. Your answers are still here.')).toBeVisible({
+  await expect(widget.getByText('We couldn’t send your score. Your answers are still here.')).toBeVisible({
     timeout: 20_000,
   });
   isDown = false;

@@ -269,7 +269,7 @@ test.describe('a third party that is unavailable', () => {
       .toContainEqual({ code: 'provider-not-loaded', detail: 'Provider could not load' });
     await third.page.locator('#opener').click();
     const message = third.page.getByRole('dialog');
-    await expect(message.getByRole('heading')).toHaveText('The service could not be loaded');
+    await expect(message.getByRole('heading')).toHaveText('We couldn’t load this service');
     expect(await host.getEvents('error')).toEqual([{ code: 'generic.provider-not-loaded', kind: 'network' }]);
     await third.page.unroute('**/platform.js');
     await message.getByRole('button', { name: 'Try again' }).click();
@@ -294,7 +294,7 @@ test.describe('a third party that is unavailable', () => {
     await third.goto();
     await third.page.route('**/popup/**', (route) => route.abort());
     await third.page.locator('#opener').click();
-    await expect(third.page.getByRole('heading', { name: 'The service could not be loaded' })).toBeVisible({
+    await expect(third.page.getByRole('heading', { name: 'We couldn’t load this service' })).toBeVisible({
       timeout: 20_000,
     });
     await third.page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();

@@ -185,7 +185,7 @@ test.describe('the password form', () => {
     await expect(password(panel, 'New password')).toHaveAccessibleDescription(/^Please enter your password/);
     for (const [typed, words] of [
       ['Short.1', /Use at least 8 characters/],
-      ['alllower.1', /Add a capital letter/],
+      ['alllower.1', /Add an uppercase letter/],
       [`${person.email}A1`, /Password cannot include your email/],
     ] as const) {
       await password(panel, 'New password').fill(typed);

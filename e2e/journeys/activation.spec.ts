@@ -20,10 +20,10 @@ test('the form requires an email and a code of 6 to 12 digits', {
   const [email, code] = [panel.getByRole('textbox', { name: 'Email' }), panel.getByLabel('Activation code')];
   await enter(panel, '', '');
   await expect(email).toHaveAccessibleDescription('Must provide an email address');
-  await expect(code).toHaveAccessibleDescription('Enter activation code');
+  await expect(code).toHaveAccessibleDescription('Enter code');
   for (const wrong of ['12345', '1234567890123', '12345a']) {
     await enter(panel, newPerson().email, wrong);
-    await expect(code).toHaveAccessibleDescription('The code has 6 to 12 digits');
+    await expect(code).toHaveAccessibleDescription('The code is 6 to 12 digits long');
   }
   for (const right of ['123 456', '123456789012']) {
     await enter(panel, newPerson().email, right);
@@ -50,7 +50,7 @@ test('a correct code activates the account on the platform', {
   const [player] = await platform.backstage.playersAt(person.email);
   expect(player).toMatchObject({ isActivated: true });
 
-  await done.getByRole('button', { name: 'Go to the casino' }).click();
+  await done.getByRole('button', { name: 'Start playing' }).click();
   expect(await host.getEvents('open-route')).toEqual([{ route: '/casino', params: {} }]);
 });
 
@@ -87,7 +87,7 @@ test('a new code replaces the old one', {
   const old = await platform.backstage.activationCode(person.email);
   await host.goto();
   const panel = await host.open('activation-form', { email: person.email });
-  await panel.getByRole('button', { name: 'Send a new code' }).click();
+  await panel.getByRole('button', { name: 'Resend code' }).click();
   await expect(panel.getByRole('status')).toContainText('Activation code has been sent');
   const fresh = await platform.backstage.activationCode(person.email);
   expect(fresh).not.toBe(old);

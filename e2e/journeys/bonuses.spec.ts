@@ -46,7 +46,7 @@ test('a claimed bonus becomes active and its money is credited', { tag: '@rest' 
   const panel = await host.open('account', { tab: 'bonuses' });
   const gift = card(panel, 'A gift for you');
   await gift.getByRole('button', { name: 'Claim' }).click();
-  await expect(panel.getByRole('status').filter({ hasText: 'The bonus is yours' })).toHaveCount(1);
+  await expect(panel.getByRole('status').filter({ hasText: 'Bonus claimed' })).toHaveCount(1);
   await expect(gift).toHaveAttribute('data-status', 'active');
   await expect(gift).toContainText('€25.00 left to wager');
   await expect(gift.getByRole('button', { name: 'Claim' })).toHaveCount(0);
@@ -64,11 +64,11 @@ test('an active bonus is canceled after a confirmation, and its money is removed
   const panel = await host.open('account', { tab: 'bonuses' });
   const bonus = card(panel, 'Ten to begin with');
   await bonus.getByRole('button', { name: 'Cancel bonus' }).click();
-  await bonus.getByRole('button', { name: 'Keep it' }).click();
+  await bonus.getByRole('button', { name: 'Keep bonus' }).click();
   expect(await books.balance()).toEqual({ real: 2_000, bonus: 1_000 });
   await bonus.getByRole('button', { name: 'Cancel bonus' }).click();
-  await bonus.getByRole('button', { name: 'Yes, cancel it' }).click();
-  await expect(panel.getByRole('status').filter({ hasText: 'The bonus was canceled' })).toHaveCount(1);
+  await bonus.getByRole('button', { name: 'Yes, cancel bonus' }).click();
+  await expect(panel.getByRole('status').filter({ hasText: 'Bonus canceled' })).toHaveCount(1);
   await expect(bonus).toHaveCount(0);
   expect(await books.balance()).toEqual({ real: 2_000, bonus: 0 });
   await expect(getBonus(panel)).toHaveText('€0.00');
@@ -86,11 +86,11 @@ test('a valid bonus code credits its bonus, and an invalid code shows an error',
   const panel = await host.open('account', { tab: 'bonus-code' });
   const code = panel.getByRole('textbox', { name: 'Bonus code' });
   await code.fill('NOSUCHCODE');
-  await panel.getByRole('button', { name: 'Use code' }).click();
+  await panel.getByRole('button', { name: 'Apply code' }).click();
   await expect(panel.getByRole('alert')).toContainText('Invalid bonus');
   expect(await books.balance()).toEqual({ real: 0, bonus: 0 });
   await code.fill('WELCOME10');
-  await panel.getByRole('button', { name: 'Use code' }).click();
+  await panel.getByRole('button', { name: 'Apply code' }).click();
   await expect(
     panel.getByRole('status').filter({ hasText: 'Bonus code successfully triggered' }),
   ).toHaveCount(1);
@@ -117,7 +117,7 @@ test('hostile HTML in the terms of a bonus is sanitized', async ({ host, page, p
     await openSignedIn(host, person);
     const panel = await host.open('account', { tab: 'bonuses' });
     const bonus = card(panel, 'Ten to begin with');
-    await bonus.getByText('Terms of this bonus').click();
+    await bonus.getByText('Bonus terms').click();
     await expect(bonus.locator('strong', { hasText: 'the house' })).toBeVisible();
     await bonus.getByText('click me').click();
     const hostile = 'script, svg, iframe, form, style, [onerror], [onload], a[href^="javascript"]';

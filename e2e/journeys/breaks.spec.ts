@@ -20,10 +20,10 @@ test('a block ends every session and refuses sign-in until it ends', async ({ ho
   // A break takes no more steps than a deposit: choose the length, continue, confirm.
   await block.getByRole('radio', { name: /^1 week/ }).check();
   await block.getByRole('button', { name: 'Continue' }).click();
-  await expect(block.getByRole('heading', { name: 'Take a break of 1 week?' })).toBeFocused();
-  await block.getByRole('button', { name: 'Begin my break' }).click();
+  await expect(block.getByRole('heading', { name: 'Take a 1 week break?' })).toBeFocused();
+  await block.getByRole('button', { name: 'Start my break' }).click();
   const announcement = page.locator('[data-widget="self-exclude"]');
-  await expect(announcement.getByRole('heading', { name: /^You cannot sign in before/ })).toBeVisible();
+  await expect(announcement.getByRole('heading', { name: /^You can sign in again from/ })).toBeVisible();
   await expect(announcement.getByRole('link', { name: 'Responsible Gaming Foundation' })).toBeVisible();
   expect(await host.getEvents('signed-out')).toHaveLength(1);
   await expect(books.read('/wallets')).rejects.toThrow('PlayerSelfBlocked');
@@ -59,12 +59,12 @@ test('a self-exclusion requires its length and the choice of brands, and works b
   await page.keyboard.press('Space');
   await exclusion.getByRole('button', { name: 'Continue' }).focus();
   await page.keyboard.press('Enter');
-  await expect(exclusion.getByText('Yes, at all your brands')).toBeVisible();
+  await expect(exclusion.getByText('Yes, to all brands')).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect(exclusion.getByRole('button', { name: 'Exclude me' })).toBeFocused();
+  await expect(exclusion.getByRole('button', { name: 'Self-exclude' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(
-    page.locator('[data-widget="self-exclude"]').getByRole('heading', { name: 'You are excluded' }),
+    page.locator('[data-widget="self-exclude"]').getByRole('heading', { name: 'You’ve self-excluded' }),
   ).toBeVisible();
 });
 
@@ -90,9 +90,9 @@ test('a self-exclusion with a lost response is sent once and confirmed to the pl
   await exclusion.getByRole('radio', { name: /^1 month/ }).check();
   await exclusion.getByRole('radio', { name: /^No/ }).check();
   await exclusion.getByRole('button', { name: 'Continue' }).click();
-  await exclusion.getByRole('button', { name: 'Exclude me' }).click();
+  await exclusion.getByRole('button', { name: 'Self-exclude' }).click();
   const announcement = page.locator('[data-widget="self-exclude"]');
-  await expect(announcement.getByRole('heading', { name: 'You are excluded' })).toBeVisible();
+  await expect(announcement.getByRole('heading', { name: 'You’ve self-excluded' })).toBeVisible();
   expect(sent).toBe(1);
   await expect(books.read('/wallets')).rejects.toThrow('PlayerSelfBlocked');
 });
@@ -115,7 +115,7 @@ test('the break widget reports that it opened, and a pause refuses sign-in for a
   const widget = await host.open('self-exclude', {});
   await expect(widget.getByText(/It lasts 24 hours/)).toBeVisible();
   await widget.getByRole('button', { name: 'Take a break' }).click();
-  await expect(page.getByRole('heading', { name: 'Your break has begun' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your break has started' })).toBeVisible();
   expect(choices).toEqual(['Open', 'Pause']);
   const form = await host.open('sign-in', {});
   await submitSignIn(form, person);

@@ -47,6 +47,6 @@ test('an unverified British player sees a request for documents instead of the c
 
   await briton({ host, verified: false });
   const verify = page.locator('[data-widget="verify"]');
-  await expect(verify.getByRole('region', { name: 'We need from you' })).toContainText('Proof of address');
+  await expect(verify.getByRole('region', { name: 'What we need' })).toContainText('Proof of address');
   expect(await page.locator('iframe[src*="/cashier?"]').count()).toBe(0);
 });

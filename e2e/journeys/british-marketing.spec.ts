@@ -39,8 +39,8 @@ test('a British visitor opts in to marketing by product and channel, receives on
   await expect(betting.getByRole('checkbox')).toHaveCount(3);
   await expect(panel.getByRole('group', { name: 'Bingo' })).toHaveCount(0);
   expect(await panel.getByRole('checkbox', { checked: true }).count()).toBe(0);
-  await casino.getByLabel('By email').check();
-  await betting.getByLabel('By SMS').press('Space');
+  await casino.getByLabel('Email').check();
+  await betting.getByLabel('SMS').press('Space');
   const sent = page.waitForRequest(/\/player\/signup\/v2$/);
   await wizard.acceptTerms();
   expect((await sent).postDataJSON()).toMatchObject({ OptIns: ['BettingSMSs', 'CasinoEmails'] });

@@ -20,10 +20,10 @@ test.describe('the demo casino', () => {
     const wizard = new Wizard(page, page.getByRole('dialog'));
     await wizard.register(person);
     await wizard.activate(platform, person);
-    await wizard.panel.getByText('No bonus this time').click();
+    await wizard.panel.getByText('No bonus, thanks').click();
     await wizard.panel.getByRole('button', { name: 'Continue' }).click();
-    await wizard.panel.getByRole('button', { name: 'Not now' }).click();
-    await wizard.panel.getByRole('button', { name: 'Go to the casino' }).click();
+    await wizard.panel.getByRole('button', { name: 'Skip for now' }).click();
+    await wizard.panel.getByRole('button', { name: 'Start playing' }).click();
     await expect(page.getByRole('banner')).toContainText('€');
     await page.reload();
     await page.getByRole('banner').getByRole('button', { name: 'Account' }).click();
@@ -116,8 +116,8 @@ test.describe('the demo casino', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Forgot password?' }).click();
     const forgot = page.getByRole('dialog', { name: 'Forgot your password?' });
     await forgot.getByRole('textbox', { name: 'Email' }).fill(person.email);
-    await forgot.getByLabel('I am human').check();
-    await expect(forgot.getByText('Thank you, checked.')).toBeVisible();
+    await forgot.getByLabel('I’m not a robot').check();
+    await expect(forgot.getByText('Done')).toBeVisible();
     await forgot.getByRole('button', { name: 'Send link' }).click();
     await expect(forgot.getByText('Email has been sent')).toBeVisible();
     const [mail] = await platform.backstage.mailsTo(person.email);

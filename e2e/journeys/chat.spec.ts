@@ -105,7 +105,7 @@ test('a chat blocked by an ad blocker shows an error with support and a retry', 
   await page.route(/chat\.localhost/, (route) => route.abort('blockedbyclient'));
   const chat = await openSignedIn(host, null);
   expect(await act(host, 'open')).toBe('generic.provider-not-loaded');
-  const panel = page.getByRole('dialog', { name: 'The chat could not be opened' });
+  const panel = page.getByRole('dialog', { name: 'We couldn’t open the chat' });
   await expect(panel.getByText('An ad blocker may be in the way')).toBeVisible();
   await panel.getByRole('button', { name: 'Contact support' }).click();
   expect(await host.waitFor('open-route')).toMatchObject({ route: '/support' });
@@ -125,6 +125,6 @@ test('a chat frame that never becomes ready times out with an error', async ({ h
   await expect(chat.element).toHaveCount(1);
   for (let looks = 0; looks < 31; looks += 1) await page.clock.fastForward(500);
   expect(await opening).toBe('generic.provider-not-loaded');
-  await expect(page.getByRole('dialog', { name: 'The chat could not be opened' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'We couldn’t open the chat' })).toBeVisible();
   await expect(chat.element).toHaveCount(0);
 });

@@ -50,7 +50,7 @@ test.describe('a deposit', () => {
     const { books, panel, cashier } = await atCashier(host);
     await cashier.pay('50', CARDS.decline);
     await expect(panel.getByRole('alert')).toContainText(
-      'The deposit did not go through. Nothing was taken.',
+      'Your deposit didn’t go through. You haven’t been charged.',
     );
     expect(await books.balance()).toEqual({ real: 0, bonus: 0 });
     expect(await books.listStatuses('deposit')).toEqual([[5_000, 'Failed']]);
@@ -160,7 +160,7 @@ test.describe('a deposit', () => {
     const { books, panel, cashier } = await atCashier(host);
     await cashier.pay('50', CARDS.hang);
     await cashier.button('Cancel this payment').click();
-    await expect(panel.getByText('You cancelled the payment. Nothing was taken.')).toBeVisible();
+    await expect(panel.getByText('Payment canceled. You haven’t been charged.')).toBeVisible();
     expect(await books.balance()).toEqual({ real: 0, bonus: 0 });
     expect(await books.listStatuses('deposit')).toEqual([[5_000, 'Canceled']]);
     await books.expectBalanced();
@@ -190,7 +190,7 @@ test.describe('a deposit', () => {
     await host.platform.backstage.ask('POST', '/player-limit', limit);
     await cashier.pay('50');
     await expect(panel.getByRole('alert')).toContainText(
-      'The deposit did not go through. Nothing was taken.',
+      'Your deposit didn’t go through. You haven’t been charged.',
     );
     expect(await books.balance()).toEqual({ real: 0, bonus: 0 });
     expect(await host.getEvents('deposit-success')).toEqual([]);

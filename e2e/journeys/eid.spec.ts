@@ -92,8 +92,8 @@ test('an expired order shows an error, and a retry starts a new one', async ({ h
   await expect(code(panel)).toBeVisible();
   const before = await frameUrl(host.page);
   await host.platform.backstage.advance(31);
-  await expect(panel.getByText('Time is up').last()).toBeVisible();
-  await expect(panel.getByText('The code was not used in time.').last()).toBeVisible();
+  await expect(panel.getByText('The code has expired').last()).toBeVisible();
+  await expect(panel.getByText('The code wasn’t used in time.').last()).toBeVisible();
   await panel.getByRole('button', { name: 'Try again' }).click();
   await expect(code(panel)).toBeVisible();
   expect(await frameUrl(host.page)).not.toBe(before);
@@ -108,7 +108,7 @@ test('an order declined on the phone shows an error', async ({ host, context }) 
   await phone.scan(await readCode(card(panel)));
   await phone.decline();
   await host.page.bringToFront();
-  await expect(panel.getByText('It was declined in BankID.').last()).toBeVisible();
+  await expect(panel.getByText('You declined the request in BankID.').last()).toBeVisible();
 });
 
 test('a switch between code and app starts a new order and cancels the old one', async ({ host }) => {
@@ -159,7 +159,7 @@ test('an unavailable provider shows an error and a retry', async ({ host }) => {
   await host.platform.suppliers.setMode('eid', 'down');
   await host.goto(SGA);
   const panel = await host.open('sign-in');
-  await expect(panel.getByText('BankID cannot be reached right now.').last()).toBeVisible();
+  await expect(panel.getByText('We can’t reach BankID right now.').last()).toBeVisible();
   await host.platform.suppliers.setMode('eid', 'well');
   await panel.getByRole('button', { name: 'Try again' }).click();
   await expect(code(panel)).toBeVisible();

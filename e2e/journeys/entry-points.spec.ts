@@ -265,7 +265,7 @@ for (const dom of ['shadow', 'light'] as const) {
       await handle.ready;
       const field = document.createElement('button');
       field.id = 'third-party';
-      field.textContent = 'I am human';
+      field.textContent = 'I’m not a robot';
       handle.outlet().append(field);
       Object.assign(window, { handle });
     });

@@ -27,7 +27,7 @@ const WIDGETS: readonly Shown[] = [
   { widget: 'sign-in', ...each('sign-in'), title: 'Sign in' },
   { widget: 'activation-form', ...each('activation-form'), title: 'Activate your account' },
   { widget: 'welcome-message', ...both('welcome-message'), title: 'Welcome, Maja', signedIn: true },
-  { widget: 'activate-message', ...both('activate-message'), title: 'One step left' },
+  { widget: 'activate-message', ...both('activate-message'), title: 'Verify your email' },
   {
     widget: 'message',
     ...both('message'),

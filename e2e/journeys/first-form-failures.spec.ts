@@ -7,7 +7,7 @@ import { TagPage } from '../models/tag-page.ts';
 import type { RunningPlatform } from '../platform.ts';
 import { expect, test } from '../test.ts';
 
-const SAID = 'This part could not be loaded. Check your connection and try again.';
+const SAID = 'We couldn’t load this. Check your connection and try again.';
 const BODIES = {
   inline: '<playerdesk-widget type="sign-in"></playerdesk-widget>',
   'as a panel': '<button type="button" data-playerdesk-open="sign-in">Open</button>',

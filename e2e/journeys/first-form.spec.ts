@@ -293,7 +293,7 @@ test('a form whose files fail to load shows an error on submit and signs in on r
   await form.locator('input[name="password"]').fill(person.password);
   await form.getByRole('button', { name: 'Sign in' }).click();
   await expect(form.getByRole('alert')).toHaveText(
-    'This part could not be loaded. Check your connection and try again.',
+    'We couldn’t load this. Check your connection and try again.',
   );
   await expect(form.locator('input[name="password"]')).toHaveValue(person.password);
   isDown = false;
@@ -317,7 +317,7 @@ test('a panel whose files fail to load shows an error, keeps its input and conti
   await dialog.getByRole('textbox', { name: 'Email' }).fill('not an address');
   await dialog.getByRole('textbox', { name: 'Email' }).press('Enter');
   await expect(dialog.getByRole('alert')).toHaveText(
-    'This part could not be loaded. Check your connection and try again.',
+    'We couldn’t load this. Check your connection and try again.',
   );
   isDown = false;
   await dialog.getByRole('textbox', { name: 'Email' }).press('Enter');

@@ -136,11 +136,11 @@ test('a player who is not activated sees a message instead of the game', async (
   await register(platform, person, { activated: false });
   const game = await openSignedIn(host, person);
   expect(await launch(host, GAMES.dice, 'real')).toBe(false);
-  await expect(page.getByRole('heading', { name: 'Activate your account first' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Verify your email first' })).toBeVisible();
   await expect(game.panel).toHaveCount(0);
   await page.keyboard.press('Escape');
   await host.open('external', { ...GAMES.dice, playMode: 'real' });
-  await expect(page.getByRole('heading', { name: 'Activate your account first' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Verify your email first' })).toBeVisible();
 });
 
 test('a visitor who opens a real-money game is asked to sign in', async ({ host, page }) => {
@@ -169,7 +169,7 @@ test('a break that begins on another device closes an open game with a message',
 
   await game.playButton.click();
 
-  await expect(game.panel.getByText('You are taking a break from playing.')).toBeVisible();
+  await expect(game.panel.getByText('You’re taking a break from gambling.')).toBeVisible();
   await expect(game.element).toHaveCount(0);
   await game.panel.getByRole('button', { name: 'Sign in' }).click();
   await expect(host.page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
@@ -204,7 +204,7 @@ test('a game key works once: a reloaded frame shows an error, and a retry gets a
     // Loads the same address again, as a reload of the frame does.
     frame.src = String(frame.src);
   });
-  await expect(game.panel.getByText('The game could not be opened')).toBeVisible();
+  await expect(game.panel.getByText('We couldn’t open this game')).toBeVisible();
   await game.panel.getByRole('button', { name: 'Try again' }).click();
   await game.waitUntilOpen();
 });
@@ -214,10 +214,10 @@ test('a game that does not load shows a message with a retry', async ({ host, pa
   await page.route(/games\.localhost/, () => new Promise<void>(() => {}));
   const game = await openSignedIn(host, null);
   await launch(host, GAMES.slot, 'demo');
-  await expect(game.panel.getByText('The game is loading')).toBeVisible();
+  await expect(game.panel.getByText('Loading game…')).toBeVisible();
   await expect(game.element).toHaveCount(1);
   await page.clock.fastForward(15_001);
-  await expect(game.panel.getByText('The game takes long to load')).toBeVisible();
+  await expect(game.panel.getByText('This game is taking a while to load')).toBeVisible();
   await page.unroute(/games\.localhost/);
   await game.panel.getByRole('button', { name: 'Try again' }).click();
   await game.waitUntilOpen();

@@ -31,7 +31,7 @@ test('a visitor completes get-started, activates and is signed in', async ({ hos
   });
   await wizard.activate(platform, person);
   await expect(wizard.panel.getByText('Account activated')).toBeVisible();
-  await expect(wizard.panel.getByRole('heading', { name: 'Your account is ready' })).toBeFocused();
+  await expect(wizard.panel.getByRole('heading', { name: 'You’re all set' })).toBeFocused();
 
   expect(await host.getEvents('sign-up-step')).toEqual([
     { step: 'identify', index: 1, count: 7, number: '1' },

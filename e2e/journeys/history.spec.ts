@@ -10,7 +10,7 @@ const rows = (panel: Locator) => panel.getByRole('table').first().locator('tbody
 async function download(page: Page, panel: Locator): Promise<{ name: string; lines: string[] }> {
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    panel.getByRole('button', { name: 'Download as CSV' }).click(),
+    panel.getByRole('button', { name: 'Download CSV' }).click(),
   ]);
   const text = await readFile(await file.path(), 'utf8');
   expect(text.startsWith('\uFEFF')).toBe(true);
@@ -81,7 +81,7 @@ test('the CSV file has the amounts of payments, and the statistics have their su
   ]);
   // Failed transactions are not counted.
   const figures = panel.locator('[part="figures"]');
-  await expect(figures).toContainText('Deposited less withdrawn€49.90');
+  await expect(figures).toContainText('Net deposits€49.90');
   await expect(figures).toContainText('Deposits€49.901 payment');
   await expect(figures).toContainText('Withdrawals€0.000 payments');
 });

@@ -66,7 +66,7 @@ test('a message opened by keyboard is marked as read, and the focus returns to i
     .toBe('Read');
   await account.getByRole('link', { name: 'how to reach us' }).click();
   expect(await host.getEvents('open-route')).toContainEqual({ route: '/support', params: { from: 'mail' } });
-  await account.getByRole('button', { name: 'Back to all messages' }).click();
+  await account.getByRole('button', { name: 'Back to inbox' }).click();
   await expect(message.getByRole('button', { name: 'Read more' })).toBeFocused();
   await expect(message).toHaveAttribute('data-state', 'read');
 });

@@ -65,8 +65,8 @@ test('an increased limit waits 24 hours and can be canceled', async ({ host, pla
   const row = getRow(account, 'deposit', 'weekly');
   await expect(row).toContainText('€100.00');
   await expect(row.locator('[part="incoming"]')).toContainText('€500.00');
-  await row.getByRole('button', { name: 'Cancel this change' }).click();
-  await expect(account.getByText('The change is cancelled')).toBeVisible();
+  await row.getByRole('button', { name: 'Cancel change' }).click();
+  await expect(account.getByText('Change canceled')).toBeVisible();
   await expect(row.locator('[part="incoming"]')).toHaveCount(0);
   await setLimit(account, 'deposit', { Weekly: '500' });
   await expect(row.locator('[part="incoming"]')).toBeVisible();
@@ -107,7 +107,7 @@ test('a custom session limit signs the player out and refuses the next sign-in w
   const card = getCard(account, 'session');
   await card.getByRole('button', { name: 'Set limit' }).click();
   await card.getByLabel('Daily', { exact: true }).selectOption('other');
-  await card.getByLabel('Daily, in hours').fill('1');
+  await card.getByLabel('Daily (hours)').fill('1');
   await card.getByRole('button', { name: 'Save' }).click();
   await expect(account.getByText('Limits saved')).toBeVisible();
   // Keep the session active. An idle session ends sooner.

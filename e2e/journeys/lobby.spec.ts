@@ -38,7 +38,7 @@ test('a favorite game is in the list, also after a reload, until it is removed',
   await page.reload();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await expect(list).toContainText('Gem Cavern');
-  await list.getByRole('button', { name: 'Gem Cavern: favourite' }).click();
+  await list.getByRole('button', { name: 'Gem Cavern: favorite' }).click();
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
   await expect(list).toBeHidden();
 });
@@ -77,8 +77,8 @@ test('a player joins a tournament, plays and sees their place on the leaderboard
   const container = await host.mount('tournament', '#place', { identifier: 'aurora-cup' });
   await expect(container.getByRole('table', { name: 'Leaderboard' }).getByRole('row')).toHaveCount(11);
   await expect(container).toContainText('Aino S.');
-  await container.getByRole('button', { name: 'Join the tournament' }).click();
-  await expect(container.getByText('You are taking part.')).toBeVisible();
+  await container.getByRole('button', { name: 'Join tournament' }).click();
+  await expect(container.getByText('You’re in.')).toBeVisible();
   await page.evaluate(
     (request) => window.desk.load('lobby').then((lobby) => void lobby.launch(request as never)),
     { ...GAMES.dice, playMode: 'real' },
@@ -89,7 +89,7 @@ test('a player joins a tournament, plays and sees their place on the leaderboard
   await game.frame.getByLabel('Chance').fill('95');
   for (let rounds = 0; rounds < 3; rounds += 1) await game.playRound();
   await page.keyboard.press('Escape');
-  const around = container.getByRole('table', { name: 'Around you' });
+  const around = container.getByRole('table', { name: 'Your position' });
   await expect(around.getByText('You', { exact: true })).toBeVisible({ timeout: 15_000 });
 });
 
@@ -144,7 +144,7 @@ for (const [clause, identifier, words] of [
       }),
     );
     const container = await host.mount('tournament', '#place', { identifier });
-    await container.getByRole('button', { name: 'Join the tournament' }).click();
+    await container.getByRole('button', { name: 'Join tournament' }).click();
     await expect(container.getByRole('alert')).toContainText(words);
   });
 }
@@ -177,7 +177,7 @@ test('jackpots that fail to load show an error and a retry', async ({ host, plat
   await openSignedIn(host, null);
   await platform.backstage.fault({ operation: 'getJackpots', kind: 'error-500', times: 1 });
   const container = await host.mount('jackpots');
-  await expect(container.getByText('This could not be loaded.')).toBeVisible();
+  await expect(container.getByText('We couldn’t load this.')).toBeVisible();
   await container.getByRole('button', { name: 'Try again' }).click();
   await expect(container.locator('[part="jackpot"]').first()).toBeVisible();
 });

@@ -17,8 +17,8 @@ async function linkIn(platform: RunningPlatform, { email }: Person): Promise<URL
 
 async function ask(panel: Locator, email: string): Promise<void> {
   await panel.getByRole('textbox', { name: 'Email' }).fill(email);
-  await panel.getByLabel('I am human').check();
-  await expect(panel.getByText('Thank you, checked.')).toBeVisible();
+  await panel.getByLabel('I’m not a robot').check();
+  await expect(panel.getByText('Done')).toBeVisible();
   await panel.getByRole('button', { name: 'Send link' }).click();
   await expect(panel.getByText('Email has been sent')).toBeVisible();
 }
@@ -97,7 +97,7 @@ test('missing input shows an error at its field, and no email is sent', async ({
   await expect(email).toHaveAccessibleDescription('Must provide an valid email address');
   await email.fill(person.email);
   await send.click();
-  await expect(panel.getByLabel('I am human')).toHaveAccessibleDescription(
+  await expect(panel.getByLabel('I’m not a robot')).toHaveAccessibleDescription(
     /Let us know that you are a human\./,
   );
   expect((await platform.backstage.mailsTo(person.email)).length).toBe(before);

@@ -13,7 +13,7 @@ async function visit(host: HostPage): Promise<Locator> {
 
 async function toBank(panel: Locator, amount: string): Promise<FrameLocator> {
   await panel.getByRole('textbox', { name: 'Amount' }).fill(amount);
-  await panel.getByRole('button', { name: 'Go to your bank' }).click();
+  await panel.getByRole('button', { name: 'Continue to your bank' }).click();
   return panel.frameLocator('iframe');
 }
 
@@ -102,7 +102,7 @@ test('a payment canceled at the bank takes nothing and keeps the amount', async 
   const panel = await visit(host);
   const bank = await toBank(panel, '20');
   await bank.getByRole('button', { name: 'Cancel' }).click();
-  await expect(panel.getByText('The payment was cancelled. Nothing was taken.')).toBeVisible();
+  await expect(panel.getByText('Payment canceled. You haven’t been charged.')).toBeVisible();
   await expect(panel.getByRole('textbox', { name: 'Amount' })).toHaveValue('20');
   expect(await host.getEvents('signed-in')).toEqual([]);
 });
@@ -113,7 +113,7 @@ test('a payment by a person under age creates no account and takes nothing', asy
   const bank = await toBank(panel, '20');
   await bank.getByRole('radio', { name: /Elias/ }).check();
   await bank.getByRole('button', { name: 'Pay €20.00' }).click();
-  await expect(panel.getByText('The payment did not go through. Nothing was taken.')).toBeVisible();
+  await expect(panel.getByText('The payment didn’t go through. You haven’t been charged.')).toBeVisible();
   expect(await host.getEvents('signed-in')).toEqual([]);
   expect(await platform.backstage.playerCount()).toBe(players);
 });
@@ -132,7 +132,7 @@ test('the redirect mode opens the bank in the whole page and signs the player in
   await host.goto(options);
   const panel = await host.open('pnp');
   await panel.getByRole('textbox', { name: 'Amount' }).fill('30');
-  await panel.getByRole('button', { name: 'Go to your bank' }).click();
+  await panel.getByRole('button', { name: 'Continue to your bank' }).click();
   await page.waitForURL(({ hostname }) => hostname === 'pay.localhost');
   await page.getByRole('radio', { name: /Karin/ }).check();
   await page.getByRole('button', { name: 'Pay €30.00' }).click();

@@ -27,7 +27,7 @@ async function setUp({ panel, page }: Game, minutes: string, amount: string): Pr
   const heading = panel.getByRole('heading', { name: 'Before you play' });
   await expect(heading).toBeVisible();
   await panel.getByLabel('Time in minutes').fill('');
-  await panel.getByLabel('The most you can lose').fill('');
+  await panel.getByLabel('Loss limit').fill('');
   await panel.getByLabel('Time in minutes').focus();
   await page.keyboard.type(minutes);
   await page.keyboard.press('Tab');
@@ -51,13 +51,13 @@ test('a real-money slot opens after time and money are set by keyboard, and inva
   await expect(panel.getByRole('heading', { name: 'Before you play' })).toBeFocused();
   await expect(game.element).toHaveCount(0);
   await expect(panel.getByLabel('Time in minutes')).toHaveValue('');
-  await expect(panel.getByLabel('The most you can lose')).toHaveValue('');
+  await expect(panel.getByLabel('Loss limit')).toHaveValue('');
   await expectAccessible(host);
   await page.keyboard.press('Tab');
   await expect(panel.getByLabel('Time in minutes')).toBeFocused();
   await page.keyboard.type('1e500');
   await page.keyboard.press('Enter');
-  await expect(panel.getByText('Enter 1 to 1,440 minutes.')).toBeVisible();
+  await expect(panel.getByText('Enter a time between 1 and 1,440 minutes.')).toBeVisible();
   await expect(panel.getByText('Enter an amount of 1 or more.')).toBeVisible();
   await expect(panel.getByLabel('Time in minutes')).toBeFocused();
   await expect(panel.getByLabel('Time in minutes')).toHaveValue('1500');
@@ -115,7 +115,7 @@ test('a session ends when the set amount is lost, and the player can leave', asy
   const { person, books } = await payer(platform, { real: 50_000, ...SPAIN });
   const game = await enter(host, person);
   const { panel } = game;
-  const lost = panel.getByRole('heading', { name: 'You’ve lost as much as you set' });
+  const lost = panel.getByRole('heading', { name: 'You’ve reached your loss limit' });
   const end = panel.getByRole('button', { name: 'End session' });
   // A spin may win. Then end the session and start another, until one spin loses everything.
   await expect(async () => {
@@ -136,7 +136,7 @@ test('a session ends when the set amount is lost, and the player can leave', asy
   await expect(panel.getByText('€1.00 of €1.00')).toBeVisible();
   await expectAccessible(host);
   expect((await wireSetUp(books)).SetUp).toMatchObject({ Spent: 100, Ended: 'spend' });
-  await panel.getByRole('button', { name: 'Leave the game' }).press('Enter');
+  await panel.getByRole('button', { name: 'Exit game' }).press('Enter');
   await expect(panel).toHaveCount(0);
   await books.expectBalanced();
 });

@@ -47,7 +47,7 @@ test('a due reality check is shown, and stakes are refused until it is answered'
     await expect(check).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await expect(check.getByRole('button', { name: 'Close X' })).toHaveCount(0);
-  await expect(check.getByText('You have not played for money yet.')).toBeVisible();
+  await expect(check.getByText('You haven’t played for real money yet.')).toBeVisible();
   expect(await stake()).toBe('RealityCheckDue');
   await check.getByRole('button', { name: 'Continue playing' }).click();
   await expect(check).toHaveCount(0);
@@ -100,7 +100,7 @@ test('a forced self-test survives Escape, Back and a reload until it is done', a
   const form = await host.open('sign-in', {});
   await submitSignIn(form, person);
   const widget = page.locator('[data-widget="responsible-gaming-test"]');
-  await expect(widget.getByText('There is something to do before you go on.')).toBeVisible();
+  await expect(widget.getByText('There’s something you need to do before you continue.')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.goBack().catch(() => {});
   await expect(widget).toBeVisible();
@@ -153,5 +153,5 @@ test('the safety bar shows the marks, the session time and, under British rules,
     'https://www.gamstop.co.uk/',
   );
   await expect(bar.getByRole('timer')).toHaveText(/^\d:\d\d:\d\d$/);
-  await expect(bar.getByText(/^This session £0/)).toBeVisible();
+  await expect(bar.getByText(/^This session: £0/)).toBeVisible();
 });

@@ -48,9 +48,9 @@ test('a player who is not activated is led to the activation form', async ({ hos
   await register(platform, person, { activated: false });
   await host.goto();
   await submitSignIn(await host.open('sign-in'), person);
-  const prompt = page.getByRole('dialog', { name: 'One step left' });
+  const prompt = page.getByRole('dialog', { name: 'Verify your email' });
   await expect(prompt).toContainText(person.email);
-  await prompt.getByRole('button', { name: 'Enter activation code' }).click();
+  await prompt.getByRole('button', { name: 'Enter code' }).click();
   await expect(
     page.getByRole('dialog', { name: 'Activate your account' }).getByRole('textbox', { name: 'Email' }),
   ).toHaveValue(person.email);

@@ -89,7 +89,7 @@ const headed = [
   {
     clause: 'personal-date-of-birth',
     changes: { BirthDate: '2020-01-01' },
-    heading: 'Who are you?',
+    heading: 'About you',
     message: 'Invalid date of birth',
   },
   {
@@ -107,14 +107,14 @@ const headed = [
   {
     clause: 'annual-activity',
     changes: { ExpectedAnnualActivityTo: 7 },
-    heading: 'How much do you expect to play for?',
+    heading: 'How much do you expect to spend in a year?',
     message: 'Please enter annual activity',
   },
   {
     clause: 'accept',
     changes: { TacVersionAccepted: '1999' },
     heading: 'Almost there',
-    message: 'The terms have changed. Read and accept them again.',
+    message: 'Our terms have changed. Please read and accept them again.',
   },
 ];
 

@@ -129,14 +129,14 @@ test('a new code can be sent again after ten seconds and invalidates the old one
   await atCode(page, panel, person.phone);
   const phone = `+356${person.phone}`;
   const first = await codeSentTo(platform, phone);
-  await panel.getByRole('button', { name: 'Send a new code' }).click();
-  const locked = panel.getByRole('button', { name: /^Send a new code in \d+ s$/ });
+  await panel.getByRole('button', { name: 'Resend code' }).click();
+  const locked = panel.getByRole('button', { name: /^Resend code in \d+ s$/ });
   await expect(locked).toBeDisabled();
   await expect.poll(async () => (await platform.backstage.mailsTo(phone)).length).toBe(2);
   await page.clock.runFor(9_500);
   await expect(locked).toBeDisabled();
   await page.clock.runFor(600);
-  await expect(panel.getByRole('button', { name: 'Send a new code', exact: true })).toBeEnabled();
+  await expect(panel.getByRole('button', { name: 'Resend code', exact: true })).toBeEnabled();
   const second = await codeSentTo(platform, phone);
   if (first !== second) {
     await codeField(panel).pressSequentially(first);

@@ -54,12 +54,12 @@ test('each password rule has a line in the list and an error', async ({ host, pa
   await expect.poll(() => wizard.getFieldError(password)).toBe('Please enter your password');
   for (const [typed, missing, words] of [
     ['Blue.H7', '8 characters or more', 'Use at least 8 characters'],
-    ['blue.bridge7', 'A capital letter', 'Add a capital letter'],
+    ['blue.bridge7', 'An uppercase letter', 'Add an uppercase letter'],
     ['BLUE.BRIDGE7', 'A lowercase letter', 'Add a lowercase letter'],
-    ['Blue.Bridge', 'A digit', 'Add a digit'],
+    ['Blue.Bridge', 'A number', 'Add a number'],
     ['BlueBridge77', 'A special character', 'Add a special character'],
-    ['harbour@example.com.A7', 'Not your email', 'Password cannot include your email'],
-    ['My.HARBOUR.77', 'Not your email', 'Password cannot include your email'],
+    ['harbour@example.com.A7', 'Doesn’t include your email', 'Password cannot include your email'],
+    ['My.HARBOUR.77', 'Doesn’t include your email', 'Password cannot include your email'],
   ] as const) {
     await password.fill(typed);
     await expect(line(missing)).toHaveAttribute('data-state', 'missing');

@@ -13,7 +13,7 @@ test('a list that fails to load shows an error and loads on retry', { tag: '@res
   await platform.backstage.fault({ operation: 'getCallingCodes', kind: 'error-500' });
   await host.goto();
   const wizard = new Wizard(page, await host.open('sign-up'));
-  await expect(wizard.panel.getByText('This could not be loaded.')).toBeVisible();
+  await expect(wizard.panel.getByText('We couldn’t load this.')).toBeVisible();
   await wizard.panel.getByRole('button', { name: 'Try again' }).click();
   await expect(wizard.field('phone')).toBeVisible();
 });

@@ -15,7 +15,7 @@ test('an offline step keeps its input and continues on retry', {
   await wizard.field('email').fill(person.email);
   await context.setOffline(true);
   await wizard.next();
-  await expect(wizard.panel.getByRole('alert')).toContainText('We cannot reach the service');
+  await expect(wizard.panel.getByRole('alert')).toContainText('We can’t reach the service');
   await expect(wizard.field('email')).toHaveValue(person.email);
   await context.setOffline(false);
   await wizard.panel.getByRole('button', { name: 'Try again' }).click();
@@ -101,7 +101,7 @@ test('a sign-up without a response times out with an error and keeps the input',
   await request;
   await page.clock.runFor(31_000);
   // The platform has not created the player, so the form can be submitted again.
-  await expect(wizard.panel.getByRole('alert')).toContainText('did not answer in time');
+  await expect(wizard.panel.getByRole('alert')).toContainText('didn’t get a response in time');
   await expect(wizard.panel.getByRole('checkbox').first()).toBeChecked();
   await expect(wizard.panel.getByRole('button', { name: 'Try again' })).toBeVisible();
   answer();
@@ -190,7 +190,7 @@ test('a completed form sends all documented fields', {
   await wizard.fillPersonalStep(person);
   await wizard.fillAddressStep(person);
   await wizard.fillAnnualActivityStep();
-  await wizard.panel.getByLabel('By SMS').check();
+  await wizard.panel.getByLabel('SMS').check();
   const sent = page.waitForRequest(SIGN_UP);
   await wizard.acceptTerms();
   const request = await sent;

@@ -46,8 +46,8 @@ test('a Swedish visitor sets limits, confirms with BankID and gets an account', 
   await expect(daily).toHaveValue('1000');
   await expect(panel.getByRole('textbox', { name: 'Weekly limit' })).toHaveValue('7000');
   await expect(panel.getByRole('textbox', { name: 'Monthly limit' })).toHaveValue('30000');
-  await panel.getByLabel('Time a day').selectOption('360');
-  await expect(panel.getByLabel('Time a week')).toHaveValue('2880');
+  await panel.getByLabel('Daily time limit').selectOption('360');
+  await expect(panel.getByLabel('Weekly time limit')).toHaveValue('2880');
   await wizard.next();
   await panel.getByRole('radio').first().waitFor();
   await panel.getByRole('button', { name: 'Prev' }).click();
@@ -75,7 +75,7 @@ test('a Swedish visitor sets limits, confirms with BankID and gets an account', 
     { Type: 'LoginTime', Timespan: 7, Amount: 2_880, Currency: 'SEK' },
     { Type: 'LoginTime', Timespan: 30, Amount: 20_160, Currency: 'SEK' },
   ]);
-  await expect(host.panel.getByRole('heading', { name: 'Your account is ready' })).toBeVisible();
+  await expect(host.panel.getByRole('heading', { name: 'You’re all set' })).toBeVisible();
   await expect
     .poll(() => host.getEvents('signed-in'))
     .toMatchObject([{ player: { country: 'SE', currency: 'SEK' } }]);

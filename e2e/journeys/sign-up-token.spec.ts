@@ -41,7 +41,7 @@ test('a person identified by a token signs up without entering their name', asyn
   const body = (await sent).postDataJSON() as Record<string, unknown>;
   expect(body).toMatchObject({ JWTTokenString: token, Email: person.email, Gender: 'female' });
   expect(body).not.toHaveProperty('FirstName');
-  await expect(panel.getByRole('heading', { name: 'Your account is ready' })).toBeFocused();
+  await expect(panel.getByRole('heading', { name: 'You’re all set' })).toBeFocused();
   expect(await host.waitFor('signed-in')).toMatchObject({ player: { country: 'MT' } });
 });
 

@@ -9,7 +9,7 @@ import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
 const WIDGET = 'source-of-wealth';
-const CONFIRM = 'I confirm that what I have told you is true.';
+const CONFIRM = 'I confirm that my answers are true.';
 
 async function begun(
   host: HostPage,
@@ -32,21 +32,21 @@ const isShown = (panel: Locator, heading: string) =>
 /** Answers the steps up to the last of the four, which stays open. */
 async function answerUpToIncome(panel: Locator): Promise<void> {
   await goOn(panel).click();
-  await isShown(panel, 'What do you live on?');
+  await isShown(panel, 'Where does your income come from?');
   await panel.getByLabel('Salary').check();
   await panel.getByLabel('Other').check();
-  await panel.getByLabel('What else?').fill('A painting');
+  await panel.getByLabel('Please specify').fill('A painting');
   await goOn(panel).click();
-  await isShown(panel, 'What do you do?');
+  await isShown(panel, 'What do you do for a living?');
   await panel.getByLabel('Industry').selectOption('Other');
-  await panel.getByLabel('Which industry?').fill('Circus');
+  await panel.getByLabel('Please specify').fill('Circus');
   await panel.getByLabel('Occupation').fill('Juggler');
   await goOn(panel).click();
   await isShown(panel, 'Where are you from?');
   await expect(panel.getByLabel('Nationality')).toHaveValue('MT');
   await panel.getByLabel('Country of birth').selectOption('Finland');
   await goOn(panel).click();
-  await isShown(panel, 'What do you earn in a year?');
+  await isShown(panel, 'How much do you earn a year?');
 }
 
 const declarations = async (platform: RunningPlatform, { email }: Person) =>
@@ -65,7 +65,7 @@ test('a declaration is stored on the platform and leads back to the lobby', asyn
   await panel.getByLabel('€50,001 – €75,000').check();
   await panel.getByLabel(CONFIRM).check();
   await panel.getByRole('button', { name: 'Submit' }).click();
-  await isShown(panel, 'Thank you, that is all');
+  await isShown(panel, 'Thanks, you’re done');
   expect(sent.filter(Boolean)).toEqual([
     {
       Source: ['salary', 'A painting'],
@@ -97,9 +97,9 @@ test('no step continues before it is complete, by click or by Enter', async ({ h
   await expect(goOn(panel)).not.toHaveAttribute('aria-disabled', 'true');
   await panel.getByLabel('Other').check();
   await shut(panel);
-  await expect(goOn(panel)).toHaveAccessibleDescription('Tell us what else your money comes from.');
-  await panel.getByLabel('What else?').press('Enter');
-  await expect(panel.getByRole('heading', { name: 'What do you live on?' })).toBeVisible();
+  await expect(goOn(panel)).toHaveAccessibleDescription('Tell us where else your money comes from.');
+  await panel.getByLabel('Please specify').press('Enter');
+  await expect(panel.getByRole('heading', { name: 'Where does your income come from?' })).toBeVisible();
   await panel.getByLabel('Other').uncheck();
   await goOn(panel).click();
   await shut(panel);
@@ -128,7 +128,7 @@ test('answers survive a reload, Back and an ended session, and are removed once 
   await page.reload();
   await host.goto();
   const again = await host.open(WIDGET);
-  await expect(again.getByRole('heading', { name: 'What do you earn in a year?' })).toBeVisible();
+  await expect(again.getByRole('heading', { name: 'How much do you earn a year?' })).toBeVisible();
   await again.getByRole('button', { name: 'Previous' }).click();
   await expect(again.getByLabel('Country of birth')).toHaveValue('FI');
   await page.goBack();
@@ -145,12 +145,12 @@ test('answers survive a reload, Back and an ended session, and are removed once 
     headers: { 'X-Player-Session-Id': String(id) },
   });
   await third.getByRole('button', { name: 'Submit' }).click();
-  await expect(third.getByText('Sign in to tell us where your money comes from')).toBeVisible();
+  await expect(third.getByText('Sign in to answer these questions')).toBeVisible();
   await signIn(page, person);
   await expect(third.getByLabel('€0 – €25,000')).toBeChecked();
   await third.getByLabel(CONFIRM).check();
   await third.getByRole('button', { name: 'Submit' }).click();
-  await expect(third.getByRole('heading', { name: 'Thank you, that is all' })).toBeVisible();
+  await expect(third.getByRole('heading', { name: 'Thanks, you’re done' })).toBeVisible();
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(
     'Juggler',
   );
@@ -167,7 +167,7 @@ test('a declaration with a lost response is confirmed by a read and made once', 
   await panel.getByLabel(CONFIRM).check();
   await host.dropAnswer('declareWealth', '/kyc/source-of-wealth/v2');
   await panel.getByRole('button', { name: 'Submit' }).click();
-  await isShown(panel, 'Thank you, that is all');
+  await isShown(panel, 'Thanks, you’re done');
   expect(await declarations(platform, person)).toHaveLength(1);
 });
 
@@ -189,7 +189,7 @@ test('the end of a declaration leads to the upload of proof', async ({ host, pla
   await panel.getByLabel('€150,001 +').check();
   await panel.getByLabel(CONFIRM).check();
   await panel.getByRole('button', { name: 'Submit' }).click();
-  await panel.getByRole('button', { name: 'Hand in proof' }).click();
+  await panel.getByRole('button', { name: 'Upload proof' }).click();
   await expect(host.panel.getByLabel('Document')).toHaveValue('source-of-wealth');
 });
 
@@ -205,11 +205,11 @@ test('every step fits a narrow screen, and axe finds no violation', async ({ hos
   await goOn(panel).click();
   await panel.getByLabel('Other').check();
   await expectSound(page);
-  await panel.getByLabel('What else?').fill('A painting');
+  await panel.getByLabel('Please specify').fill('A painting');
   await goOn(panel).click();
   await panel.getByLabel('Industry').selectOption('Other');
   await expectSound(page);
-  await panel.getByLabel('Which industry?').fill('Circus');
+  await panel.getByLabel('Please specify').fill('Circus');
   await panel.getByLabel('Occupation').fill('Juggler');
   await goOn(panel).click();
   await expect(panel.getByLabel('Nationality')).toBeVisible();

@@ -85,7 +85,7 @@ async function deposit(page: Page, { acknowledges }: Market): Promise<Path> {
   await path.press(page.getByRole('banner').getByRole('button', { name: 'Deposit' }));
   const panel = page.getByRole('dialog');
   const cashier = new Cashier(page);
-  const skip = panel.getByText('No bonus this time');
+  const skip = panel.getByText('No bonus, thanks');
   const acknowledge = panel.getByRole('button', { name: 'I understand and go on' });
   await expect(skip.or(acknowledge).or(cashier.element).first()).toBeVisible();
   if (await skip.isVisible()) {
@@ -119,11 +119,11 @@ async function limit(page: Page, { setLimit }: Market): Promise<Path> {
 async function pause(page: Page): Promise<Path> {
   const path = new Path();
   await path.press(safetyBar(page).getByRole('button', { name: 'Limits' }));
-  await path.press(page.getByRole('button', { name: 'Take a 24-hour break now' }));
+  await path.press(page.getByRole('button', { name: 'Take a 24-hour break' }));
   await path.press(
     page.locator('[data-widget="self-exclude"]').getByRole('button', { name: 'Take a break' }),
   );
-  await expect(page.getByRole('heading', { name: 'Your break has begun' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your break has started' })).toBeVisible();
   return path;
 }
 
@@ -135,8 +135,8 @@ async function exclude(page: Page, { asksBrands }: Market): Promise<Path> {
   await path.press(form.getByRole('radio').first());
   if (asksBrands) await path.press(form.getByRole('radio', { name: /^Yes/ }));
   await path.press(form.getByRole('button', { name: 'Continue' }));
-  await path.press(form.getByRole('button', { name: 'Exclude me' }));
-  await expect(page.getByRole('heading', { name: 'You are excluded' })).toBeVisible();
+  await path.press(form.getByRole('button', { name: 'Self-exclude' }));
+  await expect(page.getByRole('heading', { name: 'You’ve self-excluded' })).toBeVisible();
   return path;
 }
 

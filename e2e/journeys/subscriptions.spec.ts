@@ -75,7 +75,7 @@ test('the link of an email unsubscribes without a sign-in and can be opened agai
       (await books.read('/player/opt-in-outs')) as { OptIns: { Type: string; Active: boolean }[] }
     ).OptIns.filter(({ Active }) => Active).map(({ Type }) => Type);
   expect(await optIns()).toContain('NewsEmails');
-  await panel.getByRole('button', { name: 'Stop everything' }).click();
+  await panel.getByRole('button', { name: 'Unsubscribe from all' }).click();
   await expect(panel.getByRole('status').getByText('You have been unsubscribed')).toBeVisible();
   expect(await optIns()).toEqual([]);
   await host.goto({}, `/host.html${link.search}`);

@@ -46,11 +46,11 @@ test('a player is reminded every half year to review their payments and can post
   await platform.backstage.advance(HALF_A_YEAR);
   await page.evaluate(() => window.desk.signOut());
   await signIn();
-  await expect(reminder.getByRole('heading', { name: 'Time for a look back' })).toBeVisible();
-  await expect(reminder.getByRole('dialog', { name: 'Time for a look back' })).toBeFocused();
+  await expect(reminder.getByRole('heading', { name: 'Time to review your account' })).toBeVisible();
+  await expect(reminder.getByRole('dialog', { name: 'Time to review your account' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-  await expect(reminder.getByRole('button', { name: 'My history and payments' })).toBeFocused();
+  await expect(reminder.getByRole('button', { name: 'View history and payments' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(account.getByRole('button', { name: 'History', exact: true })).toHaveAttribute(
     'aria-current',
@@ -70,7 +70,7 @@ test('a player is reminded every half year to review their payments and can post
   await signIn();
   // The choice to have no deposit limit is valid for a year.
   await account.getByRole('button', { name: DECLINE }).click();
-  await reminder.getByRole('button', { name: 'Later' }).click();
+  await reminder.getByRole('button', { name: 'Remind me later' }).click();
   await expect(welcome).toBeVisible();
   await expect(reminder).toHaveCount(0);
 });
@@ -142,7 +142,7 @@ test('limits under British rules are plain fields with errors and accept any who
   const getCard = (type: string) => account.locator(`[part="limit-card"][data-type="${type}"]`);
   const session = getCard('session');
   await session.getByRole('button', { name: 'Set limit' }).press('Enter');
-  const daily = session.getByLabel('Daily, in hours');
+  const daily = session.getByLabel('Daily (hours)');
   await expect(daily).toBeFocused();
   await expect(session.locator('select')).toHaveCount(0);
   await page.keyboard.type('25');
@@ -150,14 +150,14 @@ test('limits under British rules are plain fields with errors and accept any who
   await expect(session.getByText('Choosen limit is too great')).toBeVisible();
   await expect(daily).toBeFocused();
   await daily.fill('5');
-  await expect(session.getByLabel('Weekly, in days')).toHaveValue('');
+  await expect(session.getByLabel('Weekly (days)')).toHaveValue('');
   await page.keyboard.press('Enter');
   await expect(account.getByText('Limits saved')).toBeVisible();
   await expect(session.locator('[part="limit"][data-period="daily"]')).toContainText('5 hours');
 
   const check = getCard('reality-check');
   await check.getByRole('button', { name: 'Set limit' }).click();
-  await check.getByLabel('How often, in minutes').fill('37');
+  await check.getByLabel('How often (minutes)').fill('37');
   await check.getByRole('button', { name: 'Save' }).click();
   await expect(check.locator('[part="limit"]')).toContainText('37 minutes');
 

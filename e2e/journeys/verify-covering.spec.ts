@@ -23,11 +23,11 @@ test('the digits of a card are covered by keyboard and black in the stored pictu
   const white = await picture(page, { width: 1000, height: 630, left: '#fff' });
   await chooseFiles(panel, [jpeg('card.jpg', white)]);
   const send = panel.getByRole('button', { name: 'Send 1 file' });
-  await expect(send).toHaveAccessibleDescription('Cover the middle digits of your card before you send it.');
+  await expect(send).toHaveAccessibleDescription('Cover the middle digits of your card before sending.');
   await expect(send).toHaveAttribute('aria-disabled', 'true');
   // The disabled button moves the focus to the missing step.
   await send.press('Enter');
-  await expect(panel.getByRole('heading', { name: 'Cover what we must not see' })).toBeFocused();
+  await expect(panel.getByRole('heading', { name: 'Hide what we shouldn’t see' })).toBeFocused();
   await panel.getByRole('button', { name: 'Add a box' }).press('Enter');
   const box = panel.getByRole('button', { name: 'Box 1' });
   await box.focus();
@@ -49,8 +49,8 @@ test('the digits of a card are covered by keyboard and black in the stored pictu
   };
   const found = await findViolations(page, '[data-playerdesk-root]');
   expect(found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-  await panel.getByRole('button', { name: 'Cover and go on' }).press('Enter');
-  await expect(getFileRow(panel, 'card.jpg').getByRole('button', { name: 'Cover digits' })).toBeFocused();
+  await panel.getByRole('button', { name: 'Done' }).press('Enter');
+  await expect(getFileRow(panel, 'card.jpg').getByRole('button', { name: 'Hide digits' })).toBeFocused();
   await send.press('Enter');
   await expect(panel.getByText('1 file is handed in.')).toBeVisible();
   const [stored] = await storedDocuments(platform, person);
@@ -73,7 +73,7 @@ test('boxes are drawn, moved and resized by pointer, and a suggestion covers the
 
   const { panel } = await openVerify(host, platform, { props: { document: 'credit-card' } });
   await chooseFiles(panel, [jpeg('card.jpg', await picture(page, { width: 1000, height: 630 }))]);
-  await getFileRow(panel, 'card.jpg').getByRole('button', { name: 'Cover digits' }).click();
+  await getFileRow(panel, 'card.jpg').getByRole('button', { name: 'Hide digits' }).click();
   const stage = panel.getByRole('group', { name: 'Boxes over the picture' });
   await stage.scrollIntoViewIfNeeded();
   const frame = await stage.boundingBox();
@@ -101,9 +101,9 @@ test('boxes are drawn, moved and resized by pointer, and a suggestion covers the
   await near([400, 252, 300, 189]);
   await panel.getByRole('button', { name: 'Undo' }).click();
   await near([400, 252, 200, 126]);
-  await panel.getByRole('button', { name: 'Take box away' }).click();
+  await panel.getByRole('button', { name: 'Remove box' }).click();
   await expect(box).toHaveCount(0);
-  await panel.getByRole('button', { name: 'Cover the middle digits' }).click();
+  await panel.getByRole('button', { name: 'Hide middle digits' }).click();
   const [x = 0, , width = 0] = await parts();
   // ISO/IEC 7811-3: the seventh digit begins at 41 % and the twelfth ends at 71 % of the card's width.
   expect(x).toBeLessThan(416);
@@ -114,7 +114,7 @@ test('boxes on a tall picture appear at the position of the pointer', async ({ h
   await page.setViewportSize({ width: 375, height: 700 });
   const { panel } = await openVerify(host, platform);
   await chooseFiles(panel, [jpeg('statement.jpg', await picture(page, { width: 500, height: 2000 }))]);
-  await getFileRow(panel, 'statement.jpg').getByRole('button', { name: 'Cover parts' }).click();
+  await getFileRow(panel, 'statement.jpg').getByRole('button', { name: 'Hide parts' }).click();
   const stage = panel.getByRole('group', { name: 'Boxes over the picture' });
   await stage.scrollIntoViewIfNeeded();
   const frame = await stage.boundingBox();

@@ -65,12 +65,12 @@ test('an upload interrupted at 70 % shows an error and is stored once on retry',
   ]);
   await panel.getByRole('button', { name: 'Send 1 file' }).click();
   const row = getFileRow(panel, 'passport.jpg');
-  await expect(row.getByRole('alert')).toContainText('We cannot reach the service.');
-  await expect(panel.getByText('1 file has not arrived. Nothing is lost: you can try again.')).toBeVisible();
+  await expect(row.getByRole('alert')).toContainText('We can’t reach the service.');
+  await expect(panel.getByText('1 file didn’t upload. Nothing is lost: you can try again.')).toBeVisible();
   expect(await storedDocuments(platform, person)).toEqual([]);
   server.close();
   await row.getByRole('button', { name: 'Try again' }).click();
-  await expect(row.getByText('Handed in')).toBeVisible();
+  await expect(row.getByText('Uploaded')).toBeVisible();
   expect(await storedDocuments(platform, person)).toHaveLength(1);
 });
 

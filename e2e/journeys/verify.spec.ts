@@ -48,9 +48,9 @@ test('two files are uploaded together and appear in the list', async ({ host, pa
   });
   await panel.getByRole('button', { name: 'Send 2 files' }).click();
   await expect(
-    panel.getByRole('status').getByText('2 files are handed in. We will look at them.'),
+    panel.getByRole('status').getByText('2 files uploaded. We’ll review them soon.'),
   ).toBeVisible();
-  const handedIn = panel.getByRole('region', { name: 'What you have handed in' });
+  const handedIn = panel.getByRole('region', { name: 'Your documents' });
   for (const name of ['bill.jpg', 'letter.pdf']) {
     const row = handedIn.getByRole('listitem', { name });
     await expect(row.getByText('Uploaded')).toBeVisible();
@@ -111,19 +111,19 @@ test('the decisions of the reviewers are shown with reasons, and a declined docu
   await host.goto();
   await signIn(page, person);
   const again = await host.open('verify');
-  const handedIn = again.getByRole('region', { name: 'What you have handed in' });
+  const handedIn = again.getByRole('region', { name: 'Your documents' });
   const good = handedIn.getByRole('listitem', { name: 'good.jpg' });
   await expect(good.locator('[data-status]')).toHaveText('Approved');
   const bad = handedIn.getByRole('listitem', { name: 'bad.jpg' });
   await expect(bad.locator('[data-status]')).toHaveText('Declined');
-  await expect(bad.getByText('The flash covers part of it')).toBeVisible();
-  await expect(bad.getByText('Turn the flash off and tilt it away from the lamp.')).toBeVisible();
+  await expect(bad.getByText('Glare from the flash covers part of it')).toBeVisible();
+  await expect(bad.getByText('Turn off the flash and tilt the document away from the light.')).toBeVisible();
   await expect(bad.getByText('The picture shows a cat.')).toBeVisible();
-  await expect(again.getByRole('region', { name: 'We need from you' }).getByText('ID')).toBeVisible();
+  await expect(again.getByRole('region', { name: 'What we need' }).getByText('ID')).toBeVisible();
   await again.getByLabel('Document').selectOption('Other');
   await bad.getByRole('button', { name: 'Try again' }).click();
   await expect(again.getByLabel('Document')).toHaveValue('id');
-  await expect(again.getByRole('heading', { name: 'Hand in a document' })).toBeFocused();
+  await expect(again.getByRole('heading', { name: 'Upload a document' })).toBeFocused();
 });
 
 test('documents are a tab of the account and require a session', async ({ host, page, platform }) => {
@@ -131,7 +131,7 @@ test('documents are a tab of the account and require a session', async ({ host, 
 
   await host.goto();
   const signedOut = await host.open('verify');
-  await expect(signedOut.getByText('Sign in to hand in documents')).toBeVisible();
+  await expect(signedOut.getByText('Sign in to upload documents')).toBeVisible();
   for (const path of ['/rest/kyc', '/rest/kyc/source-of-wealth/v2']) {
     expect((await page.request.get(`${platform.url}${path}`)).status()).toBe(401);
   }

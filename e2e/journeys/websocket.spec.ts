@@ -28,7 +28,7 @@ test.describe('operations that the websocket platform does not support', () => {
 
     await host.goto();
     const panel = await host.open('get-started');
-    await expect(panel.getByRole('heading', { name: 'How can we reach you?' })).toBeVisible();
+    await expect(panel.getByRole('heading', { name: 'Your sign-in details' })).toBeVisible();
     await expect(panel.getByLabel('Bonus code (optional)')).toHaveCount(0);
     await panel.getByRole('button', { name: 'Sign in' }).click();
     await expect(host.panel).toHaveAccessibleName('Sign in');
@@ -36,7 +36,7 @@ test.describe('operations that the websocket platform does not support', () => {
     await host.goto();
     const form = await host.open('activation-form');
     await expect(form.getByRole('button', { name: 'Activate' })).toBeVisible();
-    await expect(form.getByRole('button', { name: 'Send a new code' })).toHaveCount(0);
+    await expect(form.getByRole('button', { name: 'Resend code' })).toHaveCount(0);
   });
 
   test('a visitor with an activation code is asked to sign in first', async ({ host, page, platform }) => {
@@ -50,7 +50,7 @@ test.describe('operations that the websocket platform does not support', () => {
     await expect(signIn.getByRole('status')).toContainText('Sign in first, then enter your code.');
     await expect(signIn.getByRole('textbox', { name: 'Email' })).toHaveValue(person.email);
     await fillIn(signIn, person);
-    await page.getByRole('button', { name: 'Enter activation code' }).click();
+    await page.getByRole('button', { name: 'Enter code' }).click();
     const again = page.getByRole('dialog', { name: 'Activate your account' });
     await again.getByLabel('Activation code').fill(await platform.backstage.activationCode(person.email));
     await again.getByRole('button', { name: 'Activate' }).click();
@@ -163,7 +163,7 @@ test.describe('a player over the websocket', () => {
     const panel = await host.open('sign-in');
     await platform.backstage.fault({ operation: 'signIn', kind: 'drop-request' });
     await fillIn(panel, person);
-    await expect(panel.getByRole('alert')).toContainText('We cannot reach the service');
+    await expect(panel.getByRole('alert')).toContainText('We can’t reach the service');
     await panel.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('dialog', { name: 'Welcome, Maja' })).toBeVisible();
   });

@@ -112,12 +112,12 @@ test.describe('a withdrawal', () => {
     await expect(heading(first, 'You have an active bonus')).toBeVisible();
     await expect(first.getByRole('listitem')).toContainText('Ten to begin with');
     await expect(first.getByRole('listitem')).toContainText('€10.00');
-    await first.getByRole('button', { name: 'Keep the bonus' }).click();
+    await first.getByRole('button', { name: 'Keep bonus' }).click();
     await expect(first).toHaveCount(0);
     expect(await books.balance()).toEqual({ real: 5_000, bonus: 1_000 });
     const panel = await withdrawal(host);
     await expect(cashier.element).toHaveCount(0);
-    await panel.getByRole('button', { name: 'Cancel the bonus and withdraw' }).click();
+    await panel.getByRole('button', { name: 'Cancel bonus and withdraw' }).click();
     await cashier.withdraw('20');
     await expect(heading(panel, 'Your withdrawal of €20.00 is on its way')).toBeVisible();
     expect(await books.balance()).toEqual({ real: 3_000, bonus: 0 });
@@ -135,7 +135,7 @@ test.describe('a withdrawal', () => {
       panel.getByText("You can't make a withdrawal because you have an active bonus on your account."),
     ).toBeVisible();
     await expect(new Cashier(page).element).toHaveCount(0);
-    await panel.getByRole('button', { name: 'See your bonuses' }).click();
+    await panel.getByRole('button', { name: 'View your bonuses' }).click();
     await expect(page.getByRole('dialog').getByText('Loyalty bonus')).toBeVisible();
   });
 

@@ -102,7 +102,7 @@ describe('an instance', () => {
     view.fill({ Email: 'a@b.se' });
     const texts = vi.spyOn(here.desk, 'texts').mockRejectedValue(new TypeError('Failed to fetch'));
     await expect(here.desk.update({ locale: 'sv' })).rejects.toMatchObject({ code: 'generic.load-failed' });
-    expect(await view.alert()).toMatch(/^This part could not be loaded/);
+    expect(await view.alert()).toMatch(/^We couldn’t load this/);
     expect(view.value('Email')).toBe('a@b.se');
     expect(here.emitted('widget-closed')).toEqual([]);
 
@@ -121,10 +121,10 @@ describe('an instance', () => {
     await expect(here.desk.update({ locale: 'sv' })).rejects.toMatchObject({ code: 'generic.load-failed' });
 
     texts.mockRestore();
-    await view.findByText(/^This part could not be loaded/);
+    await view.findByText(/^We couldn’t load this/);
     view.press('Try again');
     await view.heading('Logga in');
-    expect(view.queryByText(/^This part could not be loaded/)).toBeNull();
+    expect(view.queryByText(/^We couldn’t load this/)).toBeNull();
 
     view.getByText('We do not know yet whether it worked');
   });

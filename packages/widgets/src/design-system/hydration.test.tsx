@@ -55,7 +55,7 @@ const everything = (
             <PasswordChecklist
               id={id}
               label="Rules"
-              checks={[{ id: 'digit', label: 'A digit', ok: false }]}
+              checks={[{ id: 'digit', label: 'A number', ok: false }]}
               labels={{ ok: 'met', missing: 'not met yet' }}
             />
           )}

@@ -210,8 +210,8 @@ it('a stepper is an image of the completed steps named by its label', () => {
 });
 
 it('a heading can be focused without being in the tab order', async () => {
-  render(<Heading eyebrow="Step 2 of 6">How can we reach you?</Heading>);
-  const heading = screen.getByRole('heading', { level: 3, name: 'How can we reach you?' });
+  render(<Heading eyebrow="Step 2 of 6">Your sign-in details</Heading>);
+  const heading = screen.getByRole('heading', { level: 3, name: 'Your sign-in details' });
   await userEvent.tab();
   expect(document.activeElement).toBe(document.body);
 

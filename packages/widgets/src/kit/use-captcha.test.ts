@@ -3,7 +3,7 @@ import { destroyScenes, scene } from '../testing/scene.ts';
 
 afterEach(destroyScenes);
 
-const TICK = 'I am human';
+const TICK = 'I’m not a robot';
 
 it('the captcha hint disappears once the captcha is solved', async () => {
   const easy = await scene().platform.call({ name: 'getHumanChallenge' } as never, {} as never);
@@ -20,6 +20,6 @@ it('the captcha hint disappears once the captcha is solved', async () => {
   await expect.poll(() => here.sent('getHumanChallenge')).toHaveLength(1);
 
   arrive();
-  await view.findByText('Thank you, checked.');
+  await view.findByText('Done');
   expect(view.getByLabelText(TICK).getAttribute('aria-invalid')).toBeNull();
 });

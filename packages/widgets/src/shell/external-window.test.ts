@@ -126,7 +126,7 @@ describe('a widget in an external window', () => {
     expect(here.emitted('error')).toEqual([{ code: 'generic.provider-not-loaded', kind: 'network' }]);
 
     const message = await findPanel('message');
-    await message.heading('The service could not be loaded');
+    await message.heading('We couldn’t load this service');
     message.press('Try again');
     await expect.poll(() => here.windows).toHaveLength(2);
     expect(document.querySelector('[data-widget]')).toBeNull();
@@ -138,7 +138,7 @@ describe('a widget in an external window', () => {
     here.windows[0]?.leave();
     await handle.closed;
     here.windows[0]?.fail(playerdeskError({ code: 'generic.provider-not-loaded', kind: 'network' }));
-    await (await findPanel('message')).heading('The service could not be loaded');
+    await (await findPanel('message')).heading('We couldn’t load this service');
   });
 
   it('ignores a failure after it was closed', async () => {

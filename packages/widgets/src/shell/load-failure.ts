@@ -7,8 +7,8 @@ import { hideBackdrop, type WidgetHost } from './widget-host.ts';
 
 /** Copies of catalog texts, because the catalogs themselves may have failed to load: problem, retry, close. */
 export const MESSAGES: Readonly<Record<Locale, string>> = {
-  'en-US': 'This part could not be loaded. Check your connection and try again.|Try again|Close X',
-  'en-SE': 'This part could not be loaded. Check your connection and try again.|Try again|Close X',
+  'en-US': 'We couldn’t load this. Check your connection and try again.|Try again|Close X',
+  'en-SE': 'We couldn’t load this. Check your connection and try again.|Try again|Close X',
   nb: 'Denne delen kunne ikke lastes. Sjekk forbindelsen og prøv igjen.|Prøv igjen|Lukk',
   fi: 'Tätä osaa ei voitu ladata. Tarkista yhteytesi ja yritä uudelleen.|Yritä uudelleen|Sulje',
   'pl-PL':

@@ -3,12 +3,12 @@ import type { Screen } from './scene.ts';
 /** Headings of the steps, with a function that completes each. */
 export const STEPS: readonly [heading: string, complete: (view: Screen) => void][] = [
   ['Where does your money come from?', () => {}],
-  ['What do you live on?', (view) => view.fill({ Salary: true })],
-  ['What do you do?', (view) => view.fill({ Industry: 'retail', Occupation: 'Florist' })],
+  ['Where does your income come from?', (view) => view.fill({ Salary: true })],
+  ['What do you do for a living?', (view) => view.fill({ Industry: 'retail', Occupation: 'Florist' })],
   ['Where are you from?', () => {}],
   [
-    'What do you earn in a year?',
-    (view) => view.fill({ '€25,001 – €50,000': true, 'I confirm that what I have told you is true.': true }),
+    'How much do you earn a year?',
+    (view) => view.fill({ '€25,001 – €50,000': true, 'I confirm that my answers are true.': true }),
   ],
 ];
 

@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/dom';
 import type { Screen } from './scene.ts';
 
 export const EMAIL = 'maja.lind@example.com';
-export const TERMS = 'I am 18 or older and accept the terms and conditions';
+export const TERMS = 'I’m 18 or older and accept the terms and conditions';
 
 type Values = Readonly<Record<string, string | boolean>>;
 
@@ -20,13 +20,13 @@ export const WIZARD_STEPS: readonly WizardStep[] = [
   { step: 'identify', heading: 'What is your email?', values: { Email: EMAIL }, button: 'Continue' },
   {
     step: 'contact',
-    heading: 'How can we reach you?',
+    heading: 'Your sign-in details',
     values: { Email: EMAIL, Password: 'Sommar!2026', 'Calling code': '+356', Phone: '079 123 456' },
     button: 'Continue',
   },
   {
     step: 'personal',
-    heading: 'Who are you?',
+    heading: 'About you',
     values: { 'First name': 'Maja', 'Last name': 'Lind', Year: '1990', Month: '4', Day: '12' },
     button: 'Continue',
   },
@@ -44,14 +44,14 @@ export const WIZARD_STEPS: readonly WizardStep[] = [
   },
   {
     step: 'annual-activity',
-    heading: 'How much do you expect to play for?',
+    heading: 'How much do you expect to spend in a year?',
     values: { '€16,000 to €25,000': true },
     button: 'Continue',
   },
   { step: 'accept', heading: 'Almost there', values: { [TERMS]: true }, button: 'Sign up' },
   {
     step: 'activation',
-    heading: 'Check your mail',
+    heading: 'Check your email',
     values: { 'Activation code': '482913' },
     button: 'Activate',
   },

@@ -12,7 +12,7 @@ afterEach(() => {
   for (const name of ['turnstile', 'hcaptcha', 'grecaptcha']) Reflect.deleteProperty(window, name);
 });
 
-const TICK = 'I am human';
+const TICK = 'I’m not a robot';
 const GLOBALS = { turnstile: 'turnstile', hcaptcha: 'hcaptcha', recaptcha: 'grecaptcha' } as const;
 let addresses = 0;
 /** Returns a new URL, because a page loads each script once. */
@@ -68,7 +68,7 @@ describe.each(['turnstile', 'hcaptcha', 'recaptcha'] as const)('the captcha of %
     expect(provider.options()).toMatchObject({ sitekey: 'key-1' });
 
     provider.solve('token-1');
-    await view.findByText('Thank you, checked.');
+    await view.findByText('Done');
     view.press('Send link');
     await view.status();
     expect(here.platform.calls.at(-1)?.options.captchaToken).toBe('token-1');
@@ -81,7 +81,7 @@ describe.each(['turnstile', 'hcaptcha', 'recaptcha'] as const)('the captcha of %
     const { here, view } = await form({ driver, siteKey: 'key-1', scriptUrl: freshUrl() });
     view.fill({ [TICK]: true });
     (await pending()).dispatchEvent(new Event('error'));
-    expect(await view.alert()).toMatch(/^The check could not be loaded/);
+    expect(await view.alert()).toMatch(/^We couldn’t load the security check/);
     expect(log).toHaveBeenCalledWith('Provider could not load');
     expect(here.emitted('diagnostic')).toContainEqual({ code: 'provider-not-loaded', detail: driver });
     expect(scripts()).toEqual([]);
@@ -92,7 +92,7 @@ describe.each(['turnstile', 'hcaptcha', 'recaptcha'] as const)('the captcha of %
     again.dispatchEvent(new Event('load'));
     await expect.poll(() => provider.calls).toContain('execute');
     provider.solve('token-2');
-    await view.findByText('Thank you, checked.');
+    await view.findByText('Done');
   });
 
   it('keeps the box open with a recovery action when the puzzle is closed', async () => {
@@ -117,7 +117,7 @@ describe('the guarded calls', () => {
 
     const here = scene({ captcha: { driver: 'altcha' } });
     const view = await here.mount('activation-form', { email: 'maja@example.com' });
-    view.press('Send a new code');
+    view.press('Resend code');
     await view.status();
     const call = here.platform.calls.find(({ name }) => name === 'requestActivationCode');
 
@@ -141,7 +141,7 @@ describe('the guarded calls', () => {
   it('carry no token without human verification', async () => {
     const here = scene();
     const view = await here.mount('activation-form', { email: 'maja@example.com' });
-    view.press('Send a new code');
+    view.press('Resend code');
     await view.status();
 
     expect(here.sent('getHumanChallenge')).toEqual([]);
@@ -151,7 +151,7 @@ describe('the guarded calls', () => {
     const here = scene({ script: { getHumanChallenge: { challenge: '{"parameters":{}}' } } });
     const view = await here.open('forgot-password', { email: 'maja@example.com' });
     view.fill({ [TICK]: true });
-    expect(await view.alert()).toMatch(/^The service gave an answer we could not read/);
+    expect(await view.alert()).toMatch(/^We got an unexpected response/);
   });
 });
 

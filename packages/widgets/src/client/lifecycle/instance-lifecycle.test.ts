@@ -116,7 +116,7 @@ describe('a player who has not activated', () => {
 
     const here = await inactive();
     expect(here.desk.canProceed(to)).toBe(false);
-    await (await findPanel('message')).heading('Activate your account first');
+    await (await findPanel('message')).heading('Verify your email first');
   });
 
   it('is led to activation before a deposit', async () => {
@@ -206,7 +206,7 @@ describe('the country of a visitor', () => {
         : { ipCountry: 'MT', allowed: true };
     const here = scene({ ...open, script: { bootstrap } });
     const view = await here.open('sign-in');
-    await view.findByText('We could not find out which country you are in.');
+    await view.findByText('We couldn’t tell which country you’re in.');
     return { here, view };
   }
 
@@ -217,7 +217,7 @@ describe('the country of a visitor', () => {
     expect(shown('restricted-access')).toBeNull();
 
     view.press('Try again');
-    await expect.poll(() => view.queryByText('We could not find out which country you are in.')).toBeNull();
+    await expect.poll(() => view.queryByText('We couldn’t tell which country you’re in.')).toBeNull();
     expect(here.sent('bootstrap')).toHaveLength(2);
   });
 
@@ -227,10 +227,10 @@ describe('the country of a visitor', () => {
     const { view } = await afterFailedLookUp();
     view.handle.notify({ level: 'error', text: 'A word of the host' });
     await view.findByText('A word of the host');
-    expect(view.queryByText('We could not find out which country you are in.')).not.toBeNull();
+    expect(view.queryByText('We couldn’t tell which country you’re in.')).not.toBeNull();
 
     view.press('Try again');
-    await expect.poll(() => view.queryByText('We could not find out which country you are in.')).toBeNull();
+    await expect.poll(() => view.queryByText('We couldn’t tell which country you’re in.')).toBeNull();
     expect(view.queryByText('A word of the host')).not.toBeNull();
   });
 

@@ -146,7 +146,7 @@ describe('a payment link', () => {
   it.each([
     ['success', 'Completed', '€50.00 is in your account'],
     // The ledger decides, whatever the URL says.
-    ['success', 'Failed', 'The deposit did not go through. Nothing was taken.'],
+    ['success', 'Failed', 'Your deposit didn’t go through. You haven’t been charged.'],
   ])('with payment-status queries the server and shows %s as %s', async (said, status, words) => {
     proves('HO-06.payment-status');
 
@@ -162,7 +162,7 @@ describe('a payment link', () => {
     await view.heading(words);
 
     // The heading says where the money is. For a failed withdrawal this text would be wrong.
-    expect(view.queryByText('No money has been taken.')).toBeNull();
+    expect(view.queryByText('You haven’t been charged.')).toBeNull();
     expect(new Set(here.sent('getPaymentOutcome').map((input) => JSON.stringify(input)))).toEqual(
       new Set(['{"reference":"ref-7"}']),
     );
@@ -196,7 +196,7 @@ describe('a payment link', () => {
       'ref-7',
     ]);
     const view = await findPanel('deposit');
-    await view.findByText('We are checking your payment. Please do not pay again.');
+    await view.findByText('Checking your payment… Please don’t pay again.');
 
     expect(here.sent('createCashierSession')).toEqual([]);
   });

@@ -45,7 +45,7 @@ describe('the required actions after sign-in', () => {
     const view = await findPanel(widget);
 
     expect(view.queryByRole('button', { name: 'Close X' })).toBeNull();
-    expect(await view.status()).toContain('There is something to do before you go on.');
+    expect(await view.status()).toContain('There’s something you need to do before you continue.');
     expect(isOpen('welcome-message')).toBe(false);
   });
 
@@ -226,7 +226,7 @@ describe('the required actions after sign-in', () => {
       },
     });
     const view = await findPanel('account');
-    await view.findByText(/It lasts until Dec 5, 2026/);
+    await view.findByText(/Your break ends Dec 5, 2026/);
 
     expect(view.getByRole('button', { name: 'History' }).getAttribute('aria-current')).toBe('page');
     expect(here.sent('getDisplayPages')).toEqual([]);
@@ -260,9 +260,9 @@ describe('the required actions after sign-in', () => {
     const platform = asking(page('AccountReview', false));
     const here = await signIn({ script: platform.script });
     const view = await findPanel('message');
-    await view.heading('Time for a look back');
+    await view.heading('Time to review your account');
     await expect.poll(() => here.sent('noteReviewReminder')).toEqual([{}]);
-    view.press('Later');
+    view.press('Remind me later');
     await findPanel('welcome-message');
 
     expect(here.sent('noteReviewReminder')).toHaveLength(1);
@@ -270,12 +270,12 @@ describe('the required actions after sign-in', () => {
   });
 
   it.each([
-    ['My history and payments', 'History'],
-    ['My limits', 'Responsible gaming'],
+    ['View history and payments', 'History'],
+    ['Review my limits', 'Responsible gaming'],
   ])('lead from the account review reminder by %s and continue after that is closed', async (way, tab) => {
     await signIn({ script: asking(page('AccountReview', false)).script });
     const reminder = await findPanel('message');
-    await reminder.heading('Time for a look back');
+    await reminder.heading('Time to review your account');
     reminder.press(way);
     const view = await findPanel('account');
     await waitFor(() =>
@@ -291,10 +291,10 @@ describe('the required actions after sign-in', () => {
     const noteReviewReminder = () => Promise.reject(new Error('down'));
     await signIn({ script: { ...asking(page('AccountReview', false)).script, noteReviewReminder } });
     const view = await findPanel('message');
-    await view.heading('Time for a look back');
+    await view.heading('Time to review your account');
     expect(view.queryByRole('alert')?.textContent ?? '').toBe('');
 
-    view.press('Later');
+    view.press('Remind me later');
     await findPanel('welcome-message');
   });
 
@@ -340,7 +340,7 @@ describe('the required actions after sign-in', () => {
     expect(view.queryByRole('button', { name: 'Dismiss' })).toBeNull();
 
     view.press('Continue');
-    await view.heading('What do you live on?');
+    await view.heading('Where does your income come from?');
     view.press('Sign out');
     await waitFor(() => expect(isOpen('source-of-wealth')).toBe(false));
   });

@@ -60,7 +60,7 @@ describe('the live chat of an instance', () => {
     (await tag()).dispatchEvent(new Event('error'));
     await refused;
     const message = await findPanel('message');
-    await message.heading('The chat could not be opened');
+    await message.heading('We couldn’t open the chat');
     expect(heard('diagnostic')).toContainEqual({ code: 'chat-not-loaded' });
 
     message.press('Try again');
@@ -126,6 +126,6 @@ describe('a service of an instance', () => {
     const lobby = await desk.load('lobby');
     expect(lobby.launch({ identifier: 'aurora', gameId: '1', playMode: 'real' })).toBeNull();
 
-    await (await findPanel('message')).heading('Activate your account first');
+    await (await findPanel('message')).heading('Verify your email first');
   });
 });

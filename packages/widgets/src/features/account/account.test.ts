@@ -95,7 +95,7 @@ describe('the account', () => {
     fireEvent.change(view.getByLabelText('Account menu', { selector: 'select' }), {
       target: { value: 'sign-out' },
     });
-    await view.heading('Sign out of your account?');
+    await view.heading('Sign out?');
     view.handle.update({ tab: 'edit-profile' });
     await view.findByLabelText('Phone');
   });
@@ -131,7 +131,7 @@ describe('the account', () => {
   it('closes on sign-out', async () => {
     const here = scene({ signedIn: true });
     const view = await here.open('account', { tab: 'sign-out' });
-    await view.heading('Sign out of your account?');
+    await view.heading('Sign out?');
     const [button] = view
       .getAllByRole('button', { name: 'Sign out' })
       .filter((one) => one.getAttribute('part') === 'button');
@@ -154,7 +154,7 @@ describe('the account', () => {
     view.press('Save');
     await view.findByText('You are signed out');
 
-    expect(await view.alert()).toBe('You have been signed out. Sign in again to go on.');
+    expect(await view.alert()).toBe('You’ve been signed out. Sign in again to continue.');
     expect(here.emitted('signed-out')).toEqual([{ reason: 'expired' }]);
   });
 });

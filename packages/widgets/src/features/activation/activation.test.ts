@@ -43,7 +43,7 @@ describe('the activation form', () => {
     view.fill({ 'Activation code': code });
     view.press('Activate');
 
-    expect(await view.problemAt('Activation code')).toBe('The code has 6 to 12 digits');
+    expect(await view.problemAt('Activation code')).toBe('The code is 6 to 12 digits long');
     expect(here.sent('activate')).toEqual([]);
   });
 
@@ -142,7 +142,7 @@ describe('the activation form', () => {
 
     const here = scene();
     const view = await here.mount('activation-form', { email: ` ${EMAIL} ` });
-    view.press('Send a new code');
+    view.press('Resend code');
 
     expect(await view.status()).toBe('Activation code has been sent');
     expect(here.sent('requestActivationCode')).toEqual([{ usernameOrEmail: EMAIL }]);
@@ -151,7 +151,7 @@ describe('the activation form', () => {
   it('requires the email before it requests a new code', async () => {
     const here = scene();
     const view = await here.mount('activation-form');
-    view.press('Send a new code');
+    view.press('Resend code');
 
     expect(await view.problemAt('Email')).toBe('Must provide an email address');
     expect(here.sent('requestActivationCode')).toEqual([]);
@@ -171,7 +171,7 @@ describe('the activation form', () => {
     await expect.poll(() => view.getByRole('button', { name: 'Activate' }).dataset.state).toBe('busy');
     view.press('Activate');
     fail(playerdeskError({ code: 'generic.network', kind: 'network' }));
-    expect(await view.alert()).toMatch(/^We cannot reach the service/);
+    expect(await view.alert()).toMatch(/^We can’t reach the service/);
     expect(here.sent('activate')).toHaveLength(1);
 
     const again = view.getByRole('button', { name: 'Try again' });
@@ -190,7 +190,7 @@ describe('the activation prompt', () => {
     await expect.poll(() => here.desk.account.store.getState().status).toBe('signed-in');
     const view = await here.open('activate-message');
     view.getByText(/We sent a code to maja\.lind@example\.com\./);
-    view.press('Enter activation code');
+    view.press('Enter code');
     const form = await findPanel('activation-form');
 
     expect(form.value('Email')).toBe(EMAIL);
@@ -199,7 +199,7 @@ describe('the activation prompt', () => {
   it('can be postponed', async () => {
     const here = scene({ signedIn: true, script });
     const view = await here.open('activate-message');
-    view.press('Later');
+    view.press('Not now');
     await view.handle.closed;
 
     expect(document.querySelector('[data-playerdesk-root]')).toBeNull();

@@ -51,7 +51,7 @@ describe('a deposit on a page of the host', () => {
 
     const here = scene({ signedIn: true, cashier: routed, script: { getBonuses: { bonuses: [] } } });
     const view = await here.open('bonus-selector');
-    const none = await view.findByText('No bonus this time');
+    const none = await view.findByText('No bonus, thanks');
     none.closest('label')?.querySelector('input')?.click();
     view.press('Continue');
 
@@ -69,7 +69,7 @@ describe('an action on a bonus', () => {
     await view.findByText('gift');
     here.platform.script({ getBonuses: { bonuses: [bonus('gift', { status: 'Active' })] } });
     view.press('Claim');
-    expect(await view.status()).toBe('The bonus is yours');
+    expect(await view.status()).toBe('Bonus claimed');
     expect(here.sent('claimBonus')).toEqual([{ id: 'gift' }]);
 
     await view.findByText('Active', { selector: '.pd-bonus-status' });
@@ -83,13 +83,13 @@ describe('an action on a bonus', () => {
     await view.findByRole('button', { name: 'Deposit with bonus' });
     view.press('Claim');
 
-    expect(await view.status()).toBe('The bonus is yours');
+    expect(await view.status()).toBe('Bonus claimed');
     expect(here.sent('claimBonus')).toEqual([{ id: 'both' }]);
   });
 
   it.each([
     ['Claim', bonus('gift', { status: 'Initiated' }), [] as string[]],
-    ['Cancel bonus', bonus('match', { status: 'Active' }), ['Yes, cancel it']],
+    ['Cancel bonus', bonus('match', { status: 'Active' }), ['Yes, cancel bonus']],
   ])('%s refreshes the balance and emits wallet-changed', async (press, one, then) => {
     proves('HI-01.after-bonus');
 
@@ -131,16 +131,16 @@ describe('an action on a bonus', () => {
     const { here, view } = await bonuses([bonus('match', { status: 'Active' })]);
     await view.findByText('match');
     view.press('Cancel bonus');
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('Keep it'));
-    view.press('Keep it');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Keep bonus'));
+    view.press('Keep bonus');
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel bonus'));
     view.press('Cancel bonus');
-    await view.findByText('Yes, cancel it');
+    await view.findByText('Yes, cancel bonus');
     expect(here.sent('cancelBonus')).toEqual([]);
 
     here.platform.script({ getBonuses: { bonuses: [] } });
-    view.press('Yes, cancel it');
-    expect(await view.status()).toBe('The bonus was canceled');
+    view.press('Yes, cancel bonus');
+    expect(await view.status()).toBe('Bonus canceled');
     expect(here.sent('cancelBonus')).toEqual([{ id: 'match' }]);
 
     await view.findByText('No bonuses');
@@ -186,7 +186,7 @@ describe('an action on a bonus', () => {
     await view.findByText('gift');
     here.platform.script({ getBonuses: { bonuses: [bonus('gift', { status: 'Active' })] } });
     view.press('Claim');
-    await view.findByText('The bonus is yours');
+    await view.findByText('Bonus claimed');
 
     expect(here.sent('claimBonus')).toHaveLength(1);
   });
@@ -204,7 +204,7 @@ describe('a bonus that a browser requested twice', () => {
     here.platform.script({ getBonuses: { bonuses: [bonus('gift', { status: 'Active' })] } });
     view.press('Claim');
 
-    await view.findByText('The bonus is yours');
+    await view.findByText('Bonus claimed');
     expect(here.sent('claimBonus')).toHaveLength(1);
     expect(here.emitted('error')).toEqual([]);
   });
@@ -225,7 +225,7 @@ describe('a bonus that a browser requested twice', () => {
     const view = await here.open('account', { tab: 'bonus-code' });
     await view.heading('Bonus code');
     view.fill({ 'Bonus code': 'SPRING' });
-    view.press('Use code');
+    view.press('Apply code');
 
     expect(await view.status()).toBe('Bonus code successfully triggered');
     expect(here.sent('triggerBonus')).toHaveLength(1);

@@ -37,7 +37,7 @@ describe('a bonus code', () => {
 
     const { here, view } = await tab();
     view.fill({ 'Bonus code': '  ' });
-    view.press('Use code');
+    view.press('Apply code');
 
     expect(await view.problemAt('Bonus code')).toBe('Enter a bonus code');
     expect(here.sent('triggerBonus')).toEqual([]);
@@ -48,7 +48,7 @@ describe('a bonus code', () => {
 
     const { here, view } = await tab();
     view.fill({ 'Bonus code': ' SPRING ' });
-    view.press('Use code');
+    view.press('Apply code');
 
     expect(await view.status()).toBe('Bonus code successfully triggered');
     expect(here.sent('triggerBonus')).toEqual([{ code: 'SPRING' }]);
@@ -62,7 +62,7 @@ describe('a bonus code', () => {
     await view.findByText('€0.00', { selector: '[part="wallet"] *' });
     here.platform.script({ getWallets: money(1_000) });
     view.fill({ 'Bonus code': 'WELCOME10' });
-    view.press('Use code');
+    view.press('Apply code');
     await view.findByText('€10.00', { selector: '[part="wallet"] *' });
 
     expect(here.emitted('wallet-changed')).toHaveLength(1);
@@ -90,7 +90,7 @@ describe('a bonus code', () => {
 
     const { here, view } = await tab({ triggerBonus: { result: 0 } });
     view.fill({ 'Bonus code': 'NOPE' });
-    view.press('Use code');
+    view.press('Apply code');
 
     expect(await view.alert()).toBe('Invalid bonus');
     expect(here.emitted('error')).toEqual([{ code: 'bonus.invalid-bonus', kind: 'refused' }]);
@@ -102,7 +102,7 @@ describe('a bonus code', () => {
 
     const { view } = await tab({ triggerBonus: refuse('bonus.init-url') });
     view.fill({ 'Bonus code': 'X' });
-    view.press('Use code');
+    view.press('Apply code');
     expect(await view.alert()).toBe('Init-URL missing or invalid.');
   });
 });
@@ -130,8 +130,8 @@ describe('the bonus selector', () => {
       script: { getBonuses: { bonuses: [] }, getBonusOffers: { offers: [] } },
     });
     const view = await here.open('bonus-selector');
-    await view.findByText('There are no welcome offers for you right now. Our support can tell you more.');
-    view.press('Go to bonuses');
+    await view.findByText('You don’t have any welcome offers right now. Ask support for details.');
+    view.press('View all bonuses');
     view.press('Contact support');
 
     expect(here.emitted('open-route').map(({ route }) => route)).toEqual(['/bonuses', '/support']);

@@ -151,8 +151,8 @@ describe('the list of bonuses', () => {
     [100_000, 35_000, '65%', '€350.00 left to wager'],
     [100_000, 99_999, '0%', '€999.99 left to wager'],
     [100_000, 1, '99%', '€0.01 left to wager'],
-    [100_000, 0, '100%', 'Nothing left to wager'],
-    [100_000, -5, '100%', 'Nothing left to wager'],
+    [100_000, 0, '100%', 'Wagering complete'],
+    [100_000, -5, '100%', 'Wagering complete'],
     [100_000, 200_000, '0%', '€2,000.00 left to wager'],
   ])('of %d with %d left to wager shows %s and the remainder', async (all, left, percent, words) => {
     proves('BO-01.progress');

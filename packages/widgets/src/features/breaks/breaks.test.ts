@@ -68,11 +68,11 @@ describe('the durations of a break', () => {
       packs: [{ ...sga, limits }],
       jurisdiction: 'SGA',
     });
-    expect(part.textContent).toContain('Longer: 6 months · 1 year · Without an end');
+    expect(part.textContent).toContain('For 6 months · 1 year · Indefinitely');
 
     press(part, 'Contact support');
     expect(here.emitted('open-route')).toEqual([{ route: '/support', params: {} }]);
-    expect(within(part).getByRole('link', { name: 'Open Spelpaus' }).getAttribute('href')).toBe(
+    expect(within(part).getByRole('link', { name: 'Go to Spelpaus' }).getAttribute('href')).toBe(
       'https://www.spelpaus.se/',
     );
   });
@@ -80,7 +80,7 @@ describe('the durations of a break', () => {
   it('show each end date', async () => {
     const { part } = await breaks('block');
     expect(part.textContent).toMatch(/1 weekUntil Nov 2[78], 2026/);
-    expect(part.textContent).toContain('Without an endIt has no end date.');
+    expect(part.textContent).toContain('IndefinitelyNo end date.');
   });
 });
 
@@ -99,9 +99,9 @@ describe('the start of a break', () => {
 
     const { part } = await breaks('self-exclusion');
     const follows = part.querySelector('[part="consequences"]') as HTMLElement;
-    expect(follows.textContent).toContain('You are signed out at once, on every device.');
-    expect(follows.textContent).toContain('You cannot sign in, deposit or play.');
-    expect(follows.textContent).toContain('Withdrawals under way are paid.');
+    expect(follows.textContent).toContain('You’ll be signed out right away on all devices.');
+    expect(follows.textContent).toContain('You won’t be able to sign in, deposit or play.');
+    expect(follows.textContent).toContain('Withdrawals in progress will still be paid.');
 
     const field = part.querySelector('[role="radiogroup"]') as HTMLElement;
     expect(follows.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
@@ -111,13 +111,13 @@ describe('the start of a break', () => {
     const { here, part } = await breaks('block', { script: { block: { endsAt: '2026-11-28T00:00:00Z' } } });
     choose(part, '7');
     press(part, 'Continue');
-    const review = await within(part).findByRole('heading', { name: 'Take a break of 1 week?' });
+    const review = await within(part).findByRole('heading', { name: 'Take a 1 week break?' });
     await waitFor(() => expect(document.activeElement).toBe(review));
     expect(here.sent('block')).toEqual([]);
 
-    press(part, 'Begin my break');
+    press(part, 'Start my break');
     const said = await findPanel('self-exclude');
-    await said.findByText(/^You cannot sign in before Nov 2[78], 2026/);
+    await said.findByText(/^You can sign in again from Nov 2[78], 2026/);
     await said.findByRole('link', { name: 'Responsible Gaming Foundation' });
     expect(here.sent('block')).toEqual([{ amount: 7 }]);
     expect(here.emitted('break-began')).toEqual([{ kind: 'block', until: '2026-11-28T00:00:00Z' }]);
@@ -133,12 +133,12 @@ describe('the start of a break', () => {
     choose(part, 'true');
     await new Promise((resolve) => setTimeout(resolve));
     press(part, 'Continue');
-    await within(part).findByText('Yes, at all your brands');
-    expect(part.textContent).toContain('still holds for 168 hours');
+    await within(part).findByText('Yes, to all brands');
+    expect(part.textContent).toContain('stays in force for another 168 hours');
 
-    press(part, 'Exclude me');
+    press(part, 'Self-exclude');
     const said = await findPanel('self-exclude');
-    await said.findByText('You cannot sign in any more.');
+    await said.findByText('You can no longer sign in.');
     expect(here.sent('selfExclude')).toEqual([{ amount: 'indefinite', allBrands: true }]);
   });
 
@@ -146,7 +146,7 @@ describe('the start of a break', () => {
     const { part } = await breaks('block');
     choose(part, '30');
     press(part, 'Continue');
-    await within(part).findByRole('heading', { name: 'Take a break of 1 month?' });
+    await within(part).findByRole('heading', { name: 'Take a 1 month break?' });
     press(part, 'Back');
     await waitFor(() =>
       expect(part.querySelector<HTMLInputElement>('input[value="30"]')?.checked).toBe(true),
@@ -168,9 +168,9 @@ describe('the start of a break', () => {
     here.platform.script({ getProductBlocks: began });
     choose(part, '182');
     press(part, 'Continue');
-    await within(part).findByRole('button', { name: 'Exclude me' });
-    press(part, 'Exclude me');
-    await (await findPanel('self-exclude')).heading('You are excluded');
+    await within(part).findByRole('button', { name: 'Self-exclude' });
+    press(part, 'Self-exclude');
+    await (await findPanel('self-exclude')).heading('You’ve self-excluded');
 
     expect(here.sent('selfExclude')).toHaveLength(1);
     expect(here.emitted('signed-out')).toHaveLength(1);
@@ -185,8 +185,8 @@ describe('the start of a break', () => {
     });
     choose(part, '7');
     press(part, 'Continue');
-    await within(part).findByRole('button', { name: 'Begin my break' });
-    press(part, 'Begin my break');
+    await within(part).findByRole('button', { name: 'Start my break' });
+    press(part, 'Start my break');
     await view.findByRole('button', { name: 'Check again' });
     expect([here.emitted('signed-out'), here.emitted('break-began')]).toEqual([[], []]);
 
@@ -195,7 +195,7 @@ describe('the start of a break', () => {
     });
     view.press('Check again');
     const said = await findPanel('self-exclude');
-    await said.findByText(/^You cannot sign in before Nov 2[78], 2026/);
+    await said.findByText(/^You can sign in again from Nov 2[78], 2026/);
     expect(here.sent('block')).toHaveLength(1);
     expect(here.emitted('signed-out')).toHaveLength(1);
     expect(here.emitted('break-began')).toEqual([{ kind: 'block', until: '2026-11-28T00:00:00.000Z' }]);
@@ -207,10 +207,10 @@ describe('the start of a break', () => {
     const { here, view, part } = await breaks('block', { script: { block: refused } });
     choose(part, '7');
     press(part, 'Continue');
-    await within(part).findByRole('button', { name: 'Begin my break' });
-    press(part, 'Begin my break');
+    await within(part).findByRole('button', { name: 'Start my break' });
+    press(part, 'Start my break');
 
-    expect(await view.alert()).toContain('This period is not offered here');
+    expect(await view.alert()).toContain('This length isn’t available here');
     expect(here.emitted('signed-out')).toEqual([]);
   });
 });
@@ -232,7 +232,7 @@ describe('the responsible gambling page', () => {
 
   it('starts a pause in three actions from the account: the tab, the button and the confirmation', async () => {
     const { here, view } = await breaks('block');
-    view.press('Take a 24-hour break now');
+    view.press('Take a 24-hour break');
     const pause = await findPanel('self-exclude');
     await pause.findByRole('button', { name: 'Take a break' });
     pause.press('Take a break');
@@ -255,6 +255,6 @@ describe('the responsible gambling page', () => {
     );
 
     expect(words[0]).toMatch(/^Casino: blocked until (Nov 30|Dec 1), 2026/);
-    expect(words[1]).toBe('Deposits: blocked without an end');
+    expect(words[1]).toBe('Deposits: blocked indefinitely');
   });
 });

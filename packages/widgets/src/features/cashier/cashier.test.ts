@@ -35,7 +35,7 @@ describe('the cashier widgets', () => {
       here.environment.advance(10_001);
       expect(logged.mock.calls.map(([text]) => text)).toContain('Provider could not load');
     });
-    await view.findByText('No money has been taken.');
+    await view.findByText('You haven’t been charged.');
     expect(view.root.querySelector('[part="notices"] [role="alert"]')?.textContent).toBe('');
     expect(here.emitted('error')).toEqual([]);
     expect(here.sent('getPaymentOutcome')).toEqual([]);

@@ -66,7 +66,7 @@ describe('the cashier of a platform without createCashierSession', () => {
 
     const here = plain({ cashier: CASHIER });
     const view = await here.open('deposit');
-    await view.findByText('No money has been taken.');
+    await view.findByText('You haven’t been charged.');
 
     expect(view.queryByText(/not implemented/i)).toBeNull();
     expect(here.emitted('diagnostic')).toContainEqual({

@@ -23,7 +23,7 @@ describe('a bonus before a deposit', () => {
     const here = offering();
     const view = await here.open('deposit');
     await view.heading('Do you want a bonus?');
-    await view.findByText('100 % up to €100.00 · Deposit at least €10.00');
+    await view.findByText('100% up to €100.00 · Min. deposit €10.00');
     expect(here.sent('createCashierSession')).toEqual([]);
 
     view.fill({ [label(view, 'Welcome bonus')]: true });
@@ -78,9 +78,9 @@ describe('a bonus before a deposit', () => {
         : { ...VISIT, method: 'deposit' };
     const here = world({ script: { createCashierSession: refuse } });
     const view = await here.open('deposit', { bonusCode: 'OLD' });
-    expect(await view.alert()).toBe('This bonus cannot be used for this deposit.');
+    expect(await view.alert()).toBe('You can’t use this bonus with this deposit.');
 
-    await view.findByText('No money has been taken.');
+    await view.findByText('You haven’t been charged.');
     view.press('Try again');
     await paymentFrame();
   });
@@ -89,8 +89,8 @@ describe('a bonus before a deposit', () => {
     proves('CA-02.first');
 
     const view = await offering().open('deposit');
-    await view.findByText('No bonus this time');
-    view.fill({ 'No bonus this time': true });
+    await view.findByText('No bonus, thanks');
+    view.fill({ 'No bonus, thanks': true });
     view.getByRole('button', { name: 'Continue' }).focus();
     view.press('Continue');
     await paymentFrame();
@@ -103,8 +103,8 @@ describe('a bonus before a deposit', () => {
 
     const here = offering();
     const view = await here.open('deposit');
-    await view.findByText('No bonus this time');
-    view.fill({ 'No bonus this time': true });
+    await view.findByText('No bonus, thanks');
+    view.fill({ 'No bonus, thanks': true });
     view.press('Continue');
     await paymentFrame();
 

@@ -104,7 +104,7 @@ describe('a deposit', () => {
     const frame = await paymentFrame();
     frame.send('CASHIER_INIT_LOAD');
     frame.send('TX_SUCCESS', { txRefId: 't-1' });
-    await view.findByText('We are checking your payment. Please do not pay again.');
+    await view.findByText('Checking your payment… Please don’t pay again.');
     for (const wait of [0, 1000, 2000, 4000, 8000, 15_000]) {
       const asked = here.sent('getPaymentOutcome').length;
       await waitFor(() => {
@@ -112,7 +112,7 @@ describe('a deposit', () => {
         expect(here.sent('getPaymentOutcome').length).toBeGreaterThan(asked);
       });
     }
-    await view.findByText('We are still checking your payment');
+    await view.findByText('Still checking your payment');
     expect(here.emitted('deposit-success')).toEqual([]);
 
     here.platform.script({ getPaymentOutcome: paid('Completed') });
@@ -130,7 +130,7 @@ describe('a deposit', () => {
     frame.send('TX_FAILED', { txRefId: 't-1' });
     here.environment.advance(0);
 
-    expect(await view.alert()).toBe('The deposit did not go through. Nothing was taken.');
+    expect(await view.alert()).toBe('Your deposit didn’t go through. You haven’t been charged.');
     expect(here.emitted('deposit-failure')).toEqual([{ code: 'payment.failed', reference: 'payment-9' }]);
     expect(frameOnPage()).not.toBeNull();
   });
@@ -141,13 +141,13 @@ describe('a deposit', () => {
     const frame = await paymentFrame();
     frame.send('TX_FAILED', { txRefId: 't-1' });
     here.environment.advance(0);
-    await view.findByText('The deposit did not go through. Nothing was taken.');
+    await view.findByText('Your deposit didn’t go through. You haven’t been charged.');
 
     frame.send('TRANSACTION_INIT', {});
 
     proves('UX-02.new-attempt');
     await expect
-      .poll(() => view.queryByText('The deposit did not go through. Nothing was taken.'))
+      .poll(() => view.queryByText('Your deposit didn’t go through. You haven’t been charged.'))
       .toBeNull();
   });
 
@@ -315,7 +315,7 @@ describe('a deposit', () => {
     const down = () => Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' }));
     const here = world({ script: { getWallets: down } });
     const view = await here.open('deposit');
-    await view.findByText('No money has been taken.');
+    await view.findByText('You haven’t been charged.');
     here.platform.script({ getWallets: wallet(1) });
     view.press('Try again');
     await paymentFrame();

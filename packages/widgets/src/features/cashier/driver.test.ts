@@ -24,7 +24,7 @@ describe('a deposit with another payment provider', () => {
     await waitFor(() => expect(document.body.textContent).toContain('The form of the provider'));
 
     contexts[0]?.emit({ type: 'success', reference: 'psp-1' });
-    await view.findByText('We are checking your payment. Please do not pay again.');
+    await view.findByText('Checking your payment… Please don’t pay again.');
     expect(here.emitted('deposit-success')).toEqual([]);
 
     here.platform.script({ getPaymentOutcome: paid('Completed') });

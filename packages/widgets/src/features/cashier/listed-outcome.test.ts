@@ -75,7 +75,7 @@ describe('a deposit on a platform without getPaymentOutcome', () => {
 
     await waitFor(() => {
       here.environment.advance(15_000);
-      expect(view.queryByText('We are still checking your payment')).not.toBeNull();
+      expect(view.queryByText('Still checking your payment')).not.toBeNull();
     });
     expect(successes(here)).toEqual([]);
   });

@@ -28,7 +28,7 @@ async function unknown(): Promise<{ here: Scene; view: Screen }> {
   frame.send('CASHIER_INIT_LOAD');
   frame.send('TX_SUCCESS', { txRefId: 't-1' });
   await untilAskedOut(here);
-  await view.findByText('We are still checking your payment');
+  await view.findByText('Still checking your payment');
   return { here, view };
 }
 
@@ -36,11 +36,11 @@ describe('a payment with an unknown outcome', () => {
   it('is checked without a frame, in which the player could pay twice', async () => {
     const { here, view } = await unknown();
     view.press('Check again');
-    await view.findByText('We are checking your payment. Please do not pay again.');
+    await view.findByText('Checking your payment… Please don’t pay again.');
     expect(frameOnPage()).toBeNull();
 
     here.environment.advance(10_001);
-    expect(view.queryByText('No money has been taken.')).toBeNull();
+    expect(view.queryByText('You haven’t been charged.')).toBeNull();
 
     here.platform.script({ getPaymentOutcome: paid('Completed') });
     await vi.waitFor(() => {
@@ -68,7 +68,7 @@ describe('a payment with an unknown outcome', () => {
     const frame = await paymentFrame();
     frame.send('CASHIER_INIT_LOAD');
     frame.send('TX_SUCCESS', { txRefId: 't-1' });
-    await view.findByText('We are checking your payment. Please do not pay again.');
+    await view.findByText('Checking your payment… Please don’t pay again.');
     frame.send('CASHIER_CLOSE');
     here.platform.script({ getPaymentOutcome: paid('Completed') });
     await vi.waitFor(() => {
@@ -86,7 +86,7 @@ describe('the notice of a payment', () => {
     const frame = await paymentFrame();
     frame.send('TX_FAILED', { txRefId: 't-1' });
     here.environment.advance(0);
-    const words = 'The deposit did not go through. Nothing was taken.';
+    const words = 'Your deposit didn’t go through. You haven’t been charged.';
     expect(await view.alert()).toBe(words);
 
     const { payments } = paid('Completed');
@@ -146,7 +146,7 @@ describe('an inline deposit of an inactive account', () => {
   it('shows a message and continues after activation', async () => {
     const here = world({ script: unactivated });
     const view = await here.mount('deposit');
-    await view.findByText('Activate your account to use the cashier.');
+    await view.findByText('Verify your email to use the cashier.');
     here.platform.script({ getProfile: sampleProfile });
     await here.desk.account.refreshProfile();
     await paymentFrame();

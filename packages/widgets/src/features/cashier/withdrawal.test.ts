@@ -27,7 +27,7 @@ describe('a withdrawal', () => {
 
     const { here } = open(unactivated);
     const message = await findPanel('message');
-    await message.heading('Activate your account first');
+    await message.heading('Verify your email first');
     expect([here.sent('createCashierSession'), frameOnPage()]).toEqual([[], null]);
   });
 
@@ -60,11 +60,11 @@ describe('a withdrawal', () => {
 
     const { here, opened } = open(policy('cancel-monetary'));
     const view = await opened;
-    await view.findByText(/this bonus will be canceled.*does not come back, even if the withdrawal/);
+    await view.findByText(/this bonus is canceled.*doesn’t come back, even if the withdrawal/);
     await view.findByText('€42.00', { selector: '[part="list"] *' });
     expect([here.sent('createCashierSession'), frameOnPage()]).toEqual([[], null]);
 
-    view.press('Cancel the bonus and withdraw');
+    view.press('Cancel bonus and withdraw');
     await paymentFrame();
     expect(here.sent('createCashierSession')).toEqual([
       { method: 'withdraw', locale: 'en_US', forfeitBonuses: true },
@@ -74,8 +74,8 @@ describe('a withdrawal', () => {
   it('closes without a request when the player keeps the bonus', async () => {
     const { here, opened } = open(policy('cancel-monetary'));
     const view = await opened;
-    await view.findByText(/this bonus will be canceled/);
-    view.press('Keep the bonus');
+    await view.findByText(/this bonus is canceled/);
+    view.press('Keep bonus');
     await view.handle.closed;
 
     expect(here.sent('createCashierSession')).toEqual([]);

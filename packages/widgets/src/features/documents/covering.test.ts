@@ -23,10 +23,10 @@ describe('a picture of a card', () => {
 
     const { page, view, send } = await withCard();
     const reason = document.getElementById(send.getAttribute('aria-describedby') ?? '')?.textContent;
-    expect(reason).toBe('Cover the middle digits of your card before you send it.');
+    expect(reason).toBe('Cover the middle digits of your card before sending.');
 
     send.click();
-    const heading = await view.heading('Cover what we must not see');
+    const heading = await view.heading('Hide what we shouldn’t see');
     await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(uploadsOf(page)).toEqual([]);
   });
@@ -37,7 +37,7 @@ describe('a picture of a card', () => {
     const drawn = drawPictures({ width: 1000, height: 600 });
     const { page, view, send } = await withCard();
     send.click();
-    await view.heading('Cover what we must not see');
+    await view.heading('Hide what we shouldn’t see');
     view.press('Add a box');
     const box = await view.findByRole('button', { name: 'Box 1' });
     const before = Number(box.getAttribute('x'));
@@ -45,11 +45,11 @@ describe('a picture of a card', () => {
     fireEvent.keyDown(box, { key: 'ArrowDown', shiftKey: true });
     await waitFor(() => expect(Number(box.getAttribute('x'))).toBe(before + 10));
     const [x, y, width, height] = ['x', 'y', 'width', 'height'].map((name) => Number(box.getAttribute(name)));
-    view.press('Cover and go on');
+    view.press('Done');
     await waitFor(() =>
-      expect(view.queryByRole('heading', { name: 'Cover what we must not see' })).toBeNull(),
+      expect(view.queryByRole('heading', { name: 'Hide what we shouldn’t see' })).toBeNull(),
     );
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('Cover digits'));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Hide digits'));
     expect(drawn.filled.find(({ color }) => color === '#000')?.box).toEqual([x, y, width, height]);
 
     view.press('Send 1 file');
@@ -61,7 +61,7 @@ describe('a picture of a card', () => {
     drawPictures({ width: 1000, height: 600 });
     const { view, send } = await withCard();
     send.click();
-    await view.heading('Cover what we must not see');
+    await view.heading('Hide what we shouldn’t see');
     const box = (number: number) => view.findByRole('button', { name: `Box ${number}` });
     for (const number of [1, 2]) {
       view.press('Add a box');
@@ -81,7 +81,7 @@ describe('a picture of a card', () => {
   it('keeps the focus when there is nothing to undo', async () => {
     const { view, send } = await withCard();
     send.click();
-    await view.heading('Cover what we must not see');
+    await view.heading('Hide what we shouldn’t see');
     const undo = view.getByRole('button', { name: 'Undo' });
     expect(undo.getAttribute('aria-disabled')).toBe('true');
 
@@ -109,7 +109,7 @@ describe('a picture of a card', () => {
 
   it('can be sent unchanged when nothing has to be covered', async () => {
     const { page, view } = await withCard();
-    fireEvent.click(view.getByRole('checkbox', { name: /^Only the first 6 and last 4 digits show/ }));
+    fireEvent.click(view.getByRole('checkbox', { name: /^Only the first 6 and last 4 digits are visible/ }));
     await waitFor(() =>
       expect(view.getByRole('button', { name: 'Send 1 file' }).getAttribute('aria-disabled')).toBeNull(),
     );

@@ -45,7 +45,7 @@ describe('the document form', () => {
 
     const away = scene();
     const view = await away.mount('verify');
-    await view.findByText('Sign in to hand in documents');
+    await view.findByText('Sign in to upload documents');
     expect(away.sent('getDocuments')).toEqual([]);
 
     view.press('Sign in');
@@ -55,12 +55,12 @@ describe('the document form', () => {
   it('opens the camera on a handheld device and a file picker on others', async () => {
     const view = await here({ script: { getDocuments: NO_DOCUMENTS } }).mount('verify');
     await view.findByRole('button', { name: 'Choose files' });
-    expect(view.queryByRole('button', { name: 'Take a picture' })).toBeNull();
+    expect(view.queryByRole('button', { name: 'Take photo' })).toBeNull();
 
     destroyScenes();
     vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(pointer: coarse)' }));
     const held = await here({ script: { getDocuments: NO_DOCUMENTS } }).mount('verify');
-    const button = await held.findByRole('button', { name: 'Take a picture' });
+    const button = await held.findByRole('button', { name: 'Take photo' });
     const camera = held.root.querySelector<HTMLInputElement>('input[capture="environment"]');
     const opened = vi.fn();
     camera?.addEventListener('click', opened);
@@ -80,7 +80,7 @@ describe('the document form', () => {
 
     destroyScenes();
     const wanted = await here().mount('verify');
-    await wanted.findByText('We need from you');
+    await wanted.findByText('What we need');
     expect(wanted.value('Document')).toBe('credit-card');
   });
 
@@ -106,7 +106,7 @@ describe('the document form', () => {
 
       const view = await here().mount('verify');
       fireEvent.change(await view.findByLabelText('Document'), { target: { value: type } });
-      await view.findByText('At most 6 months old, also when it is about a bonus');
+      await view.findByText('No older than 6 months');
     },
   );
 
@@ -114,7 +114,7 @@ describe('the document form', () => {
     proves('VE-05.card-digits');
 
     const view = await here().mount('verify', { document: 'credit-card' });
-    await view.findByText(/Only the first 6 and last 4 digits of the number may show/);
+    await view.findByText(/Show only the first 6 and last 4 digits/);
   });
 });
 
@@ -151,14 +151,14 @@ describe('the list of documents', () => {
     const reasons = ['Flash', 'The picture shows a cat.'];
     const view = await showing(aDocument({ status: 'declined', type: 'bank-statement', reasons }));
     const shown = await row(view, 'passport.jpg');
-    shown.getByText('The flash covers part of it');
-    shown.getByText('Turn the flash off and tilt it away from the lamp.');
+    shown.getByText('Glare from the flash covers part of it');
+    shown.getByText('Turn off the flash and tilt the document away from the light.');
     shown.getByText('The picture shows a cat.');
-    shown.getByText('Hand in another one, or contact support if you are not sure.');
+    shown.getByText('Upload another one, or contact support if you’re not sure.');
     shown.getByRole('button', { name: 'Try again' }).click();
 
     await waitFor(() => expect(view.value('Document')).toBe('bank-statement'));
-    expect(document.activeElement?.textContent).toBe('Hand in a document');
+    expect(document.activeElement?.textContent).toBe('Upload a document');
   });
 
   const labels = async (codes: readonly string[]) => {
@@ -201,17 +201,17 @@ describe('the list of documents', () => {
       'verify',
     );
     await view.findByText('You moved.');
-    view.getByText('We are obliged to check this.');
-    expect(view.getAllByText('Wanted')).toHaveLength(2);
+    view.getByText('We’re required to check this.');
+    expect(view.getAllByText('Needed')).toHaveLength(2);
 
-    view.press('Hand in: Other');
+    view.press('Upload: Other');
     await waitFor(() => expect(view.value('Document')).toBe('other'));
   });
 
   it('keeps the form available when it cannot be read', async () => {
     const page = here({ script: { getDocuments: fails('generic.network', 'network') } });
     const view = await page.mount('verify');
-    await view.findByText('This could not be loaded.');
+    await view.findByText('We couldn’t load this.');
     view.getByRole('button', { name: 'Choose files' });
     page.platform.script({ getDocuments: { documents: [aDocument({})] } });
     view.press('Try again');

@@ -38,12 +38,12 @@ describe('the uploads', () => {
     await waitFor(() => expect(tellers).toHaveLength(2));
     tellers[0]?.(0.25);
     tellers[1]?.(0.5);
-    await (await row(view, 'front.jpg')).findByText('25 % sent');
-    await (await row(view, 'bill.pdf')).findByText('50 % sent');
+    await (await row(view, 'front.jpg')).findByText('25% sent');
+    await (await row(view, 'bill.pdf')).findByText('50% sent');
     expect((await row(view, 'bill.pdf')).getByRole<HTMLProgressElement>('progressbar').value).toBe(0.5);
 
     for (const answer of answers) answer({});
-    expect(await view.status()).toBe('2 files are handed in. We will look at them.');
+    expect(await view.status()).toBe('2 files uploaded. We’ll review them soon.');
     expect(page.sent('uploadDocument')).toEqual([
       { type: 'id', image: 'AAAAAA==', fileName: 'front.jpg' },
       { type: 'id', image: expect.stringMatching(/^JVBERi0/), fileName: 'bill.pdf' },
@@ -68,8 +68,8 @@ describe('the uploads', () => {
   it.each([
     ['kyc.invalid-file-type', 'Invalid file type'],
     ['kyc.file-too-large', 'This file is too large.'],
-    ['kyc.file-unreadable', /^This file cannot be read\./],
-    ['kyc.too-many-files', /^You have handed in many files\./],
+    ['kyc.file-unreadable', /^We can’t read this file\./],
+    ['kyc.too-many-files', /^You’ve uploaded a lot of files\./],
     ['kyc.unknown-error', 'Something went wrong'],
     ['kyc.made-up', "Error 'kyc.made-up'."],
   ])('show the platform’s refusal at its file: %s', async (code, words) => {
@@ -91,11 +91,11 @@ describe('the uploads', () => {
     const view = await page.mount('verify', { document: 'id' });
     await sendOne(view);
     const failed = await row(view, 'passport.jpg');
-    expect((await failed.findByRole('alert')).textContent).toContain('We cannot reach the service.');
+    expect((await failed.findByRole('alert')).textContent).toContain('We can’t reach the service.');
 
     page.platform.script({ uploadDocument: {} });
     failed.getByRole('button', { name: 'Try again' }).click();
-    await failed.findByText('Handed in');
+    await failed.findByText('Uploaded');
     const [first, second] = uploadsOf(page);
     expect(second?.options.requestId).toBe(first?.options.requestId);
     expect(second?.input).toEqual(first?.input);
@@ -123,7 +123,7 @@ describe('the uploads', () => {
     const view = await page.mount('verify', { document: 'id' });
     await sendOne(view);
 
-    expect(await view.status()).toBe('1 file is handed in. We will look at it.');
+    expect(await view.status()).toBe('1 file uploaded. We’ll review it soon.');
     expect(uploadsOf(page)).toHaveLength(1);
   });
 
@@ -135,7 +135,7 @@ describe('the uploads', () => {
     const view = await page.mount('verify', { document: 'id' });
     await choose(view, FILES.jpeg('front.jpg'), FILES.jpeg('back.jpg'));
     (await view.findByRole('button', { name: 'Send 2 files' })).click();
-    expect(await view.status()).toContain('1 file has not arrived.');
+    expect(await view.status()).toContain('1 file didn’t upload.');
     expect(page.emitted('document-handed-in')).toEqual([]);
 
     refuses = false;
@@ -170,7 +170,7 @@ describe('the uploads', () => {
 
     page.platform.script({ getDocuments: { documents: [aDocument({ added: '2999-01-01T00:00:00Z' })] } });
     check.click();
-    await unknown.findByText('Handed in');
+    await unknown.findByText('Uploaded');
     expect(uploadsOf(page)).toHaveLength(1);
   });
 
@@ -200,7 +200,7 @@ describe('the uploads', () => {
     expect(signal?.aborted).toBe(true);
 
     const stuck = await row(view, 'passport.jpg');
-    expect((await stuck.findByRole('alert')).textContent).toContain('did not answer in time');
+    expect((await stuck.findByRole('alert')).textContent).toContain('didn’t get a response in time');
   });
 
   it('warn before the page is left during an upload', async () => {
@@ -233,11 +233,11 @@ describe('the uploads', () => {
     });
     const view = await page.mount('account', { tab: 'verify' });
     await sendOne(view);
-    await view.findByText('0 % sent');
+    await view.findByText('0% sent');
     view.press('Change password');
     await view.findByLabelText('Old password');
     view.press('Verify');
-    await view.findByText('0 % sent');
+    await view.findByText('0% sent');
     await waitFor(() => expect(uploadsOf(page)).toHaveLength(1));
     page.platform.script({ getProfile: { ...sampleProfile, userId: 'p-9' } });
     await page.desk.account.signOut();

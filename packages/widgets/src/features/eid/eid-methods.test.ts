@@ -116,7 +116,7 @@ describe('the links to the other method', () => {
     collects();
     view.press('Use BankID on this device');
     await waitFor(() => expect(frame()?.src).toBe(`${PROVIDER}/frame/2`));
-    expect(view.getByText(/^Confirm who you are in BankID/)).toBeTruthy();
+    expect(view.getByText(/^Confirm your identity in BankID/)).toBeTruthy();
 
     view.press('Use BankID on another device');
     await waitFor(() => expect(frame()?.src).toBe(`${PROVIDER}/frame/3`));

@@ -15,16 +15,16 @@ describe('an ended e-ID order', () => {
 
     const { view, receiveCode: collects } = await shown();
     collects({ isError: true, reason: 'declined' });
-    await view.findByText('Time is up', { selector: '.pd-veil-title' });
+    await view.findByText('The code has expired', { selector: '.pd-veil-title' });
 
-    expect(view.getByText('It was declined in BankID.')).toBeTruthy();
+    expect(view.getByText('You declined the request in BankID.')).toBeTruthy();
     expect(view.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
   it('omits an unknown reason', async () => {
     const { view, receiveCode: collects } = await shown();
     collects({ isError: true, reason: 'toString' });
-    await view.findByText('Time is up', { selector: '.pd-veil-title' });
+    await view.findByText('The code has expired', { selector: '.pd-veil-title' });
     expect(view.root.querySelector('.pd-veil-text')).toBeNull();
   });
 
@@ -33,7 +33,7 @@ describe('an ended e-ID order', () => {
 
     const { here, view, frame, receiveCode: collects } = await shown();
     collects({ isError: true });
-    await view.findByText('Time is up', { selector: '.pd-veil-title' });
+    await view.findByText('The code has expired', { selector: '.pd-veil-title' });
     view.press('Try again');
 
     await waitFor(() => expect(frame()?.src).toBe(`${PROVIDER}/frame/2`));
@@ -56,7 +56,7 @@ describe('an ended e-ID order', () => {
     const { view } = await shown({ environment });
     await waitFor(() => {
       environment.advance(SILENCE_TIMEOUT);
-      expect(view.queryByText('BankID does not answer right now.')).not.toBeNull();
+      expect(view.queryByText('BankID isn’t responding right now.')).not.toBeNull();
     });
   });
 
@@ -69,7 +69,7 @@ describe('an ended e-ID order', () => {
       await waitFor(() => expect(qr(view)).toBeTruthy());
     }
 
-    expect(view.queryByText('Time is up', { selector: '.pd-veil-title' })).toBeNull();
+    expect(view.queryByText('The code has expired', { selector: '.pd-veil-title' })).toBeNull();
   });
 
   it('reports a platform failure, which can be retried', async () => {
@@ -80,7 +80,7 @@ describe('an ended e-ID order', () => {
       return { initUrl: `${PROVIDER}/frame/2`, state: 'state-2' };
     };
     const { view, frame } = await stage({ script: { initCode } });
-    await view.findByText('BankID cannot be reached right now.', { selector: '.pd-veil-title' });
+    await view.findByText('We can’t reach BankID right now.', { selector: '.pd-veil-title' });
     view.press('Try again');
 
     await waitFor(() => expect(frame()).not.toBeNull());
@@ -108,7 +108,7 @@ describe('an approved e-ID order', () => {
     says({ action: 'gii::location_href', href: 'bankid:///?autostarttoken=t' });
     await view.findByRole('link', { name: 'Continue with BankID' });
     collects({ isComplete: true });
-    await view.findByText('Thank you. You are being signed in.', { selector: '.pd-text' });
+    await view.findByText('Thanks! Signing you in…', { selector: '.pd-text' });
 
     expect(view.queryByRole('link', { name: 'Continue with BankID' })).toBeNull();
     expect(view.queryByText('Use BankID on another device')).toBeNull();
@@ -152,7 +152,7 @@ describe('an approved e-ID order', () => {
     };
     const { here, view, redirectBack: comesBack } = await shown({ script: { signInWithCode } });
     comesBack();
-    await view.findByText('We do not know whether you are signed in.', { selector: '.pd-veil-title' });
+    await view.findByText('We couldn’t confirm whether you’re signed in.', { selector: '.pd-veil-title' });
     view.press('Try again');
     await findPanel('welcome-message');
 
@@ -220,7 +220,7 @@ describe('leaving an e-ID order', () => {
   it('cancels nothing after the approval', async () => {
     const { view, receiveCode: collects } = await withCancel();
     collects({ isComplete: true });
-    await view.findByText('Thank you. You are being signed in.', { selector: '.pd-text' });
+    await view.findByText('Thanks! Signing you in…', { selector: '.pd-text' });
     view.press('Close X');
 
     expect(beacons).toEqual([]);

@@ -135,7 +135,7 @@ describe('a game in its panel', () => {
     sessionEnds(here, 'responsible-gaming.player-self-blocked');
     await say(view, message('error'));
 
-    await view.findByText('You are taking a break from playing.');
+    await view.findByText('You’re taking a break from gambling.');
 
     await view.findByText('Sign in to see how long it lasts.');
     expect(frameIn(view)).toBeNull();
@@ -152,7 +152,7 @@ describe('a game in its panel', () => {
     sessionEnds(here, 'responsible-gaming.player-self-blocked', { retryAfter: 86_400 });
     await say(view, message('error'));
 
-    await view.findByText(/It lasts until Nov 22, 2026/);
+    await view.findByText(/Your break ends Nov 22, 2026/);
 
     await view.findByText('National Gambling Helpline');
     expect(view.queryByText('Sign in to see how long it lasts.')).toBeNull();
@@ -204,25 +204,25 @@ describe('a game in its panel', () => {
     expect(stateOf(view)).toBe('loading');
 
     here.environment.advance(1);
-    await view.findByText('The game takes long to load');
+    await view.findByText('This game is taking a while to load');
     expect(frameIn(view)).not.toBeNull();
 
     await say(view, message('ready'));
     await expect.poll(() => stateOf(view)).toBe('open');
-    expect(view.queryByText('The game takes long to load')).toBeNull();
+    expect(view.queryByText('This game is taking a while to load')).toBeNull();
   });
 
   it('can be retried or closed while it is slow', async () => {
     const { here, view } = await opened();
     await framed(view);
     here.environment.advance(15_000);
-    await view.findByText('The game takes long to load');
+    await view.findByText('This game is taking a while to load');
     view.press('Try again');
     await expect.poll(() => here.sent('createGameSession')).toHaveLength(2);
     await framed(view);
     here.environment.advance(15_000);
-    await view.findByText('The game takes long to load');
-    view.press('Leave the game');
+    await view.findByText('This game is taking a while to load');
+    view.press('Exit game');
     await view.handle.closed;
   });
 

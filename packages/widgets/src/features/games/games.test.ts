@@ -130,7 +130,7 @@ describe('the URL of a game', () => {
 
   it('is missing for an invalid game name and leads nowhere else', async () => {
     const { view } = await opened({ history: undefined }, { gameId: '../evil' });
-    await view.findByText('The game could not be opened');
+    await view.findByText('We couldn’t open this game');
     expect(frameIn(view)).toBeNull();
     expect(location.pathname).toBe('/lobby');
   });
@@ -167,7 +167,7 @@ describe('the access to a game', () => {
     const here = world({ script: { getProfile: { ...ACTIVE, isActivated: false } } });
     here.desk.open('external', { ...GAME, playMode: 'real' });
     const view = await findPanel('message');
-    await view.heading('Activate your account first');
+    await view.heading('Verify your email first');
 
     expect(document.querySelector('iframe')).toBeNull();
     expect(here.sent('createGameSession')).toEqual([]);
@@ -201,13 +201,13 @@ describe('the access to a game', () => {
   });
 
   it.each([
-    ['game.blocked', 'You are currently unable to play. Contact support for help.'],
+    ['game.blocked', 'You can’t play at the moment. Contact support for help.'],
     [
       'game.under-review',
       'We are checking your account. You can play once that is done. Contact support for help.',
     ],
     ['game.limit-reached', 'You have reached your limit.'],
-    ['game.not-available', 'This game is not available to you.'],
+    ['game.not-available', 'This game isn’t available to you.'],
     [
       'game.spel-paus-validation-error',
       'You cannot sign in, register or play. You are excluded from gambling through a national self-exclusion register.',

@@ -40,7 +40,7 @@ const type = async (view: Screen, label: string, value: string) =>
   fireEvent.input(await view.findByLabelText(label), { target: { value } });
 const fill = async (view: Screen, minutes: string, amount: string) => {
   await type(view, 'Time in minutes', minutes);
-  await type(view, 'The most you can lose', amount);
+  await type(view, 'Loss limit', amount);
 };
 async function round(view: Screen, word = 'round') {
   const { contentWindow: source } = await framed(view);
@@ -59,7 +59,7 @@ describe('a slot that requires a play set-up', () => {
     expect(here.sent('createGameSession')).toEqual([]);
     expect(frameIn(view)).toBeNull();
 
-    for (const label of ['Time in minutes', 'The most you can lose']) {
+    for (const label of ['Time in minutes', 'Loss limit']) {
       const field = (await view.findByLabelText(label)) as HTMLInputElement;
       expect([field.value, field.placeholder]).toEqual(['', '']);
     }
@@ -67,9 +67,9 @@ describe('a slot that requires a play set-up', () => {
   });
 
   it.each([
-    ['', '', ['Enter 1 to 1,440 minutes.', 'Enter an amount of 1 or more.']],
-    ['0', '20', ['Enter 1 to 1,440 minutes.']],
-    ['1441', '20', ['Enter 1 to 1,440 minutes.']],
+    ['', '', ['Enter a time between 1 and 1,440 minutes.', 'Enter an amount of 1 or more.']],
+    ['0', '20', ['Enter a time between 1 and 1,440 minutes.']],
+    ['1441', '20', ['Enter a time between 1 and 1,440 minutes.']],
     ['30', '0', ['Enter an amount of 1 or more.']],
   ])('rejects %s minutes and %s at the field and sends nothing', async (minutes, amount, words) => {
     const { here, view } = await inSpain();
@@ -109,7 +109,7 @@ describe('a slot that requires a play set-up', () => {
     await view.findByRole('button', { name: 'Try again' });
     const value = async (label: string) => ((await view.findByLabelText(label)) as HTMLInputElement).value;
 
-    expect([await value('Time in minutes'), await value('The most you can lose')]).toEqual(['30', '20']);
+    expect([await value('Time in minutes'), await value('Loss limit')]).toEqual(['30', '20']);
   });
 
   it('accepts a set-up from another tab and opens the game', async () => {
@@ -146,7 +146,7 @@ describe('a slot that requires a play set-up', () => {
   it('can be closed by its own button', async () => {
     const { view } = await inSpain();
     await view.heading('Before you play');
-    view.press('Leave the game');
+    view.press('Exit game');
     await view.handle.closed;
   });
 });
@@ -191,7 +191,7 @@ describe('a play set-up request without an answer', () => {
   it('opens no game and offers a retry when the answer was lost', async () => {
     const lost = playerdeskError({ code: 'generic.network', kind: 'network' });
     const { here, view } = await inSpain({ getPlaySetUp: () => Promise.reject(lost) });
-    await view.findByText('The game could not be opened');
+    await view.findByText('We couldn’t open this game');
     expect(here.sent('createGameSession')).toEqual([]);
 
     here.platform.script({ getPlaySetUp: NOTHING });
@@ -220,12 +220,12 @@ describe('a game under a play set-up', () => {
       getPlaySetUp: told({ spent: 2_000, ended: 'spend', endedAt }, { justReached: true }),
     });
     await round(view);
-    await view.heading('You’ve lost as much as you set');
+    await view.heading('You’ve reached your loss limit');
     expect(frameIn(view)).toBeNull();
 
     await view.findByText('12 min of 30 min');
     await view.findByText('€20.00 of €20.00');
-    await expect.poll(() => document.activeElement?.textContent).toBe('You’ve lost as much as you set');
+    await expect.poll(() => document.activeElement?.textContent).toBe('You’ve reached your loss limit');
     await expect.poll(() => here.emitted('game-closed')).toHaveLength(1);
   });
 
@@ -271,7 +271,7 @@ describe('a game under a play set-up', () => {
     await view.heading('You ended the session');
     expect(here.sent('endPlay')).toEqual([{}]);
 
-    view.press('Leave the game');
+    view.press('Exit game');
     await view.handle.closed;
   });
 });

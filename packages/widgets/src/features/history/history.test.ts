@@ -78,7 +78,7 @@ describe('the history', () => {
     here.platform.script({ getPayments: () => Promise.reject(new Error('down')) });
     more.focus();
     more.click();
-    await view.findByText('This could not be loaded.');
+    await view.findByText('We couldn’t load this.');
 
     await waitFor(() => expect(document.activeElement).toBe(view.root));
   });
@@ -90,11 +90,11 @@ describe('the history', () => {
     const line = view.root.querySelector('[part="history"] p[role="status"]');
     const said = () => line?.textContent;
     view.fill({ Show: 'casino' });
-    await waitFor(() => expect(said()).toMatch(/: 1 entry shown\. Page 1 of 2$/));
+    await waitFor(() => expect(said()).toMatch(/: 1 entry\. Page 1 of 2$/));
     const older = await view.findByRole('button', { name: 'Older' });
     older.focus();
     older.click();
-    await waitFor(() => expect(said()).toMatch(/: 1 entry shown\. Page 2 of 2$/));
+    await waitFor(() => expect(said()).toMatch(/: 1 entry\. Page 2 of 2$/));
     expect(line?.isConnected).toBe(true);
     expect(older.getAttribute('aria-disabled')).toBe('true');
     expect(document.activeElement).toBe(older);
@@ -140,8 +140,8 @@ describe('the history', () => {
     ['Pending', 'Pending'],
     ['COMPLETED', 'Completed'],
     ['failed', 'Failed'],
-    ['Initiated', 'Initiated'],
-    ['Rollbacked', 'Rolled back'],
+    ['Initiated', 'Started'],
+    ['Rollbacked', 'Reversed'],
     ['Canceled', 'Canceled'],
   ])('shows a payment that is %s as %s', async (status, words) => {
     proves('HI-05.statuses');
@@ -210,7 +210,7 @@ describe('the history', () => {
     const { here, view } = await history({
       script: { getPayments: () => Promise.reject(new Error('down')) },
     });
-    await view.findByText('This could not be loaded.');
+    await view.findByText('We couldn’t load this.');
     here.platform.script({ getPayments: page([row('p-1')]) });
     view.press('Try again');
 
@@ -221,7 +221,7 @@ describe('the history', () => {
     const { view } = await history({
       script: { getPayments: () => Promise.reject(new Error('down')) },
     });
-    expect((await view.findByText('This could not be loaded.')).closest('[role="alert"]')).not.toBeNull();
+    expect((await view.findByText('We couldn’t load this.')).closest('[role="alert"]')).not.toBeNull();
   });
 
   it('shows an empty state', async () => {
@@ -252,8 +252,8 @@ describe('the history export', () => {
         : page([row('p-3', { currency: 'JPY', amount: 700 })], 2);
     };
     const { here, view } = await history({ script: { getPayments } });
-    await view.findByRole('button', { name: 'Download as CSV' });
-    view.press('Download as CSV');
+    await view.findByRole('button', { name: 'Download CSV' });
+    view.press('Download CSV');
     await vi.waitFor(() => expect(saved).toHaveLength(1));
     expect(here.sent('getPayments').slice(1)).toEqual([
       { offset: 0, max: 500, type: 'deposit' },

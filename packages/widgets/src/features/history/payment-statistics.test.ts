@@ -18,11 +18,11 @@ describe('the payment statistics', () => {
     proves('HI-03.net', 'HI-03.deposits', 'HI-03.withdrawals', 'HI-03.last-deposit', 'HI-03.drawn');
 
     const { view } = await history();
-    await view.heading('Your payments');
+    await view.heading('Payment summary');
     await view.findByText('€170.00', { selector: 'dd' });
     const figures = [...view.root.querySelectorAll('[part="figures"] > div')].map((one) => one.textContent);
     expect(figures).toEqual([
-      'Deposited less withdrawn€170.00What you paid in, less what you took out.',
+      'Net deposits€170.00Deposits minus withdrawals.',
       'Deposits€250.005 payments',
       'Withdrawals€80.002 payments',
       'Last deposit€50.00',

@@ -102,7 +102,7 @@ describe('the inbox', () => {
     );
     press(await rowOf(view, 'Title 1'), 'Read more');
     await view.heading('Title 1');
-    view.press('Back to all messages');
+    view.press('Back to inbox');
     await rowOf(view, 'Title 1');
     view.press('Older');
     await view.findByText('Page 2 of 2');
@@ -154,7 +154,7 @@ describe('the inbox', () => {
     const { here, view } = await inbox([], { script: { getMessages: refuse } });
     const said = () => view.root.querySelector('[part="inbox"] [role="alert"] .pd-empty-title')?.textContent;
     const again = await view.findByRole('button', { name: 'Try again' });
-    expect(said()).toBe('This could not be loaded.');
+    expect(said()).toBe('We couldn’t load this.');
     let fail = () => {};
     here.platform.script({
       getMessages: () =>
@@ -165,9 +165,9 @@ describe('the inbox', () => {
     again.focus();
     again.click();
     await waitFor(() => expect(again.getAttribute('aria-disabled')).toBe('true'));
-    expect(said()).not.toBe('This could not be loaded.');
+    expect(said()).not.toBe('We couldn’t load this.');
     fail();
-    await waitFor(() => expect(said()).toBe('This could not be loaded.'));
+    await waitFor(() => expect(said()).toBe('We couldn’t load this.'));
     expect(again.getAttribute('aria-disabled')).toBeNull();
     expect(document.activeElement).toBe(again);
   });
@@ -198,7 +198,7 @@ describe('a message of the inbox', () => {
     await view.findByText('end', { selector: 'b' });
     expect(view.root.querySelector('[part="rich-text"]')?.innerHTML).not.toMatch(/script|onerror/);
     await expect.poll(() => here.sent('markMessage')).toEqual([{ messageId: 'a', status: 'Read' }]);
-    view.press('Back to all messages');
+    view.press('Back to inbox');
     const row = await rowOf(view, 'Title a');
     expect(row.getAttribute('data-state')).toBe('read');
     press(row, 'Read more');
@@ -213,7 +213,7 @@ describe('a message of the inbox', () => {
     press(await rowOf(view, 'Title b'), 'Read more');
     const heading = await view.heading('Title b');
     await waitFor(() => expect(document.activeElement).toBe(heading));
-    view.press('Back to all messages');
+    view.press('Back to inbox');
     const row = await rowOf(view, 'Title b');
     await waitFor(() =>
       expect(document.activeElement).toBe(within(row).getByRole('button', { name: 'Read more' })),
@@ -227,7 +227,7 @@ describe('a message of the inbox', () => {
     press(await rowOf(view, 'Title a'), 'Read more');
     await view.heading('Title a');
     await expect.poll(() => here.sent('markMessage')).toHaveLength(1);
-    view.press('Back to all messages');
+    view.press('Back to inbox');
     await waitFor(() => expect(titles(view)).toEqual(['Title a', 'NewTitle b', 'Title c']));
   });
 
@@ -237,7 +237,7 @@ describe('a message of the inbox', () => {
     await view.findByText('Content of a');
     await expect.poll(() => here.sent('markMessage')).toHaveLength(1);
     here.platform.script({ markMessage: {} });
-    view.press('Back to all messages');
+    view.press('Back to inbox');
     press(await rowOf(view, 'Title a'), 'Read more');
     await expect.poll(() => here.sent('markMessage')).toHaveLength(2);
   });
@@ -263,7 +263,7 @@ describe('a message of the inbox', () => {
     await waitFor(() => expect(badge()).toContain('2'));
     press(await rowOf(view, 'Title a'), 'Read more');
     await waitFor(() => expect(badge()).toContain('1'));
-    view.press('Back to all messages');
+    view.press('Back to inbox');
     press(await rowOf(view, 'Title b'), 'Read more');
     await waitFor(() => expect(badge()).toBeUndefined());
   });
@@ -289,7 +289,7 @@ describe('a call to action', () => {
     const { here, view } = await inbox([
       message('a', { status: 'Notified', ctaAction: 'https://other.example/x' }),
     ]);
-    press(await rowOf(view, 'Title a'), 'Take a look');
+    press(await rowOf(view, 'Title a'), 'View');
     expect(followed).toEqual([['https://other.example/x', '_blank', 'noopener noreferrer']]);
     expect(here.emitted('open-route')).toEqual([]);
     await expect.poll(() => here.sent('markMessage')).toHaveLength(1);
@@ -313,7 +313,7 @@ describe('a call to action', () => {
     const { here, view } = await inbox([message('a', { ctaAction: 'deposit?bonusCode=SPRING' })], {
       cashier: { ...CASHIER, depositBy: 'route' },
     });
-    press(await rowOf(view, 'Title a'), 'Take a look');
+    press(await rowOf(view, 'Title a'), 'View');
     expect(here.emitted('open-route')).toEqual([{ route: 'deposit', params: { bonusCode: 'SPRING' } }]);
   });
 

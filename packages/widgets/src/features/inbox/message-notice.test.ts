@@ -84,7 +84,7 @@ describe('an inline message notice', () => {
 
     await expect.poll(() => here.sent('markMessage')).toEqual([{ messageId: 'new', status: 'Notified' }]);
     expect(view.getByRole('heading', { name: 'Title new' })).not.toBeNull();
-    expect(view.queryByRole('button', { name: 'Take a look' })).toBeNull();
+    expect(view.queryByRole('button', { name: 'View' })).toBeNull();
   });
 
   it('shows the next message after one is dismissed and then none', async () => {
@@ -147,8 +147,8 @@ describe('an inline message notice', () => {
 
     const followed = outsideLinks();
     const { screen } = await inline([message('new', { ctaAction: 'https://other.example/' })]);
-    await (await screen()).findByText('Take a look');
-    (await screen()).press('Take a look');
+    await (await screen()).findByText('View');
+    (await screen()).press('View');
 
     expect(followed).toEqual([['https://other.example/', '_blank', 'noopener noreferrer']]);
   });

@@ -38,9 +38,9 @@ describe('a time limit', () => {
     const { here, view } = await limits();
     const card = await edit(view, 'session');
     choose(field(view, 'session', 'Daily'), 'other');
-    type(await within(card).findByLabelText<HTMLInputElement>('Daily, in hours'), '3');
+    type(await within(card).findByLabelText<HTMLInputElement>('Daily (hours)'), '3');
     choose(field(view, 'session', 'Weekly'), 'other');
-    type(await within(card).findByLabelText<HTMLInputElement>('Weekly, in days'), '2');
+    type(await within(card).findByLabelText<HTMLInputElement>('Weekly (days)'), '2');
     press(card, 'Save');
 
     await expect
@@ -57,10 +57,10 @@ describe('a time limit', () => {
     const { here, view } = await limits();
     const card = await edit(view, 'session');
     choose(field(view, 'session', 'Daily'), 'other');
-    type(await within(card).findByLabelText<HTMLInputElement>('Daily, in hours'), '25');
+    type(await within(card).findByLabelText<HTMLInputElement>('Daily (hours)'), '25');
     press(card, 'Save');
 
-    expect(await view.problemAt('Daily, in hours')).toBe('Choosen limit is too great');
+    expect(await view.problemAt('Daily (hours)')).toBe('Choosen limit is too great');
     expect(here.sent('setLimit')).toEqual([]);
   });
 

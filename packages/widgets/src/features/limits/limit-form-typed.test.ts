@@ -38,7 +38,7 @@ describe('a typed limit without suggestions', () => {
   it('names the maximum amount where the product allows suggestions', async () => {
     const { view } = await limits();
     const card = await edit(view, 'deposit');
-    expect(card.textContent).toContain('At most €5,000');
+    expect(card.textContent).toContain('Maximum €5,000');
   });
 
   it('of a session is typed in whole hours and days and sent in minutes', async () => {
@@ -46,14 +46,14 @@ describe('a typed limit without suggestions', () => {
     const card = await edit(view, 'session');
     expect(selects(card)).toBe(0);
 
-    const daily = field(view, 'session', 'Daily, in hours');
+    const daily = field(view, 'session', 'Daily (hours)');
     expect([daily.type, daily.inputMode, daily.autocomplete]).toEqual(['text', 'numeric', 'off']);
 
     type(daily, '5');
     await waitFor(() => expect(daily.value).toBe('5'));
-    expect(field(view, 'session', 'Weekly, in days').value).toBe('');
+    expect(field(view, 'session', 'Weekly (days)').value).toBe('');
 
-    type(field(view, 'session', 'Monthly, in days'), '11');
+    type(field(view, 'session', 'Monthly (days)'), '11');
     press(card, 'Save');
     await expect
       .poll(() => here.sent('setLimit'))
@@ -66,26 +66,26 @@ describe('a typed limit without suggestions', () => {
   it('longer than its period is rejected at the field, with the maximum shown in advance', async () => {
     const { here, view } = await british();
     const card = await edit(view, 'session');
-    const daily = field(view, 'session', 'Daily, in hours');
+    const daily = field(view, 'session', 'Daily (hours)');
     const described = () =>
       (daily.getAttribute('aria-describedby') ?? '')
         .split(' ')
         .map((id) => document.getElementById(id)?.textContent)
         .join(' ');
-    expect(described()).toContain('At most 24 hours');
+    expect(described()).toContain('Maximum 24 hours');
 
     type(daily, '25');
     press(card, 'Save');
-    expect(await view.problemAt('Daily, in hours')).toBe('Choosen limit is too great');
+    expect(await view.problemAt('Daily (hours)')).toBe('Choosen limit is too great');
     expect([daily.getAttribute('aria-invalid'), here.sent('setLimit')]).toEqual(['true', []]);
     // An invalid value does not take effect.
-    expect(described()).toBe('At most 24 hours Choosen limit is too great');
+    expect(described()).toBe('Maximum 24 hours Choosen limit is too great');
   });
 
   it('that is not a whole number of hours is typed in minutes', async () => {
     const { view } = await british([entry({ type: 'session', amount: 90, remainingAmount: 30 })]);
     await edit(view, 'session');
-    expect(field(view, 'session', 'Daily, in minutes').value).toBe('90');
+    expect(field(view, 'session', 'Daily (minutes)').value).toBe('90');
   });
 
   it('of a product is typed too, after one product is selected', async () => {
@@ -93,7 +93,7 @@ describe('a typed limit without suggestions', () => {
     const card = await edit(view, 'product-session');
     expect(selects(card)).toBe(1);
 
-    type(field(view, 'product-session', 'Daily, in hours'), '3');
+    type(field(view, 'product-session', 'Daily (hours)'), '3');
     press(card, 'Save');
     await expect
       .poll(() => here.sent('setLimit'))
@@ -107,11 +107,11 @@ describe('a typed limit without suggestions', () => {
     const card = await edit(view, 'reality-check');
     expect(selects(card)).toBe(0);
 
-    within(card).getByText('Left empty: as often as the rules ask (60 minutes).');
-    type(field(view, 'reality-check', 'How often, in minutes'), '90');
-    within(card).getByText(/^Applies from /);
-    type(field(view, 'reality-check', 'How often, in minutes'), '37');
-    within(card).getByText('Applies at once.');
+    within(card).getByText('Leave empty for the default (60 minutes).');
+    type(field(view, 'reality-check', 'How often (minutes)'), '90');
+    within(card).getByText(/^Takes effect /);
+    type(field(view, 'reality-check', 'How often (minutes)'), '37');
+    within(card).getByText('Takes effect right away.');
     press(card, 'Save');
     await expect
       .poll(() => here.sent('setLimit'))
@@ -132,10 +132,10 @@ describe('a typed limit without suggestions', () => {
     };
     const { here, view } = await limits([], { jurisdiction: 'OWN', packs: [own] });
     const card = await edit(view, 'reality-check');
-    type(field(view, 'reality-check', 'How often, in minutes'), '46');
+    type(field(view, 'reality-check', 'How often (minutes)'), '46');
     press(card, 'Save');
 
-    expect(await view.problemAt('How often, in minutes')).toBe('Choosen limit is too great');
+    expect(await view.problemAt('How often (minutes)')).toBe('Choosen limit is too great');
     expect(here.sent('setLimit')).toEqual([]);
   });
 });

@@ -55,7 +55,7 @@ describe('a money limit', () => {
 
     proves('UX-02.raised-limit');
     expect(status).toContain('Saved. Your limit has not changed yet.');
-    expect(status).toMatch(/From Nov 2\d, 2026.*: €500\.00/);
+    expect(status).toMatch(/€500\.00 from Nov 2\d, 2026/);
     expect(status).not.toContain('Limits saved');
   });
 
@@ -75,7 +75,7 @@ describe('a money limit', () => {
 
     const status = await view.status();
     expect(status).toContain('Limits saved');
-    expect(status).toMatch(/From Nov 2\d, 2026.*: €600\.00/);
+    expect(status).toMatch(/€600\.00 from Nov 2\d, 2026/);
   });
 
   it('is changed by sending only the changes', async () => {
@@ -113,7 +113,7 @@ describe('a money limit', () => {
     const { here, view } = await limits([entry()]);
     here.platform.script({ getLimits: { limits: [entry(), end] } });
     press(rowOf(view, 'deposit', 'daily'), 'Remove limit');
-    expect(await view.status()).toMatch(/It still holds until Nov 25, 2026/);
+    expect(await view.status()).toMatch(/Your limit stays in force until Nov 25, 2026/);
 
     await waitFor(() =>
       expect(rowOf(view, 'deposit', 'daily').querySelector('[part="incoming"]')?.textContent).toMatch(
@@ -126,13 +126,13 @@ describe('a money limit', () => {
     proves('RG-02.cancel');
 
     const { here, view } = await limits([entry(), entry({ id: 'b', amount: 50_000, activationDate: LATER })]);
-    press(rowOf(view, 'deposit', 'daily'), 'Cancel this change');
+    press(rowOf(view, 'deposit', 'daily'), 'Cancel change');
     await expect.poll(() => here.sent('cancelLimit')).toEqual([{ id: 'b' }]);
-    expect(await view.status()).toContain('The change is cancelled');
+    expect(await view.status()).toContain('Change canceled');
   });
 
   it.each([
-    ['Cancel this change', [entry(), entry({ id: 'b', amount: 50_000, activationDate: LATER })], [entry()]],
+    ['Cancel change', [entry(), entry({ id: 'b', amount: 50_000, activationDate: LATER })], [entry()]],
     ['Remove limit', [entry()], []],
   ] as const)(
     'moves the focus to the edit button of its card when %s disappears',
@@ -161,10 +161,10 @@ describe('a money limit', () => {
       return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
     };
     type(field(view, 'deposit', 'Daily'), '50');
-    await waitFor(() => expect(hint()).toContain('Applies at once.'));
+    await waitFor(() => expect(hint()).toContain('Takes effect right away.'));
     type(field(view, 'deposit', 'Daily'), '500');
 
-    await waitFor(() => expect(hint()).toMatch(/Applies from Nov 2[12], 2026/));
+    await waitFor(() => expect(hint()).toMatch(/Takes effect Nov 2[12], 2026/));
   });
 
   it('below 1 is "Not a valid limit", and nothing is sent', async () => {
@@ -257,8 +257,8 @@ describe('a money limit', () => {
     for (const [code, words] of Object.entries({
       'invalid-limit': 'Not a valid limit',
       'limit-not-removable': 'but not removed',
-      'limit-gone': 'has changed meanwhile',
-      'self-test-needed': 'Take the self-test first',
+      'limit-gone': 'has changed. Check it',
+      'self-test-needed': 'Take the self-test before',
     })) {
       const { view } = await limits([entry()], {
         script: { cancelLimit: refuse(`responsible-gaming.${code}`) },

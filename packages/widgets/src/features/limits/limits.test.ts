@@ -60,7 +60,7 @@ describe('the limits of a player', () => {
       '€40.00 left',
     ]);
     expect(row.textContent).toContain('€40.00 left');
-    expect(row.textContent).toMatch(/Starts anew Nov 2[12], 2026/);
+    expect(row.textContent).toMatch(/Resets Nov 2[12], 2026/);
   });
 
   it('show the pending value with the local time when it takes effect', async () => {
@@ -69,7 +69,7 @@ describe('the limits of a player', () => {
     const { view } = await limits([entry(), entry({ id: 'b', amount: 50_000, activationDate: LATER })]);
     const row = rowOf(view, 'deposit', 'daily');
     expect(row.textContent).toContain('€100');
-    expect(row.querySelector('[part="incoming"]')?.textContent).toMatch(/^From Nov 25, 2026, .*: €500/);
+    expect(row.querySelector('[part="incoming"]')?.textContent).toMatch(/^€500\.00 from Nov 25, 2026, /);
   });
 
   it('show the lowest active or canceled one as current', async () => {
@@ -147,11 +147,11 @@ describe('a deposit limit under SGA', () => {
     ).toBeNull();
 
     const why = cardOf(view, 'deposit').querySelector('details') as HTMLDetailsElement;
-    expect(why.textContent).toContain('can be changed, but not removed');
+    expect(why.textContent).toContain('can change a deposit limit, but not remove it');
 
     why.open = true;
     fireEvent(why, new Event('toggle'));
-    await within(why).findByText(/Rule of SGA: Specification 3/);
+    await within(why).findByText(/SGA rule: Specification 3/);
   });
 
   it('is required for every period', async () => {
@@ -174,7 +174,7 @@ describe('a deposit limit under SGA', () => {
     const { view } = await limits([month], SWEDEN);
     await edit(view, 'deposit');
     type(field(view, 'deposit', 'Monthly'), '900');
-    await view.findByText(/Applies from (Nov 30|Dec 1), 2026/);
+    await view.findByText(/Takes effect (Nov 30|Dec 1), 2026/);
   });
 });
 
@@ -184,12 +184,12 @@ describe('an increase that depends on earlier increases', () => {
     await edit(view, 'deposit');
     type(field(view, 'deposit', 'Daily'), '200');
     await view.findByText(
-      'It is looser, so it waits. How long depends on earlier changes: you see the date once you have saved. Before that you need to take the self-test.',
+      'Because it’s higher, there’s a waiting period. We’ll show the date when you save. You need to take the self-test first.',
     );
     expect(view.queryByText(/Applies from/)).toBeNull();
 
     type(field(view, 'deposit', 'Daily'), '50');
-    await view.findAllByText('Applies at once.');
+    await view.findAllByText('Takes effect right away.');
     expect(view.queryByText(/you need to take the self-test/)).toBeNull();
   });
 });
@@ -201,7 +201,7 @@ describe('an increase that has to be confirmed', () => {
   it('waits, asks the player and changes nothing without an answer', async () => {
     const { view } = await limits([entry(), waiting(LATER)], { jurisdiction: 'UKGC' });
     const row = rowOf(view, 'deposit', 'daily');
-    expect(row.textContent).toContain('Until then nothing changes');
+    expect(row.textContent).toContain('Until then your current limit applies');
     expect(within(row).queryByRole('button', { name: /Confirm/ })).toBeNull();
   });
 
@@ -209,7 +209,7 @@ describe('an increase that has to be confirmed', () => {
     const { here, view } = await limits([entry(), waiting('2026-11-20T00:00:00Z')], { jurisdiction: 'UKGC' });
     press(rowOf(view, 'deposit', 'daily'), 'Confirm €500.00');
     await expect.poll(() => here.sent('confirmLimit')).toEqual([{ id: 'b' }]);
-    expect(await view.status()).toContain('Your new limit applies');
+    expect(await view.status()).toContain('Your new limit is now in force');
   });
 });
 
@@ -226,7 +226,7 @@ describe('a custom market pack', () => {
     const { view } = await limits([], { jurisdiction: 'OWN', packs: [own] });
     await edit(view, 'deposit');
     type(field(view, 'deposit', 'Monthly'), '1001');
-    await view.findByText('Above €1,000 a month we have to contact you.');
+    await view.findByText('If your limit is above €1,000 a month, we’re required to contact you.');
     type(field(view, 'deposit', 'Monthly'), '1000');
 
     await waitFor(() => expect(view.queryByText(/we have to contact you/)).toBeNull());

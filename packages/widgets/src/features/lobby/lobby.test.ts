@@ -88,7 +88,7 @@ describe('the jackpots', () => {
     proves('GA-03.feed');
 
     const view = await world({ script: { getJackpots: { jackpots: [] } } }).mount('jackpots');
-    await view.findByText('There is no jackpot now.');
+    await view.findByText('There are no jackpots right now.');
   });
 
   it('stay visible after a failed refresh and offer a retry when none were loaded', async () => {
@@ -115,7 +115,7 @@ describe('the player’s games', () => {
   };
   const rows = ({ root }: Screen) =>
     [...root.querySelectorAll('[part="game"]')].map((row) => row.querySelector('.pd-game-name')?.textContent);
-  const heart = (view: Screen, game: string) => view.getByRole('button', { name: `${game}: favourite` });
+  const heart = (view: Screen, game: string) => view.getByRole('button', { name: `${game}: favorite` });
 
   it('list the favorites with their tables by name', async () => {
     proves('GA-02.favourites');
@@ -191,8 +191,8 @@ describe('the player’s games', () => {
   });
 
   it.each([
-    ['favourites', 'getFavourites', 'Sign in to see your favourites.'],
-    ['last-played', 'getLastPlayed', 'Sign in to see what you played.'],
+    ['favourites', 'getFavourites', 'Sign in to see your favorites.'],
+    ['last-played', 'getLastPlayed', 'Sign in to see your recent games.'],
   ] as const)('in %s ask a visitor to sign in and are not read', async (widget, operation, words) => {
     proves('HO-17.play');
 
@@ -206,8 +206,8 @@ describe('the player’s games', () => {
   });
 
   it.each([
-    ['favourites', 'You have not marked a game yet.'],
-    ['last-played', 'You have not played yet.'],
+    ['favourites', 'No favorites yet. Tap the heart on a game to save it here.'],
+    ['last-played', 'You haven’t played anything yet.'],
   ] as const)('in %s show an empty state', async (widget, words) => {
     const script = { ...LISTS, getFavourites: { favourites: [] }, getLastPlayed: { games: [] } };
     const view = await world({ script }).mount(widget);
@@ -221,7 +221,7 @@ describe('the player’s games', () => {
     const view = await here.mount('favourites');
     await waitFor(() => expect(rows(view)).toHaveLength(2));
     await here.desk.signOut();
-    await view.findByText('Sign in to see your favourites.');
+    await view.findByText('Sign in to see your favorites.');
 
     expect(rows(view)).toEqual([]);
   });

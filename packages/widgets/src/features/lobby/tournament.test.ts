@@ -80,7 +80,7 @@ describe('a tournament', () => {
     ]);
 
     await view.findByText('Nov 1, 2026, 10:00 AM – Dec 1, 2026, 10:00 AM');
-    await view.findByText('First prize €1,000.00');
+    await view.findByText('First prize: €1,000.00');
     expect(here.sent('getLeaderboard')).toEqual([{ tournamentIdentifier: 'cup', limit: 10, offset: 0 }]);
   });
 
@@ -115,7 +115,7 @@ describe('a tournament', () => {
     const around = board([standing('x', 41, 3), standing('me', 42, 2), standing('y', 43, 1)]);
     const { here, view } = await cup({ script: { getRelativeLeaderboard: around } });
 
-    expect(rowsOf(await table(view, 'Around you'))).toEqual([
+    expect(rowsOf(await table(view, 'Your position'))).toEqual([
       ['41', 'Player x B.', '3'],
       ['42', 'Player me B.You', '2'],
       ['43', 'Player y B.', '1'],
@@ -128,8 +128,8 @@ describe('a tournament', () => {
 
     const { here, view } = await cup({ signedIn: false });
     await table(view);
-    expect(view.queryByText('Around you')).toBeNull();
-    expect(view.queryByRole('button', { name: 'Join the tournament' })).toBeNull();
+    expect(view.queryByText('Your position')).toBeNull();
+    expect(view.queryByRole('button', { name: 'Join tournament' })).toBeNull();
 
     view.press('Sign in');
     await findPanel('sign-in');
@@ -140,13 +140,13 @@ describe('a tournament', () => {
     proves('GA-04.opt-in');
 
     const { here, view } = await cup();
-    await view.findByText('Join the tournament');
+    await view.findByText('Join tournament');
     here.platform.script({ getLeaderboard: board([standing('me', 1, 0)]) });
-    view.press('Join the tournament');
+    view.press('Join tournament');
     expect(await view.status()).toBe('You are in. Good luck!');
 
-    await view.findByText('You are taking part.');
-    expect(view.queryByRole('button', { name: 'Join the tournament' })).toBeNull();
+    await view.findByText('You’re in.');
+    expect(view.queryByRole('button', { name: 'Join tournament' })).toBeNull();
     expect(here.sent('optInTournament')).toEqual([{ playerId: 'me', tournamentIdentifier: 'cup' }]);
 
     await waitFor(async () => expect(rowsOf(await table(view))).toEqual([['1', 'Player me B.You', '0']]));
@@ -161,13 +161,13 @@ describe('a tournament', () => {
     proves('PL-04.tournament-area', clauses);
 
     const { here, view } = await cup({ script: { optInTournament: refused(code) } });
-    await view.findByText('Join the tournament');
-    view.press('Join the tournament');
+    await view.findByText('Join tournament');
+    view.press('Join tournament');
     expect(await view.alert()).toBe(words);
     expect(here.emitted('error')).toEqual([expect.objectContaining({ code })]);
 
     await waitFor(() =>
-      expect(view.queryByText('You are taking part.') !== null).toBe(code === 'tournament.already-optin'),
+      expect(view.queryByText('You’re in.') !== null).toBe(code === 'tournament.already-optin'),
     );
   });
 
@@ -194,8 +194,8 @@ describe('a tournament', () => {
         getRelativeLeaderboard: () => board(entered ? [standing('me', 9, 0)] : []),
       },
     });
-    await view.findByText('Join the tournament');
-    view.press('Join the tournament');
+    await view.findByText('Join tournament');
+    view.press('Join tournament');
 
     expect(await view.status()).toBe('You are in. Good luck!');
     expect(here.sent('optInTournament')).toHaveLength(1);
@@ -212,8 +212,8 @@ describe('a tournament', () => {
         getRelativeLeaderboard: () => board(entered ? [standing('me', 9, 0)] : []),
       },
     });
-    await view.findByText('Join the tournament');
-    view.press('Join the tournament');
+    await view.findByText('Join tournament');
+    view.press('Join tournament');
     await view.findByText('You are in. Good luck!');
 
     expect(here.sent('optInTournament')).toHaveLength(1);
@@ -224,31 +224,31 @@ describe('a tournament', () => {
 
     const { view } = await cup({ script: { getLeaderboard: { ...FIRST, canJoin: false } } });
     await table(view);
-    expect(view.queryByRole('button', { name: 'Join the tournament' })).toBeNull();
-    expect(view.queryByText('You are taking part.')).toBeNull();
+    expect(view.queryByRole('button', { name: 'Join tournament' })).toBeNull();
+    expect(view.queryByText('You’re in.')).toBeNull();
   });
 
   it('shows an earlier entry', async () => {
     proves('GA-04.opt-in');
 
     const { view } = await cup({ script: { getTournaments: { tournaments: [{ ...CUP, joined: true }] } } });
-    await view.findByText('You are taking part.');
-    expect(view.queryByRole('button', { name: 'Join the tournament' })).toBeNull();
+    await view.findByText('You’re in.');
+    expect(view.queryByRole('button', { name: 'Join tournament' })).toBeNull();
   });
 
   it('does not show an entry to the next player', async () => {
     proves('GA-04.opt-in');
 
     const { here, view } = await cup();
-    await view.findByText('Join the tournament');
-    view.press('Join the tournament');
-    await view.findByText('You are taking part.');
+    await view.findByText('Join tournament');
+    view.press('Join tournament');
+    await view.findByText('You’re in.');
     await here.desk.signOut();
     here.platform.script({ getProfile: { ...ME, userId: 'next' } });
     await here.desk.account.signIn({ email: 'b@example.com', password: 'x' });
-    await view.findByText('Join the tournament');
+    await view.findByText('Join tournament');
 
-    expect(view.queryByText('You are taking part.')).toBeNull();
+    expect(view.queryByText('You’re in.')).toBeNull();
   });
 
   it('shows missing points, and one of several can be selected', async () => {
@@ -259,12 +259,12 @@ describe('a tournament', () => {
     const view = await here.open('tournament');
     await table(view);
     view.fill({ Tournament: 'race' });
-    await view.findByText('Nobody has points yet. The first round counts.');
+    await view.findByText('No one has scored yet. Be the first.');
     await view.heading('Harbour Race');
   });
 
   it('shows an empty state', async () => {
     const view = await world({ script: { getTournaments: { tournaments: [] } } }).open('tournament');
-    await view.findByText('There is no tournament now.');
+    await view.findByText('There are no tournaments right now.');
   });
 });

@@ -9,9 +9,9 @@ describe('a message widget', () => {
     proves('AC-08.activation-required');
 
     const view = await scene().open('message', { kind: 'activation-required' });
-    await view.heading('Activate your account first');
-    view.getByText('You can play for real money, deposit and withdraw once your email address is confirmed.');
-    view.press('Enter activation code');
+    await view.heading('Verify your email first');
+    view.getByText('Verify your email to play for real money, deposit and withdraw.');
+    view.press('Enter code');
     await findPanel('activation-form');
   });
 
@@ -21,7 +21,7 @@ describe('a message widget', () => {
     const here = scene();
     const view = await here.open('message', { kind: 'activation-complete' });
     await view.heading('Account activated');
-    view.press('Go to the casino');
+    view.press('Start playing');
     await view.handle.closed;
 
     expect(here.emitted('open-route')).toEqual([{ route: '/casino', params: {} }]);
@@ -53,7 +53,7 @@ describe('an error message widget', () => {
   it('retries the given action when the provider could not be loaded, and closes', async () => {
     const retry = vi.fn();
     const view = await scene().open('message', { kind: 'provider-not-loaded', retry });
-    await view.heading('The service could not be loaded');
+    await view.heading('We couldn’t load this service');
     view.press('Try again');
     await view.handle.closed;
     expect(retry).toHaveBeenCalledOnce();
@@ -81,7 +81,7 @@ describe('the account review reminder', () => {
     const here = scene({ signedIn: true });
     await expect.poll(() => here.desk.account.store.getState().status).toBe('signed-in');
     const view = await here.open('message', { kind: 'account-review' });
-    view.press('My limits');
+    view.press('Review my limits');
     await (await findPanel('account')).heading('Limits');
 
     expect(here.sent('noteReviewReminder')).toEqual([{}]);
@@ -90,7 +90,7 @@ describe('the account review reminder', () => {
   it.each(['openTab', 'look'] as const)('leads to the tab that the option %s opens', async (name) => {
     const openTab = vi.fn();
     const view = await scene().open('message', { kind: 'account-review', [name]: openTab });
-    view.press('My limits');
+    view.press('Review my limits');
 
     expect(openTab.mock.calls).toEqual([['responsible-gaming']]);
   });
@@ -98,7 +98,7 @@ describe('the account review reminder', () => {
   it('records nothing for a visitor', async () => {
     const here = scene();
     const view = await here.open('message', { kind: 'account-review' });
-    view.press('Later');
+    view.press('Remind me later');
     await view.handle.closed;
 
     expect(here.sent('noteReviewReminder')).toEqual([]);
@@ -165,7 +165,7 @@ describe('the welcome', () => {
     const here = scene({ signedIn: true });
     (await here.open('welcome-message')).press('My account');
     await findPanel('account');
-    (await here.open('welcome-message')).press('Go to the casino');
+    (await here.open('welcome-message')).press('Start playing');
 
     expect(here.emitted('open-route')).toEqual([{ route: '/casino', params: {} }]);
   });

@@ -7,7 +7,7 @@ import { destroyScenes, findPanel, type SceneOptions, type Screen, scene } from 
 afterEach(destroyScenes);
 
 const EMAIL = 'maja.lind@example.com';
-const TICK = 'I am human';
+const TICK = 'I’m not a robot';
 
 async function form(options: SceneOptions = {}) {
   const here = scene(options);
@@ -17,7 +17,7 @@ async function form(options: SceneOptions = {}) {
 
 async function tick(view: Screen): Promise<void> {
   view.fill({ [TICK]: true });
-  await view.findByText('Thank you, checked.');
+  await view.findByText('Done');
 }
 
 describe('the forgotten password form', () => {
@@ -84,7 +84,7 @@ describe('the forgotten password form', () => {
     view.press('Send link');
     expect(await view.status()).toBe('Email has been sent');
     expect(here.sent('requestPasswordReset')).toEqual([{ usernameOrEmail: EMAIL }]);
-    expect(view.getByText(`If ${EMAIL} has an account`, { exact: false })).toBeTruthy();
+    expect(view.getByText(`If there’s an account for ${EMAIL}`, { exact: false })).toBeTruthy();
 
     const call = here.platform.calls.find(({ name }) => name === 'requestPasswordReset');
     const proof = JSON.parse(atob(call?.options.captchaToken ?? ''));
@@ -96,7 +96,7 @@ describe('the forgotten password form', () => {
     await tick(view);
     view.press('Send link');
     await view.status();
-    await view.findByText('One tick keeps robots out.');
+    await view.findByText('This helps us keep bots out.');
     view.press('Send link');
 
     expect(await view.problemAt(TICK)).toBe('Let us know that you are a human.');
@@ -128,10 +128,10 @@ describe('the forgotten password form', () => {
         : { challenge };
     const { view } = await form({ script: { getHumanChallenge } });
     view.fill({ [TICK]: true });
-    expect(await view.alert()).toMatch(/^We cannot reach the service/);
+    expect(await view.alert()).toMatch(/^We can’t reach the service/);
 
     view.press('Try again');
-    await view.findByText('Thank you, checked.');
+    await view.findByText('Done');
   });
 
   it('has no captcha box when the host configures none', async () => {
@@ -146,7 +146,7 @@ describe('the forgotten password form', () => {
   it('shows that there are no passwords and leads to sign-in', async () => {
     const here = scene({ jurisdiction: 'SGA' });
     const view = await here.open('forgot-password');
-    await view.findByText(/there is no password to reset/);
+    await view.findByText(/there’s no password to reset/);
     expect(view.queryByLabelText('Email')).toBeNull();
   });
 
@@ -161,7 +161,7 @@ describe('the forgotten password form', () => {
 
     signIn.press('Close X');
     const view = await here.open('forgot-password', { email: EMAIL });
-    await view.findByText(/A password cannot be reset here/);
+    await view.findByText(/You can’t reset your password here/);
     expect(view.queryByLabelText('Email')).toBeNull();
 
     view.press('Contact support');
@@ -169,8 +169,8 @@ describe('the forgotten password form', () => {
   });
 
   it.each([
-    ['SGA', /there is no password to reset/],
-    ['OWN', /A password cannot be reset here/],
+    ['SGA', /there’s no password to reset/],
+    ['OWN', /You can’t reset your password here/],
   ])('requests no link under %s and shows the reason', async (jurisdiction, why) => {
     const [malta] = shippedPacks;
     const pack = malta as NonNullable<typeof malta>;

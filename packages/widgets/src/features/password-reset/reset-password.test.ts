@@ -99,7 +99,7 @@ describe('a reset link', () => {
       ++tries === 1 ? Promise.reject(new Error('down')) : { isAvailable: true };
     const here = scene({ script: { isResetKeyAvailable } });
     const view = await here.mount('reset-password', { resetKey: 'k-1' });
-    await view.findByText('This could not be loaded.');
+    await view.findByText('We couldn’t load this.');
     view.press('Try again');
     await view.findByLabelText('New password');
   });
@@ -140,7 +140,7 @@ describe('a new password', () => {
 
   it.each([
     ['Aa1!aa7', 'Use at least 8 characters'],
-    ['aa1!aaaa', 'Add a capital letter'],
+    ['aa1!aaaa', 'Add an uppercase letter'],
     ['Aa1!Maja.Lind', 'Password cannot include your email'],
   ])('is checked against the sign-up rules: %j', async (password, words) => {
     const { here, view } = await form();

@@ -38,30 +38,30 @@ const answer = (data: object, from: { origin?: string; source?: Window | null } 
 const goToBank = async (view: Screen) => {
   await view.findByLabelText('Amount');
   view.fill({ Amount: '50' });
-  view.press('Go to your bank');
+  view.press('Continue to your bank');
   await vi.waitFor(() => expect(frame()).not.toBeNull());
 };
-const CHECKING = 'We are checking your payment. Please do not pay again.';
+const CHECKING = 'Checking your payment… Please don’t pay again.';
 const down = () => Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' }));
 
 describe('pay and play', () => {
   it.each([
     ['', 'Enter amount'],
     ['  ', 'Enter amount'],
-    ['0', 'Enter an amount above zero, such as 50'],
-    ['-1', 'Enter an amount above zero, such as 50'],
-    ['1e9', 'Enter an amount above zero, such as 50'],
-    ['0.001', 'Enter an amount above zero, such as 50'],
-    ['1,000', 'Enter an amount above zero, such as 50'],
-    ['1.000', 'Enter an amount above zero, such as 50'],
-    ['１００', 'Enter an amount above zero, such as 50'],
+    ['0', 'Enter an amount above zero, for example 50'],
+    ['-1', 'Enter an amount above zero, for example 50'],
+    ['1e9', 'Enter an amount above zero, for example 50'],
+    ['0.001', 'Enter an amount above zero, for example 50'],
+    ['1,000', 'Enter an amount above zero, for example 50'],
+    ['1.000', 'Enter an amount above zero, for example 50'],
+    ['１００', 'Enter an amount above zero, for example 50'],
   ])('with an amount of "%s" shows the problem', async (amount, words) => {
     proves('CA-10.amount-required');
 
     const { view } = await visit();
     await view.findByLabelText('Amount');
     view.fill({ Amount: amount });
-    view.press('Go to your bank');
+    view.press('Continue to your bank');
 
     expect(await view.problemAt('Amount')).toBe(words);
     expect(frame()).toBeNull();
@@ -73,7 +73,7 @@ describe('pay and play', () => {
     const { view } = await visit();
     await view.findByLabelText('Amount');
     view.fill({ Amount: '49,90' });
-    view.press('Go to your bank');
+    view.press('Continue to your bank');
     await vi.waitFor(() => expect(frame()).not.toBeNull());
     const { redirect, ...query } = Object.fromEntries(address().searchParams);
 
@@ -113,7 +113,7 @@ describe('pay and play', () => {
     const { here, view } = await visit();
     await view.findByLabelText('Amount');
     view.fill({ Amount: '50' });
-    view.press('Go to your bank');
+    view.press('Continue to your bank');
     await vi.waitFor(() => expect(frame()).not.toBeNull());
     answer({ status: 'success', code: 'once-1' });
     await findPanel('welcome-message');
@@ -134,7 +134,7 @@ describe('pay and play', () => {
     const { here, view } = await visit();
     await view.findByLabelText('Amount');
     view.fill({ Amount: '50' });
-    view.press('Go to your bank');
+    view.press('Continue to your bank');
     await vi.waitFor(() => expect(frame()).not.toBeNull());
     answer(data, from);
     answer({ status: 'success', code: 'real' });
@@ -148,11 +148,11 @@ describe('pay and play', () => {
     const { view } = await visit();
     await view.findByLabelText('Amount');
     view.fill({ Amount: '50' });
-    view.press('Go to your bank');
+    view.press('Continue to your bank');
     await vi.waitFor(() => expect(frame()).not.toBeNull());
     answer({ status: 'cancelled' });
 
-    expect(await view.status()).toBe('The payment was cancelled. Nothing was taken.');
+    expect(await view.status()).toBe('Payment canceled. You haven’t been charged.');
     expect(view.value('Amount')).toBe('50');
   });
 
@@ -160,7 +160,7 @@ describe('pay and play', () => {
     const { view } = await visit();
     await goToBank(view);
     answer({ status: 'failed' });
-    expect(await view.alert()).toBe('The payment did not go through. Nothing was taken.');
+    expect(await view.alert()).toBe('The payment didn’t go through. You haven’t been charged.');
   });
 
   it.each([
@@ -214,7 +214,7 @@ describe('pay and play', () => {
       const field = await view.findByLabelText('Amount');
       const focused = () => (view.root.getRootNode() as Document | ShadowRoot).activeElement;
       field.focus();
-      view.press('Go to your bank');
+      view.press('Continue to your bank');
       const bank = await view.findByTitle('Payment at your bank');
       return { view, focused, bank };
     };
@@ -242,7 +242,7 @@ describe('pay and play', () => {
 
   describe('for a visitor with an unknown country', () => {
     const arrive = (script: Record<string, unknown>) => scene({ cashier, script });
-    const NOT_HERE = 'Pay and play is not offered in your country.';
+    const NOT_HERE = 'Pay and play isn’t available in your country.';
 
     it('looks the country up before it shows anything', async () => {
       let tell = (_answer: unknown) => {};
@@ -295,7 +295,7 @@ describe('pay and play', () => {
 
   it('is not offered in other countries', async () => {
     const { view } = await visit({ script: { bootstrap: { ipCountry: 'MT', allowed: true } } });
-    await view.findByText('Pay and play is not offered in your country.');
+    await view.findByText('Pay and play isn’t available in your country.');
   });
 
   it.each([
@@ -306,7 +306,7 @@ describe('pay and play', () => {
       jurisdiction,
       script: { bootstrap: { ipCountry, allowed: true } },
     });
-    await view.findByText(/sets deposit limits first/);
+    await view.findByText(/need to set deposit limits before you play/);
     view.press('Sign up');
     await findPanel('get-started');
   });

@@ -43,7 +43,7 @@ async function left() {
   const view = await here.open('pnp');
   await view.findByLabelText('Amount');
   view.fill({ Amount: '50' });
-  view.press('Go to your bank');
+  view.press('Continue to your bank');
   expect(document.querySelector('iframe')).toBeNull();
   const [[address = ''] = []] = navigate.mock.calls;
   const back = new URL(new URL(address).searchParams.get('redirect') ?? '');
@@ -69,8 +69,8 @@ describe('pay and play in redirect mode', () => {
   });
 
   it.each([
-    ['cancelled', 'The payment was cancelled. Nothing was taken.'],
-    ['pending', 'We are checking your payment. Please do not pay again.'],
+    ['cancelled', 'Payment canceled. You haven’t been charged.'],
+    ['pending', 'Checking your payment… Please don’t pay again.'],
   ])('shows the known result to a player who returns with %s', async (status, words) => {
     const { back, deviceStore } = await left();
     page(answered(back, { status }), deviceStore);

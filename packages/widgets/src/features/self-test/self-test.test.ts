@@ -98,7 +98,7 @@ describe('the self-test', () => {
     expect(next).toHaveProperty('disabled', true);
 
     const why = document.getElementById(next.getAttribute('aria-describedby') ?? '');
-    expect(why?.textContent).toBe('Choose an answer to go on.');
+    expect(why?.textContent).toBe('Choose an answer to continue.');
 
     fireEvent.click(radio(view, 'Never'));
     await waitFor(() => expect(next).toHaveProperty('disabled', false));
@@ -219,8 +219,8 @@ describe('the self-test', () => {
 
     const { view } = await test({ jurisdiction });
     await answer(view, total(points));
-    await view.findByText(isBlocked ? /are blocked until we have contacted you/ : /take a break/);
-    expect(view.queryByText(/blocked until/) !== null).toBe(isBlocked);
+    await view.findByText(isBlocked ? /until we’ve spoken with you/ : /tak(e|ing) a break/);
+    expect(view.queryByText(/until we’ve spoken/) !== null).toBe(isBlocked);
   });
 
   it('keeps the answers on the page only: no store, no event and no call contains them', async () => {
@@ -240,7 +240,7 @@ describe('the self-test', () => {
     const down = () => Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' }));
     const { here, view } = await test({ script: { submitTestScore: down, getTestTaken: {} } });
     await answer(view, total(5));
-    const words = await view.findByText('The total could not be sent. Your answers are still here.');
+    const words = await view.findByText('We couldn’t send your score. Your answers are still here.');
     await waitFor(() => expect(document.activeElement).toBe(words));
     here.platform.script({ submitTestScore: {} });
     view.press('Try again');

@@ -74,7 +74,7 @@ describe('the sign-in form', () => {
     const view = await here.mount('sign-in', { email: EMAIL });
     view.fill({ Password: 'x' });
     view.press('Sign in');
-    await (await findPanel('activate-message')).heading('One step left');
+    await (await findPanel('activate-message')).heading('Verify your email');
   });
 
   it('is replaced by the next panel when it is a panel', async () => {
@@ -104,7 +104,7 @@ describe('the sign-in form', () => {
   });
 
   it.each<[ErrorKind, string, RegExp]>([
-    ['network', 'network', /^We cannot reach the service/],
+    ['network', 'network', /^We can’t reach the service/],
     ['server', 'unknown-error', /^Something went wrong/],
   ])('after a lost answer (%s) offers a retry, which signs in', async (kind, code, words) => {
     let tries = 0;
@@ -152,7 +152,7 @@ describe('a temporary sign-in refusal', () => {
   it.each([
     ['generic.rate-limit', 61, 'Try again in a few minutes\nYou can try again in 2 minutes.'],
     ['generic.rate-limit', 60, 'Try again in a few minutes\nYou can try again in 1 minute.'],
-    ['sign-in.player-self-blocked', 86_400, 'Self blocked\nYou can try again on '],
+    ['sign-in.player-self-blocked', 86_400, 'Self blocked\nYou can try again '],
   ])('%s shows the end, %d seconds from now', async (code, retryAfter, words) => {
     const { view } = await tried(refusing({ code, retryAfter }));
     expect(await view.alert()).toContain(words);

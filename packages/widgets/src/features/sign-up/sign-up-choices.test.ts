@@ -109,7 +109,7 @@ describe('the birth date', () => {
     await expect.poll(() => view.value('Day')).toBe('');
     view.press('Continue');
 
-    expect(await view.problemAt('Day')).toBe('This date does not exist');
+    expect(await view.problemAt('Day')).toBe('This date doesn’t exist');
   });
 });
 
@@ -204,7 +204,7 @@ describe('the lists', () => {
 
     const here = scene({ script: { getCountries: () => Promise.reject(new Error('down')) } });
     const view = await here.mount('sign-up');
-    await view.findByText('This could not be loaded.');
+    await view.findByText('We couldn’t load this.');
     view.fill({ Email: 'maja@example.com' });
     here.platform.script({ getCountries: { countries: [], currentIpCountry: '' } });
     view.press('Try again');
@@ -293,7 +293,7 @@ describe('the annual activity', () => {
     const view = await bandsIn(currency);
     expect(bands(view)).toEqual(expected);
     const open = view.getAllByRole('radio').at(-1)?.closest('label')?.textContent;
-    expect(open).toMatch(/ and up$/);
+    expect(open).toMatch(/ or more$/);
   });
 
   it('of another currency offers its table and clears the band', async () => {

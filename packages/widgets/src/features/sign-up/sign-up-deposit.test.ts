@@ -85,8 +85,8 @@ describe('the end of sign-up', () => {
     const here = casino({ script: OFFER_ONLY });
     const view = await here.open('sign-up');
     await submit(view);
-    await view.findByText('No bonus this time');
-    choose(view, 'No bonus this time');
+    await view.findByText('No bonus, thanks');
+    choose(view, 'No bonus, thanks');
     await paymentFrame();
 
     expect(steps(here).slice(-2)).toEqual(['bonus 8', 'deposit 9']);
@@ -98,8 +98,8 @@ describe('the end of sign-up', () => {
     const here = casino({ script: OFFER_ONLY });
     const view = await here.open('get-started');
     await submit(view);
-    await view.findByText('No bonus this time');
-    choose(view, 'No bonus this time');
+    await view.findByText('No bonus, thanks');
+    choose(view, 'No bonus, thanks');
     await paymentFrame();
 
     expect(here.sent('createCashierSession')).toEqual([{ method: 'deposit', locale: 'en_US' }]);
@@ -160,8 +160,8 @@ describe('the end of sign-up', () => {
 
     view.fill(getWizardStep('activation').values);
     view.press('Activate');
-    await view.findByText('No bonus this time');
-    choose(view, 'No bonus this time');
+    await view.findByText('No bonus, thanks');
+    choose(view, 'No bonus, thanks');
     await paymentFrame();
     expect(steps(here).slice(-3)).toEqual(['activation 9', 'bonus 10', 'deposit 11']);
   });
@@ -185,7 +185,7 @@ describe('the end of sign-up', () => {
     const here = casino({ script: { ...OFFER_ONLY, signIn, bootstrap: { ipCountry: 'MT', allowed: true } } });
     const view = await here.open('get-started');
     await submit(view);
-    await view.heading('Your account is ready');
+    await view.heading('You’re all set');
 
     expect(here.sent('signUp')).toHaveLength(1);
     expect(here.sent('createCashierSession')).toEqual([]);
@@ -197,7 +197,7 @@ describe('the end of sign-up', () => {
     const here = scene({ activation: false });
     const view = await here.open('get-started');
     await submit(view);
-    await view.heading('Your account is ready');
+    await view.heading('You’re all set');
 
     expect(steps(here).at(-1)).toBe('accept 8');
   });
@@ -231,8 +231,8 @@ describe('the first deposit', () => {
     const view = await here.open('get-started');
     await submit(view);
     await paymentFrame();
-    view.press('Not now');
-    await view.heading('Your account is ready');
+    view.press('Skip for now');
+    await view.heading('You’re all set');
 
     expect(frameOnPage()).toBeNull();
   });
@@ -275,7 +275,7 @@ describe('a wizard that is removed during the first deposit', () => {
     await here.desk.wallet().catch(() => {});
     await view.findByText('Sign in to deposit or withdraw.');
     expect(frameOnPage()).toBeNull();
-    expect(view.queryByRole('button', { name: 'Not now' })).not.toBeNull();
+    expect(view.queryByRole('button', { name: 'Skip for now' })).not.toBeNull();
 
     view.press('Sign in');
     await findPanel('sign-in');

@@ -30,7 +30,7 @@ const limits = async (view: Screen) => {
   view.press('Continue');
 };
 const activity = async (view: Screen) => {
-  await view.heading('How much do you expect to play for?');
+  await view.heading('How much do you expect to spend in a year?');
   await expect.poll(() => view.root.querySelectorAll('[type="radio"]').length).toBe(5);
   view.root.querySelectorAll<HTMLInputElement>('[type="radio"]')[1]?.click();
   view.press('Continue');
@@ -59,7 +59,7 @@ describe('an e-ID sign-up', () => {
     proves('SU-04.sign-up');
 
     const { here, view } = await identified();
-    await view.heading('Your account is ready');
+    await view.heading('You’re all set');
 
     await expect.poll(() => here.emitted('signed-in')).toHaveLength(1);
     expect(here.emitted('sign-up-step').map(({ step }) => step)).toEqual([
@@ -152,7 +152,7 @@ describe('a market with e-ID identification only', () => {
       .poll(() => after.getByRole('button', { name: 'Sign up' }).hasAttribute('disabled'))
       .toBe(false);
     after.press('Sign up');
-    await after.heading('Your account is ready');
+    await after.heading('You’re all set');
     expect(here.sent('signUpWithCode')).toMatchObject([
       {
         ...EID,

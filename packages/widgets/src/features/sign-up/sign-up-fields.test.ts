@@ -40,9 +40,9 @@ describe('the contact step', () => {
   it.each([
     ['', 'Please enter your password', 'SU-13.password-required'],
     ['Aa1!aa7', 'Use at least 8 characters', 'SU-24.length'],
-    ['aa1!aaaa', 'Add a capital letter', 'SU-24.capital'],
+    ['aa1!aaaa', 'Add an uppercase letter', 'SU-24.capital'],
     ['AA1!AAAA', 'Add a lowercase letter', 'SU-24.lowercase'],
-    ['Aaa!aaaa', 'Add a digit', 'SU-24.digit'],
+    ['Aaa!aaaa', 'Add a number', 'SU-24.digit'],
     ['Aaa1aaaa', 'Add a special character', 'SU-24.special'],
     ['Aa1!maja.lind@example.com', 'Password cannot include your email', 'SU-24.not-email'],
     ['Aa1!MAJA.LIND', 'Password cannot include your email', 'SU-24.local-part'],
@@ -64,20 +64,20 @@ describe('the contact step', () => {
     expect(met()).toEqual([]);
 
     view.fill({ Password: 'maja' });
-    await expect.poll(met).toEqual(['A lowercase letter, done', 'Not your email, done']);
+    await expect.poll(met).toEqual(['A lowercase letter, met', 'Doesn’t include your email, met']);
     view.fill({ Password: 'maja.lind@example.com' });
     await expect
       .poll(met)
-      .toEqual(['8 characters or more, done', 'A lowercase letter, done', 'A special character, done']);
+      .toEqual(['8 characters or more, met', 'A lowercase letter, met', 'A special character, met']);
     view.fill({ Password: 'Sommar!2026' });
     await expect.poll(met).toHaveLength(6);
   });
 
   it.each([
     ['1234567', '8 characters or more', 'SU-24.length'],
-    ['aa1!aaaa', 'A capital letter', 'SU-24.capital'],
+    ['aa1!aaaa', 'An uppercase letter', 'SU-24.capital'],
     ['AA1!AAAA', 'A lowercase letter', 'SU-24.lowercase'],
-    ['Aaa!aaaa', 'A digit', 'SU-24.digit'],
+    ['Aaa!aaaa', 'A number', 'SU-24.digit'],
     ['Aaa1aaaa', 'A special character', 'SU-24.special'],
   ])('leaves the checklist of %j incomplete', async (password, line, clauses) => {
     proves(clauses);
@@ -89,12 +89,12 @@ describe('the contact step', () => {
         .getAllByRole('listitem')
         .flatMap((item) => (item.dataset.state === 'missing' ? [item.textContent] : []));
 
-    await expect.poll(missing).toContain(`${line}, still missing`);
+    await expect.poll(missing).toContain(`${line}, not met yet`);
   });
 
   it.each([
     ['fourteen chars', 'Use at least 15 characters'],
-    ['passwordpassword', 'Choose a password that is harder to guess'],
+    ['passwordpassword', 'This password is too easy to guess. Try another one.'],
     ['maja.lind@example.com', 'Password cannot include your email'],
   ])('rejects %j under nist', async (password, words) => {
     proves('SU-24.second-preset');
@@ -106,7 +106,7 @@ describe('the contact step', () => {
     expect(await view.problemAt('Password')).toBe(words);
 
     view.getByText('15 characters or more');
-    expect(view.queryByText('A capital letter')).toBeNull();
+    expect(view.queryByText('An uppercase letter')).toBeNull();
   });
 
   it('accepts a long password of lowercase letters under nist', async () => {
@@ -185,8 +185,8 @@ describe('the personal step', () => {
     ['Last name', 'Lind<b>', 'Invalid format', 'SU-25.no-special'],
     ['First name', 'a'.repeat(41), 'First name cannot exceed 40 characters.', 'SU-25.first-forty'],
     ['Last name', 'a'.repeat(41), 'Last name cannot exceed 40 characters.', 'SU-25.last-forty'],
-    ['Year', '', 'This date does not exist', 'SU-14.required'],
-    ['Day', '', 'This date does not exist', 'SU-14.required'],
+    ['Year', '', 'This date doesn’t exist', 'SU-14.required'],
+    ['Day', '', 'This date doesn’t exist', 'SU-14.required'],
   ])('rejects the %s %j', async (label, value, words, clauses) => {
     proves(clauses);
 

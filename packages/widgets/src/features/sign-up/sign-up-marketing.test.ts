@@ -32,11 +32,7 @@ describe('the marketing consents by product and channel', () => {
     const groups = view.getAllByRole('group').filter((group) => group.matches('[part="product"]'));
     expect(groups.map((group) => group.querySelector('legend')?.textContent)).toEqual(['Betting', 'Casino']);
     for (const group of groups) {
-      expect(boxesOf(group).map(({ labels }) => labels?.[0]?.textContent)).toEqual([
-        'By email',
-        'By SMS',
-        'By phone',
-      ]);
+      expect(boxesOf(group).map(({ labels }) => labels?.[0]?.textContent)).toEqual(['Email', 'SMS', 'Phone']);
     }
     expect(groups.flatMap(boxesOf).filter(({ checked }) => checked)).toEqual([]);
     expect(view.root.querySelector('[name="marketingEmail"]')).toBeNull();
@@ -81,7 +77,7 @@ describe('the marketing consents by product and channel', () => {
 
     await completeUntil(view, 'accept');
 
-    await view.findByLabelText('By email');
+    await view.findByLabelText('Email');
     expect(view.root.querySelector('[part="product"]')).toBeNull();
   });
 });

@@ -158,7 +158,7 @@ describe('the registration payload', () => {
   it('contains only the selected marketing consents', async () => {
     proves('SU-23.sent', 'SU-18.opt-ins');
 
-    expect((await registered({ ticks: ['By SMS', 'By push message'] })).optIns).toEqual(['sms', 'push']);
+    expect((await registered({ ticks: ['SMS', 'Push notifications'] })).optIns).toEqual(['sms', 'push']);
   });
 
   it('contains marketing consents that are offered apart from the terms and unchecked', async () => {
@@ -166,7 +166,7 @@ describe('the registration payload', () => {
 
     const view = await scene().mount('get-started');
     await completeUntil(view, 'accept');
-    const offered = ['By email', 'By SMS', 'By phone', 'By push message'];
+    const offered = ['Email', 'SMS', 'Phone', 'Push notifications'];
 
     expect(offered.map((label) => view.getByLabelText<HTMLInputElement>(label).checked)).toEqual(
       offered.map(() => false),
@@ -182,7 +182,7 @@ describe('the registration payload', () => {
     proves('SU-23.bundled');
 
     const terms =
-      'I am 18 or older, accept the terms and conditions and want news and offers by email, SMS, phone and push';
+      'I’m 18 or older, accept the terms and conditions and agree to receive news and offers by email, SMS, phone and push';
     expect((await registered({ consent: 'bundled', terms })).optIns).toEqual([
       'BonusEmails',
       'NewsEmails',

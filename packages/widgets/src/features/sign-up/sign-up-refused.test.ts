@@ -83,7 +83,7 @@ describe('a registration refused for one field', () => {
 
     const code = 'sign-up.invalid-field-terms';
     const { view } = await submitted(throwing(refusal({ code, field: 'acceptTermsAndMarketing' })));
-    expect(await view.problemAt(TERMS)).toBe('The terms have changed. Read and accept them again.');
+    expect(await view.problemAt(TERMS)).toBe('Our terms have changed. Please read and accept them again.');
   });
 
   it('asks again for changed terms', async () => {
@@ -105,7 +105,7 @@ describe('a registration refused for one field', () => {
     view.fill({ [TERMS]: true });
     await expect.poll(isDisabled).toBe(false);
     view.press('Sign up');
-    expect(await view.problemAt(TERMS)).toBe('The terms have changed. Read and accept them again.');
+    expect(await view.problemAt(TERMS)).toBe('Our terms have changed. Please read and accept them again.');
     expect([tick().checked, isDisabled()]).toEqual([false, true]);
     await expect.poll(() => versions).toEqual([]);
 
@@ -194,13 +194,8 @@ describe('a failed registration', () => {
 
   it.each([
     ['server', 'unknown-error', 'Something went wrong.', 'SU-12.server-failure'],
-    [
-      'unreadable',
-      'unreadable-answer',
-      /^The service gave an answer we could not read\./,
-      'SU-12.unreadable',
-    ],
-    ['network', 'network', /^We cannot reach the service\./, 'SU-12.network'],
+    ['unreadable', 'unreadable-answer', /^We got an unexpected response\./, 'SU-12.unreadable'],
+    ['network', 'network', /^We can’t reach the service\./, 'SU-12.network'],
   ] as const)('by %s keeps the form, and Try again registers once', async (kind, code, words, clauses) => {
     proves(clauses);
 
@@ -227,7 +222,7 @@ describe('a failed registration', () => {
     await expect.poll(() => here.sent('signUp')).toHaveLength(1);
     here.environment.advance(30_000);
 
-    expect(await view.alert()).toMatch(/^The service did not answer in time\./);
+    expect(await view.alert()).toMatch(/^We didn’t get a response in time\./);
     expect(here.sent('validateEmail')).toHaveLength(3);
     expect(here.sent('signUp')).toHaveLength(1);
     expect(view.getByLabelText<HTMLInputElement>(TERMS).checked).toBe(true);
@@ -256,7 +251,7 @@ describe('a failed registration', () => {
     here.platform.script({ signUp: throwing(lost('network', 'network')), validateEmail: unsure });
     view.fill({ [TERMS]: true });
     view.press('Sign up');
-    expect(await view.status()).toMatch(/^We could not find out whether that went through\./);
+    expect(await view.status()).toMatch(/^We couldn’t confirm whether that went through\./);
 
     // The only button stays until it is pressed.
     view.press('Prev');
@@ -322,7 +317,7 @@ describe('a failed availability check', () => {
       here.platform.script({ validateEmail: throwing(lost('network', 'network')) });
       view.fill(getWizardStep(step).values);
       view.press('Continue');
-      expect(await view.alert()).toMatch(/^We cannot reach the service\./);
+      expect(await view.alert()).toMatch(/^We can’t reach the service\./);
 
       await waitForStep(view, step);
       here.platform.script({ validateEmail: {} });

@@ -32,7 +32,7 @@ describe('the wizard', () => {
     await completeUntil(view, 'activation');
     view.fill(getWizardStep('activation').values);
     view.press('Activate');
-    await view.heading('Your account is ready');
+    await view.heading('You’re all set');
     const told = here
       .emitted('sign-up-step')
       .map(({ step, index, count, number }) => [step, index, count, number]);
@@ -230,7 +230,7 @@ describe('the wizard', () => {
     await completeUntil(view, 'activation');
     expect(here.sent('signIn')).toMatchObject([{ username: EMAIL, password: 'Sommar!2026' }]);
 
-    view.press('Send a new code');
+    view.press('Resend code');
     expect(await view.status()).toBe('Activation code has been sent');
     expect(here.sent('requestActivationCode')).toEqual([{ usernameOrEmail: EMAIL }]);
   });
@@ -243,8 +243,8 @@ describe('the wizard', () => {
     await completeUntil(view, 'accept');
     view.fill({ [TERMS]: true });
     view.press('Sign up');
-    await view.heading('Your account is ready');
-    view.press('Go to the casino');
+    await view.heading('You’re all set');
+    view.press('Start playing');
 
     expect(here.emitted('open-route')).toEqual([{ route: '/casino', params: {} }]);
   });
@@ -253,8 +253,8 @@ describe('the wizard', () => {
     const here = scene();
     const view = await here.mount('get-started');
     await completeUntil(view, 'accept');
-    view.press('Read the terms and conditions');
-    view.press('Read the privacy policy');
+    view.press('Terms and conditions');
+    view.press('Privacy policy');
     expect(here.emitted('open-route').map(({ route }) => route)).toEqual([
       '/terms-and-conditions',
       '/privacy-policy',

@@ -132,7 +132,7 @@ describe('a wizard after a page reload', () => {
     const { environment, view } = await leftAt('activation');
     view.fill({ 'Activation code': '482913' });
     view.press('Activate');
-    await view.heading('Your account is ready');
+    await view.heading('You’re all set');
 
     await expect.poll(() => environment.tabStore.get('playerdesk:draft')).toBeNull();
   });

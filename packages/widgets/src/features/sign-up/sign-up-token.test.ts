@@ -38,7 +38,7 @@ async function registered(options: SceneOptions = {}) {
   view.fill({ [TERMS]: true });
   await expect.poll(() => view.getByRole('button', { name: 'Sign up' }).hasAttribute('disabled')).toBe(false);
   view.press('Sign up');
-  await view.heading('Your account is ready');
+  await view.heading('You’re all set');
   return begin;
 }
 
@@ -177,7 +177,7 @@ describe('a token sign-up', () => {
 
   it('ends ready to play where no activation is required', async () => {
     const { view } = await registered({ activation: false });
-    view.getByText('You can play now, and set limits at any time under Responsible gaming.');
+    view.getByText('You can play now, and set limits any time under Responsible gaming.');
   });
 
   it('asks for no password where there are none', async () => {

@@ -27,10 +27,10 @@ describe('the answers of a declaration', () => {
     STEPS[4]?.[1](view);
     destroyScenes();
     const again = await here({ environment }).mount(widget);
-    await again.heading('What do you earn in a year?');
+    await again.heading('How much do you earn a year?');
 
     expect(again.getByLabelText<HTMLInputElement>('€25,001 – €50,000').checked).toBe(true);
-    expect(getReason(again, 'Submit')).toBe('Confirm that it is true to submit.');
+    expect(getReason(again, 'Submit')).toBe('Confirm that your answers are true.');
   });
 
   it('survive a language change with the confirmation and are cleared on submission', async () => {
@@ -44,7 +44,7 @@ describe('the answers of a declaration', () => {
     view.press('Skicka in');
     await view.findByText('Tack, det var allt');
     await page.desk.update({ locale: 'en-US' });
-    await view.findByText('Thank you, that is all');
+    await view.findByText('Thanks, you’re done');
     expect(page.sent('declareWealth')).toHaveLength(1);
   });
 
@@ -55,12 +55,12 @@ describe('the answers of a declaration', () => {
     await completeUntil(view, 4);
     STEPS[4]?.[1](view);
     page.platform.emit('session-state', { code: 1 });
-    await view.findByText('Sign in to tell us where your money comes from');
+    await view.findByText('Sign in to answer these questions');
     view.press('Sign in');
     await findPanel('sign-in');
     await page.desk.account.signIn({ email: 'maja.lind@example.com', password: 'Sommar!2026' });
     const again = await page.open(widget);
-    await again.heading('What do you earn in a year?');
+    await again.heading('How much do you earn a year?');
   });
 
   it('survive an expired session for the same player and for no other', async () => {
@@ -74,13 +74,13 @@ describe('the answers of a declaration', () => {
     STEPS[4]?.[1](view);
     await waitFor(() => expect(getReason(view, 'Submit')).toBeNull());
     view.press('Submit');
-    await view.findByText('Sign in to tell us where your money comes from');
+    await view.findByText('Sign in to answer these questions');
     await page.desk.account.signIn({ email: 'maja.lind@example.com', password: 'Sommar!2026' });
-    await view.heading('What do you earn in a year?');
+    await view.heading('How much do you earn a year?');
     expect(view.getByLabelText<HTMLInputElement>('€25,001 – €50,000').checked).toBe(true);
 
     page.platform.emit('session-state', { code: 3 });
-    await view.findByText('Sign in to tell us where your money comes from');
+    await view.findByText('Sign in to answer these questions');
     page.platform.script({ getProfile: { ...sampleProfile, userId: 'p-9' } });
     await page.desk.account.signIn({ email: 'b@example.com', password: 'Sommar!2026' });
     await view.heading('Where does your money come from?');
@@ -92,7 +92,7 @@ describe('the answers of a declaration', () => {
     view.press('Continue');
     await view.findByLabelText('Nationality');
     view.press('Continue');
-    await view.heading('What do you earn in a year?');
+    await view.heading('How much do you earn a year?');
   }
 
   it('stay during a connection failure, with a retry', async () => {
@@ -103,12 +103,12 @@ describe('the answers of a declaration', () => {
     STEPS[4]?.[1](view);
     await waitFor(() => expect(getReason(view, 'Submit')).toBeNull());
     view.press('Submit');
-    expect(await view.alert()).toContain('We cannot reach the service.');
+    expect(await view.alert()).toContain('We can’t reach the service.');
     expect(view.getByLabelText<HTMLInputElement>('€25,001 – €50,000').checked).toBe(true);
 
     page.platform.script({ declareWealth: {} });
     view.press('Try again');
-    await view.heading('Thank you, that is all');
+    await view.heading('Thanks, you’re done');
   });
 
   it('are checked after a lost answer and not sent again', async () => {
@@ -120,7 +120,7 @@ describe('the answers of a declaration', () => {
     STEPS[4]?.[1](view);
     await waitFor(() => expect(getReason(view, 'Submit')).toBeNull());
     view.press('Submit');
-    await view.heading('Thank you, that is all');
+    await view.heading('Thanks, you’re done');
 
     expect(page.sent('declareWealth')).toHaveLength(1);
   });
@@ -132,13 +132,13 @@ describe('the answers of a declaration', () => {
     STEPS[4]?.[1](view);
     await waitFor(() => expect(getReason(view, 'Submit')).toBeNull());
     view.press('Submit');
-    await view.heading('Thank you, that is all');
+    await view.heading('Thanks, you’re done');
     expect(environment.tabStore.get(DRAFT)).toBeNull();
   });
 
   it('can have an earlier declaration, which is shown with its date', async () => {
     const declared = '2026-05-04T10:00:00Z';
     const view = await here({ script: { getWealthDeclared: { declared } } }).mount(widget);
-    await view.findByText(/You last told us on May 4, 2026/);
+    await view.findByText(/You last answered on May 4, 2026/);
   });
 });

@@ -26,7 +26,7 @@ describe('the source of wealth declaration', () => {
 
     const away = scene();
     const view = await away.open(widget);
-    await view.findByText('Sign in to tell us where your money comes from');
+    await view.findByText('Sign in to answer these questions');
     expect(away.sent('getCountries')).toEqual([]);
 
     view.press('Sign in');
@@ -48,7 +48,7 @@ describe('the source of wealth declaration', () => {
       'Winnings from gaming/lottery/betting',
       'Other',
     ]);
-    expect(getReason(view)).toBe('Tick at least one source to go on.');
+    expect(getReason(view)).toBe('Select at least one source.');
 
     view.press('Continue');
     expect(document.activeElement).toBe(view.getByLabelText('Salary'));
@@ -64,16 +64,16 @@ describe('the source of wealth declaration', () => {
 
     const view = await here().mount(widget);
     await completeUntil(view, 1);
-    expect(view.queryByLabelText('What else?')).toBeNull();
+    expect(view.queryByLabelText('Please specify')).toBeNull();
 
     view.fill({ Other: true });
-    await view.findByLabelText('What else?');
-    expect(getReason(view)).toBe('Tell us what else your money comes from.');
+    await view.findByLabelText('Please specify');
+    expect(getReason(view)).toBe('Tell us where else your money comes from.');
 
-    view.fill({ 'What else?': 'A painting' });
+    view.fill({ 'Please specify': 'A painting' });
     await waitFor(() => expect(getReason(view)).toBeNull());
     view.fill({ Other: false, Salary: true });
-    await waitFor(() => expect(view.queryByLabelText('What else?')).toBeNull());
+    await waitFor(() => expect(view.queryByLabelText('Please specify')).toBeNull());
     expect(getReason(view)).toBeNull();
   });
 
@@ -89,14 +89,14 @@ describe('the source of wealth declaration', () => {
     expect(names).toEqual(
       expect.arrayContaining(['Healthcare', 'Retail', 'Construction', 'Unemployed', 'Other']),
     );
-    expect(getReason(view)).toBe('Choose an industry to go on.');
+    expect(getReason(view)).toBe('Choose an industry.');
 
     view.fill({ Industry: 'other' });
-    await view.findByLabelText('Which industry?');
-    expect(getReason(view)).toBe('Tell us which industry.');
+    await view.findByLabelText('Please specify');
+    expect(getReason(view)).toBe('Enter your industry.');
 
-    view.fill({ 'Which industry?': 'Circus' });
-    await waitFor(() => expect(getReason(view)).toBe('Tell us your occupation.'));
+    view.fill({ 'Please specify': 'Circus' });
+    await waitFor(() => expect(getReason(view)).toBe('Enter your occupation.'));
     view.fill({ Occupation: 'Juggler' });
     await waitFor(() => expect(getReason(view)).toBeNull());
   });
@@ -109,9 +109,9 @@ describe('the source of wealth declaration', () => {
     expect([view.value('Nationality'), view.value('Country of birth')]).toEqual(['MT', 'MT']);
 
     view.fill({ Nationality: '' });
-    await waitFor(() => expect(getReason(view)).toBe('Choose your nationality to go on.'));
+    await waitFor(() => expect(getReason(view)).toBe('Choose your nationality.'));
     view.fill({ Nationality: 'ES', 'Country of birth': '' });
-    await waitFor(() => expect(getReason(view)).toBe('Choose the country you were born in.'));
+    await waitFor(() => expect(getReason(view)).toBe('Choose your country of birth.'));
     view.fill({ 'Country of birth': 'SE' });
     await waitFor(() => expect(getReason(view)).toBeNull());
   });
@@ -163,11 +163,11 @@ describe('the source of wealth declaration', () => {
 
     const view = await here().mount(widget);
     await completeUntil(view, 4);
-    expect(getReason(view, 'Submit')).toBe('Choose what you earn to go on.');
+    expect(getReason(view, 'Submit')).toBe('Choose your income.');
 
     view.fill({ '€150,001 +': true });
-    await waitFor(() => expect(getReason(view, 'Submit')).toBe('Confirm that it is true to submit.'));
-    const confirm = 'I confirm that what I have told you is true.';
+    await waitFor(() => expect(getReason(view, 'Submit')).toBe('Confirm that your answers are true.'));
+    const confirm = 'I confirm that my answers are true.';
     view.fill({ [confirm]: true });
     await waitFor(() => expect(getReason(view, 'Submit')).toBeNull());
     view.fill({ [confirm]: false });
@@ -181,7 +181,7 @@ describe('the source of wealth declaration', () => {
     fireEvent.submit(view.root.querySelector('form') as HTMLFormElement);
     expect(page.sent('declareWealth')).toEqual([]);
 
-    await view.heading('What do you earn in a year?');
+    await view.heading('How much do you earn a year?');
   });
 
   it('is sent once, ends and leads back to the lobby', async () => {
@@ -194,7 +194,7 @@ describe('the source of wealth declaration', () => {
     await waitFor(() => expect(getReason(view, 'Submit')).toBeNull());
     view.press('Submit');
     view.press('Submit');
-    const done = await view.heading('Thank you, that is all');
+    const done = await view.heading('Thanks, you’re done');
     await waitFor(() => expect(document.activeElement).toBe(done));
     expect(page.sent('declareWealth')).toEqual([
       {
@@ -217,11 +217,11 @@ describe('the source of wealth declaration', () => {
     const view = await here().mount(widget);
     await completeUntil(view, 3);
     view.press('Previous');
-    await view.heading('What do you do?');
+    await view.heading('What do you do for a living?');
     expect([view.value('Industry'), view.value('Occupation')]).toEqual(['retail', 'Florist']);
 
     view.press('Previous');
-    const heading = await view.heading('What do you live on?');
+    const heading = await view.heading('Where does your income come from?');
     await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(view.getByLabelText<HTMLInputElement>('Salary').checked).toBe(true);
   });
@@ -255,7 +255,7 @@ describe('the source of wealth declaration', () => {
     await completeUntil(view, 1);
     view.fill({ 'Crypto assets': true });
     view.press('Continue');
-    await view.heading('What do you do?');
+    await view.heading('What do you do for a living?');
     const box = view.getByLabelText<HTMLInputElement>('Occupation');
     const suggested =
       document.getElementById(box.getAttribute('list') ?? '')?.querySelectorAll('option') ?? [];
@@ -265,11 +265,11 @@ describe('the source of wealth declaration', () => {
     view.press('Continue');
     await view.findByLabelText('Nationality');
     view.press('Continue');
-    await view.heading('What do you earn in a year?');
-    view.fill({ '€10 +': true, 'I confirm that what I have told you is true.': true });
+    await view.heading('How much do you earn a year?');
+    view.fill({ '€10 +': true, 'I confirm that my answers are true.': true });
     await waitFor(() => expect(getReason(view, 'Submit')).toBeNull());
     view.press('Submit');
-    await view.heading('Thank you, that is all');
+    await view.heading('Thanks, you’re done');
     expect(page.sent('declareWealth')).toMatchObject([
       { source: ['crypto'], industry: 'fishing', incomeToValue: 10 },
     ]);
@@ -281,8 +281,8 @@ describe('the source of wealth declaration', () => {
     STEPS[4]?.[1](view);
     await waitFor(() => expect(getReason(view, 'Submit')).toBeNull());
     view.press('Submit');
-    await view.heading('Thank you, that is all');
-    view.press('Hand in proof');
+    await view.heading('Thanks, you’re done');
+    view.press('Upload proof');
     const verify = await findPanel('verify');
     const document_ = await verify.findByLabelText<HTMLSelectElement>('Document');
 

@@ -20,7 +20,7 @@ async function tab(list: readonly Subscription[] = ALL, answers = {}, options: S
   const platform = createPlatform(list, answers);
   const here = scene({ signedIn: true, script: platform.script, ...options });
   const view = await here.open('account', { tab: 'subscriptions' });
-  await view.heading('How we may reach you');
+  await view.heading('How we contact you');
   return { here, view, ...platform };
 }
 /** Returns the text below a checkbox: date and receipt of the last change. */
@@ -98,15 +98,15 @@ describe('the subscriptions of a player', () => {
       sub('Phone', false),
     ]);
     await shown(view);
-    expect(saidOf(view, 'NewsEmails')).toBe('On since Nov 2, 2026, 8:00 AM · receipt C0FFEE42');
-    expect(saidOf(view, 'BonusEmails')).toBe('Off since Nov 3, 2026, 8:00 AM · receipt –');
+    expect(saidOf(view, 'NewsEmails')).toBe('On since Nov 2, 2026, 8:00 AM · Ref. C0FFEE42');
+    expect(saidOf(view, 'BonusEmails')).toBe('Off since Nov 3, 2026, 8:00 AM · Ref. –');
     expect(box(view, 'Phone').hasAttribute('aria-describedby')).toBe(false);
 
     box(view, 'Phone').click();
     view.press('Save');
     await view.status();
     await waitFor(() =>
-      expect(saidOf(view, 'Phone')).toBe('On since Nov 21, 2026, 12:30 PM · receipt ABCDEF12'),
+      expect(saidOf(view, 'Phone')).toBe('On since Nov 21, 2026, 12:30 PM · Ref. ABCDEF12'),
     );
   });
 
@@ -115,12 +115,12 @@ describe('the subscriptions of a player', () => {
 
     const { here, view, kept } = await tab();
     await shown(view);
-    view.press('Stop everything');
+    view.press('Unsubscribe from all');
 
     expect(await view.status()).toBe('Subscriptions updated');
     expect(kept().some(({ active }) => active)).toBe(false);
     expect(here.sent('optOut')).toEqual([{ type: 'NewsEmails' }, { type: 'BonusSMSs' }]);
-    await waitFor(() => expect(view.queryByRole('button', { name: 'Stop everything' })).toBeNull());
+    await waitFor(() => expect(view.queryByRole('button', { name: 'Unsubscribe from all' })).toBeNull());
   });
 
   it('show a partial failure, keep the selection and show the stored state', async () => {
@@ -188,7 +188,7 @@ describe('the subscriptions of a player', () => {
       const here = scene({ signedIn: true, script: platform.script });
       const view = await here.open('account', { tab: 'subscriptions' });
       await shown(view);
-      view.press('Stop everything');
+      view.press('Unsubscribe from all');
       await view.findByRole('button', { name: 'Check again' });
       isDown = false;
       const sent = () => here.sent('optOut').map((input) => (input as { type: string }).type);
@@ -220,7 +220,7 @@ describe('the subscriptions of a player', () => {
 
   it('show an empty state', async () => {
     const { view } = await tab([]);
-    await view.findByText('There is nothing to subscribe to.');
+    await view.findByText('There’s nothing to subscribe to right now.');
   });
 
   it('show a failure and load on retry', async () => {
@@ -247,7 +247,7 @@ describe('the subscriptions widget', () => {
 
     const here = scene({ script: createPlatform(ALL).script });
     const view = await here.open('subscriptions');
-    await view.findByText('Sign in to see what you get from us.');
+    await view.findByText('Sign in to manage your subscriptions.');
     expect(here.sent('getSubscriptions')).toEqual([]);
 
     view.press('Sign in');

@@ -52,7 +52,7 @@ describe('the unsubscribe link of a mail', () => {
 
     const { here, view } = await byToken('t-1');
     await shown(view);
-    view.press('Stop everything');
+    view.press('Unsubscribe from all');
 
     expect(await view.status()).toBe('You have been unsubscribed');
     expect(here.sent('setOptOutChoices')).toEqual([{ optOutToken: 't-1', optIns: [] }]);
@@ -71,7 +71,7 @@ describe('the unsubscribe link of a mail', () => {
     const here = scene({ script: platform.script });
     const view = await here.open('unsubscribe', { unsubToken: 't-1' });
     await shown(view);
-    view.press('Stop everything');
+    view.press('Unsubscribe from all');
     await view.findByRole('button', { name: 'Check again' });
     isDown = false;
     view.press('Check again');
@@ -102,7 +102,7 @@ describe('the unsubscribe link of a mail', () => {
     view.press('Contact support');
     expect(here.emitted('open-route')).toEqual([{ route: '/support', params: {} }]);
 
-    view.press('To my subscriptions');
+    view.press('Go to my subscriptions');
     await findPanel('account');
   });
 
@@ -127,7 +127,7 @@ describe('the unsubscribe link of a mail', () => {
 
     const { here, view, script } = await byToken('t-1');
     await shown(view);
-    view.press('Stop everything');
+    view.press('Unsubscribe from all');
     await view.status();
     view.handle.close();
     here.platform.script(script);

@@ -24,7 +24,7 @@ describe('the terms', () => {
     const view = await scene().open('terms-and-conditions');
     await view.findByText('Version 2026-11-01');
     await view.findByText('You must be 18 or older.');
-    view.getByText('By accepting you confirm that you are 18 or older.');
+    view.getByText('By accepting, you confirm that you’re 18 or older.');
   });
 
   it('can be read by a visitor without an accept button', async () => {
@@ -127,7 +127,7 @@ describe('the terms', () => {
     await view.handle.closed;
 
     expect(await (await findPanel('sign-in')).status()).toBe(
-      'You have been signed out. Sign in again to go on.',
+      'You’ve been signed out. Sign in again to continue.',
     );
     expect(document.querySelector('[data-widget="terms-and-conditions"]')).toBeNull();
   });
@@ -136,7 +136,7 @@ describe('the terms', () => {
     const getTerms = () => Promise.reject(new Error('down'));
     const here = scene({ signedIn: true, script: { ...OWING, getTerms } });
     const view = await here.open('terms-and-conditions');
-    await view.findByText('This could not be loaded.');
+    await view.findByText('We couldn’t load this.');
 
     expect(view.queryByRole('button', { name: 'Accept' })).toBeNull();
   });

@@ -8,7 +8,7 @@ import { destroyScenes, findPanel, type SceneOptions, scene } from '../../testin
 
 afterEach(destroyScenes);
 
-const WORDS = /Deposits, games and bonuses are closed/;
+const WORDS = /You can’t deposit, play, use bonuses or change limits/;
 const GAME = { identifier: 'evolution', gameId: '1001' } as const;
 const block = (expires?: string) => ({
   blocks: [
@@ -37,7 +37,7 @@ describe('an account on a break', () => {
     const here = onBreak();
     const view = await here.open('account');
     await view.findByText(WORDS);
-    await view.findByText(/It lasts until Dec 5, 2026/);
+    await view.findByText(/Your break ends Dec 5, 2026/);
     const menu = [...view.getByRole('navigation', { name: 'Account menu' }).querySelectorAll('button')];
 
     expect(menu.map((item) => item.textContent)).toEqual([
@@ -106,7 +106,7 @@ describe('an account on a break', () => {
     const asked = here.platform.calls.map(({ name }) => name);
     expect(asked.filter((name) => /cashier|bonus|gameSession/i.test(name))).toEqual([]);
 
-    view.press('See your history');
+    view.press('View history');
     await findPanel('account');
   });
 

@@ -27,9 +27,9 @@ describe('the change of a password', () => {
 
   it.each([
     ['Aa1!aa7', 'Use at least 8 characters'],
-    ['aa1!aaaa', 'Add a capital letter'],
+    ['aa1!aaaa', 'Add an uppercase letter'],
     ['AA1!AAAA', 'Add a lowercase letter'],
-    ['Aaa!aaaa', 'Add a digit'],
+    ['Aaa!aaaa', 'Add a number'],
     ['Aaa1aaaa', 'Add a special character'],
     ['Aa1!Maja.Lind', 'Password cannot include your email'],
   ])('applies the sign-up rules to the new password: %j', async (password, words) => {
@@ -78,7 +78,7 @@ describe('the change of a password', () => {
     view.fill({ 'Old password': 'old', 'New password': 'Password1!' });
     view.press('Save');
 
-    expect(await view.problemAt('New password')).toBe('Choose a password that is harder to guess');
+    expect(await view.problemAt('New password')).toBe('This password is too easy to guess. Try another one.');
   });
 
   it('is confirmed when a browser sent it twice', async () => {

@@ -31,7 +31,7 @@ describe('the break widget', () => {
     const here = scene({ signedIn: true });
     Object.assign(here.platform.capabilities, { supports: (name: string) => name !== 'panic' });
     const view = await here.open('self-exclude');
-    await view.findByText('A pause cannot be taken here');
+    await view.findByText('You can’t take a break here');
     expect(view.queryByRole('button', { name: 'Take a break' })).toBeNull();
 
     view.press('Contact support');
@@ -70,11 +70,11 @@ describe('the break widget', () => {
     proves('RG-06.break');
 
     const { here, view, choices } = await breakWidget();
-    await view.findByText(/^It lasts 24 hours: .* cannot sign in before Nov 2[12], 2026/);
+    await view.findByText(/^Your break lasts 24 hours.* can sign in again from Nov 2[12], 2026/);
     view.press('Take a break');
     await waitFor(() =>
       expect(document.body.textContent).toMatch(
-        /Your break has begun.*You cannot sign in before Nov 2[12], 2026/s,
+        /Your break has started.*You can sign in again from Nov 2[12], 2026/s,
       ),
     );
 
@@ -135,7 +135,7 @@ describe('the break widget', () => {
     view.press('Check again');
     await waitFor(() =>
       expect(document.body.textContent).toMatch(
-        /Your break has begun.*You cannot sign in before Nov 2[12], 2026/s,
+        /Your break has started.*You can sign in again from Nov 2[12], 2026/s,
       ),
     );
     expect(here.emitted('signed-out')).toHaveLength(1);
@@ -162,7 +162,7 @@ describe('the break widget', () => {
 
   it('links to longer breaks with one press', async () => {
     const { view } = await breakWidget();
-    view.press('A longer break or self-exclusion');
+    view.press('Take a longer break or self-exclude');
     await (await findPanel('account')).heading('Self-exclusion');
   });
 

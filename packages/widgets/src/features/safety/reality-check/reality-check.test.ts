@@ -47,7 +47,7 @@ describe('a reality check', () => {
       },
     });
     await waitFor(() => expect(time(view)).toBe('You have been signed in for 10 minutes'));
-    await view.findByText('You have not played for money yet.');
+    await view.findByText('You haven’t played for real money yet.');
   });
 
   it('lists wagers above 0 with a win other than 0 in the player’s currency', async () => {
@@ -61,10 +61,8 @@ describe('a reality check', () => {
     proves('RG-07.total');
 
     const { view } = await check();
-    await waitFor(() =>
-      expect(rows(view, 'total')).toEqual([['Total over everything', '€145.00', '€45.50']]),
-    );
-    expect(rows(view, 'result')).toEqual([['You have lost', '€99.50']]);
+    await waitFor(() => expect(rows(view, 'total')).toEqual([['Total, all products', '€145.00', '€45.50']]));
+    expect(rows(view, 'result')).toEqual([['You’ve lost', '€99.50']]);
   });
 
   it('closes on Continue', async () => {
@@ -195,7 +193,7 @@ describe('a session summary', () => {
     proves('RG-08.last-logged-in');
 
     const { view } = await summary();
-    expect(facts(view, 'last-logged-in')).toMatch(/^You last signed in Nov 20, 2026/);
+    expect(facts(view, 'last-logged-in')).toMatch(/^Last sign-in: Nov 20, 2026/);
   });
 
   it.each([
@@ -207,13 +205,13 @@ describe('a session summary', () => {
 
     const { view } = await summary({ getSession: { ...SESSION, failedSignIns } });
 
-    expect(facts(view, 'last-logged-in')).toMatch(new RegExp(`^You last signed in [^.]*[.] ${words}$`));
+    expect(facts(view, 'last-logged-in')).toMatch(new RegExp(`^Last sign-in: [^.]*[.] ${words}$`));
   });
 
   it('shows no failed attempts where the platform does not count them', async () => {
     const { view } = await summary({ getSession: SESSION });
 
-    expect(facts(view, 'last-logged-in')).toMatch(/^You last signed in [^.]*[.] ?$/);
+    expect(facts(view, 'last-logged-in')).toMatch(/^Last sign-in: [^.]*[.] ?$/);
   });
 
   it('shows deposits and withdrawals in the currency', async () => {

@@ -57,11 +57,11 @@ describe('the safer gambling bar', () => {
     const script = { ...session, getRealityCheck: played(500) };
     const { here, view } = await bar({ signedIn: true, jurisdiction: 'UKGC', script });
     const net = () => view.root.querySelector('[part="net-position"]')?.textContent;
-    await waitFor(() => expect(net()).toBe('This session −€15.00'));
+    await waitFor(() => expect(net()).toBe('This session: −€15.00'));
     here.platform.script({ getRealityCheck: played(4_050) });
     here.desk.account.events.emit('wallet-changed', {});
 
-    await waitFor(() => expect(net()).toBe('This session +€20.50'));
+    await waitFor(() => expect(net()).toBe('This session: +€20.50'));
   });
 
   it('leads to the limits and to the self-test', async () => {

@@ -16,7 +16,7 @@ afterEach(destroyScenes);
 
 const PHONE = 'What is your phone number?';
 const CODE = 'Enter the code';
-const CONTACT = 'How can we reach you?';
+const CONTACT = 'Your sign-in details';
 const refusing =
   (code: string, more = {}) =>
   () =>
@@ -204,7 +204,7 @@ describe('the code field', () => {
     view.fill({ Code: '482' });
     view.press('Continue');
 
-    expect(await view.problemAt('Code')).toBe('Enter the whole code');
+    expect(await view.problemAt('Code')).toBe('Enter all digits of the code');
     expect(code(view).value).toBe('482');
     expect(sentCodes(here)).toEqual([]);
   });
@@ -273,7 +273,7 @@ describe('the code field', () => {
     await view.heading(CONTACT);
     view.fill({ Email: 'maja@example.com', Password: 'Sommar!2026' });
     view.press('Continue');
-    await view.heading('Who are you?');
+    await view.heading('About you');
     await view.findByLabelText('First name');
     expect([view.value('First name'), view.value('Last name')]).toEqual(['Maja', 'Lind']);
 
@@ -290,28 +290,28 @@ describe('the code field', () => {
 });
 
 describe('the request for another code', () => {
-  const LOCKED = /^Send a new code in (\d+) s$/;
+  const LOCKED = /^Resend code in (\d+) s$/;
 
   it('is available, and then disabled for ten seconds', async () => {
     proves('SI-02.resend-lock');
 
     const environment = createTestEnvironment();
     const { here, view } = await atCode({}, { environment });
-    view.press('Send a new code');
+    view.press('Resend code');
     await expect.poll(() => here.sent('requestOtp')).toHaveLength(2);
     expect(await view.status()).toBe('A new code is on its way.');
 
     const locked = () => view.queryByRole<HTMLButtonElement>('button', { name: LOCKED });
-    expect(locked()?.textContent).toBe('Send a new code in 10 s');
+    expect(locked()?.textContent).toBe('Resend code in 10 s');
     expect(locked()?.disabled).toBe(true);
 
     locked()?.click();
     environment.advance(4_000);
-    await expect.poll(() => locked()?.textContent).toBe('Send a new code in 6 s');
+    await expect.poll(() => locked()?.textContent).toBe('Resend code in 6 s');
     environment.advance(5_999);
-    await expect.poll(() => locked()?.textContent).toBe('Send a new code in 1 s');
+    await expect.poll(() => locked()?.textContent).toBe('Resend code in 1 s');
     environment.advance(1);
-    await view.findByRole('button', { name: 'Send a new code' });
+    await view.findByRole('button', { name: 'Resend code' });
     expect(here.sent('requestOtp')).toHaveLength(2);
   });
 
@@ -320,7 +320,7 @@ describe('the request for another code', () => {
     view.fill({ Code: '1111' });
     expect(await view.problemAt('Code')).toBe('Incorrect code. Please try again.');
 
-    view.press('Send a new code');
+    view.press('Resend code');
     expect(await view.status()).toBe('A new code is on its way.');
     expect(code(view).getAttribute('aria-invalid')).toBeNull();
     expect((view.root.getRootNode() as Document).activeElement).toBe(code(view));
@@ -330,10 +330,10 @@ describe('the request for another code', () => {
     const environment = createTestEnvironment();
     const { here, view } = await atCode({}, { environment });
     here.platform.script({ requestOtp: refusing('generic.rate-limit', { retryAfter: 45 }) });
-    view.press('Send a new code');
+    view.press('Resend code');
     expect(await view.alert()).toContain('You can try again in 45 seconds.');
 
-    await view.findByRole('button', { name: 'Send a new code in 45 s' });
+    await view.findByRole('button', { name: 'Resend code in 45 s' });
   });
 });
 

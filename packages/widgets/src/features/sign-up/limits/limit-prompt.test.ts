@@ -42,7 +42,7 @@ describe('the limit step with a prompt of the market', () => {
     const periods = [...view.getByLabelText<HTMLSelectElement>('Period').options];
     expect(periods.map(({ text }) => text)).toEqual(['Daily', 'Weekly', 'Monthly']);
     expect(view.getByRole('button', { name: DECLINE })).toBeTruthy();
-    expect(view.queryByLabelText('Time a day')).toBeNull();
+    expect(view.queryByLabelText('Daily time limit')).toBeNull();
   });
 
   it('shows no information that this market does not require', async () => {

@@ -9,7 +9,7 @@ import { completeUntil, waitForStep } from '../../../testing/wizard.ts';
 afterEach(destroyScenes);
 
 const HEADING = 'Set your limits';
-const TOKEN_TERMS = 'I am 18 or older and accept the terms and conditions';
+const TOKEN_TERMS = 'I’m 18 or older and accept the terms and conditions';
 const [malta] = shippedPacks;
 
 /** Returns options for a market with passwords and mandatory limits. */
@@ -38,14 +38,14 @@ async function atLimits(options: SceneOptions = strict()): Promise<{ here: Scene
   view.press('Continue');
   await view.heading(HEADING);
   await view.findByLabelText('Daily limit');
-  await view.findByLabelText(/^Time a day/);
+  await view.findByLabelText(/^Daily time limit/);
   return { here, view };
 }
 
 const limits = (view: Screen) =>
   ['Daily limit', 'Weekly limit', 'Monthly limit'].map((label) => view.value(label));
 const times = (view: Screen) =>
-  ['Time a day', 'Time a week', 'Time a month'].map((label) => view.value(label));
+  ['Daily time limit', 'Weekly time limit', 'Monthly time limit'].map((label) => view.value(label));
 const type = async (view: Screen, label: string, value: string) => {
   view.fill({ [label]: value });
   await expect.poll(() => view.value(label)).toBe(value);
@@ -81,7 +81,7 @@ describe('the limits step', () => {
     await view.findByLabelText('Daily limit');
     await type(view, 'Daily limit', '100');
     view.press('Continue');
-    await view.heading('How much do you expect to play for?');
+    await view.heading('How much do you expect to spend in a year?');
     view.press('Prev');
     await view.heading(HEADING);
     view.press('Prev');
@@ -129,7 +129,7 @@ describe('the limits step', () => {
 
       // The visitor of the tests was born in 1990.
       const { view } = await atLimits(strict({ depositMaximums }));
-      view.getByText('At most €200');
+      view.getByText('Maximum €200');
       await type(view, 'Daily limit', '201');
       view.press('Continue');
 
@@ -213,7 +213,7 @@ describe('a daily deposit limit', () => {
   it('prefills nothing where the market forbids suggestions', async () => {
     const { view } = await atLimits(strict({ suggestsLimits: false }));
     await type(view, 'Daily limit', '100');
-    view.fill({ 'Time a day': '120' });
+    view.fill({ 'Daily time limit': '120' });
 
     await expect.poll(() => times(view)).toEqual(['120', '', '']);
     expect(limits(view)).toEqual(['100', '', '']);
@@ -223,7 +223,9 @@ describe('a daily deposit limit', () => {
     const { view } = await atLimits();
     await type(view, 'Weekly limit', '50');
     await type(view, 'Daily limit', '100');
-    await view.findByText('A longer period allows less than a shorter one. The lowest limit applies.');
+    await view.findByText(
+      'Your longer-period limit is lower than the shorter one, so the lower limit applies.',
+    );
     view.press('Continue');
     await waitForStep(view, 'annual-activity');
   });
@@ -252,7 +254,7 @@ describe('a daily time limit', () => {
     proves('SU-15.session');
 
     const { view } = await atLimits();
-    view.fill({ 'Time a day': day });
+    view.fill({ 'Daily time limit': day });
     await expect.poll(() => times(view)).toEqual([day, week, month]);
   });
 
@@ -261,8 +263,8 @@ describe('a daily time limit', () => {
     const options = (label: string) =>
       [...view.getByLabelText<HTMLSelectElement>(label).options].map(({ text }) => text);
 
-    expect(options('Time a day')).toEqual(['No limit', '2 hours', '6 hours', '12 hours', '1 day']);
-    expect(options('Time a month')).toEqual(['No limit', '7 days', '14 days', '21 days', '31 days']);
+    expect(options('Daily time limit')).toEqual(['No limit', '2 hours', '6 hours', '12 hours', '1 day']);
+    expect(options('Monthly time limit')).toEqual(['No limit', '7 days', '14 days', '21 days', '31 days']);
   });
 });
 
@@ -274,8 +276,8 @@ describe('the limits of a registration', () => {
     await type(view, 'Daily limit', '100');
     await type(view, 'Weekly limit', '500');
     await type(view, 'Monthly limit', '1500');
-    view.fill({ 'Time a week': '2880' });
-    await expect.poll(() => view.value('Time a week')).toBe('2880');
+    view.fill({ 'Weekly time limit': '2880' });
+    await expect.poll(() => view.value('Weekly time limit')).toBe('2880');
     view.press('Continue');
     await waitForStep(view, 'annual-activity');
     await completeUntil(view, 'activation');
@@ -312,14 +314,14 @@ describe('a typed limit in sign-up without suggestions', () => {
 
   it('has plain fields of hours and days and is sent in minutes', async () => {
     const { here, view } = await atLimits(typed());
-    const daily = await view.findByLabelText<HTMLInputElement>('Time a day, in hours');
+    const daily = await view.findByLabelText<HTMLInputElement>('Daily time limit (hours)');
     expect(daily.form?.querySelectorAll('select, datalist')).toHaveLength(0);
 
     for (const label of ['Daily limit', 'Weekly limit', 'Monthly limit']) await type(view, label, '100');
-    await type(view, 'Time a day, in hours', '5');
-    expect(view.value('Time a week, in days')).toBe('');
+    await type(view, 'Daily time limit (hours)', '5');
+    expect(view.value('Weekly time limit (days)')).toBe('');
 
-    await type(view, 'Time a month, in days', '11');
+    await type(view, 'Monthly time limit (days)', '11');
     view.press('Continue');
     await waitForStep(view, 'annual-activity');
     await completeUntil(view, 'activation');
@@ -332,14 +334,14 @@ describe('a typed limit in sign-up without suggestions', () => {
 
   it('longer than its period is rejected at the field', async () => {
     const { view } = await atLimits(typed());
-    await view.findByLabelText('Time a day, in hours');
+    await view.findByLabelText('Daily time limit (hours)');
     for (const label of ['Daily limit', 'Weekly limit', 'Monthly limit']) await type(view, label, '100');
-    await type(view, 'Time a day, in hours', '25');
+    await type(view, 'Daily time limit (hours)', '25');
     view.press('Continue');
-    expect(await view.problemAt('Time a day, in hours')).toBe('Choosen limit is too great');
+    expect(await view.problemAt('Daily time limit (hours)')).toBe('Choosen limit is too great');
 
     await view.heading(HEADING);
-    await type(view, 'Time a day, in hours', '24');
+    await type(view, 'Daily time limit (hours)', '24');
     await expect.poll(() => view.queryByText('Choosen limit is too great')).toBeNull();
     // Two presses in one task count as one.
     await new Promise((resolve) => setTimeout(resolve));
