@@ -1,5 +1,5 @@
 import type { Country } from '@playerdesk/contract';
-import { COUNTRY_LINES } from './countries.data.ts';
+import { COUNTRY_LINES, MAIN_COUNTRIES } from './countries.data.ts';
 
 interface BundledCountry extends Country {
   /** Country calling code (ITU-T E.164), one to three digits. */
@@ -34,6 +34,9 @@ function parseLengths(ranges: string): ReadonlySet<number> {
 export const bundledCountries: readonly Country[] = countries.map(
   ({ itu: _itu, lengths: _lengths, ...country }) => country,
 );
+
+/** Main country of each calling code that several countries share, such as GB for +44. */
+export const mainCountries: ReadonlySet<string> = new Set(MAIN_COUNTRIES);
 
 /** Every currency of those countries, by code. */
 export const bundledCurrencies = [...new Set(countries.map(({ currency }) => currency))]

@@ -2,6 +2,7 @@ import {
   type CallingCode,
   type Country,
   type Currency,
+  callingCodeDigits,
   getCallingCodes,
   getCountries,
   getCurrencies,
@@ -15,6 +16,7 @@ import type { Account } from '../account/account-port.ts';
 /** Countries, calling codes, currencies and nationalities for a registration. */
 export interface ReferenceData {
   readonly countries: readonly Country[];
+  /** Each code once per country. Of the countries that share a code, the main one comes first. */
   readonly callingCodes: readonly CallingCode[];
   readonly currencies: readonly Currency[];
   readonly nationalities: readonly Nationality[];
@@ -69,13 +71,19 @@ export async function loadReferenceData(
   const all = lists.countries?.map(completeFrom(data.bundledCountries)) ?? countries?.countries;
   const served = (all ?? data.bundledCountries).filter(({ code }) => allowed?.includes(code) ?? true);
   return {
-    countries: served,
-    callingCodes: lists.callingCodes ?? callingCodes?.callingCodes ?? getCallingCodeList(served),
-    currencies: lists.currencies?.map(toNamedCode) ?? currencies?.currencies ?? data.bundledCurrencies,
-    nationalities:
+    countries: uniqueByCode(served),
+    callingCodes: orderCallingCodes(
+      lists.callingCodes ?? callingCodes?.callingCodes ?? getCallingCodeList(served),
+      data.mainCountries,
+    ),
+    currencies: uniqueByCode(
+      lists.currencies?.map(toNamedCode) ?? currencies?.currencies ?? data.bundledCurrencies,
+    ),
+    nationalities: uniqueByCode(
       lists.nationalities?.map(toNamedCode) ??
-      nationalities?.nationalities ??
-      data.bundledCountries.map(toNamedCode),
+        nationalities?.nationalities ??
+        data.bundledCountries.map(toNamedCode),
+    ),
     currentIpCountry: countries?.currentIpCountry || account.store.getState().ipCountry || '',
     isPlausiblePhone: data.isPlausiblePhone,
   };
@@ -95,8 +103,10 @@ export async function loadPhoneData(
     lists.callingCodes ? null : readIfSupported(account, getCallingCodes, {}),
   ]);
   return {
-    callingCodes:
+    callingCodes: orderCallingCodes(
       lists.callingCodes ?? callingCodes?.callingCodes ?? getCallingCodeList(data.bundledCountries),
+      data.mainCountries,
+    ),
     isPlausiblePhone: data.isPlausiblePhone,
   };
 }
@@ -117,9 +127,10 @@ export async function loadPlaces(
   ]);
   const all = countries?.countries ?? data.bundledCountries;
   return {
-    countries: all,
-    nationalities:
+    countries: uniqueByCode(all),
+    nationalities: uniqueByCode(
       lists.nationalities?.map(toNamedCode) ?? nationalities?.nationalities ?? all.map(toNamedCode),
+    ),
   };
 }
 
@@ -141,6 +152,25 @@ const toNamedCode = (item: string | { readonly code: string; readonly name: stri
 
 const getCallingCodeList = (countries: readonly Country[]): CallingCode[] =>
   countries.map(({ code, phonePrefix }) => ({ countryCode: code, code: phonePrefix }));
+
+/** Returns the entries of a list without repeated ones. A repeated option has no unique key in a select. */
+function uniqueBy<T>(list: readonly T[], getKey: (item: T) => string): T[] {
+  const seen = new Set<string>();
+  return list.filter((item) => {
+    const key = getKey(item);
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+const uniqueByCode = <T extends { readonly code: string }>(list: readonly T[]): T[] =>
+  uniqueBy(list, ({ code }) => code);
+
+/** Returns each calling code once per country. Of the countries that share a code, the main one comes first. */
+function orderCallingCodes(codes: readonly CallingCode[], main: ReadonlySet<string>): CallingCode[] {
+  const unique = uniqueBy(codes, ({ countryCode, code }) => `${countryCode} ${callingCodeDigits(code)}`);
+  const rank = ({ countryCode }: CallingCode) => (main.has(countryCode) ? 0 : 1);
+  return unique.sort((one, other) => rank(one) - rank(other));
+}
 
 /** Completes a country of the host with the bundled data. */
 function completeFrom(known: readonly Country[]) {

@@ -1,5 +1,6 @@
 import { normalizeEmail } from '@playerdesk/contract';
 import type { FormValues } from '../flow.ts';
+import { withCallingCode } from '../phone-country.ts';
 import type { SignUpDraft, SignUpState } from './sign-up-state.ts';
 import { SIGN_UP_STEPS, type WizardKind } from './sign-up-steps.ts';
 
@@ -27,7 +28,8 @@ export function toSignUpDraft(
 ): SignUpDraft & { readonly kind: WizardKind } {
   const isKept = ([field, value]: [string, string]) =>
     value !== '' && !EXCLUDED_FIELDS.has(field) && (!registered || FIELDS_AFTER_REGISTRATION.has(field));
-  const kept = Object.entries({ ...values, ...typed }).filter(isKept);
+  const all = withCallingCode({ ...values, ...typed }, options.context.callingCodes);
+  const kept = Object.entries(all).filter(isKept);
   return {
     kind: options.kind,
     step: step === 'identify-code' || step === 'sign-in' ? 'identify' : step,

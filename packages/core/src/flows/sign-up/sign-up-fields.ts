@@ -2,6 +2,7 @@ import {
   addressProblem,
   birthDateProblem,
   type CalendarDay,
+  type CallingCode,
   compactCode,
   emailProblem,
   type JurisdictionRules,
@@ -26,6 +27,8 @@ export interface SignUpRules {
   readonly nationalityCountries: readonly string[];
   /** Whether a full number is possible under its numbering plan. Undefined until the data is loaded. */
   readonly isPlausiblePhone?: ((full: string) => boolean) | undefined;
+  /** Calling codes of the phone field. Undefined until they are loaded. */
+  readonly callingCodes?: readonly CallingCode[] | undefined;
   /** Digits of a code sent by SMS, as the platform announces them. Replaces {@link SignUpVariant.otpLength}. */
   readonly otpLength?: number | undefined;
 }

@@ -1,5 +1,11 @@
 import { type Country, DEFAULT_CURRENCY, type Locale } from '@playerdesk/contract';
-import { countryName, currencyName, type FormValues, type ReferenceData } from '@playerdesk/core';
+import {
+  countryName,
+  currencyName,
+  type FormValues,
+  findPhoneCountry,
+  type ReferenceData,
+} from '@playerdesk/core';
 
 export type { ReferenceData } from '@playerdesk/core';
 
@@ -35,7 +41,11 @@ export function getCountryDefaults(data: ReferenceData): FormValues {
   const country = data.countries.find(({ code }) => code === data.currentIpCountry);
   return {
     currency: country ? getCurrency(country, data) : DEFAULT_CURRENCY,
-    ...(country && { country: country.code, callingCode: country.phonePrefix }),
+    ...(country && {
+      country: country.code,
+      phoneCountry: findPhoneCountry(data.callingCodes, country.phonePrefix, country.code),
+      callingCode: country.phonePrefix,
+    }),
   };
 }
 

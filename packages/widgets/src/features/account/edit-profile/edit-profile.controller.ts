@@ -1,5 +1,6 @@
 import {
   type CallingCode,
+  callingCodeDigits,
   fullPhone,
   hasCode,
   type Profile,
@@ -12,6 +13,7 @@ import {
   type FormValues,
   loadPhoneData,
   profileProblems,
+  withCallingCode,
   withoutProblem,
 } from '@playerdesk/core';
 import { useCallback, useState } from 'react';
@@ -33,6 +35,10 @@ export interface EditProfileViewProps {
   readonly onEdited: (field: string) => void;
 }
 
+const NOT_LOADED = { isPlausiblePhone: undefined, callingCodes: undefined };
+
+const isSameCode = (one = '', other = '') => callingCodeDigits(one) === callingCodeDigits(other);
+
 export function useEditProfile(profile: Profile): EditProfileViewProps {
   const widget = useWidget();
   const { account } = widget;
@@ -43,7 +49,7 @@ export function useEditProfile(profile: Profile): EditProfileViewProps {
   const rules = account.rules();
   const { lists } = widget.options;
   const phoneData = useLoad(useCallback(() => loadPhoneData(account, { lists }), [account, lists]));
-  const isPlausiblePhone = phoneData.status === 'ready' ? phoneData.data.isPlausiblePhone : undefined;
+  const { isPlausiblePhone, callingCodes } = phoneData.status === 'ready' ? phoneData.data : NOT_LOADED;
 
   const save = async (values: FormValues) => {
     setBusy(true);
@@ -62,13 +68,15 @@ export function useEditProfile(profile: Profile): EditProfileViewProps {
     asksPassword: rules.usesPassword,
     saves,
     onSubmit: (values) => {
-      const all = { ...toFormValues(profile), ...values };
+      // Without a selected country, the profile's own calling code is kept.
+      const typed = values.phoneCountry ? withCallingCode(values, callingCodes) : values;
+      const all = { ...toFormValues(profile), ...typed };
       // The form does not validate a phone number that the platform already has.
-      const isSame = all.phone === profile.phone && all.callingCode === profile.callingCode;
+      const isSame = all.phone === profile.phone && isSameCode(all.callingCode, profile.callingCode);
       const invalid = profileProblems(all, rules, isSame ? undefined : isPlausiblePhone);
       setProblems(invalid);
       widget.notify(null);
-      if (Object.keys(invalid).length === 0) void save(values);
+      if (Object.keys(invalid).length === 0) void save(all);
     },
     onEdited: (field) => setProblems((problems) => withoutProblem(problems, field)),
   };
