@@ -47,7 +47,12 @@ export {
   type TextValues,
 } from './i18n/texts.ts';
 export { createInbox, type Inbox } from './inbox/inbox.ts';
-export { choosePack, type JurisdictionClues, shippedPacks } from './jurisdictions/packs.ts';
+export {
+  assertKnownJurisdictions,
+  choosePack,
+  type JurisdictionClues,
+  shippedPacks,
+} from './jurisdictions/packs.ts';
 export { createFavourites, type Favourites, type MarkOptions } from './lobby/favourites.ts';
 export { createLobby, type ExchangeRates, type Lobby } from './lobby/lobby.ts';
 export {

@@ -8,6 +8,7 @@ import {
 } from '@playerdesk/contract';
 import {
   type Account,
+  assertKnownJurisdictions,
   compileTextOverrides,
   createAccount,
   createBrowserEnvironment,
@@ -168,6 +169,8 @@ export class PlayerdeskClient implements Playerdesk {
   }
 
   async update(changes: PlayerdeskChanges): Promise<void> {
+    // Before anything changes.
+    assertKnownJurisdictions([changes.jurisdiction], this.#options.packs);
     this.#options = { ...this.#options, ...changes };
     if ('locale' in changes) this.#texts.current = null;
     this.account.configure({
