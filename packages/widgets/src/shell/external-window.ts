@@ -18,6 +18,7 @@ export function createExternalHandle<N extends WidgetName>(
 ): PageWidget<N> {
   const onClose: PageWidget['onClose'] = [];
   const closed = new Promise<void>((resolve) => onClose.push(() => resolve()));
+  let isOpened = false;
   let isEnded = false;
   // Whether the host or the player has closed it.
   let isClosing = false;
@@ -25,11 +26,12 @@ export function createExternalHandle<N extends WidgetName>(
     if (isEnded) return;
     isEnded = true;
     for (const run of onClose) run(byBack);
-    emit('widget-closed', { widget, modal });
+    if (isOpened) emit('widget-closed', { widget, modal });
   };
   const ready = shown.ready.then(
     () => {
       if (isEnded) return;
+      isOpened = true;
       emit('widget-opened', { widget, modal });
       emit('ready', { version: VERSION, widget });
     },

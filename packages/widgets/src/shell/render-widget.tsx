@@ -61,7 +61,9 @@ export function renderWidget(
       }
     },
     unmount() {
-      root?.unmount();
+      const leaving = root;
+      // A host may close the widget while it renders, such as in the cleanup of an effect. React cannot unmount then.
+      if (leaving) queueMicrotask(() => leaving.unmount());
       settle();
       for (const release of releases) release();
     },

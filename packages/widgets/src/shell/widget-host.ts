@@ -44,8 +44,20 @@ export function createModalElement(document: Document): HTMLElement {
   return element;
 }
 
-/** Creates the host of an inline widget. Keeps prerendered HTML. */
+/**
+ * Creates the host of an inline widget. Keeps prerendered HTML.
+ *
+ * @throws Error when there is no element, or when it has a widget already.
+ */
 export function createInlineHost(element: HTMLElement, dom: 'shadow' | 'light'): WidgetHost {
+  if (element?.nodeType !== Node.ELEMENT_NODE) {
+    throw new Error(
+      `A widget needs an element to mount into, but got ${element}. Check the selector, and that the element is on the page before mount() is called.`,
+    );
+  }
+  if (element.hasAttribute('data-playerdesk-root')) {
+    throw new Error('This element already has a widget. Close that widget first, or use another element.');
+  }
   element.setAttribute('data-playerdesk-root', 'inline');
   const host = attachContainer(element, dom);
   return Object.assign(host, {
