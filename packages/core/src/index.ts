@@ -48,7 +48,6 @@ export {
 } from './i18n/texts.ts';
 export { createInbox, type Inbox } from './inbox/inbox.ts';
 export {
-  assertKnownJurisdictions,
   choosePack,
   type JurisdictionClues,
   shippedPacks,
@@ -62,10 +61,12 @@ export {
   type PlaySetUps,
 } from './play/play-set-ups.ts';
 export { createProperties, type Properties } from './properties/properties.ts';
+export type { PhoneCountries, PhoneCountry } from './reference-data/phone-countries.ts';
 export {
   loadPhoneData,
   loadPlaces,
   loadReferenceData,
+  type PhoneData,
   type ReferenceData,
   type ReferenceLists,
   type ReferenceOptions,

@@ -43,10 +43,7 @@ describe('a tag whose instance cannot be created', () => {
       await runTag(() => ({ create }), { platform: '/rest', provider: 'graphql' });
 
       await expect.poll(() => reported.mock.calls).toHaveLength(1);
-      expect(reported.mock.calls[0]?.[0]).toMatchObject({
-        message: `Playerdesk could not start from its script tag: ${wrong}`,
-        cause: { message: wrong },
-      });
+      expect(reported.mock.calls[0]?.[0]).toMatchObject({ message: wrong });
       expect(timer.mock.calls.map(([, wait]) => wait)).not.toContain(2_000);
     },
     TIMEOUT,

@@ -84,9 +84,7 @@ const createFromTag = lazyAsync(() =>
     },
     (error) => {
       // Shown in the console and to the page's error monitoring. Forms show only that they could not load.
-      reportError(
-        new Error(`Playerdesk could not start from its script tag: ${error.message}`, { cause: error }),
-      );
+      reportError(error);
       throw error;
     },
   ),

@@ -70,8 +70,6 @@ class PlayerAccount implements Account {
   #profileSession: string | null = null;
   /** Jurisdiction of the player whose session a break ended. Kept until the next sign-in. */
   #breakJurisdiction: string | undefined;
-  /** Unknown jurisdiction that was reported last. */
-  #reportedJurisdiction: string | undefined;
   #closed = false;
   readonly #unsubscribers: (() => void)[] = [];
 
@@ -299,16 +297,7 @@ class PlayerAccount implements Account {
 
   #updatePack(): void {
     const pack = this.#choosePack(this.store.getState());
-    this.#reportUnknownJurisdiction(pack);
     if (pack !== this.store.getState().pack) this.store.setState({ pack });
-  }
-
-  /** Reports an account whose jurisdiction has no pack: the rules of another market apply to it. */
-  #reportUnknownJurisdiction({ id }: JurisdictionPack): void {
-    const { jurisdiction = '' } = this.store.getState().profile ?? {};
-    if (this.#configuredJurisdiction || ['', id, this.#reportedJurisdiction].includes(jurisdiction)) return;
-    this.#reportedJurisdiction = jurisdiction;
-    this.events.emit('diagnostic', { code: 'jurisdiction-unknown', detail: jurisdiction });
   }
 
   /** Emits `signed-in`, but not while the player still has to accept the terms. */

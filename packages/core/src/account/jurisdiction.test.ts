@@ -53,23 +53,6 @@ describe('the jurisdiction', () => {
     expect(account.jurisdiction()).toBe('ES');
   });
 
-  it('of an account without a pack is reported once, unless the host configures one', async () => {
-    proves('IN-03.account');
-
-    const typo = { ...sampleProfile, jurisdiction: 'UKCG' };
-    const reported = async (options: { readonly jurisdiction?: string }) => {
-      const { account } = scene({ getProfile: typo }, options);
-      const codes: unknown[] = [];
-      account.events.on('diagnostic', (data) => codes.push(data));
-      await account.signIn(CREDENTIALS);
-      await account.refreshProfile();
-      return codes;
-    };
-
-    expect(await reported({})).toEqual([{ code: 'jurisdiction-unknown', detail: 'UKCG' }]);
-    expect(await reported({ jurisdiction: 'UKGC' })).toEqual([]);
-  });
-
   it('changes when the host sets it and changes back', () => {
     const { account } = scene();
     account.configure({ jurisdiction: 'SGA' });

@@ -6,7 +6,6 @@ export * from './money/cashier-state.ts';
 export * from './money/gates.ts';
 export { findVisitPayments } from './money/visit-payments.ts';
 export { passwordChangeProblems } from './password-fields.ts';
-export { findPhoneCountry, getPhoneCountries, type PhoneCountry, withCallingCode } from './phone-country.ts';
 export {
   type DisplayPage,
   findUnknownPages,

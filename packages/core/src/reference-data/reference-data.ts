@@ -2,7 +2,6 @@ import {
   type CallingCode,
   type Country,
   type Currency,
-  callingCodeDigits,
   getCallingCodes,
   getCountries,
   getCurrencies,
@@ -12,12 +11,14 @@ import {
   toPlayerdeskError,
 } from '@playerdesk/contract';
 import type { Account } from '../account/account-port.ts';
+import type { PhoneCountries } from './phone-countries.ts';
 
 /** Countries, calling codes, currencies and nationalities for a registration. */
 export interface ReferenceData {
   readonly countries: readonly Country[];
-  /** Each code once per country. Of the countries that share a code, the main one comes first. */
   readonly callingCodes: readonly CallingCode[];
+  /** Countries of a phone field, by their calling codes. */
+  readonly phoneCountries: PhoneCountries;
   readonly currencies: readonly Currency[];
   readonly nationalities: readonly Nationality[];
   /** Country of the visitor's IP address (ISO 3166-1 alpha-2). Empty when unknown. */
@@ -39,6 +40,9 @@ export interface ReferenceLists {
   readonly nationalities?: readonly (string | Nationality)[] | undefined;
   readonly callingCodes?: readonly CallingCode[] | undefined;
 }
+
+/** Data of a phone field. */
+export type PhoneData = Pick<ReferenceData, 'callingCodes' | 'phoneCountries' | 'isPlausiblePhone'>;
 
 /** Options of the reference data. */
 export interface ReferenceOptions {
@@ -71,21 +75,17 @@ export async function loadReferenceData(
   const all = lists.countries?.map(completeFrom(data.bundledCountries)) ?? countries?.countries;
   const served = (all ?? data.bundledCountries).filter(({ code }) => allowed?.includes(code) ?? true);
   return {
-    countries: uniqueByCode(served),
-    callingCodes: orderCallingCodes(
-      lists.callingCodes ?? callingCodes?.callingCodes ?? getCallingCodeList(served),
-      data.mainCountries,
-    ),
-    currencies: uniqueByCode(
+    countries: data.uniqueByCode(served),
+    ...data.getPhoneLists(lists.callingCodes ?? callingCodes?.callingCodes ?? getCallingCodeList(served)),
+    currencies: data.uniqueByCode(
       lists.currencies?.map(toNamedCode) ?? currencies?.currencies ?? data.bundledCurrencies,
     ),
-    nationalities: uniqueByCode(
+    nationalities: data.uniqueByCode(
       lists.nationalities?.map(toNamedCode) ??
         nationalities?.nationalities ??
         data.bundledCountries.map(toNamedCode),
     ),
     currentIpCountry: countries?.currentIpCountry || account.store.getState().ipCountry || '',
-    isPlausiblePhone: data.isPlausiblePhone,
   };
 }
 
@@ -97,17 +97,15 @@ export async function loadReferenceData(
 export async function loadPhoneData(
   account: Reader,
   { lists = {} }: ReferenceOptions = {},
-): Promise<Pick<ReferenceData, 'callingCodes' | 'isPlausiblePhone'>> {
+): Promise<PhoneData> {
   const [data, callingCodes] = await Promise.all([
     bundled(),
     lists.callingCodes ? null : readIfSupported(account, getCallingCodes, {}),
   ]);
   return {
-    callingCodes: orderCallingCodes(
+    ...data.getPhoneLists(
       lists.callingCodes ?? callingCodes?.callingCodes ?? getCallingCodeList(data.bundledCountries),
-      data.mainCountries,
     ),
-    isPlausiblePhone: data.isPlausiblePhone,
   };
 }
 
@@ -127,8 +125,8 @@ export async function loadPlaces(
   ]);
   const all = countries?.countries ?? data.bundledCountries;
   return {
-    countries: uniqueByCode(all),
-    nationalities: uniqueByCode(
+    countries: data.uniqueByCode(all),
+    nationalities: data.uniqueByCode(
       lists.nationalities?.map(toNamedCode) ?? nationalities?.nationalities ?? all.map(toNamedCode),
     ),
   };
@@ -152,25 +150,6 @@ const toNamedCode = (item: string | { readonly code: string; readonly name: stri
 
 const getCallingCodeList = (countries: readonly Country[]): CallingCode[] =>
   countries.map(({ code, phonePrefix }) => ({ countryCode: code, code: phonePrefix }));
-
-/** Returns the entries of a list without repeated ones. A repeated option has no unique key in a select. */
-function uniqueBy<T>(list: readonly T[], getKey: (item: T) => string): T[] {
-  const seen = new Set<string>();
-  return list.filter((item) => {
-    const key = getKey(item);
-    return !seen.has(key) && seen.add(key);
-  });
-}
-
-const uniqueByCode = <T extends { readonly code: string }>(list: readonly T[]): T[] =>
-  uniqueBy(list, ({ code }) => code);
-
-/** Returns each calling code once per country. Of the countries that share a code, the main one comes first. */
-function orderCallingCodes(codes: readonly CallingCode[], main: ReadonlySet<string>): CallingCode[] {
-  const unique = uniqueBy(codes, ({ countryCode, code }) => `${countryCode} ${callingCodeDigits(code)}`);
-  const rank = ({ countryCode }: CallingCode) => (main.has(countryCode) ? 0 : 1);
-  return unique.sort((one, other) => rank(one) - rank(other));
-}
 
 /** Completes a country of the host with the bundled data. */
 function completeFrom(known: readonly Country[]) {

@@ -1,3 +1,4 @@
+import { sampleProfile } from '@playerdesk/adapters/memory';
 import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { destroyScenes, scene } from '../testing/scene.ts';
@@ -55,6 +56,24 @@ describe('a misspelled jurisdiction', () => {
     expect(here.desk.account.jurisdiction()).toBe('MGA');
     expect(here.desk.account.language('')).toBe('en');
     await view.heading('Sign in');
+  });
+});
+
+describe('an account whose jurisdiction has no pack', () => {
+  it('is reported once, unless the host configures a jurisdiction', async () => {
+    proves('IN-03.account');
+
+    const getProfile = { ...sampleProfile, jurisdiction: 'UKCG' };
+    const reported = async (jurisdiction: string | undefined) => {
+      const here = scene({ signedIn: true, script: { getProfile }, jurisdiction });
+      await here.mount('account');
+      await here.desk.account.refreshProfile();
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      return here.emitted('diagnostic');
+    };
+
+    expect(await reported(undefined)).toEqual([{ code: 'jurisdiction-unknown', detail: 'UKCG' }]);
+    expect(await reported('UKGC')).toEqual([]);
   });
 });
 

@@ -1,10 +1,10 @@
-import type { CallingCode, Locale } from '@playerdesk/contract';
-import { countryName, getPhoneCountries } from '@playerdesk/core';
+import type { Locale } from '@playerdesk/contract';
+import { countryName, type PhoneCountries } from '@playerdesk/core';
 import type { SelectOption } from '../design-system/select-field.tsx';
 
-/** Returns the countries of calling codes as options, sorted by name. */
-export function phoneCountryOptions(codes: readonly CallingCode[], locale: Locale): SelectOption[] {
-  const named = getPhoneCountries(codes).map(({ countryCode, code, value }) => ({
+/** Returns the countries of a phone field as options, sorted by name. */
+export function phoneCountryOptions({ all }: PhoneCountries, locale: Locale): SelectOption[] {
+  const named = all.map(({ countryCode, code, value }) => ({
     value,
     label: `${countryName(countryCode, countryCode, locale)} ${code}`,
   }));

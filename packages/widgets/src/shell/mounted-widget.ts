@@ -47,8 +47,8 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements PageWid
   readonly #notices = new Map<string, NoticeMessage>();
   #outlet: HTMLElement | null = null;
   #isClosed = false;
-  /** Whether `widget-opened` was emitted. */
-  #isOpened = false;
+  /** A host that counts open widgets is not notified of the end of one that never opened. */
+  #emitClosed = () => {};
   #clearLoadFailure: (() => void) | undefined;
   /** Screen that is rendered now, or null. */
   #screen: ScreenName | null = null;
@@ -134,9 +134,7 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements PageWid
     // Notifies a first form that no screen will take it over, so that it releases its listeners.
     this.host.container.dispatchEvent(new Event(LIVE));
     for (const run of this.onClose) run(byBack);
-    const { widget, modal } = this;
-    // A host that counts open widgets was not notified of one that never opened.
-    if (this.#isOpened) this.#environment.instance.account.events.emit('widget-closed', { widget, modal });
+    this.#emitClosed();
     this.#resolveClosed();
   }
 
@@ -234,8 +232,9 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements PageWid
 
   #emitOpened(): void {
     const { events } = this.#environment.instance.account;
-    this.#isOpened = true;
-    events.emit('widget-opened', { widget: this.widget, modal: this.modal });
+    const data = { widget: this.widget, modal: this.modal };
+    events.emit('widget-opened', data);
+    this.#emitClosed = () => events.emit('widget-closed', data);
     if (this.panel?.announce ?? true) events.emit('ready', { version: VERSION, widget: this.widget });
   }
 

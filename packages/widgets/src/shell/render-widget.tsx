@@ -61,9 +61,8 @@ export function renderWidget(
       }
     },
     unmount() {
-      const leaving = root;
       // A host may close the widget while it renders, such as in the cleanup of an effect. React cannot unmount then.
-      if (leaving) queueMicrotask(() => leaving.unmount());
+      queueMicrotask(() => root?.unmount());
       settle();
       for (const release of releases) release();
     },

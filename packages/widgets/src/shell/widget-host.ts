@@ -24,6 +24,9 @@ export const LIVE = 'playerdesk-live';
 
 const CONTAINER = 'data-playerdesk-container';
 
+/** Attribute of an element that has a widget. */
+const ROOT = 'data-playerdesk-root';
+
 /** Creates the host of a modal at the end of the body, or uses a prepared element. */
 export function createModalHost(
   document: Document,
@@ -37,7 +40,7 @@ export function createModalHost(
 /** Creates the element of a modal with a backdrop, before anything of the panel is loaded. */
 export function createModalElement(document: Document): HTMLElement {
   const element = document.createElement('div');
-  element.setAttribute('data-playerdesk-root', 'modal');
+  element.setAttribute(ROOT, 'modal');
   element.setAttribute('aria-busy', 'true');
   Object.assign(element.style, BACKDROP);
   document.body.append(element);
@@ -50,20 +53,14 @@ export function createModalElement(document: Document): HTMLElement {
  * @throws Error when there is no element, or when it has a widget already.
  */
 export function createInlineHost(element: HTMLElement, dom: 'shadow' | 'light'): WidgetHost {
-  if (element?.nodeType !== Node.ELEMENT_NODE) {
-    throw new Error(
-      `A widget needs an element to mount into, but got ${element}. Check the selector, and that the element is on the page before mount() is called.`,
-    );
-  }
-  if (element.hasAttribute('data-playerdesk-root')) {
-    throw new Error('This element already has a widget. Close that widget first, or use another element.');
-  }
-  element.setAttribute('data-playerdesk-root', 'inline');
+  if (!element?.hasAttribute) throw new Error(`No element to mount into: ${element}.`);
+  if (element.hasAttribute(ROOT)) throw new Error('This element already has a widget.');
+  element.setAttribute(ROOT, 'inline');
   const host = attachContainer(element, dom);
   return Object.assign(host, {
     release() {
       host.container.remove();
-      element.removeAttribute('data-playerdesk-root');
+      element.removeAttribute(ROOT);
     },
   });
 }

@@ -1,6 +1,5 @@
 import { normalizeEmail } from '@playerdesk/contract';
 import type { FormValues } from '../flow.ts';
-import { withCallingCode } from '../phone-country.ts';
 import type { SignUpDraft, SignUpState } from './sign-up-state.ts';
 import { SIGN_UP_STEPS, type WizardKind } from './sign-up-steps.ts';
 
@@ -28,8 +27,8 @@ export function toSignUpDraft(
 ): SignUpDraft & { readonly kind: WizardKind } {
   const isKept = ([field, value]: [string, string]) =>
     value !== '' && !EXCLUDED_FIELDS.has(field) && (!registered || FIELDS_AFTER_REGISTRATION.has(field));
-  const all = withCallingCode({ ...values, ...typed }, options.context.callingCodes);
-  const kept = Object.entries(all).filter(isKept);
+  const all = { ...values, ...typed };
+  const kept = Object.entries(options.context.phoneCountries?.complete(all) ?? all).filter(isKept);
   return {
     kind: options.kind,
     step: step === 'identify-code' || step === 'sign-in' ? 'identify' : step,

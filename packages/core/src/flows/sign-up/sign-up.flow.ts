@@ -1,7 +1,6 @@
 import { compactCode, fullPhone, normalizeEmail } from '@playerdesk/contract';
 import { activationProblems } from '../activation-fields.ts';
 import { type FieldProblems, type FormValues, withoutProblem } from '../flow.ts';
-import { withCallingCode } from '../phone-country.ts';
 import { signInProblems } from '../sign-in-fields.ts';
 import {
   continueSignUp,
@@ -280,7 +279,7 @@ function withTyped(state: SignUpState, typed: FormValues): SignUpState {
 
 /** Returns values with the calling code of their phone's country. */
 const complete = ({ options }: SignUpState, values: FormValues): FormValues =>
-  withCallingCode(values, options.context.callingCodes);
+  options.context.phoneCountries?.complete(values) ?? values;
 
 /** Removes secrets as soon as they are no longer needed. */
 function withoutSecrets(state: SignUpState): SignUpState {

@@ -1,11 +1,5 @@
 import { type Country, DEFAULT_CURRENCY, type Locale } from '@playerdesk/contract';
-import {
-  countryName,
-  currencyName,
-  type FormValues,
-  findPhoneCountry,
-  type ReferenceData,
-} from '@playerdesk/core';
+import { countryName, currencyName, type FormValues, type ReferenceData } from '@playerdesk/core';
 
 export type { ReferenceData } from '@playerdesk/core';
 
@@ -43,7 +37,7 @@ export function getCountryDefaults(data: ReferenceData): FormValues {
     currency: country ? getCurrency(country, data) : DEFAULT_CURRENCY,
     ...(country && {
       country: country.code,
-      phoneCountry: findPhoneCountry(data.callingCodes, country.phonePrefix, country.code),
+      phoneCountry: data.phoneCountries.find(country.phonePrefix, country.code),
       callingCode: country.phonePrefix,
     }),
   };

@@ -155,7 +155,7 @@ function getRules(widget: WidgetContext, data: ReferenceData | null): SignUpRule
     today: dayInZone(account.serverNow(), rules.timeZone),
     nationalityCountries: nationalityCountries.map(({ code }) => code),
     isPlausiblePhone: data?.isPlausiblePhone,
-    callingCodes: data?.callingCodes,
+    phoneCountries: data?.phoneCountries,
     otpLength: account.store.getState().otpLength ?? undefined,
   };
 }

@@ -1,5 +1,4 @@
 import {
-  type CallingCode,
   callingCodeDigits,
   fullPhone,
   hasCode,
@@ -12,8 +11,8 @@ import {
   type FieldProblems,
   type FormValues,
   loadPhoneData,
+  type PhoneData,
   profileProblems,
-  withCallingCode,
   withoutProblem,
 } from '@playerdesk/core';
 import { useCallback, useState } from 'react';
@@ -24,7 +23,7 @@ import { useWidget, type WidgetContext } from '../../../kit/widget-context.ts';
 
 export interface EditProfileViewProps {
   readonly profile: Profile;
-  readonly phoneData: LoadState<{ readonly callingCodes: readonly CallingCode[] }>;
+  readonly phoneData: LoadState<PhoneData>;
   readonly busy: boolean;
   readonly problems: FieldProblems;
   readonly readOnly: ReadonlySet<string>;
@@ -34,8 +33,6 @@ export interface EditProfileViewProps {
   readonly onSubmit: (values: FormValues) => void;
   readonly onEdited: (field: string) => void;
 }
-
-const NOT_LOADED = { isPlausiblePhone: undefined, callingCodes: undefined };
 
 const isSameCode = (one = '', other = '') => callingCodeDigits(one) === callingCodeDigits(other);
 
@@ -49,7 +46,7 @@ export function useEditProfile(profile: Profile): EditProfileViewProps {
   const rules = account.rules();
   const { lists } = widget.options;
   const phoneData = useLoad(useCallback(() => loadPhoneData(account, { lists }), [account, lists]));
-  const { isPlausiblePhone, callingCodes } = phoneData.status === 'ready' ? phoneData.data : NOT_LOADED;
+  const phone = phoneData.status === 'ready' ? phoneData.data : null;
 
   const save = async (values: FormValues) => {
     setBusy(true);
@@ -69,11 +66,11 @@ export function useEditProfile(profile: Profile): EditProfileViewProps {
     saves,
     onSubmit: (values) => {
       // Without a selected country, the profile's own calling code is kept.
-      const typed = values.phoneCountry ? withCallingCode(values, callingCodes) : values;
+      const typed = values.phoneCountry && phone ? phone.phoneCountries.complete(values) : values;
       const all = { ...toFormValues(profile), ...typed };
       // The form does not validate a phone number that the platform already has.
       const isSame = all.phone === profile.phone && isSameCode(all.callingCode, profile.callingCode);
-      const invalid = profileProblems(all, rules, isSame ? undefined : isPlausiblePhone);
+      const invalid = profileProblems(all, rules, isSame ? undefined : phone?.isPlausiblePhone);
       setProblems(invalid);
       widget.notify(null);
       if (Object.keys(invalid).length === 0) void save(all);

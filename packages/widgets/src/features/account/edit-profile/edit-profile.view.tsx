@@ -1,5 +1,4 @@
-import type { CallingCode } from '@playerdesk/contract';
-import { countryName, currencyName, findPhoneCountry, formatDay } from '@playerdesk/core';
+import { countryName, currencyName, formatDay, type PhoneCountries } from '@playerdesk/core';
 import { Button } from '../../../design-system/button.tsx';
 import { Form } from '../../../design-system/form.tsx';
 import { Heading } from '../../../design-system/heading.tsx';
@@ -113,24 +112,26 @@ function Contact(props: EditProfileViewProps) {
         {line('zip', 'postal-code')}
         {line('city', 'address-level2')}
       </Row>
-      <WhenLoaded of={props.phoneData}>{(data) => <Phone {...props} codes={data.callingCodes} />}</WhenLoaded>
+      <WhenLoaded of={props.phoneData}>
+        {(data) => <Phone {...props} countries={data.phoneCountries} />}
+      </WhenLoaded>
     </>
   );
 }
 
-function Phone({ codes, ...props }: EditProfileViewProps & { readonly codes: readonly CallingCode[] }) {
+function Phone({ countries, ...props }: EditProfileViewProps & { readonly countries: PhoneCountries }) {
   const { texts } = useWidget();
   const { text } = texts;
   const { profile, onEdited } = props;
   const problem = useProblems(props.problems);
   const locked = props.readOnly.has('phone');
-  const country = findPhoneCountry(codes, profile.callingCode, profile.country);
+  const country = countries.find(profile.callingCode, profile.country);
   return (
     <PhoneField
       country={{
         name: 'phoneCountry',
         label: text('field.callingCode.label'),
-        options: phoneCountryOptions(codes, texts.locale),
+        options: phoneCountryOptions(countries, texts.locale),
         defaultValue: country,
         // The platform's code may not be listed. It is kept until the player chooses a country.
         placeholder: country === '' ? profile.callingCode : undefined,

@@ -17,7 +17,7 @@ export function PhoneFields({ state, reference, problem, onEdited }: StepProps) 
           country={{
             name: 'phoneCountry',
             label: text('field.callingCode.label'),
-            options: phoneCountryOptions(data.callingCodes, locale),
+            options: phoneCountryOptions(data.phoneCountries, locale),
             placeholder: text('sign-up.address.choose'),
             // The lists may load before the flow knows them.
             defaultValue: values.phoneCountry ?? getCountryDefaults(data).phoneCountry ?? '',

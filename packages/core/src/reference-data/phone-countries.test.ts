@@ -2,28 +2,29 @@ import type { CallingCode } from '@playerdesk/contract';
 import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { fail, scene } from '../account/testing/scene.ts';
-import { loadPhoneData } from '../reference-data/reference-data.ts';
-import { findPhoneCountry, withCallingCode } from './phone-country.ts';
-import { toSignUpDraft } from './sign-up/sign-up-draft.ts';
-import { at, go, next, start } from './sign-up/testing/wizard.ts';
+import { toSignUpDraft } from '../flows/sign-up/sign-up-draft.ts';
+import { at, go, next, start } from '../flows/sign-up/testing/wizard.ts';
+import { createPhoneCountries } from './phone-countries.ts';
+import { loadPhoneData } from './reference-data.ts';
 
-const codes: readonly CallingCode[] = [
-  { countryCode: 'GB', code: '+44' },
+const CODES: readonly CallingCode[] = [
   { countryCode: 'GG', code: '+44' },
+  { countryCode: 'GB', code: '+44' },
   { countryCode: 'SE', code: '+46' },
 ];
+const countries = createPhoneCountries(CODES, new Set(['GB']));
 
 describe('the country of a calling code', () => {
   it('is the preferred one where it has the code', () => {
-    expect(findPhoneCountry(codes, '0044', 'GG')).toBe('GG');
+    expect(countries.find('0044', 'GG')).toBe('GG');
   });
 
-  it('is the first one with the code otherwise', () => {
-    expect(findPhoneCountry(codes, '+44', 'SE')).toBe('GB');
+  it('is the main one with the code otherwise', () => {
+    expect(countries.find('+44', 'SE')).toBe('GB');
   });
 
   it('is empty where no country has the code', () => {
-    expect(findPhoneCountry(codes, '+81')).toBe('');
+    expect(countries.find('+81')).toBe('');
   });
 
   it.each([
@@ -37,40 +38,38 @@ describe('the country of a calling code', () => {
   ])('is the main country of %s in the bundled list', async (code, country) => {
     proves('IN-01.main-country');
 
-    const { callingCodes } = await loadPhoneData(
+    const { phoneCountries } = await loadPhoneData(
       scene({ getCallingCodes: fail('generic.not-implemented', 'not-implemented') }).account,
     );
 
-    expect(findPhoneCountry(callingCodes, code)).toBe(country);
+    expect(phoneCountries.find(code)).toBe(country);
   });
 });
 
 describe('the calling code of a form', () => {
   it('is the code of the selected country, whatever code the form had before', () => {
-    expect(withCallingCode({ phoneCountry: 'SE', callingCode: '+44' }, codes)).toEqual({
+    expect(countries.complete({ phoneCountry: 'SE', callingCode: '+44' })).toEqual({
       phoneCountry: 'SE',
       callingCode: '+46',
     });
   });
 
   it.each(['', 'XX'])('is empty for the country "%s"', (phoneCountry) => {
-    expect(withCallingCode({ phoneCountry, callingCode: '+44' }, codes).callingCode).toBe('');
-  });
-
-  it('stays while the codes are not loaded', () => {
-    const values = { phoneCountry: 'SE', callingCode: '+44' };
-
-    expect(withCallingCode(values, undefined)).toBe(values);
+    expect(countries.complete({ phoneCountry, callingCode: '+44' }).callingCode).toBe('');
   });
 
   it('adds nothing to a form without a phone', () => {
-    expect(withCallingCode({ email: 'a@b.se' }, codes)).toEqual({ email: 'a@b.se' });
+    expect(countries.complete({ email: 'a@b.se' })).toEqual({ email: 'a@b.se' });
   });
 });
 
 describe('a wizard with loaded calling codes', () => {
   const base = start().options;
-  const options = { ...base, identify: 'sms' as const, context: { ...base.context, callingCodes: codes } };
+  const options = {
+    ...base,
+    identify: 'sms' as const,
+    context: { ...base.context, phoneCountries: countries },
+  };
 
   it('sends the code of the selected country', () => {
     const { effects } = next(at('identify', { options, values: {} }), {
