@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sourceHash } from './build-cache.mjs';
 import { buildOrder } from './build-packages.mjs';
@@ -137,4 +138,38 @@ describe('the search for PostgreSQL', () => {
     expect(findPostgres(home, { ...NOWHERE, PLAYERDESK_POSTGRES: `${home}own` })).toBe(`${home}own`);
     expect(findPostgres(home, { ...NOWHERE, PLAYERDESK_POSTGRES: `${home}none` })).toBeNull();
   });
+});
+
+/** Whether a range of `engines.node` includes Node 20.19.0: `>=18`, `^20.9.0 || >=22`, `18 || 20`. */
+function includesOldestNode(range) {
+  return range.split('||').some((part) => {
+    const [, operator = '', major = '', minor = '0'] =
+      /^\s*([<>=^~v]*)\s*(\d+|\*)(?:\.(\d+))?/.exec(part) ?? [];
+    if (major === '*') return true;
+    const isOlder = Number(major) < 20;
+    const isSameMajor = Number(major) === 20 && Number(minor) <= 19;
+    return operator.startsWith('>') ? isOlder || isSameMajor : isSameMajor;
+  });
+}
+
+it.each([
+  ['>=18', true],
+  ['>= 20.19', true],
+  ['^18.18.0 || ^20.9.0 || >=21.1.0', true],
+  ['*', true],
+  ['>=22', false],
+  ['^20.20.0 || >=22', false],
+])('the range %s includes the oldest supported Node: %s', (range, expected) => {
+  expect(includesOldestNode(range)).toBe(expected);
+});
+
+it('every locked package supports the oldest supported Node', () => {
+  proves('IN-09.oldest-node');
+
+  const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
+  const refused = Object.entries(packages)
+    .filter(([, { engines }]) => typeof engines?.node === 'string' && !includesOldestNode(engines.node))
+    .map(([path, { version, engines }]) => `${path} ${version} needs Node ${engines.node}`);
+
+  expect(refused).toEqual([]);
 });

@@ -36,6 +36,14 @@ export function referenceLines() {
     .sort();
 }
 
+/** Returns the main country of each calling code that several countries share, as libphonenumber orders them. */
+export function mainCountries() {
+  return Object.values(numberingPlans.country_calling_codes)
+    .filter((codes) => codes.length > 1)
+    .map(([main]) => main)
+    .sort();
+}
+
 export function referenceFile() {
   const lines = referenceLines().map((line) => `  '${line}',`);
   return `// Written by tools/reference-data.mjs from countries-list (MIT) and libphonenumber-js (MIT).
@@ -44,6 +52,9 @@ export function referenceFile() {
 export const COUNTRY_LINES: readonly string[] = [
 ${lines.join('\n')}
 ];
+
+/** Main country of each calling code that several countries share. */
+export const MAIN_COUNTRIES: readonly string[] = '${mainCountries().join(' ')}'.split(' ');
 `;
 }
 

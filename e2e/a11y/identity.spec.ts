@@ -39,7 +39,7 @@ async function birthDate(panel: Locator): Promise<void> {
 
 async function contactOfSwede(panel: Locator, { email, phone }: Person): Promise<void> {
   await named(panel, 'email').last().fill(email);
-  await named(panel, 'callingCode').selectOption('+46');
+  await named(panel, 'phoneCountry').selectOption('SE');
   await named(panel, 'phone').fill(`7${phone.slice(-8)}`);
 }
 

@@ -81,7 +81,7 @@ test('sign-up under SGA has no password and no limits, and sends nothing before 
   await wizard.field('phone').waitFor();
   await expect(wizard.panel.getByLabel('Password', { exact: true })).toHaveCount(0);
   await wizard.field('email').fill(person.email);
-  await wizard.panel.getByLabel('Calling code').selectOption('+46');
+  await wizard.panel.getByLabel('Calling code').selectOption('SE');
   await wizard.field('phone').fill(person.phone);
   await wizard.next();
   await wizard.fillPersonalStep(person);

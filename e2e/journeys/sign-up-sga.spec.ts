@@ -28,7 +28,7 @@ test('a Swedish visitor sets limits, confirms with BankID and gets an account', 
   await wizard.field('email').fill(person.email);
   await wizard.next();
   await wizard.field('phone').fill(`7${person.phone.slice(-8)}`);
-  await panel.getByLabel('Calling code').selectOption('+46');
+  await panel.getByLabel('Calling code').selectOption('SE');
   await expect(panel.getByLabel('Password', { exact: true })).toHaveCount(0);
   await wizard.next();
   await wizard.fillPersonalStep({ ...person, firstName: 'Karin', lastName: 'Ek' });

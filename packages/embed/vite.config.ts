@@ -44,7 +44,7 @@ const MONEY =
 
 /** Questions about a person, at sign-up and later. */
 const PERSON =
-  /\/contract\/src\/(?:account\/(?:birth-date|calendar-day|limit)|operations\/identity\/get-(?:countries|nationalities))\.ts$|\/core\/src\/account\/draft\.|\/widgets\/src\/design-system\/stepper\./;
+  /\/contract\/src\/(?:account\/(?:birth-date|calendar-day|limit|phone)|operations\/identity\/get-(?:countries|nationalities))\.ts$|\/core\/src\/account\/draft\.|\/widgets\/src\/design-system\/stepper\./;
 
 /** Code of cached resources. */
 const RESOURCE =

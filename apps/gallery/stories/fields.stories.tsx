@@ -104,11 +104,11 @@ export const Selects: StoryObj = {
         error="Please enter annual activity"
       />
       <PhoneField
-        callingCode={{
-          name: 'callingCode',
+        country={{
+          name: 'phoneCountry',
           label: 'Calling code',
           options: CALLING_CODES,
-          defaultValue: '356',
+          defaultValue: 'MT',
         }}
         phone={{ name: 'phone', label: 'Phone', defaultValue: '79', error: 'Invalid format' }}
       />

@@ -63,11 +63,11 @@ function ContactStep({ wrong, ...panel }: { readonly wrong?: boolean } & Partial
           error={wrong ? 'Password cannot include your email' : undefined}
         />
         <PhoneField
-          callingCode={{
-            name: 'callingCode',
+          country={{
+            name: 'phoneCountry',
             label: 'Calling code',
             options: CALLING_CODES,
-            defaultValue: '356',
+            defaultValue: 'MT',
           }}
           phone={{ name: 'phone', label: 'Phone', defaultValue: '79', error: 'Invalid format' }}
         />
@@ -160,11 +160,11 @@ function MyAccount({ menuHidden }: { readonly menuHidden?: boolean }) {
           <TextField name="zip" label="Zip" defaultValue="VLT 1515" />
         </Row>
         <PhoneField
-          callingCode={{
-            name: 'callingCode',
+          country={{
+            name: 'phoneCountry',
             label: 'Calling code',
             options: CALLING_CODES,
-            defaultValue: '356',
+            defaultValue: 'MT',
           }}
           phone={{ name: 'phone', label: 'Phone', defaultValue: '79 123 456' }}
         />

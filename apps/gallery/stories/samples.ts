@@ -8,8 +8,8 @@ export const COUNTRIES: readonly SelectOption[] = [
 ];
 
 export const CALLING_CODES: readonly SelectOption[] = [
-  { value: '356', label: 'Malta +356' },
-  { value: '46', label: 'Sweden +46' },
+  { value: 'MT', label: 'Malta +356' },
+  { value: 'SE', label: 'Sweden +46' },
 ];
 
 export const MONTHS = [

@@ -47,7 +47,11 @@ export {
   type TextValues,
 } from './i18n/texts.ts';
 export { createInbox, type Inbox } from './inbox/inbox.ts';
-export { choosePack, type JurisdictionClues, shippedPacks } from './jurisdictions/packs.ts';
+export {
+  choosePack,
+  type JurisdictionClues,
+  shippedPacks,
+} from './jurisdictions/packs.ts';
 export { createFavourites, type Favourites, type MarkOptions } from './lobby/favourites.ts';
 export { createLobby, type ExchangeRates, type Lobby } from './lobby/lobby.ts';
 export {
@@ -57,10 +61,12 @@ export {
   type PlaySetUps,
 } from './play/play-set-ups.ts';
 export { createProperties, type Properties } from './properties/properties.ts';
+export type { PhoneCountries, PhoneCountry } from './reference-data/phone-countries.ts';
 export {
   loadPhoneData,
   loadPlaces,
   loadReferenceData,
+  type PhoneData,
   type ReferenceData,
   type ReferenceLists,
   type ReferenceOptions,

@@ -76,11 +76,18 @@ function optionsOfTag(): Options | null {
 
 /** Creates the instance that the tag describes. */
 const createFromTag = lazyAsync(() =>
-  create({ ...(options as Options), brandOnly: !isFirst }).then((made) => {
-    desk = made;
-    clearErrors();
-    return made;
-  }),
+  create({ ...(options as Options), brandOnly: !isFirst }).then(
+    (made) => {
+      desk = made;
+      clearErrors();
+      return made;
+    },
+    (error) => {
+      // Shown in the console and to the page's error monitoring. Forms show only that they could not load.
+      reportError(error);
+      throw error;
+    },
+  ),
 );
 
 /** Draws an inline widget before anything else is loaded. A server-rendered form is captured. */
@@ -131,9 +138,14 @@ const onClick = (event: Event): void => {
     );
 };
 
-/** Retries until the instance is created: a server-rendered form may contain a captured action. */
+/**
+ * Retries until the instance is created: a server-rendered form may contain a captured action. A file that does not
+ * load is a TypeError. Any other error is one of the tag's options, which does not go away.
+ */
 const createWithRetry = (wait: number): void => {
-  createFromTag().catch(() => setTimeout(createWithRetry, wait, wait * 2));
+  createFromTag().catch((error) => {
+    if (error instanceof TypeError) setTimeout(createWithRetry, wait, wait * 2);
+  });
 };
 
 if (options && !isDuplicate) {

@@ -7,7 +7,7 @@ export const EMAIL = 'maja.lind@example.com';
 /** Values that a visitor enters, by step. */
 const TYPED: Readonly<Record<string, Typed>> = {
   identify: { email: EMAIL },
-  contact: { email: EMAIL, password: 'Sommar!2026', callingCode: '+356', phone: '79123456' },
+  contact: { email: EMAIL, password: 'Sommar!2026', phoneCountry: 'MT', phone: '79123456' },
   personal: {
     firstName: 'Maja',
     lastName: 'Lind',

@@ -70,7 +70,7 @@ export const ActivationWrongCode = story(walkPast('activation'), {
 export const Done = story(walkPast('activation'));
 
 const SMS: Scene = { desk: { identify: 'sms' } };
-const PHONE = { callingCode: '+46', phone: '070 123 45 67' };
+const PHONE = { phoneCountry: 'SE', phone: '070 123 45 67' };
 
 /** Enters a phone number, and runs an action at the code step. */
 const atCode =

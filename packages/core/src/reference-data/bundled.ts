@@ -1,5 +1,7 @@
-import type { Country } from '@playerdesk/contract';
-import { COUNTRY_LINES } from './countries.data.ts';
+import type { CallingCode, Country } from '@playerdesk/contract';
+import { COUNTRY_LINES, MAIN_COUNTRIES } from './countries.data.ts';
+import { createPhoneCountries, uniqueBy } from './phone-countries.ts';
+import type { PhoneData } from './reference-data.ts';
 
 interface BundledCountry extends Country {
   /** Country calling code (ITU-T E.164), one to three digits. */
@@ -62,3 +64,14 @@ export function isPlausiblePhone(full: string): boolean {
   }
   return true;
 }
+
+/** Returns the data of a phone field from calling codes. */
+export const getPhoneLists = (callingCodes: readonly CallingCode[]): PhoneData => ({
+  callingCodes,
+  phoneCountries: createPhoneCountries(callingCodes, new Set(MAIN_COUNTRIES)),
+  isPlausiblePhone,
+});
+
+/** Returns the entries of a list with different codes. */
+export const uniqueByCode = <T extends { readonly code: string }>(list: readonly T[]): T[] =>
+  uniqueBy(list, ({ code }) => code);

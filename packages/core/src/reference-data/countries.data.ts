@@ -253,3 +253,6 @@ export const COUNTRY_LINES: readonly string[] = [
   'ZM 260 ZMW 9',
   'ZW 263 ZWG 7,9-10',
 ];
+
+/** Main country of each calling code that several countries share. */
+export const MAIN_COUNTRIES: readonly string[] = 'AU CW FI GB GP IT MA NO RE RU SH US'.split(' ');

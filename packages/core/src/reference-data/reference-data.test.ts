@@ -61,9 +61,9 @@ describe('the registration lists', () => {
 
     const { callingCodes, countries } = await loadReferenceData(here.account);
 
-    expect(callingCodes).toEqual(
-      countries.map(({ code, phonePrefix }) => ({ countryCode: code, code: phonePrefix })),
-    );
+    const ofCountries = countries.map(({ code, phonePrefix }) => ({ countryCode: code, code: phonePrefix }));
+    expect(callingCodes).toEqual(expect.arrayContaining(ofCountries));
+    expect(callingCodes).toHaveLength(ofCountries.length);
   });
 
   it('reject when the platform’s call fails', async () => {

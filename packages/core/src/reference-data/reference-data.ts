@@ -11,11 +11,14 @@ import {
   toPlayerdeskError,
 } from '@playerdesk/contract';
 import type { Account } from '../account/account-port.ts';
+import type { PhoneCountries } from './phone-countries.ts';
 
 /** Countries, calling codes, currencies and nationalities for a registration. */
 export interface ReferenceData {
   readonly countries: readonly Country[];
   readonly callingCodes: readonly CallingCode[];
+  /** Countries of a phone field, by their calling codes. */
+  readonly phoneCountries: PhoneCountries;
   readonly currencies: readonly Currency[];
   readonly nationalities: readonly Nationality[];
   /** Country of the visitor's IP address (ISO 3166-1 alpha-2). Empty when unknown. */
@@ -37,6 +40,9 @@ export interface ReferenceLists {
   readonly nationalities?: readonly (string | Nationality)[] | undefined;
   readonly callingCodes?: readonly CallingCode[] | undefined;
 }
+
+/** Data of a phone field. */
+export type PhoneData = Pick<ReferenceData, 'callingCodes' | 'phoneCountries' | 'isPlausiblePhone'>;
 
 /** Options of the reference data. */
 export interface ReferenceOptions {
@@ -69,15 +75,17 @@ export async function loadReferenceData(
   const all = lists.countries?.map(completeFrom(data.bundledCountries)) ?? countries?.countries;
   const served = (all ?? data.bundledCountries).filter(({ code }) => allowed?.includes(code) ?? true);
   return {
-    countries: served,
-    callingCodes: lists.callingCodes ?? callingCodes?.callingCodes ?? getCallingCodeList(served),
-    currencies: lists.currencies?.map(toNamedCode) ?? currencies?.currencies ?? data.bundledCurrencies,
-    nationalities:
+    countries: data.uniqueByCode(served),
+    ...data.getPhoneLists(lists.callingCodes ?? callingCodes?.callingCodes ?? getCallingCodeList(served)),
+    currencies: data.uniqueByCode(
+      lists.currencies?.map(toNamedCode) ?? currencies?.currencies ?? data.bundledCurrencies,
+    ),
+    nationalities: data.uniqueByCode(
       lists.nationalities?.map(toNamedCode) ??
-      nationalities?.nationalities ??
-      data.bundledCountries.map(toNamedCode),
+        nationalities?.nationalities ??
+        data.bundledCountries.map(toNamedCode),
+    ),
     currentIpCountry: countries?.currentIpCountry || account.store.getState().ipCountry || '',
-    isPlausiblePhone: data.isPlausiblePhone,
   };
 }
 
@@ -89,15 +97,15 @@ export async function loadReferenceData(
 export async function loadPhoneData(
   account: Reader,
   { lists = {} }: ReferenceOptions = {},
-): Promise<Pick<ReferenceData, 'callingCodes' | 'isPlausiblePhone'>> {
+): Promise<PhoneData> {
   const [data, callingCodes] = await Promise.all([
     bundled(),
     lists.callingCodes ? null : readIfSupported(account, getCallingCodes, {}),
   ]);
   return {
-    callingCodes:
+    ...data.getPhoneLists(
       lists.callingCodes ?? callingCodes?.callingCodes ?? getCallingCodeList(data.bundledCountries),
-    isPlausiblePhone: data.isPlausiblePhone,
+    ),
   };
 }
 
@@ -117,9 +125,10 @@ export async function loadPlaces(
   ]);
   const all = countries?.countries ?? data.bundledCountries;
   return {
-    countries: all,
-    nationalities:
+    countries: data.uniqueByCode(all),
+    nationalities: data.uniqueByCode(
       lists.nationalities?.map(toNamedCode) ?? nationalities?.nationalities ?? all.map(toNamedCode),
+    ),
   };
 }
 

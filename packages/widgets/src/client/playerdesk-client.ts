@@ -168,12 +168,14 @@ export class PlayerdeskClient implements Playerdesk {
   }
 
   async update(changes: PlayerdeskChanges): Promise<void> {
-    this.#options = { ...this.#options, ...changes };
-    if ('locale' in changes) this.#texts.current = null;
+    const options = { ...this.#options, ...changes };
+    // Throws before anything changes.
     this.account.configure({
-      locale: matchLocale(this.#options.locale),
+      locale: matchLocale(options.locale),
       ...('jurisdiction' in changes && { jurisdiction: changes.jurisdiction }),
     });
+    this.#options = options;
+    if ('locale' in changes) this.#texts.current = null;
     await Promise.all([...this.#widgets].map((widget) => widget.refresh()));
   }
 

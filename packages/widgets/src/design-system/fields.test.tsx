@@ -212,8 +212,8 @@ describe('a date of birth', () => {
 it('a phone field has a labeled calling code and number with their purposes', () => {
   render(
     <PhoneField
-      callingCode={{
-        name: 'callingCode',
+      country={{
+        name: 'phoneCountry',
         label: 'Calling code',
         options: [{ value: '356', label: 'Malta +356' }],
       }}

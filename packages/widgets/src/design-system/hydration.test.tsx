@@ -62,7 +62,7 @@ const everything = (
         />
         <SelectField name="country" label="Country" options={OPTIONS} placeholder="" defaultValue="356" />
         <PhoneField
-          callingCode={{ name: 'code', label: 'Calling code', options: OPTIONS }}
+          country={{ name: 'code', label: 'Calling code', options: OPTIONS }}
           phone={{ name: 'phone', label: 'Phone' }}
         />
         <DateOfBirthField name="born" labels={LABELS} years={[2000]} months={[1]} days={[1]} />

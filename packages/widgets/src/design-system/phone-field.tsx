@@ -3,15 +3,16 @@ import { SelectField, type SelectFieldProps } from './select-field.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 export interface PhoneFieldProps {
-  readonly callingCode: SelectFieldProps;
+  /** Select of the country, which has the calling code in its label. */
+  readonly country: SelectFieldProps;
   readonly phone: TextFieldProps;
 }
 
-/** Calling code and national number, each with its own label and error. */
-export function PhoneField({ callingCode, phone }: PhoneFieldProps) {
+/** Country with its calling code, and national number, each with its own label and error. */
+export function PhoneField({ country, phone }: PhoneFieldProps) {
   return (
     <FieldGroup kind="phone">
-      <SelectField autoComplete="tel-country-code" {...callingCode} />
+      <SelectField autoComplete="tel-country-code" {...country} />
       <TextField type="tel" inputMode="tel" autoComplete="tel-national" {...phone} />
     </FieldGroup>
   );

@@ -1,6 +1,6 @@
 import type { HistoryAdapter } from '../options/history-adapter.ts';
 
-/** History of a router: of the `history` package, React Router or TanStack Router. */
+/** History of a router: of the `history` package, of React Router up to 6.3, or of TanStack Router. */
 export interface RouterHistory {
   readonly location: {
     readonly pathname: string;
@@ -9,7 +9,7 @@ export interface RouterHistory {
     readonly state?: unknown;
   };
   /** Adds an entry with a URL and a state. */
-  push(to: string, state?: unknown): void;
+  push(to: string, state?: unknown): void | Promise<void>;
   /** Moves by a number of entries, backward when negative. */
   go(steps: number): void;
   /**
@@ -20,6 +20,24 @@ export interface RouterHistory {
   listen?(listener: (update: RouterUpdate) => void): () => void;
   /** Subscribes to changes, as `listen` does. */
   subscribe?(listener: (update: RouterUpdate) => void): () => void;
+}
+
+/** A data router of React Router 6.4 or newer: the result of `createBrowserRouter`. */
+export interface DataRouter {
+  readonly basename?: string | undefined;
+  readonly state: DataRouterState;
+  navigate(steps: number): Promise<void>;
+  navigate(
+    to: string,
+    options?: { readonly state?: unknown; readonly preventScrollReset?: boolean },
+  ): Promise<void>;
+  subscribe(listener: (state: DataRouterState) => void): () => void;
+}
+
+/** State of a {@link DataRouter}. */
+export interface DataRouterState {
+  readonly location: RouterHistory['location'] & { readonly key: string };
+  readonly historyAction: string;
 }
 
 /** A history change: `POP` of the `history` package, or `BACK`, `FORWARD` or `GO` of TanStack Router. */
@@ -33,15 +51,19 @@ const MAX_WAIT = 500;
 const TRAVERSALS = new Set(['POP', 'BACK', 'FORWARD', 'GO']);
 
 /**
- * Creates a history adapter over the router of the host, for routers that must create every history entry.
+ * Creates a history adapter over the router of the host, for routers that must create every history entry. Accepts the
+ * history of a router, or a data router of React Router 6.4 or newer.
  *
  * URLs stay the same. The router's own state of an entry is preserved.
  *
  * @throws Error when the router has neither `listen` nor `subscribe`.
  * @example
  * createPlayerdesk({ platform, history: createRouterHistory(createBrowserHistory()) });
+ * @example
+ * createPlayerdesk({ platform, history: createRouterHistory(createBrowserRouter(routes)) });
  */
-export function createRouterHistory(router: RouterHistory): HistoryAdapter {
+export function createRouterHistory(host: RouterHistory | DataRouter): HistoryAdapter {
+  const router = 'navigate' in host ? toRouterHistory(host) : host;
   const listen = (listener: (update: RouterUpdate) => void): (() => void) => {
     const start = router.listen ?? router.subscribe;
     if (!start) throw new Error('This history has neither listen() nor subscribe().');
@@ -51,7 +73,10 @@ export function createRouterHistory(router: RouterHistory): HistoryAdapter {
   return {
     push(id) {
       const { pathname, search, hash, state } = router.location;
-      router.push(`${pathname}${search}${hash}`, { ...(state as object | null), [KEY]: [...open(), id] });
+      return router.push(`${pathname}${search}${hash}`, {
+        ...(state as object | null),
+        [KEY]: [...open(), id],
+      });
     },
     async pop(id) {
       // The host has navigated since. Its entry must stay.
@@ -76,6 +101,33 @@ export function createRouterHistory(router: RouterHistory): HistoryAdapter {
       });
     },
   };
+}
+
+/** Returns the history of a data router. */
+function toRouterHistory(router: DataRouter): RouterHistory {
+  return {
+    get location() {
+      return router.state.location;
+    },
+    push: (to, state) =>
+      router.navigate(withoutBasename(to, router.basename), { state, preventScrollReset: true }),
+    go: (steps) => void router.navigate(steps),
+    listen(listener) {
+      let last = router.state.location.key;
+      // A data router also notifies while a navigation loads. The location is the previous one then.
+      return router.subscribe(({ location, historyAction }) => {
+        if (location.key === last) return;
+        last = location.key;
+        listener({ action: historyAction });
+      });
+    },
+  };
+}
+
+/** Returns a path as `navigate` expects it: a data router adds its base path again. */
+function withoutBasename(to: string, basename = '/'): string {
+  const base = basename.replace(/\/$/, '');
+  return base !== '' && to.startsWith(base) ? to.slice(base.length).replace(/^(?!\/)/, '/') : to;
 }
 
 function getOpenPanels(state: unknown): readonly string[] {

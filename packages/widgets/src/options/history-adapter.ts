@@ -4,8 +4,8 @@
  * @see createRouterHistory in `@playerdesk/widgets/router`
  */
 export interface HistoryAdapter {
-  /** Adds a history entry for a panel. */
-  push(id: string): void;
+  /** Adds a history entry for a panel. May return a promise that resolves when the entry exists. */
+  push(id: string): void | Promise<void>;
   /** Removes the entry of a panel that closes without navigation. Resolves when the history has moved. */
   pop(id: string): Promise<void>;
   /**

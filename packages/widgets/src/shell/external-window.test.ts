@@ -1,6 +1,7 @@
 import { createMemoryPlatform } from '@playerdesk/adapters/memory';
 import { type Platform, type PlatformPage, playerdeskError, VERSION } from '@playerdesk/contract';
 import { createTestEnvironment } from '@playerdesk/core';
+import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createPlayerdesk } from '../entries/index.ts';
 import type { HistoryAdapter } from '../options/history-adapter.ts';
@@ -75,6 +76,8 @@ describe('a widget in an external window', () => {
   it('is closed at the platform when the host closes it', async () => {
     const here = ownScene();
     const handle = here.desk.mount('sign-in', document.createElement('div'));
+    here.windows[0]?.appear();
+    await handle.ready;
     handle.update({ email: 'x' });
     handle.notify({ level: 'info', text: 'x' });
     expect(handle.outlet()).toBeInstanceOf(HTMLElement);
@@ -83,6 +86,18 @@ describe('a widget in an external window', () => {
     await handle.closed;
     expect(here.windows[0]?.close).toHaveBeenCalled();
     expect(here.emitted('widget-closed')).toEqual([{ widget: 'sign-in', modal: false }]);
+  });
+
+  it('emits no widget-closed when it never appeared', async () => {
+    proves('IN-04.never-opened');
+
+    const here = ownScene();
+    const handle = here.desk.open('sign-in');
+    handle.close();
+    await handle.closed;
+
+    expect(here.emitted('widget-opened')).toEqual([]);
+    expect(here.emitted('widget-closed')).toEqual([]);
   });
 
   it('closes with the instance', async () => {

@@ -18,6 +18,7 @@ export function createExternalHandle<N extends WidgetName>(
 ): PageWidget<N> {
   const onClose: PageWidget['onClose'] = [];
   const closed = new Promise<void>((resolve) => onClose.push(() => resolve()));
+  let emitClosed = noop;
   let isEnded = false;
   // Whether the host or the player has closed it.
   let isClosing = false;
@@ -25,12 +26,13 @@ export function createExternalHandle<N extends WidgetName>(
     if (isEnded) return;
     isEnded = true;
     for (const run of onClose) run(byBack);
-    emit('widget-closed', { widget, modal });
+    emitClosed();
   };
   const ready = shown.ready.then(
     () => {
       if (isEnded) return;
       emit('widget-opened', { widget, modal });
+      emitClosed = () => emit('widget-closed', { widget, modal });
       emit('ready', { version: VERSION, widget });
     },
     (cause: unknown) => {

@@ -47,6 +47,8 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements PageWid
   readonly #notices = new Map<string, NoticeMessage>();
   #outlet: HTMLElement | null = null;
   #isClosed = false;
+  /** A host that counts open widgets is not notified of the end of one that never opened. */
+  #emitClosed = () => {};
   #clearLoadFailure: (() => void) | undefined;
   /** Screen that is rendered now, or null. */
   #screen: ScreenName | null = null;
@@ -132,10 +134,7 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements PageWid
     // Notifies a first form that no screen will take it over, so that it releases its listeners.
     this.host.container.dispatchEvent(new Event(LIVE));
     for (const run of this.onClose) run(byBack);
-    this.#environment.instance.account.events.emit('widget-closed', {
-      widget: this.widget,
-      modal: this.modal,
-    });
+    this.#emitClosed();
     this.#resolveClosed();
   }
 
@@ -176,6 +175,7 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements PageWid
       if (this.#isClosed) return;
       const error = playerdeskError({ code: 'generic.load-failed', kind: 'network', cause });
       account.events.emit('error', { code: error.code, kind: error.kind });
+      account.events.emit('diagnostic', { code: 'load-failed', detail: `${this.widget}: ${cause}` });
       await this.#showLoadFailure().catch(() => this.#rendered ?? this.close());
       throw error;
     }
@@ -232,7 +232,9 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements PageWid
 
   #emitOpened(): void {
     const { events } = this.#environment.instance.account;
-    events.emit('widget-opened', { widget: this.widget, modal: this.modal });
+    const data = { widget: this.widget, modal: this.modal };
+    events.emit('widget-opened', data);
+    this.#emitClosed = () => events.emit('widget-closed', data);
     if (this.panel?.announce ?? true) events.emit('ready', { version: VERSION, widget: this.widget });
   }
 

@@ -48,10 +48,10 @@ export function createPanelHistory(
   return {
     add(panel) {
       panels.add(panel);
-      enqueue(() => {
+      enqueue(async () => {
         if (!panels.has(panel)) return;
         stop ??= history.onMove(onMove);
-        history.push(panel.id);
+        await history.push(panel.id);
         added.add(panel);
       });
       return (byBack) => {

@@ -61,7 +61,8 @@ export function renderWidget(
       }
     },
     unmount() {
-      root?.unmount();
+      // A host may close the widget while it renders, such as in the cleanup of an effect. React cannot unmount then.
+      queueMicrotask(() => root?.unmount());
       settle();
       for (const release of releases) release();
     },

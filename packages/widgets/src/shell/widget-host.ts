@@ -24,6 +24,9 @@ export const LIVE = 'playerdesk-live';
 
 const CONTAINER = 'data-playerdesk-container';
 
+/** Attribute of an element that has a widget. */
+const ROOT = 'data-playerdesk-root';
+
 /** Creates the host of a modal at the end of the body, or uses a prepared element. */
 export function createModalHost(
   document: Document,
@@ -37,21 +40,27 @@ export function createModalHost(
 /** Creates the element of a modal with a backdrop, before anything of the panel is loaded. */
 export function createModalElement(document: Document): HTMLElement {
   const element = document.createElement('div');
-  element.setAttribute('data-playerdesk-root', 'modal');
+  element.setAttribute(ROOT, 'modal');
   element.setAttribute('aria-busy', 'true');
   Object.assign(element.style, BACKDROP);
   document.body.append(element);
   return element;
 }
 
-/** Creates the host of an inline widget. Keeps prerendered HTML. */
+/**
+ * Creates the host of an inline widget. Keeps prerendered HTML.
+ *
+ * @throws Error when there is no element, or when it has a widget already.
+ */
 export function createInlineHost(element: HTMLElement, dom: 'shadow' | 'light'): WidgetHost {
-  element.setAttribute('data-playerdesk-root', 'inline');
+  if (!element?.hasAttribute) throw new Error(`No element to mount into: ${element}.`);
+  if (element.hasAttribute(ROOT)) throw new Error('This element already has a widget.');
+  element.setAttribute(ROOT, 'inline');
   const host = attachContainer(element, dom);
   return Object.assign(host, {
     release() {
       host.container.remove();
-      element.removeAttribute('data-playerdesk-root');
+      element.removeAttribute(ROOT);
     },
   });
 }

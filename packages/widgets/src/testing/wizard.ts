@@ -21,7 +21,7 @@ export const WIZARD_STEPS: readonly WizardStep[] = [
   {
     step: 'contact',
     heading: 'Your sign-in details',
-    values: { Email: EMAIL, Password: 'Sommar!2026', 'Calling code': '+356', Phone: '079 123 456' },
+    values: { Email: EMAIL, Password: 'Sommar!2026', 'Calling code': 'MT', Phone: '079 123 456' },
     button: 'Continue',
   },
   {

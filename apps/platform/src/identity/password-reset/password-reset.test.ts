@@ -51,11 +51,16 @@ describe('a password reset link', () => {
     expect((await platform.rest.get('/player/user-info', player.as)).status).toBe(401);
   });
 
-  it('a link stops working when the player’s jurisdiction has no password reset', async () => {
+  it.each([
+    ['SGA', 'that has no password reset'],
+    ['UKCG', 'that the platform does not know'],
+  ])('a link stops working when the player’s jurisdiction becomes %s, %s', async (id) => {
+    proves('IN-03.server');
+
     const player = await forgetful();
     const under = (jurisdiction: string) =>
       platform.db.updateTable('players').set({ jurisdiction }).where('id', '=', player.userId).execute();
-    await under('SGA');
+    await under(id);
     expect(await isAvailable(player.key)).toBe(false);
     const answer = await reset(player.key);
     expect([answer.status, answer.body.Code]).toEqual([400, 'LinkExpired']);

@@ -109,7 +109,7 @@ function canReset({ jurisdiction, disabled }: PlayerByEmail): boolean {
   return resetsIn(jurisdiction) && !disabled;
 }
 
-const resetsIn = (jurisdiction: string) => findJurisdictionRule(jurisdiction)?.passwordReset ?? true;
+const resetsIn = (jurisdiction: string) => findJurisdictionRule(jurisdiction)?.passwordReset ?? false;
 
 async function reset(deps: Deps, input: InputOf<typeof resetPassword>, call: Call) {
   const { clock, passwords, limiter, sessions, audit } = deps;

@@ -48,6 +48,18 @@ describe('the jurisdiction of a registration', () => {
     expect(body).toEqual({ Code: 'ValidationError', Details: { Jurisdiction: 'unknown' } });
   });
 
+  it.each([
+    'validate-email?email=a%40example.com',
+    'validate-username?username=a%40example.com',
+    'validate-phone?phone=%2B35679123456',
+  ])('a look-up under an unknown jurisdiction is refused: %s', async (path) => {
+    proves('IN-03.server');
+
+    const { status, body } = await test.rest.get(`/player/${path}&jurisdiction=UKCG`);
+
+    expect([status, body.Details]).toEqual([400, { Jurisdiction: 'unknown' }]);
+  });
+
   it('a registration over the WebSocket has the jurisdiction of its country', async () => {
     proves('HO-09.server-decides');
 

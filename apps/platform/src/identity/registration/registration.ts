@@ -1,11 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { normalizeEmail } from '@playerdesk/contract';
+import {
+  type InputOf,
+  normalizeEmail,
+  type validateEmail,
+  type validatePhone,
+  type validateUsername,
+} from '@playerdesk/contract';
 import { type Inbox, type Subscriptions, typesOfKind, WELCOME } from '../../engagement/index.ts';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import { violatedConstraint } from '../../infrastructure/database/violation.ts';
-import { findJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
+import {
+  findJurisdictionRule,
+  getJurisdictionRule,
+} from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts';
 import { splitPhone } from '../../infrastructure/reference-data/phone-number.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
@@ -35,9 +44,9 @@ import type { Registration } from './registration-input.ts';
 export interface RegistrationService {
   /** Registers with validated fields. `personNumber` comes from an e-ID or a token. */
   register(input: Registration, call: Call, personNumber?: string): Promise<Effect<{ userId: string }>>;
-  checkEmail(input: { email: string }, call: Call): Promise<object>;
-  checkUsername(input: { username: string }, call: Call): Promise<object>;
-  checkPhone(input: { phone: string }, call: Call): Promise<object>;
+  checkEmail(input: InputOf<typeof validateEmail>, call: Call): Promise<object>;
+  checkUsername(input: InputOf<typeof validateUsername>, call: Call): Promise<object>;
+  checkPhone(input: InputOf<typeof validatePhone>, call: Call): Promise<object>;
 }
 
 interface Deps {
@@ -68,7 +77,15 @@ interface Deps {
 
 export function createRegistration(deps: Deps): RegistrationService {
   const { db, limiter, termsVersion, revealTaken } = deps;
-  const checkFree = async (isTaken: () => Promise<boolean>, { address }: Call) => {
+  const checkFree = async (
+    jurisdiction: string | undefined,
+    isTaken: () => Promise<boolean>,
+    { address }: Call,
+  ) => {
+    // A client with a misspelled jurisdiction would collect a registration that is refused at its end.
+    if (jurisdiction && !findJurisdictionRule(jurisdiction)) {
+      throw new Refusal('ValidationError', { fields: { jurisdiction: 'unknown' } });
+    }
     await limiter.count('lookUpPerAddress', address);
     // Without the look-up, no difference in time reveals what the answer does not.
     if (revealTaken && (await isTaken())) throw new Refusal('PlayerExists');
@@ -84,17 +101,20 @@ export function createRegistration(deps: Deps): RegistrationService {
       await refuseTaken(db, input);
       const applicant = toApplicant(deps, input, personNumber);
       const possibleMatches = await refuseExcluded(deps.exclusions, applicant);
-      const usesPassword = findJurisdictionRule(input.jurisdiction)?.usesPassword ?? true;
+      const usesPassword = getJurisdictionRule(input.jurisdiction).usesPassword;
       // A person identified by an e-ID needs no password.
       const passwordHash = usesPassword && input.password !== '' ? await hashNewPassword(deps, input) : null;
       return async (tx) => ({
         userId: await insertAll(tx, deps, { input, applicant, possibleMatches, passwordHash }, call),
       });
     },
-    checkEmail: ({ email }, call) => checkFree(() => isEmailTaken(db, normalizeEmail(email)), call),
+    checkEmail: ({ email, jurisdiction }, call) =>
+      checkFree(jurisdiction, () => isEmailTaken(db, normalizeEmail(email)), call),
     // A player's user name is their email address.
-    checkUsername: ({ username }, call) => checkFree(() => isEmailTaken(db, normalizeEmail(username)), call),
-    checkPhone: ({ phone }, call) => checkFree(() => isPhoneTaken(db, phone), call),
+    checkUsername: ({ username, jurisdiction }, call) =>
+      checkFree(jurisdiction, () => isEmailTaken(db, normalizeEmail(username)), call),
+    checkPhone: ({ phone, jurisdiction }, call) =>
+      checkFree(jurisdiction, () => isPhoneTaken(db, phone), call),
   };
 }
 
@@ -121,7 +141,7 @@ async function insertAll(
 ): Promise<string> {
   const playerId = randomUUID();
   const now = new Date(deps.clock.now());
-  const oneAccount = findJurisdictionRule(input.jurisdiction)?.oneAccount ?? false;
+  const oneAccount = getJurisdictionRule(input.jurisdiction).oneAccount;
   const second = deps.refuseDuplicates ? await refuseSecondAccount(tx, applicant, { oneAccount }) : [];
   await insertPlayer(tx, playerId, input, now, deps.activation ? null : now);
   await insertOrRefuse(tx, playerId, input, await deps.oneTimeCodes.verifiedAt(tx, input.phone));
@@ -143,7 +163,7 @@ async function insertAll(
       optIns: input.optIns,
       limits: input.limits,
     },
-    ruleEdition: findJurisdictionRule(input.jurisdiction)?.edition ?? '',
+    ruleEdition: getJurisdictionRule(input.jurisdiction).edition,
     requestId,
   });
   if (declinesLimits(input)) await deps.limitChoices.begin(tx, player, requestId);

@@ -1,11 +1,11 @@
 import { createMemoryPlatform, type MemoryPlatform, type Script } from '@playerdesk/adapters/memory';
-import { type EventName, type PlayerdeskEvents, playerdeskError } from '@playerdesk/contract';
+import { type ErrorKind, type EventName, type PlayerdeskEvents, playerdeskError } from '@playerdesk/contract';
 import { createTestEnvironment, type TestEnvironment } from '../../environment/test-environment.ts';
 import { type Account, type AccountOptions, createAccount } from '../account.ts';
 
 export const KEY = 'playerdesk:session';
 export const CREDENTIALS = { email: 'maja@example.com', password: 'Sommar!2026' };
-export const fail = (code: string, kind: 'refused' | 'session' | 'network') => () =>
+export const fail = (code: string, kind: ErrorKind) => () =>
   Promise.reject(playerdeskError({ code, kind, requestId: 'r' }));
 export const EXPIRED = fail('generic.session-expired', 'session');
 

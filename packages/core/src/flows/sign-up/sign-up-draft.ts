@@ -27,7 +27,8 @@ export function toSignUpDraft(
 ): SignUpDraft & { readonly kind: WizardKind } {
   const isKept = ([field, value]: [string, string]) =>
     value !== '' && !EXCLUDED_FIELDS.has(field) && (!registered || FIELDS_AFTER_REGISTRATION.has(field));
-  const kept = Object.entries({ ...values, ...typed }).filter(isKept);
+  const all = { ...values, ...typed };
+  const kept = Object.entries(options.context.phoneCountries?.complete(all) ?? all).filter(isKept);
   return {
     kind: options.kind,
     step: step === 'identify-code' || step === 'sign-in' ? 'identify' : step,

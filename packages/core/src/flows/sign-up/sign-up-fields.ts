@@ -12,6 +12,7 @@ import {
   phoneProblem,
   type SignUpExtra,
 } from '@playerdesk/contract';
+import type { PhoneCountries } from '../../reference-data/phone-countries.ts';
 import { type FieldProblems, type FormValues, problemKey } from '../flow.ts';
 import { depositMaximums, limitProblems, promptProblems } from './sign-up-limits.ts';
 import type { SignUpStep, WizardKind } from './sign-up-steps.ts';
@@ -26,6 +27,8 @@ export interface SignUpRules {
   readonly nationalityCountries: readonly string[];
   /** Whether a full number is possible under its numbering plan. Undefined until the data is loaded. */
   readonly isPlausiblePhone?: ((full: string) => boolean) | undefined;
+  /** Countries of the phone field. Undefined until they are loaded. */
+  readonly phoneCountries?: Pick<PhoneCountries, 'complete'> | undefined;
   /** Digits of a code sent by SMS, as the platform announces them. Replaces {@link SignUpVariant.otpLength}. */
   readonly otpLength?: number | undefined;
 }

@@ -99,7 +99,8 @@ const handlers: {
   corrected: (state, { field }) => stay(clearProblem(state, field)),
   context: (state, { context, defaults }) => {
     const options = { ...state.options, context };
-    return applyContext({ ...state, options, values: { ...defaults, ...state.values } });
+    const known = { ...state, options };
+    return applyContext({ ...known, values: { ...defaults, ...complete(known, state.values) } });
   },
 };
 
@@ -114,7 +115,7 @@ function applyContext(state: SignUpState): Step {
 
 /** Restores an earlier visit, as far as this wizard has its step. */
 function restoreDraft(state: SignUpState, { step, values, registered }: SignUpDraft): Step {
-  const known: SignUpState = { ...state, values: { ...state.values, ...values } };
+  const known: SignUpState = { ...state, values: { ...state.values, ...complete(state, values) } };
   const isThere =
     state.steps.includes(step) && !STEPS_WITH_SESSION.has(step) && registered === (step === 'activation');
   if (!isThere) return stay(known);
@@ -273,8 +274,12 @@ function withTyped(state: SignUpState, typed: FormValues): SignUpState {
     state.step === 'sign-in' && password !== undefined ? { ...others, signInPassword: password } : typed;
   // Declining a limit has to be chosen again each time the step is submitted.
   const choice = state.step === 'limits' && { [DECLINES_LIMITS]: '' };
-  return { ...state, values: { ...state.values, ...choice, ...own } };
+  return { ...state, values: complete(state, { ...state.values, ...choice, ...own }) };
 }
+
+/** Returns values with the calling code of their phone's country. */
+const complete = ({ options }: SignUpState, values: FormValues): FormValues =>
+  options.context.phoneCountries?.complete(values) ?? values;
 
 /** Removes secrets as soon as they are no longer needed. */
 function withoutSecrets(state: SignUpState): SignUpState {

@@ -1,11 +1,12 @@
 import type { Account, Texts } from '@playerdesk/core';
-import type { OpenOptions, WidgetHandle } from '../../options/playerdesk-options.ts';
+import type { OpenOptions, PlayerdeskOptions, WidgetHandle } from '../../options/playerdesk-options.ts';
 
 /** Interface of an instance that its lifecycle uses. */
 export interface LifecycleHost {
   readonly account: Account;
   open<N extends LifecycleWidget>(widget: N, options?: Partial<OpenOptions<N>>): WidgetHandle<N>;
   texts(): Promise<Texts>;
+  options(): PlayerdeskOptions;
 }
 
 /** Widgets that an instance opens by itself. */

@@ -1,7 +1,6 @@
 import { type EventName, getSession, type Profile } from '@playerdesk/contract';
 import {
   type Account,
-  createWealthDraft,
   type DisplayPage,
   findUnknownPages,
   getNextPostSignInStep,
@@ -18,6 +17,7 @@ import type { NoticeMessage } from '../../options/notice-message.ts';
 import type { PlayerdeskOptions, WidgetHandle } from '../../options/playerdesk-options.ts';
 import type { PageWidget } from '../../shell/shell-environment.ts';
 import type { LifecycleHost } from './lifecycle-host.ts';
+import { watchPlayers } from './player-changes.ts';
 import { scheduleRealityChecks } from './reality-check-schedule.ts';
 
 /** Steps that one session has shown or postponed. */
@@ -52,7 +52,7 @@ export function createPostSignIn(
   widgets: ReadonlySet<PageWidget>,
 ): PostSignIn {
   const unwatch = scheduleRealityChecks(desk, options);
-  const release = clearOnPlayerChange(desk.account, widgets);
+  const release = watchPlayers(desk.account, widgets, () => desk.options().jurisdiction);
   const terms = createTermsPrompt(desk);
   const steps: StepContext = {
     activation: options.activation ?? true,
@@ -108,27 +108,6 @@ function joinRun(run: StepRun, from: PageWidget | undefined): void {
   run.hasJoined = true;
   if (!run.hasPanel) run.from ??= from;
   else if (from.modal) from.close();
-}
-
-/** Clears notices and the source-of-wealth draft between players: they belong to the earlier player. */
-function clearOnPlayerChange(account: Account, widgets: ReadonlySet<PageWidget>): () => void {
-  let last = account.store.getState().profile?.userId;
-  const releases = [
-    account.store.subscribe(({ profile }) => {
-      if (!profile || profile.userId === last) return;
-      if (last !== undefined) {
-        createWealthDraft(account).clear();
-        for (const widget of widgets) widget.notify(null);
-      }
-      last = profile.userId;
-    }),
-    account.events.on('signed-out', ({ reason }) => {
-      if (reason !== 'expired') createWealthDraft(account).clear();
-    }),
-  ];
-  return () => {
-    for (const release of releases) release();
-  };
 }
 
 /** Opens the terms one second after sign-in, if the player still has to accept them. */

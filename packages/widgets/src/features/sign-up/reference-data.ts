@@ -35,7 +35,11 @@ export function getCountryDefaults(data: ReferenceData): FormValues {
   const country = data.countries.find(({ code }) => code === data.currentIpCountry);
   return {
     currency: country ? getCurrency(country, data) : DEFAULT_CURRENCY,
-    ...(country && { country: country.code, callingCode: country.phonePrefix }),
+    ...(country && {
+      country: country.code,
+      phoneCountry: data.phoneCountries.find(country.phonePrefix, country.code),
+      callingCode: country.phonePrefix,
+    }),
   };
 }
 

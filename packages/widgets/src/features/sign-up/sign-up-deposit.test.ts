@@ -320,7 +320,7 @@ describe('a payment requested by the URL', () => {
       Email: EMAIL,
       Password: 'Sommar!2026',
       'Confirm password': 'Sommar!2026',
-      'Calling code': '+46',
+      'Calling code': 'SE',
       Phone: '070 123 45 67',
       Gender: 'female',
     });

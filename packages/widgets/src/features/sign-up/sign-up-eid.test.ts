@@ -46,7 +46,7 @@ async function identified(script = {}): Promise<{ here: Scene; view: Screen }> {
   const here = scene({ jurisdiction: 'SGA', script });
   const view = await here.open('sign-up-oauth', { eid: EID, playerInfo, email: EMAIL });
   await view.findByLabelText('Phone');
-  view.fill({ 'Calling code': '+46', Phone: '070 123 45 67' });
+  view.fill({ 'Calling code': 'SE', Phone: '070 123 45 67' });
   view.press('Continue');
   await limits(view);
   await activity(view);
@@ -132,7 +132,7 @@ describe('a market with e-ID identification only', () => {
     view.fill({ Email: EMAIL });
     view.press('Continue');
     await view.findByLabelText('Phone');
-    view.fill({ 'Calling code': '+46', Phone: '070 123 45 67' });
+    view.fill({ 'Calling code': 'SE', Phone: '070 123 45 67' });
     view.press('Continue');
     await view.findByLabelText('First name');
     view.fill({ 'First name': 'Maja', 'Last name': 'Lind', Year: '1990', Month: '4', Day: '12' });

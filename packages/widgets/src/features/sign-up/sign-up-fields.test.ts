@@ -117,7 +117,7 @@ describe('the contact step', () => {
     view.fill({
       Email: 'maja.lind@example.com',
       Password: 'three quiet boats',
-      'Calling code': '+356',
+      'Calling code': 'MT',
       Phone: '79123456',
     });
     view.press('Continue');
@@ -152,9 +152,9 @@ describe('the contact step', () => {
   });
 
   it.each([
-    ['+47', '12345'],
-    ['+49', '15123456789012'],
-  ])('accepts the phone %s %s, 8 or 17 characters in total', async (code, phone) => {
+    ['NO', '12345'],
+    ['DE', '15123456789012'],
+  ])('accepts the phone of %s %s, 8 or 17 characters in total', async (country, phone) => {
     proves('SU-13.phone-length');
 
     const callingCodes = [
@@ -163,7 +163,7 @@ describe('the contact step', () => {
     ];
     const view = await wizardAt('contact', { lists: { callingCodes } });
     await view.findByLabelText('Calling code');
-    view.fill({ ...getWizardStep('contact').values, 'Calling code': code, Phone: phone });
+    view.fill({ ...getWizardStep('contact').values, 'Calling code': country, Phone: phone });
     view.press('Continue');
     await waitForStep(view, 'personal');
   });

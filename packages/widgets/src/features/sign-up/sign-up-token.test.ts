@@ -10,7 +10,7 @@ const RIGHT = {
   Email: EMAIL,
   Password: 'Sommar!2026',
   'Confirm password': 'Sommar!2026',
-  'Calling code': '+46',
+  'Calling code': 'SE',
   Phone: '070 123 45 67',
   Gender: 'female',
 };
@@ -73,7 +73,7 @@ describe('a token sign-up', () => {
     proves('SU-03.email-required', 'SU-03.phone-required', 'SU-03.gender');
 
     const { view } = await begun();
-    view.fill({ 'Calling code': '+46' });
+    view.fill({ 'Calling code': 'SE' });
     view.press('Continue');
 
     expect(await view.problemAt('Email')).toBe('Must provide an email address');
@@ -153,7 +153,7 @@ describe('a token sign-up', () => {
       email: EMAIL,
       password: 'Sommar!2026',
       confirmPassword: 'Sommar!2026',
-      callingCode: '+46',
+      phoneCountry: 'SE',
       phone: '701234567',
       gender: 'male',
     });

@@ -155,6 +155,7 @@ function getRules(widget: WidgetContext, data: ReferenceData | null): SignUpRule
     today: dayInZone(account.serverNow(), rules.timeZone),
     nationalityCountries: nationalityCountries.map(({ code }) => code),
     isPlausiblePhone: data?.isPlausiblePhone,
+    phoneCountries: data?.phoneCountries,
     otpLength: account.store.getState().otpLength ?? undefined,
   };
 }
@@ -175,7 +176,8 @@ function useDeferredContext(
 ): void {
   const { account } = widget;
   const data = reference.status === 'ready' ? reference.data : null;
-  useEffect(() => {
+  // A layout effect: the flow knows the lists before the visitor can submit a field that shows them.
+  useLayoutEffect(() => {
     const sendContext = () =>
       send({
         type: 'context',

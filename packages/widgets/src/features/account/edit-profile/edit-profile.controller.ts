@@ -1,5 +1,5 @@
 import {
-  type CallingCode,
+  callingCodeDigits,
   fullPhone,
   hasCode,
   type Profile,
@@ -11,6 +11,7 @@ import {
   type FieldProblems,
   type FormValues,
   loadPhoneData,
+  type PhoneData,
   profileProblems,
   withoutProblem,
 } from '@playerdesk/core';
@@ -22,7 +23,7 @@ import { useWidget, type WidgetContext } from '../../../kit/widget-context.ts';
 
 export interface EditProfileViewProps {
   readonly profile: Profile;
-  readonly phoneData: LoadState<{ readonly callingCodes: readonly CallingCode[] }>;
+  readonly phoneData: LoadState<PhoneData>;
   readonly busy: boolean;
   readonly problems: FieldProblems;
   readonly readOnly: ReadonlySet<string>;
@@ -32,6 +33,8 @@ export interface EditProfileViewProps {
   readonly onSubmit: (values: FormValues) => void;
   readonly onEdited: (field: string) => void;
 }
+
+const isSameCode = (one = '', other = '') => callingCodeDigits(one) === callingCodeDigits(other);
 
 export function useEditProfile(profile: Profile): EditProfileViewProps {
   const widget = useWidget();
@@ -43,7 +46,7 @@ export function useEditProfile(profile: Profile): EditProfileViewProps {
   const rules = account.rules();
   const { lists } = widget.options;
   const phoneData = useLoad(useCallback(() => loadPhoneData(account, { lists }), [account, lists]));
-  const isPlausiblePhone = phoneData.status === 'ready' ? phoneData.data.isPlausiblePhone : undefined;
+  const phone = phoneData.status === 'ready' ? phoneData.data : null;
 
   const save = async (values: FormValues) => {
     setBusy(true);
@@ -62,13 +65,15 @@ export function useEditProfile(profile: Profile): EditProfileViewProps {
     asksPassword: rules.usesPassword,
     saves,
     onSubmit: (values) => {
-      const all = { ...toFormValues(profile), ...values };
+      // Without a selected country, the profile's own calling code is kept.
+      const typed = values.phoneCountry && phone ? phone.phoneCountries.complete(values) : values;
+      const all = { ...toFormValues(profile), ...typed };
       // The form does not validate a phone number that the platform already has.
-      const isSame = all.phone === profile.phone && all.callingCode === profile.callingCode;
-      const invalid = profileProblems(all, rules, isSame ? undefined : isPlausiblePhone);
+      const isSame = all.phone === profile.phone && isSameCode(all.callingCode, profile.callingCode);
+      const invalid = profileProblems(all, rules, isSame ? undefined : phone?.isPlausiblePhone);
       setProblems(invalid);
       widget.notify(null);
-      if (Object.keys(invalid).length === 0) void save(values);
+      if (Object.keys(invalid).length === 0) void save(all);
     },
     onEdited: (field) => setProblems((problems) => withoutProblem(problems, field)),
   };

@@ -35,12 +35,39 @@ describe('the profile', () => {
       'Strait Street 12',
       'VLT 1434',
       'Valletta',
-      '+356',
+      'MT',
       '79123456',
     ]);
     expect(view.value('Country')).toBe('Malta');
     expect(view.value('Currency')).toBe('EUR · Euro');
     expect(view.value('Date of birth')).toBe('April 12, 1990');
+  });
+
+  it.each([
+    ['GB', 'United Kingdom +44'],
+    ['GG', 'Guernsey +44'],
+    ['MT', 'United Kingdom +44'],
+  ])('of a player in %s shows the phone’s country as %s', async (country, label) => {
+    proves('IN-01.profile');
+
+    const callingCodes = ['GG', 'GB', 'JE'].map((countryCode) => ({ countryCode, code: '+44' }));
+    const getProfile = { ...sampleProfile, country, callingCode: '+44', phone: '7911123456' };
+    const { view } = await profileOf({ script: { getCallingCodes: { callingCodes }, getProfile } });
+
+    const select = view.getByLabelText<HTMLSelectElement>('Calling code');
+    expect(select.selectedOptions[0]?.textContent).toBe(label);
+  });
+
+  it('keeps a phone whose calling code is not listed', async () => {
+    proves('IN-01.unlisted');
+
+    const getProfile = { ...sampleProfile, callingCode: '+81', phone: '9012345678' };
+    const { here, view } = await profileOf({ script: { getProfile } });
+    expect(view.value('Calling code')).toBe('');
+    view.fill({ City: 'Sliema', [CONFIRM]: 'Sommar!2026' });
+    view.press('Save');
+
+    await expect.poll(() => here.sent('updateProfile')).toMatchObject([{ phone: '+819012345678' }]);
   });
 
   it('lets only contact details be changed', async () => {

@@ -1,5 +1,4 @@
-import type { CallingCode } from '@playerdesk/contract';
-import { countryName, currencyName, formatDay } from '@playerdesk/core';
+import { countryName, currencyName, formatDay, type PhoneCountries } from '@playerdesk/core';
 import { Button } from '../../../design-system/button.tsx';
 import { Form } from '../../../design-system/form.tsx';
 import { Heading } from '../../../design-system/heading.tsx';
@@ -8,7 +7,7 @@ import { Notice } from '../../../design-system/notice.tsx';
 import { PasswordField } from '../../../design-system/password-field.tsx';
 import { PhoneField } from '../../../design-system/phone-field.tsx';
 import { TextField } from '../../../design-system/text-field.tsx';
-import { callingCodeOptions } from '../../../kit/calling-code-options.ts';
+import { phoneCountryOptions } from '../../../kit/phone-country-options.ts';
 import { useProblems } from '../../../kit/use-problems.ts';
 import { WhenLoaded } from '../../../kit/when-loaded.tsx';
 import { useWidget } from '../../../kit/widget-context.ts';
@@ -113,24 +112,29 @@ function Contact(props: EditProfileViewProps) {
         {line('zip', 'postal-code')}
         {line('city', 'address-level2')}
       </Row>
-      <WhenLoaded of={props.phoneData}>{(data) => <Phone {...props} codes={data.callingCodes} />}</WhenLoaded>
+      <WhenLoaded of={props.phoneData}>
+        {(data) => <Phone {...props} countries={data.phoneCountries} />}
+      </WhenLoaded>
     </>
   );
 }
 
-function Phone({ codes, ...props }: EditProfileViewProps & { readonly codes: readonly CallingCode[] }) {
+function Phone({ countries, ...props }: EditProfileViewProps & { readonly countries: PhoneCountries }) {
   const { texts } = useWidget();
   const { text } = texts;
   const { profile, onEdited } = props;
   const problem = useProblems(props.problems);
   const locked = props.readOnly.has('phone');
+  const country = countries.find(profile.callingCode, profile.country);
   return (
     <PhoneField
-      callingCode={{
-        name: 'callingCode',
+      country={{
+        name: 'phoneCountry',
         label: text('field.callingCode.label'),
-        options: callingCodeOptions(codes, texts.locale),
-        defaultValue: profile.callingCode,
+        options: phoneCountryOptions(countries, texts.locale),
+        defaultValue: country,
+        // The platform's code may not be listed. It is kept until the player chooses a country.
+        placeholder: country === '' ? profile.callingCode : undefined,
         disabled: locked,
         required: true,
         onChange: () => onEdited('phone'),

@@ -31,7 +31,7 @@ async function atPhone(script: SceneOptions['script'] = {}, more: SceneOptions =
 
 async function atCode(script: SceneOptions['script'] = {}, more: SceneOptions = {}) {
   const { here, view } = await atPhone(script, more);
-  view.fill({ 'Calling code': '+46', Phone: '070 123 45 67' });
+  view.fill({ 'Calling code': 'SE', Phone: '070 123 45 67' });
   view.press('Continue');
   await view.heading(CODE);
   await view.findByLabelText('Code');
@@ -85,7 +85,7 @@ describe('the phone identification', () => {
     const { view } = await atPhone({
       requestOtp: refusing('sign-up.invalid-field-phone', { field: 'phone' }),
     });
-    view.fill({ 'Calling code': '+46', Phone: '701234567' });
+    view.fill({ 'Calling code': 'SE', Phone: '701234567' });
     view.press('Continue');
     expect(await view.problemAt('Phone')).toBe('Invalid phone');
 
@@ -94,7 +94,7 @@ describe('the phone identification', () => {
 
   it('shows how long to wait when codes were requested too often', async () => {
     const { view } = await atPhone({ requestOtp: refusing('generic.rate-limit', { retryAfter: 90 }) });
-    view.fill({ 'Calling code': '+46', Phone: '701234567' });
+    view.fill({ 'Calling code': 'SE', Phone: '701234567' });
     view.press('Continue');
     const words = await view.alert();
 
@@ -183,7 +183,7 @@ describe('the code field', () => {
       answer = resolve;
     });
     const { here, view } = await atPhone({ bootstrap: () => announcement });
-    view.fill({ 'Calling code': '+46', Phone: '070 123 45 67' });
+    view.fill({ 'Calling code': 'SE', Phone: '070 123 45 67' });
     view.press('Continue');
     await view.findByText('Please wait');
     expect(here.sent('requestOtp')).toEqual([]);
@@ -238,7 +238,7 @@ describe('the code field', () => {
     view.fill({ Code: '4821' });
     await view.heading(CONTACT);
 
-    expect([view.value('Calling code'), view.value('Phone')]).toEqual(['+46', '070 123 45 67']);
+    expect([view.value('Calling code'), view.value('Phone')]).toEqual(['SE', '070 123 45 67']);
     expect(view.root.querySelector('[role="alert"] [part="notice"]')).toBeNull();
   });
 

@@ -71,7 +71,7 @@ describe('the limits step', () => {
     view.fill({ Email: 'maja@example.com' });
     view.press('Continue');
     await view.findByLabelText('Phone');
-    view.fill({ 'Calling code': '+46', Phone: '701234567' });
+    view.fill({ 'Calling code': 'SE', Phone: '701234567' });
     view.press('Continue');
     await waitForStep(view, 'personal');
     await completeUntil(view, 'address');

@@ -1,5 +1,5 @@
 import { PhoneField } from '../../../design-system/phone-field.tsx';
-import { callingCodeOptions } from '../../../kit/calling-code-options.ts';
+import { phoneCountryOptions } from '../../../kit/phone-country-options.ts';
 import { WhenLoaded } from '../../../kit/when-loaded.tsx';
 import { useWidget } from '../../../kit/widget-context.ts';
 import { getCountryDefaults } from '../reference-data.ts';
@@ -14,13 +14,13 @@ export function PhoneFields({ state, reference, problem, onEdited }: StepProps) 
     <WhenLoaded of={reference}>
       {(data) => (
         <PhoneField
-          callingCode={{
-            name: 'callingCode',
+          country={{
+            name: 'phoneCountry',
             label: text('field.callingCode.label'),
-            options: callingCodeOptions(data.callingCodes, locale),
+            options: phoneCountryOptions(data.phoneCountries, locale),
             placeholder: text('sign-up.address.choose'),
             // The lists may load before the flow knows them.
-            defaultValue: values.callingCode ?? getCountryDefaults(data).callingCode ?? '',
+            defaultValue: values.phoneCountry ?? getCountryDefaults(data).phoneCountry ?? '',
             error: problem('callingCode'),
             required: true,
             onChange: () => onEdited('callingCode'),

@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { proves } from '@playerdesk/proves';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+const MAIN = 'https://cdn.example.com/build/main.js';
+
+afterEach(() => {
+  vi.doUnmock(MAIN);
+  vi.restoreAllMocks();
+});
+
+/** Runs the script of a tag, with the module that it loads. */
+async function runTag(main: () => object, data: Readonly<Record<string, string>>): Promise<void> {
+  vi.resetModules();
+  vi.doMock(MAIN, main);
+  const script = document.createElement('script');
+  Object.assign(script.dataset, data);
+  script.src = 'https://cdn.example.com/playerdesk.js';
+  vi.spyOn(Document.prototype, 'currentScript', 'get').mockReturnValue(script);
+  vi.stubGlobal('__EARLY__', { entry: [], providers: {}, ground: [], widgets: {}, first: {} });
+  vi.stubGlobal('__FIRST__', null);
+  vi.stubGlobal('__FOLDER__', 'build');
+  vi.stubGlobal('__VERSION__', '0.0.0');
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => setTimeout(run));
+  Reflect.deleteProperty(window, Symbol.for('playerdesk.tags'));
+  await import('./loader.ts');
+}
+
+// The first import of the loader transforms its modules.
+const TIMEOUT = 30_000;
+
+describe('a tag whose instance cannot be created', () => {
+  it(
+    'reports an unknown provider and does not try again',
+    async () => {
+      proves('IN-06.tag');
+
+      const reported = vi.fn();
+      vi.stubGlobal('reportError', reported);
+      const timer = vi.spyOn(globalThis, 'setTimeout');
+      const wrong = '"graphql" is no platform provider. The providers are: rest, rpc, thin.';
+      const create = () => Promise.reject(new Error(wrong));
+      await runTag(() => ({ create }), { platform: '/rest', provider: 'graphql' });
+
+      await expect.poll(() => reported.mock.calls).toHaveLength(1);
+      expect(reported.mock.calls[0]?.[0]).toMatchObject({ message: wrong });
+      expect(timer.mock.calls.map(([, wait]) => wait)).not.toContain(2_000);
+    },
+    TIMEOUT,
+  );
+
+  it(
+    'reports a file that did not load and tries again',
+    async () => {
+      proves('IN-06.tag');
+
+      const reported = vi.fn();
+      vi.stubGlobal('reportError', reported);
+      const timer = vi.spyOn(globalThis, 'setTimeout');
+      const create = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+      await runTag(() => ({ create }), { platform: '/rest' });
+
+      await expect.poll(() => reported.mock.calls).toHaveLength(1);
+      expect(timer.mock.calls.map(([, wait]) => wait)).toContain(2_000);
+    },
+    TIMEOUT,
+  );
+});

@@ -1,0 +1,13 @@
+import type { Locale } from '@playerdesk/contract';
+import { countryName, type PhoneCountries } from '@playerdesk/core';
+import type { SelectOption } from '../design-system/select-field.tsx';
+
+/** Returns the countries of a phone field as options, sorted by name. */
+export function phoneCountryOptions({ all }: PhoneCountries, locale: Locale): SelectOption[] {
+  const named = all.map(({ countryCode, code, value }) => ({
+    value,
+    label: `${countryName(countryCode, countryCode, locale)} ${code}`,
+  }));
+  const order = new Intl.Collator(locale);
+  return named.sort((a, b) => order.compare(a.label, b.label));
+}

@@ -1,0 +1,37 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { proves } from '@playerdesk/proves';
+import { describe, expect, it } from 'vitest';
+import { ROOT } from './command.mjs';
+
+const PACKAGES = join(ROOT, 'packages');
+
+/** Returns the package of an import: `@playerdesk/adapters` of `@playerdesk/adapters/rest`. */
+const packageOf = (specifier) =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+
+const published = readdirSync(PACKAGES).filter((folder) => {
+  const file = join(PACKAGES, folder, 'package.json');
+  return existsSync(file) && !JSON.parse(readFileSync(file, 'utf8')).private;
+});
+
+describe.each(published)('the README of %s', (folder) => {
+  const readme = readFileSync(join(PACKAGES, folder, 'README.md'), 'utf8');
+  const manifest = JSON.parse(readFileSync(join(PACKAGES, folder, 'package.json'), 'utf8'));
+
+  it('installs every package that its samples import, and the required peers', () => {
+    proves('IN-08.readme');
+
+    const installed = [...readme.matchAll(/^npm install (.+)$/gm)].flatMap(([, names]) => names.split(' '));
+    const imported = [...readme.matchAll(/^(?:import|export) .* from '([^'.]+)'/gm)].map(([, from]) =>
+      packageOf(from),
+    );
+    const optional = manifest.peerDependenciesMeta ?? {};
+    const peers = Object.keys(manifest.peerDependencies ?? {}).filter((name) => !optional[name]?.optional);
+
+    expect(installed).toEqual(expect.arrayContaining([manifest.name, ...imported, ...peers]));
+  });
+});
