@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import { forgetReads, readOnce } from '../../infrastructure/database/read-once.ts';
-import type { BonusesTable, StoredStatus } from '../../infrastructure/database/tables/bonus.ts';
+import {
+  BONUS_COLUMNS,
+  type BonusesTable,
+  type StoredStatus,
+} from '../../infrastructure/database/tables/bonus.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import type { Offer, Terms } from './offer.ts';
 
@@ -19,7 +23,7 @@ function query(db: Db) {
   return db
     .selectFrom('bonuses')
     .innerJoin('bonus_offers as offer', 'offer.id', 'bonuses.offer_id')
-    .selectAll('bonuses')
+    .select(BONUS_COLUMNS.map((column) => `bonuses.${column}` as const))
     .select(['offer.code', 'offer.terms']);
 }
 

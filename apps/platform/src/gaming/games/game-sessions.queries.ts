@@ -1,7 +1,11 @@
 import type { Insertable, Selectable } from 'kysely';
 import { isActiveSession, writeSeen } from '../../identity/index.ts';
 import { type Clock, HOUR } from '../../infrastructure/clock/clock.ts';
-import type { GameSessionsTable } from '../../infrastructure/database/tables/game.ts';
+import {
+  GAME_COLUMNS,
+  GAME_SESSION_COLUMNS,
+  type GameSessionsTable,
+} from '../../infrastructure/database/tables/game.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 
 import type { Game } from './games.queries.ts';
@@ -49,7 +53,7 @@ export async function openGameSession(tx: Tx, keyHash: string, now: Date): Promi
 export async function gameSessionBy(db: Db, id: string): Promise<GameSession | null> {
   const query = db
     .selectFrom('game_sessions')
-    .selectAll()
+    .select(GAME_SESSION_COLUMNS)
     .where('id', '=', id)
     .where('opened_at', 'is not', null);
   return (await query.executeTakeFirst()) ?? null;
@@ -65,7 +69,7 @@ export async function gameOf(db: Db, id: string): Promise<Game | null> {
   const row = await db
     .selectFrom('games')
     .innerJoin('game_sessions', 'game_sessions.game_id', 'games.id')
-    .selectAll('games')
+    .select(GAME_COLUMNS.map((column) => `games.${column}` as const))
     .where('game_sessions.id', '=', id)
     .executeTakeFirst();
   return row ?? null;
@@ -78,7 +82,7 @@ export async function runningGameSession(db: Db, id: string, clock: Clock): Prom
     .selectFrom('game_sessions')
     .innerJoin('sessions', 'sessions.id_hash', 'game_sessions.session_hash')
     .innerJoin('players', 'players.id', 'sessions.player_id')
-    .selectAll('game_sessions')
+    .select(GAME_SESSION_COLUMNS.map((column) => `game_sessions.${column}` as const))
     .select('sessions.seen_at')
     .where('game_sessions.id', '=', id)
     .where('game_sessions.opened_at', 'is not', null)

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { GamesTable } from '../../infrastructure/database/tables/game.ts';
+import { GAME_COLUMNS, type GamesTable } from '../../infrastructure/database/tables/game.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 
 export type Game = Selectable<GamesTable>;
@@ -9,7 +9,7 @@ export function allGames(db: Db): Promise<Game[]> {
 }
 
 export async function gameBy(db: Db, id: string): Promise<Game | null> {
-  const row = await db.selectFrom('games').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await db.selectFrom('games').select(GAME_COLUMNS).where('id', '=', id).executeTakeFirst();
   return row ?? null;
 }
 

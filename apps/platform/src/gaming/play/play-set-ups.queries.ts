@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import { forgetReads, readOnce } from '../../infrastructure/database/read-once.ts';
-import type { PlaySetUpsTable } from '../../infrastructure/database/tables/play.ts';
+import { PLAY_SET_UP_COLUMNS, type PlaySetUpsTable } from '../../infrastructure/database/tables/play.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 
 type Counted = 'amount' | 'spent';
@@ -26,7 +26,7 @@ export function findLatestSetUp(db: Db, playerId: string): Promise<StoredPlaySet
 async function readLatestSetUp(db: Db, playerId: string): Promise<StoredPlaySetUp | null> {
   const row = await db
     .selectFrom('play_set_ups')
-    .selectAll()
+    .select(PLAY_SET_UP_COLUMNS)
     .where('player_id', '=', playerId)
     .orderBy('starts_at', 'desc')
     // Of two set-ups with the same time, the one that has not ended.
@@ -37,7 +37,8 @@ async function readLatestSetUp(db: Db, playerId: string): Promise<StoredPlaySetU
 }
 
 export async function findSetUp(db: Db, id: string): Promise<StoredPlaySetUp> {
-  const row = await db.selectFrom('play_set_ups').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const query = db.selectFrom('play_set_ups').select(PLAY_SET_UP_COLUMNS).where('id', '=', id);
+  const row = await query.executeTakeFirstOrThrow();
   return toSetUp(row);
 }
 

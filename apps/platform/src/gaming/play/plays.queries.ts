@@ -1,7 +1,12 @@
 import type { Insertable, Selectable } from 'kysely';
 import { sendAhead } from '../../infrastructure/database/pipeline.ts';
 import { forgetReads, readOnce } from '../../infrastructure/database/read-once.ts';
-import type { Book, PlayStepsTable, PlaysTable } from '../../infrastructure/database/tables/play.ts';
+import {
+  type Book,
+  PLAY_COLUMNS,
+  type PlayStepsTable,
+  type PlaysTable,
+} from '../../infrastructure/database/tables/play.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 
 type Counted = 'stake_real' | 'stake_bonus' | 'counted';
@@ -18,7 +23,7 @@ const toPlayKey = (book: Book, roundId: string) => `play ${book} ${roundId}`;
 async function readPlay(db: Db, book: Book, roundId: string): Promise<Play | null> {
   const row = await db
     .selectFrom('plays')
-    .selectAll()
+    .select(PLAY_COLUMNS)
     .where('book', '=', book)
     .where('round_id', '=', roundId)
     .executeTakeFirst();

@@ -1,8 +1,9 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { readOnce } from '../../infrastructure/database/read-once.ts';
-import type {
-  TournamentDemoGuestsTable,
-  TournamentsTable,
+import {
+  TOURNAMENT_COLUMNS,
+  type TournamentDemoGuestsTable,
+  type TournamentsTable,
 } from '../../infrastructure/database/tables/tournament.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 
@@ -16,7 +17,7 @@ export function openTournaments(db: Db, now: Date): Promise<StoredTournament[]> 
 function readOpenTournaments(db: Db, now: Date): Promise<StoredTournament[]> {
   return db
     .selectFrom('tournaments')
-    .selectAll()
+    .select(TOURNAMENT_COLUMNS)
     .where('ends_at', '>', now)
     .orderBy('ends_at')
     .orderBy('identifier')

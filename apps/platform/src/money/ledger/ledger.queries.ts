@@ -9,7 +9,7 @@ export async function findMovement(db: Db, key: string): Promise<Movement | null
   const rows = await db
     .selectFrom('ledger_movements as movement')
     .innerJoin('ledger_postings as posting', 'posting.movement_id', 'movement.id')
-    .selectAll('movement')
+    .select(['movement.kind', 'movement.player_id', 'movement.currency', 'movement.reference'])
     .select(['posting.account', 'posting.amount'])
     .where('key', '=', key)
     .execute();

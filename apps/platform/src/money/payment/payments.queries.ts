@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { sendAhead } from '../../infrastructure/database/pipeline.ts';
-import type { PaymentsTable } from '../../infrastructure/database/tables/payment.ts';
+import { PAYMENT_COLUMNS, type PaymentsTable } from '../../infrastructure/database/tables/payment.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import type { PaymentStatus } from './payment-status.ts';
 
@@ -16,7 +16,11 @@ export async function lockPayment(tx: Tx, txId: string): Promise<void> {
 }
 
 export async function findPayment(db: Db, txId: string): Promise<Payment | null> {
-  const row = await db.selectFrom('payments').selectAll().where('tx_id', '=', txId).executeTakeFirst();
+  const row = await db
+    .selectFrom('payments')
+    .select(PAYMENT_COLUMNS)
+    .where('tx_id', '=', txId)
+    .executeTakeFirst();
   return row ? { ...row, amount: Number(row.amount) } : null;
 }
 

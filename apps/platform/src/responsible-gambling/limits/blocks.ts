@@ -32,7 +32,7 @@ export function activeBlocks(db: Db, playerId: string, now: Date): Promise<reado
 async function readBlocks(db: Db, playerId: string, now: Date): Promise<readonly Block[]> {
   const rows = await db
     .selectFrom('blocks')
-    .selectAll()
+    .select(['id', 'kind', 'scope', 'ends_at', 'least_until', 'set_by', 'revoked_at'])
     .where('player_id', '=', playerId)
     .where((row) => row.or([row('ends_at', 'is', null), row('ends_at', '>', now)]))
     .orderBy('starts_at')

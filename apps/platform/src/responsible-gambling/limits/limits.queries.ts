@@ -42,7 +42,8 @@ export function liveLimits(db: Db, playerId: string, now: Date): Promise<readonl
 async function readLimits(db: Db, playerId: string, now: Date): Promise<readonly Limit[]> {
   const rows = await db
     .selectFrom('limits')
-    .selectAll()
+    .select(['id', 'type', 'period', 'product', 'amount', 'currency'])
+    .select(['starts_at', 'ends_at', 'awaits_confirmation', 'locked_reason'])
     .where('player_id', '=', playerId)
     .where((row) => row.or([row('ends_at', 'is', null), row('ends_at', '>', now)]))
     .orderBy('created_at')
