@@ -1,8 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
-import { startPostgresCluster } from '../apps/platform/test/fixtures/postgres-cluster.ts';
+import { connectTo, startPostgresCluster } from '../apps/platform/test/fixtures/postgres-cluster.ts';
 import { percentile, startPlatform } from './platform-process.ts';
 import { addMinimumPlayers, runMinimum, type Work } from './share/minimum.ts';
 import { act, type BenchPlayer, makePlayers, PLAYER_SETTINGS } from './share/players.ts';
@@ -41,10 +40,9 @@ interface Figures {
 const folder = await mkdtemp(join(tmpdir(), 'playerdesk-share-'));
 const cluster = await startPostgresCluster();
 const url = cluster.url('postgres');
-const client = new pg.Client({ connectionString: url });
+const client = await connectTo(url);
 let made = 0;
 try {
-  await client.connect();
   const players = await prepare();
   const platforms = await Promise.all(Array.from({ length: NODES }, start));
   try {

@@ -2,8 +2,7 @@ import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type pg from 'pg';
-import { findPostgresPrograms } from '../../apps/platform/test/fixtures/postgres-cluster.ts';
+import { findPostgresPrograms, type SqlClient } from '../../apps/platform/test/fixtures/postgres-cluster.ts';
 
 /**
  * The least that PostgreSQL does for a deposit and a round: `pgbench` writes the rows that the platform writes, in as many
@@ -76,7 +75,7 @@ const TRANSACTIONS: Record<Work, readonly string[]> = {
 };
 
 /** Adds players of pgbench, as copies of one of the platform, each with a balance. */
-export async function addMinimumPlayers(client: pg.Client, copied: string, count: number): Promise<void> {
+export async function addMinimumPlayers(client: SqlClient, copied: string, count: number): Promise<void> {
   const playerId = PLAYER.replace(':player', 'number');
   await client.query(
     `INSERT INTO players SELECT copy.* FROM players AS original, generate_series(1, $2::int) AS number,

@@ -1,11 +1,11 @@
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type pg from 'pg';
 import { GAME_SIGNATURE_HEADER } from '../../apps/platform/src/gaming/games/provider-routes.ts';
 import {
   createSignature,
   SIGNATURE_HEADER,
 } from '../../apps/platform/src/operations/webhooks/webhook-signature.ts';
+import type { SqlClient } from '../../apps/platform/test/fixtures/postgres-cluster.ts';
 import { wireClient } from '../../apps/platform/test/fixtures/wire-client.ts';
 import { deposit, makePayers, PAYER_SETTINGS, type Payer } from '../payers.ts';
 import { GAME, type Work } from './minimum.ts';
@@ -21,7 +21,7 @@ export interface BenchPlayer extends Payer {
 }
 
 /** Registers players with a balance, and opens a game for each. */
-export async function makePlayers(url: string, client: pg.Client, count: number): Promise<BenchPlayer[]> {
+export async function makePlayers(url: string, client: SqlClient, count: number): Promise<BenchPlayer[]> {
   await client.query(
     `INSERT INTO games (id, identifier, name, product, category, wagering, play_modes, appealing_for_children,
         table_ids, linked_games, position)
@@ -69,7 +69,7 @@ const callPayments = (url: string, name: string, body: object) =>
     body,
   );
 
-/** The load shares the processors of what it measures. This costs a third of `fetch`. */
+/** The load shares the processors of what it measures. This costs less than `fetch`. */
 const agent = new Agent({ keepAlive: true });
 
 async function call(

@@ -1,11 +1,11 @@
-import type pg from 'pg';
+import type { SqlClient } from '../../apps/platform/test/fixtures/postgres-cluster.ts';
 
 /** Rows of one deposit or round: `inserted, updated, deleted` by table. */
 export type RowsWritten = ReadonlyMap<string, string>;
 
 /** Counts the rows that work writes, per deposit or round. Rows of the platform's own work are fewer than one. */
 export async function countRows(
-  client: pg.Client,
+  client: SqlClient,
   times: number,
   work: () => Promise<void>,
 ): Promise<RowsWritten> {
@@ -22,7 +22,7 @@ export async function countRows(
   return rows;
 }
 
-async function readCounters(client: pg.Client): Promise<ReadonlyMap<string, readonly number[]>> {
+async function readCounters(client: SqlClient): Promise<ReadonlyMap<string, readonly number[]>> {
   const { rows } = await client.query(
     'SELECT relname, n_tup_ins, n_tup_upd, n_tup_del FROM pg_stat_user_tables ORDER BY relname',
   );
