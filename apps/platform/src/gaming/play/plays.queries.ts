@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
+import { compileOnce, insertRow } from '../../infrastructure/database/compiled.ts';
 import { sendAhead } from '../../infrastructure/database/pipeline.ts';
 import { forgetReads, readOnce } from '../../infrastructure/database/read-once.ts';
 import {
@@ -20,13 +21,12 @@ export function findPlay(db: Db, book: Book, roundId: string): Promise<Play | nu
 
 const toPlayKey = (book: Book, roundId: string) => `play ${book} ${roundId}`;
 
+const byRound = compileOnce((db, book: Book, roundId: string) =>
+  db.selectFrom('plays').select(PLAY_COLUMNS).where('book', '=', book).where('round_id', '=', roundId),
+);
+
 async function readPlay(db: Db, book: Book, roundId: string): Promise<Play | null> {
-  const row = await db
-    .selectFrom('plays')
-    .select(PLAY_COLUMNS)
-    .where('book', '=', book)
-    .where('round_id', '=', roundId)
-    .executeTakeFirst();
+  const row = await byRound(db, book, roundId).executeTakeFirst();
   if (!row) return null;
   return {
     ...row,
@@ -53,7 +53,7 @@ export async function lastStart(db: Db, playerId: string, gameId: string, since:
 export function insertPlay(tx: Tx, row: Insertable<PlaysTable>): void {
   const key = toPlayKey(row.book, row.round_id);
   forgetReads(tx, (other) => other === key);
-  sendAhead(tx, tx.insertInto('plays').values(row));
+  sendAhead(tx, insertRow(tx, 'plays', row));
 }
 
 export function endPlay(
@@ -72,13 +72,12 @@ export function stepAmount(db: Db, playId: string, step: string): Promise<number
   return readOnce(db, `step ${playId} ${step}`, () => readStepAmount(db, playId, step));
 }
 
+const amountOfStep = compileOnce((db, playId: string, step: string) =>
+  db.selectFrom('play_steps').select('amount').where('play_id', '=', playId).where('step', '=', step),
+);
+
 async function readStepAmount(db: Db, playId: string, step: string): Promise<number | null> {
-  const row = await db
-    .selectFrom('play_steps')
-    .select('amount')
-    .where('play_id', '=', playId)
-    .where('step', '=', step)
-    .executeTakeFirst();
+  const row = await amountOfStep(db, playId, step).executeTakeFirst();
   return row ? Number(row.amount) : null;
 }
 
@@ -100,7 +99,7 @@ export function findStakeStep(
 export function insertStep(tx: Tx, row: Insertable<PlayStepsTable>): void {
   const key = `step ${row.play_id} ${row.step}`;
   forgetReads(tx, (other) => other === key);
-  sendAhead(tx, tx.insertInto('play_steps').values(row));
+  sendAhead(tx, insertRow(tx, 'play_steps', row));
 }
 
 /** Records the end of a stake. */

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { deleteInBatches } from '../../infrastructure/database/batches.ts';
+import { compileOnce } from '../../infrastructure/database/compiled.ts';
 import {
   CASHIER_SESSION_COLUMNS,
   type CashierSessionsTable,
@@ -12,12 +13,12 @@ export async function insertCashierSession(tx: Tx, row: Insertable<CashierSessio
   await tx.insertInto('cashier_sessions').values(row).execute();
 }
 
+const byHash = compileOnce((db, idHash: string) =>
+  db.selectFrom('cashier_sessions').select(CASHIER_SESSION_COLUMNS).where('id_hash', '=', idHash),
+);
+
 export function findCashierSession(db: Db, idHash: string): Promise<CashierSession | undefined> {
-  return db
-    .selectFrom('cashier_sessions')
-    .select(CASHIER_SESSION_COLUMNS)
-    .where('id_hash', '=', idHash)
-    .executeTakeFirst();
+  return byHash(db, idHash).executeTakeFirst();
 }
 
 /** Returns a query of the player whose cashier session it is, to be part of another query. */
