@@ -25,7 +25,7 @@ const PLAYERS = 64;
 const AT_ONCE = 24;
 const CONNECTIONS = 10;
 /** How many of each are made to compare their rows. */
-const COMPARED = 200;
+const COMPARED = 600;
 const WORKS: readonly Work[] = ['deposit', 'round'];
 
 interface Figures {
@@ -78,6 +78,8 @@ async function prepare(): Promise<readonly BenchPlayer[]> {
     });
     made = 0;
     refuseOtherRows(work, byPlatform, byMinimum);
+    const rows = [...byPlatform].map(([table, counts]) => `${table} ${counts}`);
+    console.log(`a ${work} writes (inserted, updated, deleted): ${rows.join('; ')}`);
   }
   for (const work of WORKS) await minimum(work, { times: 500 });
   await client.query('VACUUM (ANALYZE)');
