@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
+import { compileOnce } from '../../infrastructure/database/compiled.ts';
 import { forgetReads, readOnce } from '../../infrastructure/database/read-once.ts';
 import {
   BONUS_COLUMNS,
@@ -57,13 +58,16 @@ export function findActiveBonuses(db: Db, playerId: string): Promise<PlayerBonus
   return readOnce(db, `active bonuses ${playerId}`, () => readActiveBonuses(db, playerId));
 }
 
-async function readActiveBonuses(db: Db, playerId: string): Promise<PlayerBonus[]> {
-  const rows = await query(db)
+const activeRows = compileOnce((db, playerId: string) =>
+  query(db)
     .where('player_id', '=', playerId)
     .where('status', 'in', ['initiated', 'active'])
     .orderBy('bonuses.created_at')
-    .orderBy('bonuses.id')
-    .execute();
+    .orderBy('bonuses.id'),
+);
+
+async function readActiveBonuses(db: Db, playerId: string): Promise<PlayerBonus[]> {
+  const rows = await activeRows(db, playerId).execute();
   return rows.map(toPlayerBonus);
 }
 

@@ -56,6 +56,10 @@ export function insertPlay(tx: Tx, row: Insertable<PlaysTable>): void {
   sendAhead(tx, insertRow(tx, 'plays', row));
 }
 
+const ended = compileOnce((db, status: 'settled' | 'canceled', ended_at: Date, id: string) =>
+  db.updateTable('plays').set({ status, ended_at }).where('id', '=', id),
+);
+
 export function endPlay(
   tx: Tx,
   { id, book, round_id }: Play,
@@ -64,7 +68,7 @@ export function endPlay(
 ): void {
   const key = toPlayKey(book, round_id);
   forgetReads(tx, (other) => other === key);
-  sendAhead(tx, tx.updateTable('plays').set({ status, ended_at: now }).where('id', '=', id));
+  sendAhead(tx, ended(tx, status, now, id));
 }
 
 /** Returns the amount of a step of a round, or null before it. */
@@ -81,19 +85,20 @@ async function readStepAmount(db: Db, playId: string, step: string): Promise<num
   return row ? Number(row.amount) : null;
 }
 
+const stakeStep = compileOnce((db, playId: string) =>
+  db
+    .selectFrom('play_steps')
+    .select(['game', 'description'])
+    .where('play_id', '=', playId)
+    .where('type', '=', 'Bet'),
+);
+
 /** Returns the game and the description of a round, from its stake. */
 export function findStakeStep(
   db: Db,
   playId: string,
 ): Promise<{ readonly game: string; readonly description: string | null }> {
-  return readOnce(db, `stake step ${playId}`, () =>
-    db
-      .selectFrom('play_steps')
-      .select(['game', 'description'])
-      .where('play_id', '=', playId)
-      .where('type', '=', 'Bet')
-      .executeTakeFirstOrThrow(),
-  );
+  return readOnce(db, `stake step ${playId}`, () => stakeStep(db, playId).executeTakeFirstOrThrow());
 }
 
 export function insertStep(tx: Tx, row: Insertable<PlayStepsTable>): void {
@@ -102,6 +107,15 @@ export function insertStep(tx: Tx, row: Insertable<PlayStepsTable>): void {
   sendAhead(tx, insertRow(tx, 'play_steps', row));
 }
 
+const endedStake = compileOnce(
+  (db, status: 'Completed' | 'Rollbacked', end_entry: string | null, playId: string) =>
+    db
+      .updateTable('play_steps')
+      .set({ status, end_entry })
+      .where('play_id', '=', playId)
+      .where('type', '=', 'Bet'),
+);
+
 /** Records the end of a stake. */
 export function endStake(
   tx: Tx,
@@ -109,10 +123,5 @@ export function endStake(
   status: 'Completed' | 'Rollbacked',
   endEntry: string | null,
 ): void {
-  const statement = tx
-    .updateTable('play_steps')
-    .set({ status, end_entry: endEntry })
-    .where('play_id', '=', playId)
-    .where('type', '=', 'Bet');
-  sendAhead(tx, statement);
+  sendAhead(tx, endedStake(tx, status, endEntry, playId));
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
+import { compileOnce } from '../../infrastructure/database/compiled.ts';
 import type { Mark } from '../../infrastructure/database/tables/person-marks.ts';
 import type { PersonReviewsTable } from '../../infrastructure/database/tables/register.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
@@ -121,17 +122,20 @@ export async function holdOtherAccounts(
   }
 }
 
+const reviewsOf = compileOnce((db, playerId: string) =>
+  db
+    .selectFrom('person_reviews')
+    .select(['decision', 'reason', 'other_id'])
+    .where('player_id', '=', playerId),
+);
+
 /**
  * Refuses until staff have decided that the owner of an account is another person. A hold for an excluded account
  * lasts as long as its exclusion.
  */
 export async function refuseUnderReview(db: Db, playerId: string, now: number): Promise<void> {
   // Nearly all players have none. In one statement, PostgreSQL would plan the exclusions of others for each call.
-  const reviews = await db
-    .selectFrom('person_reviews')
-    .select(['decision', 'reason', 'other_id'])
-    .where('player_id', '=', playerId)
-    .execute();
+  const reviews = await reviewsOf(db, playerId).execute();
   const others: string[] = [];
   for (const { decision, reason, other_id } of reviews) {
     if (decision === 'another-person') continue;

@@ -64,6 +64,16 @@ describe('a statement that is compiled once', () => {
     expect(builder).toHaveBeenCalledTimes(1);
   });
 
+  it('throws without a row where one has to be', async () => {
+    const { db } = recordingDatabase();
+    const find = compileOnce((on, playerId: string) =>
+      on.selectFrom('limits').select('id').where('player_id', '=', playerId),
+    );
+
+    expect(await find(db, 'one').executeTakeFirst()).toBeUndefined();
+    await expect(find(db, 'one').executeTakeFirstOrThrow()).rejects.toThrow('no row');
+  });
+
   it('refuses to ignore a value', () => {
     const { db } = recordingDatabase();
     const find = compileOnce((on, playerId: string, _now: Date) =>

@@ -5,6 +5,8 @@ import type { Db, Tables } from './tables.ts';
 export interface Statement<R> {
   execute(): Promise<R[]>;
   executeTakeFirst(): Promise<R | undefined>;
+  /** Throws when there is no row. */
+  executeTakeFirstOrThrow(): Promise<R>;
 }
 
 /** Stands for the value at a position while a statement is built. */
@@ -70,5 +72,11 @@ export function insertRow<T extends keyof Tables>(
 
 function toStatement<R>(db: Db, compiled: CompiledQuery<R>, parameters: readonly unknown[]): Statement<R> {
   const execute = async () => (await db.executeQuery<R>({ ...compiled, parameters })).rows;
-  return { execute, executeTakeFirst: async () => (await execute())[0] };
+  const executeTakeFirst = async () => (await execute())[0];
+  const executeTakeFirstOrThrow = async () => {
+    const row = await executeTakeFirst();
+    if (row === undefined) throw new Error('The statement returned no row');
+    return row;
+  };
+  return { execute, executeTakeFirst, executeTakeFirstOrThrow };
 }

@@ -80,21 +80,24 @@ export function lastUse(
   );
 }
 
-async function readLastUse(
-  tx: Tx,
-  playerId: string,
-  measure: Measure,
-  product: Product,
-): Promise<number | null> {
-  const row = await tx
+const lastUseOf = compileOnce((db, playerId: string, measure: Measure, product: Product) =>
+  db
     .selectFrom('limit_usage')
     .select('used_at')
     .where('player_id', '=', playerId)
     .where('measure', '=', measure)
     .where('product', '=', product)
     .orderBy('used_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(1),
+);
+
+async function readLastUse(
+  tx: Tx,
+  playerId: string,
+  measure: Measure,
+  product: Product,
+): Promise<number | null> {
+  const row = await lastUseOf(tx, playerId, measure, product).executeTakeFirst();
   return row?.used_at.getTime() ?? null;
 }
 
