@@ -9,6 +9,7 @@ const MAIN = fileURLToPath(new URL('../apps/platform/dist/main.js', import.meta.
 
 export interface MeasuredPlatform {
   readonly url: string;
+  readonly pid: number;
   /** Sends SIGTERM and waits for the end of the process. */
   stop(): Promise<void>;
 }
@@ -37,7 +38,9 @@ export async function startPlatform(settings: Record<string, string>): Promise<M
       ...settings,
     },
   });
-  return { url: await announcedUrl(child), stop: () => stop(child) };
+  const url = await announcedUrl(child);
+  if (child.pid === undefined) throw new Error('The platform has no process');
+  return { url, pid: child.pid, stop: () => stop(child) };
 }
 
 async function announcedUrl(child: ChildProcess): Promise<string> {

@@ -150,6 +150,7 @@ export const SIDEBAR: readonly Group[] = [
       'platform/operate.md',
       'platform/privacy-requests.md',
       'platform/test-and-measure.md',
+      'platform/scale.md',
       'platform/configuration.md',
       'platform/metrics.md',
       'platform/traces.md',

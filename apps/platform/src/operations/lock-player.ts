@@ -1,4 +1,5 @@
 import { type Expression, sql } from 'kysely';
+import { compileOnce } from '../infrastructure/database/compiled.ts';
 import type { Db, Tx } from '../infrastructure/database/tables.ts';
 
 /** A player as they are when they are locked. */
@@ -18,8 +19,8 @@ export interface LockedPlayer {
 
 const locks = new WeakMap<object, Map<string, Promise<LockedPlayer>>>();
 
-function lockQuery(tx: Tx) {
-  return tx
+function lockQuery(db: Db) {
+  return db
     .selectFrom('players')
     .leftJoin('persons', 'persons.player_id', 'players.id')
     .select(['players.id', 'players.jurisdiction', 'players.country', 'players.currency'])
@@ -28,6 +29,8 @@ function lockQuery(tx: Tx) {
     .forNoKeyUpdate('players');
 }
 
+const lockById = compileOnce((db, playerId: string) => lockQuery(db).where('players.id', '=', playerId));
+
 /**
  * Locks a player until the transaction ends, and returns them. Take this lock before any other. A second call in a
  * transaction sends no statement, and returns the player as the first one did.
@@ -35,7 +38,7 @@ function lockQuery(tx: Tx) {
 export function lockPlayer(tx: Tx, playerId: string): Promise<LockedPlayer> {
   const earlier = locks.get(tx)?.get(playerId);
   if (earlier) return earlier;
-  const locked = lockQuery(tx).where('players.id', '=', playerId).executeTakeFirstOrThrow();
+  const locked = lockById(tx, playerId).executeTakeFirstOrThrow();
   remember(tx, playerId, locked);
   return locked;
 }

@@ -28,14 +28,25 @@ export function parseIsoDay(text: string): CalendarDay | null {
   return real ? { year, month, day } : null;
 }
 
-/** Returns the calendar day of a time (milliseconds since 1970) in an IANA time zone. */
-export function dayInZone(instant: number, timeZone: string): CalendarDay {
-  const parts = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
+/** By time zone. Creating one takes thirty times as long as using it. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function getFormat(timeZone: string): Intl.DateTimeFormat {
+  const existing = formats.get(timeZone);
+  if (existing) return existing;
+  const format = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
     timeZone,
     year: 'numeric',
     month: 'numeric',
     day: 'numeric',
-  }).formatToParts(instant);
+  });
+  formats.set(timeZone, format);
+  return format;
+}
+
+/** Returns the calendar day of a time (milliseconds since 1970) in an IANA time zone. */
+export function dayInZone(instant: number, timeZone: string): CalendarDay {
+  const parts = getFormat(timeZone).formatToParts(instant);
   const read = (type: string) => Number(parts.find((part) => part.type === type)?.value);
   return { year: read('year'), month: read('month'), day: read('day') };
 }

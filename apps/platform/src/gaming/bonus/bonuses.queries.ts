@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
+import { compileOnce } from '../../infrastructure/database/compiled.ts';
 import { forgetReads, readOnce } from '../../infrastructure/database/read-once.ts';
-import type { BonusesTable, StoredStatus } from '../../infrastructure/database/tables/bonus.ts';
+import {
+  BONUS_COLUMNS,
+  type BonusesTable,
+  type StoredStatus,
+} from '../../infrastructure/database/tables/bonus.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import type { Offer, Terms } from './offer.ts';
 
@@ -19,7 +24,7 @@ function query(db: Db) {
   return db
     .selectFrom('bonuses')
     .innerJoin('bonus_offers as offer', 'offer.id', 'bonuses.offer_id')
-    .selectAll('bonuses')
+    .select(BONUS_COLUMNS.map((column) => `bonuses.${column}` as const))
     .select(['offer.code', 'offer.terms']);
 }
 
@@ -53,13 +58,16 @@ export function findActiveBonuses(db: Db, playerId: string): Promise<PlayerBonus
   return readOnce(db, `active bonuses ${playerId}`, () => readActiveBonuses(db, playerId));
 }
 
-async function readActiveBonuses(db: Db, playerId: string): Promise<PlayerBonus[]> {
-  const rows = await query(db)
+const activeRows = compileOnce((db, playerId: string) =>
+  query(db)
     .where('player_id', '=', playerId)
     .where('status', 'in', ['initiated', 'active'])
     .orderBy('bonuses.created_at')
-    .orderBy('bonuses.id')
-    .execute();
+    .orderBy('bonuses.id'),
+);
+
+async function readActiveBonuses(db: Db, playerId: string): Promise<PlayerBonus[]> {
+  const rows = await activeRows(db, playerId).execute();
   return rows.map(toPlayerBonus);
 }
 

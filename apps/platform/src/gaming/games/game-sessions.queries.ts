@@ -1,7 +1,12 @@
 import type { Insertable, Selectable } from 'kysely';
 import { isActiveSession, writeSeen } from '../../identity/index.ts';
 import { type Clock, HOUR } from '../../infrastructure/clock/clock.ts';
-import type { GameSessionsTable } from '../../infrastructure/database/tables/game.ts';
+import { compileOnce } from '../../infrastructure/database/compiled.ts';
+import {
+  GAME_COLUMNS,
+  GAME_SESSION_COLUMNS,
+  type GameSessionsTable,
+} from '../../infrastructure/database/tables/game.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 
 import type { Game } from './games.queries.ts';
@@ -45,14 +50,17 @@ export async function openGameSession(tx: Tx, keyHash: string, now: Date): Promi
   return row ?? null;
 }
 
+const openedById = compileOnce((db, id: string) =>
+  db
+    .selectFrom('game_sessions')
+    .select(GAME_SESSION_COLUMNS)
+    .where('id', '=', id)
+    .where('opened_at', 'is not', null),
+);
+
 /** Returns the game session with an id, whether or not it is running. */
 export async function gameSessionBy(db: Db, id: string): Promise<GameSession | null> {
-  const query = db
-    .selectFrom('game_sessions')
-    .selectAll()
-    .where('id', '=', id)
-    .where('opened_at', 'is not', null);
-  return (await query.executeTakeFirst()) ?? null;
+  return (await openedById(db, id).executeTakeFirst()) ?? null;
 }
 
 /** Returns a query of the player whose game session it is, to be part of another query. */
@@ -60,15 +68,17 @@ export function playingPlayer(db: Db, id: string) {
   return db.selectFrom('game_sessions').select('player_id').where('id', '=', id);
 }
 
-/** Returns the game of a game session. */
-export async function gameOf(db: Db, id: string): Promise<Game | null> {
-  const row = await db
+const gameBySession = compileOnce((db, id: string) =>
+  db
     .selectFrom('games')
     .innerJoin('game_sessions', 'game_sessions.game_id', 'games.id')
-    .selectAll('games')
-    .where('game_sessions.id', '=', id)
-    .executeTakeFirst();
-  return row ?? null;
+    .select(GAME_COLUMNS.map((column) => `games.${column}` as const))
+    .where('game_sessions.id', '=', id),
+);
+
+/** Returns the game of a game session. */
+export async function gameOf(db: Db, id: string): Promise<Game | null> {
+  return (await gameBySession(db, id).executeTakeFirst()) ?? null;
 }
 
 /** Returns the running game session with an id. Play counts as use of the player's session and keeps it active. */
@@ -78,7 +88,7 @@ export async function runningGameSession(db: Db, id: string, clock: Clock): Prom
     .selectFrom('game_sessions')
     .innerJoin('sessions', 'sessions.id_hash', 'game_sessions.session_hash')
     .innerJoin('players', 'players.id', 'sessions.player_id')
-    .selectAll('game_sessions')
+    .select(GAME_SESSION_COLUMNS.map((column) => `game_sessions.${column}` as const))
     .select('sessions.seen_at')
     .where('game_sessions.id', '=', id)
     .where('game_sessions.opened_at', 'is not', null)

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { GamesTable } from '../../infrastructure/database/tables/game.ts';
+import { compileOnce } from '../../infrastructure/database/compiled.ts';
+import { GAME_COLUMNS, type GamesTable } from '../../infrastructure/database/tables/game.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 
 export type Game = Selectable<GamesTable>;
@@ -8,9 +9,12 @@ export function allGames(db: Db): Promise<Game[]> {
   return db.selectFrom('games').selectAll().orderBy('position').orderBy('id').execute();
 }
 
+const byId = compileOnce((db, id: string) =>
+  db.selectFrom('games').select(GAME_COLUMNS).where('id', '=', id),
+);
+
 export async function gameBy(db: Db, id: string): Promise<Game | null> {
-  const row = await db.selectFrom('games').selectAll().where('id', '=', id).executeTakeFirst();
-  return row ?? null;
+  return (await byId(db, id).executeTakeFirst()) ?? null;
 }
 
 /** Inserts missing rows. Existing rows stay unchanged. */

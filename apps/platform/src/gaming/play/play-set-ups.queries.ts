@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
+import { compileOnce } from '../../infrastructure/database/compiled.ts';
 import { forgetReads, readOnce } from '../../infrastructure/database/read-once.ts';
-import type { PlaySetUpsTable } from '../../infrastructure/database/tables/play.ts';
+import { PLAY_SET_UP_COLUMNS, type PlaySetUpsTable } from '../../infrastructure/database/tables/play.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 
 type Counted = 'amount' | 'spent';
@@ -23,21 +24,25 @@ export function findLatestSetUp(db: Db, playerId: string): Promise<StoredPlaySet
   return readOnce(db, `set-up ${playerId}`, () => readLatestSetUp(db, playerId));
 }
 
-async function readLatestSetUp(db: Db, playerId: string): Promise<StoredPlaySetUp | null> {
-  const row = await db
+const latestRow = compileOnce((db, playerId: string) =>
+  db
     .selectFrom('play_set_ups')
-    .selectAll()
+    .select(PLAY_SET_UP_COLUMNS)
     .where('player_id', '=', playerId)
     .orderBy('starts_at', 'desc')
     // Of two set-ups with the same time, the one that has not ended.
     .orderBy('ended_at', (order) => order.desc().nullsFirst())
-    .limit(1)
-    .executeTakeFirst();
+    .limit(1),
+);
+
+async function readLatestSetUp(db: Db, playerId: string): Promise<StoredPlaySetUp | null> {
+  const row = await latestRow(db, playerId).executeTakeFirst();
   return row ? toSetUp(row) : null;
 }
 
 export async function findSetUp(db: Db, id: string): Promise<StoredPlaySetUp> {
-  const row = await db.selectFrom('play_set_ups').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const query = db.selectFrom('play_set_ups').select(PLAY_SET_UP_COLUMNS).where('id', '=', id);
+  const row = await query.executeTakeFirstOrThrow();
   return toSetUp(row);
 }
 

@@ -1,7 +1,13 @@
 import type { Insertable, Selectable } from 'kysely';
+import { compileOnce, insertRow } from '../../infrastructure/database/compiled.ts';
 import { sendAhead } from '../../infrastructure/database/pipeline.ts';
 import { forgetReads, readOnce } from '../../infrastructure/database/read-once.ts';
-import type { Book, PlayStepsTable, PlaysTable } from '../../infrastructure/database/tables/play.ts';
+import {
+  type Book,
+  PLAY_COLUMNS,
+  type PlayStepsTable,
+  type PlaysTable,
+} from '../../infrastructure/database/tables/play.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 
 type Counted = 'stake_real' | 'stake_bonus' | 'counted';
@@ -15,13 +21,12 @@ export function findPlay(db: Db, book: Book, roundId: string): Promise<Play | nu
 
 const toPlayKey = (book: Book, roundId: string) => `play ${book} ${roundId}`;
 
+const byRound = compileOnce((db, book: Book, roundId: string) =>
+  db.selectFrom('plays').select(PLAY_COLUMNS).where('book', '=', book).where('round_id', '=', roundId),
+);
+
 async function readPlay(db: Db, book: Book, roundId: string): Promise<Play | null> {
-  const row = await db
-    .selectFrom('plays')
-    .selectAll()
-    .where('book', '=', book)
-    .where('round_id', '=', roundId)
-    .executeTakeFirst();
+  const row = await byRound(db, book, roundId).executeTakeFirst();
   if (!row) return null;
   return {
     ...row,
@@ -48,8 +53,12 @@ export async function lastStart(db: Db, playerId: string, gameId: string, since:
 export function insertPlay(tx: Tx, row: Insertable<PlaysTable>): void {
   const key = toPlayKey(row.book, row.round_id);
   forgetReads(tx, (other) => other === key);
-  sendAhead(tx, tx.insertInto('plays').values(row));
+  sendAhead(tx, insertRow(tx, 'plays', row));
 }
+
+const ended = compileOnce((db, status: 'settled' | 'canceled', ended_at: Date, id: string) =>
+  db.updateTable('plays').set({ status, ended_at }).where('id', '=', id),
+);
 
 export function endPlay(
   tx: Tx,
@@ -59,7 +68,7 @@ export function endPlay(
 ): void {
   const key = toPlayKey(book, round_id);
   forgetReads(tx, (other) => other === key);
-  sendAhead(tx, tx.updateTable('plays').set({ status, ended_at: now }).where('id', '=', id));
+  sendAhead(tx, ended(tx, status, now, id));
 }
 
 /** Returns the amount of a step of a round, or null before it. */
@@ -67,36 +76,45 @@ export function stepAmount(db: Db, playId: string, step: string): Promise<number
   return readOnce(db, `step ${playId} ${step}`, () => readStepAmount(db, playId, step));
 }
 
+const amountOfStep = compileOnce((db, playId: string, step: string) =>
+  db.selectFrom('play_steps').select('amount').where('play_id', '=', playId).where('step', '=', step),
+);
+
 async function readStepAmount(db: Db, playId: string, step: string): Promise<number | null> {
-  const row = await db
-    .selectFrom('play_steps')
-    .select('amount')
-    .where('play_id', '=', playId)
-    .where('step', '=', step)
-    .executeTakeFirst();
+  const row = await amountOfStep(db, playId, step).executeTakeFirst();
   return row ? Number(row.amount) : null;
 }
+
+const stakeStep = compileOnce((db, playId: string) =>
+  db
+    .selectFrom('play_steps')
+    .select(['game', 'description'])
+    .where('play_id', '=', playId)
+    .where('type', '=', 'Bet'),
+);
 
 /** Returns the game and the description of a round, from its stake. */
 export function findStakeStep(
   db: Db,
   playId: string,
 ): Promise<{ readonly game: string; readonly description: string | null }> {
-  return readOnce(db, `stake step ${playId}`, () =>
-    db
-      .selectFrom('play_steps')
-      .select(['game', 'description'])
-      .where('play_id', '=', playId)
-      .where('type', '=', 'Bet')
-      .executeTakeFirstOrThrow(),
-  );
+  return readOnce(db, `stake step ${playId}`, () => stakeStep(db, playId).executeTakeFirstOrThrow());
 }
 
 export function insertStep(tx: Tx, row: Insertable<PlayStepsTable>): void {
   const key = `step ${row.play_id} ${row.step}`;
   forgetReads(tx, (other) => other === key);
-  sendAhead(tx, tx.insertInto('play_steps').values(row));
+  sendAhead(tx, insertRow(tx, 'play_steps', row));
 }
+
+const endedStake = compileOnce(
+  (db, status: 'Completed' | 'Rollbacked', end_entry: string | null, playId: string) =>
+    db
+      .updateTable('play_steps')
+      .set({ status, end_entry })
+      .where('play_id', '=', playId)
+      .where('type', '=', 'Bet'),
+);
 
 /** Records the end of a stake. */
 export function endStake(
@@ -105,10 +123,5 @@ export function endStake(
   status: 'Completed' | 'Rollbacked',
   endEntry: string | null,
 ): void {
-  const statement = tx
-    .updateTable('play_steps')
-    .set({ status, end_entry: endEntry })
-    .where('play_id', '=', playId)
-    .where('type', '=', 'Bet');
-  sendAhead(tx, statement);
+  sendAhead(tx, endedStake(tx, status, endEntry, playId));
 }

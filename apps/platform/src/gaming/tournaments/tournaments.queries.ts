@@ -1,26 +1,27 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
+import { compileOnce } from '../../infrastructure/database/compiled.ts';
 import { readOnce } from '../../infrastructure/database/read-once.ts';
-import type {
-  TournamentDemoGuestsTable,
-  TournamentsTable,
+import {
+  TOURNAMENT_COLUMNS,
+  type TournamentDemoGuestsTable,
+  type TournamentsTable,
 } from '../../infrastructure/database/tables/tournament.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 
 export type StoredTournament = Selectable<TournamentsTable>;
 
-/** Returns tournaments that have not ended, the next to end first. */
-export function openTournaments(db: Db, now: Date): Promise<StoredTournament[]> {
-  return readOnce(db, 'open tournaments', () => readOpenTournaments(db, now));
-}
-
-function readOpenTournaments(db: Db, now: Date): Promise<StoredTournament[]> {
-  return db
+const openRows = compileOnce((db, now: Date) =>
+  db
     .selectFrom('tournaments')
-    .selectAll()
+    .select(TOURNAMENT_COLUMNS)
     .where('ends_at', '>', now)
     .orderBy('ends_at')
-    .orderBy('identifier')
-    .execute();
+    .orderBy('identifier'),
+);
+
+/** Returns tournaments that have not ended, the next to end first. */
+export function openTournaments(db: Db, now: Date): Promise<StoredTournament[]> {
+  return readOnce(db, 'open tournaments', () => openRows(db, now).execute());
 }
 
 export async function tournamentBy(db: Db, identifier: string): Promise<StoredTournament | null> {

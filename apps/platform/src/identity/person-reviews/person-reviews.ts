@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
+import { compileOnce } from '../../infrastructure/database/compiled.ts';
 import type { Mark } from '../../infrastructure/database/tables/person-marks.ts';
 import type { PersonReviewsTable } from '../../infrastructure/database/tables/register.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
@@ -121,29 +122,32 @@ export async function holdOtherAccounts(
   }
 }
 
+const reviewsOf = compileOnce((db, playerId: string) =>
+  db
+    .selectFrom('person_reviews')
+    .select(['decision', 'reason', 'other_id'])
+    .where('player_id', '=', playerId),
+);
+
 /**
  * Refuses until staff have decided that the owner of an account is another person. A hold for an excluded account
  * lasts as long as its exclusion.
  */
 export async function refuseUnderReview(db: Db, playerId: string, now: number): Promise<void> {
-  const review = await db
-    .selectFrom('person_reviews')
-    .select('id')
-    .where('player_id', '=', playerId)
-    .where('decision', 'is distinct from', 'another-person')
-    .where(({ or, eb, exists, selectFrom }) =>
-      or([
-        eb('reason', '=', 'second-account'),
-        eb('other_id', 'is', null),
-        exists(
-          selectFrom('players')
-            .select('players.id')
-            .whereRef('players.id', '=', 'person_reviews.other_id')
-            .where(isExcludedAt(new Date(now))),
-        ),
-      ]),
-    )
-    .limit(1)
-    .executeTakeFirst();
-  if (review) throw new Refusal('AccountUnderReview');
+  // Nearly all players have none. In one statement, PostgreSQL would plan the exclusions of others for each call.
+  const reviews = await reviewsOf(db, playerId).execute();
+  const others: string[] = [];
+  for (const { decision, reason, other_id } of reviews) {
+    if (decision === 'another-person') continue;
+    if (reason === 'second-account' || other_id === null) throw new Refusal('AccountUnderReview');
+    others.push(other_id);
+  }
+  if (others.length > 0 && (await isAnyExcluded(db, others, new Date(now)))) {
+    throw new Refusal('AccountUnderReview');
+  }
+}
+
+async function isAnyExcluded(db: Db, playerIds: readonly string[], now: Date): Promise<boolean> {
+  const query = db.selectFrom('players').select('id').where('id', 'in', playerIds).where(isExcludedAt(now));
+  return (await query.limit(1).executeTakeFirst()) !== undefined;
 }

@@ -1,4 +1,5 @@
 import type { Clock } from '../clock/clock.ts';
+import { insertRow } from '../database/compiled.ts';
 import { writeAhead } from '../database/pipeline.ts';
 import type { Db } from '../database/tables.ts';
 import type { Secret } from '../secret/secret.ts';
@@ -27,7 +28,7 @@ export function createAudit(clock: Clock, secret: Secret): Audit {
     write: (db, entry) =>
       writeAhead(
         db,
-        db.insertInto('audit').values({
+        insertRow(db, 'audit', {
           at: new Date(clock.now()),
           actor: entry.actor,
           action: entry.action,

@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import pg from 'pg';
 
 /** Milliseconds that PostgreSQL itself allows. */
@@ -44,8 +45,23 @@ function parserFor(oid: number, format?: 'text' | 'binary') {
   return pg.types.getTypeParser(oid, format as 'text');
 }
 
+/**
+ * Sends all that is written to a connection in this turn of the event loop in one write. A write is a system call, and
+ * wakes the server: for each statement, it would be the largest part of what the statement costs this process.
+ */
+export function collectWrites(client: pg.Client | pg.PoolClient): void {
+  const stream = getStream(client);
+  if (stream.writableCorked > 0) return;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+}
+
 /** Closes a connection at once, without a message to the server. Its queries reject. */
 export function destroySocket(client: pg.Client): void {
+  getStream(client).destroy();
+}
+
+function getStream(client: pg.Client | pg.PoolClient): Writable {
   // Cast: the types of pg leave out the connection.
-  (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
+  return (client as unknown as { connection: { stream: Writable } }).connection.stream;
 }

@@ -8,6 +8,7 @@ import {
   PostgresQueryCompiler,
 } from 'kysely';
 import type pg from 'pg';
+import { collectWrites } from './postgres-client.ts';
 import { createStatementNames, type StatementNames } from './statement-names.ts';
 
 interface Options {
@@ -58,6 +59,7 @@ function postgresConnection(client: pg.PoolClient, names: StatementNames | null)
     async executeQuery({ sql: text, parameters }: CompiledQuery) {
       const name = names?.get(text, parameters.length) ?? null;
       const values = [...parameters];
+      collectWrites(client);
       const { command, rowCount, rows } = await client.query(
         name === null ? { text, values } : { name, text, values },
       );

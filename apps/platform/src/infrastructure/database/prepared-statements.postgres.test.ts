@@ -1,6 +1,7 @@
+import { Socket } from 'node:net';
 import { proves } from '@playerdesk/proves';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newDatabase } from '../../../test/fixtures/postgres-platform.ts';
 import type { Database } from './database.ts';
 import type { DatabaseSettings } from './database-settings.ts';
@@ -105,5 +106,26 @@ describe('statements of a transaction on PostgreSQL', () => {
     await expect(failed).rejects.toThrow(/numbers_pkey/);
     await db.transaction().execute(async (tx) => sendAhead(tx, insert(tx, 60)));
     expect(await find(db, 60)).toBe(1);
+  });
+});
+
+describe('statements that do not wait for each other', () => {
+  it('reach the server in one write', async () => {
+    proves('RE-09.writes');
+    const db = await open();
+    const read = (tx: Db) => find(tx, 1);
+    await db.transaction().execute((tx) => together(tx, read, read));
+    const spies = (['_write', '_writev'] as const).map((name) => vi.spyOn(Socket.prototype, name));
+
+    await db.transaction().execute(async (tx) => {
+      await together(tx, read, read, read);
+      sendAhead(tx, insert(tx, 101));
+      sendAhead(tx, insert(tx, 102));
+    });
+    const writes = spies.reduce((sum, { mock }) => sum + mock.calls.length, 0);
+    for (const spy of spies) spy.mockRestore();
+
+    // BEGIN with the reads, and COMMIT with what was sent ahead.
+    expect(writes).toBe(2);
   });
 });

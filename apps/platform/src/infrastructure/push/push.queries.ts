@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { deleteInBatches } from '../database/batches.ts';
+import { insertRow } from '../database/compiled.ts';
 import { sendAhead } from '../database/pipeline.ts';
 import type { Db, Tx } from '../database/tables.ts';
 
@@ -12,7 +13,7 @@ export interface PushRow {
 const PUSH = ['player_id', 'topic', 'created_at'] as const;
 
 export function insertPush(tx: Tx, playerId: string, topic: string, at: Date): void {
-  sendAhead(tx, tx.insertInto('pushes').values({ player_id: playerId, topic, created_at: at }));
+  sendAhead(tx, insertRow(tx, 'pushes', { player_id: playerId, topic, created_at: at }));
 }
 
 /** Marks unannounced pushes as announced, and returns their ids. Skips those that another process is announcing. */

@@ -40,13 +40,21 @@ export function nameCall(operation: string): void {
 }
 
 /** Runs work in a span below the active one. Without an active span, the work runs alone. */
-export async function withSpan<T>(
+export function withSpan<T>(
   name: string,
   options: SpanOptions,
   run: () => Promise<T>,
   parent: Context = context.active(),
 ): Promise<T> {
-  if (trace.getSpan(parent) === undefined) return run();
+  return trace.getSpan(parent) === undefined ? run() : runInSpan(name, options, run, parent);
+}
+
+async function runInSpan<T>(
+  name: string,
+  options: SpanOptions,
+  run: () => Promise<T>,
+  parent: Context,
+): Promise<T> {
   const span = getTracer().startSpan(name, options, parent);
   try {
     return await context.with(trace.setSpan(parent, span), run);

@@ -1,18 +1,22 @@
 import { sql } from 'kysely';
+import { compileOnce } from '../../infrastructure/database/compiled.ts';
 import { sendAhead } from '../../infrastructure/database/pipeline.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import { type Account, type Holdings, NO_HOLDINGS, type Posting } from './account.ts';
 import type { Movement } from './movement.ts';
 
-/** Returns the movement with a key, including its postings. */
-export async function findMovement(db: Db, key: string): Promise<Movement | null> {
-  const rows = await db
+const byKey = compileOnce((db, key: string) =>
+  db
     .selectFrom('ledger_movements as movement')
     .innerJoin('ledger_postings as posting', 'posting.movement_id', 'movement.id')
-    .selectAll('movement')
+    .select(['movement.kind', 'movement.player_id', 'movement.currency', 'movement.reference'])
     .select(['posting.account', 'posting.amount'])
-    .where('key', '=', key)
-    .execute();
+    .where('key', '=', key),
+);
+
+/** Returns the movement with a key, including its postings. */
+export async function findMovement(db: Db, key: string): Promise<Movement | null> {
+  const rows = await byKey(db, key).execute();
   const [first] = rows;
   if (!first) return null;
   return {
@@ -42,15 +46,18 @@ export function insertMovement(tx: Tx, movement: Movement, now: Date): void {
 
 const HOLDINGS = ['real', 'bonus', 'held'] as const;
 
-/** Locks and returns a player's balances in a currency. Null: the player never had any. */
-export async function lockHoldings(tx: Tx, playerId: string, currency: string): Promise<Holdings | null> {
-  const row = await tx
+const lockedHoldings = compileOnce((db, playerId: string, currency: string) =>
+  db
     .selectFrom('ledger_balances')
     .select(HOLDINGS)
     .where('player_id', '=', playerId)
     .where('currency', '=', currency)
-    .forUpdate()
-    .executeTakeFirst();
+    .forUpdate(),
+);
+
+/** Locks and returns a player's balances in a currency. Null: the player never had any. */
+export async function lockHoldings(tx: Tx, playerId: string, currency: string): Promise<Holdings | null> {
+  const row = await lockedHoldings(tx, playerId, currency).executeTakeFirst();
   return row ? toHoldings(row) : null;
 }
 
@@ -80,16 +87,22 @@ export async function otherHoldings(db: Db, playerId: string): Promise<(Holdings
   return rows.map((row) => ({ currency: row.currency, ...toHoldings(row) }));
 }
 
+const writtenHoldings = compileOnce(
+  (db, player_id: string, currency: string, real: number, bonus: number, held: number) =>
+    db
+      .insertInto('ledger_balances')
+      .values({ player_id, currency, real, bonus, held })
+      .onConflict((conflict) =>
+        conflict.columns(['player_id', 'currency']).doUpdateSet({ real, bonus, held }),
+      ),
+);
+
 export function writeHoldings(
   tx: Tx,
   { playerId, currency }: Pick<Movement, 'playerId' | 'currency'>,
-  holdings: Holdings,
+  { real, bonus, held }: Holdings,
 ): void {
-  const statement = tx
-    .insertInto('ledger_balances')
-    .values({ player_id: playerId, currency, ...holdings })
-    .onConflict((conflict) => conflict.columns(['player_id', 'currency']).doUpdateSet(holdings));
-  sendAhead(tx, statement);
+  sendAhead(tx, writtenHoldings(tx, playerId, currency, real, bonus, held));
 }
 
 type Row = { readonly [K in keyof Holdings]: number | string | null };

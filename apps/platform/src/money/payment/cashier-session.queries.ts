@@ -1,6 +1,10 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { deleteInBatches } from '../../infrastructure/database/batches.ts';
-import type { CashierSessionsTable } from '../../infrastructure/database/tables/payment.ts';
+import { compileOnce } from '../../infrastructure/database/compiled.ts';
+import {
+  CASHIER_SESSION_COLUMNS,
+  type CashierSessionsTable,
+} from '../../infrastructure/database/tables/payment.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 
 export type CashierSession = Selectable<CashierSessionsTable>;
@@ -9,8 +13,12 @@ export async function insertCashierSession(tx: Tx, row: Insertable<CashierSessio
   await tx.insertInto('cashier_sessions').values(row).execute();
 }
 
+const byHash = compileOnce((db, idHash: string) =>
+  db.selectFrom('cashier_sessions').select(CASHIER_SESSION_COLUMNS).where('id_hash', '=', idHash),
+);
+
 export function findCashierSession(db: Db, idHash: string): Promise<CashierSession | undefined> {
-  return db.selectFrom('cashier_sessions').selectAll().where('id_hash', '=', idHash).executeTakeFirst();
+  return byHash(db, idHash).executeTakeFirst();
 }
 
 /** Returns a query of the player whose cashier session it is, to be part of another query. */

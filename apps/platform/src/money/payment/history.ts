@@ -1,11 +1,12 @@
-import type {
-  getLifetimeStats,
-  getPaymentOutcome,
-  getPaymentStats,
-  getPayments,
-  InputOf,
-  OutputOf,
-  Transaction,
+import {
+  dayInZone,
+  type getLifetimeStats,
+  type getPaymentOutcome,
+  type getPaymentStats,
+  type getPayments,
+  type InputOf,
+  type OutputOf,
+  type Transaction,
 } from '@playerdesk/contract';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
@@ -87,13 +88,8 @@ async function months(db: Db, playerId: string, zone: string, now: number) {
 }
 
 function toMonth(instant: number, timeZone: string): string {
-  const format = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-  });
-  const deps = new Map(format.formatToParts(instant).map(({ type, value }) => [type, value]));
-  return `${deps.get('year')}-${deps.get('month')}`;
+  const { year, month } = dayInZone(instant, timeZone);
+  return `${year}-${String(month).padStart(2, '0')}`;
 }
 
 function toSums(totals: readonly PaymentTotals[], lastDepositAmount: number) {

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
+import { compileOnce, insertRow } from '../../infrastructure/database/compiled.ts';
 import { sendAhead } from '../../infrastructure/database/pipeline.ts';
-import type { PaymentsTable } from '../../infrastructure/database/tables/payment.ts';
+import { PAYMENT_COLUMNS, type PaymentsTable } from '../../infrastructure/database/tables/payment.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import type { PaymentStatus } from './payment-status.ts';
 
@@ -15,8 +16,12 @@ export async function lockPayment(tx: Tx, txId: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${txId}, 2))`.execute(tx);
 }
 
+const byTxId = compileOnce((db, txId: string) =>
+  db.selectFrom('payments').select(PAYMENT_COLUMNS).where('tx_id', '=', txId),
+);
+
 export async function findPayment(db: Db, txId: string): Promise<Payment | null> {
-  const row = await db.selectFrom('payments').selectAll().where('tx_id', '=', txId).executeTakeFirst();
+  const row = await byTxId(db, txId).executeTakeFirst();
   return row ? { ...row, amount: Number(row.amount) } : null;
 }
 
@@ -26,7 +31,7 @@ export function paidPlayer(db: Db, txId: string) {
 }
 
 export function insertPayment(tx: Tx, row: Insertable<PaymentsTable>): void {
-  sendAhead(tx, tx.insertInto('payments').values(row));
+  sendAhead(tx, insertRow(tx, 'payments', row));
 }
 
 /** The statuses after which no money moves. */
@@ -58,13 +63,12 @@ export async function hasWaitingWithdrawal(db: Db, playerId: string): Promise<bo
   return row !== undefined;
 }
 
+const tombstone = compileOnce((db, txId: string) =>
+  db.selectFrom('payment_tombstones').select('tx_id').where('tx_id', '=', txId),
+);
+
 export async function hasTombstone(tx: Tx, txId: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('payment_tombstones')
-    .select('tx_id')
-    .where('tx_id', '=', txId)
-    .executeTakeFirst();
-  return row !== undefined;
+  return (await tombstone(tx, txId).executeTakeFirst()) !== undefined;
 }
 
 export async function insertTombstone(tx: Tx, txId: string, reason: string, now: Date): Promise<void> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BreakTerm, Product } from '@playerdesk/contract';
 import { HOUR, SECOND } from '../../infrastructure/clock/clock.ts';
+import { compileOnce } from '../../infrastructure/database/compiled.ts';
 import { forgetReads, readOnce } from '../../infrastructure/database/read-once.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import type { RefusalCode } from '../../infrastructure/refusal.ts';
@@ -29,14 +30,17 @@ export function activeBlocks(db: Db, playerId: string, now: Date): Promise<reado
   return readOnce(db, `blocks ${playerId}`, () => readBlocks(db, playerId, now));
 }
 
-async function readBlocks(db: Db, playerId: string, now: Date): Promise<readonly Block[]> {
-  const rows = await db
+const activeRows = compileOnce((db, playerId: string, now: Date) =>
+  db
     .selectFrom('blocks')
-    .selectAll()
+    .select(['id', 'kind', 'scope', 'ends_at', 'least_until', 'set_by', 'revoked_at'])
     .where('player_id', '=', playerId)
     .where((row) => row.or([row('ends_at', 'is', null), row('ends_at', '>', now)]))
-    .orderBy('starts_at')
-    .execute();
+    .orderBy('starts_at'),
+);
+
+async function readBlocks(db: Db, playerId: string, now: Date): Promise<readonly Block[]> {
+  const rows = await activeRows(db, playerId, now).execute();
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind as BlockKind,

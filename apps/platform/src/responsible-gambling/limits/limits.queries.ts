@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { compileOnce } from '../../infrastructure/database/compiled.ts';
 import { forgetReads, readOnce } from '../../infrastructure/database/read-once.ts';
 import type { LimitsTable } from '../../infrastructure/database/tables/limit.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
@@ -39,18 +40,22 @@ export function liveLimits(db: Db, playerId: string, now: Date): Promise<readonl
   return readOnce(db, `limits ${playerId}`, () => readLimits(db, playerId, now));
 }
 
-async function readLimits(db: Db, playerId: string, now: Date): Promise<readonly Limit[]> {
-  const rows = await db
+const liveRows = compileOnce((db, playerId: string, now: Date) =>
+  db
     .selectFrom('limits')
-    .selectAll()
+    .select(['id', 'type', 'period', 'product', 'amount', 'currency'])
+    .select(['starts_at', 'ends_at', 'awaits_confirmation', 'locked_reason'])
     .where('player_id', '=', playerId)
     .where((row) => row.or([row('ends_at', 'is', null), row('ends_at', '>', now)]))
     .orderBy('created_at')
     // The entries of a registration have the same instant.
     .orderBy('type')
     .orderBy('period')
-    .orderBy('id')
-    .execute();
+    .orderBy('id'),
+);
+
+async function readLimits(db: Db, playerId: string, now: Date): Promise<readonly Limit[]> {
+  const rows = await liveRows(db, playerId, now).execute();
   return rows.map((row) => ({
     id: row.id,
     type: row.type,

@@ -1,6 +1,7 @@
 import type { Product } from '@playerdesk/contract';
 import { sql } from 'kysely';
 import { DAY } from '../../infrastructure/clock/clock.ts';
+import { compileOnce } from '../../infrastructure/database/compiled.ts';
 import { sendAhead, together } from '../../infrastructure/database/pipeline.ts';
 import { forgetReads, readOnce } from '../../infrastructure/database/read-once.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
@@ -17,20 +18,26 @@ export interface Use {
   readonly reference: string;
 }
 
+const newUse = compileOnce(
+  (
+    db,
+    player_id: string,
+    measure: Measure,
+    product: Product | null,
+    amount: number,
+    reference: string,
+    used_at: Date,
+  ) =>
+    db
+      .insertInto('limit_usage')
+      .values({ player_id, measure, product, amount, reference, used_at })
+      .onConflict((conflict) => conflict.constraint('limit_usage_reference').doNothing()),
+);
+
 /** Stores a use, unless its reference was stored before. */
 export function insertUse(tx: Tx, playerId: string, use: Use, now: Date): void {
-  const statement = tx
-    .insertInto('limit_usage')
-    .values({
-      player_id: playerId,
-      measure: use.measure,
-      product: use.product ?? null,
-      amount: use.amount,
-      reference: use.reference,
-      used_at: now,
-    })
-    .onConflict((conflict) => conflict.constraint('limit_usage_reference').doNothing());
-  sendAhead(tx, statement);
+  const { measure, product = null, amount, reference } = use;
+  sendAhead(tx, newUse(tx, playerId, measure, product, amount, reference, now));
   const stale = [
     `used ${playerId} ${use.measure} ${use.reference}`,
     ...(use.product ? [`last use ${playerId} ${use.measure} ${use.product}`] : []),
@@ -48,15 +55,17 @@ export function isUsed(
   );
 }
 
-async function readIsUsed(tx: Tx, playerId: string, measure: Measure, reference: string): Promise<boolean> {
-  const row = await tx
+const useByReference = compileOnce((db, playerId: string, measure: Measure, reference: string) =>
+  db
     .selectFrom('limit_usage')
     .select('id')
     .where('player_id', '=', playerId)
     .where('measure', '=', measure)
-    .where('reference', '=', reference)
-    .executeTakeFirst();
-  return row !== undefined;
+    .where('reference', '=', reference),
+);
+
+async function readIsUsed(tx: Tx, playerId: string, measure: Measure, reference: string): Promise<boolean> {
+  return (await useByReference(tx, playerId, measure, reference).executeTakeFirst()) !== undefined;
 }
 
 /** Returns when a product was last used, in milliseconds since 1970, or null. */
@@ -71,21 +80,24 @@ export function lastUse(
   );
 }
 
-async function readLastUse(
-  tx: Tx,
-  playerId: string,
-  measure: Measure,
-  product: Product,
-): Promise<number | null> {
-  const row = await tx
+const lastUseOf = compileOnce((db, playerId: string, measure: Measure, product: Product) =>
+  db
     .selectFrom('limit_usage')
     .select('used_at')
     .where('player_id', '=', playerId)
     .where('measure', '=', measure)
     .where('product', '=', product)
     .orderBy('used_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(1),
+);
+
+async function readLastUse(
+  tx: Tx,
+  playerId: string,
+  measure: Measure,
+  product: Product,
+): Promise<number | null> {
+  const row = await lastUseOf(tx, playerId, measure, product).executeTakeFirst();
   return row?.used_at.getTime() ?? null;
 }
 

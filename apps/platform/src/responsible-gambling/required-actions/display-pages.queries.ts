@@ -1,3 +1,4 @@
+import { compileOnce } from '../../infrastructure/database/compiled.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import type { SetPage } from './completed-pages.ts';
 
@@ -16,11 +17,14 @@ export function findActingPlayer(db: Db, playerId: string): Promise<ActingPlayer
     .executeTakeFirstOrThrow();
 }
 
-export async function findDisplayPages(db: Db, playerId: string): Promise<SetPage[]> {
-  return db
+const pagesOf = compileOnce((db, playerId: string) =>
+  db
     .selectFrom('display_pages')
     .select(['page_type as pageType', 'force_action as forceAction', 'set_at as setAt'])
     .where('player_id', '=', playerId)
-    .orderBy('position')
-    .execute();
+    .orderBy('position'),
+);
+
+export async function findDisplayPages(db: Db, playerId: string): Promise<SetPage[]> {
+  return pagesOf(db, playerId).execute();
 }

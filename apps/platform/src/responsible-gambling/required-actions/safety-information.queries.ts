@@ -1,13 +1,13 @@
+import { compileOnce } from '../../infrastructure/database/compiled.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
+
+const confirmation = compileOnce((db, playerId: string) =>
+  db.selectFrom('safety_information').select('player_id').where('player_id', '=', playerId),
+);
 
 /** Returns whether a player ever confirmed that they read the safer gambling information. */
 export async function hasReadInformation(db: Db, playerId: string): Promise<boolean> {
-  const read = await db
-    .selectFrom('safety_information')
-    .select('player_id')
-    .where('player_id', '=', playerId)
-    .executeTakeFirst();
-  return read !== undefined;
+  return (await confirmation(db, playerId).executeTakeFirst()) !== undefined;
 }
 
 /** Records the confirmation once. Returns whether it was new. */

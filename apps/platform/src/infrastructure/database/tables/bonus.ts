@@ -50,6 +50,26 @@ export interface BonusesTable {
   ended_at: MaybeInstant;
 }
 
+/** All columns. A statement that selects `*` is not prepared. */
+export const BONUS_COLUMNS = [
+  'id',
+  'player_id',
+  'offer_id',
+  'kind',
+  'status',
+  'currency',
+  'amount',
+  'wagering_required',
+  'wagering_done',
+  'spins_left',
+  'gains',
+  'source',
+  'starts_at',
+  'ends_at',
+  'created_at',
+  'ended_at',
+] as const satisfies readonly (keyof BonusesTable)[];
+
 export interface ContentEntriesTable {
   section_id: string;
   language: string;

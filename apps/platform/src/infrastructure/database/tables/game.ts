@@ -19,6 +19,22 @@ export interface GamesTable {
   position: number;
 }
 
+/** All columns. A statement that selects `*` is not prepared. */
+export const GAME_COLUMNS = [
+  'id',
+  'identifier',
+  'name',
+  'product',
+  'category',
+  'wagering',
+  'play_modes',
+  'appealing_for_children',
+  'table_ids',
+  'linked_games',
+  'jackpot_id',
+  'position',
+] as const satisfies readonly (keyof GamesTable)[];
+
 /** A launch key for one game, then the game session that it opened. */
 export interface GameSessionsTable {
   id: string;
@@ -32,6 +48,19 @@ export interface GameSessionsTable {
   expires_at: Instant;
   opened_at: MaybeInstant;
 }
+
+/** All columns. A statement that selects `*` is not prepared. */
+export const GAME_SESSION_COLUMNS = [
+  'id',
+  'key_hash',
+  'player_id',
+  'session_hash',
+  'game_id',
+  'table_id',
+  'created_at',
+  'expires_at',
+  'opened_at',
+] as const satisfies readonly (keyof GameSessionsTable)[];
 
 export interface FavouritesTable {
   player_id: string;

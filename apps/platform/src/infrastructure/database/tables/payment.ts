@@ -15,6 +15,20 @@ export interface CashierSessionsTable {
   session_hash: string | null;
 }
 
+/** All columns. A statement that selects `*` is not prepared. */
+export const CASHIER_SESSION_COLUMNS = [
+  'id_hash',
+  'reference',
+  'player_id',
+  'method',
+  'locale',
+  'bonus_code',
+  'forfeits_bonuses',
+  'created_at',
+  'expires_at',
+  'session_hash',
+] as const satisfies readonly (keyof CashierSessionsTable)[];
+
 export interface PaymentsTable {
   id: string;
   /** The provider's id of the payment. */
@@ -39,6 +53,26 @@ export interface PaymentsTable {
   /** When its status became final. */
   ended_at: MaybeInstant;
 }
+
+/** All columns. A statement that selects `*` is not prepared. */
+export const PAYMENT_COLUMNS = [
+  'id',
+  'tx_id',
+  'visit',
+  'player_id',
+  'method',
+  'status',
+  'amount',
+  'currency',
+  'brand',
+  'provider',
+  'masked_account',
+  'bonus_code',
+  'auth_code',
+  'refusal',
+  'created_at',
+  'ended_at',
+] as const satisfies readonly (keyof PaymentsTable)[];
 
 /** What a player paid on one day in UTC. Triggers on `payments` write it. */
 export interface PaymentDaysTable {

@@ -26,6 +26,25 @@ export interface PlaysTable {
   set_up_id: string | null;
 }
 
+/** All columns. A statement that selects `*` is not prepared. */
+export const PLAY_COLUMNS = [
+  'id',
+  'book',
+  'round_id',
+  'player_id',
+  'product',
+  'game_id',
+  'currency',
+  'stake_real',
+  'stake_bonus',
+  'bonus_id',
+  'counted',
+  'status',
+  'started_at',
+  'ended_at',
+  'set_up_id',
+] as const satisfies readonly (keyof PlaysTable)[];
+
 export interface PlaySetUpsTable {
   id: string;
   player_id: string;
@@ -39,6 +58,20 @@ export interface PlaySetUpsTable {
   ended_by: 'time' | 'spend' | 'player' | null;
   ended_at: MaybeInstant;
 }
+
+/** All columns. A statement that selects `*` is not prepared. */
+export const PLAY_SET_UP_COLUMNS = [
+  'id',
+  'player_id',
+  'minutes',
+  'amount',
+  'currency',
+  'spent',
+  'starts_at',
+  'ends_at',
+  'ended_by',
+  'ended_at',
+] as const satisfies readonly (keyof PlaySetUpsTable)[];
 
 /** What a player played on one day in UTC. Triggers on `play_steps` write it. */
 export interface PlayDaysTable {

@@ -22,6 +22,21 @@ export interface TournamentsTable {
   prize_currency: string | null;
 }
 
+/** All columns. A statement that selects `*` is not prepared. */
+export const TOURNAMENT_COLUMNS = [
+  'identifier',
+  'name',
+  'starts_at',
+  'ends_at',
+  'opt_in',
+  'rule',
+  'jurisdictions',
+  'currencies',
+  'game_ids',
+  'prize_amount',
+  'prize_currency',
+] as const satisfies readonly (keyof TournamentsTable)[];
+
 export interface TournamentEntriesTable {
   tournament: string;
   player_id: string;

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { proves } from '@playerdesk/proves';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from './database.ts';
+import { openDatabase } from './open-database.ts';
+
+const PAGE = new URL('../../../../../docs/platform/scale.md', import.meta.url);
+
+/** A table of the schema: whether its rows name a player, and its unique keys. */
+interface Keys {
+  readonly hasPlayer: boolean;
+  readonly keys: readonly string[];
+}
+
+let database: Database;
+let schema: ReadonlyMap<string, Keys>;
+beforeAll(async () => {
+  database = await openDatabase({ databaseUrl: null, dataDir: 'memory' });
+  schema = await readSchema();
+});
+afterAll(() => database.close());
+
+async function readSchema(): Promise<ReadonlyMap<string, Keys>> {
+  const { rows } = await sql<{ name: string; columns: string[]; keys: string[] | null }>`
+    SELECT tables.relname AS name,
+      ARRAY(SELECT attname::text FROM pg_attribute
+        WHERE attrelid = tables.oid AND attnum > 0 AND NOT attisdropped) AS columns,
+      ARRAY(SELECT (SELECT string_agg(attname, ', ' ORDER BY position)
+          FROM unnest(indkey) WITH ORDINALITY AS key (number, position)
+          JOIN pg_attribute ON attrelid = indrelid AND attnum = number)
+        FROM pg_index WHERE indrelid = tables.oid AND indisunique ORDER BY NOT indisprimary, 1) AS keys
+    FROM pg_class AS tables
+    WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND relname NOT LIKE 'kysely%'
+    ORDER BY name`.execute(database.db);
+  return new Map(
+    rows.map(({ name, columns, keys }) => [
+      name,
+      { hasPlayer: name === 'players' || columns.includes('player_id'), keys: keys ?? [] },
+    ]),
+  );
+}
+
+/** Returns the tables of a section of the page, each with its keys as they are written there. */
+function readSection(heading: string): ReadonlyMap<string, readonly string[]> {
+  const section = readFileSync(PAGE, 'utf8').split(`### ${heading}\n`)[1]?.split(/^##/m)[0] ?? '';
+  const lines = [...section.matchAll(/^\| `([a-z_]+)` \| ([^|]+) \|/gm)];
+  return new Map(
+    lines.map(([, table = '', keys = '']) => [table, keys.trim().replaceAll('`', '').split('; ')]),
+  );
+}
+
+const namesPlayer = (table: string) => (key: string) =>
+  key.split(', ').includes(table === 'players' ? 'id' : 'player_id');
+
+/** Returns the tables of the schema that belong to a section. */
+function select(matches: (table: string, keys: Keys) => boolean): ReadonlyMap<string, readonly string[]> {
+  return new Map(
+    [...schema].filter(([table, keys]) => matches(table, keys)).map(([table, { keys }]) => [table, keys]),
+  );
+}
+
+describe('the page on scale', () => {
+  it.each([
+    {
+      heading: 'Tables that can be distributed as they are',
+      matches: (table: string, { hasPlayer, keys }: Keys) => hasPlayer && keys.every(namesPlayer(table)),
+    },
+    {
+      heading: 'Tables with keys that do not name the player',
+      matches: (table: string, { hasPlayer, keys }: Keys) => hasPlayer && !keys.every(namesPlayer(table)),
+    },
+    { heading: 'Tables without a player', matches: (_: string, { hasPlayer }: Keys) => !hasPlayer },
+  ])('lists the keys of the schema: $heading', ({ heading, matches }) => {
+    proves('RE-09.keys');
+
+    expect(readSection(heading)).toEqual(select(matches));
+  });
+});
