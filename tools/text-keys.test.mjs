@@ -38,7 +38,7 @@ describe('the generated text keys', () => {
       'features/limits/messages/sv.json': { 'limits.other': '' },
     });
 
-    const keys = [...textKeysModule(root).matchAll(/^ {2}\| '(.+?)'/gm)].map(([, key]) => key);
+    const keys = [...textKeysModule(root).matchAll(/^ {2}'(.+?)',/gm)].map(([, key]) => key);
 
     expect(keys).toEqual(['button.close', 'field.city.label', 'limits.title', 'set-up.title']);
   });

@@ -51,6 +51,7 @@ export const SIDEBAR: readonly Group[] = [
       'embedding/behavior.md',
       'embedding/options.md',
       'embedding/events.md',
+      'embedding/diagnostics.md',
     ],
   },
   {

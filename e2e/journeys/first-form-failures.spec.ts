@@ -43,6 +43,13 @@ async function formWithout(
   return { form, notice: form.getByRole('alert'), sent, tag, mend };
 }
 
+/** Returns the reports of a page apart from those of the file that failed to load. */
+async function getOtherReports(tag: TagPage): Promise<{ diagnostics: unknown[]; violations: unknown[] }> {
+  const { diagnostics, violations } = await tag.getReports();
+  const others = diagnostics.filter((diagnostic) => (diagnostic as { code: string }).code !== 'load-failed');
+  return { diagnostics: others, violations: [...violations] };
+}
+
 const status = (page: Page) =>
   page.evaluate(async () => (await window.Playerdesk.desk)?.account.store.getState().status);
 
@@ -78,7 +85,7 @@ for (const how of ['inline', 'as a panel'] as const) {
     await expect(email).toHaveValue('maja@example.com');
     await expect(form.getByRole('button', { name: 'Sign in' })).not.toHaveAttribute('data-state', 'busy');
     expect(sent).toEqual([]);
-    expect(await tag.getReports()).toEqual({ diagnostics: [], violations: [] });
+    expect(await getOtherReports(tag)).toEqual({ diagnostics: [], violations: [] });
   });
 
   test(`a form shown ${how} that was submitted before its view failed to load signs in once on retry`, async ({
@@ -101,7 +108,7 @@ for (const how of ['inline', 'as a panel'] as const) {
     await form.getByRole('button', { name: 'Sign in' }).click();
     await expect.poll(() => status(page)).toBe('signed-in');
     expect(sent).toHaveLength(1);
-    expect(await tag.getReports()).toEqual({ diagnostics: [], violations: [] });
+    expect(await getOtherReports(tag)).toEqual({ diagnostics: [], violations: [] });
   });
 }
 

@@ -61,12 +61,11 @@ export {
   type PlaySetUps,
 } from './play/play-set-ups.ts';
 export { createProperties, type Properties } from './properties/properties.ts';
-export type { PhoneCountries, PhoneCountry } from './reference-data/phone-countries.ts';
+export type { PhoneCountries, PhoneCountry, PhoneData } from './reference-data/phone-countries.ts';
 export {
   loadPhoneData,
   loadPlaces,
   loadReferenceData,
-  type PhoneData,
   type ReferenceData,
   type ReferenceLists,
   type ReferenceOptions,

@@ -45,11 +45,11 @@ describe('the jurisdiction', () => {
   it('without a pack is an error at start and when the host changes to it', () => {
     proves('HO-09.unknown');
 
-    expect(() => scene({}, { jurisdiction: 'DGA' })).toThrow('There is no jurisdiction "DGA"');
+    expect(() => scene({}, { jurisdiction: 'DGA' })).toThrow('"DGA" is no jurisdiction');
     expect(() => scene({}, { defaultJurisdiction: 'DGA' })).toThrow('MGA, SGA, ES, UKGC');
 
     const { account } = scene({}, { jurisdiction: 'ES' });
-    expect(() => account.configure({ jurisdiction: 'sga' })).toThrow('There is no jurisdiction "sga"');
+    expect(() => account.configure({ jurisdiction: 'sga' })).toThrow('"sga" is no jurisdiction');
     expect(account.jurisdiction()).toBe('ES');
   });
 

@@ -26,7 +26,7 @@ describe('the built-in packs', () => {
 
   it('fall back to the first pack for an unknown id, which assertKnownJurisdictions refuses', () => {
     expect(choosePack({ configured: 'MGA' }, [own]).id).toBe('DGA');
-    expect(() => assertKnownJurisdictions(['MGA'], [own])).toThrow('There is no jurisdiction "MGA"');
+    expect(() => assertKnownJurisdictions(['MGA'], [own])).toThrow('"MGA" is no jurisdiction');
   });
 
   it('differ where their markets differ', () => {

@@ -50,7 +50,7 @@ export function assertKnownJurisdictions(
   const unknown = configured.find((id) => id !== undefined && !packs.some((pack) => pack.id === id));
   if (unknown === undefined) return;
   const known = [...new Set(packs.map(({ id }) => id))].join(', ');
-  throw new Error(`There is no jurisdiction "${unknown}". The packs are ${known}.`);
+  throw new Error(`"${unknown}" is no jurisdiction. The packs are: ${known}.`);
 }
 
 /** Returns one edition per id. When all editions of an id are in the future, the earliest is used. */

@@ -1,7 +1,6 @@
 import type { CallingCode, Country } from '@playerdesk/contract';
 import { COUNTRY_LINES, MAIN_COUNTRIES } from './countries.data.ts';
-import { createPhoneCountries, uniqueBy } from './phone-countries.ts';
-import type { PhoneData } from './reference-data.ts';
+import { createPhoneCountries, type PhoneData, uniqueBy } from './phone-countries.ts';
 
 interface BundledCountry extends Country {
   /** Country calling code (ITU-T E.164), one to three digits. */

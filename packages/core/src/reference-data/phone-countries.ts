@@ -22,6 +22,15 @@ export interface PhoneCountries {
   complete(values: FormValues): FormValues;
 }
 
+/** Data of a phone field. */
+export interface PhoneData {
+  readonly callingCodes: readonly CallingCode[];
+  /** Countries of the field, by their calling codes. */
+  readonly phoneCountries: PhoneCountries;
+  /** Whether a full number (`+` and digits) is possible under the numbering plan of its country. */
+  readonly isPlausiblePhone: (full: string) => boolean;
+}
+
 /**
  * Creates the countries of a phone field from calling codes. Each code is listed once per country.
  *

@@ -11,20 +11,15 @@ import {
   toPlayerdeskError,
 } from '@playerdesk/contract';
 import type { Account } from '../account/account-port.ts';
-import type { PhoneCountries } from './phone-countries.ts';
+import type { PhoneData } from './phone-countries.ts';
 
 /** Countries, calling codes, currencies and nationalities for a registration. */
-export interface ReferenceData {
+export interface ReferenceData extends PhoneData {
   readonly countries: readonly Country[];
-  readonly callingCodes: readonly CallingCode[];
-  /** Countries of a phone field, by their calling codes. */
-  readonly phoneCountries: PhoneCountries;
   readonly currencies: readonly Currency[];
   readonly nationalities: readonly Nationality[];
   /** Country of the visitor's IP address (ISO 3166-1 alpha-2). Empty when unknown. */
   readonly currentIpCountry: string;
-  /** Whether a full number (`+` and digits) is possible under the numbering plan of its country. */
-  readonly isPlausiblePhone: (full: string) => boolean;
 }
 
 /**
@@ -40,9 +35,6 @@ export interface ReferenceLists {
   readonly nationalities?: readonly (string | Nationality)[] | undefined;
   readonly callingCodes?: readonly CallingCode[] | undefined;
 }
-
-/** Data of a phone field. */
-export type PhoneData = Pick<ReferenceData, 'callingCodes' | 'phoneCountries' | 'isPlausiblePhone'>;
 
 /** Options of the reference data. */
 export interface ReferenceOptions {

@@ -1,7 +1,9 @@
 import { sampleProfile } from '@playerdesk/adapters/memory';
 import { proves } from '@playerdesk/proves';
+import { fireEvent } from '@testing-library/dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { destroyScenes, scene } from '../testing/scene.ts';
+import { EXPLANATIONS } from './diagnostics/explanations.ts';
 
 afterEach(destroyScenes);
 
@@ -38,18 +40,26 @@ describe('two widgets in one element', () => {
   });
 });
 
+describe('a mount without an element', () => {
+  it.each([null, undefined, '#place'])('is refused for %s', (element) => {
+    proves('IN-05.element');
+
+    expect(() => scene().desk.mount('sign-in', element as never)).toThrow(`"${element}" is no element.`);
+  });
+});
+
 describe('a misspelled jurisdiction', () => {
   it('is refused by an instance and changes nothing in an update', async () => {
     proves('IN-03.instance', 'IN-03.update');
 
     expect(() => scene({ jurisdiction: 'UKCG' })).toThrow(
-      'There is no jurisdiction "UKCG". The packs are MGA, SGA, ES, UKGC.',
+      '"UKCG" is no jurisdiction. The packs are: MGA, SGA, ES, UKGC.',
     );
 
     const here = scene({ locale: 'en-US' });
     const view = await here.mount('sign-in');
     await expect(here.desk.update({ jurisdiction: 'UKCG', locale: 'sv', theme: 'dark' })).rejects.toThrow(
-      'There is no jurisdiction "UKCG"',
+      '"UKCG" is no jurisdiction',
     );
     await here.desk.update({ theme: 'light' });
 
@@ -64,16 +74,20 @@ describe('an account whose jurisdiction has no pack', () => {
     proves('IN-03.account');
 
     const getProfile = { ...sampleProfile, jurisdiction: 'UKCG' };
-    const reported = async (jurisdiction: string | undefined) => {
-      const here = scene({ signedIn: true, script: { getProfile }, jurisdiction });
-      await here.mount('account');
-      await here.desk.account.refreshProfile();
-      await new Promise((resolve) => setTimeout(resolve, 50));
-      return here.emitted('diagnostic');
-    };
+    const signedIn = (jurisdiction: string | undefined) =>
+      scene({ signedIn: true, script: { getProfile }, jurisdiction });
 
-    expect(await reported(undefined)).toEqual([{ code: 'jurisdiction-unknown', detail: 'UKCG' }]);
-    expect(await reported('UKGC')).toEqual([]);
+    const free = signedIn(undefined);
+    await expect
+      .poll(() => free.emitted('diagnostic'))
+      .toEqual([{ code: 'jurisdiction-unknown', detail: 'UKCG' }]);
+    await free.desk.account.refreshProfile();
+    expect(free.emitted('diagnostic')).toHaveLength(1);
+
+    const configured = signedIn('UKGC');
+    await expect.poll(() => configured.desk.account.store.getState().status).toBe('signed-in');
+    await vi.dynamicImportSettled();
+    expect(configured.emitted('diagnostic')).toEqual([]);
   });
 });
 
@@ -108,5 +122,71 @@ describe('a widget that cannot be loaded', () => {
     expect(here.emitted('diagnostic')).toEqual([
       { code: 'load-failed', detail: 'sign-in: TypeError: adoptedStyleSheets is read-only' },
     ]);
+  });
+});
+
+describe('mistakes in the options of an instance', () => {
+  const report = async (options: object) => {
+    const here = scene(options);
+    fireEvent.pointerOver(document);
+    await here.mount('sign-in');
+    await expect.poll(() => here.emitted('diagnostic').length).toBeGreaterThan(0);
+    return here.emitted('diagnostic');
+  };
+
+  it.each([
+    ['a misspelled option', { thme: 'dark' }, 'option-unknown', 'thme (did you mean theme?)'],
+    ['an option that does not exist', { colour: 'red' }, 'option-unknown', 'colour'],
+    ['an unknown locale', { locale: 'klingon' }, 'locale-unknown', 'klingon'],
+    ['a misspelled locale', { locale: 'sw-SE' }, 'locale-unknown', 'sw-SE'],
+    ['an unknown theme', { theme: 'black' }, 'theme-unknown', 'black'],
+    ['a text that no widget has', { texts: { 'sign-in.titel': 'Hi' } }, 'text-unknown', 'sign-in.titel'],
+  ])('%s is reported once', async (_name, options, code, detail) => {
+    proves('IN-10.options');
+
+    const diagnostics = await report(options);
+
+    expect(diagnostics).toHaveLength(1);
+    expect(diagnostics[0]).toMatchObject({ code, detail: expect.stringContaining(detail) });
+  });
+
+  it('does not exist for right options and attributes of other software', async () => {
+    proves('IN-10.silent');
+
+    const here = scene({ locale: 'sv-FI', theme: 'dark', texts: 'corrected', cfasync: 'false' } as object);
+    fireEvent.pointerOver(document);
+    await here.mount('sign-in');
+    await vi.dynamicImportSettled();
+
+    expect(here.emitted('diagnostic')).toEqual([]);
+  });
+
+  it('is explained in the console of a development build with cause, remedy and link', async () => {
+    proves('IN-10.console');
+
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    await report({ thme: 'dark' });
+
+    expect(warn.mock.calls).toEqual([
+      [
+        [
+          'Playerdesk: option-unknown: thme (did you mean theme?)',
+          `Cause: ${EXPLANATIONS['option-unknown']?.[0]}`,
+          `Remedy: ${EXPLANATIONS['option-unknown']?.[1]}`,
+          'See docs/embedding/diagnostics.md#option-unknown',
+        ].join('\n'),
+      ],
+    ]);
+  });
+
+  it('is not written to the console of a production build', async () => {
+    proves('IN-10.console');
+
+    vi.stubEnv('NODE_ENV', 'production');
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    await report({ thme: 'dark' });
+    vi.unstubAllEnvs();
+
+    expect(warn).not.toHaveBeenCalled();
   });
 });

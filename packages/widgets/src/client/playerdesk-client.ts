@@ -43,16 +43,8 @@ export interface WidgetScreens extends ScreenSource {
   readonly widgetNames: readonly WidgetName[];
 }
 
-/** Milliseconds after which the load-failure code is preloaded. */
+/** Milliseconds after which the code that reports problems is loaded. */
 const PRELOAD_DELAY = 10_000;
-
-/**
- * Preloads the code that reports load failures. It must be loaded before a failure, without delaying the first form:
- * it loads at the first input of the visitor, or after a delay.
- */
-const preloadLoadFailure = () => {
-  import('../shell/load-failure.ts').catch(noop);
-};
 
 /** Implementation of an instance. React is loaded when the first widget opens. */
 export class PlayerdeskClient implements Playerdesk {
@@ -98,11 +90,15 @@ export class PlayerdeskClient implements Playerdesk {
         ),
     };
     void this.account.restore();
+    // Must be loaded before a failure, without delaying the first form: at the first input of the visitor, or later.
+    const preload = () => {
+      import('./diagnostics/report-mistakes.ts').then(({ reportMistakes }) => reportMistakes(this), noop);
+    };
     // A server has no page.
     const page = globalThis.document;
-    page?.addEventListener('pointerover', preloadLoadFailure, { once: true });
-    page?.addEventListener('keydown', preloadLoadFailure, { once: true });
-    if (page) setTimeout(preloadLoadFailure, PRELOAD_DELAY);
+    page?.addEventListener('pointerover', preload, { once: true });
+    page?.addEventListener('keydown', preload, { once: true });
+    if (page) setTimeout(preload, PRELOAD_DELAY);
   }
 
   open<N extends WidgetName>(

@@ -26,11 +26,18 @@ export interface RouterHistory {
 export interface DataRouter {
   readonly basename?: string | undefined;
   readonly state: DataRouterState;
+  /** Moves by a number of entries, backward when negative. */
   navigate(steps: number): Promise<void>;
+  /** Adds an entry with a URL and a state. */
   navigate(
     to: string,
     options?: { readonly state?: unknown; readonly preventScrollReset?: boolean },
   ): Promise<void>;
+  /**
+   * Subscribes to changes of the state.
+   *
+   * @returns A function that unsubscribes.
+   */
   subscribe(listener: (state: DataRouterState) => void): () => void;
 }
 

@@ -53,7 +53,7 @@ export function createModalElement(document: Document): HTMLElement {
  * @throws Error when there is no element, or when it has a widget already.
  */
 export function createInlineHost(element: HTMLElement, dom: 'shadow' | 'light'): WidgetHost {
-  if (!element?.hasAttribute) throw new Error(`No element to mount into: ${element}.`);
+  if (!element?.hasAttribute) throw new Error(`"${element}" is no element.`);
   if (element.hasAttribute(ROOT)) throw new Error('This element already has a widget.');
   element.setAttribute(ROOT, 'inline');
   const host = attachContainer(element, dom);

@@ -1,0 +1,19 @@
+import type { PlayerdeskEvents } from '@playerdesk/contract';
+import { EXPLANATIONS } from './explanations.ts';
+
+const REFERENCE = 'docs/embedding/diagnostics.md';
+
+/** Returns a diagnostic as text for the console: what happened, why, what to do, and where to read on. */
+export function describeDiagnostic({ code, detail }: PlayerdeskEvents['diagnostic']): string {
+  const title = `Playerdesk: ${code}${detail === undefined ? '' : `: ${detail}`}`;
+  const explanation = EXPLANATIONS[code];
+  if (!explanation) return title;
+  const [cause, remedy] = explanation;
+  return [title, `Cause: ${cause}`, `Remedy: ${remedy}`, `See ${REFERENCE}#${code}`].join('\n');
+}
+
+/** Writes a diagnostic to the console of a development build. */
+export function writeDiagnostic(diagnostic: PlayerdeskEvents['diagnostic']): void {
+  // biome-ignore lint/suspicious/noConsole: the console is where a developer looks first
+  console.warn(describeDiagnostic(diagnostic));
+}

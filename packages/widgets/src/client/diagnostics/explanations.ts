@@ -1,0 +1,40 @@
+/** Cause and remedy of the diagnostics that a host can fix, by code. `docs/embedding/diagnostics.md` has them too. */
+export const EXPLANATIONS: Readonly<Record<string, readonly [cause: string, remedy: string]>> = {
+  'option-unknown': [
+    'No option of an instance and no attribute of the script tag has this name. It has no effect.',
+    'Correct the name, or remove it.',
+  ],
+  'locale-unknown': [
+    'No shipped locale has this language. The widgets show en-US.',
+    'Use one of the shipped locales: en-US, en-SE, nb, fi, pl-PL, th-TH or sv.',
+  ],
+  'theme-unknown': ['No theme has this name.', 'Use light, dark or system.'],
+  'text-unknown': [
+    'No widget has a text with this key. The override has no effect.',
+    'Correct the key. TypeScript checks keys against the type of `texts`.',
+  ],
+  'text-malformed': [
+    'This override is no valid ICU MessageFormat. The shipped text is shown.',
+    'Close every brace and quote literal braces with apostrophes.',
+  ],
+  'jurisdiction-unknown': [
+    'The jurisdiction of the signed-in account has no pack. The rules of the country or of the default apply.',
+    'Pass the pack in `packs`, or correct the jurisdiction that the platform sends.',
+  ],
+  'load-failed': [
+    'A widget or its texts could not be loaded or rendered.',
+    'Read the message: it names the file or the missing browser feature. In tests with jsdom, add constructable style sheets.',
+  ],
+  'hydration-mismatch': [
+    'The prerendered HTML differs from what React renders. It was replaced.',
+    'Render the first screen with the same version, locale, theme and texts as the page.',
+  ],
+  'history-failed': [
+    'The history adapter threw an error. Back does not close the panel.',
+    'Check the adapter or the router that is passed as `history`.',
+  ],
+  'cashier-not-configured': [
+    'The cashier has no merchant.',
+    'Set `cashier.merchantId`, or let the platform create cashier sessions.',
+  ],
+};

@@ -1,0 +1,109 @@
+import { LOCALES } from '@playerdesk/contract';
+import type { PlayerdeskOptions, Theme } from '../../options/playerdesk-options.ts';
+
+/** A mistake in the options of an instance, as the data of a `diagnostic` event. */
+export interface Mistake {
+  readonly code: 'option-unknown' | 'locale-unknown' | 'theme-unknown' | 'text-unknown';
+  readonly detail: string;
+}
+
+/** Names of all options. `early` is an attribute of the script tag. */
+const OPTIONS: Readonly<Record<keyof PlayerdeskOptions | 'early', true>> = {
+  activation: true,
+  affiliateTag: true,
+  brand: true,
+  captcha: true,
+  cashier: true,
+  chat: true,
+  consent: true,
+  countries: true,
+  defaultJurisdiction: true,
+  documents: true,
+  dom: true,
+  drawFirst: true,
+  early: true,
+  eid: true,
+  environment: true,
+  followLinks: true,
+  foreignFrames: true,
+  games: true,
+  history: true,
+  identify: true,
+  jurisdiction: true,
+  lists: true,
+  locale: true,
+  otpLength: true,
+  packs: true,
+  passwordPolicy: true,
+  platform: true,
+  restrictAccess: true,
+  saferGambling: true,
+  session: true,
+  signUp: true,
+  termsVersion: true,
+  texts: true,
+  theme: true,
+  wealth: true,
+};
+
+const THEMES: readonly (Theme | undefined)[] = ['light', 'dark', 'system', undefined];
+
+/** Attributes that other software adds to script tags: Cloudflare, Next.js, consent managers. */
+const FOREIGN = new Set(['cfasync', 'nscript', 'cookieconsent', 'usercentrics', 'categories', 'name']);
+
+/** Returns the mistakes in the options of an instance. */
+export async function findMistakes(options: PlayerdeskOptions): Promise<readonly Mistake[]> {
+  const { locale, theme, texts } = options;
+  const unknown = Object.keys(options).filter((name) => !Object.hasOwn(OPTIONS, name) && !FOREIGN.has(name));
+  return [
+    ...unknown.map((name) => ({
+      code: 'option-unknown' as const,
+      detail: withSuggestion(name, Object.keys(OPTIONS)),
+    })),
+    ...(locale !== undefined && !isKnownLocale(locale)
+      ? [{ code: 'locale-unknown' as const, detail: withSuggestion(locale, LOCALES) }]
+      : []),
+    ...(THEMES.includes(theme) ? [] : [{ code: 'theme-unknown' as const, detail: String(theme) }]),
+    ...(texts === undefined ? [] : await findUnknownTexts(texts)),
+  ];
+}
+
+function isKnownLocale(locale: string): boolean {
+  const language = (tag: string) => tag.toLowerCase().split('-')[0];
+  return LOCALES.some((known) => language(known) === language(locale));
+}
+
+/** Finds overrides of texts that no widget has. The list of keys is loaded only with overrides. */
+async function findUnknownTexts(texts: NonNullable<PlayerdeskOptions['texts']>): Promise<Mistake[]> {
+  const { TEXT_KEYS } = await import('../../i18n/text-keys.generated.ts');
+  const known: ReadonlySet<string> = new Set(TEXT_KEYS);
+  return [texts]
+    .flat()
+    .flatMap((set) => (typeof set === 'string' ? [] : Object.keys(set)))
+    .filter((key) => !known.has(key))
+    .map((key) => ({ code: 'text-unknown', detail: withSuggestion(key, TEXT_KEYS) }));
+}
+
+/** Returns a wrong name with the nearest right one, if they differ in at most two letters. */
+function withSuggestion(name: string, known: readonly string[]): string {
+  const near = known
+    .map((candidate) => ({ candidate, distance: getDistance(name.toLowerCase(), candidate.toLowerCase()) }))
+    .filter(({ distance }) => distance <= 2)
+    .sort((one, other) => one.distance - other.distance)[0];
+  return near ? `${name} (did you mean ${near.candidate}?)` : name;
+}
+
+/** Returns the Levenshtein distance of two texts, or 3 when their lengths differ by more than two. */
+function getDistance(one: string, other: string): number {
+  if (Math.abs(one.length - other.length) > 2) return 3;
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (const [index, letter] of [...one].entries()) {
+    const next = [index + 1];
+    for (let column = 1; column < row.length; column += 1) {
+      const replaced = (row[column - 1] ?? 0) + (letter === other[column - 1] ? 0 : 1);
+      next.push(Math.min(replaced, (row[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[other.length] ?? 3;
+}

@@ -1,0 +1,34 @@
+import type { Account } from '@playerdesk/core';
+import type { PlayerdeskOptions } from '../../options/playerdesk-options.ts';
+// Preloaded: a failure may be that nothing more can be loaded.
+import '../../shell/load-failure.ts';
+import { findMistakes } from './find-mistakes.ts';
+
+const reported = new WeakSet<object>();
+
+/** Whether a bundler built the page for development. Bundlers replace the expression; without one, it throws. */
+function isDevelopment(): boolean {
+  try {
+    return process.env.NODE_ENV !== 'production';
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Reports mistakes in the options of an instance as `diagnostic` events, once per instance. In a development build,
+ * writes every diagnostic to the console.
+ */
+export async function reportMistakes(desk: {
+  readonly account: Account;
+  options(): PlayerdeskOptions;
+}): Promise<void> {
+  if (reported.has(desk)) return;
+  reported.add(desk);
+  const { events } = desk.account;
+  if (isDevelopment()) {
+    const { writeDiagnostic } = await import('./developer-console.ts');
+    events.on('diagnostic', writeDiagnostic);
+  }
+  for (const mistake of await findMistakes(desk.options())) events.emit('diagnostic', { ...mistake });
+}
