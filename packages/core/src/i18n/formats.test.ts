@@ -9,12 +9,34 @@ import {
   formatMoney,
   formatStatementMoney,
   formatWholeMoney,
+  getDateOrder,
   monthNames,
 } from './formats.ts';
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
+describe('a date of birth', () => {
+  it.each([
+    ['en-US', ['month', 'day', 'year']],
+    ['sv', ['year', 'month', 'day']],
+    ['fi', ['day', 'month', 'year']],
+    ['pl-PL', ['day', 'month', 'year']],
+    ['th-TH', ['day', 'month', 'year']],
+  ] as const)('is asked for in the order of %s', (locale, order) => {
+    proves('UX-03.date-order');
+
+    expect(getDateOrder(locale)).toEqual(order);
+  });
+});
+
 describe('a money amount', () => {
+  it.each(LOCALES)('below zero has a minus and no hyphen in %s', (locale) => {
+    proves('UX-03.minus');
+
+    expect(formatStatementMoney(-2_000, 'EUR', locale)).toMatch(/^[^-]*\u2212[^-]*$/);
+    expect(formatMoney(-2_000, 'EUR', locale)).toMatch(/^[^-]*\u2212[^-]*$/);
+  });
+
   it('in SEK is formatted without decimals', () => {
     proves('HO-13.sek');
 

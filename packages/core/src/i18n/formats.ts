@@ -16,12 +16,14 @@ export function formatStatementMoney(minor: number, currency: string, locale: Lo
 }
 
 function money(minor: number, currency: string, locale: Locale, digits: number): string {
-  return new Intl.NumberFormat(locale, {
+  const format = new Intl.NumberFormat(locale, {
     // An answer may lack a currency. Intl throws for an invalid code, which would break the screen.
     ...(/^[a-z]{3}$/i.test(currency) ? { style: 'currency', currency } : { style: 'decimal' }),
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
-  }).format(minor / 10 ** minorDigits(currency));
+  });
+  // A minus as wide as a plus. In some locales Intl writes a hyphen, which is hard to see beside a currency.
+  return format.format(minor / 10 ** minorDigits(currency)).replace('-', '\u2212');
 }
 
 /** Formats whole units of a currency without decimals, such as an income or activity band. */
@@ -45,6 +47,12 @@ export function formatDay(isoDay: string, locale: Locale): string {
   const day = new Date(`${isoDay}T00:00:00Z`);
   if (Number.isNaN(day.getTime())) return isoDay;
   return new Intl.DateTimeFormat(locale + GREGORIAN, { dateStyle: 'long', timeZone: 'UTC' }).format(day);
+}
+
+/** Returns the parts of a date in the order of the locale, such as month, day, year in `en-US`. */
+export function getDateOrder(locale: Locale): ('year' | 'month' | 'day')[] {
+  const parts = new Intl.DateTimeFormat(locale + GREGORIAN, { timeZone: 'UTC' }).formatToParts(0);
+  return parts.flatMap(({ type }) => (type === 'year' || type === 'month' || type === 'day' ? [type] : []));
 }
 
 /** Returns the month names in the locale, January first. */

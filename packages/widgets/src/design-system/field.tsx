@@ -10,6 +10,7 @@ export interface FieldFrame {
 
 export interface FieldIds {
   readonly control: string;
+  readonly label: string;
   readonly hint: string;
   readonly error: string;
   /** Value for `aria-describedby`, with the ids of shown elements only. */
@@ -19,7 +20,12 @@ export interface FieldIds {
 export function useFieldIds(id: string | undefined, { hint, error }: Omit<FieldFrame, 'label'>): FieldIds {
   const own = useId();
   const control = id ?? own;
-  const ids = { control, hint: `${control}-hint`, error: `${control}-error` };
+  const ids = {
+    control,
+    label: `${control}-label`,
+    hint: `${control}-hint`,
+    error: `${control}-error`,
+  };
   const described = [hint && ids.hint, error && ids.error].filter(Boolean).join(' ');
   return { ...ids, describedBy: described || undefined };
 }
@@ -38,7 +44,7 @@ interface FieldProps extends FieldFrame {
 export function Field({ label, hint, error, ids, children, below }: FieldProps) {
   return (
     <div className="pd-field" part="field" data-state={error ? 'invalid' : undefined}>
-      <label className="pd-label" part="label" htmlFor={ids.control}>
+      <label className="pd-label" part="label" id={ids.label} htmlFor={ids.control}>
         {label}
       </label>
       {children}

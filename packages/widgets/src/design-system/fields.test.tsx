@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -138,6 +139,13 @@ describe('a password field', () => {
 
     await userEvent.click(screen.getByRole('button', { name: 'Hide' }));
     expect([input.type, input.value]).toEqual(['password', 'secret']);
+  });
+
+  it('has a button that is described by its label', () => {
+    render(field);
+
+    proves('UX-05.reveal');
+    expect(screen.getByRole('button', { name: 'Show', description: 'Password' })).toBeTruthy();
   });
 
   it('becomes a password again when its form is submitted while it is visible', async () => {

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 
 export interface HeadingProps {
   readonly children: ReactNode;
@@ -12,14 +12,23 @@ export interface HeadingProps {
 
 export function Heading({ children, eyebrow, level = 3, size, headingRef }: HeadingProps) {
   const Tag = `h${level}` as const;
+  const eyebrowId = useId();
   return (
     <div className="pd-box">
       {eyebrow && (
-        <p className="pd-eyebrow" part="eyebrow">
+        <p className="pd-eyebrow" part="eyebrow" id={eyebrowId}>
           {eyebrow}
         </p>
       )}
-      <Tag className="pd-heading" part="heading" data-size={size} ref={headingRef} tabIndex={-1}>
+      <Tag
+        className="pd-heading"
+        part="heading"
+        data-size={size}
+        ref={headingRef}
+        tabIndex={-1}
+        // Spoken with the heading, which gets the focus at a new step.
+        aria-describedby={eyebrow ? eyebrowId : undefined}
+      >
         {children}
       </Tag>
     </div>

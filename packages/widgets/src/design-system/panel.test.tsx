@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useRef, useState } from 'react';
@@ -217,6 +218,13 @@ it('a heading can be focused without being in the tab order', async () => {
 
   heading.focus();
   expect(document.activeElement).toBe(heading);
+});
+
+it('a heading is described by the step above it', () => {
+  render(<Heading eyebrow="Step 2 of 6">Your sign-in details</Heading>);
+
+  proves('UX-05.step');
+  expect(screen.getByRole('heading', { level: 3, description: 'Step 2 of 6' })).toBeTruthy();
 });
 
 it('a skeleton announces what it loads and hides its bars from assistive technology', () => {

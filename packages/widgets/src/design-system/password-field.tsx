@@ -49,6 +49,7 @@ export function PasswordField(props: PasswordFieldProps) {
           className="pd-reveal"
           part="reveal"
           aria-controls={ids.control}
+          aria-describedby={ids.label}
           onClick={toggle}
         >
           {shown ? hideLabel : showLabel}

@@ -54,7 +54,6 @@ export const TEXT_KEYS = [
   'bonus.claim',
   'bonus.deposit',
   'bonus.ended',
-  'bonus.ends-in',
   'bonus.ends-on',
   'bonus.games',
   'bonus.match',

@@ -132,6 +132,20 @@ describe('the list of bonuses', () => {
     await again.findByRole('button', { name: 'Claim' });
   });
 
+  it('shows when a bonus ends, and counts nothing down to it', async () => {
+    const { here, view } = await bonuses([]);
+    const endTime = new Date(here.environment.now() + 62_000).toISOString();
+    here.platform.script({ getBonuses: { bonuses: [bonus('ending', { status: 'Initiated', endTime })] } });
+    view.handle.close();
+    const again = await here.open('account', { tab: 'bonuses' });
+
+    proves('UX-04.bonus-end');
+    const shown = await again.findByText(/^Ends on Nov 2\d, 2026, \d/);
+    const before = shown.textContent;
+    here.environment.advance(1_000);
+    expect(shown.textContent).toBe(before);
+  });
+
   it('marks a bonus past its end as Expired without actions', async () => {
     proves('BO-01.expired', 'BO-02.outside');
 

@@ -127,24 +127,23 @@ function BonusCard({ bonus, content, now, busy, can, onSubmit }: BonusCardProps)
   );
 }
 
-/** Milliseconds before the end from which a countdown replaces the date. */
-const COUNTDOWN_RANGE = 30 * 24 * 60 * 60 * 1000;
-
 const isOpen = ({ status }: Bonus): boolean =>
   ['initiated', 'active', 'available'].includes(bonusStatus(status) ?? '');
 
-/** Start or end of a bonus. The countdown changes every second, so it is not announced. */
+/**
+ * Start or end of a bonus. The countdown to the start changes every second, so it is not announced. An end has no
+ * countdown, which would press for a decision.
+ */
 function BonusTime({ bonus, now }: { readonly bonus: Bonus; readonly now: number }) {
   const { text, locale } = useWidget().texts;
   const time = bonusTime(bonus, now);
-  const left = (iso: string) => countdown(parseInstant(iso) - now, locale);
-  if (time === 'not-started') return text('bonus.starts-in', { time: left(bonus.startTime) });
+  if (time === 'not-started') {
+    return text('bonus.starts-in', { time: countdown(parseInstant(bonus.startTime) - now, locale) });
+  }
   if (bonus.endTime === undefined) return null;
   if (time === 'over') return text('bonus.ended', { when: formatInstant(bonus.endTime, locale) });
   if (!isOpen(bonus)) return null;
-  return parseInstant(bonus.endTime) - now > COUNTDOWN_RANGE
-    ? text('bonus.ends-on', { when: formatInstant(bonus.endTime, locale) })
-    : text('bonus.ends-in', { time: left(bonus.endTime) });
+  return text('bonus.ends-on', { when: formatInstant(bonus.endTime, locale) });
 }
 
 function Amounts({ bonus }: { readonly bonus: Bonus }) {

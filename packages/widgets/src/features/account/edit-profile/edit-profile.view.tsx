@@ -92,7 +92,7 @@ function Contact(props: EditProfileViewProps) {
   const problem = useProblems(props.problems);
   const line = (
     name: 'address' | 'city' | 'zip',
-    autoComplete: 'street-address' | 'address-level2' | 'postal-code',
+    autoComplete: 'address-line1' | 'address-level2' | 'postal-code',
   ) => (
     <TextField
       name={name}
@@ -107,7 +107,7 @@ function Contact(props: EditProfileViewProps) {
   );
   return (
     <>
-      {line('address', 'street-address')}
+      {line('address', 'address-line1')}
       <Row>
         {line('zip', 'postal-code')}
         {line('city', 'address-level2')}

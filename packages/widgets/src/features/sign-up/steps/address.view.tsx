@@ -14,7 +14,7 @@ export function AddressStep(props: StepProps) {
   const { kind, context } = state.options;
   const line = (
     field: 'address' | 'city' | 'zip' | 'region',
-    autoComplete: 'street-address' | 'address-level1' | 'address-level2' | 'postal-code',
+    autoComplete: 'address-line1' | 'address-level1' | 'address-level2' | 'postal-code',
   ) => (
     <TextField
       name={field}
@@ -28,7 +28,7 @@ export function AddressStep(props: StepProps) {
   );
   return (
     <>
-      {line('address', 'street-address')}
+      {line('address', 'address-line1')}
       <Row>
         {line('zip', 'postal-code')}
         {line('city', 'address-level2')}

@@ -1,5 +1,5 @@
 import { birthDateChoices } from '@playerdesk/contract';
-import { asksFor, monthNames } from '@playerdesk/core';
+import { asksFor, getDateOrder, monthNames } from '@playerdesk/core';
 import { useState } from 'react';
 import { DateOfBirthField, type PartialDate } from '../../../design-system/date-of-birth-field.tsx';
 import { Row } from '../../../design-system/layout.tsx';
@@ -57,6 +57,7 @@ function BirthDate({ state, problem, onEdited }: Pick<StepProps, 'state' | 'prob
         day: text('field.dateOfBirth.day'),
       }}
       {...choices}
+      order={getDateOrder(texts.locale)}
       monthNames={monthNames(texts.locale)}
       value={date}
       error={problem('dateOfBirth')}
