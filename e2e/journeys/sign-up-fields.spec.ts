@@ -50,6 +50,8 @@ test('each password rule has a line in the list and an error', async ({ host, pa
   const wizard = new Wizard(page, await host.open('sign-up', { email: 'harbour@example.com' }));
   const password = wizard.panel.getByLabel('Password', { exact: true });
   const line = (text: string) => wizard.panel.getByRole('listitem').filter({ hasText: text });
+  // A form ignores submits while its fields load.
+  await wizard.field('phone').waitFor();
   await wizard.next();
   await expect.poll(() => wizard.getFieldError(password)).toBe('Please enter your password');
   for (const [typed, missing, words] of [
