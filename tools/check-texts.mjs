@@ -7,6 +7,28 @@ import { ROOT } from './command.mjs';
 export const LOCALES = ['en-US', 'en-SE', 'nb', 'fi', 'pl-PL', 'th-TH', 'sv'];
 const SOURCE = 'en-US';
 
+/** Wording that players stumble over, by locale: translated syntax, spelling of another market, a second name of a thing. */
+const FORBIDDEN = {
+  'en-US': [
+    /\bhand(?:ed)? in\b/i,
+    /\b(?:pay|paid|paying) in\b/i,
+    /\b(?:loos|tight)er\b/i,
+    /\blog(?:ged)? out\b/i,
+    /\bgo on\b/i,
+    /\b(?:a|by|the|your) mail\b/i,
+    /favourit|colour|cancelled|licence|criticis/i,
+    / %/,
+  ],
+  sv: [/kundservice|supporten/i, /behålla det så/],
+  nb: [/kundestøtte/i, /romslig/i],
+  fi: [/\btukeen\b/i, /\bVireillä\b/i],
+  'pl-PL': [/\bwsparci/i, /\bautotest/i, /łagodniejsz/i],
+  'th-TH': [/ฝ่ายสนับสนุน/],
+};
+
+/** Texts that the specification quotes, by key. */
+const QUOTED = new Set(['reality-check.sign-out']);
+
 /** Returns the problems of a folder of catalogs (locale → key → text), one line each. */
 export function textProblems(catalogs) {
   const source = catalogs[SOURCE];
@@ -22,7 +44,10 @@ export function textProblems(catalogs) {
       ...Object.keys(texts)
         .filter((key) => key in source)
         .flatMap((key) =>
-          messageProblems(texts[key], source[key], locale).map((why) => `${locale} ${key}: ${why}`),
+          [
+            ...messageProblems(texts[key], source[key], locale),
+            ...(QUOTED.has(key) ? [] : wordingProblems(texts[key], locale)),
+          ].map((why) => `${locale} ${key}: ${why}`),
         ),
     ];
   });
@@ -39,6 +64,13 @@ function messageProblems(text, sourceText, locale) {
   } catch (error) {
     return [`cannot be read: ${error.message.split('\n')[0]}`];
   }
+}
+
+function wordingProblems(text, locale) {
+  return (FORBIDDEN[locale] ?? []).flatMap((wording) => {
+    const [found] = wording.exec(String(text)) ?? [];
+    return found === undefined ? [] : [`says "${found}"`];
+  });
 }
 
 /** Returns the arguments of a message with their kinds, sorted: `count:plural`, `name`. */

@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { LOCALES, textProblems } from './check-texts.mjs';
 
@@ -45,6 +46,18 @@ describe('the texts check', () => {
     expect(textProblems(texts)).toEqual([
       'pl-PL days: n has no form for "few"',
       'pl-PL days: n has no form for "many"',
+    ]);
+  });
+
+  it('wording that players stumble over is reported, except in texts that the specification quotes', () => {
+    const texts = everywhere({ 'wealth.proof': 'Upload it', 'reality-check.sign-out': 'Log out' });
+    texts['en-US']['wealth.proof'] = 'Hand in proof';
+    texts.sv['wealth.proof'] = 'Kontakta kundservice';
+
+    proves('UX-06.wording');
+    expect(textProblems(texts)).toEqual([
+      'en-US wealth.proof: says "Hand in"',
+      'sv wealth.proof: says "kundservice"',
     ]);
   });
 });

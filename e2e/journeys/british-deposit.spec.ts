@@ -27,7 +27,7 @@ test('a British player acknowledges unprotected funds, and only the debit card i
   const cashier = new Cashier(page);
   await expect(panel.getByText('may not be paid back to you')).toBeVisible();
   await expect(cashier.element).toHaveCount(0);
-  await panel.getByRole('button', { name: 'I understand and go on' }).click();
+  await panel.getByRole('button', { name: 'I understand and want to continue' }).click();
 
   await cashier.pay('50', CREDIT_CARD);
   await expect(panel.getByText('Credit cards and wallets filled by credit')).toBeVisible();

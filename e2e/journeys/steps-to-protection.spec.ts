@@ -86,7 +86,7 @@ async function deposit(page: Page, { acknowledges }: Market): Promise<Path> {
   const panel = page.getByRole('dialog');
   const cashier = new Cashier(page);
   const skip = panel.getByText('No bonus, thanks');
-  const acknowledge = panel.getByRole('button', { name: 'I understand and go on' });
+  const acknowledge = panel.getByRole('button', { name: 'I understand and want to continue' });
   await expect(skip.or(acknowledge).or(cashier.element).first()).toBeVisible();
   if (await skip.isVisible()) {
     await path.press(skip);

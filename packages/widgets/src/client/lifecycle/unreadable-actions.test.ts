@@ -163,7 +163,7 @@ describe('a required page without a widget', () => {
     const platform = asking(page('VideoCall'));
     const here = await signIn({ script: platform.script });
     const view = await findPanel('message');
-    await view.heading('There is something to do before you go on');
+    await view.heading('There’s something to do before you continue');
     expect(view.queryByRole('button', { name: 'Close X' })).toBeNull();
 
     view.press('Contact support');

@@ -166,7 +166,7 @@ describe('a deposit', () => {
     await view.findByText(/may not be paid back to you/);
     expect(frameOnPage()).toBeNull();
 
-    view.press('I understand and go on');
+    view.press('I understand and want to continue');
 
     await paymentFrame();
     expect(here.sent('createCashierSession').at(-1)).toMatchObject({ acknowledgeFunds: true });
