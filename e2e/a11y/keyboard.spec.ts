@@ -216,7 +216,7 @@ test('a person sets limits by keyboard: the step heading gets the focus and erro
   await page.keyboard.type('100');
   await expect(field(panel, 'Weekly limit')).toHaveValue('700');
   await type(page, field(panel, 'Weekly limit'), '50');
-  await expect(panel.getByRole('status').filter({ hasText: 'The lowest limit applies.' })).toHaveCount(1);
+  await expect(panel.getByRole('status').filter({ hasText: 'the lower limit applies.' })).toHaveCount(1);
   await tabTo(page, panel.getByLabel('Daily time limit'));
   await page.keyboard.press('ArrowDown');
   await expect(panel.getByLabel('Daily time limit')).not.toHaveValue('');

@@ -52,6 +52,11 @@ for (const [name, policy] of Object.entries(POLICIES)) {
     await card.getByRole('button', { name: 'Save' }).click();
     await expect(account.getByText('Not a valid limit').first()).toBeVisible();
     for (const widget of PAGES) {
+      await page.evaluate(() =>
+        document
+          .querySelector('#place')
+          ?.replaceWith(Object.assign(document.createElement('div'), { id: 'place' })),
+      );
       const container = await host.mount(widget);
       await expect(container.getByRole('heading').first()).toBeVisible();
     }

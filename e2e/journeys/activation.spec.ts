@@ -20,7 +20,7 @@ test('the form requires an email and a code of 6 to 12 digits', {
   const [email, code] = [panel.getByRole('textbox', { name: 'Email' }), panel.getByLabel('Activation code')];
   await enter(panel, '', '');
   await expect(email).toHaveAccessibleDescription('Must provide an email address');
-  await expect(code).toHaveAccessibleDescription('Enter code');
+  await expect(code).toHaveAccessibleDescription('Enter activation code');
   for (const wrong of ['12345', '1234567890123', '12345a']) {
     await enter(panel, newPerson().email, wrong);
     await expect(code).toHaveAccessibleDescription('The code is 6 to 12 digits long');

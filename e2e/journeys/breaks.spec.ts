@@ -16,7 +16,7 @@ test('a block ends every session and refuses sign-in until it ends', async ({ ho
   await books.read('/wallets');
   const account = await openAccount(host, person, {}, TAB);
   const block = part(account, 'block');
-  await expect(block.locator('[part="consequences"]')).toContainText('You are signed out at once');
+  await expect(block.locator('[part="consequences"]')).toContainText('You’ll be signed out right away');
   // A break takes no more steps than a deposit: choose the length, continue, confirm.
   await block.getByRole('radio', { name: /^1 week/ }).check();
   await block.getByRole('button', { name: 'Continue' }).click();
@@ -113,7 +113,7 @@ test('the break widget reports that it opened, and a pause refuses sign-in for a
     }
   });
   const widget = await host.open('self-exclude', {});
-  await expect(widget.getByText(/It lasts 24 hours/)).toBeVisible();
+  await expect(widget.getByText(/Your break lasts 24 hours/)).toBeVisible();
   await widget.getByRole('button', { name: 'Take a break' }).click();
   await expect(page.getByRole('heading', { name: 'Your break has started' })).toBeVisible();
   expect(choices).toEqual(['Open', 'Pause']);

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { newPerson } from '../models/person.ts';
 import { register } from '../models/registered.ts';
 import { submitSignIn } from '../models/sign-in-form.ts';
-import { Wizard } from '../models/wizard.ts';
+import { ENGLISH, Wizard } from '../models/wizard.ts';
 import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
@@ -17,7 +17,7 @@ test.describe('the demo casino', () => {
     const person = newPerson();
     await page.goto(platform.url);
     await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).click();
-    const wizard = new Wizard(page, page.getByRole('dialog'));
+    const wizard = new Wizard(page, page.getByRole('dialog'), { ...ENGLISH, zip: 'ZIP or postal code' });
     await wizard.register(person);
     await wizard.activate(platform, person);
     await wizard.panel.getByText('No bonus, thanks').click();
@@ -99,7 +99,9 @@ test.describe('the demo casino', () => {
       await expect(panel).toHaveCount(0);
     }
     await page.goto(`${platform.url}/terms-and-conditions#identity-token=a.b.c`);
-    await expect(page.getByRole('dialog').getByRole('heading', { name: /How can we reach/ })).toBeVisible();
+    await expect(
+      page.getByRole('dialog').getByRole('heading', { name: 'Your sign-in details' }),
+    ).toBeVisible();
     expect(page.url()).not.toContain('identity-token');
   });
 
@@ -119,7 +121,7 @@ test.describe('the demo casino', () => {
     await forgot.getByLabel('I’m not a robot').check();
     await expect(forgot.getByText('Done')).toBeVisible();
     await forgot.getByRole('button', { name: 'Send link' }).click();
-    await expect(forgot.getByText('Email has been sent')).toBeVisible();
+    await expect(forgot.getByText('Email sent')).toBeVisible();
     const [mail] = await platform.backstage.mailsTo(person.email);
     const link = /https?:\/\/\S+/.exec(mail?.body ?? '')?.[0] ?? '';
 

@@ -106,7 +106,7 @@ test('a chat blocked by an ad blocker shows an error with support and a retry', 
   const chat = await openSignedIn(host, null);
   expect(await act(host, 'open')).toBe('generic.provider-not-loaded');
   const panel = page.getByRole('dialog', { name: 'We couldn’t open the chat' });
-  await expect(panel.getByText('An ad blocker may be in the way')).toBeVisible();
+  await expect(panel.getByText('turn off your ad blocker')).toBeVisible();
   await panel.getByRole('button', { name: 'Contact support' }).click();
   expect(await host.waitFor('open-route')).toMatchObject({ route: '/support' });
   await act(host, 'open');

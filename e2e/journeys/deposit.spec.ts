@@ -133,7 +133,7 @@ test.describe('a deposit', () => {
     await cashier.field(/^Amount/).fill('50');
     await cashier.button(/^Pay/).click();
     const link = cashier.frame.getByRole('link', { name: 'Open the app' });
-    await expect(panel.getByRole('status').filter({ hasText: 'We are checking your payment' })).toBeVisible();
+    await expect(panel.getByRole('status').filter({ hasText: 'Checking your payment' })).toBeVisible();
     await expect(link).toBeVisible();
     const opened = page.waitForEvent('popup');
     await link.click();
@@ -149,7 +149,7 @@ test.describe('a deposit', () => {
   test('a deposit with a slow bank is checked until its outcome is known', async ({ host }) => {
     const { books, panel, cashier } = await atCashier(host);
     await cashier.pay('50', CARDS.timeOut);
-    await expect(panel.getByRole('status').filter({ hasText: 'We are checking your payment' })).toBeVisible();
+    await expect(panel.getByRole('status').filter({ hasText: 'Checking your payment' })).toBeVisible();
     expect(await host.getEvents('deposit-success')).toEqual([]);
     await host.platform.backstage.advance(31);
     await expect(heading(panel, '€50.00 is in your account')).toBeVisible({ timeout: 20_000 });
@@ -270,7 +270,7 @@ test.describe('a deposit', () => {
     await page.route(`${host.platform.url}/rest/**`, (route) => route.abort('internetdisconnected'));
     await cashier.bank.getByLabel('Code').fill('123456');
     await cashier.bank.getByRole('button', { name: 'Confirm' }).click();
-    await expect(panel.getByRole('status').filter({ hasText: 'We are checking your payment' })).toBeVisible();
+    await expect(panel.getByRole('status').filter({ hasText: 'Checking your payment' })).toBeVisible();
     expect(await host.getEvents('deposit-success')).toEqual([]);
     await page.unroute(`${host.platform.url}/rest/**`);
     await expect(heading(panel, '€50.00 is in your account')).toBeVisible({ timeout: 20_000 });

@@ -240,9 +240,7 @@ test('the dialog works by keyboard and announces changes', async ({ host }) => {
   await host.goto(SGA);
   const panel = await host.open('sign-in');
   await expect(code(panel)).toBeVisible();
-  await expect(panel.locator('[aria-live="polite"]').filter({ hasText: 'A QR code is shown.' })).toHaveCount(
-    1,
-  );
+  await expect(panel.locator('[aria-live="polite"]').filter({ hasText: 'QR code ready.' })).toHaveCount(1);
   await host.platform.backstage.advance(31);
   await expect(panel.getByRole('button', { name: 'Try again' })).toBeVisible();
   await panel.getByRole('button', { name: 'Close X' }).focus();

@@ -86,7 +86,7 @@ test('a removed limit applies until its wait ends and shows that', async ({ host
   const row = getRow(account, 'loss', 'monthly');
   await row.getByRole('button', { name: 'Remove limit' }).click();
   await expect(account.getByText('Limit removed')).toBeVisible();
-  await expect(account.getByText('It still holds until')).toBeVisible();
+  await expect(account.getByText('Your limit stays in force until')).toBeVisible();
   await expect(row.locator('[part="incoming"]')).toContainText('No limit');
   await expect(row).toContainText('€50.00');
 });

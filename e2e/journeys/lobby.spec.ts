@@ -29,7 +29,7 @@ test('a favorite game is in the list, also after a reload, until it is removed',
   await submitSignIn(page.getByRole('dialog'), person);
   await expect(page.getByRole('dialog', { name: /Welcome/ })).toBeVisible();
   await page.keyboard.press('Escape');
-  const heart = page.getByRole('button', { name: 'Gem Cavern: Favourite' }).first();
+  const heart = page.getByRole('button', { name: 'Gem Cavern: Favorite' }).first();
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');

@@ -53,7 +53,7 @@ test('an unreadable response shows an error and keeps the input', {
   await platform.backstage.fault({ operation: 'validateEmail', kind: 'rubbish' });
   await wizard.field('email').fill(person.email);
   await wizard.next();
-  await expect(wizard.panel.getByRole('alert')).toContainText('an answer we could not read');
+  await expect(wizard.panel.getByRole('alert')).toContainText('an unexpected response');
   await expect(wizard.field('email')).toHaveValue(person.email);
 });
 

@@ -23,7 +23,7 @@ for (const [firstName, lastName] of some(NAMES, 2)) {
     const wizard = new Wizard(page, await host.open('sign-up'));
     await wizard.register(person);
     await wizard.activate(platform, person);
-    await expect(wizard.panel.getByText(`Thank you, ${firstName}.`)).toBeVisible();
+    await expect(wizard.panel.getByText(`Thanks, ${firstName}.`)).toBeVisible();
   });
 }
 

@@ -30,7 +30,7 @@ test('a changed subscription is stored with its date and receipt', async ({ host
   await sms.getByLabel('News').check();
   await account.getByRole('button', { name: 'Save' }).click();
   await expect(account.getByRole('status').getByText('Subscriptions updated')).toBeVisible();
-  await expect(sms.getByText(/On since .* receipt [0-9A-F]{8}/)).toBeVisible();
+  await expect(sms.getByText(/On since .* Ref. [0-9A-F]{8}/)).toBeVisible();
   const { OptIns: stored } = (await books.read('/player/opt-in-outs')) as {
     OptIns: { Type: string; Active: boolean; Receipt?: string }[];
   };

@@ -19,7 +19,7 @@ test('the digits of a card are covered by keyboard and black in the stored pictu
   proves('VE-05.card-digits');
 
   const { panel, person } = await openVerify(host, platform, { props: { document: 'credit-card' } });
-  await expect(panel.getByText(/Only the first 6 and last 4 digits/)).toBeVisible();
+  await expect(panel.getByText(/Show only the first 6 and last 4 digits/)).toBeVisible();
   const white = await picture(page, { width: 1000, height: 630, left: '#fff' });
   await chooseFiles(panel, [jpeg('card.jpg', white)]);
   const send = panel.getByRole('button', { name: 'Send 1 file' });
@@ -52,7 +52,7 @@ test('the digits of a card are covered by keyboard and black in the stored pictu
   await panel.getByRole('button', { name: 'Done' }).press('Enter');
   await expect(getFileRow(panel, 'card.jpg').getByRole('button', { name: 'Hide digits' })).toBeFocused();
   await send.press('Enter');
-  await expect(panel.getByText('1 file is handed in.')).toBeVisible();
+  await expect(panel.getByText('1 file uploaded.')).toBeVisible();
   const [stored] = await storedDocuments(platform, person);
   const middle = [(covered.x + covered.width / 2) / 1000, (covered.y + covered.height / 2) / 630] as const;
   const { colours } = await readPixels(page, stored?.bytes ?? Buffer.alloc(0), [

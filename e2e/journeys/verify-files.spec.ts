@@ -40,7 +40,7 @@ test('large pictures are scaled to 2000 px, turned upright and stored as JPEG wi
     jpeg('turned.jpg', turned),
   ]);
   await panel.getByRole('button', { name: 'Send 3 files' }).click();
-  await expect(panel.getByText('3 files are handed in.')).toBeVisible();
+  await expect(panel.getByText('3 files uploaded.')).toBeVisible();
   const stored = new Map((await storedDocuments(platform, person)).map((one) => [one.fileName, one.bytes]));
   const sizes = async (name: string) => {
     const bytes = stored.get(name) ?? Buffer.alloc(0);
@@ -94,9 +94,9 @@ test('invalid and unreadable files show an error and are not sent', async ({ hos
     await expect(getFileRow(panel, name).getByRole('alert')).toHaveText('Invalid file type');
   }
   for (const { name } of unreadable) {
-    await expect(getFileRow(panel, name).getByRole('alert')).toContainText('This file cannot be read.');
+    await expect(getFileRow(panel, name).getByRole('alert')).toContainText('We can’t read this file.');
   }
-  await expect(getFileRow(panel, 'phone.heic').getByRole('alert')).toContainText('Save it as JPEG');
+  await expect(getFileRow(panel, 'phone.heic').getByRole('alert')).toContainText('Save it as a JPEG');
   await expect(panel.getByRole('button', { name: /^Send/ })).toHaveCount(0);
   expect(sent).toEqual([]);
 });
@@ -137,7 +137,7 @@ test('a PDF above 10 MB shows an error, and a photo of 60 MB is scaled down and 
   await panel.locator('input[type="file"][name="files"]').setInputFiles(photo);
   await expect(getFileRow(panel, 'photo.jpg').getByText('Ready to send')).toBeVisible({ timeout: 30_000 });
   await panel.getByRole('button', { name: 'Send 1 file' }).click();
-  await expect(panel.getByText('1 file is handed in.')).toBeVisible();
+  await expect(panel.getByText('1 file uploaded.')).toBeVisible();
   const [stored] = await storedDocuments(platform, person);
   expect(await readPixels(page, stored?.bytes ?? Buffer.alloc(0), [])).toMatchObject({
     width: 2000,

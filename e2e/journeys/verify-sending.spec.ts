@@ -28,7 +28,7 @@ test('twenty files are uploaded two at a time and stored once each', async ({ ho
     Array.from({ length: 20 }, () => jpeg('image.jpg', one)),
   );
   await panel.getByRole('button', { name: 'Send 20 files' }).click({ timeout: 20_000 });
-  await expect(panel.getByText('20 files are handed in.')).toBeVisible({ timeout: 30_000 });
+  await expect(panel.getByText('20 files uploaded.')).toBeVisible({ timeout: 30_000 });
   expect(most).toBe(2);
   const names = (await storedDocuments(platform, person)).map(({ fileName }) => fileName);
   expect(new Set(names).size).toBe(20);
@@ -66,7 +66,7 @@ test('an upload interrupted at 70 % shows an error and is stored once on retry',
   await panel.getByRole('button', { name: 'Send 1 file' }).click();
   const row = getFileRow(panel, 'passport.jpg');
   await expect(row.getByRole('alert')).toContainText('We can’t reach the service.');
-  await expect(panel.getByText('1 file didn’t upload. Nothing is lost: you can try again.')).toBeVisible();
+  await expect(panel.getByText('1 file didn’t upload. Please try again.')).toBeVisible();
   expect(await storedDocuments(platform, person)).toEqual([]);
   server.close();
   await row.getByRole('button', { name: 'Try again' }).click();
@@ -84,7 +84,7 @@ test('an upload with a lost response is confirmed by a read and not sent again',
   await host.dropAnswer('uploadDocument', '/kyc/upload');
   await chooseFiles(panel, [jpeg('passport.jpg', await picture(page, SMALL))]);
   await panel.getByRole('button', { name: 'Send 1 file' }).click();
-  await expect(panel.getByText('1 file is handed in.')).toBeVisible();
+  await expect(panel.getByText('1 file uploaded.')).toBeVisible();
   expect(sent).toHaveLength(1);
   expect(await storedDocuments(platform, person)).toHaveLength(1);
 });
@@ -135,5 +135,5 @@ test('files can be dropped and pasted, and leaving the page during an upload sho
   await dialog.dismiss();
   await leaving;
   letGo();
-  await expect(panel.getByText('2 files are handed in.')).toBeVisible();
+  await expect(panel.getByText('2 files uploaded.')).toBeVisible();
 });

@@ -27,7 +27,7 @@ test('two files are uploaded together and appear in the list', async ({ host, pa
   );
 
   const { panel, person } = await openVerify(host, platform);
-  await expect(panel.getByLabel('Document').locator('option')).toHaveText([
+  await expect(panel.getByLabel('Document', { exact: true }).locator('option')).toHaveText([
     'ID',
     'Credit card',
     'Proof of address',
@@ -36,7 +36,7 @@ test('two files are uploaded together and appear in the list', async ({ host, pa
     'E-wallet',
     'Other',
   ]);
-  await panel.getByLabel('Document').selectOption('Proof of address');
+  await panel.getByLabel('Document', { exact: true }).selectOption('Proof of address');
   await chooseFiles(panel, [
     jpeg('bill.jpg', await picture(page, SMALL)),
     { name: 'letter.pdf', mimeType: 'application/pdf', buffer: PDF },
@@ -70,13 +70,13 @@ test('the address preselects the document type and follows a change', async ({ h
   const { panel } = await openVerify(host, platform, {
     path: '/host.html?first=a%20b&document=bank-statement&keep=1#place',
   });
-  await expect(panel.getByLabel('Document')).toHaveValue('bank-statement');
+  await expect(panel.getByLabel('Document', { exact: true })).toHaveValue('bank-statement');
   expect(page.url()).toContain('?first=a%20b&document=bank-statement&keep=1#place');
   await page.evaluate(() => {
     history.replaceState({ ...history.state, host: 'own' }, '');
     document.title = 'not loaded again';
   });
-  await panel.getByLabel('Document').selectOption('E-wallet');
+  await panel.getByLabel('Document', { exact: true }).selectOption('E-wallet');
   await expect.poll(() => page.url()).toContain('?first=a%20b&document=e-wallet&keep=1#place');
   expect(await page.evaluate(() => [document.title, history.state.host])).toEqual([
     'not loaded again',
@@ -85,7 +85,7 @@ test('the address preselects the document type and follows a change', async ({ h
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
   const again = await host.open('verify', { document: 'source-of-wealth' });
-  await expect(again.getByLabel('Document')).toHaveValue('source-of-wealth');
+  await expect(again.getByLabel('Document', { exact: true })).toHaveValue('source-of-wealth');
 });
 
 test('the decisions of the reviewers are shown with reasons, and a declined document can be sent again', async ({
@@ -101,7 +101,7 @@ test('the decisions of the reviewers are shown with reasons, and a declined docu
     jpeg('bad.jpg', await picture(page, SMALL)),
   ]);
   await panel.getByRole('button', { name: 'Send 2 files' }).click();
-  await expect(panel.getByText('2 files are handed in.')).toBeVisible();
+  await expect(panel.getByText('2 files uploaded.')).toBeVisible();
   const stored = await storedDocuments(platform, person);
   const getId = (name: string) => stored.find(({ fileName }) => fileName === name)?.id;
   const review = (body: object) => platform.backstage.ask('POST', '/document-review', body);
@@ -120,9 +120,9 @@ test('the decisions of the reviewers are shown with reasons, and a declined docu
   await expect(bad.getByText('Turn off the flash and tilt the document away from the light.')).toBeVisible();
   await expect(bad.getByText('The picture shows a cat.')).toBeVisible();
   await expect(again.getByRole('region', { name: 'What we need' }).getByText('ID')).toBeVisible();
-  await again.getByLabel('Document').selectOption('Other');
+  await again.getByLabel('Document', { exact: true }).selectOption('Other');
   await bad.getByRole('button', { name: 'Try again' }).click();
-  await expect(again.getByLabel('Document')).toHaveValue('id');
+  await expect(again.getByLabel('Document', { exact: true })).toHaveValue('id');
   await expect(again.getByRole('heading', { name: 'Upload a document' })).toBeFocused();
 });
 

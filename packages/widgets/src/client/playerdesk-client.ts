@@ -92,6 +92,7 @@ export class PlayerdeskClient implements Playerdesk {
     void this.account.restore();
     // Must be loaded before a failure, without delaying the first form: at the first input of the visitor, or later.
     const preload = () => {
+      import('../shell/load-failure.ts').catch(noop);
       import('./diagnostics/report-mistakes.ts').then(({ reportMistakes }) => reportMistakes(this), noop);
     };
     // A server has no page.

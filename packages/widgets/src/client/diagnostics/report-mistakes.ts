@@ -1,7 +1,5 @@
 import type { Account } from '@playerdesk/core';
 import type { PlayerdeskOptions } from '../../options/playerdesk-options.ts';
-// Preloaded: a failure may be that nothing more can be loaded.
-import '../../shell/load-failure.ts';
 import { findMistakes } from './find-mistakes.ts';
 
 const reported = new WeakSet<object>();
