@@ -25,6 +25,7 @@ const SHARED = new Set(
     'Poker',
     'Lotto',
     'BankID',
+    'Casino',
     'Freja',
     'Media',
     'Marketing',

@@ -281,7 +281,12 @@ describe('a shutdown', () => {
     const pendingCall = draining.rest.post('/player/signup/v2', fields);
     await untilCounted(draining);
     const closed = draining.close();
-    await expect(draining.rest.get('/bootstrap')).rejects.toThrow();
+    const attempt = () =>
+      draining.rest.get('/bootstrap').then(
+        () => 'answered',
+        () => 'refused',
+      );
+    await expect.poll(attempt, { interval: 5 }).toBe('refused');
     expect((await pendingCall).status).toBe(200);
     await closed;
   });

@@ -178,8 +178,8 @@ describe('every e-ID message', () => {
     const removed = vi.spyOn(window, 'removeEventListener');
     const { view } = await shown();
     view.press('Close X');
-    const names = removed.mock.calls.map(([name]) => name);
-    expect(names).toEqual(expect.arrayContaining(['message', 'pagehide']));
+    const names = () => removed.mock.calls.map(([name]) => name);
+    await expect.poll(names).toEqual(expect.arrayContaining(['message', 'pagehide']));
 
     removed.mockRestore();
   });

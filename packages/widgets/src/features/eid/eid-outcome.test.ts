@@ -177,7 +177,7 @@ describe('leaving an e-ID order', () => {
     expect(beacons).toEqual([]);
 
     view.press('Close X');
-    expect(beacons).toEqual([CANCEL]);
+    await expect.poll(() => beacons).toEqual([CANCEL]);
 
     here.desk.destroy();
     expect(beacons).toEqual([CANCEL]);

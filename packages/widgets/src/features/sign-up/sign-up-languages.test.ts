@@ -29,6 +29,7 @@ it.each([
 
   await waitFor(() => expect(view.root.textContent).toContain(word));
   await waitFor(() => expect(view.root.querySelector('[part="skeleton"]')).toBeNull());
-  expect(held(view)).toEqual(before);
+  // The order of the parts of a date depends on the language.
+  expect(held(view).map(String).sort()).toEqual(before.map(String).sort());
   expect(view.root.textContent).not.toContain("Error '");
 });
