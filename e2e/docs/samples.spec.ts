@@ -57,7 +57,7 @@ for (const [index, sample] of pages.entries()) {
     platform,
   }) => {
     const pageErrors: string[] = [];
-    page.on('pageerror', (error) => pageErrors.push(error.message));
+    page.on('pageerror', (error) => pageErrors.push(String(error.stack)));
     page.on('console', (message) => {
       if (/Content Security Policy|Trusted/i.test(message.text())) pageErrors.push(message.text());
     });

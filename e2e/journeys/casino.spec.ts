@@ -100,7 +100,7 @@ test.describe('the demo casino', () => {
     }
     await page.goto(`${platform.url}/terms-and-conditions#identity-token=a.b.c`);
     await expect(
-      page.getByRole('dialog').getByRole('heading', { name: 'Your sign-in details' }),
+      page.getByRole('dialog').getByRole('heading', { name: 'Your account details' }),
     ).toBeVisible();
     expect(page.url()).not.toContain('identity-token');
   });

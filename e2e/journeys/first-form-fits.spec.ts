@@ -56,7 +56,7 @@ test('get-started on a platform without email lookup waits for React and starts 
   await expect(inPanel(page, 'get-started')).toHaveCount(0);
   await tag.releaseFiles();
   await expect(
-    inPanel(page, 'get-started').getByRole('heading', { name: 'Your sign-in details' }),
+    inPanel(page, 'get-started').getByRole('heading', { name: 'Your account details' }),
   ).toBeVisible();
   await expect(email(page, 'sign-in')).toHaveValue('typed@before.example');
   expect(await tag.getReports()).toEqual({ diagnostics: [], violations: [] });
@@ -162,7 +162,7 @@ test.describe('a visitor with a stored later step of the wizard', () => {
     await email(page, 'get-started').press('Enter');
     await tag.releaseFiles();
     await expect(
-      inPanel(page, 'get-started').getByRole('heading', { name: 'Your sign-in details' }),
+      inPanel(page, 'get-started').getByRole('heading', { name: 'Your account details' }),
     ).toBeVisible();
     await expect(email(page, 'get-started')).toHaveValue('another@example.com');
     expect(lookups).toBe(1);

@@ -23,7 +23,7 @@ test('the digits of a card are covered by keyboard and black in the stored pictu
   const white = await picture(page, { width: 1000, height: 630, left: '#fff' });
   await chooseFiles(panel, [jpeg('card.jpg', white)]);
   const send = panel.getByRole('button', { name: 'Send 1 file' });
-  await expect(send).toHaveAccessibleDescription('Cover the middle digits of your card before sending.');
+  await expect(send).toHaveAccessibleDescription('Hide the middle digits of your card before sending.');
   await expect(send).toHaveAttribute('aria-disabled', 'true');
   // The disabled button moves the focus to the missing step.
   await send.press('Enter');

@@ -32,7 +32,7 @@ export interface Request {
 /** An answer in JSON. */
 export type Answer = Readonly<Record<string, unknown>>;
 
-/** Callers that follow the documentation: they repeat a call until it is acknowledged, and wait as they are told. */
+/** Callers that follow the documentation: they repeat a call until it is acknowledged, and honor `Retry-After`. */
 export interface Callers {
   readonly outcomes: Outcomes;
   /** Resolves with the acknowledgement. Rejects after an answer that is neither success nor 503 with `Retry-After`. */

@@ -22,7 +22,7 @@ function money(minor: number, currency: string, locale: Locale, digits: number):
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
-  // A minus as wide as a plus. In some locales Intl writes a hyphen, which is hard to see beside a currency.
+  // A minus as wide as a plus. In some locales Intl writes a hyphen, which is easily overlooked.
   return format.format(minor / 10 ** minorDigits(currency)).replace('-', '\u2212');
 }
 

@@ -211,8 +211,8 @@ it('a stepper is an image of the completed steps named by its label', () => {
 });
 
 it('a heading can be focused without being in the tab order', async () => {
-  render(<Heading eyebrow="Step 2 of 6">Your sign-in details</Heading>);
-  const heading = screen.getByRole('heading', { level: 3, name: 'Your sign-in details' });
+  render(<Heading eyebrow="Step 2 of 6">Your account details</Heading>);
+  const heading = screen.getByRole('heading', { level: 3, name: 'Your account details' });
   await userEvent.tab();
   expect(document.activeElement).toBe(document.body);
 
@@ -221,7 +221,7 @@ it('a heading can be focused without being in the tab order', async () => {
 });
 
 it('a heading is described by the step above it', () => {
-  render(<Heading eyebrow="Step 2 of 6">Your sign-in details</Heading>);
+  render(<Heading eyebrow="Step 2 of 6">Your account details</Heading>);
 
   proves('UX-05.step');
   expect(screen.getByRole('heading', { level: 3, description: 'Step 2 of 6' })).toBeTruthy();

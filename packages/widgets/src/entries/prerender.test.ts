@@ -51,7 +51,7 @@ describe('a prerendered first screen', () => {
     expect(await made({ cashier: { provider: 'fluid' } })).toContain('Step 1 of 9');
 
     const capabilities = { supports: (operation: string) => operation !== 'validateEmail' };
-    expect(await made({ capabilities })).toContain('Your sign-in details');
+    expect(await made({ capabilities })).toContain('Your account details');
   });
 
   it('is identical for every call', async () => {

@@ -20,7 +20,7 @@ export const WIZARD_STEPS: readonly WizardStep[] = [
   { step: 'identify', heading: 'What is your email?', values: { Email: EMAIL }, button: 'Continue' },
   {
     step: 'contact',
-    heading: 'Your sign-in details',
+    heading: 'Your account details',
     values: { Email: EMAIL, Password: 'Sommar!2026', 'Calling code': 'MT', Phone: '079 123 456' },
     button: 'Continue',
   },

@@ -55,7 +55,7 @@ export function PaymentFrame(props: PaymentFrameProps) {
       }
       if (event.type === 'transaction-init') {
         current = getReport(event);
-        // A notice of the last attempt would stand above this one, and above the bank's page.
+        // Otherwise the notice of the last attempt is still shown above this one.
         widget.notify(null);
       }
       handleEvent(widget, configuration, event, latest.current, current);

@@ -23,7 +23,7 @@ describe('a picture of a card', () => {
 
     const { page, view, send } = await withCard();
     const reason = document.getElementById(send.getAttribute('aria-describedby') ?? '')?.textContent;
-    expect(reason).toBe('Cover the middle digits of your card before sending.');
+    expect(reason).toBe('Hide the middle digits of your card before sending.');
 
     send.click();
     const heading = await view.heading('Hide what we shouldn’t see');

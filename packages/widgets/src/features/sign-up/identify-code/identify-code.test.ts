@@ -16,7 +16,7 @@ afterEach(destroyScenes);
 
 const PHONE = 'What is your phone number?';
 const CODE = 'Enter the code';
-const CONTACT = 'Your sign-in details';
+const CONTACT = 'Your account details';
 const refusing =
   (code: string, more = {}) =>
   () =>
