@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { fireEvent } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { prerender } from '../entries/prerender.tsx';
@@ -99,6 +100,50 @@ describe('a first screen whose instance changes', () => {
       expect(here.emitted('diagnostic')).toEqual([]);
     },
   );
+});
+
+describe('a first screen in which the pointer or the focus moves while it hydrates', () => {
+  const EVENTS: [string, new (type: string, init: FocusEventInit & MouseEventInit) => Event][] = [
+    ['focusin', FocusEvent],
+    ['mouseover', MouseEvent],
+    ['pointerover', MouseEvent],
+    ['dragenter', MouseEvent],
+  ];
+
+  it.each(EVENTS)('ends in shadow DOM without an error, after %s', async (name, Kind) => {
+    proves('IN-11.hydration-events');
+    const element = document.createElement('div');
+    document.body.append(element);
+    const place = element.attachShadow({ mode: 'open' });
+    place.innerHTML = await prerender('sign-in', { id: 'a' });
+    const field = place.querySelector('[name="email"]') as HTMLInputElement;
+    const errors: unknown[] = [];
+    const onError = (error: unknown) => errors.push(error);
+    process.prependListener('uncaughtException', onError);
+    const container = place.querySelector('[data-playerdesk-container]') as HTMLElement;
+    const listen = container.addEventListener.bind(container);
+    // React listens when it begins to hydrate, and renders in a later task.
+    const begun = new Promise<void>((resolve) => {
+      container.addEventListener = (...listener: Parameters<typeof listen>) => {
+        listen(...listener);
+        if (listener[0] === name) queueMicrotask(resolve);
+      };
+    });
+    const here = scene({ dom: 'shadow' });
+    const { ready } = here.desk.mount('sign-in', element);
+    await begun;
+    // The event stays in the shadow tree, so the browser clears its target afterwards.
+    const relatedTarget = place.querySelector('[name="password"]');
+    field.dispatchEvent(new Kind(name, { bubbles: true, composed: true, relatedTarget }));
+    await ready;
+    // React would dispatch a stored event again in a task of its own.
+    await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+    process.removeListener('uncaughtException', onError);
+
+    expect(errors).toEqual([]);
+    expect(place.querySelector('[name="email"]')).toBe(field);
+    expect(here.emitted('diagnostic')).toEqual([]);
+  });
 });
 
 describe('two first screens on a page', () => {

@@ -4,6 +4,7 @@ import { adoptStyles } from '../design-system/theme/adopt-styles.ts';
 import type { ScreenDefinition } from '../kit/screen-definition.ts';
 import type { WidgetContext } from '../kit/widget-context.ts';
 import type { PlayerdeskOptions } from '../options/playerdesk-options.ts';
+import { holdHydrationEvents } from './hold-hydration-events.ts';
 import type { RenderedWidget, RenderTarget } from './rendered-widget.ts';
 import { WidgetFrame } from './widget-frame.tsx';
 import { ID, LIVE } from './widget-host.ts';
@@ -21,7 +22,9 @@ export function renderWidget(
   const shown = new Promise<void>((resolve) => {
     settle = resolve;
   });
+  let releaseEvents = () => {};
   const onShown = () => {
+    releaseEvents();
     container.dispatchEvent(new Event(LIVE));
     settle();
   };
@@ -54,6 +57,7 @@ export function renderWidget(
       else if (prerendered) {
         // React does not correct attributes when it hydrates.
         (container.lastElementChild as HTMLElement).dataset.theme = theme;
+        releaseEvents = holdHydrationEvents(container, scope);
         root = hydrateRoot(container, frame, rootOptions);
       } else {
         root = createRoot(container, rootOptions);
