@@ -7,6 +7,7 @@ const ARROWS = {
   'packages/wamp': [],
   'packages/adapters': ['packages/contract', 'packages/wamp'],
   'packages/conformance': ['packages/contract', 'packages/wamp', 'packages/adapters'],
+  'packages/texts': [],
   'packages/core': ['packages/contract'],
   'packages/cashier': ['packages/contract'],
   'packages/widgets': ['packages/contract', 'packages/core', 'packages/cashier'],

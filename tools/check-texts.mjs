@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { parse } from '@messageformat/parser';
+import { findMessageProblems } from '@playerdesk/texts';
 import { ROOT } from './command.mjs';
 
 export const LOCALES = ['en-US', 'en-SE', 'nb', 'fi', 'pl-PL', 'th-TH', 'sv'];
@@ -45,7 +45,7 @@ export function textProblems(catalogs) {
         .filter((key) => key in source)
         .flatMap((key) =>
           [
-            ...messageProblems(texts[key], source[key], locale),
+            ...findMessageProblems(texts[key], String(source[key]), locale),
             ...(QUOTED.has(key) ? [] : wordingProblems(texts[key], locale)),
           ].map((why) => `${locale} ${key}: ${why}`),
         ),
@@ -53,56 +53,11 @@ export function textProblems(catalogs) {
   });
 }
 
-function messageProblems(text, sourceText, locale) {
-  if (typeof text !== 'string' || text.trim() === '') return ['is empty'];
-  try {
-    const found = args(parse(text));
-    const expected = args(parse(String(sourceText)));
-    const differs = found.join(' ') !== expected.join(' ');
-    const problem = `takes ${found.join(', ') || 'nothing'} where ${SOURCE} takes ${expected.join(', ') || 'nothing'}`;
-    return [...(differs ? [problem] : []), ...pluralProblems(parse(text), locale)];
-  } catch (error) {
-    return [`cannot be read: ${error.message.split('\n')[0]}`];
-  }
-}
-
 function wordingProblems(text, locale) {
   return (FORBIDDEN[locale] ?? []).flatMap((wording) => {
     const [found] = wording.exec(String(text)) ?? [];
     return found === undefined ? [] : [`says "${found}"`];
   });
-}
-
-/** Returns the arguments of a message with their kinds, sorted: `count:plural`, `name`. */
-function args(tokens) {
-  const names = new Set();
-  visitTokens(tokens, (token) => {
-    if (token.arg === undefined) return;
-    names.add(token.type === 'argument' ? token.arg : `${token.arg}:${token.key ?? token.type}`);
-  });
-  return [...names].sort();
-}
-
-/** Returns a problem for each form that a plural lacks in the locale. */
-function pluralProblems(tokens, locale) {
-  const problems = [];
-  visitTokens(tokens, (token) => {
-    if (token.type !== 'plural' && token.type !== 'selectordinal') return;
-    const type = token.type === 'plural' ? 'cardinal' : 'ordinal';
-    const needed = new Intl.PluralRules(locale, { type }).resolvedOptions().pluralCategories;
-    const written = token.cases.map((option) => option.key);
-    for (const category of needed) {
-      if (!written.includes(category)) problems.push(`${token.arg} has no form for "${category}"`);
-    }
-  });
-  return problems;
-}
-
-function visitTokens(tokens, visit) {
-  for (const token of tokens) {
-    visit(token);
-    for (const option of token.cases ?? []) visitTokens(option.tokens, visit);
-  }
 }
 
 function readFolder(folder) {

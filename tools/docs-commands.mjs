@@ -4,7 +4,14 @@ import { manifests } from './build-packages.mjs';
 import { ROOT } from './command.mjs';
 
 /** Folders in which a documented variable or option must be read. */
-const READERS = ['apps/platform/src', 'bench', 'tools', 'packages/conformance/src', 'e2e'];
+const READERS = [
+  'apps/platform/src',
+  'bench',
+  'tools',
+  'packages/conformance/src',
+  'packages/texts/src',
+  'e2e',
+];
 
 /** Returns the problems of the commands in a sample. Empty if each can be typed as it is written. */
 export function commandProblems(text) {
@@ -50,6 +57,7 @@ const RULES = [
   ['npx playwright test', (words) => pathsIn(words).flatMap(fileProblems)],
   ['npx @playerdesk/conformance', ([, , ...rest]) => optionProblems(rest)],
   ['npx playerdesk-conformance', ([, , ...rest]) => optionProblems(rest)],
+  ['npx playerdesk-texts', ([, , ...rest]) => optionProblems(rest)],
 ];
 
 function scriptProblems(script, rest) {

@@ -31,6 +31,7 @@ const REFERENCE = [
   'reference/cashier.md',
   'reference/conformance.md',
   'reference/conformance/vitest.md',
+  'reference/texts.md',
   'reference/wamp.md',
   'reference/wamp/router.md',
 ];
@@ -56,7 +57,7 @@ export const SIDEBAR: readonly Group[] = [
   },
   {
     title: 'Appearance and texts',
-    pages: ['theming/match-your-brand.md', 'theming.md', 'texts.md'],
+    pages: ['theming/match-your-brand.md', 'theming.md', 'texts.md', 'texts/own-locale.md'],
   },
   {
     title: 'Integrations',
@@ -224,7 +225,7 @@ export const SIDEBAR: readonly Group[] = [
   { title: 'Reference of the packages', pages: REFERENCE },
   {
     title: 'API reports',
-    pages: ['widgets', 'adapters', 'core', 'contract', 'cashier', 'wamp', 'conformance'].map(
+    pages: ['widgets', 'adapters', 'core', 'contract', 'cashier', 'wamp', 'conformance', 'texts'].map(
       (name) => `api/${name}.md`,
     ),
   },

@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import type { FirstScreenRequest } from '@playerdesk/widgets/first-screen';
 import { describe, expect, it } from 'vitest';
 import type { FirstForm } from './first-form.ts';
@@ -15,6 +16,19 @@ const FORM: FirstForm = {
 
 const withTexts = (texts: FirstScreenRequest['options']['texts']) =>
   isUnchangedForm(FORM, { props: {}, options: { texts } });
+
+describe('a first form with locales of the host', () => {
+  const OWN = { es: { texts: '/es.json' } };
+  it.each([
+    ['is drawn in the shipped locale that was asked for', 'en-US', true],
+    ['is drawn in the default locale', undefined, true],
+    ['is not drawn in another locale', 'es', false],
+    ['is not drawn in a locale near to a shipped one', 'en-GB', false],
+  ] as const)('%s', (_what, locale, isDrawn) => {
+    proves('IN-12.first-form');
+    expect(isUnchangedForm(FORM, { props: {}, options: { locale, locales: OWN } })).toBe(isDrawn);
+  });
+});
 
 describe('a first form with texts of the host', () => {
   it.each([

@@ -17,13 +17,15 @@ const isSupported = (can: Capabilities, [operation, field]: Need) =>
 
 /** Whether React would render the same form. */
 export function isUnchangedForm(
-  { computedTexts, depends, needs, messages }: FirstForm,
+  { lang, computedTexts, depends, needs, messages }: FirstForm,
   { props, options }: Pick<FirstScreenRequest, 'props' | 'options'>,
 ): boolean {
-  const { texts, platform, packs } = options;
+  const { texts, platform, packs, locale = lang, locales } = options;
   const capable = platform?.capabilities;
   return (
     !packs &&
+    // With locales of the host, the nearest shipped one may not be what is shown.
+    (!locales || locale === lang) &&
     // The platform has its own window, or lacks an operation of the form.
     !platform?.show &&
     (!capable || needs.every((need) => isSupported(capable, need))) &&

@@ -1,21 +1,21 @@
-import { type Locale, minorDigits, parseInstant, shownDigits } from '@playerdesk/contract';
+import { minorDigits, parseInstant, shownDigits } from '@playerdesk/contract';
 
 /** Calendar extension. Thai dates default to the Buddhist year; birth dates and statements use the Gregorian one. */
 const GREGORIAN = '-u-ca-gregory';
 
 /** Formats an amount in minor units for a heading, wallet or limit. SEK, NOK and DKK have no decimals. */
-export function formatMoney(minor: number, currency: string, locale: Locale): string {
+export function formatMoney(minor: number, currency: string, locale: string): string {
   return money(minor, currency, locale, shownDigits(currency));
 }
 
 /** Formats an amount in minor units for a statement row. Decimals are shown unless they are zero. */
-export function formatStatementMoney(minor: number, currency: string, locale: Locale): string {
+export function formatStatementMoney(minor: number, currency: string, locale: string): string {
   const digits = minorDigits(currency);
   const whole = minor % 10 ** digits === 0;
   return money(minor, currency, locale, whole ? shownDigits(currency) : digits);
 }
 
-function money(minor: number, currency: string, locale: Locale, digits: number): string {
+function money(minor: number, currency: string, locale: string, digits: number): string {
   const format = new Intl.NumberFormat(locale, {
     // An answer may lack a currency. Intl throws for an invalid code, which would break the screen.
     ...(/^[a-z]{3}$/i.test(currency) ? { style: 'currency', currency } : { style: 'decimal' }),
@@ -27,14 +27,14 @@ function money(minor: number, currency: string, locale: Locale, digits: number):
 }
 
 /** Formats whole units of a currency without decimals, such as an income or activity band. */
-export function formatWholeMoney(units: number, currency: string, locale: Locale): string {
+export function formatWholeMoney(units: number, currency: string, locale: string): string {
   return new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 }).format(
     units,
   );
 }
 
 /** Formats a server time (ISO 8601; UTC without a zone) in the player's time zone. */
-export function formatInstant(iso: string, locale: Locale, timeZone?: string): string {
+export function formatInstant(iso: string, locale: string, timeZone?: string): string {
   return new Intl.DateTimeFormat(locale + GREGORIAN, {
     dateStyle: 'medium',
     timeStyle: 'short',
@@ -43,26 +43,26 @@ export function formatInstant(iso: string, locale: Locale, timeZone?: string): s
 }
 
 /** Formats a calendar day (`YYYY-MM-DD`) in the locale, with the Gregorian year. */
-export function formatDay(isoDay: string, locale: Locale): string {
+export function formatDay(isoDay: string, locale: string): string {
   const day = new Date(`${isoDay}T00:00:00Z`);
   if (Number.isNaN(day.getTime())) return isoDay;
   return new Intl.DateTimeFormat(locale + GREGORIAN, { dateStyle: 'long', timeZone: 'UTC' }).format(day);
 }
 
 /** Returns the parts of a date in the order of the locale, such as month, day, year in `en-US`. */
-export function getDateOrder(locale: Locale): ('year' | 'month' | 'day')[] {
+export function getDateOrder(locale: string): ('year' | 'month' | 'day')[] {
   const parts = new Intl.DateTimeFormat(locale + GREGORIAN, { timeZone: 'UTC' }).formatToParts(0);
   return parts.flatMap(({ type }) => (type === 'year' || type === 'month' || type === 'day' ? [type] : []));
 }
 
 /** Returns the month names in the locale, January first. */
-export function monthNames(locale: Locale): string[] {
+export function monthNames(locale: string): string[] {
   const format = new Intl.DateTimeFormat(locale + GREGORIAN, { month: 'long', timeZone: 'UTC' });
   return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2000, month, 1)));
 }
 
 /** Returns a country's name in the locale, or `given` when the browser has none. */
-export function countryName(code: string, given: string, locale: Locale): string {
+export function countryName(code: string, given: string, locale: string): string {
   try {
     const name = new Intl.DisplayNames(locale, { type: 'region' }).of(code);
     return name && name !== code ? name : given;
@@ -72,7 +72,7 @@ export function countryName(code: string, given: string, locale: Locale): string
 }
 
 /** Returns a currency's name in the locale, or `given`. */
-export function currencyName(code: string, given: string, locale: Locale): string {
+export function currencyName(code: string, given: string, locale: string): string {
   try {
     const name = new Intl.DisplayNames(locale, { type: 'currency' }).of(code);
     return name && name !== code ? name : given;

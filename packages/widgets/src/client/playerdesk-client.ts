@@ -1,11 +1,4 @@
-import {
-  type EventName,
-  type Listener,
-  matchLocale,
-  type PlayerdeskEvents,
-  type Wallet,
-  type WidgetName,
-} from '@playerdesk/contract';
+import type { EventName, Listener, PlayerdeskEvents, Wallet, WidgetName } from '@playerdesk/contract';
 import {
   type Account,
   compileTextOverrides,
@@ -16,6 +9,7 @@ import {
   needsActivation,
   type Texts,
 } from '@playerdesk/core';
+import { chooseLocale } from '../i18n/own-locales.ts';
 import { resolveTexts } from '../i18n/text-overrides.ts';
 import type { Captcha } from '../kit/captcha.ts';
 import type { OpenOptions, PlayerdeskOptions, WidgetHandle } from '../options/playerdesk-options.ts';
@@ -55,11 +49,18 @@ export class PlayerdeskClient implements Playerdesk {
   #destroyed = false;
   readonly #widgets = new Set<PageWidget>();
   readonly #texts = lazyAsync<Texts>(async () => {
-    const locale = matchLocale(this.#options.locale);
+    const { tag, shipped, own } = chooseLocale(this.#options);
     const malformed = (key: string) =>
       this.account.events.emit('diagnostic', { code: 'text-malformed', detail: key });
-    const overrides = await resolveTexts(this.#options.texts, locale);
-    return createTexts({ locale, overrides: await compileTextOverrides(overrides, malformed) });
+    const [ownTexts, overrides] = await Promise.all([
+      own && import('../i18n/load-own-texts.ts').then(({ loadOwnTexts }) => loadOwnTexts(own)),
+      resolveTexts(this.#options.texts, tag),
+    ]);
+    return createTexts({
+      locale: tag,
+      shippedLocale: shipped,
+      overrides: await compileTextOverrides({ ...ownTexts, ...overrides }, malformed),
+    });
   });
   readonly #services = lazyAsync(() => import('./services/services.ts').then(({ services }) => services));
   #panels: PanelHistory | null = null;
@@ -75,7 +76,7 @@ export class PlayerdeskClient implements Playerdesk {
       ...options,
       captchaToken: (operation) => this.#captcha.tokenFor(operation),
       environment: options.environment ?? createBrowserEnvironment(),
-      locale: matchLocale(options.locale),
+      locale: chooseLocale(options).shipped,
     });
     void this.#joinPlatform(options.platform);
     this.#lifecycle = new InstanceLifecycle(this, options, this.#widgets);
@@ -168,7 +169,7 @@ export class PlayerdeskClient implements Playerdesk {
     const options = { ...this.#options, ...changes };
     // Throws before anything changes.
     this.account.configure({
-      locale: matchLocale(options.locale),
+      locale: chooseLocale(options).shipped,
       ...('jurisdiction' in changes && { jurisdiction: changes.jurisdiction }),
     });
     this.#options = options;

@@ -13,6 +13,7 @@ export {
 } from '@playerdesk/contract';
 export type { Playerdesk, PlayerdeskChanges } from '../client/playerdesk.ts';
 export type { ServiceName, Services } from '../client/services/services.ts';
+export type { OwnLocale, OwnLocales } from '../i18n/own-locales.ts';
 export type { CaptchaOptions } from '../options/captcha-options.ts';
 export type { EidSettings } from '../options/eid-settings.ts';
 export type { GameSettings } from '../options/game-settings.ts';

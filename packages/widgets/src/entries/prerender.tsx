@@ -1,9 +1,4 @@
-import {
-  type Capabilities,
-  documentedPasswordPolicy,
-  matchLocale,
-  type WidgetName,
-} from '@playerdesk/contract';
+import { type Capabilities, documentedPasswordPolicy, type WidgetName } from '@playerdesk/contract';
 import {
   type Account,
   compileTextOverrides,
@@ -14,6 +9,8 @@ import {
 } from '@playerdesk/core';
 import { renderToString } from 'react-dom/server';
 import { getScreenName, loadMessages, loadScreen } from '../client/widget-registry.ts';
+import { loadOwnTexts } from '../i18n/load-own-texts.ts';
+import { chooseLocale } from '../i18n/own-locales.ts';
 import { resolveTexts } from '../i18n/text-overrides.ts';
 import type { WidgetContext } from '../kit/widget-context.ts';
 import type { PlayerdeskOptions, WidgetProps } from '../options/playerdesk-options.ts';
@@ -24,6 +21,7 @@ import { SCREEN } from '../shell/widget-host.ts';
 export type PrerenderOptions<N extends WidgetName> = Pick<
   PlayerdeskOptions,
   | 'locale'
+  | 'locales'
   | 'jurisdiction'
   | 'defaultJurisdiction'
   | 'theme'
@@ -61,20 +59,22 @@ export async function prerender<N extends WidgetName>(
   widget: N,
   options: PrerenderOptions<N>,
 ): Promise<string> {
-  const locale = matchLocale(options.locale);
+  const { tag, shipped, own } = chooseLocale(options);
   const account = createAccount({
     ...options,
-    locale,
+    locale: shipped,
     platform: { ...silentPlatform, ...(options.capabilities && { capabilities: options.capabilities }) },
     environment: createTestEnvironment(),
   });
   const name = getScreenName(widget, account.rules(), options.props ?? {});
-  const [screen, messages, overrides] = await Promise.all([
+  const [screen, messages, ownTexts, replaced] = await Promise.all([
     loadScreen(name),
-    loadMessages(name, locale),
-    resolveTexts(options.texts, locale).then((own) => compileTextOverrides(own)),
+    loadMessages(name, shipped),
+    own && loadOwnTexts(own),
+    resolveTexts(options.texts, tag),
   ]);
-  const texts = createTexts({ locale, overrides });
+  const overrides = await compileTextOverrides({ ...ownTexts, ...replaced });
+  const texts = createTexts({ locale: tag, shippedLocale: shipped, overrides });
   for (const catalogue of messages) texts.add(catalogue);
   const prefix = idPrefix(options);
   const html = renderToString(

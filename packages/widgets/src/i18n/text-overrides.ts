@@ -1,5 +1,3 @@
-import type { Locale } from '@playerdesk/contract';
-
 /** Text overrides by key, in ICU MessageFormat. */
 export type TextsByKey = Readonly<Record<string, string>>;
 
@@ -12,7 +10,7 @@ export type TextOverrides = 'corrected' | TextsByKey | readonly ('corrected' | T
 /** Merges text overrides into one record. The corrected texts are English, and loaded when requested. */
 export async function resolveTexts(
   given: TextOverrides | undefined,
-  locale: Locale,
+  locale: string,
 ): Promise<TextsByKey | undefined> {
   if (given === undefined) return undefined;
   const sets = await Promise.all(

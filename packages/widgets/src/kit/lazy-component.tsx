@@ -25,7 +25,7 @@ export function lazyComponent<Props extends object>(
     const [loadComponent] = useState(() => async () => {
       const [Loaded, messages] = await Promise.all([
         load(),
-        catalog ? loadFeatureMessages(catalog, texts.locale) : null,
+        catalog ? loadFeatureMessages(catalog, texts.shippedLocale) : null,
       ]);
       if (messages) texts.add(messages);
       else loaded = Loaded;

@@ -1,11 +1,11 @@
-import { isTimeLimit, type Locale } from '@playerdesk/contract';
+import { isTimeLimit } from '@playerdesk/contract';
 import { formatMoney, type LimitName } from '@playerdesk/core';
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
 /** Formats minutes in the largest unit that divides them: '45 minutes', '2 hours', '7 days'. */
-export function formatLength(minutes: number, locale: Locale): string {
+export function formatLength(minutes: number, locale: string): string {
   const [unit, size] =
     minutes > 0 && minutes % DAY === 0
       ? (['day', DAY] as const)
@@ -16,14 +16,14 @@ export function formatLength(minutes: number, locale: Locale): string {
 }
 
 /** Formats minutes in whole units, rounded down: '24 hours'. */
-export function formatLengthIn(unit: 'day' | 'hour' | 'minute', minutes: number, locale: Locale): string {
+export function formatLengthIn(unit: 'day' | 'hour' | 'minute', minutes: number, locale: string): string {
   const size = { day: DAY, hour: HOUR, minute: 1 }[unit];
   const format = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' });
   return format.format(Math.floor(minutes / size));
 }
 
 /** Formats minutes as hours and minutes: '3 hr 20 min'. */
-export function formatTimeLeft(minutes: number, locale: Locale): string {
+export function formatTimeLeft(minutes: number, locale: string): string {
   const part = (value: number, unit: string) =>
     new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value);
   const left = Math.max(0, minutes);
@@ -33,12 +33,12 @@ export function formatTimeLeft(minutes: number, locale: Locale): string {
 }
 
 /** Formats the amount of a limit: minor units of a currency, or minutes. */
-export function formatLimit({ type, currency }: LimitName, amount: number, locale: Locale): string {
+export function formatLimit({ type, currency }: LimitName, amount: number, locale: string): string {
   return isTimeLimit(type) ? formatLength(amount, locale) : formatMoney(amount, currency, locale);
 }
 
 /** Returns the symbol of a currency: '€', 'kr', or its code if it has no symbol. */
-export function getCurrencySign(currency: string, locale: Locale): string {
+export function getCurrencySign(currency: string, locale: string): string {
   try {
     const format = new Intl.NumberFormat(locale, {
       style: 'currency',

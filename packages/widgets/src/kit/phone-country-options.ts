@@ -1,9 +1,8 @@
-import type { Locale } from '@playerdesk/contract';
 import { countryName, type PhoneCountries } from '@playerdesk/core';
 import type { SelectOption } from '../design-system/select-field.tsx';
 
 /** Returns the countries of a phone field as options, sorted by name. */
-export function phoneCountryOptions({ all }: PhoneCountries, locale: Locale): SelectOption[] {
+export function phoneCountryOptions({ all }: PhoneCountries, locale: string): SelectOption[] {
   const named = all.map(({ countryCode, code, value }) => ({
     value,
     label: `${countryName(countryCode, countryCode, locale)} ${code}`,

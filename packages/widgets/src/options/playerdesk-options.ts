@@ -13,6 +13,7 @@ import type {
   WidgetName,
 } from '@playerdesk/contract';
 import type { CashierMethod, Environment, ReferenceLists, SessionKeeping } from '@playerdesk/core';
+import type { OwnLocales } from '../i18n/own-locales.ts';
 import type { TextOverrides } from '../i18n/text-overrides.ts';
 import type { CaptchaOptions } from './captcha-options.ts';
 import type { CashierSettings } from './cashier-settings.ts';
@@ -42,8 +43,10 @@ export interface SignUpSettings {
 export interface PlayerdeskOptions {
   /** Adapter for the operator's platform. */
   readonly platform: Platform;
-  /** Locale as a BCP 47 tag. The nearest supported locale is used. Default: `en-US`. */
+  /** Locale as a BCP 47 tag. The nearest of `locales` and the shipped ones is used. Default: `en-US`. */
   readonly locale?: string | undefined;
+  /** Locales of your own, by BCP 47 tag. Each has all texts of the widgets. */
+  readonly locales?: OwnLocales | undefined;
   /** Id of a jurisdiction pack. Default: decided by the account, the visitor's country and `defaultJurisdiction`. */
   readonly jurisdiction?: string | undefined;
   /** Id of the jurisdiction pack used while the country is unknown or has no pack. */

@@ -192,7 +192,7 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements PageWid
 
   async #texts(name: ScreenName): Promise<Texts> {
     const texts = await this.#environment.instance.texts();
-    for (const messages of await this.#environment.screens.loadMessages(name, texts.locale))
+    for (const messages of await this.#environment.screens.loadMessages(name, texts.shippedLocale))
       texts.add(messages);
     return texts;
   }

@@ -5,8 +5,12 @@ export const EXPLANATIONS: Readonly<Record<string, readonly [cause: string, reme
     'Correct the name, or remove it.',
   ],
   'locale-unknown': [
-    'No shipped locale has this language. The widgets show en-US.',
-    'Use one of the shipped locales: en-US, en-SE, nb, fi, pl-PL, th-TH or sv.',
+    'No shipped locale and none of `locales` has this language. The widgets show en-US.',
+    'Use one of the shipped locales (en-US, en-SE, nb, fi, pl-PL, th-TH or sv), or add one with `locales`.',
+  ],
+  'locale-incomplete': [
+    'A locale of `locales` lacks texts. They are shown in its fallback.',
+    'Translate them: `npx playerdesk-texts check` names all.',
   ],
   'theme-unknown': ['No theme has this name.', 'Use light, dark or system.'],
   'text-unknown': [

@@ -1,9 +1,11 @@
 import { LOCALES } from '@playerdesk/contract';
+import { loadOwnTexts } from '../../i18n/load-own-texts.ts';
+import { chooseLocale, type OwnLocale } from '../../i18n/own-locales.ts';
 import type { PlayerdeskOptions, Theme } from '../../options/playerdesk-options.ts';
 
 /** A mistake in the options of an instance, as the data of a `diagnostic` event. */
 export interface Mistake {
-  readonly code: 'option-unknown' | 'locale-unknown' | 'theme-unknown' | 'text-unknown';
+  readonly code: 'option-unknown' | 'locale-unknown' | 'locale-incomplete' | 'theme-unknown' | 'text-unknown';
   readonly detail: string;
 }
 
@@ -32,6 +34,7 @@ const OPTIONS: Readonly<Record<keyof PlayerdeskOptions | 'early', true>> = {
   jurisdiction: true,
   lists: true,
   locale: true,
+  locales: true,
   otpLength: true,
   packs: true,
   passwordPolicy: true,
@@ -46,6 +49,9 @@ const OPTIONS: Readonly<Record<keyof PlayerdeskOptions | 'early', true>> = {
   wealth: true,
 };
 
+/** How many missing texts are named. */
+const MOST_NAMED = 10;
+
 const THEMES: readonly (Theme | undefined)[] = ['light', 'dark', 'system', undefined];
 
 /** Attributes that other software adds to script tags: Cloudflare, Next.js, consent managers. */
@@ -53,17 +59,24 @@ const FOREIGN = new Set(['cfasync', 'nscript', 'cookieconsent', 'usercentrics', 
 
 /** Returns the mistakes in the options of an instance. */
 export async function findMistakes(options: PlayerdeskOptions): Promise<readonly Mistake[]> {
-  const { locale, theme, texts } = options;
+  const { locale, locales = {}, theme, texts } = options;
+  const { tag, own } = chooseLocale(options);
   const unknown = Object.keys(options).filter((name) => !Object.hasOwn(OPTIONS, name) && !FOREIGN.has(name));
   return [
     ...unknown.map((name) => ({
       code: 'option-unknown' as const,
       detail: withSuggestion(name, Object.keys(OPTIONS)),
     })),
-    ...(locale !== undefined && !isKnownLocale(locale)
-      ? [{ code: 'locale-unknown' as const, detail: withSuggestion(locale, LOCALES) }]
+    ...(locale !== undefined && own === null && !isKnownLocale(locale)
+      ? [
+          {
+            code: 'locale-unknown' as const,
+            detail: withSuggestion(locale, [...LOCALES, ...Object.keys(locales)]),
+          },
+        ]
       : []),
     ...(THEMES.includes(theme) ? [] : [{ code: 'theme-unknown' as const, detail: String(theme) }]),
+    ...(own ? await findTextMistakes(tag, own) : []),
     ...(texts === undefined ? [] : await findUnknownTexts(texts)),
   ];
 }
@@ -82,6 +95,29 @@ async function findUnknownTexts(texts: NonNullable<PlayerdeskOptions['texts']>):
     .flatMap((set) => (typeof set === 'string' ? [] : Object.keys(set)))
     .filter((key) => !known.has(key))
     .map((key) => ({ code: 'text-unknown', detail: withSuggestion(key, TEXT_KEYS) }));
+}
+
+/** Finds the texts that an operator's locale lacks, and those that no widget has. */
+async function findTextMistakes(tag: string, own: OwnLocale): Promise<Mistake[]> {
+  // A failure is reported where the texts are shown.
+  const [texts, { TEXT_KEYS }] = await Promise.all([
+    loadOwnTexts(own).catch(() => null),
+    import('../../i18n/text-keys.generated.ts'),
+  ]);
+  if (texts === null) return [];
+  const missing = TEXT_KEYS.filter((key) => !Object.hasOwn(texts, key));
+  const named = missing.length > MOST_NAMED ? [...missing.slice(0, MOST_NAMED), '…'] : missing;
+  return [
+    ...(missing.length === 0
+      ? []
+      : [
+          {
+            code: 'locale-incomplete' as const,
+            detail: `${tag} lacks ${missing.length} texts: ${named.join(', ')}`,
+          },
+        ]),
+    ...(await findUnknownTexts(texts)),
+  ];
 }
 
 /** Returns a wrong name with the nearest right one, if they differ in at most two letters. */

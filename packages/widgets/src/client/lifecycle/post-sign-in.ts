@@ -344,7 +344,7 @@ function openAction(
 async function explainForcedAction(desk: LifecycleHost, handle: WidgetHandle): Promise<void> {
   const texts = await withRetry(async () => {
     const all = await desk.texts();
-    all.add(await loadFeatureMessages('safety', all.locale));
+    all.add(await loadFeatureMessages('safety', all.shippedLocale));
     return all;
   });
   const notice: NoticeMessage = {

@@ -11,7 +11,7 @@ export function useContent(ids: readonly string[]): ReadonlyMap<string, ContentE
   const sectionIds = [...new Set(ids)].sort().join(',');
   useEffect(() => {
     if (sectionIds === '' || !account.platform.capabilities.supports(getContent.name)) return;
-    account.read(getContent, { sectionIds, locale: texts.locale }).then(
+    account.read(getContent, { sectionIds, locale: texts.shippedLocale }).then(
       (answer) => alive.current && setEntries(new Map(answer.entries.map((entry) => [entry.id, entry]))),
       () => {},
     );

@@ -1,10 +1,10 @@
-import { type Country, DEFAULT_CURRENCY, type Locale } from '@playerdesk/contract';
+import { type Country, DEFAULT_CURRENCY } from '@playerdesk/contract';
 import { countryName, currencyName, type FormValues, type ReferenceData } from '@playerdesk/core';
 
 export type { ReferenceData } from '@playerdesk/core';
 
 /** Returns the lists with localized names, sorted. */
-export function localizeNames(locale: Locale, data: ReferenceData): ReferenceData {
+export function localizeNames(locale: string, data: ReferenceData): ReferenceData {
   const { countries, currencies, nationalities } = data;
   const byName = new Intl.Collator(locale);
   const sorted = <T extends { readonly name: string }>(list: readonly T[]) =>

@@ -1,4 +1,4 @@
-import { DEFAULT_CURRENCY, declareWealth, type Locale, type Profile } from '@playerdesk/contract';
+import { DEFAULT_CURRENCY, declareWealth, type Profile } from '@playerdesk/contract';
 import {
   type Account,
   countryName,
@@ -139,7 +139,7 @@ async function declare(
 
 async function loadSortedPlaces(
   { account, options: { lists } }: WidgetContext,
-  locale: Locale,
+  locale: string,
   home: string,
 ): Promise<Places> {
   const { countries, nationalities } = await loadPlaces(account, { lists });

@@ -15,7 +15,7 @@ export function AlreadySignedIn() {
     withRetry(() =>
       Promise.all([
         import('./already-signed-in.view.tsx'),
-        loadFeatureMessages('already-signed-in', texts.locale),
+        loadFeatureMessages('already-signed-in', texts.shippedLocale),
       ]),
     ).then(
       ([loadedModule, messages]) => {

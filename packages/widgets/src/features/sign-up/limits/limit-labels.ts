@@ -1,7 +1,5 @@
-import type { Locale } from '@playerdesk/contract';
-
 /** Returns the symbol of a currency: '€', 'kr', or its code if it has no symbol. */
-export function getCurrencySign(currency: string, locale: Locale): string {
+export function getCurrencySign(currency: string, locale: string): string {
   try {
     const format = new Intl.NumberFormat(locale, {
       style: 'currency',
@@ -18,7 +16,7 @@ const HOUR = 60;
 const DAY = 24 * HOUR;
 
 /** Formats minutes in hours or days: '2 hours', '7 days'. */
-export function formatMinutes(minutes: number, locale: Locale): string {
+export function formatMinutes(minutes: number, locale: string): string {
   const isDays = minutes % DAY === 0;
   const format = new Intl.NumberFormat(locale, {
     style: 'unit',

@@ -1,0 +1,39 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const WIDGETS = fileURLToPath(new URL('../../widgets/src', import.meta.url));
+const TARGET = fileURLToPath(new URL('../catalogs', import.meta.url));
+const FOLDER = /^(?:(?:common|form)-)?messages$/;
+
+/**
+ * Collects the texts of the widgets.
+ *
+ * @returns {Record<string, Record<string, Record<string, string>>>} By locale, by the place that shows them, by key.
+ */
+export function collectCatalogs(root = WIDGETS) {
+  const locales = {};
+  const files = readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    .filter((file) => FOLDER.test(basename(dirname(file))))
+    .sort();
+  for (const file of files) {
+    const locale = basename(file, '.json');
+    const places = locales[locale] ?? {};
+    const place = toPlace(relative(root, dirname(file)).replaceAll('\\', '/'));
+    places[place] = { ...places[place], ...JSON.parse(readFileSync(file, 'utf8')) };
+    locales[locale] = places;
+  }
+  return locales;
+}
+
+/** Names the place of a folder: `sign-up/limits` of `features/sign-up/limits/messages`, `common` of `i18n/common-messages`. */
+const toPlace = (folder) => folder.replace(/^(?:features|kit|i18n)\//, '').replace(/[-/]messages$/, '');
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  rmSync(TARGET, { recursive: true, force: true });
+  mkdirSync(TARGET);
+  for (const [locale, places] of Object.entries(collectCatalogs()))
+    writeFileSync(join(TARGET, `${locale}.json`), `${JSON.stringify(places, null, 1)}\n`);
+}

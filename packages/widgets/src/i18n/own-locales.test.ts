@@ -1,0 +1,121 @@
+import { proves } from '@playerdesk/proves';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { prerender } from '../entries/prerender.tsx';
+import { destroyScenes, scene } from '../testing/scene.ts';
+import { loadOwnTexts } from './load-own-texts.ts';
+import { chooseLocale, type OwnLocales } from './own-locales.ts';
+
+afterEach(destroyScenes);
+
+const SPANISH = {
+  'sign-in.title': 'Bienvenido de nuevo',
+  'field.email.required': 'Escribe tu correo electrónico',
+  'button.sign-in': 'Entrar',
+};
+const LOCALES: OwnLocales = { es: { texts: SPANISH } };
+
+describe('an own locale', () => {
+  it('shows its texts, and the shipped English for those that it lacks', async () => {
+    proves('IN-12.shown', 'IN-12.missing');
+    const view = await scene({ locale: 'es-MX', locales: LOCALES }).mount('sign-in');
+
+    view.press('Entrar');
+    expect(await view.problemAt('Email')).toBe('Escribe tu correo electrónico');
+    expect(view.root.closest('[lang]')?.getAttribute('lang')).toBe('es-MX');
+    expect(view.root.textContent).toContain('Remember me');
+  });
+
+  it('shows another shipped locale for missing texts, and the platform is called in it', async () => {
+    proves('IN-12.missing', 'IN-12.platform');
+    const here = scene({
+      locale: 'da',
+      locales: { da: { texts: { 'button.sign-in': 'Log ind' }, fallback: 'nb' } },
+    });
+    const view = await here.mount('sign-in');
+
+    expect(view.root.textContent).toContain('Log ind');
+    expect(view.root.textContent).toContain('Husk meg');
+    expect(here.desk.account.language('')).toBe('no');
+  });
+
+  it('comes from a function, a module or an address', async () => {
+    proves('IN-12.sources');
+    vi.stubGlobal('fetch', async (url: string) => Response.json({ 'sign-in.title': `From ${url}` }));
+
+    expect(await loadOwnTexts({ texts: async () => SPANISH })).toBe(SPANISH);
+    expect(await loadOwnTexts({ texts: async () => ({ default: SPANISH }) })).toBe(SPANISH);
+    expect(await loadOwnTexts({ texts: '/es.json' })).toEqual({ 'sign-in.title': 'From /es.json' });
+    vi.stubGlobal('fetch', async () => new Response('<html>', { status: 404 }));
+    await expect(loadOwnTexts({ texts: '/es.json' })).rejects.toThrow('/es.json was answered 404');
+  });
+
+  it('that cannot be loaded is loaded again', async () => {
+    proves('IN-12.not-loaded');
+    const answers = [new Response('', { status: 503 }), Response.json({ 'button.sign-in': 'Entrar' })];
+    vi.stubGlobal('fetch', async () => answers.shift());
+    const view = await scene({ locale: 'es', locales: { es: { texts: '/es.json' } } }).mount('sign-in');
+
+    expect(view.root.textContent).toContain('Entrar');
+    expect(answers).toEqual([]);
+  });
+
+  it('replaces the shipped locale while widgets are open', async () => {
+    proves('IN-12.shown');
+    const here = scene({ locale: 'sv', locales: LOCALES });
+    const view = await here.mount('sign-in');
+    await here.desk.update({ locale: 'es' });
+
+    await expect.poll(() => view.root.textContent).toContain('Bienvenido de nuevo');
+    await here.desk.update({ locale: 'sv' });
+    await expect.poll(() => view.root.textContent).toContain('Logga in');
+  });
+
+  it('is prerendered', async () => {
+    proves('IN-12.prerendered');
+    const html = await prerender('sign-in', { id: 'a', locale: 'es', locales: LOCALES });
+
+    expect(html).toContain('Bienvenido de nuevo');
+    expect(html).toContain('lang="es"');
+  });
+
+  it('is reported with the texts that it lacks, and with those that no widget has', async () => {
+    proves('IN-12.diagnostic');
+    const here = scene({ locale: 'es', locales: { es: { texts: { ...SPANISH, 'sign-in.titel': 'x' } } } });
+    await here.mount('sign-in');
+    document.dispatchEvent(new Event('pointerover'));
+
+    await expect
+      .poll(() => here.emitted('diagnostic'))
+      .toEqual([
+        { code: 'locale-incomplete', detail: expect.stringMatching(/^es lacks \d{3,} texts: [\w.-]+, /) },
+        { code: 'text-unknown', detail: 'sign-in.titel (did you mean sign-in.title?)' },
+      ]);
+  });
+});
+
+describe('the choice of a locale', () => {
+  const own: OwnLocales = {
+    es: { texts: {} },
+    'pt-BR': { texts: {} },
+    'sv-FI': { texts: {} },
+    'no good': { texts: {} },
+  };
+  it.each<[string | undefined, string, string | null]>([
+    [undefined, 'en-US', null],
+    ['es', 'es', 'es'],
+    ['es_mx', 'es-MX', 'es'],
+    ['pt-PT', 'pt-PT', 'pt-BR'],
+    ['sv', 'sv', null],
+    ['sv-FI', 'sv-FI', 'sv-FI'],
+    ['sv-AX', 'sv-AX', 'sv-FI'],
+    ['fi-FI', 'fi', null],
+    ['de', 'en-US', null],
+    ['no good', 'en-US', 'no good'],
+  ])('%s formats as %s, with the texts of %s', (locale, tag, name) => {
+    proves('IN-12.choice');
+    const chosen = chooseLocale({ locale, locales: own });
+
+    expect(chosen.tag).toBe(tag);
+    expect(chosen.own).toBe(name === null ? null : own[name]);
+  });
+});
