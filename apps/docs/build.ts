@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import MiniSearch from 'minisearch';
 import { build } from 'vite';
 import { checkLinks } from './links.ts';
+import { getFirstSentence, writeLlmsText } from './llms.ts';
 import { type Rendered, renderPage } from './markdown.ts';
 import { page, type SidebarGroup } from './page.ts';
 import { SEARCH_OPTIONS, type SearchEntry } from './search.ts';
@@ -38,6 +39,8 @@ for (const [source, { title, html, headings }] of rendered) {
   write(path, page({ title, html, headings, path, up: upFrom(path) }, groups));
 }
 write('search.json', JSON.stringify(searchIndex()));
+write('llms.txt', llmsText());
+for (const source of pages) copy(join(DOCS, source), source);
 for (const file of files) copy(join(DOCS, file), file);
 for (const [from, path] of Object.entries(EXAMPLES)) copy(join(DOCS, '..', from), path);
 copy(join(HERE, 'client/theme.js'), 'theme.js');
@@ -94,6 +97,20 @@ function searchIndex(): MiniSearch<SearchEntry> {
     }
   }
   return index;
+}
+
+/** The sources are next to the pages, so that a reader of `llms.txt` gets Markdown. */
+function llmsText(): string {
+  const summarize = (source: string) => getFirstSentence(rendered.get(source)?.sections[0]?.text ?? '');
+  const groups = SIDEBAR.map(({ title, pages: inGroup }) => ({
+    title,
+    pages: inGroup.map((source) => ({
+      title: rendered.get(source)?.title ?? source,
+      path: source,
+      summary: summarize(source),
+    })),
+  }));
+  return writeLlmsText(summarize(FRONT), groups);
 }
 
 function write(path: string, text: string): void {

@@ -32,6 +32,7 @@ const REFERENCE = [
   'reference/conformance.md',
   'reference/conformance/vitest.md',
   'reference/texts.md',
+  'reference/text-keys.md',
   'reference/wamp.md',
   'reference/wamp/router.md',
 ];

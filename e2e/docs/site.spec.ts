@@ -3,6 +3,7 @@ import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test as base, expect } from '@playwright/test';
 import { findViolations } from '../a11y/axe.ts';
+import { proves } from '../proves.ts';
 
 const BUILT = fileURLToPath(new URL('../../apps/docs/dist', import.meta.url));
 const ORIGIN = 'http://docs.localhost';
@@ -49,6 +50,16 @@ const test = base.extend({
 
 test('the docs contain a page for each entry point', () => {
   expect(pages).toEqual(expect.arrayContaining(['index.html', 'embedding.html', 'api/cashier.html']));
+});
+
+test('llms.txt lists every page with its source', async ({ page }) => {
+  proves('IN-14.llms');
+  const answer = await page.goto(`${ORIGIN}/llms.txt`);
+  const text = (await answer?.text()) ?? '';
+  expect(text).toMatch(/^# Playerdesk\n\n> Playerdesk is /);
+  const listed = [...text.matchAll(/^- \[.+\]\((.+\.md)\)/gm)].map(([, path]) => path ?? '');
+  expect(listed.length).toBeGreaterThan(150);
+  for (const path of listed) expect(readFileSync(`${BUILT}/${path}`, 'utf8'), path).toMatch(/^# /);
 });
 
 /** Generated pages with thousands of rows, which take axe most of a minute. One of them stands for all. */
