@@ -55,6 +55,8 @@ const FUZZERS = '^e2e/hostile/fuzz/';
 const DESIGN_SYSTEM = 'packages/widgets/src/design-system/';
 /** Entry point that starts the simulators in the process of a test. */
 const SIMULATORS_ENTRY = '^apps/simulators/src/start-simulators[.]ts$';
+/** Collects the texts of the widgets, for the package of the texts and for the reference. */
+const COLLECTOR = 'packages/texts/build/collect-catalogs[.]mjs';
 /** The helper with which tests name the requirements that they prove. */
 const PROVES = 'tools/proves';
 const ANY_WORKSPACE = '^(packages|apps)/[^/]+/|^(e2e|bench|tools)/';
@@ -249,7 +251,10 @@ function entryPointRule(root, name) {
     from: {
       pathNot: isWorkshopOf ? `^(packages/${name}/|${WORKSHOP})|${FUZZERS}` : `^packages/${name}/|${FUZZERS}`,
     },
-    to: { path: `^packages/${name}/`, pathNot: `^packages/${name}/(${files.join('|')})$|^${HOSTILE_HTML}$` },
+    to: {
+      path: `^packages/${name}/`,
+      pathNot: `^packages/${name}/(${files.join('|')})$|^${HOSTILE_HTML}$|^${COLLECTOR}$`,
+    },
   };
 }
 
