@@ -123,3 +123,42 @@ test('a changed locale translates an open account', async ({ page, platform }) =
   await expect(account.getByRole('heading', { name: 'Mitt konto' })).toBeVisible();
   await expect(account).not.toContainText("Error '");
 });
+
+test('a page of an operator signs in with its own locale, loaded from an address', async ({
+  page,
+  platform,
+}) => {
+  proves('IN-12.shown', 'IN-12.sources');
+  const person = newPerson();
+  await register(platform, person);
+  const texts = {
+    'sign-in.title': 'Inicia sesión',
+    'field.email.label': 'Correo electrónico',
+    'field.password.label': 'Contraseña',
+    'button.sign-in': 'Entrar',
+    'post-sign-in.title': 'Hola, {name}',
+  };
+  await page.route('**/es.json', (route) => route.fulfill({ json: texts }));
+  await page.route('**/casino-en-espanol.html', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<!doctype html><html lang="es"><title>Casino</title><script src="/playerdesk.js" defer></script>',
+    }),
+  );
+  await page.goto(`${platform.url}/casino-en-espanol.html`);
+  await page.evaluate(async () => {
+    const { Playerdesk } = window as unknown as {
+      Playerdesk: { create(options: object): Promise<{ open(widget: string): void }> };
+    };
+    const locales = { es: { texts: '/es.json' } };
+    const desk = await Playerdesk.create({ platform: '/rest', locale: 'es-ES', locales });
+    desk.open('sign-in');
+  });
+  const panel = page.getByRole('dialog', { name: 'Inicia sesión' });
+  await expect(page.locator('[lang="es-ES"]')).toBeVisible();
+  await panel.getByLabel('Correo electrónico').fill(person.email);
+  await panel.getByLabel('Contraseña', { exact: true }).fill(person.password);
+  await panel.getByRole('button', { name: 'Entrar' }).click();
+
+  await expect(page.getByRole('dialog', { name: /Welcome/ })).toBeVisible();
+});
