@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectTo, startPostgresCluster } from '../apps/platform/test/fixtures/postgres-cluster.ts';
-import { percentile, startPlatform } from './platform-process.ts';
+import { type MeasuredPlatform, percentile, startPlatform } from './platform-process.ts';
+import { actOnBare, startBare } from './share/bare-process.ts';
 import { addMinimumPlayers, runMinimum, type Work } from './share/minimum.ts';
 import { act, type BenchPlayer, makePlayers, PLAYER_SETTINGS } from './share/players.ts';
 import { processorTime } from './share/processor-time.ts';
@@ -10,7 +11,9 @@ import { countRows, refuseOtherRows } from './share/rows.ts';
 
 /**
  * Measures how much of what PostgreSQL can do the platform does. Deposits and rounds go through the platform's webhooks,
- * and pgbench writes the same rows. Both alternate in one database, so that the load of the machine affects both alike.
+ * and pgbench writes the same rows. A bare server in Node writes them too, without a decision: the difference between it
+ * and the platform is what decisions, protection and measurement cost. All alternate in one database, so that the load of
+ * the machine affects them alike.
  *
  * - Share: deposits or rounds per second of the platform, divided by those of pgbench.
  * - Processor time: of PostgreSQL and the platform for one, divided by that of PostgreSQL alone under pgbench. The kernel
@@ -45,10 +48,11 @@ let made = 0;
 try {
   const players = await prepare();
   const platforms = await Promise.all(Array.from({ length: NODES }, start));
+  const bare = await startBare({ url, connections: CONNECTIONS, players: PLAYERS });
   try {
-    await measureAll(platforms, players);
+    await measureAll(platforms, bare, players);
   } finally {
-    await Promise.all(platforms.map((platform) => platform.stop()));
+    await Promise.all([...platforms, bare].map((platform) => platform.stop()));
   }
 } finally {
   await client.end();
@@ -73,7 +77,7 @@ async function prepare(): Promise<readonly BenchPlayer[]> {
     });
     const byPlatform = await countRows(client, COMPARED, async () => {
       const platform = await start();
-      await atOnce(() => made < COMPARED, work, [platform.url], players);
+      await atOnce(() => made < COMPARED, actOn(work, [platform.url], players));
       await platform.stop();
     });
     made = 0;
@@ -92,7 +96,11 @@ function minimum(work: Work, length: { readonly seconds: number } | { readonly t
 
 type Platforms = readonly { readonly url: string; readonly pid: number }[];
 
-async function measureAll(platforms: Platforms, players: readonly BenchPlayer[]): Promise<void> {
+async function measureAll(
+  platforms: Platforms,
+  bare: MeasuredPlatform,
+  players: readonly BenchPlayer[],
+): Promise<void> {
   console.log(
     `${cpus().length} processors, ${NODES} platform processes, medians of ${ROUNDS} rounds of ${SECONDS} s`,
   );
@@ -100,10 +108,12 @@ async function measureAll(platforms: Platforms, players: readonly BenchPlayer[])
   for (let round = -1; round < ROUNDS; round += 1) {
     for (const work of WORKS) {
       const ofPgbench = await measure([], () => minimum(work, { seconds: SECONDS }));
+      const ofBare = await measure([bare], () => loadBare(work, bare.url));
       const ofPlatform = await measure(platforms, () => load(work, platforms, players));
       if (round < 0) continue;
       for (const [name, figures] of [
         [`${work} pgbench`, ofPgbench],
+        [`${work} bare`, ofBare],
         [`${work} platform`, ofPlatform],
       ] as const) {
         results.set(name, [...(results.get(name) ?? []), figures]);
@@ -111,7 +121,10 @@ async function measureAll(platforms: Platforms, players: readonly BenchPlayer[])
     }
   }
   for (const work of WORKS) {
-    report(work, results.get(`${work} pgbench`) ?? [], results.get(`${work} platform`) ?? []);
+    const [pgbench = [], ...servers] = ['pgbench', 'bare', 'platform'].map((name) =>
+      results.get(`${work} ${name}`),
+    );
+    report(work, pgbench, { bare: servers[0] ?? [], platform: servers[1] ?? [] });
   }
 }
 
@@ -144,51 +157,64 @@ async function serverProcess(): Promise<number> {
   return rows[0].pid;
 }
 
+async function loadBare(work: Work, url: string): Promise<number> {
+  const before = made;
+  const endsAt = performance.now() + SECONDS * 1000;
+  await atOnce(
+    () => performance.now() < endsAt,
+    (next) => actOnBare(work, url, `${next}`),
+  );
+  return made - before;
+}
+
 async function load(work: Work, platforms: Platforms, players: readonly BenchPlayer[]): Promise<number> {
   const before = made;
   const endsAt = performance.now() + SECONDS * 1000;
   const urls = platforms.map((platform) => platform.url);
-  await atOnce(() => performance.now() < endsAt, work, urls, players);
+  await atOnce(() => performance.now() < endsAt, actOn(work, urls, players));
   return made - before;
 }
 
-async function atOnce(
-  isRunning: () => boolean,
-  work: Work,
-  urls: readonly string[],
-  players: readonly BenchPlayer[],
-): Promise<void> {
+/** Returns what makes a deposit or a round of the platform, by its number. */
+function actOn(work: Work, urls: readonly string[], players: readonly BenchPlayer[]) {
+  return (next: number) => {
+    const player = players[next % players.length] as BenchPlayer;
+    return act(work, urls[next % urls.length] as string, player, `share ${work} ${process.pid} ${next}`);
+  };
+}
+
+async function atOnce(isRunning: () => boolean, make: (next: number) => Promise<void>): Promise<void> {
   const worker = async () => {
-    while (isRunning()) {
-      const next = made++;
-      const player = players[next % players.length] as BenchPlayer;
-      await act(work, urls[next % urls.length] as string, player, `share ${work} ${process.pid} ${next}`);
-    }
+    while (isRunning()) await make(made++);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
-function report(work: Work, pgbench: readonly Figures[], platform: readonly Figures[]): void {
+function report(
+  work: Work,
+  pgbench: readonly Figures[],
+  servers: Readonly<Record<string, readonly Figures[]>>,
+): void {
   const middle = (of: readonly Figures[], read: (figures: Figures) => number) =>
     percentile(of.map(read), 0.5);
-  const ratio = (read: (figures: Figures) => number) =>
+  const ratio = (of: readonly Figures[], read: (figures: Figures) => number) =>
     percentile(
-      platform.map((one, round) => read(one) / read(pgbench[round] as Figures)),
+      of.map((one, round) => read(one) / read(pgbench[round] as Figures)),
       0.5,
     );
   const total = ({ postgres, node }: Figures) => postgres + node;
   const line = (name: string, of: readonly Figures[]) =>
-    console.log(
-      `  ${name.padEnd(10)}${middle(of, (one) => one.perSecond)
-        .toFixed(0)
-        .padStart(6)} per second, processor time ${middle(of, total).toFixed(2)} ms` +
-        ` (PostgreSQL ${middle(of, (one) => one.postgres).toFixed(2)}, Node ${middle(of, (one) => one.node).toFixed(2)}),` +
-        ` ${(middle(of, (one) => one.bytes) / 1000).toFixed(1)} kB of log`,
-    );
+    `  ${name.padEnd(10)}${middle(of, (one) => one.perSecond)
+      .toFixed(0)
+      .padStart(6)} per second, processor time ${middle(of, total).toFixed(2)} ms` +
+    ` (PostgreSQL ${middle(of, (one) => one.postgres).toFixed(2)}, Node ${middle(of, (one) => one.node).toFixed(2)}),` +
+    ` ${(middle(of, (one) => one.bytes) / 1000).toFixed(1)} kB of log`;
   console.log(work);
-  line('pgbench', pgbench);
-  line('platform', platform);
-  console.log(
-    `  share ${ratio((one) => one.perSecond).toFixed(2)}, processor time ${ratio(total).toFixed(2)} times the minimum`,
-  );
+  console.log(line('pgbench', pgbench));
+  for (const [name, of] of Object.entries(servers)) {
+    const share = ratio(of, (one) => one.perSecond).toFixed(2);
+    console.log(
+      `${line(name, of)}; share ${share}, processor time ${ratio(of, total).toFixed(2)} times the minimum`,
+    );
+  }
 }

@@ -74,6 +74,27 @@ const TRANSACTIONS: Record<Work, readonly string[]> = {
   ],
 };
 
+/** A statement with the names of its values, in order. */
+export interface MinimumStatement {
+  readonly text: string;
+  readonly names: readonly string[];
+}
+
+/** Returns the transactions of a work as statements with numbered values. */
+export function listTransactions(work: Work): readonly (readonly MinimumStatement[])[] {
+  return TRANSACTIONS[work].map((statements) =>
+    onOneLineEach(statements)
+      .split('\n')
+      .map((statement) => {
+        const names = [
+          ...new Set([...statement.matchAll(/:(player|id)\b/g)].map(([, name]) => name as string)),
+        ];
+        const text = statement.replaceAll(/:(player|id)\b/g, (_, name) => `$${names.indexOf(name) + 1}`);
+        return { text, names };
+      }),
+  );
+}
+
 /** Adds players of pgbench, as copies of one of the platform, each with a balance. */
 export async function addMinimumPlayers(client: SqlClient, copied: string, count: number): Promise<void> {
   const playerId = PLAYER.replace(':player', 'number');
@@ -124,7 +145,7 @@ export async function runMinimum(
   return made;
 }
 
-/** pgbench would send the statements of one line together. */
+/** One statement per line: pgbench would send the statements of one line together. */
 function onOneLineEach(statements: string): string {
   return statements
     .split(';')
