@@ -4,6 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const WIDGETS = fileURLToPath(new URL('../../widgets/src', import.meta.url));
 const TARGET = fileURLToPath(new URL('../catalogs', import.meta.url));
+const TRANSLATIONS = fileURLToPath(new URL('../translations', import.meta.url));
 const FOLDER = /^(?:(?:common|form)-)?messages$/;
 
 /**
@@ -28,12 +29,33 @@ export function collectCatalogs(root = WIDGETS) {
   return locales;
 }
 
+/**
+ * Collects the translations that no widget ships, in the places of the source.
+ *
+ * @returns {Record<string, Record<string, Record<string, string>>>} By locale, by the place that shows them, by key.
+ */
+export function collectTranslations(source = collectCatalogs()['en-US'], root = TRANSLATIONS) {
+  const inPlaces = (texts) =>
+    Object.fromEntries(
+      Object.entries(source).map(([place, english]) => [
+        place,
+        Object.fromEntries(Object.keys(english).flatMap((key) => (key in texts ? [[key, texts[key]]] : []))),
+      ]),
+    );
+  return Object.fromEntries(
+    readdirSync(root).map((file) => [
+      basename(file, '.json'),
+      inPlaces(JSON.parse(readFileSync(join(root, file), 'utf8'))),
+    ]),
+  );
+}
+
 /** Names the place of a folder: `sign-up/limits` of `features/sign-up/limits/messages`, `common` of `i18n/common-messages`. */
 const toPlace = (folder) => folder.replace(/^(?:features|kit|i18n)\//, '').replace(/[-/]messages$/, '');
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   rmSync(TARGET, { recursive: true, force: true });
   mkdirSync(TARGET);
-  for (const [locale, places] of Object.entries(collectCatalogs()))
+  for (const [locale, places] of Object.entries({ ...collectCatalogs(), ...collectTranslations() }))
     writeFileSync(join(TARGET, `${locale}.json`), `${JSON.stringify(places, null, 1)}\n`);
 }

@@ -1,6 +1,6 @@
 import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
-import { collectCatalogs } from '../build/collect-catalogs.mjs';
+import { collectCatalogs, collectTranslations } from '../build/collect-catalogs.mjs';
 import type { Catalogs } from './catalog.ts';
 import { flatten } from './catalog.ts';
 import { HELP, runCommand } from './command.ts';
@@ -80,6 +80,25 @@ describe('the export', () => {
       expect(code).toBe(0);
     },
   );
+});
+
+describe('the translations beside the widgets', () => {
+  it.each(Object.entries(collectTranslations()))('%s is complete and can be shown', async (locale) => {
+    proves('IN-15.complete');
+    const catalogs = { ...collectCatalogs(), ...collectTranslations() };
+    const { code, out } = await run(`check ${locale} --locale ${locale}`, {}, catalogs);
+
+    expect(out).toMatch(/^\S+: \d+ of \d+ texts \(100 %\), \d+ as in English, 0 unknown, 0 wrong\n$/);
+    expect(code).toBe(0);
+  });
+
+  it('are written as they are, to be added with `locales`', async () => {
+    proves('IN-15.exported');
+    const catalogs = { ...collectCatalogs(), ...collectTranslations() };
+    const { out } = await run('export --locale en-GB --from en-GB', {}, catalogs);
+
+    expect(JSON.parse(out)['favourites.title']).toBe('Favourites');
+  });
 });
 
 describe('the import', () => {
