@@ -20,6 +20,8 @@ export interface PanelProps {
   readonly noPadding?: boolean | undefined;
   /** Whether the panel always has its maximum height. */
   readonly tall?: boolean | undefined;
+  /** Whether the panel is as high as its content on phones, at the bottom of the window. */
+  readonly sheet?: boolean | undefined;
   /** Whether the body is scrollable text without focusable elements. The body becomes a tab stop then. */
   readonly textOnly?: boolean | undefined;
   readonly backgroundImage?: string | undefined;
@@ -54,6 +56,7 @@ export function Panel(props: PanelProps) {
       data-full-screen={flag(props.fullScreen)}
       data-no-padding={flag(props.noPadding)}
       data-tall={flag(props.tall)}
+      data-sheet={flag(props.sheet)}
       data-backdrop={flag(backgroundImage)}
     >
       {backgroundImage && <img className="pd-backdrop" part="backdrop" src={backgroundImage} alt="" />}

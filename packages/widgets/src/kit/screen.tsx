@@ -16,6 +16,8 @@ export interface ScreenProps {
   readonly announcement?: string | undefined;
   /** Whether the panel always has its maximum height. */
   readonly tall?: boolean | undefined;
+  /** Whether the panel is as high as its content on phones, at the bottom of the window. For panels without fields. */
+  readonly sheet?: boolean | undefined;
   /** Whether the content is scrollable text without focusable elements. */
   readonly textOnly?: boolean | undefined;
   /** Whether the content has its own padding. */

@@ -52,6 +52,10 @@ export interface PlayerdeskOptions {
   readonly packs?: readonly JurisdictionPack[] | undefined;
   /** Color scheme. Default: `system`. */
   readonly theme?: Theme | undefined;
+  /**
+   * Whether players are asked two minutes before their session ends, on platforms that report the end. Default: true.
+   */
+  readonly sessionWarning?: boolean | undefined;
   /** Whether players must activate their account by email before they play. Default: true. */
   readonly activation?: boolean | undefined;
   /** Rules for new passwords. Default: the policy of the specification. */
@@ -388,6 +392,8 @@ export const MESSAGE_KINDS = [
   'safety-information',
   'actions-unreadable',
   'unknown-action',
+  'session-ending',
+  'session-ended',
 ] as const;
 /** Name of a message of the widget `message`. */
 export type MessageKind = (typeof MESSAGE_KINDS)[number];

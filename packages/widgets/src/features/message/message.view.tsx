@@ -16,7 +16,7 @@ export function MessageView({ title, text, actions }: MessageViewProps) {
     </Button>
   ));
   return (
-    <Screen title={title} footer={buttons.reverse()}>
+    <Screen sheet title={title} footer={buttons.reverse()}>
       <Text>{text}</Text>
     </Screen>
   );
