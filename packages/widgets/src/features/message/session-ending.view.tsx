@@ -29,7 +29,7 @@ export function SessionEndingView(props: SessionEndingViewProps) {
       title={text(`message.session-ending.${kind}.title`)}
       announcement={inWords}
       footer={
-        <>
+        <div className="pd-two-ways">
           <Button kind="ghost" full onClick={onSignOut}>
             {text('message.sign-out')}
           </Button>
@@ -42,7 +42,7 @@ export function SessionEndingView(props: SessionEndingViewProps) {
               {text('message.session-ending.stay')}
             </Button>
           )}
-        </>
+        </div>
       }
     >
       <div ref={place}>
