@@ -85,8 +85,13 @@ export class PlayerdeskClient implements Playerdesk {
       screens: this.#screens,
       query: this.#query,
       getContext: (widget, texts) =>
-        createWidgetContext(this, this.#captcha, widget, texts, (from) =>
-          this.#lifecycle.runPostSignInSteps(from),
+        createWidgetContext(
+          this,
+          this.#captcha,
+          widget,
+          texts,
+          (from) => this.#lifecycle.runPostSignInSteps(from),
+          (onBack) => this.#addLevel(widget, onBack),
         ),
     };
     void this.account.restore();
@@ -271,6 +276,21 @@ export class PlayerdeskClient implements Playerdesk {
     this.#widgets.add(widget);
     widget.onClose.push(() => this.#widgets.delete(widget));
     return widget;
+  }
+
+  /** Adds a level of a modal to the history. An inline widget and a host without history have none. */
+  #addLevel({ modal, id, onClose }: PageWidget, onBack: () => void): (byBack: boolean) => void {
+    if (!modal || !this.#panels) return () => {};
+    const leave = this.#panels.add({ id: `${id}:level`, closable: () => true, onBack });
+    const remove = (byBack: boolean) => {
+      const index = onClose.indexOf(remove);
+      if (index < 0) return;
+      onClose.splice(index, 1);
+      leave(byBack);
+    };
+    // A closing panel leaves the history from the top: first its level. Its view ends later.
+    onClose.unshift(remove);
+    return remove;
   }
 
   /** Adds a modal to the history until it closes, and then runs `releases` in order. */

@@ -2,6 +2,10 @@
 
 /** Keys of every text. Loaded only to check the overrides of a host. */
 export const TEXT_KEYS = [
+  'account.back',
+  'account.group.me',
+  'account.group.money',
+  'account.group.safety',
   'account.menu',
   'account.signed-out.text',
   'account.signed-out.title',

@@ -10,6 +10,8 @@ export interface ScreenProps {
   readonly title: string;
   readonly children: ReactNode;
   readonly footer?: ReactNode;
+  /** Control before the title, such as a way back. */
+  readonly leading?: ReactNode;
   /** Content between header and body, such as a stepper. */
   readonly progress?: ReactNode;
   /** Announced politely to screen readers, and not shown. */
@@ -42,6 +44,7 @@ export function Screen({ title, children, flush, full, ...shown }: ScreenProps) 
       closeLabel={texts.text('panel.close')}
       onClose={modal && closable ? close : undefined}
       headless={options.noHeader}
+      size={options.size}
       fullScreen={options.fullScreen ?? full}
       noPadding={options.noPadding ?? flush ?? full}
       backgroundImage={options.backgroundImage}

@@ -188,6 +188,8 @@ export interface PanelOptions {
   readonly title?: string | undefined;
   /** URL of a background image. */
   readonly backgroundImage?: string | undefined;
+  /** `wide`: up to 880 px instead of 600, for widgets with a menu. */
+  readonly size?: 'wide' | undefined;
   /** Whether the panel fills the window. Default: decided by the widget. */
   readonly fullScreen?: boolean | undefined;
   /** Whether the body has no padding. Default: decided by the widget. */
@@ -291,7 +293,11 @@ export interface WidgetProps {
   'bonus-selector': Record<never, never>;
   account: {
     readonly tab?: string | undefined;
-    readonly menu?: boolean | undefined;
+    /**
+     * Whether the menu is shown. `select`: in a narrow panel it is a select above the tab instead of a list with a way
+     * back. Default: true.
+     */
+    readonly menu?: boolean | 'select' | undefined;
     /** Id of a message that the inbox opens with. */
     readonly message?: string | undefined;
     /** Whether the tab for safer gambling shows only the required action: deposit limits for every period. */
