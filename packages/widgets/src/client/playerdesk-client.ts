@@ -280,17 +280,11 @@ export class PlayerdeskClient implements Playerdesk {
 
   /** Adds a level of a modal to the history. An inline widget and a host without history have none. */
   #addLevel({ modal, id, onClose }: PageWidget, onBack: () => void): (byBack: boolean) => void {
-    if (!modal || !this.#panels) return () => {};
-    const leave = this.#panels.add({ id: `${id}:level`, closable: () => true, onBack });
-    const remove = (byBack: boolean) => {
-      const index = onClose.indexOf(remove);
-      if (index < 0) return;
-      onClose.splice(index, 1);
-      leave(byBack);
-    };
-    // A closing panel leaves the history from the top: first its level. Its view ends later.
-    onClose.unshift(remove);
-    return remove;
+    const level = { id: `${id}:level`, closable: () => true, onBack };
+    const leave = (modal && this.#panels?.add(level)) || (() => {});
+    // A closing panel leaves the history from the top: first its level. To leave twice has no effect.
+    onClose.unshift(leave);
+    return leave;
   }
 
   /** Adds a modal to the history until it closes, and then runs `releases` in order. */

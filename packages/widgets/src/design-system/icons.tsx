@@ -1,3 +1,7 @@
+import { useRef } from 'react';
+import styles from './icons.css?inline';
+import { useStyles } from './theme/use-styles.ts';
+
 /** Shapes of the icons: strokes in a square of 24, in the color of the text. */
 const SHAPES = {
   back: 'M15 5l-7 7 7 7',
@@ -20,8 +24,11 @@ export type IconName = keyof typeof SHAPES;
 
 /** A picture beside a text that says the same. Hidden from screen readers. Color and size follow the text. */
 export function Icon({ name }: { readonly name: IconName }) {
+  const place = useRef<SVGSVGElement>(null);
+  useStyles(place, styles);
   return (
     <svg
+      ref={place}
       className="pd-icon"
       part="icon"
       data-icon={name}

@@ -133,7 +133,7 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements PageWid
     this.host.release();
     // Notifies a first form that no screen will take it over, so that it releases its listeners.
     this.host.container.dispatchEvent(new Event(LIVE));
-    for (const run of [...this.onClose]) run(byBack);
+    for (const run of this.onClose) run(byBack);
     this.#emitClosed();
     this.#resolveClosed();
   }

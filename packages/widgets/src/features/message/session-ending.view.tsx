@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { Stack, Text } from '../../design-system/layout.tsx';
 import { useStyles } from '../../design-system/theme/use-styles.ts';
-import { Screen } from '../../kit/screen.tsx';
+import { Sheet } from '../../kit/sheet.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
 import type { SessionEndingViewProps } from './session-ending.controller.ts';
 import styles from './session-ending.css?inline';
@@ -24,8 +24,7 @@ export function SessionEndingView(props: SessionEndingViewProps) {
       ? text('message.session-ending.in-seconds', { seconds: announced })
       : text('message.session-ending.in-minutes', { minutes: announced / 60 }));
   return (
-    <Screen
-      sheet
+    <Sheet
       title={text(`message.session-ending.${kind}.title`)}
       announcement={inWords}
       footer={
@@ -56,7 +55,7 @@ export function SessionEndingView(props: SessionEndingViewProps) {
           )}
         </Stack>
       </div>
-    </Screen>
+    </Sheet>
   );
 }
 
