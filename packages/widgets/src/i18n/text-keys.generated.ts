@@ -893,6 +893,7 @@ export const TEXT_KEYS = [
   'product.pool-betting',
   'product.sport',
   'profile.confirm',
+  'profile.details',
   'profile.disabled',
   'profile.locked',
   'profile.name',
