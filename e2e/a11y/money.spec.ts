@@ -72,8 +72,10 @@ describeLooks(test, ({ locale, theme }, inTurn) => {
     const history = await host.open('account', { tab: 'history' });
     await history.locator('[part="figures"]').waitFor();
     await expectAccessible(host);
+    await history.locator('[part="chip"]').last().click();
     await history.locator('select[name="type"]').selectOption('casino');
-    await history.locator('[part="row"]').first().waitFor();
+    await history.locator('[part="entry-open"]').first().click();
+    await history.locator('[part="entry-facts"]').waitFor();
     await expectAccessible(host);
     await page.setViewportSize({ width: 375, height: 740 });
     await expectAccessible(host);

@@ -7,7 +7,9 @@ import { expect, test } from '../test.ts';
 async function enter(panel: Locator, email: string, code: string): Promise<void> {
   await panel.getByRole('textbox', { name: 'Email' }).fill(email);
   await panel.getByLabel('Activation code').fill(code);
-  await panel.getByRole('button', { name: 'Activate' }).click();
+  // Six digits submit themselves.
+  if (!/^\d{6}$/.test(code.replaceAll(' ', '')))
+    await panel.getByRole('button', { name: 'Activate' }).click();
 }
 
 test('the form requires an email and a code of 6 to 12 digits', {

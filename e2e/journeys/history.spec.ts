@@ -29,7 +29,7 @@ test('the history shows ten rows per page, and the CSV file has all rows', async
   await platform.backstage.ask('POST', '/play', played);
   await openSignedIn(host, person);
   const panel = await host.open('account', { tab: 'history' });
-  await expect(panel.getByText('Nothing here yet')).toBeVisible();
+  await panel.getByRole('button', { name: 'Play' }).click();
   await panel.getByLabel('Show').selectOption('casino');
   await expect(rows(panel)).toHaveCount(10);
   const pages = panel.getByRole('navigation', { name: /^Page 1 of / });
@@ -70,6 +70,9 @@ test('the CSV file has the amounts of payments, and the statistics have their su
   await expect(deposit.getByRole('alert')).toContainText('didn’t go through');
   const panel = await host.open('account', { tab: 'history' });
   await expect(rows(panel)).toHaveCount(2);
+  await panel.getByRole('button', { name: 'Payments' }).click();
+  await panel.getByLabel('Show').selectOption('deposit');
+  await expect(rows(panel)).toHaveCount(2);
   await expect(rows(panel).nth(0)).toContainText('Failed');
   await expect(rows(panel).nth(1)).toContainText('Completed');
   const { name, lines } = await download(page, panel);
@@ -84,4 +87,40 @@ test('the CSV file has the amounts of payments, and the statistics have their su
   await expect(figures).toContainText('Net deposits€49.90');
   await expect(figures).toContainText('Deposits€49.901 payment');
   await expect(figures).toContainText('Withdrawals€0.000 payments');
+});
+
+test('the history opens on everything in order, grows without gaps, and a row shows its details by keyboard', async ({
+  host,
+  page,
+  platform,
+}) => {
+  proves('UX-21.all', 'UX-21.details');
+
+  const { person } = await payer(platform, { real: 100_000 });
+  await platform.backstage.ask('POST', '/play', {
+    email: person.email,
+    rounds: 15,
+    stake: 250,
+    wins: [0, 700],
+  });
+  await openSignedIn(host, person);
+  const cashier = new Cashier(page);
+  const deposit = await host.open('deposit');
+  await cashier.pay('49.90');
+  await expect(deposit.getByRole('heading', { name: '€49.90 is in your account' })).toBeVisible();
+  const panel = await host.open('account', { tab: 'history' });
+
+  await expect(rows(panel)).toHaveCount(20);
+  await expect(rows(panel).first()).toContainText('Deposit');
+  await panel.getByRole('button', { name: 'Show more' }).click();
+  await expect(panel.getByRole('button', { name: 'Show more' })).toHaveCount(0);
+  expect(await rows(panel).count()).toBeGreaterThan(20);
+  await expect(rows(panel).filter({ hasText: 'Deposit' })).toHaveCount(1);
+
+  await rows(panel).first().getByRole('button').focus();
+  await page.keyboard.press('Enter');
+
+  const facts = panel.locator('[part="entry-facts"]');
+  await expect(facts).toContainText('MethodCard');
+  await expect(facts.getByText(/^[0-9a-f]{8}$/)).toBeVisible();
 });

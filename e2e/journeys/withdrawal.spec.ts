@@ -33,6 +33,7 @@ test.describe('a withdrawal', () => {
     expect(await books.balance()).toEqual({ real: 6_000, bonus: 0 });
     await books.expectBalanced();
     const account = await host.open('account', { tab: 'history' });
+    await account.getByRole('button', { name: 'Payments' }).click();
     await account.getByLabel('Show').selectOption('withdraw');
     await expect(account.getByRole('row').nth(1)).toContainText('Withdrawal');
     await expect(account.getByRole('row').nth(1)).toContainText('€40.00');

@@ -22,7 +22,6 @@ export interface WizardLabels {
   readonly code: string;
   readonly next: string;
   readonly signUp: string;
-  readonly activate: string;
   readonly haveRead: string;
 }
 
@@ -45,7 +44,6 @@ export function getLabels(locale: string): WizardLabels {
     code: label('field.activationCode.label'),
     next: label('button.continue'),
     signUp: label('button.sign-up'),
-    activate: label('button.activate'),
     haveRead: label('message.safety-information.read'),
   };
 }
@@ -66,7 +64,6 @@ export const ENGLISH: WizardLabels = {
   code: 'Activation code',
   next: 'Continue',
   signUp: 'Sign up',
-  activate: 'Activate',
   haveRead: 'I have read this',
 };
 
@@ -172,8 +169,8 @@ export class Wizard {
   async activate(platform: RunningPlatform, { email }: Person): Promise<void> {
     await this.field('code').waitFor();
     await this.readInformation();
+    // A full code submits itself.
     await this.field('code').fill(await platform.backstage.activationCode(email));
-    await this.panel.getByRole('button', { name: this.labels.activate }).click();
   }
 
   /**

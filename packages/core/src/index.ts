@@ -79,3 +79,10 @@ export {
 } from './safety/reality-checks.ts';
 export { type BreakChoice, type BreakKind, createSafety, type Safety } from './safety/safety.ts';
 export { type AccountSessions, createAccountSessions } from './sessions/account-sessions.ts';
+export {
+  getSessionEnd,
+  SESSION_END_NOTICE,
+  type SessionEnd,
+  type SessionEndOptions,
+  watchSessionEnd,
+} from './sessions/session-end.ts';

@@ -318,7 +318,11 @@ function createPerformer(
 ): Services['executor'] {
   return {
     db,
-    sessions: { find: sessions.find, getRefusal: (token) => getSessionRefusal(db, clock, token) },
+    sessions: {
+      find: sessions.find,
+      peek: sessions.peek,
+      getRefusal: (token) => getSessionRefusal(db, clock, token),
+    },
     captcha,
     securityEvents,
     idempotency: createIdempotency(db, clock, secret),

@@ -8,6 +8,13 @@ export const sessionInfoSchema = z.object({
   sessionLength: z.number(),
   /** Start of the session in seconds since 1970. */
   currentUnixStarted: z.number(),
+  /**
+   * Seconds until the session ends unless it is used. An extension. A platform that reports it must not count this read
+   * as use, because clients read it to announce the end.
+   */
+  timeUntilIdleEnd: z.optional(z.number()),
+  /** Seconds until the session ends, however it is used. An extension. */
+  timeUntilEnd: z.optional(z.number()),
   /** The previous session: money in integer minor units of the player's currency, times in seconds since 1970. */
   lastWon: z.optional(z.int()),
   lastWager: z.optional(z.int()),

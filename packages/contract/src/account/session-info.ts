@@ -23,6 +23,10 @@ export interface SessionInfo {
   /** Seconds since the start. */
   readonly length: number;
   readonly started: number;
+  /** When the session ends unless it is used. Null if the platform does not report it. */
+  readonly idleEnd: number | null;
+  /** When the session ends, however it is used. Null if the platform does not report it. */
+  readonly end: number | null;
   /** Failed sign-ins between the previous sign-in and this one. Null if the platform does not report them. */
   readonly failedSignIns: number | null;
   /** Null for a player's first session. */
@@ -31,16 +35,20 @@ export interface SessionInfo {
 
 /** Converts a platform's answer at `now` (milliseconds since 1970, the platform's clock). */
 export function sessionInfo(answer: SessionAnswer, now: number): SessionInfo {
-  // An operator's adapter may pass on null: it means no time, not "now".
-  const until: unknown = answer.timeUntilRealityCheck;
   return {
-    nextRealityCheck:
-      typeof until === 'number' && Number.isFinite(until) ? now + Math.max(0, until) * 1000 : null,
+    nextRealityCheck: toInstant(answer.timeUntilRealityCheck, now),
     length: answer.sessionLength,
     started: answer.currentUnixStarted * 1000,
+    idleEnd: toInstant(answer.timeUntilIdleEnd, now),
+    end: toInstant(answer.timeUntilEnd, now),
     failedSignIns: answer.failedSignIns ?? null,
     previous: previousSession(answer),
   };
+}
+
+/** An operator's adapter may pass on null: it means no time, not "now". */
+function toInstant(seconds: unknown, now: number): number | null {
+  return typeof seconds === 'number' && Number.isFinite(seconds) ? now + Math.max(0, seconds) * 1000 : null;
 }
 
 function previousSession(answer: SessionAnswer): PreviousSession | null {

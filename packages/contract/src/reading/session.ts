@@ -21,6 +21,8 @@ const fields = record<Partial<SessionAnswer>>(
     timeUntilRealityCheck: optional(number),
     sessionLength: optional(number),
     currentUnixStarted: optional(unixSeconds),
+    timeUntilIdleEnd: lenient(optional(number), undefined),
+    timeUntilEnd: lenient(optional(number), undefined),
     lastWon: lenient(optional(money), undefined),
     lastWager: lenient(optional(money), undefined),
     lastIp: lenient(optional(text), undefined),

@@ -86,8 +86,13 @@ export class PlayerdeskClient implements Playerdesk {
       screens: this.#screens,
       query: this.#query,
       getContext: (widget, texts) =>
-        createWidgetContext(this, this.#captcha, widget, texts, (from) =>
-          this.#lifecycle.runPostSignInSteps(from),
+        createWidgetContext(
+          this,
+          this.#captcha,
+          widget,
+          texts,
+          (from) => this.#lifecycle.runPostSignInSteps(from),
+          (onBack) => this.#addLevel(widget, onBack),
         ),
     };
     void this.account.restore();
@@ -272,6 +277,15 @@ export class PlayerdeskClient implements Playerdesk {
     this.#widgets.add(widget);
     widget.onClose.push(() => this.#widgets.delete(widget));
     return widget;
+  }
+
+  /** Adds a level of a modal to the history. An inline widget and a host without history have none. */
+  #addLevel({ modal, id, onClose }: PageWidget, onBack: () => void): (byBack: boolean) => void {
+    const level = { id: `${id}:level`, closable: () => true, onBack };
+    const leave = (modal && this.#panels?.add(level)) || (() => {});
+    // A closing panel leaves the history from the top: first its level. To leave twice has no effect.
+    onClose.unshift(leave);
+    return leave;
   }
 
   /** Adds a modal to the history until it closes, and then runs `releases` in order. */

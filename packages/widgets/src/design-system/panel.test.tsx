@@ -160,13 +160,14 @@ describe('an account layout', () => {
     { id: 'inbox', label: 'Inbox', badge: 2 },
     { id: 'history', label: 'History', badge: 0 },
   ];
-  const layout = (onSelect: (id: string) => void, menuHidden = false) => (
+  const layout = (onSelect: (id: string) => void, menuHidden = false, hasSelect = false) => (
     <AccountLayout
       tabs={tabs}
       active="history"
       label="Account menu"
       onSelect={onSelect}
       menuHidden={menuHidden}
+      hasSelect={hasSelect}
     >
       Content
     </AccountLayout>
@@ -186,9 +187,9 @@ describe('an account layout', () => {
     expect(onSelect).toHaveBeenCalledExactlyOnceWith('inbox');
   });
 
-  it('offers the same tabs in a named select', async () => {
+  it('offers the same tabs in a named select where the host asks for one', async () => {
     const onSelect = vi.fn();
-    render(layout(onSelect));
+    render(layout(onSelect, false, true));
     const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Account menu' });
     expect(select.value).toBe('history');
 
@@ -197,7 +198,7 @@ describe('an account layout', () => {
   });
 
   it('has neither when its menu is hidden', () => {
-    render(layout(() => {}, true));
+    render(layout(() => {}, true, true));
     expect(screen.queryByRole('navigation')).toBeNull();
     expect(screen.queryByRole('combobox')).toBeNull();
     expect(screen.getByText('Content')).toBeTruthy();

@@ -18,11 +18,16 @@ export interface PanelProps {
   readonly headless?: boolean | undefined;
   readonly fullScreen?: boolean | undefined;
   readonly noPadding?: boolean | undefined;
+  readonly size?: 'wide' | undefined;
   /** Whether the panel always has its maximum height. */
   readonly tall?: boolean | undefined;
+  /** Whether the panel is as high as its content on phones, at the bottom of the window. */
+  readonly sheet?: boolean | undefined;
   /** Whether the body is scrollable text without focusable elements. The body becomes a tab stop then. */
   readonly textOnly?: boolean | undefined;
   readonly backgroundImage?: string | undefined;
+  /** Control before the title, such as a way back. */
+  readonly leading?: ReactNode;
   /** Content between header and body that does not scroll, such as a stepper. */
   readonly progress?: ReactNode;
   readonly notices?: readonly PanelNotice[] | undefined;
@@ -54,6 +59,8 @@ export function Panel(props: PanelProps) {
       data-full-screen={flag(props.fullScreen)}
       data-no-padding={flag(props.noPadding)}
       data-tall={flag(props.tall)}
+      data-sheet={flag(props.sheet)}
+      data-size={props.size}
       data-backdrop={flag(backgroundImage)}
     >
       {backgroundImage && <img className="pd-backdrop" part="backdrop" src={backgroundImage} alt="" />}
@@ -61,6 +68,7 @@ export function Panel(props: PanelProps) {
         close
       ) : (
         <div className="pd-header" part="header">
+          {props.leading}
           {title && (
             <h2 className="pd-title" part="title" id={titleId}>
               {title}

@@ -122,6 +122,7 @@ function createStaticContext<N extends WidgetName>(
     query: () => null,
     update: noop,
     open: noop,
+    addLevel: () => noop,
     afterSignIn: noop,
     checkActions: noop,
     outlet: () => document.createElement('div'),

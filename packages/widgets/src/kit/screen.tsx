@@ -10,12 +10,16 @@ export interface ScreenProps {
   readonly title: string;
   readonly children: ReactNode;
   readonly footer?: ReactNode;
+  /** Control before the title, such as a way back. */
+  readonly leading?: ReactNode;
   /** Content between header and body, such as a stepper. */
   readonly progress?: ReactNode;
   /** Announced politely to screen readers, and not shown. */
   readonly announcement?: string | undefined;
   /** Whether the panel always has its maximum height. */
   readonly tall?: boolean | undefined;
+  /** Whether the panel is as high as its content on phones, at the bottom of the window. For panels without fields. */
+  readonly sheet?: boolean | undefined;
   /** Whether the content is scrollable text without focusable elements. */
   readonly textOnly?: boolean | undefined;
   /** Whether the content has its own padding. */
@@ -40,6 +44,7 @@ export function Screen({ title, children, flush, full, ...shown }: ScreenProps) 
       closeLabel={texts.text('panel.close')}
       onClose={modal && closable ? close : undefined}
       headless={options.noHeader}
+      size={options.size}
       fullScreen={options.fullScreen ?? full}
       noPadding={options.noPadding ?? flush ?? full}
       backgroundImage={options.backgroundImage}

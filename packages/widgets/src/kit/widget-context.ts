@@ -60,6 +60,12 @@ export interface WidgetContext {
    * @param stay Keeps this panel open below. Default: a panel closes first.
    */
   open<N extends WidgetName>(widget: N, props: WidgetProps[N], notice?: NoticeMessage, stay?: boolean): void;
+  /**
+   * Adds a level of this panel to the browser's history, so that Back leaves the level and not the panel.
+   *
+   * @returns A function that removes the level. Pass whether the history has moved already.
+   */
+  addLevel(onBack: () => void): (byBack: boolean) => void;
   /** Runs the steps after sign-in. The first step replaces this panel. */
   afterSignIn(): void;
   /** Checks the required actions again and shows them. */

@@ -55,6 +55,10 @@ export interface PlayerdeskOptions {
   readonly packs?: readonly JurisdictionPack[] | undefined;
   /** Color scheme. Default: `system`. */
   readonly theme?: Theme | undefined;
+  /**
+   * Whether players are asked two minutes before their session ends, on platforms that report the end. Default: true.
+   */
+  readonly sessionWarning?: boolean | undefined;
   /** Whether players must activate their account by email before they play. Default: true. */
   readonly activation?: boolean | undefined;
   /** Rules for new passwords. Default: the policy of the specification. */
@@ -187,6 +191,8 @@ export interface PanelOptions {
   readonly title?: string | undefined;
   /** URL of a background image. */
   readonly backgroundImage?: string | undefined;
+  /** `wide`: up to 880 px instead of 600, for widgets with a menu. */
+  readonly size?: 'wide' | undefined;
   /** Whether the panel fills the window. Default: decided by the widget. */
   readonly fullScreen?: boolean | undefined;
   /** Whether the body has no padding. Default: decided by the widget. */
@@ -290,7 +296,11 @@ export interface WidgetProps {
   'bonus-selector': Record<never, never>;
   account: {
     readonly tab?: string | undefined;
-    readonly menu?: boolean | undefined;
+    /**
+     * Whether the menu is shown. `select`: in a narrow panel it is a select above the tab instead of a list with a way
+     * back. Default: true.
+     */
+    readonly menu?: boolean | 'select' | undefined;
     /** Id of a message that the inbox opens with. */
     readonly message?: string | undefined;
     /** Whether the tab for safer gambling shows only the required action: deposit limits for every period. */
@@ -391,6 +401,8 @@ export const MESSAGE_KINDS = [
   'safety-information',
   'actions-unreadable',
   'unknown-action',
+  'session-ending',
+  'session-ended',
 ] as const;
 /** Name of a message of the widget `message`. */
 export type MessageKind = (typeof MESSAGE_KINDS)[number];

@@ -12,6 +12,7 @@ export function createWidgetContext(
   widget: ContextWidget,
   texts: Texts,
   runPostSignInSteps: (from?: PageWidget) => void,
+  addLevel: WidgetContext['addLevel'],
 ): WidgetContext {
   const { account } = instance;
   const options = instance.options();
@@ -47,6 +48,7 @@ export function createWidgetContext(
       const opened = instance.open(next, props as Partial<OpenOptions<typeof next>>);
       if (notice) opened.notify(notice);
     },
+    addLevel,
     afterSignIn: () => runPostSignInSteps(widget),
     checkActions: () => runPostSignInSteps(),
     outlet: () => widget.outlet(),

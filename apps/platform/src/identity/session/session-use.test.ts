@@ -65,3 +65,52 @@ describe('the time of the last use of a session', () => {
     expect(await use(player)).toBe(401);
   });
 });
+
+describe('the end of a session', () => {
+  const readEnd = async ({ as }: TestPlayer) => {
+    const { status, body } = await platform.rest.get('/responsiblegaming/session', as);
+    return { status, idle: Number(body.TimeUntilIdleEnd), latest: Number(body.TimeUntilEnd) };
+  };
+
+  it('is reported by reading the session, which does not move it', async () => {
+    proves('UX-20.reported');
+    const player = await platform.newPlayer();
+    await platform.advance(10 * MINUTE);
+
+    const first = await readEnd(player);
+    await platform.advance(10 * MINUTE);
+    const second = await readEnd(player);
+
+    expect(first.status).toBe(200);
+    expect(first.idle - second.idle).toBeGreaterThanOrEqual(10 * MINUTE);
+    expect(first.latest - second.latest).toBeGreaterThanOrEqual(10 * MINUTE);
+    expect(second.idle).toBeLessThanOrEqual(10.5 * MINUTE);
+  });
+
+  it('moves when the player uses the session', async () => {
+    proves('UX-20.reported');
+    const player = await platform.newPlayer();
+    await platform.advance(20 * MINUTE);
+
+    await use(player);
+
+    expect((await readEnd(player)).idle).toBeGreaterThan(29 * MINUTE);
+  });
+
+  it.each([
+    '/responsiblegaming/session',
+    '/responsiblegaming/realitycheck-data',
+    '/internalmessages/with-status?status=Unpushed',
+  ])('is not moved by a page that repeats GET %s by a timer', async (path) => {
+    proves('UX-20.no-polling');
+    const player = await platform.newPlayer();
+
+    for (let minute = 0; minute < 30; minute += 5) {
+      await platform.advance(5 * MINUTE);
+      expect((await platform.rest.get(path, player.as)).status).toBe(200);
+    }
+    await platform.advance(MINUTE);
+
+    expect((await platform.rest.get(path, player.as)).status).toBe(401);
+  });
+});

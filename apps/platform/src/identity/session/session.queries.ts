@@ -24,19 +24,25 @@ export function isActiveSession(
 interface UsedSessionRow {
   readonly player_id: string;
   readonly restricted: boolean;
+  readonly seen_at: Date;
 }
 
 /** Returns an active session of an active player, and records that it is used. */
 export async function useSession(db: Db, idHash: string, now: number): Promise<UsedSessionRow | undefined> {
-  const row = await db
+  const row = await findSession(db, idHash, now);
+  if (row) await writeSeen(db, { ...row, id_hash: idHash }, now);
+  return row;
+}
+
+/** Returns an active session of an active player. Reading does not count as use. */
+export function findSession(db: Db, idHash: string, now: number): Promise<UsedSessionRow | undefined> {
+  return db
     .selectFrom('sessions')
     .innerJoin('players', 'players.id', 'sessions.player_id')
     .select(['sessions.player_id', 'sessions.restricted', 'sessions.seen_at'])
     .where('sessions.id_hash', '=', idHash)
     .where((session) => isActiveSession(session, now))
     .executeTakeFirst();
-  if (row) await writeSeen(db, { ...row, id_hash: idHash }, now);
-  return row;
 }
 
 /**

@@ -15,6 +15,7 @@ import {
   endPlayerSessions,
   endSession,
   findActiveSessions,
+  findSession,
   insertSession,
   shortenSessions,
   useSession,
@@ -43,6 +44,8 @@ export interface NewSession {
 export interface SessionService extends SessionEnder {
   /** Returns the active session of a token, or null. The lookup postpones the idle timeout. */
   find(token: string): Promise<ActiveSession | null>;
+  /** Returns the active session of a token, or null, and leaves its idle timeout. */
+  peek(token: string): Promise<ActiveSession | null>;
   /** Opens a session that ends at `until` at the latest. Returns its token, which is not stored. */
   open(tx: Tx, playerId: string, session: NewSession): Promise<string>;
   /** Ends the oldest active sessions of a player, so that one more may open. Returns how many it ended. */
@@ -94,12 +97,14 @@ export function createSessions({
     await cashierSessions.endIn(tx, idHash, now());
     await pushSessionChange(tx, ended.player_id);
   };
+  const findWith = async (query: typeof useSession, token: string): Promise<ActiveSession | null> => {
+    const idHash = hashToken(token);
+    const found = await query(db, idHash, clock.now());
+    return found ? { idHash, playerId: found.player_id, isRestricted: found.restricted } : null;
+  };
   return {
-    find: async (token) => {
-      const idHash = hashToken(token);
-      const found = await useSession(db, idHash, clock.now());
-      return found ? { idHash, playerId: found.player_id, isRestricted: found.restricted } : null;
-    },
+    find: (token) => findWith(useSession, token),
+    peek: (token) => findWith(findSession, token),
     open: async (tx, playerId, { device, address, country, failedSignIns, until, isRestricted }) => {
       const latest = after(clock, ABSOLUTE_LIMIT);
       const token = randomBytes(32).toString('base64url');

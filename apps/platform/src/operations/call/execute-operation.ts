@@ -6,6 +6,7 @@ import type { CaptchaService } from '../captcha/captcha-service.ts';
 import type { IdempotencyService } from '../idempotency/idempotency.ts';
 import { toSecurityEvent } from '../security/refused-attempt.ts';
 import type { ActiveSession } from './active-session.ts';
+import { isBackgroundRead } from './background-reads.ts';
 import type { Call, Handler, WriteHandler } from './call.ts';
 import { isAllowedOnBreak } from './restricted.ts';
 import { validInput } from './validation.ts';
@@ -22,6 +23,8 @@ export interface IncomingCall extends Omit<Call, 'session'> {
 export interface CallSessions {
   /** Returns the active session of a token, or null. The lookup counts as use and postpones the idle timeout. */
   find(token: string): Promise<ActiveSession | null>;
+  /** Returns the active session of a token, or null, and leaves its idle timeout. */
+  peek(token: string): Promise<ActiveSession | null>;
   /** Returns the reason to refuse a call without an active session. `token` is the token as presented. */
   getRefusal(token: string | null): Promise<Refusal>;
 }
@@ -94,7 +97,8 @@ async function executeOnce(
 ): Promise<unknown> {
   const { operation, schema } = handler;
   const token = operation.session === 'none' ? null : incoming.token;
-  const found = token === null ? null : await executor.sessions.find(token);
+  const { find, peek } = executor.sessions;
+  const found = token === null ? null : await (isBackgroundRead(operation) ? peek : find)(token);
   caller.playerId = found?.playerId ?? null;
   // Where the session is optional, a restricted session counts as no session.
   const session = found?.isRestricted && operation.session === 'optional' ? null : found;

@@ -22,7 +22,7 @@ export function createSessionInfo(
     session: async (_input, call) => {
       const { idHash, playerId } = requireSession(call);
       const now = clock.now();
-      const { started } = await usedSession(db, idHash);
+      const { started, ended, latestEnd } = await usedSession(db, idHash);
       const untilCheck = await checks.untilNext(db, playerId);
       const previous = await sessionBefore(db, playerId, started, now);
       // Since the sign-in that is shown as the last: sessions on other devices may have begun in between.
@@ -32,6 +32,8 @@ export function createSessionInfo(
         ...(untilCheck !== null && { timeUntilRealityCheck: Math.max(1, Math.ceil(untilCheck / SECOND)) }),
         sessionLength: Math.floor((now - started) / SECOND),
         currentUnixStarted: Math.floor(started / SECOND),
+        timeUntilIdleEnd: toSecondsUntil(ended, now),
+        timeUntilEnd: toSecondsUntil(latestEnd, now),
         ...(failedSignIns !== null && { failedSignIns }),
         ...(previous && (await findPrevious(db, playerId, previous))),
       };
@@ -46,6 +48,11 @@ export function createSessionInfo(
       return { wagersWins: [...wagersWins], minutes: Math.floor((now - started) / MINUTE), currency };
     },
   };
+}
+
+/** Returns whole seconds, never more than are left. */
+function toSecondsUntil(end: number, now: number): number {
+  return Math.max(0, Math.floor((end - now) / SECOND));
 }
 
 async function findPrevious(db: Db, playerId: string, { started, ended, device, address }: UsedSession) {

@@ -6,6 +6,8 @@ export interface UsedSession {
   readonly started: number;
   /** When it ended, or will end if not used again. */
   readonly ended: number;
+  /** When it ends at the latest, however it is used. */
+  readonly latestEnd: number;
   readonly device: string;
   readonly address: string | null;
 }
@@ -78,5 +80,5 @@ function read({ created_at, seen_at, expires_at, ended_at, device, address }: Ro
     expires_at.getTime(),
     seen_at.getTime() + IDLE_LIMIT,
   );
-  return { started: created_at.getTime(), ended, device, address };
+  return { started: created_at.getTime(), ended, latestEnd: expires_at.getTime(), device, address };
 }

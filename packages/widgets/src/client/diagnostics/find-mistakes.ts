@@ -42,6 +42,7 @@ const OPTIONS: Readonly<Record<keyof PlayerdeskOptions | 'early', true>> = {
   restrictAccess: true,
   saferGambling: true,
   session: true,
+  sessionWarning: true,
   signUp: true,
   termsVersion: true,
   texts: true,

@@ -19,6 +19,7 @@ import type { PageWidget } from '../../shell/shell-environment.ts';
 import type { LifecycleHost } from './lifecycle-host.ts';
 import { watchPlayers } from './player-changes.ts';
 import { scheduleRealityChecks } from './reality-check-schedule.ts';
+import { announceSessionEnd } from './session-end-notice.ts';
 
 /** Steps that one session has shown or postponed. */
 interface SessionProgress {
@@ -51,7 +52,7 @@ export function createPostSignIn(
   options: PlayerdeskOptions,
   widgets: ReadonlySet<PageWidget>,
 ): PostSignIn {
-  const unwatch = scheduleRealityChecks(desk, options);
+  const stops = [scheduleRealityChecks(desk, options), announceSessionEnd(desk, options)];
   const release = watchPlayers(desk.account, widgets, () => desk.options().jurisdiction);
   const terms = createTermsPrompt(desk);
   const steps: StepContext = {
@@ -83,7 +84,7 @@ export function createPostSignIn(
     release: () => {
       isReleased = true;
       unsubscribe();
-      unwatch();
+      for (const stop of stops) stop();
       release();
       terms.release();
     },

@@ -11,6 +11,7 @@ it('a reality check whose files fail to load counts as unanswered and appears ag
   const here = scene({
     signedIn: true,
     saferGambling: { realityChecks: false },
+    sessionWarning: false,
     script: { getSession: { sessionLength: 60, currentUnixStarted: 0, timeUntilRealityCheck: 60 } },
   });
   await expect.poll(() => here.emitted('signed-in')).toHaveLength(1);

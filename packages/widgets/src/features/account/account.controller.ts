@@ -1,6 +1,7 @@
 import type { AccountTab, Profile } from '@playerdesk/contract';
 import type { AccountState } from '@playerdesk/core';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useNarrow } from '../../design-system/account-layout.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
 import type { WidgetProps } from '../../options/playerdesk-options.ts';
 import { findTab, getTabs } from './tabs.ts';
@@ -11,11 +12,22 @@ export interface AccountViewProps {
   readonly tabs: readonly AccountTab[];
   readonly active: AccountTab;
   readonly menuHidden: boolean;
+  /** Whether a narrow panel has the menu as a select. */
+  readonly hasSelect: boolean;
+  /** Whether a narrow panel shows its menu as a page. */
+  readonly isHome: boolean;
+  /** Whether the panel is narrow. */
+  readonly isNarrow: boolean;
+  /** How often the player went to a tab or to the menu. */
+  readonly moves: number;
+  readonly measure: (element: HTMLElement | null) => void;
   readonly message: string | undefined;
   readonly required: boolean;
   /** Number of unread messages. */
   readonly unread: number;
   readonly onSelect: (tab: AccountTab) => void;
+  /** Returns to the menu of a narrow panel. */
+  readonly onHome: () => void;
   readonly onSignIn: () => void;
 }
 
@@ -28,28 +40,70 @@ export function useAccount({
   const widget = useWidget();
   const { store } = widget.account;
   const state = useSyncExternalStore(store.subscribe, store.getState, store.getState);
-  const [chosen, setChosen] = useState<{ from: string | undefined; tab: string | undefined }>({
+  const [isNarrow, measure] = useNarrow();
+  const [chosen, setChosen] = useState<Chosen>({
     from: tab,
     tab,
+    level: tab === undefined ? 'home' : 'tab',
+    moves: 0,
   });
   const tabs = getTabs(widget.account, state.profile);
   // A tab that the host requests replaces the player's earlier choice.
-  const isCurrent = chosen.from === tab ? chosen.tab : tab;
+  const current: Chosen = chosen.from === tab ? chosen : { ...chosen, from: tab, tab, level: 'tab' };
+  const hasHome = isNarrow && menu !== false && menu !== 'select';
+  const goHome = () => {
+    widget.notify(null);
+    setChosen({ ...current, level: 'home', moves: current.moves + 1 });
+  };
+  useHistoryLevel(hasHome && current.level === 'below-home', goHome);
   return {
     status: state.status,
     profile: state.profile,
     tabs,
-    active: findTab(isCurrent, tabs),
+    active: findTab(current.tab, tabs),
     menuHidden: menu === false,
+    hasSelect: menu === 'select',
+    isHome: hasHome && current.level === 'home',
+    isNarrow: hasHome,
+    moves: current.moves,
+    measure,
     message,
     required,
     unread: useUnread(state.profile !== null && tabs.includes('inbox')),
     onSelect: (next) => {
       widget.notify(null);
-      setChosen({ from: tab, tab: next });
+      const isBelow = hasHome && current.level !== 'tab';
+      const level = isBelow ? 'below-home' : 'tab';
+      setChosen({ from: tab, tab: next, level, moves: current.moves + 1 });
     },
+    onHome: goHome,
     onSignIn: () => widget.open('sign-in', {}),
   };
+}
+
+interface Chosen {
+  /** The tab that the host requested at the time. */
+  readonly from: string | undefined;
+  readonly tab: string | undefined;
+  /** In a narrow panel: the menu, a tab that was opened from it, or a tab with which the panel opened. */
+  readonly level: 'home' | 'below-home' | 'tab';
+  readonly moves: number;
+}
+
+/** Lets the browser's Back lead to the menu while a tab that was opened from it is shown. */
+function useHistoryLevel(isBelow: boolean, goHome: () => void): void {
+  const { addLevel } = useWidget();
+  const leave = useRef(goHome);
+  leave.current = goHome;
+  useEffect(() => {
+    if (!isBelow) return;
+    let isLeftByBack = false;
+    const remove = addLevel(() => {
+      isLeftByBack = true;
+      leave.current();
+    });
+    return () => remove(isLeftByBack);
+  }, [isBelow, addLevel]);
 }
 
 /** Returns the number of unread messages. 0 until it is known. */

@@ -26,23 +26,30 @@ describe('an alias of a tab', () => {
 });
 
 describe('the account', () => {
-  it('shows the available tabs with the requested one first', async () => {
+  it('shows the available tabs by group, with the requested one current', async () => {
+    proves('UX-22.groups');
+
     const view = await scene({ signedIn: true }).mount('account', { tab: 'change-password' });
     await view.findByLabelText('Old password');
 
     expect(menu(view).map((name) => name?.replace(/\d+$/, ''))).toEqual([
       'Inbox',
+      'History',
+      'Bonuses',
+      'Bonus code',
+      'Responsible gaming',
       'Edit profile',
       'Change password',
-      'History',
-      'Responsible gaming',
-      'Bonuses',
       'Subscriptions',
-      'Bonus code',
       'Verify',
       'Sign out',
     ]);
     expect(view.getByRole('button', { name: 'Change password' }).getAttribute('aria-current')).toBe('page');
+    const lists = view.getAllByRole('list', { name: /^(Money|Play safely|Me)$/ });
+    expect(lists.map((list) => list.getAttribute('aria-labelledby') && list.children.length)).toEqual([
+      3, 1, 4,
+    ]);
+    expect(view.root.querySelectorAll('nav svg[aria-hidden="true"]')).toHaveLength(10);
   });
 
   it.each(['history', 'responsible-gaming', 'bonuses', 'subscriptions', 'verify', 'inbox'])(
@@ -88,7 +95,7 @@ describe('the account', () => {
   });
 
   it('changes the tab by menu, by select and by the host', async () => {
-    const view = await scene({ signedIn: true }).mount('account', { tab: 'profile' });
+    const view = await scene({ signedIn: true }).mount('account', { tab: 'profile', menu: 'select' });
     await view.findByLabelText('Phone');
     view.press('Change password');
     await view.findByLabelText('Old password');

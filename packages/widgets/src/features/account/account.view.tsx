@@ -1,14 +1,16 @@
 import type { AccountTab, Profile } from '@playerdesk/contract';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { AccountLayout } from '../../design-system/account-layout.tsx';
 import { Button } from '../../design-system/button.tsx';
 import { EmptyState } from '../../design-system/empty-state.tsx';
+import { Icon } from '../../design-system/icons.tsx';
 import { Skeleton } from '../../design-system/skeleton.tsx';
 import { OnBreak } from '../../kit/on-break/on-break.tsx';
 import { Screen } from '../../kit/screen.tsx';
 import { Wallet } from '../../kit/wallet/wallet.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
 import type { AccountViewProps } from './account.controller.ts';
+import { getTabIcon, groupTabs } from './tabs.ts';
 
 /** Props of a section of the account. */
 export interface AccountSectionProps {
@@ -26,36 +28,66 @@ interface AccountViewSlots {
 
 export function AccountView(props: AccountViewProps & AccountViewSlots) {
   const { texts, account } = useWidget();
-  const hasWallet = props.profile !== null && account.platform.capabilities.supports('getWallets');
+  const { profile, isNarrow, isHome, menuHidden } = props;
+  const hasWallet = profile !== null && account.platform.capabilities.supports('getWallets');
+  const hasBack = profile !== null && isNarrow && !isHome;
   return (
     <Screen
       title={texts.text('account.title')}
       tall
-      flush={props.profile !== null}
-      progress={hasWallet && <Wallet />}
+      flush={profile !== null}
+      leading={hasBack && <Back onHome={props.onHome} />}
+      // In a narrow panel the balance scrolls with the menu.
+      progress={hasWallet && !isNarrow && <Wallet />}
     >
-      <Content {...props} />
+      <Content {...props} homeHeader={hasWallet && !menuHidden && <Wallet />} />
     </Screen>
   );
 }
 
-function Content(props: AccountViewProps & AccountViewSlots) {
-  const { status, profile, tabs, active, menuHidden, message, required, unread, onSelect, onSignIn } = props;
+function Back({ onHome }: { readonly onHome: () => void }) {
+  const { text } = useWidget().texts;
+  return (
+    <button type="button" className="pd-back" part="back" aria-label={text('account.back')} onClick={onHome}>
+      <Icon name="back" />
+    </button>
+  );
+}
+
+interface ContentProps extends AccountViewProps, AccountViewSlots {
+  readonly homeHeader: ReactNode;
+}
+
+function Content(props: ContentProps) {
+  const { status, profile, tabs, active, message, required, unread, onSelect, onSignIn } = props;
   const { text } = useWidget().texts;
   if (status === 'restoring') return <Skeleton lines={6} label={text('view.loading')} />;
   const Section = props.sections[active];
   if (!profile || !Section) return <SignedOut onSignIn={onSignIn} />;
+  const toItem = (id: AccountTab) => ({
+    id,
+    label: text(`account.tab.${id}`),
+    badge: id === 'inbox' ? unread : undefined,
+    icon: getTabIcon(id),
+  });
   return (
     <AccountLayout
       label={text('account.menu')}
-      tabs={tabs.map((id) => ({
-        id,
-        label: text(`account.tab.${id}`),
-        badge: id === 'inbox' ? unread : undefined,
+      tabs={tabs.map(toItem)}
+      groups={groupTabs(tabs).map((one) => ({
+        id: one.group,
+        label: one.group === 'news' || one.group === 'end' ? undefined : text(`account.group.${one.group}`),
+        tabs: one.tabs.map(toItem),
       }))}
       active={active}
       onSelect={(id) => onSelect(id as AccountTab)}
-      menuHidden={menuHidden}
+      menuHidden={props.menuHidden}
+      hasSelect={props.hasSelect}
+      isHome={props.isHome}
+      hasHome={props.isNarrow}
+      moves={props.moves}
+      homeHeader={props.homeHeader}
+      measure={props.measure}
     >
       {profile.isRestricted && <OnBreak inAccount />}
       <Section profile={profile} message={message} required={required} />

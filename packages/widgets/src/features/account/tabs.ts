@@ -6,6 +6,7 @@ import {
   updateProfile,
 } from '@playerdesk/contract';
 import type { Account } from '@playerdesk/core';
+import type { IconName } from '../../design-system/icons.tsx';
 
 /** Aliases of tabs that hosts may use. */
 const ALIASES: Readonly<Record<string, AccountTab>> = {
@@ -15,26 +16,53 @@ const ALIASES: Readonly<Record<string, AccountTab>> = {
   messages: 'inbox',
 };
 
+/** Groups of the menu, in their order. The first and the last have no heading. */
+const GROUPS = ['news', 'money', 'safety', 'me', 'end'] as const;
+export type TabGroup = (typeof GROUPS)[number];
+
 interface Tab {
   readonly id: AccountTab;
+  readonly group: TabGroup;
+  readonly icon: IconName;
   /** Operation that the platform must support. */
   readonly operation: string;
   readonly shown?: (rules: JurisdictionRules) => boolean;
 }
 
-/** All tabs in the order of the menu. */
+/** All tabs. Their order decides which one is shown first, and is that of the select. */
 const TABS: readonly Tab[] = [
-  { id: 'inbox', operation: 'getMessages' },
-  { id: 'edit-profile', operation: updateProfile.name },
-  { id: 'change-password', operation: changePassword.name, shown: (rules) => rules.usesPassword },
-  { id: 'history', operation: 'getPayments' },
-  { id: 'responsible-gaming', operation: 'getLimits' },
-  { id: 'bonuses', operation: 'getBonuses' },
-  { id: 'subscriptions', operation: 'getSubscriptions' },
-  { id: 'bonus-code', operation: 'triggerBonus' },
-  { id: 'verify', operation: 'getDocuments' },
-  { id: 'sign-out', operation: 'signOut' },
+  { id: 'inbox', operation: 'getMessages', group: 'news', icon: 'envelope' },
+  { id: 'edit-profile', operation: updateProfile.name, group: 'me', icon: 'person' },
+  {
+    id: 'change-password',
+    operation: changePassword.name,
+    shown: (rules) => rules.usesPassword,
+    group: 'me',
+    icon: 'lock',
+  },
+  { id: 'history', operation: 'getPayments', group: 'money', icon: 'clock' },
+  { id: 'responsible-gaming', operation: 'getLimits', group: 'safety', icon: 'shield' },
+  { id: 'bonuses', operation: 'getBonuses', group: 'money', icon: 'gift' },
+  { id: 'subscriptions', operation: 'getSubscriptions', group: 'me', icon: 'bell' },
+  { id: 'bonus-code', operation: 'triggerBonus', group: 'money', icon: 'ticket' },
+  { id: 'verify', operation: 'getDocuments', group: 'me', icon: 'verified' },
+  { id: 'sign-out', operation: 'signOut', group: 'end', icon: 'exit' },
 ];
+
+const getDefinition = (tab: AccountTab) => TABS.find(({ id }) => id === tab);
+
+/** Returns the icon of a tab. */
+export const getTabIcon = (tab: AccountTab): IconName => getDefinition(tab)?.icon ?? 'person';
+
+/** Returns the tabs by group, in the order of the menu. */
+export function groupTabs(
+  tabs: readonly AccountTab[],
+): readonly { readonly group: TabGroup; readonly tabs: readonly AccountTab[] }[] {
+  return GROUPS.map((group) => ({
+    group,
+    tabs: tabs.filter((tab) => getDefinition(tab)?.group === group),
+  })).filter((one) => one.tabs.length > 0);
+}
 
 /** Tabs that stay available during a break. */
 const TABS_ON_BREAK: readonly AccountTab[] = ['history', 'responsible-gaming', 'verify', 'sign-out'];

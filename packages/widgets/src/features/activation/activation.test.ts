@@ -47,6 +47,28 @@ describe('the activation form', () => {
     expect(here.sent('activate')).toEqual([]);
   });
 
+  it.each(['123456', ' 482 913 '])('sends the full code %j without a press, once', async (typed) => {
+    proves('UX-23.self-submit');
+
+    const here = scene();
+    const view = await here.mount('activation-form', { email: EMAIL });
+    view.fill({ 'Activation code': typed });
+    await findPanel('message');
+
+    expect(here.sent('activate')).toHaveLength(1);
+  });
+
+  it('sends no code without an email address, and marks nothing', async () => {
+    proves('UX-23.self-submit');
+
+    const here = scene();
+    const view = await here.mount('activation-form');
+    view.fill({ 'Activation code': '123456' });
+
+    expect(here.sent('activate')).toEqual([]);
+    expect(view.root.querySelector('[aria-invalid="true"]')).toBeNull();
+  });
+
   it.each([
     ['123456', '123456'],
     ['123456789012', '123456789012'],

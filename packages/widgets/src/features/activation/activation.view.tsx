@@ -5,6 +5,7 @@ import { Form } from '../../design-system/form.tsx';
 import { Text } from '../../design-system/layout.tsx';
 import { TextField } from '../../design-system/text-field.tsx';
 import { Screen } from '../../kit/screen.tsx';
+import { submitFullCode } from '../../kit/submit-full-code.ts';
 import { useProblems } from '../../kit/use-problems.ts';
 import { useWidget } from '../../kit/widget-context.ts';
 
@@ -23,6 +24,7 @@ export function ActivationView(props: ActivationViewProps) {
   const { text } = useWidget().texts;
   const form = useId();
   const email = useRef<HTMLInputElement>(null);
+  const code = useRef<HTMLInputElement>(null);
   const problem = useProblems(props.problems);
   return (
     <Screen
@@ -55,7 +57,11 @@ export function ActivationView(props: ActivationViewProps) {
           defaultValue={props.code}
           error={problem('activationCode')}
           required
-          onInput={() => props.onEdited('activationCode')}
+          inputRef={code}
+          onInput={() => {
+            props.onEdited('activationCode');
+            if (email.current?.value) submitFullCode(code.current);
+          }}
         />
         {props.onNewCode && (
           <div>

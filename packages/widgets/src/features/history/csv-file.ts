@@ -1,22 +1,41 @@
-import { minorDigits, type Transaction, transactionStatus, transactionType } from '@playerdesk/contract';
+import {
+  minorDigits,
+  parseInstant,
+  type Transaction,
+  transactionStatus,
+  transactionType,
+} from '@playerdesk/contract';
+import type { Account } from '@playerdesk/core';
 import type { WidgetContext } from '../../kit/widget-context.ts';
 import { toCsv } from './csv.ts';
-import type { HistoryType, Since } from './history-types.ts';
+import type { HistorySource, HistoryType, Since } from './history-types.ts';
+import { getMethodName } from './method-name.ts';
 
 /** Rows per request. */
 const BATCH = 500;
 
-/** Downloads all rows of a type since a time as a CSV file. Rejects with a PlayerdeskError. */
-export async function downloadCsv(widget: WidgetContext, type: HistoryType, since: Since): Promise<void> {
+/** Downloads all rows of a type since a time as a CSV file, newest first. Rejects with a PlayerdeskError. */
+export async function downloadCsv(
+  widget: WidgetContext,
+  { id, sources }: HistoryType,
+  since: Since,
+): Promise<void> {
+  const lists = await Promise.all(sources.map((source) => readAll(widget.account, source, since)));
+  const rows = lists.flat();
+  if (lists.length > 1) rows.sort((one, other) => parseInstant(other.date) - parseInstant(one.date));
+  const name = `${widget.texts.text('history.file')}-${id}.csv`;
+  saveFile(name, toCsv([headings(widget), ...rows.map((row) => cells(widget, row))]));
+}
+
+async function readAll(account: Account, source: HistorySource, since: Since): Promise<Transaction[]> {
   const rows: Transaction[] = [];
   for (let pages = 1, page = 0; page < pages; page++) {
-    const answer = await type.read(widget.account, page * BATCH, BATCH, since);
+    const answer = await source.read(account, page * BATCH, BATCH, since);
     rows.push(...answer.transactions);
     // A wrong page count must not loop: an empty page is the end.
     pages = answer.transactions.length === 0 ? 0 : answer.totalPageCount;
   }
-  const name = `${widget.texts.text('history.file')}-${type.id}.csv`;
-  saveFile(name, toCsv([headings(widget), ...rows.map((row) => cells(widget, row))]));
+  return rows;
 }
 
 function headings({ texts: { text } }: WidgetContext): string[] {
@@ -40,7 +59,7 @@ function cells({ texts: { text } }: WidgetContext, row: Transaction): string[] {
     row.id,
     type ? text(`history.what.${type}`) : row.transactionType,
     row.description ?? '',
-    row.method ?? '',
+    getMethodName(text, row) ?? '',
     text(`history.status.${status}`),
     formatPlainAmount(row.amount, row.currency),
     row.currency,

@@ -1,4 +1,10 @@
-import { getGameplay, getPayments, getSportsbookBets, type HistoryPage } from '@playerdesk/contract';
+import {
+  getGameplay,
+  getPayments,
+  getSportsbookBets,
+  type HistoryPage,
+  type InputOf,
+} from '@playerdesk/contract';
 import type { Account } from '@playerdesk/core';
 
 /** Start of the period as an ISO 8601 instant. Absent for all rows. */
@@ -6,26 +12,38 @@ export interface Since {
   readonly from?: string;
 }
 
-/** A type of history. */
-export interface HistoryType {
+/** One list of the platform, newest first. */
+export interface HistorySource {
   readonly id: 'deposit' | 'withdraw' | 'casino' | 'sportsbook';
   readonly operation: string;
-  /** Whether rows are read in pages (play) or as a growing list (payments). */
+  /** Whether it shows single pages (play) or a growing list (payments). */
   readonly paged: boolean;
   readonly read: (account: Account, offset: number, max: number, since: Since) => Promise<HistoryPage>;
 }
 
-const payments = (type: 'deposit' | 'withdraw'): HistoryType => ({
+/** A choice of the player: one list, or several merged by time. */
+export interface HistoryType {
+  readonly id: HistorySource['id'] | HistoryGroup['id'];
+  /** Last part of the key of its name. */
+  readonly name: HistoryType['id'] | 'gambling';
+  readonly sources: readonly HistorySource[];
+}
+
+/** A chip above the history. Its first type is shown first. */
+export interface HistoryGroup {
+  readonly id: 'all' | 'payments' | 'play';
+  readonly types: readonly HistoryType[];
+}
+
+const payments = (type: InputOf<typeof getPayments>['type']): HistorySource => ({
   id: type,
   operation: getPayments.name,
   paged: false,
   read: (account, offset, max, since) => account.read(getPayments, { offset, max, type, ...since }),
 });
 
-/** History types in the order of the menu. */
-const TYPES: readonly HistoryType[] = [
-  payments('deposit'),
-  payments('withdraw'),
+const PAYMENTS: readonly HistorySource[] = [payments('deposit'), payments('withdraw')];
+const PLAY: readonly HistorySource[] = [
   {
     id: 'casino',
     operation: getGameplay.name,
@@ -40,15 +58,32 @@ const TYPES: readonly HistoryType[] = [
   },
 ];
 
-/** Rows that "show more" adds to payments. */
-export const PAYMENT_ROWS = 20;
-export const PLAY_ROWS = 10;
-
-export function getHistoryTypes({ platform }: Account): readonly HistoryType[] {
-  return TYPES.filter(({ operation }) => platform.capabilities.supports(operation));
+/** Returns the groups that the platform has lists for. "All" only where it would show more than another group. */
+export function getHistoryGroups({ platform }: Account): readonly HistoryGroup[] {
+  const usable = (sources: readonly HistorySource[]) =>
+    sources.filter(({ operation }) => platform.capabilities.supports(operation));
+  const parts = [toGroup('payments', usable(PAYMENTS)), toGroup('play', usable(PLAY))];
+  const groups = parts.filter(({ types }) => types.length > 0);
+  if (groups.length < 2) return groups;
+  const all = {
+    id: 'all',
+    name: 'all',
+    sources: groups.flatMap(({ types }) => types[0]?.sources ?? []),
+  } as const;
+  return [{ id: 'all', types: [all] }, ...groups];
 }
 
-/** Returns the range to read for a page: a growing list for payments, single pages for play. */
-export function getRange({ paged }: HistoryType, page: number): { offset: number; max: number } {
-  return paged ? { offset: page * PLAY_ROWS, max: PLAY_ROWS } : { offset: 0, max: PAYMENT_ROWS * (page + 1) };
+function toGroup(id: 'payments' | 'play', sources: readonly HistorySource[]): HistoryGroup {
+  // A platform that does not separate casino and sportsbook has one list for both.
+  const isUndivided = id === 'play' && sources.length === 1;
+  const single = sources.map((source) => ({
+    id: source.id,
+    name: isUndivided ? ('gambling' as const) : source.id,
+    sources: [source],
+  }));
+  return { id, types: single.length > 1 ? [{ id, name: id, sources }, ...single] : single };
 }
+
+/** Whether a type shows single pages. A merged list grows. */
+export const isPaged = ({ sources }: HistoryType): boolean =>
+  sources.length === 1 && sources[0]?.paged === true;

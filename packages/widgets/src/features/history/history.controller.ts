@@ -1,10 +1,13 @@
 import { getPayments, type HistoryPage, type Transaction, transactionStatus } from '@playerdesk/contract';
+import type { Account } from '@playerdesk/core';
 import { useCallback, useEffect, useState } from 'react';
 import { notifyFailure } from '../../kit/call-failure.ts';
+import { perAccount } from '../../kit/services/per-account.ts';
 import { useAlive } from '../../kit/use-alive.ts';
 import { useWidget } from '../../kit/widget-context.ts';
 import { downloadCsv } from './csv-file.ts';
-import { getHistoryTypes, getRange, type HistoryType, type Since } from './history-types.ts';
+import { type HistoryReader, openHistory } from './history-reader.ts';
+import { getHistoryGroups, type HistoryGroup, type HistoryType, type Since } from './history-types.ts';
 
 /** Periods to choose from, in days. Null is all time. */
 export const PERIODS = [null, 7, 30, 90, 365] as const;
@@ -17,7 +20,8 @@ export type Rows =
   | { readonly status: 'ready'; readonly page: HistoryPage };
 
 export interface HistoryViewProps {
-  readonly types: readonly HistoryType[];
+  readonly groups: readonly HistoryGroup[];
+  readonly group: HistoryGroup;
   readonly type: HistoryType;
   readonly period: Period;
   /** Whether the platform can filter by time. */
@@ -27,6 +31,7 @@ export interface HistoryViewProps {
   /** Whether more rows are loading. The current rows stay. */
   readonly isLoadingMore: boolean;
   readonly downloading: boolean;
+  readonly onGroup: (id: string) => void;
   readonly onType: (id: string) => void;
   readonly onPeriod: (period: Period) => void;
   readonly onPage: (page: number) => void;
@@ -34,27 +39,48 @@ export interface HistoryViewProps {
   readonly onDownload: () => void;
 }
 
-interface Choice {
+interface Selection {
+  readonly group: HistoryGroup;
   readonly type: HistoryType;
   readonly period: Period;
+}
+
+interface Choice extends Selection {
+  readonly reader: HistoryReader;
   readonly page: number;
   /** Counts the attempts of the same choice. */
   readonly attempt: number;
 }
 
+/** The last choice of a session. A player who comes back to the history finds it. */
+const getLastChoice = perAccount<{ session: string | null; type: string; period: Period }>(() => ({
+  session: null,
+  type: '',
+  period: null,
+}));
+
 export function useHistory(): HistoryViewProps | null {
   const widget = useWidget();
   const { account } = widget;
   const alive = useAlive();
-  const [types] = useState(() => getHistoryTypes(account));
-  const [first] = types;
-  const [choice, setChoice] = useState<Choice | null>(
-    first ? { type: first, period: null, page: 0, attempt: 0 } : null,
-  );
+  const [groups] = useState(() => getHistoryGroups(account));
+  const [choice, setChoice] = useState<Choice | null>(() => {
+    const selection = getFirstSelection(account, groups);
+    return selection && openChoice(account, selection);
+  });
   const { rows, growing } = useRows(choice);
   const [downloading, setDownloading] = useState(false);
-  const change = (changes: Partial<Choice>) =>
-    setChoice((now) => now && { ...now, page: 0, ...changes, attempt: now.attempt + 1 });
+  const select = (changes: Partial<Selection>) => {
+    if (!choice) return;
+    const selection = { ...choice, ...changes };
+    Object.assign(getLastChoice(account), {
+      session: account.sessionId(),
+      type: selection.type.id,
+      period: selection.period,
+    });
+    setChoice(openChoice(account, selection));
+  };
+  const turn = (page: number) => setChoice((now) => now && { ...now, page, attempt: now.attempt + 1 });
   const download = useCallback(async () => {
     if (!choice) return;
     setDownloading(true);
@@ -67,7 +93,8 @@ export function useHistory(): HistoryViewProps | null {
   }, [widget, account, choice, alive]);
   if (!choice) return null;
   return {
-    types,
+    groups,
+    group: choice.group,
     type: choice.type,
     period: choice.period,
     hasPeriods: account.platform.capabilities.carries?.(getPayments.name, 'from') ?? true,
@@ -75,12 +102,29 @@ export function useHistory(): HistoryViewProps | null {
     rows,
     isLoadingMore: growing,
     downloading,
-    onType: (id) => change({ type: types.find((type) => type.id === id) ?? choice.type }),
-    onPeriod: (period) => change({ period }),
-    onPage: (page) => change({ page }),
-    onRetry: () => change({ page: choice.page }),
+    onGroup: (id) => {
+      const group = groups.find((one) => one.id === id);
+      if (group?.types[0]) select({ group, type: group.types[0] });
+    },
+    onType: (id) => select({ type: choice.group.types.find((type) => type.id === id) ?? choice.type }),
+    onPeriod: (period) => select({ period }),
+    onPage: turn,
+    onRetry: () => turn(choice.page),
     onDownload: () => void download(),
   };
+}
+
+function getFirstSelection(account: Account, groups: readonly HistoryGroup[]): Selection | null {
+  const last = getLastChoice(account);
+  const isSameSession = last.session === account.sessionId();
+  const all = groups.flatMap((group) => group.types.map((type) => ({ group, type })));
+  const found = (isSameSession && all.find(({ type }) => type.id === last.type)) || all[0];
+  return found ? { ...found, period: isSameSession ? last.period : null } : null;
+}
+
+function openChoice(account: Account, { group, type, period }: Selection): Choice {
+  const reader = openHistory(account, type, getSince(period, account.serverNow()));
+  return { group, type, period, reader, page: 0, attempt: 0 };
 }
 
 /** Reads the rows of a choice. Current rows stay while more are loading. Late answers are dropped. */
@@ -90,12 +134,10 @@ function useRows(choice: Choice | null): { rows: Rows; growing: boolean } {
   useEffect(() => {
     if (!choice) return;
     let isCurrent = true;
-    const { type, period, page } = choice;
-    const { offset, max } = getRange(type, page);
     const show = (rows: Rows) => isCurrent && setAnswer({ of: choice, rows });
-    type.read(account, offset, max, getSince(period, account.serverNow())).then(
+    choice.reader.read(choice.page).then(
       (found) => {
-        reportUnknownStatuses(account.events.emit, found.transactions);
+        reportUnknownStatuses(account, found.transactions);
         show({ status: 'ready', page: found });
       },
       () => show({ status: 'failed' }),
@@ -105,7 +147,7 @@ function useRows(choice: Choice | null): { rows: Rows; growing: boolean } {
     };
   }, [account, choice]);
   if (answer && answer.of === choice) return { rows: answer.rows, growing: false };
-  const isMore = answer?.of.type === choice?.type && answer?.of.period === choice?.period;
+  const isMore = answer?.of.reader === choice?.reader;
   if (answer && isMore && answer.rows.status === 'ready') return { rows: answer.rows, growing: true };
   return { rows: { status: 'loading' }, growing: false };
 }
@@ -114,12 +156,14 @@ function getSince(days: Period, now: number): Since {
   return days === null ? {} : { from: new Date(now - days * DAY).toISOString() };
 }
 
-type Emit = ReturnType<typeof useWidget>['account']['events']['emit'];
+const getReportedStatuses = perAccount(() => new Set<string>());
 
-/** Reports undocumented statuses to developers. The list shows them as completed. */
-function reportUnknownStatuses(emit: Emit, transactions: readonly Transaction[]): void {
-  const unknown = new Set(
-    transactions.flatMap(({ status }) => (transactionStatus(status).known ? [] : [status ?? ''])),
-  );
-  for (const detail of unknown) emit('diagnostic', { code: 'unknown-transaction-status', detail });
+/** Reports undocumented statuses to developers, each once. The list shows them as completed. */
+function reportUnknownStatuses(account: Account, transactions: readonly Transaction[]): void {
+  const reported = getReportedStatuses(account);
+  for (const { status = '' } of transactions) {
+    if (transactionStatus(status).known || reported.has(status)) continue;
+    reported.add(status);
+    account.events.emit('diagnostic', { code: 'unknown-transaction-status', detail: status });
+  }
 }

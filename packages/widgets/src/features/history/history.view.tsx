@@ -1,5 +1,4 @@
-import { type Transaction, transactionStatus, transactionType } from '@playerdesk/contract';
-import { formatInstant, formatStatementMoney } from '@playerdesk/core';
+import type { Transaction } from '@playerdesk/contract';
 import { useRef } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { EmptyState } from '../../design-system/empty-state.tsx';
@@ -10,11 +9,14 @@ import { Row, Stack } from '../../design-system/layout.tsx';
 import { SelectField } from '../../design-system/select-field.tsx';
 import { Skeleton } from '../../design-system/skeleton.tsx';
 import { useStyles } from '../../design-system/theme/use-styles.ts';
-import type { TextKey } from '../../i18n/text-keys.generated.ts';
 import { LoadFailed } from '../../kit/when-loaded.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
+import entryStyles from './entry.css?inline';
+import { Entry } from './entry.view.tsx';
 import { type HistoryViewProps, PERIODS, type Period, useHistory } from './history.controller.ts';
 import styles from './history.css?inline';
+import { getKey } from './history-reader.ts';
+import { isPaged } from './history-types.ts';
 import { PaymentStats } from './payment-stats.view.tsx';
 
 /** Height of the skeleton in pixels. */
@@ -24,7 +26,7 @@ export function History() {
   const props = useHistory();
   const place = useRef<HTMLDivElement>(null);
   const { text } = useWidget().texts;
-  useStyles(place, styles);
+  useStyles(place, styles + entryStyles);
   return (
     <div ref={place} className="pd-history" part="history">
       <Stack>
@@ -38,30 +40,53 @@ export function History() {
   );
 }
 
-function Choices({ types, type, period, hasPeriods, onType, onPeriod }: HistoryViewProps) {
+function Choices(props: HistoryViewProps) {
+  const { groups, group, type, period, hasPeriods, onGroup, onType, onPeriod } = props;
   const { text } = useWidget().texts;
-  const isOnlyPlay = !types.some(({ id }) => id === 'sportsbook');
-  const nameOf = (id: string): TextKey =>
-    id === 'casino' && isOnlyPlay ? 'history.type.gambling' : (`history.type.${id}` as TextKey);
   return (
-    <Row>
-      <SelectField
-        name="type"
-        label={text('history.type')}
-        options={types.map(({ id }) => ({ value: id, label: text(nameOf(id)) }))}
-        value={type.id}
-        onChange={onType}
-      />
-      {hasPeriods && (
-        <SelectField
-          name="period"
-          label={text('history.period')}
-          options={PERIODS.map((days) => ({ value: String(days), label: periodName(text, days) }))}
-          value={String(period)}
-          onChange={(value) => onPeriod(PERIODS.find((days) => String(days) === value) ?? null)}
-        />
+    <>
+      {groups.length > 1 && (
+        <fieldset className="pd-chips" aria-label={text('history.heading')}>
+          {groups.map(({ id }) => (
+            <button
+              key={id}
+              type="button"
+              className="pd-chip"
+              part="chip"
+              aria-pressed={id === group.id}
+              onClick={() => onGroup(id)}
+            >
+              {text(`history.group.${id}`)}
+            </button>
+          ))}
+        </fieldset>
       )}
-    </Row>
+      {(group.types.length > 1 || hasPeriods) && (
+        <Row>
+          {group.types.length > 1 && (
+            <SelectField
+              name="type"
+              label={text('history.type')}
+              options={group.types.map(({ id, name }) => ({
+                value: id,
+                label: text(`history.type.${name}`),
+              }))}
+              value={type.id}
+              onChange={onType}
+            />
+          )}
+          {hasPeriods && (
+            <SelectField
+              name="period"
+              label={text('history.period')}
+              options={PERIODS.map((days) => ({ value: String(days), label: periodName(text, days) }))}
+              value={String(period)}
+              onChange={(value) => onPeriod(PERIODS.find((days) => String(days) === value) ?? null)}
+            />
+          )}
+        </Row>
+      )}
+    </>
   );
 }
 
@@ -92,7 +117,9 @@ function Announcement({ rows, type, page }: HistoryViewProps) {
     if (rows.status !== 'ready') return '';
     const { transactions, totalPageCount: count } = rows.page;
     const shown = getCaption(text, type, transactions);
-    return type.paged && count > 1 ? `${shown}. ${text('history.page', { page: page + 1, count })}` : shown;
+    return isPaged(type) && count > 1
+      ? `${shown}. ${text('history.page', { page: page + 1, count })}`
+      : shown;
   };
   return (
     <p className="pd-hidden" role="status">
@@ -106,7 +133,7 @@ function getCaption(
   type: HistoryViewProps['type'],
   transactions: readonly Transaction[],
 ): string {
-  return text('history.caption', { type: text(`history.type.${type.id}`), count: transactions.length });
+  return text('history.caption', { type: text(`history.type.${type.name}`), count: transactions.length });
 }
 
 interface TableProps extends HistoryViewProps {
@@ -131,7 +158,7 @@ function Table({ transactions, pages, ...props }: TableProps) {
         </thead>
         <tbody className="pd-table-body">
           {transactions.map((transaction) => (
-            <Entry key={`${transaction.id} ${transaction.transactionType}`} transaction={transaction} />
+            <Entry key={getKey(transaction)} transaction={transaction} />
           ))}
         </tbody>
       </table>
@@ -151,38 +178,9 @@ function Table({ transactions, pages, ...props }: TableProps) {
   );
 }
 
-function Entry({ transaction }: { readonly transaction: Transaction }) {
-  const { text, locale } = useWidget().texts;
-  const { amount, currency, date, description, method } = transaction;
-  const type = transactionType(transaction);
-  const { status } = transactionStatus(transaction.status);
-  const details = [method, description].filter(Boolean).join(' · ');
-  return (
-    <tr className="pd-table-row" part="row" tabIndex={-1}>
-      <td className="pd-table-cell" data-column="date">
-        {formatInstant(date, locale)}
-      </td>
-      <td className="pd-table-cell" data-column="what">
-        <span className="pd-entry-type">
-          {type ? text(`history.what.${type}`) : transaction.transactionType}
-        </span>
-        {details && <span className="pd-entry-details">{details}</span>}
-      </td>
-      <td className="pd-table-cell" data-column="status">
-        <span className="pd-status" part="status" data-status={status}>
-          {text(`history.status.${status}`)}
-        </span>
-      </td>
-      <td className="pd-table-cell" data-column="amount">
-        {formatStatementMoney(amount, currency, locale)}
-      </td>
-    </tr>
-  );
-}
-
 /** Moves the focus to the last row when "show more" is removed. */
 const focusLastEntry = createFocusHandoff((button) =>
-  button.closest('[part="history"]')?.querySelector('[part="row"]:last-child'),
+  [...(button.closest('[part="history"]')?.querySelectorAll('[part="row"]') ?? [])].at(-1),
 );
 
 /** "Show more" for payments, page buttons for play. */
@@ -194,7 +192,7 @@ function Pages({
   pages,
 }: HistoryViewProps & { readonly pages: number }) {
   const { text } = useWidget().texts;
-  if (!type.paged) {
+  if (!isPaged(type)) {
     return (
       pages > 1 && (
         <Button

@@ -5,7 +5,7 @@ import type { MessageViewProps } from './message.view.tsx';
 
 /** A message with a text and one action. Messages with their own screen are excluded. */
 export type PlainMessage = Omit<WidgetProps['message'], 'kind'> & {
-  readonly kind: Exclude<MessageKind, 'account-review' | 'safety-information'>;
+  readonly kind: Exclude<MessageKind, 'account-review' | 'safety-information' | 'session-ending'>;
 };
 
 /** Main action of each message. */
@@ -19,6 +19,7 @@ const ACTIONS: Record<PlainMessage['kind'], (widget: WidgetContext, retry?: () =
   'foreign-frame': () => openInNewTab(location.href),
   'actions-unreadable': (widget) => widget.close(),
   'unknown-action': (widget) => widget.openRoute('/support'),
+  'session-ended': (widget) => widget.open('sign-in', {}),
 };
 
 /** Messages that block the player until a required action is done. */

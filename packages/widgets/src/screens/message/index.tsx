@@ -4,12 +4,15 @@ import { type PlainMessage, useMessage } from '../../features/message/message.co
 import { MessageView } from '../../features/message/message.view.tsx';
 import { useSafetyInformation } from '../../features/message/safety-information.controller.ts';
 import { SafetyInformationView } from '../../features/message/safety-information.view.tsx';
+import { useSessionEnding } from '../../features/message/session-ending.controller.ts';
+import { SessionEndingView } from '../../features/message/session-ending.view.tsx';
 import type { ScreenDefinition } from '../../kit/screen-definition.ts';
 import type { WidgetProps } from '../../options/playerdesk-options.ts';
 
 function Message(props: WidgetProps['message']) {
   const { kind, look, openTab = look, ...others } = props;
   const rest = { ...others, openTab };
+  if (kind === 'session-ending') return <SessionEnding />;
   if (kind === 'safety-information') return <SafetyInformation {...rest} />;
   return kind === 'account-review' ? <AccountReview {...rest} /> : <Plain {...rest} kind={kind} />;
 }
@@ -24,6 +27,10 @@ function AccountReview(props: Pick<WidgetProps['message'], 'openTab'>) {
 
 function SafetyInformation(props: Pick<WidgetProps['message'], 'openTab'>) {
   return <SafetyInformationView {...useSafetyInformation(props)} />;
+}
+
+function SessionEnding() {
+  return <SessionEndingView {...useSessionEnding()} />;
 }
 
 export const screen: ScreenDefinition = { Component: Message };

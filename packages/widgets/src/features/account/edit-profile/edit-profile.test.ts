@@ -22,6 +22,20 @@ const isLocked = (view: Screen, label: string) =>
 const CONFIRM = 'Password';
 
 describe('the profile', () => {
+  it('shows what can be changed, and Save, before what cannot', async () => {
+    proves('UX-23.editable-first');
+
+    const { view } = await profileOf();
+    await view.findByLabelText('Phone');
+
+    const names = [...view.root.querySelectorAll('form input, form select, form button[type="submit"]')].map(
+      (control) => control.getAttribute('name') ?? control.getAttribute('type'),
+    );
+    expect(names.indexOf('address')).toBe(0);
+    expect(names.indexOf('submit')).toBeLessThan(names.indexOf('firstName'));
+    expect(names.at(-1)).toBe('currency');
+  });
+
   it('shows the platform’s data of the player', async () => {
     proves('AC-05.view');
 

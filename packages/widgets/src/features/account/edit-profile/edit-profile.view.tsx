@@ -21,7 +21,6 @@ export function EditProfileView(props: EditProfileViewProps) {
     <Form busy={busy} onSubmit={props.onSubmit}>
       <Heading size="small">{text('account.tab.edit-profile')}</Heading>
       {profile.disabled && <Notice level="info">{text('profile.disabled')}</Notice>}
-      <FixedFields {...props} />
       <Contact {...props} />
       {asksPassword && (
         <PasswordField
@@ -43,11 +42,12 @@ export function EditProfileView(props: EditProfileViewProps) {
           {text('button.save')}
         </Button>
       </div>
+      <FixedFields {...props} />
     </Form>
   );
 }
 
-/** Fields that the player cannot change. */
+/** Facts that the player cannot change, below what they can. */
 function FixedFields({ profile, readOnly }: EditProfileViewProps) {
   const { texts } = useWidget();
   const { text, locale } = texts;
@@ -56,6 +56,10 @@ function FixedFields({ profile, readOnly }: EditProfileViewProps) {
   );
   return (
     <>
+      <hr className="pd-rule" />
+      <Heading level={4} size="small">
+        {text('profile.details')}
+      </Heading>
       <Text tone="soft">{text('profile.locked')}</Text>
       <Row>
         {fixed('firstName', profile.firstName)}

@@ -133,7 +133,12 @@ describe('scheduled reality checks', () => {
   });
 
   it('do not appear when the host disables them', async () => {
-    const here = scene({ signedIn: true, script: due(60), saferGambling: { realityChecks: false } });
+    const here = scene({
+      signedIn: true,
+      script: due(60),
+      saferGambling: { realityChecks: false },
+      sessionWarning: false,
+    });
     await expect.poll(() => here.emitted('signed-in')).toHaveLength(1);
     here.environment.advance(3_600_000);
     expect(here.sent('getSession')).toEqual([]);

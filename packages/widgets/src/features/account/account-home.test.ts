@@ -1,0 +1,119 @@
+import { proves } from '@playerdesk/proves';
+import { waitFor } from '@testing-library/dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { destroyScenes, findPanel, scene } from '../../testing/scene.ts';
+
+/** Widths that the layout reports. */
+let width = 375;
+const observers = new Set<() => void>();
+
+beforeEach(() => {
+  width = 375;
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => width);
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      readonly run: () => void;
+      constructor(run: () => void) {
+        this.run = run;
+      }
+      observe = () => void observers.add(this.run);
+      disconnect = () => void observers.delete(this.run);
+    },
+  );
+});
+afterEach(() => {
+  destroyScenes();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  observers.clear();
+});
+
+const opened = async (options: object = {}) => {
+  const view = await scene({ signedIn: true }).open('account', options);
+  await view.findByText('My account');
+  return view;
+};
+const items = (root: HTMLElement) => root.querySelectorAll('[part="menu-item"]').length;
+
+describe('the account in a narrow panel', () => {
+  it('opens on its menu with the balance, and reads no section', async () => {
+    proves('UX-22.home');
+    const here = scene({ signedIn: true });
+
+    const view = await here.open('account');
+
+    await view.findByText('Total balance');
+    expect(items(view.root)).toBe(10);
+    expect(view.root.querySelector('[part="tab"]')).toBeNull();
+    expect(view.queryByRole('combobox')).toBeNull();
+    expect(here.sent('markMessage')).toEqual([]);
+  });
+
+  it('opens a section one level down, and returns to its row', async () => {
+    proves('UX-22.home', 'UX-22.focus');
+    const view = await opened();
+    const row = await view.findByRole('button', { name: 'Change password' });
+    row.focus();
+    row.click();
+    await view.findByLabelText('Old password');
+    expect(items(view.root)).toBe(0);
+    expect(document.activeElement?.getAttribute('part')).toBe('tab');
+
+    view.press('Back');
+
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Change password'));
+    expect(view.queryByRole('button', { name: 'Back' })).toBeNull();
+  });
+
+  it('opens a requested section at once, with a way to the menu', async () => {
+    const view = await opened({ tab: 'change-password' });
+    await view.findByLabelText('Old password');
+
+    view.press('Back');
+
+    await waitFor(() => expect(items(view.root)).toBe(10));
+  });
+
+  it('shows the section that the host asks for later', async () => {
+    const view = await opened();
+
+    view.handle.update({ tab: 'change-password' });
+
+    await view.findByLabelText('Old password');
+  });
+
+  it('has a select instead where the host asks for one', async () => {
+    proves('UX-22.select');
+    const view = await opened({ menu: 'select' });
+
+    expect(view.getByLabelText('Account menu', { selector: 'select' })).not.toBeNull();
+    expect(view.queryByRole('button', { name: 'Back' })).toBeNull();
+  });
+
+  it('has no way to a menu that the host hides', async () => {
+    const view = await opened({ menu: false, tab: 'change-password' });
+    await view.findByLabelText('Old password');
+
+    expect(view.queryByRole('button', { name: 'Back' })).toBeNull();
+  });
+
+  it('keeps the section when the panel becomes wide', async () => {
+    const view = await opened();
+    (await view.findByRole('button', { name: 'Change password' })).click();
+    await view.findByLabelText('Old password');
+
+    width = 600;
+    for (const run of observers) run();
+
+    await waitFor(() => expect(items(view.root)).toBe(10));
+    expect(view.getByLabelText('Old password')).not.toBeNull();
+  });
+
+  it('shows the inbox’ count in the menu', async () => {
+    await opened();
+    const view = await findPanel('account');
+
+    await view.findByText('2', { selector: '[part="badge"]' });
+  });
+});

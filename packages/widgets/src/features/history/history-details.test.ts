@@ -1,0 +1,137 @@
+import type { Transaction } from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
+import { waitFor } from '@testing-library/dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { cells, choose, history, page, row } from '../../testing/history-tab.ts';
+import { destroyScenes, scene } from '../../testing/scene.ts';
+
+afterEach(destroyScenes);
+
+describe('the whole history', () => {
+  it('opens on all payments and play, merged by time', async () => {
+    proves('UX-21.all');
+    const at = (hour: number) => `2026-11-20T${hour}:00:00Z`;
+    const { view } = await history({
+      script: {
+        getPayments: ({ type }: { type: string }) =>
+          page([row(type, { transactionType: type, date: at(type === 'deposit' ? 12 : 16) })]),
+        getGameplay: page([row('bet', { transactionType: 'Bet', date: at(14) })]),
+        getSportsbookBets: page([row('win', { transactionType: 'Win', date: at(18) })]),
+      },
+    });
+
+    await waitFor(() => expect(cells(view.root, 'what')).toEqual(['Win', 'Withdrawal', 'Bet', 'Deposit']));
+    expect(view.getByRole('button', { name: 'All' }).getAttribute('aria-pressed')).toBe('true');
+    expect(view.queryByLabelText('Show')).toBeNull();
+  });
+
+  it('keeps the last choice until the player signs out', async () => {
+    proves('UX-21.kept');
+    const { here, view } = await history();
+    await choose(view, 'Payments', 'withdraw');
+    view.fill({ Period: '30' });
+
+    const again = await here.mount('account', { tab: 'history' });
+    await again.findByLabelText('Show');
+
+    expect([again.value('Show'), again.value('Period')]).toEqual(['withdraw', '30']);
+  });
+
+  it('fails as a whole when one list cannot be read', async () => {
+    proves('UX-21.all');
+    const { view } = await history({ script: { getGameplay: () => Promise.reject(new Error('down')) } });
+
+    await view.findByText('We couldn’t load this.');
+
+    expect(cells(view.root, 'amount')).toEqual([]);
+  });
+
+  it('has no chips on a platform with one kind of history', async () => {
+    const here = scene({ signedIn: true });
+    const play = new Set(['getGameplay', 'getSportsbookBets']);
+    Object.assign(here.platform.capabilities, { supports: (name: string) => !play.has(name) });
+    const view = await here.mount('account', { tab: 'history' });
+    await view.findByLabelText('Show');
+
+    expect(view.queryByRole('button', { name: 'All' })).toBeNull();
+  });
+});
+
+describe('the details of a row', () => {
+  const ID = '0b6f4c52-9d1e-4a7b-8c33-5f2e1d0a9b8c';
+  const open = async (
+    changes: Partial<Transaction>,
+    list: { operation: string; chip: 'Payments' | 'Play' },
+  ) => {
+    const shown = { [list.operation]: page([row(ID, changes)]) };
+    const { view } = await history({ script: shown });
+    await choose(view, list.chip, list.chip === 'Play' ? 'casino' : 'deposit');
+    await waitFor(() => expect(cells(view.root, 'amount')).toHaveLength(1));
+    view.root.querySelector<HTMLElement>('[part="entry-open"]')?.click();
+    const facts = await waitFor(() => {
+      const found = view.root.querySelector('[part="entry-facts"] dl');
+      if (!found) throw new Error('The details are closed.');
+      return found;
+    });
+    const pairs = [...facts.querySelectorAll('.pd-fact')].map((fact) => fact.textContent);
+    return { view, pairs };
+  };
+
+  it('of a payment are its method by name, amount, time, status and short reference', async () => {
+    proves('UX-21.details', 'UX-21.methods');
+
+    const { pairs } = await open({ method: 'iban' }, { operation: 'getPayments', chip: 'Payments' });
+
+    expect(pairs).toEqual([
+      'MethodBank transfer',
+      'Amount€50.00',
+      expect.stringMatching(/^DateNov 20, 2026/),
+      'StatusCompleted',
+      expect.stringMatching(/^Reference0b6f4c52/),
+    ]);
+  });
+
+  it('of a bet are its game and stake', async () => {
+    proves('UX-21.details');
+
+    const { pairs } = await open(
+      { transactionType: 'Bet', amount: -200, method: 'Northern Lights' },
+      { operation: 'getGameplay', chip: 'Play' },
+    );
+
+    expect(pairs.slice(0, 2)).toEqual(['GameNorthern Lights', 'Stake€2.00']);
+  });
+
+  it('copy the whole reference and say so', async () => {
+    proves('UX-21.reference');
+    const writeText = vi.fn(() => Promise.resolve());
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+    const { view } = await open({}, { operation: 'getPayments', chip: 'Payments' });
+
+    view.press('Copy');
+
+    await view.findByText('Copied', { selector: '[role="status"]' });
+    expect(writeText).toHaveBeenCalledWith(ID);
+    Reflect.deleteProperty(navigator, 'clipboard');
+  });
+
+  it('show the whole reference where there is no clipboard', async () => {
+    proves('UX-21.reference');
+
+    const { pairs } = await open({}, { operation: 'getPayments', chip: 'Payments' });
+
+    expect(pairs.at(-1)).toBe(`Reference${ID}`);
+  });
+
+  it('close again, and tell assistive technology', async () => {
+    proves('UX-21.details');
+    const { view } = await open({}, { operation: 'getPayments', chip: 'Payments' });
+    const button = view.root.querySelector<HTMLElement>('[part="entry-open"]');
+    expect(button?.getAttribute('aria-expanded')).toBe('true');
+
+    button?.click();
+
+    await waitFor(() => expect(view.root.querySelector('[part="entry-facts"] dl')).toBeNull());
+    expect(button?.getAttribute('aria-expanded')).toBe('false');
+  });
+});
