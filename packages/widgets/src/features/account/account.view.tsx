@@ -32,7 +32,11 @@ export function AccountView(props: AccountViewProps & AccountViewSlots) {
       title={texts.text('account.title')}
       tall
       flush={props.profile !== null}
-      progress={hasWallet && <Wallet />}
+      progress={
+        hasWallet && (
+          <Wallet onDeposit={props.onDeposit ?? undefined} onWithdraw={props.onWithdraw ?? undefined} />
+        )
+      }
     >
       <Content {...props} />
     </Screen>
@@ -57,7 +61,7 @@ function Content(props: AccountViewProps & AccountViewSlots) {
       onSelect={(id) => onSelect(id as AccountTab)}
       menuHidden={menuHidden}
     >
-      {profile.isRestricted && <OnBreak inAccount />}
+      {profile.isRestricted && <OnBreak inAccount withdraws={!props.onWithdraw} />}
       <Section profile={profile} message={message} required={required} />
     </AccountLayout>
   );

@@ -3,6 +3,7 @@ import { getTestBand } from '@playerdesk/core';
 import { useEffect, useId, useRef } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { EmptyState } from '../../design-system/empty-state.tsx';
+import { EqualChoice } from '../../design-system/equal-choice.tsx';
 import { Heading } from '../../design-system/heading.tsx';
 import { Stack, Text } from '../../design-system/layout.tsx';
 import { Skeleton } from '../../design-system/skeleton.tsx';
@@ -52,8 +53,9 @@ function Buttons({ state, instrument, send, onClose, hintId }: StepProps) {
   }
   if (state.step === 'result') {
     return (
-      modal && (
-        <Button full onClick={onClose}>
+      modal &&
+      !getTestBand(instrument, state.points).severe && (
+        <Button full kind="ghost" onClick={onClose}>
           {text('self-test.continue')}
         </Button>
       )
@@ -186,7 +188,8 @@ const adviceKey = (instrument: string, id: string) => `self-test.advice.${instru
 const isBlocking = (points: number, { blocksAtScore }: SafetyRules) =>
   blocksAtScore !== null && points >= blocksAtScore;
 
-function Result({ instrument, points, rules, onSafePlay }: StepProps & { readonly points: number }) {
+function Result(props: StepProps & { readonly points: number }) {
+  const { instrument, points, rules, onSafePlay, onBreak, onClose } = props;
   const { text } = useWidget().texts;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -213,15 +216,45 @@ function Result({ instrument, points, rules, onSafePlay }: StepProps & { readonl
           </Text>
         )}
       </WhenLoaded>
-      {points >= instrument.helpFrom && (
+      {(band.severe || points >= instrument.helpFrom) && (
         <>
-          <Button kind="ghost" onClick={onSafePlay}>
-            {text('self-test.safe-play')}
-          </Button>
+          {band.severe ? (
+            <NextSteps onSafePlay={onSafePlay} onBreak={onBreak} onClose={onClose} />
+          ) : (
+            <Button kind="ghost" onClick={onSafePlay}>
+              {text('self-test.safe-play')}
+            </Button>
+          )}
           {rules.status === 'ready' && <HelpContacts contacts={rules.data.safety.help} />}
         </>
       )}
       {instrument.citation && <Text tone="quiet">{instrument.citation}</Text>}
+    </Stack>
+  );
+}
+
+/** After a severe result, help and a break are recommended alike, and nothing else is. */
+function NextSteps({
+  onSafePlay,
+  onBreak,
+  onClose,
+}: Pick<SelfTestViewProps, 'onSafePlay' | 'onBreak' | 'onClose'>) {
+  const { texts, modal } = useWidget();
+  const { text } = texts;
+  return (
+    <Stack gap="small">
+      <EqualChoice
+        weight="strong"
+        options={[
+          { label: text('self-test.safe-play'), onChoose: onSafePlay },
+          ...(onBreak ? [{ label: text('self-test.break'), onChoose: onBreak }] : []),
+        ]}
+      />
+      {modal && (
+        <Button kind="link" size="small" onClick={onClose}>
+          {text('self-test.continue')}
+        </Button>
+      )}
     </Stack>
   );
 }
