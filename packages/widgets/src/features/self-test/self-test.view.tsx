@@ -18,7 +18,11 @@ import type { SelfTestViewProps } from './self-test.controller.ts';
 /** Self-test. One screen renders every step, so that the panel keeps its place. */
 export function SelfTestView(props: SelfTestViewProps) {
   const { state, isSignedOut, instrument } = props;
-  const { text } = useWidget().texts;
+  const { texts, modal } = useWidget();
+  const { text } = texts;
+  // A severe result has its buttons next to it, and an inline result has nothing to close.
+  const isClosable = state.step === 'result' && modal && !getTestBand(instrument, state.points).severe;
+  const hasButtons = !isSignedOut && (state.step === 'intro' || state.step === 'question' || isClosable);
   const count = instrument.items.length;
   const hintId = useId();
   const question = !isSignedOut && state.step === 'question' ? state : null;
@@ -29,7 +33,7 @@ export function SelfTestView(props: SelfTestViewProps) {
       progress={
         question && <Stepper count={count} index={question.index} label={`${question.index + 1}/${count}`} />
       }
-      footer={!isSignedOut && <Buttons {...props} hintId={hintId} />}
+      footer={hasButtons && <Buttons {...props} hintId={hintId} />}
     >
       <Content {...props} hintId={hintId} />
     </Screen>
@@ -42,8 +46,7 @@ interface StepProps extends SelfTestViewProps {
 }
 
 function Buttons({ state, instrument, send, onClose, hintId }: StepProps) {
-  const { texts, modal } = useWidget();
-  const { text } = texts;
+  const { text } = useWidget().texts;
   if (state.step === 'intro') {
     return (
       <Button full onClick={() => send({ type: 'start' })}>
@@ -53,12 +56,9 @@ function Buttons({ state, instrument, send, onClose, hintId }: StepProps) {
   }
   if (state.step === 'result') {
     return (
-      modal &&
-      !getTestBand(instrument, state.points).severe && (
-        <Button full kind="ghost" onClick={onClose}>
-          {text('self-test.continue')}
-        </Button>
-      )
+      <Button full kind="ghost" onClick={onClose}>
+        {text('self-test.continue')}
+      </Button>
     );
   }
   if (state.step !== 'question') return null;
