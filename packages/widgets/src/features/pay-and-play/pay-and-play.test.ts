@@ -66,7 +66,7 @@ describe('a suggested amount', () => {
 
     const { view } = await visit({
       signedIn: true,
-      script: { getProfile: { ...sampleProfile, currency: 'SEK' } },
+      script: { getProfile: { ...sampleProfile, country: 'FI', currency: 'SEK' } },
     });
     await view.findByLabelText('Amount');
 
