@@ -121,7 +121,7 @@ async function pause(page: Page): Promise<Path> {
   await path.press(safetyBar(page).getByRole('button', { name: 'Limits' }));
   await path.press(page.getByRole('button', { name: 'Take a 24-hour break' }));
   await path.press(
-    page.locator('[data-widget="self-exclude"]').getByRole('button', { name: 'Take a break' }),
+    page.locator('[data-widget="self-exclude"]').getByRole('button', { name: /^Start .*break$/ }),
   );
   await expect(page.getByRole('heading', { name: 'Your break has started' })).toBeVisible();
   return path;

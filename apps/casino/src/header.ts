@@ -50,9 +50,18 @@ function drawCorner(desk: Playerdesk, t: Translate, settings: Settings, state: P
     );
   }
 
-  function deposit() {
-    const open = () => desk.canProceed('deposit') && desk.open('deposit');
-    return element('button', { type: 'button', class: 'button', onclick: open }, t('header.deposit'));
+  /** Renders the balance with the ways to move it. A break forbids deposits and never withdrawals. */
+  function money() {
+    const deposit = () => desk.canProceed('deposit') && desk.open('deposit');
+    const withdraw = () => desk.canProceed('withdraw') && desk.open('piq-cashier', { method: 'withdraw' });
+    return element(
+      'div',
+      { class: 'money' },
+      balance(),
+      !state.profile?.isRestricted &&
+        element('button', { type: 'button', class: 'button', onclick: deposit }, t('header.deposit')),
+      element('button', { type: 'button', class: 'button ghost', onclick: withdraw }, t('header.withdraw')),
+    );
   }
 
   function visitor() {
@@ -72,7 +81,7 @@ function drawCorner(desk: Playerdesk, t: Translate, settings: Settings, state: P
     return [
       state.profile && drawInboxButton(desk, t),
       // A third party does not share profile and balance.
-      ...(state.profile ? [balance(), deposit()] : []),
+      state.profile && money(),
       element(
         'button',
         { type: 'button', class: state.profile ? 'button ghost' : 'button', onclick: account },

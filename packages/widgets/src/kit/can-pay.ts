@@ -4,3 +4,9 @@ import type { WidgetContext } from './widget-context.ts';
 export function canPay({ account, cashier }: Pick<WidgetContext, 'account' | 'cashier'>): boolean {
   return account.platform.capabilities.supports('createCashierSession') || Boolean(cashier.merchantId);
 }
+
+/** Returns whether a deposit can be started: in a cashier, or on a page of the host. A break forbids it. */
+export function canDeposit(widget: Pick<WidgetContext, 'account' | 'cashier'>): boolean {
+  const isRestricted = widget.account.store.getState().profile?.isRestricted ?? false;
+  return !isRestricted && (canPay(widget) || widget.cashier.depositBy === 'route');
+}

@@ -66,7 +66,17 @@ export async function readOffers(account: Account, currency: string): Promise<re
   const claimable = bonuses.filter(
     ({ deposit, status }) => !deposit && CLAIMABLE_STATUSES.has(bonusStatus(status) ?? ''),
   );
-  return [...offers, ...claimable];
+  const all = [...offers, ...claimable];
+  latestOffers.set(account, all);
+  return all;
+}
+
+/** Offers of the latest answer, by account. */
+const latestOffers = new WeakMap<Account, readonly Bonus[]>();
+
+/** Returns the name of a bonus that the player was offered, without a request. Null if it is not known. */
+export function recallOfferName(account: Account, code: string): string | null {
+  return latestOffers.get(account)?.find((offer) => offer.code === code)?.name ?? null;
 }
 
 const CLAIMABLE_STATUSES = new Set<string>(['initiated', 'available']);

@@ -14,6 +14,11 @@ export interface CashierSettings extends CashierOptions {
    * page.
    */
   readonly depositBy?: 'widget' | 'route' | undefined;
+  /**
+   * Whether the account shows Deposit and Withdraw next to the balance, where the platform and the player's state allow
+   * them. Default: true. Set it to false only if your page always shows both.
+   */
+  readonly balanceActions?: boolean | undefined;
   /** Options for payments without an account. Without them the widget `pnp` offers none. */
   readonly payAndPlay?: PayAndPlayOptions | undefined;
 }

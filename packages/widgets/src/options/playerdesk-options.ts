@@ -336,6 +336,11 @@ export interface WidgetProps {
   'self-exclude': {
     /** A break that is in force. The widget shows its end and help contacts in place of the choice. */
     readonly began?: ActiveBreak | undefined;
+    /**
+     * Whether the player has asked for the short break already. The widget then asks to start it or to go back, and
+     * nothing else. Default: false.
+     */
+    readonly requested?: boolean | undefined;
   };
   'reality-check': Record<never, never>;
   'session-summary': Record<never, never>;

@@ -1,8 +1,9 @@
-import type { AccountTab, Profile } from '@playerdesk/contract';
+import { type AccountTab, getWallets, type Profile } from '@playerdesk/contract';
 import type { AccountState } from '@playerdesk/core';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useNarrow } from '../../design-system/account-layout.tsx';
-import { useWidget } from '../../kit/widget-context.ts';
+import { canDeposit, canPay } from '../../kit/can-pay.ts';
+import { useWidget, type WidgetContext } from '../../kit/widget-context.ts';
 import type { WidgetProps } from '../../options/playerdesk-options.ts';
 import { findTab, getTabs } from './tabs.ts';
 
@@ -29,6 +30,10 @@ export interface AccountViewProps {
   /** Returns to the menu of a narrow panel. */
   readonly onHome: () => void;
   readonly onSignIn: () => void;
+  /** Starts a deposit. Null where none can be started from the account. */
+  readonly onDeposit: (() => void) | null;
+  /** Starts a withdrawal. Null where none can be started from the account. */
+  readonly onWithdraw: (() => void) | null;
 }
 
 export function useAccount({
@@ -78,6 +83,26 @@ export function useAccount({
     },
     onHome: goHome,
     onSignIn: () => widget.open('sign-in', {}),
+    ...getMoneyActions(widget),
+  };
+}
+
+/**
+ * Returns what the player can do with the balance. A break forbids deposits and never withdrawals.
+ *
+ * The cashier opens above the account, so that closing it returns the focus to the pressed button.
+ */
+function getMoneyActions(widget: WidgetContext): Pick<AccountViewProps, 'onDeposit' | 'onWithdraw'> {
+  const { cashier, account } = widget;
+  const isShown = cashier.balanceActions !== false && account.platform.capabilities.supports(getWallets.name);
+  // A page of the host would be behind the panel.
+  const staysOpen = cashier.depositBy !== 'route';
+  return {
+    onDeposit: isShown && canDeposit(widget) ? () => widget.open('deposit', {}, undefined, staysOpen) : null,
+    onWithdraw:
+      isShown && canPay(widget)
+        ? () => widget.open('piq-cashier', { method: 'withdraw' }, undefined, true)
+        : null,
   };
 }
 

@@ -31,6 +31,9 @@ export function AccountView(props: AccountViewProps & AccountViewSlots) {
   const { profile, isNarrow, isHome, menuHidden } = props;
   const hasWallet = profile !== null && account.platform.capabilities.supports('getWallets');
   const hasBack = profile !== null && isNarrow && !isHome;
+  const wallet = hasWallet && (
+    <Wallet onDeposit={props.onDeposit ?? undefined} onWithdraw={props.onWithdraw ?? undefined} />
+  );
   return (
     <Screen
       title={texts.text('account.title')}
@@ -38,9 +41,9 @@ export function AccountView(props: AccountViewProps & AccountViewSlots) {
       flush={profile !== null}
       leading={hasBack && <Back onHome={props.onHome} />}
       // In a narrow panel the balance scrolls with the menu.
-      progress={hasWallet && !isNarrow && <Wallet />}
+      progress={!isNarrow && wallet}
     >
-      <Content {...props} homeHeader={hasWallet && !menuHidden && <Wallet />} />
+      <Content {...props} homeHeader={!menuHidden && wallet} />
     </Screen>
   );
 }
@@ -89,7 +92,7 @@ function Content(props: ContentProps) {
       homeHeader={props.homeHeader}
       measure={props.measure}
     >
-      {profile.isRestricted && <OnBreak inAccount />}
+      {profile.isRestricted && <OnBreak inAccount withdraws={!props.onWithdraw} />}
       <Section profile={profile} message={message} required={required} />
     </AccountLayout>
   );

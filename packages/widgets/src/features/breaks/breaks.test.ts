@@ -234,8 +234,8 @@ describe('the responsible gambling page', () => {
     const { here, view } = await breaks('block');
     view.press('Take a 24-hour break');
     const pause = await findPanel('self-exclude');
-    await pause.findByRole('button', { name: 'Take a break' });
-    pause.press('Take a break');
+    await pause.findByRole('button', { name: 'Start 24-hour break' });
+    pause.press('Start 24-hour break');
 
     await expect.poll(() => here.emitted('break-began')).toEqual([{ kind: 'pause', until: null }]);
   });

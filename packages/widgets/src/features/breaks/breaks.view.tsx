@@ -2,6 +2,7 @@ import type { BreakTerm } from '@playerdesk/contract';
 import type { BreakChoice } from '@playerdesk/core';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../design-system/button.tsx';
+import { EqualChoice } from '../../design-system/equal-choice.tsx';
 import { Form } from '../../design-system/form.tsx';
 import { Heading } from '../../design-system/heading.tsx';
 import { Text } from '../../design-system/layout.tsx';
@@ -209,14 +210,17 @@ function Review({ kind, choice, rules, busy, now, onBegin, onBack }: ReviewProps
             })
           : text('breaks.follows.no-way-back')}
       </p>
-      <div className="pd-break-acts">
-        <Button kind="danger" busy={busy} busyLabel={text('button.busy')} onClick={() => onBegin(choice)}>
-          {text(`breaks.begin.${kind}`)}
-        </Button>
-        <Button kind="ghost" onClick={() => !busy && onBack()}>
-          {text('breaks.back')}
-        </Button>
-      </div>
+      <EqualChoice
+        options={[
+          {
+            label: text(`breaks.begin.${kind}`),
+            busy,
+            busyLabel: text('button.busy'),
+            onChoose: () => onBegin(choice),
+          },
+          { label: text('breaks.back'), onChoose: () => !busy && onBack() },
+        ]}
+      />
     </section>
   );
 }

@@ -1,11 +1,20 @@
 import type { Transaction } from '@playerdesk/contract';
 import type { Account, CashierState, CashierVisit } from '@playerdesk/core';
-import { type ComponentType, type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
+import {
+  type ComponentType,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { Stack } from '../../design-system/layout.tsx';
 import { Skeleton } from '../../design-system/skeleton.tsx';
 import { useStyles } from '../../design-system/theme/use-styles.ts';
 import { isFocusLost } from '../../kit/focus-owner.ts';
 import { lazyComponent } from '../../kit/lazy-component.tsx';
+import { recallVisit } from '../../kit/payments/tab-visits.ts';
 import { WhenCleared } from '../../kit/required-actions/when-cleared.tsx';
 import { Wallet } from '../../kit/wallet/wallet.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
@@ -23,7 +32,7 @@ import {
 import { Done, NotPaid, Pending, Unknown } from './outcomes.view.tsx';
 import type { PaymentFrameProps } from './payment-frame.tsx';
 import type { CashierVisitSlots, PhaseProps } from './phase-props.ts';
-import { Checking, FundsLevel, LimitLeft, LimitsLink } from './status.view.tsx';
+import { Checking, ChosenBonus, FundsLevel, LimitLeft, LimitsLink } from './status.view.tsx';
 import { useCashier } from './use-cashier.ts';
 
 export interface CashierVisitProps extends CashierVisitSlots {
@@ -32,6 +41,10 @@ export interface CashierVisitProps extends CashierVisitSlots {
   readonly onPaid: (payment: Transaction) => void;
   /** Called when the player is done, or when the frame asks to close. */
   readonly onClose: () => void;
+  /** Whether this is the deposit at the end of a sign-up. Default: false. */
+  readonly isFirst?: boolean | undefined;
+  /** Called when the outcome of the payment replaces the frame, and when it is gone again. */
+  readonly onOutcome?: ((isShown: boolean) => void) | undefined;
   /** Called when the account must be activated first. Without it, the visit shows that itself. */
   readonly onNotActivated?: (() => void) | undefined;
 }
@@ -63,15 +76,36 @@ const VIEWS: Readonly<Record<CashierState['phase'], ComponentType<PhaseProps>>> 
 };
 
 /** A cashier visit: gates, bonus selector, payment frame and outcome. */
-export function CashierVisitView(props: CashierVisitProps) {
+export function CashierVisitView({ visit: requested, ...props }: CashierVisitProps) {
+  const { account, cashier } = useWidget();
+  const [{ visit, round }, setStarted] = useState({ visit: requested, round: 0 });
+  // Another bonus is another session of the provider, so the visit starts again with what was typed.
+  const changeBonus = (reference: string) => {
+    const typed = recallVisit(account, reference);
+    const { amount = visit.amount, providerType = visit.providerType } = typed ?? {};
+    setStarted({
+      visit: { ...visit, amount, providerType, bonusCode: null, selector: true, reference: null },
+      round: round + 1,
+    });
+  };
   return (
     <WhenCleared>
-      <Visit {...props} />
+      <Visit
+        key={round}
+        {...props}
+        visit={visit}
+        onChangeBonus={cashier.bonusSelector === false ? null : changeBonus}
+      />
     </WhenCleared>
   );
 }
 
-function Visit({ visit, BonusSelector, onPaid, onClose, onNotActivated }: CashierVisitProps) {
+interface VisitProps extends CashierVisitProps {
+  readonly onChangeBonus: ((reference: string) => void) | null;
+}
+
+function Visit(props: VisitProps) {
+  const { visit, BonusSelector, isFirst = false, onPaid, onClose, onNotActivated, onChangeBonus } = props;
   const use = useCashier(visit, onPaid);
   const { phase } = use.state;
   const place = useRef<HTMLDivElement>(null);
@@ -87,6 +121,7 @@ function Visit({ visit, BonusSelector, onPaid, onClose, onNotActivated }: Cashie
   }, [closeVisit]);
   const { modal } = useWidget();
   useActivated(phase, use.send);
+  useReportedOutcome(phase, props.onOutcome);
   const View = VIEWS[phase];
   return (
     <div ref={place} className="pd-cashier" part="cashier" data-phase={phase} tabIndex={-1}>
@@ -96,7 +131,14 @@ function Visit({ visit, BonusSelector, onPaid, onClose, onNotActivated }: Cashie
         {closeVisit && modal ? (
           <Waiting />
         ) : (
-          <View {...use} BonusSelector={BonusSelector} onClose={onClose} onFrameClose={close} />
+          <View
+            {...use}
+            BonusSelector={BonusSelector}
+            isFirst={isFirst}
+            onClose={onClose}
+            onFrameClose={close}
+            onChangeBonus={onChangeBonus && (() => onChangeBonus(use.state.reference))}
+          />
         )}
       </Stack>
     </div>
@@ -156,6 +198,16 @@ function useActivated(phase: string, send: PhaseProps['send']): void {
   }, [phase, isActivated, send]);
 }
 
+/** Phases in which an outcome has replaced the frame. */
+const OUTCOME_PHASES: ReadonlySet<CashierState['phase']> = new Set(['pending', 'unknown', 'done']);
+
+function useReportedOutcome(phase: CashierState['phase'], onOutcome: CashierVisitProps['onOutcome']): void {
+  const latest = useRef(onOutcome);
+  latest.current = onOutcome;
+  const isShown = OUTCOME_PHASES.has(phase);
+  useLayoutEffect(() => latest.current?.(isShown), [isShown]);
+}
+
 /** Phases of a deposit before the payment. */
 const UNPAID_PHASES: ReadonlySet<CashierState['phase']> = new Set(['choosing', 'open']);
 
@@ -174,9 +226,12 @@ function Choosing({ state, send, BonusSelector }: PhaseProps) {
   );
 }
 
-function Frame({ state, send, onFrameClose }: PhaseProps) {
+function Frame({ state, send, onFrameClose, onChangeBonus }: PhaseProps) {
   return (
     <>
+      {state.bonusCode !== null && state.phase === 'open' && (
+        <ChosenBonus code={state.bonusCode} onChange={onChangeBonus} />
+      )}
       {state.warning && <LimitLeft warning={state.warning} />}
       {state.configuration?.fundsProtection && <FundsLevel level={state.configuration.fundsProtection} />}
       <Checking checking={state.phase === 'checking'} />

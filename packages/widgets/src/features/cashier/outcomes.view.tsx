@@ -1,9 +1,12 @@
-import { formatStatementMoney } from '@playerdesk/core';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type Bonus, bonusStatus } from '@playerdesk/contract';
+import { formatMoney, formatStatementMoney } from '@playerdesk/core';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { Heading } from '../../design-system/heading.tsx';
 import { Stack, Text } from '../../design-system/layout.tsx';
 import { isFocusInWidget } from '../../kit/focus-owner.ts';
+import { readBonusesForDisplay } from '../../kit/read-bonuses.ts';
+import { useLoad } from '../../kit/use-load.ts';
 import { useWidget } from '../../kit/widget-context.ts';
 import { getRefusalCode } from './cashier-refusal.ts';
 import type { PhaseProps } from './phase-props.ts';
@@ -43,19 +46,76 @@ function Outcome({
   );
 }
 
-export function Done({ state, send, onClose }: PhaseProps) {
+export function Done({ state, send, onClose, isFirst }: PhaseProps) {
   const { text, locale } = useWidget().texts;
-  const { payment, visit, method } = state;
+  const { payment, visit, method, bonusCode } = state;
   if (!payment) return null;
   const amount = formatStatementMoney(Math.abs(payment.amount), payment.currency, locale);
   return (
     <Outcome tone="good" heading={text(`cashier.${method}.done`, { amount })}>
-      <Text tone="soft">{text(`cashier.${method}.done-text`, { reference: payment.id })}</Text>
+      {method === 'deposit' && bonusCode !== null && <Earned code={bonusCode} />}
+      <Text tone="soft">{text(`cashier.${method}.done-text`, { reference: shortenId(payment.id) })}</Text>
       <Button onClick={onClose}>{text('button.continue')}</Button>
-      <Button kind="link" onClick={() => send({ type: 'another' })}>
-        {text(`cashier.${visit.method}.another`)}
-      </Button>
+      {!isFirst && (
+        <Button kind="link" onClick={() => send({ type: 'another' })}>
+          {text(`cashier.${visit.method}.another`)}
+        </Button>
+      )}
+      <FullReference reference={payment.id} />
     </Outcome>
+  );
+}
+
+/** What the deposit has earned, if the platform lists it. */
+function Earned({ code }: { readonly code: string }) {
+  const { account, texts } = useWidget();
+  const { text, locale } = texts;
+  const load = useLoad(useCallback(() => readBonusesForDisplay(account), [account]));
+  const earned = load.status === 'ready' ? load.data.filter((bonus) => isEarned(bonus, code)) : [];
+  return (
+    <div role="status">
+      {earned.map((bonus) => (
+        <p key={bonus.id} className="pd-earned" part="earned">
+          {bonus.type === 'freespins'
+            ? text('cashier.earned-spins', { count: bonus.amount })
+            : text('cashier.earned-money', { amount: formatMoney(bonus.amount, bonus.currency, locale) })}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** A bonus that still waits for its deposit has the deposit flag. */
+const isEarned = (bonus: Bonus, code: string) =>
+  bonus.code === code && !bonus.deposit && bonus.amount > 0 && bonusStatus(bonus.status) === 'active';
+
+/** Longest reference that is shown whole. */
+const MAX_SHOWN_ID = 12;
+
+/** Shortens a reference to 8 characters, which is what a player reads out. */
+const shortenId = (id: string) => (id.length > MAX_SHOWN_ID ? id.slice(0, 8) : id);
+
+/** The whole reference, to copy it for support. */
+function FullReference({ reference }: { readonly reference: string }) {
+  const { text } = useWidget().texts;
+  const [isCopied, setIsCopied] = useState(false);
+  if (reference.length <= MAX_SHOWN_ID) return null;
+  const copy = () => {
+    // Without the permission, the player can still select the text.
+    navigator.clipboard?.writeText(reference).then(
+      () => setIsCopied(true),
+      () => {},
+    );
+  };
+  return (
+    <details className="pd-reference" part="details">
+      <summary>{text('cashier.details')}</summary>
+      <code className="pd-box">{reference}</code>
+      <Button kind="ghost" size="small" onClick={copy}>
+        {text('cashier.copy')}
+      </Button>
+      <span role="status">{isCopied && text('cashier.copied')}</span>
+    </details>
   );
 }
 

@@ -19,6 +19,10 @@ export interface CashierVisitSlots {
 export interface PhaseProps extends CashierUse, CashierVisitSlots {
   /** Called when the player is done. */
   readonly onClose: () => void;
+  /** Whether this is the deposit at the end of a sign-up, which no other deposit is offered after. */
+  readonly isFirst: boolean;
+  /** Lets the player choose another bonus. Null where there is no choice. */
+  readonly onChangeBonus: (() => void) | null;
   /** Called when the payment frame asks to close. */
   readonly onFrameClose: () => void;
 }

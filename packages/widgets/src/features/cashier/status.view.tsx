@@ -3,6 +3,7 @@ import { formatMoney, type LimitWarning } from '@playerdesk/core';
 import { Button } from '../../design-system/button.tsx';
 import { Text } from '../../design-system/layout.tsx';
 import { Notice } from '../../design-system/notice.tsx';
+import { recallOfferName } from '../../kit/read-bonuses.ts';
 import { useWidget } from '../../kit/widget-context.ts';
 
 /** Remaining amount of a deposit limit that is nearly used up. */
@@ -53,4 +54,26 @@ export function FundsLevel({ level }: { readonly level: FundsProtection }) {
 export function Checking({ checking }: { readonly checking: boolean }) {
   const { text } = useWidget().texts;
   return <div role="status">{checking && <Notice level="info">{text('cashier.checking')}</Notice>}</div>;
+}
+
+/** Names the bonus of the deposit above the frame, so that the player knows what the payment earns. */
+export function ChosenBonus({
+  code,
+  onChange,
+}: {
+  readonly code: string;
+  readonly onChange: (() => void) | null;
+}) {
+  const { texts, account } = useWidget();
+  const name = recallOfferName(account, code) ?? code;
+  return (
+    <div className="pd-chosen-bonus" part="chosen-bonus">
+      <span className="pd-box">{texts.text('cashier.bonus', { name })}</span>
+      {onChange && (
+        <Button kind="link" size="small" onClick={onChange}>
+          {texts.text('cashier.bonus-change')}
+        </Button>
+      )}
+    </div>
+  );
 }

@@ -44,6 +44,36 @@ const goToBank = async (view: Screen) => {
 const CHECKING = 'Checking your payment… Please don’t pay again.';
 const down = () => Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' }));
 
+describe('a suggested amount', () => {
+  const names = (view: Screen) =>
+    [...view.root.querySelectorAll('[part="amounts"] button')].map((button) => button.textContent);
+
+  it('fills the field with a press, which continues to the bank', async () => {
+    proves('UX-11.amounts');
+
+    const { view } = await visit();
+    await view.findByLabelText('Amount');
+    expect(names(view)).toEqual(['€20', '€50', '€100', '€200']);
+
+    view.press('€100');
+    await expect.poll(() => view.value('Amount')).toBe('100');
+    view.press('Continue to your bank');
+    await vi.waitFor(() => expect(address().searchParams.get('amount')).toMatch(/^100/));
+  });
+
+  it('is ten times as high in a currency that is worth a tenth', async () => {
+    proves('UX-11.amounts');
+
+    const { view } = await visit({
+      signedIn: true,
+      script: { getProfile: { ...sampleProfile, country: 'FI', currency: 'SEK' } },
+    });
+    await view.findByLabelText('Amount');
+
+    expect(names(view)[0]).toMatch(/kr.?200|200.?kr|SEK.?200/);
+  });
+});
+
 describe('pay and play', () => {
   it.each([
     ['', 'Enter amount'],

@@ -75,6 +75,13 @@ function Amount({ phase, amount, currency, problem, onTyped, onSubmit }: PayAndP
         required
         onInput={onTyped}
       />
+      <div className="pd-amounts" part="amounts">
+        {suggestAmounts(currency).map((suggested) => (
+          <Button key={suggested} kind="ghost" onClick={() => onTyped(String(suggested))}>
+            {formatWhole(suggested, currency, locale)}
+          </Button>
+        ))}
+      </div>
       <Button type="submit" full>
         {text('pnp.go')}
       </Button>
@@ -130,6 +137,22 @@ function Checking({ onSupport }: PayAndPlayViewProps) {
     </Stack>
   );
 }
+
+/** Suggested amounts in whole units of a currency with the value of the euro. */
+const AMOUNTS = [20, 50, 100, 200];
+/** Currencies whose unit is worth about a tenth of a euro. */
+const TENTHS: ReadonlySet<string> = new Set(['SEK', 'NOK', 'DKK']);
+
+const suggestAmounts = (currency: string) =>
+  TENTHS.has(currency) ? AMOUNTS.map((amount) => amount * 10) : AMOUNTS;
+
+const formatWhole = (amount: number, currency: string, locale: string) =>
+  new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    maximumFractionDigits: 0,
+  }).format(amount);
 
 /** Returns the symbol of a currency, such as €. */
 function getCurrencySign(currency: string, locale: string): string {

@@ -103,7 +103,7 @@ function Tools({
       {shown.block && (
         <ToolSection section="block" lead={text('safer.block.lead')}>
           {supports('panic') && (
-            <Button onClick={() => widget.open('self-exclude', {}, undefined, true)}>
+            <Button onClick={() => widget.open('self-exclude', { requested: true }, undefined, true)}>
               {text('safer.pause', { hours: rules.safety.pauseHours })}
             </Button>
           )}

@@ -1,4 +1,4 @@
-import { submitTestScore } from '@playerdesk/contract';
+import { panic, submitTestScore } from '@playerdesk/contract';
 import {
   INSTRUMENTS,
   type SelfTestEvent,
@@ -22,6 +22,8 @@ export interface SelfTestViewProps {
   readonly send: (event: SelfTestEvent) => void;
   readonly onClose: () => void;
   readonly onSafePlay: () => void;
+  /** Opens the break. Null on a platform without one. */
+  readonly onBreak: (() => void) | null;
   readonly onSignIn: () => void;
 }
 
@@ -62,6 +64,9 @@ export function useSelfTest(): SelfTestViewProps {
     send,
     onClose: widget.close,
     onSafePlay: () => widget.openRoute('/menu/responsible-gaming'),
+    onBreak: account.platform.capabilities.supports(panic.name)
+      ? () => widget.open('self-exclude', { requested: true })
+      : null,
     onSignIn: () => widget.open('sign-in', {}),
   };
 }

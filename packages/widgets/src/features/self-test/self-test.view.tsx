@@ -3,6 +3,7 @@ import { getTestBand } from '@playerdesk/core';
 import { useEffect, useId, useRef } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { EmptyState } from '../../design-system/empty-state.tsx';
+import { EqualChoice } from '../../design-system/equal-choice.tsx';
 import { Heading } from '../../design-system/heading.tsx';
 import { Stack, Text } from '../../design-system/layout.tsx';
 import { Skeleton } from '../../design-system/skeleton.tsx';
@@ -17,7 +18,11 @@ import type { SelfTestViewProps } from './self-test.controller.ts';
 /** Self-test. One screen renders every step, so that the panel keeps its place. */
 export function SelfTestView(props: SelfTestViewProps) {
   const { state, isSignedOut, instrument } = props;
-  const { text } = useWidget().texts;
+  const { texts, modal } = useWidget();
+  const { text } = texts;
+  // A severe result has its buttons next to it, and an inline result has nothing to close.
+  const isClosable = state.step === 'result' && modal && !getTestBand(instrument, state.points).severe;
+  const hasButtons = !isSignedOut && (state.step === 'intro' || state.step === 'question' || isClosable);
   const count = instrument.items.length;
   const hintId = useId();
   const question = !isSignedOut && state.step === 'question' ? state : null;
@@ -28,7 +33,7 @@ export function SelfTestView(props: SelfTestViewProps) {
       progress={
         question && <Stepper count={count} index={question.index} label={`${question.index + 1}/${count}`} />
       }
-      footer={!isSignedOut && <Buttons {...props} hintId={hintId} />}
+      footer={hasButtons && <Buttons {...props} hintId={hintId} />}
     >
       <Content {...props} hintId={hintId} />
     </Screen>
@@ -41,8 +46,7 @@ interface StepProps extends SelfTestViewProps {
 }
 
 function Buttons({ state, instrument, send, onClose, hintId }: StepProps) {
-  const { texts, modal } = useWidget();
-  const { text } = texts;
+  const { text } = useWidget().texts;
   if (state.step === 'intro') {
     return (
       <Button full onClick={() => send({ type: 'start' })}>
@@ -52,11 +56,9 @@ function Buttons({ state, instrument, send, onClose, hintId }: StepProps) {
   }
   if (state.step === 'result') {
     return (
-      modal && (
-        <Button full onClick={onClose}>
-          {text('self-test.continue')}
-        </Button>
-      )
+      <Button full kind="ghost" onClick={onClose}>
+        {text('self-test.continue')}
+      </Button>
     );
   }
   if (state.step !== 'question') return null;
@@ -186,7 +188,8 @@ const adviceKey = (instrument: string, id: string) => `self-test.advice.${instru
 const isBlocking = (points: number, { blocksAtScore }: SafetyRules) =>
   blocksAtScore !== null && points >= blocksAtScore;
 
-function Result({ instrument, points, rules, onSafePlay }: StepProps & { readonly points: number }) {
+function Result(props: StepProps & { readonly points: number }) {
+  const { instrument, points, rules, onSafePlay, onBreak, onClose } = props;
   const { text } = useWidget().texts;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -213,15 +216,45 @@ function Result({ instrument, points, rules, onSafePlay }: StepProps & { readonl
           </Text>
         )}
       </WhenLoaded>
-      {points >= instrument.helpFrom && (
+      {(band.severe || points >= instrument.helpFrom) && (
         <>
-          <Button kind="ghost" onClick={onSafePlay}>
-            {text('self-test.safe-play')}
-          </Button>
+          {band.severe ? (
+            <NextSteps onSafePlay={onSafePlay} onBreak={onBreak} onClose={onClose} />
+          ) : (
+            <Button kind="ghost" onClick={onSafePlay}>
+              {text('self-test.safe-play')}
+            </Button>
+          )}
           {rules.status === 'ready' && <HelpContacts contacts={rules.data.safety.help} />}
         </>
       )}
       {instrument.citation && <Text tone="quiet">{instrument.citation}</Text>}
+    </Stack>
+  );
+}
+
+/** After a severe result, help and a break are recommended alike, and nothing else is. */
+function NextSteps({
+  onSafePlay,
+  onBreak,
+  onClose,
+}: Pick<SelfTestViewProps, 'onSafePlay' | 'onBreak' | 'onClose'>) {
+  const { texts, modal } = useWidget();
+  const { text } = texts;
+  return (
+    <Stack gap="small">
+      <EqualChoice
+        weight="strong"
+        options={[
+          { label: text('self-test.safe-play'), onChoose: onSafePlay },
+          ...(onBreak ? [{ label: text('self-test.break'), onChoose: onBreak }] : []),
+        ]}
+      />
+      {modal && (
+        <Button kind="link" size="small" onClick={onClose}>
+          {text('self-test.continue')}
+        </Button>
+      )}
     </Stack>
   );
 }

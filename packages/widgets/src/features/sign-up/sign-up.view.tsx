@@ -7,7 +7,7 @@ import {
   type SignUpState,
   type SignUpStep,
 } from '@playerdesk/core';
-import { type ComponentType, type RefObject, useEffect, useId, useRef } from 'react';
+import { type ComponentType, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { Form, focusFirstInvalid, formValues } from '../../design-system/form.tsx';
 import { Heading } from '../../design-system/heading.tsx';
@@ -170,6 +170,7 @@ interface StepFrameProps extends SignUpViewProps, SignUpSlots {
 function Step({ state, send, definition, accountSteps, form, eyebrow, wasShown, ...props }: StepFrameProps) {
   const { text } = useWidget().texts;
   const heading = useRef<HTMLHeadingElement>(null);
+  const [hasOutcome, setHasOutcome] = useState(false);
   const problem = useProblems(state.problems);
   // Focus the heading of a new step, or its first invalid field. The panel focuses the first step.
   useEffect(() => {
@@ -183,9 +184,11 @@ function Step({ state, send, definition, accountSteps, form, eyebrow, wasShown, 
   const { email = '', callingCode = '', phone = '' } = state.values;
   const content = (
     <>
-      <Heading eyebrow={eyebrow} headingRef={heading}>
-        {text(definition.heading)}
-      </Heading>
+      {!hasOutcome && (
+        <Heading eyebrow={eyebrow} headingRef={heading}>
+          {text(definition.heading)}
+        </Heading>
+      )}
       {definition.lead && (
         <Text tone="soft">{text(definition.lead, { email, phone: fullPhone(callingCode, phone) })}</Text>
       )}
@@ -195,6 +198,7 @@ function Step({ state, send, definition, accountSteps, form, eyebrow, wasShown, 
         problem={problem}
         onNewCode={props.onNewCode}
         send={send}
+        onOutcome={setHasOutcome}
         onDeposit={props.onDeposit}
         onEdited={(field) => state.problems[field] && send({ type: 'corrected', field })}
         onTyped={(field, value) => send({ type: 'typed', field, value })}

@@ -9,7 +9,14 @@ import { useResource } from '../use-resource.ts';
 import { useWidget } from '../widget-context.ts';
 
 /** Shows when the break ends and what the player can still do. */
-export function OnBreakView({ inAccount = false }: { readonly inAccount?: boolean }) {
+export function OnBreakView({
+  inAccount = false,
+  withdraws = true,
+}: {
+  readonly inAccount?: boolean;
+  /** Whether it offers to withdraw. False where the panel offers it already. Default: true. */
+  readonly withdraws?: boolean;
+}) {
   const widget = useWidget();
   const { text, locale } = widget.texts;
   const { value } = useResource(getSafety(widget.account).blocks);
@@ -19,7 +26,7 @@ export function OnBreakView({ inAccount = false }: { readonly inAccount?: boolea
       title={text('on-break.title')}
       action={
         <>
-          {canPay(widget) && (
+          {withdraws && canPay(widget) && (
             <Button onClick={() => widget.open('piq-cashier', { method: 'withdraw' })}>
               {text('on-break.withdraw')}
             </Button>

@@ -5,12 +5,12 @@ import styles from '../../kit/safer-gambling/safer-gambling.css?inline';
 import type { ScreenDefinition } from '../../kit/screen-definition.ts';
 import type { WidgetProps } from '../../options/playerdesk-options.ts';
 
-function SelfExclude({ began }: WidgetProps['self-exclude']) {
-  return began ? <ActiveBreakView began={began} /> : <Choice />;
+function SelfExclude({ began, requested = false }: WidgetProps['self-exclude']) {
+  return began ? <ActiveBreakView began={began} /> : <Choice requested={requested} />;
 }
 
-function Choice() {
-  return <BreakView {...useBreakWidget()} />;
+function Choice({ requested }: { readonly requested: boolean }) {
+  return <BreakView {...useBreakWidget(requested)} />;
 }
 
 export const screen: ScreenDefinition = { Component: SelfExclude, styles };

@@ -2,7 +2,7 @@ import type { PlaySetUp } from '@playerdesk/contract';
 import { parseInstant } from '@playerdesk/contract';
 import { formatMoney } from '@playerdesk/core';
 import { useEffect, useRef } from 'react';
-import { Button } from '../../../design-system/button.tsx';
+import { EqualChoice } from '../../../design-system/equal-choice.tsx';
 import { Heading } from '../../../design-system/heading.tsx';
 import { useStyles } from '../../../design-system/theme/use-styles.ts';
 import { formatTimeLeft } from '../../../kit/limit-labels.ts';
@@ -43,10 +43,12 @@ export function EndedPlay({ setUp, onNew, onLeave }: EndedPlayProps) {
           ))}
         </dl>
         <div className="pd-play-ways">
-          <Button onClick={onLeave}>{text('set-up.leave')}</Button>
-          <Button kind="ghost" onClick={onNew}>
-            {text('set-up.new')}
-          </Button>
+          <EqualChoice
+            options={[
+              { label: text('set-up.leave'), onChoose: onLeave },
+              { label: text('set-up.new'), onChoose: onNew },
+            ]}
+          />
         </div>
       </div>
     </div>

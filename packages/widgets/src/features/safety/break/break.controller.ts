@@ -9,6 +9,8 @@ import { useWidget } from '../../../kit/widget-context.ts';
 
 export interface BreakViewProps {
   readonly status: 'waiting' | 'signed-out' | 'missing' | 'ready';
+  /** Whether the player has asked for the break, so that it needs a confirmation only. */
+  readonly requested: boolean;
   /** Length and end of a pause that starts now. Null until it is known. */
   readonly until: { readonly hours: number; readonly when: string } | null;
   readonly busy: boolean;
@@ -24,7 +26,7 @@ export interface BreakViewProps {
  * Provides the break widget. Reports `Open` once it is ready, `None` on continue and on closing, and `Pause` on a
  * break.
  */
-export function useBreakWidget(): BreakViewProps {
+export function useBreakWidget(requested: boolean): BreakViewProps {
   const widget = useWidget();
   const { account, texts } = widget;
   const safety = getSafety(account);
@@ -61,6 +63,7 @@ export function useBreakWidget(): BreakViewProps {
   const hours = rules.status === 'ready' ? rules.data.safety.pauseHours : null;
   return {
     status: getStatus(status, isOffered, isReady),
+    requested,
     until: hours === null ? null : { hours, when: formatInstant(endAfter(hours), texts.locale) },
     busy,
     onContinue: () => leave(() => widget.close()),

@@ -1,5 +1,6 @@
 import { Button } from '../../../design-system/button.tsx';
 import { EmptyState } from '../../../design-system/empty-state.tsx';
+import { EqualChoice } from '../../../design-system/equal-choice.tsx';
 import { Stack, Text } from '../../../design-system/layout.tsx';
 import { Skeleton } from '../../../design-system/skeleton.tsx';
 import { Screen } from '../../../kit/screen.tsx';
@@ -8,15 +9,17 @@ import type { BreakViewProps } from './break.controller.ts';
 
 export function BreakView(props: BreakViewProps) {
   const { text } = useWidget().texts;
+  const { requested, until } = props;
+  const title = requested && until ? text('break.start-title', until) : text('break.title');
   return (
-    <Screen title={text('break.title')}>
+    <Screen title={title}>
       <Content {...props} />
     </Screen>
   );
 }
 
 function Content(props: BreakViewProps) {
-  const { status, until, busy, onContinue, onPause, onSignOut, onLonger, onSignIn, onSupport } = props;
+  const { status, requested, until, onLonger, onSignIn, onSupport } = props;
   const { text } = useWidget().texts;
   if (status === 'signed-out') {
     return (
@@ -39,22 +42,39 @@ function Content(props: BreakViewProps) {
   if (status === 'waiting') return <Skeleton lines={4} label={text('view.loading')} />;
   return (
     <Stack>
-      <Text>{text('break.text')}</Text>
+      {!requested && <Text>{text('break.text')}</Text>}
       {until && <Text>{text('break.length', until)}</Text>}
-      <Stack gap="small">
-        <Button full onClick={onContinue}>
-          {text('break.continue')}
+      <Decision {...props} />
+      {!requested && (
+        <Button kind="link" onClick={onLonger}>
+          {text('break.longer')}
         </Button>
-        <Button full kind="danger" busy={busy} busyLabel={text('button.busy')} onClick={onPause}>
-          {text('break.pause')}
-        </Button>
-        <Button full kind="ghost" onClick={onSignOut}>
-          {text('break.sign-out')}
-        </Button>
-      </Stack>
-      <Button kind="link" onClick={onLonger}>
-        {text('break.longer')}
-      </Button>
+      )}
     </Stack>
+  );
+}
+
+/** Break and way back with the same weight. A player who has asked for the break confirms it only. */
+function Decision({ requested, until, busy, onContinue, onPause, onSignOut }: BreakViewProps) {
+  const { text } = useWidget().texts;
+  const pause = { busy, busyLabel: text('button.busy'), onChoose: onPause };
+  if (requested && until) {
+    return (
+      <EqualChoice
+        options={[
+          { ...pause, label: text('break.start', until) },
+          { label: text('break.back'), onChoose: onContinue },
+        ]}
+      />
+    );
+  }
+  return (
+    <EqualChoice
+      options={[
+        { ...pause, label: text('break.pause') },
+        { label: text('break.sign-out'), onChoose: onSignOut },
+        { label: text('break.continue'), onChoose: onContinue },
+      ]}
+    />
   );
 }

@@ -2,11 +2,15 @@ import { listedWagers, PRODUCTS, type WagerRow, wagerTotal } from '@playerdesk/c
 import { formatStatementMoney } from '@playerdesk/core';
 import { Button } from '../../../design-system/button.tsx';
 import { EmptyState } from '../../../design-system/empty-state.tsx';
+import { EqualChoice } from '../../../design-system/equal-choice.tsx';
 import { Stack, Text } from '../../../design-system/layout.tsx';
 import { Screen } from '../../../kit/screen.tsx';
 import { WhenLoaded } from '../../../kit/when-loaded.tsx';
 import { useWidget } from '../../../kit/widget-context.ts';
 import type { RealityCheckViewProps } from './reality-check.controller.ts';
+
+/** Actions that end the reality check: leaving first, staying with the same weight. */
+const DECISIONS = ['sign-out', 'continue'] as const;
 
 export function RealityCheckView(props: RealityCheckViewProps) {
   const { status, minutes, data, currency, actions, onAct, onSignIn } = props;
@@ -21,16 +25,20 @@ export function RealityCheckView(props: RealityCheckViewProps) {
       </Screen>
     );
   }
-  const [first, ...others] = actions;
+  const decisions = DECISIONS.filter((action) => actions.includes(action));
+  const others = actions.filter((action) => action !== 'sign-out' && action !== 'continue');
   return (
     <Screen
       title={text('reality-check.title')}
       announcement={minutes === null ? undefined : text('reality-check.minutes', { minutes })}
       footer={
-        first && (
-          <Button full onClick={() => onAct(first)}>
-            {text(`reality-check.${first}`)}
-          </Button>
+        decisions.length > 0 && (
+          <EqualChoice
+            options={decisions.map((action) => ({
+              label: text(`reality-check.${action}`),
+              onChoose: () => onAct(action),
+            }))}
+          />
         )
       }
     >
@@ -47,11 +55,7 @@ export function RealityCheckView(props: RealityCheckViewProps) {
         )}
         <div className="pd-check-acts">
           {others.map((action) => (
-            <Button
-              key={action}
-              kind={action === 'sign-out' ? 'danger' : 'ghost'}
-              onClick={() => onAct(action)}
-            >
+            <Button key={action} kind="link" size="small" onClick={() => onAct(action)}>
               {text(`reality-check.${action}`)}
             </Button>
           ))}

@@ -39,6 +39,8 @@ function Choice({ send, BonusSelector }: StepProps & BonusStepSlots) {
   }, [account]);
   const settle = (code: string | null) => send({ type: 'bonus-settled', code });
   const choose = async (bonus: Bonus) => {
+    // The notice of the activation ends with this step.
+    widget.notify(null);
     if (bonus.deposit) return settle(bonus.code);
     setBusy(true);
     const isTriggered = await triggerCode(
@@ -57,7 +59,10 @@ function Choice({ send, BonusSelector }: StepProps & BonusStepSlots) {
           offers={offers}
           busy={busy}
           onChoose={(bonus) => void choose(bonus)}
-          onNone={() => settle(null)}
+          onNone={() => {
+            widget.notify(null);
+            settle(null);
+          }}
         />
       )}
     </WhenLoaded>

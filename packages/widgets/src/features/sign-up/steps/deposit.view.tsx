@@ -14,6 +14,8 @@ export interface CashierProps {
   /** Called once the ledger has the payment. */
   readonly onPaid: (payment: Transaction) => void;
   readonly onClose: () => void;
+  readonly isFirst: true;
+  readonly onOutcome: (isShown: boolean) => void;
 }
 
 interface DepositStepSlots {
@@ -21,14 +23,36 @@ interface DepositStepSlots {
 }
 
 /** First deposit. The player can skip it. */
-export function DepositStepView({ state, send, onDeposit, Cashier }: StepProps & DepositStepSlots) {
-  const { account, texts } = useWidget();
+export function DepositStepView({
+  state,
+  send,
+  onDeposit,
+  onOutcome,
+  Cashier,
+}: StepProps & DepositStepSlots) {
+  const widget = useWidget();
+  const { account, texts } = widget;
   const { store } = account;
+  const [hasOutcome, setHasOutcome] = useState(false);
   const { status, profile } = useSyncExternalStore(store.subscribe, store.getState, store.getState);
   const { onPaid, notifyHost } = usePaid(onDeposit);
   const close = () => send({ type: notifyHost() ? 'deposited' : 'deposit-skipped' });
+  const handleOutcome = (isShown: boolean) => {
+    // The notice of an earlier step says nothing about the payment.
+    if (isShown) widget.notify(null);
+    setHasOutcome(isShown);
+    onOutcome(isShown);
+  };
   return (
     <>
+      {/* Above the cashier: its frame comes after everything else in the panel. */}
+      {!(hasOutcome && status === 'signed-in') && (
+        <div>
+          <Button kind="link" onClick={close}>
+            {texts.text('sign-up.deposit.later')}
+          </Button>
+        </div>
+      )}
       {status === 'signed-in' ? (
         <Payment
           key={profile?.userId}
@@ -36,15 +60,12 @@ export function DepositStepView({ state, send, onDeposit, Cashier }: StepProps &
           values={state.values}
           onPaid={onPaid}
           onClose={close}
+          isFirst
+          onOutcome={handleOutcome}
         />
       ) : (
         <SignInPrompt>{texts.text('cashier.signed-out')}</SignInPrompt>
       )}
-      <div>
-        <Button kind="link" onClick={close}>
-          {texts.text('sign-up.deposit.later')}
-        </Button>
-      </div>
     </>
   );
 }

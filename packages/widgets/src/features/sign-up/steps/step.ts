@@ -14,6 +14,8 @@ export interface StepProps {
   readonly onTyped: (field: string, value: string) => void;
   readonly onNewCode: () => void;
   readonly send: (event: SignUpEvent) => void;
+  /** Removes the heading of the step while its outcome, which has its own, is shown. */
+  readonly onOutcome: (isShown: boolean) => void;
   /** Called with a deposit once the step is left. */
   readonly onDeposit: (payment: LedgerPayment) => void;
 }

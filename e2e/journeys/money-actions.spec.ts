@@ -1,0 +1,84 @@
+import { openSignedIn, payer } from '../models/cashier.ts';
+import { submitSignIn } from '../models/sign-in-form.ts';
+import { proves } from '../proves.ts';
+import { expect, test } from '../test.ts';
+
+const ACTIONS = ['Deposit', 'Withdraw'] as const;
+
+test.describe('the buttons next to the balance', { tag: '@rest' }, () => {
+  for (const viewport of [
+    { width: 375, height: 812 },
+    { width: 1_280, height: 800 },
+  ]) {
+    test(`at ${viewport.width} pixels both have one size and take the focus back from the cashier`, async ({
+      host,
+      page,
+    }) => {
+      proves('UX-10.balance-actions');
+
+      await page.setViewportSize(viewport);
+      const { person } = await payer(host.platform, { real: 10_000 });
+      await openSignedIn(host, person);
+      const account = await host.open('account', {});
+      const wallet = account.locator('[part="wallet"]');
+      const [deposit, withdraw] = await Promise.all(
+        ACTIONS.map((name) => wallet.getByRole('button', { name }).boundingBox()),
+      );
+
+      expect(withdraw?.width).toBeCloseTo(deposit?.width ?? 0, 0);
+      expect(withdraw?.height).toBeCloseTo(deposit?.height ?? 0, 0);
+      for (const name of ACTIONS) {
+        await wallet.getByRole('button', { name }).click();
+        await page.getByRole('dialog', { name }).getByRole('button', { name: 'Close X' }).click();
+        await expect(wallet.getByRole('button', { name })).toBeFocused();
+      }
+    });
+  }
+});
+
+test('the header of the demo has both, and closing the cashier returns the focus', async ({
+  page,
+  platform,
+}) => {
+  proves('UX-10.demo');
+
+  const { person } = await payer(platform, { real: 10_000 });
+  await page.goto(platform.url);
+  const banner = page.getByRole('banner');
+  await banner.getByRole('button', { name: 'Sign in' }).click();
+  await submitSignIn(page.getByRole('dialog'), person);
+  await page
+    .getByRole('dialog', { name: /^Welcome/ })
+    .getByRole('button', { name: 'Start playing' })
+    .click();
+
+  for (const name of ACTIONS) {
+    await expect(banner.getByRole('button', { name })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await banner.getByRole('button', { name }).click();
+    await page.getByRole('dialog', { name }).getByRole('button', { name: 'Close X' }).click();
+    await expect(banner.getByRole('button', { name })).toBeFocused();
+  }
+});
+
+test.describe('a decision about play', { tag: '@rest' }, () => {
+  for (const width of [375, 1_280]) {
+    test(`has buttons of one width at ${width} pixels`, async ({ host, page }) => {
+      proves('UX-12.equal');
+
+      await page.setViewportSize({ width, height: 812 });
+      const { person } = await payer(host.platform, { real: 10_000 });
+      await openSignedIn(host, person);
+      for (const widget of ['reality-check', 'self-exclude'] as const) {
+        const panel = await host.open(widget, {});
+        const options = panel.locator('[part="equal-choice"] [part="button"]');
+        await expect(options.first()).toBeVisible();
+        const widths = await options.evaluateAll((buttons) =>
+          buttons.map((button) => Math.round(button.getBoundingClientRect().width)),
+        );
+        expect(new Set(widths).size).toBe(1);
+        await panel.getByRole('button', { name: 'Close X' }).click();
+      }
+    });
+  }
+});

@@ -1,0 +1,95 @@
+import { sampleProfile } from '@playerdesk/adapters/memory';
+import { proves } from '@playerdesk/proves';
+import { within } from '@testing-library/dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import { CASHIER, paymentFrame } from '../../testing/payment-frame.ts';
+import { destroyScenes, findPanel, type Screen, scene } from '../../testing/scene.ts';
+
+afterEach(destroyScenes);
+
+/** Returns the names of the buttons next to the balance. */
+async function getActions(view: Screen): Promise<readonly string[]> {
+  await view.findByText('Total balance');
+  const wallet = view.root.querySelector<HTMLElement>('[part="wallet"]') as HTMLElement;
+  return within(wallet)
+    .queryAllByRole('button')
+    .map((button) => button.textContent ?? '');
+}
+
+const restricted = { getProfile: { ...sampleProfile, isRestricted: true } };
+
+describe('the balance in the account', () => {
+  it('has deposit and withdraw next to it', async () => {
+    proves('UX-10.balance-actions');
+
+    const view = await scene({ signedIn: true, cashier: CASHIER }).open('account');
+
+    expect(await getActions(view)).toEqual(['Deposit', 'Withdraw']);
+  });
+
+  it.each([
+    ['Deposit', 'deposit', 'deposit'],
+    ['Withdraw', 'piq-cashier', 'withdraw'],
+  ] as const)('opens the cashier from %s above the account', async (name, widget, method) => {
+    proves('UX-10.balance-actions');
+
+    const here = scene({
+      signedIn: true,
+      cashier: CASHIER,
+      script: { getBonusOffers: { offers: [] }, getBonuses: { bonuses: [] } },
+    });
+    const view = await here.open('account');
+    await getActions(view);
+    view.press(name);
+    await findPanel(widget);
+    await paymentFrame();
+
+    expect(here.sent('createCashierSession')).toMatchObject([{ method }]);
+    expect(view.root.isConnected).toBe(true);
+  });
+
+  it('keeps withdraw and drops deposit during a break', async () => {
+    proves('UX-10.break');
+
+    const view = await scene({ signedIn: true, cashier: CASHIER, script: restricted }).open('account');
+
+    expect(await getActions(view)).toEqual(['Withdraw']);
+    expect(view.getAllByRole('button', { name: 'Withdraw' })).toHaveLength(1);
+  });
+
+  it('has no buttons without a cashier', async () => {
+    proves('UX-10.unavailable');
+
+    const here = scene({ signedIn: true });
+    here.platform.capabilities.supports = (name) => name !== 'createCashierSession';
+    const view = await here.open('account');
+
+    expect(await getActions(view)).toEqual([]);
+  });
+
+  it('leaves the buttons to the host on request, and a break still offers to withdraw', async () => {
+    proves('UX-10.host');
+
+    const here = scene({
+      signedIn: true,
+      cashier: { ...CASHIER, balanceActions: false },
+      script: restricted,
+    });
+    const view = await here.open('account');
+
+    expect(await getActions(view)).toEqual([]);
+    await view.findByRole('button', { name: 'Withdraw' });
+  });
+
+  it('closes the account when the deposit is a page of the host', async () => {
+    proves('UX-10.host');
+
+    const here = scene({ signedIn: true, cashier: { ...CASHIER, depositBy: 'route' } });
+    const view = await here.open('account');
+    await getActions(view);
+    view.press('Deposit');
+    await view.handle.closed;
+
+    expect(here.emitted('open-route')).toMatchObject([{ route: 'deposit' }]);
+  });
+});

@@ -1,0 +1,34 @@
+import { proves } from '@playerdesk/proves';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { paid, world } from '../../testing/money-scene.ts';
+import { paymentFrame } from '../../testing/payment-frame.ts';
+import { destroyScenes } from '../../testing/scene.ts';
+
+afterEach(() => {
+  destroyScenes();
+  vi.unstubAllGlobals();
+});
+
+describe('the outcome of a deposit', () => {
+  it('shows a long reference with 8 characters, and whole in the details, to copy', async () => {
+    proves('UX-11.reference');
+
+    const id = 'c0ffee00-1111-4222-8333-444455556666';
+    const [payment] = paid('Completed').payments;
+    const here = world({ script: { getPaymentOutcome: { payments: [{ ...payment, id }] } } });
+    const writeText = vi.fn(() => Promise.resolve());
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText } }));
+    const view = await here.open('deposit');
+    const frame = await paymentFrame();
+    frame.send('CASHIER_INIT_LOAD');
+    frame.send('TX_SUCCESS');
+    await vi.waitFor(() => here.environment.advance(0));
+    await view.findByText(/Reference: c0ffee00\./);
+
+    view.press('Copy reference');
+
+    await view.findByText('Copied');
+    view.getByText(id);
+    expect(writeText).toHaveBeenCalledWith(id);
+  });
+});

@@ -1,0 +1,128 @@
+import { defaultScript, sampleBonus } from '@playerdesk/adapters/memory';
+import { proves } from '@playerdesk/proves';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { CASHIER, paymentFrame } from '../../testing/payment-frame.ts';
+import { destroyScenes, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
+import { completeUntil, getWizardStep, waitForStep } from '../../testing/wizard.ts';
+
+afterEach(destroyScenes);
+// Each test completes a whole wizard, which takes long on a busy machine.
+vi.setConfig({ testTimeout: 15_000 });
+
+const NO_BONUSES = { getBonusOffers: { offers: [] }, getBonuses: { bonuses: [] } };
+const OFFER_ONLY = { getBonuses: { bonuses: [] } };
+/** The offers of the memory platform, to a player without bonuses. */
+const OFFER_ONLY_WITHOUT_BONUSES = { getBonusOffers: defaultScript.getBonusOffers };
+const PAID = {
+  payments: [
+    {
+      id: 'payment-9',
+      amount: 5_000,
+      currency: 'EUR',
+      status: 'Completed',
+      transactionType: 'Deposit',
+      date: '2026-11-21T10:00:00Z',
+    },
+  ],
+};
+const casino = (options: SceneOptions = {}) => scene({ cashier: CASHIER, activation: false, ...options });
+
+/** Completes the wizard up to the registration, and submits it. */
+async function submit(view: Screen): Promise<void> {
+  await completeUntil(view, 'accept');
+  view.fill(getWizardStep('accept').values);
+  await expect.poll(() => view.getByRole('button', { name: 'Sign up' }).hasAttribute('disabled')).toBe(false);
+  view.press('Sign up');
+}
+const choose = (view: Screen, title: string) => {
+  const offer = [...view.root.querySelectorAll('[part="offer"]')].find((one) =>
+    one.textContent?.startsWith(title),
+  );
+  offer?.querySelector('input')?.click();
+  view.press('Continue');
+};
+
+describe('the outcome of the first deposit', () => {
+  const spins = {
+    ...sampleBonus,
+    id: 'w',
+    code: 'WELCOME100',
+    type: 'freespins',
+    amount: 50,
+    amountRemaining: 50,
+    deposit: false,
+    status: 'Active',
+  };
+  const pay = async (script = {}) => {
+    const here = casino({ script: { ...NO_BONUSES, getPaymentOutcome: PAID, ...script } });
+    const view = await here.open('get-started');
+    await submit(view);
+    return { here, view };
+  };
+  const succeed = async ({ here, view }: Awaited<ReturnType<typeof pay>>) => {
+    const frame = await paymentFrame();
+    frame.send('CASHIER_INIT_LOAD');
+    frame.send('TX_SUCCESS');
+    here.environment.advance(0);
+    await view.findByText('€50.00 is in your account');
+  };
+
+  it('leaves no heading, no skip and no second deposit of the step', async () => {
+    proves('UX-11.outcome');
+
+    const paying = await pay();
+    await succeed(paying);
+    const { view } = paying;
+
+    expect(view.queryByRole('heading', { name: 'Make your first deposit' })).toBeNull();
+    expect(view.queryByRole('button', { name: 'Skip for now' })).toBeNull();
+    expect(view.queryByRole('button', { name: 'Make another deposit' })).toBeNull();
+  });
+
+  it('names the chosen bonus before and what it has earned after', async () => {
+    proves('UX-11.bonus-named', 'UX-11.earned');
+
+    const paying = await pay(OFFER_ONLY_WITHOUT_BONUSES);
+    const { here, view } = paying;
+    await view.findByText('Welcome bonus');
+    choose(view, 'Welcome bonus');
+    await view.findByText('With Welcome bonus');
+    here.platform.script({ getBonuses: { bonuses: [spins] } });
+    await succeed(paying);
+
+    await view.findByText('+ 50 free spins');
+  });
+
+  it('lets the player change the bonus and opens another session with it', async () => {
+    proves('UX-11.bonus-named');
+
+    const { here, view } = await pay(OFFER_ONLY_WITHOUT_BONUSES);
+    await view.findByText('Welcome bonus');
+    choose(view, 'Welcome bonus');
+    await view.findByText('With Welcome bonus');
+    view.press('Change');
+    await view.findByText('No bonus, thanks');
+    choose(view, 'No bonus, thanks');
+
+    await expect.poll(() => here.sent('createCashierSession')).toHaveLength(2);
+    expect(here.sent('createCashierSession')).toMatchObject([{ bonusCode: 'WELCOME100' }, {}]);
+    expect(here.sent('createCashierSession')[1]).not.toHaveProperty('bonusCode');
+  });
+
+  it('ends the notice of the activation with the step that it is shown on', async () => {
+    proves('UX-11.notices');
+
+    const here = casino({ activation: true, script: OFFER_ONLY });
+    const view = await here.open('get-started');
+    await submit(view);
+    await waitForStep(view, 'activation');
+    view.fill(getWizardStep('activation').values);
+    view.press('Activate');
+    await view.findByText('Account activated');
+    await view.findByText('No bonus, thanks');
+    choose(view, 'No bonus, thanks');
+    await paymentFrame();
+
+    expect(view.queryByText('Account activated')).toBeNull();
+  });
+});
