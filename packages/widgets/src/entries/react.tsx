@@ -43,4 +43,13 @@ export const GetStarted = widgets['get-started'];
 export const ActivationForm = widgets['activation-form'];
 /** Widget `account`. */
 export const PlayerAccount = widgets.account;
+export { useLimits, useWallet } from './react-account.ts';
+export { RequirePlayer, type RequirePlayerProps, SignedIn, SignedOut } from './react-control.tsx';
 export * from './react-hooks.ts';
+export {
+  type PlayerState,
+  type PlayerStatus,
+  type SessionState,
+  usePlayer,
+  useSession,
+} from './react-session.ts';
