@@ -45,7 +45,9 @@ export async function buildPackage(name, found = manifests()) {
     output: getOutput(folder, exports),
     build: async () => {
       rmSync(join(ROOT, folder, 'dist'), { recursive: true, force: true });
-      result = await run('npm', ['run', '--silent', 'build', '-w', name], { capture: true });
+      // In a test, NODE_ENV would select the JSX of development builds.
+      const env = { NODE_ENV: 'production' };
+      result = await run('npm', ['run', '--silent', 'build', '-w', name], { capture: true, env });
       return result.code === 0;
     },
   });

@@ -1,16 +1,21 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { clientModules } from '../../tools/vite/client-modules.ts';
 import { texts } from '../../tools/vite/texts.ts';
 
 const manifest = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as {
   dependencies: Record<string, string>;
   peerDependencies: Record<string, string>;
 };
-const external = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
+const external = [
+  ...Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }),
+  // `/server` imports other entry points by name, so that the host's conditions choose their builds.
+  '@playerdesk/widgets',
+];
 
 export default defineConfig({
-  plugins: [react(), texts()],
+  plugins: [react(), texts(), clientModules(['react', 'elements'])],
   build: {
     target: 'es2022',
     minify: false,
@@ -25,6 +30,7 @@ export default defineConfig({
         'first-screen': 'src/entries/first-screen.ts',
         jsx: 'src/entries/jsx.ts',
         router: 'src/entries/router-history.ts',
+        server: 'src/entries/server.tsx',
         sso: 'src/entries/sso-token.ts',
         'web-view': 'src/entries/web-view.ts',
       },

@@ -1,4 +1,4 @@
-import type { JurisdictionPack, Profile } from '@playerdesk/contract';
+import type { JurisdictionPack, PlayerdeskError, Profile } from '@playerdesk/contract';
 
 /**
  * Whether the signed-in player has required actions before they play, deposit or use a bonus.
@@ -13,6 +13,11 @@ export interface AccountState {
   /** `restoring` while a stored session is checked after a reload. */
   readonly status: 'restoring' | 'signed-out' | 'signed-in';
   readonly profile: Profile | null;
+  /**
+   * Error of the last check of a stored session, or null. The session stays stored, and `restore` checks it again. The
+   * status is `signed-out` meanwhile.
+   */
+  readonly restoreFailure: PlayerdeskError | null;
   readonly pack: JurisdictionPack;
   /** ISO 3166-1 alpha-2. Null before the lookup, empty when unknown. */
   readonly ipCountry: string | null;

@@ -14,6 +14,7 @@ import {
   type PlayerdeskEvents,
   type Profile,
   signOut,
+  toPlayerdeskError,
   wireLanguage,
 } from '@playerdesk/contract';
 import { createStore, type StoreApi } from 'zustand/vanilla';
@@ -95,6 +96,7 @@ class PlayerAccount implements Account {
     this.store = createStore<AccountState>(() => ({
       status: this.#sessionId ? 'restoring' : 'signed-out',
       profile: null,
+      restoreFailure: null,
       pack: this.#choosePack({}),
       ipCountry: null,
       restricted: false,
@@ -198,6 +200,7 @@ class PlayerAccount implements Account {
     this.store.setState({
       status: 'signed-in',
       profile,
+      restoreFailure: null,
       ...(isNew && { requiredActions: this.#supportsRequiredActions() ? 'checking' : 'done' }),
     });
     this.#updatePack();
@@ -206,12 +209,16 @@ class PlayerAccount implements Account {
 
   async restore(): Promise<void> {
     if (this.#sessionId === null) return;
+    if (this.store.getState().restoreFailure)
+      this.store.setState({ status: 'restoring', restoreFailure: null });
     try {
       this.#announceSignIn(await this.refreshProfile());
     } catch (error) {
       // An expired session is removed. After any other failure it is kept: the platform may accept it later.
-      const { kind } = error as PlayerdeskError;
-      if (kind !== 'session' && kind !== 'cancelled') this.store.setState({ status: 'signed-out' });
+      const restoreFailure = toPlayerdeskError(error);
+      const { kind } = restoreFailure;
+      if (kind !== 'session' && kind !== 'cancelled')
+        this.store.setState({ status: 'signed-out', restoreFailure });
     }
   }
 
@@ -335,7 +342,13 @@ class PlayerAccount implements Account {
       isBreak && error?.retryAfter !== undefined
         ? toInstant(this.serverNow() + error.retryAfter * 1000)
         : null;
-    this.store.setState({ status: 'signed-out', profile: null, requiredActions: 'done', breakUntil });
+    this.store.setState({
+      status: 'signed-out',
+      profile: null,
+      restoreFailure: null,
+      requiredActions: 'done',
+      breakUntil,
+    });
     this.#updatePack();
     this.events.emit('signed-out', { reason });
   }
@@ -346,6 +359,7 @@ class PlayerAccount implements Account {
       this.#sessionId = null;
       this.#session.clear();
       this.#login.clear();
+      this.store.setState({ restoreFailure: null });
     }
     const options = { sessionId, requestId: this.environment.newId() };
     this.platform.call(signOut, {}, options).catch(() => {});

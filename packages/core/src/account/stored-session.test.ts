@@ -52,6 +52,31 @@ describe('a session that has ended', () => {
     expect(here.account.store.getState().status).toBe('signed-in');
   });
 
+  it('reports why it could not be checked until it is checked again', async () => {
+    proves('IN-20.failed');
+
+    const here = scene({ getProfile: fail('generic.network', 'network') }, {}, 'kept-1');
+    await here.account.restore();
+    expect(here.account.store.getState().restoreFailure).toMatchObject({ code: 'generic.network' });
+
+    here.platform.script({ getProfile: sampleProfile });
+    const checked = here.account.restore();
+    expect(here.account.store.getState()).toMatchObject({ status: 'restoring', restoreFailure: null });
+    await checked;
+    expect(here.account.store.getState()).toMatchObject({ status: 'signed-in', restoreFailure: null });
+  });
+
+  it('is no longer reported as unchecked once a sign-in has replaced it', async () => {
+    proves('IN-20.failed');
+
+    const here = scene({ getProfile: fail('generic.network', 'network') }, {}, 'kept-1');
+    await here.account.restore();
+    await here.account.signIn(CREDENTIALS).catch(() => {});
+
+    expect(here.environment.tabStore.get(KEY)).toBeNull();
+    expect(here.account.store.getState()).toMatchObject({ status: 'signed-out', restoreFailure: null });
+  });
+
   it('causes no request when there is none', async () => {
     const here = scene();
     await here.account.restore();

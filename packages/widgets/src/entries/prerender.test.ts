@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { prerender } from './prerender.tsx';
 
@@ -52,6 +53,22 @@ describe('a prerendered first screen', () => {
 
     const capabilities = { supports: (operation: string) => operation !== 'validateEmail' };
     expect(await made({ capabilities })).toContain('Your account details');
+  });
+
+  it('contains its styles with the nonce of the page', async () => {
+    proves('IN-23.nonce');
+
+    const html = await prerender('sign-in', { id: 'a', nonce: 'bm9uY2U=' });
+    const [, css, rest] = /^<style nonce="bm9uY2U=">([^<]+)<[/]style>(.*)$/s.exec(html) ?? [];
+
+    expect(css).toContain('.pd-button');
+    expect(rest).toBe(await prerender('sign-in', { id: 'a' }));
+  });
+
+  it('refuses a nonce that could end its attribute', async () => {
+    proves('IN-23.nonce');
+
+    await expect(prerender('sign-in', { id: 'a', nonce: '"><script>' })).rejects.toThrow('base64');
   });
 
   it('is identical for every call', async () => {

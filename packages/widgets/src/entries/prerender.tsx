@@ -9,6 +9,7 @@ import {
 } from '@playerdesk/core';
 import { renderToString } from 'react-dom/server';
 import { getScreenName, loadMessages, loadScreen } from '../client/widget-registry.ts';
+import { loadBaseCss } from '../design-system/theme/load-stylesheet.ts';
 import { loadOwnTexts } from '../i18n/load-own-texts.ts';
 import { chooseLocale } from '../i18n/own-locales.ts';
 import { resolveTexts } from '../i18n/text-overrides.ts';
@@ -42,6 +43,11 @@ export type PrerenderOptions<N extends WidgetName> = Pick<
   readonly props?: WidgetProps[N] | undefined;
   /** Whether to render a modal panel. Default: false (inline). */
   readonly modal?: boolean | undefined;
+  /**
+   * Nonce of the page's content security policy (`style-src`). With it, the HTML contains its styles and looks finished
+   * before any script has loaded.
+   */
+  readonly nonce?: string | undefined;
   /** Id that is unique on the page. Each prerendered widget needs its own. */
   readonly id: string;
 };
@@ -90,7 +96,16 @@ export async function prerender<N extends WidgetName>(
   );
   // The browser may apply other rules than the server, and then needs to know which screen was rendered.
   const drawn = name === widget ? '' : ` ${SCREEN}="${name}"`;
-  return `<div data-playerdesk-container data-playerdesk-id="${prefix}"${drawn}>${html}</div>`;
+  const styles = options.nonce === undefined ? '' : await renderStyles(options.nonce, screen.styles);
+  return `${styles}<div data-playerdesk-container data-playerdesk-id="${prefix}"${drawn}>${html}</div>`;
+}
+
+/** Characters of a nonce: base64 and base64url (CSP Level 3, 2.3.1). Others could end the attribute. */
+const NONCE = /^[A-Za-z0-9+/_-]+={0,2}$/;
+
+async function renderStyles(nonce: string, screenCss = ''): Promise<string> {
+  if (!NONCE.test(nonce)) throw new Error('The nonce has to be base64.');
+  return `<style nonce="${nonce}">${await loadBaseCss()}\n${screenCss}</style>`;
 }
 
 /** Creates the context of a screen that is only rendered: it makes no calls and emits no events. */

@@ -1,24 +1,14 @@
 import { WIDGET_NAMES, type WidgetName } from '@playerdesk/contract';
-import { type ComponentType, createElement, useEffect, useRef } from 'react';
-import type { OpenOptions, WidgetHandle, WidgetProps } from './index.ts';
-import { usePlayerdesk } from './react-provider.tsx';
+import { type ComponentType, createElement } from 'react';
+import type { OpenOptions } from './index.ts';
+import { useMountedWidget } from './react-mount.ts';
 
+export { PrerenderedWidget, type PrerenderedWidgetProps } from './react-prerendered.tsx';
 export { PlayerdeskProvider, usePlayerdesk } from './react-provider.tsx';
 
 function widgetComponent<N extends WidgetName>(name: N): ComponentType<Partial<OpenOptions<N>>> {
   function Widget(props: Partial<OpenOptions<N>>) {
-    const desk = usePlayerdesk();
-    const container = useRef<HTMLDivElement>(null);
-    const handle = useRef<WidgetHandle<N> | null>(null);
-    const initialProps = useRef(props);
-    useEffect(() => {
-      if (!container.current) return;
-      const mounted = desk.mount(name, container.current, initialProps.current);
-      handle.current = mounted;
-      return () => mounted.close();
-    }, [desk]);
-    useEffect(() => handle.current?.update(props as Partial<WidgetProps[N]>));
-    return createElement('div', { ref: container });
+    return createElement('div', { ref: useMountedWidget(name, props) });
   }
   Widget.displayName = `Playerdesk(${name})`;
   return Widget;
@@ -43,4 +33,13 @@ export const GetStarted = widgets['get-started'];
 export const ActivationForm = widgets['activation-form'];
 /** Widget `account`. */
 export const PlayerAccount = widgets.account;
+export { useLimits, useWallet } from './react-account.ts';
+export { RequirePlayer, type RequirePlayerProps, SignedIn, SignedOut } from './react-control.tsx';
 export * from './react-hooks.ts';
+export {
+  type PlayerState,
+  type PlayerStatus,
+  type SessionState,
+  usePlayer,
+  useSession,
+} from './react-session.ts';

@@ -15,8 +15,11 @@ export interface ResourceState<T> {
   readonly load: LoadState<T>;
 }
 
+/** The part of a resource that is read. */
+export type ReadableResource<T> = Pick<Resource<T>, 'get' | 'failure' | 'refresh' | 'subscribe'>;
+
 /** Subscribes to a resource. A live resource is refreshed while the component is mounted. */
-export function useResource<T>(resource: Resource<T>): ResourceState<T> {
+export function useResource<T>(resource: ReadableResource<T>): ResourceState<T> {
   const value = useSyncExternalStore(resource.subscribe, resource.get, resource.get);
   const failure = useSyncExternalStore(resource.subscribe, resource.failure, resource.failure);
   const retry = () => resource.refresh().catch(() => {});

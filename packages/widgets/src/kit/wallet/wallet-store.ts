@@ -1,10 +1,18 @@
-import { getWallet, getWallets, type Wallet } from '@playerdesk/contract';
+import {
+  getWallet,
+  getWallets,
+  type PlayerdeskError,
+  toPlayerdeskError,
+  type Wallet,
+} from '@playerdesk/contract';
 import type { Account, AccountState } from '@playerdesk/core';
 
 /** Cached balance of the signed-in player. */
 export interface WalletStore {
   /** Returns the balance. Null before the first answer and after sign-out. */
   get(): Wallet | null;
+  /** Returns the error of the last read, or null. An earlier balance stays. */
+  failure(): PlayerdeskError | null;
   /** Reads the balance. Concurrent calls share one request. Rejects with a PlayerdeskError. */
   refresh(): Promise<Wallet>;
   /** Reads the balance after money has moved. A request under way is ignored, because it may predate the change. */
@@ -32,24 +40,33 @@ function createWalletStore(account: Account): WalletStore {
   const listeners = new Set<() => void>();
   const { store } = account;
   let wallet: Wallet | null = null;
+  let failure: PlayerdeskError | null = null;
   let pending: Promise<Wallet> | null = null;
   let stopWatching = () => {};
-  const setWallet = (next: Wallet | null) => {
-    if (isSameWallet(wallet, next)) return;
+  const setWallet = (next: Wallet | null, nextFailure: PlayerdeskError | null = null) => {
+    const isSame = isSameWallet(wallet, next);
+    if (isSame && failure === nextFailure) return;
     const wasKnown = wallet !== null;
-    wallet = next;
+    if (!isSame) wallet = next;
+    failure = nextFailure;
     for (const listener of [...listeners]) listener();
-    if (wasKnown) account.events.emit('wallet-changed', {});
+    if (wasKnown && !isSame) account.events.emit('wallet-changed', {});
   };
   const refresh = () => {
     if (pending) return pending;
     // An answer after sign-out is dropped.
     const isLatest = () => pending === request;
     const request: Promise<Wallet> = fetchWallet(account)
-      .then((next) => {
-        if (isLatest()) setWallet(next);
-        return next;
-      })
+      .then(
+        (next) => {
+          if (isLatest()) setWallet(next);
+          return next;
+        },
+        (thrown: unknown) => {
+          if (isLatest()) setWallet(wallet, toPlayerdeskError(thrown));
+          throw thrown;
+        },
+      )
       .finally(() => {
         if (isLatest()) pending = null;
       });
@@ -70,6 +87,7 @@ function createWalletStore(account: Account): WalletStore {
   });
   return {
     get: () => wallet,
+    failure: () => failure,
     refresh,
     reread,
     moved: () => emitOnceRead(account, wallet !== null, reread()),

@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { proves } from '@playerdesk/proves';
+import { describe, expect, it } from 'vitest';
+import { ROOT } from './command.mjs';
+
+// A dependency of TypeDoc. The repository needs no parser of its own.
+const { parse } = createRequire(createRequire(import.meta.url).resolve('typedoc'))('yaml');
+
+const read = (file) => readFileSync(join(ROOT, file), 'utf8');
+const readYaml = (file) => parse(read(file));
+const { engines } = JSON.parse(read('package.json'));
+
+describe('a workflow of GitHub', () => {
+  const { jobs, permissions } = readYaml('.github/workflows/test.yml');
+
+  it('runs the tests as every other integration does', () => {
+    proves('IN-24.workflow');
+
+    const commands = jobs.test.steps.map(({ run }) => run).filter(Boolean);
+    expect(commands).toEqual(['npm ci', '.ci/run']);
+    expect(read('.ci/run')).toContain('npm test');
+    expect(statSync(join(ROOT, '.ci/run')).mode & 0o111).not.toBe(0);
+  });
+
+  it('can only read the repository', () => {
+    proves('IN-24.workflow');
+
+    expect(permissions).toEqual({ contents: 'read' });
+  });
+
+  it('uses the Node version of .nvmrc, which is supported', () => {
+    proves('IN-24.node');
+
+    const version = read('.nvmrc').trim();
+    expect(jobs.test.container).toBe(`node:${version}-bookworm`);
+    expect(engines.node).toMatch(new RegExp(`\\^${version}[.]`));
+  });
+});
+
+it.each(readdirSync(join(ROOT, '.github/ISSUE_TEMPLATE')).filter((file) => file !== 'config.yml'))(
+  'the issue template %s has a name, a description and labeled fields',
+  (file) => {
+    proves('IN-24.templates');
+
+    const { name, description, body } = readYaml(`.github/ISSUE_TEMPLATE/${file}`);
+    expect([name, description].every((text) => typeof text === 'string' && text.length > 2)).toBe(true);
+    const fields = body.filter(({ type }) => type !== 'markdown');
+    expect(fields.length).toBeGreaterThan(0);
+    expect(fields.every(({ id, attributes }) => id && attributes.label)).toBe(true);
+  },
+);
+
+it('editors indent and break lines as the formatter does', () => {
+  proves('IN-24.editor');
+
+  const { formatter } = JSON.parse(read('biome.json'));
+  const editor = read('.editorconfig');
+  expect(editor).toContain(
+    `indent_style = ${formatter.indentStyle}\nindent_size = ${formatter.indentWidth}\n`,
+  );
+  expect(editor).toContain(`max_line_length = ${formatter.lineWidth}\n`);
+});
