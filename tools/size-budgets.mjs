@@ -46,8 +46,8 @@ function groundModules(manifest, entry) {
 }
 
 const WHOLE = {
-  'sign-in': { name: 'sign-in, all JavaScript, CSS and texts', limit: '92.5 kB' },
-  'get-started': { name: 'get-started, all JavaScript, CSS and texts', limit: '110.0 kB' },
+  'sign-in': { name: 'sign-in, all JavaScript, CSS and texts', limit: '92.7 kB' },
+  'get-started': { name: 'get-started, all JavaScript, CSS and texts', limit: '110.1 kB' },
   account: { name: 'account with its first tab, all', limit: '130 kB' },
 };
 
@@ -75,7 +75,7 @@ export function budgets(manifest, screens, carriers = []) {
     .map((tag) => check('loader with the largest first form', '8 kB', [tag]));
   const carried = carriers.filter((tag) => tag === `playerdesk.sign-in.${LOCALE}.js`);
   const firstForms = carried.map((tag) =>
-    check('sign-in with its first form, all', '93.5 kB', [
+    check('sign-in with its first form, all', '93.7 kB', [
       tag,
       ...ground,
       ...screenFiles(screens['sign-in']),
