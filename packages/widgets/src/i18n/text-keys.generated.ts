@@ -1035,6 +1035,7 @@ export const TEXT_KEYS = [
   'set-up.text',
   'set-up.time-left',
   'set-up.title',
+  'sign-in.create',
   'sign-in.forgot',
   'sign-in.remember',
   'sign-in.title',

@@ -74,6 +74,10 @@ export function useSignIn(email: string | undefined): Omit<SignInViewProps, 'isA
     onForgot: hasForgotLink(widget)
       ? (typed) => widget.open('forgot-password', { email: typed.trim() })
       : undefined,
+    onCreate:
+      widget.modal && widget.account.platform.capabilities.supports('signUp')
+        ? (typed) => widget.open('get-started', { email: typed.trim() || undefined })
+        : undefined,
   };
 }
 

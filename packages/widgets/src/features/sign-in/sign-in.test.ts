@@ -26,6 +26,31 @@ async function tried(signIn: unknown): Promise<{ here: Scene; view: Screen }> {
 }
 
 describe('the sign-in form', () => {
+  it('leads to the sign-up with the typed email', async () => {
+    proves('UX-23.no-account');
+
+    const view = await scene().open('sign-in');
+    view.fill({ Email: EMAIL });
+    view.press('New here? Create an account');
+
+    const next = await findPanel('get-started');
+    await expect.poll(() => next.root.querySelector('input')?.value).toBe(EMAIL);
+  });
+
+  it('offers no sign-up on a platform without one, and none inside a page of the host', async () => {
+    const here = scene();
+    const inline = await here.mount('sign-in');
+    const { supports } = here.platform.capabilities;
+    Object.assign(here.platform.capabilities, {
+      supports: (name: string) => name !== 'signUp' && supports(name),
+    });
+    const panel = await here.open('sign-in');
+
+    for (const view of [inline, panel]) {
+      expect(view.queryByRole('button', { name: /^New here/ })).toBeNull();
+    }
+  });
+
   it('requires an email with a message at the field', async () => {
     proves('SI-01.email');
 

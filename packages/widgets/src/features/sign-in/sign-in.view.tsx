@@ -22,6 +22,8 @@ export interface SignInViewProps {
   readonly onEdited: (field: string) => void;
   /** Absent if the password cannot be reset here. */
   readonly onForgot?: ((email: string) => void) | undefined;
+  /** Absent if no account can be created here. */
+  readonly onCreate?: ((email: string) => void) | undefined;
 }
 
 export function SignInView(props: SignInViewProps) {
@@ -45,6 +47,12 @@ function Credentials({ form, ...props }: SignInViewProps & { readonly form: stri
   const email = useRef<HTMLInputElement>(null);
   const remember = `${form}-remember`;
   useRememberedValue(email, remember, props.remembered);
+  const link = (key: 'sign-in.forgot' | 'sign-in.create', open?: (email: string) => void) =>
+    open && (
+      <Button kind="link" onClick={() => open(email.current?.value ?? '')}>
+        {text(key)}
+      </Button>
+    );
   return (
     <Form id={form} busy={props.busy} onSubmit={props.onSubmit}>
       <TextField
@@ -59,24 +67,22 @@ function Credentials({ form, ...props }: SignInViewProps & { readonly form: stri
         inputRef={email}
         onInput={() => props.onEdited('email')}
       />
-      <PasswordField
-        name="password"
-        autoComplete="current-password"
-        label={text('field.password.label')}
-        error={problem('password')}
-        required
-        showLabel={text('button.show-password')}
-        hideLabel={text('button.hide-password')}
-        onInput={() => props.onEdited('password')}
-      />
+      <div className="pd-with-aside">
+        <PasswordField
+          name="password"
+          autoComplete="current-password"
+          label={text('field.password.label')}
+          error={problem('password')}
+          required
+          showLabel={text('button.show-password')}
+          hideLabel={text('button.hide-password')}
+          onInput={() => props.onEdited('password')}
+        />
+        {/* After the field for the keyboard, and in the row of its label. */}
+        {link('sign-in.forgot', props.onForgot)}
+      </div>
       <Checkbox id={remember} name="remember" label={text('sign-in.remember')} />
-      {props.onForgot && (
-        <div>
-          <Button kind="link" onClick={() => props.onForgot?.(email.current?.value ?? '')}>
-            {text('sign-in.forgot')}
-          </Button>
-        </div>
-      )}
+      {props.onCreate && <div>{link('sign-in.create', props.onCreate)}</div>}
     </Form>
   );
 }
