@@ -40,6 +40,7 @@ const SHARED = new Set(
     'Version {version}',
     'Period',
     '{count, plural, one {# free spin} other {# free spins}}',
+    '{count, plural, one {+ # free spin} other {+ # free spins}}',
   ].map((text) => text.toLowerCase()),
 );
 const withoutPlaceholders = (text: string) => text.replace(/\{[^{}]*\}/g, '');
