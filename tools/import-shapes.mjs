@@ -16,6 +16,7 @@ export const SHAPES = [
   { code: "export { createPlayerdesk } from '@playerdesk/widgets'", limit: 21.0 },
   { code: "export { provideDesk } from '@playerdesk/widgets/elements'", limit: 1 },
   { code: "export { PlayerdeskProvider, SignIn } from '@playerdesk/widgets/react'", limit: 1 },
+  { code: "export { RequirePlayer, usePlayer, useWallet } from '@playerdesk/widgets/react'", limit: 2.7 },
 ];
 
 /** Entry points with side effects, which a bundler must keep. */

@@ -125,6 +125,49 @@ describe('a widget that cannot be loaded', () => {
   });
 });
 
+describe('attributes of a widget element', () => {
+  const place = (here: ReturnType<typeof scene>, attributes: string) => {
+    document.body.insertAdjacentHTML('beforeend', `<playerdesk-widget ${attributes}></playerdesk-widget>`);
+    Object.assign(document.body.lastElementChild as Element, { desk: here.desk });
+    fireEvent.pointerOver(document);
+  };
+
+  it.each([
+    ['bonusCode="X"', 'bonuscode (did you mean bonus-code?)'],
+    ['emial="a@b.se"', 'emial (did you mean email?)'],
+  ])('with a misspelled name are reported: %s', async (attributes, detail) => {
+    proves('IN-25.attributes');
+
+    const here = scene();
+    place(here, `type="sign-in" ${attributes}`);
+    await expect
+      .poll(() => here.emitted('diagnostic'))
+      .toEqual([{ code: 'attribute-unknown', detail: `sign-in: ${detail}` }]);
+  });
+
+  it.each([
+    'email="a@b.se" bonus-code="X"',
+    'lang="sv" dir="rtl" title="x" role="none" v-cloak ng-version="19" data-emial="x" aria-label="y"',
+  ])('that are right, or of HTML and frameworks, are not reported: %s', async (attributes) => {
+    proves('IN-25.silent');
+
+    const here = scene();
+    place(here, `type="sign-in" ${attributes}`);
+    await vi.dynamicImportSettled();
+    expect(here.emitted('diagnostic')).toEqual([]);
+  });
+
+  it('are reported by the instance of the element only', async () => {
+    proves('IN-25.attributes');
+
+    const [here, other] = [scene({ brand: 'one' }), scene({ brand: 'other' })];
+    place(here, 'type="sign-in" emial="a@b.se"');
+    await expect.poll(() => here.emitted('diagnostic')).toHaveLength(1);
+    await vi.dynamicImportSettled();
+    expect(other.emitted('diagnostic')).toEqual([]);
+  });
+});
+
 describe('mistakes in the options of an instance', () => {
   const report = async (options: object) => {
     const here = scene(options);

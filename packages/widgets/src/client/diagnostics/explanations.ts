@@ -4,6 +4,10 @@ export const EXPLANATIONS: Readonly<Record<string, readonly [cause: string, reme
     'No option of an instance and no attribute of the script tag has this name. It has no effect.',
     'Correct the name, or remove it.',
   ],
+  'attribute-unknown': [
+    'No widget has an option for this attribute of `<playerdesk-widget>`. It has no effect.',
+    'Correct the name. Attributes are options in kebab-case: `bonus-code`, not `bonusCode`.',
+  ],
   'locale-unknown': [
     'No shipped locale and none of `locales` has this language. The widgets show en-US.',
     'Use one of the shipped locales (en-US, en-SE, nb, fi, pl-PL, th-TH or sv), or add one with `locales`.',

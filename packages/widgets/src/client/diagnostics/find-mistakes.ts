@@ -2,10 +2,17 @@ import { LOCALES } from '@playerdesk/contract';
 import { loadOwnTexts } from '../../i18n/load-own-texts.ts';
 import { chooseLocale, type OwnLocale } from '../../i18n/own-locales.ts';
 import type { PlayerdeskOptions, Theme } from '../../options/playerdesk-options.ts';
+import { findNear } from './find-near.ts';
 
 /** A mistake in the options of an instance, as the data of a `diagnostic` event. */
 export interface Mistake {
-  readonly code: 'option-unknown' | 'locale-unknown' | 'locale-incomplete' | 'theme-unknown' | 'text-unknown';
+  readonly code:
+    | 'attribute-unknown'
+    | 'option-unknown'
+    | 'locale-unknown'
+    | 'locale-incomplete'
+    | 'theme-unknown'
+    | 'text-unknown';
   readonly detail: string;
 }
 
@@ -121,26 +128,8 @@ async function findTextMistakes(tag: string, own: OwnLocale): Promise<Mistake[]>
   ];
 }
 
-/** Returns a wrong name with the nearest right one, if they differ in at most two letters. */
+/** Returns a wrong name with the nearest right one. */
 function withSuggestion(name: string, known: readonly string[]): string {
-  const near = known
-    .map((candidate) => ({ candidate, distance: getDistance(name.toLowerCase(), candidate.toLowerCase()) }))
-    .filter(({ distance }) => distance <= 2)
-    .sort((one, other) => one.distance - other.distance)[0];
-  return near ? `${name} (did you mean ${near.candidate}?)` : name;
-}
-
-/** Returns the Levenshtein distance of two texts, or 3 when their lengths differ by more than two. */
-function getDistance(one: string, other: string): number {
-  if (Math.abs(one.length - other.length) > 2) return 3;
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (const [index, letter] of [...one].entries()) {
-    const next = [index + 1];
-    for (let column = 1; column < row.length; column += 1) {
-      const replaced = (row[column - 1] ?? 0) + (letter === other[column - 1] ? 0 : 1);
-      next.push(Math.min(replaced, (row[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[other.length] ?? 3;
+  const near = findNear(name, known);
+  return near === undefined ? name : `${name} (did you mean ${near}?)`;
 }

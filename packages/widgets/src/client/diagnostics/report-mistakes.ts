@@ -1,5 +1,6 @@
 import type { Account } from '@playerdesk/core';
 import type { PlayerdeskOptions } from '../../options/playerdesk-options.ts';
+import { findElementMistakes } from './find-element-mistakes.ts';
 import { findMistakes } from './find-mistakes.ts';
 
 const reported = new WeakSet<object>();
@@ -14,7 +15,7 @@ function isDevelopment(): boolean {
 }
 
 /**
- * Reports mistakes in the options of an instance as `diagnostic` events, once per instance. In a development build,
+ * Reports mistakes in the options of an instance and in its elements as `diagnostic` events, once per instance. In a development build,
  * writes every diagnostic to the console.
  */
 export async function reportMistakes(desk: {
@@ -28,5 +29,6 @@ export async function reportMistakes(desk: {
     const { writeDiagnostic } = await import('./developer-console.ts');
     events.on('diagnostic', writeDiagnostic);
   }
-  for (const mistake of await findMistakes(desk.options())) events.emit('diagnostic', { ...mistake });
+  const mistakes = [...findElementMistakes(desk.account), ...(await findMistakes(desk.options()))];
+  for (const mistake of mistakes) events.emit('diagnostic', { ...mistake });
 }

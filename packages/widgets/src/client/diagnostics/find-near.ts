@@ -1,0 +1,22 @@
+/** Returns the nearest of some names, ignoring case, if it differs in at most `limit` letters. */
+export function findNear(name: string, known: readonly string[], limit = 2): string | undefined {
+  return known
+    .map((candidate) => ({ candidate, distance: getDistance(name.toLowerCase(), candidate.toLowerCase()) }))
+    .filter(({ distance }) => distance <= limit)
+    .sort((one, other) => one.distance - other.distance)[0]?.candidate;
+}
+
+/** Returns the Levenshtein distance of two texts, or 3 when their lengths differ by more than two. */
+function getDistance(one: string, other: string): number {
+  if (Math.abs(one.length - other.length) > 2) return 3;
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (const [index, letter] of [...one].entries()) {
+    const next = [index + 1];
+    for (let column = 1; column < row.length; column += 1) {
+      const replaced = (row[column - 1] ?? 0) + (letter === other[column - 1] ? 0 : 1);
+      next.push(Math.min(replaced, (row[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[other.length] ?? 3;
+}
