@@ -33,6 +33,7 @@ const OPTIONS: Readonly<Record<NamesOf<WidgetProps[keyof WidgetProps]>, true>> =
   provider: true,
   providerType: true,
   reference: true,
+  requested: true,
   required: true,
   resetKey: true,
   retry: true,
