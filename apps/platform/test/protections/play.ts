@@ -29,11 +29,12 @@ const oddStake = (what: string, amount: unknown): Attempt =>
     expect(await one.state()).toEqual(before);
   });
 
-/** Keeps a session active for some minutes, with a call every 20. */
+/** Keeps a session active for some minutes, with a call every 20. Reading the session alone would not. */
 async function use(scene: Scene, one: Person, minutes: number): Promise<void> {
   for (let left = minutes; left > 0; left -= 20) {
     await scene.advance(Math.min(left, 20) * MINUTE);
     await one.get('/responsiblegaming/session');
+    await one.get('/wallets');
   }
 }
 const untilNext = async (one: Person) => (await one.get('/responsiblegaming/session')).TimeUntilRealityCheck;
