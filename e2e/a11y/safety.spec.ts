@@ -70,7 +70,7 @@ describeLooks(test, (look, inTurn) => {
       await soundOnBoth(host);
       await page.keyboard.press('Escape');
       const widget = await host.open('self-exclude');
-      await widget.locator('[data-kind="danger"]').waitFor();
+      await widget.locator('[part="equal-choice"]').waitFor();
       await soundOnBoth(host);
       await host.open('self-exclude', { began: { kind: 'self-exclusion', until: '2030-01-31T10:00:00Z' } });
       await host.panel.locator('a').first().waitFor();
@@ -89,7 +89,7 @@ describeLooks(test, (look, inTurn) => {
       const check = await host.open('reality-check');
       await check.locator('[part="wagers"]').waitFor();
       await soundOnBoth(host);
-      await check.locator('[part="footer"] button').first().click();
+      await check.locator('[part="footer"] button').last().click();
       await expect(page.getByRole('dialog')).toHaveCount(0);
       const summary = await host.open('session-summary');
       await summary.locator('[part="previous"], [part="limits"]').first().waitFor();

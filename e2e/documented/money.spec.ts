@@ -19,7 +19,6 @@ test('the history lists casino rounds', async ({ operator, documented }) => {
   await operator.goto();
   const account = await operator.openAccount(player, 'history');
   await account.getByRole('button', { name: 'Play' }).click();
-  await account.getByLabel('Show').selectOption('casino');
 
   await expect(account.getByRole('table').first().locator('tbody tr')).toHaveCount(10);
 });
