@@ -118,7 +118,7 @@ test('a changed locale translates an open account', async ({ page, platform }) =
     desk?.open('account', { tab: 'history' });
   }, person);
   const account = page.getByRole('dialog');
-  await expect(account.getByRole('combobox', { name: 'Show' }).first()).toBeVisible();
+  await expect(account.getByRole('combobox', { name: 'Period' }).first()).toBeVisible();
   await page.evaluate(async () => void (await (await window.Playerdesk.desk)?.update({ locale: 'sv' })));
   await expect(account.getByRole('heading', { name: 'Mitt konto' })).toBeVisible();
   await expect(account).not.toContainText("Error '");
