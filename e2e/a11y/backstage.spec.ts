@@ -32,10 +32,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('axe finds no violation in invalid forms, confirmations and menus of Backstage on a phone', async ({
-  page,
-  platform,
-}) => {
+test('axe finds no violation in invalid forms, confirmations and menus of Backstage on a phone', {
+  tag: '@full',
+}, async ({ page, platform }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   const backstage = new BackstagePage(page);
   await backstage.enter(platform);

@@ -224,10 +224,9 @@ test('a person sets limits by keyboard: the step heading gets the focus and erro
   await expect(panel.getByRole('heading', { name: 'Almost there' })).toBeFocused();
 });
 
-test('a player switches the e-ID between QR code and app by keyboard, and the switch keeps the focus', async ({
-  host,
-  page,
-}) => {
+test('a player switches the e-ID between QR code and app by keyboard, and the switch keeps the focus', {
+  tag: '@full',
+}, async ({ host, page }) => {
   const opener = await openHostPage(host, 'sign-in', { jurisdiction: 'SGA' });
   const panel = host.panel;
   await panel.getByRole('img', { name: /^QR code/ }).waitFor();

@@ -81,7 +81,9 @@ const AT_ONCE = 20;
 
 for (let from = 0; from < LOOKED_AT.length; from += AT_ONCE) {
   const some = LOOKED_AT.slice(from, from + AT_ONCE);
-  test(`axe finds no violation on the docs pages from ${some[0]?.[1]} on`, async ({ page }) => {
+  test(`axe finds no violation on the docs pages from ${some[0]?.[1]} on`, { tag: '@full' }, async ({
+    page,
+  }) => {
     test.setTimeout(180_000);
     const found: string[] = [];
     for (const [at, path] of some) {

@@ -288,7 +288,7 @@ test.describe('a third party that is unavailable', () => {
     expect(await third.getEvents('betr-ready')).toEqual([]);
   });
 
-  test('a window that fails to load shows an error and can be closed', async ({ host }) => {
+  test('a window that fails to load shows an error and can be closed', { tag: '@full' }, async ({ host }) => {
     test.slow();
     const third = new ThirdPartyPage(host);
     await third.goto();
@@ -301,9 +301,9 @@ test.describe('a third party that is unavailable', () => {
     await expect(third.page.locator('#opener')).toBeFocused();
   });
 
-  test('a script that breaks its own global emits a diagnostic and leaves the page working', async ({
-    host,
-  }) => {
+  test('a script that breaks its own global emits a diagnostic and leaves the page working', {
+    tag: '@full',
+  }, async ({ host }) => {
     const third = new ThirdPartyPage(host);
     await third.page.route('**/platform.js', (route) =>
       route.fulfill({

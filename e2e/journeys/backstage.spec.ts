@@ -174,7 +174,7 @@ test('staff move the clock forward', async ({ platform }) => {
   expect(Number(now)).toBeGreaterThanOrEqual(Number(before) + 120_000);
 });
 
-test('a page without a session shows a notice and keeps its data', async ({ page }) => {
+test('a page without a session shows a notice and keeps its data', { tag: '@full' }, async ({ page }) => {
   await backstage.open('Players');
   await expect(backstage.card('Newest players').getByRole('table')).toBeVisible();
 

@@ -66,10 +66,9 @@ test.describe('the simulated chat provider on a page with a strict policy', () =
     });
   }
 
-  test('a chat started with a restore id has its conversation and counts unread answers', async ({
-    page,
-    platform,
-  }) => {
+  test('a chat started with a restore id has its conversation and counts unread answers', {
+    tag: '@full',
+  }, async ({ page, platform }) => {
     const chat = new ProviderChat(page);
     await chat.init(platform.suppliers.origins.chat, { name: 'Returning' });
     await chat.call('open');

@@ -95,7 +95,7 @@ test('a brand is saved as a file, reset and opened again, and another file is re
   await expect(mainButton(page, 'sign-in')).toHaveCSS('background-color', 'rgb(15, 76, 156)');
 });
 
-test('the studio works by keyboard', async ({ page }) => {
+test('the studio works by keyboard', { tag: '@full' }, async ({ page }) => {
   await open(page);
   await page.getByRole('radio', { name: 'Light', exact: true }).focus();
   await page.keyboard.press('ArrowRight');

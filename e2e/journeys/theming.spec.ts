@@ -87,7 +87,7 @@ test('::part() styles a part in the shadow DOM, and its attribute styles it in t
   );
 });
 
-test('long texts stay inside the widgets at 320 px', async ({ page }) => {
+test('long texts stay inside the widgets at 320 px', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   for (const name of [
     'sign-in',

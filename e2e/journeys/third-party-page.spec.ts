@@ -115,7 +115,9 @@ for (const colorScheme of SCHEMES) {
       expect(await findings(third.page)).toEqual([]);
     });
 
-    test('axe finds no violation in the third party’s windows, empty and with errors', async ({ host }) => {
+    test('axe finds no violation in the third party’s windows, empty and with errors', {
+      tag: '@full',
+    }, async ({ host }) => {
       test.slow();
       const third = new ThirdPartyPage(host);
       await third.goto({ thin: { country: 'MT' } });

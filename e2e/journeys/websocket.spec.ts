@@ -180,9 +180,9 @@ test.describe('a websocket platform that becomes unavailable', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test('the widget offers to reconnect after three attempts and keeps the session and the input', async ({
-    page,
-  }) => {
+  test('the widget offers to reconnect after three attempts and keeps the session and the input', {
+    tag: '@full',
+  }, async ({ page }) => {
     proves('SI-07.retries', 'SI-07.reopens');
 
     const host = new HostPage(page, own, 'rpc');
