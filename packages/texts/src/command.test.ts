@@ -82,7 +82,7 @@ describe('the export', () => {
   );
 });
 
-describe('the translations beside the widgets', () => {
+describe('the translations that no widget ships', () => {
   it.each(Object.entries(collectTranslations()))('%s is complete and can be shown', async (locale) => {
     proves('IN-15.complete');
     const catalogs = { ...collectCatalogs(), ...collectTranslations() };

@@ -3,8 +3,8 @@ import { type Catalogs, flatten, SOURCE_LOCALE, type TextsByKey } from './catalo
 import { type Completeness, checkTranslation, isComplete } from './check-translation.ts';
 import { readXliff, writeXliff } from './xliff-file.ts';
 
-/** What the command needs of its surroundings. */
-export interface Surroundings {
+/** Files and terminal of the command, and the texts that it knows. */
+export interface CommandEnvironment {
   readonly catalogs: Catalogs;
   readFile(path: string): Promise<string>;
   writeFile(path: string, content: string): Promise<void>;
@@ -34,21 +34,21 @@ const OPTIONS = {
 } as const;
 
 /** Runs the command. Returns the exit code: 0 done, 1 a check failed, 2 a wrong call. */
-export async function runCommand(args: readonly string[], around: Surroundings): Promise<number> {
+export async function runCommand(args: readonly string[], environment: CommandEnvironment): Promise<number> {
   try {
     const { values, positionals } = read(args);
     const [command, file] = positionals;
     if (values.help || command === undefined) {
-      around.print(HELP);
+      environment.print(HELP);
       return values.help ? 0 : 2;
     }
-    if (command === 'export') return await exportTexts(values, around);
-    if (command === 'import') return await importTexts(demand(file, 'FILE'), values.out, around);
-    if (command === 'check') return await check(demand(file, 'FILE'), values.locale, around);
+    if (command === 'export') return await exportTexts(values, environment);
+    if (command === 'import') return await importTexts(demand(file, 'FILE'), values.out, environment);
+    if (command === 'check') return await check(demand(file, 'FILE'), values.locale, environment);
     throw new CommandError(`There is no command "${command}".`);
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
-    around.printError(`${error.message} See playerdesk-texts --help.`);
+    environment.printError(`${error.message} See playerdesk-texts --help.`);
     return 2;
   }
 }
@@ -75,33 +75,41 @@ function toTag(locale: string | undefined): string {
   }
 }
 
-const getSource = ({ catalogs }: Surroundings) => catalogs[SOURCE_LOCALE] ?? {};
+const getSource = ({ catalogs }: CommandEnvironment) => catalogs[SOURCE_LOCALE] ?? {};
 
 async function exportTexts(
   { locale, format, from, out }: { locale?: string; format: string; from?: string; out?: string },
-  around: Surroundings,
+  environment: CommandEnvironment,
 ): Promise<number> {
   const tag = toTag(locale);
   if (format !== 'json' && format !== 'xliff') throw new CommandError(`There is no format "${format}".`);
-  const translation = from === undefined ? {} : await readTranslation(from, around);
-  const source = getSource(around);
+  const translation = from === undefined ? {} : await readTranslation(from, environment);
+  const source = getSource(environment);
   const content =
     format === 'xliff'
       ? await writeXliff(source, translation, tag)
       : toJson({ ...flatten(source), ...translation });
-  await write(content, out, around);
+  await write(content, out, environment);
   return 0;
 }
 
-async function importTexts(file: string, out: string | undefined, around: Surroundings): Promise<number> {
-  await write(toJson(await readTranslation(file, around)), out, around);
+async function importTexts(
+  file: string,
+  out: string | undefined,
+  environment: CommandEnvironment,
+): Promise<number> {
+  await write(toJson(await readTranslation(file, environment)), out, environment);
   return 0;
 }
 
-async function check(file: string, locale: string | undefined, around: Surroundings): Promise<number> {
+async function check(
+  file: string,
+  locale: string | undefined,
+  environment: CommandEnvironment,
+): Promise<number> {
   const tag = toTag(locale);
-  const result = checkTranslation(await readTranslation(file, around), getSource(around), tag);
-  around.print(report(tag, result));
+  const result = checkTranslation(await readTranslation(file, environment), getSource(environment), tag);
+  environment.print(report(tag, result));
   return isComplete(result) ? 0 : 1;
 }
 
@@ -118,16 +126,20 @@ function report(tag: string, result: Completeness): string {
 
 const toJson = (texts: TextsByKey) => `${JSON.stringify(texts, null, 2)}\n`;
 
-async function write(content: string, out: string | undefined, around: Surroundings): Promise<void> {
-  if (out === undefined) around.print(content);
-  else await around.writeFile(out, content);
+async function write(
+  content: string,
+  out: string | undefined,
+  environment: CommandEnvironment,
+): Promise<void> {
+  if (out === undefined) environment.print(content);
+  else await environment.writeFile(out, content);
 }
 
 /** Reads the translations of a file, JSON or XLIFF, or those of a shipped locale. */
-async function readTranslation(from: string, around: Surroundings): Promise<TextsByKey> {
-  const shipped = around.catalogs[from];
+async function readTranslation(from: string, environment: CommandEnvironment): Promise<TextsByKey> {
+  const shipped = environment.catalogs[from];
   if (shipped) return flatten(shipped);
-  const content = await around.readFile(from).catch(() => {
+  const content = await environment.readFile(from).catch(() => {
     throw new CommandError(`${from} cannot be read.`);
   });
   try {

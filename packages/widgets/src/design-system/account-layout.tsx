@@ -33,7 +33,7 @@ export interface AccountLayoutProps {
   readonly hasSelect?: boolean | undefined;
   /** Whether the panel is narrow and shows its menu as a page. */
   readonly isHome?: boolean | undefined;
-  /** Whether the panel is narrow and has a way back to its menu. */
+  /** Whether the panel is narrow, so that a section leads back to its menu. */
   readonly hasHome?: boolean | undefined;
   /** How often the player went to a tab or to the menu. The focus follows each time. */
   readonly moves?: number | undefined;

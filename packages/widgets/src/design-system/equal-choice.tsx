@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 import styles from './equal-choice.css?inline';
 import { useStyles } from './theme/use-styles.ts';
 
-/** One way on from a decision. */
+/** One option of a decision. */
 export interface EqualChoiceOption {
   readonly label: string;
   readonly onChoose: () => void;

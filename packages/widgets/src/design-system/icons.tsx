@@ -22,7 +22,7 @@ const SHAPES = {
 
 export type IconName = keyof typeof SHAPES;
 
-/** A picture beside a text that says the same. Hidden from screen readers. Color and size follow the text. */
+/** A picture next to a text that says the same. Hidden from screen readers. Color and size follow the text. */
 export function Icon({ name }: { readonly name: IconName }) {
   const place = useRef<SVGSVGElement>(null);
   useStyles(place, styles);

@@ -26,7 +26,7 @@ export interface PanelProps {
   /** Whether the body is scrollable text without focusable elements. The body becomes a tab stop then. */
   readonly textOnly?: boolean | undefined;
   readonly backgroundImage?: string | undefined;
-  /** Control before the title, such as a way back. */
+  /** Control before the title, such as a back button. */
   readonly leading?: ReactNode;
   /** Content between header and body that does not scroll, such as a stepper. */
   readonly progress?: ReactNode;

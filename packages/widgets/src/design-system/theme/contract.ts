@@ -110,7 +110,7 @@ export const PARTS = {
   'how-to': 'numbered instructions',
   spinner: 'spinner',
   wallet: "the player's balance",
-  'wallet-actions': 'deposit and withdraw beside the balance',
+  'wallet-actions': 'deposit and withdraw next to the balance',
   amounts: 'amounts to choose from',
   'chosen-bonus': 'the bonus of a deposit',
   earned: 'what a deposit earned',

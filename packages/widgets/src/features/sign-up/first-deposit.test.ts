@@ -1,47 +1,18 @@
 import { defaultScript, sampleBonus } from '@playerdesk/adapters/memory';
 import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { CASHIER, paymentFrame } from '../../testing/payment-frame.ts';
-import { destroyScenes, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
-import { completeUntil, getWizardStep, waitForStep } from '../../testing/wizard.ts';
+import { casino, choose, NO_BONUSES, PAID, submit } from '../../testing/first-deposit.ts';
+import { paymentFrame } from '../../testing/payment-frame.ts';
+import { destroyScenes } from '../../testing/scene.ts';
+import { getWizardStep, waitForStep } from '../../testing/wizard.ts';
 
 afterEach(destroyScenes);
 // Each test completes a whole wizard, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 15_000 });
 
-const NO_BONUSES = { getBonusOffers: { offers: [] }, getBonuses: { bonuses: [] } };
 const OFFER_ONLY = { getBonuses: { bonuses: [] } };
 /** The offers of the memory platform, to a player without bonuses. */
 const OFFER_ONLY_WITHOUT_BONUSES = { getBonusOffers: defaultScript.getBonusOffers };
-const PAID = {
-  payments: [
-    {
-      id: 'payment-9',
-      amount: 5_000,
-      currency: 'EUR',
-      status: 'Completed',
-      transactionType: 'Deposit',
-      date: '2026-11-21T10:00:00Z',
-    },
-  ],
-};
-const casino = (options: SceneOptions = {}) => scene({ cashier: CASHIER, activation: false, ...options });
-
-/** Completes the wizard up to the registration, and submits it. */
-async function submit(view: Screen): Promise<void> {
-  await completeUntil(view, 'accept');
-  view.fill(getWizardStep('accept').values);
-  await expect.poll(() => view.getByRole('button', { name: 'Sign up' }).hasAttribute('disabled')).toBe(false);
-  view.press('Sign up');
-}
-const choose = (view: Screen, title: string) => {
-  const offer = [...view.root.querySelectorAll('[part="offer"]')].find((one) =>
-    one.textContent?.startsWith(title),
-  );
-  offer?.querySelector('input')?.click();
-  view.press('Continue');
-};
-
 describe('the outcome of the first deposit', () => {
   const spins = {
     ...sampleBonus,

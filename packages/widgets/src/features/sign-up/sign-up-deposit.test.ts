@@ -3,44 +3,16 @@ import { playerdeskError } from '@playerdesk/contract';
 import { createTestEnvironment } from '@playerdesk/core';
 import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { casino, choose, NO_BONUSES, PAID, submit } from '../../testing/first-deposit.ts';
 import { CASHIER, frameOnPage, paymentFrame } from '../../testing/payment-frame.ts';
-import { destroyScenes, findPanel, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
-import { completeUntil, EMAIL, getWizardStep, TERMS, waitForStep } from '../../testing/wizard.ts';
+import { destroyScenes, findPanel, scene } from '../../testing/scene.ts';
+import { EMAIL, getWizardStep, TERMS, waitForStep } from '../../testing/wizard.ts';
 
 afterEach(destroyScenes);
 // Each test completes a whole wizard, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 15_000 });
 
-const NO_BONUSES = { getBonusOffers: { offers: [] }, getBonuses: { bonuses: [] } };
 const OFFER_ONLY = { getBonuses: { bonuses: [] } };
-const PAID = {
-  payments: [
-    {
-      id: 'payment-9',
-      amount: 5_000,
-      currency: 'EUR',
-      status: 'Completed',
-      transactionType: 'Deposit',
-      date: '2026-11-21T10:00:00Z',
-    },
-  ],
-};
-const casino = (options: SceneOptions = {}) => scene({ cashier: CASHIER, activation: false, ...options });
-
-/** Completes the wizard up to the registration, and submits it. */
-async function submit(view: Screen): Promise<void> {
-  await completeUntil(view, 'accept');
-  view.fill(getWizardStep('accept').values);
-  await expect.poll(() => view.getByRole('button', { name: 'Sign up' }).hasAttribute('disabled')).toBe(false);
-  view.press('Sign up');
-}
-const choose = (view: Screen, title: string) => {
-  const offer = [...view.root.querySelectorAll('[part="offer"]')].find((one) =>
-    one.textContent?.startsWith(title),
-  );
-  offer?.querySelector('input')?.click();
-  view.press('Continue');
-};
 const order = (here: ReturnType<typeof scene>, names: readonly string[]) =>
   here.platform.calls.map(({ name }) => name).filter((name) => names.includes(name));
 const steps = (here: ReturnType<typeof scene>) =>

@@ -13,6 +13,8 @@ export interface WalletBarProps {
   readonly onWithdraw?: (() => void) | undefined;
 }
 
+const PARTS = ['total', 'real', 'bonus'] as const;
+
 /** The player's total balance, split into real money and bonus money, with the ways to move it. */
 export function WalletBar({ onDeposit, onWithdraw }: WalletBarProps) {
   const { texts } = useWidget();
@@ -25,24 +27,14 @@ export function WalletBar({ onDeposit, onWithdraw }: WalletBarProps) {
   return (
     <div ref={place} className="pd-wallet" part="wallet" aria-busy={wallet === null || undefined}>
       <dl className="pd-wallet-parts">
-        <div className="pd-wallet-part" data-kind="total">
-          <dt className="pd-wallet-name">{text('wallet.total')}</dt>
-          <dd className="pd-wallet-amount" data-balance="total">
-            {amount(wallet?.totalBalance)}
-          </dd>
-        </div>
-        <div className="pd-wallet-part">
-          <dt className="pd-wallet-name">{text('wallet.real')}</dt>
-          <dd className="pd-wallet-amount" data-balance="real">
-            {amount(wallet?.realBalance)}
-          </dd>
-        </div>
-        <div className="pd-wallet-part">
-          <dt className="pd-wallet-name">{text('wallet.bonus')}</dt>
-          <dd className="pd-wallet-amount" data-balance="bonus">
-            {amount(wallet?.bonusBalance)}
-          </dd>
-        </div>
+        {PARTS.map((part) => (
+          <div key={part} className="pd-wallet-part" data-kind={part === 'total' ? 'total' : undefined}>
+            <dt className="pd-wallet-name">{text(`wallet.${part}`)}</dt>
+            <dd className="pd-wallet-amount" data-balance={part}>
+              {amount(wallet?.[`${part}Balance`])}
+            </dd>
+          </div>
+        ))}
       </dl>
       {(onDeposit || onWithdraw) && (
         <div className="pd-wallet-acts" part="wallet-actions">

@@ -54,7 +54,7 @@ function Content(props: BreakViewProps) {
   );
 }
 
-/** Break and way back with the same weight. A player who has asked for the break confirms it only. */
+/** To take the break or to go back, with the same weight. A player who has asked for the break only confirms it. */
 function Decision({ requested, until, busy, onContinue, onPause, onSignOut }: BreakViewProps) {
   const { text } = useWidget().texts;
   const pause = { busy, busyLabel: text('button.busy'), onChoose: onPause };
