@@ -1,9 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
-const OPTIONS = fileURLToPath(
-  new URL('../packages/widgets/src/options/playerdesk-options.ts', import.meta.url),
-);
+const OPTIONS = fileURLToPath(new URL('../packages/widgets/src/options/widget-props.ts', import.meta.url));
 const BASE = fileURLToPath(new URL('../tsconfig.base.json', import.meta.url));
 
 export interface WidgetOption {
@@ -28,7 +26,7 @@ export function widgetOptions(): ReadonlyMap<string, readonly WidgetOption[]> {
     (node): node is ts.InterfaceDeclaration =>
       ts.isInterfaceDeclaration(node) && node.name.text === 'WidgetProps',
   );
-  if (!table) throw new Error('options.ts has no WidgetProps');
+  if (!table) throw new Error('widget-props.ts has no WidgetProps');
   const widgets = checker.getTypeAtLocation(table).getProperties();
   return new Map(
     widgets.map((widget) => {

@@ -12,7 +12,8 @@ import {
 import { chooseLocale } from '../i18n/own-locales.ts';
 import { resolveTexts } from '../i18n/text-overrides.ts';
 import type { Captcha } from '../kit/captcha.ts';
-import type { OpenOptions, PlayerdeskOptions, WidgetHandle } from '../options/playerdesk-options.ts';
+import type { PlayerdeskOptions, WidgetHandle } from '../options/playerdesk-options.ts';
+import type { OpenOptions } from '../options/widget-props.ts';
 import { createWidgetContext } from '../shell/create-context.ts';
 import { createExternalHandle } from '../shell/external-window.ts';
 import { holdInert } from '../shell/inert.ts';

@@ -1,6 +1,7 @@
 import type { EventName, Listener, PlayerdeskEvents, Wallet, WidgetName } from '@playerdesk/contract';
 import type { Account, Texts } from '@playerdesk/core';
-import type { OpenOptions, PlayerdeskOptions, WidgetHandle } from '../options/playerdesk-options.ts';
+import type { PlayerdeskOptions, WidgetHandle } from '../options/playerdesk-options.ts';
+import type { OpenOptions } from '../options/widget-props.ts';
 import type { ServiceName, Services } from './services/services.ts';
 
 /** Options that can be changed later. */

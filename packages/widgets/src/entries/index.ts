@@ -19,17 +19,15 @@ export type { EidSettings } from '../options/eid-settings.ts';
 export type { GameSettings } from '../options/game-settings.ts';
 export type { HistoryAdapter } from '../options/history-adapter.ts';
 export type { NoticeMessage } from '../options/notice-message.ts';
+export type { PlayerdeskOptions, Theme, WidgetHandle } from '../options/playerdesk-options.ts';
 export type {
   EidProps,
   MessageKind,
   OpenOptions,
   PanelOptions,
-  PlayerdeskOptions,
   SignUpProps,
-  Theme,
-  WidgetHandle,
   WidgetProps,
-} from '../options/playerdesk-options.ts';
+} from '../options/widget-props.ts';
 
 /** @deprecated Use `CaptchaOptions`. */
 export type HumanOptions = CaptchaOptions;

@@ -14,7 +14,8 @@ import { loadOwnTexts } from '../i18n/load-own-texts.ts';
 import { chooseLocale } from '../i18n/own-locales.ts';
 import { resolveTexts } from '../i18n/text-overrides.ts';
 import type { WidgetContext } from '../kit/widget-context.ts';
-import type { PlayerdeskOptions, WidgetProps } from '../options/playerdesk-options.ts';
+import type { PlayerdeskOptions } from '../options/playerdesk-options.ts';
+import type { WidgetProps } from '../options/widget-props.ts';
 import { WidgetFrame } from '../shell/widget-frame.tsx';
 import { SCREEN } from '../shell/widget-host.ts';
 

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { SourcedNotice } from '../options/notice-message.ts';
-import type { PanelOptions } from '../options/playerdesk-options.ts';
+import type { PanelOptions } from '../options/widget-props.ts';
 
 /** Panel options and notices of a screen. */
 export interface PanelState {

@@ -5,7 +5,8 @@ import type { TextKey } from '../i18n/text-keys.generated.ts';
 import type { CashierSettings } from '../options/cashier-settings.ts';
 import type { EidSettings } from '../options/eid-settings.ts';
 import type { NoticeMessage } from '../options/notice-message.ts';
-import type { IdentifyMethod, PlayerdeskOptions, WidgetProps } from '../options/playerdesk-options.ts';
+import type { PlayerdeskOptions } from '../options/playerdesk-options.ts';
+import type { IdentifyMethod, WidgetProps } from '../options/widget-props.ts';
 import type { Captcha } from './captcha.ts';
 
 /** Texts of the instance, typed by key. */

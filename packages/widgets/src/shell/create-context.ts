@@ -2,7 +2,7 @@ import { documentedPasswordPolicy } from '@playerdesk/contract';
 import type { Texts } from '@playerdesk/core';
 import type { Captcha } from '../kit/captcha.ts';
 import type { WidgetContext } from '../kit/widget-context.ts';
-import type { OpenOptions } from '../options/playerdesk-options.ts';
+import type { OpenOptions } from '../options/widget-props.ts';
 import type { ContextWidget, PageWidget, WidgetInstance } from './shell-environment.ts';
 
 /** Creates the context of a widget from the current options of the instance. */

@@ -2,7 +2,8 @@ import { proves } from '@playerdesk/proves';
 import { fireEvent } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { prerender } from '../entries/prerender.tsx';
-import type { PlayerdeskOptions, SignUpProps } from '../options/playerdesk-options.ts';
+import type { PlayerdeskOptions } from '../options/playerdesk-options.ts';
+import type { SignUpProps } from '../options/widget-props.ts';
 import { destroyScenes, scene, screenIn } from '../testing/scene.ts';
 
 afterEach(destroyScenes);

@@ -5,7 +5,7 @@ import type { ScreenName } from '../kit/screen-definition.ts';
 import type { WidgetContext } from '../kit/widget-context.ts';
 import { withRetry } from '../kit/with-retry.ts';
 import type { NoticeMessage } from '../options/notice-message.ts';
-import type { OpenOptions, PanelOptions, WidgetProps } from '../options/playerdesk-options.ts';
+import type { OpenOptions, PanelOptions, WidgetProps } from '../options/widget-props.ts';
 import { clearSecrets } from './clear-secrets.ts';
 import { createOutlet } from './outlet.ts';
 import type { TakenParameters } from './query-parameters.ts';

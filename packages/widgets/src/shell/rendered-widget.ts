@@ -1,7 +1,7 @@
 import type { ScreenDefinition } from '../kit/screen-definition.ts';
 import type { WidgetContext } from '../kit/widget-context.ts';
 import type { SourcedNotice } from '../options/notice-message.ts';
-import type { PanelOptions } from '../options/playerdesk-options.ts';
+import type { PanelOptions } from '../options/widget-props.ts';
 import type { WidgetHost } from './widget-host.ts';
 
 /** Properties of a widget that rendering needs. */

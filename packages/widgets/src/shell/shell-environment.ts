@@ -2,7 +2,8 @@ import type { JurisdictionRules, Locale, WidgetName } from '@playerdesk/contract
 import type { Account, CompiledMessages, Texts } from '@playerdesk/core';
 import type { ScreenDefinition, ScreenName } from '../kit/screen-definition.ts';
 import type { WidgetContext } from '../kit/widget-context.ts';
-import type { OpenOptions, PlayerdeskOptions, WidgetHandle } from '../options/playerdesk-options.ts';
+import type { PlayerdeskOptions, WidgetHandle } from '../options/playerdesk-options.ts';
+import type { OpenOptions } from '../options/widget-props.ts';
 import type { QueryParameters, TakenParameters } from './query-parameters.ts';
 
 /** Interface of the instance that a widget uses. The options are the current ones. */

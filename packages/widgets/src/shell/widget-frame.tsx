@@ -5,7 +5,8 @@ import { Screen } from '../kit/screen.tsx';
 import type { ScreenDefinition } from '../kit/screen-definition.ts';
 import { type WidgetContext, WidgetProvider } from '../kit/widget-context.ts';
 import type { SourcedNotice } from '../options/notice-message.ts';
-import type { PanelOptions, Theme } from '../options/playerdesk-options.ts';
+import type { Theme } from '../options/playerdesk-options.ts';
+import type { PanelOptions } from '../options/widget-props.ts';
 import { TermsGate } from './terms-gate.tsx';
 
 export interface WidgetFrameProps {

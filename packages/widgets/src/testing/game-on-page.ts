@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/dom';
 import type { GameSettings } from '../options/game-settings.ts';
-import type { WidgetProps } from '../options/playerdesk-options.ts';
+import type { WidgetProps } from '../options/widget-props.ts';
 import { type SceneOptions, type Screen, scene } from './scene.ts';
 
 export const GAMES_ORIGIN = 'https://games.example';

@@ -12,7 +12,8 @@ import {
 } from '@testing-library/dom';
 import type { Playerdesk } from '../client/playerdesk.ts';
 import { createPlayerdesk } from '../entries/index.ts';
-import type { OpenOptions, PlayerdeskOptions, WidgetHandle } from '../options/playerdesk-options.ts';
+import type { PlayerdeskOptions, WidgetHandle } from '../options/playerdesk-options.ts';
+import type { OpenOptions } from '../options/widget-props.ts';
 
 // Checking whether an ancestor is hidden takes most of a test's time in jsdom. The browser tests check visibility.
 configure({ defaultHidden: true, asyncUtilTimeout: 5_000 });

@@ -1,5 +1,5 @@
 import type { Account } from '@playerdesk/core';
-import type { WidgetProps } from '../../options/playerdesk-options.ts';
+import type { WidgetProps } from '../../options/widget-props.ts';
 import type { Mistake } from './find-mistakes.ts';
 import { findNear } from './find-near.ts';
 

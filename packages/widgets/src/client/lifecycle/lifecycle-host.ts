@@ -1,5 +1,6 @@
 import type { Account, Texts } from '@playerdesk/core';
-import type { OpenOptions, PlayerdeskOptions, WidgetHandle } from '../../options/playerdesk-options.ts';
+import type { PlayerdeskOptions, WidgetHandle } from '../../options/playerdesk-options.ts';
+import type { OpenOptions } from '../../options/widget-props.ts';
 
 /** Interface of an instance that its lifecycle uses. */
 export interface LifecycleHost {

@@ -3,7 +3,8 @@ import type { Account, Inbox, Lobby, Properties, Safety } from '@playerdesk/core
 import { loadScript } from '../../kit/runtime-script.ts';
 import { getInbox, getLobby, getProperties } from '../../kit/services/account-services.ts';
 import { getSafety } from '../../kit/services/safety-services.ts';
-import type { PlayerdeskOptions, WidgetHandle, WidgetProps } from '../../options/playerdesk-options.ts';
+import type { PlayerdeskOptions, WidgetHandle } from '../../options/playerdesk-options.ts';
+import type { WidgetProps } from '../../options/widget-props.ts';
 import type { Chat } from '../chat/chat.ts';
 import { createChat } from '../chat/chat.ts';
 import { loadDriver } from '../chat/drivers.ts';

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useNarrow } from '../../design-system/account-layout.tsx';
 import { canDeposit, canPay } from '../../kit/can-pay.ts';
 import { useWidget, type WidgetContext } from '../../kit/widget-context.ts';
-import type { WidgetProps } from '../../options/playerdesk-options.ts';
+import type { WidgetProps } from '../../options/widget-props.ts';
 import { findTab, getTabs } from './tabs.ts';
 
 export interface AccountViewProps {

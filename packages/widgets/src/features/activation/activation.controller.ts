@@ -11,7 +11,7 @@ import { notifyFailure, notifySlow } from '../../kit/call-failure.ts';
 import { requestNewCode } from '../../kit/request-code.ts';
 import { useAlive } from '../../kit/use-alive.ts';
 import { useWidget, type WidgetContext } from '../../kit/widget-context.ts';
-import type { WidgetProps } from '../../options/playerdesk-options.ts';
+import type { WidgetProps } from '../../options/widget-props.ts';
 import type { ActivationViewProps } from './activation.view.tsx';
 
 /** Number of digits of the key in an email link, the maximum of a code. */

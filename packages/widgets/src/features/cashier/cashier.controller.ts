@@ -4,7 +4,7 @@ import { useCallback, useState, useSyncExternalStore } from 'react';
 import { parseAmount } from '../../kit/payments/payments.ts';
 import { usePaid } from '../../kit/payments/use-paid.ts';
 import { useWidget } from '../../kit/widget-context.ts';
-import type { DepositProps } from '../../options/playerdesk-options.ts';
+import type { DepositProps } from '../../options/widget-props.ts';
 
 export interface CashierViewProps {
   readonly status: AccountState['status'];

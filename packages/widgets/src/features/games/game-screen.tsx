@@ -4,7 +4,7 @@ import { OnBreak } from '../../kit/on-break/on-break.tsx';
 import { WhenCleared } from '../../kit/required-actions/when-cleared.tsx';
 import { Screen } from '../../kit/screen.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
-import type { WidgetProps } from '../../options/playerdesk-options.ts';
+import type { WidgetProps } from '../../options/widget-props.ts';
 import { useGame } from './game.controller.ts';
 import { type GameSlots, GameView } from './game.view.tsx';
 

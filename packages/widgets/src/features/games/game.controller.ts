@@ -13,7 +13,7 @@ import { getErrorText } from '../../kit/error-text.ts';
 import { getLobby } from '../../kit/services/account-services.ts';
 import { getWalletStore } from '../../kit/wallet/wallet-store.ts';
 import { useWidget, type WidgetContext } from '../../kit/widget-context.ts';
-import type { WidgetProps } from '../../options/playerdesk-options.ts';
+import type { WidgetProps } from '../../options/widget-props.ts';
 import { readGameMessage } from './game-message.ts';
 import { showGameUrl } from './game-url.ts';
 import { getGameUrl } from './launch-game.ts';

@@ -6,7 +6,7 @@ import { getInbox } from '../../kit/services/account-services.ts';
 import { type ResourceState, useResource } from '../../kit/use-resource.ts';
 import { WhenLoaded } from '../../kit/when-loaded.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
-import type { WidgetProps } from '../../options/playerdesk-options.ts';
+import type { WidgetProps } from '../../options/widget-props.ts';
 import { useShownMessage } from './use-shown-message.ts';
 
 const Notice = lazyComponent(

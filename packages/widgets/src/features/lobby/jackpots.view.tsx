@@ -6,7 +6,7 @@ import { getLobby } from '../../kit/services/account-services.ts';
 import { useResource } from '../../kit/use-resource.ts';
 import { WhenLoaded } from '../../kit/when-loaded.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
-import type { WidgetProps } from '../../options/playerdesk-options.ts';
+import type { WidgetProps } from '../../options/widget-props.ts';
 import { convertJackpot } from './exchange.ts';
 import { NotLive } from './not-live.tsx';
 

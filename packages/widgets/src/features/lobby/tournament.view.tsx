@@ -10,7 +10,7 @@ import { Screen } from '../../kit/screen.tsx';
 import type { ResourceState } from '../../kit/use-resource.ts';
 import { WhenLoaded } from '../../kit/when-loaded.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
-import type { WidgetProps } from '../../options/playerdesk-options.ts';
+import type { WidgetProps } from '../../options/widget-props.ts';
 import { NotLive } from './not-live.tsx';
 import {
   type NameStyle,

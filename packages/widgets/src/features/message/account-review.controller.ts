@@ -1,7 +1,7 @@
 import { noteReviewReminder } from '@playerdesk/contract';
 import { useEffect } from 'react';
 import { useWidget } from '../../kit/widget-context.ts';
-import type { WidgetProps } from '../../options/playerdesk-options.ts';
+import type { WidgetProps } from '../../options/widget-props.ts';
 
 export interface AccountReviewViewProps {
   readonly onHistory: () => void;

@@ -1,6 +1,6 @@
 import { openInNewTab } from '../../kit/host-route.ts';
 import { useWidget, type WidgetContext } from '../../kit/widget-context.ts';
-import type { MessageKind, WidgetProps } from '../../options/playerdesk-options.ts';
+import type { MessageKind, WidgetProps } from '../../options/widget-props.ts';
 import type { MessageViewProps } from './message.view.tsx';
 
 /** A message with a text and one action. Messages with their own screen are excluded. */

@@ -5,7 +5,7 @@ import { useSafetyRules } from '../../kit/safer-gambling/use-safety-rules.ts';
 import { getSafety } from '../../kit/services/safety-services.ts';
 import { useAlive } from '../../kit/use-alive.ts';
 import { useWidget } from '../../kit/widget-context.ts';
-import type { WidgetProps } from '../../options/playerdesk-options.ts';
+import type { WidgetProps } from '../../options/widget-props.ts';
 import type { SafetyInformationViewProps } from './safety-information.view.tsx';
 
 /** Shows information about safer gambling, and records that the player has read it. */

@@ -10,7 +10,7 @@ import { notifyFailure, notifySlow } from '../../kit/call-failure.ts';
 import { useAlive } from '../../kit/use-alive.ts';
 import { useCaptcha } from '../../kit/use-captcha.ts';
 import { useWidget, type WidgetContext } from '../../kit/widget-context.ts';
-import type { WidgetProps } from '../../options/playerdesk-options.ts';
+import type { WidgetProps } from '../../options/widget-props.ts';
 import type { ForgotPasswordViewProps } from './forgot-password.view.tsx';
 
 /** Sends a password reset link by email. */

@@ -11,7 +11,7 @@ import { notifyFailure, notifySlow } from '../../kit/call-failure.ts';
 import { useAlive } from '../../kit/use-alive.ts';
 import { useLoad } from '../../kit/use-load.ts';
 import { useWidget, type WidgetContext } from '../../kit/widget-context.ts';
-import type { WidgetProps } from '../../options/playerdesk-options.ts';
+import type { WidgetProps } from '../../options/widget-props.ts';
 import type { ResetPasswordViewProps } from './reset-password.view.tsx';
 
 /** Credentials of a reset link: a key, or a token with a username. */

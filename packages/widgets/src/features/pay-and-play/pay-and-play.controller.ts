@@ -8,7 +8,7 @@ import { DEFAULT_CURRENCY, minorDigits } from '@playerdesk/contract';
 import { type RefObject, useRef, useState, useSyncExternalStore } from 'react';
 import { parseAmount } from '../../kit/payments/payments.ts';
 import { useWidget } from '../../kit/widget-context.ts';
-import type { WidgetProps } from '../../options/playerdesk-options.ts';
+import type { WidgetProps } from '../../options/widget-props.ts';
 import { rememberPayment, takeBankReturn, unfinishedAmount } from './bank-return.ts';
 import { useCountry } from './use-country.ts';
 import { usePaymentResult } from './use-payment-result.ts';

@@ -24,7 +24,7 @@ import { requestNewCode } from '../../kit/request-code.ts';
 import { useFlow } from '../../kit/use-flow.ts';
 import type { LoadState } from '../../kit/use-load.ts';
 import { useWidget, type WidgetContext } from '../../kit/widget-context.ts';
-import type { IdentifyMethod, SignUpProps } from '../../options/playerdesk-options.ts';
+import type { IdentifyMethod, SignUpProps } from '../../options/widget-props.ts';
 import { toFormValues } from './one-time-code.ts';
 import { getCountryDefaults, type ReferenceData } from './reference-data.ts';
 import type { IdentityProof } from './registration.ts';

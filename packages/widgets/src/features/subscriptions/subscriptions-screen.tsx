@@ -5,7 +5,7 @@ import { Skeleton } from '../../design-system/skeleton.tsx';
 import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { Screen } from '../../kit/screen.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
-import type { WidgetProps } from '../../options/playerdesk-options.ts';
+import type { WidgetProps } from '../../options/widget-props.ts';
 import { UnsubscribeScreen } from './unsubscribe-screen.tsx';
 
 const Subscriptions = lazyComponent(

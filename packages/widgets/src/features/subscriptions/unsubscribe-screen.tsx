@@ -1,7 +1,7 @@
 import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { Screen } from '../../kit/screen.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
-import type { WidgetProps } from '../../options/playerdesk-options.ts';
+import type { WidgetProps } from '../../options/widget-props.ts';
 
 const Unsubscribe = lazyComponent(
   () => import('./unsubscribe.view.tsx').then((module) => module.Unsubscribe),

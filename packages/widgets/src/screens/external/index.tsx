@@ -2,7 +2,7 @@ import styles from '../../features/games/game.css?inline';
 import { GameScreen } from '../../features/games/game-screen.tsx';
 import { lazyComponent } from '../../kit/lazy-component.tsx';
 import type { ScreenDefinition } from '../../kit/screen-definition.ts';
-import type { WidgetProps } from '../../options/playerdesk-options.ts';
+import type { WidgetProps } from '../../options/widget-props.ts';
 
 const SafetyBar = lazyComponent(
   () => import('../../features/safety/safety-bar/safety-bar.view.tsx').then((module) => module.SafetyBar),

@@ -5,7 +5,7 @@ import {
   useResetUnavailable,
 } from '../../features/password-reset/reset-unavailable.view.tsx';
 import type { ScreenDefinition } from '../../kit/screen-definition.ts';
-import type { WidgetProps } from '../../options/playerdesk-options.ts';
+import type { WidgetProps } from '../../options/widget-props.ts';
 
 function ForgotPassword(props: WidgetProps['forgot-password']) {
   const why = useResetUnavailable();

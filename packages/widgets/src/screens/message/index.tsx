@@ -7,7 +7,7 @@ import { SafetyInformationView } from '../../features/message/safety-information
 import { useSessionEnding } from '../../features/message/session-ending.controller.ts';
 import { SessionEndingView } from '../../features/message/session-ending.view.tsx';
 import type { ScreenDefinition } from '../../kit/screen-definition.ts';
-import type { WidgetProps } from '../../options/playerdesk-options.ts';
+import type { WidgetProps } from '../../options/widget-props.ts';
 
 function Message(props: WidgetProps['message']) {
   const { kind, look, openTab = look, ...others } = props;

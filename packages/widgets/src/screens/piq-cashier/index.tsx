@@ -1,7 +1,7 @@
 import { useCashierWidget } from '../../features/cashier/cashier.controller.ts';
 import { CashierView } from '../../features/cashier/cashier.view.tsx';
 import type { ScreenDefinition } from '../../kit/screen-definition.ts';
-import type { WidgetProps } from '../../options/playerdesk-options.ts';
+import type { WidgetProps } from '../../options/widget-props.ts';
 import { BonusSelector } from '../bonus-selector/lazy-bonus-selector.tsx';
 
 function PiqCashier({ method = 'deposit', ...props }: WidgetProps['piq-cashier']) {

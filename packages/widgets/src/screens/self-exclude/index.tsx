@@ -3,7 +3,7 @@ import { useBreakWidget } from '../../features/safety/break/break.controller.ts'
 import { BreakView } from '../../features/safety/break/break.view.tsx';
 import styles from '../../kit/safer-gambling/safer-gambling.css?inline';
 import type { ScreenDefinition } from '../../kit/screen-definition.ts';
-import type { WidgetProps } from '../../options/playerdesk-options.ts';
+import type { WidgetProps } from '../../options/widget-props.ts';
 
 function SelfExclude({ began, requested = false }: WidgetProps['self-exclude']) {
   return began ? <ActiveBreakView began={began} /> : <Choice requested={requested} />;

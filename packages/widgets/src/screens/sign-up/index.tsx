@@ -1,7 +1,7 @@
 import { useSignUp } from '../../features/sign-up/sign-up.controller.ts';
 import { SignUpView } from '../../features/sign-up/sign-up.view.tsx';
 import type { ScreenDefinition } from '../../kit/screen-definition.ts';
-import type { WidgetProps } from '../../options/playerdesk-options.ts';
+import type { WidgetProps } from '../../options/widget-props.ts';
 import { accountSteps } from './account-steps.tsx';
 
 function SignUp(props: WidgetProps['sign-up']) {

@@ -3,7 +3,7 @@ import { Screen } from '../../kit/screen.tsx';
 import type { ScreenDefinition } from '../../kit/screen-definition.ts';
 import { SignInPrompt, usePlayer } from '../../kit/signed-in.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
-import type { WidgetProps } from '../../options/playerdesk-options.ts';
+import type { WidgetProps } from '../../options/widget-props.ts';
 
 const Documents = lazyComponent(
   () => import('../../features/documents/documents.view.tsx').then((module) => module.Documents),

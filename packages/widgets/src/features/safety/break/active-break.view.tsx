@@ -8,7 +8,7 @@ import { useSafetyRules } from '../../../kit/safer-gambling/use-safety-rules.ts'
 import { Screen } from '../../../kit/screen.tsx';
 import { getSafety } from '../../../kit/services/safety-services.ts';
 import { useWidget } from '../../../kit/widget-context.ts';
-import type { ActiveBreak } from '../../../options/playerdesk-options.ts';
+import type { ActiveBreak } from '../../../options/widget-props.ts';
 
 /** Confirmation of a started break: its end and help contacts. */
 export function ActiveBreakView({ began: { kind, until, help } }: { readonly began: ActiveBreak }) {
