@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Button } from '../../design-system/button.tsx';
+import { EqualChoice } from '../../design-system/equal-choice.tsx';
 import { Stack, Text } from '../../design-system/layout.tsx';
 import { useStyles } from '../../design-system/theme/use-styles.ts';
 import { Sheet } from '../../kit/sheet.tsx';
@@ -28,20 +28,14 @@ export function SessionEndingView(props: SessionEndingViewProps) {
       title={text(`message.session-ending.${kind}.title`)}
       announcement={inWords}
       footer={
-        <div className="pd-two-ways">
-          <Button kind="ghost" full onClick={onSignOut}>
-            {text('message.sign-out')}
-          </Button>
-          {isFinal ? (
-            <Button full onClick={onClose}>
-              {text('message.close')}
-            </Button>
-          ) : (
-            <Button full busy={busy} onClick={onStay}>
-              {text('message.session-ending.stay')}
-            </Button>
-          )}
-        </div>
+        <EqualChoice
+          options={[
+            { label: text('message.sign-out'), onChoose: onSignOut },
+            isFinal
+              ? { label: text('message.close'), onChoose: onClose }
+              : { label: text('message.session-ending.stay'), onChoose: onStay, busy },
+          ]}
+        />
       }
     >
       <div ref={place}>

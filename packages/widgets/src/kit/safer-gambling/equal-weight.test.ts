@@ -15,6 +15,7 @@ const FOLDERS = [
   'features/safety',
   'features/self-test',
   'features/games/play-set-up',
+  'features/message',
   'kit/on-break',
   'kit/safer-gambling',
 ];
@@ -57,6 +58,17 @@ async function openReview(kind: 'block' | 'self-exclusion'): Promise<HTMLElement
   return within(form).findByRole('region');
 }
 
+/** Opens the question before a session ends. */
+async function openSessionQuestion(): Promise<HTMLElement> {
+  const script = {
+    getSession: { sessionLength: 60, currentUnixStarted: 0, timeUntilIdleEnd: 95 },
+  };
+  scene({ signedIn: true, script });
+  const view = await findPanel('message');
+  await view.findByText('Still there?');
+  return view.root;
+}
+
 const PANELS: readonly (readonly [string, () => Promise<HTMLElement>, readonly string[]])[] = [
   [
     'the reality check',
@@ -85,6 +97,7 @@ const PANELS: readonly (readonly [string, () => Promise<HTMLElement>, readonly s
     },
     ['Start 24-hour break', 'Back'],
   ],
+  ['the end of a session', openSessionQuestion, ['Sign out', 'Stay signed in']],
   ['the review of a break', () => openReview('block'), ['Start my break', 'Back']],
   ['the review of a self-exclusion', () => openReview('self-exclusion'), ['Self-exclude', 'Back']],
   [
