@@ -34,9 +34,8 @@ test.describe('the contract documentation and the conformance report', () => {
   );
 
   for (const { colorScheme, width } of SHOWN) {
-    const isRepeat = colorScheme === 'light' || width > 375;
     const title = `the conformance report is accessible in ${colorScheme} colors at ${width} px`;
-    test(title, repeats(isRepeat), async ({ page }) => {
+    test(title, { tag: '@full' }, async ({ page }) => {
       test.slow();
       const pageErrors: string[] = [];
       page.on('console', (message) => pageErrors.push(message.text()));

@@ -283,11 +283,9 @@ for (const [name, leadsTo] of [
   });
 }
 
-test('a player chooses a bonus and pays in the payment frame by keyboard, and the opener regains focus', async ({
-  host,
-  page,
-  platform,
-}) => {
+test('a player chooses a bonus and pays in the payment frame by keyboard, and the opener regains focus', {
+  tag: '@full',
+}, async ({ host, page, platform }) => {
   test.slow();
   const { person, books } = await payer(platform);
   await host.goto({ cashier: cashierSettings(platform, { bonusSelector: true }) });

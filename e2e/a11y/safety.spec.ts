@@ -55,6 +55,7 @@ describeLooks(test, (look, inTurn) => {
 
   inTurn(test)(
     'the choice, the confirmation and the start of a break are accessible',
+    { tag: '@full' },
     async ({ host, page, platform }) => {
       const { person } = await payer(platform);
       await openSignedIn(host, person, look);
@@ -80,6 +81,7 @@ describeLooks(test, (look, inTurn) => {
 
   inTurn(test)(
     'the reality check and the session summary are accessible',
+    { tag: '@full' },
     async ({ host, page, platform }) => {
       const { person } = await payer(platform, { real: 50_000 });
       const rounds = { email: person.email, rounds: 8, stake: 100, wins: [0, 100] };

@@ -191,9 +191,8 @@ for (const which of ['cashier', 'lookup'] as const) {
   /** These messages close the cashier. Reopen it after each. */
   const ends = /^TX_|ONLOAD_ERROR|SUPPORT_REQUEST|CASHIER_CLOSE|CUSTOMER_RESET/;
   const accepted = Object.entries(FRAMES[which]).filter(([, { hostEvent }]) => hostEvent !== undefined);
-  test(`control: each of ${accepted.length} kinds of message from the real ${which} frame is accepted`, async ({
-    host,
-  }) => {
+  const title = `control: each of ${accepted.length} kinds of message from the real ${which} frame is accepted`;
+  test(title, { tag: '@full' }, async ({ host }) => {
     proves('CA-06.known-origins');
 
     test.slow();

@@ -102,10 +102,9 @@ test('a round with a lost response is requested again by its id and staked once'
   expect(await getBalance(page)).toBe(before - 50 + Math.round(Number(won) * 100));
 });
 
-test('a round with an unknown outcome shows an error, and a check finds the same round', async ({
-  page,
-  platform,
-}) => {
+test('a round with an unknown outcome shows an error, and a check finds the same round', {
+  tag: '@full',
+}, async ({ page, platform }) => {
   await page.clock.install();
   const { go, notice, says } = await open(page, platform, 'dice-harbour');
   const ids = new Set<string>();

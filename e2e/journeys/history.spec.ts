@@ -52,11 +52,9 @@ test('the history shows ten rows per page, and the CSV file has all rows', async
   expect(lines.some((line) => /,7\.00,EUR$/.test(line))).toBe(true);
 });
 
-test('the CSV file has the amounts of payments, and the statistics have their sums', async ({
-  host,
-  page,
-  platform,
-}) => {
+test('the CSV file has the amounts of payments, and the statistics have their sums', {
+  tag: '@full',
+}, async ({ host, page, platform }) => {
   proves('HI-03.net', 'HI-03.deposits', 'HI-03.withdrawals');
 
   const { person, books } = await payer(platform);

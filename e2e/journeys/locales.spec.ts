@@ -107,7 +107,7 @@ test('a changed locale translates an open widget and keeps its input', async ({ 
   await expect(panel.locator('input[name="email"]')).toHaveValue('maja@example.com');
 });
 
-test('a changed locale translates an open account', async ({ page, platform }) => {
+test('a changed locale translates an open account', { tag: '@full' }, async ({ page, platform }) => {
   const person = newPerson();
   await register(platform, person);
   const tag = new TagPage(page, platform);

@@ -105,7 +105,7 @@ test('a stake after the set time is refused, the game closes, and a new session 
   await expect(panel.locator('[part="play-left"]')).toContainText('5 min left');
 });
 
-test('a session ends when the set amount is lost, and the player can leave', async ({
+test('a session ends when the set amount is lost, and the player can leave', { tag: '@full' }, async ({
   host,
   page,
   platform,

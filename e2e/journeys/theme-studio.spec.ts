@@ -18,7 +18,9 @@ const mainButton = (page: Page, name: string) =>
   widget(page, name).locator('[part="button"][data-kind="primary"]').first();
 const verdict = (page: Page) => page.locator('.studio-verdict');
 
-test('a color set in the studio applies to every widget in its theme only', async ({ page }) => {
+test('a color set in the studio applies to every widget in its theme only', { tag: '@full' }, async ({
+  page,
+}) => {
   await open(page);
   await page.getByLabel('Accent, light', { exact: true }).fill('#5b2bd9');
   for (const name of ['sign-in', 'source-of-wealth', 'subscriptions'])

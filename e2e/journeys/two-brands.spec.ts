@@ -49,10 +49,9 @@ async function shows({ account }: Brand, firstName: string, balance: string): Pr
   await expect(account.locator('[data-balance="total"]')).toHaveText(balance);
 }
 
-test('two brands on two platforms have separate players, sessions and sign-outs, also after a reload', async ({
-  page,
-  platform,
-}) => {
+test('two brands on two platforms have separate players, sessions and sign-outs, also after a reload', {
+  tag: '@full',
+}, async ({ page, platform }) => {
   test.slow();
   const maja = await createPlayer(platform, 'Maja', 12_00);
   const eino = await createPlayer(other, 'Eino', 345_00);
