@@ -10,6 +10,7 @@ export { identityTables } from './identity.tables.ts';
 export {
   openReviews,
   type PossibleMatch,
+  readReviews,
   refuseExcluded,
   refuseUnderReview,
 } from './person-reviews/person-reviews.ts';

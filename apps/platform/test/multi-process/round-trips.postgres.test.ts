@@ -4,16 +4,16 @@ import { type GameProviderCalls, gameProvider, openGame } from '../fixtures/game
 import { limitedPlayer } from '../fixtures/limited-player.ts';
 import { activePlayer, payingPlayer, paymentProvider } from '../fixtures/payment-provider.ts';
 import { newDatabase, startPostgresPlatform } from '../fixtures/postgres-platform.ts';
-import { countRoundTrips, type RoundTripCounter } from '../fixtures/round-trips.ts';
+import { countRoundTrips, openConnections, type RoundTripCounter } from '../fixtures/round-trips.ts';
 import type { TestPlatform, TestPlayer } from '../fixtures/test-platform.ts';
 
 /** Upper limits of the round trips of one call. A deposit is its authorization and its transfer, a round a stake and a win. */
 const AT_MOST = {
-  authorize: 3,
-  limitedAuthorize: 4,
-  transfer: 3,
-  stake: 4,
-  limitedStake: 5,
+  authorize: 2,
+  limitedAuthorize: 3,
+  transfer: 2,
+  stake: 3,
+  limitedStake: 4,
   win: 3,
   signIn: 8,
   profile: 2,
@@ -30,6 +30,7 @@ beforeAll(async () => {
   player = await activePlayer(test);
   games = gameProvider(test);
   await payingPlayer(test, paymentProvider(test), player).deposit(100_000);
+  await openConnections(test.db, 5);
   trips = countRoundTrips();
 });
 afterAll(async () => {

@@ -1,3 +1,4 @@
+import { forgetReads } from '../../infrastructure/database/read-once.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 
 export interface BackstagePlayer {
@@ -71,6 +72,7 @@ export async function replaceDisplayPages(
     await tx.updateTable('players').set({ terms_version: null }).where('id', '=', playerId).execute();
   }
   await tx.deleteFrom('display_pages').where('player_id', '=', playerId).execute();
+  forgetReads(tx, (key) => key.startsWith('display pages '));
   if (pages.length === 0) return;
   await tx
     .insertInto('display_pages')

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { sendAhead } from '../../infrastructure/database/pipeline.ts';
-import { readOnce } from '../../infrastructure/database/read-once.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import type { MarkRow } from './marks.ts';
 
@@ -62,11 +61,7 @@ export function deleteOldLastPlayed(tx: Tx, playerId: string, most: number): voi
 }
 
 /** Returns the coarse description of the device on which a session was opened. */
-export function getSessionDevice(db: Db, sessionHash: string): Promise<string> {
-  return readOnce(db, `device ${sessionHash}`, () => readDevice(db, sessionHash));
-}
-
-async function readDevice(db: Db, sessionHash: string): Promise<string> {
+export async function getSessionDevice(db: Db, sessionHash: string): Promise<string> {
   const row = await db
     .selectFrom('sessions')
     .select('device')

@@ -22,10 +22,8 @@ export interface LastPlayed {
   /** Returns the games that the player played, the latest first. 10 by default. */
   list(input: InputOf<typeof getLastPlayed>, call: Call): Promise<OutputOf<typeof getLastPlayed>>;
   set(input: InputOf<typeof setLastPlayed>, call: Call): Promise<Effect<object>>;
-  /** Records that a round was played, on the device of a session. */
-  record(tx: Tx, playerId: string, sessionHash: string, played: Played): Promise<void>;
-  /** Reads at once what `record` will ask for. */
-  prepare(tx: Tx, sessionHash: string): Promise<void>;
+  /** Records that a round was played. `device` describes it coarsely, as the session does. */
+  record(tx: Tx, playerId: string, device: string, played: Played): void;
 }
 
 interface Played {
@@ -39,9 +37,8 @@ interface Deps {
 }
 
 export function createLastPlayed({ db, clock }: Deps): LastPlayed {
-  const store = async (tx: Tx, playerId: string, sessionHash: string, rows: readonly MarkRow[]) => {
-    const platform = getPlatform(await getSessionDevice(tx, sessionHash));
-    putLastPlayed(tx, playerId, rows, platform, new Date(clock.now()));
+  const store = (tx: Tx, playerId: string, device: string, rows: readonly MarkRow[]) => {
+    putLastPlayed(tx, playerId, rows, getPlatform(device), new Date(clock.now()));
     deleteOldLastPlayed(tx, playerId, MOST_STORED);
   };
   return {
@@ -56,13 +53,13 @@ export function createLastPlayed({ db, clock }: Deps): LastPlayed {
       return async (tx) => {
         // Locks the player: concurrent writes of linked games in another order would deadlock.
         await lockPlayer(tx, playerId);
-        await store(tx, playerId, idHash, [{ game_id: gameId, table_id: tableId ?? '' }, ...linked]);
+        const device = await getSessionDevice(tx, idHash);
+        store(tx, playerId, device, [{ game_id: gameId, table_id: tableId ?? '' }, ...linked]);
         return {};
       };
     },
-    prepare: async (tx, sessionHash) => void (await getSessionDevice(tx, sessionHash)),
-    record: (tx, playerId, sessionHash, { gameId, tableId }) =>
-      store(tx, playerId, sessionHash, [{ game_id: gameId, table_id: tableId ?? '' }]),
+    record: (tx, playerId, device, { gameId, tableId }) =>
+      store(tx, playerId, device, [{ game_id: gameId, table_id: tableId ?? '' }]),
   };
 }
 

@@ -12,6 +12,10 @@ import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import type { Game } from './games.queries.ts';
 
 export type GameSession = Selectable<GameSessionsTable>;
+export interface RunningGameSession extends GameSession {
+  /** The coarse description of the device on which the player signed in. */
+  readonly device: string;
+}
 
 /** Longer than a provider could be delayed in reporting the end of a round. */
 const RETENTION = 30 * 24 * HOUR;
@@ -82,14 +86,18 @@ export async function gameOf(db: Db, id: string): Promise<Game | null> {
 }
 
 /** Returns the running game session with an id. Play counts as use of the player's session and keeps it active. */
-export async function runningGameSession(db: Db, id: string, clock: Clock): Promise<GameSession | null> {
+export async function runningGameSession(
+  db: Db,
+  id: string,
+  clock: Clock,
+): Promise<RunningGameSession | null> {
   const now = clock.now();
   const row = await db
     .selectFrom('game_sessions')
     .innerJoin('sessions', 'sessions.id_hash', 'game_sessions.session_hash')
     .innerJoin('players', 'players.id', 'sessions.player_id')
     .select(GAME_SESSION_COLUMNS.map((column) => `game_sessions.${column}` as const))
-    .select('sessions.seen_at')
+    .select(['sessions.seen_at', 'sessions.device'])
     .where('game_sessions.id', '=', id)
     .where('game_sessions.opened_at', 'is not', null)
     .where((session) => isActiveSession(session, now))

@@ -35,7 +35,7 @@ interface Deps {
   readonly ledger: Pick<Ledger, 'balances'>;
   readonly play: PlayService;
   readonly pots: Pots;
-  readonly lastPlayed: Pick<LastPlayed, 'prepare' | 'record'>;
+  readonly lastPlayed: Pick<LastPlayed, 'record'>;
   readonly convert: Convert;
 }
 
@@ -47,7 +47,7 @@ export function createRounds(deps: Deps) {
   return {
     open: (input: Opening) => openGame(deps, input),
     balance: async ({ playSession }: { playSession: string }) =>
-      readBalance(deps, db, (await runningSession(deps, playSession)).player_id),
+      readBalance(deps, db, (await runningSession(deps, db, playSession)).player_id),
     /**
      * `jackpotStake` is the part of the stake that can win the game's jackpot, in minor units. 0: the game has none.
      */
@@ -79,24 +79,24 @@ async function openGame(deps: Deps, { session, gameId, tableId }: Opening) {
 
 async function stakeRound(deps: Deps, { playSession, roundId, amount }: StakeCall) {
   const { play, lastPlayed, pots } = deps;
-  const session = await runningSession(deps, playSession);
-  const { player_id: playerId, game_id: gameId, table_id: tableId } = session;
   return inOne(deps, async (tx) => {
     rememberReads(tx);
     const name = toRoundName(playSession, roundId);
-    const [, found] = await together(
+    const [, session, found] = await together(
       tx,
-      () => lockPlayer(tx, playerId),
-      () => gameBy(tx, gameId),
+      () => lockNamedPlayer(tx, playingPlayer(tx, playSession)),
+      // After the lock of the player: a block may have ended the session meanwhile.
+      () => runningSession(deps, tx, playSession),
+      () => gameOf(tx, playSession),
       () => findPlay(tx, name.book, name.roundId),
-      () => lastPlayed.prepare(tx, session.session_hash),
     );
+    const { player_id: playerId, game_id: gameId, table_id: tableId } = session;
     const game = toPlayedGame(found);
     const claimed = await play.stake(tx, { ...name, playerId, game: toPlayedItem(game), amount });
     const round = game.jackpot_id === null ? null : await findPlay(tx, name.book, name.roundId);
     const mayWin = round?.stake_bonus === 0;
     if (claimed === 'taken') {
-      await lastPlayed.record(tx, playerId, session.session_hash, { gameId, tableId });
+      lastPlayed.record(tx, playerId, session.device, { gameId, tableId });
       if (mayWin && game.jackpot_id) await pots.feed(tx, game.jackpot_id, feeding(round), amount);
     }
     return { ...(await readBalance(deps, tx, playerId)), jackpotStake: mayWin ? amount : 0 };
@@ -165,8 +165,7 @@ async function readBalance(deps: Deps, tx: Db, playerId: string) {
   return { success: true as const, balance: real + bonus, currency };
 }
 
-async function runningSession(deps: Deps, playSession: string) {
-  const { db, clock } = deps;
+async function runningSession({ clock }: Deps, db: Db, playSession: string) {
   const session = await runningGameSession(db, playSession, clock);
   if (!session) throw new WebhookRefusal('session-expired');
   return session;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import { compileOnce } from '../../infrastructure/database/compiled.ts';
+import { forgetReads, readOnce } from '../../infrastructure/database/read-once.ts';
 import type { Mark } from '../../infrastructure/database/tables/person-marks.ts';
 import type { PersonReviewsTable } from '../../infrastructure/database/tables/register.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
@@ -69,6 +70,7 @@ export async function openReviews(
         created_at: now,
       })
       .execute();
+    forgetReads(tx, (key) => key === reviewsKey(playerId));
     await audit.write(tx, {
       actor: 'platform',
       action: 'open-person-review',
@@ -129,13 +131,20 @@ const reviewsOf = compileOnce((db, playerId: string) =>
     .where('player_id', '=', playerId),
 );
 
+const reviewsKey = (playerId: string) => `reviews ${playerId}`;
+
+/** Returns the reviews of an account. Nearly all players have none. */
+export function readReviews(db: Db, playerId: string) {
+  return readOnce(db, reviewsKey(playerId), () => reviewsOf(db, playerId).execute());
+}
+
 /**
  * Refuses until staff have decided that the owner of an account is another person. A hold for an excluded account
  * lasts as long as its exclusion.
  */
 export async function refuseUnderReview(db: Db, playerId: string, now: number): Promise<void> {
-  // Nearly all players have none. In one statement, PostgreSQL would plan the exclusions of others for each call.
-  const reviews = await reviewsOf(db, playerId).execute();
+  // In one statement, PostgreSQL would plan the exclusions of others for each call.
+  const reviews = await readReviews(db, playerId);
   const others: string[] = [];
   for (const { decision, reason, other_id } of reviews) {
     if (decision === 'another-person') continue;

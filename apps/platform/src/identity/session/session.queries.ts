@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type Insertable, sql } from 'kysely';
 import { updateInBatches } from '../../infrastructure/database/batches.ts';
-import { sendAhead } from '../../infrastructure/database/pipeline.ts';
+import { sendAhead, writeAhead } from '../../infrastructure/database/pipeline.ts';
 import type { SessionsTable } from '../../infrastructure/database/tables/session.ts';
 import type { Db, Tables, Tx } from '../../infrastructure/database/tables.ts';
 import { IDLE_LIMIT, SEEN_LAG } from '../../operations/session-lifetime.ts';
@@ -47,7 +47,7 @@ export function findSession(db: Db, idHash: string, now: number): Promise<UsedSe
 
 /**
  * Stores the time of the last use of a session, unless the stored time is recent: a read should not write. The session
- * may have ended meanwhile, and keeps its end.
+ * may have ended meanwhile, and keeps its end. In a transaction, nothing waits for it.
  */
 export async function writeSeen(
   db: Db,
@@ -55,13 +55,13 @@ export async function writeSeen(
   now: number,
 ): Promise<void> {
   if (seen_at.getTime() > now - SEEN_LAG) return;
-  await db
+  const statement = db
     .updateTable('sessions')
     .set({ seen_at: new Date(now) })
     .where('id_hash', '=', id_hash)
     .where('ended_at', 'is', null)
-    .where('seen_at', '<', new Date(now))
-    .execute();
+    .where('seen_at', '<', new Date(now));
+  await writeAhead(db, statement);
 }
 
 export function insertSession(tx: Tx, row: Insertable<SessionsTable>): void {

@@ -3,7 +3,7 @@ import type { Db, Tx } from './tables.ts';
 const remembered = new WeakMap<object, Map<string, Promise<unknown>>>();
 
 /**
- * Lets a transaction read each of some rows once. Call it after the lock that keeps others from changing them.
+ * Lets a transaction read each of some rows once. Send the reads after the lock that keeps others from changing them.
  * What the transaction itself changes, it forgets.
  */
 export function rememberReads(tx: Tx): void {

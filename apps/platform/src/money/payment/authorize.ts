@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { hashToken } from '../../identity/index.ts';
+import { hashToken, readReviews } from '../../identity/index.ts';
 import { together } from '../../infrastructure/database/pipeline.ts';
 import { rememberReads } from '../../infrastructure/database/read-once.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
@@ -11,7 +11,7 @@ import { refusePayment } from './gates.ts';
 import { holdMovement } from './payment-movements.ts';
 import { findPayment, hasTombstone, insertPayment, lockPayment, type Payment } from './payments.queries.ts';
 import type { ProviderDeps } from './provider-deps.ts';
-import type { Authorization } from './webhook.schema.ts';
+import { type Authorization, isPlayerId } from './webhook.schema.ts';
 
 export type Authorized =
   | { readonly success: true; readonly authCode: string }
@@ -28,6 +28,7 @@ export async function authorize(
   requestId: string,
 ): Promise<Extract<Authorized, { success: true }>> {
   const { txId } = requested;
+  rememberReads(tx);
   const [, player, earlier, isCanceled, found] = await together(
     tx,
     () => lockPayment(tx, txId),
@@ -36,12 +37,12 @@ export async function authorize(
     () => hasTombstone(tx, txId),
     // After the lock of the player: a password change or a block may have ended the session meanwhile.
     () => findCashierSession(tx, hashToken(requested.sessionId)),
+    () => readAhead(tx, deps, requested),
   );
   if (earlier) return { success: true, authCode: repeated(earlier, requested) };
   if (isCanceled) throw new WebhookRefusal('canceled');
   const session = toOpenSession(deps, requested, found);
   if (!player) throw new WebhookRefusal('unknown-session');
-  rememberReads(tx);
   const payment = { ...paymentRow(deps, session, requested), auth_code: newAuthCode() };
   await together(
     tx,
@@ -149,11 +150,27 @@ async function refuseGates(
 
 type NewPayment = ReturnType<typeof paymentRow>;
 
-/** Reads at once what `chargeOrHold` will ask for. */
+/**
+ * Reads what decides about a deposit together with the session, by the player whom the call names. If the session is of
+ * another player, the call is refused, and what was read here decides nothing.
+ */
+async function readAhead(
+  tx: Tx,
+  { requiredActions, limits }: ProviderDeps,
+  { method, userId, txId: reference }: Authorization,
+): Promise<void> {
+  if (method !== 'deposit' || !isPlayerId(userId)) return;
+  await together(
+    tx,
+    () => readReviews(tx, userId),
+    () => requiredActions.prepare(tx, userId),
+    () => limits.prepare(tx, userId, { measure: 'deposit', reference }),
+  );
+}
+
+/** Locks and reads at once what `chargeOrHold` will ask for. */
 async function prepare(tx: Tx, deps: ProviderDeps, payment: NewPayment): Promise<void> {
-  const { player_id: playerId, tx_id: reference, method } = payment;
-  if (method === 'deposit') await deps.limits.prepare(tx, playerId, { measure: 'deposit', reference });
-  else await deps.ledger.prepare(tx, holdMovement(payment));
+  if (payment.method === 'withdraw') await deps.ledger.prepare(tx, holdMovement(payment));
 }
 
 async function chargeOrHold(tx: Tx, deps: ProviderDeps, payment: NewPayment, session: CashierSession) {

@@ -23,7 +23,7 @@ export interface GateDeps {
   readonly limits: Pick<Limits, 'mayPay' | 'remaining'>;
   readonly ledger: Pick<Ledger, 'balances'>;
   readonly bonuses: BonusPort;
-  readonly requiredActions: Pick<RequiredActions, 'refuse'>;
+  readonly requiredActions: Pick<RequiredActions, 'refuse' | 'prepare'>;
   readonly protectedGroups: Pick<ProtectedGroups, 'findGroups'>;
   /** Whether players must verify their email address before money moves. */
   readonly activation: boolean;

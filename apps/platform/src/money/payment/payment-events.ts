@@ -10,7 +10,7 @@ import {
   WebhookRefusal,
 } from '../../operations/webhooks/webhook-refusal.ts';
 import { allowsCredit, isCredit } from './credit.ts';
-import { creditMovement, payoutMovement, releaseMovement } from './payment-movements.ts';
+import { creditMovement, payoutMovement, releaseMovement, toCreditKey } from './payment-movements.ts';
 import { type PaymentEvent, type PaymentStatus, STEPS } from './payment-status.ts';
 import {
   findPayment,
@@ -25,7 +25,7 @@ import {
 } from './payments.queries.ts';
 import type { ProviderDeps } from './provider-deps.ts';
 import { requireVulnerabilityCheck } from './vulnerability-check.ts';
-import type { Cancellation, Transfer } from './webhook.schema.ts';
+import { type Cancellation, isPlayerId, type Transfer } from './webhook.schema.ts';
 
 export type PaymentResult = { readonly success: true } | RefusalBody;
 
@@ -43,6 +43,7 @@ export async function transfer(
     // A completed payment moves money of the player.
     () => lockNamedPlayer(tx, paidPlayer(tx, txId)),
     () => findPayment(tx, txId),
+    () => readAhead(tx, deps, notification),
   );
   if (!payment || !player)
     throw new WebhookRefusal(
@@ -58,6 +59,15 @@ export async function transfer(
     if (!(await allowsCredit(tx, deps, player))) return refuseCreditLate(tx, deps, payment, requestId);
   }
   return step(tx, deps, payment, 'transfer', requestId);
+}
+
+/** Locks and reads what the credit of a deposit will ask for, by the player whom the call names. */
+async function readAhead(
+  tx: Tx,
+  { ledger }: ProviderDeps,
+  { txId, userId, currency }: Transfer,
+): Promise<void> {
+  if (isPlayerId(userId)) await ledger.prepare(tx, { key: toCreditKey(txId), playerId: userId, currency });
 }
 
 /** Ends a deposit that the provider only now reports as credit-funded. A completed one stays. */

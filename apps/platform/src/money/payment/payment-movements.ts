@@ -4,6 +4,10 @@ import type { Payment } from './payments.queries.ts';
 
 type Paid = Pick<Payment, 'id' | 'tx_id' | 'player_id' | 'currency' | 'amount'>;
 
+const toKey = (txId: string, step: string) => `payment ${txId} ${step}`;
+/** Returns the key of the movement that credits a deposit. */
+export const toCreditKey = (txId: string): string => toKey(txId, 'credit');
+
 const movement = (
   payment: Paid,
   step: string,
@@ -12,7 +16,7 @@ const movement = (
   to: Posting['account'],
 ) =>
   ({
-    key: `payment ${payment.tx_id} ${step}`,
+    key: toKey(payment.tx_id, step),
     kind,
     playerId: payment.player_id,
     currency: payment.currency,

@@ -39,6 +39,9 @@ export const transferSchema = z.object({
 });
 export type Transfer = z.infer<typeof transferSchema>;
 
+/** Returns whether an id has the form of those of players. PostgreSQL fails on others. */
+export const isPlayerId = (text: string): boolean => z.uuid().safeParse(text).success;
+
 export const cancelSchema = z.object({
   txId: id,
   authCode: id.optional(),

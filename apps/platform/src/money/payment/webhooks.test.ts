@@ -80,6 +80,7 @@ describe('a deposit', () => {
     'another amount': [{ amount: 701 }, 'wrong-amount'],
     'another currency': [{ currency: 'SEK' }, 'wrong-currency'],
     'another player': [{ userId: '00000000-0000-4000-8000-000000000001' }, 'wrong-user'],
+    'an id that is not a player’s': [{ userId: 'player 7' }, 'wrong-user'],
     'another code': [{ authCode: 'guessed' }, 'wrong-auth-code'],
   };
   for (const [what, [changes, errorCode]] of Object.entries(WRONG)) {

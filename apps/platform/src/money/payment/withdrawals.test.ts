@@ -245,9 +245,9 @@ describe('the limits of a cashier visit', () => {
       'wrong-currency',
     );
     const other = await activePlayer(platform);
-    expect((await paying.authorize(cashierSession, 700, { userId: other.userId })).body.errorCode).toBe(
-      'wrong-user',
-    );
+    for (const userId of [other.userId, 'player 7']) {
+      expect((await paying.authorize(cashierSession, 700, { userId })).body.errorCode).toBe('wrong-user');
+    }
     const stolen = { 'X-Player-Session-Id': cashierSession.sessionId };
     expect((await platform.rest.get('/wallets', stolen)).status).toBe(401);
     const session = { ...cashierSession, sessionId: player.sessionId };

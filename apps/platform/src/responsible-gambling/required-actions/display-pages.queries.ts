@@ -1,4 +1,5 @@
 import { compileOnce } from '../../infrastructure/database/compiled.ts';
+import { readOnce } from '../../infrastructure/database/read-once.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import type { SetPage } from './completed-pages.ts';
 
@@ -25,6 +26,6 @@ const pagesOf = compileOnce((db, playerId: string) =>
     .orderBy('position'),
 );
 
-export async function findDisplayPages(db: Db, playerId: string): Promise<SetPage[]> {
-  return pagesOf(db, playerId).execute();
+export function findDisplayPages(db: Db, playerId: string): Promise<readonly SetPage[]> {
+  return readOnce(db, `display pages ${playerId}`, () => pagesOf(db, playerId).execute());
 }

@@ -2,7 +2,7 @@ import { type GatedAction, LIMIT_PERIODS, type OwedAction } from '@playerdesk/co
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import { monthsBefore } from '../../infrastructure/clock/months-before.ts';
 import { together } from '../../infrastructure/database/pipeline.ts';
-import type { Db } from '../../infrastructure/database/tables.ts';
+import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import { getJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { Refusal, type RefusalCode } from '../../infrastructure/refusal.ts';
 import { type IdentityCheck, identityCheck } from '../../verification/index.ts';
@@ -23,6 +23,8 @@ export interface RequiredActions {
    * afterwards.
    */
   refuse(db: Db, player: ActingPlayer, action: GatedAction, later?: readonly OwedAction[]): Promise<void>;
+  /** Reads at once what `refuse` asks for under most licences, in a transaction that remembers its reads. */
+  prepare(tx: Tx, playerId: string): Promise<void>;
 }
 
 interface Deps {
@@ -115,6 +117,13 @@ export function createRequiredActions({ clock, termsVersion }: Deps): RequiredAc
       // Everything is submitted: the player can only wait.
       if (owedGates.documents.includes(action) && identity.isInReview)
         throw new Refusal('AccountUnderReview');
+    },
+    prepare: async (tx, playerId) => {
+      await together(
+        tx,
+        () => hasReadInformation(tx, playerId),
+        () => findDisplayPages(tx, playerId),
+      );
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { DocumentStatus, DocumentType } from '@playerdesk/contract';
 import type { Insertable, Selectable } from 'kysely';
+import { forgetReads } from '../../infrastructure/database/read-once.ts';
 import type { DocumentsTable } from '../../infrastructure/database/tables/document.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 
@@ -145,6 +146,7 @@ export async function setProvidePage(
     .where('player_id', '=', playerId)
     .where('page_type', '=', PROVIDE)
     .execute();
+  forgetReads(tx, (key) => key.startsWith('display pages '));
   if (!page) return;
   const last = await tx
     .selectFrom('display_pages')
