@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const conditions = ['playerdesk-source', 'module', 'node', 'development', 'default'];
+const conditions = ['playerdesk-source', 'node', 'development', 'default'];
 
 export default defineConfig({
   root: import.meta.dirname,

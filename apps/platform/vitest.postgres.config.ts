@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const conditions = ['playerdesk-source', 'module', 'node', 'development', 'default'];
+const conditions = ['playerdesk-source', 'node', 'development', 'default'];
 
 /** What counts only on a real PostgreSQL server and with several processes. */
 export default defineConfig({
