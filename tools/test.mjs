@@ -6,6 +6,7 @@ import { ensureChromium } from './chromium.mjs';
 import { giveUp, local, ROOT, run, seconds } from './command.mjs';
 import { ensureFonts } from './fonts.mjs';
 import { ensureInstalled } from './install.mjs';
+import { ensureOtherBrowsers } from './other-browsers.mjs';
 import { ensurePostgres } from './postgres.mjs';
 import { readReport, testSummary } from './report.mjs';
 import { generate } from './requirements.mjs';
@@ -20,7 +21,10 @@ rmSync(REPORTS, { recursive: true, force: true });
 await ensureInstalled();
 await ensureChromium();
 await ensurePostgres();
-if (process.env.PLAYERDESK_FULL) await ensureFonts();
+if (process.env.PLAYERDESK_FULL) {
+  await ensureFonts();
+  await ensureOtherBrowsers();
+}
 await stage('gates, unit tests, PostgreSQL and builds', () =>
   check([
     // Waits for its servers half of the time, so it runs next to the unit tests at little cost.

@@ -1,0 +1,144 @@
+import { expect } from '@playwright/test';
+
+/** A browser other than Chromium, and what a person does in it. All input is trusted: its driver sends it. */
+export interface Browser {
+  readonly name: string;
+  goto(url: string): Promise<void>;
+  /** Calls a function in the page. It must not use anything outside of itself. */
+  run<A extends readonly unknown[], R>(act: (...values: A) => R, ...values: A): Promise<Awaited<R>>;
+  /** Clicks an element of the page, or of the frame whose address contains `frame`. */
+  click(find: Find, frame?: string): Promise<void>;
+  /** Replaces the text of a field. */
+  type(find: Find, text: string, frame?: string): Promise<void>;
+  /** Chooses a file in a file input. */
+  upload(find: Find, path: string): Promise<void>;
+  /** Returns the visible text of the page, or of a frame. */
+  readText(frame?: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** Finds an element by its kind and its accessible name. */
+export interface Find {
+  readonly kind: 'button' | 'field' | 'choice' | 'file';
+  /** A regular expression that matches the whole name. */
+  readonly name: string;
+  /** Which of several. The last by default: the panel on top is at the end of the page. */
+  readonly which?: 'first' | 'last';
+}
+
+/**
+ * Runs in the page: returns a visible element with a name that is not inert, in any open shadow root.
+ */
+export function findInPage({ kind, name, which = 'last' }: Find): HTMLElement | null {
+  const selectors = {
+    button: 'button, a[href], [role="button"], summary',
+    field: 'input:not([type="checkbox"]):not([type="radio"]):not([type="file"]), textarea',
+    choice: 'input[type="checkbox"], input[type="radio"]',
+    file: 'input[type="file"]',
+  };
+  const toText = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
+  const getName = (element: HTMLElement) => {
+    const root = element.getRootNode() as Document | ShadowRoot;
+    const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
+    const labelled = ids.map((id) => toText(root.getElementById(id)?.textContent)).join(' ');
+    const [label] = (element as HTMLInputElement).labels ?? [];
+    return (
+      labelled || toText(element.getAttribute('aria-label') ?? label?.textContent ?? element.textContent)
+    );
+  };
+  const isInert = (element: Element): boolean => {
+    if (element.closest('[inert]')) return true;
+    const root = element.getRootNode();
+    return root instanceof ShadowRoot && isInert(root.host);
+  };
+  const found: HTMLElement[] = [];
+  const search = (root: Document | ShadowRoot) => {
+    for (const element of root.querySelectorAll<HTMLElement>('*')) {
+      if (element.shadowRoot) search(element.shadowRoot);
+      if (!element.matches(selectors[kind]) || isInert(element)) continue;
+      // A file input is hidden behind its button.
+      if (kind !== 'file' && kind !== 'choice' && !element.checkVisibility()) continue;
+      if (new RegExp(`^(?:${name})$`).test(getName(element))) found.push(element);
+    }
+  };
+  search(document);
+  return found.at(which === 'last' ? -1 : 0) ?? null;
+}
+
+/** Runs in the page: returns its visible text, with that of open shadow roots. */
+export function readInPage(): string {
+  const texts: string[] = [];
+  const read = (node: Node) => {
+    if (node instanceof Text) texts.push(node.data);
+    if (node instanceof Element) {
+      if (!node.checkVisibility() || node.matches('script, style')) return;
+      if (node.shadowRoot) read(node.shadowRoot);
+    }
+    for (const child of node.childNodes) read(child);
+  };
+  read(document.body);
+  return texts.join(' ').replace(/\s+/g, ' ');
+}
+
+/** A person in front of a browser, who finds things by what they are called. */
+export class Person {
+  readonly browser: Browser;
+
+  constructor(browser: Browser) {
+    this.browser = browser;
+  }
+
+  async press(name: string, frame?: string): Promise<void> {
+    await this.#once(() => this.browser.click({ kind: 'button', name }, frame));
+  }
+
+  /** Presses the first of several buttons with a name. */
+  async pressFirst(name: string): Promise<void> {
+    await this.#once(() => this.browser.click({ kind: 'button', name, which: 'first' }));
+  }
+
+  async check(name: string): Promise<void> {
+    await this.#once(() => this.browser.click({ kind: 'choice', name }));
+  }
+
+  async type(name: string, text: string, frame?: string): Promise<void> {
+    await this.#once(() => this.browser.type({ kind: 'field', name }, text, frame));
+  }
+
+  async upload(name: string, path: string): Promise<void> {
+    await this.#once(() => this.browser.upload({ kind: 'file', name }, path));
+  }
+
+  /** Waits until the page, or a frame, shows a text. */
+  async see(text: string | RegExp, frame?: string): Promise<void> {
+    const pattern = typeof text === 'string' ? new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')) : text;
+    await expect.poll(() => this.browser.readText(frame), { timeout: 15_000 }).toMatch(pattern);
+  }
+
+  /** Acts as soon as the element is there. The driver throws {@link NotThere} until then, and nothing has happened. */
+  async #once(act: () => Promise<void>): Promise<void> {
+    let failure: unknown;
+    await expect
+      .poll(
+        async () => {
+          try {
+            await act();
+            return 'done';
+          } catch (error) {
+            if (!(error instanceof NotThere)) failure = error;
+            return failure ? 'failed' : `${error}`;
+          }
+        },
+        { timeout: 15_000 },
+      )
+      .toMatch(/^(done|failed)$/);
+    if (failure) throw failure;
+  }
+}
+
+export class NotThere extends Error {
+  constructor({ kind, name }: Find) {
+    super(`There is no ${kind} ${name}`);
+    this.name = 'NotThere';
+  }
+}
