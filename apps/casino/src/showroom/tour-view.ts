@@ -1,0 +1,136 @@
+import { element } from '../element.ts';
+import { DEFAULTS, type Settings } from '../settings.ts';
+import type { Stage } from './connection.ts';
+import { moveTour, readTour, STOPS, showStop, type TourEvent, type TourState, writeTour } from './tour.ts';
+
+interface TourDeps {
+  readonly whenStage: () => Promise<Stage>;
+  readonly settings: () => Settings;
+  readonly onChanged: () => void;
+  /** Called when the tour starts or resumes. */
+  readonly onStart: () => void;
+}
+
+/** Creates the strip that offers and runs the tour, and the button that resumes it. */
+export function createTourView({ whenStage, settings, onChanged, onStart }: TourDeps) {
+  let state = readTour(location.hash);
+  let before: Partial<Settings> | null = null;
+  const strip = element('section', { class: 'sr-tour', 'aria-label': 'Tour' });
+  const resume = element('button', { type: 'button', class: 'sr-tool', onclick: () => void move('start') });
+
+  async function move(event: TourEvent) {
+    const wasRunning = state.status === 'running';
+    state = moveTour(state, event);
+    history.replaceState(history.state, '', `/${writeTour(state)}`);
+    draw();
+    if (state.status === 'running') {
+      strip.querySelector<HTMLElement>('h2')?.focus();
+      if (!wasRunning) {
+        const { brand, jurisdiction } = settings();
+        before = { brand, jurisdiction };
+        onStart();
+      }
+      await runStop();
+    } else {
+      resume.focus();
+      const stage = await whenStage();
+      if (before) await stage.change(before);
+      before = null;
+    }
+    onChanged();
+  }
+
+  async function runStop() {
+    const { stop } = state;
+    const stage = await whenStage();
+    strip.setAttribute('aria-busy', 'true');
+    const isShown = await showStop(stage, STOPS[stop] as (typeof STOPS)[number], before ?? DEFAULTS);
+    if (state.stop !== stop) return;
+    strip.removeAttribute('aria-busy');
+    const text = strip.querySelector('.sr-tour-text');
+    if (!isShown && text)
+      text.textContent = 'The platform let the demo player not in. Its demo players are missing.';
+  }
+
+  function draw() {
+    const { status, stop } = state;
+    strip.hidden = status === 'left' || status === 'finished';
+    strip.replaceChildren(...(status === 'running' ? drawStop(state, move) : drawOffer(move)));
+    resume.textContent =
+      status === 'left' && stop > 0 ? `Resume tour (${stop + 1} of ${STOPS.length})` : 'Tour';
+    resume.hidden = status === 'running' || status === 'offered';
+  }
+
+  strip.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape' && state.status === 'running') void move('leave');
+  });
+  draw();
+  return {
+    strip,
+    resume,
+    /** Returns the focus to the tour when the visitor has closed the last panel of a stop. */
+    attach({ desk, window: view }: Stage) {
+      desk.on('widget-closed', () => {
+        const { activeElement } = view.document;
+        const isFree = !activeElement || activeElement === view.document.body;
+        const hasPanel = view.document.querySelector('[data-playerdesk-root="modal"]') !== null;
+        const isBusy = strip.hasAttribute('aria-busy');
+        if (state.status !== 'running' || isBusy || hasPanel || !isFree) return;
+        strip.querySelector<HTMLElement>('.primary')?.focus();
+      });
+    },
+  };
+}
+
+type Move = (event: TourEvent) => void;
+
+const button = (label: string, look: string, act: () => void) =>
+  element('button', { type: 'button', class: `sr-button ${look}`, onclick: act }, label);
+
+function drawOffer(move: Move): HTMLElement[] {
+  return [
+    element(
+      'div',
+      { class: 'sr-tour-words' },
+      element('h2', { class: 'sr-tour-title', tabindex: '-1' }, 'See what is special in two minutes'),
+      element(
+        'p',
+        { class: 'sr-tour-text sr-tour-more' },
+        'Six stops. Each opens a real widget on a real platform.',
+      ),
+    ),
+    element(
+      'div',
+      { class: 'sr-tour-buttons' },
+      button('Not now', '', () => move('leave')),
+      button('Start the tour', 'primary', () => move('start')),
+    ),
+  ];
+}
+
+function drawStop({ stop }: TourState, move: Move): HTMLElement[] {
+  const { title, text } = STOPS[stop] as (typeof STOPS)[number];
+  const isLast = stop === STOPS.length - 1;
+  const dots = STOPS.map((_, index) => element('span', { class: index <= stop ? 'sr-dot done' : 'sr-dot' }));
+  return [
+    element(
+      'div',
+      { class: 'sr-tour-words' },
+      element(
+        'h2',
+        { class: 'sr-tour-title', tabindex: '-1' },
+        element('span', { class: 'sr-tour-number' }, `${stop + 1} of ${STOPS.length}`),
+        ` ${title}`,
+      ),
+      element('p', { class: 'sr-tour-text', role: 'status' }, text),
+      element('div', { class: 'sr-dots', 'aria-hidden': 'true' }, ...dots),
+    ),
+    element(
+      'div',
+      { class: 'sr-tour-buttons' },
+      button('Leave the tour', 'quiet', () => move('leave')),
+      ...(stop > 0 ? [button('Back', '', () => move('back'))] : []),
+      button(isLast ? 'Finish' : 'Next', 'primary', () => move('next')),
+    ),
+  ];
+}
