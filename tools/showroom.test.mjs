@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { OPERATIONS } from '@playerdesk/contract/schemas';
 import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { FAULTS, targetOf } from '../apps/casino/src/showroom/faults.ts';
 import { credentialsOf, SHOWROOM_PLAYERS } from '../apps/casino/src/showroom/players.ts';
 import { FAULT_KINDS } from '../apps/platform/src/app/backstage/faults.ts';
 import { DEMO_PASSWORD, DEMO_PLAYERS } from '../apps/platform/src/app/demo/demo-players.ts';
+import { OPERATIONS } from '../packages/contract/src/schemas.ts';
 
 const PACKAGES = new URL('../packages/', import.meta.url);
 
