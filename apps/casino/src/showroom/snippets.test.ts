@@ -34,7 +34,7 @@ describe('the code of a widget', () => {
   });
 
   it('opens a panel with a button where no option is needed', () => {
-    expect(write({}).tag).toContain('<button data-playerdesk-open="sign-in">Open</button>');
+    expect(write({}).tag).toContain('<button data-playerdesk-open="sign-in">\n  Open\n</button>');
   });
 
   it('names a widget without a component of its own by its name', () => {

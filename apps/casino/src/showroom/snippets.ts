@@ -50,7 +50,8 @@ function writeTag({ widget, options, isModal }: WidgetCall, desk: Options): stri
   const lines = ['src="/playerdesk.js"', 'data-platform="/rest"', ...attributes, 'defer'];
   const script = `<script\n${lines.map((line) => `  ${line}\n`).join('')}></script>`;
   const isPlain = Object.keys(options).length === 0;
-  if (isModal && isPlain) return `${script}\n\n<button data-playerdesk-open="${widget}">Open</button>\n`;
+  if (isModal && isPlain)
+    return `${script}\n\n<button data-playerdesk-open="${widget}">\n  Open\n</button>\n`;
   const own = Object.entries(options)
     .filter(([, value]) => isText(value))
     .map(([name, value]) => ` ${kebab(name)}="${escapeHtml(String(value))}"`);
