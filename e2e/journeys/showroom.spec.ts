@@ -104,7 +104,7 @@ test('the tour is run by keyboard, left and resumed after a reload', async ({ pa
   expect(stored).not.toContain('tour');
 });
 
-test('a new player activates the account with the code of the toast, over a lost connection', async ({
+test('a new player copies the code from the toast, and the injected fault reaches the widget', async ({
   page,
   platform,
 }) => {

@@ -1,3 +1,4 @@
+import type { PlayerState } from '../player.ts';
 import type { Stage } from './connection.ts';
 import { credentialsOf, type ShowroomPlayer } from './players.ts';
 
@@ -33,7 +34,22 @@ export async function playAs(stage: Stage, player: ShowroomPlayer): Promise<Sign
 /** Signs the player out, if one is signed in, and closes every panel. */
 export async function becomeVisitor(stage: Stage): Promise<void> {
   await closePanels(stage);
-  if (stage.desk.account.store.getState().status === 'signed-in') await stage.desk.signOut();
+  if ((await readSession(stage)).status === 'signed-in') await stage.desk.signOut();
+}
+
+/** Returns the state of the session, after a reload as soon as it is restored. */
+export function readSession({ desk }: Stage): Promise<PlayerState> {
+  const { store } = desk.account;
+  return new Promise((resolve) => {
+    const check = () => {
+      const state = store.getState();
+      if (state.status === 'restoring') return;
+      stop();
+      resolve(state);
+    };
+    const stop = store.subscribe(check);
+    check();
+  });
 }
 
 /** How long a panel may take to close, in milliseconds. */

@@ -1,6 +1,7 @@
 import { element } from '../element.ts';
 import { DEFAULTS, type Settings } from '../settings.ts';
 import type { Stage } from './connection.ts';
+import { closePanels } from './sign-in.ts';
 import { moveTour, readTour, STOPS, showStop, type TourEvent, type TourState, writeTour } from './tour.ts';
 
 interface TourDeps {
@@ -16,40 +17,51 @@ export function createTourView({ whenStage, settings, onChanged, onStart }: Tour
   let state = readTour(location.hash);
   let before: Partial<Settings> | null = null;
   const strip = element('section', { class: 'sr-tour', 'aria-label': 'Tour' });
-  const resume = element('button', { type: 'button', class: 'sr-tool', onclick: () => void move('start') });
+  const resume = element('button', { type: 'button', class: 'sr-tool', onclick: () => move('start') });
 
-  async function move(event: TourEvent) {
+  /** One after another: a stop that is still opening ends before the next one begins. */
+  let last: Promise<unknown> = Promise.resolve();
+  const enqueue = (task: (stage: Stage) => Promise<void>) => {
+    last = last.then(async () => task(await whenStage())).then(onChanged, onChanged);
+  };
+
+  function move(event: TourEvent) {
     const wasRunning = state.status === 'running';
     state = moveTour(state, event);
     history.replaceState(history.state, '', `/${writeTour(state)}`);
     draw();
-    if (state.status === 'running') {
-      strip.querySelector<HTMLElement>('h2')?.focus();
-      if (!wasRunning) {
-        const { brand, jurisdiction } = settings();
-        before = { brand, jurisdiction };
-        onStart();
-      }
-      await runStop();
-    } else {
+    if (state.status !== 'running') {
       resume.focus();
-      const stage = await whenStage();
-      if (before) await stage.change(before);
-      before = null;
+      enqueue(end);
+      return;
     }
-    onChanged();
+    strip.querySelector<HTMLElement>('h2')?.focus();
+    if (!wasRunning) {
+      const { brand, jurisdiction } = settings();
+      before ??= { brand, jurisdiction };
+      onStart();
+    }
+    strip.setAttribute('aria-busy', 'true');
+    enqueue((stage) => runStop(stage, state.stop));
   }
 
-  async function runStop() {
-    const { stop } = state;
-    const stage = await whenStage();
-    strip.setAttribute('aria-busy', 'true');
+  /** A visitor who leaves keeps the open widget. */
+  async function end(stage: Stage) {
+    if (state.status === 'running') return;
+    if (state.status === 'finished') await closePanels(stage);
+    if (before) await stage.change(before);
+    before = null;
+  }
+
+  async function runStop(stage: Stage, stop: number) {
+    const isCurrent = () => state.status === 'running' && state.stop === stop;
+    if (!isCurrent()) return;
     const isShown = await showStop(stage, STOPS[stop] as (typeof STOPS)[number], before ?? DEFAULTS);
-    if (state.stop !== stop) return;
+    if (!isCurrent()) return;
     strip.removeAttribute('aria-busy');
     const text = strip.querySelector('.sr-tour-text');
     if (!isShown && text)
-      text.textContent = 'The platform let the demo player not in. Its demo players are missing.';
+      text.textContent = 'The platform refused the demo player. Are the demo players missing?';
   }
 
   function draw() {
@@ -62,7 +74,7 @@ export function createTourView({ whenStage, settings, onChanged, onStart }: Tour
   }
 
   strip.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape' && state.status === 'running') void move('leave');
+    if (event.key === 'Escape' && state.status === 'running') move('leave');
   });
   draw();
   return {

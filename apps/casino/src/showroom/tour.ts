@@ -1,7 +1,7 @@
 import type { Settings } from '../settings.ts';
 import type { Stage } from './connection.ts';
 import { findPlayer } from './players.ts';
-import { becomeVisitor, closePanels, playAs } from './sign-in.ts';
+import { becomeVisitor, closePanels, playAs, readSession } from './sign-in.ts';
 
 /** A stop of the tour. It opens a real widget on the real platform. */
 export interface TourStop {
@@ -108,7 +108,7 @@ async function bePlayer(stage: Stage, id: string | null): Promise<boolean> {
     return true;
   }
   await closePanels(stage);
-  const { status, profile } = stage.desk.account.store.getState();
+  const { status, profile } = await readSession(stage);
   const player = findPlayer(id);
   if (status === 'signed-in' && profile?.firstName === player.name) return true;
   const { kind } = await playAs(stage, player);
