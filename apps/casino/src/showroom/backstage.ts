@@ -25,6 +25,8 @@ export interface Backstage {
   outbox(): Promise<readonly SentMessage[]>;
   orderFault(order: FaultOrder): Promise<boolean>;
   clearFaults(): Promise<boolean>;
+  /** Plays rounds for a player, so that there is something to show. */
+  playRounds(email: string, rounds: number): Promise<boolean>;
   /** Moves the platform's clock forward. */
   moveClock(seconds: number): Promise<boolean>;
 }
@@ -50,6 +52,7 @@ export function createBackstage(send: typeof fetch = fetch.bind(globalThis)): Ba
     },
     orderFault: (order) => isDone(call('POST', '/faults', order)),
     clearFaults: () => isDone(call('DELETE', '/faults')),
+    playRounds: (email, rounds) => isDone(call('POST', '/play', { email, rounds, stake: 100 })),
     moveClock: (seconds) => isDone(call('POST', '/clock', { seconds })),
   };
 }

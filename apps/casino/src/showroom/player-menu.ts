@@ -1,6 +1,6 @@
 import { element, icon } from '../element.ts';
 import type { Stage } from './connection.ts';
-import { nameOf, SHOWROOM_PLAYERS, type ShowroomPlayer } from './players.ts';
+import { credentialsOf, nameOf, SHOWROOM_PLAYERS, type ShowroomPlayer } from './players.ts';
 import { becomeVisitor, playAs } from './sign-in.ts';
 
 export const CHEVRON = 'M6 9l6 6 6-6z';
@@ -96,8 +96,12 @@ async function signInAs(stage: Stage, player: ShowroomPlayer | null): Promise<Re
     return { text: 'You are a visitor.', isShown: false };
   }
   const outcome = await playAs(stage, player);
+  const { email, password } = credentialsOf(player);
   if (outcome.kind === 'refused') {
-    return { text: `The platform refused ${player.name}: ${outcome.code}`, isShown: true };
+    const text = outcome.code.endsWith('not-implemented')
+      ? `The third party has its own log-in. Use ${email} and ${password}`
+      : `The platform refused ${player.name}: ${outcome.code}. Try it with ${password}`;
+    return { text, isShown: true };
   }
   if (outcome.kind === 'eid') {
     return {

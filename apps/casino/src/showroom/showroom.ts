@@ -4,7 +4,7 @@ import { readSuppliers } from '../suppliers.ts';
 import '../styles/showroom.css';
 import '../styles/showroom-bar.css';
 import '../styles/showroom-tools.css';
-import { type Backstage, createBackstage } from './backstage.ts';
+import { type Backstage, type BackstageAccess, createBackstage } from './backstage.ts';
 import { createBar } from './bar.ts';
 import { createCodeView } from './code-view.ts';
 import type { Stage } from './connection.ts';
@@ -28,7 +28,8 @@ export async function startShowroom(): Promise<void> {
   const { eid } = await readSuppliers();
   let settings = readSettings('', localStorage);
   const frame = createStageFrame();
-  const tools = createTools(createBackstage(), frame.navigate);
+  const backstage = createBackstage();
+  const tools = createTools(backstage, frame.navigate);
 
   async function change(changes: Partial<Settings>) {
     settings = { ...settings, ...changes };
@@ -50,6 +51,7 @@ export async function startShowroom(): Promise<void> {
     whenStage: frame.whenStage,
     settings: () => settings,
     onChanged: follow,
+    playRounds: async (email, rounds) => tools.hasAccess() && backstage.playRounds(email, rounds),
     onStart: () => matchMedia(ROOM_FOR_CODE).matches && tools.pane.show('code'),
   });
   const player = createPlayerMenu({
@@ -80,6 +82,7 @@ export async function startShowroom(): Promise<void> {
 
 /** Creates the tools: code, events, mail and faults. */
 function createTools(backstage: Backstage, navigate: (path: string) => void) {
+  let access: BackstageAccess = 'closed';
   const code = createCodeView();
   const events = createEventsView((count) => pane.setCount('events', count));
   const faults = createFaultsView(backstage);
@@ -99,8 +102,9 @@ function createTools(backstage: Backstage, navigate: (path: string) => void) {
       events.attach(stage.desk);
       faults.attach(stage);
     },
+    hasAccess: () => access === 'open',
     async start() {
-      const access = await backstage.access();
+      access = await backstage.access();
       mail.start(access);
       faults.start(access);
     },

@@ -8,12 +8,14 @@ interface TourDeps {
   readonly whenStage: () => Promise<Stage>;
   readonly settings: () => Settings;
   readonly onChanged: () => void;
+  /** Plays rounds for a player, if this browser has access to Backstage. */
+  readonly playRounds: (email: string, rounds: number) => Promise<unknown>;
   /** Called when the tour starts or resumes. */
   readonly onStart: () => void;
 }
 
 /** Creates the strip that offers and runs the tour, and the button that resumes it. */
-export function createTourView({ whenStage, settings, onChanged, onStart }: TourDeps) {
+export function createTourView({ whenStage, settings, onChanged, onStart, playRounds }: TourDeps) {
   let state = readTour(location.hash);
   let before: Partial<Settings> | null = null;
   const strip = element('section', { class: 'sr-tour', 'aria-label': 'Tour' });
@@ -56,7 +58,12 @@ export function createTourView({ whenStage, settings, onChanged, onStart }: Tour
   async function runStop(stage: Stage, stop: number) {
     const isCurrent = () => state.status === 'running' && state.stop === stop;
     if (!isCurrent()) return;
-    const isShown = await showStop(stage, STOPS[stop] as (typeof STOPS)[number], before ?? DEFAULTS);
+    const isShown = await showStop(
+      stage,
+      STOPS[stop] as (typeof STOPS)[number],
+      before ?? DEFAULTS,
+      playRounds,
+    );
     if (!isCurrent()) return;
     strip.removeAttribute('aria-busy');
     const text = strip.querySelector('.sr-tour-text');
@@ -80,18 +87,19 @@ export function createTourView({ whenStage, settings, onChanged, onStart }: Tour
   return {
     strip,
     resume,
-    /** Returns the focus to the tour when the visitor has closed the last panel of a stop. */
-    attach({ desk, window: view }: Stage) {
-      desk.on('widget-closed', () => {
-        const { activeElement } = view.document;
-        const isFree = !activeElement || activeElement === view.document.body;
-        const hasPanel = view.document.querySelector('[data-playerdesk-root="modal"]') !== null;
-        const isBusy = strip.hasAttribute('aria-busy');
-        if (state.status !== 'running' || isBusy || hasPanel || !isFree) return;
-        strip.querySelector<HTMLElement>('.primary')?.focus();
-      });
-    },
+    attach: (stage: Stage) => returnFocus(stage, strip, () => state.status === 'running'),
   };
+}
+
+/** Returns the focus to the tour when the visitor has closed the last panel of a stop. */
+function returnFocus({ desk, window: view }: Stage, strip: HTMLElement, isRunning: () => boolean): void {
+  desk.on('widget-closed', () => {
+    const { activeElement } = view.document;
+    const isFree = !activeElement || activeElement === view.document.body;
+    const hasPanel = view.document.querySelector('[data-playerdesk-root="modal"]') !== null;
+    if (!isRunning() || strip.hasAttribute('aria-busy') || hasPanel || !isFree) return;
+    strip.querySelector<HTMLElement>('.primary')?.focus();
+  });
 }
 
 type Move = (event: TourEvent) => void;

@@ -88,6 +88,15 @@ describe('the tour', () => {
     expect(desk.account.store.getState().status).toBe('signed-out');
   });
 
+  it('plays rounds for the player before the reality check', async () => {
+    const { stage } = createStage();
+    const playRounds = vi.fn(async () => true);
+
+    for (const stop of STOPS) await showStop(stage, stop, {}, playRounds);
+
+    expect(playRounds.mock.calls).toEqual([['maja@demo.playerdesk.example', 5]]);
+  });
+
   it('returns to the settings with which it began', async () => {
     const { stage, change } = createStage();
     const last = STOPS.at(-1) as (typeof STOPS)[number];

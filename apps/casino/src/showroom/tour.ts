@@ -1,6 +1,6 @@
 import type { Settings } from '../settings.ts';
 import type { Stage } from './connection.ts';
-import { findPlayer } from './players.ts';
+import { credentialsOf, findPlayer } from './players.ts';
 import { becomeVisitor, closePanels, playAs, readSession } from './sign-in.ts';
 
 /** A stop of the tour. It opens a real widget on the real platform. */
@@ -11,6 +11,8 @@ export interface TourStop {
   readonly player: string | null;
   /** Settings at this stop, over those with which the tour began. */
   readonly settings?: Partial<Settings>;
+  /** Rounds that are played before the stop, where Backstage is open. */
+  readonly rounds?: number;
   open(desk: Stage['desk']): void;
 }
 
@@ -37,6 +39,7 @@ export const STOPS: readonly TourStop[] = [
     title: 'Reality check',
     text: 'Opens by itself over a game at the interval that the market or the player sets. Leaving and staying weigh the same.',
     player: 'maja',
+    rounds: 5,
     open: (desk) => desk.open('reality-check'),
   },
   {
@@ -95,8 +98,16 @@ export function writeTour({ status, stop }: TourState): string {
  *
  * @returns Whether the platform let the player in.
  */
-export async function showStop(stage: Stage, stop: TourStop, before: Partial<Settings>): Promise<boolean> {
+export async function showStop(
+  stage: Stage,
+  stop: TourStop,
+  before: Partial<Settings>,
+  playRounds?: (email: string, rounds: number) => Promise<unknown>,
+): Promise<boolean> {
   const isIn = await bePlayer(stage, stop.player);
+  if (isIn && stop.player && stop.rounds) {
+    await playRounds?.(credentialsOf(findPlayer(stop.player)).email, stop.rounds);
+  }
   await stage.change({ ...before, ...stop.settings });
   if (isIn) stop.open(stage.desk);
   return isIn;
