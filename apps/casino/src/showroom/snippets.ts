@@ -94,7 +94,7 @@ function writeScript({ widget, options, isModal }: WidgetCall, desk: Options): s
     createCall(desk),
     isModal
       ? `desk.open('${widget}'${more});`
-      : `desk.mount('${widget}', document.querySelector('#place')${more});`,
+      : `desk.mount('${widget}', document.getElementById('place')!${more});`,
     "desk.on('signed-in', ({ player }) => console.log(player?.userId));",
     '',
   ].join('\n');
