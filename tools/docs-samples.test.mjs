@@ -1,6 +1,5 @@
 import { proves } from '@playerdesk/proves';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { cashierSettings } from '../apps/casino/src/cashier.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { writeSnippets } from '../apps/casino/src/showroom/snippets.ts';
 import { commandProblems, commandsIn } from './docs-commands.mjs';
 import { allSamples, samplesIn, typeErrors } from './docs-samples.mjs';
@@ -34,12 +33,19 @@ const CALLS = [
   { widget: 'reality-check', options: {}, isModal: true },
   { widget: 'jackpots', options: { game: '1001' }, isModal: false },
 ];
-vi.stubGlobal('location', { origin: 'https://casino.example' });
-const cashier = cashierSettings(
-  { provider: 'rest', cashier: 'script' },
-  { payments: 'https://pay.example', eid: null, games: null, chat: null, thirdParty: null },
-);
-vi.unstubAllGlobals();
+const cashier = {
+  provider: 'northpay',
+  environments: {
+    test: {
+      cashierUrl: 'https://pay.example/cashier',
+      lookupUrl: 'https://pay.example/lookup',
+      origins: ['https://pay.example'],
+    },
+  },
+  sessionBy: 'message',
+  script: { url: 'https://pay.example/cashier-script.js', global: 'NorthpayCashier' },
+  deviceId: false,
+};
 const written = CALLS.flatMap((call) => {
   const desk = { locale: 'sv', jurisdiction: 'SGA', theme: 'dark', texts: 'corrected', cashier };
   const { react, script } = writeSnippets({ call, desk, brand: {} });

@@ -96,6 +96,17 @@ test('the tour is run by keyboard, left and resumed after a reload', async ({ pa
   await showroom.tour.getByRole('button', { name: 'Leave the tour' }).press('Enter');
   await expect(showroom.bar.getByRole('button', { name: 'Resume tour (2 of 6)' })).toBeFocused();
 
+  await page.setViewportSize({ width: 320, height: 640 });
+  const row = await showroom.bar
+    .getByRole('button')
+    .evaluateAll((buttons) =>
+      buttons.map((button) => button.getBoundingClientRect()).filter(({ width }) => width > 0),
+    );
+  expect(row.length).toBeGreaterThan(3);
+  row.slice(1).forEach(({ left }, index) => {
+    expect(left).toBeGreaterThanOrEqual(row[index]?.right ?? 0);
+  });
+
   await page.reload();
   await showroom.bar.getByRole('button', { name: 'Resume tour (2 of 6)' }).click();
   await expect(showroom.tour.getByRole('heading', { name: '2 of 6 Deposit' })).toBeVisible();

@@ -23,7 +23,12 @@ export function createBar({ controls, player, resume, pane }: BarDeps) {
       onclick: () => setOpen(controls.hasAttribute('hidden')),
     },
     icon(MARK),
-    element('span', { class: 'sr-toggle-label' }, 'Brand and market'),
+    element(
+      'span',
+      { class: 'sr-toggle-label' },
+      'Brand',
+      element('span', { class: 'sr-more' }, ' and market'),
+    ),
     icon(CHEVRON),
   );
   const status = element('p', { class: 'sr-bar-status', role: 'status' });

@@ -1,7 +1,7 @@
 import { element } from '../element.ts';
-import type { Stage, WidgetCall } from './connection.ts';
+import type { Stage } from './connection.ts';
 import { copyButton } from './copy-button.ts';
-import { FORMATS, type Format, highlight, writeSnippets } from './snippets.ts';
+import { FORMATS, type Format, highlight, type WidgetCall, writeSnippets } from './snippets.ts';
 
 const FIRST: WidgetCall = { widget: 'sign-in', options: {}, isModal: true };
 

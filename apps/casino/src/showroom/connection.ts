@@ -1,12 +1,6 @@
 import type { Playerdesk } from '@playerdesk/widgets';
 import type { Settings } from '../settings.ts';
-
-/** A call of `desk.open` or `desk.mount`. */
-export interface WidgetCall {
-  readonly widget: string;
-  readonly options: Readonly<Record<string, unknown>>;
-  readonly isModal: boolean;
-}
+import type { WidgetCall } from './snippets.ts';
 
 /** The casino in the showroom's frame. */
 export interface Stage {

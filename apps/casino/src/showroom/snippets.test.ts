@@ -1,7 +1,6 @@
 import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
-import type { WidgetCall } from './connection.ts';
-import { highlight, literal, type SnippetInput, writeSnippets } from './snippets.ts';
+import { highlight, literal, type SnippetInput, type WidgetCall, writeSnippets } from './snippets.ts';
 
 const SIGN_IN: WidgetCall = { widget: 'sign-in', options: {}, isModal: true };
 const HISTORY: WidgetCall = { widget: 'account', options: { tab: 'history', menu: false }, isModal: true };

@@ -1,4 +1,9 @@
-import type { WidgetCall } from './connection.ts';
+/** A call of `desk.open` or `desk.mount`. */
+export interface WidgetCall {
+  readonly widget: string;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly isModal: boolean;
+}
 
 /** Entry points that the showroom writes code for. */
 export const FORMATS = { tag: 'Script tag', react: 'React', script: 'JavaScript', css: 'Brand' } as const;

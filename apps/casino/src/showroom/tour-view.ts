@@ -75,8 +75,9 @@ export function createTourView({ whenStage, settings, onChanged, onStart, playRo
     const { status, stop } = state;
     strip.hidden = status === 'left' || status === 'finished';
     strip.replaceChildren(...(status === 'running' ? drawStop(state, move) : drawOffer(move)));
-    resume.textContent =
-      status === 'left' && stop > 0 ? `Resume tour (${stop + 1} of ${STOPS.length})` : 'Tour';
+    const more = element('span', { class: 'sr-more' }, ` tour (${stop + 1} of ${STOPS.length})`);
+    const isLeft = status === 'left' && stop > 0;
+    resume.replaceChildren(isLeft ? element('span', {}, 'Resume', more) : 'Tour');
     resume.hidden = status === 'running' || status === 'offered';
   }
 
