@@ -56,6 +56,10 @@ export function createPane({ views, onShow }: PaneDeps) {
     opener,
     tools: element('div', { class: 'sr-tools', role: 'group', 'aria-label': 'Tools' }, ...buttons),
     show,
+    /** Removes tools that the platform cannot serve. */
+    remove(...names: readonly Tool[]) {
+      for (const button of buttons) if (names.some((name) => name === button.dataset.tool)) button.remove();
+    },
     /** Shows the number of new entries of a tool in its button. */
     setCount(name: Tool, value: number) {
       const count = buttons.find(({ dataset }) => dataset.tool === name)?.querySelector('span');

@@ -105,6 +105,8 @@ function createTools(backstage: Backstage, navigate: (path: string) => void) {
     hasAccess: () => access === 'open',
     async start() {
       access = await backstage.access();
+      // In production there is no Backstage.
+      if (access === 'absent') pane.remove('mail', 'faults');
       mail.start(access);
       faults.start(access);
     },

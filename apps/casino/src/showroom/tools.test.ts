@@ -8,6 +8,7 @@ import { createEventsView } from './events-view.ts';
 import { FAULTS } from './faults.ts';
 import { createFaultsView } from './faults-view.ts';
 import { createMailView } from './mail-view.ts';
+import { createPane } from './pane.ts';
 
 let desk: Playerdesk;
 const emit: typeof desk.account.events.emit = (event, data) => desk.account.events.emit(event, data);
@@ -179,6 +180,31 @@ describe('the faults', () => {
       expect(view.textContent).toContain('This needs access to Backstage');
       expect(view.querySelector('button')).toBeNull();
     }
+  });
+});
+
+describe('the tools', () => {
+  it('open one at a time, close with Escape and give the focus back', () => {
+    const views = { code: 'code', events: 'events', mail: 'mail', faults: 'faults' };
+    const elements = Object.entries(views).map(([name, text]) => {
+      const view = document.createElement('p');
+      view.textContent = text;
+      return [name, view];
+    });
+    const pane = createPane({ views: Object.fromEntries(elements), onShow: () => {} });
+    document.body.append(pane.tools, pane.pane);
+    const [code, events] = pane.tools.querySelectorAll('button');
+
+    code?.click();
+    events?.click();
+    expect([pane.pane.hidden, pane.pane.querySelector('p')?.textContent]).toEqual([false, 'events']);
+    expect([code, events].map((button) => button?.getAttribute('aria-expanded'))).toEqual(['false', 'true']);
+
+    pane.pane.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+    expect([pane.pane.hidden, document.activeElement]).toEqual([true, events]);
+
+    pane.remove('mail', 'faults');
+    expect(pane.tools.textContent).toBe('CodeEvents');
   });
 });
 
