@@ -6,6 +6,7 @@ import { BackstagePage } from '../e2e/models/backstage-page.ts';
 import { CARDS, Cashier } from '../e2e/models/cashier.ts';
 import { Game } from '../e2e/models/game.ts';
 import { newPerson } from '../e2e/models/person.ts';
+import { ShowroomPage } from '../e2e/models/showroom-page.ts';
 import { Wizard } from '../e2e/models/wizard.ts';
 import { startPlatform } from '../e2e/platform.ts';
 import { buildBackstage } from '../tools/backstage.mjs';
@@ -34,7 +35,17 @@ const open = (page: Page, widget: 'sign-in' | 'get-started' | 'account' | 'depos
   page.evaluate((name) => window.playerdesk.open(name).ready, widget);
 
 const PICTURES: Readonly<Record<string, Picture>> = {
-  casino: { context: DESK, path: '/?theme=light', prepare: async () => {} },
+  showroom: {
+    context: { ...DESK, viewport: { width: 1280, height: 800 } },
+    path: '/',
+    prepare: async (page) => {
+      const showroom = new ShowroomPage(page);
+      await showroom.tour.getByRole('button', { name: 'Start the tour' }).click();
+      await showroom.panel.getByRole('heading', { name: 'What is your email?' }).waitFor();
+      await showroom.tour.getByRole('button', { name: 'Next' }).click();
+      await showroom.panel.getByText('Welcome bonus').first().waitFor();
+    },
+  },
   'sign-in': { context: DESK, path: '/?theme=light', prepare: (page) => open(page, 'sign-in') },
   'sign-up': {
     context: DESK,
@@ -278,8 +289,6 @@ async function take(name: string, { context: options, path, prepare }: Picture):
   await page.goto(`${platform.url}${path}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await prepare(page);
-  // The demo strip is not part of the product.
-  for (const strip of await page.locator('.demo').all()) await strip.evaluate((element) => element.remove());
   for (const news of await page.locator('.news').all()) await news.evaluate((corner) => corner.remove());
   await page.evaluate(() => document.fonts.ready);
   const file = `${FOLDER}${name}.png`;

@@ -1,4 +1,6 @@
+import { proves } from '@playerdesk/proves';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { writeSnippets } from '../apps/casino/src/showroom/snippets.ts';
 import { commandProblems, commandsIn } from './docs-commands.mjs';
 import { allSamples, samplesIn, typeErrors } from './docs-samples.mjs';
 
@@ -22,10 +24,42 @@ const wrong = Object.entries(WRONG).map(([name, text]) => ({
   sample: samplesIn(`docs/${name.replaceAll(' ', '-')}.md`, `# A\n\n\`\`\`ts\n${text}\n\`\`\`\n`),
 }));
 
+/** The code that the demo's showroom writes for widgets, with every option that it can have. */
+const CALLS = [
+  { widget: 'sign-in', options: { email: "o'hara@example.com" }, isModal: true },
+  { widget: 'get-started', options: {}, isModal: true },
+  { widget: 'deposit', options: { amount: '50' }, isModal: true },
+  { widget: 'account', options: { tab: 'history', menu: false }, isModal: true },
+  { widget: 'reality-check', options: {}, isModal: true },
+  { widget: 'jackpots', options: { game: '1001' }, isModal: false },
+];
+const cashier = {
+  provider: 'northpay',
+  environments: {
+    test: {
+      cashierUrl: 'https://pay.example/cashier',
+      lookupUrl: 'https://pay.example/lookup',
+      origins: ['https://pay.example'],
+    },
+  },
+  sessionBy: 'message',
+  script: { url: 'https://pay.example/cashier-script.js', global: 'NorthpayCashier' },
+  deviceId: false,
+};
+const written = CALLS.flatMap((call) => {
+  const desk = { locale: 'sv', jurisdiction: 'SGA', theme: 'dark', texts: 'corrected', cashier };
+  const { react, script } = writeSnippets({ call, desk, brand: {} });
+  const page = `showroom-${call.widget}`;
+  return [
+    { page, language: 'tsx', info: [], line: 1, text: react },
+    { page, language: 'ts', info: [], line: 2, text: script },
+  ];
+});
+
 let problems;
 beforeAll(() => {
   // One program for all samples, because most of the time goes into the packages' types.
-  problems = typeErrors([...samples, ...wrong.flatMap(({ sample }) => sample)]);
+  problems = typeErrors([...samples, ...written, ...wrong.flatMap(({ sample }) => sample)]);
 }, 120_000);
 const problemsOf = (page) => problems.filter((problem) => problem.startsWith(`${page}:`));
 
@@ -39,6 +73,12 @@ describe('the samples of the docs', () => {
     expect(of('ts', 'tsx', 'js').length).toBeGreaterThan(35);
     expect([...new Set(samples.map(({ page }) => page))].flatMap(problemsOf)).toEqual([]);
     expect(problemsOf('docs/samples.d.ts')).toEqual([]);
+  });
+
+  it.each(written)('the code of the showroom compiles: $page in $language', ({ page }) => {
+    proves('UX-44.compiles');
+
+    expect(problemsOf(page)).toEqual([]);
   });
 
   it('shell samples name existing scripts, files, options and variables', () => {

@@ -41,7 +41,7 @@ test('axe finds no violation in invalid forms, confirmations and menus of Backst
   await page.getByRole('button', { name: 'Menu' }).click();
   expect(await findViolations(page), 'menu').toEqual([]);
 
-  await backstage.open('Messages');
+  await backstage.open('Mail');
   const form = backstage.form('Send a message');
   await form.getByRole('button', { name: 'Send message' }).click();
   await expect(form.getByText('Fill in this field.')).toHaveCount(2);

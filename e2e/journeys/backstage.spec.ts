@@ -125,7 +125,7 @@ test('staff grant a bonus and cancel it', async () => {
 test('a double click on send delivers one message to the player', async ({ platform }) => {
   proves('AR-03.message');
 
-  await backstage.open('Messages');
+  await backstage.open('Mail');
   const form = backstage.form('Send a message');
   await form.getByLabel("Player's e-mail").fill(person.email);
   await form.getByLabel('Title').fill('Your weekly offers');
@@ -146,7 +146,7 @@ test('a double click on send delivers one message to the player', async ({ platf
 test('a message to all players is sent only after a confirmation', async ({ platform }) => {
   proves('AR-03.message');
 
-  await backstage.open('Messages');
+  await backstage.open('Mail');
   const form = backstage.form('Send a message');
   await form.getByLabel('Title').fill('News for everybody');
   await form.getByLabel('HTML').fill('<p>Hello</p>');
@@ -164,6 +164,7 @@ test('a message to all players is sent only after a confirmation', async ({ plat
 test('staff move the clock forward', async ({ platform }) => {
   const { now: before } = await platform.backstage.ask('GET', '/clock');
 
+  await backstage.open('Clock');
   const form = backstage.form('Move the clock');
   await form.getByLabel('Forward by').fill('2');
   await form.getByLabel('Unit').selectOption('Minutes');
@@ -172,6 +173,18 @@ test('staff move the clock forward', async ({ platform }) => {
   await expect(form.getByRole('status')).toContainText('It is now');
   const { now } = await platform.backstage.ask('GET', '/clock');
   expect(Number(now)).toBeGreaterThanOrEqual(Number(before) + 120_000);
+});
+
+test('a section is opened by keyboard and by its address', async ({ page, platform }) => {
+  proves('UX-46.keyboard');
+
+  await page.getByRole('navigation').getByRole('link', { name: 'Faults' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Faults' })).toBeFocused();
+  expect(new URL(page.url()).hash).toBe('#/faults');
+
+  await page.goto(`${platform.url}/backstage#/books`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Books' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Books' })).toHaveAttribute('aria-current', 'page');
 });
 
 test('a page without a session shows a notice and keeps its data', { tag: '@full' }, async ({ page }) => {

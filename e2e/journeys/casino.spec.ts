@@ -15,7 +15,7 @@ test.describe('the demo casino', () => {
       (message) => /Content Security Policy|Trusted/.test(message.text()) && pageErrors.push(message.text()),
     );
     const person = newPerson();
-    await page.goto(platform.url);
+    await page.goto(`${platform.url}/casino`);
     await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).click();
     const wizard = new Wizard(page, page.getByRole('dialog'), { ...ENGLISH, zip: 'ZIP or postal code' });
     await wizard.register(person);
@@ -43,33 +43,10 @@ test.describe('the demo casino', () => {
     expect(await page.evaluate(() => window.playerdesk.account.jurisdiction())).toBe('SGA');
   });
 
-  test('the demo controls stay open on a phone, and the changed control keeps the focus', async ({
-    page,
-    platform,
-  }) => {
-    await page.setViewportSize({ width: 375, height: 800 });
-    await page.goto(platform.url);
-    const controls = page.getByRole('region', { name: 'Demo controls' });
-    await controls.getByText('Demo controls').click();
-    for (const [label, value] of [
-      ['Language', 'sv'],
-      ['Jurisdiction', 'UKGC'],
-      ['Theme', 'dark'],
-      ['Sign up by', 'sms'],
-    ] as const) {
-      const control = controls.getByLabel(label);
-      const drawnBefore = await control.elementHandle();
-      await control.selectOption(value);
-      await expect.poll(() => drawnBefore?.evaluate((select) => select.isConnected)).toBe(false);
-      await expect(control).toBeFocused();
-      await expect(control).toHaveValue(value);
-    }
-  });
-
   test.describe('the terms page', () => {
     test.afterEach(({ platform }) => platform.backstage.country(null));
 
-    test('the page shows the terms of the visitor’s country and switches with the jurisdiction', async ({
+    test('the page shows the terms of the visitor’s country, or of the jurisdiction of the address', async ({
       page,
       platform,
     }) => {
@@ -77,11 +54,9 @@ test.describe('the demo casino', () => {
       await page.goto(`${platform.url}/terms-and-conditions`);
       const terms = page.getByRole('main');
       await expect(terms).toContainText('Spelinspektionen');
-      await page.getByLabel('Jurisdiction').selectOption('UKGC');
+      await page.goto(`${platform.url}/terms-and-conditions?jurisdiction=UKGC`);
       await expect(terms).toContainText('Gambling Commission');
       await expect(terms).not.toContainText('Spelinspektionen');
-      await page.getByLabel('Jurisdiction').selectOption('Automatic');
-      await expect(terms).toContainText('Spelinspektionen');
     });
   });
 
@@ -89,8 +64,7 @@ test.describe('the demo casino', () => {
     page,
     platform,
   }) => {
-    await page.goto(platform.url);
-    await page.getByLabel('Sign up by').selectOption('sms');
+    await page.goto(`${platform.url}/casino?identify=sms`);
     for (const button of ['Sign up', 'Create your account']) {
       await page.getByRole('button', { name: button }).click();
       const panel = page.getByRole('dialog');
@@ -113,7 +87,7 @@ test.describe('the demo casino', () => {
 
     const person = newPerson();
     await register(platform, person);
-    await page.goto(platform.url);
+    await page.goto(`${platform.url}/casino`);
     await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Forgot password?' }).click();
     const forgot = page.getByRole('dialog', { name: 'Forgot your password?' });
@@ -139,7 +113,7 @@ test.describe('the demo casino', () => {
     await expect(page.getByRole('dialog', { name: 'Choose a new password' })).toBeVisible();
   });
 
-  test('a player signs in over the websocket or in the third party’s window, depending on the platform control', async ({
+  test('a player signs in over the websocket or in the third party’s window, depending on the address', async ({
     page,
     platform,
   }) => {
@@ -150,11 +124,8 @@ test.describe('the demo casino', () => {
     const signIn = page.getByRole('banner').getByRole('button', { name: 'Sign in' });
     const sockets: string[] = [];
     page.on('websocket', (socket) => sockets.push(new URL(socket.url()).pathname));
-    /** The page reloads. A click before that would be lost with the old page. */
-    const choose = (name: string) =>
-      Promise.all([page.waitForEvent('load'), page.getByLabel('Platform').selectOption(name)]);
-    await page.goto(platform.url);
-    await choose('Websocket');
+    const choose = (provider: string) => page.goto(`${platform.url}/casino?provider=${provider}`);
+    await choose('rpc');
     await expect.poll(() => sockets).toEqual(['/rpc']);
     await signIn.click();
     await submitSignIn(page.getByRole('dialog'), person);
@@ -162,7 +133,7 @@ test.describe('the demo casino', () => {
     await page.keyboard.press('Escape');
     await page.evaluate(() => window.playerdesk.signOut());
 
-    await choose('Third party');
+    await choose('thin');
     await expect(page.locator('betr-license-logos')).not.toBeEmpty();
     await signIn.click();
     const theirs = page.getByRole('dialog').frameLocator('iframe').locator('[data-mode]:not([hidden])');
@@ -175,7 +146,7 @@ test.describe('the demo casino', () => {
   for (const width of [375, 1280]) {
     test(`axe finds no violation on the front page at ${width} px`, async ({ page, platform }) => {
       await page.setViewportSize({ width, height: 800 });
-      await page.goto(platform.url);
+      await page.goto(`${platform.url}/casino`);
       await page.getByRole('banner').waitFor();
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations.map(({ id }) => id)).toEqual([]);

@@ -43,7 +43,7 @@ test('the header of the demo has both, and closing the cashier returns the focus
   proves('UX-10.demo');
 
   const { person } = await payer(platform, { real: 10_000 });
-  await page.goto(platform.url);
+  await page.goto(`${platform.url}/casino`);
   const banner = page.getByRole('banner');
   await banner.getByRole('button', { name: 'Sign in' }).click();
   await submitSignIn(page.getByRole('dialog'), person);

@@ -46,7 +46,7 @@ const byPassword =
   (changes: Record<string, unknown> = {}) =>
   async (page: Page, platform: RunningPlatform) => {
     const { person } = await payer(platform, changes);
-    await page.goto(platform.url);
+    await page.goto(`${platform.url}/casino`);
     await page.waitForFunction(() => window.playerdesk !== undefined);
     await page.evaluate(
       ([email, password]) => window.playerdesk.account.signIn({ email, password }).then(() => {}),

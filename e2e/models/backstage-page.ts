@@ -3,12 +3,13 @@ import type { RunningPlatform } from '../platform.ts';
 
 /** The sections of the operator's console, by their names in its navigation. */
 export const BACKSTAGE_SECTIONS = [
-  'Overview',
-  'Messages',
+  'Mail',
   'Players',
+  'Clock',
+  'Faults',
+  'Books',
   'Limits & breaks',
   'Verification',
-  'Money',
   'Rewards & play',
   'Identity tokens',
 ] as const;
@@ -31,7 +32,7 @@ export class BackstagePage {
   /** Opens the console with the access token of the platform. */
   async enter({ backstage }: RunningPlatform): Promise<void> {
     await this.page.goto(backstage.pageUrl);
-    await this.page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
+    await this.page.getByRole('heading', { level: 1, name: 'Mail' }).waitFor();
   }
 
   async open(section: BackstageSection): Promise<void> {

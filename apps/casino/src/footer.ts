@@ -54,6 +54,12 @@ export function drawFooter(t: Translate, { provider }: Settings): HTMLElement {
     ),
     // The third party fills this element. Other operators render their own license logos.
     ...(provider === 'thin' ? [document.createElement('betr-license-logos')] : []),
-    element('p', { class: 'footer-note' }, t('footer.note')),
+    element('p', { class: 'footer-note' }, t('footer.note'), ' ', drawShowroomLink()),
   );
+}
+
+/** Links the casino in a window of its own to the showroom around it. The router leaves links with a target alone. */
+function drawShowroomLink(): HTMLElement | null {
+  if (window.parent !== window) return null;
+  return element('a', { href: '/', target: '_top', lang: 'en' }, 'Open the showroom');
 }

@@ -2,11 +2,15 @@ import type { Playerdesk } from '@playerdesk/widgets';
 import { element, icon } from './element.ts';
 import { drawBalance, drawForPlayer, type PlayerState } from './player.ts';
 import { type Page, pageAt } from './router.ts';
-import type { Settings } from './settings.ts';
+import { BRANDS, type Settings } from './settings.ts';
 import { signUp } from './sign-up.ts';
 import type { Translate } from './translate.ts';
 
-const STAR = 'M12 2l2.2 7.8L22 12l-7.8 2.2L12 22l-2.2-7.8L2 12l7.8-2.2z';
+const BRAND_ICONS: Readonly<Record<Settings['brand'], string>> = {
+  northlight: 'M12 2l2.2 7.8L22 12l-7.8 2.2L12 22l-2.2-7.8L2 12l7.8-2.2z',
+  copperfield: 'M12 2l8.7 5v10L12 22l-8.7-5V7zm0 4.6L7.3 9.3v5.4l4.7 2.7 4.7-2.7V9.3z',
+  lumen: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zm0 4.5a4.5 4.5 0 1 1 0 9z',
+};
 const PERSON = 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zm-8 8c0-4 3.6-6 8-6s8 2 8 6z';
 const LINKS = [
   ['nav.casino', '/casino'],
@@ -25,7 +29,12 @@ export function drawHeader(desk: Playerdesk, t: Translate, settings: Settings): 
   return element(
     'header',
     { class: 'header' },
-    element('a', { class: 'brand', href: '/', 'aria-label': t('header.home') }, icon(STAR), 'Northlight'),
+    element(
+      'a',
+      { class: 'brand', href: '/', 'aria-label': t('header.home') },
+      icon(BRAND_ICONS[settings.brand]),
+      BRANDS[settings.brand],
+    ),
     element('nav', { class: 'nav', 'aria-label': t('nav.label') }, element('ul', {}, ...links)),
     drawForPlayer(desk, (state) => drawCorner(desk, t, settings, state)),
   );

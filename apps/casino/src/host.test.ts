@@ -1,7 +1,6 @@
 import { createMemoryPlatform } from '@playerdesk/adapters/memory';
 import { createPlayerdesk } from '@playerdesk/widgets';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createEventDrawer } from './event-drawer.ts';
 import { followIdentityToken, followMenu, followRoutes, followTokenLink } from './follow-routes.ts';
 
 const makeDesk = (script = {}) =>
@@ -88,23 +87,5 @@ describe('a link with a signed identity token', () => {
     followIdentityToken(desk);
     expect(open.mock.calls).toEqual([['sign-up-token', { token: 'a.b.c' }]]);
     expect(`${location.pathname}${location.search}${location.hash}`).toBe('/casino?category=live');
-  });
-});
-
-describe('the event drawer', () => {
-  it('the drawer lists emitted events, newest first, with a count, and can be cleared', () => {
-    const { drawer, toggle } = createEventDrawer(desk);
-    document.body.replaceChildren(toggle, drawer);
-    expect(drawer.hidden).toBe(true);
-    toggle.click();
-    expect([drawer.hidden, toggle.getAttribute('aria-expanded')]).toEqual([false, 'true']);
-    emit('account-exists', { by: 'email' });
-    emit('diagnostic', { code: '<b>bold</b>' });
-    const names = [...drawer.querySelectorAll('strong')].map((name) => name.textContent);
-    expect(names).toEqual(['diagnostic', 'account-exists']);
-    expect(drawer.querySelector('b')).toBeNull();
-    expect(toggle.textContent).toBe('Events 2');
-    drawer.querySelector('button')?.click();
-    expect([drawer.querySelectorAll('li').length, toggle.textContent]).toEqual([0, 'Events 0']);
   });
 });

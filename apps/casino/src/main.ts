@@ -1,41 +1,10 @@
-import { createPlayerdesk, type Playerdesk } from '@playerdesk/widgets';
-import { cashierSettings } from './cashier.ts';
-import { chatSettings } from './chat.ts';
-import { followIdentityToken, followMenu, followRoutes, followTokenLink } from './follow-routes.ts';
-import { gameSettings } from './games-service.ts';
-import { createPlatform } from './platform.ts';
-import { readSettings } from './settings.ts';
-import { createSite, deskSettings } from './site.ts';
-import './styles/base.css';
-import './styles/frame.css';
-import './styles/lobby.css';
-import './styles/pages.css';
-import './styles/demo.css';
-import { readSuppliers } from './suppliers.ts';
-import { loadMessages } from './translate.ts';
+import { isShowroomAddress } from './showroom/connection.ts';
 
-declare global {
-  interface Window {
-    /** The instance of this page, for visitors of the demo and for tests. */
-    playerdesk: Playerdesk;
-  }
+const isTopLevel = window.parent === window;
+if (isTopLevel && isShowroomAddress(location)) {
+  const { startShowroom } = await import('./showroom/showroom.ts');
+  await startShowroom();
+} else {
+  const { startCasino } = await import('./casino.ts');
+  await startCasino();
 }
-
-const settings = readSettings(location.search, localStorage);
-// Load the messages first: the page renders at once, before a mailed link opens a panel over it.
-const [translate, suppliers] = await Promise.all([loadMessages(settings.locale), readSuppliers()]);
-const desk = createPlayerdesk({
-  platform: await createPlatform(settings, suppliers),
-  ...deskSettings(settings),
-  texts: 'corrected',
-  cashier: cashierSettings(settings, suppliers),
-  games: gameSettings(settings, suppliers),
-  chat: chatSettings(suppliers),
-});
-window.playerdesk = desk;
-
-const site = createSite(desk, settings, translate, suppliers.eid);
-followRoutes(desk, site.navigate);
-followTokenLink(desk);
-followMenu(desk);
-followIdentityToken(desk);

@@ -15,11 +15,17 @@ export const PROVIDERS = { rest: 'REST', rpc: 'Websocket', thin: 'Third party' }
 /** The wrappers of the payment provider's cashier. */
 export const CASHIERS = { frame: 'Frame', script: 'Script' } as const;
 export const THEMES = { system: 'System', light: 'Light', dark: 'Dark' } as const;
+/** Brands of the demo. Each is a set of custom properties in `styles/brands.css`. */
+export const BRANDS = { northlight: 'Northlight', copperfield: 'Copperfield', lumen: 'Lumen' } as const;
+/** Size of the window in which the showroom shows the casino. */
+export const DEVICES = { desktop: 'Desktop', phone: 'Phone' } as const;
 
 export interface Settings {
   readonly locale: keyof typeof LOCALES;
   readonly jurisdiction: keyof typeof JURISDICTIONS;
   readonly theme: keyof typeof THEMES;
+  readonly brand: keyof typeof BRANDS;
+  readonly device: keyof typeof DEVICES;
   readonly identify: keyof typeof IDENTIFY;
   readonly provider: keyof typeof PROVIDERS;
   readonly cashier: keyof typeof CASHIERS;
@@ -29,14 +35,18 @@ const CHOICES = {
   locale: LOCALES,
   jurisdiction: JURISDICTIONS,
   theme: THEMES,
+  brand: BRANDS,
+  device: DEVICES,
   identify: IDENTIFY,
   provider: PROVIDERS,
   cashier: CASHIERS,
 };
-const DEFAULTS: Settings = {
+export const DEFAULTS: Settings = {
   locale: 'en-US',
   jurisdiction: 'auto',
   theme: 'system',
+  brand: 'northlight',
+  device: 'desktop',
   identify: 'email',
   provider: 'rest',
   cashier: 'frame',
@@ -55,6 +65,8 @@ export function readSettings(search: string, storage: Pick<Storage, 'getItem'>):
     locale: pick('locale'),
     jurisdiction: pick('jurisdiction'),
     theme: pick('theme'),
+    brand: pick('brand'),
+    device: pick('device'),
     identify: pick('identify'),
     provider: pick('provider'),
     cashier: pick('cashier'),

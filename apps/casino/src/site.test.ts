@@ -31,30 +31,28 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const controls = () => document.querySelector<HTMLDetailsElement>('.demo details') as HTMLDetailsElement;
-function choose(name: string, value: string) {
-  const select = document.querySelector(`[name="demo-${name}"]`) as HTMLSelectElement;
-  select.value = value;
-  select.dispatchEvent(new Event('change'));
-}
-
 it('a changed jurisdiction applies to the page at once', async () => {
-  createSite(desk, settings, (key) => key, null);
+  const { change } = createSite(desk, settings, (key) => key);
   await expect.poll(() => document.querySelector('.terms')?.textContent).toContain('Terms of MGA');
-  choose('jurisdiction', 'SGA');
+
+  await change({ jurisdiction: 'SGA' });
+
   await expect.poll(() => document.querySelector('.terms')?.textContent).toContain('Terms of SGA');
   expect(requests).toEqual(['MGA', 'SGA']);
 });
 
-it('the demo controls stay open or closed after a change, and the changed control keeps the focus', async () => {
-  createSite(desk, settings, (key) => key, null);
-  expect(controls().open).toBe(false);
-  for (const open of [true, false]) {
-    const before = controls();
-    before.open = open;
-    choose('theme', open ? 'dark' : 'light');
-    await expect.poll(controls).not.toBe(before);
-    expect(controls().open).toBe(open);
-  }
-  expect((document.activeElement as HTMLSelectElement).name).toBe('demo-theme');
+it('another brand changes the name and the look of the page, and a changed theme keeps the page', async () => {
+  const site = createSite(desk, settings, (key) => `${key} of Northlight`);
+  const page = document.querySelector('main')?.firstElementChild;
+
+  await site.change({ theme: 'dark' });
+
+  expect(document.querySelector('main')?.firstElementChild).toBe(page);
+
+  await site.change({ brand: 'copperfield' });
+
+  expect(document.documentElement.dataset.brand).toBe('copperfield');
+  expect(document.querySelector('.brand')?.textContent).toBe('Copperfield');
+  expect(document.title).toContain('Copperfield');
+  expect(site.settings().brand).toBe('copperfield');
 });

@@ -1,7 +1,5 @@
 import type { Playerdesk } from '@playerdesk/widgets';
-import { drawDemoControls } from './demo-controls.ts';
 import { element } from './element.ts';
-import { createEventDrawer } from './event-drawer.ts';
 import { drawMessageNotice, drawRunning, drawYours } from './extras.ts';
 import { drawFooter } from './footer.ts';
 import { findGame, findPlayedGame } from './games.ts';
@@ -14,19 +12,13 @@ import { drawGame } from './pages/game.ts';
 import { drawTerms } from './pages/terms.ts';
 import { drawTournaments } from './pages/tournaments.ts';
 import { createRouter, type Page } from './router.ts';
-import { type Settings, saveSettings, withoutSettings } from './settings.ts';
+import { BRANDS, type Settings, saveSettings, withoutSettings } from './settings.ts';
 import { loadMessages, type Translate } from './translate.ts';
 
 /** Creates the page around the widgets. Renders it for the address and the settings, and changes both. */
-export function createSite(
-  desk: Playerdesk,
-  initial: Settings,
-  initialTranslate: Translate,
-  eid: string | null,
-) {
+export function createSite(desk: Playerdesk, initial: Settings, initialTranslate: Translate) {
   let settings = initial;
-  let t = initialTranslate;
-  const { drawer, toggle } = createEventDrawer(desk);
+  let t = withBrand(initialTranslate, settings);
   const main = element('main', { class: 'main', id: 'main' });
   const above = element('div', {});
   const below = element('div', {});
@@ -42,10 +34,9 @@ export function createSite(
   function drawFrame() {
     document.documentElement.lang = settings.locale;
     document.documentElement.dataset.theme = settings.theme;
-    const isOpen = above.querySelector<HTMLDetailsElement>('.demo details')?.open;
+    document.documentElement.dataset.brand = settings.brand;
     above.replaceChildren(
       element('a', { class: 'skip', href: '#main' }, t('skip')),
-      drawDemoControls(settings, change, toggle, eid, isOpen),
       drawHeader(desk, t, settings),
     );
     below.replaceChildren(drawFooter(t, settings), drawMessageNotice(desk, t));
@@ -64,23 +55,27 @@ export function createSite(
     history.replaceState(history.state, '', withoutSettings(new URL(location.href)));
     // Another platform needs another instance, so the page reloads.
     if ('provider' in changes || 'cashier' in changes) return location.reload();
-    t = await loadMessages(settings.locale);
+    t = withBrand(await loadMessages(settings.locale), settings);
     // Update before rendering, which depends on the jurisdiction too.
     const updated = desk.update(deskSettings(settings));
     drawFrame();
-    if (!('theme' in changes)) drawMain(router.current());
-    const [changed] = Object.keys(changes);
-    above.querySelector<HTMLElement>(`[name="demo-${changed}"]`)?.focus();
+    if (!Object.keys(changes).every((name) => name === 'theme' || name === 'device'))
+      drawMain(router.current());
     await updated;
   }
 
-  document.body.replaceChildren(safety, above, main, below, drawer);
+  document.body.replaceChildren(safety, above, main, below);
   // Mounted when idle, so its code is not part of the first load.
   whenIdle(() => desk.mount('safety-bar', safety));
   drawFrame();
   drawMain(router.current());
   openPlayedGame(desk, router.current());
-  return { navigate: router.navigate };
+  return { navigate: router.navigate, change, settings: () => settings };
+}
+
+/** Replaces the name of the demo's first brand with that of the chosen one. */
+function withBrand(t: Translate, { brand }: Settings): Translate {
+  return (key) => t(key).replaceAll(BRANDS.northlight, BRANDS[brand]);
 }
 
 const whenIdle = (run: () => void) =>

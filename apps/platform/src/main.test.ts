@@ -39,11 +39,13 @@ function start(environment: Record<string, string>) {
 
 describe('a data folder in use', () => {
   it('a second process is refused with a clear error, and the folder is free after a stop', async () => {
-    const first = start({ NODE_ENV: 'development' });
+    const first = start({ NODE_ENV: 'development', STATIC_DIR: dataDir });
     await first.up();
-    expect(first.output.out).toMatch(
-      /^Playerdesk is at (http:\/\/localhost:\d+)\nBackstage is at \1\/backstage\?token=\S+\n$/,
-    );
+    await expect
+      .poll(() => first.output.out)
+      .toMatch(
+        /^Playerdesk is at (http:\/\/localhost:\d+)\nBackstage is at (\1\/backstage\?token=\S+)\nOpen the demo at \2&to=demo\n$/,
+      );
     const second = start({ NODE_ENV: 'development' });
     expect(await second.ended).toBe(1);
     expect(second.output.out).toBe('');

@@ -6,7 +6,10 @@ try {
   const platform = await startPlatform(configuration, { processMetrics: true });
   console.log(`Playerdesk is at ${platform.url}`);
   if (configuration.environment !== 'production') {
-    console.log(`Backstage is at ${platform.url}/backstage?token=${configuration.backstageToken}`);
+    const backstage = `${platform.url}/backstage?token=${configuration.backstageToken}`;
+    console.log(`Backstage is at ${backstage}`);
+    // With the token, so that the showroom of the demo has mail and faults.
+    if (configuration.staticDirs.length > 0) console.log(`Open the demo at ${backstage}&to=demo`);
   }
   let closing = false;
   const stop = () => {

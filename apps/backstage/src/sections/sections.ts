@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react';
+import { Books } from './books/books.tsx';
+import { Clock } from './clock/clock.tsx';
+import { Faults } from './faults/faults.tsx';
 import { Limits } from './limits/limits.tsx';
-import { Messages } from './messages/messages.tsx';
-import { Money } from './money/money.tsx';
-import { Overview } from './overview/overview.tsx';
+import { Mail } from './mail/mail.tsx';
 import { Players } from './players/players.tsx';
 import { Rewards } from './rewards/rewards.tsx';
 import { Tokens } from './tokens/tokens.tsx';
@@ -15,19 +16,26 @@ interface Section {
   readonly Page: ComponentType;
 }
 
-const OVERVIEW: Section = { id: 'overview', label: 'Overview', Page: Overview };
+const MAIL: Section = { id: 'mail', label: 'Mail', Page: Mail };
 
 /** The sections in the order of the navigation. */
 export const SECTIONS: readonly Section[] = [
-  OVERVIEW,
-  { id: 'messages', label: 'Messages', Page: Messages },
+  MAIL,
   { id: 'players', label: 'Players', Page: Players },
+  { id: 'clock', label: 'Clock', Page: Clock },
+  { id: 'faults', label: 'Faults', Page: Faults },
+  { id: 'books', label: 'Books', Page: Books },
   { id: 'limits', label: 'Limits & breaks', Page: Limits },
   { id: 'verification', label: 'Verification', Page: Verification },
-  { id: 'money', label: 'Money', Page: Money },
   { id: 'rewards', label: 'Rewards & play', Page: Rewards },
   { id: 'tokens', label: 'Identity tokens', Page: Tokens },
 ];
 
-/** Returns the section of an address's hash. Default: the overview. */
-export const sectionAt = (hash: string): Section => SECTIONS.find(({ id }) => hash === `#/${id}`) ?? OVERVIEW;
+/** Earlier addresses of sections. */
+const RENAMED: Readonly<Record<string, string>> = { messages: 'mail', money: 'books', overview: 'clock' };
+
+/** Returns the section of an address's hash. Default: the mail. */
+export function sectionAt(hash: string): Section {
+  const name = hash.replace(/^#\//, '');
+  return SECTIONS.find(({ id }) => id === (RENAMED[name] ?? name)) ?? MAIL;
+}

@@ -29,7 +29,7 @@ export function ExclusionCard() {
         <TextInput name="lastName" label="Last name" maxLength={60} isRequired />
         <DateInput name="dateOfBirth" label="Date of birth" isRequired />
         <TextInput name="personNumber" label="Person number" maxLength={20} />
-        <NumberInput name="days" label="Days" hint="Empty lasts until further notice." />
+        <NumberInput name="days" label="Days" hint="Leave empty for an exclusion without an end." />
       </ActionForm>
     </Card>
   );

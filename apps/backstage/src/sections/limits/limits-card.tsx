@@ -1,6 +1,6 @@
 import { isTimeLimit, LIMIT_TYPES } from '@playerdesk/contract';
+import { getClock } from '../../api/environment.ts';
 import type { Limit } from '../../api/limits.ts';
-import { getClock } from '../../api/overview.ts';
 import { Badge } from '../../components/badge.tsx';
 import { Card } from '../../components/card.tsx';
 import { type Column, DataTable } from '../../components/data-table.tsx';

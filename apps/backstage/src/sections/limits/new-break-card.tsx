@@ -35,7 +35,7 @@ export function NewBreakCard({ email }: { readonly email: string }) {
       >
         <SelectInput name="kind" label="Kind" options={KINDS} />
         <SelectInput name="scope" label="From" options={SCOPES} />
-        <NumberInput name="days" label="Days" hint="Empty has no end." />
+        <NumberInput name="days" label="Days" hint="Leave empty for a break without an end." />
       </ActionForm>
     </Card>
   );

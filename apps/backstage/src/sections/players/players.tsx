@@ -5,10 +5,12 @@ import { DetailsCard } from './details-card.tsx';
 import { PlayersCard } from './players-card.tsx';
 import { RequiredActionsCard } from './required-actions-card.tsx';
 import { StateCard } from './state-card.tsx';
+import { WorkCounts } from './work-counts.tsx';
 
 export function Players() {
   return (
     <Page title="Players" description="Find a player, change their state, and set what they have to do next.">
+      <WorkCounts />
       <PlayerArea purpose="Choose a player by e-mail, or open one from the list below.">
         {(player) => (
           <>

@@ -22,22 +22,26 @@ export function RequiredActionsCard({ player: { email } }: { readonly player: Pl
     <Card
       level={3}
       title="Required actions"
-      description="Pages that the player sees after sign-in. Saving replaces what was set before. A required one blocks deposits and play."
+      description="What the player sees after sign-in. A required action blocks deposits and play. Saving replaces the earlier choice."
     >
       <ActionForm
         label="Set required actions"
         submit="Save actions"
         send={async (input) => {
           const { pages } = await setRequiredActions({ email, pages: toPages(input) });
-          return pages.length === 0 ? 'No page is set.' : `${formatPlural(pages.length, 'page')} set.`;
+          return pages.length === 0 ? 'No action is set.' : `${formatPlural(pages.length, 'action')} set.`;
         }}
       >
         {ACTIONS.map(({ page, label }) => (
           <SelectInput key={page} name={page} label={label} options={CHOICES} none="Not set" />
         ))}
-        <TextInput name="other" label="Another page" hint="By its name" />
+        <TextInput
+          name="other"
+          label="Other page"
+          hint="The page type that your platform uses, such as Survey"
+        />
         <div className="bs-wide">
-          <CheckInput name="otherForced" label="The other page is required" />
+          <CheckInput name="otherForced" label="The other page is required too" />
         </div>
       </ActionForm>
     </Card>

@@ -33,7 +33,7 @@ export function StateCard({ player }: { readonly player: Player }) {
         <NumberInput
           name="minutes"
           label="Minutes"
-          hint="Then it ends by itself. Empty lasts until it is changed."
+          hint="How long the state lasts. Leave empty to keep it until you change it."
         />
       </ActionForm>
     </Card>

@@ -27,7 +27,7 @@ export function BetCard({ email }: { readonly email: string }) {
         }}
       >
         <NumberInput name="stake" label="Stake" initial="1000" isRequired />
-        <TextInput name="bet" label="Bet id" hint="Empty makes a new one." maxLength={100} />
+        <TextInput name="bet" label="Bet id" hint="Leave empty to generate one." maxLength={100} />
         <TextInput name="description" label="Description" initial="Malmö – Brann, home win" maxLength={200} />
       </ActionForm>
       <ActionForm

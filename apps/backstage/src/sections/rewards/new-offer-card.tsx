@@ -70,7 +70,11 @@ export function NewOfferCard() {
         )}
         <NumberInput name="terms.wageringTimes" label="Wagering times" initial="0" isRequired />
         <NumberInput name="terms.days" label="Days to use it" initial="30" isRequired />
-        <NumberInput name="endsInDays" label="Days until it ends" hint="Empty has no end." />
+        <NumberInput
+          name="endsInDays"
+          label="Days until it ends"
+          hint="Leave empty for an offer without an end."
+        />
       </ActionForm>
     </Card>
   );

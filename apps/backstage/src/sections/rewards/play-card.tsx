@@ -45,10 +45,14 @@ export function PlayCard({ email }: { readonly email: string }) {
       description="By the rules of every stake: limits, breaks and required actions apply. Amounts are minor units."
     >
       <ActionForm label="Play for the player" submit="Play" send={(input) => play(email, input)}>
-        <SelectInput name="kind" label="What to play" options={KINDS} />
+        <SelectInput name="kind" label="Kind of play" options={KINDS} />
         <NumberInput name="rounds" label="Rounds" initial="1" isRequired />
         <NumberInput name="stake" label="Stake of each" initial="100" isRequired />
-        <TextInput name="wins" label="Wins" hint="Separated by commas. Empty is by chance." />
+        <TextInput
+          name="wins"
+          label="Wins"
+          hint="Amounts, separated by commas. Leave empty for random wins."
+        />
         <TextInput name="game.name" label="Game" initial="Northern Lights" isRequired />
         <TextInput name="game.id" label="Game id" initial="northern-lights" isRequired />
         <SelectInput name="game.category" label="Category" options={codeOptions(CATEGORIES)} />

@@ -26,7 +26,7 @@ export function TokenCard() {
         <TextInput name="zip" label="Postcode" initial="SLM 1601" isRequired />
         <TextInput name="city" label="City" initial="Sliema" isRequired />
         <TextInput name="country" label="Country code" initial="MT" maxLength={2} isRequired />
-        <NumberInput name="minutes" label="Valid minutes" initial="30" isRequired />
+        <NumberInput name="minutes" label="Valid for, in minutes" initial="30" isRequired />
       </ActionForm>
       {token !== '' && (
         <div className="bs-token">

@@ -75,6 +75,17 @@ describe('the access to Backstage', () => {
     expect(inside.headers.get('Content-Security-Policy')).toContain("require-trusted-types-for 'script'");
   });
 
+  it('a sign-in for the demo continues at the casino, and at no other address', async () => {
+    const page = wireClient(platform.url);
+    const enter = (to: string) => page.get(`/backstage?token=${TEST_CONFIGURATION.backstageToken}&to=${to}`);
+
+    const demo = await enter('demo');
+    const foreign = await enter('https%3A%2F%2Fevil.example');
+
+    expect([demo.headers.get('Location'), foreign.headers.get('Location')]).toEqual(['/', '/backstage']);
+    expect(demo.headers.get('Set-Cookie')).toContain('Path=/backstage;');
+  });
+
   it('the page’s assets are served only with the token', async () => {
     const page = wireClient(platform.url);
     const { body } = await page.get('/backstage', TOKEN);

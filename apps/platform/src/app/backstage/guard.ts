@@ -18,13 +18,16 @@ export function guardBackstage(token: string) {
   };
 }
 
-/** Exchanges a token in the URL for a cookie, so that it appears in no history and no referrer. */
+/**
+ * Exchanges a token in the URL for a cookie, so that it appears in no history and no referrer. `to=demo` continues at
+ * the demo, whose showroom uses Backstage.
+ */
 export function admit(request: FastifyRequest, reply: FastifyReply, token: string): boolean {
-  const presented = (request.query as { token?: unknown }).token;
+  const { token: presented, to } = request.query as { token?: unknown; to?: unknown };
   if (typeof presented !== 'string' || !isLoopbackHost(request.hostname)) return false;
   if (!isSame(presented, token)) throw new Refusal('NotAuthenticated');
   reply.header('Set-Cookie', `${COOKIE}=${token}; Path=/backstage; HttpOnly; SameSite=Strict`);
-  reply.redirect('/backstage', 303);
+  reply.redirect(to === 'demo' ? '/' : '/backstage', 303);
   return true;
 }
 

@@ -1,4 +1,4 @@
-import { clearFaults, getFaults, orderFault } from '../../api/overview.ts';
+import { clearFaults, getFaults, orderFault } from '../../api/environment.ts';
 import { ActionForm } from '../../components/action-form.tsx';
 import { Card } from '../../components/card.tsx';
 import { type Column, DataTable } from '../../components/data-table.tsx';
@@ -13,9 +13,9 @@ type Fault = Faults['faults'][number];
 
 const KINDS: Readonly<Record<string, string>> = {
   'error-500': 'Answer with an error 500',
-  'drop-request': 'Drop the request',
-  'drop-answer': 'Do the work, drop the answer',
-  rubbish: 'Answer with garbage',
+  'drop-request': 'Lose the request',
+  'drop-answer': 'Run the call, lose the answer',
+  rubbish: 'Send an unreadable answer',
   delay: 'Delay the call',
 };
 
@@ -30,8 +30,8 @@ export function FaultsCard() {
   const faults = useQuery('faults', () => getFaults(), { every: POLL_INTERVAL });
   return (
     <Card
-      title="Faults"
-      description="Make the next calls of an operation fail, over REST and over the websocket. They hold for this process."
+      title="Injected faults"
+      description="Makes the next calls of an operation fail, over REST and the websocket. Faults end with this process."
       aside={
         faults.data &&
         faults.data.faults.length > 0 && (

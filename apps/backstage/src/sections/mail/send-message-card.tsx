@@ -22,7 +22,7 @@ export function SendMessageCard() {
           return `The message is in ${formatPlural(sent, 'inbox', 'inboxes')}.`;
         }}
       >
-        <PlayerInput name="email" label="Player's e-mail" hint="Empty sends it to everybody." />
+        <PlayerInput name="email" label="Player's e-mail" hint="Leave empty to send it to every player." />
         <SelectInput
           name="product"
           label="Product"

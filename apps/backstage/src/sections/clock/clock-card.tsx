@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { getClock, moveClock } from '../../api/overview.ts';
+import { getClock, moveClock } from '../../api/environment.ts';
 import { ActionForm } from '../../components/action-form.tsx';
 import { Card } from '../../components/card.tsx';
 import { SelectInput, TextInput } from '../../components/inputs.tsx';
@@ -36,7 +36,10 @@ function Ticking({ now }: { readonly now: number }) {
 export function ClockCard() {
   const clock = useQuery('clock', () => getClock(), { every: POLL_INTERVAL });
   return (
-    <Card title="Clock" description="The time for every process of the platform. It only moves forward.">
+    <Card
+      title="Platform time"
+      description="Applies to every process of the platform. It cannot be moved back."
+    >
       <Loaded query={clock}>{({ now }) => <Ticking key={now} now={now} />}</Loaded>
       <ActionForm
         label="Move the clock"

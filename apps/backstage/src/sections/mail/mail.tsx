@@ -6,11 +6,11 @@ import { NewsletterCard } from './newsletter-card.tsx';
 import { OutboxCard } from './outbox-card.tsx';
 import { SendMessageCard } from './send-message-card.tsx';
 
-export function Messages() {
+export function Mail() {
   return (
     <Page
-      title="Messages"
-      description="Mail and SMS that the platform sent, and what staff write to players."
+      title="Mail"
+      description="Mail and SMS that the platform sent, with activation codes and reset links. Write to players here."
     >
       <OutboxCard />
       <CardGrid>

@@ -48,7 +48,7 @@ export function NewsletterCard() {
           name="language"
           label="Language"
           maxLength={2}
-          hint="Two letters, such as sv. Empty sends it in every language."
+          hint="Two letters, such as sv. Leave empty for every language."
         />
       </ActionForm>
     </Card>

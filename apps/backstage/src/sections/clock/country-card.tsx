@@ -1,4 +1,4 @@
-import { getIpCountry, setIpCountry } from '../../api/overview.ts';
+import { getIpCountry, setIpCountry } from '../../api/environment.ts';
 import { ActionForm } from '../../components/action-form.tsx';
 import { Card } from '../../components/card.tsx';
 import { TextInput } from '../../components/inputs.tsx';
@@ -11,7 +11,7 @@ export function CountryCard() {
   return (
     <Card
       title="Visitors' country"
-      description="The country that the platform takes visitors to be in. It holds for this process."
+      description="The country that the platform assumes for visitors, until this process ends."
     >
       <Loaded query={country}>
         {({ country: code, flipped }) => (
@@ -44,7 +44,7 @@ export function CountryCard() {
           name="country"
           label="Country code"
           maxLength={2}
-          hint="Two letters, such as SE. Empty is an unknown country."
+          hint="Two letters, such as SE. Leave empty for an unknown country."
         />
       </ActionForm>
     </Card>

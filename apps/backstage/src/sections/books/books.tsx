@@ -3,11 +3,11 @@ import { PlayerArea } from '../../components/player-area.tsx';
 import { AdjustBalanceCard } from './adjust-balance-card.tsx';
 import { BooksCards } from './books-cards.tsx';
 
-export function Money() {
+export function Books() {
   return (
     <Page
-      title="Money"
-      description="The ledger's check and its latest movements, and corrections of balances."
+      title="Books"
+      description="Whether the ledger balances, its latest movements, and corrections of a player's balance."
     >
       <BooksCards />
       <PlayerArea purpose="Choose a player to correct their balance.">
