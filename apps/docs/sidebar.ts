@@ -32,6 +32,8 @@ const REFERENCE = [
   'reference/cashier.md',
   'reference/conformance.md',
   'reference/conformance/vitest.md',
+  'reference/testing.md',
+  ...['jsdom', 'msw', 'server', 'playwright'].map((name) => `reference/testing/${name}.md`),
   'reference/texts.md',
   'reference/text-keys.md',
   'reference/wamp.md',
@@ -71,6 +73,7 @@ export const SIDEBAR: readonly Group[] = [
       'integrations/sso-tokens.md',
       'integrations/native-app.md',
       'integrations/headless.md',
+      'integrations/testing.md',
     ],
   },
   {
@@ -230,9 +233,17 @@ export const SIDEBAR: readonly Group[] = [
   { title: 'Reference of the packages', pages: REFERENCE },
   {
     title: 'API reports',
-    pages: ['widgets', 'adapters', 'core', 'contract', 'cashier', 'wamp', 'conformance', 'texts'].map(
-      (name) => `api/${name}.md`,
-    ),
+    pages: [
+      'widgets',
+      'adapters',
+      'core',
+      'contract',
+      'cashier',
+      'wamp',
+      'conformance',
+      'testing',
+      'texts',
+    ].map((name) => `api/${name}.md`),
   },
 ];
 

@@ -35,7 +35,7 @@ export const EXPLANATIONS: Readonly<Record<string, readonly [cause: string, reme
   ],
   'load-failed': [
     'A widget or its texts could not be loaded or rendered.',
-    'Read the message: it names the file or the missing browser feature. In tests with jsdom, add constructable style sheets.',
+    'Read the message: it names the file or the missing browser feature. In tests with jsdom, import `@playerdesk/testing/jsdom`.',
   ],
   'hydration-mismatch': [
     'The prerendered HTML differs from what React renders. It was replaced.',
