@@ -21,7 +21,7 @@ export const SHAPES = [
 ];
 
 /** Entry points with side effects, which a bundler must keep. */
-const WITH_SIDE_EFFECTS = new Set(['@playerdesk/widgets/elements']);
+const WITH_SIDE_EFFECTS = new Set(['@playerdesk/widgets/elements', '@playerdesk/testing/jsdom']);
 
 /** Returns the code of the first load in a host's build: the entry file and its static imports, without lazy ones. */
 export async function firstLoad(code) {
