@@ -41,6 +41,7 @@ export default defineConfig({
       plain('cashier', ['packages/cashier/src/**/*.test.ts'], { environment: 'jsdom' }),
       plain('adapters', ['packages/adapters/src/**/*.test.ts'], { isolate: true }),
       plain('conformance', ['packages/conformance/src/**/*.test.ts']),
+      plain('testing', ['packages/testing/src/**/*.test.ts']),
       plain('texts', ['packages/texts/src/**/*.test.ts']),
       plain('embed', ['packages/embed/src/**/*.test.ts']),
       plain('backstage', ['apps/backstage/src/**/*.test.{ts,tsx}'], { environment: 'jsdom', isolate: true }),

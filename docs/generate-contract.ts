@@ -5,7 +5,9 @@ import { openApiDocument } from '../apps/platform/src/transports/http/openapi.ts
 import type { AnyOperation } from '../packages/contract/src/index.ts';
 import { PROCEDURES } from '../packages/contract/src/procedures/index.ts';
 import { OPERATIONS } from '../packages/contract/src/schemas.ts';
+import { operationFieldsPage } from './operation-fields.ts';
 import { procedureReference } from './procedure-reference.ts';
+import { widgetCallsPage } from './widget-calls.ts';
 
 /**
  * Writes the contract reference: the OpenAPI document of REST, the procedures of the websocket, and a table of the
@@ -17,6 +19,8 @@ const SESSION = { none: '–', optional: 'optional', required: 'required' } as c
 
 const FILES: Readonly<Record<string, () => string>> = {
   'operations.md': operationsPage,
+  'operation-fields.md': operationFieldsPage,
+  '../connecting/widget-calls.md': widgetCallsPage,
   'openapi.json': () => formatted(JSON.stringify(openApiDocument('http://localhost:4400'), null, 2)),
   'procedures.md': procedureReference,
 };
@@ -25,7 +29,8 @@ function operationsPage(): string {
   return `# Operations
 
 \`docs/generate-contract.ts\` generates this page from \`packages/contract/src/operations\`. The schemas are in
-[openapi.json](openapi.json), the procedures in [Procedures](procedures.md).
+[openapi.json](openapi.json), the procedures in [Procedures](procedures.md), and the fields of inputs and outputs in
+[Operation fields](operation-fields.md).
 
 | Operation | Kind | REST | RPC procedures | Session | Errors | Settles |
 |---|---|---|---|---|---|---|
@@ -36,7 +41,7 @@ ${OPERATIONS.map(({ operation }) => row(operation)).join('\n')}
 function row({ name, kind, rest, session, area, settle }: AnyOperation): string {
   const procedures = PROCEDURES.filter(({ operation }) => operation === name);
   const cells = [
-    `\`${name}\``,
+    `[\`${name}\`](operation-fields.md#${name.toLowerCase()})`,
     kind,
     `${rest.method} \`${rest.path}\``,
     procedures.map(({ uri }) => `\`${uri}\``).join(', ') || '–',
@@ -64,7 +69,7 @@ for (const [name, make] of Object.entries(FILES)) {
   const text = make();
   if (!isCheck) await writeFile(path, text);
   else if ((await readFile(path, 'utf8').catch(() => '')) !== text) {
-    process.stderr.write(`docs/contract/${name} is out of date: run docs/generate-contract.ts\n`);
+    process.stderr.write(`${fileURLToPath(path)} is out of date: run docs/generate-contract.ts\n`);
     process.exitCode = 1;
   }
 }

@@ -1,9 +1,10 @@
 /** Globals of the documentation samples. A sample may import or declare a name itself instead. */
 
+import type { OperationHandlers } from '@playerdesk/adapters/define';
 import type * as rest from '@playerdesk/adapters/rest';
 import type * as rpc from '@playerdesk/adapters/rpc';
 import type { ConformanceFixture } from '@playerdesk/conformance';
-import type { Platform } from '@playerdesk/contract';
+import type { Platform, Profile } from '@playerdesk/contract';
 import type { PlayerdeskGlobal } from '@playerdesk/embed';
 import type * as widgets from '@playerdesk/widgets';
 import type * as react from '@playerdesk/widgets/react';
@@ -35,6 +36,8 @@ declare global {
   const page: Page;
   const it: (title: string, run: () => Promise<void>) => void;
   const registration: ConformanceFixture['registration'];
+  const handlers: OperationHandlers;
+  const readProfile: (sessionId: string | null | undefined) => Promise<Profile>;
   const makeFixture: () => Promise<ConformanceFixture>;
 
   // A payment provider's script.

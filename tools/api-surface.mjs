@@ -85,7 +85,7 @@ function namesIn(node) {
 
 function isTopLevel(node) {
   const statement = ts.isVariableDeclaration(node) ? node.parent.parent : node;
-  return ts.isSourceFile(statement.parent) && !ts.isSourceFile(node);
+  return !ts.isSourceFile(node) && ts.isSourceFile(statement.parent);
 }
 
 const printer = ts.createPrinter({ removeComments: true });

@@ -7,6 +7,7 @@ const ARROWS = {
   'packages/wamp': [],
   'packages/adapters': ['packages/contract', 'packages/wamp'],
   'packages/conformance': ['packages/contract', 'packages/wamp', 'packages/adapters'],
+  'packages/testing': ['packages/contract', 'packages/adapters'],
   'packages/texts': [],
   'packages/core': ['packages/contract'],
   'packages/cashier': ['packages/contract'],
@@ -40,10 +41,13 @@ const WIDGET_LAYERS = ['entries', 'client', 'shell', 'screens', 'features', 'kit
 const WIDGET_BASE = ['options', 'i18n'];
 
 /** Workspaces whose tests and stories may also import the adapters. */
-const TESTED_OVER_ADAPTERS = ['packages/core', 'packages/widgets', 'apps/platform'];
-/** The conformance suite runs against the reference platform. */
-const EXAMINED = 'apps/platform';
-const TEST_FILE = '(^apps/platform/test/|[.]test[.]tsx?$|[.]stories[.]tsx$|/testing/|[.]case[.]ts$)';
+const TESTED_OVER_ADAPTERS = ['packages/core', 'packages/widgets', 'packages/testing', 'apps/platform'];
+/** The conformance suite runs against the reference platform, and against the mock platform. */
+const SUITES = {
+  'apps/platform': ['packages/conformance', 'apps/simulators'],
+  'packages/testing': ['packages/conformance'],
+};
+const TEST_FILE = '(^apps/platform/test/|[.]test[.]tsx?$|[.]stories[.]tsx$|/testing/[^/]+[.]|[.]case[.]ts$)';
 /** Build configurations share the plugins of the build. */
 const CONFIGURATION = '[.]config[.]ts$|/[.]storybook/|^packages/embed/build/';
 /** The gallery shows the design system, and the operator's console is built with it. */
@@ -214,15 +218,15 @@ function arrow(workspace, allowed) {
 }
 
 function testArrow(workspace, allowed) {
-  const suite = workspace === EXAMINED ? ['packages/conformance', 'apps/simulators'] : [];
+  const suite = SUITES[workspace] ?? [];
   return {
     name: `arrow-tests-of-${workspace.replace('/', '-')}`,
-    comment: `Tests and stories of ${workspace} may also import the adapters${workspace === EXAMINED ? ', the suite and the simulators' : ''}.`,
+    comment: `Tests and stories of ${workspace} may also import the adapters and the test kit${suite.length > 0 ? `, and ${suite.join(', ')}` : ''}.`,
     severity: 'error',
     from: { path: `^${workspace}/.*${TEST_FILE}` },
     to: {
       path: ANY_WORKSPACE,
-      pathNot: within([workspace, PROVES, 'packages/adapters', ...suite, ...allowed]),
+      pathNot: within([workspace, PROVES, 'packages/adapters', 'packages/testing', ...suite, ...allowed]),
     },
   };
 }

@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import config from '../.dependency-cruiser.mjs';
 import { boundaryRules } from './boundaries.mjs';
 
-const PACKAGES = ['contract', 'adapters', 'conformance', 'core', 'widgets'];
+const PACKAGES = ['contract', 'adapters', 'conformance', 'core', 'widgets', 'testing'];
 const ENTRY = 'export const entry = 1;\n';
 const trees = [];
 
@@ -98,6 +98,8 @@ describe('the import boundaries', () => {
     ['arrow-packages-adapters', 'packages/adapters/src/a.ts', '@playerdesk/core'],
     ['arrow-packages-adapters', 'packages/adapters/src/a.test.ts', '@playerdesk/conformance'],
     ['arrow-packages-conformance', 'packages/conformance/src/a.ts', '@playerdesk/core'],
+    ['arrow-packages-testing', 'packages/testing/src/a.ts', '@playerdesk/conformance'],
+    ['arrow-packages-testing', 'packages/testing/src/a.ts', '@playerdesk/widgets'],
     ['arrow-packages-core', 'packages/core/src/a.ts', '@playerdesk/adapters'],
     ['arrow-packages-widgets', 'packages/widgets/src/features/x/index.tsx', '@playerdesk/adapters'],
     ['arrow-tests-of-packages-core', 'packages/core/src/a.test.ts', '@playerdesk/widgets'],

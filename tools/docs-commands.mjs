@@ -9,6 +9,7 @@ const READERS = [
   'bench',
   'tools',
   'packages/conformance/src',
+  'packages/testing/src',
   'packages/texts/src',
   'e2e',
 ];
@@ -57,6 +58,7 @@ const RULES = [
   ['npx playwright test', (words) => pathsIn(words).flatMap(fileProblems)],
   ['npx @playerdesk/conformance', ([, , ...rest]) => optionProblems(rest)],
   ['npx playerdesk-conformance', ([, , ...rest]) => optionProblems(rest)],
+  ['npx playerdesk-mock', ([, , ...rest]) => optionProblems(rest)],
   ['npx playerdesk-texts', ([, , ...rest]) => optionProblems(rest)],
 ];
 

@@ -10,6 +10,7 @@ export const SHAPES = [
   { code: "export { normalizeEmail } from '@playerdesk/contract'", limit: 0.2 },
   { code: "export { createRestPlatform } from '@playerdesk/adapters/rest'", limit: 5.7 },
   { code: "export { createRpcPlatform } from '@playerdesk/adapters/rpc'", limit: 12.2 },
+  { code: "export { definePlatform } from '@playerdesk/adapters/define'", limit: 1.8 },
   { code: "export { createMemoryPlatform } from '@playerdesk/adapters/memory'", limit: 4.5 },
   { code: "export { createAccount, createBrowserEnvironment } from '@playerdesk/core'", limit: 8.2 },
   { code: "export { getLimitSpans } from '@playerdesk/core'", limit: 0.2 },
@@ -20,7 +21,7 @@ export const SHAPES = [
 ];
 
 /** Entry points with side effects, which a bundler must keep. */
-const WITH_SIDE_EFFECTS = new Set(['@playerdesk/widgets/elements']);
+const WITH_SIDE_EFFECTS = new Set(['@playerdesk/widgets/elements', '@playerdesk/testing/jsdom']);
 
 /** Returns the code of the first load in a host's build: the entry file and its static imports, without lazy ones. */
 export async function firstLoad(code) {

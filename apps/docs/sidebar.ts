@@ -24,7 +24,7 @@ const REFERENCE = [
     'web-view',
     'jsx',
   ].map((name) => (name === 'widgets' ? 'reference/widgets.md' : `reference/widgets/${name}.md`)),
-  ...['rest', 'rpc', 'thin', 'provider', 'memory'].map((name) => `reference/adapters/${name}.md`),
+  ...['rest', 'rpc', 'thin', 'define', 'provider', 'memory'].map((name) => `reference/adapters/${name}.md`),
   'reference/core.md',
   'reference/contract.md',
   'reference/contract/schemas.md',
@@ -32,6 +32,8 @@ const REFERENCE = [
   'reference/cashier.md',
   'reference/conformance.md',
   'reference/conformance/vitest.md',
+  'reference/testing.md',
+  ...['jsdom', 'msw', 'server', 'playwright'].map((name) => `reference/testing/${name}.md`),
   'reference/texts.md',
   'reference/text-keys.md',
   'reference/wamp.md',
@@ -71,6 +73,7 @@ export const SIDEBAR: readonly Group[] = [
       'integrations/sso-tokens.md',
       'integrations/native-app.md',
       'integrations/headless.md',
+      'integrations/testing.md',
     ],
   },
   {
@@ -129,6 +132,7 @@ export const SIDEBAR: readonly Group[] = [
     title: 'Connect a platform',
     pages: [
       'connecting.md',
+      'connecting/own-adapter.md',
       'connecting/widget-calls.md',
       'connecting/adapter-options.md',
       'platforms.md',
@@ -143,6 +147,7 @@ export const SIDEBAR: readonly Group[] = [
       'conformance/fixture-file.md',
       'conformance/library.md',
       'contract/operations.md',
+      'contract/operation-fields.md',
       'contract/procedures.md',
     ],
   },
@@ -228,9 +233,17 @@ export const SIDEBAR: readonly Group[] = [
   { title: 'Reference of the packages', pages: REFERENCE },
   {
     title: 'API reports',
-    pages: ['widgets', 'adapters', 'core', 'contract', 'cashier', 'wamp', 'conformance', 'texts'].map(
-      (name) => `api/${name}.md`,
-    ),
+    pages: [
+      'widgets',
+      'adapters',
+      'core',
+      'contract',
+      'cashier',
+      'wamp',
+      'conformance',
+      'testing',
+      'texts',
+    ].map((name) => `api/${name}.md`),
   },
 ];
 

@@ -9,8 +9,8 @@ for (const name of readdirSync(HOME).sort()) {
   const { exports } = JSON.parse(readFileSync(new URL(`${name}/package.json`, HOME), 'utf8'));
   for (const door of Object.keys(exports)) {
     const path = `@playerdesk/${name}${door.slice(1)}`;
-    // This entry point needs Vitest around it.
-    if (path === '@playerdesk/conformance/vitest') continue;
+    // These entry points need an optional peer: Vitest, Mock Service Worker.
+    if (['@playerdesk/conformance/vitest', '@playerdesk/testing/msw'].includes(path)) continue;
     process.stdout.write(`${path} ${Object.keys(await import(path)).length}\n`);
   }
 }

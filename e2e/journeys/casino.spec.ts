@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import { AccountPanel } from '@playerdesk/testing/playwright';
 import { newPerson } from '../models/person.ts';
 import { register } from '../models/registered.ts';
 import { submitSignIn } from '../models/sign-in-form.ts';
@@ -8,6 +9,8 @@ import { expect, test } from '../test.ts';
 
 test.describe('the demo casino', () => {
   test('a visitor signs up from the header, sees the balance and signs out', async ({ page, platform }) => {
+    proves('IN-38.models');
+
     const pageErrors: string[] = [];
     page.on('pageerror', (error) => pageErrors.push(error.message));
     page.on(
@@ -19,7 +22,7 @@ test.describe('the demo casino', () => {
     await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).click();
     const wizard = new Wizard(page, page.getByRole('dialog'), { ...ENGLISH, zip: 'ZIP or postal code' });
     await wizard.register(person);
-    await wizard.activate(platform, person);
+    await wizard.activateBy(platform, person);
     await wizard.panel.getByText('No bonus, thanks').click();
     await wizard.panel.getByRole('button', { name: 'Continue' }).click();
     await wizard.panel.getByRole('button', { name: 'Skip for now' }).click();
@@ -28,8 +31,7 @@ test.describe('the demo casino', () => {
     await page.reload();
     await page.getByRole('banner').getByRole('button', { name: 'Account' }).click();
     const account = page.getByRole('dialog', { name: 'My account' });
-    await account.getByRole('navigation').getByRole('button', { name: 'Sign out' }).click();
-    await account.locator('[part="tab"]').getByRole('button', { name: 'Sign out' }).click();
+    await new AccountPanel(account).signOut();
     await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
     expect(pageErrors).toEqual([]);
   });

@@ -29,7 +29,7 @@ test('a visitor completes get-started, activates and is signed in', async ({ hos
   expect(await host.waitFor('signed-in')).toMatchObject({
     player: { isActivated: false, currency: 'EUR', country: 'MT' },
   });
-  await wizard.activate(platform, person);
+  await wizard.activateBy(platform, person);
   await expect(wizard.panel.getByText('Account activated')).toBeVisible();
   await expect(wizard.panel.getByRole('heading', { name: 'You’re all set' })).toBeFocused();
 

@@ -1,3 +1,5 @@
+import type { LimitSpan, LimitType } from '@playerdesk/contract';
+import { LimitsTab } from '@playerdesk/testing/playwright';
 import type { Locator } from '@playwright/test';
 import { payer } from '../models/cashier.ts';
 import type { HostPage } from '../models/host-page.ts';
@@ -9,23 +11,13 @@ import { expect, test } from '../test.ts';
 const TAB = { tab: 'responsible-gaming' };
 const HOUR = 3_600;
 
-const getCard = (account: Locator, type: string) =>
-  account.locator(`[part="limit-card"][data-type="${type}"]`);
-const getRow = (account: Locator, type: string, period: string) =>
-  getCard(account, type).locator(`[part="limit"][data-period="${period}"]`);
+const getCard = (account: Locator, type: LimitType) => new LimitsTab(account).getCard(type);
+const getRow = (account: Locator, type: LimitType, period: LimitSpan) =>
+  new LimitsTab(account).getRow(type, period);
 const openLimits = (host: HostPage, person: Person) => openAccount(host, person, {}, TAB);
 
-async function setLimit(account: Locator, type: string, values: Readonly<Record<string, string>>) {
-  const card = getCard(account, type);
-  await card
-    .getByRole('button', { name: /^(Set limit|Change)$/ })
-    .first()
-    .click();
-  for (const [label, value] of Object.entries(values))
-    await card.getByLabel(label, { exact: true }).fill(value);
-  await card.getByRole('button', { name: 'Save' }).click();
-  await expect(card.getByRole('button', { name: 'Save' })).toHaveCount(0);
-}
+const setLimit = (account: Locator, type: LimitType, values: Readonly<Record<string, string>>) =>
+  new LimitsTab(account).setLimit(type, values);
 
 test('a limit is set in three steps, applies at once and emits its completion', async ({
   host,
@@ -56,7 +48,7 @@ test('a limit is set in three steps, applies at once and emits its completion', 
 });
 
 test('an increased limit waits 24 hours and can be canceled', async ({ host, platform }) => {
-  proves('RG-01.incoming', 'RG-02.deposit-increase', 'RG-02.cancel');
+  proves('RG-01.incoming', 'RG-02.deposit-increase', 'RG-02.cancel', 'IN-38.models');
 
   const { person } = await payer(platform);
   const account = await openLimits(host, person);

@@ -9,6 +9,8 @@ import { expect, test } from '../test.ts';
 const thai = loadCatalog('th-TH');
 
 test('a visitor signs up and activates in Thai', async ({ host, page, platform }) => {
+  proves('IN-38.labels');
+
   const person = newPerson({ firstName: 'สมชาย', lastName: 'ใจดี' });
   await host.goto({ locale: 'th-TH' });
   const wizard = new Wizard(page, await host.open('get-started'), getLabels('th-TH'));
@@ -20,7 +22,7 @@ test('a visitor signs up and activates in Thai', async ({ host, page, platform }
     BirthDate: '1990-04-12',
     FirstName: 'สมชาย',
   });
-  await wizard.activate(platform, person);
+  await wizard.activateBy(platform, person);
   await expect(wizard.panel.getByText(thai['notice.account-activated'] ?? '')).toBeVisible();
   const [mail] = await platform.backstage.mailsTo(person.email);
   expect(mail?.body).toMatch(/[\u0e00-\u0e7f]/);

@@ -16,7 +16,7 @@ test('a visitor with method, amount and bonus code in the address signs up with 
   const wizard = new Wizard(page, panel);
   await wizard.fillEmailStep(person);
   await wizard.register(person);
-  await wizard.activate(platform, person);
+  await wizard.activateBy(platform, person);
   await expect(panel.getByRole('heading', { name: 'Make your first deposit' })).toBeVisible();
   expect(
     ((await host.getEvents('sign-up-step')) as { step: string }[]).map(({ step }) => step),

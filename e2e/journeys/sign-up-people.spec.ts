@@ -22,7 +22,7 @@ for (const [firstName, lastName] of some(NAMES, 2)) {
     await host.goto();
     const wizard = new Wizard(page, await host.open('sign-up'));
     await wizard.register(person);
-    await wizard.activate(platform, person);
+    await wizard.activateBy(platform, person);
     await expect(wizard.panel.getByText(`Thanks, ${firstName}.`)).toBeVisible();
   });
 }

@@ -60,6 +60,6 @@ test('a reload after the registration continues with the activation', async ({ h
   await host.goto();
   const after = new Wizard(page, await host.open('get-started'));
   await after.field('code').waitFor();
-  await after.activate(platform, person);
+  await after.activateBy(platform, person);
   await expect(after.panel.getByText('Account activated')).toBeVisible();
 });

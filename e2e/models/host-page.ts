@@ -1,3 +1,4 @@
+import { getPanel } from '@playerdesk/testing/playwright';
 import type { PlayerdeskOptions } from '@playerdesk/widgets';
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import type { Provider } from '../hosts/host.ts';
@@ -134,7 +135,7 @@ export class HostPage {
   }
 
   get panel(): Locator {
-    return this.page.getByRole('dialog').last();
+    return getPanel(this.page);
   }
 
   /** Returns the data of all events of a name so far. */

@@ -1,11 +1,10 @@
+import { SignInForm } from '@playerdesk/testing/playwright';
 import type { Locator } from '@playwright/test';
 
 /** Fills and submits the sign-in form. */
-export async function submitSignIn(
+export function submitSignIn(
   panel: Locator,
-  { email, password }: { readonly email: string; readonly password: string },
+  credentials: { readonly email: string; readonly password: string },
 ): Promise<void> {
-  await panel.getByRole('textbox', { name: 'Email' }).fill(email);
-  await panel.getByLabel('Password', { exact: true }).fill(password);
-  await panel.getByRole('button', { name: 'Sign in' }).click();
+  return new SignInForm(panel).submit(credentials);
 }

@@ -1,4 +1,5 @@
 // Uses every entry point once, checked against the published declarations.
+import { definePlatform, type HandlersFor } from '@playerdesk/adapters/define';
 import { createMemoryPlatform } from '@playerdesk/adapters/memory';
 import { createRestPlatform } from '@playerdesk/adapters/rest';
 import { createRpcPlatform } from '@playerdesk/adapters/rpc';
@@ -9,6 +10,9 @@ import { isPlayerdeskError, type Platform, type WidgetName } from '@playerdesk/c
 import { PROCEDURES } from '@playerdesk/contract/procedures';
 import { OPERATIONS } from '@playerdesk/contract/schemas';
 import { createAccount, createBrowserEnvironment } from '@playerdesk/core';
+import { createMockPlatform, type MockPlatform, refuse } from '@playerdesk/testing';
+import { findWidget } from '@playerdesk/testing/jsdom';
+import { startMockServer } from '@playerdesk/testing/server';
 import { createPlayerdesk, type Playerdesk } from '@playerdesk/widgets';
 import { provideDesk } from '@playerdesk/widgets/elements';
 import { prerender } from '@playerdesk/widgets/prerender';
@@ -27,6 +31,14 @@ desk.on('jackpot', () => {});
 // @ts-expect-error: nor such an option
 createPlayerdesk({ platform, colour: 'red' });
 
+const defined: Platform = definePlatform({
+  signIn: async ({ username }) => ({ sessionId: username }),
+  // @ts-expect-error: the field of the input is `username`
+  signUp: async ({ login }) => ({ userId: login }),
+} satisfies Partial<HandlersFor<'sign-in'>>);
+const mock: MockPlatform = createMockPlatform();
+mock.next('signIn', refuse('sign-in.blocked'));
+
 const widget: WidgetName = 'sign-in';
 const html: Promise<string> = prerender(widget, { id: 'header' });
 const account = createAccount({ platform, environment: createBrowserEnvironment(), locale: 'fi' });
@@ -35,6 +47,9 @@ provideDesk(desk);
 
 export const used = [
   createMemoryPlatform,
+  defined,
+  findWidget,
+  startMockServer,
   createRpcPlatform,
   createCashier,
   describePlatform,

@@ -8,6 +8,7 @@ export { textReport } from './report/text.ts';
 export {
   type CaseResult,
   exitCode,
+  type NextStep,
   type OperationResult,
   type RunResult,
   type Status,

@@ -28,8 +28,11 @@ describe('the command line', () => {
   });
 
   it.each([
-    [[], /--rest URL or --rpc URL is needed/],
-    [['--rest', 'https://a.example', '--rpc', 'wss://a.example'], /not both/],
+    [[], /--rest URL, --rpc URL or --adapter FILE is needed/],
+    [['--adapter', 'a.ts', '--rpc', 'wss://a.example'], /only one of them/],
+    [['--adapter', 'a.ts', '--realm', 'casino'], /--realm goes with --rpc/],
+    [['--adapter', 'a.ts', '--amounts', 'major'], /an adapter has minor units/],
+    [['--rest', 'https://a.example', '--rpc', 'wss://a.example'], /only one of them/],
     [['--rest', 'wss://a.example'], /starts with http:\/\/ or https:\/\//],
     [['--rpc', 'https://a.example'], /starts with ws:\/\/ or wss:\/\//],
     [['--rest', 'nowhere'], /is a URL/],

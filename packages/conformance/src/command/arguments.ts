@@ -5,7 +5,10 @@ import { LEVELS, type Level } from '../suite/level.ts';
 
 /** Parsed arguments of the command. */
 export interface CommandArguments {
+  /** The wire to examine. Null for an adapter, and where no platform is named. */
   readonly wire: WireKind | null;
+  /** Module of the adapter to examine. */
+  readonly adapter: string | undefined;
   readonly url: string;
   readonly realm: string | undefined;
   readonly fixture: string | undefined;
@@ -28,12 +31,15 @@ export const HELP = `Finds out what a platform still lacks.
 
   npx playerdesk-conformance --rest https://api.example.com/rest
   npx playerdesk-conformance --rpc wss://api.example.com/rpc --realm playerdesk
+  npx playerdesk-conformance --adapter ./our-platform.ts
 
 Without --write it asks on a terminal before it changes anything. Without a terminal
 it calls only reads that need no account.
 
   --rest URL       examine a platform over REST
   --rpc URL        examine a platform over its websocket
+  --adapter FILE   examine an adapter: a module whose default export is a platform,
+                   or a function that returns one
   --realm NAME     realm of the websocket platform (playerdesk)
   --fixture FILE   what the platform's players are and how codes are read
   --write          register players and change them without asking
@@ -51,6 +57,7 @@ it calls only reads that need no account.
   --version        print the version
   --help           print this
 
+The report ends with the operations to build next, by the widgets that they unlock.
 It ends with 0 when all that was examined holds, with 1 when something differs or
 is missing, with 2 when it could not run. The fixture file is described in
 docs/conformance/fixture-file.md of the repository.
@@ -59,6 +66,7 @@ docs/conformance/fixture-file.md of the repository.
 const OPTIONS = {
   rest: { type: 'string' },
   rpc: { type: 'string' },
+  adapter: { type: 'string' },
   realm: { type: 'string' },
   fixture: { type: 'string' },
   write: { type: 'boolean', default: false },
@@ -84,18 +92,25 @@ const PROTOCOLS = { rest: ['http:', 'https:'], rpc: ['ws:', 'wss:'] } as const;
  */
 export function readArguments(args: readonly string[]): CommandArguments {
   const { values } = parseArgs({ args: [...args], options: OPTIONS, strict: true });
-  const { rest, rpc, realm, origin, list, help, version } = values;
+  const { rest, rpc, adapter, realm, origin, list, help, version } = values;
   const wire = rest === undefined ? (rpc === undefined ? null : 'rpc') : 'rest';
-  if (rest !== undefined && rpc !== undefined) throw new Error('--rest or --rpc, not both');
+  const platforms = [rest, rpc, adapter].filter((one) => one !== undefined);
+  if (platforms.length > 1) throw new Error('--rest, --rpc or --adapter, and only one of them');
   if (realm !== undefined && wire !== 'rpc') throw new Error('--realm goes with --rpc');
-  if (wire === null && !list && !help && !version) throw new Error('--rest URL or --rpc URL is needed');
-  const url = rest ?? rpc ?? '';
+  if (values.amounts !== undefined && adapter !== undefined) {
+    throw new Error('--amounts goes with --rest or --rpc: an adapter has minor units');
+  }
+  if (platforms.length === 0 && !list && !help && !version) {
+    throw new Error('--rest URL, --rpc URL or --adapter FILE is needed');
+  }
+  const url = rest ?? rpc ?? adapter ?? '';
   if (wire) checkUrl(`--${wire}`, url, PROTOCOLS[wire]);
   if (origin !== undefined && !/^https?:\/\/[^/]+$/.test(origin)) {
     throw new Error('--origin is an origin, such as https://casino.example');
   }
   return {
     wire,
+    adapter,
     url,
     realm,
     origin,

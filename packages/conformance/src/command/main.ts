@@ -47,8 +47,8 @@ async function examineAll(
   environment: Environment,
   terminal: Terminal,
 ): Promise<number> {
-  const { wire, url, only, level, timeout } = given;
-  if (!wire) throw new Error('--rest URL or --rpc URL is needed');
+  const { url, only, level, timeout } = given;
+  const wire = given.wire ?? undefined;
   const secrets = createSecrets();
   const file = given.fixture ? await readFixtureFile(given.fixture, environment, secrets) : {};
   const cases = chooseCases(wire, only, level);
@@ -92,8 +92,9 @@ async function report(
   if (exitCode(result) === COULD_NOT_RUN) terminal.printError('Nothing could be examined.');
 }
 
-function list({ wire, only, level }: CommandArguments): string {
-  const wires: readonly WireKind[] = wire ? [wire] : ['rest', 'rpc'];
+function list({ wire, adapter, only, level }: CommandArguments): string {
+  const wires: readonly (WireKind | undefined)[] =
+    adapter === undefined ? (wire ? [wire] : ['rest', 'rpc']) : [undefined];
   const cases = new Map(wires.flatMap((one) => chooseCases(one, only, level)).map((one) => [one.id, one]));
   const does = { none: 'reads', session: 'signs in', writes: 'writes' };
   return [...cases.values()]

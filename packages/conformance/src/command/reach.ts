@@ -1,5 +1,6 @@
 import type { Reach } from '../fixture-file/file-fixture.ts';
 import type { CommandArguments } from './arguments.ts';
+import { loadAdapter } from './load-adapter.ts';
 
 /** A connection to a platform that can be probed. */
 export interface CheckedReach extends Reach {
@@ -9,9 +10,10 @@ export interface CheckedReach extends Reach {
 
 /** Creates the connection. The code of a wire is loaded on demand. */
 export async function createReach(
-  { wire, url, realm, timeout, level, amounts }: CommandArguments,
+  { wire, adapter, url, realm, timeout, level, amounts }: CommandArguments,
   { without = [], origin }: { without?: readonly string[] | undefined; origin?: string | undefined },
 ): Promise<CheckedReach> {
+  if (adapter !== undefined) return { platform: await loadAdapter(adapter), probe: async () => {} };
   if (wire === 'rest') {
     const { watchedRest } = await import('../reach/watched-rest.ts');
     const reach = watchedRest({

@@ -6,6 +6,7 @@ import {
   getExaminedLabel,
   getHeadLabel,
   getLevelLabel,
+  getNextLabels,
   getOperationName,
   getSummaryLabel,
   STATUS_LABELS,
@@ -49,10 +50,19 @@ ${totals(result)}
 <p>${escapeHtml(getLevelLabel(result))}</p>
 ${ORDER.map((status) => group(status, result.operations)).join('')}
 ${reasonList(result)}
+${nextList(result)}
 </main>
 </body>
 </html>
 `;
+}
+
+function nextList(result: RunResult): string {
+  const { steps, note } = getNextLabels(result);
+  const list =
+    steps.length === 0 ? '' : `<ol>${steps.map((step) => `<li>${escapeHtml(step)}</li>`).join('')}</ol>`;
+  const rest = note === null ? '' : `<p>${escapeHtml(note)}</p>`;
+  return `<section aria-labelledby="next"><h2 id="next">Next</h2>${list}${rest}</section>`;
 }
 
 function totals({ totals: counts }: RunResult): string {

@@ -1,4 +1,4 @@
-import type { CaseResult, OperationResult, RunResult, Status } from '../run/result.ts';
+import type { CaseResult, NextStep, OperationResult, RunResult, Status } from '../run/result.ts';
 import type { Effect } from '../suite/conformance-case.ts';
 
 export const STATUS_LABELS: Readonly<Record<Status, string>> = {
@@ -61,4 +61,29 @@ export function countReasons(cases: readonly CaseResult[]): readonly (readonly [
     if (reason !== undefined) times.set(reason, (times.get(reason) ?? 0) + 1);
   }
   return [...times].sort(([, a], [, b]) => b - a);
+}
+
+/** Steps of the plan that a report shows. The JSON has all. */
+const STEPS_SHOWN = 5;
+
+/** Returns what to build next: a label for each step, and a note on what the report does not show. */
+export function getNextLabels({ next }: Pick<RunResult, 'next'>): {
+  readonly steps: readonly string[];
+  readonly note: string | null;
+} {
+  const more = next.length - STEPS_SHOWN;
+  const none = next.length === 0 ? 'No widget lacks a required operation, by what was examined.' : null;
+  return {
+    steps: next.slice(0, STEPS_SHOWN).map(getStepLabel),
+    note: more > 0 ? `${more} more steps are in the report that --json writes.` : none,
+  };
+}
+
+function getStepLabel({ implement, correct, unlocks }: NextStep): string {
+  const parts = [
+    ...(implement.length > 0 ? [`implement ${implement.join(', ')}`] : []),
+    ...(correct.length > 0 ? [`correct ${correct.join(', ')}`] : []),
+  ];
+  const subject = implement.length + correct.length === 1 ? 'it unlocks' : 'they unlock';
+  return `${parts.join(' and ')}: ${subject} ${unlocks.join(', ')}`;
 }

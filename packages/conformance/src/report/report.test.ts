@@ -51,9 +51,38 @@ const RESULT: RunResult = {
   ],
   totals: { ...NOTHING, holds: 1, differs: 1 },
   cases: { ...NOTHING, holds: 1, differs: 1, 'not-examined': 1 },
+  next: [],
 };
 
 describe('the report', () => {
+  const NEXT = {
+    ...RESULT,
+    next: [
+      { implement: ['signIn', 'signOut'], correct: ['getProfile'], unlocks: ['sign-in', 'account'] },
+      { implement: ['triggerBonus'], correct: [], unlocks: ['account/bonus-code'] },
+    ],
+  } satisfies RunResult;
+
+  it('ends with what to build next, by the widgets that it unlocks', () => {
+    proves('IN-32.next');
+
+    const lines = textReport(NEXT).trimEnd().split('\n').slice(-3);
+
+    expect(lines).toEqual([
+      'Next:',
+      '  1. implement signIn, signOut and correct getProfile: they unlock sign-in, account',
+      '  2. implement triggerBonus: it unlocks account/bonus-code',
+    ]);
+    expect(htmlReport(NEXT)).toContain('<li>implement triggerBonus: it unlocks account/bonus-code</li>');
+    expect(JSON.parse(jsonReport(NEXT)).next).toEqual(NEXT.next);
+  });
+
+  it('says that no widget lacks an operation', () => {
+    proves('IN-32.next');
+
+    expect(textReport(RESULT)).toContain('No widget lacks a required operation, by what was examined.');
+  });
+
   it('lists each operation on a terminal, with field, expected and received value of a difference', () => {
     const lines = textReport(RESULT).split('\n');
     expect(lines[0]).toBe('Conformance of https://api.example/rest (REST)');
@@ -76,9 +105,8 @@ describe('the report', () => {
 
     const words = (facts: Partial<RunResult>) =>
       textReport({ ...RESULT, ...facts })
-        .trimEnd()
         .split('\n')
-        .at(-1);
+        .find((line) => line.startsWith('Level: '));
     expect(words({})).toMatch(/^Level: none\./);
     expect(words({ reaches: 'documented' })).toMatch(
       /^Level: documented\..* The full level is not reached\.$/,

@@ -5,6 +5,7 @@ import {
   getExaminedLabel,
   getHeadLabel,
   getLevelLabel,
+  getNextLabels,
   getOperationName,
   getSummaryLabel,
   STATUS_LABELS,
@@ -29,6 +30,9 @@ export function textReport(result: RunResult, { colour = false }: { colour?: boo
     paint(BOLD, getSummaryLabel(result)),
     paint(BOLD, getLevelLabel(result)),
     '',
+    paint(BOLD, 'Next:'),
+    ...nextLines(result),
+    '',
   ].join('\n');
 }
 
@@ -52,6 +56,11 @@ function caseLines({ id, title, differences }: CaseResult, paint: Paint): string
 function differenceLines({ path, expected, got, call }: Difference, paint: Paint): string[] {
   const lines = [`      ${path}: expected ${expected}, got ${paint(31, got)}`];
   return call === undefined ? lines : [...lines, paint(DIM, `        ${call}`)];
+}
+
+function nextLines(result: RunResult): string[] {
+  const { steps, note } = getNextLabels(result);
+  return [...steps.map((step, index) => `  ${index + 1}. ${step}`), ...(note === null ? [] : [`  ${note}`])];
 }
 
 function reasonLines({ operations }: RunResult, paint: Paint): string[] {

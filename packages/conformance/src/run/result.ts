@@ -1,3 +1,4 @@
+import type { OperationName, WidgetPart } from '@playerdesk/contract';
 import { type Effect, levelOf } from '../suite/conformance-case.ts';
 import type { Difference } from '../suite/difference.ts';
 import type { Level } from '../suite/level.ts';
@@ -31,6 +32,16 @@ export interface OperationResult {
   readonly cases: readonly CaseResult[];
 }
 
+/** A step towards a complete platform: operations to build or to correct, and the widgets that work after it. */
+export interface NextStep {
+  /** Operations that the platform lacks. */
+  readonly implement: readonly OperationName[];
+  /** Operations whose answers or refusals differ from the contract. */
+  readonly correct: readonly OperationName[];
+  /** Widgets and account tabs that have all their operations after this step. */
+  readonly unlocks: readonly WidgetPart[];
+}
+
 /** Result of a run. */
 export interface RunResult {
   readonly platform: { readonly kind: string; readonly url: string };
@@ -50,6 +61,8 @@ export interface RunResult {
   readonly totals: Readonly<Record<Status, number>>;
   /** Number of cases by status. */
   readonly cases: Readonly<Record<Status, number>>;
+  /** What to build next, by the widgets that it unlocks. Empty when no widget lacks an operation. */
+  readonly next: readonly NextStep[];
 }
 
 /**

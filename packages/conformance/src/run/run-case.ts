@@ -1,4 +1,4 @@
-import { isPlayerdeskError } from '@playerdesk/contract';
+import { isPlayerdeskError, type PlayerdeskError } from '@playerdesk/contract';
 import { type ConformanceCase, cannotRun } from '../suite/conformance-case.ts';
 import { type Difference, isDifferenceError, isNotExamined, notExamined } from '../suite/difference.ts';
 import { describeFailure, refuseUnexamined } from '../suite/expectation.ts';
@@ -67,8 +67,14 @@ function read(error: unknown, last: Exchange | undefined, { timeout }: Guard): F
   } catch (unexaminable) {
     return notExaminedFinding((unexaminable as Error).message);
   }
-  const got = error.kind === 'timeout' ? `none within ${timeout / 1000} s` : describeFailure(error);
+  const got = error.kind === 'timeout' ? `none within ${timeout / 1000} s` : describeAnswer(error);
   return { status: 'differs', differences: [{ path: 'answer', expected: 'an answer', got, ...call }] };
+}
+
+/** Describes a failed call. The cause of an unreadable answer names the operation and the field. */
+function describeAnswer(error: PlayerdeskError): string {
+  const why = error.kind === 'unreadable' && error.cause instanceof Error ? `: ${error.cause.message}` : '';
+  return `${describeFailure(error)}${why}`;
 }
 
 function missing({ call, outcome }: Exchange): Finding {

@@ -1,4 +1,5 @@
 import { playerdeskError } from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { scriptedFixture } from '../testing/scripted-fixture.ts';
 import type { CaseResult, RunResult } from './result.ts';
@@ -69,6 +70,23 @@ describe('a conformance run', () => {
       reason: 'registering a player failed: generic.unknown-error (server)',
     });
     expect(exitCode(result)).toBe(1);
+  });
+
+  it('names the field of an answer that the adapter itself found unreadable', async () => {
+    proves('IN-32.adapter');
+    const fixture = scriptedFixture({
+      getCountries: () => {
+        const cause = new TypeError(
+          'The answer differs from the contract. getCountries: countries: expected array',
+        );
+        throw playerdeskError({ code: 'generic.unreadable-answer', kind: 'unreadable', cause });
+      },
+    });
+
+    const result = await run(fixture, SHAPES);
+
+    const [difference] = caseOf(result, 'shape.getCountries')?.differences ?? [];
+    expect(`${difference?.path} ${difference?.got}`).toContain('countries: expected array');
   });
 
   it('does not repeat an operation that hung', async () => {

@@ -10,6 +10,7 @@ import {
 } from '../suite/conformance-case.ts';
 import type { ConformanceFixture } from '../suite/fixture.ts';
 import type { Level } from '../suite/level.ts';
+import { planNextSteps } from './next-steps.ts';
 import {
   type CaseResult,
   count,
@@ -74,6 +75,10 @@ export async function run(fixture: ConformanceFixture, options: RunOptions = {})
     operations,
     totals: count(operations),
     cases: count(results),
+    next: planNextSteps(
+      operations,
+      (name) => fixture.platform.capabilities.supports(name) && !options.without?.includes(name),
+    ),
   };
 }
 
@@ -130,7 +135,8 @@ function byOperation(results: readonly CaseResult[], wire: WireKind | undefined)
 }
 
 function getCallName(name: string | null, wire: WireKind | undefined): string {
-  if (name === null) return '';
+  // An adapter has its own calls.
+  if (name === null || wire === undefined) return '';
   if (wire === 'rpc') {
     // Operations without a procedure are derived from the countries.
     return PROCEDURES.find(({ operation }) => operation === name)?.uri ?? procedures.getCountries.uri;

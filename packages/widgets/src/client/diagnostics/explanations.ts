@@ -29,9 +29,13 @@ export const EXPLANATIONS: Readonly<Record<string, readonly [cause: string, reme
     'The jurisdiction of the signed-in account has no pack. The rules of the country or of the default apply.',
     'Pass the pack in `packs`, or correct the jurisdiction that the platform sends.',
   ],
+  'platform.unreadable-answer': [
+    'The platform or its adapter returned an answer that differs from the contract. The call failed.',
+    'Correct the field that the message names. `docs/contract/operation-fields.md` lists the fields of each operation.',
+  ],
   'load-failed': [
     'A widget or its texts could not be loaded or rendered.',
-    'Read the message: it names the file or the missing browser feature. In tests with jsdom, add constructable style sheets.',
+    'Read the message: it names the file or the missing browser feature. In tests with jsdom, import `@playerdesk/testing/jsdom`.',
   ],
   'hydration-mismatch': [
     'The prerendered HTML differs from what React renders. It was replaced.',

@@ -1,0 +1,171 @@
+import {
+  type AnyOperation,
+  type CallOptions,
+  type Capabilities,
+  type Operation,
+  type OperationInput,
+  type OperationName,
+  type OperationOutput,
+  type Platform,
+  type PlatformEvents,
+  type PlatformPage,
+  playerdeskError,
+  type RequiredOperation,
+  toPlayerdeskError,
+  type WidgetPart,
+} from '@playerdesk/contract';
+import { createListeners } from '../listeners.ts';
+import { notImplemented } from '../not-implemented.ts';
+import { untilCancelled } from '../until-cancelled.ts';
+import { isDevelopment } from './development.ts';
+
+/** Answer of an operation. Nothing, where the contract has no field for it. */
+// biome-ignore lint/suspicious/noConfusingVoidType: a function without a return statement returns void
+type Answer<O> = O extends Record<string, never> ? O | void : O;
+
+/** Options of a call. The signal is always there: it aborts when the caller cancels and after the timeout. */
+export interface HandlerOptions extends CallOptions {
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Performs an operation on a platform.
+ *
+ * Throw a `playerdeskError` for a refusal, such as `sign-in.incorrect-credentials`. Any other thrown value is a
+ * failure of the platform.
+ */
+export type OperationHandler<N extends OperationName> = (
+  input: OperationInput<N>,
+  options: HandlerOptions,
+) => Answer<OperationOutput<N>> | Promise<Answer<OperationOutput<N>>>;
+
+/** The operations of a platform, by name. */
+export type OperationHandlers = { readonly [N in OperationName]?: OperationHandler<N> };
+
+/**
+ * The operations of a platform with all that some widgets require.
+ *
+ * @example
+ * const handlers = { … } satisfies HandlersFor<'sign-in' | 'account/history'>;
+ */
+export type HandlersFor<W extends WidgetPart> = OperationHandlers & {
+  readonly [N in RequiredOperation<W>]: OperationHandler<N>;
+};
+
+/** Emits an event of the platform. */
+export type EmitPlatformEvent = <N extends keyof PlatformEvents>(event: N, data: PlatformEvents[N]) => void;
+
+/** Options of {@link definePlatform}. */
+export interface DefinePlatformOptions {
+  /** What the platform requires or ignores. Its operations are those that have a function. */
+  readonly capabilities?: Omit<Capabilities, 'supports'>;
+  /**
+   * Whether answers are compared with the contract. A difference is an error that names the operation and the field.
+   *
+   * Default: in development builds. The validators are loaded with the first call.
+   */
+  readonly checks?: boolean;
+  /** Subscribes to events of the platform, such as a changed balance. Returns a function that unsubscribes. */
+  readonly subscribe?: (emit: EmitPlatformEvent) => () => void;
+}
+
+/**
+ * Creates a platform from one function per operation.
+ *
+ * Widgets hide what needs an operation without a function.
+ *
+ * @example
+ * const platform = definePlatform({
+ *   signIn: async ({ username, password }) => ({ sessionId: await api.logIn(username, password) }),
+ *   getProfile: async (_input, { sessionId }) => api.readProfile(sessionId),
+ *   signOut: async (_input, { sessionId }) => api.logOut(sessionId),
+ * });
+ */
+export function definePlatform(handlers: OperationHandlers, options: DefinePlatformOptions = {}): Platform {
+  const listeners = createListeners();
+  const unsubscribe = options.subscribe?.((event, data) => listeners.emit(event, data));
+  const hasChecks = options.checks ?? isDevelopment();
+  let page: PlatformPage | undefined;
+
+  async function execute(operation: AnyOperation, input: unknown, call: CallOptions): Promise<unknown> {
+    const handler = getHandler(handlers, operation.name);
+    if (!handler) throw notImplemented();
+    const answer = (await withDeadline((signal) => handler(input, { ...call, signal }), call)) ?? {};
+    if (hasChecks) await checkAnswer(operation, answer);
+    const { serverTime } = answer as { serverTime?: unknown };
+    if (typeof serverTime === 'number') listeners.emit('server-time', serverTime);
+    return answer;
+  }
+
+  async function checkAnswer(operation: AnyOperation, answer: unknown): Promise<void> {
+    const { findDifferences } = await import('./find-differences.ts');
+    const differences = findDifferences(operation.name, answer);
+    if (differences.length === 0) return;
+    const detail = `${operation.name}: ${differences.join('; ')}`;
+    page?.report('platform.unreadable-answer', detail);
+    throw playerdeskError({
+      code: 'generic.unreadable-answer',
+      kind: 'unreadable',
+      cause: new TypeError(`The answer differs from the contract. ${detail}`),
+    });
+  }
+
+  return {
+    capabilities: {
+      ...options.capabilities,
+      supports: (name) => getHandler(handlers, name) !== undefined,
+    },
+    call: <I, O>(operation: Operation<I, O>, input: NoInfer<I>, call: CallOptions = {}): Promise<O> => {
+      const answer = execute(operation, input, call).catch((error: unknown) => {
+        throw toPlayerdeskError(error);
+      });
+      // Cast: the type of a handler ties its answer to its operation.
+      return untilCancelled(answer as Promise<O>, call.signal);
+    },
+    on: (event, listener) => listeners.on(event, listener),
+    join: (given) => {
+      page = given;
+    },
+    close: () => {
+      unsubscribe?.();
+      listeners.clear();
+    },
+  };
+}
+
+type AnyHandler = (input: unknown, options: HandlerOptions) => unknown;
+
+function getHandler(handlers: OperationHandlers, name: string): AnyHandler | undefined {
+  // Cast: the name decides the type of the input, and callers pass the operation with that name.
+  return Object.hasOwn(handlers, name) ? (handlers[name as OperationName] as AnyHandler) : undefined;
+}
+
+/** Runs a handler with a signal that aborts when the caller cancels, and after the timeout of the call. */
+async function withDeadline(
+  run: (signal: AbortSignal) => unknown,
+  { signal, timeout = 0, requestId }: CallOptions,
+): Promise<unknown> {
+  const abort = new AbortController();
+  const cancel = () => abort.abort(signal?.reason);
+  if (signal?.aborted) cancel();
+  signal?.addEventListener('abort', cancel, { once: true });
+  const timedOut = playerdeskError({
+    code: 'generic.timeout',
+    kind: 'timeout',
+    ...(requestId !== undefined && { requestId }),
+  });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    if (timeout <= 0) return;
+    timer = setTimeout(() => {
+      abort.abort(timedOut);
+      reject(timedOut);
+    }, timeout);
+  });
+  try {
+    return await Promise.race([run(abort.signal), late]);
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', cancel);
+  }
+}

@@ -1,0 +1,26 @@
+export { MOCK_ACTIVATION_CODE, MOCK_OTP, MOCK_TOKEN } from './platform/handlers.ts';
+export {
+  createMockPlatform,
+  type MockCall,
+  type MockPlatform,
+  type MockPlatformOptions,
+} from './platform/mock-platform.ts';
+export {
+  answerWith,
+  delay,
+  endSession,
+  fail,
+  loseAnswer,
+  loseCall,
+  type Outcome,
+  refuse,
+} from './platform/outcomes.ts';
+export {
+  getPersonaEmail,
+  MOCK_PASSWORD,
+  PERSONA_NAMES,
+  PERSONAS,
+  type Persona,
+  type PersonaName,
+} from './platform/personas.ts';
+export { createRestHandler, type RestHandler, type RestHandlerOptions } from './rest/rest-handler.ts';

@@ -1,0 +1,198 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The person whom a wizard registers. Use new addresses and numbers for each test. */
+export interface SignUpPerson {
+  readonly email: string;
+  readonly password: string;
+  /** National number. */
+  readonly phone: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly address: string;
+}
+
+/** Accessible names of the wizard's controls in one language. */
+export interface SignUpLabels {
+  readonly email: string;
+  readonly password: string;
+  readonly phone: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly year: string;
+  readonly month: string;
+  readonly day: string;
+  readonly address: string;
+  readonly city: string;
+  readonly zip: string;
+  readonly code: string;
+  readonly next: string;
+  readonly signUp: string;
+  readonly haveRead: string;
+}
+
+/** The English names. */
+export const SIGN_UP_LABELS: SignUpLabels = {
+  email: 'Email',
+  password: 'Password',
+  phone: 'Phone',
+  firstName: 'First name',
+  lastName: 'Last name',
+  year: 'Year',
+  month: 'Month',
+  day: 'Day',
+  address: 'Address',
+  city: 'City',
+  zip: 'Zip',
+  code: 'Activation code',
+  next: 'Continue',
+  signUp: 'Sign up',
+  haveRead: 'I have read this',
+};
+
+/** Keys of the texts of each control. */
+const KEYS: Readonly<Record<keyof SignUpLabels, string>> = {
+  email: 'field.email.label',
+  password: 'field.password.label',
+  phone: 'field.phone.label',
+  firstName: 'field.firstName.label',
+  lastName: 'field.lastName.label',
+  year: 'field.dateOfBirth.year',
+  month: 'field.dateOfBirth.month',
+  day: 'field.dateOfBirth.day',
+  address: 'field.address.label',
+  city: 'field.city.label',
+  zip: 'field.zip.label',
+  code: 'field.activationCode.label',
+  next: 'button.continue',
+  signUp: 'button.sign-up',
+  haveRead: 'message.safety-information.read',
+};
+
+/**
+ * Returns the names in another language.
+ *
+ * @param texts Texts of the locale by key, as `playerdesk-texts export --format json` writes them.
+ */
+export function getSignUpLabels(texts: Readonly<Record<string, string>>): SignUpLabels {
+  const labels = Object.entries(KEYS).map(([name, key]) => [name, texts[key] ?? `no text for ${key}`]);
+  // Cast: the keys are those of the labels.
+  return Object.fromEntries(labels) as unknown as SignUpLabels;
+}
+
+/** Page object of the wizards `get-started` and `sign-up`, for a player of Malta. */
+export class SignUpWizard {
+  readonly panel: Locator;
+  readonly page: Page;
+  readonly labels: SignUpLabels;
+
+  constructor(page: Page, panel: Locator, labels: SignUpLabels = SIGN_UP_LABELS) {
+    this.page = page;
+    this.panel = panel;
+    this.labels = labels;
+  }
+
+  /** Returns a text field by the name of its label. */
+  field(name: keyof SignUpLabels): Locator {
+    return this.panel.getByRole('textbox', { name: this.labels[name], exact: true });
+  }
+
+  /** Returns the error message of a field, or an empty string. */
+  async getFieldError(control: Locator): Promise<string> {
+    const ids = (await control.getAttribute('aria-describedby')) ?? '';
+    const error = ids.split(' ').find((id) => id.endsWith('-error'));
+    return error ? ((await this.panel.locator(`[id="${error}"]`).textContent()) ?? '') : '';
+  }
+
+  /** Presses the button that leads to the next step. */
+  async next(): Promise<void> {
+    await this.panel.getByRole('button', { name: this.labels.next, exact: true }).click();
+  }
+
+  /** Fills the first step of `get-started` and waits for the next one. */
+  async fillEmailStep({ email }: Pick<SignUpPerson, 'email'>): Promise<void> {
+    await this.field('email').fill(email);
+    await this.next();
+    await this.field('phone').waitFor();
+  }
+
+  /** Fills address, password and phone, and waits for the next step. */
+  async fillContactStep({ email, password, phone }: SignUpPerson): Promise<void> {
+    await this.field('email').fill(email);
+    await this.panel.getByLabel(this.labels.password, { exact: true }).fill(password);
+    await this.field('phone').fill(phone);
+    await this.next();
+    await this.field('firstName').waitFor();
+  }
+
+  /** Fills the name and the birth date 12 April 1990, and waits for the next step. */
+  async fillPersonalStep({ firstName, lastName }: SignUpPerson): Promise<void> {
+    await this.field('firstName').fill(firstName);
+    await this.field('lastName').fill(lastName);
+    await this.panel.getByLabel(this.labels.year).selectOption('1990');
+    await this.panel.getByLabel(this.labels.month).selectOption('4');
+    await this.panel.getByLabel(this.labels.day).selectOption('12');
+    await this.next();
+    await this.field('address').waitFor();
+  }
+
+  /** Fills a Maltese address and waits for the next step. */
+  async fillAddressStep({ address }: Pick<SignUpPerson, 'address'>): Promise<void> {
+    await this.field('address').fill(address);
+    await this.field('city').fill('Valletta');
+    await this.field('zip').fill('VLT 1434');
+    await this.next();
+    await this.waitAfterAddress();
+  }
+
+  /** Waits for the step after the address. Not every platform asks for the annual activity. */
+  async waitAfterAddress(): Promise<void> {
+    await this.#activities.or(this.panel.getByRole('checkbox')).first().waitFor();
+  }
+
+  get #activities(): Locator {
+    return this.panel.getByRole('radio');
+  }
+
+  /** Fills the step of the annual activity, if the platform's registration has it. */
+  async fillAnnualActivityStep(): Promise<void> {
+    await this.waitAfterAddress();
+    if ((await this.#activities.count()) === 0) return;
+    await this.#activities.nth(1).check();
+    await this.next();
+    await this.panel.getByRole('checkbox').first().waitFor();
+  }
+
+  /** Fills the steps from contact to the last one, which has the terms. */
+  async fillUpToAccept(person: SignUpPerson): Promise<void> {
+    await this.fillContactStep(person);
+    await this.fillPersonalStep(person);
+    await this.fillAddressStep(person);
+    await this.fillAnnualActivityStep();
+  }
+
+  /** Accepts the terms and sends the registration. */
+  async acceptTerms(): Promise<void> {
+    await this.panel.getByRole('checkbox').first().check();
+    await this.panel.getByRole('button', { name: this.labels.signUp }).click();
+  }
+
+  /** Completes every step from contact to the accepted terms. */
+  async register(person: SignUpPerson): Promise<void> {
+    await this.fillUpToAccept(person);
+    await this.acceptTerms();
+  }
+
+  /**
+   * Types the code that the player got by e-mail. A full code submits itself.
+   *
+   * The safety information may open over the wizard. It is read and closed.
+   */
+  async activate(code: string): Promise<void> {
+    await this.field('code').waitFor();
+    const read = this.page
+      .locator('[data-widget="message"]')
+      .getByRole('button', { name: this.labels.haveRead });
+    await this.page.addLocatorHandler(read, (button) => button.click());
+    await this.field('code').fill(code);
+  }
+}

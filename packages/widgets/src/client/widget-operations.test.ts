@@ -1,0 +1,120 @@
+import '../testing/adopted-style-sheets.ts';
+import { definePlatform, type OperationHandlers } from '@playerdesk/adapters/define';
+import { defaultScript } from '@playerdesk/adapters/memory';
+import {
+  type OperationName,
+  type Platform,
+  SHARED_OPERATIONS,
+  WIDGET_OPERATIONS,
+  type WidgetName,
+  type WidgetPart,
+} from '@playerdesk/contract';
+import { createTestEnvironment } from '@playerdesk/core';
+import { proves } from '@playerdesk/proves';
+import { waitFor } from '@testing-library/dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createPlayerdesk } from '../entries/index.ts';
+import { destroyScenes } from '../testing/scene.ts';
+import type { Playerdesk } from './playerdesk.ts';
+
+const SIGN_IN: readonly OperationName[] = ['signIn', 'getProfile', 'signOut'];
+/** Calls of an instance with a signed-in player, whichever widget is open. */
+const OF_THE_INSTANCE: readonly OperationName[] = ['getSession', 'getMessagesWithStatus'];
+const PARTS = Object.keys(WIDGET_OPERATIONS) as WidgetPart[];
+
+const open = new Set<Playerdesk>();
+afterEach(() => {
+  for (const desk of open) desk.destroy();
+  open.clear();
+  destroyScenes();
+});
+
+/** Returns a platform that has only some operations, and the names of the operations that were called. */
+function createPlatform(names: readonly string[]): { platform: Platform; called: Set<string> } {
+  const called = new Set<string>();
+  const handlers = Object.fromEntries(
+    names.map((name) => {
+      const answer = defaultScript[name];
+      return [name, (input: unknown) => (typeof answer === 'function' ? answer(input) : answer)];
+    }),
+  ) as OperationHandlers;
+  const defined = definePlatform(handlers);
+  const platform: Platform = {
+    ...defined,
+    call: (operation, input, options) => {
+      called.add(operation.name);
+      return defined.call(operation, input, options);
+    },
+  };
+  return { platform, called };
+}
+
+const OPTIONS: Partial<Record<WidgetName, object>> = {
+  message: { kind: 'activation-complete' },
+  'sign-up-token': { token: 'token-1' },
+  'sign-up-oauth': { eid: { code: 'code-1', state: 'state-1' } },
+  unsubscribe: { token: 'token-1' },
+  tournament: { identifier: 'tournament-1' },
+  external: { id: '1008' },
+};
+
+/** Mounts a part for a signed-in player where it needs one. */
+async function show(part: WidgetPart, names: readonly string[]) {
+  const { player } = WIDGET_OPERATIONS[part] as { player?: true };
+  const { platform, called } = createPlatform(names);
+  const environment = createTestEnvironment();
+  if (player) environment.tabStore.set('playerdesk:session', 'session-1');
+  const desk = createPlayerdesk({
+    platform,
+    environment,
+    dom: 'light',
+    history: false,
+    jurisdiction: 'MGA',
+    restrictAccess: false,
+    cashier: { merchantId: '1001' },
+    termsVersion: '1',
+  });
+  open.add(desk);
+  const failures: string[] = [];
+  desk.on('diagnostic', ({ code, detail }) => failures.push(`${code} ${detail ?? ''}`));
+  const [widget = 'account', tab] = part.split('/') as [WidgetName, string?];
+  const element = document.createElement('div');
+  document.body.append(element);
+  const handle = desk.mount(widget, element, { ...OPTIONS[widget], ...(tab && { tab }) } as never);
+  await handle.ready;
+  await waitFor(() => expect(element.querySelector('[part="panel"], [part="bar"]')).not.toBeNull());
+  await waitFor(() => expect(element.querySelector('[aria-busy="true"]')).toBeNull());
+  const hasFailedRead = /couldn’t load/i.test(element.textContent ?? '');
+  return { called, failures, hasFailedRead };
+}
+
+describe('a platform with only the operations that a widget requires', () => {
+  it.each(PARTS)('shows %s without a failed read', async (part) => {
+    proves('IN-31.enough');
+    const names = [...SIGN_IN, ...WIDGET_OPERATIONS[part].required];
+
+    const { hasFailedRead, failures } = await show(part, names);
+
+    expect([hasFailedRead, failures]).toEqual([false, []]);
+  });
+});
+
+describe('the operations that a widget calls', () => {
+  it.each(PARTS)('are all in the table for %s', async (part) => {
+    proves('IN-31.calls');
+    const { required, optional } = WIDGET_OPERATIONS[part];
+    const listed: readonly string[] = [
+      ...required,
+      ...optional,
+      // A tab is shown inside the account.
+      ...(part.startsWith('account/') ? WIDGET_OPERATIONS.account.optional : []),
+      ...SHARED_OPERATIONS,
+      ...SIGN_IN,
+      ...OF_THE_INSTANCE,
+    ];
+
+    const { called } = await show(part, Object.keys(defaultScript));
+
+    expect([...called].filter((name) => !listed.includes(name))).toEqual([]);
+  });
+});
