@@ -44,7 +44,14 @@ const REFERENCE = [
 export const SIDEBAR: readonly Group[] = [
   {
     title: 'Get started',
-    pages: ['quick-start.md', 'embedding.md', 'packages.md', 'browsers.md', 'migration.md', 'demo-players.md'],
+    pages: [
+      'quick-start.md',
+      'embedding.md',
+      'packages.md',
+      'browsers.md',
+      'migration.md',
+      'demo-players.md',
+    ],
   },
   {
     title: 'Embedding',
