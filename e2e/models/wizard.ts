@@ -111,11 +111,22 @@ export class Wizard {
   async fillPersonalStep({ firstName, lastName }: Person): Promise<void> {
     await this.field('firstName').fill(firstName);
     await this.field('lastName').fill(lastName);
-    await this.panel.getByLabel(this.labels.year).selectOption('1990');
-    await this.panel.getByLabel(this.labels.month).selectOption('4');
-    await this.panel.getByLabel(this.labels.day).selectOption('12');
+    await this.fillBirthDate();
     await this.next();
     await this.field('address').waitFor();
+  }
+
+  /** Fills the fields or the lists of the date of birth. */
+  async fillBirthDate(): Promise<void> {
+    for (const [part, value] of [
+      ['year', '1990'],
+      ['month', '4'],
+      ['day', '12'],
+    ] as const) {
+      const control = this.panel.getByLabel(this.labels[part], { exact: true });
+      const isList = (await control.evaluate(({ tagName }) => tagName)) === 'SELECT';
+      await (isList ? control.selectOption(value) : control.fill(value));
+    }
   }
 
   async fillAddressStep({ address }: Pick<Person, 'address'> = newPerson()): Promise<void> {

@@ -21,6 +21,11 @@ export type Theme = 'light' | 'dark' | 'system';
 export interface SignUpSettings {
   /** Whether the form has a field for the gender, for platforms that require it. Default: decided by the adapter. */
   readonly askGender?: boolean | undefined;
+  /**
+   * How the date of birth is entered: `typed` in three numeric fields in the order of the locale, or chosen from three
+   * `lists` as in the specification. Default: `typed`.
+   */
+  readonly dateOfBirth?: 'typed' | 'lists' | undefined;
 }
 
 /**

@@ -69,10 +69,7 @@ const CHECKS: Partial<Record<SignUpStep, StepCheck>> = {
   personal: (values, variant) => ({
     ...problemKey('firstName', nameProblem(values.firstName ?? '')),
     ...problemKey('lastName', nameProblem(values.lastName ?? '')),
-    ...problemKey(
-      'dateOfBirth',
-      birthDateProblem(getBirthDate(values), variant.context.today, variant.context.rules.adultAge),
-    ),
+    ...problemKey('dateOfBirth', typedBirthDateProblem(values, variant.context)),
     ...(asksFor('gender', variant.kind, variant.context.rules) && required('gender', values)),
   }),
   address: (values, variant) => ({
@@ -101,6 +98,16 @@ const CHECKS: Partial<Record<SignUpStep, StepCheck>> = {
     return problemKey(field, values[field] === 'on' ? null : 'required');
   },
 };
+
+/** Validates the birth date of a form. A part that is missing or cut short is reported before the date as a whole. */
+function typedBirthDateProblem(values: FormValues, { today, rules }: SignUpRules): string | null {
+  const parts = (['year', 'month', 'day'] as const).map((part) => values[`dateOfBirth.${part}`] ?? '');
+  const isPartial = parts.includes('') && parts.some((part) => part !== '');
+  if (isPartial) return 'incomplete';
+  const [year = ''] = parts;
+  if (year !== '' && year.length < 4) return 'short-year';
+  return birthDateProblem(getBirthDate(values), today, rules.adultAge);
+}
 
 /** Returns the field of the mandatory consent checkbox. */
 export function getAcceptField(kind: WizardKind): 'acceptTermsAndMarketing' | 'acceptAll' {

@@ -109,7 +109,7 @@ describe('the birth date', () => {
     await expect.poll(() => view.value('Day')).toBe('');
     view.press('Continue');
 
-    expect(await view.problemAt('Day')).toBe('This date doesn’t exist');
+    expect(await view.problemAt('Day')).toBe('Enter the day, month and year');
   });
 });
 

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { DateOfBirthField, type PartialDate } from '../../../design-system/date-of-birth-field.tsx';
 import { Row } from '../../../design-system/layout.tsx';
 import { TextField } from '../../../design-system/text-field.tsx';
+import { TypedDateField } from '../../../design-system/typed-date-field.tsx';
 import { useWidget } from '../../../kit/widget-context.ts';
 import { GenderField } from './gender-field.tsx';
 import type { StepProps } from './step.ts';
@@ -37,9 +38,51 @@ export function PersonalStep({ state, problem, onEdited }: StepProps) {
   );
 }
 
-function BirthDate({ state, problem, onEdited }: Pick<StepProps, 'state' | 'problem' | 'onEdited'>) {
+type BirthDateProps = Pick<StepProps, 'state' | 'problem' | 'onEdited'>;
+
+function BirthDate(props: BirthDateProps) {
+  const { options } = useWidget();
+  return options.signUp?.dateOfBirth === 'lists' ? (
+    <ChosenBirthDate {...props} />
+  ) : (
+    <TypedBirthDate {...props} />
+  );
+}
+
+function useLabels() {
+  const { text } = useWidget().texts;
+  return {
+    legend: text('field.dateOfBirth.label'),
+    year: text('field.dateOfBirth.year'),
+    month: text('field.dateOfBirth.month'),
+    day: text('field.dateOfBirth.day'),
+  };
+}
+
+/** Day and month of the example, with which the order of day and month is clear. */
+const EXAMPLE = { year: '1990', month: '4', day: '27' };
+
+function TypedBirthDate({ state, problem, onEdited }: BirthDateProps) {
+  const { text, locale } = useWidget().texts;
+  const order = getDateOrder(locale);
+  const value = (part: keyof typeof EXAMPLE) => state.values[`dateOfBirth.${part}`];
+  return (
+    <TypedDateField
+      name="dateOfBirth"
+      labels={useLabels()}
+      order={order}
+      defaultValue={{ year: value('year'), month: value('month'), day: value('day') }}
+      buddhistYears={new Intl.DateTimeFormat(locale).resolvedOptions().calendar === 'buddhist'}
+      hint={text('field.dateOfBirth.hint', { example: order.map((part) => EXAMPLE[part]).join(' ') })}
+      error={problem('dateOfBirth')}
+      required
+      onInput={() => onEdited('dateOfBirth')}
+    />
+  );
+}
+
+function ChosenBirthDate({ state, problem, onEdited }: BirthDateProps) {
   const { texts } = useWidget();
-  const { text } = texts;
   const { today, rules } = state.options.context;
   const [date, setDate] = useState<PartialDate>(() => getChosenDate(state.values));
   const choices = birthDateChoices(
@@ -50,12 +93,7 @@ function BirthDate({ state, problem, onEdited }: Pick<StepProps, 'state' | 'prob
   return (
     <DateOfBirthField
       name="dateOfBirth"
-      labels={{
-        legend: text('field.dateOfBirth.label'),
-        year: text('field.dateOfBirth.year'),
-        month: text('field.dateOfBirth.month'),
-        day: text('field.dateOfBirth.day'),
-      }}
+      labels={useLabels()}
       {...choices}
       order={getDateOrder(texts.locale)}
       monthNames={monthNames(texts.locale)}
