@@ -94,6 +94,7 @@ export { acceptTerms } from './operations/identity/accept-terms.ts';
 export { acknowledgeInformation } from './operations/identity/acknowledge-information.ts';
 export { activate } from './operations/identity/activate.ts';
 export { bootstrap } from './operations/identity/bootstrap.ts';
+export { changeActivationEmail } from './operations/identity/change-activation-email.ts';
 export { changePassword } from './operations/identity/change-password.ts';
 export { createSsoToken } from './operations/identity/create-sso-token.ts';
 export { endOtherSessions } from './operations/identity/end-other-sessions.ts';

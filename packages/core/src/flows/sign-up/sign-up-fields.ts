@@ -93,6 +93,11 @@ const CHECKS: Partial<Record<SignUpStep, StepCheck>> = {
       'annualActivity',
       parseAnnualActivity(values.annualActivity ?? '', values.currency ?? '') ? null : 'required',
     ),
+  'change-email': (values) => {
+    // The texts of the first email field.
+    const { email } = problemKey('email', emailProblem(values.newEmail ?? ''));
+    return email ? { newEmail: email } : {};
+  },
   accept: (values, { kind }) => {
     const field = getAcceptField(kind);
     return problemKey(field, values[field] === 'on' ? null : 'required');

@@ -14,7 +14,14 @@ const REGISTRATION = [
 ] as const;
 
 /** Steps of all wizards. */
-export const SIGN_UP_STEPS = ['identify', 'identify-code', 'sign-in', ...REGISTRATION, 'done'] as const;
+export const SIGN_UP_STEPS = [
+  'identify',
+  'identify-code',
+  'sign-in',
+  ...REGISTRATION,
+  'change-email',
+  'done',
+] as const;
 /** A step of a sign-up wizard. */
 export type SignUpStep = (typeof SIGN_UP_STEPS)[number];
 
@@ -108,6 +115,7 @@ const FIELDS: Partial<Record<SignUpStep, readonly string[]>> = {
   address: ['currency', 'country', 'nationality', 'zip', 'city', 'address', 'region'],
   limits: [...DEPOSIT_LIMIT_FIELDS, ...SESSION_LIMIT_FIELDS],
   'annual-activity': ['annualActivity'],
+  'change-email': ['newEmail'],
   accept: ['acceptTermsAndMarketing', 'acceptAll'],
 };
 

@@ -90,6 +90,9 @@ const handlers: {
       ? { state: withoutSecrets(state), effects: [{ type: 'finished' }] }
       : handleSignedIn(withoutSecrets(state)),
   activated: continueSignUp,
+  'change-email': (state) => (state.busy ? stay(state) : showStep(state, 'change-email')),
+  'email-changed': (state, { email }) =>
+    showStep({ ...state, values: { ...state.values, email } }, 'activation'),
   bonuses: (state, { any }) => handleBonusesLoaded(state, any),
   'bonus-settled': (state, { code }) => handleBonusSettled(state, code),
   deposited: (state) => ({ state, effects: [{ type: 'finished' }] }),
@@ -177,6 +180,7 @@ const PROCEED: Partial<Record<SignUpStep, (values: FormValues, options: SignUpOp
     email: normalizeEmail(email),
     code: compactCode(activationCode),
   }),
+  'change-email': ({ newEmail = '' }) => ({ type: 'change-email', email: normalizeEmail(newEmail) }),
 };
 
 function proceed(state: SignUpState): Step {
@@ -219,7 +223,9 @@ function getProblemsOfOtherSteps({ step, problems, options }: SignUpState): Fiel
 const IDENTIFY_FIELDS = { email: ['email'], sms: ['callingCode', 'phone'] } as const;
 
 function goBack(state: SignUpState): Step {
-  if (state.busy || state.registered) return stay(state);
+  if (state.busy) return stay(state);
+  if (state.step === 'change-email') return showStep({ ...state, problems: {} }, 'activation');
+  if (state.registered) return stay(state);
   const previous = IDENTIFY_SUBSTEPS.has(state.step)
     ? 'identify'
     : state.steps[state.steps.indexOf(state.step) - 1];

@@ -4,6 +4,7 @@ export { AcceptStep } from './steps/accept.view.tsx';
 export { ActivationStep } from './steps/activation.view.tsx';
 export { AddressStep } from './steps/address.view.tsx';
 export { AnnualActivityStep } from './steps/annual-activity.view.tsx';
+export { ChangeEmailStep } from './steps/change-email.view.tsx';
 export { DoneStep } from './steps/done.view.tsx';
 export { GenderField } from './steps/gender-field.tsx';
 export { PersonalStep } from './steps/personal.view.tsx';

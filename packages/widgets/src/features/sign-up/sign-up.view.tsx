@@ -98,6 +98,12 @@ const STEPS: Partial<Record<SignUpStep, StepDefinition>> = {
     Fields: deferredStep('ActivationStep'),
     button: 'button.activate',
   },
+  'change-email': {
+    heading: 'sign-up.change-email.heading',
+    lead: 'sign-up.change-email.lead',
+    Fields: deferredStep('ChangeEmailStep'),
+    button: 'sign-up.change-email.button',
+  },
   bonus: { heading: 'sign-up.bonus.heading' },
   deposit: { heading: 'sign-up.deposit.heading' },
 };
@@ -227,7 +233,7 @@ function Footer({
   button,
 }: SignUpViewProps & { readonly form: string; readonly button: TextKey }) {
   const { text } = useWidget().texts;
-  const canGoBack = !state.registered && state.step !== state.steps[0];
+  const canGoBack = state.step === 'change-email' || (!state.registered && state.step !== state.steps[0]);
   return (
     <>
       {canGoBack && (
