@@ -19,10 +19,10 @@ const host = {
   PlayerdeskWidgetElement,
   events: [] as RecordedEvent[],
   /**
-   * Creates an instance over the real platform and records its events. Its sign-up has the lists of the specification.
+   * Creates an instance over the real platform and records its events. Its sign-up is the documented one.
    */
   createInstance(options: Partial<PlayerdeskOptions> = {}, provider: Provider = 'rest'): Playerdesk {
-    const signUp = { dateOfBirth: 'lists', ...options.signUp } as const;
+    const signUp = { flow: 'documented', ...options.signUp } as const;
     const desk = createPlayerdesk({ platform: PLATFORMS[provider](), ...options, signUp });
     desk.onAny((event, data) => host.events.push({ event, data }));
     return desk;

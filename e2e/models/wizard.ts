@@ -100,20 +100,31 @@ export class Wizard {
     await this.field('phone').waitFor();
   }
 
-  async fillContactStep({ email, password, phone }: Person): Promise<void> {
-    await this.field('email').fill(email);
+  /** Fills the fields of the step, which are those of the flow. */
+  async fillContactStep(person: Person): Promise<void> {
+    const { email, password, phone } = person;
+    await this.field('email').or(this.field('phone')).first().waitFor();
+    if (await this.field('email').isVisible()) await this.field('email').fill(email);
     await this.panel.getByLabel(this.labels.password, { exact: true }).fill(password);
-    await this.field('phone').fill(phone);
+    if (await this.field('phone').isVisible()) await this.field('phone').fill(phone);
+    if (await this.field('firstName').isVisible()) await this.fillPerson(person);
     await this.next();
-    await this.field('firstName').waitFor();
+    await this.field('firstName').or(this.field('address')).first().waitFor();
   }
 
-  async fillPersonalStep({ firstName, lastName }: Person): Promise<void> {
+  /** Fills the step that follows, if the flow has it. */
+  async fillPersonalStep(person: Person): Promise<void> {
+    if (await this.field('address').isVisible()) return;
+    await this.fillPerson(person);
+    if (await this.field('phone').isVisible()) await this.field('phone').fill(person.phone);
+    await this.next();
+    await this.field('address').waitFor();
+  }
+
+  async fillPerson({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>): Promise<void> {
     await this.field('firstName').fill(firstName);
     await this.field('lastName').fill(lastName);
     await this.fillBirthDate();
-    await this.next();
-    await this.field('address').waitFor();
   }
 
   /** Fills the fields or the lists of the date of birth. */

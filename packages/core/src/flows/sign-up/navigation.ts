@@ -35,8 +35,8 @@ type StepFacts = Pick<SignUpState, 'options' | 'registered' | 'entry' | 'hasBonu
  * there are no bonuses.
  */
 export function getSteps({ options, registered, entry, hasBonuses }: StepFacts): readonly SignUpStep[] {
-  const { kind, activation, context, missing } = options;
-  const steps = getVisibleSteps({ kind, activation, rules: context.rules, missing });
+  const { rules, activityIsOptional } = options.context;
+  const steps = getVisibleSteps({ ...options, rules, activityIsOptional });
   if (!registered) return steps;
   return steps.filter(
     (step) =>

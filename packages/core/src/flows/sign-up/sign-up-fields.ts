@@ -15,7 +15,13 @@ import {
 import type { PhoneCountries } from '../../reference-data/phone-countries.ts';
 import { type FieldProblems, type FormValues, problemKey } from '../flow.ts';
 import { depositMaximums, limitProblems, promptProblems } from './sign-up-limits.ts';
-import type { SignUpStep, WizardKind } from './sign-up-steps.ts';
+import {
+  type FieldGroup,
+  getStepGroups,
+  type SignUpFlow,
+  type SignUpStep,
+  type WizardKind,
+} from './sign-up-steps.ts';
 
 /** Context of the field rules besides the values. */
 export interface SignUpRules {
@@ -29,6 +35,8 @@ export interface SignUpRules {
   readonly isPlausiblePhone?: ((full: string) => boolean) | undefined;
   /** Countries of the phone field. Undefined until they are loaded. */
   readonly phoneCountries?: Pick<PhoneCountries, 'complete'> | undefined;
+  /** Whether the platform registers players without their annual activity. Default: false. */
+  readonly activityIsOptional?: boolean | undefined;
   /** Digits of a code sent by SMS, as the platform announces them. Replaces {@link SignUpVariant.otpLength}. */
   readonly otpLength?: number | undefined;
 }
@@ -36,6 +44,8 @@ export interface SignUpRules {
 /** Options of a wizard that its fields depend on. */
 export interface SignUpVariant {
   readonly kind: WizardKind;
+  /** Default: `documented`. */
+  readonly flow?: SignUpFlow | undefined;
   readonly identify: 'email' | 'sms';
   readonly otpLength: number;
   readonly context: SignUpRules;
@@ -51,6 +61,23 @@ const phoneProblems = (values: FormValues, { isPlausiblePhone }: SignUpRules): F
   ...problemKey('phone', phoneProblem(values.phone ?? '', values.callingCode ?? '', isPlausiblePhone)),
 });
 
+const GROUP_CHECKS: Partial<Record<FieldGroup, StepCheck>> = {
+  account: (values, variant) => ({
+    ...problemKey('email', emailProblem(values.email ?? '')),
+    ...(asksPassword(variant.kind, variant.context.rules) && passwordProblems(values, variant)),
+    ...(asksFor('gender', variant.kind, variant.context.rules) &&
+      variant.kind === 'sign-up-token' &&
+      required('gender', values)),
+  }),
+  phone: (values, { context }) => phoneProblems(values, context),
+  person: (values, variant) => ({
+    ...problemKey('firstName', nameProblem(values.firstName ?? '')),
+    ...problemKey('lastName', nameProblem(values.lastName ?? '')),
+    ...problemKey('dateOfBirth', typedBirthDateProblem(values, variant.context)),
+    ...(asksFor('gender', variant.kind, variant.context.rules) && required('gender', values)),
+  }),
+};
+
 const CHECKS: Partial<Record<SignUpStep, StepCheck>> = {
   identify: (values, { identify, context }) =>
     identify === 'sms'
@@ -58,20 +85,6 @@ const CHECKS: Partial<Record<SignUpStep, StepCheck>> = {
       : problemKey('email', emailProblem(values.email ?? '')),
   'identify-code': (values, variant) =>
     problemKey('otp', otpProblem(values.otp ?? '', getOtpLength(variant))),
-  contact: (values, variant) => ({
-    ...problemKey('email', emailProblem(values.email ?? '')),
-    ...(asksPassword(variant.kind, variant.context.rules) && passwordProblems(values, variant)),
-    ...phoneProblems(values, variant.context),
-    ...(asksFor('gender', variant.kind, variant.context.rules) &&
-      variant.kind === 'sign-up-token' &&
-      required('gender', values)),
-  }),
-  personal: (values, variant) => ({
-    ...problemKey('firstName', nameProblem(values.firstName ?? '')),
-    ...problemKey('lastName', nameProblem(values.lastName ?? '')),
-    ...problemKey('dateOfBirth', typedBirthDateProblem(values, variant.context)),
-    ...(asksFor('gender', variant.kind, variant.context.rules) && required('gender', values)),
-  }),
   address: (values, variant) => ({
     ...problemKey('address', addressProblem('address', values.address ?? '')),
     ...problemKey('city', addressProblem('city', values.city ?? '')),
@@ -165,7 +178,8 @@ function otpProblem(typed: string, length: number): string | null {
 
 /** Returns the validation problems of a step. */
 export function stepProblems(step: SignUpStep, values: FormValues, variant: SignUpVariant): FieldProblems {
-  return CHECKS[step]?.(values, variant) ?? {};
+  const groups = getStepGroups(step, variant).map((group) => GROUP_CHECKS[group]?.(values, variant));
+  return Object.assign({}, ...groups, CHECKS[step]?.(values, variant));
 }
 
 /** Returns the birth date of a form as `YYYY-MM-DD`; only dashes when it is empty. */

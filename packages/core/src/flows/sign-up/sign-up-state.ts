@@ -114,6 +114,7 @@ export interface StepShown {
 /** Effects of a sign-up wizard. */
 export type SignUpEffect =
   | { readonly type: 'check-email'; readonly email: string }
+  /** Checks that no player has the address and the number. An empty one is not checked. */
   | { readonly type: 'check-contact'; readonly email: string; readonly phone: string }
   | { readonly type: 'send-code'; readonly callingCode: string; readonly phone: string }
   | { readonly type: 'enter-code'; readonly otp: string; readonly phone: string }

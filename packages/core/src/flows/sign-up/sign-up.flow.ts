@@ -31,7 +31,13 @@ import type {
   SignUpOptions,
   SignUpState,
 } from './sign-up-state.ts';
-import { findStepOfFields, getStepFields, needsEid, type SignUpStep } from './sign-up-steps.ts';
+import {
+  findStepOfFields,
+  getStepFields,
+  getStepGroups,
+  needsEid,
+  type SignUpStep,
+} from './sign-up-steps.ts';
 
 /**
  * Returns the initial state of a wizard.
@@ -152,7 +158,9 @@ const clearProblem = (state: SignUpState, field: string): SignUpState => ({
 });
 
 /** Effect of Continue by step, once its fields are valid. */
-const PROCEED: Partial<Record<SignUpStep, (values: FormValues, options: SignUpOptions) => SignUpEffect>> = {
+const PROCEED: Partial<
+  Record<SignUpStep, (values: FormValues, options: SignUpOptions) => SignUpEffect | undefined>
+> = {
   identify: ({ email = '', callingCode = '', phone = '' }, { identify }) =>
     identify === 'sms'
       ? { type: 'send-code', callingCode, phone }
@@ -166,11 +174,15 @@ const PROCEED: Partial<Record<SignUpStep, (values: FormValues, options: SignUpOp
     needsEid(options.kind, options.context.rules)
       ? { type: 'identify-by-eid', email: normalizeEmail(email) }
       : { type: 'sign-in', email: normalizeEmail(email), password: signInPassword },
-  contact: ({ email = '', callingCode = '', phone = '' }) => ({
+  contact: ({ email = '', ...values }, options) => ({
     type: 'check-contact',
     email: normalizeEmail(email),
-    phone: fullPhone(callingCode, phone),
+    phone: getPhoneOfStep('contact', values, options),
   }),
+  personal: (values, options) => {
+    const phone = getPhoneOfStep('personal', values, options);
+    return phone === '' ? undefined : { type: 'check-contact', email: '', phone };
+  },
   accept: (values, options) =>
     needsEid(options.kind, options.context.rules)
       ? { type: 'identify-by-eid', email: normalizeEmail(values.email ?? '') }
@@ -182,6 +194,15 @@ const PROCEED: Partial<Record<SignUpStep, (values: FormValues, options: SignUpOp
   }),
   'change-email': ({ newEmail = '' }) => ({ type: 'change-email', email: normalizeEmail(newEmail) }),
 };
+
+/** Returns the full phone number if the step asks for it, and an empty text otherwise. */
+function getPhoneOfStep(
+  step: SignUpStep,
+  { callingCode = '', phone = '' }: FormValues,
+  options: SignUpOptions,
+): string {
+  return getStepGroups(step, options).includes('phone') ? fullPhone(callingCode, phone) : '';
+}
 
 function proceed(state: SignUpState): Step {
   const found = problemsAt(state, state.step);
@@ -216,7 +237,9 @@ const hasProblems = (state: SignUpState, step: SignUpStep): boolean =>
 
 /** Returns the platform's problems of later steps, which stay until those steps are submitted. */
 function getProblemsOfOtherSteps({ step, problems, options }: SignUpState): FieldProblems {
-  const here = new Set(step === 'identify' ? IDENTIFY_FIELDS[options.identify] : getStepFields(step));
+  const here = new Set(
+    step === 'identify' ? IDENTIFY_FIELDS[options.identify] : getStepFields(step, options),
+  );
   return Object.fromEntries(Object.entries(problems).filter(([field]) => !here.has(field)));
 }
 
@@ -260,7 +283,7 @@ function handleRefused(
   const fields = terms ? { ...others, [accept]: terms } : others;
   const values = terms ? { ...state.values, [accept]: '' } : state.values;
   const calm: SignUpState = { ...state, busy: false, values, problems: errorsAt(fields) };
-  const step = findStepOfFields(shownFields(fields, state.options), state.steps);
+  const step = findStepOfFields(shownFields(fields, state.options), state.steps, state.options);
   const stays = state.registered || STEPS_BEFORE_FORM.has(state.step);
   if (step === null || step === state.step || stays) return stay(calm);
   return showStep(calm, step);

@@ -7,5 +7,5 @@ export { AnnualActivityStep } from './steps/annual-activity.view.tsx';
 export { ChangeEmailStep } from './steps/change-email.view.tsx';
 export { DoneStep } from './steps/done.view.tsx';
 export { GenderField } from './steps/gender-field.tsx';
-export { PersonalStep } from './steps/personal.view.tsx';
+export { PersonalStep, PersonFields } from './steps/personal.view.tsx';
 export { SignInStep } from './steps/sign-in.view.tsx';

@@ -21,8 +21,8 @@ export const effectHandlers: Record<DeferredEffect['type'], EffectHandler> = {
     runChecks(widget, send, [() => findConflict(widget, 'email', email)]),
   'check-contact': (widget, { email, phone }: EffectOf<'check-contact'>, send) =>
     runChecks(widget, send, [
-      () => findConflict(widget, 'email', email),
-      () => findConflict(widget, 'phone', phone),
+      ...(email === '' ? [] : [() => findConflict(widget, 'email', email)]),
+      ...(phone === '' ? [] : [() => findConflict(widget, 'phone', phone)]),
     ]),
   register: (widget, { values }: EffectOf<'register'>, send, identity) =>
     submit(widget, values, send, identity),

@@ -6,10 +6,12 @@ import { completeUntil, waitForStep } from '../../testing/wizard.ts';
 
 afterEach(destroyScenes);
 
+const TYPED = { flow: 'documented', dateOfBirth: 'typed' } as const;
+
 /** Opens the step with the birth date. The clock of the tests is fixed at 21 November 2026. */
 async function personalStep(
   given: SceneOptions = {},
-  here = scene({ signUp: {}, ...given }),
+  here = scene({ signUp: TYPED, ...given }),
 ): Promise<Screen> {
   const view = await here.mount('get-started');
   await completeUntil(view, 'contact');
@@ -114,7 +116,7 @@ describe('the typed birth date', () => {
   it('converts a year of the Buddhist calendar in Thai', async () => {
     proves('UX-30.buddhist');
 
-    const here = scene({ signUp: {} });
+    const here = scene({ signUp: TYPED });
     const view = await personalStep({}, here);
     view.fill({ Year: '2533' });
     expect(view.value('Year')).toBe('2533');
@@ -128,7 +130,7 @@ describe('the typed birth date', () => {
   it('shows the lists of the specification if the option says so', async () => {
     proves('UX-30.lists');
 
-    const view = await personalStep({ signUp: { dateOfBirth: 'lists' } });
+    const view = await personalStep({ signUp: { flow: 'documented', dateOfBirth: 'lists' } });
 
     expect(view.getByLabelText('Day').tagName).toBe('SELECT');
   });

@@ -1,15 +1,29 @@
 import { birthDateChoices } from '@playerdesk/contract';
-import { asksFor, getDateOrder, monthNames } from '@playerdesk/core';
+import { asksFor, getDateOrder, getStepGroups, monthNames } from '@playerdesk/core';
 import { useState } from 'react';
 import { DateOfBirthField, type PartialDate } from '../../../design-system/date-of-birth-field.tsx';
 import { Row } from '../../../design-system/layout.tsx';
 import { TextField } from '../../../design-system/text-field.tsx';
 import { TypedDateField } from '../../../design-system/typed-date-field.tsx';
 import { useWidget } from '../../../kit/widget-context.ts';
+import { BonusCodeField } from './bonus-code-field.tsx';
 import { GenderField } from './gender-field.tsx';
+import { PhoneFields } from './phone-fields.tsx';
 import type { StepProps } from './step.ts';
 
-export function PersonalStep({ state, problem, onEdited }: StepProps) {
+export function PersonalStep(props: StepProps) {
+  const groups = getStepGroups('personal', props.state.options);
+  return (
+    <>
+      <PersonFields {...props} />
+      {groups.includes('phone') && <PhoneFields {...props} />}
+      {groups.includes('bonus-code') && <BonusCodeField {...props} />}
+    </>
+  );
+}
+
+/** Name and date of birth, with the gender where the market or the platform asks for it. */
+export function PersonFields({ state, problem, onEdited }: StepProps) {
   const { texts } = useWidget();
   const { text } = texts;
   const name = (field: 'firstName' | 'lastName', autoComplete: 'given-name' | 'family-name') => (
@@ -41,8 +55,9 @@ export function PersonalStep({ state, problem, onEdited }: StepProps) {
 type BirthDateProps = Pick<StepProps, 'state' | 'problem' | 'onEdited'>;
 
 function BirthDate(props: BirthDateProps) {
-  const { options } = useWidget();
-  return options.signUp?.dateOfBirth === 'lists' ? (
+  const { signUp } = useWidget().options;
+  const isDocumented = props.state.options.flow !== 'short';
+  return (signUp?.dateOfBirth ?? (isDocumented ? 'lists' : 'typed')) === 'lists' ? (
     <ChosenBirthDate {...props} />
   ) : (
     <TypedBirthDate {...props} />
