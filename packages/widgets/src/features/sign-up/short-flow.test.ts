@@ -24,7 +24,7 @@ const HOME = {
 async function identify(view: Screen): Promise<void> {
   view.fill({ Email: EMAIL });
   view.press('Continue');
-  await view.heading('Your account details');
+  await view.heading('About you');
   await view.findByLabelText('First name');
   await view.findByLabelText('Phone');
 }

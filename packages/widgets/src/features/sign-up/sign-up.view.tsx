@@ -109,12 +109,14 @@ const STEPS: Partial<Record<SignUpStep, StepDefinition>> = {
   deposit: { heading: 'sign-up.deposit.heading' },
 };
 
+const STEP_OF_PERSON = { heading: 'sign-up.personal.heading', lead: 'sign-up.personal.lead' } as const;
+
 /** Returns the definition of a step with the texts of its variant. */
 function getStep({ step, options }: SignUpState): StepDefinition | undefined {
   const { kind, identify, context } = options;
   // A step that asks for the name of the person says how to write it.
   const hasPerson = step === 'contact' && getStepGroups(step, options).includes('person');
-  const definition = STEPS[step] && { ...STEPS[step], ...(hasPerson && { lead: STEPS.personal?.lead }) };
+  const definition = STEPS[step] && { ...STEPS[step], ...(hasPerson && STEP_OF_PERSON) };
   if (!definition) return undefined;
   if (step === 'identify' && identify === 'sms') {
     return { ...definition, heading: 'sign-up.phone.heading', lead: 'sign-up.phone.lead' };
