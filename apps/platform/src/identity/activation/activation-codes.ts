@@ -44,7 +44,7 @@ export function createActivationCodes(
   const codeHash = (playerId: string, code: string, emailKey: string | null = null) =>
     secret.digest('activation code', [playerId, code, ...(emailKey === null ? [] : [emailKey])].join('\n'));
   const keyHash = (key: string, isChange: boolean) =>
-    secret.digest(isChange ? 'activation key of a changed address' : 'activation key', key);
+    isChange ? secret.digest('changed address key', key) : secret.digest('activation key', key);
   return {
     hashCode: codeHash,
     hashKey: (key) => [keyHash(key, false), keyHash(key, true)],

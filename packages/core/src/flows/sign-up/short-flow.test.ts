@@ -71,6 +71,16 @@ describe('the short sign-up', () => {
     });
   });
 
+  it('restores a draft of the documented flow at the step that has its fields', () => {
+    proves('UX-32.joined');
+
+    const draft = { step: 'personal' as const, values: { firstName: 'Maja' }, registered: false };
+    expect(go(short(), { type: 'restored', draft }).state).toMatchObject({
+      step: 'contact',
+      values: { firstName: 'Maja' },
+    });
+  });
+
   it('goes from the activation to the deposit, without a step for bonuses', () => {
     proves('UX-32.steps');
 

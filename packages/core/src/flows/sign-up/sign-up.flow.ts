@@ -123,7 +123,9 @@ function applyContext(state: SignUpState): Step {
 }
 
 /** Restores an earlier visit, as far as this wizard has its step. */
-function restoreDraft(state: SignUpState, { step, values, registered }: SignUpDraft): Step {
+function restoreDraft(state: SignUpState, { step: stored, values, registered }: SignUpDraft): Step {
+  // The other flow has its fields in the step before.
+  const step = stored === 'personal' && !state.steps.includes(stored) ? 'contact' : stored;
   const known: SignUpState = { ...state, values: { ...state.values, ...complete(state, values) } };
   const isThere =
     state.steps.includes(step) && !STEPS_WITH_SESSION.has(step) && registered === (step === 'activation');

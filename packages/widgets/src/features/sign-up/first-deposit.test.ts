@@ -159,7 +159,9 @@ describe('the first deposit of the short sign-up', () => {
     view.press('Start playing');
 
     expect(here.emitted('open-route')).toEqual([{ route: '/casino', params: {} }]);
-    await expect.poll(() => document.querySelector('[data-widget="get-started"]')).toBeNull();
+    await expect
+      .poll(() => document.querySelector('[data-playerdesk-root="modal"] [data-widget]'))
+      .toBeNull();
   });
 
   it('has the skip at the end of the row of its heading', async () => {

@@ -41,8 +41,11 @@ export function DepositStepView({
   const isShort = state.options.flow === 'short';
   const close = () => {
     const isPaid = notifyHost();
-    send({ type: isPaid ? 'deposited' : 'deposit-skipped' });
-    if (isPaid && isShort) widget.openRoute('/casino');
+    if (!isPaid || !isShort) return send({ type: isPaid ? 'deposited' : 'deposit-skipped' });
+    // The outcome has welcomed the player: what is left are required actions, and the game.
+    widget.close();
+    widget.checkActions();
+    widget.openRoute('/casino');
   };
   const handleOutcome = (isShown: boolean) => {
     // The notice of an earlier step says nothing about the payment.
