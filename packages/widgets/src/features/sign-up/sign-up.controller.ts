@@ -144,7 +144,9 @@ function getOptions(
     ...((provider ?? driver) === undefined ? NO_CASHIER : bonusSelector ? [] : NO_SELECTOR),
   ];
   const { flow = 'short' } = widget.options.signUp ?? {};
-  return { kind, flow, activation, identify, otpLength, missing, context: getRules(widget, null) };
+  // A server that renders the first form knows no announcement of the platform. It counts from the next render on.
+  const context = { ...getRules(widget, null), activityIsOptional: false };
+  return { kind, flow, activation, identify, otpLength, missing, context };
 }
 
 function getRules(widget: WidgetContext, data: ReferenceData | null): SignUpRules {
