@@ -1,11 +1,10 @@
-import { birthDateChoices } from '@playerdesk/contract';
-import { asksFor, getDateOrder, getStepGroups, monthNames } from '@playerdesk/core';
-import { useState } from 'react';
-import { DateOfBirthField, type PartialDate } from '../../../design-system/date-of-birth-field.tsx';
+import { asksFor, getDateOrder, getStepGroups } from '@playerdesk/core';
 import { Row } from '../../../design-system/layout.tsx';
 import { TextField } from '../../../design-system/text-field.tsx';
 import { TypedDateField } from '../../../design-system/typed-date-field.tsx';
+import { lazyComponent } from '../../../kit/lazy-component.tsx';
 import { useWidget } from '../../../kit/widget-context.ts';
+import { type BirthDateProps, useBirthDateLabels } from './birth-date-labels.ts';
 import { BonusCodeField } from './bonus-code-field.tsx';
 import { GenderField } from './gender-field.tsx';
 import { PhoneFields } from './phone-fields.tsx';
@@ -52,7 +51,10 @@ export function PersonFields({ state, problem, onEdited }: StepProps) {
   );
 }
 
-type BirthDateProps = Pick<StepProps, 'state' | 'problem' | 'onEdited'>;
+/** Few hosts show the lists. */
+const ChosenBirthDate = lazyComponent<BirthDateProps>(() =>
+  import('./chosen-birth-date.view.tsx').then((module) => module.ChosenBirthDate),
+);
 
 function BirthDate(props: BirthDateProps) {
   const { signUp } = useWidget().options;
@@ -62,16 +64,6 @@ function BirthDate(props: BirthDateProps) {
   ) : (
     <TypedBirthDate {...props} />
   );
-}
-
-function useLabels() {
-  const { text } = useWidget().texts;
-  return {
-    legend: text('field.dateOfBirth.label'),
-    year: text('field.dateOfBirth.year'),
-    month: text('field.dateOfBirth.month'),
-    day: text('field.dateOfBirth.day'),
-  };
 }
 
 /** Day and month of the example, with which the order of day and month is clear. */
@@ -84,7 +76,7 @@ function TypedBirthDate({ state, problem, onEdited }: BirthDateProps) {
   return (
     <TypedDateField
       name="dateOfBirth"
-      labels={useLabels()}
+      labels={useBirthDateLabels()}
       order={order}
       defaultValue={{ year: value('year'), month: value('month'), day: value('day') }}
       buddhistYears={new Intl.DateTimeFormat(locale).resolvedOptions().calendar === 'buddhist'}
@@ -94,36 +86,4 @@ function TypedBirthDate({ state, problem, onEdited }: BirthDateProps) {
       onInput={() => onEdited('dateOfBirth')}
     />
   );
-}
-
-function ChosenBirthDate({ state, problem, onEdited }: BirthDateProps) {
-  const { texts } = useWidget();
-  const { today, rules } = state.options.context;
-  const [date, setDate] = useState<PartialDate>(() => getChosenDate(state.values));
-  const choices = birthDateChoices(
-    { ...(date.year && { year: date.year }), ...(date.month && { month: date.month }) },
-    today,
-    rules.adultAge,
-  );
-  return (
-    <DateOfBirthField
-      name="dateOfBirth"
-      labels={useLabels()}
-      {...choices}
-      order={getDateOrder(texts.locale)}
-      monthNames={monthNames(texts.locale)}
-      value={date}
-      error={problem('dateOfBirth')}
-      required
-      onChange={(next) => {
-        setDate(next);
-        onEdited('dateOfBirth');
-      }}
-    />
-  );
-}
-
-function getChosenDate(values: Readonly<Record<string, string>>): PartialDate {
-  const part = (name: string) => Number(values[`dateOfBirth.${name}`]) || undefined;
-  return { year: part('year'), month: part('month'), day: part('day') };
 }
