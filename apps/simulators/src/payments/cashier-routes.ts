@@ -21,7 +21,7 @@ export function registerCashierCalls(app: FastifyInstance, { provider }: Provide
     if (!visit) return refuse(reply, 403, 'This visit is over. Open the cashier again.');
     const { method, currency, balance, depositLeft, country, locale, userId } = visit.user;
     const user = { method, currency, balance, depositLeft, country, locale, userId };
-    const savedCard = method === 'deposit' ? await lastCard(provider.db, userId) : null;
+    const savedCard = method === 'deposit' ? await lastCard(provider.db, String(userId)) : null;
     return { token: visit.token, banks: BANKS, savedCard, ...user };
   });
   const on = (
