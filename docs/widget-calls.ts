@@ -17,11 +17,14 @@ const WITHOUT: Partial<Record<WidgetPart, readonly string[]>> = {
   'sign-up': [
     '`validateEmail`, `validatePhone`: `get-started` begins without the e-mail step, and a conflict appears at the end.',
     '`activate`: no activation step. `requestActivationCode`: no resend.',
+    '`changeActivationEmail`: no change of a mistyped address.',
     '`createCashierSession`: the deposit step appears only with `cashier.merchantId`.',
     '`getTerms`: your page and the option [`termsVersion`](../embedding/options.md).',
   ],
   'sign-up-oauth': ['The field `state` of `initCode`: the provider’s answer contains it.'],
-  'activation-form': ['`requestActivationCode`: no resend.'],
+  'activation-form': [
+    '`requestActivationCode`: no resend. `changeActivationEmail`: no change of a mistyped address.',
+  ],
   'reset-password': ['`isResetKeyAvailable`: the reset itself reports an invalid key.'],
   'terms-and-conditions': ['`getTerms`: your page and the option [`termsVersion`](../embedding/options.md).'],
   'account/edit-profile': [

@@ -47,7 +47,7 @@ function groundModules(manifest, entry) {
 
 const WHOLE = {
   'sign-in': { name: 'sign-in, all JavaScript, CSS and texts', limit: '93.2 kB' },
-  'get-started': { name: 'get-started, all JavaScript, CSS and texts', limit: '110.6 kB' },
+  'get-started': { name: 'get-started, all JavaScript, CSS and texts', limit: '111.4 kB' },
   account: { name: 'account with its first tab, all', limit: '130 kB' },
 };
 

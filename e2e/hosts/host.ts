@@ -18,9 +18,12 @@ const host = {
   provideDesk,
   PlayerdeskWidgetElement,
   events: [] as RecordedEvent[],
-  /** Creates an instance over the real platform and records its events. */
+  /**
+   * Creates an instance over the real platform and records its events. Its sign-up is the documented one.
+   */
   createInstance(options: Partial<PlayerdeskOptions> = {}, provider: Provider = 'rest'): Playerdesk {
-    const desk = createPlayerdesk({ platform: PLATFORMS[provider](), ...options });
+    const signUp = { flow: 'documented', ...options.signUp } as const;
+    const desk = createPlayerdesk({ platform: PLATFORMS[provider](), ...options, signUp });
     desk.onAny((event, data) => host.events.push({ event, data }));
     return desk;
   },

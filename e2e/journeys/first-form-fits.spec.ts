@@ -33,10 +33,10 @@ test('get-started of an instance with a cashier has more steps and waits for Rea
     await mount('#with', { provider: 'fluid' });
     await mount('#without');
   });
-  await expect(page.locator('#without').getByText('Step 1 of 7')).toHaveCount(1);
+  await expect(page.locator('#without').getByText('Step 1 of 6')).toHaveCount(1);
   await expect(page.locator('#with').locator('form')).toHaveCount(0);
   await tag.releaseFiles();
-  await expect(page.locator('#with').getByText('Step 1 of 9')).toHaveCount(1);
+  await expect(page.locator('#with').getByText('Step 1 of 6')).toHaveCount(1);
   expect(await page.evaluate(() => (window as unknown as { diagnostics: unknown[] }).diagnostics)).toEqual(
     [],
   );
@@ -55,9 +55,7 @@ test('get-started on a platform without email lookup waits for React and starts 
   await email(page, 'sign-in').fill('typed@before.example');
   await expect(inPanel(page, 'get-started')).toHaveCount(0);
   await tag.releaseFiles();
-  await expect(
-    inPanel(page, 'get-started').getByRole('heading', { name: 'Your account details' }),
-  ).toBeVisible();
+  await expect(inPanel(page, 'get-started').getByRole('heading', { name: 'About you' })).toBeVisible();
   await expect(email(page, 'sign-in')).toHaveValue('typed@before.example');
   expect(await tag.getReports()).toEqual({ diagnostics: [], violations: [] });
 });
@@ -161,9 +159,7 @@ test.describe('a visitor with a stored later step of the wizard', () => {
     await email(page, 'get-started').fill('another@example.com');
     await email(page, 'get-started').press('Enter');
     await tag.releaseFiles();
-    await expect(
-      inPanel(page, 'get-started').getByRole('heading', { name: 'Your account details' }),
-    ).toBeVisible();
+    await expect(inPanel(page, 'get-started').getByRole('heading', { name: 'About you' })).toBeVisible();
     await expect(email(page, 'get-started')).toHaveValue('another@example.com');
     expect(lookups).toBe(1);
     expect(await page.evaluate(() => sessionStorage.getItem('playerdesk:draft'))).not.toContain('Maja');

@@ -160,6 +160,8 @@ export class Cashier {
 
   /** Submits a card payment. Does not wait for its outcome. */
   async pay(amount: string, card: string = CARDS.approve): Promise<void> {
+    // After a payment, the saved card is chosen.
+    await this.frame.getByRole('radio', { name: /^Card/ }).check();
     await this.field('Card number').fill(card);
     await this.field('Expires').fill('12/39');
     await this.field('Security code').fill('123');

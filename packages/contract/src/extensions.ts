@@ -30,4 +30,5 @@ export const EXTENSIONS: readonly string[] = [
   'listSessions',
   'endSession',
   'endOtherSessions',
+  'changeActivationEmail',
 ];

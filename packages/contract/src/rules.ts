@@ -24,7 +24,7 @@ export interface RuleSource {
 export type ProfileField = 'email' | 'password' | 'address' | 'city' | 'zip' | 'phone';
 
 /** Additional sign-up fields of some markets. */
-export type SignUpExtra = 'gender' | 'nationality' | 'region';
+export type SignUpExtra = 'gender' | 'nationality' | 'region' | 'annual-activity';
 
 /** A national self-exclusion register: an exclusion there applies to all licensed operators. */
 export interface NationalRegister {

@@ -12,6 +12,8 @@ import { activateSchema } from './operations/identity/activate.schema.ts';
 import { activate } from './operations/identity/activate.ts';
 import { bootstrapSchema } from './operations/identity/bootstrap.schema.ts';
 import { bootstrap } from './operations/identity/bootstrap.ts';
+import { changeActivationEmailSchema } from './operations/identity/change-activation-email.schema.ts';
+import { changeActivationEmail } from './operations/identity/change-activation-email.ts';
 import { changePasswordSchema } from './operations/identity/change-password.schema.ts';
 import { changePassword } from './operations/identity/change-password.ts';
 import { createSsoTokenSchema } from './operations/identity/create-sso-token.schema.ts';
@@ -148,6 +150,7 @@ export const OPERATIONS: readonly OperationEntry[] = [
   { operation: endSession, schema: endSessionSchema },
   { operation: endOtherSessions, schema: endOtherSessionsSchema },
   { operation: requestActivationCode, schema: requestActivationCodeSchema },
+  { operation: changeActivationEmail, schema: changeActivationEmailSchema },
   { operation: activate, schema: activateSchema },
   { operation: acceptTerms, schema: acceptTermsSchema },
   { operation: updateProfile, schema: updateProfileSchema },
@@ -182,6 +185,7 @@ export {
   bootstrapSchema,
   cancelBonusSchema,
   cancelLimitSchema,
+  changeActivationEmailSchema,
   changePasswordSchema,
   claimBonusSchema,
   confirmLimitSchema,

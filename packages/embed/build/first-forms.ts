@@ -15,6 +15,7 @@ const WIDGETS = ['sign-in', 'get-started'] as const;
 const OTHERWISE = {
   activation: [true, false],
   identify: ['email', 'sms'],
+  signUp: [null, { flow: 'documented' }],
   eid: [null, { providers: ['frejaeid'] }],
   cashier: [null, { provider: 'fluid' }],
 } as const;

@@ -2,6 +2,7 @@ import type { Inbox, Subscriptions } from '../engagement/index.ts';
 import type { Audit } from '../infrastructure/audit/audit.ts';
 import { after, type Clock, DAY, MINUTE } from '../infrastructure/clock/clock.ts';
 import type { Db } from '../infrastructure/database/tables.ts';
+import type { Outbox } from '../infrastructure/outbox/outbox.ts';
 import type { RateLimiter } from '../infrastructure/rate-limit/rate-limit.ts';
 import { createSmsCountries } from '../infrastructure/reference-data/sms-countries.ts';
 import type { Secret } from '../infrastructure/secret/secret.ts';
@@ -89,6 +90,7 @@ export interface IdentityDeps extends Pick<EidDeps, 'providers' | 'mayReceive'> 
   readonly passwordAttempts: PasswordAttempts;
   readonly passwords: Passwords;
   readonly passwordRules: PasswordRules;
+  readonly outbox: Outbox;
   readonly codes: ActivationCodes;
   readonly oneTimeCodes: OneTimeCodes;
   readonly resetLinks: ResetLinks;

@@ -20,7 +20,7 @@ export const identityTables = {
   credentials: deletedOnErasure(byPlayerId, 'password_hash'),
   consents: retained(byPlayerId, RETAINED_CONSENT),
   sessions: deletedOnErasure(byPlayerId, 'id_hash'),
-  activation_codes: deletedOnErasure(byPlayerId, 'code_hash', 'key_hash'),
+  activation_codes: deletedOnErasure(byPlayerId, 'code_hash', 'key_hash', 'email', 'email_key'),
   one_time_codes: withoutPersonalData(SHORT_LIVED_DIGESTS),
   password_resets: deletedOnErasure(byPlayerId, 'token_hash'),
   known_persons: withoutPersonalData('the simulated population register, which belongs to the state'),

@@ -3,7 +3,12 @@ import { z } from 'zod';
 import { BANKS, orderSchema, readOrder } from './order.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { type ProviderPages, refuse } from './payments.pages.ts';
-import { type ProviderPayment, type ProviderVisit, pendingWithdrawals } from './payments.queries.ts';
+import {
+  lastCard,
+  type ProviderPayment,
+  type ProviderVisit,
+  pendingWithdrawals,
+} from './payments.queries.ts';
 
 const sessionSchema = z.object({ sessionId: z.string().min(1).max(200) });
 const paymentSchema = z.object({ id: z.string().max(100) });
@@ -16,7 +21,8 @@ export function registerCashierCalls(app: FastifyInstance, { provider }: Provide
     if (!visit) return refuse(reply, 403, 'This visit is over. Open the cashier again.');
     const { method, currency, balance, depositLeft, country, locale, userId } = visit.user;
     const user = { method, currency, balance, depositLeft, country, locale, userId };
-    return { token: visit.token, banks: BANKS, ...user };
+    const savedCard = method === 'deposit' ? await lastCard(provider.db, String(userId)) : null;
+    return { token: visit.token, banks: BANKS, savedCard, ...user };
   });
   const on = (
     path: string,
@@ -62,7 +68,12 @@ async function pay(
   const order = orderSchema.safeParse(request.body);
   if (!order.success) return refuse(reply, 400, 'This is no payment.');
   const { method, currency } = visit;
-  const paymentRequest = readOrder(order.data, { method, currency, now: provider.clock.now() });
+  const paymentRequest = readOrder(order.data, {
+    method,
+    currency,
+    now: provider.clock.now(),
+    savedCard: await lastCard(provider.db, visit.user_id),
+  });
   if ('problems' in paymentRequest) return reply.code(422).send(paymentRequest);
   if (method === 'withdraw') {
     const { balance } = await provider.visits.getUser(visit);

@@ -16,7 +16,7 @@ const text = z.string().max(60).default('');
 
 /** A payment as the cashier's page requests it. */
 export const orderSchema = z.object({
-  provider: z.enum(['card', 'bank', 'voucher', 'app', 'iban']),
+  provider: z.enum(['saved', 'card', 'bank', 'voucher', 'app', 'iban']),
   amount: z.string().max(40),
   number: text,
   expiry: text,
@@ -54,23 +54,44 @@ export const BANKS = ['Nordic Bank', 'Baltic Savings', 'Bank of the Isles'] as c
 /** Returns the problems of an order by field, or the payment request. */
 export function readOrder(
   order: Order,
-  { method, currency, now }: { method: 'deposit' | 'withdraw'; currency: string; now: number },
+  {
+    method,
+    currency,
+    now,
+    savedCard = null,
+  }: {
+    method: 'deposit' | 'withdraw';
+    currency: string;
+    now: number;
+    /** Masked number of the card that the payer has paid with before. */
+    savedCard?: string | null;
+  },
 ): PaymentRequest | { readonly problems: Problems } {
   const amount = readAmount(order.amount, currency);
   const account =
-    (order.provider === 'iban') === (method === 'withdraw') ? ACCOUNTS[order.provider](order, now) : null;
+    (order.provider === 'iban') === (method === 'withdraw')
+      ? ACCOUNTS[order.provider](order, now, savedCard)
+      : null;
   const problems: Record<string, FieldProblem> = {
     ...(account === null && { provider: 'invalid' as const }),
     ...(account && 'problems' in account && account.problems),
     ...(typeof amount === 'string' && { amount: order.amount.trim() === '' ? 'required' : amount }),
   };
   if (typeof amount === 'string' || account === null || 'problems' in account) return { problems };
-  return { provider: order.provider, amount, ...account };
+  return { provider: order.provider === 'saved' ? 'card' : order.provider, amount, ...account };
 }
 
 type Reading = Account | { readonly problems: Problems };
 
-const ACCOUNTS: Readonly<Record<Order['provider'], (order: Order, now: number) => Reading>> = {
+const ACCOUNTS: Readonly<
+  Record<Order['provider'], (order: Order, now: number, savedCard: string | null) => Reading>
+> = {
+  saved: (_order, _now, savedCard) => {
+    const card = TEST_CARDS.find(({ number }) => maskNumber(number) === savedCard);
+    return card
+      ? { account: maskNumber(card.number), behaviour: card.behaviour, funding: getFunding(card.number) }
+      : { problems: { provider: 'invalid' } };
+  },
   card: (order, now) => {
     const number = toDigits(order.number);
     const behaviour = getBehaviour(TEST_CARDS, number);

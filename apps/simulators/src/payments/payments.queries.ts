@@ -74,6 +74,21 @@ export function pendingWithdrawals(db: Db, userId: string): Promise<ProviderPaym
     .execute();
 }
 
+/** Returns the masked number of the card that a user has paid with last, or null. */
+export async function lastCard(db: Db, userId: string): Promise<string | null> {
+  const last = await db
+    .selectFrom('provider_payments')
+    .select('account')
+    .where('user_id', '=', userId)
+    .where('method', '=', 'deposit')
+    .where('provider', '=', 'card')
+    .where('status', '=', 'completed')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.account ?? null;
+}
+
 /** Whether a payment or a callback is pending. */
 export async function isWorkLeft(db: Db, mostTries: number): Promise<boolean> {
   const payments = db.selectFrom('provider_payments').select('id').where('next', 'is not', null);

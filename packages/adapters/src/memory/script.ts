@@ -139,6 +139,7 @@ export const defaultScript: Readonly<Record<string, unknown>> = {
   endSession: {},
   endOtherSessions: {},
   requestActivationCode: {},
+  changeActivationEmail: {},
   activate: {},
   acceptTerms: {},
   updateProfile: {},

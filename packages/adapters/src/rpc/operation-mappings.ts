@@ -157,4 +157,5 @@ export const OPERATION_MAPPINGS: OperationMappings = {
   listSessions: { procedure: '/user/session#list' },
   endSession: { procedure: '/user/session#end' },
   endOtherSessions: { procedure: '/user/session#endOthers' },
+  changeActivationEmail: { procedure: '/user/account#changeActivationEmail' },
 };

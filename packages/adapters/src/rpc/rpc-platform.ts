@@ -28,6 +28,7 @@ const RPC_EXTENSIONS: readonly string[] = [
   'listSessions',
   'endSession',
   'endOtherSessions',
+  'changeActivationEmail',
 ];
 /** A read that only this wire has. */
 const CMS_SESSION: Operation<Record<never, never>, string> = {

@@ -1,4 +1,5 @@
 import { accountSessionCases } from './cases/account-sessions.ts';
+import { activationEmailCases } from './cases/activation-email.ts';
 import { breakCases } from './cases/breaks.ts';
 import { errorCases } from './cases/errors.ts';
 import { failureCases } from './cases/failures.ts';
@@ -21,6 +22,7 @@ export const CONFORMANCE_CASES: readonly ConformanceCase[] = [
   ...limitCases,
   ...breakCases,
   ...accountSessionCases,
+  ...activationEmailCases,
   ...moneyCases,
   ...playCases,
   ...messageCases,

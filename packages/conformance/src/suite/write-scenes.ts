@@ -5,6 +5,7 @@ import {
   answerRealityCheck,
   cancelBonus,
   cancelLimit,
+  changeActivationEmail,
   changePassword,
   claimBonus,
   confirmLimit,
@@ -92,6 +93,10 @@ export const WRITE_SCENES: Readonly<Record<string, SceneMaker>> = {
   [requestActivationCode.name]: async (fixture) => {
     const { registration, sessionId } = await signedInPlayer(fixture);
     return { input: { usernameOrEmail: registration.email }, sessionId };
+  },
+  [changeActivationEmail.name]: async (fixture) => {
+    const { sessionId } = await signedInPlayer(fixture);
+    return { input: { email: fixture.registration().email }, sessionId };
   },
   [activate.name]: async (fixture) => {
     const { registration, sessionId } = await signedInPlayer(fixture);

@@ -18,7 +18,9 @@ describe('the birth date', () => {
     ['1990-4-12', 'invalid'],
     ['2008-11-21', null],
     ['2008-11-22', 'too-young'],
-    ['2026-11-22', 'too-young'],
+    ['2026-11-21', 'too-young'],
+    ['2026-11-22', 'future'],
+    ['2990-04-12', 'future'],
     ['1908-11-21', null],
     ['1907-11-21', 'invalid'],
   ])('%s has the problem %s on 21 November 2026', (text, expected) => {

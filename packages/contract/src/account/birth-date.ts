@@ -12,7 +12,7 @@ export function ageOn(born: CalendarDay, today: CalendarDay): number {
 }
 
 /** Problem of a birth date. */
-export type BirthDateProblem = 'required' | 'invalid' | 'too-young';
+export type BirthDateProblem = 'required' | 'invalid' | 'future' | 'too-young';
 
 /**
  * Validates a birth date (`YYYY-MM-DD`). Returns the problem, or null.
@@ -27,7 +27,9 @@ export function birthDateProblem(
   if (text.replace(/-/g, '') === '') return 'required';
   const born = parseIsoDay(text);
   if (!born || born.year < today.year - adultAge - BIRTH_YEARS_OFFERED) return 'invalid';
-  return ageOn(born, today) < adultAge ? 'too-young' : null;
+  const age = ageOn(born, today);
+  if (age < 0) return 'future';
+  return age < adultAge ? 'too-young' : null;
 }
 
 /** Returns the years, months and days to offer. Only the current month of the youngest year has fewer days. */

@@ -26,9 +26,9 @@ export const registrationFields = {
   /** ISO 4217. */
   currency: text(3),
   bonusCode: z.optional(text(60)),
-  /** Whole units of the currency. */
-  annualActivityFrom: count(),
-  annualActivityTo: count(),
+  /** Whole units of the currency. Extension: absent where the platform announces `annualActivity` as optional. */
+  annualActivityFrom: z.optional(count()),
+  annualActivityTo: z.optional(count()),
   jurisdiction: text(20),
   affiliateTag: z.optional(text(120)),
   termsVersion: text(60),

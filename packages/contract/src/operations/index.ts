@@ -31,6 +31,7 @@ export { acceptTerms } from './identity/accept-terms.ts';
 export { acknowledgeInformation } from './identity/acknowledge-information.ts';
 export { activate } from './identity/activate.ts';
 export { bootstrap } from './identity/bootstrap.ts';
+export { changeActivationEmail } from './identity/change-activation-email.ts';
 export { changePassword } from './identity/change-password.ts';
 export { createSsoToken } from './identity/create-sso-token.ts';
 export { endOtherSessions } from './identity/end-other-sessions.ts';

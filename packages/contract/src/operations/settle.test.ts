@@ -4,6 +4,7 @@ import type { AnyOperation, SettleCall } from '../operation.ts';
 import { acceptTerms } from './identity/accept-terms.ts';
 import { acknowledgeInformation } from './identity/acknowledge-information.ts';
 import { activate } from './identity/activate.ts';
+import { changeActivationEmail } from './identity/change-activation-email.ts';
 import { changePassword } from './identity/change-password.ts';
 import { endOtherSessions } from './identity/end-other-sessions.ts';
 import { endSession } from './identity/end-session.ts';
@@ -71,6 +72,7 @@ describe('the settling of a write after a lost answer', () => {
     ['a registration that cannot be looked up', signUp, refused('generic.rate-limit'), {}, 'unknown'],
     ['a sign-in', signIn, {}, {}, 'not-done'],
     ['a request for a code', requestActivationCode, {}, {}, 'not-done'],
+    ['a changed address', changeActivationEmail, {}, { email: 'maja@example.com' }, 'not-done'],
     ['a recorded activation', activate, { isActivated: true }, {}, 'done'],
     ['an activation that is not recorded', activate, { isActivated: false }, {}, 'not-done'],
     ['a code whose bonus started after the write', triggerBonus, begun('Active'), { code: ' ten ' }, 'done'],

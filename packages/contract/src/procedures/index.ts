@@ -10,6 +10,7 @@ import type { Procedure } from './procedure.ts';
 import { acceptTC, getCmsSessionID, getSessionInfo, login, logout } from './user.ts';
 import {
   activate,
+  changeActivationEmail,
   getCountries,
   getCurrencies,
   getProfile,
@@ -54,6 +55,7 @@ export const procedures = {
   getCountries,
   getCurrencies,
   activate,
+  changeActivationEmail,
   changePassword: change,
   resetPassword: reset,
   isResetPwdKeyAvailable,

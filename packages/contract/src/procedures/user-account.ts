@@ -120,6 +120,16 @@ export const getCurrencies = defineProcedure({
   answer: z.object({ currencies: z.array(currencySchema) }),
 });
 
+/** The procedure `/user/account#changeActivationEmail`. */
+export const changeActivationEmail = defineProcedure({
+  uri: '/user/account#changeActivationEmail',
+  operation: 'changeActivationEmail',
+  session: 'required',
+  does: 'Replaces the e-mail address of a player who has not activated their account. An extension.',
+  kwargs: z.object({ email: noted(text(254), 'The new address, which gets a code.') }),
+  answer: z.object({}),
+});
+
 /** The procedure `/user/account#activate`. */
 export const activate = defineProcedure({
   uri: '/user/account#activate',

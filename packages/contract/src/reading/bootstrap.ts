@@ -27,6 +27,7 @@ export const bootstrapAnswer = record<Bootstrap>(
     amounts: lenient(optional(word<AmountUnit>({ minor: [], major: [] })), undefined),
     marketingProducts: lenient(optional(lenientList(text)), undefined),
     otpLength: lenient(optional(otpLength), undefined),
+    optionalFields: lenient(optional(lenientList(text)), undefined),
   },
   { ipCountry: ['country', 'countryCode'] },
 );

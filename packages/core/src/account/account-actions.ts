@@ -34,7 +34,9 @@ export function sendActivation(
   return afterWrite(account, account.write(activate, input, onSlow), () => {
     const { profile } = account.store.getState();
     onActivated();
-    if (profile) account.store.setState({ profile: { ...profile, isActivated: true } });
+    // An address that was changed before the activation is the player's with it.
+    if (profile)
+      account.store.setState({ profile: { ...profile, ...(email && { email }), isActivated: true } });
   });
 }
 

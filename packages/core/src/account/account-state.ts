@@ -25,6 +25,8 @@ export interface AccountState {
   readonly restricted: boolean;
   /** Digits of a code sent by SMS, as the platform announces them. Null before the lookup and without an announcement. */
   readonly otpLength: number | null;
+  /** Fields of the registration that the platform does not require, as it announces them. */
+  readonly optionalFields: readonly string[];
   /** `done` while no player is signed in. */
   readonly requiredActions: RequiredActions;
   /** End of the break that ended the last session (ISO 8601, UTC). Null without a break, or when the end is unknown. */

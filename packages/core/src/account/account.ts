@@ -101,6 +101,7 @@ class PlayerAccount implements Account {
       ipCountry: null,
       restricted: false,
       otpLength: null,
+      optionalFields: [],
       requiredActions: 'done',
       breakUntil: null,
     }));
@@ -223,13 +224,14 @@ class PlayerAccount implements Account {
   }
 
   locate = lazyAsync(async () => {
-    const { ipCountry, allowed = true, otpLength } = await this.read(bootstrap, {});
+    const { ipCountry, allowed = true, otpLength, optionalFields = [] } = await this.read(bootstrap, {});
     const isServed = this.#options.countries?.allowed?.includes(ipCountry) ?? true;
     this.store.setState({
       ipCountry,
       restricted: ipCountry === '' || !allowed || !isServed,
       // An adapter of the host's own may pass on any value.
       otpLength: isOtpLength(otpLength) ? otpLength : null,
+      optionalFields,
     });
     this.#updatePack();
   });

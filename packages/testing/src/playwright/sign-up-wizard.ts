@@ -115,24 +115,45 @@ export class SignUpWizard {
     await this.field('phone').waitFor();
   }
 
-  /** Fills address, password and phone, and waits for the next step. */
-  async fillContactStep({ email, password, phone }: SignUpPerson): Promise<void> {
-    await this.field('email').fill(email);
+  /** Fills the fields of the contact step, which are those of the flow, and waits for the next step. */
+  async fillContactStep(person: SignUpPerson): Promise<void> {
+    const { email, password, phone } = person;
+    await this.field('email').or(this.field('phone')).first().waitFor();
+    if (await this.field('email').isVisible()) await this.field('email').fill(email);
     await this.panel.getByLabel(this.labels.password, { exact: true }).fill(password);
-    await this.field('phone').fill(phone);
+    if (await this.field('phone').isVisible()) await this.field('phone').fill(phone);
+    if (await this.field('firstName').isVisible()) await this.fillPerson(person);
     await this.next();
-    await this.field('firstName').waitFor();
+    await this.field('firstName').or(this.field('address')).first().waitFor();
   }
 
-  /** Fills the name and the birth date 12 April 1990, and waits for the next step. */
-  async fillPersonalStep({ firstName, lastName }: SignUpPerson): Promise<void> {
-    await this.field('firstName').fill(firstName);
-    await this.field('lastName').fill(lastName);
-    await this.panel.getByLabel(this.labels.year).selectOption('1990');
-    await this.panel.getByLabel(this.labels.month).selectOption('4');
-    await this.panel.getByLabel(this.labels.day).selectOption('12');
+  /** Fills the personal step if the flow has it, and waits for the next step. */
+  async fillPersonalStep(person: SignUpPerson): Promise<void> {
+    if (await this.field('address').isVisible()) return;
+    await this.fillPerson(person);
+    if (await this.field('phone').isVisible()) await this.field('phone').fill(person.phone);
     await this.next();
     await this.field('address').waitFor();
+  }
+
+  /** Fills the name and the birth date 12 April 1990. */
+  async fillPerson({ firstName, lastName }: Pick<SignUpPerson, 'firstName' | 'lastName'>): Promise<void> {
+    await this.field('firstName').fill(firstName);
+    await this.field('lastName').fill(lastName);
+    await this.fillBirthDate();
+  }
+
+  /** Fills the fields or the lists of the date of birth. */
+  async fillBirthDate(): Promise<void> {
+    for (const [part, value] of [
+      ['year', '1990'],
+      ['month', '4'],
+      ['day', '12'],
+    ] as const) {
+      const control = this.panel.getByLabel(this.labels[part], { exact: true });
+      const isList = (await control.evaluate(({ tagName }) => tagName)) === 'SELECT';
+      await (isList ? control.selectOption(value) : control.fill(value));
+    }
   }
 
   /** Fills a Maltese address and waits for the next step. */

@@ -6,14 +6,16 @@ export interface HeadingProps {
   readonly eyebrow?: ReactNode;
   readonly level?: 2 | 3 | 4 | undefined;
   readonly size?: 'small' | undefined;
+  /** Control at the end of the row, such as a way to skip. */
+  readonly end?: ReactNode;
   /** Ref for moving the focus to the heading. */
   readonly headingRef?: Ref<HTMLHeadingElement> | undefined;
 }
 
-export function Heading({ children, eyebrow, level = 3, size, headingRef }: HeadingProps) {
+export function Heading({ children, eyebrow, level = 3, size, headingRef, end }: HeadingProps) {
   const Tag = `h${level}` as const;
   const eyebrowId = useId();
-  return (
+  const heading = (
     <div className="pd-box">
       {eyebrow && (
         <p className="pd-eyebrow" part="eyebrow" id={eyebrowId}>
@@ -31,6 +33,13 @@ export function Heading({ children, eyebrow, level = 3, size, headingRef }: Head
       >
         {children}
       </Tag>
+    </div>
+  );
+  if (!end) return heading;
+  return (
+    <div className="pd-heading-row">
+      {heading}
+      {end}
     </div>
   );
 }

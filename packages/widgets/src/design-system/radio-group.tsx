@@ -18,10 +18,13 @@ export interface RadioGroupProps {
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
   readonly onChange?: ((value: string) => void) | undefined;
+  /** Called when an option is chosen with a pointer, which is a decision. Arrow keys only pass over options. */
+  readonly onPointerChoice?: ((input: HTMLInputElement) => void) | undefined;
 }
 
 export function RadioGroup(props: RadioGroupProps) {
-  const { name, legend, options, defaultValue, required, disabled, hint, error, onChange } = props;
+  const { name, legend, options, defaultValue, required, disabled, hint, error, onChange, onPointerChoice } =
+    props;
   const ids = useFieldIds(undefined, { hint, error });
   const legendId = `${ids.control}-legend`;
   const place = useRef<HTMLDivElement>(null);
@@ -53,6 +56,10 @@ export function RadioGroup(props: RadioGroupProps) {
               disabled={disabled}
               defaultChecked={option.value === defaultValue}
               onChange={onChange && (() => onChange(option.value))}
+              // A press of a key has no coordinates, and neither has the click that it causes.
+              onClick={({ detail, clientX, clientY, currentTarget }) => {
+                if (detail > 0 && (clientX !== 0 || clientY !== 0)) onPointerChoice?.(currentTarget);
+              }}
             />
             <span className="pd-box">{option.label}</span>
           </label>

@@ -46,9 +46,11 @@ describe('a prerendered first screen', () => {
     expect(html).not.toContain('BankID');
   });
 
-  it('has the steps of the host’s cashier and of the platform’s capabilities', async () => {
-    const made = (more: object) => prerender('get-started', { id: 'a', jurisdiction: 'MGA', ...more });
+  it('has the steps of the flow, the host’s cashier and the platform’s capabilities', async () => {
+    const made = (more: object) =>
+      prerender('get-started', { signUp: { flow: 'documented' }, id: 'a', jurisdiction: 'MGA', ...more });
     expect(await made({})).toContain('Step 1 of 7');
+    expect(await made({ signUp: undefined })).toContain('Step 1 of 6');
     expect(await made({ cashier: { provider: 'fluid' } })).toContain('Step 1 of 9');
 
     const capabilities = { supports: (operation: string) => operation !== 'validateEmail' };

@@ -31,6 +31,7 @@ export type PrerenderOptions<N extends WidgetName> = Pick<
   | 'activation'
   | 'passwordPolicy'
   | 'identify'
+  | 'signUp'
   | 'packs'
   | 'eid'
   | 'cashier'
@@ -125,7 +126,7 @@ function createStaticContext<N extends WidgetName>(
     activation: options.activation ?? true,
     eid: options.eid ?? {},
     cashier: options.cashier ?? {},
-    options: {},
+    options: { signUp: options.signUp },
     captcha: noCaptcha,
     consent: 'separate',
     passwordPolicy: options.passwordPolicy ?? documentedPasswordPolicy,

@@ -34,7 +34,12 @@ const name: Record<NameProblem, true> = { required: true, invalid: true, 'too-lo
 const address: Record<AddressProblem, true> = { required: true, invalid: true };
 const phone: Record<PhoneProblem, true> = { required: true, invalid: true };
 const code: Record<ActivationCodeProblem, true> = { required: true, invalid: true };
-const birthDate: Record<BirthDateProblem, true> = { required: true, invalid: true, 'too-young': true };
+const birthDate: Record<BirthDateProblem, true> = {
+  required: true,
+  invalid: true,
+  future: true,
+  'too-young': true,
+};
 const chosen = { required: true } as const;
 
 const PROBLEMS: Record<string, Record<string, true>> = {

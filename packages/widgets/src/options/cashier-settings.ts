@@ -6,8 +6,11 @@ import type { CashierOptions, PayAndPlayOptions } from '@playerdesk/cashier';
  * @see docs/cashier.md
  */
 export interface CashierSettings extends CashierOptions {
-  /** Whether the player chooses a bonus before a deposit. Default: true. */
-  readonly bonusSelector?: boolean | undefined;
+  /**
+   * Whether the player chooses a bonus before a deposit. `line` spares the step: a line above the payment frame names
+   * the bonus, or says that there is none, and opens the choice. Default: true, and a line in the short sign-up.
+   */
+  readonly bonusSelector?: boolean | 'line' | undefined;
   /**
    * How widgets start a deposit. `widget` (default) opens the widget `deposit`. `route` emits `open-route` with the
    * route `deposit` and the parameters `bonusCode` and `amount` if they are set, for a host that has its own deposit

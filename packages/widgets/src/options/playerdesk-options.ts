@@ -1,5 +1,5 @@
 import type { JurisdictionPack, PasswordPolicy, Platform, WidgetName } from '@playerdesk/contract';
-import type { Environment, ReferenceLists, SessionKeeping } from '@playerdesk/core';
+import type { Environment, ReferenceLists, SessionKeeping, SignUpFlow } from '@playerdesk/core';
 import type { OwnLocales } from '../i18n/own-locales.ts';
 import type { TextOverrides } from '../i18n/text-overrides.ts';
 import type { CaptchaOptions } from './captcha-options.ts';
@@ -21,6 +21,17 @@ export type Theme = 'light' | 'dark' | 'system';
 export interface SignUpSettings {
   /** Whether the form has a field for the gender, for platforms that require it. Default: decided by the adapter. */
   readonly askGender?: boolean | undefined;
+  /**
+   * Steps of the form. `short` (default) joins steps, offers bonuses together with the deposit, and asks for the annual
+   * activity only if the jurisdiction pack or the platform does. `documented` has the steps and fields of the
+   * specification, in its order.
+   */
+  readonly flow?: SignUpFlow | undefined;
+  /**
+   * How the date of birth is entered: `typed` in three numeric fields in the order of the locale, or chosen from three
+   * `lists`. Default: `typed` in the short flow, `lists` in the documented one.
+   */
+  readonly dateOfBirth?: 'typed' | 'lists' | undefined;
 }
 
 /**

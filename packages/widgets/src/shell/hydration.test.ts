@@ -10,7 +10,7 @@ afterEach(destroyScenes);
 
 type Asked = Pick<
   PlayerdeskOptions,
-  'locale' | 'theme' | 'texts' | 'jurisdiction' | 'activation' | 'cashier'
+  'locale' | 'theme' | 'texts' | 'jurisdiction' | 'activation' | 'cashier' | 'signUp'
 >;
 type First = 'sign-in' | 'get-started';
 
@@ -27,7 +27,7 @@ async function woken(widget: First, dom: 'light' | 'shadow', asked: Asked, props
   field.focus();
   field.setSelectionRange?.call(Object.assign(field, { type: 'text' }), 2, 2);
   field.type = 'email';
-  const here = scene({ ...asked, dom });
+  const here = scene({ signUp: undefined, ...asked, dom });
   const handle = here.desk.mount(widget, element, props);
   await handle.ready;
   await expect.poll(() => here.emitted('ready')).toHaveLength(1);
@@ -43,6 +43,7 @@ const SETTINGS: [string, Asked, SignUpProps][] = [
   ['with a malformed text', { texts: { 'button.sign-in': 'Go {x' } }, {}],
   ['under SGA', { jurisdiction: 'SGA' }, {}],
   ['without activation', { activation: false }, {}],
+  ['in the documented sign-up', { signUp: { flow: 'documented' } }, {}],
   ['with a cashier', { cashier: { provider: 'fluid' } }, {}],
 ];
 

@@ -62,6 +62,7 @@ export function scene({ script, signedIn, ...options }: SceneOptions = {}): Scen
     history: false,
     jurisdiction: 'MGA',
     restrictAccess: false,
+    signUp: { flow: 'documented' },
     ...options,
   } as const;
   const desk = createPlayerdesk({ ...fixed, platform, environment });

@@ -1,22 +1,30 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { normalizeEmail } from '@playerdesk/contract';
 import { after, type Clock, MINUTE } from '../../infrastructure/clock/clock.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
 import { casinoPage } from '../../infrastructure/outbox/casino-page.ts';
 import type { Outbox } from '../../infrastructure/outbox/outbox.ts';
 import type { Secret } from '../../infrastructure/secret/secret.ts';
 import type { Call } from '../../operations/call/call.ts';
-import { type ActivatablePlayer, replaceCode } from './activation.queries.ts';
+import { type ActivatablePlayer, replaceCode, revokeCode } from './activation.queries.ts';
 import { activationMail } from './activation-mail.ts';
 
 const CODE_DIGITS = 6;
 /** The link's key alone identifies the player, so it uses the largest number of digits that the contract allows. */
 export const KEY_DIGITS = 12;
 
+/** A player who gets a code, at their own address or at `newEmail`. */
+export type CodeRecipient = Omit<ActivatablePlayer, 'activated_at'>;
+
 export interface ActivationCodes {
   /** Creates a new code for a player and puts its email, with a link to `page`, in the outbox. */
-  send(tx: Tx, player: Omit<ActivatablePlayer, 'activated_at'>, page: Call['mailedPage']): Promise<void>;
-  hashCode(playerId: string, code: string): string;
-  hashKey(key: string): string;
+  send(tx: Tx, player: CodeRecipient, page: Call['mailedPage']): Promise<void>;
+  /** Invalidates the current code of a player and creates none. */
+  revoke(tx: Tx, playerId: string): Promise<void>;
+  /** @param emailKey The address that the code activates, if it is not the player's own yet. */
+  hashCode(playerId: string, code: string, emailKey?: string | null): string;
+  /** Returns the digests that the key of a link can have: for the player's own address, and for a changed one. */
+  hashKey(key: string): readonly string[];
 }
 
 export interface ActivationOptions {
@@ -32,20 +40,26 @@ export function createActivationCodes(
   outbox: Outbox,
   { codeMinutes, casinoUrl }: ActivationOptions,
 ): ActivationCodes {
-  const codeHash = (playerId: string, code: string) =>
-    secret.digest('activation code', `${playerId}\n${code}`);
-  const keyHash = (key: string) => secret.digest('activation key', key);
+  // Digests of their own for a changed address: an earlier release would verify the player's old one by them.
+  const codeHash = (playerId: string, code: string, emailKey: string | null = null) =>
+    secret.digest('activation code', [playerId, code, ...(emailKey === null ? [] : [emailKey])].join('\n'));
+  const keyHash = (key: string, isChange: boolean) =>
+    isChange ? secret.digest('changed address key', key) : secret.digest('activation key', key);
   return {
     hashCode: codeHash,
-    hashKey: keyHash,
-    send: async (tx, player, page) => {
+    hashKey: (key) => [keyHash(key, false), keyHash(key, true)],
+    revoke: (tx, playerId) => revokeCode(tx, playerId, new Date(clock.now())),
+    send: async (tx, { newEmail, ...player }, page) => {
+      const emailKey = newEmail === undefined ? null : normalizeEmail(newEmail);
       const code = digits(CODE_DIGITS);
       const key = digits(KEY_DIGITS);
       await replaceCode(tx, {
         id: randomUUID(),
         player_id: player.id,
-        code_hash: codeHash(player.id, code),
-        key_hash: keyHash(key),
+        code_hash: codeHash(player.id, code, emailKey),
+        key_hash: keyHash(key, emailKey !== null),
+        email: newEmail ?? null,
+        email_key: emailKey,
         created_at: new Date(clock.now()),
         expires_at: after(clock, codeMinutes * MINUTE),
         tries: 0,
@@ -53,7 +67,7 @@ export function createActivationCodes(
       await outbox.put(
         tx,
         activationMail({
-          player,
+          player: { ...player, email: newEmail ?? player.email },
           code,
           link: `${page ?? casinoPage(casinoUrl(), 'activation-key')}${key}`,
           minutes: codeMinutes,

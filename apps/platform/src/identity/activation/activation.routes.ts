@@ -1,5 +1,9 @@
-import { activate, requestActivationCode } from '@playerdesk/contract';
-import { activateSchema, requestActivationCodeSchema } from '@playerdesk/contract/schemas';
+import { activate, changeActivationEmail, requestActivationCode } from '@playerdesk/contract';
+import {
+  activateSchema,
+  changeActivationEmailSchema,
+  requestActivationCodeSchema,
+} from '@playerdesk/contract/schemas';
 import { type Handler, write } from '../../operations/call/call.ts';
 import type { ActivationService } from './activation.ts';
 
@@ -7,5 +11,6 @@ export function activationRoutes(activation: ActivationService): Handler[] {
   return [
     write(activate, activateSchema, activation.activate),
     write(requestActivationCode, requestActivationCodeSchema, activation.requestCode),
+    write(changeActivationEmail, changeActivationEmailSchema, activation.changeEmail),
   ];
 }

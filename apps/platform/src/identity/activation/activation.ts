@@ -1,23 +1,25 @@
 import { timingSafeEqual } from 'node:crypto';
 import { compactCode, normalizeEmail } from '@playerdesk/contract';
 import { type Inbox, WELCOME } from '../../engagement/index.ts';
-import type { Audit } from '../../infrastructure/audit/audit.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
-import type { Db } from '../../infrastructure/database/tables.ts';
-import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts';
+import type { Db, Tx } from '../../infrastructure/database/tables.ts';
+import { violatedConstraint } from '../../infrastructure/database/violation.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Call, Effect } from '../../operations/call/call.ts';
-import type { KnownNetworks } from '../known-networks/known-networks.ts';
+import { endResets } from '../password-reset/password-reset.queries.ts';
 import {
   type ActivatablePlayer,
   type CodeRow,
   codeByKey,
   countTry,
   findActivatablePlayer,
+  findPlayerByNewEmail,
   markActivated,
+  setEmail,
   useCode,
 } from './activation.queries.ts';
-import { type ActivationCodes, KEY_DIGITS } from './activation-codes.ts';
+import { KEY_DIGITS } from './activation-codes.ts';
+import { type ChangeEmailDeps, changeEmail } from './change-email.ts';
 
 /** Attempts allowed for one code, successful or not. */
 const MOST_TRIES = 5;
@@ -28,15 +30,11 @@ export interface ActivationService {
     call: Call,
   ): Promise<Effect<object>>;
   requestCode(input: { usernameOrEmail: string }, call: Call): Promise<Effect<object>>;
+  changeEmail(input: { email: string }, call: Call): Promise<Effect<object>>;
 }
 
-interface Deps {
-  readonly db: Db;
+interface Deps extends ChangeEmailDeps {
   readonly clock: Clock;
-  readonly codes: ActivationCodes;
-  readonly limiter: RateLimiter;
-  readonly knownNetworks: KnownNetworks;
-  readonly audit: Audit;
   readonly inbox: Pick<Inbox, 'sendAutomatic'>;
   /** Whether answers reveal to anyone that an address belongs to no player, or to an activated one. */
   readonly revealPlayers: boolean;
@@ -55,6 +53,7 @@ export function createActivation(deps: Deps): ActivationService {
       return async (tx) => {
         const now = new Date(clock.now());
         if (!(await useCode(tx, row.id, now))) throw new Refusal('AlreadyActivated');
+        await takeNewEmail(tx, row, now);
         await markActivated(tx, row.player_id, now);
         await inbox.sendAutomatic(tx, row.player_id, WELCOME);
         await audit.write(tx, {
@@ -69,7 +68,30 @@ export function createActivation(deps: Deps): ActivationService {
       };
     },
     requestCode: ({ usernameOrEmail }, call) => requestCode(deps, usernameOrEmail, call),
+    changeEmail: (input, call) => changeEmail(deps, input, call),
   };
+}
+
+/** Makes the address of a code the player's. Links to the former address, which may be a stranger's, end. */
+async function takeNewEmail(tx: Tx, { player_id, email, email_key }: CodeRow, now: Date): Promise<void> {
+  if (email === null || email_key === null) return;
+  try {
+    await setEmail(tx, player_id, email, email_key);
+  } catch (error) {
+    // Somebody has registered with the address meanwhile.
+    if (violatedConstraint(error) === 'persons_email_key') throw new Refusal('LinkExpired');
+    throw error;
+  }
+  await endResets(tx, player_id, now);
+}
+
+/** Finds the player whom an address means: by the address that the caller changed theirs to, or by a player's own. */
+async function findByEmail(db: Db, emailKey: string, call: Call): Promise<ActivatablePlayer | undefined> {
+  const { session } = call;
+  const changing = session && (await findPlayerByNewEmail(db, emailKey, session.playerId));
+  return (
+    changing ?? (await findActivatablePlayer(db, { emailKey })) ?? (await findPlayerByNewEmail(db, emailKey))
+  );
 }
 
 /** Counts limits for an unknown address too and gives the same answer, so neither reveals whether a player has it. */
@@ -79,7 +101,7 @@ async function requestCode(deps: Deps, usernameOrEmail: string, call: Call): Pro
   await limiter.count('codePerAddress', call.address);
   // Before the lookup, so that the refusal reveals no player.
   await limiter.check('mailInTotal', '');
-  const player = await findActivatablePlayer(db, { emailKey });
+  const player = await findByEmail(db, emailKey, call);
   const attempt = { playerId: player?.id ?? null, account: emailKey, address: call.address };
   await limiter.count('codePerAccount', await knownNetworks.getSubject(attempt));
   if (isRevealedTo(deps, call, player)) refuseActivated(player);
@@ -119,9 +141,10 @@ function refuseActivated(player: ActivatablePlayer | undefined): void {
 async function findCode(deps: Deps, email: string | undefined, code: string, call: Call): Promise<CodeRow> {
   const { session } = call;
   if (email === undefined && (!session || code.length === KEY_DIGITS)) return rowByKey(deps, code);
-  const key =
-    email === undefined ? { playerId: session?.playerId ?? '' } : { emailKey: normalizeEmail(email) };
-  const player = await findActivatablePlayer(deps.db, key);
+  const player =
+    email === undefined
+      ? await findActivatablePlayer(deps.db, { playerId: session?.playerId ?? '' })
+      : await findByEmail(deps.db, normalizeEmail(email), call);
   if (isRevealedTo(deps, call, player)) refuseActivated(player);
   if (!player) throw new Refusal('IncorrectCode', { reason: 'unknown-account' });
   return rowByCode(deps, player, code);
@@ -136,7 +159,7 @@ async function rowByCode({ db, codes }: Deps, player: ActivatablePlayer, code: s
   }
   const row = await countTry(db, player.id, MOST_TRIES);
   if (!row) throw new Refusal('IncorrectCode', { reason: 'no-code' });
-  if (!sameDigest(row.code_hash, codes.hashCode(player.id, code))) {
+  if (!sameDigest(row.code_hash, codes.hashCode(player.id, code, row.email_key))) {
     throw new Refusal('IncorrectCode', { reason: 'wrong-code' });
   }
   return row;

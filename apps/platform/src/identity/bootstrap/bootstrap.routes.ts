@@ -27,6 +27,7 @@ export function bootstrapRoutes(clock: Clock, settings: BootstrapSettings): Hand
       amounts: 'minor' as const,
       marketingProducts: [...marketingProducts],
       otpLength: otpDigits,
+      optionalFields: ['annualActivity'],
     })),
   ];
 }

@@ -57,7 +57,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   gender: ({ gender }) => (gender === undefined || gender === '' || isGender(gender) ? null : 'unknown'),
   nationality: ({ nationality }) =>
     !nationality || NATIONALITIES.some(({ code }) => code === nationality) ? null : 'unknown',
-  annualActivityFrom: (fields) => (isOfferedBand(fields) ? null : 'unknown'),
+  annualActivityFrom: (fields) => (isWithoutActivity(fields) || isOfferedBand(fields) ? null : 'unknown'),
   optIns: ({ optIns }, rule) =>
     Array.isArray(optIns) && !areMarketingKinds(optIns, rule) ? 'unknown' : null,
   limits: ({ limits, currency }) =>
@@ -110,6 +110,11 @@ function limitFields(fields: Fields) {
 function getText(fields: Fields, field: string): string {
   const value = fields[field];
   return typeof value === 'string' ? value : '';
+}
+
+/** Whether the form did not ask for the annual activity, which `bootstrap` announces as optional. */
+function isWithoutActivity({ annualActivityFrom, annualActivityTo }: Fields): boolean {
+  return annualActivityFrom === undefined && annualActivityTo === undefined;
 }
 
 function isOfferedBand(fields: Fields): boolean {

@@ -33,6 +33,8 @@ export interface RateLimits {
   readonly signUpPerAddress: Limit;
   readonly codePerAccount: Limit;
   readonly codePerAddress: Limit;
+  /** Changes of the address of a player who is not activated. Each sends an email to a stranger at worst. */
+  readonly emailChangePerPlayer: Limit;
   readonly activatePerAddress: Limit;
   readonly eidStartPerAddress: Limit;
   readonly otpPerPhone: Limit;
@@ -81,6 +83,7 @@ export function rateLimits(perAddress: number, budget = UNLIMITED_MESSAGES): Rat
     signUpPerAddress: address,
     codePerAccount: { most: 5, window: 15 * MINUTE },
     codePerAddress: address,
+    emailChangePerPlayer: { most: 5, window: DAY },
     activatePerAddress: address,
     eidStartPerAddress: address,
     otpPerPhone: { most: 5, window: 15 * MINUTE },

@@ -16,6 +16,7 @@ const KINDS_BY_OPERATION: Readonly<Record<string, SecurityEventKind>> = {
   signUpWithToken: 'registration-token',
   activate: 'activation',
   requestActivationCode: 'activation',
+  changeActivationEmail: 'activation',
   requestPasswordReset: 'password-reset',
   resetPassword: 'password-reset',
   isResetKeyAvailable: 'password-reset',

@@ -146,6 +146,7 @@ const ANNOUNCED = {
     'listSessions',
     'endSession',
     'endOtherSessions',
+    'changeActivationEmail',
   ],
 };
 

@@ -10,6 +10,7 @@ const VISIT: Visit = {
   currency: 'EUR',
   balance: 5_000,
   depositLeft: 20_000,
+  savedCard: null,
 };
 
 function createForm(changes: Partial<Visit> = {}, providerType: string | null = null) {
@@ -35,6 +36,15 @@ describe('the payment form', () => {
     expect(getButtons(createForm().form)).toEqual(['€10', '€25', '€50', '€100', 'Pay']);
     expect(getButtons(createForm({ method: 'withdraw' }).form)).toEqual(['Everything', 'Withdraw']);
     expect(getButtons(createForm({ method: 'withdraw', balance: 0 }).form)).toEqual(['Withdraw']);
+  });
+
+  it('the card of the last payment comes first and needs no entries', () => {
+    const { form, onSubmit } = createForm({ savedCard: '•••• 1111' });
+    form.querySelectorAll('button')[0]?.click();
+    form.requestSubmit();
+
+    expect(form.querySelector('input[type="radio"]')).toMatchObject({ value: 'saved', checked: true });
+    expect(onSubmit.mock.calls[0]?.[0]).toEqual({ provider: 'saved', method: 'saved', amount: '10' });
   });
 
   it('the chosen method is submitted with its fields', () => {

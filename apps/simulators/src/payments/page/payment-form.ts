@@ -9,7 +9,7 @@ import {
 import { createChoiceRow } from './choice-row.ts';
 import { showProblems } from './field-problems.ts';
 import { createField, createInput, readTexts } from './form-fields.ts';
-import { PAYMENT_METHODS, type PaymentMethod } from './payment-methods.ts';
+import { createSavedCard, PAYMENT_METHODS, type PaymentMethod } from './payment-methods.ts';
 import type { Visit } from './provider-api.ts';
 
 /** Amounts of the buttons in whole units, if the host sets none. */
@@ -31,7 +31,9 @@ export interface PaymentFormOptions {
 /** Creates the form of a payment: methods, an amount, and one button. */
 export function createPaymentForm(options: PaymentFormOptions): HTMLFormElement {
   const { visit, providerType, amount, onMethod, onAmount, onSubmit } = options;
-  const methods = PAYMENT_METHODS[visit.method];
+  const [first, ...others] = PAYMENT_METHODS[visit.method];
+  const methods: readonly [PaymentMethod, ...PaymentMethod[]] =
+    visit.savedCard === null ? [first, ...others] : [createSavedCard(visit.savedCard), first, ...others];
   const fields = createElement('div', { className: 'fields' });
   const submit = createElement('button', { type: 'submit', className: 'primary' });
   const amountInput = createInput({

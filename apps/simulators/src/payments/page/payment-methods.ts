@@ -103,6 +103,15 @@ const IBAN: PaymentMethod = {
   ],
 };
 
+/** Returns the card that the payer has paid with last. It needs no entries. */
+export const createSavedCard = (number: string): PaymentMethod => ({
+  id: 'saved',
+  name: number,
+  note: 'The card you used last',
+  providerType: CARD.providerType,
+  createFields: () => [],
+});
+
 /** Methods of an action. The first is the default. */
 export const PAYMENT_METHODS: Readonly<
   Record<Visit['method'], readonly [PaymentMethod, ...PaymentMethod[]]>

@@ -41,6 +41,8 @@ const parseVisit = objectOf({
   currency: parseString,
   balance: parseKnownNumber,
   depositLeft: parseKnownNumber,
+  /** Masked number of the card that the payer has paid with last. */
+  savedCard: nullable(parseString),
 });
 
 const parsePayment = objectOf({

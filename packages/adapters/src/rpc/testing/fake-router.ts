@@ -78,6 +78,7 @@ export class FakeRouter {
       'listSessions',
       'endSession',
       'endOtherSessions',
+      'changeActivationEmail',
     ],
   };
   /** Topics whose subscription is refused. */

@@ -1,6 +1,7 @@
 import {
   type AnyOperation,
   acknowledgeInformation,
+  changeActivationEmail,
   createCashierSession,
   createGameSession,
   createSsoToken,
@@ -39,6 +40,7 @@ const REPEATABLE: ReadonlySet<string> = new Set(
     requestOtp,
     requestPasswordReset,
     requestActivationCode,
+    changeActivationEmail,
     createSsoToken,
     createCashierSession,
     createGameSession,

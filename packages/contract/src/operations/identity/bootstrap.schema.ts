@@ -24,5 +24,7 @@ export const bootstrapSchema = {
     marketingProducts: z.optional(z.array(z.string())),
     /** Extension: digits of a code sent by SMS, 4 to 12. 4 where it is absent. */
     otpLength: z.optional(z.int().check(z.gte(MIN_OTP_LENGTH), z.lte(MAX_OTP_LENGTH))),
+    /** Extension: fields of `signUp` that this platform does not require, such as `annualActivity`. */
+    optionalFields: z.optional(z.array(z.string())),
   }),
 };

@@ -8,11 +8,23 @@ import { getStepNumber, getVisibleSteps, type SignUpStep } from './sign-up-steps
 export type Step = Transition<SignUpState, SignUpEffect>;
 
 /** Steps after the account exists. */
-export const STEPS_AFTER_REGISTRATION = new Set<SignUpStep>(['activation', 'bonus', 'deposit', 'done']);
+export const STEPS_AFTER_REGISTRATION = new Set<SignUpStep>([
+  'activation',
+  'change-email',
+  'bonus',
+  'deposit',
+  'done',
+]);
 /** Steps that require a session. */
 export const STEPS_WITH_SESSION = new Set<SignUpStep>(['bonus', 'deposit']);
 /** Steps that count as the identify step. */
 export const IDENTIFY_SUBSTEPS = new Set<SignUpStep>(['sign-in', 'identify-code']);
+
+/** Returns the visible step that a step counts as. */
+export function getMainStep(step: SignUpStep): SignUpStep {
+  if (IDENTIFY_SUBSTEPS.has(step)) return 'identify';
+  return step === 'change-email' ? 'activation' : step;
+}
 
 type StepFacts = Pick<SignUpState, 'options' | 'registered' | 'entry' | 'hasBonuses'>;
 
@@ -23,8 +35,8 @@ type StepFacts = Pick<SignUpState, 'options' | 'registered' | 'entry' | 'hasBonu
  * there are no bonuses.
  */
 export function getSteps({ options, registered, entry, hasBonuses }: StepFacts): readonly SignUpStep[] {
-  const { kind, activation, context, missing } = options;
-  const steps = getVisibleSteps({ kind, activation, rules: context.rules, missing });
+  const { rules, activityIsOptional } = options.context;
+  const steps = getVisibleSteps({ ...options, rules, activityIsOptional });
   if (!registered) return steps;
   return steps.filter(
     (step) =>
@@ -48,9 +60,9 @@ export function showStep(state: SignUpState, step: SignUpStep): Step {
   return { state: shown, effects: step === 'done' ? [] : [{ type: 'step-shown', ...getStepShown(shown) }] };
 }
 
-/** Returns the current step for the `sign-up-step` event. The code step and the sign-in step count as identify. */
+/** Returns the current step for the `sign-up-step` event. */
 export function getStepShown({ step, steps, options }: SignUpState): StepShown {
-  const place = steps.indexOf(IDENTIFY_SUBSTEPS.has(step) ? 'identify' : step);
+  const place = steps.indexOf(getMainStep(step));
   return {
     step,
     index: place < 0 ? steps.length : place + 1,

@@ -25,6 +25,8 @@ export interface RegistrationFacts {
   readonly promptsForLimit?: boolean | undefined;
   /** Whether the form shows the information that the market requires before the first wager. */
   readonly showsInformation?: boolean | undefined;
+  /** Whether the form asks for the annual activity. Default: true. */
+  readonly asksActivity?: boolean | undefined;
   readonly language: string;
   readonly termsVersion: string;
   readonly device: { platform: string; operatingSystem: string; browser: string };
@@ -65,8 +67,7 @@ export function toRegistration(values: FormValues, facts: RegistrationFacts): Re
     phone: fullPhone(text('callingCode'), text('phone')),
     language: facts.language,
     currency: text('currency'),
-    annualActivityFrom: band.from,
-    annualActivityTo: band.to,
+    ...(facts.asksActivity !== false && { annualActivityFrom: band.from, annualActivityTo: band.to }),
     jurisdiction: facts.jurisdiction,
     termsVersion: facts.termsVersion,
     optIns: getOptIns(values, facts),

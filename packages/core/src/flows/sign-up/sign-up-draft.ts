@@ -1,5 +1,6 @@
 import { normalizeEmail } from '@playerdesk/contract';
 import type { FormValues } from '../flow.ts';
+import { getMainStep } from './navigation.ts';
 import type { SignUpDraft, SignUpState } from './sign-up-state.ts';
 import { SIGN_UP_STEPS, type WizardKind } from './sign-up-steps.ts';
 
@@ -10,6 +11,7 @@ const EXCLUDED_FIELDS = new Set([
   'signInPassword',
   'otp',
   'activationCode',
+  'newEmail',
   'termsVersion',
 ]);
 
@@ -31,7 +33,7 @@ export function toSignUpDraft(
   const kept = Object.entries(options.context.phoneCountries?.complete(all) ?? all).filter(isKept);
   return {
     kind: options.kind,
-    step: step === 'identify-code' || step === 'sign-in' ? 'identify' : step,
+    step: getMainStep(step),
     values: Object.fromEntries(kept),
     registered,
   };

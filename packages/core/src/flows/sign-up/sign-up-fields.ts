@@ -15,7 +15,13 @@ import {
 import type { PhoneCountries } from '../../reference-data/phone-countries.ts';
 import { type FieldProblems, type FormValues, problemKey } from '../flow.ts';
 import { depositMaximums, limitProblems, promptProblems } from './sign-up-limits.ts';
-import type { SignUpStep, WizardKind } from './sign-up-steps.ts';
+import {
+  type FieldGroup,
+  getStepGroups,
+  type SignUpFlow,
+  type SignUpStep,
+  type WizardKind,
+} from './sign-up-steps.ts';
 
 /** Context of the field rules besides the values. */
 export interface SignUpRules {
@@ -29,6 +35,8 @@ export interface SignUpRules {
   readonly isPlausiblePhone?: ((full: string) => boolean) | undefined;
   /** Countries of the phone field. Undefined until they are loaded. */
   readonly phoneCountries?: Pick<PhoneCountries, 'complete'> | undefined;
+  /** Whether the platform registers players without their annual activity. Default: false. */
+  readonly activityIsOptional?: boolean | undefined;
   /** Digits of a code sent by SMS, as the platform announces them. Replaces {@link SignUpVariant.otpLength}. */
   readonly otpLength?: number | undefined;
 }
@@ -36,6 +44,8 @@ export interface SignUpRules {
 /** Options of a wizard that its fields depend on. */
 export interface SignUpVariant {
   readonly kind: WizardKind;
+  /** Default: `documented`. */
+  readonly flow?: SignUpFlow | undefined;
   readonly identify: 'email' | 'sms';
   readonly otpLength: number;
   readonly context: SignUpRules;
@@ -51,6 +61,23 @@ const phoneProblems = (values: FormValues, { isPlausiblePhone }: SignUpRules): F
   ...problemKey('phone', phoneProblem(values.phone ?? '', values.callingCode ?? '', isPlausiblePhone)),
 });
 
+const GROUP_CHECKS: Partial<Record<FieldGroup, StepCheck>> = {
+  account: (values, variant) => ({
+    ...problemKey('email', emailProblem(values.email ?? '')),
+    ...(asksPassword(variant.kind, variant.context.rules) && passwordProblems(values, variant)),
+    ...(asksFor('gender', variant.kind, variant.context.rules) &&
+      variant.kind === 'sign-up-token' &&
+      required('gender', values)),
+  }),
+  phone: (values, { context }) => phoneProblems(values, context),
+  person: (values, variant) => ({
+    ...problemKey('firstName', nameProblem(values.firstName ?? '')),
+    ...problemKey('lastName', nameProblem(values.lastName ?? '')),
+    ...problemKey('dateOfBirth', typedBirthDateProblem(values, variant.context)),
+    ...(asksFor('gender', variant.kind, variant.context.rules) && required('gender', values)),
+  }),
+};
+
 const CHECKS: Partial<Record<SignUpStep, StepCheck>> = {
   identify: (values, { identify, context }) =>
     identify === 'sms'
@@ -58,23 +85,6 @@ const CHECKS: Partial<Record<SignUpStep, StepCheck>> = {
       : problemKey('email', emailProblem(values.email ?? '')),
   'identify-code': (values, variant) =>
     problemKey('otp', otpProblem(values.otp ?? '', getOtpLength(variant))),
-  contact: (values, variant) => ({
-    ...problemKey('email', emailProblem(values.email ?? '')),
-    ...(asksPassword(variant.kind, variant.context.rules) && passwordProblems(values, variant)),
-    ...phoneProblems(values, variant.context),
-    ...(asksFor('gender', variant.kind, variant.context.rules) &&
-      variant.kind === 'sign-up-token' &&
-      required('gender', values)),
-  }),
-  personal: (values, variant) => ({
-    ...problemKey('firstName', nameProblem(values.firstName ?? '')),
-    ...problemKey('lastName', nameProblem(values.lastName ?? '')),
-    ...problemKey(
-      'dateOfBirth',
-      birthDateProblem(getBirthDate(values), variant.context.today, variant.context.rules.adultAge),
-    ),
-    ...(asksFor('gender', variant.kind, variant.context.rules) && required('gender', values)),
-  }),
   address: (values, variant) => ({
     ...problemKey('address', addressProblem('address', values.address ?? '')),
     ...problemKey('city', addressProblem('city', values.city ?? '')),
@@ -96,11 +106,26 @@ const CHECKS: Partial<Record<SignUpStep, StepCheck>> = {
       'annualActivity',
       parseAnnualActivity(values.annualActivity ?? '', values.currency ?? '') ? null : 'required',
     ),
+  'change-email': (values) => {
+    // The texts of the first email field.
+    const { email } = problemKey('email', emailProblem(values.newEmail ?? ''));
+    return email ? { newEmail: email } : {};
+  },
   accept: (values, { kind }) => {
     const field = getAcceptField(kind);
     return problemKey(field, values[field] === 'on' ? null : 'required');
   },
 };
+
+/** Validates the birth date of a form. A part that is missing or cut short is reported before the date as a whole. */
+function typedBirthDateProblem(values: FormValues, { today, rules }: SignUpRules): string | null {
+  const parts = (['year', 'month', 'day'] as const).map((part) => values[`dateOfBirth.${part}`] ?? '');
+  const isPartial = parts.includes('') && parts.some((part) => part !== '');
+  if (isPartial) return 'incomplete';
+  const [year = ''] = parts;
+  if (year !== '' && year.length < 4) return 'short-year';
+  return birthDateProblem(getBirthDate(values), today, rules.adultAge);
+}
 
 /** Returns the field of the mandatory consent checkbox. */
 export function getAcceptField(kind: WizardKind): 'acceptTermsAndMarketing' | 'acceptAll' {
@@ -153,7 +178,8 @@ function otpProblem(typed: string, length: number): string | null {
 
 /** Returns the validation problems of a step. */
 export function stepProblems(step: SignUpStep, values: FormValues, variant: SignUpVariant): FieldProblems {
-  return CHECKS[step]?.(values, variant) ?? {};
+  const groups = getStepGroups(step, variant).map((group) => GROUP_CHECKS[group]?.(values, variant));
+  return Object.assign({}, ...groups, CHECKS[step]?.(values, variant));
 }
 
 /** Returns the birth date of a form as `YYYY-MM-DD`; only dashes when it is empty. */

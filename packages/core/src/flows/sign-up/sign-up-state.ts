@@ -65,6 +65,10 @@ export type SignUpEvent =
   /** The player has signed out. The wizard restarts. */
   | { readonly type: 'signed-out'; readonly values: FormValues }
   | { readonly type: 'activated' }
+  /** The player wants the activation code at another address. */
+  | { readonly type: 'change-email' }
+  /** A code was sent to the other address. */
+  | { readonly type: 'email-changed'; readonly email: string }
   /** Whether there are bonuses to choose from. */
   | { readonly type: 'bonuses'; readonly any: boolean }
   /** A deposit bonus was chosen, another bonus was started, or none was chosen. */
@@ -110,6 +114,7 @@ export interface StepShown {
 /** Effects of a sign-up wizard. */
 export type SignUpEffect =
   | { readonly type: 'check-email'; readonly email: string }
+  /** Checks that no player has the address and the number. An empty one is not checked. */
   | { readonly type: 'check-contact'; readonly email: string; readonly phone: string }
   | { readonly type: 'send-code'; readonly callingCode: string; readonly phone: string }
   | { readonly type: 'enter-code'; readonly otp: string; readonly phone: string }
@@ -120,6 +125,7 @@ export type SignUpEffect =
   | { readonly type: 'enter-by-eid' }
   | { readonly type: 'sign-in'; readonly email: string; readonly password: string }
   | { readonly type: 'activate'; readonly email: string; readonly code: string }
+  | { readonly type: 'change-email'; readonly email: string }
   | ({ readonly type: 'step-shown' } & StepShown)
   | { readonly type: 'account-exists'; readonly by: 'email' | 'phone' }
   | { readonly type: 'look-for-bonuses' }

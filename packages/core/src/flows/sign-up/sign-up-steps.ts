@@ -14,7 +14,14 @@ const REGISTRATION = [
 ] as const;
 
 /** Steps of all wizards. */
-export const SIGN_UP_STEPS = ['identify', 'identify-code', 'sign-in', ...REGISTRATION, 'done'] as const;
+export const SIGN_UP_STEPS = [
+  'identify',
+  'identify-code',
+  'sign-in',
+  ...REGISTRATION,
+  'change-email',
+  'done',
+] as const;
 /** A step of a sign-up wizard. */
 export type SignUpStep = (typeof SIGN_UP_STEPS)[number];
 
@@ -24,12 +31,24 @@ export type SignUpStep = (typeof SIGN_UP_STEPS)[number];
  */
 export type WizardKind = 'get-started' | 'sign-up' | 'sign-up-token' | 'sign-up-oauth';
 
+/**
+ * Flow of a wizard. `documented` has the steps and fields of the specification, in its order. `short` has fewer steps: it
+ * joins steps, offers bonuses with the deposit, and asks for the annual activity only if the market or the platform
+ * does.
+ */
+export type SignUpFlow = 'short' | 'documented';
+
 /** Options that decide which steps a wizard has. */
 export interface StepChoice {
   readonly kind: WizardKind;
+  /** Default: `documented`. */
+  readonly flow?: SignUpFlow | undefined;
+  /** Whether the platform registers players without their annual activity. Default: false. */
+  readonly activityIsOptional?: boolean | undefined;
   /** Whether a player has to activate by e-mail before playing. */
   readonly activation: boolean;
-  readonly rules: Pick<JurisdictionRules, 'depositLimitsAtSignUp' | 'eidProviders' | 'usesPassword'>;
+  readonly rules: Pick<JurisdictionRules, 'depositLimitsAtSignUp' | 'eidProviders' | 'usesPassword'> &
+    Partial<Pick<JurisdictionRules, 'signUpExtras'>>;
   /** Steps to leave out: not supported by the platform, or turned off by the operator. */
   readonly missing?: readonly SignUpStep[] | undefined;
 }
@@ -74,22 +93,36 @@ export function getStepNumber(kind: WizardKind, step: SignUpStep): string {
 }
 
 /** Whether this wizard has to identify the person with an e-ID. A token or an earlier e-ID has done so already. */
-export function needsEid(kind: WizardKind, rules: StepChoice['rules']): boolean {
+export function needsEid(
+  kind: WizardKind,
+  rules: Pick<JurisdictionRules, 'eidProviders' | 'usesPassword'>,
+): boolean {
   const { usesPassword, eidProviders } = rules;
   return !usesPassword && eidProviders.length > 0 && (kind === 'get-started' || kind === 'sign-up');
 }
 
 /** Returns all steps of a wizard in order, including those after the account exists. */
-export function getVisibleSteps({
-  kind,
-  activation,
-  rules,
-  missing = [],
-}: StepChoice): readonly SignUpStep[] {
+export function getVisibleSteps(choice: StepChoice): readonly SignUpStep[] {
+  const { kind, activation, rules, missing = [] } = choice;
   const limits = asksLimits(kind, rules);
+  const spared = choice.flow === 'short' ? getSparedSteps(choice) : [];
   const isShown = (step: SignUpStep) =>
-    (step !== 'limits' || limits) && (step !== 'activation' || activation) && !missing.includes(step);
+    (step !== 'limits' || limits) &&
+    (step !== 'activation' || activation) &&
+    !missing.includes(step) &&
+    !spared.includes(step);
   return STEPS[kind].filter(isShown);
+}
+
+/** Returns the documented steps that the short flow does not have. */
+function getSparedSteps({ kind, rules, activityIsOptional = false }: StepChoice): readonly SignUpStep[] {
+  const asksActivity = rules.signUpExtras?.includes('annual-activity') || !activityIsOptional;
+  return [
+    // The deposit offers the bonuses.
+    'bonus',
+    ...(kind === 'get-started' ? (['personal'] as const) : []),
+    ...(asksActivity ? [] : (['annual-activity'] as const)),
+  ];
 }
 
 /**
@@ -101,32 +134,67 @@ function asksLimits(kind: WizardKind, rules: StepChoice['rules']): boolean {
   return rules.depositLimitsAtSignUp !== 'none' && !(kind === 'sign-up' && needsEid(kind, rules));
 }
 
+/** Fields that a flow has in one step or another. */
+export type FieldGroup = 'account' | 'phone' | 'person' | 'bonus-code';
+
+type Groups = Partial<Record<SignUpStep, readonly FieldGroup[]>>;
+const DOCUMENTED_GROUPS: Groups = { contact: ['account', 'phone', 'bonus-code'], personal: ['person'] };
+/** Groups of the short flow. The other wizards have those of the documented flow. */
+const SHORT_GROUPS: Partial<Record<WizardKind, Groups>> = {
+  'get-started': { contact: ['person', 'phone', 'account', 'bonus-code'] },
+  'sign-up': { contact: ['account'], personal: ['person', 'phone', 'bonus-code'] },
+};
+
+/** Returns the groups of fields of a step, in the order in which they are shown. */
+export function getStepGroups(
+  step: SignUpStep,
+  { kind, flow }: Pick<StepChoice, 'kind' | 'flow'>,
+): readonly FieldGroup[] {
+  const groups = (flow === 'short' && SHORT_GROUPS[kind]) || DOCUMENTED_GROUPS;
+  return groups[step] ?? [];
+}
+
+const GROUP_FIELDS: Readonly<Record<FieldGroup, readonly string[]>> = {
+  account: ['email', 'password', 'confirmPassword', 'gender'],
+  phone: ['callingCode', 'phone'],
+  person: ['dateOfBirth', 'lastName', 'firstName', 'gender'],
+  'bonus-code': ['bonusCode'],
+};
+
 /** Fields by step, so that an error of the platform is shown where it can be fixed. */
 const FIELDS: Partial<Record<SignUpStep, readonly string[]>> = {
-  contact: ['email', 'password', 'confirmPassword', 'callingCode', 'phone', 'gender', 'bonusCode'],
-  personal: ['dateOfBirth', 'lastName', 'firstName', 'gender'],
   address: ['currency', 'country', 'nationality', 'zip', 'city', 'address', 'region'],
   limits: [...DEPOSIT_LIMIT_FIELDS, ...SESSION_LIMIT_FIELDS],
   'annual-activity': ['annualActivity'],
+  'change-email': ['newEmail'],
   accept: ['acceptTermsAndMarketing', 'acceptAll'],
 };
 
+type FlowChoice = Pick<StepChoice, 'kind' | 'flow'>;
+const DOCUMENTED: FlowChoice = { kind: 'get-started' };
+
 /** Returns the fields of a step. */
-export function getStepFields(step: SignUpStep): readonly string[] {
-  return FIELDS[step] ?? [];
+export function getStepFields(step: SignUpStep, choice: FlowChoice = DOCUMENTED): readonly string[] {
+  const groups = getStepGroups(step, choice).flatMap((group) => GROUP_FIELDS[group]);
+  return [...groups, ...(FIELDS[step] ?? [])];
 }
 
 /** Returns the indexes of the steps that have a field with a problem. */
 export function findInvalidSteps(
   problems: Readonly<Record<string, string>>,
   steps: readonly SignUpStep[],
+  choice?: FlowChoice,
 ): number[] {
   return steps.flatMap((step, place) =>
-    getStepFields(step).some((field) => problems[field]) ? [place] : [],
+    getStepFields(step, choice).some((field) => problems[field]) ? [place] : [],
   );
 }
 
 /** Returns the first step that has one of the fields, or null. */
-export function findStepOfFields(fields: readonly string[], steps: readonly SignUpStep[]): SignUpStep | null {
-  return steps.find((step) => getStepFields(step).some((field) => fields.includes(field))) ?? null;
+export function findStepOfFields(
+  fields: readonly string[],
+  steps: readonly SignUpStep[],
+  choice?: FlowChoice,
+): SignUpStep | null {
+  return steps.find((step) => getStepFields(step, choice).some((field) => fields.includes(field))) ?? null;
 }

@@ -31,7 +31,13 @@ import type {
   SignUpOptions,
   SignUpState,
 } from './sign-up-state.ts';
-import { findStepOfFields, getStepFields, needsEid, type SignUpStep } from './sign-up-steps.ts';
+import {
+  findStepOfFields,
+  getStepFields,
+  getStepGroups,
+  needsEid,
+  type SignUpStep,
+} from './sign-up-steps.ts';
 
 /**
  * Returns the initial state of a wizard.
@@ -90,6 +96,9 @@ const handlers: {
       ? { state: withoutSecrets(state), effects: [{ type: 'finished' }] }
       : handleSignedIn(withoutSecrets(state)),
   activated: continueSignUp,
+  'change-email': (state) => (state.busy ? stay(state) : showStep(state, 'change-email')),
+  'email-changed': (state, { email }) =>
+    showStep({ ...state, values: { ...state.values, email } }, 'activation'),
   bonuses: (state, { any }) => handleBonusesLoaded(state, any),
   'bonus-settled': (state, { code }) => handleBonusSettled(state, code),
   deposited: (state) => ({ state, effects: [{ type: 'finished' }] }),
@@ -114,7 +123,9 @@ function applyContext(state: SignUpState): Step {
 }
 
 /** Restores an earlier visit, as far as this wizard has its step. */
-function restoreDraft(state: SignUpState, { step, values, registered }: SignUpDraft): Step {
+function restoreDraft(state: SignUpState, { step: stored, values, registered }: SignUpDraft): Step {
+  // The other flow has its fields in the step before.
+  const step = stored === 'personal' && !state.steps.includes(stored) ? 'contact' : stored;
   const known: SignUpState = { ...state, values: { ...state.values, ...complete(state, values) } };
   const isThere =
     state.steps.includes(step) && !STEPS_WITH_SESSION.has(step) && registered === (step === 'activation');
@@ -149,7 +160,9 @@ const clearProblem = (state: SignUpState, field: string): SignUpState => ({
 });
 
 /** Effect of Continue by step, once its fields are valid. */
-const PROCEED: Partial<Record<SignUpStep, (values: FormValues, options: SignUpOptions) => SignUpEffect>> = {
+const PROCEED: Partial<
+  Record<SignUpStep, (values: FormValues, options: SignUpOptions) => SignUpEffect | undefined>
+> = {
   identify: ({ email = '', callingCode = '', phone = '' }, { identify }) =>
     identify === 'sms'
       ? { type: 'send-code', callingCode, phone }
@@ -163,11 +176,15 @@ const PROCEED: Partial<Record<SignUpStep, (values: FormValues, options: SignUpOp
     needsEid(options.kind, options.context.rules)
       ? { type: 'identify-by-eid', email: normalizeEmail(email) }
       : { type: 'sign-in', email: normalizeEmail(email), password: signInPassword },
-  contact: ({ email = '', callingCode = '', phone = '' }) => ({
+  contact: ({ email = '', ...values }, options) => ({
     type: 'check-contact',
     email: normalizeEmail(email),
-    phone: fullPhone(callingCode, phone),
+    phone: getPhoneOfStep('contact', values, options),
   }),
+  personal: (values, options) => {
+    const phone = getPhoneOfStep('personal', values, options);
+    return phone === '' ? undefined : { type: 'check-contact', email: '', phone };
+  },
   accept: (values, options) =>
     needsEid(options.kind, options.context.rules)
       ? { type: 'identify-by-eid', email: normalizeEmail(values.email ?? '') }
@@ -177,7 +194,17 @@ const PROCEED: Partial<Record<SignUpStep, (values: FormValues, options: SignUpOp
     email: normalizeEmail(email),
     code: compactCode(activationCode),
   }),
+  'change-email': ({ newEmail = '' }) => ({ type: 'change-email', email: normalizeEmail(newEmail) }),
 };
+
+/** Returns the full phone number if the step asks for it, and an empty text otherwise. */
+function getPhoneOfStep(
+  step: SignUpStep,
+  { callingCode = '', phone = '' }: FormValues,
+  options: SignUpOptions,
+): string {
+  return getStepGroups(step, options).includes('phone') ? fullPhone(callingCode, phone) : '';
+}
 
 function proceed(state: SignUpState): Step {
   const found = problemsAt(state, state.step);
@@ -212,14 +239,18 @@ const hasProblems = (state: SignUpState, step: SignUpStep): boolean =>
 
 /** Returns the platform's problems of later steps, which stay until those steps are submitted. */
 function getProblemsOfOtherSteps({ step, problems, options }: SignUpState): FieldProblems {
-  const here = new Set(step === 'identify' ? IDENTIFY_FIELDS[options.identify] : getStepFields(step));
+  const here = new Set(
+    step === 'identify' ? IDENTIFY_FIELDS[options.identify] : getStepFields(step, options),
+  );
   return Object.fromEntries(Object.entries(problems).filter(([field]) => !here.has(field)));
 }
 
 const IDENTIFY_FIELDS = { email: ['email'], sms: ['callingCode', 'phone'] } as const;
 
 function goBack(state: SignUpState): Step {
-  if (state.busy || state.registered) return stay(state);
+  if (state.busy) return stay(state);
+  if (state.step === 'change-email') return showStep({ ...state, problems: {} }, 'activation');
+  if (state.registered) return stay(state);
   const previous = IDENTIFY_SUBSTEPS.has(state.step)
     ? 'identify'
     : state.steps[state.steps.indexOf(state.step) - 1];
@@ -254,7 +285,7 @@ function handleRefused(
   const fields = terms ? { ...others, [accept]: terms } : others;
   const values = terms ? { ...state.values, [accept]: '' } : state.values;
   const calm: SignUpState = { ...state, busy: false, values, problems: errorsAt(fields) };
-  const step = findStepOfFields(shownFields(fields, state.options), state.steps);
+  const step = findStepOfFields(shownFields(fields, state.options), state.steps, state.options);
   const stays = state.registered || STEPS_BEFORE_FORM.has(state.step);
   if (step === null || step === state.step || stays) return stay(calm);
   return showStep(calm, step);

@@ -6,8 +6,9 @@ import {
   problemKey,
   withoutProblem,
 } from '@playerdesk/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { notifyFailure, notifySlow } from '../../kit/call-failure.ts';
+import { canChangeEmail } from '../../kit/change-activation-email.ts';
 import { requestNewCode } from '../../kit/request-code.ts';
 import { useAlive } from '../../kit/use-alive.ts';
 import { useWidget, type WidgetContext } from '../../kit/widget-context.ts';
@@ -23,7 +24,15 @@ export function useActivation({ email, code }: WidgetProps['activation-form']): 
   const alive = useAlive();
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState<FieldProblems>({});
-  const known = email ?? widget.account.store.getState().profile?.email ?? '';
+  const { store } = widget.account;
+  const canChange = useSyncExternalStore(
+    store.subscribe,
+    () => canChangeEmail(widget) && store.getState().profile?.isActivated === false,
+    () => false,
+  );
+  const [isChanging, setChanging] = useState(false);
+  const [changed, setChanged] = useState<string>();
+  const known = changed ?? email ?? widget.account.store.getState().profile?.email ?? '';
   const fromUrl = useUrlValues();
 
   const whileBusy = async (task: () => Promise<void>) => {
@@ -51,6 +60,17 @@ export function useActivation({ email, code }: WidgetProps['activation-form']): 
     onSubmit: submit,
     onNewCode: widget.account.platform.capabilities.supports('requestActivationCode')
       ? requestCode
+      : undefined,
+    onWrongEmail: canChange ? () => setChanging(true) : undefined,
+    change: isChanging
+      ? {
+          email: known,
+          onBack: () => setChanging(false),
+          onChanged: (address) => {
+            setChanged(address);
+            setChanging(false);
+          },
+        }
       : undefined,
     onEdited: (field) => setProblems((problems) => withoutProblem(problems, field)),
   };

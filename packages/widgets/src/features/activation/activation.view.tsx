@@ -1,13 +1,14 @@
 import type { FieldProblems, FormValues } from '@playerdesk/core';
-import { useId, useRef } from 'react';
+import { type ComponentProps, useId, useRef } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { Form } from '../../design-system/form.tsx';
-import { Text } from '../../design-system/layout.tsx';
+import { Stack, Text } from '../../design-system/layout.tsx';
 import { TextField } from '../../design-system/text-field.tsx';
 import { Screen } from '../../kit/screen.tsx';
 import { submitFullCode } from '../../kit/submit-full-code.ts';
 import { useProblems } from '../../kit/use-problems.ts';
 import { useWidget } from '../../kit/widget-context.ts';
+import { EmailChange } from './email-change.view.tsx';
 
 export interface ActivationViewProps {
   readonly busy: boolean;
@@ -17,10 +18,18 @@ export interface ActivationViewProps {
   readonly onSubmit: (values: FormValues) => void;
   /** Absent on platforms that send no codes. */
   readonly onNewCode?: ((email: string) => void) | undefined;
+  /** Absent unless the signed-in player can change the address. */
+  readonly onWrongEmail?: (() => void) | undefined;
+  /** The change of the address, shown in place of the form. */
+  readonly change?: ComponentProps<typeof EmailChange> | undefined;
   readonly onEdited: (field: string) => void;
 }
 
 export function ActivationView(props: ActivationViewProps) {
+  return props.change ? <EmailChange {...props.change} /> : <ActivationForm {...props} />;
+}
+
+function ActivationForm(props: ActivationViewProps) {
   const { text } = useWidget().texts;
   const form = useId();
   const email = useRef<HTMLInputElement>(null);
@@ -63,17 +72,26 @@ export function ActivationView(props: ActivationViewProps) {
             if (email.current?.value) submitFullCode(code.current);
           }}
         />
-        {props.onNewCode && (
-          <div>
-            <Button
-              kind="link"
-              busy={props.busy}
-              onClick={() => props.onNewCode?.(email.current?.value ?? '')}
-            >
-              {text('activation.new-code')}
-            </Button>
-          </div>
-        )}
+        <Stack gap="small">
+          {props.onNewCode && (
+            <div>
+              <Button
+                kind="link"
+                busy={props.busy}
+                onClick={() => props.onNewCode?.(email.current?.value ?? '')}
+              >
+                {text('activation.new-code')}
+              </Button>
+            </div>
+          )}
+          {props.onWrongEmail && (
+            <div>
+              <Button kind="link" onClick={() => props.busy || props.onWrongEmail?.()}>
+                {text('activation.wrong-email')}
+              </Button>
+            </div>
+          )}
+        </Stack>
       </Form>
     </Screen>
   );

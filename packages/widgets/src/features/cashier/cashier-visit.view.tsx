@@ -32,7 +32,7 @@ import {
 import { Done, NotPaid, Pending, Unknown } from './outcomes.view.tsx';
 import type { PaymentFrameProps } from './payment-frame.tsx';
 import type { CashierVisitSlots, PhaseProps } from './phase-props.ts';
-import { Checking, ChosenBonus, FundsLevel, LimitLeft, LimitsLink } from './status.view.tsx';
+import { Checking, ChosenBonus, FundsLevel, LimitLeft, LimitsLink, NoBonus } from './status.view.tsx';
 import { useCashier } from './use-cashier.ts';
 
 export interface CashierVisitProps extends CashierVisitSlots {
@@ -43,6 +43,10 @@ export interface CashierVisitProps extends CashierVisitSlots {
   readonly onClose: () => void;
   /** Whether this is the deposit at the end of a sign-up. Default: false. */
   readonly isFirst?: boolean | undefined;
+  /** Whether the outcome of the payment leads to the games. Default: false. */
+  readonly startsPlay?: boolean | undefined;
+  /** Whether a line above the frame offers to choose a bonus. Default: by the option `bonusSelector`. */
+  readonly offersBonus?: boolean | undefined;
   /** Called when the outcome of the payment replaces the frame, and when it is gone again. */
   readonly onOutcome?: ((isShown: boolean) => void) | undefined;
   /** Called when the account must be activated first. Without it, the visit shows that itself. */
@@ -92,6 +96,7 @@ export function CashierVisitView({ visit: requested, ...props }: CashierVisitPro
     <WhenCleared>
       <Visit
         key={round}
+        offersBonus={cashier.bonusSelector === 'line'}
         {...props}
         visit={visit}
         onChangeBonus={cashier.bonusSelector === false ? null : changeBonus}
@@ -135,6 +140,8 @@ function Visit(props: VisitProps) {
             {...use}
             BonusSelector={BonusSelector}
             isFirst={isFirst}
+            startsPlay={props.startsPlay ?? false}
+            offersBonus={props.offersBonus ?? false}
             onClose={onClose}
             onFrameClose={close}
             onChangeBonus={onChangeBonus && (() => onChangeBonus(use.state.reference))}
@@ -226,11 +233,13 @@ function Choosing({ state, send, BonusSelector }: PhaseProps) {
   );
 }
 
-function Frame({ state, send, onFrameClose, onChangeBonus }: PhaseProps) {
+function Frame({ state, send, onFrameClose, onChangeBonus, offersBonus }: PhaseProps) {
+  const isOpen = state.phase === 'open';
   return (
     <>
-      {state.bonusCode !== null && state.phase === 'open' && (
-        <ChosenBonus code={state.bonusCode} onChange={onChangeBonus} />
+      {state.bonusCode !== null && isOpen && <ChosenBonus code={state.bonusCode} onChange={onChangeBonus} />}
+      {state.bonusCode === null && isOpen && offersBonus && state.method === 'deposit' && onChangeBonus && (
+        <NoBonus onChange={onChangeBonus} />
       )}
       {state.warning && <LimitLeft warning={state.warning} />}
       {state.configuration?.fundsProtection && <FundsLevel level={state.configuration.fundsProtection} />}

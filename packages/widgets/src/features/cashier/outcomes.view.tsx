@@ -46,7 +46,7 @@ function Outcome({
   );
 }
 
-export function Done({ state, send, onClose, isFirst }: PhaseProps) {
+export function Done({ state, send, onClose, isFirst, startsPlay }: PhaseProps) {
   const { text, locale } = useWidget().texts;
   const { payment, visit, method, bonusCode } = state;
   if (!payment) return null;
@@ -55,7 +55,7 @@ export function Done({ state, send, onClose, isFirst }: PhaseProps) {
     <Outcome tone="good" heading={text(`cashier.${method}.done`, { amount })}>
       {method === 'deposit' && bonusCode !== null && <Earned code={bonusCode} />}
       <Text tone="soft">{text(`cashier.${method}.done-text`, { reference: shortenId(payment.id) })}</Text>
-      <Button onClick={onClose}>{text('button.continue')}</Button>
+      <Button onClick={onClose}>{text(startsPlay ? 'cashier.start-playing' : 'button.continue')}</Button>
       {!isFirst && (
         <Button kind="link" onClick={() => send({ type: 'another' })}>
           {text(`cashier.${visit.method}.another`)}

@@ -1,9 +1,11 @@
 import type { FundsProtection } from '@playerdesk/contract';
-import { formatMoney, type LimitWarning } from '@playerdesk/core';
+import { formatMoney, isOffered, type LimitWarning } from '@playerdesk/core';
+import { useCallback } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { Text } from '../../design-system/layout.tsx';
 import { Notice } from '../../design-system/notice.tsx';
-import { recallOfferName } from '../../kit/read-bonuses.ts';
+import { readOffers, recallOfferName } from '../../kit/read-bonuses.ts';
+import { useLoad } from '../../kit/use-load.ts';
 import { useWidget } from '../../kit/widget-context.ts';
 
 /** Remaining amount of a deposit limit that is nearly used up. */
@@ -74,6 +76,26 @@ export function ChosenBonus({
           {texts.text('cashier.bonus-change')}
         </Button>
       )}
+    </div>
+  );
+}
+
+/** Says that the deposit has no bonus and opens the choice, if there is one. No bonus is chosen for the player. */
+export function NoBonus({ onChange }: { readonly onChange: () => void }) {
+  const { texts, account } = useWidget();
+  const { text } = texts;
+  const read = useCallback(async () => {
+    const offers = await readOffers(account, account.store.getState().profile?.currency ?? '');
+    return offers.some((bonus) => isOffered(bonus, account.serverNow()));
+  }, [account]);
+  const load = useLoad(read);
+  if (load.status !== 'ready' || !load.data) return null;
+  return (
+    <div className="pd-chosen-bonus" part="chosen-bonus" data-state="none">
+      <span className="pd-box">{text('cashier.no-bonus')}</span>
+      <Button kind="link" size="small" onClick={onChange}>
+        {text('cashier.bonus-choose')}
+      </Button>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import {
 } from '@playerdesk/contract';
 import { type FormValues, isOffered } from '@playerdesk/core';
 import { notifySlow } from '../../kit/call-failure.ts';
+import { sendCodeToNewEmail } from '../../kit/change-activation-email.ts';
 import type { WidgetContext } from '../../kit/widget-context.ts';
 import { type DeferredEffect, type EffectHandler, type EffectOf, RETRY, type Send } from './effect-types.ts';
 import { getFieldErrors, notifyError } from './error-notices.ts';
@@ -20,8 +21,8 @@ export const effectHandlers: Record<DeferredEffect['type'], EffectHandler> = {
     runChecks(widget, send, [() => findConflict(widget, 'email', email)]),
   'check-contact': (widget, { email, phone }: EffectOf<'check-contact'>, send) =>
     runChecks(widget, send, [
-      () => findConflict(widget, 'email', email),
-      () => findConflict(widget, 'phone', phone),
+      ...(email === '' ? [] : [() => findConflict(widget, 'email', email)]),
+      ...(phone === '' ? [] : [() => findConflict(widget, 'phone', phone)]),
     ]),
   register: (widget, { values }: EffectOf<'register'>, send, identity) =>
     submit(widget, values, send, identity),
@@ -35,6 +36,7 @@ export const effectHandlers: Record<DeferredEffect['type'], EffectHandler> = {
   'look-for-bonuses': (widget, _effect, send) => lookForBonuses(widget, send),
   activate: (widget, { email, code }: EffectOf<'activate'>, send) =>
     activateAccount(widget, email, code, send),
+  'change-email': (widget, { email }: EffectOf<'change-email'>, send) => changeEmail(widget, email, send),
 };
 
 type Conflict = { readonly by: 'email' | 'phone'; readonly code: string } | null;
@@ -190,6 +192,15 @@ async function activateAccount(
     onActivated();
   } catch (error) {
     handleFailure(widget, error, send, () => send(RETRY), onActivated);
+  }
+}
+
+async function changeEmail(widget: WidgetContext, email: string, send: Send): Promise<void> {
+  try {
+    await sendCodeToNewEmail(widget, email);
+    send({ type: 'email-changed', email });
+  } catch (error) {
+    handleFailure(widget, error, send, () => send(RETRY));
   }
 }
 

@@ -97,3 +97,81 @@ describe('the outcome of the first deposit', () => {
     expect(view.queryByText('Account activated')).toBeNull();
   });
 });
+
+describe('the first deposit of the short sign-up', () => {
+  const atDeposit = async (script = {}) => {
+    const here = casino({
+      signUp: { flow: 'short' },
+      script: { bootstrap: { ipCountry: 'MT', optionalFields: ['annualActivity'] }, ...script },
+    });
+    const view = await here.open('get-started');
+    view.fill({ Email: 'maja.lind@example.com' });
+    view.press('Continue');
+    await view.findByLabelText('First name');
+    await view.findByLabelText('Phone');
+    view.fill({ 'First name': 'Maja', 'Last name': 'Lind', Day: '12', Month: '4', Year: '1990' });
+    view.fill({ 'Calling code': 'MT', Phone: '079 123 456', Password: 'Sommar!2026' });
+    view.press('Continue');
+    await waitForStep(view, 'address');
+    view.fill(getWizardStep('address').values);
+    view.press('Continue');
+    await waitForStep(view, 'accept');
+    view.fill(getWizardStep('accept').values);
+    await expect
+      .poll(() => view.getByRole('button', { name: 'Sign up' }).hasAttribute('disabled'))
+      .toBe(false);
+    view.press('Sign up');
+    await view.heading('Make your first deposit');
+    return { here, view, frame: await paymentFrame() };
+  };
+
+  it('offers a bonus in a line above the payment, and chooses none for the player', async () => {
+    proves('UX-33.bonus-line');
+
+    const { here, view } = await atDeposit({ ...OFFER_ONLY, ...OFFER_ONLY_WITHOUT_BONUSES });
+    await view.findByText('No bonus');
+    expect(here.sent('createCashierSession')).toEqual([{ method: 'deposit', locale: 'en_US' }]);
+    view.press('Choose a bonus');
+    await view.findByText('Welcome bonus');
+    choose(view, 'Welcome bonus');
+
+    await view.findByText('With Welcome bonus');
+    expect(here.sent('createCashierSession').at(-1)).toMatchObject({ bonusCode: 'WELCOME100' });
+  });
+
+  it('has no line where there is no bonus', async () => {
+    proves('UX-33.bonus-line');
+
+    const { here, view } = await atDeposit(NO_BONUSES);
+    await expect.poll(() => here.sent('getBonusOffers')).not.toEqual([]);
+
+    expect(view.queryByText('No bonus')).toBeNull();
+  });
+
+  it('ends with a button that starts to play', async () => {
+    proves('UX-33.start-playing');
+
+    const { here, view, frame } = await atDeposit({ ...NO_BONUSES, getPaymentOutcome: PAID });
+    frame.send('CASHIER_INIT_LOAD');
+    frame.send('TX_SUCCESS');
+    here.environment.advance(0);
+    await view.findByText('€50.00 is in your account');
+    view.press('Start playing');
+
+    expect(here.emitted('open-route')).toEqual([{ route: '/casino', params: {} }]);
+    await expect
+      .poll(() => document.querySelector('[data-playerdesk-root="modal"] [data-widget]'))
+      .toBeNull();
+  });
+
+  it('has the skip at the end of the row of its heading', async () => {
+    proves('UX-33.skip');
+
+    const { view } = await atDeposit(NO_BONUSES);
+    const row = view.getByRole('heading', { name: 'Make your first deposit' }).closest('.pd-heading-row');
+    expect(row?.textContent).toContain('Skip for now');
+    view.press('Skip for now');
+
+    await view.heading('You’re all set');
+  });
+});

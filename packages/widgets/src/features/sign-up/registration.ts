@@ -97,6 +97,9 @@ function getRegistrationFacts(
     showsInformation:
       account.rules().informationBeforePlay &&
       account.platform.capabilities.supports(acknowledgeInformation.name),
+    asksActivity:
+      (values.annualActivity ?? '') !== '' ||
+      !account.store.getState().optionalFields.includes('annualActivity'),
     language: account.language(operation),
     termsVersion: values.termsVersion ?? '',
     device: describeDevice(account.environment.userAgent),

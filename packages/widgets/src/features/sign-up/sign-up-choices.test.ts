@@ -109,7 +109,7 @@ describe('the birth date', () => {
     await expect.poll(() => view.value('Day')).toBe('');
     view.press('Continue');
 
-    expect(await view.problemAt('Day')).toBe('This date doesn’t exist');
+    expect(await view.problemAt('Day')).toBe('Enter the day, month and year');
   });
 });
 
@@ -132,9 +132,9 @@ describe('the gender', () => {
   it('is requested when the operator enables it', async () => {
     proves('SU-22.gender-asked');
 
-    const { view } = await signUpWith({ signUp: { askGender: true } });
+    const { view } = await signUpWith({ signUp: { flow: 'documented', askGender: true } });
     expect(await view.problemAt('Gender')).not.toBe('');
-    const filled = await signUpWith({ signUp: { askGender: true } }, 'male');
+    const filled = await signUpWith({ signUp: { flow: 'documented', askGender: true } }, 'male');
     await waitForStep(filled.view, 'address');
   });
 

@@ -185,8 +185,8 @@ describe('the personal step', () => {
     ['Last name', 'Lind<b>', 'Invalid format', 'SU-25.no-special'],
     ['First name', 'a'.repeat(41), 'First name cannot exceed 40 characters.', 'SU-25.first-forty'],
     ['Last name', 'a'.repeat(41), 'Last name cannot exceed 40 characters.', 'SU-25.last-forty'],
-    ['Year', '', 'This date doesn’t exist', 'SU-14.required'],
-    ['Day', '', 'This date doesn’t exist', 'SU-14.required'],
+    ['Year', '', 'Enter the day, month and year', 'SU-14.required'],
+    ['Day', '', 'Enter the day, month and year', 'SU-14.required'],
   ])('rejects the %s %j', async (label, value, words, clauses) => {
     proves(clauses);
 

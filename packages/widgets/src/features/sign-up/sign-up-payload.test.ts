@@ -115,7 +115,10 @@ describe('the registration payload', () => {
     proves('SU-22.male', 'SU-22.female');
 
     for (const gender of ['male', 'female']) {
-      const registration = await registered({ signUp: { askGender: true }, personal: { Gender: gender } });
+      const registration = await registered({
+        signUp: { flow: 'documented', askGender: true },
+        personal: { Gender: gender },
+      });
       expect(registration.gender).toBe(gender);
       destroyScenes();
     }

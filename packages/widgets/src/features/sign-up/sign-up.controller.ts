@@ -1,4 +1,5 @@
 import {
+  bootstrap,
   dayInZone,
   type EidProof,
   type JurisdictionRules,
@@ -142,7 +143,10 @@ function getOptions(
     ),
     ...((provider ?? driver) === undefined ? NO_CASHIER : bonusSelector ? [] : NO_SELECTOR),
   ];
-  return { kind, activation, identify, otpLength, missing, context: getRules(widget, null) };
+  const { flow = 'short' } = widget.options.signUp ?? {};
+  // A server that renders the first form knows no announcement of the platform. It counts from the next render on.
+  const context = { ...getRules(widget, null), activityIsOptional: false };
+  return { kind, flow, activation, identify, otpLength, missing, context };
 }
 
 function getRules(widget: WidgetContext, data: ReferenceData | null): SignUpRules {
@@ -156,6 +160,7 @@ function getRules(widget: WidgetContext, data: ReferenceData | null): SignUpRule
     nationalityCountries: nationalityCountries.map(({ code }) => code),
     isPlausiblePhone: data?.isPlausiblePhone,
     phoneCountries: data?.phoneCountries,
+    activityIsOptional: account.store.getState().optionalFields.includes('annualActivity'),
     otpLength: account.store.getState().otpLength ?? undefined,
   };
 }
@@ -168,6 +173,9 @@ function withExtras({ account, options }: WidgetContext): JurisdictionRules {
   return { ...rules, signUpExtras: [...rules.signUpExtras, 'gender'] };
 }
 
+/** Facts of the account that the form depends on. */
+const CONTEXT_FACTS = ['pack', 'otpLength', 'optionalFields'] as const;
+
 /** Sends reference data, jurisdiction and the length of codes to the flow when they become known. */
 function useDeferredContext(
   widget: WidgetContext,
@@ -175,6 +183,10 @@ function useDeferredContext(
   send: (event: SignUpEvent) => void,
 ): void {
   const { account } = widget;
+  useEffect(() => {
+    // What the form may leave out is known with the visitor's country. Usually it has been read before.
+    if (account.platform.capabilities.supports(bootstrap.name)) account.locate().catch(() => {});
+  }, [account]);
   const data = reference.status === 'ready' ? reference.data : null;
   // A layout effect: the flow knows the lists before the visitor can submit a field that shows them.
   useLayoutEffect(() => {
@@ -186,7 +198,7 @@ function useDeferredContext(
       });
     sendContext();
     return account.store.subscribe((now, before) => {
-      if (now.pack !== before.pack || now.otpLength !== before.otpLength) sendContext();
+      if (CONTEXT_FACTS.some((fact) => now[fact] !== before[fact])) sendContext();
     });
   }, [widget, account, data, send]);
 }

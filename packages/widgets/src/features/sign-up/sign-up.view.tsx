@@ -2,12 +2,13 @@ import { fullPhone } from '@playerdesk/contract';
 import {
   findInvalidSteps,
   getAcceptField,
+  getStepGroups,
   getStepShown,
   needsEid,
   type SignUpState,
   type SignUpStep,
 } from '@playerdesk/core';
-import { type ComponentType, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentType, type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { Form, focusFirstInvalid, formValues } from '../../design-system/form.tsx';
 import { Heading } from '../../design-system/heading.tsx';
@@ -29,7 +30,7 @@ import { useFillEmptyFields, useTypedValues } from './use-form-values.ts';
 
 interface StepDefinition {
   readonly heading: TextKey;
-  readonly lead?: TextKey;
+  readonly lead?: TextKey | undefined;
   /** Without it, the screen passes the fields. See AccountSteps. */
   readonly Fields?: ComponentType<StepProps>;
   /** Text key of the submit button. Without one, the step is not a form and continues by itself. */
@@ -40,7 +41,7 @@ const NEXT = 'button.continue';
 
 type DeferredStep = Exclude<
   keyof Awaited<ReturnType<typeof loadSteps>>,
-  'effectHandlers' | 'DoneStep' | 'GenderField'
+  'effectHandlers' | 'DoneStep' | 'GenderField' | 'PersonFields'
 >;
 const deferredStep = (name: DeferredStep) => lazyComponent<StepProps>(async () => (await loadSteps())[name]);
 const DoneStep = lazyComponent(async () => (await loadSteps()).DoneStep);
@@ -98,15 +99,25 @@ const STEPS: Partial<Record<SignUpStep, StepDefinition>> = {
     Fields: deferredStep('ActivationStep'),
     button: 'button.activate',
   },
+  'change-email': {
+    heading: 'sign-up.change-email.heading',
+    lead: 'sign-up.change-email.lead',
+    Fields: deferredStep('ChangeEmailStep'),
+    button: 'sign-up.change-email.button',
+  },
   bonus: { heading: 'sign-up.bonus.heading' },
   deposit: { heading: 'sign-up.deposit.heading' },
 };
 
+const STEP_OF_PERSON = { heading: 'sign-up.personal.heading', lead: 'sign-up.personal.lead' } as const;
+
 /** Returns the definition of a step with the texts of its variant. */
 function getStep({ step, options }: SignUpState): StepDefinition | undefined {
-  const definition = STEPS[step];
-  if (!definition) return undefined;
   const { kind, identify, context } = options;
+  // A step that asks for the name of the person says how to write it.
+  const hasPerson = step === 'contact' && getStepGroups(step, options).includes('person');
+  const definition = STEPS[step] && { ...STEPS[step], ...(hasPerson && STEP_OF_PERSON) };
+  if (!definition) return undefined;
   if (step === 'identify' && identify === 'sms') {
     return { ...definition, heading: 'sign-up.phone.heading', lead: 'sign-up.phone.lead' };
   }
@@ -130,7 +141,7 @@ export function SignUpView(props: SignUpViewProps & SignUpSlots) {
   const { index, count } = getStepShown(state);
   const progress = text('sign-up.step', { index, count });
   const isForm = !props.isAlreadyIn && definition;
-  const wrong = findInvalidSteps(state.problems, state.steps);
+  const wrong = findInvalidSteps(state.problems, state.steps, state.options);
   const places = wrong.map((place) => place + 1).join(', ');
   const steps =
     wrong.length > 0 ? `${progress}. ${text('sign-up.steps-wrong', { steps: places })}` : progress;
@@ -171,6 +182,8 @@ function Step({ state, send, definition, accountSteps, form, eyebrow, wasShown, 
   const { text } = useWidget().texts;
   const heading = useRef<HTMLHeadingElement>(null);
   const [hasOutcome, setHasOutcome] = useState(false);
+  const [skip, setSkip] = useState<{ readonly run: () => void } | null>(null);
+  const onSkippable = useCallback((run: (() => void) | null) => setSkip(run && { run }), []);
   const problem = useProblems(state.problems);
   // Focus the heading of a new step, or its first invalid field. The panel focuses the first step.
   useEffect(() => {
@@ -185,7 +198,17 @@ function Step({ state, send, definition, accountSteps, form, eyebrow, wasShown, 
   const content = (
     <>
       {!hasOutcome && (
-        <Heading eyebrow={eyebrow} headingRef={heading}>
+        <Heading
+          eyebrow={eyebrow}
+          headingRef={heading}
+          end={
+            skip && (
+              <Button kind="link" onClick={skip.run}>
+                {text('sign-up.deposit.later')}
+              </Button>
+            )
+          }
+        >
           {text(definition.heading)}
         </Heading>
       )}
@@ -199,6 +222,7 @@ function Step({ state, send, definition, accountSteps, form, eyebrow, wasShown, 
         onNewCode={props.onNewCode}
         send={send}
         onOutcome={setHasOutcome}
+        onSkippable={onSkippable}
         onDeposit={props.onDeposit}
         onEdited={(field) => state.problems[field] && send({ type: 'corrected', field })}
         onTyped={(field, value) => send({ type: 'typed', field, value })}
@@ -227,7 +251,7 @@ function Footer({
   button,
 }: SignUpViewProps & { readonly form: string; readonly button: TextKey }) {
   const { text } = useWidget().texts;
-  const canGoBack = !state.registered && state.step !== state.steps[0];
+  const canGoBack = state.step === 'change-email' || (!state.registered && state.step !== state.steps[0]);
   return (
     <>
       {canGoBack && (

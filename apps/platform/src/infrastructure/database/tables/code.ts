@@ -5,6 +5,9 @@ export interface ActivationCodesTable {
   player_id: string;
   code_hash: string;
   key_hash: string;
+  /** Address that the code was sent to, if it is not the player's own yet. */
+  email: string | null;
+  email_key: string | null;
   created_at: Instant;
   expires_at: Instant;
   tries: number;

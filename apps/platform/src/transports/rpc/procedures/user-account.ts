@@ -1,5 +1,6 @@
 import {
   activate,
+  changeActivationEmail,
   getCountries,
   getCurrencies,
   getProfile,
@@ -46,6 +47,10 @@ export function accountProcedures(termsVersion: string) {
       answer: ({ countries, currentIpCountry }) => ({ countries, currentIPCountry: currentIpCountry }),
     }),
     operationProcedure(procedures.getCurrencies, getCurrencies, { input: none, answer: (answer) => answer }),
+    operationProcedure(procedures.changeActivationEmail, changeActivationEmail, {
+      input: (kwargs) => kwargs,
+      answer: none,
+    }),
     operationProcedure(procedures.activate, activate, {
       input: ({ verificationCode }) => ({ code: verificationCode }),
       answer: none,

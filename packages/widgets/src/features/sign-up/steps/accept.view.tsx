@@ -1,7 +1,7 @@
 import { getAcceptField } from '@playerdesk/core';
 import { useCallback } from 'react';
 import { Checkbox } from '../../../design-system/checkbox.tsx';
-import { Row } from '../../../design-system/layout.tsx';
+import { Row, Text } from '../../../design-system/layout.tsx';
 import { HostLink } from '../../../kit/host-link.tsx';
 import { WhenLoaded } from '../../../kit/when-loaded.tsx';
 import { useWidget } from '../../../kit/widget-context.ts';
@@ -12,6 +12,7 @@ import type { StepProps } from './step.ts';
 
 export function AcceptStep(props: StepProps) {
   const widget = useWidget();
+  const { account } = widget;
   const { text } = widget.texts;
   const { state, problem, send, onTyped } = props;
   const { kind, context } = state.options;
@@ -44,6 +45,9 @@ export function AcceptStep(props: StepProps) {
             required
             onChange={(ticked) => onTyped(accept, ticked ? 'on' : '')}
           />
+          {account.rules().informationBeforePlay && !state.steps.includes('annual-activity') && (
+            <Text tone="soft">{text('sign-up.safety-information')}</Text>
+          )}
           {!bundled && !isByProduct && <MarketingChoices state={state} onTyped={onTyped} />}
           {named.length > 0 && <MarketingByProduct products={named} state={state} onTyped={onTyped} />}
         </>

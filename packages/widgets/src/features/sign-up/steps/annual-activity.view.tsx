@@ -26,6 +26,7 @@ export function AnnualActivityStep({ state, problem, onEdited }: StepProps) {
       error={problem('annualActivity')}
       required
       onChange={() => onEdited('annualActivity')}
+      onPointerChoice={state.options.flow === 'short' ? ({ form }) => form?.requestSubmit() : undefined}
     />
   );
   if (!account.rules().informationBeforePlay) return bands;

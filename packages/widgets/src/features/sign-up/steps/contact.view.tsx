@@ -1,5 +1,5 @@
-import { asksPassword } from '@playerdesk/core';
-import { useState } from 'react';
+import { asksPassword, type FieldGroup, getStepGroups } from '@playerdesk/core';
+import { type ComponentType, useState } from 'react';
 import { Button } from '../../../design-system/button.tsx';
 import { PasswordField } from '../../../design-system/password-field.tsx';
 import { TextField } from '../../../design-system/text-field.tsx';
@@ -7,43 +7,69 @@ import { lazyComponent } from '../../../kit/lazy-component.tsx';
 import { NewPassword } from '../../../kit/new-password.tsx';
 import { useWidget } from '../../../kit/widget-context.ts';
 import { loadSteps } from '../lazy-steps.ts';
+import { BonusCodeField } from './bonus-code-field.tsx';
 import { PhoneFields } from './phone-fields.tsx';
 import type { StepProps } from './step.ts';
 
 /** Used by the token variant only. */
 const GenderField = lazyComponent(async () => (await loadSteps()).GenderField);
+const PersonFields = lazyComponent<StepProps>(async () => (await loadSteps()).PersonFields);
+
+const GROUPS: Readonly<Record<FieldGroup, ComponentType<StepProps>>> = {
+  account: AccountFields,
+  phone: PhoneFields,
+  person: PersonFields,
+  'bonus-code': BonusCodeField,
+};
 
 export function ContactStep(props: StepProps) {
+  const { open, texts } = useWidget();
+  const { options } = props.state;
+  return (
+    <>
+      {options.missing?.includes('identify') && options.kind === 'get-started' && (
+        <div>
+          <Button kind="link" onClick={() => open('sign-in', {})}>
+            {texts.text('button.sign-in')}
+          </Button>
+        </div>
+      )}
+      {getStepGroups('contact', options).map((group) => {
+        const Fields = GROUPS[group];
+        return <Fields key={group} {...props} />;
+      })}
+    </>
+  );
+}
+
+function AccountFields(props: StepProps) {
   const { state, problem, onEdited } = props;
-  const { texts, account, open } = useWidget();
-  const { text } = texts;
+  const { text } = useWidget().texts;
   const { values, options } = state;
   const { kind, context } = options;
   const isToken = kind === 'sign-up-token';
   const [email, setEmail] = useState(values.email ?? '');
   return (
     <>
-      {options.missing?.includes('identify') && kind === 'get-started' && (
-        <div>
-          <Button kind="link" onClick={() => open('sign-in', {})}>
-            {text('button.sign-in')}
-          </Button>
-        </div>
+      {isEmailKnown(props) ? (
+        // For password managers.
+        <input type="email" name="email" autoComplete="username" value={values.email} readOnly hidden />
+      ) : (
+        <TextField
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          label={text('field.email.label')}
+          defaultValue={values.email}
+          error={problem('email')}
+          required
+          onInput={(typed) => {
+            setEmail(typed);
+            onEdited('email');
+          }}
+        />
       )}
-      <TextField
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        label={text('field.email.label')}
-        defaultValue={values.email}
-        error={problem('email')}
-        required
-        onInput={(typed) => {
-          setEmail(typed);
-          onEdited('email');
-        }}
-      />
       {asksPassword(kind, context.rules) && (
         <NewPassword
           name="password"
@@ -55,21 +81,15 @@ export function ContactStep(props: StepProps) {
         />
       )}
       {isToken && context.rules.usesPassword && <ConfirmPassword {...props} />}
-      <PhoneFields {...props} />
       {isToken && <GenderField {...props} />}
-      {(account.platform.capabilities.carries?.('signUp', 'bonusCode') ?? true) && (
-        <TextField
-          name="bonusCode"
-          label={text('sign-up.contact.bonus-code')}
-          defaultValue={values.bonusCode}
-          autoComplete="off"
-          maxLength={60}
-          error={problem('bonusCode')}
-          onInput={() => onEdited('bonusCode')}
-        />
-      )}
     </>
   );
+}
+
+/** Whether the first step of the short flow has asked for the address, and nothing is wrong with it. */
+function isEmailKnown({ state: { options, steps, values }, problem }: StepProps): boolean {
+  const isAsked = options.flow === 'short' && options.identify === 'email' && steps.includes('identify');
+  return isAsked && Boolean(values.email) && problem('email') === undefined;
 }
 
 function ConfirmPassword({ state, problem, onEdited }: StepProps) {

@@ -1,7 +1,6 @@
 import { minorDigits, type Transaction } from '@playerdesk/contract';
 import type { CashierVisit } from '@playerdesk/core';
-import { type ComponentType, useState, useSyncExternalStore } from 'react';
-import { Button } from '../../../design-system/button.tsx';
+import { type ComponentType, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { parseAmount } from '../../../kit/payments/payments.ts';
 import { usePaid } from '../../../kit/payments/use-paid.ts';
 import { SignInPrompt } from '../../../kit/signed-in.tsx';
@@ -15,6 +14,8 @@ export interface CashierProps {
   readonly onPaid: (payment: Transaction) => void;
   readonly onClose: () => void;
   readonly isFirst: true;
+  readonly startsPlay: boolean;
+  readonly offersBonus: boolean;
   readonly onOutcome: (isShown: boolean) => void;
 }
 
@@ -28,6 +29,7 @@ export function DepositStepView({
   send,
   onDeposit,
   onOutcome,
+  onSkippable,
   Cashier,
 }: StepProps & DepositStepSlots) {
   const widget = useWidget();
@@ -36,23 +38,30 @@ export function DepositStepView({
   const [hasOutcome, setHasOutcome] = useState(false);
   const { status, profile } = useSyncExternalStore(store.subscribe, store.getState, store.getState);
   const { onPaid, notifyHost } = usePaid(onDeposit);
-  const close = () => send({ type: notifyHost() ? 'deposited' : 'deposit-skipped' });
+  const isShort = state.options.flow === 'short';
+  const close = () => {
+    const isPaid = notifyHost();
+    if (!isPaid || !isShort) return send({ type: isPaid ? 'deposited' : 'deposit-skipped' });
+    // The outcome has welcomed the player: what is left are required actions, and the game.
+    widget.close();
+    widget.checkActions();
+    widget.openRoute('/casino');
+  };
   const handleOutcome = (isShown: boolean) => {
     // The notice of an earlier step says nothing about the payment.
     if (isShown) widget.notify(null);
     setHasOutcome(isShown);
     onOutcome(isShown);
   };
+  const isSkippable = !(hasOutcome && status === 'signed-in');
+  const latestClose = useRef(close);
+  latestClose.current = close;
+  // Before the cashier, whose frame comes after everything else in the panel.
+  useLayoutEffect(() => {
+    onSkippable(isSkippable ? () => latestClose.current() : null);
+  }, [isSkippable, onSkippable]);
   return (
     <>
-      {/* Above the cashier: its frame comes after everything else in the panel. */}
-      {!(hasOutcome && status === 'signed-in') && (
-        <div>
-          <Button kind="link" onClick={close}>
-            {texts.text('sign-up.deposit.later')}
-          </Button>
-        </div>
-      )}
       {status === 'signed-in' ? (
         <Payment
           key={profile?.userId}
@@ -61,6 +70,8 @@ export function DepositStepView({
           onPaid={onPaid}
           onClose={close}
           isFirst
+          startsPlay={isShort}
+          offersBonus={isShort}
           onOutcome={handleOutcome}
         />
       ) : (

@@ -16,6 +16,8 @@ export interface StepProps {
   readonly send: (event: SignUpEvent) => void;
   /** Removes the heading of the step while its outcome, which has its own, is shown. */
   readonly onOutcome: (isShown: boolean) => void;
+  /** Shows a link that skips the step, at the end of the row of its heading. Null removes it. */
+  readonly onSkippable: (skip: (() => void) | null) => void;
   /** Called with a deposit once the step is left. */
   readonly onDeposit: (payment: LedgerPayment) => void;
 }

@@ -1,0 +1,15 @@
+import { changeActivationEmail } from '@playerdesk/contract';
+import { notifySlow } from './call-failure.ts';
+import type { WidgetContext } from './widget-context.ts';
+
+/** Whether the signed-in player can change the address that their activation code is sent to. */
+export function canChangeEmail({ account }: Pick<WidgetContext, 'account'>): boolean {
+  const { status } = account.store.getState();
+  return status === 'signed-in' && account.platform.capabilities.supports(changeActivationEmail.name);
+}
+
+/** Sends the activation code to another address and notifies the player. */
+export async function sendCodeToNewEmail(widget: WidgetContext, email: string): Promise<void> {
+  await widget.account.write(changeActivationEmail, { email }, () => notifySlow(widget));
+  widget.notify({ level: 'success', text: widget.texts.text('notice.code-sent') });
+}
