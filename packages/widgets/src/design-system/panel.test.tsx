@@ -7,6 +7,7 @@ import { AccountLayout } from './account-layout.tsx';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { Heading } from './heading.tsx';
+import { Icon } from './icons.tsx';
 import { ButtonLink, TextLink } from './link.tsx';
 import { Panel, type PanelNotice } from './panel.tsx';
 import { Skeleton } from './skeleton.tsx';
@@ -240,12 +241,20 @@ it('a skeleton sets its height without a style attribute', () => {
   expect(container.innerHTML).not.toContain('style');
 });
 
-it('an empty state shows its title, text and action', () => {
+it('an empty state shows its icon, title, text and action', () => {
+  proves('UX-70.empty');
+
   render(
-    <EmptyState title="No messages yet" action={<button type="button">Refresh</button>}>
+    <EmptyState
+      icon={<Icon name="bell" />}
+      title="No messages yet"
+      action={<button type="button">Refresh</button>}
+    >
       Later
     </EmptyState>,
   );
+  const icon = document.querySelector('[part="empty"] [part="empty-icon"] [data-icon="bell"]');
+  expect(icon?.getAttribute('aria-hidden')).toBe('true');
   expect(screen.getByText('No messages yet')).toBeTruthy();
   expect(screen.getByText('Later')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Refresh' })).toBeTruthy();

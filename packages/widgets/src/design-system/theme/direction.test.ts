@@ -23,7 +23,6 @@ const scripts = import.meta.glob<string>(
 const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   // A check mark and an arrow are drawn as two edges of a rotated box: they have no direction.
   'choice.css': ['border-width: 0 2.5px 2.5px 0'],
-  'features/documents/documents.css': ['border-width: 0 2px 2px 0'],
   'select-control.css': ['border-width: 0 2px 2px 0'],
   'password-checklist.css': ['border-width: 0 2px 2px 0'],
   // A shadow has no logical offset. The rule for `:dir(rtl)` is next to it.

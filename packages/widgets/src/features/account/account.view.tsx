@@ -102,6 +102,7 @@ function SignedOut({ onSignIn }: { readonly onSignIn: () => void }) {
   const { text } = useWidget().texts;
   return (
     <EmptyState
+      icon={<Icon name="lock" />}
       title={text('account.signed-out.title')}
       action={<Button onClick={onSignIn}>{text('button.sign-in')}</Button>}
     >

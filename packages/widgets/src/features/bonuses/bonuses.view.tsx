@@ -12,6 +12,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { EmptyState } from '../../design-system/empty-state.tsx';
 import { Heading } from '../../design-system/heading.tsx';
+import { Icon } from '../../design-system/icons.tsx';
 import { Stack } from '../../design-system/layout.tsx';
 import { SelectField } from '../../design-system/select-field.tsx';
 import { Skeleton } from '../../design-system/skeleton.tsx';
@@ -67,7 +68,11 @@ function List({ bonuses, content, ...props }: BonusesViewProps & { readonly cont
   const { text } = useWidget().texts;
   if (bonuses === null) return <Skeleton lines={5} label={text('view.loading')} />;
   if (bonuses.length === 0) {
-    return <EmptyState title={text('bonuses.empty')}>{text('bonuses.empty-text')}</EmptyState>;
+    return (
+      <EmptyState icon={<Icon name="gift" />} title={text('bonuses.empty')}>
+        {text('bonuses.empty-text')}
+      </EmptyState>
+    );
   }
   return (
     <ul className="pd-bonus-list" part="list">

@@ -4,6 +4,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '../../design-system/button.tsx';
 import { Heading } from '../../design-system/heading.tsx';
 import { Stack, Text } from '../../design-system/layout.tsx';
+import { OutcomeSign, type OutcomeTone } from '../../design-system/outcome-sign.tsx';
 import { isFocusInWidget } from '../../kit/focus-owner.ts';
 import { readBonusesForDisplay } from '../../kit/read-bonuses.ts';
 import { useLoad } from '../../kit/use-load.ts';
@@ -11,19 +12,13 @@ import { useWidget } from '../../kit/widget-context.ts';
 import { getRefusalCode } from './cashier-refusal.ts';
 import type { PhaseProps } from './phase-props.ts';
 
-const ICON_PATHS = {
-  good: 'M15 24.5l6.5 6.5L34 18',
-  waiting: 'M24 14v11l7 4',
-  bad: 'M17 17l14 14M31 17L17 31',
-} as const;
-
 /** Outcome of a payment according to the ledger. The heading takes the focus, because the frame is gone. */
 function Outcome({
   tone: mood,
   heading,
   children,
 }: {
-  readonly tone: keyof typeof ICON_PATHS;
+  readonly tone: OutcomeTone;
   readonly heading: string;
   readonly children: ReactNode;
 }) {
@@ -35,10 +30,7 @@ function Outcome({
   return (
     <div className="pd-outcome" part="outcome" data-mood={mood}>
       <Stack align="center">
-        <svg className="pd-outcome-sign" viewBox="0 0 48 48" aria-hidden="true">
-          <circle cx="24" cy="24" r="22" />
-          <path d={ICON_PATHS[mood]} />
-        </svg>
+        <OutcomeSign tone={mood} />
         <Heading headingRef={place}>{heading}</Heading>
         {children}
       </Stack>

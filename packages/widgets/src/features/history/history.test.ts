@@ -215,7 +215,8 @@ describe('the history', () => {
   it('shows an empty state', async () => {
     const { view } = await history({ script: { getPayments: page([]) } });
     await choose(view, 'Payments', 'deposit');
-    await view.findByText('Nothing here yet');
+    const title = await view.findByText('Nothing here yet');
+    expect(title.closest('[part="empty"]')?.querySelector('[data-icon="clock"]')).toBeTruthy();
   });
 });
 

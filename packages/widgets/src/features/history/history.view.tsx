@@ -5,6 +5,7 @@ import { EmptyState } from '../../design-system/empty-state.tsx';
 import { EndButton } from '../../design-system/end-button.tsx';
 import { createFocusHandoff } from '../../design-system/focus-handoff.ts';
 import { Heading } from '../../design-system/heading.tsx';
+import { Icon } from '../../design-system/icons.tsx';
 import { Row, Stack } from '../../design-system/layout.tsx';
 import { SelectField } from '../../design-system/select-field.tsx';
 import { Skeleton } from '../../design-system/skeleton.tsx';
@@ -105,7 +106,11 @@ function Entries(props: HistoryViewProps) {
     return <LoadFailed onRetry={onRetry} />;
   }
   if (rows.page.transactions.length === 0) {
-    return <EmptyState title={text('history.empty')}>{text('history.empty-text')}</EmptyState>;
+    return (
+      <EmptyState icon={<Icon name="clock" />} title={text('history.empty')}>
+        {text('history.empty-text')}
+      </EmptyState>
+    );
   }
   return <Table {...props} transactions={rows.page.transactions} pages={rows.page.totalPageCount} />;
 }

@@ -5,6 +5,7 @@ import { Button } from '../../design-system/button.tsx';
 import { EmptyState } from '../../design-system/empty-state.tsx';
 import { EndButton } from '../../design-system/end-button.tsx';
 import { Heading } from '../../design-system/heading.tsx';
+import { Icon } from '../../design-system/icons.tsx';
 import { Stack } from '../../design-system/layout.tsx';
 import { preview } from '../../design-system/sanitizer/text-preview.ts';
 import { useStyles } from '../../design-system/theme/use-styles.ts';
@@ -45,7 +46,8 @@ type ListProps = InboxViewProps & { readonly messages: readonly Message[] };
 
 function List({ messages, page, onPage, ...props }: ListProps) {
   const { text } = useWidget().texts;
-  if (messages.length === 0) return <EmptyState title={text('inbox.empty')} />;
+  if (messages.length === 0)
+    return <EmptyState icon={<Icon name="envelope" />} title={text('inbox.empty')} />;
   const { pages, current, shown } = getPage(messages, page);
   return (
     <>

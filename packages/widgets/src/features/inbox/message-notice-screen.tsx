@@ -1,5 +1,6 @@
 import type { Message } from '@playerdesk/contract';
 import { EmptyState } from '../../design-system/empty-state.tsx';
+import { Icon } from '../../design-system/icons.tsx';
 import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { Screen } from '../../kit/screen.tsx';
 import { getInbox } from '../../kit/services/account-services.ts';
@@ -34,7 +35,7 @@ export function MessageNotice({ message }: WidgetProps['message-notice']) {
 /** Shown without a message. "No messages" appears only once that is known. */
 function NoMessage({ reading }: { readonly reading: ResourceState<readonly Message[]> }) {
   const { account, texts } = useWidget();
-  const none = <EmptyState title={texts.text('messages.none')} />;
+  const none = <EmptyState icon={<Icon name="envelope" />} title={texts.text('messages.none')} />;
   if (account.store.getState().status === 'signed-out') return none;
   return <WhenLoaded of={reading.load}>{() => none}</WhenLoaded>;
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { EmptyState } from '../../design-system/empty-state.tsx';
 import { createFocusHandoff } from '../../design-system/focus-handoff.ts';
+import { Icon } from '../../design-system/icons.tsx';
 import { notifyFailure } from '../../kit/call-failure.ts';
 import { Screen } from '../../kit/screen.tsx';
 import { getLobby } from '../../kit/services/account-services.ts';
@@ -37,6 +38,7 @@ function GameList({ name, of }: GameListProps) {
         <WhenLoaded of={reading.load}>{(marks) => <Marks name={name} marks={marks} />}</WhenLoaded>
       ) : (
         <EmptyState
+          icon={<Icon name={ICONS[name]} />}
           title={text(`${name}.signed-out`)}
           action={<Button onClick={() => widget.open('sign-in', {})}>{text('button.sign-in')}</Button>}
         />
@@ -44,6 +46,8 @@ function GameList({ name, of }: GameListProps) {
     </Screen>
   );
 }
+
+const ICONS = { favourites: 'heart', 'last-played': 'clock' } as const;
 
 function Marks({
   name,
@@ -53,7 +57,8 @@ function Marks({
   readonly marks: readonly GameMark[];
 }) {
   const { texts } = useWidget();
-  if (marks.length === 0) return <EmptyState title={texts.text(`${name}.none`)} />;
+  if (marks.length === 0)
+    return <EmptyState icon={<Icon name={ICONS[name]} />} title={texts.text(`${name}.none`)} />;
   return (
     <ul className="pd-games" part="list">
       {marks.map((mark) => (

@@ -3,6 +3,7 @@ import { formatInstant, formatMoney } from '@playerdesk/core';
 import { Button } from '../../design-system/button.tsx';
 import { EmptyState } from '../../design-system/empty-state.tsx';
 import { Heading } from '../../design-system/heading.tsx';
+import { Icon } from '../../design-system/icons.tsx';
 import { Stack, Text } from '../../design-system/layout.tsx';
 import { SelectField } from '../../design-system/select-field.tsx';
 import { getErrorText } from '../../kit/error-text.ts';
@@ -40,7 +41,7 @@ function TournamentPicker({ names }: { readonly names: NameStyle }) {
     <WhenLoaded of={reading.load}>
       {(tournaments) =>
         chosen === undefined ? (
-          <EmptyState title={text('tournament.none')} />
+          <EmptyState icon={<Icon name="trophy" />} title={text('tournament.none')} />
         ) : (
           <Stack>
             <SelectField
@@ -153,7 +154,8 @@ interface BoardProps extends Pick<TournamentViewProps, 'names' | 'playerId'> {
 function Board({ caption, board, names, playerId }: BoardProps) {
   const { text, locale } = useWidget().texts;
   const number = new Intl.NumberFormat(locale);
-  if (board.players.length === 0) return <EmptyState title={text('tournament.nobody')} />;
+  if (board.players.length === 0)
+    return <EmptyState icon={<Icon name="trophy" />} title={text('tournament.nobody')} />;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className="pd-board" part="leaderboard" aria-label={caption} tabIndex={0}>

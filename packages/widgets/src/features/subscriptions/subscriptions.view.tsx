@@ -4,6 +4,7 @@ import { useId, useMemo, useRef } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { EmptyState } from '../../design-system/empty-state.tsx';
 import { Heading } from '../../design-system/heading.tsx';
+import { Icon } from '../../design-system/icons.tsx';
 import { Stack, Text } from '../../design-system/layout.tsx';
 import { useStyles } from '../../design-system/theme/use-styles.ts';
 import { WhenLoaded } from '../../kit/when-loaded.tsx';
@@ -46,7 +47,7 @@ type ChoicesProps = Omit<SubscriptionsViewProps, 'list'> & { readonly list: read
 
 function Choices({ list, choices, busy, onChoose, onSave, onNone }: ChoicesProps) {
   const { text } = useWidget().texts;
-  if (list.length === 0) return <EmptyState title={text('subscriptions.none')} />;
+  if (list.length === 0) return <EmptyState icon={<Icon name="bell" />} title={text('subscriptions.none')} />;
   const isAny = [...choices.values()].includes(true);
   return (
     <form

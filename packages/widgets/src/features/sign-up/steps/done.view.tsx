@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../../design-system/button.tsx';
 import { Heading } from '../../../design-system/heading.tsx';
 import { Stack, Text } from '../../../design-system/layout.tsx';
+import { OutcomeSign } from '../../../design-system/outcome-sign.tsx';
 import { useWidget } from '../../../kit/widget-context.ts';
 
 export function DoneStep({ state, onPlay }: { readonly state: SignUpState; readonly onPlay: () => void }) {
@@ -15,6 +16,7 @@ export function DoneStep({ state, onPlay }: { readonly state: SignUpState; reado
   const needsActivation = state.options.activation && !state.steps.includes('activation');
   return (
     <Stack align="center">
+      {!needsActivation && <OutcomeSign tone="good" />}
       <Heading headingRef={heading}>{text('sign-up.done.heading')}</Heading>
       {needsActivation ? (
         <>
