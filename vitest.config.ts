@@ -43,6 +43,7 @@ export default defineConfig({
       plain('conformance', ['packages/conformance/src/**/*.test.ts']),
       plain('testing', ['packages/testing/src/**/*.test.ts']),
       plain('texts', ['packages/texts/src/**/*.test.ts']),
+      plain('create-playerdesk', ['packages/create-playerdesk/src/**/*.test.ts']),
       plain('embed', ['packages/embed/src/**/*.test.ts']),
       plain('backstage', ['apps/backstage/src/**/*.test.{ts,tsx}'], { environment: 'jsdom', isolate: true }),
       plain('casino', ['apps/casino/src/**/*.test.ts'], { environment: 'jsdom' }),

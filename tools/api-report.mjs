@@ -7,13 +7,15 @@ import { ROOT } from './command.mjs';
 const FOLDER = 'docs/api';
 const COMMAND = 'node tools/api-report.mjs --write';
 
-/** Returns the folders of the published packages. */
+/** Returns the folders of the published packages that can be imported. One that is only a command exports nothing. */
 export function publishedPackages(root = ROOT) {
   return readdirSync(join(root, 'packages'))
     .map((name) => `packages/${name}`)
-    .filter(
-      (folder) => existsSync(join(root, folder, 'package.json')) && !readManifest(root, folder).private,
-    );
+    .filter((folder) => {
+      if (!existsSync(join(root, folder, 'package.json'))) return false;
+      const manifest = readManifest(root, folder);
+      return !manifest.private && manifest.exports;
+    });
 }
 
 const readManifest = (root, folder) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));

@@ -4,6 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { buildOnce } from './build-cache.mjs';
 import { giveUp, ROOT, run } from './command.mjs';
 
+/** Folders that the build of a package reads and that are no dependency of it. */
+const ALSO_READ = { 'create-playerdesk': ['examples'], '@playerdesk/texts': ['packages/widgets/src'] };
+
 /** Returns the manifests of all packages, each with its `folder`. */
 export function manifests() {
   return readdirSync(join(ROOT, 'packages'))
@@ -41,7 +44,7 @@ export async function buildPackage(name, found = manifests()) {
   if (!scripts?.build) return result;
   await buildOnce({
     name: `package-${folder.split('/')[1]}`,
-    sources: [...sources, 'tools/vite'],
+    sources: [...sources, ...(ALSO_READ[name] ?? []), 'tools/vite'],
     output: getOutput(folder, exports),
     build: async () => {
       rmSync(join(ROOT, folder, 'dist'), { recursive: true, force: true });
