@@ -9,6 +9,7 @@ const READERS = [
   'bench',
   'tools',
   'packages/conformance/src',
+  'packages/create-playerdesk/src',
   'packages/testing/src',
   'packages/texts/src',
   'e2e',
@@ -50,6 +51,7 @@ function checkCommand(command) {
 const RULES = [
   ['npm install', ([, , ...names]) => names.flatMap(isPublished)],
   ['npm run', ([, , script, ...rest]) => scriptProblems(script, rest)],
+  ['npm create playerdesk', ([, , , ...rest]) => optionProblems(rest)],
   ['npm start', ([, , ...rest]) => scriptProblems('start', rest)],
   ['npm test', ([, , ...rest]) => scriptProblems('test', rest)],
   ['node ', ([, ...rest]) => fileProblems(rest.find((word) => !word.startsWith('-') && word.includes('/')))],
@@ -87,7 +89,7 @@ const pathsIn = (words) => words.filter((word) => /^\w[\w.-]*\//.test(word));
 
 /** A built program counts as present if its source exists. */
 const fileProblems = (file) => {
-  const source = file?.replace(/^(apps[/]\w+)[/]dist[/](.+)[.]js$/, '$1/src/$2.ts');
+  const source = file?.replace(/^((?:apps|packages)[/][\w-]+)[/]dist[/](.+)[.]js$/, '$1/src/$2.ts');
   return source && existsSync(join(ROOT, source)) ? [] : [`there is no ${file}`];
 };
 

@@ -50,10 +50,13 @@ export function allSamples(root = ROOT) {
 const CODE = { ts: '.ts', tsx: '.tsx', js: '.ts' };
 const PRELUDE = join(ROOT, 'docs/samples.d.ts');
 
+/** Blocks that show a file of an example are compiled there, with the packages of their framework. */
+const isChecked = ({ info }) => !info.some((word) => word === 'no-check' || word.startsWith('file='));
+
 /** Returns the compiler's errors for samples of code, as `page:line: message`. Each sample is a module. */
 export function typeErrors(samples) {
   const files = new Map();
-  for (const sample of samples.filter(({ language, info }) => CODE[language] && !info.includes('no-check'))) {
+  for (const sample of samples.filter((each) => CODE[each.language] && isChecked(each))) {
     const name = `${sample.page.replaceAll(/\W/g, '-')}-${sample.line}${CODE[sample.language]}`;
     files.set(join(ROOT, 'docs', `sample-${name}`), sample);
   }
