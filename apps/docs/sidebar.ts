@@ -64,6 +64,7 @@ export const SIDEBAR: readonly Group[] = [
       'embedding/create-playerdesk.md',
       'embedding/plain-page.md',
       'embedding/vite-react.md',
+      'embedding/nextjs.md',
       'embedding/vue.md',
       'embedding/svelte.md',
       'embedding/web-view.md',

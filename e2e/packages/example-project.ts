@@ -8,7 +8,7 @@ import { readUrl, stopProcess } from '../suppliers.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const OUTSIDE = ['--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund'];
-const PLAIN_OUTPUT = { ...process.env, FORCE_COLOR: undefined, NO_COLOR: '1' };
+const PLAIN_OUTPUT = { ...process.env, FORCE_COLOR: undefined, NO_COLOR: '1', NEXT_TELEMETRY_DISABLED: '1' };
 const run = promisify(execFile);
 
 /** A copy of an example outside of this repository, built with the packed packages. */
@@ -51,20 +51,17 @@ export async function createWithCommand(
     env: { ...PLAIN_OUTPUT, npm_config_prefer_offline: 'true', npm_config_ignore_scripts: 'true' },
   });
   const path = join(home, 'my-casino');
-  return createProject(path, await buildPage(path));
+  return createProject(path, await buildPage(path), home);
 }
 
-/** Returns a project that is built already. */
-function createProject(path: string, buildOutput: string): ExampleProject {
+/** Returns a project that is built already. Its removal deletes `home`. */
+function createProject(path: string, buildOutput: string, home = path): ExampleProject {
   let server: ChildProcess | undefined;
   return {
     path,
     buildOutput,
     serve(platformUrl) {
-      // Not by `npm run`, which would leave the server running when it is stopped.
-      const command = isBuilt(path)
-        ? ['node_modules/vite/bin/vite.js', 'preview', '--port', '0']
-        : ['server.mjs'];
+      const command = getServerCommand(path);
       server = spawn(process.execPath, command, {
         cwd: path,
         env: { ...PLAIN_OUTPUT, PLATFORM: platformUrl, PORT: '0' },
@@ -73,12 +70,19 @@ function createProject(path: string, buildOutput: string): ExampleProject {
     },
     async remove() {
       if (server) await stopProcess(server);
-      rmSync(path, { recursive: true, force: true });
+      rmSync(home, { recursive: true, force: true });
     },
   };
 }
 
-const isBuilt = (path: string) => existsSync(join(path, 'vite.config.ts'));
+const has = (path: string, file: string) => existsSync(join(path, file));
+const isBuilt = (path: string) => has(path, 'vite.config.ts') || has(path, 'next.config.ts');
+
+/** Returns the program that serves the page. `npm run` would leave it running when it is stopped. */
+function getServerCommand(path: string): readonly string[] {
+  if (has(path, 'next.config.ts')) return ['node_modules/next/dist/bin/next', 'start', '--port', '0'];
+  return isBuilt(path) ? ['node_modules/vite/bin/vite.js', 'preview', '--port', '0'] : ['server.mjs'];
+}
 
 async function build(path: string, archives: readonly string[]): Promise<string> {
   if (!isBuilt(path)) {

@@ -100,6 +100,29 @@ for (const name of ['plain-page', 'vite-react', 'vue', 'svelte']) {
   });
 }
 
+test('the example nextjs shows its form before any script, and signs a player in under its nonces @full', async ({
+  page,
+  environment,
+}) => {
+  test.setTimeout(2 * SLOW);
+  proves('IN-40.built', 'IN-40.signs-in', 'IN-40.nonces');
+  const example = await prepareExample('nextjs', environment.archives);
+  expect(example.buildOutput).not.toMatch(WARNING);
+
+  await withProject(page, environment.platform.url, example, async (url) => {
+    const response = await page.goto(url);
+    expect(response?.headers()['content-security-policy']).toMatch(
+      /script-src 'nonce-[^']+' 'strict-dynamic';/,
+    );
+    expect(await response?.text()).toContain('<template shadowrootmode="open">');
+    // A press before the scripts have loaded does nothing.
+    await expect(async () => {
+      await new SignInForm(getWidget(page, 'sign-in')).submit(MAJA);
+      await expect(page.getByRole('status').filter({ hasText: 'You are signed in' })).toBeVisible();
+    }).toPass();
+  });
+});
+
 test('the example web-view tells its app about the sign-in and shows the account @full', async ({
   page,
   environment,

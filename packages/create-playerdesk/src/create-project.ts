@@ -7,7 +7,7 @@ import { PACKAGES, STACKS } from './stacks.ts';
 
 /** A name that npm accepts. */
 const NAME = /^[a-z0-9][a-z0-9._-]{0,213}$/;
-const IGNORED = 'node_modules/\ndist/\n';
+const IGNORED = 'node_modules/\ndist/\n.next/\nnext-env.d.ts\n';
 
 /**
  * Writes the project's files. Writes nothing if the folder, its name or the archives cannot be used.

@@ -149,7 +149,7 @@ describe('create-playerdesk', () => {
 
 describe('a wrong call of create-playerdesk', () => {
   it.each([
-    ['an unknown stack', ['x', '--stack', 'angularjs'], '--stack is one of vite-react, vue'],
+    ['an unknown stack', ['x', '--stack', 'angularjs'], '--stack is one of vite-react, nextjs, vue'],
     ['an unknown locale', ['x', '--stack', 'vue', '--locale', 'klingon'], '--locale is one of en-US'],
     [
       'an unknown jurisdiction',
@@ -165,7 +165,7 @@ describe('a wrong call of create-playerdesk', () => {
     ['an unknown option', ['x', '--framework', 'vue'], "Unknown option '--framework'"],
     ['no folder', ['--stack', 'vue'], 'The folder is missing'],
     ['two folders', ['x', 'y', '--stack', 'vue'], 'One folder at most'],
-    ['no stack', ['x'], '--stack is missing: vite-react, vue'],
+    ['no stack', ['x'], '--stack is missing: vite-react, nextjs, vue'],
     ['a folder that is no package name', ['My Casino', '--stack', 'vue'], '"My Casino" is no package name'],
   ])('is refused with its reason and writes nothing: %s', async (_, args, reason) => {
     proves('IN-42.refused');

@@ -22,6 +22,12 @@ const viteStack = (title: string, startScript = 'npm run dev'): Stack => ({
 
 export const STACKS = {
   'vite-react': viteStack('Vite, React, React Router'),
+  nextjs: {
+    title: 'Next.js, App Router',
+    platforms: ['rest'],
+    optionsFile: 'app/playerdesk-options.ts',
+    startScript: 'npm run dev',
+  },
   vue: viteStack('Vite, Vue 3'),
   svelte: viteStack('Vite, Svelte 5'),
   'web-view': viteStack('page of a native app', 'npm run dev:browser'),
