@@ -6,6 +6,9 @@ import { giveUp, ROOT, run } from './command.mjs';
 const INTERNAL =
   /^(?:backstage|bench|casino|docs|documented-platform|e2e|gallery|native-typescript|old-react|proves|simulators)$/;
 
+/** Package URLs of this repository's packages, which have no archive and no digest yet. */
+const OWN = /^pkg:npm\/(?:%40playerdesk\/|create-playerdesk@)/;
+
 /**
  * Returns the software bill of materials of what is published and deployed, in CycloneDX 1.5 JSON: every dependency of
  * the lockfile outside of development, with version, digest, license and package URL.
@@ -43,7 +46,7 @@ export function deployedPackages() {
 /** Returns what a bill lacks: a version, a package URL, or the digest of a package from the registry. */
 export function findGaps({ components }) {
   return components.flatMap(({ name, version, purl, hashes = [] }) => {
-    const isOwn = purl?.startsWith('pkg:npm/%40playerdesk/');
+    const isOwn = OWN.test(purl);
     return version && purl && (isOwn || hashes.length > 0) ? [] : [name];
   });
 }
