@@ -76,7 +76,7 @@ describe('a rate limit over two processes', () => {
       .selectFrom('activation_codes')
       .innerJoin('persons', 'persons.player_id', 'activation_codes.player_id')
       .select('tries')
-      .where('email', '=', email)
+      .where('persons.email', '=', email)
       .executeTakeFirstOrThrow();
     expect(tries).toBe(5);
   });

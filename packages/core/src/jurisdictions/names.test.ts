@@ -5,9 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { shippedPacks } from './packs.ts';
 
 const PACKAGES = fileURLToPath(new URL('../../../', import.meta.url));
-/** The packs themselves, the list of their ids, the countries of the world, and answers that tests and stories are given. */
+/** The packs themselves, the list of their ids, the countries of the world, players and answers for tests and stories, and the
+ * choices of a new project. */
 const MAY_NAME =
-  /^core\/src\/jurisdictions\/|^core\/src\/reference-data\/countries\.data\.ts$|^contract\/src\/account\/jurisdiction\.ts$|\.(test|stories)\.tsx?$|\/testing\/|^adapters\/src\/memory\//;
+  /^core\/src\/jurisdictions\/|^core\/src\/reference-data\/countries\.data\.ts$|^contract\/src\/account\/jurisdiction\.ts$|\.(test|stories)\.tsx?$|\/testing\/|^adapters\/src\/memory\/|^testing\/src\/platform\/personas\.ts$|^create-playerdesk\//;
 
 /** Files of code in the packages' sources. */
 function codeFiles(): string[] {
