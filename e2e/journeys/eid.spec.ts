@@ -265,10 +265,6 @@ test('a Swedish player signs in to the demo casino under its strict policy', asy
   await page.getByRole('button', { name: 'Sign in' }).first().click();
   const panel = page.getByRole('dialog', { name: 'Sign in with BankID' });
   await expect(code(panel)).toBeVisible();
-  const opening = context.waitForEvent('page');
-  await page.getByRole('link', { name: 'e-ID phone' }).evaluate((link) => (link as HTMLElement).click());
-  const shown = await opening;
-  await shown.close();
   const phone = await Phone.open(context, platform);
   await phone.scan(await readCode(card(panel)));
   await phone.approve(ASTRID);
