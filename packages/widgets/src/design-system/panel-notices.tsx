@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { Notice, type NoticeProps } from './notice.tsx';
 
 export interface PanelNotice extends Omit<NoticeProps, 'children'> {
@@ -24,13 +25,32 @@ export function PanelNotices({ notices, announcement }: PanelNoticesProps) {
       </div>
       <div className="pd-live" role="status" aria-live="polite" aria-atomic="false">
         {notices.filter((notice) => !isError(notice)).map(draw)}
-        {announcement && (
-          <p key={announcement} className="pd-hidden">
-            {announcement}
-          </p>
-        )}
+        <Announcement text={announcement} />
       </div>
     </div>
+  );
+}
+
+/** Milliseconds that an announcement stays in the page. Screen readers queue it when it appears. */
+const ANNOUNCEMENT_MS = 1_000;
+
+/**
+ * Text for screen readers only. It appears after its live region, and is removed when it is announced: a reader that
+ * moves through the panel meets the visible text, and no second copy.
+ */
+function Announcement({ text }: { readonly text: string | undefined }) {
+  const [current, setCurrent] = useState<string>();
+  useEffect(() => {
+    setCurrent(text);
+    const timer = setTimeout(() => setCurrent(undefined), ANNOUNCEMENT_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    current && (
+      <p key={current} className="pd-hidden">
+        {current}
+      </p>
+    )
   );
 }
 

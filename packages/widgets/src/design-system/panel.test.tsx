@@ -1,11 +1,12 @@
 import { proves } from '@playerdesk/proves';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AccountLayout } from './account-layout.tsx';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
+import { createFocusHandoff } from './focus-handoff.ts';
 import { Heading } from './heading.tsx';
 import { Icon } from './icons.tsx';
 import { ButtonLink, TextLink } from './link.tsx';
@@ -79,6 +80,37 @@ describe('a panel', () => {
     expect(status.textContent).toBe('Profile updatedTwo fields are wrong');
   });
 
+  it('announces a text once its live region is there, and removes it when it is announced', () => {
+    proves('UX-60.once');
+    vi.useFakeTimers();
+    const added: (string | null)[] = [];
+    const observer = new MutationObserver(() => {});
+    observer.observe(document.body, { childList: true, subtree: true });
+    const { rerender } = render(
+      <Panel label="Reality check" announcement="You have been signed in for 45 minutes">
+        <p>You have been signed in for 45 minutes</p>
+      </Panel>,
+    );
+    for (const { target, addedNodes } of observer.takeRecords()) {
+      if ((target as Element).getAttribute('role') === 'status')
+        added.push(...[...addedNodes].map((node) => node.textContent));
+    }
+    observer.disconnect();
+    expect(added).toEqual(['You have been signed in for 45 minutes']);
+    expect(screen.getAllByText('You have been signed in for 45 minutes')).toHaveLength(2);
+
+    act(() => vi.runAllTimers());
+    expect(screen.getAllByText('You have been signed in for 45 minutes')).toHaveLength(1);
+
+    rerender(
+      <Panel label="Reality check" announcement="You have been signed in for 46 minutes">
+        Body
+      </Panel>,
+    );
+    expect(screen.getByRole('status').textContent).toBe('You have been signed in for 46 minutes');
+    vi.useRealTimers();
+  });
+
   it('keeps the focus inside when its notice is dismissed', async () => {
     function Dismissable() {
       const [notices, setNotices] = useState([failed]);
@@ -100,7 +132,7 @@ describe('a panel', () => {
     function Goes({ heading }: { readonly heading?: boolean }) {
       const [isThere, setThere] = useState(true);
       const title = useRef<HTMLHeadingElement>(null);
-      useEffect(() => {
+      useLayoutEffect(() => {
         if (heading && !isThere) title.current?.focus();
       }, [heading, isThere]);
       return (
@@ -116,11 +148,66 @@ describe('a panel', () => {
       );
     }
     const focused = () => document.activeElement;
+    /** Records the elements that get the focus from now on. */
+    function recordFocus(): readonly EventTarget[] {
+      const targets: EventTarget[] = [];
+      document.addEventListener('focusin', ({ target }) => target && targets.push(target));
+      return targets;
+    }
 
     it('takes the focus', async () => {
       render(<Goes />);
       await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
       expect(focused()).toBe(screen.getByRole('region', { name: 'Profile' }));
+    });
+
+    it('moves the focus straight to the content that takes it, and not to itself in between', async () => {
+      proves('UX-60.straight');
+      render(<Goes heading />);
+      screen.getByRole('button', { name: 'Try again' }).focus();
+      const targets = recordFocus();
+      await userEvent.keyboard('{Enter}');
+
+      expect(targets).toEqual([screen.getByRole('heading', { name: 'Your name' })]);
+    });
+
+    it('moves the focus straight to the control that a handoff names', async () => {
+      proves('UX-60.straight');
+      const toStays = createFocusHandoff((control) => control.parentElement?.querySelector('[data-next]'));
+      function Named() {
+        const [isThere, setThere] = useState(true);
+        return (
+          <Panel label="Profile">
+            {isThere && (
+              <Button ref={toStays} onClick={() => setThere(false)}>
+                Try again
+              </Button>
+            )}
+            <button type="button" data-next="">
+              Next
+            </button>
+          </Panel>
+        );
+      }
+      render(<Named />);
+      screen.getByRole('button', { name: 'Try again' }).focus();
+      const targets = recordFocus();
+      await userEvent.keyboard('{Enter}');
+
+      expect(targets).toEqual([screen.getByRole('button', { name: 'Next' })]);
+    });
+
+    it('leaves the focus to an element of the page that took it meanwhile', async () => {
+      const elsewhere = document.body.appendChild(document.createElement('button'));
+      render(<Goes />);
+      const button = screen.getByRole('button', { name: 'Try again' });
+      button.focus();
+      fireEvent.click(button);
+      elsewhere.focus();
+      await Promise.resolve();
+
+      expect(focused()).toBe(elsewhere);
+      elsewhere.remove();
     });
 
     it('leaves the focus that is elsewhere', () => {
@@ -148,6 +235,7 @@ describe('a panel', () => {
       expect(shadow.activeElement).toBe(button);
 
       if (button) fireEvent.click(button);
+      await Promise.resolve();
       expect(shadow.activeElement).toBe(shadow.querySelector('[part="panel"]'));
 
       view.unmount();
@@ -206,10 +294,18 @@ describe('an account layout', () => {
   });
 });
 
-it('a stepper is an image of the completed steps named by its label', () => {
-  render(<Stepper count={6} index={1} label="Step 2 of 6" />);
-  const steps = [...screen.getByRole('img', { name: 'Step 2 of 6' }).children] as HTMLElement[];
+it('a stepper shows the completed steps and leaves their names to the heading', () => {
+  const { container } = render(<Stepper count={6} index={1} label="Step 2 of 6" />);
+  const steps = [...container.querySelectorAll<HTMLElement>('[part="step"]')];
+
+  proves('UX-60.once');
+  expect(screen.queryByRole('img')).toBeNull();
   expect(steps.map((step) => step.dataset.state)).toEqual(['done', 'done', ...Array(4).fill('ahead')]);
+});
+
+it('a stepper with steps to correct is an image that names them', () => {
+  render(<Stepper count={6} index={1} wrong={[0]} label="Step 2 of 6. To correct: step 1" />);
+  expect(screen.getByRole('img', { name: 'Step 2 of 6. To correct: step 1' })).toBeTruthy();
 });
 
 it('a heading can be focused without being in the tab order', async () => {

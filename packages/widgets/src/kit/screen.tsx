@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Button } from '../design-system/button.tsx';
 import { Panel, type PanelNotice } from '../design-system/panel.tsx';
 import type { SourcedNotice } from '../options/notice-message.ts';
@@ -65,7 +65,7 @@ const FOCUSABLE = 'a[href], button, input:not([type="hidden"]), select, textarea
  * otherwise. With a coarse pointer always to the panel, because a field would open the keyboard.
  */
 function useFirstFocus(panel: { readonly current: HTMLElement | null }, modal: boolean): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = panel.current;
     if (!modal || !element || element.contains((element.getRootNode() as Document).activeElement)) return;
     const hasFinePointer =

@@ -8,7 +8,7 @@ import {
   parseInstant,
 } from '@playerdesk/contract';
 import { formatInstant, formatMoney } from '@playerdesk/core';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { EmptyState } from '../../design-system/empty-state.tsx';
 import { Heading } from '../../design-system/heading.tsx';
@@ -205,7 +205,7 @@ function Actions({ bonus, now, busy, can, onSubmit }: ActionsProps) {
   const [next, nextRef] = useFocusHandoff<HTMLButtonElement>();
   const [, otherRef] = useFocusHandoff<HTMLButtonElement>();
   // The pressed button is removed: focus the button that reverts the step.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isConfirming !== null) next.current?.focus();
   }, [isConfirming, next]);
   const actions = bonusActions(bonus, now).filter((name) => can[name]);

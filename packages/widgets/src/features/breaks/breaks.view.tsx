@@ -1,6 +1,6 @@
 import type { BreakTerm } from '@playerdesk/contract';
 import type { BreakChoice } from '@playerdesk/core';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { EqualChoice } from '../../design-system/equal-choice.tsx';
 import { Form } from '../../design-system/form.tsx';
@@ -63,7 +63,7 @@ function ChooseTerm(props: ChooseTermProps) {
   const [term, setTerm] = useState(chosen ? String(chosen.term) : '');
   const [brands, setBrands] = useState(chosen?.allBrands === undefined ? '' : String(chosen.allBrands));
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (takesFocus) place.current?.querySelector<HTMLElement>('input:checked')?.focus();
   }, [takesFocus]);
   const submit = () => {
@@ -190,7 +190,7 @@ function Review({ kind, choice, rules, busy, now, onBegin, onBack }: ReviewProps
   const { text } = texts;
   const title = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   const { revocation } = rules.safety;
   return (
     <section className="pd-break-review" part="review" aria-labelledby={title}>

@@ -1,6 +1,6 @@
 import { type Bonus, bonusStatus } from '@playerdesk/contract';
 import { formatMoney, formatStatementMoney } from '@playerdesk/core';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { Heading } from '../../design-system/heading.tsx';
 import { Stack, Text } from '../../design-system/layout.tsx';
@@ -23,7 +23,7 @@ function Outcome({
   readonly children: ReactNode;
 }) {
   const place = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // Do not take the focus from elsewhere on the page.
     if (place.current && isFocusInWidget(place.current)) place.current.focus({ preventScroll: true });
   }, []);

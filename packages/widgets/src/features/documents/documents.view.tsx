@@ -1,5 +1,5 @@
 import type { DocumentType } from '@playerdesk/contract';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import gated from '../../design-system/gated-button.css?inline';
 import { Heading } from '../../design-system/heading.tsx';
 import { Stack, Text } from '../../design-system/layout.tsx';
@@ -25,7 +25,7 @@ export function Documents({ document: requested }: { readonly document?: Documen
   useStyles(place, css);
   const { covering, onCover, uploads } = props;
   const covered = useRef<number | null>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The mask editor had the focus and is gone: focus the masked file.
     if (covering === null && covered.current !== null) {
       place.current?.querySelector<HTMLElement>(`[data-upload="${covered.current}"] button`)?.focus();

@@ -6,7 +6,7 @@ import {
   type PictureSize,
   startMask,
 } from '@playerdesk/core';
-import { type KeyboardEvent, useEffect, useId, useReducer, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { EndButton } from '../../design-system/end-button.tsx';
 import { createFocusHandoff } from '../../design-system/focus-handoff.ts';
@@ -32,7 +32,7 @@ export function MaskEditor({ uploads, id, onDone }: MaskEditorProps) {
   const widget = useWidget();
   const { text } = widget.texts;
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   if (!found) return null;
   const { shown, original, boxes } = found;
   const keep = async (now: readonly MaskBox[]) => {

@@ -1,6 +1,6 @@
 import { type Message, messageStatus, PREVIEW_LENGTH } from '@playerdesk/contract';
 import { formatInstant } from '@playerdesk/core';
-import { useEffect, useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { EmptyState } from '../../design-system/empty-state.tsx';
 import { EndButton } from '../../design-system/end-button.tsx';
@@ -69,7 +69,7 @@ function Row({ message, lastOpened, onOpen, onRead }: RowProps) {
   const [more, moreRef] = useFocusHandoff<HTMLButtonElement>();
   const wasOpened = lastOpened === message.id;
   // The closed message had the focus: return it to the button that opened it.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (wasOpened) more.current?.focus();
   }, [wasOpened, more]);
   const isNew = messageStatus(message.status) !== 'Read';
@@ -102,7 +102,7 @@ function Row({ message, lastOpened, onOpen, onRead }: RowProps) {
 function OpenMessage({ message, onOpen, onRead }: Omit<RowProps, 'lastOpened'>) {
   const { text } = useWidget().texts;
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <article className="pd-message-open" part="message">
       <Button kind="link" onClick={() => onOpen(null)}>

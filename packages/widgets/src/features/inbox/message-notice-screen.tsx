@@ -24,7 +24,7 @@ export function MessageNotice({ message }: WidgetProps['message-notice']) {
   return (
     <Screen title={widget.texts.text('messages.title')}>
       {shown.message ? (
-        <Notice key={shown.message.id} message={shown.message} onDone={shown.done} />
+        <Notice message={shown.message} onDone={shown.done} />
       ) : (
         <NoMessage reading={reading} />
       )}

@@ -1,7 +1,7 @@
 import { type Message, PREVIEW_LENGTH } from '@playerdesk/contract';
 import { formatInstant } from '@playerdesk/core';
-import { useEffect, useRef } from 'react';
-import { Button } from '../../design-system/button.tsx';
+import { useLayoutEffect, useRef } from 'react';
+import { Button, isAwaitingFocus } from '../../design-system/button.tsx';
 import { Heading } from '../../design-system/heading.tsx';
 import { preview } from '../../design-system/sanitizer/text-preview.ts';
 import { useStyles } from '../../design-system/theme/use-styles.ts';
@@ -15,8 +15,12 @@ export interface MessageNoticeViewProps {
   readonly onDone: () => void;
 }
 
-/** Preview of a message with its actions. */
-export function MessageNoticeView({ message, onDone }: MessageNoticeViewProps) {
+/** Preview of a message with its actions. The next message replaces it in the same render. */
+export function MessageNoticeView(props: MessageNoticeViewProps) {
+  return <Preview key={props.message.id} {...props} />;
+}
+
+function Preview({ message, onDone }: MessageNoticeViewProps) {
   const widget = useWidget();
   const { text, locale } = widget.texts;
   const place = useRef<HTMLDivElement>(null);
@@ -57,12 +61,11 @@ export function MessageNoticeView({ message, onDone }: MessageNoticeViewProps) {
   );
 }
 
-/** Focuses the heading of the next message when the previous one has left the focus on the panel. */
+/** Focuses the heading of the next message when the previous one had the focus. */
 function useHeadingFocus(heading: { readonly current: HTMLElement | null }): void {
   const { modal } = useWidget();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const panel = heading.current?.closest('[part="panel"]');
-    const { activeElement } = (panel?.getRootNode() ?? document) as Document;
-    if (!modal && panel && panel === activeElement) heading.current?.focus();
+    if (!modal && panel && isAwaitingFocus(panel)) heading.current?.focus();
   }, [heading, modal]);
 }

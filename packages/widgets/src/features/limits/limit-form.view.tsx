@@ -20,7 +20,7 @@ import {
   type LimitValues,
   limitValues,
 } from '@playerdesk/core';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { DigitsField } from '../../design-system/digits-field.tsx';
 import { Form } from '../../design-system/form.tsx';
@@ -43,7 +43,7 @@ export function LimitForm(props: LimitCardProps) {
   const form = useLimitForm(props);
   useStyles(place, groupStyles);
   // The button that opened the form is gone.
-  useEffect(() => {
+  useLayoutEffect(() => {
     place.current?.querySelector<HTMLElement>('input, select')?.focus();
   }, []);
   return (

@@ -8,7 +8,7 @@ import {
   type Profile,
 } from '@playerdesk/contract';
 import { getLimitSpans, type LimitName } from '@playerdesk/core';
-import { useEffect, useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { Text } from '../../design-system/layout.tsx';
 import { useStyles } from '../../design-system/theme/use-styles.ts';
@@ -71,7 +71,7 @@ function LimitCard(props: LimitCardProps) {
   const [change, changeRef] = useFocusHandoff<HTMLButtonElement>();
   const isOpen = editing === type;
   // The form had the focus and is gone: return it to the button that opened it.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOpen && lastEdited === type) change.current?.focus();
   }, [isOpen, lastEdited, type, change]);
   const states = getStates(entries, type, now);

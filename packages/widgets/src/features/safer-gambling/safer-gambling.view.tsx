@@ -1,6 +1,6 @@
 import { getLimits, type ProductBlock, type Profile, submitTestScore } from '@playerdesk/contract';
 import { formatInstant } from '@playerdesk/core';
-import { type ComponentType, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { type ComponentType, type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { Heading } from '../../design-system/heading.tsx';
 import { Text } from '../../design-system/layout.tsx';
@@ -57,7 +57,7 @@ function Required({ profile, Limits }: Omit<SaferGamblingProps, 'required'>) {
   const { account, texts } = useWidget();
   const heading = useRef<HTMLHeadingElement>(null);
   const textKey = account.rules().depositLimitsAtSignUp === 'prompt' ? 'prompted' : 'required';
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <>
       <Heading size="small" headingRef={heading}>

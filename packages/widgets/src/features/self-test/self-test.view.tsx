@@ -1,6 +1,6 @@
 import type { SafetyRules } from '@playerdesk/contract';
 import { getTestBand } from '@playerdesk/core';
-import { useEffect, useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { EmptyState } from '../../design-system/empty-state.tsx';
 import { EqualChoice } from '../../design-system/equal-choice.tsx';
@@ -104,7 +104,7 @@ function Content(props: StepProps) {
 function NotSent({ instrument }: Pick<SelfTestViewProps, 'instrument'>) {
   const { text } = useWidget().texts;
   const message = useRef<HTMLParagraphElement>(null);
-  useEffect(() => message.current?.focus(), []);
+  useLayoutEffect(() => message.current?.focus(), []);
   return (
     <p ref={message} className="pd-text" part="text" tabIndex={-1}>
       {text('self-test.not-sent', { count: instrument.items.length })}
@@ -130,7 +130,7 @@ function Question({ instrument, state, send, hintId }: StepProps & { readonly st
   const legend = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const isByPointer = useRef(false);
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   const { index, answers } = state;
   const answer = answers[index] ?? null;
   const choose = (points: number) => {
@@ -192,7 +192,7 @@ function Result(props: StepProps & { readonly points: number }) {
   const { instrument, points, rules, onSafePlay, onBreak, onClose } = props;
   const { text } = useWidget().texts;
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   const band = getTestBand(instrument, points);
   return (
     <Stack>

@@ -8,7 +8,16 @@ import {
   type SignUpState,
   type SignUpStep,
 } from '@playerdesk/core';
-import { type ComponentType, type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { Form, focusFirstInvalid, formValues } from '../../design-system/form.tsx';
 import { Heading } from '../../design-system/heading.tsx';
@@ -186,7 +195,7 @@ function Step({ state, send, definition, accountSteps, form, eyebrow, wasShown, 
   const onSkippable = useCallback((run: (() => void) | null) => setSkip(run && { run }), []);
   const problem = useProblems(state.problems);
   // Focus the heading of a new step, or its first invalid field. The panel focuses the first step.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const form = heading.current?.closest('form');
     if (!(form && focusFirstInvalid(form)) && wasShown.current) heading.current?.focus();
     wasShown.current = true;

@@ -1,6 +1,6 @@
 import { bandText, getWealthDeclared, OTHER_CHOICE } from '@playerdesk/contract';
 import { formatInstant, formatWholeMoney, type WealthValues } from '@playerdesk/core';
-import { useCallback, useEffect, useId, useRef } from 'react';
+import { useCallback, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { Checkbox } from '../../design-system/checkbox.tsx';
 import { Heading } from '../../design-system/heading.tsx';
@@ -220,7 +220,7 @@ export function IncomeStep({ state, labels, currency, send }: WealthViewProps) {
 export function DoneStep({ onProof, onLobby }: WealthViewProps) {
   const { text } = useWidget().texts;
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <div className="pd-wealth-done">
       <svg className="pd-wealth-tick" viewBox="0 0 28 28" aria-hidden="true">

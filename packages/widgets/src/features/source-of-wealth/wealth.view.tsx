@@ -1,5 +1,5 @@
 import { WEALTH_STEPS } from '@playerdesk/core';
-import { type RefObject, useEffect, useId, useRef } from 'react';
+import { type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { Form } from '../../design-system/form.tsx';
 import { GatedButton } from '../../design-system/gated-button.tsx';
@@ -79,7 +79,7 @@ function Step({ step, form, eyebrow, wasShown, ...props }: StepProps) {
   const { text } = useWidget().texts;
   const heading = useRef<HTMLHeadingElement>(null);
   // Focus the heading of a new step. The panel focuses the first step.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (wasShown.current) heading.current?.focus();
     wasShown.current = true;
   }, [wasShown]);

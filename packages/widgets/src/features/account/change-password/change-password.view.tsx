@@ -1,5 +1,5 @@
 import type { FieldProblems, FormValues } from '@playerdesk/core';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../../../design-system/button.tsx';
 import { Form } from '../../../design-system/form.tsx';
 import { Heading } from '../../../design-system/heading.tsx';
@@ -25,7 +25,7 @@ export function ChangePasswordView(props: ChangePasswordViewProps) {
   const problem = useProblems(props.problems);
   const heading = useRef<HTMLHeadingElement>(null);
   // The cleared form is a new element. Without moving the focus, Escape would reach no listener.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (props.formKey > 0) heading.current?.focus({ preventScroll: true });
   }, [props.formKey]);
   if (props.disabled) return <Notice level="info">{text('profile.disabled')}</Notice>;

@@ -1,7 +1,7 @@
 import type { PlaySetUp } from '@playerdesk/contract';
 import { parseInstant } from '@playerdesk/contract';
 import { formatMoney } from '@playerdesk/core';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { EqualChoice } from '../../../design-system/equal-choice.tsx';
 import { Heading } from '../../../design-system/heading.tsx';
 import { useStyles } from '../../../design-system/theme/use-styles.ts';
@@ -24,7 +24,7 @@ export function EndedPlay({ setUp, onNew, onLeave }: EndedPlayProps) {
   const played = Math.round((parseInstant(endedAt) - parseInstant(startsAt)) / 60_000);
   useStyles(place, styles);
   // The focused game is gone.
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   const rows = [
     ['time', formatTimeLeft(played, locale), formatTimeLeft(minutes, locale)],
     ['spend', formatMoney(spent, currency, locale), formatMoney(amount, currency, locale)],

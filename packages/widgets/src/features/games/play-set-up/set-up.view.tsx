@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../../../design-system/button.tsx';
 import { DigitsField } from '../../../design-system/digits-field.tsx';
 import { Form } from '../../../design-system/form.tsx';
@@ -17,7 +17,7 @@ export function SetUp(props: SetUpProps) {
   const place = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useStyles(place, styles);
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <div ref={place} className="pd-play" part="play-set-up">
       <div className="pd-play-card">

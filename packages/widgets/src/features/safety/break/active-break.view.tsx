@@ -1,5 +1,5 @@
 import { formatInstant } from '@playerdesk/core';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../../../design-system/button.tsx';
 import { Heading } from '../../../design-system/heading.tsx';
 import { Stack, Text } from '../../../design-system/layout.tsx';
@@ -17,7 +17,7 @@ export function ActiveBreakView({ began: { kind, until, help } }: { readonly beg
   const rules = useSafetyRules(getSafety(widget.account));
   const contacts = help ?? (rules.status === 'ready' ? rules.data.safety.help : null);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <Screen
       title={text(`break.began.${kind}`)}

@@ -1,5 +1,5 @@
 import { getOtpLength } from '@playerdesk/core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../../design-system/button.tsx';
 import styles from '../../../design-system/code-field.css?inline';
 import { CodeField } from '../../../design-system/code-field.tsx';
@@ -16,7 +16,7 @@ export function IdentifyCodeStep({ state, problem, onEdited }: StepProps) {
   const error = problem('otp');
   const { seconds, busy, round, resend } = useResend(state.values);
   useStyles(input, styles);
-  useEffect(() => input.current?.focus(), []);
+  useLayoutEffect(() => input.current?.focus(), []);
   const isRefused = state.problems.otp?.startsWith('error.') ?? false;
   useEffect(() => {
     // A refused code is useless: clear the field.

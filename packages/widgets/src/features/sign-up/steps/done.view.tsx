@@ -1,5 +1,5 @@
 import type { SignUpState } from '@playerdesk/core';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../../../design-system/button.tsx';
 import { Heading } from '../../../design-system/heading.tsx';
 import { Stack, Text } from '../../../design-system/layout.tsx';
@@ -10,7 +10,7 @@ export function DoneStep({ state, onPlay }: { readonly state: SignUpState; reado
   const { texts, open } = useWidget();
   const { text } = texts;
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const { email = '', firstName = '' } = state.values;
   // A wizard without the activation step leaves the activation open.
   const needsActivation = state.options.activation && !state.steps.includes('activation');
