@@ -58,12 +58,13 @@ export default defineConfig<{ provider: Provider; protocol: Protocol }>({
   // The reporter lists flaky tests.
   retries: process.env.CI ? 1 : 0,
   timeout: 45_000,
-  snapshotPathTemplate: '{testDir}/visual/baseline/{arg}{ext}',
+  snapshotPathTemplate: '{testDir}/a11y/transcripts/{arg}{ext}',
   expect: {
     timeout: 7_000,
     toPass: { intervals: [50, 100, 200, 300] },
     // Another build of Chromium rounds curves differently. A moved line or another color differs by far more than this.
     toHaveScreenshot: {
+      pathTemplate: '{testDir}/visual/baseline/{arg}{ext}',
       maxDiffPixelRatio: 0.002,
       threshold: 0.2,
       animations: 'disabled',

@@ -8,8 +8,8 @@ import { createTestEnvironment } from '@playerdesk/core';
 import { proves } from '@playerdesk/proves';
 import { fireEvent, waitFor } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aDocument, fails, NO_DOCUMENTS, row } from '../../testing/documents-on-page.ts';
-import { drawPictures } from '../../testing/drawn-pictures.ts';
+import { aDocument, choose, fails, NO_DOCUMENTS, row } from '../../testing/documents-on-page.ts';
+import { drawPictures, FILES } from '../../testing/drawn-pictures.ts';
 import { destroyScenes, findPanel, type SceneOptions, scene } from '../../testing/scene.ts';
 import { storeInUrl } from './document-query.ts';
 
@@ -66,6 +66,19 @@ describe('the document form', () => {
     camera?.addEventListener('click', opened);
     button.click();
     expect(opened).toHaveBeenCalledOnce();
+  });
+
+  it('announces chosen files in a live region that is there before them', async () => {
+    proves('UX-62.chosen-files');
+
+    const view = await here({ script: { getDocuments: NO_DOCUMENTS } }).mount('verify');
+    await view.findByRole('button', { name: 'Choose files' });
+    const region = view.root.querySelector('[part="documents"] [role="status"]');
+    expect(region?.textContent).toBe('');
+
+    await choose(view, FILES.jpeg('passport.jpg'));
+    await expect.poll(() => region?.textContent).toBe('passport.jpg: Ready to send');
+    expect(region?.isConnected).toBe(true);
   });
 
   it('selects the type in the URL or the most urgent one', async () => {

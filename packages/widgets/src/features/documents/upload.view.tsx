@@ -49,6 +49,10 @@ export function UploadForm(props: UploadFormProps) {
       </ul>
       <DropArea onFiles={onFiles} />
       {list.length > 0 && <Files {...props} />}
+      {/* Rendered before the first file: a region added together with its text is not announced. */}
+      <p className="pd-hidden" role="status">
+        {formatSummary(list, text)}
+      </p>
     </section>
   );
 }
@@ -170,9 +174,6 @@ function Files({ list, uploads, onCover }: UploadFormProps) {
           />
         ))}
       </ul>
-      <p className="pd-hidden" role="status">
-        {formatSummary(list, text)}
-      </p>
       {ready.length > 0 && (
         <GatedButton
           reason={uncovered.length > 0 ? text('documents.cover-first') : undefined}
@@ -186,10 +187,13 @@ function Files({ list, uploads, onCover }: UploadFormProps) {
   );
 }
 
-/** Returns the progress of all uploads for screen readers. */
+/** Returns for screen readers which files are ready to send, or the progress of all uploads. */
 function formatSummary(list: readonly Upload[], text: ReturnType<typeof useWidget>['texts']['text']): string {
   const started = list.filter((upload) => upload.phase === 'sent' || isOnItsWay(upload));
-  if (!started.some(isOnItsWay)) return '';
+  if (!started.some(isOnItsWay)) {
+    const ready = list.filter(({ phase }) => phase === 'ready').map(({ name }) => name);
+    return ready.length > 0 ? `${ready.join(', ')}: ${text('upload.ready')}` : '';
+  }
   const sent = started.filter(({ phase }) => phase === 'sent').length;
   return text('documents.so-far', { sent, count: started.length });
 }

@@ -47,7 +47,7 @@ function Choices(props: HistoryViewProps) {
   return (
     <>
       {groups.length > 1 && (
-        <fieldset className="pd-chips" aria-label={text('history.heading')}>
+        <fieldset className="pd-chips">
           {groups.map(({ id }) => (
             <button
               key={id}

@@ -21,7 +21,6 @@ export function ActiveBreakView({ began: { kind, until, help } }: { readonly beg
   return (
     <Screen
       title={text(`break.began.${kind}`)}
-      announcement={text(`break.began.${kind}`)}
       footer={
         widget.modal && (
           <Button full onClick={() => widget.close()}>
