@@ -14,6 +14,9 @@ const QUIET_FRAMES = 24;
 
 const MONTHS = 'Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec';
 
+/** Messages that are shown only while something takes time. A fast answer removes them before they can be read. */
+const WAITING = /^“?(Loading|Please wait|Checking your payment|\d+ of \d+ uploaded)/;
+
 /** Values that differ between runs. */
 const MASKS: readonly (readonly [RegExp, string])[] = [
   [/visitor-[\w-]+@example\.com/g, 'visitor@example.com'],
@@ -30,7 +33,7 @@ const MASKS: readonly (readonly [RegExp, string])[] = [
  * Records what a screen reader is given: the focus with role, name, state and description, and the texts of live
  * regions. All of it is read from Chromium's accessibility tree when it happens.
  *
- * Loading messages are left out. They depend on the speed of the connection.
+ * Messages of waiting are left out. They depend on the speed of the answer.
  */
 export class Transcript {
   readonly #page: Page;
@@ -164,7 +167,7 @@ export class Transcript {
     try {
       const { nodes, root } = await this.#getTree(await this.#getObject(index));
       const text = getSpokenText(nodes, root);
-      if (text === '' || /^“?(Loading|Please wait)/.test(text)) return null;
+      if (text === '' || WAITING.test(text)) return null;
       return `  ${getProperty(root, 'live') === 'assertive' ? 'Says now ' : 'Says     '} ${text}`;
     } catch {
       return null;
