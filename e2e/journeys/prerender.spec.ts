@@ -54,7 +54,8 @@ for (const { name, widget, options } of cases) {
         });
       });
       const { props, ...deskOptions } = options;
-      await host.goto(deskOptions as PlainOptions);
+      // The flow that is rendered by default.
+      await host.goto({ ...(deskOptions as PlainOptions), signUp: { flow: 'short' } });
       const field = page.locator('#place input[name="email"]');
       await field.fill('typed@before.example');
       await field.evaluate((input: HTMLInputElement) => {

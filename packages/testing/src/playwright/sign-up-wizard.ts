@@ -178,7 +178,8 @@ export class SignUpWizard {
   async fillAnnualActivityStep(): Promise<void> {
     await this.waitAfterAddress();
     if ((await this.#activities.count()) === 0) return;
-    await this.#activities.nth(1).check();
+    // By keyboard: a choice with the pointer may move on by itself.
+    await this.#activities.nth(1).press('Space');
     await this.next();
     await this.panel.getByRole('checkbox').first().waitFor();
   }
