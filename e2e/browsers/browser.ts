@@ -97,8 +97,9 @@ export class Person {
     await this.#once(() => this.browser.click({ kind: 'button', name, which: 'first' }));
   }
 
-  async check(name: string): Promise<void> {
-    await this.#once(() => this.browser.click({ kind: 'choice', name }));
+  /** Presses the first of several boxes or options with a name. */
+  async checkFirst(name: string): Promise<void> {
+    await this.#once(() => this.browser.click({ kind: 'choice', name, which: 'first' }));
   }
 
   async type(name: string, text: string, frame?: string): Promise<void> {
