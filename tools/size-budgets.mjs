@@ -46,8 +46,8 @@ function groundModules(manifest, entry) {
 }
 
 const WHOLE = {
-  'sign-in': { name: 'sign-in, all JavaScript, CSS and texts', limit: '93.3 kB' },
-  'get-started': { name: 'get-started, all JavaScript, CSS and texts', limit: '111.4 kB' },
+  'sign-in': { name: 'sign-in, all JavaScript, CSS and texts', limit: '93.4 kB' },
+  'get-started': { name: 'get-started, all JavaScript, CSS and texts', limit: '111.6 kB' },
   account: { name: 'account with its first tab, all', limit: '130 kB' },
 };
 
@@ -75,7 +75,7 @@ export function budgets(manifest, screens, carriers = []) {
     .map((tag) => check('loader with the largest first form', '8 kB', [tag]));
   const carried = carriers.filter((tag) => tag === `playerdesk.sign-in.${LOCALE}.js`);
   const firstForms = carried.map((tag) =>
-    check('sign-in with its first form, all', '94.3 kB', [
+    check('sign-in with its first form, all', '94.4 kB', [
       tag,
       ...ground,
       ...screenFiles(screens['sign-in']),
@@ -88,7 +88,7 @@ export function budgets(manifest, screens, carriers = []) {
     .map(([name, files]) =>
       check(
         `${name}, its own chunks`,
-        '22.3 kB',
+        '22.4 kB',
         screenFiles(files).filter((file) => !ground.includes(file)),
       ),
     );
