@@ -14,7 +14,7 @@ import { buildCasino, CASINO_DIST } from '../tools/casino.mjs';
 
 /** Takes the pictures of the README from the demo casino with a separate platform. With arguments, takes only those. */
 const FOLDER = fileURLToPath(new URL('./pictures/', import.meta.url));
-const LARGEST = 200_000;
+const LARGEST = 250_000;
 const DESK: BrowserContextOptions = { viewport: { width: 1180, height: 740 }, colorScheme: 'light' };
 const TALL: BrowserContextOptions = { ...DESK, viewport: { width: 940, height: 820 } };
 const PHONE: BrowserContextOptions = {
