@@ -84,7 +84,7 @@ test('Sign-in with a wrong password', async ({ host, page, platform, transcript 
   expect(await transcript.end()).toMatchSnapshot('sign-in.txt');
 });
 
-test('Reality check', async ({ host, page, platform, transcript }) => {
+test('Reality check', { tag: '@full' }, async ({ host, page, platform, transcript }) => {
   proves('UX-61.reality-check', 'UX-60.once');
   const { person } = await payer(platform);
   await open(
