@@ -6,6 +6,7 @@ import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import { violatedConstraint } from '../../infrastructure/database/violation.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Call, Effect } from '../../operations/call/call.ts';
+import { lockPlayer } from '../../operations/lock-player.ts';
 import { endResets } from '../password-reset/password-reset.queries.ts';
 import {
   type ActivatablePlayer,
@@ -52,7 +53,9 @@ export function createActivation(deps: Deps): ActivationService {
       await limiter.reset('activatePerAddress', call.address);
       return async (tx) => {
         const now = new Date(clock.now());
-        if (!(await useCode(tx, row.id, now))) throw new Refusal('AlreadyActivated');
+        // A code for another address may have been sent while an earlier code activated the player.
+        const { activated_at } = await lockPlayer(tx, row.player_id);
+        if (activated_at || !(await useCode(tx, row.id, now))) throw new Refusal('AlreadyActivated');
         await takeNewEmail(tx, row, now);
         await markActivated(tx, row.player_id, now);
         await inbox.sendAutomatic(tx, row.player_id, WELCOME);

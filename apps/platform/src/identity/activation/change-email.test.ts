@@ -93,6 +93,24 @@ describe('a changed address of a player who is not activated', () => {
     expect((await profile(player)).IsEmailVerified).toBe(false);
   });
 
+  it('does not become the address of a player who was activated meanwhile', async () => {
+    proves('UX-31.change');
+
+    const player = await platform.newPlayer();
+    const address = freeAddress();
+    await change(player, address);
+    const { key } = await platform.activationMail(address);
+    // As if an earlier code had arrived between the check of the change and its effect.
+    await platform.db
+      .updateTable('players')
+      .set({ activated_at: new Date() })
+      .where('id', '=', player.userId)
+      .execute();
+
+    expect((await activate({ Code: key })).body.Code).toBe('AlreadyActivated');
+    expect((await profile(player)).Email).toBe(player.email);
+  });
+
   it('ends the reset links that a stranger at the former address may hold', async () => {
     proves('UX-31.old-code');
 
