@@ -25,48 +25,34 @@ export const SHARED_OPERATIONS = [
   'getHumanChallenge',
 ] as const satisfies readonly OperationName[];
 
+/** Both wizards that register a player. */
+const SIGN_UP = {
+  required: ['signUp', 'signIn', 'getProfile', 'signOut'],
+  optional: [
+    'validateEmail',
+    'validatePhone',
+    'requestOtp',
+    'signInWithOtp',
+    'getTerms',
+    'activate',
+    'requestActivationCode',
+    'changeActivationEmail',
+    'acknowledgeInformation',
+    'getBonusOffers',
+    'getBonuses',
+    'getContent',
+    'createCashierSession',
+  ],
+} as const satisfies WidgetOperations;
+
 /** The required and the optional operations of every widget and account tab. */
 export const WIDGET_OPERATIONS = {
   'sign-in': {
     required: ['signIn', 'getProfile', 'signOut'],
     optional: ['requestPasswordReset', 'requestOtp', 'signInWithOtp'],
   },
-  'sign-up': {
-    required: ['signUp', 'signIn', 'getProfile', 'signOut'],
-    optional: [
-      'validateEmail',
-      'validatePhone',
-      'requestOtp',
-      'signInWithOtp',
-      'getTerms',
-      'activate',
-      'requestActivationCode',
-      'changeActivationEmail',
-      'acknowledgeInformation',
-      'getBonusOffers',
-      'getBonuses',
-      'getContent',
-      'createCashierSession',
-    ],
-  },
-  'get-started': {
-    required: ['signUp', 'signIn', 'getProfile', 'signOut'],
-    optional: [
-      'validateEmail',
-      'validatePhone',
-      'requestOtp',
-      'signInWithOtp',
-      'getTerms',
-      'activate',
-      'requestActivationCode',
-      'changeActivationEmail',
-      'acknowledgeInformation',
-      'getBonusOffers',
-      'getBonuses',
-      'getContent',
-      'createCashierSession',
-    ],
-  },
+  'sign-up': SIGN_UP,
+  'get-started': SIGN_UP,
   'eid-sign-in': { required: ['initCode', 'signInWithCode', 'getProfile', 'signOut'], optional: [] },
   'sign-in-oauth': { required: ['initCode', 'signInWithCode', 'getProfile', 'signOut'], optional: [] },
   'sign-up-oauth': {
