@@ -1,4 +1,4 @@
-import type { CDPSession, Locator, Page } from '@playwright/test';
+import { type CDPSession, expect, type Locator, type Page } from '@playwright/test';
 import {
   type AxNode,
   describeNode,
@@ -109,6 +109,8 @@ export class Transcript {
   /** Records what a reader meets when it moves through an element line by line. */
   async read(what: string, place: Locator): Promise<void> {
     await this.#settle();
+    // An announcement stays for a second, and would be read too.
+    await expect(place.locator('[part="notices"] .pd-hidden')).toHaveCount(0);
     const index = await place.evaluate((element, list) => {
       const nodes = (window as unknown as Record<string, Node[]>)[list] as Node[];
       return nodes.push(element) - 1;

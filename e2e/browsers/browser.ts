@@ -80,8 +80,8 @@ export function readInPage(): string {
   return texts.join(' ').replace(/\s+/g, ' ');
 }
 
-/** A person in front of a browser, who finds things by what they are called. */
-export class Person {
+/** Someone who uses a browser, and finds things by their accessible names. */
+export class BrowserUser {
   readonly browser: Browser;
 
   constructor(browser: Browser) {

@@ -1,8 +1,8 @@
 import { cashierSettings } from '../models/cashier.ts';
-import type { Person as Visitor } from '../models/person.ts';
+import type { Person } from '../models/person.ts';
 import type { RunningPlatform } from '../platform.ts';
 import { test as base, expect } from '../test.ts';
-import { type Browser, Person } from './browser.ts';
+import { type Browser, BrowserUser } from './browser.ts';
 import { startFirefox } from './firefox.ts';
 import { startWebKit } from './webkit.ts';
 
@@ -11,26 +11,26 @@ export const BROWSERS = { Firefox: startFirefox, WebKitGTK: startWebKit } as con
 interface Fixtures {
   /** The browser of a test. Set by `test.use`. */
   readonly engine: keyof typeof BROWSERS;
-  readonly browserOfPerson: Browser;
-  readonly me: Person;
+  readonly otherBrowser: Browser;
+  readonly me: BrowserUser;
 }
 
 export const test = base.extend<Fixtures>({
   engine: ['Firefox', { option: true }],
-  browserOfPerson: async ({ engine }, use) => {
+  otherBrowser: async ({ engine }, use) => {
     const browser = await BROWSERS[engine]();
     await use(browser);
     await browser.close();
   },
-  me: async ({ browserOfPerson }, use) => use(new Person(browserOfPerson)),
+  me: async ({ otherBrowser }, use) => use(new BrowserUser(otherBrowser)),
 });
 
 /** Opens an operator's page, and a widget on it as a panel. A player is signed in first, if one is given. */
 export async function openWidget(
-  { browser }: Person,
+  { browser }: BrowserUser,
   platform: RunningPlatform,
   widget: string,
-  { player, options = {} }: { readonly player?: Visitor; readonly options?: Record<string, unknown> } = {},
+  { player, options = {} }: { readonly player?: Person; readonly options?: Record<string, unknown> } = {},
 ): Promise<void> {
   await browser.goto(`${platform.url}/host.html`);
   // A driver may say that a page has loaded before its modules have run.

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { expect } from '@playwright/test';
 import { Builder, Capabilities, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { stopProcess } from '../suppliers.ts';
 import { type Browser, type Find, findInPage, NotThere, readInPage } from './browser.ts';
@@ -20,7 +21,14 @@ export async function startWebKit(): Promise<Browser> {
     stdio: 'ignore',
     env: { ...process.env, DISPLAY: display.name, LIBGL_ALWAYS_SOFTWARE: '1' },
   });
-  const driver = await connect(`http://127.0.0.1:${port}`, binary);
+  const stop = async () => {
+    await stopProcess(server);
+    await display.stop();
+  };
+  const driver = await connect(`http://127.0.0.1:${port}`, binary).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
   await driver.manage().window().setRect({ x: 0, y: 0, width: 1280, height: 900 });
 
   const frameAt = (address: string) => driver.executeScript<WebElement | null>(findFrame, address);
@@ -68,8 +76,7 @@ export async function startWebKit(): Promise<Browser> {
       (await inFrame(address, () => driver.executeScript<string>(readInPage))) ?? '',
     close: async () => {
       await driver.quit();
-      await stopProcess(server);
-      await display.stop();
+      await stop();
     },
   };
 }
@@ -140,20 +147,15 @@ async function connect(url: string, binary: string): Promise<WebDriver> {
     browserName: 'MiniBrowser',
     'webkitgtk:browserOptions': { binary, args: ['--automation'] },
   });
-  await untilListening(new URL(url));
+  await expect
+    .poll(() =>
+      fetch(`${url}/status`).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    )
+    .toBe(true);
   return new Builder().usingServer(url).withCapabilities(capabilities).build();
-}
-
-async function untilListening(url: URL): Promise<void> {
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      await fetch(new URL('/status', url));
-      return;
-    } catch (error) {
-      if (attempt === 100) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-  }
 }
 
 function freePort(): Promise<number> {
