@@ -20,10 +20,15 @@ const samples = JSON.parse(
   execFileSync(process.execPath, ['-e', LIST], { cwd: ROOT, encoding: 'utf8' }),
 ) as Sample[];
 const at = ({ page, line }: Sample) => `${page}:${line}`;
+/** Whether a sample is a copy of a file of `examples/`. `examples.spec.ts` runs it with its own server. */
+const isOfExample = ({ info }: Sample) => info.some((word) => word.startsWith('file='));
 /** Skip samples with a placeholder server address, and samples that are fragments of another page. */
 const pages = samples.filter(
-  ({ language, info, text }) =>
-    language === 'html' && !info.includes('fragment') && !/src="https:/.test(text),
+  (sample) =>
+    sample.language === 'html' &&
+    !sample.info.includes('fragment') &&
+    !isOfExample(sample) &&
+    !/src="https:/.test(sample.text),
 );
 
 const whole = (text: string) =>

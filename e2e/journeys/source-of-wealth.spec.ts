@@ -190,7 +190,7 @@ test('the end of a declaration leads to the upload of proof', async ({ host, pla
   await panel.getByLabel(CONFIRM).check();
   await panel.getByRole('button', { name: 'Submit' }).click();
   await panel.getByRole('button', { name: 'Upload proof' }).click();
-  await expect(host.panel.getByLabel('Document')).toHaveValue('source-of-wealth');
+  await expect(host.panel.getByLabel('Document', { exact: true })).toHaveValue('source-of-wealth');
 });
 
 async function expectSound(page: Page): Promise<void> {

@@ -118,12 +118,15 @@ export class SignUpWizard {
   /** Fills the fields of the contact step, which are those of the flow, and waits for the next step. */
   async fillContactStep(person: SignUpPerson): Promise<void> {
     const { email, password, phone } = person;
-    await this.field('email').or(this.field('phone')).first().waitFor();
+    const passwordField = this.panel.getByLabel(this.labels.password, { exact: true });
+    await passwordField.waitFor();
     if (await this.field('email').isVisible()) await this.field('email').fill(email);
-    await this.panel.getByLabel(this.labels.password, { exact: true }).fill(password);
+    await passwordField.fill(password);
     if (await this.field('phone').isVisible()) await this.field('phone').fill(phone);
     if (await this.field('firstName').isVisible()) await this.fillPerson(person);
     await this.next();
+    // The next step can have fields of the same names.
+    await passwordField.waitFor({ state: 'detached' });
     await this.field('firstName').or(this.field('address')).first().waitFor();
   }
 
