@@ -6,18 +6,20 @@ import { resolveTexts } from './text-overrides.ts';
 
 afterEach(destroyScenes);
 
-const KEYS = Object.assign(
-  {},
-  ...Object.values(
-    import.meta.glob<Record<string, unknown>>(
-      ['./common-messages/en-US.json', '../{features,kit}/**/messages/en-US.json'],
-      {
-        eager: true,
-        import: 'default',
-      },
-    ),
-  ),
-);
+const FILES = import.meta.glob<string>(['./*-messages/*.json', '../{features,kit}/**/messages/*.json'], {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+/** Returns the texts of a locale by key. */
+const textsOf = (locale: string): Record<string, string> =>
+  Object.assign(
+    {},
+    ...Object.entries(FILES)
+      .filter(([file]) => file.endsWith(`/${locale}.json`))
+      .map(([, file]) => JSON.parse(file)),
+  );
+const KEYS = textsOf('en-US');
 
 describe('the corrected texts', () => {
   it('replace existing texts only', () => {
@@ -42,5 +44,44 @@ describe('the corrected texts', () => {
     proves('PL-04.corrected');
 
     expect(await resolveTexts('corrected', 'sv')).toEqual({});
+  });
+});
+
+/** Fields of which a value can be refused, each by another rule. */
+const REFUSED = ['firstName', 'address', 'city', 'zip', 'phone', 'email', 'limit'].map(
+  (name) => `field.${name}.invalid`,
+);
+
+describe('a text for a refused value', () => {
+  it('in the corrected set says what is right for its field', () => {
+    proves('UX-71.corrected');
+
+    const texts: Record<string, string> = { ...KEYS, ...correctedTexts };
+    expect(new Set(REFUSED.map((key) => texts[key])).size).toBe(REFUSED.length);
+    const vague = Object.entries(texts).filter(([, text]) =>
+      /^(Invalid format|Not a valid limit|.* is required)$/.test(text),
+    );
+    expect(vague).toEqual([]);
+  });
+
+  it.each(['sv', 'fi', 'nb', 'pl-PL', 'th-TH'])('in %s says what is right for its field', (locale) => {
+    proves('UX-71.translated');
+
+    const texts = textsOf(locale);
+    expect(new Set(REFUSED.map((key) => texts[key])).size).toBe(REFUSED.length);
+  });
+});
+
+describe('a function that several widgets have', () => {
+  const ONE_NAME = [
+    ['button.sign-out', 'reality-check.sign-out', 'break.sign-out', 'message.sign-out', 'safer.sign-out'],
+    ['button.prev', 'wealth.previous'],
+  ];
+
+  it.each(['en-US', 'sv', 'fi', 'nb', 'pl-PL', 'th-TH'])('has one name in %s', (locale) => {
+    proves('UX-73.one-name');
+
+    const texts = { ...textsOf(locale), ...(locale === 'en-US' ? correctedTexts : {}) };
+    for (const keys of ONE_NAME) expect(new Set(keys.map((key) => texts[key])).size, keys.join()).toBe(1);
   });
 });
