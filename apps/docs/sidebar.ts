@@ -233,6 +233,7 @@ export const SIDEBAR: readonly Group[] = [
     title: 'Quality and releases',
     pages: [
       'accessibility.md',
+      'accessibility/wcag.md',
       'performance.md',
       'performance/speed-up.md',
       'performance/method.md',

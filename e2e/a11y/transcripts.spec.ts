@@ -4,6 +4,7 @@ import { noisyPng, SMALL } from '../models/document-files.ts';
 import type { HostPage, PlainOptions } from '../models/host-page.ts';
 import { newPerson, type Person } from '../models/person.ts';
 import { register } from '../models/registered.ts';
+import { Wizard } from '../models/wizard.ts';
 import { proves } from '../proves.ts';
 import { test as base, expect } from '../test.ts';
 import { Transcript } from './transcript.ts';
@@ -303,4 +304,61 @@ test('History of payments and play', { tag: '@full' }, async ({ host, platform, 
   );
   await transcript.read('The player reads the tab', tab);
   expect(await transcript.end()).toMatchSnapshot('history.txt');
+});
+
+test('Sign-up with an error, up to the activation', { tag: '@full' }, async ({
+  host,
+  page,
+  platform,
+  transcript,
+}) => {
+  proves('UX-61.sign-up');
+  test.slow();
+  const person = newPerson();
+  const { panel } = host;
+  const wizard = new Wizard(page, panel);
+  const email = wizard.field('email');
+  const pressContinue = () => transcript.press(panel.getByRole('button', { name: 'Continue', exact: true }));
+  await open(
+    { host, transcript },
+    { widget: 'get-started', name: 'the sign-up', until: email, page: { signUp: { flow: 'short' } } },
+  );
+  await transcript.read('The player reads the panel', panel);
+  await transcript.step('The player types the address and presses Enter', async () => {
+    await page.keyboard.type(person.email);
+    await page.keyboard.press('Enter');
+    await wizard.field('firstName').waitFor();
+  });
+  await transcript.read('The player reads the step', panel);
+  await transcript.step('The player presses Continue with empty fields', async () => {
+    await pressContinue();
+    await expect(panel.locator('[aria-invalid="true"]').first()).toBeFocused();
+  });
+  await transcript.step('The player fills the step and presses Continue', async () => {
+    await wizard.fillPerson(person);
+    await wizard.field('phone').fill(person.phone);
+    await panel.getByLabel('Password', { exact: true }).fill(person.password);
+    await pressContinue();
+    await wizard.field('address').waitFor();
+  });
+  await transcript.read('The player reads the step', panel);
+  await transcript.step('The player fills the address and presses Continue', async () => {
+    await wizard.field('address').fill(person.address);
+    await wizard.field('zip').fill('VLT 1434');
+    await wizard.field('city').fill('Valletta');
+    await pressContinue();
+    await panel.getByRole('checkbox').first().waitFor();
+  });
+  await transcript.read('The player reads the step', panel);
+  await transcript.step('The player accepts the terms and presses Sign up', async () => {
+    await transcript.press(panel.getByRole('checkbox').first(), 'Space');
+    await transcript.press(panel.getByRole('button', { name: 'Sign up' }));
+    await wizard.field('code').waitFor();
+  });
+  await transcript.read('The player reads the step', panel);
+  await transcript.step('The player types the code from the e-mail', async () => {
+    await transcript.type(wizard.field('code'), await platform.backstage.activationCode(person.email));
+    await expect(wizard.field('code')).toHaveCount(0);
+  });
+  expect(await transcript.end()).toMatchSnapshot('sign-up.txt');
 });
