@@ -49,12 +49,14 @@ export function useBreak(kind: BreakKind, rules: ActiveRules): BreakProps | null
     const showStarted = (until: string | null) =>
       // Sign-out resets the jurisdiction, so the help contacts are stored before.
       widget.open('self-exclude', { began: { kind: choice.kind, until, help: rules.safety.help } });
+    // Before the sign-out: the focus goes straight to the new panel, and no sign-in is shown in between.
+    const unsubscribe = account.events.on('break-began', ({ until }) => showStarted(until));
     try {
-      const { until } = await getSafety(account).begin(choice, () => notifySlow(widget));
-      showStarted(until);
+      await getSafety(account).begin(choice, () => notifySlow(widget));
     } catch (thrown) {
       notifyFailure(widget, thrown, { retry: () => void begin(choice), onSettled: () => showStarted(end) });
     }
+    unsubscribe();
     if (alive.current) setBusy(false);
   };
   return {

@@ -125,6 +125,25 @@ describe('the start of a break', () => {
     expect(document.querySelector('[data-widget="account"]')).toBeNull();
   });
 
+  it('shows that it started before the sign-out is answered', async () => {
+    proves('UX-60.break-straight');
+
+    let answer = (): void => {};
+    const signedOut = new Promise((resolve) => {
+      answer = () => resolve({});
+    });
+    const { part } = await breaks('block', { script: { signOut: () => signedOut } });
+    choose(part, '7');
+    press(part, 'Continue');
+    await within(part).findByRole('button', { name: 'Start my break' });
+    press(part, 'Start my break');
+
+    const started = await findPanel('self-exclude');
+    await started.findByText(/^You can sign in again from/);
+    expect(document.querySelector('[data-widget="account"]')).toBeNull();
+    answer();
+  });
+
   it('asks whether a self-exclusion applies to all brands where the pack asks', async () => {
     const { here, part } = await breaks('self-exclusion');
     choose(part, 'indefinite');
