@@ -23,7 +23,7 @@ const MASKS: readonly (readonly [RegExp, string])[] = [
   [/\bLind[a-z]+\b/g, 'Lind'],
   [/Strait Street \d+/g, 'Strait Street 1'],
   [/\b7\d{7}\b/g, '79000000'],
-  [/(?<=Reference:? |reference )[0-9a-f-]{8,36}/g, '<reference>'],
+  [/(?<=Reference:? |reference )[0-9a-f-]+/g, '<reference>'],
   [/\b\d{1,2}:\d{2}(:\d{2})?\s[AP]M\b/g, '<time>'],
   [new RegExp(`\\b(?:${MONTHS})[a-z]* \\d{1,2}(?:, \\d{4})?\\b`, 'g'), '<date>'],
   [new RegExp(`\\b(?:${MONTHS})[a-z]* \\d{4}\\b`, 'g'), '<month>'],

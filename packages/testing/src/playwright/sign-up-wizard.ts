@@ -120,6 +120,8 @@ export class SignUpWizard {
     const { email, password, phone } = person;
     const passwordField = this.panel.getByLabel(this.labels.password, { exact: true });
     await passwordField.waitFor();
+    // The lists of countries and lazily loaded fields come later.
+    await this.panel.locator('[part~="skeleton"]').first().waitFor({ state: 'detached' });
     if (await this.field('email').isVisible()) await this.field('email').fill(email);
     await passwordField.fill(password);
     if (await this.field('phone').isVisible()) await this.field('phone').fill(phone);
