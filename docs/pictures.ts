@@ -83,7 +83,7 @@ const PICTURES: Readonly<Record<string, Picture>> = {
       await pay(page, CARDS.decline, '25');
       await page.evaluate(() => window.playerdesk.open('account', { tab: 'history' }).ready);
       await dialog(page).getByRole('row').nth(2).waitFor();
-      await dialog(page).getByRole('heading', { name: 'Your payments' }).waitFor();
+      await dialog(page).getByRole('heading', { name: 'Payment summary' }).waitFor();
     },
   },
   game: {
@@ -151,7 +151,7 @@ const PICTURES: Readonly<Record<string, Picture>> = {
       await panel
         .locator('input[type="file"][name="files"]')
         .setInputFiles({ name: 'card.png', mimeType: 'image/png', buffer: card });
-      await panel.getByRole('button', { name: 'Cover digits' }).click();
+      await panel.getByRole('button', { name: 'Hide digits' }).click();
       await panel.getByRole('button', { name: 'Hide middle digits' }).click();
     },
   },
@@ -200,7 +200,7 @@ async function signIn(page: Page): Promise<void> {
 }
 
 async function leave(page: Page): Promise<void> {
-  await page.keyboard.press('Escape');
+  await dialog(page).getByRole('button', { name: 'Close X' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 }
 
@@ -209,14 +209,14 @@ async function toCashier(page: Page): Promise<Cashier> {
   await dialog(page).getByText('No bonus, thanks').click();
   await dialog(page).getByRole('button', { name: 'Continue' }).click();
   const cashier = new Cashier(page);
-  await cashier.field('Card number').waitFor();
+  await cashier.frame.getByRole('radio', { name: /^Card/ }).waitFor();
   return cashier;
 }
 
 async function pay(page: Page, card: string, amount: string): Promise<void> {
   const cashier = await toCashier(page);
   await cashier.pay(amount, card);
-  const told = dialog(page).getByText(/is in your account|did not go through/);
+  const told = dialog(page).getByText(/is in your account|didn’t go through/);
   await told.first().waitFor();
   await leave(page);
 }
@@ -251,17 +251,17 @@ async function reachLimits(page: Page): Promise<void> {
   await open(page, 'get-started');
   const wizard = new Wizard(page, dialog(page));
   await wizard.fillEmailStep(person);
-  await wizard.panel.getByLabel('Calling code').selectOption('+46');
+  await wizard.panel.getByLabel('Calling code').selectOption('SE');
   await wizard.field('phone').fill(`7${person.phone.slice(-8)}`);
+  await wizard.fillPerson(person);
   await wizard.next();
-  await wizard.fillPersonalStep(person);
   await wizard.field('address').fill('Storgatan 1');
   await wizard.field('city').fill('Lund');
-  await wizard.field('zip').fill('223 50');
+  await wizard.panel.locator('[name="zip"]').fill('223 50');
   await wizard.panel.getByLabel('Country').selectOption('SE');
   await wizard.next();
   await wizard.panel.getByLabel('Daily limit').fill('500');
-  await wizard.panel.getByLabel('Time a day').selectOption('120');
+  await wizard.panel.getByLabel('Daily time limit').selectOption('120');
   await wizard.panel.getByRole('heading', { name: 'Set your limits' }).click();
 }
 
@@ -290,6 +290,7 @@ async function take(name: string, { context: options, path, prepare }: Picture):
   await page.getByRole('heading', { level: 1 }).waitFor();
   await prepare(page);
   for (const news of await page.locator('.news').all()) await news.evaluate((corner) => corner.remove());
+  await page.mouse.move(0, 0);
   await page.evaluate(() => document.fonts.ready);
   const file = `${FOLDER}${name}.png`;
   await page.screenshot({ path: file });
