@@ -70,7 +70,7 @@ export class Gallery {
 
   private constructor(page: Page) {
     this.page = page;
-    page.on('pageerror', (error) => this.pageErrors.push(error.message));
+    page.on('pageerror', (error) => this.pageErrors.push(error.stack ?? error.message));
   }
 
   static async open(page: Page): Promise<Gallery> {

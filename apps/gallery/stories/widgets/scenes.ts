@@ -90,7 +90,7 @@ export const SCENES: { readonly [N in WidgetName]: Scene<N> } = {
   tournament: { ...lobby, readySelector: '[part="leaderboard"]' },
   favourites: lobby,
   'last-played': lobby,
-  'self-exclude': { signedIn: true, act: (player) => player.press('[part="button"][data-kind="danger"]') },
+  'self-exclude': { signedIn: true, act: (player) => player.press('[part="body"] [part="button"]') },
   'reality-check': { signedIn: true, script: PLAYED, readySelector: '[part="wager"]' },
   'session-summary': { signedIn: true, desk: { jurisdiction: 'SGA' } },
   'responsible-gaming-test': { signedIn: true },

@@ -1,0 +1,24 @@
+import { proves } from '@playerdesk/proves';
+import { render } from '@testing-library/react';
+import { useRef } from 'react';
+import { expect, it } from 'vitest';
+import { useStyles } from './use-styles.ts';
+
+function Styled() {
+  const place = useRef<HTMLDivElement>(null);
+  useStyles(place, '.pd-detached { color: red }');
+  return <div ref={place} />;
+}
+
+const getSheets = () =>
+  document.adoptedStyleSheets.filter(({ cssRules }) => cssRules[0]?.cssText.includes('pd-detached'));
+
+it('styles of a part outside the document are those of the document, and are released', () => {
+  proves('UX-74.detached');
+
+  const { unmount } = render(<Styled />, { container: document.createElement('div') });
+  expect(getSheets()).toHaveLength(1);
+
+  unmount();
+  expect(getSheets()).toHaveLength(0);
+});
