@@ -56,12 +56,16 @@ export const Play = history({
     },
   },
   play: async (player) => {
-    await player.fill({ type: 'casino' });
+    await player.press('[part="chip"]:last-child');
     await player.see('nav');
   },
 });
 export const Empty = history({
-  script: { getPayments: { transactions: [], totalPageCount: 0 } },
+  script: {
+    getPayments: { transactions: [], totalPageCount: 0 },
+    getGameplay: { transactions: [], totalPageCount: 0 },
+    getSportsbookBets: { transactions: [], totalPageCount: 0 },
+  },
   play: (player) => player.see('[part="empty"]'),
 });
 export const Loading = history({ script: { getPayments: () => new Promise(() => {}) } });

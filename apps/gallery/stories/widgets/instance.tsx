@@ -33,7 +33,15 @@ export interface InstanceProps<N extends WidgetName> {
     | Partial<
         Pick<
           PlayerdeskOptions,
-          'jurisdiction' | 'packs' | 'consent' | 'activation' | 'captcha' | 'identify' | 'cashier' | 'games'
+          | 'jurisdiction'
+          | 'packs'
+          | 'consent'
+          | 'activation'
+          | 'captcha'
+          | 'identify'
+          | 'cashier'
+          | 'games'
+          | 'signUp'
         >
       >
     | undefined;

@@ -124,12 +124,15 @@ export const SessionSummary = story('session-summary', {
 } as Scene<'session-summary'>);
 
 export const TestIntro = story('responsible-gaming-test');
+/** Selector of a question by its number. */
+const atQuestion = (number: number) =>
+  `[part="step"]:nth-child(${number})[data-state="done"]:not(:has(+ [data-state="done"]))`;
 const answered =
   (value: string): Scene<'responsible-gaming-test'>['play'] =>
   async (player) => {
     await player.press('footer button, [part="footer"] button');
-    for (let question = 0; question < 9; question += 1) {
-      await player.see(`[part="steps"][aria-label="${question + 1}/9"]`);
+    for (let question = 1; question <= 9; question += 1) {
+      await player.see(atQuestion(question));
       await player.press(`input[value="${value}"]`);
       await player.press('[part="footer"] button[data-kind="primary"]:not(:disabled)');
     }
@@ -140,7 +143,7 @@ export const TestQuestion = story('responsible-gaming-test', {
     await player.press('[part="footer"] button');
     await player.press('input[value="2"]');
     await player.press('[part="footer"] button[data-kind="primary"]:not(:disabled)');
-    await player.see('[part="steps"][aria-label="2/9"]');
+    await player.see(atQuestion(2));
   },
 } as Scene<'responsible-gaming-test'>);
 export const TestNoSigns = story('responsible-gaming-test', {

@@ -8,8 +8,16 @@ export default { title: 'Widgets/Sign up', parameters: { stage: 'page' } } satis
 
 type Scene = Partial<InstanceProps<'get-started'>>;
 
-const story = (play: Scene['play'], scene: Scene = {}): StoryObj => ({
-  render: () => <Instance widget="get-started" play={play} {...scene} />,
+/** A step of the flow of the documents. */
+const story = (play: Scene['play'], { desk, ...scene }: Scene = {}): StoryObj => ({
+  render: () => (
+    <Instance
+      widget="get-started"
+      play={play}
+      desk={{ signUp: { flow: 'documented' }, ...desk }}
+      {...scene}
+    />
+  ),
 });
 const refusing = (code: string, fields?: Record<string, string>) => () =>
   Promise.reject(playerdeskError({ code, kind: 'refused', ...(fields && { fields }) }));
@@ -21,6 +29,7 @@ export const SignIn = story(walkPast('identify'), {
   script: { validateEmail: refusing('sign-up.player-conflict') },
 });
 export const Contact = story(walkTo('contact'));
+export const ContactOfTheShortFlow = story(walkTo('contact'), { desk: { signUp: { flow: 'short' } } });
 export const ContactErrors = story(
   walkPast('contact', { email: 'maja.lind', password: 'majalind', phone: '12' }),
 );
