@@ -12,10 +12,15 @@ beforeAll(async () => {
     import('./diagnostics/developer-console.ts'),
     import('./diagnostics/find-no-answer-reason.ts'),
     import('./diagnostics/find-react-mismatch.ts'),
+    import('./diagnostics/find-file-reason.ts'),
+    import('../shell/load-failure.ts'),
   ]);
 }, 60_000);
 
 afterEach(destroyScenes);
+
+/** On a busy machine, code that is loaded lazily takes seconds. */
+const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 });
 
 const codes = (here: Scene) => here.emitted('diagnostic').map(({ code }) => code);
 
@@ -41,8 +46,8 @@ describe('a platform that does not answer', () => {
     const { here, call } = fail();
     await call();
 
-    await expect.poll(() => here.emitted('diagnostic')).toEqual([UNREACHABLE]);
-    await expect.poll(() => warn.mock.calls.flat().join()).toContain('#platform.unreachable');
+    await eventually(() => here.emitted('diagnostic')).toEqual([UNREACHABLE]);
+    await eventually(() => warn.mock.calls.flat().join()).toContain('#platform.unreachable');
     expect(warn).toHaveBeenCalledOnce();
   });
 
@@ -55,7 +60,7 @@ describe('a platform that does not answer', () => {
       return request.mock.calls.length;
     };
 
-    await expect.poll(callAgain).toBe(3);
+    await eventually(callAgain).toBe(3);
     for (const _again of [1, 2, 3]) {
       await vi.dynamicImportSettled();
       expect(await callAgain()).toBe(3);
@@ -79,6 +84,23 @@ describe('a platform that does not answer', () => {
   });
 });
 
+describe('a file of the widgets that does not load', () => {
+  it('is reported with the reason', async () => {
+    proves('IN-60.files');
+
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    const here = scene();
+    const file = 'https://cdn.example.com/sign-in.js';
+    const detail = `sign-in: TypeError: Failed to fetch dynamically imported module: ${file}`;
+    here.desk.account.events.emit('diagnostic', { code: 'load-failed', detail });
+
+    await eventually(() => here.emitted('diagnostic')).toContainEqual({
+      code: 'file.unreachable',
+      detail: file,
+    });
+  });
+});
+
 describe('a mount without a place', () => {
   it.each([null, undefined, '#place'])('is reported for %s', async (element) => {
     proves('IN-61.missing');
@@ -86,9 +108,9 @@ describe('a mount without a place', () => {
     const here = scene();
 
     expect(() => here.desk.mount('sign-in', element as never)).toThrow('is no element');
-    await expect
-      .poll(() => here.emitted('diagnostic'))
-      .toEqual([{ code: 'element-missing', detail: `mount in ${element}` }]);
+    await eventually(() => here.emitted('diagnostic')).toEqual([
+      { code: 'element-missing', detail: `mount in ${element}` },
+    ]);
   });
 
   it('is reported for an element that stays outside the document', async () => {
@@ -102,7 +124,7 @@ describe('a mount without a place', () => {
     here.desk.mount('sign-in', detached as HTMLElement);
     here.desk.mount('account', added as HTMLElement);
     here.desk.mount('get-started', closed as HTMLElement).close();
-    await expect.poll(getChecks).toHaveLength(3);
+    await eventually(getChecks).toHaveLength(3);
     document.body.append(added as HTMLElement);
     for (const [check] of getChecks()) check();
 
@@ -125,11 +147,11 @@ describe('two instances of a page', () => {
 
     const create = sharing();
     const [one, other] = [create('one'), create('one')];
-    await prepare();
+    fireEvent.pointerOver(document);
 
-    await expect
-      .poll(() => other.emitted('diagnostic'))
-      .toEqual([{ code: 'instance-duplicate', detail: 'one' }]);
+    await eventually(() => other.emitted('diagnostic')).toEqual([
+      { code: 'instance-duplicate', detail: 'one' },
+    ]);
     expect(codes(one)).toEqual([]);
   });
 
@@ -142,9 +164,9 @@ describe('two instances of a page', () => {
     const other = create();
     await prepare();
 
-    await expect
-      .poll(() => other.emitted('diagnostic'))
-      .toEqual([{ code: 'instance-duplicate', detail: 'without a brand' }]);
+    await eventually(() => other.emitted('diagnostic')).toEqual([
+      { code: 'instance-duplicate', detail: 'without a brand' },
+    ]);
   });
 
   it('are not reported for different brands, or when the first one was destroyed', async () => {
@@ -172,7 +194,7 @@ describe('a view that fails because of two copies of React', () => {
     events.emit('diagnostic', { code: 'view-broke', detail });
     events.emit('diagnostic', { code: 'load-failed', detail });
 
-    await expect.poll(() => codes(here)).toContain('react-mismatch');
+    await eventually(() => codes(here)).toContain('react-mismatch');
     await vi.dynamicImportSettled();
     expect(codes(here)).toEqual(['view-broke', 'load-failed', 'react-mismatch']);
   });

@@ -60,7 +60,16 @@ async function examineDiagnostic(
 ): Promise<void> {
   if (isDevelopment()) (await import('./developer-console.ts')).writeDiagnostic(diagnostic);
   const { code, detail } = diagnostic;
-  if (REACT_SYMPTOMS.includes(code)) await examineReact(desk, detail);
+  // The file that did not load may be the one with React: neither check depends on the other.
+  await Promise.allSettled([
+    code === 'load-failed' && examineFile(desk, detail),
+    REACT_SYMPTOMS.includes(code) && examineReact(desk, detail),
+  ]);
+}
+
+async function examineFile(desk: ObservedInstance, failure = ''): Promise<void> {
+  const { findFileReason } = await import('./find-file-reason.ts');
+  report(desk, await findFileReason(failure));
 }
 
 async function examineReact(desk: ObservedInstance, failure = ''): Promise<void> {

@@ -81,6 +81,22 @@ export const EXPLANATIONS: Readonly<Record<string, readonly [cause: string, reme
     'A widget or its texts could not be loaded or rendered.',
     'Read the message: it names the file or the missing browser feature. In tests with jsdom, import `@playerdesk/testing/jsdom`.',
   ],
+  'file.blocked-by-csp': [
+    'The content security policy of the page blocks a file of the widgets. The detail names the directive and the origin.',
+    'Add the origin to `script-src`, or put the nonce of the page on the script that loads the widgets.',
+  ],
+  'file.blocked-by-cors': [
+    'A file of the widgets is on another origin, which does not allow the page. Modules need CORS.',
+    'Serve the files with `Access-Control-Allow-Origin: *`, also for errors.',
+  ],
+  'file.missing': [
+    'A file of the widgets does not exist, or is no script. A release may have removed it while the page was open.',
+    'Keep the files of earlier releases. Serve files that do not exist as 404, not as the page of your site.',
+  ],
+  'file.unreachable': [
+    'A file of the widgets could not be loaded: its host does not answer, or an extension of the browser blocks it.',
+    'Open the address in a browser tab.',
+  ],
   'hydration-mismatch': [
     'The prerendered HTML differs from what React renders. It was replaced.',
     'Render the first screen with the same version, locale, theme and texts as the page.',

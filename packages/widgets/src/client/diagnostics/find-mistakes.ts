@@ -8,6 +8,10 @@ import { findNear } from './find-near.ts';
 export interface Mistake {
   readonly code:
     | 'attribute-unknown'
+    | 'file.blocked-by-cors'
+    | 'file.blocked-by-csp'
+    | 'file.missing'
+    | 'file.unreachable'
     | 'instance-duplicate'
     | 'platform.blocked-by-cors'
     | 'platform.blocked-by-csp'

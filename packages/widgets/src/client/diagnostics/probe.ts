@@ -52,8 +52,11 @@ export function probeSocket(url: string): Promise<ProbeOutcome> {
   );
 }
 
-/** Runs a request to `url` and finds out whether the policy of the page blocked it. */
-async function watchPolicy(url: string, run: () => Promise<Response | undefined>): Promise<ProbeOutcome> {
+/** Loads something from `url` and finds out whether the policy of the page blocked it. */
+export async function watchPolicy(
+  url: string,
+  run: () => Promise<Response | undefined>,
+): Promise<ProbeOutcome> {
   const { promise: blocked, release } = waitForViolation(url);
   try {
     const response = await run();
