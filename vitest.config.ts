@@ -8,6 +8,7 @@ const SOURCE = 'playerdesk-source';
 const own = [
   ['packages/widgets', 'vitest.config.ts'],
   ['packages/widgets', 'vitest.components.config.ts'],
+  ['packages/devtools', 'vitest.config.ts'],
   ['apps/platform', 'vitest.config.ts'],
   ['apps/gallery', 'vitest.config.ts'],
   ['apps/simulators', 'vitest.config.ts'],

@@ -14,6 +14,7 @@ const ARROWS = {
   'packages/core': ['packages/contract'],
   'packages/cashier': ['packages/contract'],
   'packages/widgets': ['packages/contract', 'packages/core', 'packages/cashier'],
+  'packages/devtools': ['packages/contract', 'packages/core', 'packages/widgets'],
   'packages/embed': ['packages/contract', 'packages/adapters', 'packages/widgets'],
   'apps/platform': ['packages/contract', 'packages/wamp', 'packages/document-sanitizer'],
   'apps/simulators': [],
@@ -43,7 +44,13 @@ const WIDGET_LAYERS = ['entries', 'client', 'shell', 'screens', 'features', 'kit
 const WIDGET_BASE = ['options', 'i18n'];
 
 /** Workspaces whose tests and stories may also import the adapters. */
-const TESTED_OVER_ADAPTERS = ['packages/core', 'packages/widgets', 'packages/testing', 'apps/platform'];
+const TESTED_OVER_ADAPTERS = [
+  'packages/core',
+  'packages/widgets',
+  'packages/devtools',
+  'packages/testing',
+  'apps/platform',
+];
 /** The conformance suite runs against the reference platform, and against the mock platform. */
 const SUITES = {
   'apps/platform': ['packages/conformance', 'apps/simulators'],

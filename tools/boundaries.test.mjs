@@ -100,6 +100,7 @@ describe('the import boundaries', () => {
     ['arrow-packages-conformance', 'packages/conformance/src/a.ts', '@playerdesk/core'],
     ['arrow-packages-testing', 'packages/testing/src/a.ts', '@playerdesk/conformance'],
     ['arrow-packages-testing', 'packages/testing/src/a.ts', '@playerdesk/widgets'],
+    ['arrow-packages-devtools', 'packages/devtools/src/a.ts', '@playerdesk/adapters'],
     ['arrow-packages-core', 'packages/core/src/a.ts', '@playerdesk/adapters'],
     ['arrow-packages-widgets', 'packages/widgets/src/features/x/index.tsx', '@playerdesk/adapters'],
     ['arrow-tests-of-packages-core', 'packages/core/src/a.test.ts', '@playerdesk/widgets'],

@@ -18,6 +18,7 @@ export const SHAPES = [
   { code: "export { provideDesk } from '@playerdesk/widgets/elements'", limit: 1 },
   { code: "export { PlayerdeskProvider, SignIn } from '@playerdesk/widgets/react'", limit: 1 },
   { code: "export { RequirePlayer, usePlayer, useWallet } from '@playerdesk/widgets/react'", limit: 2.7 },
+  { code: "export { openDevtools } from '@playerdesk/devtools'", limit: 3.5 },
 ];
 
 /** Entry points with side effects, which a bundler must keep. */

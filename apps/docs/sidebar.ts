@@ -34,6 +34,7 @@ const REFERENCE = [
   'reference/conformance/vitest.md',
   'reference/testing.md',
   ...['jsdom', 'msw', 'server', 'playwright'].map((name) => `reference/testing/${name}.md`),
+  'reference/devtools.md',
   'reference/texts.md',
   'reference/text-keys.md',
   'reference/wamp.md',
@@ -88,6 +89,7 @@ export const SIDEBAR: readonly Group[] = [
       'integrations/native-app.md',
       'integrations/headless.md',
       'integrations/testing.md',
+      'integrations/devtools.md',
     ],
   },
   {
@@ -257,6 +259,7 @@ export const SIDEBAR: readonly Group[] = [
       'wamp',
       'conformance',
       'testing',
+      'devtools',
       'texts',
     ].map((name) => `api/${name}.md`),
   },

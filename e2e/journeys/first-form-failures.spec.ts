@@ -46,7 +46,9 @@ async function formWithout(
 /** Returns the reports of a page apart from those of the file that failed to load. */
 async function getOtherReports(tag: TagPage): Promise<{ diagnostics: unknown[]; violations: unknown[] }> {
   const { diagnostics, violations } = await tag.getReports();
-  const others = diagnostics.filter((diagnostic) => (diagnostic as { code: string }).code !== 'load-failed');
+  const others = diagnostics.filter(
+    (diagnostic) => !/^(load-failed|file[.])/.test((diagnostic as { code: string }).code),
+  );
   return { diagnostics: others, violations: [...violations] };
 }
 

@@ -23,6 +23,7 @@ test('get-started of an instance with a cashier has more steps and waits for Rea
     const mount = async (place: string, cashier?: { provider: 'fluid' }) => {
       const desk = await window.Playerdesk.create({
         platform: '/rest',
+        brand: place.slice(1),
         locale: 'en-US',
         jurisdiction: 'MGA',
         ...(cashier && { cashier }),

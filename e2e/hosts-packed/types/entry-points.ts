@@ -10,6 +10,7 @@ import { isPlayerdeskError, type Platform, type WidgetName } from '@playerdesk/c
 import { PROCEDURES } from '@playerdesk/contract/procedures';
 import { OPERATIONS } from '@playerdesk/contract/schemas';
 import { createAccount, createBrowserEnvironment } from '@playerdesk/core';
+import { type Devtools, openDevtools } from '@playerdesk/devtools';
 import { createMockPlatform, type MockPlatform, refuse } from '@playerdesk/testing';
 import { findWidget } from '@playerdesk/testing/jsdom';
 import { startMockServer } from '@playerdesk/testing/server';
@@ -44,6 +45,7 @@ const html: Promise<string> = prerender(widget, { id: 'header' });
 const account = createAccount({ platform, environment: createBrowserEnvironment(), locale: 'fi' });
 const options: CashierOptions = {};
 provideDesk(desk);
+const devtools: Devtools = openDevtools(desk, { force: true });
 
 export const used = [
   createMemoryPlatform,
@@ -62,4 +64,5 @@ export const used = [
   html,
   account,
   options,
+  devtools,
 ];

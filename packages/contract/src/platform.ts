@@ -81,6 +81,11 @@ export interface PlatformWindow {
 export interface Platform {
   readonly capabilities: Capabilities;
   /**
+   * Address of the platform, such as `https://api.example.com/rest`. An instance uses it to find out why a call got no
+   * answer.
+   */
+  readonly address?: string;
+  /**
    * Makes a call. Shows and logs nothing.
    *
    * @throws PlayerdeskError

@@ -14,6 +14,7 @@ import {
   signUp,
   validateEmail,
 } from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { RestOptions } from './rest-options.ts';
 import { createRestPlatform } from './rest-platform.ts';
@@ -224,6 +225,14 @@ describe('a REST platform', () => {
     await platform.call(bootstrap, {});
 
     expect(heard.mock.calls).toEqual([[1_795_000_000_000]]);
+  });
+
+  it('has its address, resolved against the page', () => {
+    proves('IN-60.address');
+
+    vi.stubGlobal('location', { href: 'https://casino.example/lobby', origin: 'https://casino.example' });
+
+    expect(createRestPlatform({ baseUrl: '/rest' }).address).toBe('https://casino.example/rest');
   });
 
   it('names no request in a network failure without one', async () => {

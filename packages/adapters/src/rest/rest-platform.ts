@@ -40,6 +40,7 @@ export function createRestPlatform(options: RestOptions): Platform {
   // A plain object: hosts wrap a platform by spreading it, which would drop the methods of a class.
   return {
     capabilities: platform.capabilities,
+    address: platform.address,
     call: (operation, input, callOptions) => platform.call(operation, input, callOptions),
     on: (event, listener) => platform.on(event, listener),
     join: (page) => platform.join(page),
@@ -53,7 +54,7 @@ class RestPlatform {
     guards: ({ rest }) => this.#captchaPaths.includes(rest.path),
   };
   readonly #options: RestOptions;
-  readonly #baseUrl: string;
+  readonly address: string;
   readonly #uploadUrl: string;
   readonly #captchaPaths: readonly string[];
   readonly #missing: Set<string>;
@@ -66,11 +67,11 @@ class RestPlatform {
 
   constructor(options: RestOptions) {
     this.#options = options;
-    this.#baseUrl = resolveAgainstPage(options.baseUrl);
-    this.#uploadUrl = options.uploadUrl === undefined ? this.#baseUrl : resolveAgainstPage(options.uploadUrl);
+    this.address = resolveAgainstPage(options.baseUrl);
+    this.#uploadUrl = options.uploadUrl === undefined ? this.address : resolveAgainstPage(options.uploadUrl);
     this.#captchaPaths = options.captchaPaths ?? DOCUMENTED_CAPTCHA_PATHS;
     this.#missing = new Set(options.without);
-    this.#features = new AnnouncedFeatures(options, this.#baseUrl);
+    this.#features = new AnnouncedFeatures(options, this.address);
   }
 
   call<I, O>(operation: Operation<I, O>, input: NoInfer<I>, callOptions: CallOptions = {}): Promise<O> {
@@ -137,7 +138,7 @@ class RestPlatform {
       captchaPaths: this.#captchaPaths,
       currency: this.#currency,
     };
-    const host = operation.rest.host === 'upload' ? this.#uploadUrl : this.#baseUrl;
+    const host = operation.rest.host === 'upload' ? this.#uploadUrl : this.address;
     const request = buildRequest(host, operation, input, callOptions, style);
     return mapRequest[operation.name]?.(request, input) ?? request;
   }

@@ -70,6 +70,8 @@ describe('a websocket platform', () => {
     await platform.call(bootstrap, {});
 
     expect(router.newest.url).toBe('wss://casino.example/rpc');
+    proves('IN-60.address');
+    expect(platform.address).toBe('wss://casino.example/rpc');
   });
 
   it('supports its procedures except those that the host excludes', () => {

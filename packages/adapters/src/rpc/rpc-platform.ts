@@ -92,6 +92,7 @@ export function createRpcPlatform(options: RpcOptions): Platform {
   };
   return {
     capabilities: createCapabilities(context),
+    address: url,
     call: (operation, input, callOptions = {}) => callOperation(context, operation, input, callOptions),
     on: (event, listener) => listeners.on(event, listener),
     join: (given) => {

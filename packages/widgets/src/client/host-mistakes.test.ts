@@ -210,16 +210,18 @@ describe('mistakes in the options of an instance', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     await report({ thme: 'dark' });
 
-    expect(warn.mock.calls).toEqual([
-      [
+    await expect
+      .poll(() => warn.mock.calls)
+      .toEqual([
         [
-          'Playerdesk: option-unknown: thme (did you mean theme?)',
-          `Cause: ${EXPLANATIONS['option-unknown']?.[0]}`,
-          `Remedy: ${EXPLANATIONS['option-unknown']?.[1]}`,
-          'See docs/embedding/diagnostics.md#option-unknown',
-        ].join('\n'),
-      ],
-    ]);
+          [
+            'Playerdesk: option-unknown: thme (did you mean theme?)',
+            `Cause: ${EXPLANATIONS['option-unknown']?.[0]}`,
+            `Remedy: ${EXPLANATIONS['option-unknown']?.[1]}`,
+            'See docs/embedding/diagnostics.md#option-unknown',
+          ].join('\n'),
+        ],
+      ]);
   });
 
   it('is not written to the console of a production build', async () => {

@@ -29,6 +29,7 @@ import type { PageWidget, ScreenSource, WidgetEnvironment } from '../shell/shell
 import { followViewport } from '../shell/viewport.ts';
 import { createInlineHost, createModalHost } from '../shell/widget-host.ts';
 import { createCaptcha } from './captcha/captcha.ts';
+import type { DiagnoseFacts } from './diagnostics/diagnose.ts';
 import { InstanceLifecycle } from './lifecycle/instance-lifecycle.ts';
 import type { Playerdesk, PlayerdeskChanges } from './playerdesk.ts';
 import type { ServiceName, Services } from './services/services.ts';
@@ -47,7 +48,7 @@ export class PlayerdeskClient implements Playerdesk {
   #options: PlayerdeskOptions;
   readonly #captcha: Captcha;
   readonly #lifecycle: InstanceLifecycle;
-  #destroyed = false;
+  destroyed = false;
   readonly #widgets = new Set<PageWidget>();
   readonly #texts = lazyAsync<Texts>(async () => {
     const { tag, shipped, own } = chooseLocale(this.#options);
@@ -96,12 +97,11 @@ export class PlayerdeskClient implements Playerdesk {
           (onBack) => this.#addLevel(widget, onBack),
         ),
     };
+    this.account.events.on('error', (error) => this.#diagnose('error', error));
+    this.account.events.on('diagnostic', (diagnostic) => this.#diagnose('diagnostic', diagnostic));
     void this.account.restore();
     // Must be loaded before a failure, without delaying the first form: at the first input of the visitor, or later.
-    const preload = () => {
-      import('../shell/load-failure.ts').catch(noop);
-      import('./diagnostics/report-mistakes.ts').then(({ reportMistakes }) => reportMistakes(this), noop);
-    };
+    const preload = () => this.#diagnose();
     // A server has no page.
     const page = globalThis.document;
     page?.addEventListener('pointerover', preload, { once: true });
@@ -155,6 +155,7 @@ export class PlayerdeskClient implements Playerdesk {
       this.mount(widget, element, options),
     );
     if (platformWindow) return platformWindow;
+    if (!element?.isConnected) this.#diagnose('mount', element);
     return this.#mountScreen(
       widget,
       false,
@@ -224,8 +225,8 @@ export class PlayerdeskClient implements Playerdesk {
   }
 
   destroy(): void {
-    if (this.#destroyed) return;
-    this.#destroyed = true;
+    if (this.destroyed) return;
+    this.destroyed = true;
     void this.#services.current?.then(({ releaseServices }) => releaseServices(this), noop);
     this.#lifecycle.release();
     this.#captcha.release();
@@ -236,8 +237,13 @@ export class PlayerdeskClient implements Playerdesk {
     this.#options.platform.close();
   }
 
+  /** Reports problems to the developer of the page. */
+  #diagnose(...facts: DiagnoseFacts): void {
+    import('./diagnostics/diagnose.ts').then(({ diagnose }) => diagnose(this, ...facts)).catch(noop);
+  }
+
   #assertWidget(widget: WidgetName): void {
-    if (this.#destroyed) throw new Error('This instance was destroyed.');
+    if (this.destroyed) throw new Error('This instance was destroyed.');
     const { widgetNames } = this.#screens;
     if (widgetNames.includes(widget)) return;
     throw new Error(`"${widget}" is no Playerdesk widget. The widgets are: ${widgetNames.join(', ')}.`);
@@ -247,7 +253,7 @@ export class PlayerdeskClient implements Playerdesk {
   async #joinPlatform(platform: PlayerdeskOptions['platform']): Promise<void> {
     if (!platform.join) return;
     const { createPlatformPage } = await import('./platform/platform-page.ts');
-    if (!this.#destroyed) platform.join(createPlatformPage(this.account.events.emit));
+    if (!this.destroyed) platform.join(createPlatformPage(this.account.events.emit));
   }
 
   #mountScreen<N extends WidgetName>(
@@ -270,7 +276,7 @@ export class PlayerdeskClient implements Playerdesk {
   ): PageWidget<N> | null {
     const shown = this.#options.platform.show?.(widget, props);
     if (!shown) return null;
-    const failed = () => this.#destroyed || this.open('message', { kind: 'provider-not-loaded', retry });
+    const failed = () => this.destroyed || this.open('message', { kind: 'provider-not-loaded', retry });
     return this.#track(createExternalHandle(shown, widget, modal, this.account.events.emit, failed));
   }
 

@@ -25,7 +25,7 @@ export const LIVE = 'playerdesk-live';
 const CONTAINER = 'data-playerdesk-container';
 
 /** Attribute of an element that has a widget. */
-const ROOT = 'data-playerdesk-root';
+export const ROOT = 'data-playerdesk-root';
 
 /** Creates the host of a modal at the end of the body, or uses a prepared element. */
 export function createModalHost(

@@ -33,9 +33,69 @@ export const EXPLANATIONS: Readonly<Record<string, readonly [cause: string, reme
     'The platform or its adapter returned an answer that differs from the contract. The call failed.',
     'Correct the field that the message names. `docs/contract/operation-fields.md` lists the fields of each operation.',
   ],
+  'platform.blocked-by-csp': [
+    'The content security policy of the page blocks calls to the platform. The detail names the directive and the origin.',
+    'Add the origin to that directive. A policy without `connect-src` needs one: `default-src` applies otherwise.',
+  ],
+  'platform.blocked-by-cors': [
+    'The platform is reachable, but its CORS headers do not allow calls of this page. The detail names what is missing.',
+    'Let the platform answer with `Access-Control-Allow-Origin` and `Access-Control-Allow-Headers`, also to the preflight (`OPTIONS`). `docs/connecting.md` lists the values. A redirect without these headers has the same effect.',
+  ],
+  'platform.redirected': [
+    'The platform answers with a redirect. Calls follow none, because it would carry the session to another address.',
+    'Set the address that the redirect leads to.',
+  ],
+  'platform.mixed-content': [
+    'The page is loaded over https and the platform over http or ws. Browsers block such calls.',
+    'Use an address with https, or wss for the websocket.',
+  ],
+  'platform.unreachable': [
+    'The platform does not answer: its host is unknown or down, its certificate is refused, or a firewall or an extension of the browser blocks it.',
+    'Open the address in a browser tab. Check the host name, the port, the certificate and whether the platform runs.',
+  ],
+  'platform.websocket-refused': [
+    'The host answers over http and refuses the websocket.',
+    'Check the path. Let every proxy pass the headers `Upgrade` and `Connection`, and allow the origin of the page and the subprotocol `wamp.2.json`.',
+  ],
+  'element-missing': [
+    'A widget was mounted without an element. `mount` threw an error.',
+    'Mount after the element exists: in `onMounted`, in an effect or after `DOMContentLoaded`. Check the selector.',
+  ],
+  'element-detached': [
+    'A widget was mounted in an element that is not in the document. Nobody sees it.',
+    'Add the element to the document. If a framework replaced it, mount in the new one.',
+  ],
+  'instance-duplicate': [
+    'The page has two instances of one brand. Both use the same stored session, call the platform and follow the same email links. A sign-in in one is unknown to the other.',
+    'Create one instance and share it. Call `destroy()` before you create another one. Set `brand` if the instances are for different brands.',
+  ],
+  'react-unsupported': [
+    'The page loads a version of React that is older than 19. Views may fail.',
+    'Install `react` and `react-dom` 19, or use the script tag, which contains its own React.',
+  ],
+  'react-mismatch': [
+    'The page loads two copies of React, or `react` and `react-dom` of different versions. Hooks fail.',
+    'Install one version: `npm ls react react-dom` shows where others come from. In Vite set `resolve.dedupe: ["react", "react-dom"]`; in webpack set an alias for both.',
+  ],
   'load-failed': [
     'A widget or its texts could not be loaded or rendered.',
     'Read the message: it names the file or the missing browser feature. In tests with jsdom, import `@playerdesk/testing/jsdom`.',
+  ],
+  'file.blocked-by-csp': [
+    'The content security policy of the page blocks a file of the widgets. The detail names the directive and the origin.',
+    'Add the origin to `script-src`, or put the nonce of the page on the script that loads the widgets.',
+  ],
+  'file.blocked-by-cors': [
+    'A file of the widgets is on another origin, which does not allow the page. Modules need CORS.',
+    'Serve the files with `Access-Control-Allow-Origin: *`, also for errors.',
+  ],
+  'file.missing': [
+    'A file of the widgets does not exist, or is no script. A release may have removed it while the page was open.',
+    'Keep the files of earlier releases. Serve files that do not exist as 404, not as the page of your site.',
+  ],
+  'file.unreachable': [
+    'A file of the widgets could not be loaded: its host does not answer, or an extension of the browser blocks it.',
+    'Open the address in a browser tab.',
   ],
   'hydration-mismatch': [
     'The prerendered HTML differs from what React renders. It was replaced.',

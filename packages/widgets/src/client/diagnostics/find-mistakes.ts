@@ -4,10 +4,23 @@ import { chooseLocale, type OwnLocale } from '../../i18n/own-locales.ts';
 import type { PlayerdeskOptions, Theme } from '../../options/playerdesk-options.ts';
 import { findNear } from './find-near.ts';
 
-/** A mistake in the options of an instance, as the data of a `diagnostic` event. */
+/** A mistake of the host, as the data of a `diagnostic` event. */
 export interface Mistake {
   readonly code:
     | 'attribute-unknown'
+    | 'file.blocked-by-cors'
+    | 'file.blocked-by-csp'
+    | 'file.missing'
+    | 'file.unreachable'
+    | 'instance-duplicate'
+    | 'platform.blocked-by-cors'
+    | 'platform.blocked-by-csp'
+    | 'platform.mixed-content'
+    | 'platform.redirected'
+    | 'platform.unreachable'
+    | 'platform.websocket-refused'
+    | 'react-mismatch'
+    | 'react-unsupported'
     | 'option-unknown'
     | 'locale-unknown'
     | 'locale-incomplete'

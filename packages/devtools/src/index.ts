@@ -1,0 +1,1 @@
+export { type Devtools, type DevtoolsOptions, openDevtools } from './open-devtools.ts';

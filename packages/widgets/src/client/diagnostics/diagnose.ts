@@ -1,0 +1,112 @@
+import type { PlayerdeskEvents } from '@playerdesk/contract';
+import { ROOT } from '../../shell/widget-host.ts';
+import { checkElement } from './check-element.ts';
+import type { Mistake } from './find-mistakes.ts';
+import { isDevelopment } from './is-development.ts';
+import type { ObservedInstance } from './observed-instance.ts';
+import { reportMistakes } from './report-mistakes.ts';
+
+/** How many failed calls are examined per instance: a platform under load gets no further requests. */
+const MOST_EXAMINATIONS = 3;
+
+/** Diagnostics that a second copy of React or an old one can cause. */
+const REACT_SYMPTOMS = ['load-failed', 'view-broke'];
+
+/** What was examined and found for an instance. */
+interface Findings {
+  /** Codes that are reported once per instance. */
+  readonly reported: Set<string>;
+  examinations: number;
+  isExamining: boolean;
+  isPrepared: boolean;
+}
+const findings = new WeakMap<ObservedInstance, Findings>();
+
+/** What happened: an event of the instance, a mount in an element outside the document, or nothing yet. */
+export type DiagnoseFacts =
+  | readonly []
+  | readonly [event: 'error', error: PlayerdeskEvents['error']]
+  | readonly [event: 'diagnostic', diagnostic: PlayerdeskEvents['diagnostic']]
+  | readonly [event: 'mount', element: Element | null];
+
+/**
+ * Reports mistakes of the host as `diagnostic` events: the cause of a failure, where it can be found, and what can be
+ * found without one. In a development build, writes diagnostics to the console.
+ */
+export async function diagnose(desk: ObservedInstance, ...facts: DiagnoseFacts): Promise<void> {
+  if (!globalThis.document || desk.destroyed) return;
+  if (facts.length === 0) await prepare(desk);
+  else if (facts[0] === 'mount') checkElement(desk, facts[1]);
+  else if (facts[0] === 'error') await examineError(desk, facts[1]);
+  else await examineDiagnostic(desk, facts[1]);
+}
+
+/** Loads what must be there before a failure, and reports the mistakes that can be found without one. */
+async function prepare(desk: ObservedInstance): Promise<void> {
+  const known = getFindings(desk);
+  if (known.isPrepared) return;
+  known.isPrepared = true;
+  import('../../shell/load-failure.ts').catch(() => {});
+  // React is loaded with the first widget.
+  const checkReact = () => void examineReact(desk).catch(() => {});
+  if (document.querySelector(`[${ROOT}]`)) checkReact();
+  else desk.account.events.on('widget-opened', checkReact);
+  await reportMistakes(desk);
+}
+
+async function examineDiagnostic(
+  desk: ObservedInstance,
+  diagnostic: PlayerdeskEvents['diagnostic'],
+): Promise<void> {
+  if (isDevelopment()) (await import('./developer-console.ts')).writeDiagnostic(diagnostic);
+  const { code, detail } = diagnostic;
+  // The file that did not load may be the one with React: neither check depends on the other.
+  await Promise.allSettled([
+    code === 'load-failed' && examineFile(desk, detail),
+    REACT_SYMPTOMS.includes(code) && examineReact(desk, detail),
+  ]);
+}
+
+async function examineFile(desk: ObservedInstance, failure = ''): Promise<void> {
+  const { findFileReason } = await import('./find-file-reason.ts');
+  report(desk, await findFileReason(failure));
+}
+
+async function examineReact(desk: ObservedInstance, failure = ''): Promise<void> {
+  const { findReactMismatch } = await import('./find-react-mismatch.ts');
+  report(desk, findReactMismatch(failure));
+}
+
+async function examineError(desk: ObservedInstance, { code }: PlayerdeskEvents['error']): Promise<void> {
+  const { address } = desk.account.platform;
+  const known = getFindings(desk);
+  if (code !== 'generic.network' || !address || known.isExamining) return;
+  if (known.examinations >= MOST_EXAMINATIONS) return;
+  known.examinations += 1;
+  known.isExamining = true;
+  try {
+    const { profile, ipCountry } = desk.account.store.getState();
+    const { findNoAnswerReason } = await import('./find-no-answer-reason.ts');
+    report(desk, await findNoAnswerReason(address, profile !== null || ipCountry !== null));
+  } finally {
+    known.isExamining = false;
+  }
+}
+
+/** Reports a mistake once per instance. */
+function report(desk: ObservedInstance, mistake: Mistake | null): void {
+  if (!mistake || desk.destroyed || getFindings(desk).reported.has(mistake.code)) return;
+  getFindings(desk).reported.add(mistake.code);
+  desk.account.events.emit('diagnostic', { ...mistake });
+}
+
+function getFindings(desk: ObservedInstance): Findings {
+  const known = findings.get(desk) ?? {
+    reported: new Set(),
+    examinations: 0,
+    isExamining: false,
+    isPrepared: false,
+  };
+  findings.set(desk, known);
+  return known;
+}

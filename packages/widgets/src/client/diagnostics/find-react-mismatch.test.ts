@@ -1,0 +1,47 @@
+import { proves } from '@playerdesk/proves';
+import { describe, expect, it } from 'vitest';
+import { findReactMismatch } from './find-react-mismatch.ts';
+
+const BOTH = { react: '19.3.1', reactDom: '19.3.1' };
+
+describe('the React of the page', () => {
+  it('is reported when it is older than supported', () => {
+    proves('IN-63.unsupported');
+
+    expect(findReactMismatch('', { react: '18.3.1', reactDom: '18.3.1' })).toEqual({
+      code: 'react-unsupported',
+      detail: 'react 18.3.1, react-dom 18.3.1',
+    });
+  });
+
+  it('is reported when its two packages differ', () => {
+    proves('IN-63.copies');
+
+    expect(findReactMismatch('', { react: '19.3.1', reactDom: '19.0.0' })).toEqual({
+      code: 'react-mismatch',
+      detail: 'react 19.3.1, react-dom 19.0.0',
+    });
+  });
+
+  it.each([
+    'Error: Incompatible React versions: The "react" and "react-dom" packages must have the exact same version.',
+    'Error: Invalid hook call. Hooks can only be called inside of the body of a function component.',
+    "TypeError: Cannot read properties of null (reading 'useState')",
+    'TypeError: dispatcher is null, can\'t access property "useId"',
+    "TypeError: null is not an object (evaluating 'H.useContext')",
+  ])('is reported when two copies are loaded: %s', (failure) => {
+    proves('IN-63.copies');
+
+    expect(findReactMismatch(failure, BOTH)).toMatchObject({ code: 'react-mismatch' });
+  });
+
+  it.each(['', "TypeError: Cannot read properties of null (reading 'user')", 'TypeError: Failed to fetch'])(
+    'is not reported for another failure: %s',
+    (failure) => {
+      proves('IN-63.silent');
+
+      expect(findReactMismatch(failure, BOTH)).toBeNull();
+      expect(findReactMismatch(failure)).toBeNull();
+    },
+  );
+});

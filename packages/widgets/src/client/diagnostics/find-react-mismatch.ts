@@ -1,0 +1,23 @@
+import { version } from 'react';
+import { version as domVersion } from 'react-dom';
+import type { Mistake } from './find-mistakes.ts';
+
+/** The oldest supported major version. */
+const OLDEST_MAJOR = 19;
+
+/** Messages of React when a component uses another copy of React than the one that renders it. */
+const TWO_COPIES =
+  /Incompatible React versions|Invalid hook call|\bnull\b.*(reading|property|evaluating) ["'](\w+\.)?use[A-Z]/;
+
+/**
+ * Returns a mistake when the page's React is older than supported, or when a failure shows that two copies of it are
+ * loaded.
+ */
+export function findReactMismatch(
+  failure: string,
+  { react, reactDom } = { react: version, reactDom: domVersion },
+): Mistake | null {
+  const found = `react ${react}, react-dom ${reactDom}`;
+  if (Number.parseInt(react, 10) < OLDEST_MAJOR) return { code: 'react-unsupported', detail: found };
+  return react !== reactDom || TWO_COPIES.test(failure) ? { code: 'react-mismatch', detail: found } : null;
+}
