@@ -10,7 +10,7 @@ import {
 import type { ComponentType } from 'react';
 import { loadFeatureMessages } from '../../../i18n/load-messages.ts';
 import type { WidgetContext } from '../../../kit/widget-context.ts';
-import type { CustomField, CustomFieldInStep, CustomStep } from '../../../options/custom-fields.ts';
+import type { CustomField, CustomFieldInStep } from '../../../options/custom-fields.ts';
 import type { SignUpSettings } from '../../../options/playerdesk-options.ts';
 import { CustomFields, type CustomFieldsProps } from './custom-fields.view.tsx';
 import { findCustomText, findMissingTexts } from './custom-text.ts';
@@ -27,12 +27,6 @@ export interface CustomForm {
   getHeading(step: SignUpStep, locale: string): { title: string; lead: string | undefined } | null;
   /** Reports texts that have no translation for a locale, once per locale. */
   reportMissingTexts(locale: string): void;
-}
-
-/** Valid own fields and steps. */
-export interface CustomFormSettings {
-  readonly fields: readonly CustomFieldInStep[];
-  readonly steps: readonly CustomStep[];
 }
 
 /** Creates the operator's own fields and steps. Reports wrong definitions and leaves them out. */

@@ -1,5 +1,5 @@
 import type { CustomField, CustomText } from '../../../options/custom-fields.ts';
-import type { CustomFormSettings } from './custom-form.ts';
+import type { CustomFormSettings } from './without-mistakes.ts';
 
 const FALLBACK = 'en';
 

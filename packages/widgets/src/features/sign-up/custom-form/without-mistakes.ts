@@ -1,7 +1,12 @@
 import { CUSTOM_FIELD_NAME } from '@playerdesk/contract';
 import type { CustomField, CustomFieldInStep, CustomStep } from '../../../options/custom-fields.ts';
 import type { SignUpSettings } from '../../../options/playerdesk-options.ts';
-import type { CustomFormSettings } from './custom-form.ts';
+
+/** Valid own fields and steps. */
+export interface CustomFormSettings {
+  readonly fields: readonly CustomFieldInStep[];
+  readonly steps: readonly CustomStep[];
+}
 
 const PLACES: readonly (string | undefined)[] = [undefined, 'contact', 'personal', 'address', 'accept'];
 const STEP_PLACES: readonly (string | undefined)[] = [
