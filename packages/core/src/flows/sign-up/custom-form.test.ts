@@ -154,7 +154,7 @@ describe('own fields', () => {
   });
 
   it('prevent the registration until they are loaded', () => {
-    proves('IN-50.validated');
+    proves('IN-50.not-loaded');
     const loading = { ...context, isExtensionLoading: true };
 
     expect(next(here('accept', ANSWERS, { context: loading })).effects).toEqual([]);

@@ -41,7 +41,11 @@ export function useCustomForm(): CustomForm | null {
         (loaded) => isCurrent && setForm(loaded),
         (cause) => {
           const error = playerdeskError({ code: 'generic.network', kind: 'network', cause });
-          if (isCurrent) notifyFailure(widget, error, { retry: load });
+          const retry = () => {
+            widget.notify(null);
+            load();
+          };
+          if (isCurrent) notifyFailure(widget, error, { retry });
         },
       );
     load();
