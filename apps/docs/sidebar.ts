@@ -69,6 +69,7 @@ export const SIDEBAR: readonly Group[] = [
       'embedding/vue.md',
       'embedding/svelte.md',
       'embedding/web-view.md',
+      'embedding/custom-sign-up.md',
       'embedding/behavior.md',
       'embedding/options.md',
       'embedding/events.md',

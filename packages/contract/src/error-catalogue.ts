@@ -1,3 +1,4 @@
+import { toCustomFieldKey } from './account/custom-fields.ts';
 import type { ErrorArea } from './errors.ts';
 import { fold } from './reading/keys.ts';
 
@@ -233,9 +234,14 @@ function keyOf(catalogue: Catalogue, code: string): string | undefined {
   );
 }
 
+/** Matches an operator's own field, as REST and the WebSocket spell it. */
+const CUSTOM_FIELD = /^customFields\.(.+)$/i;
+
 /** Returns a registration field by its wire name or its own name. */
 function fieldNamed(name: string | undefined): { field: string; key: string } | undefined {
   if (name === undefined) return undefined;
+  const custom = CUSTOM_FIELD.exec(name)?.[1];
+  if (custom !== undefined) return { field: toCustomFieldKey(custom), key: 'custom' };
   const entries = Object.entries(SIGN_UP_FIELDS);
   const is = (other: string) => fold(other) === fold(name);
   return (

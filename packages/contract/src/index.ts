@@ -9,6 +9,7 @@ export * from './account/break.ts';
 export * from './account/calendar-day.ts';
 export type { CashierConfiguration, FundsProtection } from './account/cashier.schema.ts';
 export type { CallingCode, Country, Currency, Nationality } from './account/country.schema.ts';
+export * from './account/custom-fields.ts';
 export type { Device } from './account/device.ts';
 export type { PlayerDocument } from './account/document.schema.ts';
 export * from './account/document.ts';

@@ -28,8 +28,8 @@ function wordBehind(words: Readonly<Record<string, string | number>> | undefined
   return Object.entries(words ?? {}).find(([, wire]) => wire === word)?.[0] ?? word;
 }
 
-/** Field whose keys are data on both sides: the attributes of a payment provider. */
-const DATA_FIELD = /^attributes$/i;
+/** Fields whose keys are data on both sides: attributes of a payment provider, and an operator's own fields. */
+const DATA_FIELD = /^(attributes|customFields)$/i;
 
 function rewrite(
   value: unknown,

@@ -41,6 +41,7 @@ import { createPlayerProperties } from './player-properties/player-properties.ts
 import { profileRoutes } from './profile/profile.routes.ts';
 import { createProfiles } from './profile/profile.ts';
 import { referenceDataRoutes } from './reference-data/reference-data.routes.ts';
+import type { CustomFieldSetting } from './registration/custom-fields.ts';
 import { registrationRoutes, shortRegistration } from './registration/registration.routes.ts';
 import { createRegistration } from './registration/registration.ts';
 import type { FailedSignIns } from './session/failed-sign-ins.ts';
@@ -70,6 +71,8 @@ export interface IdentitySettings extends BootstrapSettings {
   readonly revealPlayers: boolean;
   /** Whether the checks before a registration reveal that an email or phone is taken. */
   readonly revealTaken: boolean;
+  /** Fields that the operator added to the sign-up form. */
+  readonly customFields: readonly CustomFieldSetting[];
   /** Shared with the services that read single sign-on tokens. */
   readonly ssoSecret: string;
   /** Services that single sign-on tokens are signed for. Null: any. */
@@ -123,10 +126,18 @@ export function createIdentity(settings: IdentitySettings, deps: IdentityDeps): 
     refuseDuplicates,
     revealPlayers,
     revealTaken,
+    customFields,
   } = settings;
   const markets = { denied, strictMarkets };
   const smsCountries = createSmsCountries(settings.smsCountries, denied.countries);
-  const registration = createRegistration({ ...deps, markets, activation, refuseDuplicates, revealTaken });
+  const registration = createRegistration({
+    ...deps,
+    markets,
+    activation,
+    refuseDuplicates,
+    revealTaken,
+    customFields,
+  });
   return {
     handlers: [
       ...bootstrapRoutes(clock, settings),

@@ -19,6 +19,7 @@ export const identityTables = {
   persons: { find: byPlayerId, erasure: 'handled-by-erasure', hidden: ['double_key'] },
   credentials: deletedOnErasure(byPlayerId, 'password_hash'),
   consents: retained(byPlayerId, RETAINED_CONSENT),
+  custom_fields: deletedOnErasure(byPlayerId),
   sessions: deletedOnErasure(byPlayerId, 'id_hash'),
   activation_codes: deletedOnErasure(byPlayerId, 'code_hash', 'key_hash', 'email', 'email_key'),
   one_time_codes: withoutPersonalData(SHORT_LIVED_DIGESTS),

@@ -27,7 +27,7 @@ export interface Money {
 
 type MoneyDeps = Omit<
   PayAndPlayDeps,
-  'payment' | 'activation' | 'markets' | 'refuseDuplicates' | 'exchangeRates'
+  'payment' | 'activation' | 'markets' | 'refuseDuplicates' | 'requiresForm' | 'exchangeRates'
 >;
 
 export interface MoneySettings {
@@ -35,6 +35,8 @@ export interface MoneySettings {
   /** Whether players must verify their email address before they pay. */
   readonly activation: boolean;
   readonly refuseDuplicates: boolean;
+  /** Fields that the operator added to the sign-up form. */
+  readonly customFields: readonly { readonly required?: boolean | undefined }[];
   readonly deniedMarkets: DeniedMarkets;
   readonly strictMarkets: boolean;
   readonly exchangeRates: RateTable;
@@ -47,6 +49,7 @@ export function createMoney(settings: MoneySettings, deps: MoneyDeps): Money {
     payment,
     activation,
     refuseDuplicates,
+    requiresForm: settings.customFields.some(({ required }) => required),
     markets: { denied, strictMarkets },
     exchangeRates: settings.exchangeRates,
   };

@@ -43,6 +43,7 @@ export const register: OperationMapping = {
       securityAnswer: createRandomText(),
       emailVerificationURL: `${context.siteUrl}?activation-key=`,
       ...(affiliateMarker && { affiliateMarker }),
+      ...(input.customFields && { customFields: input.customFields }),
     };
   },
   unsupportedFields: [

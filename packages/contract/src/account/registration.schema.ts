@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { customFieldsSchema } from './custom-fields.schema.ts';
 import { deviceFields } from './device.schema.ts';
 import { count, text } from './field.schema.ts';
 import { signUpLimitSchema } from './limit.schema.ts';
@@ -44,5 +45,7 @@ export const registrationFields = {
   /** Extension: the form showed the information that the market requires before the first wager. */
   safetyInformationRead: z.optional(z.boolean()),
   gender: z.optional(text(10)),
+  /** Extension: answers to the operator's own fields, by name. Sent only where the operator configured such fields. */
+  customFields: z.optional(customFieldsSchema()),
   ...deviceFields,
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { countrySchema, currencySchema } from '../account/country.schema.ts';
+import { customFieldsSchema } from '../account/custom-fields.schema.ts';
 import { nonEmptyText, text } from '../account/field.schema.ts';
 import { noted } from './notes.ts';
 import { defineProcedure } from './procedure.ts';
@@ -45,6 +46,7 @@ export const register = defineProcedure({
       "Address of the casino's page that the key of the activation mail is appended to.",
     ),
     affiliateMarker: noted(z.optional(text(120)), "From the affiliate's cookie. Absent without one."),
+    customFields: noted(z.optional(customFieldsSchema()), "Extension: answers to the operator's own fields."),
   }),
   answer: z.object({ userID: z.optional(z.string()) }),
 });

@@ -15,11 +15,17 @@ export type { Playerdesk, PlayerdeskChanges } from '../client/playerdesk.ts';
 export type { ServiceName, Services } from '../client/services/services.ts';
 export type { OwnLocale, OwnLocales } from '../i18n/own-locales.ts';
 export type { CaptchaOptions } from '../options/captcha-options.ts';
+export type { CustomField, CustomFieldInStep, CustomStep, CustomText } from '../options/custom-fields.ts';
 export type { EidSettings } from '../options/eid-settings.ts';
 export type { GameSettings } from '../options/game-settings.ts';
 export type { HistoryAdapter } from '../options/history-adapter.ts';
 export type { NoticeMessage } from '../options/notice-message.ts';
-export type { PlayerdeskOptions, Theme, WidgetHandle } from '../options/playerdesk-options.ts';
+export type {
+  PlayerdeskOptions,
+  SignUpSettings,
+  Theme,
+  WidgetHandle,
+} from '../options/playerdesk-options.ts';
 export type {
   EidProps,
   MessageKind,

@@ -5,6 +5,7 @@ import type { TextOverrides } from '../i18n/text-overrides.ts';
 import type { CaptchaOptions } from './captcha-options.ts';
 import type { CashierSettings } from './cashier-settings.ts';
 import type { ChatSettings } from './chat-settings.ts';
+import type { CustomFieldInStep, CustomStep } from './custom-fields.ts';
 import type { DocumentSettings } from './document-settings.ts';
 import type { EidSettings } from './eid-settings.ts';
 import type { GameSettings } from './game-settings.ts';
@@ -32,6 +33,14 @@ export interface SignUpSettings {
    * `lists`. Default: `typed` in the short flow, `lists` in the documented one.
    */
   readonly dateOfBirth?: 'typed' | 'lists' | undefined;
+  /**
+   * Fields and consents of your own, in the steps of the form. The platform has to accept them.
+   *
+   * @see docs/embedding/custom-sign-up.md
+   */
+  readonly fields?: readonly CustomFieldInStep[] | undefined;
+  /** Steps of your own, before the consent. */
+  readonly steps?: readonly CustomStep[] | undefined;
 }
 
 /**

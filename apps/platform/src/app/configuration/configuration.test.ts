@@ -205,6 +205,39 @@ describe('the configuration of messages', () => {
   });
 });
 
+describe('the configuration of own sign-up fields', () => {
+  const read = (SIGN_UP_FIELDS: string) =>
+    readConfiguration({ DATA_DIR: 'memory', SIGN_UP_FIELDS }).customFields;
+
+  it('is empty by default and has the operator’s rules', () => {
+    proves('IN-52.configured');
+    const fields = [
+      { name: 'nickname', type: 'text', required: true, maxLength: 40, pattern: '[a-z]+' },
+      { name: 'club', type: 'select', options: ['red', 'blue'] },
+      { name: 'houseRules', type: 'checkbox', required: true, consentVersion: '1' },
+    ];
+
+    expect(readConfiguration({ DATA_DIR: 'memory' }).customFields).toEqual([]);
+    expect(read(JSON.stringify(fields))).toEqual(fields);
+  });
+
+  it.each([
+    'nickname',
+    '{}',
+    '[{"name":"Nick name","type":"text"}]',
+    '[{"name":"nickname","type":"file"}]',
+    '[{"name":"nickname","type":"text","pattern":"("}]',
+    '[{"name":"nickname","type":"text","maxLength":1001}]',
+    '[{"name":"nickname","type":"text","reqired":true}]',
+    '[{"name":"club","type":"select","options":[]}]',
+    '[{"name":"a","type":"text"},{"name":"a","type":"text"}]',
+  ])('prevents the start with %s', (fields) => {
+    proves('IN-52.configured');
+
+    expect(() => read(fields)).toThrow('SIGN_UP_FIELDS');
+  });
+});
+
 describe('the length of codes by SMS', () => {
   const production = {
     NODE_ENV: 'production',

@@ -3,10 +3,12 @@ import { z } from 'zod';
 import type { EidSettings } from '../../identity/eid/eid-settings.ts';
 import { type PasswordCost, RECOMMENDED_COST, TEST_COST } from '../../identity/password/passwords.ts';
 import type { ResetLinkKind } from '../../identity/password-reset/reset-links.ts';
+import type { CustomFieldSetting } from '../../identity/registration/custom-fields.ts';
 import {
   DEFAULT_DENIED_MARKETS,
   type DeniedMarkets,
 } from '../../infrastructure/reference-data/denied-markets.ts';
+import { customFieldSettings } from './custom-field-settings.ts';
 import {
   countryCodes,
   type EnvironmentName,
@@ -52,6 +54,8 @@ export interface IdentityConfiguration {
   readonly revealTaken: boolean;
   /** Refuses a second account with the same name, birth date and address; in Sweden also at another address. */
   readonly refuseDuplicates: boolean;
+  /** Fields that the operator added to the sign-up form. */
+  readonly customFields: readonly CustomFieldSetting[];
   readonly passwordCost: PasswordCost;
   readonly passwordPolicy: PasswordPolicy;
   /** Service with the range interface of Have I Been Pwned. Null: passwords are not compared with breaches. */
@@ -76,6 +80,7 @@ export const identityVariables = z.object({
   SSO_AUDIENCES: list,
   EID_SECRET: sharedSecret,
   EID_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SIGN_UP_FIELDS: customFieldSettings,
   STRICT_MARKETS: flag.default(true),
   PASSWORD_POLICY: z.enum(['documented', 'nist']).default('documented'),
   BREACHED_PASSWORDS_URL: z.url({ protocol: /^https$/ }).optional(),
@@ -108,6 +113,7 @@ export function identityConfiguration(env: IdentityEnvironment): IdentityConfigu
     eid: readEid(env),
     strictMarkets: readStrictMarkets(env),
     deniedMarkets: DEFAULT_DENIED_MARKETS,
+    customFields: env.SIGN_UP_FIELDS,
     passwordCost: env.NODE_ENV === 'test' ? TEST_COST : RECOMMENDED_COST,
     passwordPolicy: env.PASSWORD_POLICY === 'nist' ? nistPasswordPolicy : documentedPasswordPolicy,
     breachedPasswordsUrl: env.BREACHED_PASSWORDS_URL ?? null,

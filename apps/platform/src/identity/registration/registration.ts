@@ -17,7 +17,7 @@ import {
 } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts';
 import { splitPhone } from '../../infrastructure/reference-data/phone-number.ts';
-import { Refusal } from '../../infrastructure/refusal.ts';
+import { Refusal, refuseProblems } from '../../infrastructure/refusal.ts';
 import type { Secret } from '../../infrastructure/secret/secret.ts';
 import type { Call, Effect } from '../../operations/call/call.ts';
 import type { LimitChoices, Limits, SafetyInformation } from '../../responsible-gambling/index.ts';
@@ -29,6 +29,7 @@ import type { OneTimeCodes } from '../one-time-code/one-time-codes.ts';
 import type { PasswordRules } from '../password/password-rules.ts';
 import type { Passwords } from '../password/passwords.ts';
 import { openReviews, type PossibleMatch, refuseExcluded } from '../person-reviews/person-reviews.ts';
+import { type CustomFieldSetting, findCustomFieldProblems, insertCustomFields } from './custom-fields.ts';
 import { type Resident, refuseSecondAccount } from './duplicates.queries.ts';
 import { assertMarketAllowed, type MarketRules } from './market-rules.ts';
 import {
@@ -73,6 +74,8 @@ interface Deps {
   readonly refuseDuplicates: boolean;
   /** Whether the checks before a registration reveal that an email or phone is taken. */
   readonly revealTaken: boolean;
+  /** Fields that the operator added to the form. */
+  readonly customFields: readonly CustomFieldSetting[];
 }
 
 export function createRegistration(deps: Deps): RegistrationService {
@@ -97,6 +100,7 @@ export function createRegistration(deps: Deps): RegistrationService {
       if (input.termsVersion !== termsVersion) {
         throw new Refusal('ValidationError', { fields: { termsVersion: 'not the version in force' } });
       }
+      refuseProblems(findCustomFieldProblems(deps.customFields, input.customFields));
       await limiter.count('signUpPerAddress', call.address);
       await refuseTaken(db, input);
       const applicant = toApplicant(deps, input, personNumber);
@@ -147,6 +151,7 @@ async function insertAll(
   await insertOrRefuse(tx, playerId, input, await deps.oneTimeCodes.verifiedAt(tx, input.phone));
   if (passwordHash) await insertCredentials(tx, playerId, passwordHash, now);
   await insertConsents(tx, playerId, input, now);
+  await insertCustomFields(tx, playerId, deps.customFields, input.customFields, now);
   const chosen = chosenAtSignUp(input, deps.subscriptions.offered(input.jurisdiction));
   await deps.subscriptions.choose(tx, playerId, chosen, 'sign-up');
   const player = { id: playerId, jurisdiction: input.jurisdiction };

@@ -44,6 +44,7 @@ import type { PlayDaysTable, PlaySetUpsTable, PlayStepsTable, PlaysTable } from 
 import type {
   ConsentsTable,
   CredentialsTable,
+  CustomFieldsTable,
   DisplayPagesTable,
   PersonsTable,
   PlayersTable,
@@ -81,6 +82,7 @@ export interface Tables {
   persons: PersonsTable;
   credentials: CredentialsTable;
   consents: ConsentsTable;
+  custom_fields: CustomFieldsTable;
   limits: LimitsTable;
   limit_usage: LimitUsageTable;
   limit_totals: LimitTotalsTable;

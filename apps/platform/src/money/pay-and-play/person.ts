@@ -31,6 +31,8 @@ export interface NewPersonDeps {
   readonly exclusions: ExclusionRegister;
   readonly markets: MarketRules;
   readonly refuseDuplicates: boolean;
+  /** Whether a new player has to answer fields that only the form has. */
+  readonly requiresForm: boolean;
   readonly inbox: Pick<Inbox, 'sendAutomatic'>;
 }
 
@@ -45,13 +47,14 @@ const UNASKED = ['email', 'phone', 'password', 'gender', 'limits'];
  * the market needs its steps.
  */
 export async function newPerson(
-  { clock, exclusions, markets }: NewPersonDeps,
+  { clock, exclusions, markets, requiresForm }: NewPersonDeps,
   { country, currency, person: { nationalId, ...person } }: Notification,
   personKey: string,
 ): Promise<NewPerson> {
   const rule = findLicence(country);
-  // Mandatory limits have to be chosen by the player, in a registration.
-  if (rule?.depositLimitsAtSignUp !== 'none') throw new WebhookRefusal('registration-required');
+  // Mandatory limits, and the operator's own required fields, have to be answered by the player, in a registration.
+  if (rule?.depositLimitsAtSignUp !== 'none' || requiresForm)
+    throw new WebhookRefusal('registration-required');
   const language = toLanguage(SPOKEN[country] ?? '');
   const fresh = { ...person, country, currency, language, jurisdiction: rule.id };
   assertMarketAllowed({ ...fresh, email: '' }, country, markets);

@@ -5,7 +5,7 @@ import { registrationFields } from '../../account/registration.schema.ts';
 const { email, password, phone, language, currency, jurisdiction, termsVersion, optIns, limits } =
   registrationFields;
 const { declinesDepositLimits, safetyInformationRead, bonusCode, affiliateTag } = registrationFields;
-const { platform, operatingSystem, browser } = registrationFields;
+const { customFields, platform, operatingSystem, browser } = registrationFields;
 
 /** Input and output schemas of `signUpWithToken`. */
 export const signUpWithTokenSchema = {
@@ -26,6 +26,7 @@ export const signUpWithTokenSchema = {
     safetyInformationRead,
     bonusCode,
     affiliateTag,
+    customFields,
     platform,
     operatingSystem,
     browser,

@@ -35,8 +35,9 @@ type StepFacts = Pick<SignUpState, 'options' | 'registered' | 'entry' | 'hasBonu
  * there are no bonuses.
  */
 export function getSteps({ options, registered, entry, hasBonuses }: StepFacts): readonly SignUpStep[] {
-  const { rules, activityIsOptional } = options.context;
-  const steps = getVisibleSteps({ ...options, rules, activityIsOptional });
+  const { rules, activityIsOptional, extension } = options.context;
+  const visible = getVisibleSteps({ ...options, rules, activityIsOptional });
+  const steps = extension?.addSteps(visible) ?? visible;
   if (!registered) return steps;
   return steps.filter(
     (step) =>
@@ -55,7 +56,7 @@ export function nextStep({ step, steps, returnTo }: SignUpState): SignUpStep {
 
 export function showStep(state: SignUpState, step: SignUpStep): Step {
   const returnTo = STEPS_AFTER_REGISTRATION.has(step) || step === state.returnTo ? null : state.returnTo;
-  const shown: SignUpState = { ...state, step, returnTo, busy: false };
+  const shown: SignUpState = { ...state, step, returnTo, awaitedStep: undefined, busy: false };
   // The end is not a step of the specification, so no event announces it.
   return { state: shown, effects: step === 'done' ? [] : [{ type: 'step-shown', ...getStepShown(shown) }] };
 }

@@ -1,4 +1,5 @@
 import {
+  type CustomFields,
   type EidProof,
   fullPhone,
   type InputOf,
@@ -33,6 +34,8 @@ export interface RegistrationFacts {
   readonly affiliateTag?: string | undefined;
   /** Marketing channels that a single checkbox for all marketing opts in to. */
   readonly bundledOptIns?: readonly string[] | undefined;
+  /** Answers to the operator's own fields. */
+  readonly customFields?: CustomFields | undefined;
   /** Whether the market requires marketing consent by product and channel. Other checkboxes are then ignored. */
   readonly marketingByProduct?: boolean | undefined;
 }
@@ -80,6 +83,7 @@ export function toRegistration(values: FormValues, facts: RegistrationFacts): Re
     ...optional('bonusCode', text('bonusCode')),
     ...optional('gender', text('gender')),
     ...optional('affiliateTag', facts.affiliateTag ?? ''),
+    ...(facts.customFields && { customFields: facts.customFields }),
   };
 }
 
@@ -95,7 +99,7 @@ export function toTokenRegistration(
   const whole = toRegistration(values, facts);
   const { email, password, phone, language, currency, jurisdiction, termsVersion, optIns, limits } = whole;
   const { bonusCode, affiliateTag, platform, operatingSystem, browser, gender = '' } = whole;
-  const { declinesDepositLimits, safetyInformationRead } = whole;
+  const { declinesDepositLimits, safetyInformationRead, customFields } = whole;
   return {
     jwtTokenString,
     gender,
@@ -115,6 +119,7 @@ export function toTokenRegistration(
     ...(safetyInformationRead && { safetyInformationRead }),
     ...(bonusCode && { bonusCode }),
     ...(affiliateTag && { affiliateTag }),
+    ...(customFields && { customFields }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { normalizeEmail } from '@playerdesk/contract';
 import type { FormValues } from '../flow.ts';
 import { getMainStep } from './navigation.ts';
+import { isCustomStep } from './sign-up-extension.ts';
 import type { SignUpDraft, SignUpState } from './sign-up-state.ts';
 import { SIGN_UP_STEPS, type WizardKind } from './sign-up-steps.ts';
 
@@ -28,7 +29,10 @@ export function toSignUpDraft(
   typed: FormValues = {},
 ): SignUpDraft & { readonly kind: WizardKind } {
   const isKept = ([field, value]: [string, string]) =>
-    value !== '' && !EXCLUDED_FIELDS.has(field) && (!registered || FIELDS_AFTER_REGISTRATION.has(field));
+    value !== '' &&
+    !EXCLUDED_FIELDS.has(field) &&
+    !options.context.extension?.isSensitive(field) &&
+    (!registered || FIELDS_AFTER_REGISTRATION.has(field));
   const all = { ...values, ...typed };
   const kept = Object.entries(options.context.phoneCountries?.complete(all) ?? all).filter(isKept);
   return {
@@ -43,7 +47,7 @@ export function toSignUpDraft(
 export function readSignUpDraft(kept: unknown, kind: WizardKind, given: FormValues): SignUpDraft | null {
   if (typeof kept !== 'object' || kept === null) return null;
   const { kind: of, step, values, registered } = kept as Record<string, unknown>;
-  const known = SIGN_UP_STEPS.find((one) => one === step);
+  const known = SIGN_UP_STEPS.find((one) => one === step) ?? (isCustomStep(step) ? step : undefined);
   if (!known || typeof values !== 'object' || values === null) return null;
   const texts = Object.entries(values).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && !EXCLUDED_FIELDS.has(entry[0]),

@@ -14,6 +14,7 @@ import {
 } from '@playerdesk/contract';
 import type { PhoneCountries } from '../../reference-data/phone-countries.ts';
 import { type FieldProblems, type FormValues, problemKey } from '../flow.ts';
+import type { SignUpExtension } from './sign-up-extension.ts';
 import { depositMaximums, limitProblems, promptProblems } from './sign-up-limits.ts';
 import {
   type FieldGroup,
@@ -39,6 +40,10 @@ export interface SignUpRules {
   readonly activityIsOptional?: boolean | undefined;
   /** Digits of a code sent by SMS, as the platform announces them. Replaces {@link SignUpVariant.otpLength}. */
   readonly otpLength?: number | undefined;
+  /** Own fields and steps of the operator. Undefined without any, and until they are loaded. */
+  readonly extension?: SignUpExtension | undefined;
+  /** Whether the extension is still being loaded. Nobody registers before. Default: false. */
+  readonly isExtensionLoading?: boolean | undefined;
 }
 
 /** Options of a wizard that its fields depend on. */
@@ -179,7 +184,8 @@ function otpProblem(typed: string, length: number): string | null {
 /** Returns the validation problems of a step. */
 export function stepProblems(step: SignUpStep, values: FormValues, variant: SignUpVariant): FieldProblems {
   const groups = getStepGroups(step, variant).map((group) => GROUP_CHECKS[group]?.(values, variant));
-  return Object.assign({}, ...groups, CHECKS[step]?.(values, variant));
+  const own = variant.context.extension?.findProblems(step, values, variant);
+  return Object.assign({}, ...groups, CHECKS[step]?.(values, variant), own);
 }
 
 /** Returns the birth date of a form as `YYYY-MM-DD`; only dashes when it is empty. */

@@ -33,6 +33,8 @@ export interface SignUpState {
   readonly isWaiting: boolean;
   /** Step to return to after an earlier step was completed. */
   readonly returnTo: SignUpStep | null;
+  /** Own step of a restored draft, which is shown once the own steps are loaded. */
+  readonly awaitedStep?: SignUpStep | undefined;
 }
 
 /** Events of a sign-up wizard. */

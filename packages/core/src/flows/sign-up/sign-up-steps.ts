@@ -22,8 +22,10 @@ export const SIGN_UP_STEPS = [
   'change-email',
   'done',
 ] as const;
+/** An operator's own step, such as `custom:club`. */
+export type CustomStepName = `custom:${string}`;
 /** A step of a sign-up wizard. */
-export type SignUpStep = (typeof SIGN_UP_STEPS)[number];
+export type SignUpStep = (typeof SIGN_UP_STEPS)[number] | CustomStepName;
 
 /**
  * Kind of wizard: the two documented ones, a short one for a person whose identity a token carries, and one for a
@@ -38,11 +40,15 @@ export type WizardKind = 'get-started' | 'sign-up' | 'sign-up-token' | 'sign-up-
  */
 export type SignUpFlow = 'short' | 'documented';
 
-/** Options that decide which steps a wizard has. */
-export interface StepChoice {
+/** The wizard that is asked about. */
+export interface FlowChoice {
   readonly kind: WizardKind;
   /** Default: `documented`. */
   readonly flow?: SignUpFlow | undefined;
+}
+
+/** Options that decide which steps a wizard has. */
+export interface StepChoice extends FlowChoice {
   /** Whether the platform registers players without their annual activity. Default: false. */
   readonly activityIsOptional?: boolean | undefined;
   /** Whether a player has to activate by e-mail before playing. */
@@ -146,10 +152,7 @@ const SHORT_GROUPS: Partial<Record<WizardKind, Groups>> = {
 };
 
 /** Returns the groups of fields of a step, in the order in which they are shown. */
-export function getStepGroups(
-  step: SignUpStep,
-  { kind, flow }: Pick<StepChoice, 'kind' | 'flow'>,
-): readonly FieldGroup[] {
+export function getStepGroups(step: SignUpStep, { kind, flow }: FlowChoice): readonly FieldGroup[] {
   const groups = (flow === 'short' && SHORT_GROUPS[kind]) || DOCUMENTED_GROUPS;
   return groups[step] ?? [];
 }
@@ -170,20 +173,34 @@ const FIELDS: Partial<Record<SignUpStep, readonly string[]>> = {
   accept: ['acceptTermsAndMarketing', 'acceptAll'],
 };
 
-type FlowChoice = Pick<StepChoice, 'kind' | 'flow'>;
-const DOCUMENTED: FlowChoice = { kind: 'get-started' };
+/** Own fields of the operator by step. */
+export interface StepExtension {
+  /** Returns the keys of the own fields of a step, such as `customFields.nickname`. */
+  getFieldKeys(step: SignUpStep, choice: FlowChoice): readonly string[];
+}
+
+/** A wizard, with the own fields of the operator once they are loaded. */
+export interface FieldChoice extends FlowChoice {
+  readonly context?: { readonly extension?: StepExtension | undefined } | undefined;
+}
+
+const DOCUMENTED: FieldChoice = { kind: 'get-started' };
 
 /** Returns the fields of a step. */
-export function getStepFields(step: SignUpStep, choice: FlowChoice = DOCUMENTED): readonly string[] {
+export function getStepFields(step: SignUpStep, choice: FieldChoice = DOCUMENTED): readonly string[] {
   const groups = getStepGroups(step, choice).flatMap((group) => GROUP_FIELDS[group]);
-  return [...groups, ...(FIELDS[step] ?? [])];
+  return [
+    ...groups,
+    ...(FIELDS[step] ?? []),
+    ...(choice.context?.extension?.getFieldKeys(step, choice) ?? []),
+  ];
 }
 
 /** Returns the indexes of the steps that have a field with a problem. */
 export function findInvalidSteps(
   problems: Readonly<Record<string, string>>,
   steps: readonly SignUpStep[],
-  choice?: FlowChoice,
+  choice?: FieldChoice,
 ): number[] {
   return steps.flatMap((step, place) =>
     getStepFields(step, choice).some((field) => problems[field]) ? [place] : [],
@@ -194,7 +211,7 @@ export function findInvalidSteps(
 export function findStepOfFields(
   fields: readonly string[],
   steps: readonly SignUpStep[],
-  choice?: FlowChoice,
+  choice?: FieldChoice,
 ): SignUpStep | null {
   return steps.find((step) => getStepFields(step, choice).some((field) => fields.includes(field))) ?? null;
 }

@@ -21,6 +21,7 @@ import {
   stay,
   withSteps,
 } from './navigation.ts';
+import { isCustomStep } from './sign-up-extension.ts';
 import { asksFor, getAcceptField, stepProblems } from './sign-up-fields.ts';
 import { DECLINES_LIMITS } from './sign-up-limits.ts';
 import type {
@@ -116,6 +117,8 @@ const handlers: {
 /** Applies changed steps. When the current step no longer exists, the next remaining one is shown. */
 function applyContext(state: SignUpState): Step {
   const steps = getSteps(state);
+  const { awaitedStep } = state;
+  if (awaitedStep && steps.includes(awaitedStep)) return showStep({ ...state, steps }, awaitedStep);
   const gone = state.steps.includes(state.step) && !steps.includes(state.step);
   if (!gone) return stay({ ...state, steps });
   const later = state.steps.slice(state.steps.indexOf(state.step)).find((step) => steps.includes(step));
@@ -129,7 +132,8 @@ function restoreDraft(state: SignUpState, { step: stored, values, registered }: 
   const known: SignUpState = { ...state, values: { ...state.values, ...complete(state, values) } };
   const isThere =
     state.steps.includes(step) && !STEPS_WITH_SESSION.has(step) && registered === (step === 'activation');
-  if (!isThere) return stay(known);
+  // Own steps are loaded after the first form.
+  if (!isThere) return stay({ ...known, awaitedStep: isCustomStep(step) && !registered ? step : undefined });
   const place = firstLackingBefore(step, known) ?? step;
   return place === state.step ? stay(known) : showStep(withSteps({ ...known, registered }), place);
 }
@@ -211,6 +215,7 @@ function proceed(state: SignUpState): Step {
   const problems = { ...getProblemsOfOtherSteps(state), ...found };
   if (Object.keys(found).length > 0) return stay({ ...state, problems });
   if (state.step === 'accept') {
+    if (state.options.context.isExtensionLoading) return stay(state);
     // For example a password that does not survive a reload, or rules that were loaded late.
     const lacking = state.steps.find(
       (step) => !STEPS_AFTER_REGISTRATION.has(step) && hasProblems(state, step),

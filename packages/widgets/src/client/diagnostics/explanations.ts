@@ -109,4 +109,12 @@ export const EXPLANATIONS: Readonly<Record<string, readonly [cause: string, reme
     'The cashier has no merchant.',
     'Set `cashier.merchantId`, or let the platform create cashier sessions.',
   ],
+  'custom-field-invalid': [
+    'A field or step of `signUp` is defined wrongly. It is not shown.',
+    'Correct what the message names. TypeScript checks most of it against the type of `signUp`.',
+  ],
+  'custom-text-missing': [
+    'A text of an own sign-up field or step has no translation for the current locale. Another language is shown.',
+    'Add the text under the tag of the locale, such as `sv`.',
+  ],
 };

@@ -3,14 +3,14 @@ import {
   callingCodeDigits,
   fullPhone,
   hasCode,
-  type PlayerInfo,
   requestOtp,
   toPlayerdeskError,
 } from '@playerdesk/contract';
-import type { FormValues, SignUpEvent } from '@playerdesk/core';
+import type { SignUpEvent } from '@playerdesk/core';
 import { notifySlow } from '../../kit/call-failure.ts';
 import type { WidgetContext } from '../../kit/widget-context.ts';
 import { getFieldErrors, notifyError } from './error-notices.ts';
+import { toFormValues } from './person-values.ts';
 
 /** Sends a code by SMS. It invalidates the previous one. */
 export async function sendCode(widget: WidgetContext, callingCode: string, phone: string): Promise<void> {
@@ -49,12 +49,4 @@ export async function submitCode(
     if (error.code === 'sign-up.incorrect-code') return send({ type: 'code-refused', why: 'incorrect' });
     send({ type: 'code-refused', why: 'other', fields: getFieldErrors(toPlayerdeskError(thrown)) });
   }
-}
-
-/** Converts register data to form values. */
-export function toFormValues(person: PlayerInfo): FormValues {
-  const { firstName, lastName, street, houseNumber, postArea, postCode } = person;
-  const address = [street, houseNumber].filter(Boolean).join(' ');
-  const values = { firstName, lastName, address, city: postArea, zip: postCode };
-  return Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => !!entry[1]));
 }

@@ -22,6 +22,7 @@ import {
 } from '@playerdesk/core';
 import { notifySlow } from '../../kit/call-failure.ts';
 import type { WidgetContext } from '../../kit/widget-context.ts';
+import { loadCustomForm } from './custom-form/use-custom-form.ts';
 
 /** How the visitor was identified before the wizard, if at all. */
 export interface IdentityProof {
@@ -38,14 +39,24 @@ export async function register(
 ): Promise<void> {
   const { account } = widget;
   const onSlow = () => notifySlow(widget);
+  const customFields = await getCustomFields(widget, values);
   if (proof.token !== undefined) {
-    const facts = getRegistrationFacts(widget, values, proof, 'signUpToken');
+    const facts = { ...getRegistrationFacts(widget, values, proof, 'signUpToken'), ...customFields };
     await account.write(signUpWithToken, toTokenRegistration(values, facts, proof.token), onSlow);
     return;
   }
-  const facts = getRegistrationFacts(widget, values, proof, 'signUp');
+  const facts = { ...getRegistrationFacts(widget, values, proof, 'signUp'), ...customFields };
   if (proof.eid) await account.write(signUpWithCode, toEidRegistration(values, facts, proof.eid), onSlow);
   else await account.write(signUp, toRegistration(values, facts), onSlow);
+}
+
+/** Returns the answers to the operator's own fields. Nothing without such fields. */
+async function getCustomFields(
+  widget: WidgetContext,
+  values: FormValues,
+): Promise<Pick<RegistrationFacts, 'customFields'>> {
+  const form = await loadCustomForm(widget);
+  return form ? { customFields: form.extension.getAnswers(values) } : {};
 }
 
 /** Refusals that a duplicate of the same registration may cause. */

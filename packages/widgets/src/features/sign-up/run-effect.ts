@@ -2,6 +2,7 @@ import { playerdeskError } from '@playerdesk/contract';
 import { createDraft, type SignUpEffect } from '@playerdesk/core';
 import { notifyFailure } from '../../kit/call-failure.ts';
 import type { WidgetContext } from '../../kit/widget-context.ts';
+import { loadCustomForm } from './custom-form/use-custom-form.ts';
 import {
   type DeferredEffect,
   type EffectHandler,
@@ -44,7 +45,8 @@ async function runDeferred(
   identity: IdentityProof,
 ): Promise<void> {
   try {
-    const { effectHandlers } = await loadSteps();
+    // Nobody passes the first step before the operator's own fields are known.
+    const [{ effectHandlers }] = await Promise.all([loadSteps(), loadCustomForm(widget)]);
     // Cast: the table has the handler of each type; TypeScript does not relate a union to its table.
     void effectHandlers[effect.type](widget, effect as never, send, identity);
   } catch (cause) {

@@ -21,12 +21,13 @@ import {
 } from '@playerdesk/core';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useAlreadySignedIn } from '../../kit/already-signed-in/already-signed-in.tsx';
-import { requestNewCode } from '../../kit/request-code.ts';
 import { useFlow } from '../../kit/use-flow.ts';
 import type { LoadState } from '../../kit/use-load.ts';
 import { useWidget, type WidgetContext } from '../../kit/widget-context.ts';
 import type { IdentifyMethod, SignUpProps } from '../../options/widget-props.ts';
-import { toFormValues } from './one-time-code.ts';
+import type { CustomForm } from './custom-form/custom-form.ts';
+import { hasCustomForm, useCustomForm } from './custom-form/use-custom-form.ts';
+import { toFormValues } from './person-values.ts';
 import { getCountryDefaults, type ReferenceData } from './reference-data.ts';
 import type { IdentityProof } from './registration.ts';
 import { runEffect } from './run-effect.ts';
@@ -40,11 +41,12 @@ export interface SignUpViewProps {
   readonly state: SignUpState;
   readonly send: (event: SignUpEvent) => void;
   readonly reference: LoadState<ReferenceData>;
+  /** The operator's own fields and steps, once they are loaded. */
+  readonly customForm: CustomForm | null;
   /** Changes when field values are replaced from outside. */
   readonly revision: number;
   /** Called with the field values while the player types. */
   readonly onTyping: (values: FormValues) => void;
-  readonly onNewCode: () => void;
   readonly onDone: () => void;
   readonly onDeposit: (payment: LedgerPayment) => void;
 }
@@ -61,6 +63,7 @@ export type WizardProps = SignUpProps & {
 export function useSignUp(kind: WizardKind, props: WizardProps): SignUpViewProps {
   const widget = useWidget();
   const reference = useReferenceData();
+  const customForm = useCustomForm();
   const initial = getInitialValues(props);
   const identity: IdentityProof = { kind, token: props.token, eid: props.eid };
   const [state, sendToFlow] = useFlow(
@@ -83,16 +86,16 @@ export function useSignUp(kind: WizardKind, props: WizardProps): SignUpViewProps
   const isAlreadyIn = isSignedIn && !isRegisteredHere;
   useResetOnSignOut(isSignedIn, isRegisteredHere, props.bonusCode, sendToFlow);
   const { revision, onTyping } = useDraft(state, sendToFlow, initial);
-  useDeferredContext(widget, reference, sendToFlow);
+  useDeferredContext(widget, reference, customForm, sendToFlow);
   return {
     kind,
     isAlreadyIn,
     state,
     send,
     reference,
+    customForm,
     revision,
     onTyping,
-    onNewCode: () => void requestNewCode(widget, state.values.email ?? ''),
     onDeposit: (payment) => props.onDeposit?.(payment),
     onDone: () => {
       widget.close();
@@ -145,11 +148,15 @@ function getOptions(
   ];
   const { flow = 'short' } = widget.options.signUp ?? {};
   // A server that renders the first form knows no announcement of the platform. It counts from the next render on.
-  const context = { ...getRules(widget, null), activityIsOptional: false };
+  const context = { ...getRules(widget, null, null), activityIsOptional: false };
   return { kind, flow, activation, identify, otpLength, missing, context };
 }
 
-function getRules(widget: WidgetContext, data: ReferenceData | null): SignUpRules {
+function getRules(
+  widget: WidgetContext,
+  data: ReferenceData | null,
+  customForm: CustomForm | null,
+): SignUpRules {
   const { account, passwordPolicy } = widget;
   const rules = withExtras(widget);
   const nationalityCountries = data?.countries.filter((country) => country.nationality) ?? [];
@@ -162,6 +169,8 @@ function getRules(widget: WidgetContext, data: ReferenceData | null): SignUpRule
     phoneCountries: data?.phoneCountries,
     activityIsOptional: account.store.getState().optionalFields.includes('annualActivity'),
     otpLength: account.store.getState().otpLength ?? undefined,
+    extension: customForm?.extension,
+    isExtensionLoading: !customForm && hasCustomForm(widget),
   };
 }
 
@@ -180,6 +189,7 @@ const CONTEXT_FACTS = ['pack', 'otpLength', 'optionalFields'] as const;
 function useDeferredContext(
   widget: WidgetContext,
   reference: LoadState<ReferenceData>,
+  customForm: CustomForm | null,
   send: (event: SignUpEvent) => void,
 ): void {
   const { account } = widget;
@@ -193,14 +203,14 @@ function useDeferredContext(
     const sendContext = () =>
       send({
         type: 'context',
-        context: getRules(widget, data),
+        context: getRules(widget, data, customForm),
         defaults: data ? getCountryDefaults(data) : {},
       });
     sendContext();
     return account.store.subscribe((now, before) => {
       if (CONTEXT_FACTS.some((fact) => now[fact] !== before[fact])) sendContext();
     });
-  }, [widget, account, data, send]);
+  }, [widget, account, data, customForm, send]);
 }
 
 /** Emits the first step before any other. The flow emits later steps. */

@@ -4,6 +4,7 @@ import {
   getAcceptField,
   getStepGroups,
   getStepShown,
+  isCustomStep,
   needsEid,
   type SignUpState,
   type SignUpStep,
@@ -38,7 +39,8 @@ import type { StepProps } from './steps/step.ts';
 import { useFillEmptyFields, useTypedValues } from './use-form-values.ts';
 
 interface StepDefinition {
-  readonly heading: TextKey;
+  /** Absent for own steps, which have their own titles. */
+  readonly heading?: TextKey;
   readonly lead?: TextKey | undefined;
   /** Without it, the screen passes the fields. See AccountSteps. */
   readonly Fields?: ComponentType<StepProps>;
@@ -118,11 +120,13 @@ const STEPS: Partial<Record<SignUpStep, StepDefinition>> = {
   deposit: { heading: 'sign-up.deposit.heading' },
 };
 
+const CUSTOM_STEP: StepDefinition = { button: NEXT };
 const STEP_OF_PERSON = { heading: 'sign-up.personal.heading', lead: 'sign-up.personal.lead' } as const;
 
 /** Returns the definition of a step with the texts of its variant. */
 function getStep({ step, options }: SignUpState): StepDefinition | undefined {
   const { kind, identify, context } = options;
+  if (isCustomStep(step)) return CUSTOM_STEP;
   // A step that asks for the name of the person says how to write it.
   const hasPerson = step === 'contact' && getStepGroups(step, options).includes('person');
   const definition = STEPS[step] && { ...STEPS[step], ...(hasPerson && STEP_OF_PERSON) };
@@ -188,7 +192,7 @@ interface StepFrameProps extends SignUpViewProps, SignUpSlots {
 }
 
 function Step({ state, send, definition, accountSteps, form, eyebrow, wasShown, ...props }: StepFrameProps) {
-  const { text } = useWidget().texts;
+  const { text, locale } = useWidget().texts;
   const heading = useRef<HTMLHeadingElement>(null);
   const [hasOutcome, setHasOutcome] = useState(false);
   const [skip, setSkip] = useState<{ readonly run: () => void } | null>(null);
@@ -203,6 +207,10 @@ function Step({ state, send, definition, accountSteps, form, eyebrow, wasShown, 
   useFillEmptyFields(heading, state.values, props.revision);
   useTypedValues(heading, props.onTyping);
   const Fields = definition.Fields ?? accountSteps[state.step as keyof AccountSteps];
+  const { customForm } = props;
+  const own = customForm?.getHeading(state.step, locale);
+  const onEdited = (field: string) => state.problems[field] && send({ type: 'corrected', field });
+  const onTyped = (field: string, value: string) => send({ type: 'typed', field, value });
   const { email = '', callingCode = '', phone = '' } = state.values;
   const content = (
     <>
@@ -218,24 +226,34 @@ function Step({ state, send, definition, accountSteps, form, eyebrow, wasShown, 
             )
           }
         >
-          {text(definition.heading)}
+          {definition.heading ? text(definition.heading) : own?.title}
         </Heading>
       )}
       {definition.lead && (
         <Text tone="soft">{text(definition.lead, { email, phone: fullPhone(callingCode, phone) })}</Text>
       )}
-      <Fields
-        state={state}
-        reference={props.reference}
-        problem={problem}
-        onNewCode={props.onNewCode}
-        send={send}
-        onOutcome={setHasOutcome}
-        onSkippable={onSkippable}
-        onDeposit={props.onDeposit}
-        onEdited={(field) => state.problems[field] && send({ type: 'corrected', field })}
-        onTyped={(field, value) => send({ type: 'typed', field, value })}
-      />
+      {own?.lead && <Text tone="soft">{own.lead}</Text>}
+      {Fields && (
+        <Fields
+          state={state}
+          reference={props.reference}
+          problem={problem}
+          send={send}
+          onOutcome={setHasOutcome}
+          onSkippable={onSkippable}
+          onDeposit={props.onDeposit}
+          onEdited={onEdited}
+          onTyped={onTyped}
+        />
+      )}
+      {customForm && (
+        <customForm.Fields
+          fields={customForm.getFields(state.step, state.options)}
+          state={state}
+          onEdited={onEdited}
+          onTyped={onTyped}
+        />
+      )}
     </>
   );
   if (!definition.button) return <Stack>{content}</Stack>;

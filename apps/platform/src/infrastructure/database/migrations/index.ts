@@ -35,6 +35,7 @@ import * as indexesOfSweeps from './0047-indexes-of-sweeps.ts';
 import * as sweeps from './0048-sweeps.ts';
 import * as historyDays from './0049-history-days.ts';
 import * as changedAddresses from './0053-changed-addresses.ts';
+import * as customFields from './0058-custom-fields.ts';
 
 /** All migrations in the order of their names. A released migration is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -74,4 +75,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0048-sweeps': sweeps,
   '0049-history-days': historyDays,
   '0053-changed-addresses': changedAddresses,
+  '0058-custom-fields': customFields,
 };

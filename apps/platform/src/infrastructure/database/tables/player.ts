@@ -67,6 +67,14 @@ export interface ConsentsTable {
   given_at: Instant;
 }
 
+/** Answers to the fields that the operator added to the sign-up form. */
+export interface CustomFieldsTable {
+  player_id: string;
+  name: string;
+  /** A ticked checkbox is `true`, an unticked one `false`. */
+  value: string;
+}
+
 export interface DisplayPagesTable {
   player_id: string;
   page_type: string;

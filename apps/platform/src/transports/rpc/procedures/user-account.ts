@@ -82,7 +82,7 @@ const REGISTRATION_NAMES = {
  * annual activity and no limits. The security question is never asked, so it is not stored.
  */
 function toRegistration(kwargs: KwargsOf<typeof procedures.register>, termsVersion: string) {
-  const { gender, nationality, affiliateMarker, country } = kwargs;
+  const { gender, nationality, affiliateMarker, country, customFields } = kwargs;
   return {
     email: kwargs.email,
     password: kwargs.password,
@@ -103,6 +103,7 @@ function toRegistration(kwargs: KwargsOf<typeof procedures.register>, termsVersi
     ...(gender && { gender: GENDERS[gender] ?? gender }),
     ...(nationality !== '' && { nationality }),
     ...(affiliateMarker !== undefined && { affiliateTag: affiliateMarker }),
+    ...(customFields && { customFields }),
     ...DEVICE,
   };
 }

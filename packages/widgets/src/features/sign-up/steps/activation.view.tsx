@@ -3,12 +3,13 @@ import { Button } from '../../../design-system/button.tsx';
 import { Stack } from '../../../design-system/layout.tsx';
 import { TextField } from '../../../design-system/text-field.tsx';
 import { canChangeEmail } from '../../../kit/change-activation-email.ts';
+import { requestNewCode } from '../../../kit/request-code.ts';
 import { submitFullCode } from '../../../kit/submit-full-code.ts';
 import { useWidget } from '../../../kit/widget-context.ts';
 import type { StepProps } from './step.ts';
 
 /** Field for the code of the email. Submits itself when the code is complete. */
-export function ActivationStep({ problem, onEdited, onNewCode, send }: StepProps) {
+export function ActivationStep({ state, problem, onEdited, send }: StepProps) {
   const widget = useWidget();
   const { texts, account } = widget;
   const { text } = texts;
@@ -37,7 +38,7 @@ export function ActivationStep({ problem, onEdited, onNewCode, send }: StepProps
       <Stack gap="small">
         {account.platform.capabilities.supports('requestActivationCode') && (
           <div>
-            <Button kind="link" onClick={onNewCode}>
+            <Button kind="link" onClick={() => void requestNewCode(widget, state.values.email ?? '')}>
               {text('sign-up.activation.new-code')}
             </Button>
           </div>

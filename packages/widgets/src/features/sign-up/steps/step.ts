@@ -12,7 +12,6 @@ export interface StepProps {
   readonly onEdited: (field: string) => void;
   /** Stores a value that the footer depends on, such as a checkbox. */
   readonly onTyped: (field: string, value: string) => void;
-  readonly onNewCode: () => void;
   readonly send: (event: SignUpEvent) => void;
   /** Removes the heading of the step while its outcome, which has its own, is shown. */
   readonly onOutcome: (isShown: boolean) => void;

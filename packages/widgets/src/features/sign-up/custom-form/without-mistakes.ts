@@ -1,0 +1,88 @@
+import { CUSTOM_FIELD_NAME } from '@playerdesk/contract';
+import type { CustomField, CustomFieldInStep, CustomStep } from '../../../options/custom-fields.ts';
+import type { SignUpSettings } from '../../../options/playerdesk-options.ts';
+
+/** Valid own fields and steps. */
+export interface CustomFormSettings {
+  readonly fields: readonly CustomFieldInStep[];
+  readonly steps: readonly CustomStep[];
+}
+
+const PLACES: readonly (string | undefined)[] = [undefined, 'contact', 'personal', 'address', 'accept'];
+const STEP_PLACES: readonly (string | undefined)[] = [
+  undefined,
+  'contact',
+  'personal',
+  'address',
+  'limits',
+  'annual-activity',
+];
+
+/**
+ * Returns the definitions that can be shown, and what is wrong with the others. TypeScript finds most mistakes; hosts
+ * without it rely on this.
+ */
+export function withoutMistakes({ fields = [], steps = [] }: SignUpSettings): {
+  readonly settings: CustomFormSettings;
+  readonly mistakes: readonly string[];
+} {
+  const mistakes: string[] = [];
+  const names = new Set<string>();
+  const stepNames = new Set<string>();
+  const isRight = (name: unknown, mistake: string | null) => {
+    if (mistake) mistakes.push(`${String(name)}: ${mistake}`);
+    return mistake === null;
+  };
+  const isRightField = (field: CustomField) => isRight(field.name, findFieldMistake(field, names));
+  const isRightStep = ({ name, after }: CustomStep) =>
+    isRight(
+      name,
+      findNameMistake(name, stepNames) ?? (STEP_PLACES.includes(after) ? null : `no step ${after}`),
+    );
+  const isPlaced = ({ name, step }: CustomFieldInStep) =>
+    isRight(name, PLACES.includes(step) ? null : `no step ${step}`);
+  return {
+    settings: {
+      fields: fields.filter((field) => isPlaced(field) && isRightField(field)),
+      steps: steps
+        .filter(isRightStep)
+        .map((step) => ({ ...step, fields: (step.fields ?? []).filter(isRightField) })),
+    },
+    mistakes,
+  };
+}
+
+function findNameMistake(name: string, taken: Set<string>): string | null {
+  if (!CUSTOM_FIELD_NAME.test(name))
+    return 'the name is not a lower-case letter and up to 39 letters and digits';
+  if (taken.has(name)) return 'the name is used twice';
+  taken.add(name);
+  return null;
+}
+
+function findFieldMistake(field: CustomField, names: Set<string>): string | null {
+  return findTypeMistake(field) ?? findNameMistake(field.name, names);
+}
+
+function findTypeMistake(field: CustomField): string | null {
+  switch (field.type) {
+    case 'text':
+      return field.pattern === undefined || isPattern(field.pattern)
+        ? null
+        : 'the pattern is no regular expression';
+    case 'select':
+      return field.options?.length > 0 ? null : 'a select has no options';
+    case 'checkbox':
+      return null;
+    default:
+      return 'the type is not text, select or checkbox';
+  }
+}
+
+function isPattern(pattern: string): boolean {
+  try {
+    return Boolean(new RegExp(`^(?:${pattern})$`, 'u'));
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,10 @@
+import type { PlayerInfo } from '@playerdesk/contract';
+import type { FormValues } from '@playerdesk/core';
+
+/** Converts register data to form values. */
+export function toFormValues(person: PlayerInfo): FormValues {
+  const { firstName, lastName, street, houseNumber, postArea, postCode } = person;
+  const address = [street, houseNumber].filter(Boolean).join(' ');
+  const values = { firstName, lastName, address, city: postArea, zip: postCode };
+  return Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => !!entry[1]));
+}
