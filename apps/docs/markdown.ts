@@ -129,6 +129,8 @@ function frameCode({ renderer, utils }: MarkdownIt): void {
     const language = info.split(' ')[0] ?? '';
     return `<pre tabindex="0" data-language="${utils.escapeHtml(language)}"><code>${utils.escapeHtml(content)}</code></pre>\n`;
   };
+  renderer.rules.code_block = (tokens, index) =>
+    `<pre tabindex="0"><code>${utils.escapeHtml(tokens[index]?.content ?? '')}</code></pre>\n`;
 }
 
 function listSections(tokens: readonly Token[], headings: readonly Heading[]): Rendered['sections'] {

@@ -21,6 +21,7 @@ test('the history shows ten rows per page, and the CSV file has all rows', async
   host,
   page,
   platform,
+  provider,
 }) => {
   proves('HI-02.gambling', 'HI-05.pages');
 
@@ -30,7 +31,8 @@ test('the history shows ten rows per page, and the CSV file has all rows', async
   await openSignedIn(host, person);
   const panel = await host.open('account', { tab: 'history' });
   await panel.getByRole('button', { name: 'Play' }).click();
-  await panel.getByLabel('Show').selectOption('casino');
+  // The websocket has casino rounds only, so there is nothing to choose.
+  if (provider === 'rest') await panel.getByLabel('Show').selectOption('casino');
   await expect(rows(panel)).toHaveCount(10);
   const pages = panel.getByRole('navigation', { name: /^Page 1 of / });
   const count = Number(/of (\d+)/.exec((await pages.getAttribute('aria-label')) ?? '')?.[1]);
