@@ -27,6 +27,15 @@ describe('a page of the docs', () => {
     expect(headings.map(({ id }) => id)).toEqual(['the-one', 'say-what-again', 'say-what-again-1']);
   });
 
+  it('code is scrollable by keyboard, whether it is fenced or indented', () => {
+    const { html } = render('# Here\n\n```ts\nconst a = 1 < 2;\n```\n\nText\n\n    a < b\n');
+    expect(html.match(/<pre[^>]*>/g)).toEqual([
+      '<pre tabindex="0" data-language="ts">',
+      '<pre tabindex="0">',
+    ]);
+    expect(html).toContain('a &lt; b');
+  });
+
   it('a valid link points to the rendered page', () => {
     const text =
       '# Here\n\n[a](../there.md#a-place) [b](#here) ![c](../picture.png) [d](https://example.com)';
