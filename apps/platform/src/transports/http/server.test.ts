@@ -185,6 +185,7 @@ describe('the REST documentation', () => {
     expect(Object.keys(signUp.properties).sort()).toEqual(
       [
         ...Object.keys(registration()),
+        'CustomFields',
         'Region',
         'Nationality',
         'PromoCode',
