@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeRouter, type FakeSocket } from './testing/fake-router.ts';
 import { openWamp, type Wamp, WampFailure } from './wamp.ts';
@@ -49,6 +50,16 @@ describe('openWamp', () => {
     const { socket } = await dial({ clientIdentity: 'client-1' });
 
     expect(socket.sent[0]?.[2]).toMatchObject({ authextra: { clientIdentity: 'client-1' } });
+  });
+
+  it('rejects as lost at once when the policy of the page blocks the socket, which is never closed', async () => {
+    proves('IN-60.websocket');
+
+    const { socket, outcome } = await dial();
+
+    socket.onerror?.();
+
+    expect(await outcome).toMatchObject({ why: 'lost' });
   });
 
   it('rejects as lost without a WELCOME in time and closes the socket', async () => {

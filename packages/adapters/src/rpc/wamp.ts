@@ -113,6 +113,8 @@ class WampClient implements Wamp {
       this.#socket.send(helloMessage(options.realm, options.authextra));
     };
     this.#socket.onclose = () => this.#end(new WampFailure('lost'));
+    // A socket that the policy of the page blocks is never closed.
+    this.#socket.onerror = () => this.#end(new WampFailure('lost'));
     this.#socket.onmessage = ({ data }) => this.#read(readFrame(data, MAX_FRAME));
   }
 

@@ -20,6 +20,7 @@ export class FakeSocket {
   static router: FakeRouter;
   onopen: (() => void) | null = null;
   onclose: (() => void) | null = null;
+  onerror: (() => void) | null = null;
   onmessage: ((event: { data: unknown }) => void) | null = null;
   readonly url: string;
   protocol: string;

@@ -45,11 +45,10 @@ function useNetwork(network: Network): { readonly requests: RequestInit[]; reado
         sockets.push(url);
         emitViolation(url, network);
         const isOpen = isUp && !isBlocked && network.allowsSockets;
-        queueMicrotask(() => this.dispatchEvent(new Event(isOpen ? 'open' : 'close')));
+        // A blocked socket emits no close.
+        queueMicrotask(() => this.dispatchEvent(new Event(isOpen ? 'open' : isBlocked ? 'error' : 'close')));
       }
-      close() {
-        this.dispatchEvent(new Event('close'));
-      }
+      close() {}
     },
   );
   return { requests, sockets };

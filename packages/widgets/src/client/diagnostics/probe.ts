@@ -39,15 +39,16 @@ export function probeSocket(url: string): Promise<ProbeOutcome> {
     () =>
       new Promise<undefined>((resolve, reject) => {
         const socket = new WebSocket(url, SUBPROTOCOL);
-        const timer = setTimeout(() => socket.close(), PROBE_TIMEOUT);
-        socket.addEventListener('open', () => {
-          resolve(undefined);
-          socket.close();
-        });
-        socket.addEventListener('close', () => {
+        const end = (settle: () => void) => {
           clearTimeout(timer);
-          reject();
-        });
+          settle();
+          socket.close();
+        };
+        const timer = setTimeout(() => end(reject), PROBE_TIMEOUT);
+        socket.addEventListener('open', () => end(() => resolve(undefined)));
+        // A socket that the policy blocks is never closed.
+        socket.addEventListener('error', () => end(reject));
+        socket.addEventListener('close', () => end(reject));
       }),
   );
 }
