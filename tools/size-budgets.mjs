@@ -46,7 +46,7 @@ function groundModules(manifest, entry) {
 }
 
 const WHOLE = {
-  'sign-in': { name: 'sign-in, all JavaScript, CSS and texts', limit: '93.4 kB' },
+  'sign-in': { name: 'sign-in, all JavaScript, CSS and texts', limit: '93.5 kB' },
   'get-started': { name: 'get-started, all JavaScript, CSS and texts', limit: '111.6 kB' },
   account: { name: 'account with its first tab, all', limit: '130 kB' },
 };
