@@ -239,5 +239,8 @@ describe('the text keys', () => {
         return output?.textContent;
       })
       .toContain('sign-in.title');
+
+    fireEvent.focusIn(within(place).getByLabelText('Email'));
+    expect(output?.textContent).toBe('field.email.label: Email');
   });
 });

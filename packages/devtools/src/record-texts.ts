@@ -62,11 +62,16 @@ function recordText(texts: Texts, keys: Map<string, Set<string>>): () => void {
   };
 }
 
-/** Returns the texts of an element itself: not those of its children. */
+/** Returns the texts of an element itself, not those of its children, and the labels of a field. */
 function listTexts(element: Element): string[] {
+  const labels = 'labels' in element ? [...((element as HTMLInputElement).labels ?? [])] : [];
   const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
   const attributes = TEXT_ATTRIBUTES.map((name) => element.getAttribute(name) ?? '');
-  return [own.map(({ textContent }) => textContent).join(''), ...attributes]
+  return [
+    own.map(({ textContent }) => textContent).join(''),
+    ...attributes,
+    ...labels.map(({ textContent }) => textContent),
+  ]
     .map((text) => text.trim())
     .filter((text) => text !== '');
 }

@@ -39,6 +39,7 @@ pre { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; }
 table { inline-size: 100%; border-collapse: collapse; }
 caption, th { text-align: start; color: #b7c2cb; font-weight: 400; }
 td { padding-inline-end: 0.5rem; overflow-wrap: anywhere; vertical-align: top; }
+label { display: flex; align-items: center; gap: 0.25rem; min-block-size: 1.5rem; }
 output { display: block; overflow-wrap: anywhere; }
 [data-failed] { color: #ffb4a8; }
 `;
