@@ -30,6 +30,91 @@ export const SignIn = story(walkPast('identify'), {
 });
 export const Contact = story(walkTo('contact'));
 export const ContactOfTheShortFlow = story(walkTo('contact'), { desk: { signUp: { flow: 'short' } } });
+/** A text field, a list and a consent of the operator, and a step. */
+const OWN: Scene = {
+  desk: {
+    signUp: {
+      fields: [
+        {
+          name: 'nickname',
+          type: 'text',
+          required: true,
+          pattern: '[\\p{L}\\p{N}]+',
+          label: { 'en-US': 'Nickname', sv: 'Smeknamn', 'th-TH': 'ชื่อเล่น' },
+          hint: {
+            'en-US': 'Other players see it.',
+            sv: 'Andra spelare ser det.',
+            'th-TH': 'ผู้เล่นคนอื่นจะเห็นชื่อนี้',
+          },
+          invalid: {
+            'en-US': 'Use letters and digits only',
+            sv: 'Använd bara bokstäver och siffror',
+            'th-TH': 'ใช้ได้เฉพาะตัวอักษรและตัวเลข',
+          },
+        },
+      ],
+      steps: [
+        {
+          name: 'club',
+          title: { 'en-US': 'Your club', sv: 'Din klubb', 'th-TH': 'สโมสรของคุณ' },
+          lead: {
+            'en-US': 'Part of each stake goes to it.',
+            sv: 'En del av varje insats går till den.',
+            'th-TH': 'ส่วนหนึ่งของเงินเดิมพันจะมอบให้สโมสร',
+          },
+          after: 'contact',
+          fields: [
+            {
+              name: 'club',
+              type: 'select',
+              required: true,
+              label: { 'en-US': 'Club', sv: 'Klubb', 'th-TH': 'สโมสร' },
+              options: [
+                { value: 'red', label: 'Valletta Reds' },
+                { value: 'blue', label: 'Sliema Blues' },
+              ],
+            },
+            {
+              name: 'clubRules',
+              type: 'checkbox',
+              required: true,
+              label: {
+                'en-US': 'I accept the rules of the club',
+                sv: 'Jag godkänner klubbens regler',
+                'th-TH': 'ฉันยอมรับกฎของสโมสร',
+              },
+              link: {
+                label: { 'en-US': 'Rules of the club', sv: 'Klubbens regler', 'th-TH': 'กฎของสโมสร' },
+                route: '/club-rules',
+              },
+            },
+          ],
+        },
+      ],
+    },
+  },
+};
+const OWN_PERSON = {
+  firstName: 'Maja',
+  lastName: 'Lind',
+  'dateOfBirth.year': '1990',
+  'dateOfBirth.month': '4',
+  'dateOfBirth.day': '12',
+  phone: '79123456',
+  password: 'Sommar!2026',
+  'customFields.nickname': 'Maja7',
+};
+export const OwnField = story(walkTo('contact'), OWN);
+export const OwnFieldErrors = story(
+  walkPast('contact', { ...OWN_PERSON, 'customFields.nickname': '?!' }),
+  OWN,
+);
+export const OwnStep = story(walkPast('contact', OWN_PERSON), OWN);
+export const OwnStepErrors = story(async (player) => {
+  await walkPast('contact', OWN_PERSON)(player);
+  await player.fill({ 'customFields.club': '' });
+  await player.submit();
+}, OWN);
 export const ContactErrors = story(
   walkPast('contact', { email: 'maja.lind', password: 'majalind', phone: '12' }),
 );

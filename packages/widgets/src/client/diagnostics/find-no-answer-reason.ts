@@ -5,8 +5,8 @@ import { probeRequest, probeSocket } from './probe.ts';
 const LOCAL_HOST = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
 
 /**
- * Finds out why calls to a platform get no answer. A browser does not tell a failed request from a blocked one, so this
- * sends requests that differ in what can block them.
+ * Finds out why calls to a platform get no answer. A browser gives the same error for a failed request and a blocked one,
+ * so this sends requests that differ in what can block them.
  *
  * Returns null when there is no lasting reason, such as after a short interruption.
  *
