@@ -342,13 +342,18 @@ test('Sign-up with an error, up to the activation', { tag: '@full' }, async ({
     await wizard.field('address').waitFor();
   });
   await transcript.read('The player reads the step', panel);
-  await transcript.step('The player fills the address and presses Continue', async () => {
-    await wizard.field('address').fill(person.address);
-    await wizard.field('zip').fill('VLT 1434');
-    await wizard.field('city').fill('Valletta');
-    await pressContinue();
-    await panel.getByRole('checkbox').first().waitFor();
-  });
+  await transcript.step(
+    'The player types an address, chooses a suggestion and presses Continue',
+    async () => {
+      await wizard.field('address').fill('63 Merchants Str');
+      await panel.getByRole('option').first().waitFor();
+      await transcript.press(wizard.field('address'), 'ArrowDown');
+      await transcript.press(wizard.field('address'), 'Enter');
+      await expect(wizard.field('zip')).toHaveValue('VLT 1170');
+      await pressContinue();
+      await panel.getByRole('checkbox').first().waitFor();
+    },
+  );
   await transcript.read('The player reads the step', panel);
   await transcript.step('The player accepts the terms and presses Sign up', async () => {
     await transcript.press(panel.getByRole('checkbox').first(), 'Space');
