@@ -346,7 +346,7 @@ test('Sign-up with an error, up to the activation', { tag: '@full' }, async ({
     'The player types an address, chooses a suggestion and presses Continue',
     async () => {
       await wizard.field('address').fill('63 Merchants Str');
-      await panel.getByRole('option').first().waitFor();
+      await panel.getByRole('listbox').getByRole('option').first().waitFor();
       await transcript.press(wizard.field('address'), 'ArrowDown');
       await transcript.press(wizard.field('address'), 'Enter');
       await expect(wizard.field('zip')).toHaveValue('VLT 1170');

@@ -13,7 +13,8 @@ async function atAddress(host: HostPage) {
   const person = newPerson();
   await wizard.fillEmailStep(person);
   await wizard.fillContactStep(person);
-  return { panel, wizard, person, list: panel.getByRole('listbox'), option: panel.getByRole('option') };
+  const list = panel.getByRole('listbox');
+  return { panel, wizard, person, list, option: list.getByRole('option') };
 }
 
 test('a visitor chooses a suggested address by keyboard, and registers it by hand when the supplier is down', {
