@@ -98,10 +98,10 @@ export function Combobox(props: ComboboxProps) {
                 part="option"
                 role="option"
                 aria-selected={index === active}
-                dir="auto"
                 onClick={() => props.onChoose(index)}
               >
-                {option}
+                {/* An address may be written in another direction than the widget. */}
+                <bdi>{option}</bdi>
               </div>
             ))}
           </div>
