@@ -361,6 +361,8 @@ test('Sign-up with an error, up to the activation', { tag: '@full' }, async ({
     await transcript.press(panel.getByRole('checkbox').first(), 'Space');
     await transcript.press(panel.getByRole('button', { name: 'Sign up' }));
     await wizard.field('code').waitFor();
+    // It is shown once the player is signed in.
+    await panel.getByRole('button', { name: 'Wrong address? Change it' }).waitFor();
   });
   await transcript.read('The player reads the step', panel);
   await transcript.step('The player types the code from the e-mail', async () => {
