@@ -18,6 +18,7 @@ const WITHOUT: Partial<Record<WidgetPart, readonly string[]>> = {
     '`validateEmail`, `validatePhone`: `get-started` begins without the e-mail step, and a conflict appears at the end.',
     '`activate`: no activation step. `requestActivationCode`: no resend.',
     '`changeActivationEmail`: no change of a mistyped address.',
+    '`findAddresses`: no look-up of addresses.',
     '`createCashierSession`: the deposit step appears only with `cashier.merchantId`.',
     '`getTerms`: your page and the option [`termsVersion`](../embedding/options.md).',
   ],

@@ -9,6 +9,7 @@ export const SHARED_SECRETS = {
   PAYMENT_SECRET: 'what the browser tests share with the payment provider',
   GAME_SECRET: 'what the browser tests share with the game provider',
   EID_SECRET: 'what the browser tests share with the e-ID provider',
+  ADDRESS_LOOKUP_SECRET: 'what the browser tests share with the address supplier',
 } as const;
 
 export type SupplierName = 'eid' | 'payments' | 'games' | 'chat' | 'thirdParty';
@@ -24,7 +25,7 @@ export interface RunningSuppliers {
   /** Sets the platform that they supply. */
   connect(platformUrl: string): Promise<void>;
   /** Puts a supplier into a simulation mode, such as `down`. */
-  setMode(supplier: Exclude<SupplierName, 'thirdParty'>, mode: string): Promise<void>;
+  setMode(supplier: Exclude<SupplierName, 'thirdParty'> | 'addresses', mode: string): Promise<void>;
   /** Calls their control interface by a path below `/control`. */
   ask(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown): Promise<Record<string, unknown>>;
   stop(): Promise<void>;
@@ -57,6 +58,7 @@ export async function startSuppliers(
     controlUrl: `${url}/control?token=${TOKEN}`,
     variables: {
       ...SHARED_SECRETS,
+      ADDRESS_LOOKUP_URL: `${url.replace('//localhost', '//127.0.0.1')}/addresses/find`,
       EID_API_URL: `${url.replace('//localhost', '//127.0.0.1')}/eid`,
       EID_PROVIDER_URL: named.eid,
       PAYMENT_PROVIDER_URL: named.payments,

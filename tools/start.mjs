@@ -50,6 +50,8 @@ function settings() {
     PAYMENT_SECRET: secret(),
     GAME_SECRET: secret(),
     EID_SECRET: secret(),
+    ADDRESS_LOOKUP_SECRET: secret(),
+    ADDRESS_LOOKUP_URL: `http://127.0.0.1:${simulatorsPort}/addresses/find`,
     EID_API_URL: `http://127.0.0.1:${simulatorsPort}/eid`,
     EID_PROVIDER_URL: origin('eid'),
     PAYMENT_PROVIDER_URL: origin('pay'),

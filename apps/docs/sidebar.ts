@@ -201,6 +201,7 @@ export const SIDEBAR: readonly Group[] = [
       'platform/game-provider-api.md',
       'platform/backstage.md',
       'platform/suppliers.md',
+      'platform/address-look-up.md',
       'platform/how-a-call-is-executed.md',
       'platform/history.md',
       'platform/limits.md',

@@ -342,18 +342,27 @@ test('Sign-up with an error, up to the activation', { tag: '@full' }, async ({
     await wizard.field('address').waitFor();
   });
   await transcript.read('The player reads the step', panel);
-  await transcript.step('The player fills the address and presses Continue', async () => {
-    await wizard.field('address').fill(person.address);
-    await wizard.field('zip').fill('VLT 1434');
-    await wizard.field('city').fill('Valletta');
-    await pressContinue();
-    await panel.getByRole('checkbox').first().waitFor();
-  });
+  await transcript.step(
+    'The player types an address, chooses a suggestion and presses Continue',
+    async () => {
+      // Focused first: the description changes while the text is looked up.
+      await transcript.press(wizard.field('address'), 'End');
+      await wizard.field('address').fill('63 Merchants Str');
+      await panel.getByRole('listbox').getByRole('option').first().waitFor();
+      await transcript.press(wizard.field('address'), 'ArrowDown');
+      await transcript.press(wizard.field('address'), 'Enter');
+      await expect(wizard.field('zip')).toHaveValue('VLT 1170');
+      await pressContinue();
+      await panel.getByRole('checkbox').first().waitFor();
+    },
+  );
   await transcript.read('The player reads the step', panel);
   await transcript.step('The player accepts the terms and presses Sign up', async () => {
     await transcript.press(panel.getByRole('checkbox').first(), 'Space');
     await transcript.press(panel.getByRole('button', { name: 'Sign up' }));
     await wizard.field('code').waitFor();
+    // It is shown once the player is signed in.
+    await panel.getByRole('button', { name: 'Wrong address? Change it' }).waitFor();
   });
   await transcript.read('The player reads the step', panel);
   await transcript.step('The player types the code from the e-mail', async () => {

@@ -19,6 +19,7 @@ const environmentSchema = z.object({
   PAYMENT_SECRET: secret,
   GAME_SECRET: secret,
   EID_SECRET: secret,
+  ADDRESS_LOOKUP_SECRET: secret,
 });
 
 /** Reads the options from the environment. Throws an error that names every wrong variable. */
@@ -47,6 +48,7 @@ export function readOptions(variables: NodeJS.ProcessEnv): Omit<SimulatorsOption
     paymentSecret: env.PAYMENT_SECRET,
     gameSecret: env.GAME_SECRET,
     eidSecret: env.EID_SECRET,
+    addressSecret: env.ADDRESS_LOOKUP_SECRET,
   };
 }
 

@@ -1,4 +1,6 @@
 import type { AddressInfo } from 'node:net';
+import { createAddressSupplier } from './addresses/address-supplier.ts';
+import { registerAddresses } from './addresses/addresses.routes.ts';
 import { registerChat } from './chat/chat.routes.ts';
 import { createChatProvider } from './chat/chat-provider.ts';
 import { registerControl } from './control/control.routes.ts';
@@ -36,10 +38,11 @@ export interface SimulatorsOptions extends DatabaseLocation {
   readonly secret: string;
   /** Access token of `/control`. */
   readonly token: string;
-  /** Shared with the platform: `PAYMENT_SECRET`, `GAME_SECRET`, `EID_SECRET`. */
+  /** Shared with the platform: `PAYMENT_SECRET`, `GAME_SECRET`, `EID_SECRET`, `ADDRESS_LOOKUP_SECRET`. */
   readonly paymentSecret: string;
   readonly gameSecret: string;
   readonly eidSecret: string;
+  readonly addressSecret: string;
   readonly onError: (error: unknown) => void;
   /** Replaces the system's random generator. */
   readonly random?: Random;
@@ -52,6 +55,8 @@ export interface RunningSimulators {
   readonly origins: Readonly<Record<Supplier, string>>;
   /** The e-ID provider's API for servers. */
   readonly eidApiUrl: string;
+  /** The address supplier's API for servers. */
+  readonly addressUrl: string;
   /** The simulators' own database, for programs that run them in their process. */
   readonly db: Db;
   /** Sets the platform, if its address was unknown at the start. */
@@ -94,6 +99,7 @@ async function start(options: SimulatorsOptions, releases: (() => unknown)[]) {
   releases.push(() => games.close());
   const chat = createChatProvider(context);
   const eid = createEidProvider(context);
+  const addresses = createAddressSupplier();
   const app = createServer(options.onError);
   releases.push(() => app.close());
   await registerPayments(app, context, payments, () => origin('payments'));
@@ -105,6 +111,7 @@ async function start(options: SimulatorsOptions, releases: (() => unknown)[]) {
     sharedSecret: options.eidSecret,
     origin: () => origin('eid'),
   });
+  await registerAddresses(app, addresses, options.addressSecret);
   await registerThirdParty(app, context);
   const connect = (platformUrl: string) => {
     address.platform = platformUrl;
@@ -113,7 +120,13 @@ async function start(options: SimulatorsOptions, releases: (() => unknown)[]) {
     token: options.token,
     clock: context.clock,
     db: database.db,
-    modes: { payments: payments.mode, games: games.mode, chat: chat.mode, eid: eid.mode },
+    modes: {
+      payments: payments.mode,
+      games: games.mode,
+      chat: chat.mode,
+      eid: eid.mode,
+      addresses: addresses.mode,
+    },
     chat,
     links: () => ({
       'e-ID phone': `${origin('eid')}/phone`,
@@ -129,6 +142,7 @@ async function start(options: SimulatorsOptions, releases: (() => unknown)[]) {
     url: address.own,
     origins: Object.fromEntries(SUPPLIERS.map((one) => [one, origin(one)])) as Record<Supplier, string>,
     eidApiUrl: `http://127.0.0.1:${port}/eid`,
+    addressUrl: `http://127.0.0.1:${port}/addresses/find`,
     db: database.db,
     connect,
     sweep: async () => {

@@ -31,4 +31,5 @@ export const EXTENSIONS: readonly string[] = [
   'endSession',
   'endOtherSessions',
   'changeActivationEmail',
+  'findAddresses',
 ];

@@ -1,5 +1,7 @@
 export type { AccountSession } from './account/account-session.schema.ts';
 export * from './account/activation-code.ts';
+export type { AddressSuggestion } from './account/address-suggestion.schema.ts';
+export * from './account/address-suggestion.ts';
 export * from './account/annual-activity.ts';
 export * from './account/birth-date.ts';
 export type { Bonus, BonusOffer, ContentEntry } from './account/bonus.schema.ts';

@@ -22,6 +22,8 @@ import { endOtherSessionsSchema } from './operations/identity/end-other-sessions
 import { endOtherSessions } from './operations/identity/end-other-sessions.ts';
 import { endSessionSchema } from './operations/identity/end-session.schema.ts';
 import { endSession } from './operations/identity/end-session.ts';
+import { findAddressesSchema } from './operations/identity/find-addresses.schema.ts';
+import { findAddresses } from './operations/identity/find-addresses.ts';
 import { getCallingCodesSchema } from './operations/identity/get-calling-codes.schema.ts';
 import { getCallingCodes } from './operations/identity/get-calling-codes.ts';
 import { getCountriesSchema } from './operations/identity/get-countries.schema.ts';
@@ -151,6 +153,7 @@ export const OPERATIONS: readonly OperationEntry[] = [
   { operation: endOtherSessions, schema: endOtherSessionsSchema },
   { operation: requestActivationCode, schema: requestActivationCodeSchema },
   { operation: changeActivationEmail, schema: changeActivationEmailSchema },
+  { operation: findAddresses, schema: findAddressesSchema },
   { operation: activate, schema: activateSchema },
   { operation: acceptTerms, schema: acceptTermsSchema },
   { operation: updateProfile, schema: updateProfileSchema },
@@ -193,6 +196,7 @@ export {
   createSsoTokenSchema,
   endOtherSessionsSchema,
   endSessionSchema,
+  findAddressesSchema,
   getBonusesSchema,
   getBonusOffersSchema,
   getCallingCodesSchema,

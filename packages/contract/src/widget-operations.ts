@@ -37,6 +37,7 @@ const SIGN_UP = {
     'activate',
     'requestActivationCode',
     'changeActivationEmail',
+    'findAddresses',
     'acknowledgeInformation',
     'getBonusOffers',
     'getBonuses',
@@ -64,6 +65,7 @@ export const WIDGET_OPERATIONS = {
       'activate',
       'requestActivationCode',
       'changeActivationEmail',
+      'findAddresses',
     ],
   },
   'sign-up-token': {
@@ -75,6 +77,7 @@ export const WIDGET_OPERATIONS = {
       'activate',
       'requestActivationCode',
       'changeActivationEmail',
+      'findAddresses',
     ],
   },
   'activation-form': { required: ['activate'], optional: ['requestActivationCode', 'changeActivationEmail'] },

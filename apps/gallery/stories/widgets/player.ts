@@ -12,6 +12,8 @@ export interface Player {
   pressLink(index: number): Promise<void>;
   /** Presses the element of a selector, once it exists. */
   press(selector: string): Promise<void>;
+  /** Moves the focus to the element of a selector, once it exists. */
+  focus(selector: string): Promise<void>;
   /** Waits for the element of a selector. */
   see(selector: string): Promise<void>;
   /** Chooses files in the input with a name. */
@@ -51,6 +53,9 @@ export function createPlayer(root: ParentNode & Node, signal: AbortSignal): Play
     },
     async press(selector) {
       (await find<HTMLElement>(selector)).click();
+    },
+    async focus(selector) {
+      (await find<HTMLElement>(selector)).focus();
     },
     async see(selector) {
       await find(selector);

@@ -132,6 +132,37 @@ export const PersonalErrors = story(walkPast('personal', { firstName: '', lastNa
 export const Address = story(walkTo('address'));
 export const AddressWithNationality = story(walkTo('address', { country: 'ES' }));
 export const AddressErrors = story(walkPast('address', { city: 'Valletta 2' }));
+/** Walks to an address that can be looked up, and types it. */
+const lookUp = (typed: string, seen: string, findAddresses?: unknown): StoryObj =>
+  story(
+    async (player) => {
+      await player.fill({ email: EMAIL });
+      await player.submit();
+      await player.fill({ ...SHORT_PERSON, phone: '79123456', password: 'Sommar!2026' });
+      await player.submit();
+      await player.focus('input[name="address"]');
+      await player.fill({ address: typed });
+      await player.see(seen);
+    },
+    {
+      desk: { signUp: { flow: 'short' } },
+      ...(findAddresses !== undefined && { script: { findAddresses } }),
+    },
+  );
+const SHORT_PERSON = {
+  firstName: 'Maja',
+  lastName: 'Lind',
+  'dateOfBirth.year': '1990',
+  'dateOfBirth.month': '4',
+  'dateOfBirth.day': '12',
+};
+export const AddressLookUp = lookUp('', '[role="combobox"]');
+export const AddressSuggestions = lookUp('Strait', '[part="option"]');
+export const AddressSearching = lookUp('Strait', '[role="combobox"]', () => new Promise(() => {}));
+export const AddressNotFound = lookUp('Qzx', '[role="combobox"]', { addresses: [] });
+export const AddressLookUpFailed = lookUp('Strait', 'input[name="zip"]', () =>
+  Promise.reject(playerdeskError({ code: 'generic.network', kind: 'network' })),
+);
 export const AnnualActivity = story(walkTo('annual-activity'));
 export const AnnualActivityError = story(walkPast('annual-activity', {}));
 export const Accept = story(walkTo('accept'));

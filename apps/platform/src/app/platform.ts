@@ -263,6 +263,7 @@ async function registerWires(app: FastifyInstance, deps: WireDeps): Promise<void
     ...deps,
     ...shared,
     settings: configuration,
+    findsAddresses: configuration.addressLookUp !== null,
     services: { ...services, handlers },
     onError: monitor.report('sessions of websockets'),
   });

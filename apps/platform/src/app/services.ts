@@ -9,6 +9,7 @@ import {
 } from '../engagement/subscriptions/unsubscribe-links.ts';
 import { createGaming, type Gaming } from '../gaming/gaming.module.ts';
 import { type ActivationCodes, createActivationCodes } from '../identity/activation/activation-codes.ts';
+import { createAddressClient, noAddresses } from '../identity/address-look-up/address-client.ts';
 import { createEidClient, noProviders } from '../identity/eid/eid-client.ts';
 import {
   createExclusionRegister,
@@ -290,8 +291,9 @@ function createDomains(
   dataKey: string,
   { casinoUrl, mayReceive }: Pages,
 ) {
-  const { documents, eid, games } = configuration;
+  const { documents, eid, games, addressLookUp } = configuration;
   const providers = eid ? createEidClient(eid) : noProviders;
+  const addresses = addressLookUp ? createAddressClient(addressLookUp) : noAddresses;
   const verification = createVerification(documents, dataKey, foundation);
   const gaming = createGaming(configuration, foundation);
   const money = createMoney(
@@ -301,7 +303,7 @@ function createDomains(
   return {
     identity: createIdentity(
       { ...configuration, ssoSecret: readSharedSecrets(configuration).sso },
-      { ...foundation, providers, mayReceive },
+      { ...foundation, providers, addresses, mayReceive },
     ),
     responsibleGambling: createResponsibleGambling(foundation),
     verification,

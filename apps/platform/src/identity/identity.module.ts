@@ -14,6 +14,8 @@ import type { LimitChoices, Limits, SafetyInformation } from '../responsible-gam
 import { activationRoutes } from './activation/activation.routes.ts';
 import { createActivation } from './activation/activation.ts';
 import type { ActivationCodes } from './activation/activation-codes.ts';
+import type { AddressFinder } from './address-look-up/address-client.ts';
+import { addressLookUpRoutes } from './address-look-up/address-look-up.routes.ts';
 import { type BootstrapSettings, bootstrapRoutes } from './bootstrap/bootstrap.routes.ts';
 import { deleteExpiredEid } from './eid/eid.queries.ts';
 import { eidRoutes } from './eid/eid.routes.ts';
@@ -107,6 +109,7 @@ export interface IdentityDeps extends Pick<EidDeps, 'providers' | 'mayReceive'> 
   readonly inbox: Pick<Inbox, 'sendAutomatic'>;
   readonly subscriptions: Pick<Subscriptions, 'offered' | 'choose'>;
   readonly termsVersion: string;
+  readonly addresses: AddressFinder;
 }
 
 /** Registration, sign-in and the player's own data. */
@@ -142,6 +145,7 @@ export function createIdentity(settings: IdentitySettings, deps: IdentityDeps): 
     handlers: [
       ...bootstrapRoutes(clock, settings),
       ...referenceDataRoutes(denied),
+      ...addressLookUpRoutes({ ...deps, denied }),
       ...termsRoutes(createTerms(clock, audit)),
       ...registrationRoutes(registration, clock, deps.passwordRules),
       ...eidRoutes(createEid({ ...deps, registration })),

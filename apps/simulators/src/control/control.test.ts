@@ -15,6 +15,7 @@ describe('the simulation modes', () => {
     ['games', ['well', 'slow', 'down', 'unheard', 'jackpot']],
     ['chat', ['well', 'slow', 'down']],
     ['eid', ['well', 'down', 'slow', 'rubbish', 'no-start-url']],
+    ['addresses', ['well', 'down', 'slow', 'rubbish']],
   ] as const)('the modes of %s can be listed and changed', async (supplier, modes) => {
     const path = `/${supplier}/mode`;
     expect((await test.control('GET', path)).body).toEqual({ mode: 'well', modes });

@@ -25,6 +25,7 @@ const OPTIONS: Omit<SimulatorsOptions, 'platformUrl'> = {
   paymentSecret: 'a secret of the payment provider and its casino',
   gameSecret: 'a secret of the game provider and its casino',
   eidSecret: 'a secret of the e-ID provider and its casino',
+  addressSecret: 'a secret of the address supplier and its casino',
   onError: () => {},
 };
 

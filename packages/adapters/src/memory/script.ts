@@ -1,4 +1,4 @@
-import type { LimitEntry, Profile } from '@playerdesk/contract';
+import type { AddressSuggestion, LimitEntry, Profile } from '@playerdesk/contract';
 import { messageScript } from './messages.ts';
 import { moneyScript } from './money.ts';
 import { playScript } from './play.ts';
@@ -27,6 +27,14 @@ export const sampleProfile: Profile = {
   hasToAcceptTerms: false,
   notUpdatable: [],
 };
+
+/** Sample addresses: what a look-up of "Strait Street" finds. */
+const ADDRESSES: readonly AddressSuggestion[] = ['10', '12', '14'].map((number) => ({
+  label: `${number}, Strait Street, Valletta VLT 1434`,
+  address: `${number}, Strait Street`,
+  zip: 'VLT 1434',
+  city: 'Valletta',
+}));
 
 /** Sample limits: a daily deposit limit with a pending raise. */
 const LIMITS: readonly LimitEntry[] = [
@@ -140,6 +148,7 @@ export const defaultScript: Readonly<Record<string, unknown>> = {
   endOtherSessions: {},
   requestActivationCode: {},
   changeActivationEmail: {},
+  findAddresses: { addresses: ADDRESSES },
   activate: {},
   acceptTerms: {},
   updateProfile: {},

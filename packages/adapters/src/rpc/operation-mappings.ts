@@ -158,4 +158,5 @@ export const OPERATION_MAPPINGS: OperationMappings = {
   endSession: { procedure: '/user/session#end' },
   endOtherSessions: { procedure: '/user/session#endOthers' },
   changeActivationEmail: { procedure: '/user/account#changeActivationEmail' },
+  findAddresses: { procedure: '/user/account#findAddresses' },
 };

@@ -29,6 +29,7 @@ const RPC_EXTENSIONS: readonly string[] = [
   'endSession',
   'endOtherSessions',
   'changeActivationEmail',
+  'findAddresses',
 ];
 /** A read that only this wire has. */
 const CMS_SESSION: Operation<Record<never, never>, string> = {

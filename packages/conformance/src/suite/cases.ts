@@ -1,5 +1,6 @@
 import { accountSessionCases } from './cases/account-sessions.ts';
 import { activationEmailCases } from './cases/activation-email.ts';
+import { addressCases } from './cases/addresses.ts';
 import { breakCases } from './cases/breaks.ts';
 import { errorCases } from './cases/errors.ts';
 import { failureCases } from './cases/failures.ts';
@@ -23,6 +24,7 @@ export const CONFORMANCE_CASES: readonly ConformanceCase[] = [
   ...breakCases,
   ...accountSessionCases,
   ...activationEmailCases,
+  ...addressCases,
   ...moneyCases,
   ...playCases,
   ...messageCases,

@@ -1,4 +1,5 @@
 import {
+  findAddresses,
   getContent,
   getCountries,
   getGameplay,
@@ -39,6 +40,10 @@ const READ_INPUTS: Readonly<Record<string, InputMaker>> = {
   [validateUsername.name]: ({ registration }) => {
     const { email, jurisdiction } = registration();
     return { username: email, jurisdiction };
+  },
+  [findAddresses.name]: ({ registration }) => {
+    const { address, country } = registration();
+    return { country, text: address };
   },
   [initCode.name]: ({ origin }) => ({ redirectUrl: `${origin ?? 'https://casino.example'}/` }),
   [isResetKeyAvailable.name]: () => ({ key: 'nobody-has-this-key' }),

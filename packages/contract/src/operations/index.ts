@@ -36,6 +36,7 @@ export { changePassword } from './identity/change-password.ts';
 export { createSsoToken } from './identity/create-sso-token.ts';
 export { endOtherSessions } from './identity/end-other-sessions.ts';
 export { endSession } from './identity/end-session.ts';
+export { findAddresses } from './identity/find-addresses.ts';
 export { getCallingCodes } from './identity/get-calling-codes.ts';
 export { getCountries } from './identity/get-countries.ts';
 export { getCurrencies } from './identity/get-currencies.ts';

@@ -11,6 +11,7 @@ import { acceptTC, getCmsSessionID, getSessionInfo, login, logout } from './user
 import {
   activate,
   changeActivationEmail,
+  findAddresses,
   getCountries,
   getCurrencies,
   getProfile,
@@ -56,6 +57,7 @@ export const procedures = {
   getCurrencies,
   activate,
   changeActivationEmail,
+  findAddresses,
   changePassword: change,
   resetPassword: reset,
   isResetPwdKeyAvailable,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { countrySchema, currencySchema } from '../account/country.schema.ts';
 import { customFieldsSchema } from '../account/custom-fields.schema.ts';
 import { nonEmptyText, text } from '../account/field.schema.ts';
+import { findAddressesSchema } from '../operations/identity/find-addresses.schema.ts';
 import { noted } from './notes.ts';
 import { defineProcedure } from './procedure.ts';
 
@@ -130,6 +131,16 @@ export const changeActivationEmail = defineProcedure({
   does: 'Replaces the e-mail address of a player who has not activated their account. An extension.',
   kwargs: z.object({ email: noted(text(254), 'The new address, which gets a code.') }),
   answer: z.object({}),
+});
+
+/** The procedure `/user/account#findAddresses`. */
+export const findAddresses = defineProcedure({
+  uri: '/user/account#findAddresses',
+  operation: 'findAddresses',
+  session: 'optional',
+  does: 'Finds postal addresses by what a player has typed so far. An extension.',
+  kwargs: findAddressesSchema.input,
+  answer: findAddressesSchema.output,
 });
 
 /** The procedure `/user/account#activate`. */

@@ -28,6 +28,8 @@ export interface SignUpLabels {
   readonly next: string;
   readonly signUp: string;
   readonly haveRead: string;
+  /** Shows the separate fields where the platform looks addresses up. */
+  readonly byHand?: string;
 }
 
 /** The English names. */
@@ -47,6 +49,7 @@ export const SIGN_UP_LABELS: SignUpLabels = {
   next: 'Continue',
   signUp: 'Sign up',
   haveRead: 'I have read this',
+  byHand: 'Enter it by hand',
 };
 
 /** Keys of the texts of each control. */
@@ -66,6 +69,7 @@ const KEYS: Readonly<Record<keyof SignUpLabels, string>> = {
   next: 'button.continue',
   signUp: 'button.sign-up',
   haveRead: 'message.safety-information.read',
+  byHand: 'sign-up.look-up.by-hand',
 };
 
 /**
@@ -92,8 +96,10 @@ export class SignUpWizard {
   }
 
   /** Returns a text field by the name of its label. */
-  field(name: keyof SignUpLabels): Locator {
-    return this.panel.getByRole('textbox', { name: this.labels[name], exact: true });
+  field(name: Exclude<keyof SignUpLabels, 'byHand'>): Locator {
+    const named = { name: this.labels[name], exact: true };
+    // An address that can be looked up is a combobox.
+    return this.panel.getByRole('textbox', named).or(this.panel.getByRole('combobox', named));
   }
 
   /** Returns the error message of a field, or an empty string. */
@@ -164,6 +170,11 @@ export class SignUpWizard {
   /** Fills a Maltese address and waits for the next step. */
   async fillAddressStep({ address }: Pick<SignUpPerson, 'address'>): Promise<void> {
     await this.field('address').fill(address);
+    // Where addresses are looked up, the other fields appear on request.
+    const { byHand = '' } = this.labels;
+    if (!(await this.field('city').isVisible())) {
+      await this.panel.getByRole('button', { name: byHand, exact: true }).click();
+    }
     await this.field('city').fill('Valletta');
     await this.field('zip').fill('VLT 1434');
     await this.next();

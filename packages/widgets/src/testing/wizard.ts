@@ -60,6 +60,13 @@ export const WIZARD_STEPS: readonly WizardStep[] = [
 export const getWizardStep = (step: SignUpStep): WizardStep =>
   WIZARD_STEPS.find((one) => one.step === step) as WizardStep;
 
+/** Shows the separate fields of an address that can be looked up. */
+export async function enterAddressByHand(view: Screen): Promise<void> {
+  await view.findByRole('button', { name: 'Enter it by hand' });
+  view.press('Enter it by hand');
+  await view.findByLabelText('Zip');
+}
+
 /** Waits until the wizard shows a step with its fields. */
 export async function waitForStep(view: Screen, step: SignUpStep): Promise<void> {
   const { heading, values } = getWizardStep(step);

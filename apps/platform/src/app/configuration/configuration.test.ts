@@ -327,6 +327,17 @@ describe('the configuration of suppliers', () => {
     expect(() => read({ CHAT_PROVIDER_URL: 'javascript:alert(1)' })).toThrow('CHAT_PROVIDER_URL');
   });
 
+  it('an address supplier requires a secret, and without one addresses cannot be looked up', () => {
+    const url = { ADDRESS_LOOKUP_URL: 'https://addresses.example/v1/find?format=json' };
+    expect(read({}).addressLookUp).toBeNull();
+    expect(() => read(url)).toThrow('ADDRESS_LOOKUP_SECRET');
+    expect(() => read({ ADDRESS_LOOKUP_URL: 'file:///etc/passwd' })).toThrow('ADDRESS_LOOKUP_URL');
+    expect(read({ ...url, ADDRESS_LOOKUP_SECRET: SECRET }).addressLookUp).toEqual({
+      url: url.ADDRESS_LOOKUP_URL,
+      secret: SECRET,
+    });
+  });
+
   it('an e-ID provider requires a secret and can have a separate API URL', () => {
     const url = { EID_PROVIDER_URL: 'https://eid.example' };
     expect(() => read(url)).toThrow('EID_SECRET');

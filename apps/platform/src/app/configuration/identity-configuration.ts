@@ -1,5 +1,6 @@
 import { documentedPasswordPolicy, nistPasswordPolicy, type PasswordPolicy } from '@playerdesk/contract';
 import { z } from 'zod';
+import type { AddressSettings } from '../../identity/address-look-up/address-settings.ts';
 import type { EidSettings } from '../../identity/eid/eid-settings.ts';
 import { type PasswordCost, RECOMMENDED_COST, TEST_COST } from '../../identity/password/passwords.ts';
 import type { ResetLinkKind } from '../../identity/password-reset/reset-links.ts';
@@ -43,6 +44,8 @@ export interface IdentityConfiguration {
   readonly ssoAudiences: readonly string[] | null;
   /** Null: no provider is connected, and e-ID is unavailable. */
   readonly eid: EidSettings | null;
+  /** Null: no supplier is connected, and addresses cannot be looked up. */
+  readonly addressLookUp: AddressSettings | null;
   /** What the links in reset emails contain. */
   readonly resetLink: ResetLinkKind;
   readonly resetMinutes: number;
@@ -80,6 +83,8 @@ export const identityVariables = z.object({
   SSO_AUDIENCES: list,
   EID_SECRET: sharedSecret,
   EID_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  ADDRESS_LOOKUP_SECRET: sharedSecret,
+  ADDRESS_LOOKUP_URL: z.url({ protocol: /^https?$/ }).optional(),
   SIGN_UP_FIELDS: customFieldSettings,
   STRICT_MARKETS: flag.default(true),
   PASSWORD_POLICY: z.enum(['documented', 'nist']).default('documented'),
@@ -111,6 +116,7 @@ export function identityConfiguration(env: IdentityEnvironment): IdentityConfigu
     ssoSecret: env.SSO_SECRET ?? null,
     ssoAudiences: env.SSO_AUDIENCES.length > 0 || env.NODE_ENV === 'production' ? env.SSO_AUDIENCES : null,
     eid: readEid(env),
+    addressLookUp: readAddressLookUp(env),
     strictMarkets: readStrictMarkets(env),
     deniedMarkets: DEFAULT_DENIED_MARKETS,
     customFields: env.SIGN_UP_FIELDS,
@@ -128,6 +134,15 @@ function readStrictMarkets(env: IdentityEnvironment): boolean {
     );
   }
   return env.STRICT_MARKETS;
+}
+
+function readAddressLookUp(env: IdentityEnvironment): AddressSettings | null {
+  const { ADDRESS_LOOKUP_URL: url, ADDRESS_LOOKUP_SECRET: secret } = env;
+  if (url === undefined) return null;
+  if (secret === undefined) {
+    throw new Error('ADDRESS_LOOKUP_SECRET is missing: it is shared with the address supplier');
+  }
+  return { url, secret };
 }
 
 function readEid(env: IdentityEnvironment): EidSettings | null {

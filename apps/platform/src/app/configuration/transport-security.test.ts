@@ -45,6 +45,7 @@ describe('a production configuration', () => {
     ['EID_API_URL', 'eid', { EID_SECRET: 'x'.repeat(32) }],
     ['EID_PROVIDER_URL', 'eid', { EID_SECRET: 'x'.repeat(32) }],
     ['CAPTCHA_VERIFY_URL', 'captcha', {}],
+    ['ADDRESS_LOOKUP_URL', 'addresses', { ADDRESS_LOOKUP_SECRET: 'x'.repeat(32) }],
   ])('refuses %s without TLS', (name, connection, others) => {
     proves('SE-07.encrypted');
     const read = (url: string, more = {}) =>

@@ -1,7 +1,14 @@
 import type { EnvironmentName } from './environment-values.ts';
 
 /** Connections to other servers that can be allowed without encryption. */
-export const PLAINTEXT_CONNECTIONS = ['database', 'mail', 'documents', 'eid', 'captcha'] as const;
+export const PLAINTEXT_CONNECTIONS = [
+  'database',
+  'mail',
+  'documents',
+  'eid',
+  'captcha',
+  'addresses',
+] as const;
 export type PlaintextConnection = (typeof PLAINTEXT_CONNECTIONS)[number];
 
 interface Connections {
@@ -13,6 +20,7 @@ interface Connections {
   readonly EID_API_URL?: string | undefined;
   readonly EID_PROVIDER_URL?: string | undefined;
   readonly CAPTCHA_VERIFY_URL?: string | undefined;
+  readonly ADDRESS_LOOKUP_URL?: string | undefined;
 }
 
 /**
@@ -31,6 +39,7 @@ export function assertEncrypted(env: Connections): void {
   requireHttps('EID_PROVIDER_URL', env.EID_PROVIDER_URL, 'eid', allowed);
   requireHttps('EID_API_URL', env.EID_API_URL, 'eid', allowed);
   requireHttps('CAPTCHA_VERIFY_URL', env.CAPTCHA_VERIFY_URL, 'captcha', allowed);
+  requireHttps('ADDRESS_LOOKUP_URL', env.ADDRESS_LOOKUP_URL, 'addresses', allowed);
 }
 
 function requireVerifiedServer(

@@ -1,8 +1,15 @@
-import { bootstrap, EXTENSIONS, type MarketingProduct, POST_TWINS } from '@playerdesk/contract';
+import {
+  bootstrap,
+  EXTENSIONS,
+  findAddresses,
+  type MarketingProduct,
+  POST_TWINS,
+} from '@playerdesk/contract';
 import { bootstrapSchema } from '@playerdesk/contract/schemas';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { DeniedMarkets } from '../../infrastructure/reference-data/denied-markets.ts';
 import { type Handler, read } from '../../operations/call/call.ts';
+import type { AddressSettings } from '../address-look-up/address-settings.ts';
 
 export interface BootstrapSettings {
   readonly deniedMarkets: DeniedMarkets;
@@ -10,18 +17,21 @@ export interface BootstrapSettings {
   readonly marketingProducts: readonly MarketingProduct[];
   /** Digits of a one-time code sent by SMS. */
   readonly otpDigits: number;
+  /** Null: addresses cannot be looked up, and the call is not announced. */
+  readonly addressLookUp: AddressSettings | null;
 }
 
 /** Handles the first request of a visitor's page. */
 export function bootstrapRoutes(clock: Clock, settings: BootstrapSettings): Handler[] {
-  const { deniedMarkets: denied, activation, marketingProducts, otpDigits } = settings;
+  const { deniedMarkets: denied, activation, marketingProducts, otpDigits, addressLookUp } = settings;
+  const extensions = EXTENSIONS.filter((name) => addressLookUp !== null || name !== findAddresses.name);
   return [
     read(bootstrap, bootstrapSchema, async (_input, { visitorCountry }) => ({
       ipCountry: visitorCountry,
       allowed: visitorCountry !== '' && !denied.countries.includes(visitorCountry),
       serverTime: clock.now(),
       activation,
-      extensions: [...EXTENSIONS],
+      extensions: [...extensions],
       requestHeaders: ['X-Request-Id', 'Idempotency-Key'],
       postTwins: [...POST_TWINS],
       amounts: 'minor' as const,

@@ -30,6 +30,9 @@ export interface RateLimits {
   /** Wrong current passwords in one session. */
   readonly passwordPerSession: Limit;
   readonly lookUpPerAddress: Limit;
+  /** Look-ups of postal addresses. Each costs money, and one address takes several. */
+  readonly addressLookUpPerAddress: Limit;
+  readonly addressLookUpPerPlayer: Limit;
   readonly signUpPerAddress: Limit;
   readonly codePerAccount: Limit;
   readonly codePerAddress: Limit;
@@ -80,6 +83,8 @@ export function rateLimits(perAddress: number, budget = UNLIMITED_MESSAGES): Rat
     signInPerAddress: address,
     passwordPerSession: { most: 5, window: 15 * MINUTE },
     lookUpPerAddress: address,
+    addressLookUpPerAddress: { most: 4 * perAddress, window: 15 * MINUTE },
+    addressLookUpPerPlayer: { most: 60, window: 15 * MINUTE },
     signUpPerAddress: address,
     codePerAccount: { most: 5, window: 15 * MINUTE },
     codePerAddress: address,

@@ -1,3 +1,4 @@
+import { findAddresses } from '@playerdesk/contract';
 import {
   abortMessage,
   type ClientMessage,
@@ -38,6 +39,8 @@ export interface RouterDeps extends AnswerDeps {
   readonly connections: Connections;
   readonly realm: string;
   readonly limits: RouterLimits;
+  /** Whether addresses can be looked up. Otherwise the call is not announced. */
+  readonly findsAddresses: boolean;
 }
 
 /** A WAMP router: dealer of the platform's procedures and broker of its events. */
@@ -135,20 +138,17 @@ function receive(deps: RouterDeps, connection: Connection, message: ClientMessag
 }
 
 /** Extensions of this router beyond the specification. Clients use only those announced here. */
-const ANNOUNCED = {
-  x_request_id: true,
-  x_extensions: [
-    'getPlaySetUp',
-    'setUpPlay',
-    'endPlay',
-    'declineDepositLimits',
-    'acknowledgeInformation',
-    'listSessions',
-    'endSession',
-    'endOtherSessions',
-    'changeActivationEmail',
-  ],
-};
+const EXTENSIONS = [
+  'getPlaySetUp',
+  'setUpPlay',
+  'endPlay',
+  'declineDepositLimits',
+  'acknowledgeInformation',
+  'listSessions',
+  'endSession',
+  'endOtherSessions',
+  'changeActivationEmail',
+];
 
 const REFUSALS = {
   protocol: [CLOSE.protocol, 'wamp.error.protocol_violation'],
@@ -175,7 +175,8 @@ function welcome(
     // The client may have closed, or violated the protocol, meanwhile.
     if (connection.phase !== 'opening') return;
     connection.phase = 'open';
-    connection.send(welcomeMessage(randomNumber(), ANNOUNCED));
+    const extensions = [...EXTENSIONS, ...(deps.findsAddresses ? [findAddresses.name] : [])];
+    connection.send(welcomeMessage(randomNumber(), { x_request_id: true, x_extensions: extensions }));
   };
   connection.phase = 'opening';
   if (realm !== deps.realm) refuse(deps, connection, 'realm');

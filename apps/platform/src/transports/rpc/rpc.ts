@@ -44,6 +44,7 @@ export interface RpcServices extends Omit<ConnectionDeps, 'watch'> {
 
 interface RpcDeps {
   readonly settings: RpcSettings;
+  readonly findsAddresses: boolean;
   readonly services: RpcServices;
   readonly executor: OperationExecutor;
   readonly faults: FaultSource;

@@ -10,7 +10,13 @@ import {
 } from './control-answers.ts';
 
 /** Suppliers whose simulation mode can be changed here. */
-const SUPPLIERS = { payments: 'Payments', games: 'Games', chat: 'Chat', eid: 'e-ID' } as const;
+const SUPPLIERS = {
+  payments: 'Payments',
+  games: 'Games',
+  chat: 'Chat',
+  eid: 'e-ID',
+  addresses: 'Addresses',
+} as const;
 
 const notice = getElement('notice', HTMLElement);
 

@@ -80,6 +80,7 @@ export class FakeRouter {
       'endSession',
       'endOtherSessions',
       'changeActivationEmail',
+      'findAddresses',
     ],
   };
   /** Topics whose subscription is refused. */

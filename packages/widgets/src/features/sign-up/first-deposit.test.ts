@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { casino, choose, NO_BONUSES, PAID, submit } from '../../testing/first-deposit.ts';
 import { paymentFrame } from '../../testing/payment-frame.ts';
 import { destroyScenes } from '../../testing/scene.ts';
-import { getWizardStep, waitForStep } from '../../testing/wizard.ts';
+import { enterAddressByHand, getWizardStep, waitForStep } from '../../testing/wizard.ts';
 
 afterEach(destroyScenes);
 // Each test completes a whole wizard, which takes long on a busy machine.
@@ -112,6 +112,7 @@ describe('the first deposit of the short sign-up', () => {
     view.fill({ 'First name': 'Maja', 'Last name': 'Lind', Day: '12', Month: '4', Year: '1990' });
     view.fill({ 'Calling code': 'MT', Phone: '079 123 456', Password: 'Sommar!2026' });
     view.press('Continue');
+    await enterAddressByHand(view);
     await waitForStep(view, 'address');
     view.fill(getWizardStep('address').values);
     view.press('Continue');

@@ -4,7 +4,7 @@ import { proves } from '@playerdesk/proves';
 import { fireEvent, waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { destroyScenes, type SceneOptions, type Screen, scene } from '../../testing/scene.ts';
-import { EMAIL, TERMS } from '../../testing/wizard.ts';
+import { EMAIL, enterAddressByHand, TERMS } from '../../testing/wizard.ts';
 
 afterEach(destroyScenes);
 
@@ -35,6 +35,7 @@ async function atAddress(view: Screen): Promise<void> {
   view.press('Continue');
   await view.heading('Where do you live?');
   await view.findByLabelText('Currency');
+  await enterAddressByHand(view);
 }
 
 describe('the short sign-up', () => {

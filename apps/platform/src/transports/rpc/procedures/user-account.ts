@@ -1,6 +1,7 @@
 import {
   activate,
   changeActivationEmail,
+  findAddresses,
   getCountries,
   getCurrencies,
   getProfile,
@@ -50,6 +51,10 @@ export function accountProcedures(termsVersion: string) {
     operationProcedure(procedures.changeActivationEmail, changeActivationEmail, {
       input: (kwargs) => kwargs,
       answer: none,
+    }),
+    operationProcedure(procedures.findAddresses, findAddresses, {
+      input: (kwargs) => kwargs,
+      answer: (answer) => answer,
     }),
     operationProcedure(procedures.activate, activate, {
       input: ({ verificationCode }) => ({ code: verificationCode }),

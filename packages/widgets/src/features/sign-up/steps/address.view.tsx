@@ -1,10 +1,15 @@
+import { findAddresses } from '@playerdesk/contract';
 import { asksFor, asksNationality } from '@playerdesk/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Row } from '../../../design-system/layout.tsx';
 import { SelectField } from '../../../design-system/select-field.tsx';
 import { TextField } from '../../../design-system/text-field.tsx';
+import { loadFeatureMessages } from '../../../i18n/load-messages.ts';
+import { hasOperation } from '../../../kit/discovered-operations.ts';
+import { useLoad } from '../../../kit/use-load.ts';
 import { WhenLoaded } from '../../../kit/when-loaded.tsx';
 import { useWidget } from '../../../kit/widget-context.ts';
+import type { AddressLookUpProps } from '../address-look-up/address-look-up.view.tsx';
 import { getCountryDefaults, getCurrency, type ReferenceData } from '../reference-data.ts';
 import type { StepProps } from './step.ts';
 
@@ -26,16 +31,65 @@ export function AddressStep(props: StepProps) {
       onInput={() => onEdited(field)}
     />
   );
-  return (
+  const street = line('address', 'address-line1');
+  const parts = (
     <>
-      {line('address', 'address-line1')}
       <Row>
         {line('zip', 'postal-code')}
         {line('city', 'address-level2')}
       </Row>
       {asksFor('region', kind, context.rules) && line('region', 'address-level1')}
-      <WhenLoaded of={props.reference}>{(data) => <CountryFields {...props} data={data} />}</WhenLoaded>
     </>
+  );
+  const country = (
+    <WhenLoaded of={props.reference}>{(data) => <CountryFields {...props} data={data} />}</WhenLoaded>
+  );
+  // An address is looked up in a country, which therefore comes first.
+  return useAddressLookUp(props) ? (
+    <>
+      {country}
+      <LazyLookUp {...props} street={street} parts={parts} />
+    </>
+  ) : (
+    <>
+      {street}
+      {parts}
+      {country}
+    </>
+  );
+}
+
+/** Whether addresses are looked up. The documented flow has the documented fields. Decided once per visit of the step. */
+function useAddressLookUp({ state }: StepProps): boolean {
+  const { platform } = useWidget().account;
+  const [looksUp] = useState(() => state.options.flow === 'short' && hasOperation(platform, findAddresses));
+  return looksUp;
+}
+
+/** Look-up of addresses, whose code is loaded with this step. The fields remain where it cannot be loaded. */
+function LazyLookUp({ street, ...props }: AddressLookUpProps & { readonly street: ReactNode }) {
+  const { texts } = useWidget();
+  const [load] = useState(() => async () => {
+    const [{ AddressLookUp }, messages] = await Promise.all([
+      import('../address-look-up/address-look-up.view.tsx'),
+      loadFeatureMessages('address-look-up', texts.shippedLocale),
+    ]);
+    texts.add(messages);
+    return AddressLookUp;
+  });
+  const loaded = useLoad(load);
+  if (loaded.status === 'failed') {
+    return (
+      <>
+        {street}
+        {props.parts}
+      </>
+    );
+  }
+  return (
+    <WhenLoaded of={loaded} lines={2}>
+      {(AddressLookUp) => <AddressLookUp {...props} />}
+    </WhenLoaded>
   );
 }
 

@@ -1,0 +1,76 @@
+import { type AddressSuggestion, MOST_ADDRESS_SUGGESTIONS } from '@playerdesk/contract';
+import { findAddressesSchema } from '@playerdesk/contract/schemas';
+import { z } from 'zod';
+import { SECOND } from '../../infrastructure/clock/clock.ts';
+import { Refusal } from '../../infrastructure/refusal.ts';
+import { tracedFetch } from '../../infrastructure/tracing/tracing.ts';
+import type { AddressSettings } from './address-settings.ts';
+
+/** Timeout after which the supplier counts as unavailable. The player waits with a field in front of them. */
+const TIMEOUT = 3 * SECOND;
+/** Longest answer that is read, in bytes. Ten addresses have less than 10 kB. */
+const LONGEST_ANSWER = 64 * 1024;
+
+/** What the supplier is asked. Only this leaves the platform: nothing identifies the player. */
+export interface AddressQuery {
+  readonly country: string;
+  readonly text: string;
+  readonly language?: string | undefined;
+}
+
+/** Finds addresses. Rejects with ServiceUnavailable when the supplier fails. */
+export type AddressFinder = (query: AddressQuery) => Promise<AddressSuggestion[]>;
+
+const listSchema = z.object({ addresses: z.array(z.unknown()) });
+
+/**
+ * Creates a client of an address supplier: `POST` to its one address. The address is configuration, so no input of a
+ * player selects where the platform connects to.
+ *
+ * The supplier is not trusted: an address that the contract does not allow is left out, and so is the eleventh.
+ */
+export function createAddressClient({ url, secret }: AddressSettings): AddressFinder {
+  return async (query) => {
+    try {
+      const response = await tracedFetch(url, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${secret}` },
+        body: JSON.stringify({ ...query, limit: MOST_ADDRESS_SUGGESTIONS }),
+        // A redirect would send the secret and the text to another address.
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIMEOUT),
+      });
+      if (!response.ok) throw new Error(`status ${response.status}`);
+      const { addresses } = listSchema.parse(JSON.parse(await readShort(response)));
+      return addresses.slice(0, MOST_ADDRESS_SUGGESTIONS).flatMap(readSuggestion);
+    } catch (error) {
+      // Parsers quote what they cannot read, which may be the player's text. The log gets the kind of error only.
+      const { name } = error as Error;
+      throw new Refusal('ServiceUnavailable', { cause: new Error(`The address supplier failed: ${name}`) });
+    }
+  };
+}
+
+/** Finds nothing. For platforms without an address supplier. */
+export const noAddresses: AddressFinder = async () => {
+  throw new Refusal('ServiceUnavailable');
+};
+
+const suggestionSchema = findAddressesSchema.output.def.shape.addresses.def.element;
+
+function readSuggestion(value: unknown): AddressSuggestion[] {
+  const read = suggestionSchema.safeParse(value);
+  return read.success ? [read.data] : [];
+}
+
+async function readShort({ body }: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of body ?? []) {
+    length += chunk.byteLength;
+    // Leaving the loop cancels the rest.
+    if (length > LONGEST_ANSWER) throw new Error('too long');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
