@@ -9,8 +9,6 @@ export function localSettings({ port, simulatorsPort, ...more }) {
   const secret = () => randomBytes(32).toString('base64url');
   const origin = (name) => `http://${name}.localhost:${simulatorsPort}`;
   const defaults = {
-    PORT: String(port),
-    SIMULATORS_PORT: String(simulatorsPort),
     PLATFORM_URL: `http://localhost:${port}`,
     CAPTCHA: 'altcha',
     CAPTCHA_PATHS: '/player/request-password-reset',
@@ -27,7 +25,7 @@ export function localSettings({ port, simulatorsPort, ...more }) {
     THIRD_PARTY_URL: origin('third'),
     ...more,
   };
-  return Object.fromEntries(
-    Object.entries(defaults).map(([name, value]) => [name, process.env[name] || value]),
-  );
+  const settings = Object.entries(defaults).map(([name, value]) => [name, process.env[name] || value]);
+  // The variable of a port may be 0, which selects a free one.
+  return { ...Object.fromEntries(settings), PORT: String(port), SIMULATORS_PORT: String(simulatorsPort) };
 }
