@@ -1,6 +1,6 @@
 // Plain Node: runs before node_modules exists.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ROOT } from './command.mjs';
 
@@ -43,4 +43,9 @@ export async function buildOnce({ name, sources, output, build }) {
   mkdirSync(CACHE, { recursive: true });
   writeFileSync(stamp, hash);
   return true;
+}
+
+/** Forgets the last build, so that the next one runs. */
+export function forgetBuild(name) {
+  rmSync(join(CACHE, `${name}.stamp`), { force: true });
 }

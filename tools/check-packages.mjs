@@ -1,5 +1,6 @@
 import { buildOrder, buildPackage, manifests } from './build-packages.mjs';
-import { local, run } from './command.mjs';
+import { local, ROOT, run } from './command.mjs';
+import { findUnmapped } from './source-maps.mjs';
 
 /** Builds every package and checks what would be published, with publint and attw. */
 export async function checkPackages() {
@@ -22,8 +23,11 @@ export async function checkPackages() {
 async function lookAt({ folder, exports }) {
   const options = { capture: true };
   const publint = await run(local('publint'), ['--strict', folder], options);
+  const unmapped = findUnmapped(`${ROOT}${folder}`).map((problem) => `${problem}\n`);
+  const code = publint.code || (unmapped.length > 0 ? 1 : 0);
+  const output = publint.output + unmapped.join('');
   // A package that is only a command has no types.
-  if (!exports) return publint;
+  if (!exports) return { code, output };
   const attw = await run(local('attw'), ['--pack', folder, '--profile', 'esm-only', '--no-emoji'], options);
-  return { code: publint.code || attw.code, output: publint.output + attw.output };
+  return { code: code || attw.code, output: output + attw.output };
 }

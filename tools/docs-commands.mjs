@@ -62,6 +62,8 @@ const RULES = [
   ['npx playerdesk-conformance', ([, , ...rest]) => optionProblems(rest)],
   ['npx playerdesk-mock', ([, , ...rest]) => optionProblems(rest)],
   ['npx playerdesk-texts', ([, , ...rest]) => optionProblems(rest)],
+  ['docker build', (words) => targetProblems(words[words.indexOf('--target') + 1])],
+  ['docker run', (words) => programProblems(words.at(-1))],
 ];
 
 function scriptProblems(script, rest) {
@@ -84,6 +86,18 @@ function workspaceNamed(name) {
 
 const optionProblems = (words) =>
   words.filter((word) => /^--\w/.test(word) && !isRead(word.slice(2))).map((word) => `nothing reads ${word}`);
+
+const targetProblems = (name) =>
+  readFileSync(join(ROOT, 'Dockerfile'), 'utf8').includes(` AS ${name}\n`)
+    ? []
+    : [`there is no target ${name}`];
+
+/** Whether a program of the image is one that the build of the platform writes. */
+const programProblems = (file) => {
+  const [, name] = /^apps\/platform\/dist\/([\w-]+)[.]js$/.exec(file) ?? [];
+  const built = readFileSync(join(ROOT, 'apps/platform/vite.config.ts'), 'utf8');
+  return name && built.includes(`/${name}.ts'`) ? [] : [`the platform has no program ${file}`];
+};
 
 const pathsIn = (words) => words.filter((word) => /^\w[\w.-]*\//.test(word));
 

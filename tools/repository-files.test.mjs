@@ -39,6 +39,33 @@ describe('a workflow of GitHub', () => {
   });
 });
 
+it('a weekly workflow checks the dependencies, and can only read the repository', () => {
+  proves('IN-75.audit');
+  const { on, permissions, jobs } = readYaml('.github/workflows/audit.yml');
+
+  expect(on.schedule).toEqual([{ cron: expect.stringMatching(/^\d+ \d+ \* \* \d$/) }]);
+  expect(permissions).toEqual({ contents: 'read' });
+  expect(jobs.audit.container).toBe(`node:${read('.nvmrc').trim()}-bookworm`);
+  expect(jobs.audit.steps.map(({ run }) => run).filter(Boolean)).toEqual([
+    'npm ci',
+    'npm audit --omit dev --audit-level moderate',
+    'node tools/check-licences.mjs',
+    'npm run sbom -- sbom.cdx.json',
+  ]);
+});
+
+it('`npm run storybook` starts Storybook over the stories of the gallery', () => {
+  proves('IN-72.command');
+  const { scripts } = JSON.parse(read('package.json'));
+  const gallery = JSON.parse(read('apps/gallery/package.json'));
+  const stories = readdirSync(join(ROOT, 'apps/gallery/stories'), { recursive: true });
+
+  expect(scripts.storybook).toBe(`npm run dev -w ${gallery.name}`);
+  expect(gallery.scripts.dev).toMatch(/^storybook dev /);
+  expect(read('apps/gallery/.storybook/main.ts')).toContain("stories: ['../stories/**/*.stories.tsx']");
+  expect(stories.filter((file) => file.endsWith('.stories.tsx')).length).toBeGreaterThan(30);
+});
+
 it.each(readdirSync(join(ROOT, '.github/ISSUE_TEMPLATE')).filter((file) => file !== 'config.yml'))(
   'the issue template %s has a name, a description and labeled fields',
   (file) => {

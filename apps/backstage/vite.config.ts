@@ -11,13 +11,4 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: 'es2022',
   },
-  server: {
-    proxy: {
-      '/backstage/api': {
-        target: process.env.PLATFORM_URL ?? 'http://localhost:4400',
-        // The platform accepts a write only if the Host header matches the page.
-        changeOrigin: false,
-      },
-    },
-  },
 });

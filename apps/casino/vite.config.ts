@@ -3,7 +3,6 @@ import { defineConfig, type Plugin } from 'vite';
 import { fromSource } from '../../tools/vite/source.ts';
 import { texts } from '../../tools/vite/texts.ts';
 
-const PLATFORM = process.env.PLATFORM_URL ?? 'http://localhost:4400';
 const EID_PAGE = new URL('../../packages/embed/public/', import.meta.url);
 
 /** Adds the callback page of an e-ID provider to the casino, as every host has one. */
@@ -30,5 +29,4 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: 'es2022',
   },
-  server: { proxy: { '/rest': PLATFORM, '/suppliers.json': PLATFORM } },
 });

@@ -173,6 +173,7 @@ export const SIDEBAR: readonly Group[] = [
     pages: [
       'platform/README.md',
       'platform/run.md',
+      'platform/containers.md',
       'platform/production.md',
       'platform/operate.md',
       'platform/privacy-requests.md',

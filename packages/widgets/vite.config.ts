@@ -19,6 +19,7 @@ export default defineConfig({
   build: {
     target: 'es2022',
     minify: false,
+    sourcemap: true,
     modulePreload: false,
     lib: {
       entry: {

@@ -19,6 +19,7 @@ export default defineConfig({
     ssr: true,
     target: 'es2022',
     minify: false,
+    sourcemap: true,
     // As in the build for browsers.
     cssMinify: false,
     outDir: 'dist/react-server',

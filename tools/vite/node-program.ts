@@ -6,6 +6,7 @@ import { fromSource } from './source.ts';
 function addressOfSource(output: string): Plugin {
   return {
     name: 'address-of-source',
+    apply: 'build',
     transform(code, id) {
       if (!code.includes('import.meta.url') || id.includes('/node_modules/')) return;
       const source = JSON.stringify(relative(output, id));

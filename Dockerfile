@@ -1,0 +1,38 @@
+# Targets: `platform` (default) and `simulators`. See docs/platform/containers.md.
+FROM node:22-bookworm-slim AS build
+WORKDIR /app
+COPY . .
+RUN npm ci --include=dev
+RUN node tools/platform.mjs && node tools/simulators.mjs && npm run build -w @playerdesk/casino
+RUN npm prune --omit=dev
+
+FROM node:22-bookworm-slim AS simulators
+ENV HOST=0.0.0.0 SIMULATORS_DATA_DIR=/data
+WORKDIR /app
+COPY --from=build /app/package.json ./
+COPY --from=build /app/node_modules ./node_modules
+COPY --from=build /app/packages ./packages
+COPY --from=build /app/apps/simulators ./apps/simulators
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 4401
+CMD ["node", "--enable-source-maps", "apps/simulators/dist/main.js"]
+
+FROM node:22-bookworm-slim AS platform
+ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data/platform DOCUMENTS_FOLDER=/data/documents
+WORKDIR /app
+COPY --from=build /app/package.json ./
+COPY --from=build /app/node_modules ./node_modules
+COPY --from=build /app/packages ./packages
+# The program reads pictures and schemas of its sources.
+COPY --from=build /app/apps/platform ./apps/platform
+COPY --from=build /app/apps/backstage/dist ./apps/backstage/dist
+COPY --from=build /app/apps/casino/dist ./apps/casino/dist
+RUN mkdir -p /data/platform /data/documents && chown -R node:node /data
+USER node
+VOLUME /data
+EXPOSE 4400
+HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:4400/health/ready').then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--enable-source-maps", "apps/platform/dist/main.js"]
