@@ -5,7 +5,7 @@ import { useStyles } from './theme/use-styles.ts';
 export interface EmptyStateProps {
   readonly title: ReactNode;
   /** An `Icon` that stands for what is missing. */
-  readonly icon?: ReactNode;
+  readonly icon: ReactNode;
   readonly children?: ReactNode;
   readonly action?: ReactNode;
   /** Announces the state at once, for example an error. */
@@ -18,11 +18,9 @@ export function EmptyState({ title, icon, children, action, role }: EmptyStatePr
   useStyles(place, styles);
   return (
     <div ref={place} className="pd-empty" part="empty" role={role}>
-      {icon && (
-        <span className="pd-empty-icon" part="empty-icon">
-          {icon}
-        </span>
-      )}
+      <span className="pd-empty-icon" part="empty-icon">
+        {icon}
+      </span>
       <p className="pd-empty-title">{title}</p>
       {children && <div className="pd-empty-text">{children}</div>}
       {action && <div className="pd-empty-action">{action}</div>}

@@ -83,7 +83,7 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements PageWid
     });
     this.#unsubscribe = environment.instance.account.store.subscribe((now, before) => {
       if (isOtherPlayer(now, before)) this.#clearVisitorData();
-      if (now.pack !== before.pack) this.#checkScreen();
+      if (now.pack !== before.pack || now.status !== before.status) this.#checkScreen();
     });
     this.ready = this.#show();
     // Load failures are reported by `ready` and by the error event. Handling the rejection is optional.
@@ -168,6 +168,7 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements PageWid
       hideBackdrop(this.host.element);
       if (!isFirst || this.#isClosed) return;
       this.#emitOpened();
+      if (this.modal) this.#followSheet().catch(() => {});
       this.#checkScreen();
       // A prerendered form is hydrated in its own locale first.
       if (isStale()) await this.#show();
@@ -179,6 +180,12 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements PageWid
       await this.#showLoadFailure().catch(() => this.#rendered ?? this.close());
       throw error;
     }
+  }
+
+  /** Makes sheets follow the finger. Without this code, the other ways to close remain. */
+  async #followSheet(): Promise<void> {
+    const { followSheet } = await import('./sheet.ts');
+    if (!this.#isClosed) this.onClose.push(followSheet(this.host.container));
   }
 
   /** Shows a load failure. Rendered content and typed text stay. */
@@ -204,7 +211,11 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements PageWid
       return (container.getAttribute(SCREEN) as ScreenName | null) ?? this.widget;
     }
     const { instance, screens } = this.#environment;
-    return screens.getScreenName(this.widget, instance.account.rules(), this.#props);
+    const { account } = instance;
+    // A panel that was open when the session ended says so, and keeps its place.
+    const isVisitorPanel =
+      this.modal && this.#screen !== this.widget && account.store.getState().status === 'signed-out';
+    return screens.getScreenName(this.widget, account.rules(), this.#props, isVisitorPanel);
   }
 
   /** Replaces a form that was not submitted when the rules call for another screen. Keeps the email address. */
