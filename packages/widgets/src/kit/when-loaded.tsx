@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { AlertIcon } from '../design-system/alert-icon.tsx';
 import { Button } from '../design-system/button.tsx';
 import { EmptyState } from '../design-system/empty-state.tsx';
 import { Skeleton } from '../design-system/skeleton.tsx';
@@ -38,7 +37,7 @@ export function LoadFailed({ onRetry }: { readonly onRetry: () => unknown }) {
   return (
     <EmptyState
       role="alert"
-      icon={<AlertIcon />}
+      icon="alert"
       title={text(busy ? 'view.loading' : 'view.load-failed')}
       action={
         <Button kind="ghost" busy={busy} onClick={() => void retry()}>

@@ -145,12 +145,14 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements PageWid
     const pendingTexts = instance.texts();
     const isStale = () => pendingTexts !== instance.texts();
     try {
-      const [{ renderWidget }, baseCss, screen, texts] = await withRetry(() =>
+      const [{ renderWidget }, baseCss, screen, texts, sheets] = await withRetry(() =>
         Promise.all([
           import('./render-widget.tsx'),
           loadBaseCss(),
           screens.loadScreen(name),
           this.#texts(name),
+          // Without it, panels fill a phone and are closed by other means.
+          this.modal && import('./sheet.ts').catch(() => false as const),
         ]),
       );
       if (this.#isClosed) return;
@@ -159,6 +161,7 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements PageWid
       // Rules or locale may have changed while loading. Load again with the current ones.
       if (name !== this.#getCurrentScreen() || (!isFirst && isStale())) return await this.#show();
       this.#clearLoadFailure?.();
+      if (isFirst && sheets) this.onClose.push(sheets.followSheet(this.host));
       this.#rendered ??= renderWidget(this, instance.options, account.events.emit, baseCss);
       const context = this.#environment.getContext(this, texts);
       this.#rendered.prepare(screen, Object.assign(this.#context, context));
@@ -168,7 +171,6 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements PageWid
       hideBackdrop(this.host.element);
       if (!isFirst || this.#isClosed) return;
       this.#emitOpened();
-      if (this.modal) this.#followSheet().catch(() => {});
       this.#checkScreen();
       // A prerendered form is hydrated in its own locale first.
       if (isStale()) await this.#show();
@@ -180,12 +182,6 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements PageWid
       await this.#showLoadFailure().catch(() => this.#rendered ?? this.close());
       throw error;
     }
-  }
-
-  /** Makes sheets follow the finger. Without this code, the other ways to close remain. */
-  async #followSheet(): Promise<void> {
-    const { followSheet } = await import('./sheet.ts');
-    if (!this.#isClosed) this.onClose.push(followSheet(this.host.container));
   }
 
   /** Shows a load failure. Rendered content and typed text stay. */

@@ -1,4 +1,8 @@
-/** Fields need the window of a phone, which a keyboard halves. The style sheet of the panel has the same list. */
+import { adoptStyles } from '../design-system/theme/adopt-styles.ts';
+import styles from './sheet.css?inline';
+import type { WidgetHost } from './widget-host.ts';
+
+/** Fields need the window of a phone, which a keyboard halves. The style sheet has the same list. */
 const FIELDS = 'input, select, textarea, iframe';
 
 /** Pixels before a touch is a drag. */
@@ -11,13 +15,14 @@ const FAR = 0.3;
 const FAST = 0.5;
 
 /**
- * Lets the player drag a sheet down to close it, and keeps a panel that had a field at the full height of the phone. A
- * panel is a sheet by its style sheet. Dragging presses the close button, so a sheet without one stays.
+ * Makes panels without fields sheets, lets the player drag a sheet down to close it, and keeps a panel that had a field
+ * at the full height of the phone. Dragging presses the close button, so a sheet without one stays. Call it before the
+ * first frame.
  *
- * @param container Element that the widget is rendered into.
  * @returns A function that removes the listeners.
  */
-export function followSheet(container: HTMLElement): () => void {
+export function followSheet({ container, root }: Pick<WidgetHost, 'container' | 'root'>): () => void {
+  const releaseStyles = adoptStyles(root, styles);
   const stopFilling = keepFilled(container);
   let drag: Drag | null = null;
   const onDown = (event: PointerEvent) => {
@@ -33,6 +38,7 @@ export function followSheet(container: HTMLElement): () => void {
   container.addEventListener('pointerup', onEnd);
   container.addEventListener('pointercancel', onEnd);
   return () => {
+    releaseStyles();
     stopFilling();
     container.removeEventListener('pointerdown', onDown);
     container.removeEventListener('pointermove', onMove);
@@ -46,9 +52,9 @@ export function followSheet(container: HTMLElement): () => void {
  * shrink away under the finger that sent it.
  */
 function keepFilled(container: HTMLElement): () => void {
-  const root = container.querySelector<HTMLElement>('.pd-root');
   const observer = new MutationObserver(() => check());
   const check = () => {
+    const root = container.querySelector<HTMLElement>('.pd-root');
     if (!root?.querySelector(FIELDS)) return;
     root.dataset.playerdeskFilled = '';
     observer.disconnect();

@@ -223,7 +223,6 @@ export const STATES: Readonly<Record<string, Readonly<Record<string, readonly st
   'menu-item': { 'data-tab': NAMED },
   icon: {
     'data-icon': [
-      'alert',
       'back',
       'bell',
       'card',

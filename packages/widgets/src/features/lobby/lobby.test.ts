@@ -237,7 +237,7 @@ describe('the player’s games', () => {
     const view = await here.mount('favourites');
 
     await view.findByText('We couldn’t load this.');
-    expect(view.root.querySelector('[part="empty-icon"] [data-icon="alert"]')).not.toBeNull();
+    expect(view.root.querySelector('[part="empty-icon"] svg')).not.toBeNull();
     here.platform.script({ getFavourites: { favourites: [] } });
     view.press('Try again');
     await view.findByRole('button', { name: 'Browse games' });
