@@ -46,8 +46,8 @@ function groundModules(manifest, entry) {
 }
 
 const WHOLE = {
-  'sign-in': { name: 'sign-in, all JavaScript, CSS and texts', limit: '93.5 kB' },
-  'get-started': { name: 'get-started, all JavaScript, CSS and texts', limit: '111.6 kB' },
+  'sign-in': { name: 'sign-in, all JavaScript, CSS and texts', limit: '94 kB' },
+  'get-started': { name: 'get-started, all JavaScript, CSS and texts', limit: '112.5 kB' },
   account: { name: 'account with its first tab, all', limit: '130 kB' },
 };
 
@@ -75,11 +75,7 @@ export function budgets(manifest, screens, carriers = []) {
     .map((tag) => check('loader with the largest first form', '8 kB', [tag]));
   const carried = carriers.filter((tag) => tag === `playerdesk.sign-in.${LOCALE}.js`);
   const firstForms = carried.map((tag) =>
-    check('sign-in with its first form, all', '94.5 kB', [
-      tag,
-      ...ground,
-      ...screenFiles(screens['sign-in']),
-    ]),
+    check('sign-in with its first form, all', '95 kB', [tag, ...ground, ...screenFiles(screens['sign-in'])]),
   );
   // Screens with the same files are measured once.
   const alike = new Map(Object.entries(screens).map(([name, files]) => [screenFiles(files).join(), name]));
@@ -88,7 +84,7 @@ export function budgets(manifest, screens, carriers = []) {
     .map(([name, files]) =>
       check(
         `${name}, its own chunks`,
-        '22.4 kB',
+        '26 kB',
         screenFiles(files).filter((file) => !ground.includes(file)),
       ),
     );

@@ -131,7 +131,7 @@ test('documents are a tab of the account and require a session', async ({ host, 
 
   await host.goto();
   const signedOut = await host.open('verify');
-  await expect(signedOut.getByText('Sign in to upload documents')).toBeVisible();
+  await expect(signedOut.getByLabel('Password')).toBeVisible();
   for (const path of ['/rest/kyc', '/rest/kyc/source-of-wealth/v2']) {
     expect((await page.request.get(`${platform.url}${path}`)).status()).toBe(401);
   }

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from '../../../packages/widgets/src/design-system/button.tsx';
 import { EmptyState } from '../../../packages/widgets/src/design-system/empty-state.tsx';
 import { Heading } from '../../../packages/widgets/src/design-system/heading.tsx';
+import { Icon } from '../../../packages/widgets/src/design-system/icons.tsx';
 import { Notice } from '../../../packages/widgets/src/design-system/notice.tsx';
 import { RichText } from '../../../packages/widgets/src/design-system/sanitizer/rich-text.tsx';
 import { Skeleton } from '../../../packages/widgets/src/design-system/skeleton.tsx';
@@ -47,7 +48,11 @@ export const Waiting: StoryObj = {
 export const Empty: StoryObj = {
   render: () => (
     <Sheet>
-      <EmptyState title="No messages yet" action={<Button kind="ghost">Refresh</Button>}>
+      <EmptyState
+        icon={<Icon name="envelope" />}
+        title="No messages yet"
+        action={<Button kind="ghost">Refresh</Button>}
+      >
         What we write to you about your account will be kept here.
       </EmptyState>
     </Sheet>

@@ -2,6 +2,7 @@ import type { JurisdictionRules, Locale, WidgetName } from '@playerdesk/contract
 import type { CompiledMessages } from '@playerdesk/core';
 import { loadWidgetMessages } from '../i18n/load-messages.ts';
 import type { ScreenDefinition, ScreenName } from '../kit/screen-definition.ts';
+import { needsPlayer } from './needs-player.ts';
 
 const IDENTIFY_SCREEN = 'identify-to-sign-up' satisfies ScreenName;
 
@@ -69,9 +70,15 @@ export const widgetNames = Object.keys(screens).filter(
 
 /**
  * Returns the screen of a widget under the given rules and options: e-ID where the market has no password sign-in, and
- * before a sign-up that builds on it.
+ * before a sign-up that builds on it. A visitor's panel that needs a player has the sign-in.
  */
-export function getScreenName(name: WidgetName, rules: JurisdictionRules, props: object): ScreenName {
+export function getScreenName(
+  widget: WidgetName,
+  rules: JurisdictionRules,
+  props: object,
+  isVisitorPanel = false,
+): ScreenName {
+  const name = isVisitorPanel && needsPlayer(widget, props) ? 'sign-in' : widget;
   if (name === 'sign-in' && !rules.signInMethods.includes('password')) return 'eid-sign-in';
   return name === 'sign-up-oauth' && !(props as { eid?: unknown }).eid ? IDENTIFY_SCREEN : name;
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Icon, type IconName } from './icons.tsx';
 import { SelectControl } from './select-control.tsx';
+import { slideIn } from './slide-in.ts';
 
 /** Width in pixels of the panel up to which the menu is a page of its own. */
 const NARROW = 540;
@@ -50,7 +51,7 @@ export interface AccountLayoutProps {
 export function AccountLayout(props: AccountLayoutProps) {
   const { menuHidden, hasSelect, isHome, hasHome, active, homeHeader, measure, children } = props;
   const page = useRef<HTMLDivElement>(null);
-  useFocusOnMove(page, props);
+  useMoves(page, props);
   const label = props.tabs.find(({ id }) => id === active)?.label;
   return (
     <div
@@ -97,10 +98,10 @@ export function useNarrow(): readonly [boolean, (element: HTMLElement | null) =>
 }
 
 /**
- * In a narrow panel, moves the focus into a tab that was opened from the menu, and back to its row. The menu of a wide
- * panel stays, and so does the focus.
+ * Slides a tab in. In a narrow panel, moves the focus into a tab that was opened from the menu, and back to its row. The
+ * menu of a wide panel stays, and so does the focus.
  */
-function useFocusOnMove(
+function useMoves(
   page: { readonly current: HTMLElement | null },
   { moves = 0, hasHome, isHome, active }: AccountLayoutProps,
 ): void {
@@ -108,6 +109,7 @@ function useFocusOnMove(
   useLayoutEffect(() => {
     if (seen.current === moves) return;
     seen.current = moves;
+    slideIn(page.current?.children ?? [], isHome ?? false);
     if (!hasHome) return;
     const row = page.current?.querySelector<HTMLElement>(`[data-tab="${active}"]`);
     (isHome ? row : page.current)?.focus({ preventScroll: !isHome });

@@ -86,6 +86,8 @@ export function Button(props: ButtonProps) {
       aria-describedby={described || undefined}
       onClick={press}
     >
+      {/* An element: WebKit left an animated pseudo-element behind on the idle button. */}
+      {busy && <span className="pd-spinner" aria-hidden="true" />}
       {children}
       {busy && busyLabel && (
         <span hidden id={busyId}>

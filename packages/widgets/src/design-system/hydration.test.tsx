@@ -75,7 +75,7 @@ const everything = (
           <TextLink href="/support">Support</TextLink>
         </Row>
         <Skeleton lines={2} />
-        <EmptyState title="Nothing" />
+        <EmptyState icon={null} title="Nothing" />
         <RichText html="<p>Terms</p>" />
       </Stack>
     </AccountLayout>

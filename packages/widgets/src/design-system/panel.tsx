@@ -19,10 +19,10 @@ export interface PanelProps {
   readonly fullScreen?: boolean | undefined;
   readonly noPadding?: boolean | undefined;
   readonly size?: 'wide' | undefined;
-  /** Whether the panel always has its maximum height. */
+  /** Whether the panel always has its maximum height, and fills the window of a phone also without fields. */
   readonly tall?: boolean | undefined;
-  /** Whether the panel is as high as its content on phones, at the bottom of the window. */
-  readonly sheet?: boolean | undefined;
+  /** Whether the panel fills the window of a phone although it has no fields yet, because fields follow. */
+  readonly fills?: boolean | undefined;
   /** Whether the body is scrollable text without focusable elements. The body becomes a tab stop then. */
   readonly textOnly?: boolean | undefined;
   readonly backgroundImage?: string | undefined;
@@ -59,7 +59,7 @@ export function Panel(props: PanelProps) {
       data-full-screen={flag(props.fullScreen)}
       data-no-padding={flag(props.noPadding)}
       data-tall={flag(props.tall)}
-      data-sheet={flag(props.sheet)}
+      data-fills={flag(props.fills)}
       data-size={props.size}
       data-backdrop={flag(backgroundImage)}
     >

@@ -5,6 +5,8 @@ import { useStyles } from './theme/use-styles.ts';
 export interface SkeletonProps {
   /** Number of text lines. */
   readonly lines?: number | undefined;
+  /** Form of what is loading, in place of lines. */
+  readonly shape?: 'field' | undefined;
   /** Height in pixels of a single block, in place of lines. */
   readonly height?: number | undefined;
   /** Announced while it is shown. */
@@ -13,12 +15,15 @@ export interface SkeletonProps {
 
 const countTo = (length: number) => Array.from({ length }, (_, index) => index + 1);
 
-/** Placeholder for loading content. */
-export function Skeleton({ lines = 3, height, label }: SkeletonProps) {
+/**
+ * Placeholder for loading content, shown after 150 ms: what comes sooner does not flash. It takes its room from the
+ * start. Where something follows it, its height must be that of the content.
+ */
+export function Skeleton({ shape, lines = shape ? 1 : 3, height, label }: SkeletonProps) {
   const place = useRef<HTMLDivElement>(null);
   useStyles(place, styles);
   return (
-    <div ref={place} className="pd-skeleton" part="skeleton" aria-busy="true">
+    <div ref={place} className="pd-skeleton" part="skeleton" data-shape={shape} aria-busy="true">
       {label && <span className="pd-hidden">{label}</span>}
       {height === undefined ? (
         countTo(lines).map((line) => <div key={line} className="pd-bone" aria-hidden="true" />)

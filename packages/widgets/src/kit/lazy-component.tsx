@@ -4,42 +4,44 @@ import { useLoad } from './use-load.ts';
 import { WhenLoaded } from './when-loaded.tsx';
 import { useWidget } from './widget-context.ts';
 
-export interface LazyComponentOptions {
-  /** Catalog of the component's messages, such as `history`. Loaded with the code. */
-  readonly catalog?: string;
+export interface LazyComponentOptions<Props> {
+  /** Catalog of the component's messages, such as `history`, or several. Loaded with the code. */
+  readonly catalog?: string | readonly string[];
   /** Shown until the code is loaded. Default: skeleton lines. */
-  readonly placeholder?: ComponentType;
+  readonly placeholder?: ComponentType<Props>;
 }
 
 /**
- * Creates a component whose code and messages are loaded when it is first shown. Offers a retry if loading fails. Code
- * without messages that is loaded already is shown at once.
+ * Creates a component whose code and messages are loaded when it is first shown. Offers a retry if loading fails. What is
+ * loaded already is shown at once.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { catalog, placeholder }: LazyComponentOptions = {},
+  { catalog = [], placeholder: Placeholder }: LazyComponentOptions<Props> = {},
 ): (props: Props) => ReactNode {
-  let loaded: ComponentType<Props> | null = null;
+  /** By the texts that have the messages. Another locale has other texts. */
+  const loaded = new WeakMap<object, ComponentType<Props>>();
   function Deferred(props: Props) {
     const { texts } = useWidget();
     const [loadComponent] = useState(() => async () => {
-      const [Loaded, messages] = await Promise.all([
+      const [Loaded, ...messages] = await Promise.all([
         load(),
-        catalog ? loadFeatureMessages(catalog, texts.shippedLocale) : null,
+        ...[catalog].flat().map((name) => loadFeatureMessages(name, texts.shippedLocale)),
       ]);
-      if (messages) texts.add(messages);
-      else loaded = Loaded;
+      messages.forEach(texts.add);
+      loaded.set(texts, Loaded);
       return Loaded;
     });
     return (
-      <WhenLoaded of={useLoad(loadComponent)} placeholder={placeholder}>
+      <WhenLoaded of={useLoad(loadComponent)} placeholder={Placeholder && <Placeholder {...props} />}>
         {(Loaded) => <Loaded {...props} />}
       </WhenLoaded>
     );
   }
   return function LazyComponent(props: Props) {
     // Decided once: a component must not remount, and lose its input, when its code is loaded meanwhile.
-    const [Shown] = useState(() => loaded ?? Deferred);
+    const { texts } = useWidget();
+    const [Shown] = useState(() => loaded.get(texts) ?? Deferred);
     return <Shown {...props} />;
   };
 }

@@ -16,10 +16,10 @@ export interface ScreenProps {
   readonly progress?: ReactNode;
   /** Announced politely to screen readers, and not shown. */
   readonly announcement?: string | undefined;
-  /** Whether the panel always has its maximum height. */
+  /** Whether the panel always has its maximum height, and fills the window of a phone also without fields. */
   readonly tall?: boolean | undefined;
-  /** Whether the panel is as high as its content on phones, at the bottom of the window. For panels without fields. */
-  readonly sheet?: boolean | undefined;
+  /** Whether the panel fills the window of a phone although it has no fields yet, because fields follow. */
+  readonly fills?: boolean | undefined;
   /** Whether the content is scrollable text without focusable elements. */
   readonly textOnly?: boolean | undefined;
   /** Whether the content has its own padding. */

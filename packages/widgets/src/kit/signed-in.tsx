@@ -2,6 +2,7 @@ import type { Profile } from '@playerdesk/contract';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { Button } from '../design-system/button.tsx';
 import { EmptyState } from '../design-system/empty-state.tsx';
+import { Icon } from '../design-system/icons.tsx';
 import { Skeleton } from '../design-system/skeleton.tsx';
 import { useWidget } from './widget-context.ts';
 
@@ -20,6 +21,7 @@ export function SignInPrompt({ children }: { readonly children: ReactNode }) {
   if (status === 'restoring') return <Skeleton lines={4} label={text('view.loading')} />;
   return (
     <EmptyState
+      icon={<Icon name="lock" />}
       title={children}
       action={<Button onClick={() => widget.open('sign-in', {})}>{text('button.sign-in')}</Button>}
     />

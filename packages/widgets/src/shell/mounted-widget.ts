@@ -83,7 +83,7 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements PageWid
     });
     this.#unsubscribe = environment.instance.account.store.subscribe((now, before) => {
       if (isOtherPlayer(now, before)) this.#clearVisitorData();
-      if (now.pack !== before.pack) this.#checkScreen();
+      if (now.pack !== before.pack || now.status !== before.status) this.#checkScreen();
     });
     this.ready = this.#show();
     // Load failures are reported by `ready` and by the error event. Handling the rejection is optional.
@@ -145,12 +145,14 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements PageWid
     const pendingTexts = instance.texts();
     const isStale = () => pendingTexts !== instance.texts();
     try {
-      const [{ renderWidget }, baseCss, screen, texts] = await withRetry(() =>
+      const [{ renderWidget }, baseCss, screen, texts, sheets] = await withRetry(() =>
         Promise.all([
           import('./render-widget.tsx'),
           loadBaseCss(),
           screens.loadScreen(name),
           this.#texts(name),
+          // Without it, panels fill a phone and are closed by other means.
+          this.modal && import('./sheet.ts').catch(() => false as const),
         ]),
       );
       if (this.#isClosed) return;
@@ -159,6 +161,7 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements PageWid
       // Rules or locale may have changed while loading. Load again with the current ones.
       if (name !== this.#getCurrentScreen() || (!isFirst && isStale())) return await this.#show();
       this.#clearLoadFailure?.();
+      if (isFirst && sheets) this.onClose.push(sheets.followSheet(this.host));
       this.#rendered ??= renderWidget(this, instance.options, account.events.emit, baseCss);
       const context = this.#environment.getContext(this, texts);
       this.#rendered.prepare(screen, Object.assign(this.#context, context));
@@ -204,7 +207,11 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements PageWid
       return (container.getAttribute(SCREEN) as ScreenName | null) ?? this.widget;
     }
     const { instance, screens } = this.#environment;
-    return screens.getScreenName(this.widget, instance.account.rules(), this.#props);
+    const { account } = instance;
+    // A panel that was open when the session ended says so, and keeps its place.
+    const isVisitorPanel =
+      this.modal && this.#screen !== this.widget && account.store.getState().status === 'signed-out';
+    return screens.getScreenName(this.widget, account.rules(), this.#props, isVisitorPanel);
   }
 
   /** Replaces a form that was not submitted when the rules call for another screen. Keeps the email address. */

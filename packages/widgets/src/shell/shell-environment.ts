@@ -41,7 +41,13 @@ export interface ContextWidget extends PageWidget {
 
 /** Source of screens and their messages. */
 export interface ScreenSource {
-  getScreenName(name: WidgetName, rules: JurisdictionRules, props: object): ScreenName;
+  /** @param isVisitorPanel Whether the widget is a panel and nobody is signed in. */
+  getScreenName(
+    name: WidgetName,
+    rules: JurisdictionRules,
+    props: object,
+    isVisitorPanel?: boolean,
+  ): ScreenName;
   loadScreen(name: ScreenName): Promise<ScreenDefinition>;
   loadMessages(name: ScreenName, locale: Locale): Promise<CompiledMessages[]>;
 }

@@ -208,6 +208,6 @@ describe('a payment link', () => {
     };
     scene({ cashier: CASHIER, environment });
     const view = await findPanel('deposit');
-    await view.findByText('Sign in to deposit or withdraw.');
+    await view.findByLabelText('Password');
   });
 });

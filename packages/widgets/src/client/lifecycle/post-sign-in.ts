@@ -16,6 +16,7 @@ import { withRetry } from '../../kit/with-retry.ts';
 import type { NoticeMessage } from '../../options/notice-message.ts';
 import type { PlayerdeskOptions, WidgetHandle } from '../../options/playerdesk-options.ts';
 import type { PageWidget } from '../../shell/shell-environment.ts';
+import { needsPlayer } from '../needs-player.ts';
 import type { LifecycleHost } from './lifecycle-host.ts';
 import { watchPlayers } from './player-changes.ts';
 import { scheduleRealityChecks } from './reality-check-schedule.ts';
@@ -108,7 +109,7 @@ function joinRun(run: StepRun, from: PageWidget | undefined): void {
   run.hasOptional = true;
   run.hasJoined = true;
   if (!run.hasPanel) run.from ??= from;
-  else if (from.modal) from.close();
+  else closeAfterSignIn(from);
 }
 
 /** Opens the terms one second after sign-in, if the player still has to accept them. */
@@ -122,7 +123,7 @@ function createTermsPrompt(desk: LifecycleHost) {
       release();
       if (!mustAccept()) return;
       release = environment.after(TERMS_DELAY, () => {
-        if (from?.modal) from.close();
+        closeAfterSignIn(from);
         if (mustAccept()) desk.open('terms-and-conditions', { panel: { closable: false } });
       });
     },
@@ -262,9 +263,14 @@ function chooseNext(
   });
 }
 
+/** Closes a panel that only signs in. One that was opened for something else shows it, below the steps. */
+function closeAfterSignIn(from: PageWidget | undefined): void {
+  if (from?.modal && !needsPlayer(from.widget)) from.close();
+}
+
 /** Closes the panel in which the player signed in, because a step replaces it. */
 function closeSignInPanel(run: StepRun): void {
-  if (run.from?.modal) run.from.close();
+  closeAfterSignIn(run.from);
   run.from = undefined;
   run.hasPanel = true;
 }

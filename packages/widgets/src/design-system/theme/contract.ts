@@ -185,18 +185,23 @@ const FLAG = [''] as const;
 
 /** Values of `data-` attributes by part. An empty value: the attribute is present or absent. Null: any name. */
 export const STATES: Readonly<Record<string, Readonly<Record<string, readonly string[] | null>>>> = {
-  root: { 'data-mode': ['inline', 'modal'], 'data-theme': ['dark', 'light', 'system'], 'data-widget': NAMED },
+  root: {
+    'data-mode': ['inline', 'modal'],
+    'data-theme': ['dark', 'light', 'system'],
+    'data-widget': NAMED,
+  },
   panel: {
     'data-backdrop': FLAG,
+    'data-fills': FLAG,
     'data-full-screen': FLAG,
     'data-headless': FLAG,
     'data-mode': ['inline', 'modal'],
     'data-no-padding': FLAG,
-    'data-sheet': FLAG,
     'data-size': ['wide'],
     'data-state': ['closing', 'open'],
     'data-tall': FLAG,
   },
+  skeleton: { 'data-shape': ['field'] },
   notice: { 'data-level': ['error', 'info', 'success', 'warning'] },
   heading: { 'data-size': ['small'] },
   text: { 'data-tone': ['quiet', 'soft'] },

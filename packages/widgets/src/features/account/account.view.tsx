@@ -37,7 +37,7 @@ export function AccountView(props: AccountViewProps & AccountViewSlots) {
   return (
     <Screen
       title={texts.text('account.title')}
-      tall
+      tall={props.status !== 'signed-out'}
       flush={profile !== null}
       leading={hasBack && <Back onHome={props.onHome} />}
       // In a narrow panel the balance scrolls with the menu.

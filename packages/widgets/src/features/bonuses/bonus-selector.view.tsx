@@ -6,6 +6,7 @@ import { Heading } from '../../design-system/heading.tsx';
 import { Stack } from '../../design-system/layout.tsx';
 import radios from '../../design-system/radio-group.css?inline';
 import { plainText } from '../../design-system/sanitizer/plain-text.ts';
+import { Skeleton } from '../../design-system/skeleton.tsx';
 import { useStyles } from '../../design-system/theme/use-styles.ts';
 import { ErrorBoundary } from '../../kit/error-boundary.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
@@ -41,34 +42,40 @@ export function BonusSelectorView({ offers, busy, onChoose, onNone }: BonusSelec
         <div className="pd-box" id={label}>
           <Heading size="small">{text('bonus-selector.heading')}</Heading>
         </div>
-        <div role="radiogroup" className="pd-offers" part="offers" aria-labelledby={label}>
-          {offers.map((bonus) => (
-            <ErrorBoundary key={`${bonus.id} ${bonus.code}`} fallback={null}>
-              <OfferCard
-                bonus={bonus}
-                content={content.get(bonus.code)}
-                selected={chosen === bonus.code}
-                onSelect={() => setChosen(bonus.code)}
-              />
-            </ErrorBoundary>
-          ))}
-          <label className="pd-offer" part="offer" data-state={chosen === NONE ? 'selected' : undefined}>
-            <input
-              type="radio"
-              className="pd-tick"
-              part="radio"
-              name="bonus"
-              value={NONE}
-              checked={chosen === NONE}
-              onChange={() => setChosen(NONE)}
-            />
-            <span className="pd-offer-title">{text('bonus-selector.none')}</span>
-          </label>
-        </div>
-        <Button full busy={busy} busyLabel={text('button.busy')} disabled={chosen === null} onClick={go}>
-          {text('button.continue')}
-        </Button>
-        {chosen === null && <p className="pd-hint">{text('bonus-selector.choose')}</p>}
+        {content === null ? (
+          <Skeleton height={240} label={text('view.loading')} />
+        ) : (
+          <>
+            <div role="radiogroup" className="pd-offers" part="offers" aria-labelledby={label}>
+              {offers.map((bonus) => (
+                <ErrorBoundary key={`${bonus.id} ${bonus.code}`} fallback={null}>
+                  <OfferCard
+                    bonus={bonus}
+                    content={content.get(bonus.code)}
+                    selected={chosen === bonus.code}
+                    onSelect={() => setChosen(bonus.code)}
+                  />
+                </ErrorBoundary>
+              ))}
+              <label className="pd-offer" part="offer" data-state={chosen === NONE ? 'selected' : undefined}>
+                <input
+                  type="radio"
+                  className="pd-tick"
+                  part="radio"
+                  name="bonus"
+                  value={NONE}
+                  checked={chosen === NONE}
+                  onChange={() => setChosen(NONE)}
+                />
+                <span className="pd-offer-title">{text('bonus-selector.none')}</span>
+              </label>
+            </div>
+            <Button full busy={busy} busyLabel={text('button.busy')} disabled={chosen === null} onClick={go}>
+              {text('button.continue')}
+            </Button>
+            {chosen === null && <p className="pd-hint">{text('bonus-selector.choose')}</p>}
+          </>
+        )}
       </Stack>
     </div>
   );

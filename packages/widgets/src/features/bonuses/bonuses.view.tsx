@@ -18,6 +18,7 @@ import { SelectField } from '../../design-system/select-field.tsx';
 import { Skeleton } from '../../design-system/skeleton.tsx';
 import { useStyles } from '../../design-system/theme/use-styles.ts';
 import { useFocusHandoff } from '../../design-system/use-focus-handoff.ts';
+import { BrowseGames } from '../../kit/browse-games.tsx';
 import { ErrorBoundary } from '../../kit/error-boundary.tsx';
 import { ProvidedHtml } from '../../kit/provided-html.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
@@ -64,12 +65,16 @@ function filterName(text: ReturnType<typeof useWidget>['texts']['text'], filter:
 
 type Contents = ReadonlyMap<string, ContentEntry>;
 
-function List({ bonuses, content, ...props }: BonusesViewProps & { readonly content: Contents }) {
+function List({ bonuses, content, ...props }: BonusesViewProps & { readonly content: Contents | null }) {
   const { text } = useWidget().texts;
-  if (bonuses === null) return <Skeleton lines={5} label={text('view.loading')} />;
+  if (bonuses === null || content === null) return <Skeleton lines={5} label={text('view.loading')} />;
   if (bonuses.length === 0) {
     return (
-      <EmptyState icon={<Icon name="gift" />} title={text('bonuses.empty')}>
+      <EmptyState
+        icon={<Icon name="gift" />}
+        title={text('bonuses.empty')}
+        action={<BrowseGames label={text('bonuses.browse')} />}
+      >
         {text('bonuses.empty-text')}
       </EmptyState>
     );

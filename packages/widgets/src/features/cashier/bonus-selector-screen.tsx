@@ -3,6 +3,7 @@ import { isOffered } from '@playerdesk/core';
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { EmptyState } from '../../design-system/empty-state.tsx';
+import { Icon } from '../../design-system/icons.tsx';
 import { Stack } from '../../design-system/layout.tsx';
 import { OnBreak } from '../../kit/on-break/on-break.tsx';
 import { readOffers } from '../../kit/read-bonuses.ts';
@@ -83,6 +84,7 @@ function NoOffers() {
   const knowsOffers = widget.account.platform.capabilities.supports(getBonusOffers.name);
   return (
     <EmptyState
+      icon={<Icon name="gift" />}
       title={text('bonus-selector.empty')}
       action={
         <Stack gap="small" align="center">

@@ -1,5 +1,6 @@
 import { Button } from '../../design-system/button.tsx';
 import { EmptyState } from '../../design-system/empty-state.tsx';
+import { Icon } from '../../design-system/icons.tsx';
 import { Skeleton } from '../../design-system/skeleton.tsx';
 import { OnBreak } from '../../kit/on-break/on-break.tsx';
 import { Screen } from '../../kit/screen.tsx';
@@ -11,7 +12,10 @@ import type { CashierVisitSlots } from './phase-props.ts';
 export function CashierView(props: CashierViewProps & CashierVisitSlots) {
   const { text } = useWidget().texts;
   return (
-    <Screen title={text(`cashier.${props.visit.method}.title`)} tall>
+    <Screen
+      title={text(`cashier.${props.visit.method}.title`)}
+      tall={props.status !== 'signed-out' && !props.isOnBreak}
+    >
       <Content {...props} />
     </Screen>
   );
@@ -33,6 +37,7 @@ export function SignedOut({ onSignIn }: { readonly onSignIn: () => void }) {
   const { text } = useWidget().texts;
   return (
     <EmptyState
+      icon={<Icon name="lock" />}
       title={text('cashier.signed-out')}
       action={<Button onClick={onSignIn}>{text('button.sign-in')}</Button>}
     />

@@ -3,6 +3,7 @@ import { formatMoney } from '@playerdesk/core';
 import { Button } from '../../design-system/button.tsx';
 import { EmptyState } from '../../design-system/empty-state.tsx';
 import { Heading } from '../../design-system/heading.tsx';
+import { Icon } from '../../design-system/icons.tsx';
 import { Stack, Text } from '../../design-system/layout.tsx';
 import { Notice, type NoticeLevel } from '../../design-system/notice.tsx';
 import type { TextKey } from '../../i18n/text-keys.generated.ts';
@@ -100,6 +101,7 @@ export function Failed({ send }: PhaseProps) {
   return (
     <div role="alert">
       <EmptyState
+        icon={<Icon name="card" />}
         title={text('cashier.not-open')}
         action={
           <Button kind="ghost" onClick={() => send({ type: 'retry' })}>

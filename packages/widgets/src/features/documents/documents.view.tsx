@@ -45,10 +45,11 @@ export function Documents({ document: requested }: { readonly document?: Documen
           <Heading size="small">{text('documents.heading')}</Heading>
           <Text tone="soft">{text('documents.lead')}</Text>
         </div>
-        <WhenLoaded of={props.reading.load} lines={2}>
+        {/* The form below would move when the list comes. It can be used when the list cannot be read. */}
+        <WhenLoaded of={props.reading.load} lines={8}>
           {(answer) => <RequiredDocuments {...answer} onHandIn={handIn} />}
         </WhenLoaded>
-        <UploadForm {...props} headingRef={form} />
+        {props.reading.load.status !== 'loading' && <UploadForm {...props} headingRef={form} />}
         {props.reading.value && (
           <Stack>
             <DocumentList {...props.reading.value} onAgain={handIn} />

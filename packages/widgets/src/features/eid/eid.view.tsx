@@ -17,7 +17,7 @@ export function EidView(props: EidViewProps) {
   const section: EidSectionProps = { ...props, labels, busy };
   const canSwitch = busy === null;
   return (
-    <Screen title={labels(`eid.title.${purpose}`)} announcement={getAnnouncement(section)}>
+    <Screen title={labels(`eid.title.${purpose}`)} fills announcement={getAnnouncement(section)}>
       <Scan>
         {state.mode === 'qr' ? <CodeSignIn {...section} /> : <AppSignIn {...section} />}
         <ScanLinks>

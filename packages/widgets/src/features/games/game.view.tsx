@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { EmptyState } from '../../design-system/empty-state.tsx';
+import { Icon } from '../../design-system/icons.tsx';
 import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { Screen } from '../../kit/screen.tsx';
 import { Wallet } from '../../kit/wallet/wallet.tsx';
@@ -84,6 +85,7 @@ function Cover(props: GameViewProps) {
   return (
     <div className="pd-game-cover" role="alert">
       <EmptyState
+        icon={<Icon name="clock" />}
         title={text(isSlow ? 'game.slow' : 'game.failed')}
         action={
           <div className="pd-game-ways">
@@ -117,6 +119,7 @@ function SignedOut({ isOnBreak, onSignIn, onClose }: SignedOutProps) {
   return (
     <div className="pd-game-cover" role="alert">
       <EmptyState
+        icon={<Icon name="lock" />}
         title={text(isOnBreak ? 'error.game.player-self-blocked' : 'game.signed-out')}
         action={
           <div className="pd-game-ways">

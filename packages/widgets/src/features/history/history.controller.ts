@@ -1,9 +1,11 @@
 import { getPayments, type HistoryPage, type Transaction, transactionStatus } from '@playerdesk/contract';
 import type { Account } from '@playerdesk/core';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { notifyFailure } from '../../kit/call-failure.ts';
 import { perAccount } from '../../kit/services/per-account.ts';
 import { useAlive } from '../../kit/use-alive.ts';
+import { useLastAnswer } from '../../kit/use-last-answer.ts';
+import type { LastAnswer } from '../../kit/use-load.ts';
 import { useWidget } from '../../kit/widget-context.ts';
 import { downloadCsv } from './csv-file.ts';
 import { type HistoryReader, openHistory } from './history-reader.ts';
@@ -131,6 +133,8 @@ function openChoice(account: Account, { group, type, period }: Selection): Choic
 function useRows(choice: Choice | null): { rows: Rows; growing: boolean } {
   const { account } = useWidget();
   const [answer, setAnswer] = useState<{ of: Choice; rows: Rows } | null>(null);
+  const last = useRef<LastAnswer<HistoryPage>>(undefined);
+  last.current = useLastAnswer<HistoryPage>(`history.${choice?.type.id}.${choice?.period}`);
   useEffect(() => {
     if (!choice) return;
     let isCurrent = true;
@@ -138,6 +142,7 @@ function useRows(choice: Choice | null): { rows: Rows; growing: boolean } {
     choice.reader.read(choice.page).then(
       (found) => {
         reportUnknownStatuses(account, found.transactions);
+        if (isCurrent && choice.page === 0) last.current?.set(found);
         show({ status: 'ready', page: found });
       },
       () => show({ status: 'failed' }),
@@ -149,7 +154,10 @@ function useRows(choice: Choice | null): { rows: Rows; growing: boolean } {
   if (answer && answer.of === choice) return { rows: answer.rows, growing: false };
   const isMore = answer?.of.reader === choice?.reader;
   if (answer && isMore && answer.rows.status === 'ready') return { rows: answer.rows, growing: true };
-  return { rows: { status: 'loading' }, growing: false };
+  const kept = answer === null && choice?.attempt === 0 ? last.current.get() : undefined;
+  return kept
+    ? { rows: { status: 'ready', page: kept }, growing: true }
+    : { rows: { status: 'loading' }, growing: false };
 }
 
 function getSince(days: Period, now: number): Since {

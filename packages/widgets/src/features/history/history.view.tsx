@@ -10,6 +10,7 @@ import { Row, Stack } from '../../design-system/layout.tsx';
 import { SelectField } from '../../design-system/select-field.tsx';
 import { Skeleton } from '../../design-system/skeleton.tsx';
 import { useStyles } from '../../design-system/theme/use-styles.ts';
+import { BrowseGames } from '../../kit/browse-games.tsx';
 import { LoadFailed } from '../../kit/when-loaded.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
 import entryStyles from './entry.css?inline';
@@ -35,7 +36,8 @@ export function History() {
         {props && <Choices {...props} />}
         {props && <Announcement {...props} />}
         {props && <Entries {...props} />}
-        <PaymentStats />
+        {/* Below the rows: it would move when they come. */}
+        <PaymentStats isHeld={props?.rows.status === 'loading'} />
       </Stack>
     </div>
   );
@@ -107,7 +109,11 @@ function Entries(props: HistoryViewProps) {
   }
   if (rows.page.transactions.length === 0) {
     return (
-      <EmptyState icon={<Icon name="clock" />} title={text('history.empty')}>
+      <EmptyState
+        icon={<Icon name="clock" />}
+        title={text('history.empty')}
+        action={<BrowseGames label={text('history.browse')} />}
+      >
         {text('history.empty-text')}
       </EmptyState>
     );

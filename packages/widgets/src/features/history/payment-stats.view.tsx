@@ -4,23 +4,29 @@ import { useCallback } from 'react';
 import { Heading } from '../../design-system/heading.tsx';
 import { Stack } from '../../design-system/layout.tsx';
 import { hasStats, readStats, type Stats } from '../../kit/payments/payment-stats.ts';
+import { useLastAnswer } from '../../kit/use-last-answer.ts';
 import { useLoad } from '../../kit/use-load.ts';
 import { WhenLoaded } from '../../kit/when-loaded.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
 import { MonthsChart } from './months-chart.view.tsx';
 
-/** Lifetime deposits and withdrawals of the account, as figures and as a chart. */
-export function PaymentStats() {
-  const { account } = useWidget();
-  return hasStats(account) && <Figures />;
+interface PaymentStatsProps {
+  /** Whether the figures are read and not shown yet. Default: false. */
+  readonly isHeld?: boolean;
 }
 
-function Figures() {
+/** Lifetime deposits and withdrawals of the account, as figures and as a chart. */
+export function PaymentStats({ isHeld = false }: PaymentStatsProps) {
+  const { account } = useWidget();
+  return hasStats(account) && <Figures isHeld={isHeld} />;
+}
+
+function Figures({ isHeld }: Required<PaymentStatsProps>) {
   const { account, texts } = useWidget();
   const loadStats = useCallback(() => readStats(account), [account]);
-  const stats = useLoad(loadStats);
+  const stats = useLoad(loadStats, useLastAnswer<Stats | null>('stats'));
   // The platform turned out to have no statistics.
-  if (stats.status === 'ready' && stats.data === null) return null;
+  if (isHeld || (stats.status === 'ready' && stats.data === null)) return null;
   return (
     <section className="pd-stats" part="stats" aria-label={texts.text('stats.heading')}>
       <Stack>

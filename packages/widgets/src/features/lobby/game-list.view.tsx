@@ -5,6 +5,7 @@ import { Button } from '../../design-system/button.tsx';
 import { EmptyState } from '../../design-system/empty-state.tsx';
 import { createFocusHandoff } from '../../design-system/focus-handoff.ts';
 import { Icon } from '../../design-system/icons.tsx';
+import { BrowseGames } from '../../kit/browse-games.tsx';
 import { notifyFailure } from '../../kit/call-failure.ts';
 import { Screen } from '../../kit/screen.tsx';
 import { getLobby } from '../../kit/services/account-services.ts';
@@ -58,7 +59,13 @@ function Marks({
 }) {
   const { texts } = useWidget();
   if (marks.length === 0)
-    return <EmptyState icon={<Icon name={ICONS[name]} />} title={texts.text(`${name}.none`)} />;
+    return (
+      <EmptyState
+        icon={<Icon name={ICONS[name]} />}
+        title={texts.text(`${name}.none`)}
+        action={<BrowseGames label={texts.text('lobby.browse')} />}
+      />
+    );
   return (
     <ul className="pd-games" part="list">
       {marks.map((mark) => (

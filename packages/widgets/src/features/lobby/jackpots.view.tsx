@@ -2,6 +2,7 @@ import type { Jackpot } from '@playerdesk/contract';
 import { formatMoney } from '@playerdesk/core';
 import { EmptyState } from '../../design-system/empty-state.tsx';
 import { Icon } from '../../design-system/icons.tsx';
+import { BrowseGames } from '../../kit/browse-games.tsx';
 import { Screen } from '../../kit/screen.tsx';
 import { getLobby } from '../../kit/services/account-services.ts';
 import { useResource } from '../../kit/use-resource.ts';
@@ -30,7 +31,13 @@ function List({ jackpots }: { readonly jackpots: readonly Jackpot[] }) {
   const { value: rates } = useResource(getLobby(account).exchangeRates);
   const currency = account.store.getState().profile?.currency;
   if (jackpots.length === 0)
-    return <EmptyState icon={<Icon name="trophy" />} title={texts.text('jackpots.none')} />;
+    return (
+      <EmptyState
+        icon={<Icon name="trophy" />}
+        title={texts.text('jackpots.none')}
+        action={<BrowseGames label={texts.text('lobby.browse')} />}
+      />
+    );
   return (
     <ul className="pd-jackpots" part="list">
       {jackpots.map((jackpot) => {

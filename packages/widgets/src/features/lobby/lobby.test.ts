@@ -214,6 +214,35 @@ describe('the player’s games', () => {
     await view.findByText(words);
   });
 
+  it.each(['favourites', 'last-played'] as const)(
+    'in %s lead from an empty state to the games',
+    async (widget) => {
+      proves('UX-88.empty');
+      const script = { ...LISTS, getFavourites: { favourites: [] }, getLastPlayed: { games: [] } };
+      const here = world({ script });
+      const view = await here.open(widget);
+      await view.findByRole('button', { name: 'Browse games' });
+
+      view.press('Browse games');
+
+      await view.handle.closed;
+      expect(here.emitted('open-route')).toEqual([{ route: '/casino', params: {} }]);
+    },
+  );
+
+  it('that cannot be loaded have an icon, a sentence and a retry', async () => {
+    proves('UX-88.failed');
+    const here = world({ script: { ...LISTS, getFavourites: refused('generic.unknown-error') } });
+
+    const view = await here.mount('favourites');
+
+    await view.findByText('We couldn’t load this.');
+    expect(view.root.querySelector('[part="empty-icon"] svg')).not.toBeNull();
+    here.platform.script({ getFavourites: { favourites: [] } });
+    view.press('Try again');
+    await view.findByRole('button', { name: 'Browse games' });
+  });
+
   it('are cleared on sign-out', async () => {
     proves('GA-02.favourites');
 

@@ -6,6 +6,7 @@ import { Heading } from '../../design-system/heading.tsx';
 import { Icon } from '../../design-system/icons.tsx';
 import { Stack, Text } from '../../design-system/layout.tsx';
 import { SelectField } from '../../design-system/select-field.tsx';
+import { BrowseGames } from '../../kit/browse-games.tsx';
 import { getErrorText } from '../../kit/error-text.ts';
 import { Screen } from '../../kit/screen.tsx';
 import type { ResourceState } from '../../kit/use-resource.ts';
@@ -24,7 +25,7 @@ import {
 export function TournamentView({ identifier, names = 'short' }: WidgetProps['tournament']) {
   const { texts } = useWidget();
   return (
-    <Screen title={texts.text('tournament.title')}>
+    <Screen title={texts.text('tournament.title')} fills>
       {identifier === undefined ? (
         <TournamentPicker names={names} />
       ) : (
@@ -41,7 +42,11 @@ function TournamentPicker({ names }: { readonly names: NameStyle }) {
     <WhenLoaded of={reading.load}>
       {(tournaments) =>
         chosen === undefined ? (
-          <EmptyState icon={<Icon name="trophy" />} title={text('tournament.none')} />
+          <EmptyState
+            icon={<Icon name="trophy" />}
+            title={text('tournament.none')}
+            action={<BrowseGames label={text('lobby.browse')} />}
+          />
         ) : (
           <Stack>
             <SelectField
@@ -74,7 +79,7 @@ function TournamentDetails({
   if (value === null && failure?.code.startsWith('tournament.')) {
     return (
       <div role="alert">
-        <EmptyState title={getErrorText(texts, failure)} />
+        <EmptyState icon={<Icon name="trophy" />} title={getErrorText(texts, failure)} />
       </div>
     );
   }

@@ -1,6 +1,6 @@
 import { Button } from '../../design-system/button.tsx';
 import { Text } from '../../design-system/layout.tsx';
-import { Sheet } from '../../kit/sheet.tsx';
+import { Screen } from '../../kit/screen.tsx';
 
 export interface MessageViewProps {
   readonly title: string;
@@ -16,8 +16,8 @@ export function MessageView({ title, text, actions }: MessageViewProps) {
     </Button>
   ));
   return (
-    <Sheet title={title} footer={buttons.reverse()}>
+    <Screen title={title} footer={buttons.reverse()}>
       <Text>{text}</Text>
-    </Sheet>
+    </Screen>
   );
 }

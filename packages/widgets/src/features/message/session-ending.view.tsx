@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { EqualChoice } from '../../design-system/equal-choice.tsx';
 import { Stack, Text } from '../../design-system/layout.tsx';
 import { useStyles } from '../../design-system/theme/use-styles.ts';
-import { Sheet } from '../../kit/sheet.tsx';
+import { Screen } from '../../kit/screen.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
 import type { SessionEndingViewProps } from './session-ending.controller.ts';
 import styles from './session-ending.css?inline';
@@ -24,7 +24,7 @@ export function SessionEndingView(props: SessionEndingViewProps) {
       ? text('message.session-ending.in-seconds', { seconds: announced })
       : text('message.session-ending.in-minutes', { minutes: announced / 60 }));
   return (
-    <Sheet
+    <Screen
       title={text(`message.session-ending.${kind}.title`)}
       announcement={inWords}
       footer={
@@ -49,7 +49,7 @@ export function SessionEndingView(props: SessionEndingViewProps) {
           )}
         </Stack>
       </div>
-    </Sheet>
+    </Screen>
   );
 }
 

@@ -40,7 +40,7 @@ export function ResetPasswordView(props: ResetPasswordViewProps) {
   );
   const known = props.availability.status === 'ready';
   return (
-    <Screen title={text('reset.title')} footer={known && (works ? save : ask)}>
+    <Screen title={text('reset.title')} fills footer={known && (works ? save : ask)}>
       <WhenLoaded of={props.availability}>
         {(isAvailable) =>
           isAvailable ? <Passwords {...props} form={form} /> : <Text>{text('reset.no-link')}</Text>

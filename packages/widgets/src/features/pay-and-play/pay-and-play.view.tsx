@@ -3,6 +3,7 @@ import { Button } from '../../design-system/button.tsx';
 import { EmptyState } from '../../design-system/empty-state.tsx';
 import { Form } from '../../design-system/form.tsx';
 import { Heading } from '../../design-system/heading.tsx';
+import { Icon } from '../../design-system/icons.tsx';
 import { Stack, Text } from '../../design-system/layout.tsx';
 import { Skeleton } from '../../design-system/skeleton.tsx';
 import { TextField } from '../../design-system/text-field.tsx';
@@ -29,10 +30,11 @@ function Content(props: PayAndPlayViewProps) {
     case 'not-located':
       return <LoadFailed onRetry={props.onRetry} />;
     case 'not-here':
-      return <EmptyState title={text('pnp.not-here')} />;
+      return <EmptyState icon={<Icon name="card" />} title={text('pnp.not-here')} />;
     case 'limits-first':
       return (
         <EmptyState
+          icon={<Icon name="card" />}
           title={text('pnp.limits-first')}
           action={<Button onClick={props.onSignUp}>{text('button.sign-up')}</Button>}
         />

@@ -1,15 +1,22 @@
-import { getLimits, type ProductBlock, type Profile, submitTestScore } from '@playerdesk/contract';
+import {
+  getLimits,
+  getProductBlocks,
+  type ProductBlock,
+  type Profile,
+  submitTestScore,
+} from '@playerdesk/contract';
 import { formatInstant } from '@playerdesk/core';
 import { type ComponentType, type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { Heading } from '../../design-system/heading.tsx';
 import { Text } from '../../design-system/layout.tsx';
+import { Skeleton } from '../../design-system/skeleton.tsx';
 import { useStyles } from '../../design-system/theme/use-styles.ts';
 import { HelpContacts } from '../../kit/safer-gambling/help-contacts.tsx';
 import styles from '../../kit/safer-gambling/safer-gambling.css?inline';
 import { type ActiveRules, useSafetyRules } from '../../kit/safer-gambling/use-safety-rules.ts';
 import { getSafety } from '../../kit/services/safety-services.ts';
-import { useResource } from '../../kit/use-resource.ts';
+import { emptyResource, useResource } from '../../kit/use-resource.ts';
 import { WhenLoaded } from '../../kit/when-loaded.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
 
@@ -31,12 +38,17 @@ export interface SaferGamblingProps extends SaferGamblingSlots {
   readonly required?: boolean | undefined;
 }
 
-/** All tools for safer gambling on one page. */
+/** Height of the skeleton in pixels. */
+const SKELETON_HEIGHT = 480;
+
+/** All tools for safer gambling on one page, shown when everything above the fold is read or has failed. */
 export function SaferGambling({ profile, required, ...slots }: SaferGamblingProps) {
-  const { account } = useWidget();
+  const { account, texts } = useWidget();
   const place = useRef<HTMLDivElement>(null);
   const rules = useSafetyRules(getSafety(account));
+  const areRead = useAreRead();
   useStyles(place, styles);
+  if (!areRead) return <Skeleton height={SKELETON_HEIGHT} label={texts.text('view.loading')} />;
   return (
     <div ref={place} className="pd-safer" part="safer-gambling">
       <WhenLoaded of={rules}>
@@ -50,6 +62,18 @@ export function SaferGambling({ profile, required, ...slots }: SaferGamblingProp
       </WhenLoaded>
     </div>
   );
+}
+
+/** Returns whether limits and breaks are read or have failed, so that the page does not grow part by part. */
+function useAreRead(): boolean {
+  const { account } = useWidget();
+  const { supports } = account.platform.capabilities;
+  const { limits, blocks } = getSafety(account);
+  const first = useResource(supports(getLimits.name) ? limits : emptyResource);
+  const second = useResource(supports(getProductBlocks.name) ? blocks : emptyResource);
+  const isWaiting = (name: string, { load }: typeof first | typeof second) =>
+    supports(name) && load.status === 'loading';
+  return !isWaiting(getLimits.name, first) && !isWaiting(getProductBlocks.name, second);
 }
 
 /** Deposit limits only. The player must set them, or decline where the market prompts, before continuing. */

@@ -5,6 +5,7 @@ import { Button } from '../../design-system/button.tsx';
 import { EmptyState } from '../../design-system/empty-state.tsx';
 import { EqualChoice } from '../../design-system/equal-choice.tsx';
 import { Heading } from '../../design-system/heading.tsx';
+import { Icon } from '../../design-system/icons.tsx';
 import { Stack, Text } from '../../design-system/layout.tsx';
 import { Skeleton } from '../../design-system/skeleton.tsx';
 import { Stepper } from '../../design-system/stepper.tsx';
@@ -29,6 +30,7 @@ export function SelfTestView(props: SelfTestViewProps) {
   return (
     <Screen
       title={text('self-test.title')}
+      fills={!props.isSignedOut}
       announcement={state.step === 'sending' ? text('self-test.sending') : undefined}
       progress={
         question && <Stepper count={count} index={question.index} label={`${question.index + 1}/${count}`} />
@@ -88,6 +90,7 @@ function Content(props: StepProps) {
   if (isSignedOut) {
     return (
       <EmptyState
+        icon={<Icon name="lock" />}
         title={text('self-test.signed-out')}
         action={<Button onClick={onSignIn}>{text('button.sign-in')}</Button>}
       />

@@ -23,6 +23,7 @@ import { Button } from '../../design-system/button.tsx';
 import { Form, focusFirstInvalid, formValues } from '../../design-system/form.tsx';
 import { Heading } from '../../design-system/heading.tsx';
 import { Stack, Text } from '../../design-system/layout.tsx';
+import { slideInStep } from '../../design-system/slide-in.ts';
 import { Stepper } from '../../design-system/stepper.tsx';
 import type { TextKey } from '../../i18n/text-keys.generated.ts';
 import { AlreadySignedIn } from '../../kit/already-signed-in/already-signed-in.tsx';
@@ -148,7 +149,7 @@ export function SignUpView(props: SignUpViewProps & SignUpSlots) {
   const { state, kind, onDone } = props;
   const { text } = useWidget().texts;
   const form = useId();
-  const wasShown = useRef(false);
+  const shown = useRef<number>(undefined);
   usePreloadedSteps();
   const definition = getStep(state);
   const { index, count } = getStepShown(state);
@@ -173,7 +174,8 @@ export function SignUpView(props: SignUpViewProps & SignUpSlots) {
           {...props}
           definition={definition}
           form={form}
-          wasShown={wasShown}
+          shown={shown}
+          index={index}
           eyebrow={progress}
         />
       ) : (
@@ -187,11 +189,23 @@ interface StepFrameProps extends SignUpViewProps, SignUpSlots {
   readonly definition: StepDefinition;
   readonly form: string;
   readonly eyebrow: string;
-  /** Whether a step was shown before. */
-  readonly wasShown: RefObject<boolean>;
+  /** Number of this step. */
+  readonly index: number;
+  /** Number of the step that was shown before. Undefined for the first. */
+  readonly shown: RefObject<number | undefined>;
 }
 
-function Step({ state, send, definition, accountSteps, form, eyebrow, wasShown, ...props }: StepFrameProps) {
+function Step({
+  state,
+  send,
+  definition,
+  accountSteps,
+  form,
+  eyebrow,
+  index,
+  shown,
+  ...props
+}: StepFrameProps) {
   const { text, locale } = useWidget().texts;
   const heading = useRef<HTMLHeadingElement>(null);
   const [hasOutcome, setHasOutcome] = useState(false);
@@ -201,9 +215,11 @@ function Step({ state, send, definition, accountSteps, form, eyebrow, wasShown, 
   // Focus the heading of a new step, or its first invalid field. The panel focuses the first step.
   useLayoutEffect(() => {
     const form = heading.current?.closest('form');
-    if (!(form && focusFirstInvalid(form)) && wasShown.current) heading.current?.focus();
-    wasShown.current = true;
-  }, [wasShown]);
+    const before = shown.current;
+    if (!(form && focusFirstInvalid(form)) && before !== undefined) heading.current?.focus();
+    if (before !== undefined) slideInStep(heading.current, index < before);
+    shown.current = index;
+  }, [shown, index]);
   useFillEmptyFields(heading, state.values, props.revision);
   useTypedValues(heading, props.onTyping);
   const Fields = definition.Fields ?? accountSteps[state.step as keyof AccountSteps];

@@ -25,7 +25,7 @@ describe('the source of wealth declaration', () => {
     proves('HO-17.safety');
 
     const away = scene();
-    const view = await away.open(widget);
+    const view = await away.mount(widget);
     await view.findByText('Sign in to answer these questions');
     expect(away.sent('getCountries')).toEqual([]);
 

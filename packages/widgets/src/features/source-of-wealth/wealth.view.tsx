@@ -5,6 +5,7 @@ import { Form } from '../../design-system/form.tsx';
 import { GatedButton } from '../../design-system/gated-button.tsx';
 import { Heading } from '../../design-system/heading.tsx';
 import { Text } from '../../design-system/layout.tsx';
+import { slideInStep } from '../../design-system/slide-in.ts';
 import { Stepper } from '../../design-system/stepper.tsx';
 import { Screen } from '../../kit/screen.tsx';
 import { SignInPrompt, usePlayer } from '../../kit/signed-in.tsx';
@@ -39,14 +40,14 @@ function WealthView(props: WealthViewProps) {
   const { step } = state;
   const { text } = useWidget().texts;
   const form = useId();
-  const wasShown = useRef(false);
+  const shown = useRef<number>(undefined);
   const index = WEALTH_STEPS.indexOf(step);
   const isCounted = isSignedIn && index >= 1 && index <= COUNT;
   const progress = text('wealth.step', { index, count: COUNT });
   return (
     <Screen
       title={text('wealth.title')}
-      tall
+      tall={isSignedIn}
       textOnly={step === 'intro'}
       progress={isCounted && <Stepper count={COUNT} index={index - 1} label={progress} />}
       footer={isSignedIn && step !== 'done' && <Footer key={step} {...props} form={form} />}
@@ -59,7 +60,8 @@ function WealthView(props: WealthViewProps) {
           {...props}
           step={step}
           form={form}
-          wasShown={wasShown}
+          index={index}
+          shown={shown}
           eyebrow={isCounted ? progress : undefined}
         />
       )}
@@ -71,18 +73,24 @@ interface StepProps extends WealthViewProps {
   readonly step: keyof typeof FIELDS;
   readonly form: string;
   readonly eyebrow: string | undefined;
-  /** Whether a step was shown before. */
-  readonly wasShown: RefObject<boolean>;
+  /** Number of this step. */
+  readonly index: number;
+  /** Number of the step that was shown before. Undefined for the first. */
+  readonly shown: RefObject<number | undefined>;
 }
 
-function Step({ step, form, eyebrow, wasShown, ...props }: StepProps) {
+function Step({ step, form, eyebrow, index, shown, ...props }: StepProps) {
   const { text } = useWidget().texts;
   const heading = useRef<HTMLHeadingElement>(null);
   // Focus the heading of a new step. The panel focuses the first step.
   useLayoutEffect(() => {
-    if (wasShown.current) heading.current?.focus();
-    wasShown.current = true;
-  }, [wasShown]);
+    const before = shown.current;
+    if (before !== undefined) {
+      heading.current?.focus();
+      slideInStep(heading.current, index < before);
+    }
+    shown.current = index;
+  }, [shown, index]);
   const Fields = FIELDS[step];
   return (
     <Form id={form} busy={props.state.busy} onSubmit={() => props.send({ type: 'continue' })}>

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { EmptyState } from '../../design-system/empty-state.tsx';
+import { Icon } from '../../design-system/icons.tsx';
 import { Skeleton } from '../../design-system/skeleton.tsx';
 import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { Screen } from '../../kit/screen.tsx';
@@ -18,7 +19,7 @@ export function SubscriptionsScreen(props: WidgetProps['subscriptions']) {
   const { texts } = useWidget();
   if (props.unsubToken !== undefined) return <UnsubscribeScreen {...props} />;
   return (
-    <Screen title={texts.text('subscriptions.title')}>
+    <Screen title={texts.text('subscriptions.title')} fills>
       <Gate />
     </Screen>
   );
@@ -33,6 +34,7 @@ function Gate() {
   if (status === 'signed-in') return <Subscriptions />;
   return (
     <EmptyState
+      icon={<Icon name="lock" />}
       title={text('subscriptions.signed-out')}
       action={<Button onClick={() => widget.open('sign-in', {})}>{text('button.sign-in')}</Button>}
     />

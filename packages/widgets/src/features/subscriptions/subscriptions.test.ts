@@ -246,7 +246,7 @@ describe('the subscriptions widget', () => {
     proves('HO-17.play');
 
     const here = scene({ script: createPlatform(ALL).script });
-    const view = await here.open('subscriptions');
+    const view = await here.mount('subscriptions');
     await view.findByText('Sign in to manage your subscriptions.');
     expect(here.sent('getSubscriptions')).toEqual([]);
 

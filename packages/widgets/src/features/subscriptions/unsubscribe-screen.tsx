@@ -10,7 +10,7 @@ const Unsubscribe = lazyComponent(
 
 export function UnsubscribeScreen({ unsubToken }: WidgetProps['unsubscribe']) {
   return (
-    <Screen title={useWidget().texts.text('unsubscribe.title')}>
+    <Screen title={useWidget().texts.text('unsubscribe.title')} fills>
       <Unsubscribe token={unsubToken} />
     </Screen>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { EmptyState } from '../../design-system/empty-state.tsx';
+import { Icon } from '../../design-system/icons.tsx';
 import { Stack, Text } from '../../design-system/layout.tsx';
 import { getCodeText } from '../../kit/error-text.ts';
 import { useWidget } from '../../kit/widget-context.ts';
@@ -56,6 +57,7 @@ function Refused({ code }: { readonly code: string }) {
   return (
     <div role="alert">
       <EmptyState
+        icon={<Icon name="bell" />}
         title={getCodeText(widget.texts, code)}
         action={
           <>

@@ -1,5 +1,6 @@
 import { Button } from '../../design-system/button.tsx';
 import { EmptyState } from '../../design-system/empty-state.tsx';
+import { Icon } from '../../design-system/icons.tsx';
 import { Stack } from '../../design-system/layout.tsx';
 import { useWidget } from '../widget-context.ts';
 
@@ -9,6 +10,7 @@ export function AlreadySignedInView() {
   const { text } = widget.texts;
   return (
     <EmptyState
+      icon={<Icon name="person" />}
       title={text('already-in.title')}
       action={
         <Stack gap="small" align="center">

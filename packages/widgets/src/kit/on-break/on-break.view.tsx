@@ -2,6 +2,7 @@ import type { ProductBlock } from '@playerdesk/contract';
 import { formatInstant } from '@playerdesk/core';
 import { Button } from '../../design-system/button.tsx';
 import { EmptyState } from '../../design-system/empty-state.tsx';
+import { Icon } from '../../design-system/icons.tsx';
 import { canPay } from '../can-pay.ts';
 import { BreakHelp } from '../safer-gambling/break-help.view.tsx';
 import { getSafety } from '../services/safety-services.ts';
@@ -23,6 +24,7 @@ export function OnBreakView({
   const until = getLatestEnd(value ?? []);
   return (
     <EmptyState
+      icon={<Icon name="clock" />}
       title={text('on-break.title')}
       action={
         <>

@@ -1,5 +1,6 @@
 import { Button } from '../../design-system/button.tsx';
 import { EmptyState } from '../../design-system/empty-state.tsx';
+import { Icon } from '../../design-system/icons.tsx';
 import { useWidget } from '../widget-context.ts';
 
 export interface RequiredActionsProps {
@@ -14,6 +15,7 @@ export function RequiredActionsView({ reason: why }: RequiredActionsProps) {
   const label = why === 'unreadable' ? 'button.try-again' : (`required.${why}.action` as const);
   return (
     <EmptyState
+      icon={<Icon name="shield" />}
       title={text(`required.${why}.title`)}
       action={<Button onClick={why === 'terms' ? showTerms : widget.checkActions}>{text(label)}</Button>}
     >

@@ -73,7 +73,7 @@ export const sections: Partial<Record<AccountTab, ComponentType<AccountSectionPr
   ),
   'responsible-gaming': lazyComponent(
     () => import('./safer-gambling-section.tsx').then((module) => module.SaferGamblingSection),
-    { catalog: 'safer-gambling' },
+    { catalog: ['safer-gambling', 'limits', 'breaks'] },
   ),
   bonuses: afterRequiredActions(Bonuses),
   'bonus-code': afterRequiredActions(BonusCode),

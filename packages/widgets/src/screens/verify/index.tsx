@@ -14,7 +14,7 @@ function Verify({ document }: WidgetProps['verify']) {
   const { text } = useWidget().texts;
   const player = usePlayer();
   return (
-    <Screen title={text('verify.title')} tall>
+    <Screen title={text('verify.title')} tall={player !== null}>
       {player ? (
         <Documents key={player.userId} document={document} />
       ) : (

@@ -18,6 +18,7 @@ import {
 import { useCallback, useState } from 'react';
 import { notifyFailure, notifySlow } from '../../../kit/call-failure.ts';
 import { useAlive } from '../../../kit/use-alive.ts';
+import { useLastAnswer } from '../../../kit/use-last-answer.ts';
 import { type LoadState, useLoad } from '../../../kit/use-load.ts';
 import { useWidget, type WidgetContext } from '../../../kit/widget-context.ts';
 
@@ -45,7 +46,10 @@ export function useEditProfile(profile: Profile): EditProfileViewProps {
   const [saves, setSaves] = useState(0);
   const rules = account.rules();
   const { lists } = widget.options;
-  const phoneData = useLoad(useCallback(() => loadPhoneData(account, { lists }), [account, lists]));
+  const phoneData = useLoad(
+    useCallback(() => loadPhoneData(account, { lists }), [account, lists]),
+    useLastAnswer('phone-data'),
+  );
   const phone = phoneData.status === 'ready' ? phoneData.data : null;
 
   const save = async (values: FormValues) => {

@@ -6,6 +6,7 @@ import { Row, Text } from '../../../design-system/layout.tsx';
 import { Notice } from '../../../design-system/notice.tsx';
 import { PasswordField } from '../../../design-system/password-field.tsx';
 import { PhoneField } from '../../../design-system/phone-field.tsx';
+import { Skeleton } from '../../../design-system/skeleton.tsx';
 import { TextField } from '../../../design-system/text-field.tsx';
 import { phoneCountryOptions } from '../../../kit/phone-country-options.ts';
 import { useProblems } from '../../../kit/use-problems.ts';
@@ -116,7 +117,7 @@ function Contact(props: EditProfileViewProps) {
         {line('zip', 'postal-code')}
         {line('city', 'address-level2')}
       </Row>
-      <WhenLoaded of={props.phoneData}>
+      <WhenLoaded of={props.phoneData} placeholder={<Skeleton shape="field" label={text('view.loading')} />}>
         {(data) => <Phone {...props} countries={data.phoneCountries} />}
       </WhenLoaded>
     </>

@@ -1,6 +1,7 @@
 import { Button } from '../../../design-system/button.tsx';
 import { EmptyState } from '../../../design-system/empty-state.tsx';
 import { EqualChoice } from '../../../design-system/equal-choice.tsx';
+import { Icon } from '../../../design-system/icons.tsx';
 import { Stack, Text } from '../../../design-system/layout.tsx';
 import { Skeleton } from '../../../design-system/skeleton.tsx';
 import { Screen } from '../../../kit/screen.tsx';
@@ -25,6 +26,7 @@ function Content(props: BreakViewProps) {
     return (
       <EmptyState
         title={text('break.signed-out')}
+        icon={<Icon name="lock" />}
         action={<Button onClick={onSignIn}>{text('button.sign-in')}</Button>}
       />
     );
@@ -33,6 +35,7 @@ function Content(props: BreakViewProps) {
     return (
       <EmptyState
         title={text('break.missing')}
+        icon={<Icon name="clock" />}
         action={<Button onClick={onSupport}>{text('button.support')}</Button>}
       >
         {text('break.missing-text')}

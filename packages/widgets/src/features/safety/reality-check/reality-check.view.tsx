@@ -3,6 +3,7 @@ import { formatStatementMoney } from '@playerdesk/core';
 import { Button } from '../../../design-system/button.tsx';
 import { EmptyState } from '../../../design-system/empty-state.tsx';
 import { EqualChoice } from '../../../design-system/equal-choice.tsx';
+import { Icon } from '../../../design-system/icons.tsx';
 import { Stack, Text } from '../../../design-system/layout.tsx';
 import { Screen } from '../../../kit/screen.tsx';
 import { WhenLoaded } from '../../../kit/when-loaded.tsx';
@@ -19,6 +20,7 @@ export function RealityCheckView(props: RealityCheckViewProps) {
     return (
       <Screen title={text('reality-check.title')}>
         <EmptyState
+          icon={<Icon name="lock" />}
           title={text('reality-check.signed-out')}
           action={<Button onClick={onSignIn}>{text('button.sign-in')}</Button>}
         />

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../design-system/button.tsx';
 import { EmptyState } from '../../../design-system/empty-state.tsx';
 import { Heading } from '../../../design-system/heading.tsx';
+import { Icon } from '../../../design-system/icons.tsx';
 import { Stack } from '../../../design-system/layout.tsx';
 import { Screen } from '../../../kit/screen.tsx';
 import { WhenLoaded } from '../../../kit/when-loaded.tsx';
@@ -23,6 +24,7 @@ export function SessionSummaryView({
     return (
       <Screen title={text('summary.title')}>
         <EmptyState
+          icon={<Icon name="lock" />}
           title={text('reality-check.signed-out')}
           action={<Button onClick={onSignIn}>{text('button.sign-in')}</Button>}
         />
