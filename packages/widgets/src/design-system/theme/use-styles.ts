@@ -1,11 +1,19 @@
-import { type RefObject, useLayoutEffect } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { adoptStyles } from './adopt-styles.ts';
 
-/** Applies CSS of a lazily loaded component to its root while it is mounted. */
+/** Applies CSS of a lazily loaded component to its root while it is mounted, from when its element is rendered. */
 export function useStyles(inside: RefObject<Element | null>, css: string): void {
+  const release = useRef<(() => void) | null>(null);
+  // After every render: a component may show its element later, such as after a skeleton.
+  useLayoutEffect(() => {
+    if (inside.current) release.current ??= adoptStyles(getStyleRoot(inside.current), css);
+  });
   useLayoutEffect(
-    () => (inside.current ? adoptStyles(getStyleRoot(inside.current), css) : undefined),
-    [inside, css],
+    () => () => {
+      release.current?.();
+      release.current = null;
+    },
+    [],
   );
 }
 
