@@ -24,7 +24,7 @@ interface Received {
 }
 
 /** Starts a supplier that answers every call alike. */
-async function supplierThat(answer: (response: ServerResponse) => void) {
+async function supplierThat(answer: (response: ServerResponse) => void, timeout?: number) {
   const received: Received[] = [];
   const server = createServer(async (request: IncomingMessage, response) => {
     const { method, url, headers } = request;
@@ -34,7 +34,7 @@ async function supplierThat(answer: (response: ServerResponse) => void) {
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/find`;
-  return { find: createAddressClient({ url, secret: 'the-shared-secret' }), received };
+  return { find: createAddressClient({ url, secret: 'the-shared-secret' }, timeout), received };
 }
 const json = (body: unknown) => (response: ServerResponse) =>
   response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
@@ -65,6 +65,13 @@ describe('the client of an address supplier', () => {
     }
 
     expect(new Set(received.map(({ url }) => url))).toEqual(new Set(['/v1/find']));
+  });
+
+  it('gives up on a supplier that does not answer in time', async () => {
+    proves('UX-81.unavailable');
+    const { find } = await supplierThat(() => {}, 20);
+
+    await expect(find(QUERY)).rejects.toMatchObject({ code: 'ServiceUnavailable' });
   });
 
   it('leaves out addresses that the contract does not allow, other fields, and those after the tenth', async () => {

@@ -28,8 +28,10 @@ const listSchema = z.object({ addresses: z.array(z.unknown()) });
  * player selects where the platform connects to.
  *
  * The supplier is not trusted: an address that the contract does not allow is left out, and so is the eleventh.
+ *
+ * @param timeout Milliseconds after which the supplier counts as unavailable.
  */
-export function createAddressClient({ url, secret }: AddressSettings): AddressFinder {
+export function createAddressClient({ url, secret }: AddressSettings, timeout = TIMEOUT): AddressFinder {
   return async (query) => {
     try {
       const response = await tracedFetch(url, {
@@ -38,7 +40,7 @@ export function createAddressClient({ url, secret }: AddressSettings): AddressFi
         body: JSON.stringify({ ...query, limit: MOST_ADDRESS_SUGGESTIONS }),
         // A redirect would send the secret and the text to another address.
         redirect: 'error',
-        signal: AbortSignal.timeout(TIMEOUT),
+        signal: AbortSignal.timeout(timeout),
       });
       if (!response.ok) throw new Error(`status ${response.status}`);
       const { addresses } = listSchema.parse(JSON.parse(await readShort(response)));
