@@ -21,6 +21,7 @@ test('a visitor chooses a suggested address by keyboard, and registers it by han
   tag: '@rest',
 }, async ({ host, page, platform }) => {
   proves('UX-82.keyboard', 'UX-82.accessible', 'UX-83.filled', 'UX-83.unavailable', 'UX-80.no-url');
+  proves('UX-83.deferred');
 
   const urls: string[] = [];
   page.on('request', (request) => urls.push(request.url()));
@@ -54,6 +55,10 @@ test('a visitor chooses a suggested address by keyboard, and registers it by han
     await platform.suppliers.setMode('addresses', 'well');
   }
   expect(urls.filter((url) => /republic|strait/i.test(url))).toEqual([]);
+  // Its code came once, in a file of its own, after the country of a player was known.
+  const isItsCode = (url: string) => /\/address-look-up[.]view[^/]*[.]js$/.test(url);
+  expect(urls.filter(isItsCode)).toHaveLength(1);
+  expect(urls.findIndex(isItsCode)).toBeGreaterThan(urls.findIndex((url) => /validate-email/.test(url)));
 });
 
 test.describe('on a phone', () => {
