@@ -33,7 +33,7 @@ export function CodeField({ label, hint, error, name, length, inputRef, ...on }:
         type="text"
         inputMode="numeric"
         autoComplete="one-time-code"
-        spellCheck={false}
+        spellCheck="false"
         className="pd-input"
         data-kind="code"
         part="input"

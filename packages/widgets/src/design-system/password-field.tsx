@@ -30,7 +30,7 @@ export function PasswordField(props: PasswordFieldProps) {
       <div className="pd-control" part="control">
         <input
           autoCapitalize="none"
-          spellCheck={false}
+          spellCheck="false"
           {...input}
           ref={field}
           id={ids.control}

@@ -49,7 +49,7 @@ export function TextField(props: TextFieldProps) {
         )}
         <input
           autoCapitalize={UNCAPITALISED.has(type) ? 'none' : undefined}
-          spellCheck={false}
+          spellCheck="false"
           {...input}
           ref={inputRef}
           id={ids.control}

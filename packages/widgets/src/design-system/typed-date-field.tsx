@@ -123,7 +123,7 @@ function DateInput(props: DateInputProps) {
           autoComplete={`bday-${props.part}`}
           className="pd-input"
           part="input"
-          spellCheck={false}
+          spellCheck="false"
           defaultValue={props.defaultValue}
           aria-required={props.required || undefined}
           aria-invalid={props.invalid || undefined}

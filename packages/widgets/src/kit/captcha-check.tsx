@@ -28,7 +28,8 @@ export function CaptchaCheck({ shown, state, error, onTick }: CaptchaCheckProps)
           aria-busy={state === 'working'}
           aria-invalid={error ? true : undefined}
           aria-describedby={ids.describedBy}
-          onChange={() => state === 'open' && onTick()}
+          onClick={(event) => state !== 'open' && event.preventDefault()}
+          onChange={onTick}
         />
         <label className="pd-choice-label" part="label" htmlFor={ids.control}>
           {text('human.label')}

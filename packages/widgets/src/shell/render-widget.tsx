@@ -79,6 +79,7 @@ function createRootOptions({ id, host }: RenderTarget, emit: Account['events']['
     identifierPrefix: host.container.getAttribute(ID) ?? `${id}-`,
     onRecoverableError: (error: unknown) =>
       emit('diagnostic', { code: 'hydration-mismatch', detail: String(error) }),
-    onCaughtError: (error: unknown) => emit('diagnostic', { code: 'view-broke', detail: String(error) }),
+    // The error boundary reports these. React would also write them to the console.
+    onCaughtError: () => {},
   };
 }

@@ -71,7 +71,7 @@ export const EXPLANATIONS: Readonly<Record<string, readonly [cause: string, reme
   ],
   'react-unsupported': [
     'The page loads a version of React that is older than 19. Views may fail.',
-    'Install `react` and `react-dom` 19, or use the script tag, which contains its own React.',
+    'Install `react` and `react-dom` 19, or use the script tag, which needs no React.',
   ],
   'react-mismatch': [
     'The page loads two copies of React, or `react` and `react-dom` of different versions. Hooks fail.',
