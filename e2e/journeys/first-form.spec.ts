@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { newPerson } from '../models/person.ts';
 import { register } from '../models/registered.ts';
 import { TagPage, type TagPageOptions } from '../models/tag-page.ts';
+import { proves } from '../proves.ts';
 import { repeats } from '../repeats.ts';
 import { expect, test } from '../test.ts';
 
@@ -345,4 +346,25 @@ test('the custom element is a block unless it is hidden', async ({ page, platfor
   await expect(element('sign-in')).toHaveCSS('display', 'block');
   await expect(element('get-started').locator('form')).toHaveCount(1);
   await expect(element('get-started')).toHaveCSS('display', 'none');
+});
+
+test('a sign-in whose form is in the tag asks for five more files, and then has all it needs', async ({
+  page,
+  platform,
+}) => {
+  proves('UX-91.files');
+
+  const files: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') files.push(new URL(request.url()).pathname);
+  });
+  const tag = new TagPage(page, platform);
+  await tag.goto({ body: inline('sign-in'), script: 'playerdesk.sign-in.en-US.js' });
+  await page.locator('input[name="email"]').fill('maja@example.com');
+  const alive = tag.waitUntilReady();
+  await tag.releaseFiles();
+  await alive;
+  const names = files.map((file) => file.split('/').at(-1));
+  expect(names).toHaveLength(new Set(names).size);
+  expect(names.length).toBeLessThanOrEqual(6);
 });

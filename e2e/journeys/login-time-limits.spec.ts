@@ -3,7 +3,7 @@ import { GAMES, Game, gameSettings } from '../models/game.ts';
 import { HostPage } from '../models/host-page.ts';
 import { newPerson } from '../models/person.ts';
 import { register } from '../models/registered.ts';
-import { type RunningPlatform, startPlatform } from '../platform.ts';
+import { HOST_PAGES, type RunningPlatform, startPlatform } from '../platform.ts';
 import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
@@ -11,7 +11,7 @@ let strict: RunningPlatform;
 test.beforeAll(async () => {
   // A second platform starts next to that of the worker: on a busy machine it takes longer than a test may.
   test.setTimeout(120_000);
-  strict = await startPlatform(['e2e/hosts/dist'], [], { LOGIN_TIME_LIMITS: 'MGA' });
+  strict = await startPlatform([HOST_PAGES.preact], [], { LOGIN_TIME_LIMITS: 'MGA' });
 });
 test.afterAll(() => strict?.stop());
 

@@ -1,6 +1,7 @@
 import type { PrerenderOptions } from '@playerdesk/widgets/prerender';
 import { prerender } from '@playerdesk/widgets/prerender';
 import type { PlainOptions } from '../models/host-page.ts';
+import { proves } from '../proves.ts';
 import { repeats } from '../repeats.ts';
 import { expect, test } from '../test.ts';
 
@@ -107,6 +108,8 @@ test('sign-in under SGA, rendered in plain Node with the host’s e-ID apps, is 
 });
 
 test('HTML that does not match the options is replaced and reported', async ({ host, page }) => {
+  proves('UX-90.mismatch');
+
   const html = await prerender('sign-in', { locale: 'sv', id: 'a' });
   await page.route('**/host.html', async (route) => {
     const response = await route.fetch();

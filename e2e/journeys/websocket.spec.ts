@@ -5,7 +5,7 @@ import { HostPage } from '../models/host-page.ts';
 import { newPerson, type Person } from '../models/person.ts';
 import { register, signInOverWire } from '../models/registered.ts';
 import { submitSignIn as fillIn } from '../models/sign-in-form.ts';
-import { type RunningPlatform, startPlatform } from '../platform.ts';
+import { HOST_PAGES, type RunningPlatform, startPlatform } from '../platform.ts';
 import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
@@ -171,7 +171,7 @@ test.describe('a websocket platform that becomes unavailable', () => {
   let own: RunningPlatform;
   const folder = mkdtempSync(join(tmpdir(), 'playerdesk-restart-'));
   const start = (port = '0') =>
-    startPlatform(['e2e/hosts/dist'], [], { DATA_DIR: folder, PORT: port, DEMO_PLAYERS: 'false' });
+    startPlatform([HOST_PAGES.preact], [], { DATA_DIR: folder, PORT: port, DEMO_PLAYERS: 'false' });
   test.beforeAll(async () => {
     own = await start();
   });

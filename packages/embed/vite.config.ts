@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { preactForReact } from '../../tools/vite/preact.ts';
 import { fromSource } from '../../tools/vite/source.ts';
 import { texts } from '../../tools/vite/texts.ts';
 import { buildId } from './build/build-id.ts';
@@ -18,25 +19,33 @@ const folder = `${version}-${buildId()}`;
 /** Combines regular expressions as alternatives. */
 const oneOf = (...parts: readonly RegExp[]) => new RegExp(parts.map(({ source }) => source).join('|'));
 
-/** React, the panel, the fields of a simple form and the build's own code. */
+/** Preact, the panel, the fields of a simple form, sign-in and the build's own code. */
 const EVERY_FORM = oneOf(
-  /\/node_modules\/(?:react|react-dom|scheduler)\//,
-  /\/widgets\/src\/shell\/(?:render-widget|widget-frame|terms-gate)\./,
+  /\/node_modules\/preact\/|\/embed\/src\/runtime\//,
+  /\/widgets\/src\/shell\/(?:hold-hydration-events|render-widget|widget-frame|terms-gate)\./,
   /\/widgets\/src\/kit\/(?:error-boundary|error-text|panel-context|screen|use-alive|use-problems|widget-context)\./,
   /\/widgets\/src\/kit\/already-signed-in\/already-signed-in\.tsx/,
   /\/widgets\/src\/options\/(?:cashier-settings|document-settings|game-settings|safer-gambling-settings|wealth-lists)\./,
   /\/widgets\/src\/design-system\/theme\/(?:adopt-styles|use-styles)/,
   /\/widgets\/src\/design-system\/(?:button|checkbox|choice|close-button|field|form|notice|panel|panel-notices|password-field|placeholder|skeleton|text-field)\./,
-  /\/core\/src\/flows\/(?:flow|sign-in-fields)\./,
+  /\/core\/src\/(?:flows\/(?:flow|sign-in-fields)|account\/remembered-email)\./,
+  // The screen that most visitors open first. It is smaller than what another request costs.
+  /\/widgets\/src\/(?:screens|features)\/sign-in\/[a-z.-]+$/,
 );
 
 /** Code of every screen but the first form: headings, selects, lazy components, amounts. */
 const EVERY_ROOM =
   /\/widgets\/src\/(?:kit\/(?:on-break\/on-break(?=\.tsx)|use-flow|call-failure|lazy-component|use-load|when-loaded)|design-system\/(?:heading|layout|empty-state|select-field|select-control|field-group|skeleton|placeholder))\.|\/core\/src\/i18n\/formats\.|\/contract\/src\/account\/email\./;
 
-/** Code that reads the answers of a platform. */
-const READING =
-  /\/contract\/src\/(?:reading\/(?:reader|record|list|scalars|keys|currency)|account\/money|errors)\.ts$/;
+/** Code that reads the answers of a platform, and the adapters' own, with the default adapter. */
+const READING = oneOf(
+  /\/contract\/src\/reading\/(?:reader|record|list|scalars|keys|currency|profile|bootstrap)\.ts$/,
+  /\/contract\/src\/(?:emitter|errors|extensions|post-twins|wire)\.ts$/,
+  /\/contract\/src\/(?:account\/(?:money|instant|locale|otp-length|password-policy)|operations\/identity\/(?:bootstrap|get-profile))\.ts$/,
+  /\/adapters\/src\/[a-z-]+\.ts$/,
+  // Without what is loaded on demand: refusals and uploads.
+  /\/adapters\/src\/rest\/(?!refusal|upload)[a-z-]+\.ts$/,
+);
 
 /** Operations and readers of the money screens. */
 const MONEY =
@@ -48,14 +57,18 @@ const PERSON =
 
 /** Code of cached resources. */
 const RESOURCE =
-  /\/core\/src\/(?:resources\/|environment\/(?:visibility|tab-lock))|\/widgets\/src\/kit\/(?:use-resource|signed-in|services\/per-account)\.|\/contract\/src\/operations\/money\/get-payment-stats\./;
+  /\/core\/src\/(?:resources\/|environment\/(?:visibility|tab-lock))|\/widgets\/src\/kit\/(?:use-resource|use-last-answer|signed-in|services\/per-account)\.|\/contract\/src\/(?:operations\/money\/get-payment-stats|reading\/statistics)\./;
 
 /** Code of the safer-gambling screens. */
 const SAFETY =
-  /\/core\/src\/safety\/safety\.|\/contract\/src\/(?:account\/(?:session-info|reality-check|break[a-z-]*)|operations\/[a-z-]+\/(?:get-session|get-reality-check|panic|block|self-exclude|(?:set|cancel|confirm)-limit))\.ts$|\/widgets\/src\/kit\/(?:services\/safety-services|safer-gambling\/(?:use-safety-rules|help-contacts))\./;
+  /\/core\/src\/safety\/safety\.|\/contract\/src\/(?:account\/(?:session-info|reality-check|break[a-z-]*)|reading\/session|operations\/[a-z-]+\/(?:get-session|get-reality-check|answer-reality-check|panic|block|self-exclude|(?:set|cancel|confirm)-limit))\.ts$|\/widgets\/src\/kit\/(?:services\/safety-services|safer-gambling\/(?:use-safety-rules|help-contacts))\./;
 
 export default defineConfig({
   ...fromSource,
+  resolve: {
+    ...fromSource.resolve,
+    alias: preactForReact,
+  },
   plugins: [react(), screenFiles(), messages(folder), texts(), ...scriptTag(folder, version)],
   define: {
     'process.env.NODE_ENV': '"production"',
@@ -85,7 +98,6 @@ export default defineConfig({
             { name: 'safety', test: SAFETY },
             { name: 'person', test: PERSON },
             { name: 'resource', test: RESOURCE },
-            { name: 'adapter', test: /\/adapters\/src\/[a-z-]+\.ts$/ },
           ],
         },
       },

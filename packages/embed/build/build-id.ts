@@ -3,8 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-/** Sources of the script tag's files. */
-const SOURCES = ['contract', 'adapters', 'core', 'widgets', 'embed'].map((name) => `packages/${name}/src`);
+/** Sources of the script tag's files, and what builds them. */
+const SOURCES = [
+  ...['contract', 'adapters', 'core', 'widgets', 'embed'].map((name) => `packages/${name}/src`),
+  'packages/embed/build',
+];
 
 /** Returns a build id of eight characters from the sources and the lockfile. It tells builds of one version apart. */
 export function buildId(): string {
@@ -14,7 +17,7 @@ export function buildId(): string {
       .filter((entry) => entry.isFile() && !/[.]test[.]tsx?$/.test(entry.name))
       .map((entry) => `${entry.parentPath}/${entry.name}`),
   );
-  for (const file of [...files.sort(), `${ROOT}package-lock.json`]) {
+  for (const file of [...files.sort(), `${ROOT}packages/embed/vite.config.ts`, `${ROOT}package-lock.json`]) {
     hash.update(file.slice(ROOT.length)).update(readFileSync(file));
   }
   return hash.digest('hex').slice(0, 8);

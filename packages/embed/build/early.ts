@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import type { EarlyFiles } from '../src/early-files.ts';
-import { locales } from './messages.ts';
+import { ALL, locales } from './messages.ts';
 import { screensIn } from './screen-files.ts';
 
 /** The fields of a chunk that are read here. Rolldown's own type has more. */
@@ -23,14 +23,14 @@ const PROVIDER = /\/adapters\/src\/(rest|rpc|thin)\/index\.ts$/;
  */
 export function early(
   folder: string,
-  catalogOf: () => Promise<(screen: string) => string>,
+  messageFileOf: () => Promise<(screen: string) => string>,
   use: (files: Files, emit: EmitAsset) => Promise<void>,
 ): Plugin {
   return {
     name: 'playerdesk-early',
     async generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file): file is never => file.type === 'chunk') as Chunk[];
-      const files = earlyFiles(chunks, `${folder}/styles.js`, await catalogOf());
+      const files = earlyFiles(chunks, `${folder}/styles.js`, await messageFileOf());
       const emit: EmitAsset = (fileName, source) => this.emitFile({ type: 'asset', fileName, source });
       emit('early.json', `${JSON.stringify(spelledOut(files, folder), null, 2)}\n`);
       await use(files, emit);
@@ -46,20 +46,26 @@ export const named = (files: unknown, folder: string): string =>
 
 type Files = Omit<EarlyFiles, 'first'>;
 
-function earlyFiles(chunks: readonly Chunk[], styles: string, catalogOf: (screen: string) => string): Files {
+function earlyFiles(
+  chunks: readonly Chunk[],
+  styles: string,
+  messageFileOf: (screen: string) => string,
+): Files {
   const holding = (ending: string) =>
     chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith(ending)));
+  refuseCycles(chunks);
   const entry = withImports(chunks, holding('/embed/src/main.ts'));
-  const react = holding('/react-dom/client.js').find(({ fileName }) => entry.includes(fileName));
-  if (react) throw new Error(`The entry loads React before a widget opens: it imports ${react.fileName}`);
+  const preact = holding('/preact/dist/preact.mjs').find(({ fileName }) => entry.includes(fileName));
+  if (preact) throw new Error(`The entry loads Preact before a widget opens: it imports ${preact.fileName}`);
   const ground = withImports(chunks, [...holding('/shell/render-widget.tsx')]).filter(
     (file) => !entry.includes(file),
   );
   const providers = chunks.flatMap((chunk) => {
-    const name = PROVIDER.exec(chunk.facadeModuleId ?? '')?.[1];
-    if (!name) return [];
     const files = withImports(chunks, [chunk]).filter((file) => !entry.includes(file));
-    return [[name, files] as const];
+    return modulesOf(chunk).flatMap((id) => {
+      const name = PROVIDER.exec(id)?.[1];
+      return name ? [[name, files] as const] : [];
+    });
   });
   const filesOf = (chunk: Chunk) =>
     withImports(chunks, [chunk]).filter((file) => !ground.includes(file) && !entry.includes(file));
@@ -69,13 +75,26 @@ function earlyFiles(chunks: readonly Chunk[], styles: string, catalogOf: (screen
     ground: [...ground, styles],
     widgets: Object.fromEntries(
       chunks.flatMap((chunk) =>
-        screensIn(chunk.facadeModuleId).map(
-          (screen) => [screen, [catalogOf(screen), ...filesOf(chunk)] as const] as const,
-        ),
+        modulesOf(chunk)
+          .flatMap(screensIn)
+          .map((screen) => [screen, [messageFileOf(screen), ...filesOf(chunk)] as const] as const),
       ),
     ),
   };
 }
+
+/** The browser would run files that import each other in an order that depends on which it reaches first. */
+function refuseCycles(chunks: readonly Chunk[]): void {
+  for (const chunk of chunks) {
+    const direct = chunks.filter(({ fileName }) => chunk.imports.includes(fileName));
+    const back = direct.find((imported) => withImports(chunks, [imported]).includes(chunk.fileName));
+    if (back) throw new Error(`Files import each other: ${chunk.fileName} and ${back.fileName}`);
+  }
+}
+
+/** The modules of a chunk, with the one that other chunks import it for. */
+const modulesOf = (chunk: Chunk): readonly string[] =>
+  chunk.facadeModuleId ? [chunk.facadeModuleId, ...chunk.moduleIds] : chunk.moduleIds;
 
 /** Returns the same list with full file names, for preload links. */
 function spelledOut({ entry, providers, ground, widgets }: Files, folder: string) {
@@ -84,7 +103,7 @@ function spelledOut({ entry, providers, ground, widgets }: Files, folder: string
   const each = Object.entries(widgets).map(
     ([name, [catalog, ...files]]) => [name, { files, words: wordsOf(catalog) }] as const,
   );
-  return { entry, providers, ground, words: wordsOf('all'), widgets: Object.fromEntries(each) };
+  return { entry, providers, ground, words: wordsOf(ALL), widgets: Object.fromEntries(each) };
 }
 
 /** Returns chunks and everything they import, largest first: it takes the longest to load. */

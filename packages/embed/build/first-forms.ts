@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { JSDOM } from 'jsdom';
 import { createServer } from 'vite';
+import { preactForReact } from '../../../tools/vite/preact.ts';
 import { fromSource } from '../../../tools/vite/source.ts';
 import { texts } from '../../../tools/vite/texts.ts';
 import type { FirstForm, FirstNode, Need } from '../src/first-form.ts';
@@ -57,6 +58,7 @@ export interface FirstForms {
 export async function makeFirstForms(): Promise<FirstForms> {
   const server = await createServer({
     ...fromSource,
+    resolve: { ...fromSource.resolve, alias: preactForReact },
     configFile: false,
     root: source('embed'),
     plugins: [texts()],

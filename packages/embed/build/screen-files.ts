@@ -26,10 +26,10 @@ const IMPORT = /import\('\.\.\/screens\/([a-z-]+)\/index\.tsx'\)/g;
 const exportName = (file: string, screen: string) => `_${SHARED[file]?.indexOf(screen)}`;
 
 /** Returns the screens that a file contains, by the module it is built from. */
-export function screensIn(moduleId: string | null): readonly string[] {
-  const [, file] = (moduleId ?? '').split(PREFIX);
+export function screensIn(moduleId: string): readonly string[] {
+  const [, file] = moduleId.split(PREFIX);
   if (file) return SHARED[file] ?? [];
-  const screen = SCREEN.exec(moduleId ?? '')?.[1];
+  const screen = SCREEN.exec(moduleId)?.[1];
   return screen ? [screen] : [];
 }
 

@@ -5,6 +5,7 @@ import { fromSource } from '../../../tools/vite/source.ts';
 import type { CarriedForm } from '../src/first-form.ts';
 import { early, named } from './early.ts';
 import { makeFirstForms } from './first-forms.ts';
+import { getMessageFile } from './messages.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const STYLESHEET = here('../../widgets/src/design-system/theme/stylesheet.ts');
@@ -14,8 +15,13 @@ const CARRIED = '__CARRIED__';
 /** Builds the loader, alone and with each first form, and its list of files. */
 export function scriptTag(folder: string, version: string): Plugin[] {
   const firstForms = lazily(makeFirstForms);
-  const catalogOf = () => firstForms().then((made) => made.catalogOf);
-  const making = early(folder, catalogOf, async (found, emit) => {
+  const messageFileOf = () =>
+    firstForms().then(
+      ({ catalogOf }) =>
+        (screen: string) =>
+          getMessageFile(catalogOf(screen)),
+    );
+  const making = early(folder, messageFileOf, async (found, emit) => {
     const [{ forms, packs }, styles] = await Promise.all([firstForms(), stylesOfEveryForm()]);
     emit(`${folder}/styles.js`, `export default ${JSON.stringify(styles)}\n`);
     emit(`${folder}/widgets.js`, `export default ${named(found.widgets, folder)}\n`);

@@ -15,7 +15,7 @@ export const mergeTexts = (texts: FirstScreenRequest['options']['texts']): Reado
 const isSupported = (can: Capabilities, [operation, field]: Need) =>
   field ? can.carries?.(operation, field) !== false : can.supports(operation);
 
-/** Whether React would render the same form. */
+/** Whether the view would render the same form. */
 export function isUnchangedForm(
   { lang, computedTexts, depends, needs, messages }: FirstForm,
   { props, options }: Pick<FirstScreenRequest, 'props' | 'options'>,
