@@ -204,7 +204,7 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements PageWid
       return (container.getAttribute(SCREEN) as ScreenName | null) ?? this.widget;
     }
     const { instance, screens } = this.#environment;
-    return screens.getScreenName(this.widget, instance.account.rules(), this.#props);
+    return screens.getScreenName(this.widget, instance.account.rules(), this.#props, instance.options());
   }
 
   /** Replaces a form that was not submitted when the rules call for another screen. Keeps the email address. */

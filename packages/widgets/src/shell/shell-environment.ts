@@ -41,7 +41,12 @@ export interface ContextWidget extends PageWidget {
 
 /** Source of screens and their messages. */
 export interface ScreenSource {
-  getScreenName(name: WidgetName, rules: JurisdictionRules, props: object): ScreenName;
+  getScreenName(
+    name: WidgetName,
+    rules: JurisdictionRules,
+    props: object,
+    options: PlayerdeskOptions,
+  ): ScreenName;
   loadScreen(name: ScreenName): Promise<ScreenDefinition>;
   loadMessages(name: ScreenName, locale: Locale): Promise<CompiledMessages[]>;
 }
