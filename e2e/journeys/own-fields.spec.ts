@@ -47,6 +47,7 @@ const signUp: PlayerdeskOptions['signUp'] = {
 
 let platform: RunningPlatform;
 test.beforeAll(async () => {
+  test.setTimeout(60_000);
   platform = await startPlatform(['e2e/hosts/dist'], [], { SIGN_UP_FIELDS: JSON.stringify(RULES) });
 });
 test.afterAll(() => platform.stop());
