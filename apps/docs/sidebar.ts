@@ -70,6 +70,7 @@ export const SIDEBAR: readonly Group[] = [
       'embedding/svelte.md',
       'embedding/web-view.md',
       'embedding/custom-sign-up.md',
+      'embedding/custom-account-tabs.md',
       'embedding/behavior.md',
       'embedding/options.md',
       'embedding/events.md',

@@ -1,5 +1,6 @@
 import { sampleProfile } from '@playerdesk/adapters/memory';
 import { playerdeskError } from '@playerdesk/contract';
+import type { CustomTab } from '@playerdesk/widgets';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Instance, type InstanceProps } from './instance.tsx';
 
@@ -64,6 +65,25 @@ export const ChangePasswordWrong = tab('change-password', {
   },
 });
 export const ChangePasswordDisabled = tab('change-password', { script: DISABLED });
+/** Content of the operator, in the page's own DOM. */
+const OWN_TAB: CustomTab = {
+  id: 'loyalty',
+  icon: 'trophy',
+  after: 'bonuses',
+  label: { 'en-US': 'Loyalty club', sv: 'Lojalitetsklubb', 'th-TH': 'สโมสรสมาชิก' },
+  render: (container) => container.append('1,250'),
+};
+const FAILING_TAB: CustomTab = {
+  ...OWN_TAB,
+  render: () => {
+    throw new Error('The loyalty club does not answer.');
+  },
+};
+export const OwnTab = tab('loyalty', { desk: { account: { tabs: [OWN_TAB] } } });
+export const OwnTabLoading = tab('loyalty', {
+  desk: { account: { tabs: [{ ...OWN_TAB, render: () => new Promise(() => {}) }] } },
+});
+export const OwnTabFailed = tab('loyalty', { desk: { account: { tabs: [FAILING_TAB] } } });
 export const SignOut = tab('sign-out');
 export const WithoutMenu = tab('edit-profile', { options: { tab: 'edit-profile', menu: false } });
 export const Restoring = tab('edit-profile', { script: { getProfile: () => new Promise(() => {}) } });

@@ -33,6 +33,7 @@ export interface InstanceProps<N extends WidgetName> {
     | Partial<
         Pick<
           PlayerdeskOptions,
+          | 'account'
           | 'jurisdiction'
           | 'packs'
           | 'consent'

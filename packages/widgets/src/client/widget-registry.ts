@@ -2,9 +2,11 @@ import type { JurisdictionRules, Locale, WidgetName } from '@playerdesk/contract
 import type { CompiledMessages } from '@playerdesk/core';
 import { loadWidgetMessages } from '../i18n/load-messages.ts';
 import type { ScreenDefinition, ScreenName } from '../kit/screen-definition.ts';
+import type { ScreenConditions } from '../shell/shell-environment.ts';
 import { needsPlayer } from './needs-player.ts';
 
 const IDENTIFY_SCREEN = 'identify-to-sign-up' satisfies ScreenName;
+const OWN_TABS_SCREEN = 'account-tabs' satisfies ScreenName;
 
 interface ScreenEntry {
   readonly catalog: string;
@@ -14,6 +16,7 @@ interface ScreenEntry {
 /** Screens by name: their loader and the catalog of their messages. */
 const screens = {
   account: { catalog: 'account', load: () => import('../screens/account/index.tsx') },
+  [OWN_TABS_SCREEN]: { catalog: 'account', load: () => import('../screens/account/with-own-tabs.tsx') },
   'activate-message': { catalog: 'activation', load: () => import('../screens/activate-message/index.tsx') },
   'activation-form': { catalog: 'activation', load: () => import('../screens/activation-form/index.tsx') },
   'bonus-selector': { catalog: 'cashier', load: () => import('../screens/bonus-selector/index.tsx') },
@@ -65,20 +68,22 @@ const screens = {
 
 /** Names of the widgets that a host can open. */
 export const widgetNames = Object.keys(screens).filter(
-  (name) => name !== IDENTIFY_SCREEN,
+  (name) => name !== IDENTIFY_SCREEN && name !== OWN_TABS_SCREEN,
 ) as readonly WidgetName[];
 
 /**
  * Returns the screen of a widget under the given rules and options: e-ID where the market has no password sign-in, and
- * before a sign-up that builds on it. A visitor's panel that needs a player has the sign-in.
+ * before a sign-up that builds on it. A visitor's panel that needs a player has the sign-in, and the account has another
+ * screen with tabs of the operator.
  */
 export function getScreenName(
   widget: WidgetName,
   rules: JurisdictionRules,
   props: object,
-  isVisitorPanel = false,
+  { account, isVisitorPanel = false }: ScreenConditions = {},
 ): ScreenName {
   const name = isVisitorPanel && needsPlayer(widget, props) ? 'sign-in' : widget;
+  if (name === 'account' && account?.tabs?.length) return OWN_TABS_SCREEN;
   if (name === 'sign-in' && !rules.signInMethods.includes('password')) return 'eid-sign-in';
   return name === 'sign-up-oauth' && !(props as { eid?: unknown }).eid ? IDENTIFY_SCREEN : name;
 }

@@ -14,6 +14,14 @@ export {
 export type { Playerdesk, PlayerdeskChanges } from '../client/playerdesk.ts';
 export type { ServiceName, Services } from '../client/services/services.ts';
 export type { OwnLocale, OwnLocales } from '../i18n/own-locales.ts';
+export type {
+  AccountSettings,
+  CustomTab,
+  CustomTabCleanup,
+  CustomTabContext,
+  CustomTabGroup,
+  CustomTabIcon,
+} from '../options/account-settings.ts';
 export type { CaptchaOptions } from '../options/captcha-options.ts';
 export type { CustomField, CustomFieldInStep, CustomStep, CustomText } from '../options/custom-fields.ts';
 export type { EidSettings } from '../options/eid-settings.ts';

@@ -1,8 +1,8 @@
 import type { WidgetName } from '@playerdesk/contract';
 import type { ComponentType } from 'react';
 
-/** Names of screens: those of widgets, and one that replaces a widget's own. A host cannot open that one. */
-export type ScreenName = WidgetName | 'identify-to-sign-up';
+/** Names of screens: those of widgets, and two that replace a widget's own. A host cannot open those. */
+export type ScreenName = WidgetName | 'account-tabs' | 'identify-to-sign-up';
 
 /** Definition of a screen for the shell. */
 export interface ScreenDefinition {

@@ -29,6 +29,7 @@ export interface WidgetContext {
   /** Instance options that single features use. */
   readonly options: Pick<
     PlayerdeskOptions,
+    | 'account'
     | 'brand'
     | 'countries'
     | 'lists'

@@ -2,6 +2,7 @@ import type { JurisdictionPack, PasswordPolicy, Platform, WidgetName } from '@pl
 import type { Environment, ReferenceLists, SessionKeeping, SignUpFlow } from '@playerdesk/core';
 import type { OwnLocales } from '../i18n/own-locales.ts';
 import type { TextOverrides } from '../i18n/text-overrides.ts';
+import type { AccountSettings } from './account-settings.ts';
 import type { CaptchaOptions } from './captcha-options.ts';
 import type { CashierSettings } from './cashier-settings.ts';
 import type { ChatSettings } from './chat-settings.ts';
@@ -75,6 +76,8 @@ export interface PlayerdeskOptions {
   readonly identify?: IdentifyMethod | undefined;
   /** Options for the sign-up form. */
   readonly signUp?: SignUpSettings | undefined;
+  /** Options for the account. */
+  readonly account?: AccountSettings | undefined;
   /** Number of digits of a code sent by SMS, for platforms that announce none. Default: 4. */
   readonly otpLength?: number | undefined;
   /**

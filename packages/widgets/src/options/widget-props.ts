@@ -1,4 +1,5 @@
 import type {
+  AccountTab,
   DocumentType,
   EidProof,
   EidProvider,
@@ -84,7 +85,8 @@ export interface WidgetProps {
   pnp: { readonly amount?: string | undefined };
   'bonus-selector': Record<never, never>;
   account: {
-    readonly tab?: string | undefined;
+    /** Tab that is shown first: one of the account, or one of your own. Default: the menu on phones, else the first tab. */
+    readonly tab?: AccountTab | (string & {}) | undefined;
     /**
      * Whether the menu is shown. `select`: in a narrow panel it is a select above the tab instead of a list with a way
      * back. Default: true.

@@ -207,11 +207,15 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements PageWid
       return (container.getAttribute(SCREEN) as ScreenName | null) ?? this.widget;
     }
     const { instance, screens } = this.#environment;
-    const { account } = instance;
+    const { account: session } = instance;
+    const { account } = instance.options();
+    const getName = (isVisitorPanel: boolean) =>
+      screens.getScreenName(this.widget, session.rules(), this.#props, { account, isVisitorPanel });
+    const usual = getName(false);
     // A panel that was open when the session ended says so, and keeps its place.
     const isVisitorPanel =
-      this.modal && this.#screen !== this.widget && account.store.getState().status === 'signed-out';
-    return screens.getScreenName(this.widget, account.rules(), this.#props, isVisitorPanel);
+      this.modal && this.#screen !== usual && session.store.getState().status === 'signed-out';
+    return isVisitorPanel ? getName(true) : usual;
   }
 
   /** Replaces a form that was not submitted when the rules call for another screen. Keeps the email address. */

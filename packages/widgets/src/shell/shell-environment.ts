@@ -39,14 +39,19 @@ export interface ContextWidget extends PageWidget {
   readonly email: string | undefined;
 }
 
+/** What else decides the screen of a widget. */
+export interface ScreenConditions extends Pick<PlayerdeskOptions, 'account'> {
+  /** Whether the widget is a panel and nobody is signed in. */
+  readonly isVisitorPanel?: boolean;
+}
+
 /** Source of screens and their messages. */
 export interface ScreenSource {
-  /** @param isVisitorPanel Whether the widget is a panel and nobody is signed in. */
   getScreenName(
     name: WidgetName,
     rules: JurisdictionRules,
     props: object,
-    isVisitorPanel?: boolean,
+    conditions: ScreenConditions,
   ): ScreenName;
   loadScreen(name: ScreenName): Promise<ScreenDefinition>;
   loadMessages(name: ScreenName, locale: Locale): Promise<CompiledMessages[]>;

@@ -114,7 +114,19 @@ export const EXPLANATIONS: Readonly<Record<string, readonly [cause: string, reme
     'Correct what the message names. TypeScript checks most of it against the type of `signUp`.',
   ],
   'custom-text-missing': [
-    'A text of an own sign-up field or step has no translation for the current locale. Another language is shown.',
+    'A text of an own sign-up field, step or account tab has no translation for the current locale. Another language is shown.',
     'Add the text under the tag of the locale, such as `sv`.',
+  ],
+  'account-tab-invalid': [
+    'A tab of `account.tabs` is defined wrongly. It is not shown, or is shown in the default place.',
+    'Correct what the message names. TypeScript checks most of it against the type of `account`.',
+  ],
+  'account-tab-failed': [
+    'The function `render` of an own account tab failed, or the function that it returned did.',
+    'Correct the error in your code. The player sees a message with a retry, and the rest of the account works.',
+  ],
+  'account-tab-empty': [
+    'An own account tab has no `render`, and the element of the widget has no child with its slot.',
+    'Add `render` to the tab, or a child such as `<div slot="tab-loyalty">`. A modal and light DOM need `render`.',
   ],
 };

@@ -31,6 +31,7 @@ export interface Mistake {
 
 /** Names of all options. `early` is an attribute of the script tag. */
 const OPTIONS: Readonly<Record<keyof PlayerdeskOptions | 'early', true>> = {
+  account: true,
   activation: true,
   affiliateTag: true,
   brand: true,

@@ -118,6 +118,7 @@ export const PARTS = {
   cashier: 'the cashier',
   frame: "a payment provider's pages",
   list: 'a list, such as of bonuses or messages',
+  listbox: 'suggestions below a text field',
   outcome: 'outcome of a payment',
   'outcome-sign': 'the sign above the heading of an outcome',
   offers: 'the bonuses to choose from',

@@ -1,4 +1,4 @@
-import { type AccountTab, getWallets, type Profile } from '@playerdesk/contract';
+import { getWallets, type Profile } from '@playerdesk/contract';
 import type { AccountState } from '@playerdesk/core';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useNarrow } from '../../design-system/account-layout.tsx';
@@ -10,8 +10,8 @@ import { findTab, getTabs } from './tabs.ts';
 export interface AccountViewProps {
   readonly status: AccountState['status'];
   readonly profile: Profile | null;
-  readonly tabs: readonly AccountTab[];
-  readonly active: AccountTab;
+  readonly tabs: readonly string[];
+  readonly active: string;
   readonly menuHidden: boolean;
   /** Whether a narrow panel has the menu as a select. */
   readonly hasSelect: boolean;
@@ -26,7 +26,7 @@ export interface AccountViewProps {
   readonly required: boolean;
   /** Number of unread messages. */
   readonly unread: number;
-  readonly onSelect: (tab: AccountTab) => void;
+  readonly onSelect: (tab: string) => void;
   /** Returns to the menu of a narrow panel. */
   readonly onHome: () => void;
   readonly onSignIn: () => void;
@@ -36,12 +36,11 @@ export interface AccountViewProps {
   readonly onWithdraw: (() => void) | null;
 }
 
-export function useAccount({
-  tab,
-  menu,
-  message,
-  required = false,
-}: WidgetProps['account']): AccountViewProps {
+/** @param place Adds the operator's tabs to those of the widgets. */
+export function useAccount(
+  { tab, menu, message, required = false }: WidgetProps['account'],
+  place = (tabs: readonly string[], _profile: Profile | null): readonly string[] => tabs,
+): AccountViewProps {
   const widget = useWidget();
   const { store } = widget.account;
   const state = useSyncExternalStore(store.subscribe, store.getState, store.getState);
@@ -52,7 +51,7 @@ export function useAccount({
     level: tab === undefined ? 'home' : 'tab',
     moves: 0,
   });
-  const tabs = getTabs(widget.account, state.profile);
+  const tabs = place(getTabs(widget.account, state.profile), state.profile);
   // A tab that the host requests replaces the player's earlier choice.
   const current: Chosen = chosen.from === tab ? chosen : { ...chosen, from: tab, tab, level: 'tab' };
   const hasHome = isNarrow && menu !== false && menu !== 'select';

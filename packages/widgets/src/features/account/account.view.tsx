@@ -10,7 +10,7 @@ import { Screen } from '../../kit/screen.tsx';
 import { Wallet } from '../../kit/wallet/wallet.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
 import type { AccountViewProps } from './account.controller.ts';
-import { getTabIcon, groupTabs } from './tabs.ts';
+import { getPlace, groupTabs, type OwnTabs } from './tabs.ts';
 
 /** Props of a section of the account. */
 export interface AccountSectionProps {
@@ -23,7 +23,8 @@ export interface AccountSectionProps {
 
 interface AccountViewSlots {
   /** Section of each tab. A tab without a section shows the signed-out state. */
-  readonly sections: Partial<Record<AccountTab, ComponentType<AccountSectionProps>>>;
+  readonly sections: Partial<Record<string, ComponentType<AccountSectionProps>>>;
+  readonly own?: OwnTabs | undefined;
 }
 
 export function AccountView(props: AccountViewProps & AccountViewSlots) {
@@ -62,28 +63,28 @@ interface ContentProps extends AccountViewProps, AccountViewSlots {
 }
 
 function Content(props: ContentProps) {
-  const { status, profile, tabs, active, message, required, unread, onSelect, onSignIn } = props;
+  const { status, profile, tabs, active, message, required, unread, own, onSelect, onSignIn } = props;
   const { text } = useWidget().texts;
   if (status === 'restoring') return <Skeleton lines={6} label={text('view.loading')} />;
   const Section = props.sections[active];
   if (!profile || !Section) return <SignedOut onSignIn={onSignIn} />;
-  const toItem = (id: AccountTab) => ({
+  const toItem = (id: string) => ({
     id,
-    label: text(`account.tab.${id}`),
+    label: own?.[id]?.label ?? text(`account.tab.${id as AccountTab}`),
     badge: id === 'inbox' ? unread : undefined,
-    icon: getTabIcon(id),
+    icon: getPlace(id, own)?.icon,
   });
   return (
     <AccountLayout
       label={text('account.menu')}
       tabs={tabs.map(toItem)}
-      groups={groupTabs(tabs).map((one) => ({
+      groups={groupTabs(tabs, own).map((one) => ({
         id: one.group,
         label: one.group === 'news' || one.group === 'end' ? undefined : text(`account.group.${one.group}`),
         tabs: one.tabs.map(toItem),
       }))}
       active={active}
-      onSelect={(id) => onSelect(id as AccountTab)}
+      onSelect={onSelect}
       menuHidden={props.menuHidden}
       hasSelect={props.hasSelect}
       isHome={props.isHome}

@@ -9,7 +9,7 @@ import type { Account } from '@playerdesk/core';
 import type { IconName } from '../../design-system/icons.tsx';
 
 /** Aliases of tabs that hosts may use. */
-const ALIASES: Readonly<Record<string, AccountTab>> = {
+export const ALIASES: Readonly<Record<string, AccountTab>> = {
   limits: 'responsible-gaming',
   profile: 'edit-profile',
   kyc: 'verify',
@@ -20,10 +20,22 @@ const ALIASES: Readonly<Record<string, AccountTab>> = {
 const GROUPS = ['news', 'money', 'safety', 'me', 'end'] as const;
 export type TabGroup = (typeof GROUPS)[number];
 
-interface Tab {
-  readonly id: AccountTab;
+/** Where a tab is in the menu. */
+interface Placed {
   readonly group: TabGroup;
   readonly icon: IconName;
+}
+
+/** A tab of the operator. */
+export interface OwnTab extends Placed {
+  readonly label: string;
+}
+
+/** The operator's tabs by id. */
+export type OwnTabs = Readonly<Record<string, OwnTab>>;
+
+interface Tab extends Placed {
+  readonly id: AccountTab;
   /** Operation that the platform must support. */
   readonly operation: string;
   readonly shown?: (rules: JurisdictionRules) => boolean;
@@ -49,18 +61,18 @@ const TABS: readonly Tab[] = [
   { id: 'sign-out', operation: 'signOut', group: 'end', icon: 'exit' },
 ];
 
-const getDefinition = (tab: AccountTab) => TABS.find(({ id }) => id === tab);
-
-/** Returns the icon of a tab. */
-export const getTabIcon = (tab: AccountTab): IconName => getDefinition(tab)?.icon ?? 'person';
+/** Returns the place of a tab in the menu. */
+export const getPlace = (tab: string, own: OwnTabs = {}): Placed | undefined =>
+  own[tab] ?? TABS.find(({ id }) => id === tab);
 
 /** Returns the tabs by group, in the order of the menu. */
 export function groupTabs(
-  tabs: readonly AccountTab[],
-): readonly { readonly group: TabGroup; readonly tabs: readonly AccountTab[] }[] {
+  tabs: readonly string[],
+  own?: OwnTabs,
+): readonly { readonly group: TabGroup; readonly tabs: readonly string[] }[] {
   return GROUPS.map((group) => ({
     group,
-    tabs: tabs.filter((tab) => getDefinition(tab)?.group === group),
+    tabs: tabs.filter((tab) => getPlace(tab, own)?.group === group),
   })).filter((one) => one.tabs.length > 0);
 }
 
@@ -79,7 +91,7 @@ export function getTabs({ platform, rules }: Account, profile: Profile | null): 
 }
 
 /** Returns the tab with a name or alias, or the first tab. */
-export function findTab(name: string | undefined, tabs: readonly AccountTab[]): AccountTab {
+export function findTab(name: string | undefined, tabs: readonly string[]): string {
   const id = ALIASES[name ?? ''] ?? name;
   return tabs.find((tab) => tab === id) ?? tabs[0] ?? 'sign-out';
 }

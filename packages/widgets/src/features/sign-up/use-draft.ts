@@ -33,6 +33,7 @@ export function useDraft(
   const [revision, setRevision] = useState(0);
   const latest = useRef(state);
   latest.current = state;
+  const typed = useRef<{ readonly step: SignUpStep; readonly values: FormValues } | null>(null);
   const first = useRef({ given: initial, kind: state.options.kind });
 
   useLayoutEffect(() => {
@@ -56,11 +57,14 @@ export function useDraft(
     const isUntouched = state.step === state.steps[0] && draft.read() === null;
     // After the registration, nothing typed has to survive a reload.
     if (FINAL_STEPS.has(state.step)) draft.clear();
-    else if (!isUntouched) draft.write(toSignUpDraft(state));
+    // The state has the values of submitted steps only. Correcting a field changes it too.
+    else if (!isUntouched)
+      draft.write(toSignUpDraft(state, typed.current?.step === state.step ? typed.current.values : {}));
   }, [widget, state]);
 
   const onTyping = useCallback(
     (values: FormValues) => {
+      typed.current = { step: latest.current.step, values };
       // The last input event may follow the registration, after which the draft is cleared.
       if (!FINAL_STEPS.has(latest.current.step))
         createDraft(widget.account).write(toSignUpDraft(latest.current, values));

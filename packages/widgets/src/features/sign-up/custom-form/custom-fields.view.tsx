@@ -4,6 +4,7 @@ import { Checkbox } from '../../../design-system/checkbox.tsx';
 import { Stack } from '../../../design-system/layout.tsx';
 import { SelectField } from '../../../design-system/select-field.tsx';
 import { TextField } from '../../../design-system/text-field.tsx';
+import { findCustomText } from '../../../i18n/custom-text.ts';
 import type { TextKey } from '../../../i18n/text-keys.generated.ts';
 import { useWidget } from '../../../kit/widget-context.ts';
 import type {
@@ -14,7 +15,6 @@ import type {
   CustomTextField,
 } from '../../../options/custom-fields.ts';
 import type { StepProps } from '../steps/step.ts';
-import { findCustomText } from './custom-text.ts';
 
 export interface CustomFieldsProps extends Pick<StepProps, 'state' | 'onEdited' | 'onTyped'> {
   readonly fields: readonly CustomField[];

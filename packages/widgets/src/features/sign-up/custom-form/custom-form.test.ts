@@ -1,6 +1,7 @@
 import { playerdeskError } from '@playerdesk/contract';
 import { createTestEnvironment } from '@playerdesk/core';
 import { proves } from '@playerdesk/proves';
+import { waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { CustomFieldInStep, CustomStep } from '../../../options/custom-fields.ts';
 import { destroyScenes, type SceneOptions, type Screen, scene } from '../../../testing/scene.ts';
@@ -212,6 +213,23 @@ describe('own fields and steps', () => {
     await waitForStep(again, 'address');
     expect(await again.findByLabelText('Tax number')).toHaveProperty('value', '');
     expect(stored).not.toContain('SECRET-7');
+  });
+
+  it('survive a reload when the last change corrected an answer', async () => {
+    proves('IN-50.draft');
+    const environment = createTestEnvironment();
+    const view = await custom({ environment }).mount('get-started');
+    await passUntilClub(view);
+    view.press('Continue');
+    await view.problemAt('Team');
+    view.fill({ Team: 'blue' });
+    await waitFor(() => expect(view.getByLabelText('Team').getAttribute('aria-invalid')).not.toBe('true'));
+    destroyScenes();
+
+    const again = await custom({ environment }).mount('get-started');
+    await again.heading('Your club');
+
+    expect(await again.findByLabelText('Team')).toHaveProperty('value', 'blue');
   });
 
   it('are shown in the contact step of the short flow', async () => {

@@ -8,12 +8,13 @@ import {
   toCustomStep,
 } from '@playerdesk/core';
 import type { ComponentType } from 'react';
+import { findCustomText } from '../../../i18n/custom-text.ts';
 import { loadFeatureMessages } from '../../../i18n/load-messages.ts';
 import type { WidgetContext } from '../../../kit/widget-context.ts';
 import type { CustomField, CustomFieldInStep } from '../../../options/custom-fields.ts';
 import type { SignUpSettings } from '../../../options/playerdesk-options.ts';
 import { CustomFields, type CustomFieldsProps } from './custom-fields.view.tsx';
-import { findCustomText, findMissingTexts } from './custom-text.ts';
+import { findMissingTexts } from './custom-text.ts';
 import { withoutMistakes } from './without-mistakes.ts';
 
 /** The operator's own fields and steps. */
