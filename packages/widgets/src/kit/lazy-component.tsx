@@ -19,17 +19,19 @@ export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { catalog = [], placeholder: Placeholder }: LazyComponentOptions<Props> = {},
 ): (props: Props) => ReactNode {
-  /** By the texts that have the messages. Another locale has other texts. */
+  const catalogs = [catalog].flat();
+  /** By the texts that have the messages: another locale has other texts. Code without messages has one entry. */
   const loaded = new WeakMap<object, ComponentType<Props>>();
+  const keyOf = (texts: object) => (catalogs.length > 0 ? texts : loaded);
   function Deferred(props: Props) {
     const { texts } = useWidget();
     const [loadComponent] = useState(() => async () => {
       const [Loaded, ...messages] = await Promise.all([
         load(),
-        ...[catalog].flat().map((name) => loadFeatureMessages(name, texts.shippedLocale)),
+        ...catalogs.map((name) => loadFeatureMessages(name, texts.shippedLocale)),
       ]);
       messages.forEach(texts.add);
-      loaded.set(texts, Loaded);
+      loaded.set(keyOf(texts), Loaded);
       return Loaded;
     });
     return (
@@ -41,7 +43,7 @@ export function lazyComponent<Props extends object>(
   return function LazyComponent(props: Props) {
     // Decided once: a component must not remount, and lose its input, when its code is loaded meanwhile.
     const { texts } = useWidget();
-    const [Shown] = useState(() => loaded.get(texts) ?? Deferred);
+    const [Shown] = useState(() => loaded.get(keyOf(texts)) ?? Deferred);
     return <Shown {...props} />;
   };
 }
