@@ -13,6 +13,8 @@ const ARGS = [
   '--disable-sync',
   // Requests to other servers fail at once, for every page alike.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+  // With HTTP2=1 the server has a certificate of its own.
+  ...(process.env.HTTP2 ? ['--ignore-certificate-errors'] : []),
 ];
 
 /** Launches the browser for everything except heap growth. */

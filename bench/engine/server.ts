@@ -1,6 +1,10 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
+import type { AddressInfo, Server, Socket } from 'node:net';
+import { tmpdir } from 'node:os';
 import { extname, join, relative } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { MeasuredPage } from './page.ts';
@@ -45,7 +49,7 @@ export interface BenchServer {
   stop(): Promise<void>;
 }
 
-/** Serves every page and file alike: best Brotli level, the same headers, HTTP/1.1. */
+/** Serves every page and file alike: best Brotli level, the same headers, HTTP/1.1, or HTTP/2 with `HTTP2=1`. */
 export async function startServer(
   dist: string,
   pages: readonly MeasuredPage[],
@@ -55,7 +59,7 @@ export async function startServer(
   const missed = new Set<string>();
   let transferred = { bytes: 0, requests: 0 };
   let policy: PolicyName | null = null;
-  const server = createServer((request, response) => {
+  const answerTo = (request: Request, response: Response) => {
     const url = new URL(request.url ?? '/', 'http://bench');
     const answer = answers.get(url.pathname) ?? stubbed(stubs, url);
     transferred.requests += 1;
@@ -67,11 +71,13 @@ export async function startServer(
       ...(policy && answer?.type === TYPES['.html'] && { 'Content-Security-Policy': POLICIES[policy] }),
       ...(answer && { 'Content-Encoding': 'br', 'Content-Length': answer.body.length }),
     });
-    response.end(answer?.body);
-  });
+    response.end(answer?.body ?? '');
+  };
+  const server = process.env.HTTP2 ? createSecureServer(makeCertificate(), answerTo) : createServer(answerTo);
+  const sockets = collectSockets(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `${process.env.HTTP2 ? 'https' : 'http'}://127.0.0.1:${(server.address() as AddressInfo).port}`,
     missed,
     use(next) {
       policy = next;
@@ -84,9 +90,38 @@ export async function startServer(
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
-        server.closeAllConnections();
+        for (const socket of sockets) socket.destroy();
       }),
   };
+}
+
+type Request = IncomingMessage | Http2ServerRequest;
+/** What both kinds of responses have in common. */
+type Response = Pick<ServerResponse | Http2ServerResponse, 'end'> & {
+  writeHead(status: number, headers: Record<string, string | number>): unknown;
+};
+
+/** Makes a key and a certificate for this run. */
+function makeCertificate(): { key: Buffer; cert: Buffer } {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+  const kind = ['-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=127.0.0.1'];
+  try {
+    execFileSync('openssl', ['req', ...kind, '-keyout', key, '-out', cert], { stdio: 'pipe' });
+    return { key: readFileSync(key), cert: readFileSync(cert) };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Returns the open connections of a server. */
+function collectSockets(server: Server): ReadonlySet<Socket> {
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  return sockets;
 }
 
 function stubbed(stubs: readonly Stub[], url: URL): Answer | undefined {

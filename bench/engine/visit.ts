@@ -18,8 +18,8 @@ export interface Visit {
   /** The first frame in which a player can type. */
   readonly field: number;
   /**
-   * The first frame in which the script has taken the form over. 0 if React does not render it, Infinity if it never
-   * happens.
+   * The first frame in which the script has taken the form over. 0 if neither React nor Preact renders it, Infinity
+   * if it never happens.
    */
   readonly takenOver: number;
   /** Sum of the milliseconds above 50 of each long task, until the page is idle. */

@@ -26,14 +26,17 @@ window.__name ??= (made) => made;
   };
   watch.field = () => find(document);
 
-  // React marks the nodes it controls with its props.
-  const isTakenOver = (field) => Object.keys(field).some((key) => key.startsWith('__reactProps$'));
+  // React marks the nodes it controls with its props. Preact marks its container, and fills it in the same task.
+  const above = (node) => (node ? [node, ...above(node.parentNode ?? node.host)] : []);
+  const isTakenOver = (field) =>
+    Object.keys(field).some((key) => key.startsWith('__reactProps$')) ||
+    above(field).some((node) => '__k' in node);
   const look = () => {
     const field = watch.field();
     const now = performance.now();
     if (field && !watch.fieldAt) watch.fieldAt = now;
     if (field && isTakenOver(field)) watch.takenOverAt = now;
-    // A form without React is never taken over. Stop after a while.
+    // A form without React or Preact is never taken over. Stop after a while.
     if (!watch.takenOverAt && now < 30_000) requestAnimationFrame(look);
   };
   requestAnimationFrame(look);

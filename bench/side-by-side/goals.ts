@@ -12,10 +12,13 @@ export interface Goal {
 }
 
 const LIMITS = {
-  ofReact: 0.65,
+  ofReact: 0.6,
   ofFloor: 1.2,
+  takenOver: 1.2,
+  work: 1.3,
   loader: 3,
-  signIn: 85,
+  signIn: 45,
+  requests: 7,
   perMount: 0.2,
   typing: 8,
 } as const;
@@ -35,11 +38,15 @@ export function evaluateGoals({ rows, loader }: Figures): readonly Goal[] {
     goal: `${label} ≤ ${most}`,
     measured: ownPages.map((row) => ({ entryPoint: row.name, ...compare(read(row), most, digits) })),
   });
-  const slower = ({ slow }: Row, than: Row) => (slow && than.slow ? slow.field / than.slow.field : undefined);
+  const ratio = (figure: 'field' | 'takenOver' | 'work', { slow }: Row, than: Row) =>
+    slow && than.slow ? slow[figure] / than.slow[figure] : undefined;
   return [
     goal('loader, kB', LIMITS.loader, 1, () => loader),
-    goal('first field, slow, × bare React', LIMITS.ofReact, 2, (row) => slower(row, base)),
-    goal('first field, slow, × no framework', LIMITS.ofFloor, 2, (row) => slower(row, floor)),
+    goal('first field, slow, × bare React', LIMITS.ofReact, 2, (row) => ratio('field', row, base)),
+    goal('first field, slow, × no framework', LIMITS.ofFloor, 2, (row) => ratio('field', row, floor)),
+    goal('taken over, slow, × bare React', LIMITS.takenOver, 2, (row) => ratio('takenOver', row, base)),
+    goal('work, slow, × bare React', LIMITS.work, 2, (row) => ratio('work', row, base)),
+    goal('requests', LIMITS.requests, 0, ({ slow }) => slow?.requests),
     goal('all of it, kB', LIMITS.signIn, 1, ({ slow }) => (slow ? slow.bytes / 1000 : undefined)),
     goal('nodes left after all mounts', 0, 0, ({ growth }) => growth?.nodes),
     goal('listeners left after all mounts', 0, 0, ({ growth }) => growth?.listeners),
