@@ -164,7 +164,7 @@ test('a panel whose view failed to load closes with its X and opens again', asyn
   await expect(notice).toBeEmpty();
 });
 
-test('a panel opened before any code has loaded and submitted before React loads is one panel', async ({
+test('a panel opened before any code has loaded and submitted before the view loads is one panel', async ({
   page,
   platform,
 }) => {

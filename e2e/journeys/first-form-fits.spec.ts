@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { TagPage } from '../models/tag-page.ts';
 import { expect, test } from '../test.ts';
 
-// The first form is shown only where React will render the same form. A platform, a brand or an earlier visit may need
+// The first form is shown only where the view will render the same form. A platform, a brand or an earlier visit may need
 // another.
 
 const inline = (type: string, more = '') => `<playerdesk-widget type="${type}"${more}></playerdesk-widget>`;
@@ -10,7 +10,7 @@ const opener = (type: string) => `<button type="button" data-playerdesk-open="${
 const inPanel = (page: Page, type: string): Locator => page.locator(`[data-widget="${type}"]`);
 const email = (page: Page, type: string): Locator => inPanel(page, type).locator('input[name="email"]');
 
-test('get-started of an instance with a cashier has more steps and waits for React', async ({
+test('get-started of an instance with a cashier has more steps and waits for the view', async ({
   page,
   platform,
 }) => {
@@ -43,7 +43,7 @@ test('get-started of an instance with a cashier has more steps and waits for Rea
   );
 });
 
-test('get-started on a platform without email lookup waits for React and starts with another step', async ({
+test('get-started on a platform without email lookup waits for the view and starts with another step', async ({
   page,
   platform,
 }) => {
@@ -102,7 +102,7 @@ test('two tags in the light DOM have separate forms', async ({ page, platform })
   await expect(first).toHaveCount(1);
 });
 
-test('panels in the light DOM that are canceled before React loads leave no style sheet on the page', async ({
+test('panels in the light DOM that are canceled before the view loads leave no style sheet on the page', async ({
   page,
   platform,
 }) => {
@@ -142,13 +142,13 @@ test.describe('a visitor with a stored later step of the wizard', () => {
     return tag;
   }
 
-  test('the wizard continues at the stored step once React loads', async ({ page, platform }) => {
+  test('the wizard continues at the stored step once the view loads', async ({ page, platform }) => {
     const tag = await openWithName(page, platform);
     await tag.releaseFiles();
     await expect(inPanel(page, 'get-started').getByLabel('First name')).toHaveValue('Maja');
   });
 
-  test('another email entered before React loads restarts the wizard and is sent once', async ({
+  test('another email entered before the view loads restarts the wizard and is sent once', async ({
     page,
     platform,
   }) => {

@@ -6,7 +6,7 @@ import { proves } from '../proves.ts';
 import { repeats } from '../repeats.ts';
 import { expect, test } from '../test.ts';
 
-// React is held back in each of these tests. Input of a player in the meantime must take effect.
+// The view is held back in each of these tests. Input of a player in the meantime must take effect.
 
 const inline = (type: string, more = '') => `<playerdesk-widget type="${type}"${more}></playerdesk-widget>`;
 const opener = (type: string) => `<button type="button" data-playerdesk-open="${type}">Open</button>`;
@@ -62,7 +62,7 @@ const isCoveredByOtherTest = (name: string) =>
 
 for (const { name, widget, ...options } of PLACES) {
   test(
-    `${name} accepts input before React loads and keeps it on takeover`,
+    `${name} accepts input before the view loads and keeps it on takeover`,
     repeats(isCoveredByOtherTest(name)),
     async ({ page, platform }) => {
       const tag = new TagPage(page, platform);
@@ -91,7 +91,7 @@ for (const { name, widget, ...options } of PLACES) {
   );
 }
 
-test('a form submitted before React loads shows a busy button and is sent once', async ({
+test('a form submitted before the view loads shows a busy button and is sent once', async ({
   page,
   platform,
 }) => {
@@ -117,7 +117,7 @@ test('a form submitted before React loads shows a busy button and is sent once',
   expect(page.url()).not.toContain(person.password);
 });
 
-test('a click on a button before React loads takes effect after it loads', async ({ page, platform }) => {
+test('a click on a button before the view loads takes effect after it loads', async ({ page, platform }) => {
   const tag = new TagPage(page, platform);
   await tag.goto({ body: inline('sign-in') });
   const form = inPanel(page, 'sign-in');
@@ -134,11 +134,11 @@ for (const [how, leave] of [
 ] as const) {
   for (const [when, held] of [
     ['before any other code has loaded', /\/(main|widget)\.js$/],
-    ['before React has loaded', /\/widget\.js$/],
+    ['before the view has loaded', /\/widget\.js$/],
   ] as const) {
     test(
       `${how} cancels a panel ${when}, and the focus returns`,
-      repeats(how === 'the X' && !when.includes('React')),
+      repeats(how === 'the X' && !when.includes('the view')),
       async ({ page, platform }) => {
         const tag = new TagPage(page, platform);
         await tag.goto({ body: opener('sign-in'), script: 'playerdesk.sign-in.en-US.js' }, held);
@@ -205,7 +205,7 @@ test('the opener loses the focus at once, and a panel canceled in the same task 
   await expect(button).toBeFocused();
 });
 
-test('plain text overrides appear in the first form, and overrides with placeholders wait for React', async ({
+test('plain text overrides appear in the first form, and overrides with placeholders wait for the view', async ({
   page,
   platform,
 }) => {
@@ -252,7 +252,7 @@ for (const [name, policy] of [
   });
 }
 
-test('a first form whose file fails to load is rendered by React', async ({ page, platform }) => {
+test('a first form whose file fails to load is rendered by the view', async ({ page, platform }) => {
   await page.route(/\/first\..*\.js$/, (route) => route.abort());
   const tag = new TagPage(page, platform);
   await tag.goto({ body: inline('sign-in') });

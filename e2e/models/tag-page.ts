@@ -20,7 +20,7 @@ interface Reports {
   readonly tagPage: { readonly diagnostics: unknown[]; readonly violations: unknown[] };
 }
 
-/** Page object of a page that holds React back until `releaseFiles()`. */
+/** Page object of a page that holds the view back until `releaseFiles()`. */
 export class TagPage {
   readonly #page: Page;
   readonly #url: string;
@@ -71,7 +71,7 @@ export class TagPage {
     await Promise.all(this.#held.splice(0).map((route) => route.continue()));
   }
 
-  /** Waits until a React view has replaced the first form. */
+  /** Waits until a view has replaced the first form. */
   async waitUntilReady(): Promise<void> {
     await this.#page.evaluate(async () => {
       const desk = await window.Playerdesk.desk;
