@@ -2,7 +2,7 @@ import type { PlayerdeskOptions } from '@playerdesk/widgets';
 import { HostPage } from '../models/host-page.ts';
 import { newPerson } from '../models/person.ts';
 import { Wizard } from '../models/wizard.ts';
-import { type RunningPlatform, startPlatform } from '../platform.ts';
+import { HOST_PAGES, type RunningPlatform, startPlatform } from '../platform.ts';
 import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
@@ -48,7 +48,7 @@ const signUp: PlayerdeskOptions['signUp'] = {
 let platform: RunningPlatform;
 test.beforeAll(async () => {
   test.setTimeout(60_000);
-  platform = await startPlatform(['e2e/hosts/dist'], [], { SIGN_UP_FIELDS: JSON.stringify(RULES) });
+  platform = await startPlatform([HOST_PAGES.preact], [], { SIGN_UP_FIELDS: JSON.stringify(RULES) });
 });
 test.afterAll(() => platform.stop());
 
