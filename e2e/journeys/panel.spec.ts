@@ -324,7 +324,7 @@ test.describe('the page behind a panel', () => {
     await host.goto();
     for (const width of [1280, 375]) {
       await page.setViewportSize({ width, height: 800 });
-      const panel = await host.open('account', { tab: 'edit-profile' });
+      const panel = await host.open('restricted-access');
       await expect(panel).toBeFocused();
     }
   });
