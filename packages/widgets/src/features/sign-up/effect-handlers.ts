@@ -190,6 +190,11 @@ async function activateAccount(
   try {
     await account.activate({ email, code }, () => notifySlow(widget));
     onActivated();
+    // A sign-in under way may have read the profile before the activation, and would put it back.
+    await signInsUnderWay.get(account);
+    const { profile } = account.store.getState();
+    if (profile?.isActivated === false)
+      account.store.setState({ profile: { ...profile, isActivated: true } });
   } catch (error) {
     handleFailure(widget, error, send, () => send(RETRY), onActivated);
   }
