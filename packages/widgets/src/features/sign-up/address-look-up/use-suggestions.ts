@@ -85,7 +85,7 @@ class LookUp {
   }
 }
 
-/** Leaves out addresses with the label of an earlier one: nobody could tell them apart. */
+/** Leaves out addresses with the label of an earlier one, because a player sees no difference. */
 function withoutDoubles(addresses: readonly AddressSuggestion[]): AddressSuggestion[] {
   const labels = new Set<string>();
   return addresses.filter(({ label }) => !labels.has(label) && labels.add(label));
