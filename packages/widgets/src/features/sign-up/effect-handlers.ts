@@ -184,17 +184,12 @@ async function activateAccount(
     send({ type: 'activated' });
     widget.notify({ level: 'success', text: texts.text('notice.account-activated') });
   };
-  // An activation without an email address needs the session. Without it, a correct code would be reported as wrong.
-  if (account.platform.capabilities.carries?.('activate', 'usernameOrEmail') === false)
-    await signInsUnderWay.get(account);
+  // An activation without an email address needs the session. With one, a sign-in that the platform answered before the
+  // activation would report the account as not activated after it.
+  await signInsUnderWay.get(account);
   try {
     await account.activate({ email, code }, () => notifySlow(widget));
     onActivated();
-    // A sign-in under way may have read the profile before the activation, and would put it back.
-    await signInsUnderWay.get(account);
-    const { profile } = account.store.getState();
-    if (profile?.isActivated === false)
-      account.store.setState({ profile: { ...profile, isActivated: true } });
   } catch (error) {
     handleFailure(widget, error, send, () => send(RETRY), onActivated);
   }
