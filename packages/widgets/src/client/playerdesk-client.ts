@@ -31,6 +31,7 @@ import { createInlineHost, createModalHost } from '../shell/widget-host.ts';
 import { createCaptcha } from './captcha/captcha.ts';
 import type { DiagnoseFacts } from './diagnostics/diagnose.ts';
 import { InstanceLifecycle } from './lifecycle/instance-lifecycle.ts';
+import { createPlatformPage } from './platform/platform-page.ts';
 import type { Playerdesk, PlayerdeskChanges } from './playerdesk.ts';
 import type { ServiceName, Services } from './services/services.ts';
 
@@ -249,11 +250,12 @@ export class PlayerdeskClient implements Playerdesk {
     throw new Error(`"${widget}" is no Playerdesk widget. The widgets are: ${widgetNames.join(', ')}.`);
   }
 
-  /** Passes the page to a platform that shows or reports something itself. */
+  /**
+   * Passes the page to a platform that shows or reports something itself, once the host has had the chance to listen.
+   */
   async #joinPlatform(platform: PlayerdeskOptions['platform']): Promise<void> {
-    if (!platform.join) return;
-    const { createPlatformPage } = await import('./platform/platform-page.ts');
-    if (!this.destroyed) platform.join(createPlatformPage(this.account.events.emit));
+    await null;
+    if (!this.destroyed) platform.join?.(createPlatformPage(this.account.events.emit));
   }
 
   #mountScreen<N extends WidgetName>(
