@@ -5,6 +5,7 @@ import { preactForReact } from '../../tools/vite/preact.ts';
 import { fromSource } from '../../tools/vite/source.ts';
 import { texts } from '../../tools/vite/texts.ts';
 import { buildId } from './build/build-id.ts';
+import { inlineNamespaces } from './build/inline-namespaces.ts';
 import { messages } from './build/messages.ts';
 import { screenFiles } from './build/screen-files.ts';
 import { scriptTag, TARGETS } from './build/script-tag.ts';
@@ -69,7 +70,14 @@ export default defineConfig({
     ...fromSource.resolve,
     alias: preactForReact,
   },
-  plugins: [react(), screenFiles(), messages(folder), texts(), ...scriptTag(folder, version)],
+  plugins: [
+    react(),
+    screenFiles(),
+    messages(folder),
+    texts(),
+    inlineNamespaces,
+    ...scriptTag(folder, version),
+  ],
   define: {
     'process.env.NODE_ENV': '"production"',
   },

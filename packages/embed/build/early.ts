@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { Plugin } from 'vite';
 import type { EarlyFiles } from '../src/early-files.ts';
 import { ALL, locales } from './messages.ts';
@@ -112,7 +113,11 @@ function withImports(chunks: readonly Chunk[], start: readonly Chunk[]): string[
   const visit = (chunk: Chunk | undefined) => {
     if (!chunk || found.has(chunk)) return;
     found.add(chunk);
-    for (const file of chunk.imports) visit(chunks.find(({ fileName }) => fileName === file));
+    for (const file of chunk.imports) {
+      // An inlined helper of the bundler is still listed.
+      const isImported = chunk.code.includes(basename(file));
+      if (isImported) visit(chunks.find(({ fileName }) => fileName === file));
+    }
   };
   start.forEach(visit);
   return [...found].sort((a, b) => b.code.length - a.code.length).map(({ fileName }) => fileName);

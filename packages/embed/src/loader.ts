@@ -14,25 +14,37 @@ const tag = readOwnTag();
 const files = __EARLY__;
 const carried = __FIRST__;
 const options = optionsOfTag();
+/** The files of every instance of this tag. */
+const filesOfInstance = [...files.entry, ...(files.providers[tag?.data.provider ?? 'rest'] ?? [])];
 /** Widgets with a first form. The third party's own window replaces them. */
 const forms = options?.provider === 'thin' ? {} : files.first;
 let desk: Desk | undefined;
 
 /**
- * Loads a file of this build, which is next to this script.
+ * Returns the URL of a file of this build, which is next to this script.
  *
- * The URL is absolute: in a script from another origin, `import()` has no base URL.
+ * It is absolute: in a script from another origin, `import()` has no base URL.
  */
-const importFile = (file: string) =>
-  import(/* @vite-ignore */ new URL(`${__FOLDER__}/${file}.js`, tag?.src).href);
+const toUrl = (file: string) => new URL(`${__FOLDER__}/${file}.js`, tag?.src).href;
+const importFile = (file: string) => import(/* @vite-ignore */ toUrl(file));
+const requested = new Set<string>();
 
-/** Requests files early. Failures are ignored: the file is requested again when it is needed. */
+/** Requests files early. A file that fails is requested again when it is needed. */
 const preload = (wanted: readonly string[]): void => {
-  for (const file of wanted) importFile(file).catch(() => {});
+  for (const file of wanted) {
+    if (requested.has(file)) continue;
+    requested.add(file);
+    // An import starts as many requests later: it does more work on the main thread, while the form is painted.
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.nonce = tag?.nonce ?? '';
+    link.href = toUrl(file);
+    document.head.append(link);
+  }
 };
 
 const load = lazyAsync<Main>(() => {
-  preload([...files.entry, ...(files.providers[tag?.data.provider ?? 'rest'] ?? [])]);
+  preload(filesOfInstance);
   return importFile('main');
 });
 const create = (given: Options): Promise<Desk> =>
@@ -150,11 +162,10 @@ const createWithRetry = (wait: number): void => {
 
 if (options && !isDuplicate) {
   document.querySelectorAll<HTMLElement>('playerdesk-widget').forEach(drawInline);
-  // Requesting a dozen files takes longer than drawing a form, so the form is painted first.
-  afterFrame(() => {
-    createWithRetry(2_000);
-    pendingWidgets.forEach(preloadWidget);
-  });
+  preload(filesOfInstance);
+  pendingWidgets.forEach(preloadWidget);
+  // Files run after the form is painted.
+  afterFrame(() => createWithRetry(2_000));
   for (const sign of ['pointerover', 'focusin']) {
     document.addEventListener(sign, (event) => void preloadWidget(openerOf(event).playerdeskOpen));
   }

@@ -5,6 +5,8 @@ export interface OwnTag {
   /** `data-` attributes by camelCase name. */
   readonly data: Readonly<Record<string, string | undefined>>;
   readonly html: string;
+  /** The nonce under a policy of nonces, or an empty text. */
+  readonly nonce: string;
 }
 
 /**
@@ -19,5 +21,5 @@ export function readOwnTag(): OwnTag | null {
   const base = Document.prototype.querySelector.call(document, 'base[href]');
   const isLate = base && script.compareDocumentPosition(base) & Node.DOCUMENT_POSITION_FOLLOWING;
   const src = isLate ? new URL(script.getAttribute('src') as string, location.href).href : script.src;
-  return { src, data: { ...script.dataset }, html: script.outerHTML };
+  return { src, data: { ...script.dataset }, html: script.outerHTML, nonce: script.nonce };
 }
