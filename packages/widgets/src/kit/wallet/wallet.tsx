@@ -15,6 +15,7 @@ function WalletSkeleton({ onDeposit, onWithdraw }: WalletBarProps) {
           <span className="pd-wallet-name">&nbsp;</span>
           <span className="pd-wallet-amount">&nbsp;</span>
         </p>
+        <p className="pd-wallet-part">&nbsp;</p>
       </div>
       {(onDeposit || onWithdraw) && <div className="pd-wallet-acts" />}
     </div>
