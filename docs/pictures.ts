@@ -256,6 +256,7 @@ async function reachLimits(page: Page): Promise<void> {
   await wizard.fillPerson(person);
   await wizard.next();
   await wizard.field('address').fill('Storgatan 1');
+  await wizard.panel.getByRole('button', { name: 'Enter it by hand' }).click();
   await wizard.field('city').fill('Lund');
   await wizard.panel.locator('[name="zip"]').fill('223 50');
   await wizard.panel.getByLabel('Country').selectOption('SE');
