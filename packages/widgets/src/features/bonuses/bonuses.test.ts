@@ -68,6 +68,17 @@ describe('the list of bonuses', () => {
     await waitFor(() => expect(titles(view.root)).toEqual(expected));
   });
 
+  it('has one primary action', async () => {
+    proves('UX-88.one-primary');
+
+    const { view } = await bonuses(
+      ['running', 'waiting'].map((name) => bonus(name, { status: 'Initiated' })),
+    );
+    await waitFor(() => expect(titles(view.root)).toEqual(['running', 'waiting']));
+    const kinds = view.queryAllByRole('button', { name: 'Claim' }).map(({ dataset }) => dataset.kind);
+    expect(kinds).toEqual(['primary', 'ghost']);
+  });
+
   it('shows a message when it is empty', async () => {
     proves('HO-18.no-bonuses');
 

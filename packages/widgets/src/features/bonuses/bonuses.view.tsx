@@ -79,23 +79,30 @@ function List({ bonuses, content, ...props }: BonusesViewProps & { readonly cont
       </EmptyState>
     );
   }
+  // One main action in the list: the first that gets the player something.
+  const main = bonuses.find((bonus) => availableActions(bonus, props).some((action) => action !== 'cancel'));
   return (
     <ul className="pd-bonus-list" part="list">
       {bonuses.map((bonus) => (
         <ErrorBoundary key={`${bonus.id} ${bonus.code}`} fallback={null}>
-          <BonusCard {...props} bonus={bonus} content={content.get(bonus.code)} />
+          <BonusCard {...props} bonus={bonus} isMain={bonus === main} content={content.get(bonus.code)} />
         </ErrorBoundary>
       ))}
     </ul>
   );
 }
 
+const availableActions = (bonus: Bonus, { now, can }: Pick<BonusesViewProps, 'now' | 'can'>) =>
+  bonusActions(bonus, now).filter((name) => can[name]);
+
 interface BonusCardProps extends Omit<BonusesViewProps, 'bonuses'> {
   readonly bonus: Bonus;
+  /** Whether the card has the main action of the list. */
+  readonly isMain: boolean;
   readonly content: ContentEntry | undefined;
 }
 
-function BonusCard({ bonus, content, now, busy, can, onSubmit }: BonusCardProps) {
+function BonusCard({ bonus, content, isMain, now, busy, can, onSubmit }: BonusCardProps) {
   const { text } = useWidget().texts;
   const title = useId();
   const time = bonusTime(bonus, now);
@@ -132,7 +139,14 @@ function BonusCard({ bonus, content, now, busy, can, onSubmit }: BonusCardProps)
           <ProvidedHtml html={html} lines={2} />
         </details>
       )}
-      <Actions bonus={bonus} now={now} busy={busy === bonus.id} can={can} onSubmit={onSubmit} />
+      <Actions
+        bonus={bonus}
+        isMain={isMain}
+        now={now}
+        busy={busy === bonus.id}
+        can={can}
+        onSubmit={onSubmit}
+      />
     </li>
   );
 }
@@ -201,10 +215,11 @@ function Amounts({ bonus }: { readonly bonus: Bonus }) {
 
 interface ActionsProps extends Pick<BonusesViewProps, 'now' | 'can' | 'onSubmit'> {
   readonly bonus: Bonus;
+  readonly isMain: boolean;
   readonly busy: boolean;
 }
 
-function Actions({ bonus, now, busy, can, onSubmit }: ActionsProps) {
+function Actions({ bonus, isMain, now, busy, can, onSubmit }: ActionsProps) {
   const { text } = useWidget().texts;
   const [isConfirming, setIsConfirming] = useState<boolean | null>(null);
   const [next, nextRef] = useFocusHandoff<HTMLButtonElement>();
@@ -213,7 +228,7 @@ function Actions({ bonus, now, busy, can, onSubmit }: ActionsProps) {
   useLayoutEffect(() => {
     if (isConfirming !== null) next.current?.focus();
   }, [isConfirming, next]);
-  const actions = bonusActions(bonus, now).filter((name) => can[name]);
+  const actions = availableActions(bonus, { now, can });
   if (actions.length === 0) return null;
   const submit = (what: BonusSubmit) => onSubmit(bonus, what);
   if (actions.includes('cancel') && isConfirming) {
@@ -248,7 +263,7 @@ function Actions({ bonus, now, busy, can, onSubmit }: ActionsProps) {
         <Button
           key={action}
           ref={index === 0 ? nextRef : otherRef}
-          kind={action === 'cancel' || index > 0 ? 'ghost' : 'primary'}
+          kind={isMain && index === 0 && action !== 'cancel' ? 'primary' : 'ghost'}
           size="small"
           busy={busy}
           busyLabel={text('button.busy')}

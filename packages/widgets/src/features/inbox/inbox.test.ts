@@ -59,6 +59,22 @@ describe('the inbox', () => {
     await waitFor(() => expect(titles(view)).toEqual(['NewTitle d', 'NewTitle b', 'NewTitle c', 'Title a']));
   });
 
+  it('has the primary action in the open message, not in the list', async () => {
+    proves('UX-88.one-primary');
+
+    const action = { ctaAction: 'deposit', ctaText: 'Deposit now' };
+    const { view } = await inbox([message('a', action), message('b', action)]);
+    const kinds = (row: HTMLElement) =>
+      within(row)
+        .getAllByRole('button')
+        .map(({ textContent, dataset }) => `${textContent}: ${dataset.kind}`);
+    for (const title of ['Title a', 'Title b'])
+      expect(kinds(await rowOf(view, title))).toEqual(['Read more: ghost', 'Deposit now: ghost']);
+    press(await rowOf(view, 'Title a'), 'Read more');
+    await view.findByRole('heading', { name: 'Title a' });
+    expect((await view.findByRole('button', { name: 'Deposit now' })).dataset.kind).toBe('primary');
+  });
+
   it('shows five messages on a page and navigates forward and back', async () => {
     proves('MS-01.five');
 

@@ -93,7 +93,7 @@ function Row({ message, lastOpened, onOpen, onRead }: RowProps) {
         >
           {text('message.read-more')}
         </Button>
-        <MessageAction message={message} onTaken={() => onRead(message.id)} />
+        <MessageAction message={message} kind="ghost" onTaken={() => onRead(message.id)} />
       </div>
     </li>
   );
