@@ -172,9 +172,11 @@ export class SignUpWizard {
     await this.field('address').fill(address);
     // Where addresses are looked up, the other fields appear on request.
     const { byHand = '' } = this.labels;
-    if (!(await this.field('city').isVisible())) {
-      await this.panel.getByRole('button', { name: byHand, exact: true }).click();
-    }
+    // The button goes when the platform answers that it looks up no addresses.
+    await Promise.race([
+      this.field('city').waitFor(),
+      this.panel.getByRole('button', { name: byHand, exact: true }).click(),
+    ]);
     await this.field('city').fill('Valletta');
     await this.field('zip').fill('VLT 1434');
     await this.next();
