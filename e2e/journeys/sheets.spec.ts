@@ -116,3 +116,19 @@ test('a visitor signs in in the panel, which keeps its height and shows what the
   await expect(page.getByRole('dialog')).toHaveCount(1);
   expect((await panel.boundingBox())?.height).toBe(PHONE.height);
 });
+
+test('the button follows the fields of a short form, and stays at the bottom in steps', async ({ host }) => {
+  proves('UX-23.button-follows');
+
+  const signIn = await host.open('sign-in');
+  const link = await signIn.getByRole('button', { name: 'New here? Create an account' }).boundingBox();
+  const button = await signIn.getByRole('button', { name: 'Sign in', exact: true }).boundingBox();
+  const gap = (button?.y ?? Number.NaN) - ((link?.y ?? 0) + (link?.height ?? 0));
+  expect(gap).toBeLessThan(80);
+  await host.page.keyboard.press('Escape');
+  await expect(signIn).toHaveCount(0);
+
+  const steps = await host.open('get-started');
+  const next = await steps.getByRole('button', { name: 'Continue' }).boundingBox();
+  expect((next?.y ?? 0) + (next?.height ?? 0)).toBeGreaterThan(PHONE.height - 40);
+});
