@@ -236,6 +236,7 @@ export const STATES: Readonly<Record<string, Readonly<Record<string, readonly st
       'gift',
       'heart',
       'lock',
+      'page',
       'person',
       'shield',
       'ticket',

@@ -1,5 +1,6 @@
 import type { DocumentType, getDocuments, OutputOf } from '@playerdesk/contract';
 import { Button } from '../../design-system/button.tsx';
+import { Icon, type IconName } from '../../design-system/icons.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
 import { findNewest } from './documents.controller.ts';
 import { Timeline } from './timeline.view.tsx';
@@ -7,6 +8,17 @@ import { Timeline } from './timeline.view.tsx';
 export interface RequiredDocumentsProps extends OutputOf<typeof getDocuments> {
   readonly onHandIn: (type: DocumentType) => void;
 }
+
+/** Outlines of the documents. */
+const OUTLINES: Readonly<Record<DocumentType, IconName>> = {
+  id: 'verified',
+  'credit-card': 'card',
+  'proof-of-address': 'page',
+  'bank-statement': 'page',
+  'source-of-wealth': 'page',
+  'e-wallet': 'page',
+  other: 'page',
+};
 
 /** Documents that the operator requires, with the reason. */
 export function RequiredDocuments({ wanted = [], documents, reviewHours, onHandIn }: RequiredDocumentsProps) {
@@ -18,6 +30,7 @@ export function RequiredDocuments({ wanted = [], documents, reviewHours, onHandI
       <ul className="pd-wanted-list">
         {wanted.map(({ type, reason }) => (
           <li key={type} className="pd-wanted-one" part="document">
+            <Icon name={OUTLINES[type]} />
             <div className="pd-wanted-words">
               <p className="pd-document-name">{text(`document.type.${type}`)}</p>
               <p className="pd-wanted-why">{reason ?? text('documents.wanted-why')}</p>
