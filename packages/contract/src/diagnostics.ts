@@ -1,5 +1,9 @@
-/** Cause and remedy of the diagnostics that a host can fix, by code. `docs/embedding/diagnostics.md` has them too. */
-export const EXPLANATIONS: Readonly<Record<string, readonly [cause: string, remedy: string]>> = {
+/**
+ * Cause and remedy of the diagnostics that a host can fix, by code.
+ *
+ * @see docs/embedding/diagnostics.md
+ */
+export const DIAGNOSTICS: Readonly<Record<string, readonly [cause: string, remedy: string]>> = {
   'option-unknown': [
     'No option of an instance and no attribute of the script tag has this name. It has no effect.',
     'Correct the name, or remove it.',
