@@ -75,6 +75,7 @@ export const SIDEBAR: readonly Group[] = [
       'embedding/options.md',
       'embedding/events.md',
       'embedding/diagnostics.md',
+      'integrations/doctor-findings.md',
     ],
   },
   {
@@ -91,6 +92,7 @@ export const SIDEBAR: readonly Group[] = [
       'integrations/native-app.md',
       'integrations/headless.md',
       'integrations/testing.md',
+      'integrations/doctor.md',
       'integrations/devtools.md',
     ],
   },
