@@ -20,7 +20,7 @@ function install(versions: Readonly<Record<string, string>>): void {
     mkdirSync(folder, { recursive: true });
     writeFileSync(
       join(folder, 'package.json'),
-      JSON.stringify({ name, version, peerDependencies: { react: '>=19', 'react-dom': '>=19' } }),
+      JSON.stringify({ name, version, peerDependencies: { react: '>=18.2', 'react-dom': '>=18.2' } }),
     );
   }
 }
@@ -30,20 +30,20 @@ const PACKAGES = { '@playerdesk/widgets': '2.20.3', '@playerdesk/core': '2.20.3'
 
 describe('the check of a project', () => {
   it('passes for packages of one version with one supported React', () => {
-    proves('IN-89.project', 'IN-89.react');
+    proves('IN-88.project', 'IN-88.react');
     install({ ...PACKAGES, ...REACT });
 
     expect(checkProject(project, '2.20.3').map(({ result }) => result)).toEqual(['ok', 'ok']);
   });
 
   it('is skipped without installed packages', () => {
-    proves('IN-89.project');
+    proves('IN-88.project');
 
     expect(checkProject(project, null).map(({ result }) => result)).toEqual(['skipped']);
   });
 
   it('fails for packages of different versions, and warns about another version of the script tag', () => {
-    proves('IN-89.project');
+    proves('IN-88.project');
     install({ ...PACKAGES, ...REACT, '@playerdesk/core': '2.19.0' });
 
     expect(getResults(checkProject(project, '2.21.0'), 'project')).toEqual([
@@ -53,13 +53,13 @@ describe('the check of a project', () => {
   });
 
   it.each([
-    [{ react: '17.0.2', 'react-dom': '17.0.2' }, /^failed react-unsupported: react 17.0.2.*>=19/],
+    [{ react: '17.0.2', 'react-dom': '17.0.2' }, /^failed react-unsupported: react 17.0.2.*>=18.2/],
     [{ ...REACT, 'react-dom': '19.2.0' }, /^failed react-mismatch: react 19.3.1, react-dom 19.2.0/],
     [{ react: '19.3.1' }, /^failed react-unsupported: .*not installed/],
     [{ ...REACT, '@playerdesk/widgets/node_modules/react': '19.0.0' }, /^failed react-mismatch: .*19.0.0/],
     [{ ...REACT, 'chat/node_modules/react': '17.0.2' }, /^warning react-copies: react 17.0.2 in .*chat/],
   ])('reports the React of %j', (versions, result) => {
-    proves('IN-89.react');
+    proves('IN-88.react');
     install({ ...PACKAGES, ...(versions as Record<string, string>) });
 
     const results = getResults(checkProject(project, null), 'project.react');

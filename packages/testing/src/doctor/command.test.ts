@@ -117,7 +117,7 @@ describe('the reference of the doctor', () => {
 
 describe('the check of the options in the HTML', () => {
   it('fails for values that do not exist, and warns about those that are replaced', async () => {
-    proves('IN-89.options');
+    proves('IN-88.options');
     const tag =
       '<script src="/playerdesk.js" data-platform="/rest" data-locale="xx" data-theme="blue" data-jurisdiction="UK" data-provider="soap"></script>';
     const origin = await serve({
@@ -135,7 +135,7 @@ describe('the check of the options in the HTML', () => {
   });
 
   it('passes for those that exist', async () => {
-    proves('IN-89.options');
+    proves('IN-88.options');
     const tag =
       '<script src="/playerdesk.js" data-platform="/rest" data-locale="sv-FI" data-theme="system" data-jurisdiction="SGA"></script><button data-playerdesk-open="sign-in">Log in</button>';
     const origin = await serve({ ...SITE, '/': html(tag) });
@@ -154,7 +154,7 @@ describe('the check of own texts', () => {
   afterEach(() => rmSync(join(folder, 'es.json'), { force: true }));
 
   it('passes for a complete translation', async () => {
-    proves('IN-89.texts');
+    proves('IN-88.texts');
     const origin = await serve(SITE);
     const texts = write('{"sign-in.title":"Hola","sign-in.go":"Ir"}');
 
@@ -162,7 +162,7 @@ describe('the check of own texts', () => {
   });
 
   it('fails for missing, unknown and malformed texts', async () => {
-    proves('IN-89.texts');
+    proves('IN-88.texts');
     const origin = await serve(SITE);
     const texts = write('{"sign-in.title":"Hola {name","sign-in.og":"Ir"}');
 
@@ -175,7 +175,7 @@ describe('the check of own texts', () => {
   });
 
   it('explains a file that it cannot use', async () => {
-    proves('IN-89.texts');
+    proves('IN-88.texts');
     const origin = await serve(SITE);
 
     for (const texts of [write('[]'), `es=${join(folder, 'none.json')}`]) {
@@ -197,13 +197,13 @@ describe('what a browser saw', () => {
   };
 
   it('passes for an instance without diagnostics', () => {
-    proves('IN-89.browser');
+    proves('IN-88.browser');
 
     expect(checkObservation(seen, page).map(({ result }) => result)).toEqual(['ok', 'ok', 'ok', 'ok']);
   });
 
   it('has the diagnostics of the instance with their explanations, once each', () => {
-    proves('IN-89.browser');
+    proves('IN-88.browser');
     const mistake = { code: 'react-mismatch', detail: 'react 19.3.1, react-dom 19.2.0' };
 
     const findings = checkObservation(
@@ -225,7 +225,7 @@ describe('what a browser saw', () => {
     [{ ...seen, widgetFailure: 'Error: no view' }, 'load-failed'],
     [{ ...seen, failure: 'not done after 34 s' }, 'page.unresponsive'],
   ])('fails for %j', (observation, code) => {
-    proves('IN-89.browser');
+    proves('IN-88.browser');
 
     expect(checkObservation(observation, page).find(({ result }) => result === 'failed')?.code).toBe(code);
   });
