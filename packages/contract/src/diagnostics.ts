@@ -74,8 +74,8 @@ export const DIAGNOSTICS: Readonly<Record<string, readonly [cause: string, remed
     'Create one instance and share it. Call `destroy()` before you create another one. Set `brand` if the instances are for different brands.',
   ],
   'react-unsupported': [
-    'The page loads a version of React that is older than 19. Views may fail.',
-    'Install `react` and `react-dom` 19, or use the script tag, which needs no React.',
+    'The page loads a version of React that is older than 18.2. Views may fail.',
+    'Install `react` and `react-dom` 18.2 or newer, or use the script tag, which needs no React.',
   ],
   'react-mismatch': [
     'The page loads two copies of React, or `react` and `react-dom` of different versions. Hooks fail.',
