@@ -49,4 +49,13 @@ export const LOCALES = ['en-US', 'en-SE', 'nb', 'fi', 'pl-PL', 'th-TH', 'sv'] as
 /** The shipped jurisdictions. */
 export const JURISDICTIONS = ['MGA', 'SGA', 'ES', 'UKGC'] as const;
 /** Packages of Playerdesk that a project needs, also those that others depend on. */
-export const PACKAGES = ['adapters', 'cashier', 'contract', 'core', 'testing', 'wamp', 'widgets'] as const;
+export const PACKAGES = [
+  'adapters',
+  'cashier',
+  'contract',
+  'core',
+  'testing',
+  'texts',
+  'wamp',
+  'widgets',
+] as const;
