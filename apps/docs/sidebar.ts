@@ -68,6 +68,8 @@ export const SIDEBAR: readonly Group[] = [
       'embedding/nextjs.md',
       'embedding/vue.md',
       'embedding/svelte.md',
+      'embedding/astro.md',
+      'embedding/angular.md',
       'embedding/web-view.md',
       'embedding/custom-sign-up.md',
       'embedding/custom-account-tabs.md',

@@ -81,7 +81,7 @@ async function signIn(page: Page, url: string): Promise<void> {
   await new SignInForm(getWidget(page, 'sign-in')).submit(MAJA);
 }
 
-for (const name of ['plain-page', 'vite-react', 'vue', 'svelte']) {
+for (const name of ['plain-page', 'vite-react', 'vue', 'svelte', 'astro', 'angular']) {
   test(`the example ${name} builds without a warning and signs a player in under its policy @full`, async ({
     page,
     environment,

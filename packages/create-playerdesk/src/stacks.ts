@@ -30,6 +30,13 @@ export const STACKS = {
   },
   vue: viteStack('Vite, Vue 3'),
   svelte: viteStack('Vite, Svelte 5'),
+  astro: viteStack('Astro (Node 22 or newer)'),
+  angular: {
+    title: 'Angular (Node 22 or newer)',
+    platforms: ['rest'],
+    optionsFile: 'src/playerdesk.ts',
+    startScript: 'npm run dev',
+  },
   'web-view': viteStack('page of a native app', 'npm run dev:browser'),
   'plain-page': {
     title: 'HTML with the script tag, no build',
