@@ -7,7 +7,7 @@ const ARROWS = {
   'packages/wamp': [],
   'packages/adapters': ['packages/contract', 'packages/wamp'],
   'packages/conformance': ['packages/contract', 'packages/wamp', 'packages/adapters'],
-  'packages/testing': ['packages/contract', 'packages/adapters'],
+  'packages/testing': ['packages/contract', 'packages/adapters', 'packages/texts'],
   'packages/texts': [],
   // Its test compares its choices with the contract.
   'packages/create-playerdesk': ['packages/contract'],

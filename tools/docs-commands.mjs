@@ -60,6 +60,7 @@ const RULES = [
   ['npx playwright test', (words) => pathsIn(words).flatMap(fileProblems)],
   ['npx @playerdesk/conformance', ([, , ...rest]) => optionProblems(rest)],
   ['npx playerdesk-conformance', ([, , ...rest]) => optionProblems(rest)],
+  ['npx playerdesk doctor', ([, , , ...rest]) => optionProblems(rest)],
   ['npx playerdesk-mock', ([, , ...rest]) => optionProblems(rest)],
   ['npx playerdesk-texts', ([, , ...rest]) => optionProblems(rest)],
   ['docker build', (words) => targetProblems(words[words.indexOf('--target') + 1])],

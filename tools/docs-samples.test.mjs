@@ -8,7 +8,22 @@ const samples = allSamples();
 const of = (...languages) => samples.filter(({ language }) => languages.includes(language));
 const at = ({ page, line }) => `${page}:${line}`;
 /** The allowed languages of a block. A block in another language would be a sample without a test. */
-const KNOWN = ['', 'ts', 'tsx', 'js', 'html', 'css', 'json', 'sh', 'text', 'vue', 'svelte', 'nginx', 'caddy'];
+const KNOWN = [
+  '',
+  'ts',
+  'tsx',
+  'js',
+  'html',
+  'css',
+  'json',
+  'sh',
+  'text',
+  'vue',
+  'svelte',
+  'astro',
+  'nginx',
+  'caddy',
+];
 
 /** Invalid samples, each a block of its own page. */
 const WRONG = {

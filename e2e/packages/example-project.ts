@@ -1,14 +1,23 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { satisfies } from 'semver';
 import { readUrl, stopProcess } from '../suppliers.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const OUTSIDE = ['--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund'];
-const PLAIN_OUTPUT = { ...process.env, FORCE_COLOR: undefined, NO_COLOR: '1', NEXT_TELEMETRY_DISABLED: '1' };
+const PLAIN_OUTPUT = {
+  ...process.env,
+  FORCE_COLOR: undefined,
+  NO_COLOR: '1',
+  NEXT_TELEMETRY_DISABLED: '1',
+  ASTRO_TELEMETRY_DISABLED: '1',
+};
+/** Node for the examples whose frameworks do not run in Node 20. */
+const NEWER_NODE = 'node@22.23.3';
 const run = promisify(execFile);
 
 /** A copy of an example outside of this repository, built with the packed packages. */
@@ -28,7 +37,7 @@ export async function prepareExample(name: string, archives: readonly string[]):
   const path = mkdtempSync(join(tmpdir(), `playerdesk-${name}-`));
   cpSync(join(ROOT, 'examples', name), path, {
     recursive: true,
-    filter: (file) => !/\/(node_modules|dist)$/.test(file),
+    filter: (file) => !/\/(node_modules|dist|\.astro|\.angular)$/.test(file),
   });
   return createProject(path, await build(path, archives));
 }
@@ -95,9 +104,29 @@ async function build(path: string, archives: readonly string[]): Promise<string>
 }
 
 async function buildPage(path: string): Promise<string> {
-  const { stdout, stderr } = await run('npm', ['run', 'build'], {
-    cwd: path,
-    env: PLAIN_OUTPUT,
-  });
-  return stdout + stderr;
+  const { engines } = JSON.parse(readFileSync(join(path, 'package.json'), 'utf8')) as Manifest;
+  const isSupported = satisfies(process.versions.node, engines?.node ?? '*');
+  const home = isSupported ? null : await installNewerNode();
+  const bin = home ? `${join(home, 'node_modules/.bin')}${delimiter}` : '';
+  try {
+    const { stdout, stderr } = await run('npm', ['run', 'build'], {
+      cwd: path,
+      env: { ...PLAIN_OUTPUT, PATH: `${bin}${process.env.PATH}` },
+    });
+    return stdout + stderr;
+  } finally {
+    if (home) rmSync(home, { recursive: true, force: true });
+  }
+}
+
+interface Manifest {
+  readonly engines?: { readonly node?: string };
+}
+
+/** Installs a newer Node from the registry. Its install script puts the program in place. Returns its folder. */
+async function installNewerNode(): Promise<string> {
+  const home = mkdtempSync(join(tmpdir(), 'playerdesk-node-'));
+  writeFileSync(join(home, 'package.json'), '{ "private": true }\n');
+  await run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', NEWER_NODE], { cwd: home });
+  return home;
 }

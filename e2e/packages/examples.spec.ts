@@ -13,7 +13,7 @@ import { packPackages, releaseTo } from './operators-folder.ts';
 const SLOW = 300_000;
 const MAJA = { email: 'maja@demo.playerdesk.example', password: 'Demo-Player-1!' };
 /** Packages that the examples need. The others are commands. */
-const OF_EXAMPLES = /playerdesk-(widgets|adapters|core|contract|cashier|wamp|testing)-/;
+const OF_EXAMPLES = /playerdesk-(widgets|adapters|core|contract|cashier|wamp|testing|texts)-/;
 
 /** A warning of Vite, Rolldown, a compiler or npm. `0 warnings` is none. */
 const WARNING = /\bwarn(ing)?\b|[1-9]\d* warnings|\[[A-Z]+(_[A-Z]+)+\]/i;
@@ -81,11 +81,13 @@ async function signIn(page: Page, url: string): Promise<void> {
   await new SignInForm(getWidget(page, 'sign-in')).submit(MAJA);
 }
 
-for (const name of ['plain-page', 'vite-react', 'vue', 'svelte']) {
+for (const name of ['plain-page', 'vite-react', 'vue', 'svelte', 'astro', 'angular']) {
   test(`the example ${name} builds without a warning and signs a player in under its policy @full`, async ({
     page,
     environment,
   }) => {
+    // Angular and Astro are installed with a Node of their own where this one is older.
+    test.setTimeout(2 * SLOW);
     proves('IN-40.built', 'IN-40.signs-in', 'IN-40.policy');
     const example = await prepareExample(name, environment.archives);
     expect(example.buildOutput).not.toMatch(WARNING);

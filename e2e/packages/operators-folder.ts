@@ -7,7 +7,12 @@ import { promisify } from 'node:util';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const HOSTS = fileURLToPath(new URL('../hosts-packed', import.meta.url));
-const TYPES = ['@types/react@19.3.0', '@types/react-dom@19.3.0', '@types/node@20.19.25'];
+/** Types of React by major version. */
+const REACT_TYPES: Readonly<Record<string, readonly string[]>> = {
+  18: ['@types/react@18.2.79', '@types/react-dom@18.2.25'],
+  19: ['@types/react@19.3.0', '@types/react-dom@19.3.0'],
+};
+const NODE_TYPES = '@types/node@20.19.25';
 const OUTSIDE = ['--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund'];
 const run = promisify(execFile);
 
@@ -43,7 +48,8 @@ export async function operatorsFolder(archives: readonly string[], react: string
   cpSync(HOSTS, path, { recursive: true });
   writeFileSync(join(path, 'package.json'), '{ "name": "operator", "private": true, "type": "module" }\n');
   const peers = [`react@${react}`, `react-dom@${react}`];
-  await run('npm', ['install', ...OUTSIDE, ...archives, ...peers, ...TYPES], { cwd: path });
+  const types = [...(REACT_TYPES[react.split('.')[0] ?? ''] ?? []), NODE_TYPES];
+  await run('npm', ['install', ...OUTSIDE, ...archives, ...peers, ...types], { cwd: path });
   const tool = (name: string, ...args: string[]) =>
     run(`${ROOT}node_modules/.bin/${name}`, args, { cwd: path });
   const vite = (page: string, ...args: string[]) =>

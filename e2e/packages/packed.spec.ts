@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { type RunningPlatform, startPlatform } from '../platform.ts';
+import { proves } from '../proves.ts';
 import {
   type OperatorsFolder,
   operatorsFolder,
@@ -12,7 +13,7 @@ import {
 } from './operators-folder.ts';
 
 /** The oldest React in the peer range, and the one of this repository. */
-const OLDEST = '19.0.0';
+const OLDEST = '18.2.0';
 const CURRENT = '19.3.1';
 const REACTS = process.env.PLAYERDESK_FULL ? [OLDEST, CURRENT] : [CURRENT];
 const SLOW = 400_000;
@@ -96,6 +97,13 @@ for (const resolution of RESOLUTIONS) {
   });
 }
 
+if (REACTS.includes(OLDEST)) {
+  test(`the published types compile with the types of React ${OLDEST}`, async ({ packs }) => {
+    proves('IN-89.types');
+    expect(await getFolder(packs, OLDEST).compile('bundler')).toBe('');
+  });
+}
+
 test('every entry point of every package can be imported in plain Node', async ({ packs }) => {
   const opened = (await getFolder(packs, CURRENT).node('every-entry-point.mjs')).trim().split('\n');
   expect(opened.length).toBeGreaterThanOrEqual(15);
@@ -107,18 +115,26 @@ for (const react of REACTS) {
     packs,
     page,
   }) => {
+    if (react === OLDEST) proves('IN-89.runs', 'IN-89.focus');
     await page.goto(`${packs.platform.url}/react-${react}/index.html`);
     await expect(page.getByText(`React ${react}:`)).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('maja@demo.playerdesk.example');
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByLabel('Player')).not.toHaveText('nobody');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Sign out' }).press('Enter');
+    await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
+    // The pressed button is gone. Without a handoff the page would have the focus.
+    await expect(page.getByRole('region', { name: 'Sign in' })).toBeFocused();
   });
 
   test(`a page rendered on a server with React ${react} mounts its widgets without errors`, async ({
     packs,
     page,
   }) => {
+    if (react === OLDEST) proves('IN-89.runs');
     const address = `${packs.platform.url}/server-${react}/index.html`;
     const html = await (await page.request.get(address)).text();
     expect(html).toContain('<h1>Rendered on a server</h1><section aria-label="Sign in">');

@@ -28,7 +28,7 @@ const EVERY_FORM = oneOf(
   /\/widgets\/src\/kit\/already-signed-in\/already-signed-in\.tsx/,
   /\/widgets\/src\/options\/(?:cashier-settings|document-settings|game-settings|safer-gambling-settings|wealth-lists)\./,
   /\/widgets\/src\/design-system\/theme\/(?:adopt-styles|use-styles)/,
-  /\/widgets\/src\/design-system\/(?:button|checkbox|choice|close-button|field|form|notice|panel|panel-notices|password-field|placeholder|skeleton|text-field)\./,
+  /\/widgets\/src\/design-system\/(?:button|checkbox|choice|close-button|field|focus-handoff|use-focus-handoff|form|notice|panel|panel-notices|password-field|placeholder|skeleton|text-field)\./,
   /\/core\/src\/(?:flows\/(?:flow|sign-in-fields)|account\/remembered-email)\./,
   // The screen that most visitors open first. It is smaller than what another request costs.
   /\/widgets\/src\/(?:screens|features)\/sign-in\/[a-z.-]+$/,

@@ -58,6 +58,7 @@ export * from './account/transaction.ts';
 export type { Balance } from './account/wallet.schema.ts';
 export * from './account/wallet.ts';
 export * from './deprecated.ts';
+export { DIAGNOSTICS } from './diagnostics.ts';
 export * from './emitter.ts';
 export * from './error-catalogue.ts';
 export * from './errors.ts';

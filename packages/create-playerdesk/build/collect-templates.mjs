@@ -9,6 +9,8 @@ const LEFTOVERS = new Set([
   'node_modules',
   'dist',
   '.next',
+  '.astro',
+  '.angular',
   'next-env.d.ts',
   'package-lock.json',
   'playerdesk',

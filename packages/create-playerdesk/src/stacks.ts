@@ -30,6 +30,13 @@ export const STACKS = {
   },
   vue: viteStack('Vite, Vue 3'),
   svelte: viteStack('Vite, Svelte 5'),
+  astro: viteStack('Astro (Node 22 or newer)'),
+  angular: {
+    title: 'Angular (Node 22 or newer)',
+    platforms: ['rest'],
+    optionsFile: 'src/playerdesk.ts',
+    startScript: 'npm run dev',
+  },
   'web-view': viteStack('page of a native app', 'npm run dev:browser'),
   'plain-page': {
     title: 'HTML with the script tag, no build',
@@ -49,4 +56,13 @@ export const LOCALES = ['en-US', 'en-SE', 'nb', 'fi', 'pl-PL', 'th-TH', 'sv'] as
 /** The shipped jurisdictions. */
 export const JURISDICTIONS = ['MGA', 'SGA', 'ES', 'UKGC'] as const;
 /** Packages of Playerdesk that a project needs, also those that others depend on. */
-export const PACKAGES = ['adapters', 'cashier', 'contract', 'core', 'testing', 'wamp', 'widgets'] as const;
+export const PACKAGES = [
+  'adapters',
+  'cashier',
+  'contract',
+  'core',
+  'testing',
+  'texts',
+  'wamp',
+  'widgets',
+] as const;

@@ -1,17 +1,19 @@
 #!/usr/bin/env node
-import { createMockPlatform } from './platform/mock-platform.ts';
-import { HELP, readArguments } from './server/arguments.ts';
-import { startMockServer } from './server/mock-server.ts';
+import { runDoctorCommand } from './doctor/command.ts';
+import { runMockCommand } from './mock-command.ts';
 
+// One file for both commands: `npx @playerdesk/testing` then needs no name. Without a command it is the mock server,
+// which `playerdesk-mock` starts.
+const [command, ...rest] = process.argv.slice(2);
 try {
-  const { help, ...options } = readArguments(process.argv.slice(2));
-  if (help) process.stdout.write(HELP);
-  else {
-    const server = await startMockServer(createMockPlatform(), options);
-    process.stdout.write(
-      `The mock platform listens at ${server.baseUrl}\n\n${HELP.slice(HELP.indexOf('Players:'))}`,
-    );
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.close());
+  if (command === 'doctor') {
+    process.exitCode = await runDoctorCommand(rest, {
+      isColored: process.stdout.isTTY === true && !process.env.NO_COLOR,
+      print: (text) => process.stdout.write(text),
+      printError: (text) => process.stderr.write(text),
+    });
+  } else {
+    await runMockCommand(command === 'mock' ? rest : process.argv.slice(2));
   }
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`);

@@ -1,20 +1,7 @@
 #!/usr/bin/env node
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { basename } from 'node:path';
-import type { Catalog } from './catalog.ts';
+import { readFile, writeFile } from 'node:fs/promises';
 import { runCommand } from './command.ts';
-
-const FOLDER = new URL('../catalogs/', import.meta.url);
-
-/** Reads the texts that are packed with the command. */
-async function readCatalogs(): Promise<Record<string, Catalog>> {
-  const files = await readdir(FOLDER);
-  const read = async (file: string) => [
-    basename(file, '.json'),
-    JSON.parse(await readFile(new URL(file, FOLDER), 'utf8')),
-  ];
-  return Object.fromEntries(await Promise.all(files.map(read)));
-}
+import { readCatalogs } from './read-catalogs.ts';
 
 process.exitCode = await runCommand(process.argv.slice(2), {
   catalogs: await readCatalogs(),

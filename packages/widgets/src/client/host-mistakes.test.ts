@@ -1,9 +1,9 @@
 import { sampleProfile } from '@playerdesk/adapters/memory';
+import { DIAGNOSTICS } from '@playerdesk/contract';
 import { proves } from '@playerdesk/proves';
 import { fireEvent } from '@testing-library/dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { destroyScenes, scene } from '../testing/scene.ts';
-import { EXPLANATIONS } from './diagnostics/explanations.ts';
 
 afterEach(destroyScenes);
 
@@ -216,8 +216,8 @@ describe('mistakes in the options of an instance', () => {
         [
           [
             'Playerdesk: option-unknown: thme (did you mean theme?)',
-            `Cause: ${EXPLANATIONS['option-unknown']?.[0]}`,
-            `Remedy: ${EXPLANATIONS['option-unknown']?.[1]}`,
+            `Cause: ${DIAGNOSTICS['option-unknown']?.[0]}`,
+            `Remedy: ${DIAGNOSTICS['option-unknown']?.[1]}`,
             'See docs/embedding/diagnostics.md#option-unknown',
           ].join('\n'),
         ],

@@ -1,4 +1,6 @@
-import { type MouseEvent, type ReactNode, type Ref, useId } from 'react';
+import { type MouseEvent, type ReactNode, type RefCallback, useId } from 'react';
+import type { FocusHandoff } from './focus-handoff.ts';
+import { useFocusHandoff } from './use-focus-handoff.ts';
 
 export type ButtonKind = 'primary' | 'ghost' | 'link' | 'danger';
 
@@ -21,38 +23,11 @@ export interface ButtonProps {
   readonly 'aria-label'?: string | undefined;
   readonly 'aria-describedby'?: string | undefined;
   readonly onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined;
-  /** Replaces the default ref, which hands over the focus. Pass the ref of `useFocusHandoff`. */
-  readonly ref?: Ref<HTMLButtonElement> | undefined;
+  /** Where the focus moves when the focused button is removed. Default: to the panel. */
+  readonly handoff?: FocusHandoff | undefined;
+  /** Ref of `useFocusHandoff`, for a view that focuses the button. Replaces `handoff`. Not `ref`: React 18 keeps it back. */
+  readonly buttonRef?: RefCallback<HTMLButtonElement> | undefined;
 }
-
-/** Panels whose focused control was removed in the current task. */
-const awaiting = new WeakSet<Element>();
-
-/** Returns whether the focused control of a panel is being removed, and nothing else has the focus yet. */
-export const isAwaitingFocus = (panel: Element): boolean => awaiting.has(panel);
-
-/**
- * Ref callback that moves the focus when a focused control is removed: to the control that `findNext` returns, or to
- * the panel. Otherwise keyboard users would restart at the top of the page.
- *
- * React releases a ref before it removes the node. The focus moves at the end of the task, and only if no layout effect
- * has moved it. Moving it to the panel first would make a screen reader speak the panel's name in between. An effect
- * that moves the focus must be a layout effect: others may run in a later task.
- */
-export const handOffFocus =
-  (control: Element | null, findNext?: (control: Element) => Element | null | undefined) => () => {
-    if (!control || (control.getRootNode() as Document).activeElement !== control) return;
-    const panel = control.closest<HTMLElement>('[part="panel"]');
-    const next = findNext?.(control) as HTMLElement | null | undefined;
-    if (panel) awaiting.add(panel);
-    queueMicrotask(() => {
-      if (panel) awaiting.delete(panel);
-      if (isLost()) next?.focus();
-      if (isLost()) panel?.focus({ preventScroll: true });
-    });
-  };
-
-const isLost = () => document.activeElement === null || document.activeElement === document.body;
 
 export function Button(props: ButtonProps) {
   const {
@@ -64,8 +39,11 @@ export function Button(props: ButtonProps) {
     busy,
     busyLabel,
     onClick,
+    handoff,
+    buttonRef,
     ...rest
   } = props;
+  const [, ownRef] = useFocusHandoff<HTMLButtonElement>(handoff);
   const busyId = useId();
   const described = [rest['aria-describedby'], busy && busyLabel && busyId].filter(Boolean).join(' ');
   // A busy button is not disabled, because that would drop the focus. It cancels the click, and with it the submit by
@@ -73,8 +51,8 @@ export function Button(props: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event));
   return (
     <button
-      ref={handOffFocus}
       {...rest}
+      ref={buttonRef ?? ownRef}
       type={type}
       className="pd-button"
       part="button"

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { handOffFocus } from './button.tsx';
+import { useFocusHandoff } from './use-focus-handoff.ts';
 
 export interface GatedButtonProps {
   readonly children: ReactNode;
@@ -20,6 +20,7 @@ export interface GatedButtonProps {
  */
 export function GatedButton(props: GatedButtonProps) {
   const { children, reason, busy, type = 'button', form, onClick, onEarly } = props;
+  const [, ref] = useFocusHandoff<HTMLButtonElement>();
   const id = useId();
   const isBlocked = Boolean(reason || busy);
   return (
@@ -30,7 +31,7 @@ export function GatedButton(props: GatedButtonProps) {
         </p>
       )}
       <button
-        ref={handOffFocus}
+        ref={ref}
         type={type}
         form={form}
         className="pd-button"

@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { type ButtonKind, handOffFocus } from './button.tsx';
+import type { ButtonKind } from './button.tsx';
+import { useFocusHandoff } from './use-focus-handoff.ts';
 
 interface AnchorProps {
   readonly href: string;
@@ -13,7 +14,8 @@ interface AnchorProps {
 export type TextLinkProps = AnchorProps;
 
 export function TextLink(props: TextLinkProps) {
-  return <a ref={handOffFocus} {...anchor(props)} className="pd-link" part="link" />;
+  const [, ref] = useFocusHandoff<HTMLAnchorElement>();
+  return <a ref={ref} {...anchor(props)} className="pd-link" part="link" />;
 }
 
 export interface ButtonLinkProps extends AnchorProps {
@@ -24,9 +26,10 @@ export interface ButtonLinkProps extends AnchorProps {
 
 /** Link that looks like a button. */
 export function ButtonLink({ kind = 'primary', size, full, ...props }: ButtonLinkProps) {
+  const [, ref] = useFocusHandoff<HTMLAnchorElement>();
   return (
     <a
-      ref={handOffFocus}
+      ref={ref}
       {...anchor(props)}
       className="pd-button"
       part="button"

@@ -179,7 +179,7 @@ describe('a panel', () => {
         return (
           <Panel label="Profile">
             {isThere && (
-              <Button ref={toStays} onClick={() => setThere(false)}>
+              <Button handoff={toStays} onClick={() => setThere(false)}>
                 Try again
               </Button>
             )}

@@ -1,12 +1,11 @@
-import type { PlayerdeskEvents } from '@playerdesk/contract';
-import { EXPLANATIONS } from './explanations.ts';
+import { DIAGNOSTICS, type PlayerdeskEvents } from '@playerdesk/contract';
 
 const REFERENCE = 'docs/embedding/diagnostics.md';
 
 /** Returns a diagnostic as text for the console: what happened, why, what to do, and where to read on. */
 export function describeDiagnostic({ code, detail }: PlayerdeskEvents['diagnostic']): string {
   const title = `Playerdesk: ${code}${detail === undefined ? '' : `: ${detail}`}`;
-  const explanation = EXPLANATIONS[code];
+  const explanation = DIAGNOSTICS[code];
   if (!explanation) return title;
   const [cause, remedy] = explanation;
   return [title, `Cause: ${cause}`, `Remedy: ${remedy}`, `See ${REFERENCE}#${code}`].join('\n');

@@ -5,14 +5,23 @@ import { findReactMismatch } from './find-react-mismatch.ts';
 const BOTH = { react: '19.3.1', reactDom: '19.3.1' };
 
 describe('the React of the page', () => {
-  it('is reported when it is older than supported', () => {
+  it.each(['18.1.0', '17.0.2'])('is reported when it is older than supported: %s', (version) => {
     proves('IN-63.unsupported');
 
-    expect(findReactMismatch('', { react: '18.3.1', reactDom: '18.3.1' })).toEqual({
+    expect(findReactMismatch('', { react: version, reactDom: version })).toEqual({
       code: 'react-unsupported',
-      detail: 'react 18.3.1, react-dom 18.3.1',
+      detail: `react ${version}, react-dom ${version}`,
     });
   });
+
+  it.each(['18.2.0', '18.3.1', '19.0.0', '20.0.0-rc.1'])(
+    'is not reported when it is supported: %s',
+    (version) => {
+      proves('IN-63.silent');
+
+      expect(findReactMismatch('', { react: version, reactDom: version })).toBeNull();
+    },
+  );
 
   it('is reported when its two packages differ', () => {
     proves('IN-63.copies');

@@ -2,8 +2,8 @@ import { version } from 'react';
 import { version as domVersion } from 'react-dom';
 import type { Mistake } from './find-mistakes.ts';
 
-/** The oldest supported major version. */
-const OLDEST_MAJOR = 19;
+/** The oldest supported version. */
+const OLDEST = [18, 2] as const;
 
 /** Messages of React when a component uses another copy of React than the one that renders it. */
 const TWO_COPIES =
@@ -18,6 +18,11 @@ export function findReactMismatch(
   { react, reactDom } = { react: version, reactDom: domVersion },
 ): Mistake | null {
   const found = `react ${react}, react-dom ${reactDom}`;
-  if (Number.parseInt(react, 10) < OLDEST_MAJOR) return { code: 'react-unsupported', detail: found };
+  if (isTooOld(react)) return { code: 'react-unsupported', detail: found };
   return react !== reactDom || TWO_COPIES.test(failure) ? { code: 'react-mismatch', detail: found } : null;
+}
+
+function isTooOld(found: string): boolean {
+  const [major = 0, minor = 0] = found.split('.').map(Number);
+  return major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1]);
 }

@@ -223,7 +223,6 @@ function Actions({ bonus, isMain, now, busy, can, onSubmit }: ActionsProps) {
   const { text } = useWidget().texts;
   const [isConfirming, setIsConfirming] = useState<boolean | null>(null);
   const [next, nextRef] = useFocusHandoff<HTMLButtonElement>();
-  const [, otherRef] = useFocusHandoff<HTMLButtonElement>();
   // The pressed button is removed: focus the button that reverts the step.
   useLayoutEffect(() => {
     if (isConfirming !== null) next.current?.focus();
@@ -245,7 +244,7 @@ function Actions({ bonus, isMain, now, busy, can, onSubmit }: ActionsProps) {
           >
             {text('bonus.cancel-yes')}
           </Button>
-          <Button kind="ghost" size="small" ref={nextRef} onClick={() => setIsConfirming(false)}>
+          <Button kind="ghost" size="small" buttonRef={nextRef} onClick={() => setIsConfirming(false)}>
             {text('bonus.cancel-no')}
           </Button>
         </div>
@@ -262,7 +261,7 @@ function Actions({ bonus, isMain, now, busy, can, onSubmit }: ActionsProps) {
       {actions.map((action, index) => (
         <Button
           key={action}
-          ref={index === 0 ? nextRef : otherRef}
+          buttonRef={index === 0 ? nextRef : undefined}
           kind={isMain && index === 0 && action !== 'cancel' ? 'primary' : 'ghost'}
           size="small"
           busy={busy}

@@ -8,6 +8,7 @@ import {
 } from '@playerdesk/core';
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 import { createFocusHandoff } from '../../design-system/focus-handoff.ts';
+import { useFocusHandoff } from '../../design-system/use-focus-handoff.ts';
 import { useWidget } from '../../kit/widget-context.ts';
 import { drawInto } from './picture.ts';
 
@@ -91,12 +92,13 @@ interface BoxOnPictureProps extends Pick<MaskStageProps, 'send' | 'help' | 'onKe
 
 function BoxOnPicture({ box, index, isChosen, grip, help, send, take: startDrag, onKey }: BoxOnPictureProps) {
   const { text } = useWidget().texts;
+  const [, ref] = useFocusHandoff<SVGRectElement>(focusPreviousBox);
   return (
     <g>
       {/* biome-ignore lint/a11y/useSemanticElements: a shape of the drawing, which no button can be */}
       <rect
         {...box}
-        ref={focusPreviousBox}
+        ref={ref}
         role="button"
         tabIndex={0}
         aria-label={text('mask.box', { number: index + 1 })}

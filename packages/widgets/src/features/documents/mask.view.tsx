@@ -221,7 +221,7 @@ function Nudges({
           {SYMBOLS[name]}
         </Button>
       ))}
-      <Button ref={focusAddButton} kind="ghost" size="small" onClick={() => send({ type: 'removed' })}>
+      <Button handoff={focusAddButton} kind="ghost" size="small" onClick={() => send({ type: 'removed' })}>
         {text('mask.remove')}
       </Button>
     </fieldset>

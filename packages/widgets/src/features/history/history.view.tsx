@@ -207,7 +207,7 @@ function Pages({
     return (
       pages > 1 && (
         <Button
-          ref={focusLastEntry}
+          handoff={focusLastEntry}
           kind="ghost"
           full
           busy={growing}

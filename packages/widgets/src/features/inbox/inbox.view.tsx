@@ -88,7 +88,7 @@ function Row({ message, lastOpened, onOpen, onRead }: RowProps) {
           kind="ghost"
           size="small"
           aria-describedby={title}
-          ref={moreRef}
+          buttonRef={moreRef}
           onClick={() => onOpen(message.id)}
         >
           {text('message.read-more')}

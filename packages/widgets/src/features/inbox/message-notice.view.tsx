@@ -1,7 +1,8 @@
 import { type Message, PREVIEW_LENGTH } from '@playerdesk/contract';
 import { formatInstant } from '@playerdesk/core';
 import { useLayoutEffect, useRef } from 'react';
-import { Button, isAwaitingFocus } from '../../design-system/button.tsx';
+import { Button } from '../../design-system/button.tsx';
+import { isAwaitingFocus } from '../../design-system/focus-handoff.ts';
 import { Heading } from '../../design-system/heading.tsx';
 import { preview } from '../../design-system/sanitizer/text-preview.ts';
 import { useStyles } from '../../design-system/theme/use-styles.ts';

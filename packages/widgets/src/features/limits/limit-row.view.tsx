@@ -59,7 +59,7 @@ export function LimitRow(props: LimitRowProps) {
       {isRemovable && (
         <div className="pd-limit-acts">
           <Button
-            ref={focusChangeButton}
+            handoff={focusChangeButton}
             kind="link"
             size="small"
             busy={busy}
@@ -134,7 +134,7 @@ function Incoming(props: LimitRowProps & { readonly entry: LimitEntry }) {
       <div className="pd-limit-acts">
         {entry.needsConfirmation && isDue && (
           <Button
-            ref={focusChangeButton}
+            handoff={focusChangeButton}
             size="small"
             busy={busy}
             aria-describedby={note}
@@ -145,7 +145,7 @@ function Incoming(props: LimitRowProps & { readonly entry: LimitEntry }) {
         )}
         {!state.current?.locked && !entry.locked && (
           <Button
-            ref={focusChangeButton}
+            handoff={focusChangeButton}
             kind="ghost"
             size="small"
             busy={busy}

@@ -85,7 +85,7 @@ function LimitCard(props: LimitCardProps) {
         </h4>
         {canChange && !isOpen && (
           <Button
-            ref={changeRef}
+            buttonRef={changeRef}
             kind="ghost"
             size="small"
             aria-describedby={title}

@@ -5,6 +5,7 @@ import { Button } from '../../design-system/button.tsx';
 import { EmptyState } from '../../design-system/empty-state.tsx';
 import { createFocusHandoff } from '../../design-system/focus-handoff.ts';
 import { Icon } from '../../design-system/icons.tsx';
+import { useFocusHandoff } from '../../design-system/use-focus-handoff.ts';
 import { BrowseGames } from '../../kit/browse-games.tsx';
 import { notifyFailure } from '../../kit/call-failure.ts';
 import { Screen } from '../../kit/screen.tsx';
@@ -120,6 +121,7 @@ const focusNextHeart = createFocusHandoff((heart) =>
 function Heart({ id, title }: { readonly id: string; readonly title: string }) {
   const widget = useWidget();
   const { text } = widget.texts;
+  const [, ref] = useFocusHandoff<HTMLButtonElement>(focusNextHeart);
   const { favourites } = getLobby(widget.account);
   useResource(favourites);
   const [busy, setBusy] = useState(false);
@@ -132,7 +134,7 @@ function Heart({ id, title }: { readonly id: string; readonly title: string }) {
   };
   return (
     <button
-      ref={focusNextHeart}
+      ref={ref}
       type="button"
       className="pd-heart"
       part="favourite"

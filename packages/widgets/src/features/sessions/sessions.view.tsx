@@ -41,7 +41,7 @@ export function SessionsView({ isOffered, list, busy, onEnd, onEndOthers }: Sess
               </ul>
               {sessions.some(({ isCurrent }) => !isCurrent) && (
                 <div>
-                  <Button ref={focusHeading} kind="ghost" busy={busy} onClick={onEndOthers}>
+                  <Button handoff={focusHeading} kind="ghost" busy={busy} onClick={onEndOthers}>
                     {text('sessions.end-others')}
                   </Button>
                 </div>
@@ -78,7 +78,7 @@ function Session({ session, busy, onEnd }: SessionProps) {
       </div>
       {!isCurrent && (
         <Button
-          ref={focusHeading}
+          handoff={focusHeading}
           kind="link"
           size="small"
           busy={busy}

@@ -1,5 +1,9 @@
-/** Cause and remedy of the diagnostics that a host can fix, by code. `docs/embedding/diagnostics.md` has them too. */
-export const EXPLANATIONS: Readonly<Record<string, readonly [cause: string, remedy: string]>> = {
+/**
+ * Cause and remedy of the diagnostics that a host can fix, by code.
+ *
+ * @see docs/embedding/diagnostics.md
+ */
+export const DIAGNOSTICS: Readonly<Record<string, readonly [cause: string, remedy: string]>> = {
   'option-unknown': [
     'No option of an instance and no attribute of the script tag has this name. It has no effect.',
     'Correct the name, or remove it.',
@@ -70,8 +74,8 @@ export const EXPLANATIONS: Readonly<Record<string, readonly [cause: string, reme
     'Create one instance and share it. Call `destroy()` before you create another one. Set `brand` if the instances are for different brands.',
   ],
   'react-unsupported': [
-    'The page loads a version of React that is older than 19. Views may fail.',
-    'Install `react` and `react-dom` 19, or use the script tag, which needs no React.',
+    'The page loads a version of React that is older than 18.2. Views may fail.',
+    'Install `react` and `react-dom` 18.2 or newer, or use the script tag, which needs no React.',
   ],
   'react-mismatch': [
     'The page loads two copies of React, or `react` and `react-dom` of different versions. Hooks fail.',

@@ -1,6 +1,6 @@
+import { DIAGNOSTICS } from '@playerdesk/contract';
 import { proves } from '@playerdesk/proves';
 import { expect, it } from 'vitest';
-import { EXPLANATIONS } from './explanations.ts';
 
 const pages = import.meta.glob<string>('../../../../../docs/embedding/*.md', {
   query: '?raw',
@@ -9,7 +9,7 @@ const pages = import.meta.glob<string>('../../../../../docs/embedding/*.md', {
 });
 const read = (page: string) => pages[`../../../../../docs/embedding/${page}`] ?? '';
 
-it.each(Object.entries(EXPLANATIONS))(
+it.each(Object.entries(DIAGNOSTICS))(
   'the reference explains the diagnostic %s as the console does',
   (code, [cause, remedy]) => {
     proves('IN-10.reference');

@@ -1,0 +1,4 @@
+import { defineConfig } from 'astro/config';
+import vite from './vite.config.ts';
+
+export default defineConfig({ vite });
