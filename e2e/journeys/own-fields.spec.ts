@@ -1,6 +1,8 @@
 import type { PlayerdeskOptions } from '@playerdesk/widgets';
 import { HostPage } from '../models/host-page.ts';
 import { newPerson } from '../models/person.ts';
+import { getStoredProfile, register } from '../models/registered.ts';
+import { openAccount } from '../models/signed-in.ts';
 import { Wizard } from '../models/wizard.ts';
 import { HOST_PAGES, type RunningPlatform, startPlatform } from '../platform.ts';
 import { proves } from '../proves.ts';
@@ -8,20 +10,28 @@ import { expect, test } from '../test.ts';
 
 /** The rules of the platform. It refuses a nickname that the widgets accept. */
 const RULES = [
-  { name: 'nickname', type: 'text', required: true, pattern: '[a-z]+' },
-  { name: 'houseRules', type: 'checkbox', required: true, consentVersion: '2026-11' },
-  { name: 'team', type: 'select', required: true, options: ['red', 'blue'] },
+  { name: 'nickname', type: 'text', required: true, pattern: '[a-z]+', profile: 'edit' },
+  { name: 'houseRules', type: 'checkbox', required: true, consentVersion: '2026-11', profile: 'edit' },
+  { name: 'team', type: 'select', required: true, options: ['red', 'blue'], profile: 'show' },
 ];
 
 const signUp: PlayerdeskOptions['signUp'] = {
   fields: [
-    { name: 'nickname', type: 'text', label: 'Nickname', required: true, invalid: 'Use lowercase letters' },
+    {
+      name: 'nickname',
+      type: 'text',
+      label: 'Nickname',
+      required: true,
+      invalid: 'Use lowercase letters',
+      profile: 'edit',
+    },
     {
       name: 'houseRules',
       type: 'checkbox',
       step: 'accept',
       label: 'I accept the house rules',
       required: true,
+      profile: 'edit',
     },
   ],
   steps: [
@@ -35,6 +45,7 @@ const signUp: PlayerdeskOptions['signUp'] = {
           type: 'select',
           label: 'Team',
           required: true,
+          profile: 'show',
           options: [
             { value: 'red', label: 'Red' },
             { value: 'blue', label: 'Blue' },
@@ -107,4 +118,35 @@ test('own fields and an own step are kept over a reload, refused at the field, a
   await after.field('code').waitFor();
   expect(sent.at(-1)).toMatchObject({ CustomFields: { nickname: 'maja', team: 'blue', houseRules: true } });
   expect(await platform.backstage.playersAt(person.email)).toHaveLength(1);
+});
+
+test('the profile shows the answers, and a changed one is refused at the field, then stored', async ({
+  page,
+}) => {
+  proves('IN-55.shown', 'IN-55.edited', 'IN-55.validated', 'IN-55.consent', 'IN-57.refused', 'IN-57.stored');
+
+  const person = newPerson();
+  const CustomFields = { nickname: 'maja', team: 'blue', houseRules: true };
+  await register(platform, person, { CustomFields });
+  const panel = await openAccount(new HostPage(page, platform), person, { signUp });
+  const nickname = panel.getByLabel('Nickname');
+  await expect(nickname).toHaveValue('maja');
+  await expect(panel.getByLabel('Team')).toHaveValue('Blue');
+  await expect(panel.getByLabel('I accept the house rules')).toBeChecked();
+  await expect(panel.getByLabel('I accept the house rules')).toBeDisabled();
+
+  await nickname.fill('Maja7');
+  await panel.getByLabel('Password', { exact: true }).fill(person.password);
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(nickname).toHaveAttribute('aria-invalid', 'true');
+  await expect(nickname).toBeFocused();
+  await expect(panel.getByText('Use lowercase letters')).toBeVisible();
+  expect(await getStoredProfile(platform, person)).toMatchObject({ CustomFields });
+
+  await nickname.fill('lind');
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(panel.getByText('Profile updated')).toBeVisible();
+  expect(await getStoredProfile(platform, person)).toMatchObject({
+    CustomFields: { ...CustomFields, nickname: 'lind' },
+  });
 });

@@ -1,14 +1,16 @@
 import {
+  getProfile,
   type InputOf,
   isPlayerdeskError,
   type Platform,
   signUp,
   signUpWithToken,
+  updateProfile,
 } from '@playerdesk/contract';
 import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { definePlatform, type OperationHandlers } from './define/index.ts';
-import { createMemoryPlatform } from './memory/index.ts';
+import { createMemoryPlatform, sampleProfile } from './memory/index.ts';
 import { createRestPlatform } from './rest/index.ts';
 import { fakeFetch, json } from './rest/testing/fake-fetch.ts';
 import { createRpcPlatform } from './rpc/index.ts';
@@ -125,5 +127,102 @@ describe('own fields of a registration', () => {
     await platform.call(signUpWithToken, { ...REGISTRATION, gender: 'female', jwtTokenString: 'token' });
 
     expect(platform.calls[0]?.input).toMatchObject({ customFields });
+  });
+});
+
+const PROFILE = { userId: 'p-1', email: 'maja@example.com', customFields };
+const CHANGE: InputOf<typeof updateProfile> = {
+  password: 'Secret-123',
+  address: '12 Strait Street',
+  city: 'Valletta',
+  zip: 'VLT 1434',
+  phone: '+35679001122',
+  country: 'MT',
+  language: 'en',
+  customFields: { nickname: 'Lind', houseRules: false },
+};
+const REFUSAL = {
+  code: 'sign-up.invalid-field-custom',
+  fields: { 'customFields.nickname': 'sign-up.invalid-field-custom' },
+};
+
+describe('own fields of the profile', () => {
+  it('are read and changed over REST under their own names, and refused ones are named', async () => {
+    proves('IN-56.rest');
+    const Details = { 'CustomFields.nickname': 'read-only' };
+    const { fetch, sent } = fakeFetch(({ method }) => {
+      if (method === 'GET') return json({ UserId: 'p-1', CustomFields: customFields });
+      return sent.length > 2 ? json({ Code: 'ValidationError', Details }, { status: 400 }) : json({});
+    });
+    const platform = createRestPlatform({ baseUrl: 'https://api.example.com', fetch });
+
+    const profile = await platform.call(getProfile, {}, { sessionId: 's' });
+    await platform.call(updateProfile, CHANGE, { sessionId: 's' });
+    const refused = await failure(platform.call(updateProfile, CHANGE, { sessionId: 's' }));
+
+    expect(profile.customFields).toEqual(customFields);
+    expect(JSON.parse(sent[1]?.body ?? '')).toMatchObject({ CustomFields: CHANGE.customFields });
+    expect(refused).toEqual(REFUSAL);
+  });
+
+  it('are read and changed over the websocket, and refused ones are named', async () => {
+    proves('IN-56.rpc');
+    const received: unknown[] = [];
+    const procedures: Procedures = {
+      '/connection#getClientIdentity': () => ({ kwargs: { clientId: 'client-1' } }),
+      '/user#getSessionInfo': () => ({ kwargs: { isEmailVerified: true, hasToAcceptTC: false } }),
+      '/user/account#getCountries': () => ({ kwargs: { countries: [], currentIPCountry: 'MT' } }),
+      '/user/account#getProfile': () => ({ kwargs: { fields: PROFILE } }),
+      '/user/account#updateProfile': (kwargs) => {
+        received.push(kwargs.customFields);
+        if (received.length < 3) return { kwargs: {} };
+        const details = { 'customFields.nickname': 'read-only' };
+        return { error: 'player.error', kwargs: { code: 'ValidationError', details } };
+      },
+    };
+    const { WebSocket } = new FakeRouter(procedures);
+    const platform = createRpcPlatform({ url: 'wss://casino.example/rpc', WebSocket });
+    const { customFields: _left, ...without } = CHANGE;
+
+    const profile = await platform.call(getProfile, {}, { sessionId: 's' });
+    await platform.call(updateProfile, CHANGE, { sessionId: 's' });
+    await platform.call(updateProfile, without, { sessionId: 's' });
+    const refused = await failure(platform.call(updateProfile, CHANGE, { sessionId: 's' }));
+    platform.close();
+
+    expect(profile.customFields).toEqual(customFields);
+    expect(received.slice(0, 2)).toEqual([CHANGE.customFields, undefined]);
+    expect(refused).toEqual(REFUSAL);
+  });
+
+  it('are returned and received by a defined platform with their types', async () => {
+    proves('IN-56.define');
+    const received: (string | boolean | undefined)[] = [];
+    const platform = definePlatform(
+      {
+        getProfile: () => ({ ...sampleProfile, customFields }),
+        updateProfile: ({ customFields: { nickname, houseRules } = {} }) => {
+          received.push(nickname, houseRules);
+        },
+      },
+      { checks: true },
+    );
+
+    const profile = await platform.call(getProfile, {}, { sessionId: 's' });
+    await platform.call(updateProfile, CHANGE, { sessionId: 's' });
+
+    expect(profile.customFields).toEqual(customFields);
+    expect(received).toEqual(['Lind', false]);
+  });
+
+  it('are returned and recorded by the memory platform', async () => {
+    proves('IN-56.memory');
+    const platform = createMemoryPlatform({ getProfile: { ...sampleProfile, customFields } });
+
+    const profile = await platform.call(getProfile, {}, { sessionId: 's' });
+    await platform.call(updateProfile, CHANGE, { sessionId: 's' });
+
+    expect(profile.customFields).toEqual(customFields);
+    expect(platform.calls.at(-1)?.input).toMatchObject({ customFields: CHANGE.customFields });
   });
 });

@@ -117,6 +117,10 @@ export const DIAGNOSTICS: Readonly<Record<string, readonly [cause: string, remed
     'A field or step of `signUp` is defined wrongly. It is not shown.',
     'Correct what the message names. TypeScript checks most of it against the type of `signUp`.',
   ],
+  'profile-fields-unsupported': [
+    'Fields of `signUp` are set to be in the profile, but the platform returns no `customFields` with it. They are not shown.',
+    'Let the platform return `customFields` with the profile, empty without answers, or remove `profile` from the fields.',
+  ],
   'custom-text-missing': [
     'A text of an own sign-up field, step or account tab has no translation for the current locale. Another language is shown.',
     'Add the text under the tag of the locale, such as `sv`.',

@@ -50,6 +50,88 @@ export const EditProfileSaved = tab('edit-profile', {
     await player.submit();
   },
 });
+/** Fields of the operator, editable and read-only, and their answers. */
+const OWN_FIELDS: Partial<InstanceProps<'account'>> = {
+  desk: {
+    signUp: {
+      fields: [
+        {
+          name: 'nickname',
+          type: 'text',
+          required: true,
+          pattern: '[\\p{L}\\p{N}]+',
+          profile: 'edit',
+          label: { 'en-US': 'Nickname', sv: 'Smeknamn', 'th-TH': 'ชื่อเล่น' },
+          hint: {
+            'en-US': 'Other players see it.',
+            sv: 'Andra spelare ser det.',
+            'th-TH': 'ผู้เล่นคนอื่นจะเห็นชื่อนี้',
+          },
+          invalid: {
+            'en-US': 'Use letters and digits only',
+            sv: 'Använd bara bokstäver och siffror',
+            'th-TH': 'ใช้ได้เฉพาะตัวอักษรและตัวเลข',
+          },
+        },
+        {
+          name: 'team',
+          type: 'select',
+          profile: 'edit',
+          label: { 'en-US': 'Team', sv: 'Lag', 'th-TH': 'ทีม' },
+          options: [
+            { value: 'red', label: { 'en-US': 'Red', sv: 'Röd', 'th-TH': 'แดง' } },
+            { value: 'blue', label: { 'en-US': 'Blue', sv: 'Blå', 'th-TH': 'น้ำเงิน' } },
+          ],
+        },
+        {
+          name: 'magazine',
+          type: 'checkbox',
+          profile: 'edit',
+          label: {
+            'en-US': 'Send me the magazine',
+            sv: 'Skicka tidningen till mig',
+            'th-TH': 'ส่งนิตยสารให้ฉัน',
+          },
+        },
+        {
+          name: 'houseRules',
+          type: 'checkbox',
+          required: true,
+          profile: 'edit',
+          label: {
+            'en-US': 'I accept the house rules',
+            sv: 'Jag godkänner husreglerna',
+            'th-TH': 'ฉันยอมรับกฎของบ้าน',
+          },
+          link: {
+            label: { 'en-US': 'House rules', sv: 'Husregler', 'th-TH': 'กฎของบ้าน' },
+            route: '/house-rules',
+          },
+        },
+        {
+          name: 'referrer',
+          type: 'text',
+          profile: 'show',
+          label: { 'en-US': 'Recommended by', sv: 'Rekommenderad av', 'th-TH': 'แนะนำโดย' },
+        },
+      ],
+    },
+  },
+  script: {
+    getProfile: {
+      ...sampleProfile,
+      customFields: { nickname: 'maja90', team: 'red', magazine: true, houseRules: true, referrer: 'Sara' },
+    },
+  },
+};
+export const EditProfileOwnFields = tab('edit-profile', OWN_FIELDS);
+export const EditProfileOwnFieldsErrors = tab('edit-profile', {
+  ...OWN_FIELDS,
+  play: async (player) => {
+    await player.fill({ 'customFields.nickname': 'maja lind!' });
+    await player.submit();
+  },
+});
 export const ChangePassword = tab('change-password');
 export const ChangePasswordErrors = tab('change-password', {
   play: async (player) => {

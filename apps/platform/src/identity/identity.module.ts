@@ -152,7 +152,7 @@ export function createIdentity(settings: IdentitySettings, deps: IdentityDeps): 
       ...sessionRoutes(createSignIn(deps), createSessionList(deps)),
       ...oneTimeCodeRoutes(createOtpSignIn({ ...deps, smsCountries })),
       ...activationRoutes(createActivation({ ...deps, revealPlayers })),
-      ...profileRoutes(createProfiles(deps)),
+      ...profileRoutes(createProfiles({ ...deps, customFields })),
       ...passwordRoutes(createPasswordService(deps)),
       ...identityTokenRoutes(createTokenSignUp({ ...deps, registration })),
       ...ssoTokenRoutes(

@@ -5,9 +5,18 @@ import { startSuppliedPlatform } from '../fixtures/suppliers.ts';
 
 const CASINO = 'https://casino.example';
 
+/** A field of the operator, so that the cases about answers in the profile apply. */
+const CUSTOM_FIELDS = [{ name: 'nickname', type: 'text', profile: 'edit' }] as const;
+
 describePlatform(
   'the reference platform over its websocket, embedded database',
   async () =>
-    rpcConformanceFixture(await startSuppliedPlatform({ casinoUrl: CASINO, allowedOrigins: [CASINO] })),
+    rpcConformanceFixture(
+      await startSuppliedPlatform({
+        casinoUrl: CASINO,
+        allowedOrigins: [CASINO],
+        customFields: CUSTOM_FIELDS,
+      }),
+    ),
   { wire: 'rpc', skip: RPC_ABSENCES },
 );

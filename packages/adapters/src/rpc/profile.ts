@@ -31,7 +31,7 @@ const GENDERS: Readonly<Record<string, string>> = { M: 'male', F: 'female' };
 export const updateProfile: OperationMapping = {
   procedure: '/user/account#updateProfile',
   kwargs: async (
-    { password, address, city, zip, phone, country, language }: InputOf<typeof write>,
+    { password, address, city, zip, phone, country, language, customFields }: InputOf<typeof write>,
     context: CallContext,
   ): Promise<KwargsOf<(typeof procedures)['updateProfile']>> => ({
     password,
@@ -41,6 +41,7 @@ export const updateProfile: OperationMapping = {
     ...splitPhone(phone, country, await loadAllCountries(context)),
     country,
     culture: language,
+    ...(customFields && { customFields }),
   }),
   fields: {
     address1: 'address',

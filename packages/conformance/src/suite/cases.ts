@@ -8,6 +8,7 @@ import { limitCases } from './cases/limits.ts';
 import { messageCases } from './cases/messages.ts';
 import { moneyCases } from './cases/money.ts';
 import { playCases } from './cases/play.ts';
+import { profileFieldCases } from './cases/profile-fields.ts';
 import { restCases } from './cases/rest-wire.ts';
 import { rpcCases } from './cases/rpc-wire.ts';
 import { sessionCases } from './cases/sessions.ts';
@@ -25,6 +26,7 @@ export const CONFORMANCE_CASES: readonly ConformanceCase[] = [
   ...accountSessionCases,
   ...activationEmailCases,
   ...addressCases,
+  ...profileFieldCases,
   ...moneyCases,
   ...playCases,
   ...messageCases,

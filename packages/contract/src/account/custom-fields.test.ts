@@ -2,7 +2,7 @@ import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { fromWire, toWire } from '../wire.ts';
 import { customFieldsSchema } from './custom-fields.schema.ts';
-import { type CustomFieldRule, customFieldProblem } from './custom-fields.ts';
+import { type CustomFieldRule, customFieldProblem, isSameCustomAnswer } from './custom-fields.ts';
 
 const NICKNAME: CustomFieldRule = {
   name: 'nickname',
@@ -51,6 +51,21 @@ describe('customFieldProblem', () => {
 
     expect(customFieldProblem(rule, 'x'.repeat(201))).toBe('too-long');
     expect(customFieldProblem({ ...rule, maxLength: 5000 }, 'x'.repeat(1001))).toBe('too-long');
+  });
+});
+
+describe('isSameCustomAnswer', () => {
+  it.each([
+    ['maja', ' maja ', true],
+    ['', undefined, true],
+    [false, undefined, true],
+    [true, true, true],
+    ['maja', 'Maja', false],
+    ['maja', '', false],
+    [true, false, false],
+    ['true', true, false],
+  ])('compares %j and %j: %j', (one, other, isSame) => {
+    expect([isSameCustomAnswer(one, other), isSameCustomAnswer(other, one)]).toEqual([isSame, isSame]);
   });
 });
 

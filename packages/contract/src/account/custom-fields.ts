@@ -1,11 +1,11 @@
-/** Answers to an operator's own fields of a sign-up form, by name. A checkbox is a boolean, everything else a text. */
+/** Answers to an operator's own fields of sign-up and the profile, by name. A checkbox is a boolean, everything else a text. */
 export type CustomFields = Readonly<Record<string, string | boolean>>;
 
 /** Pattern of the name of an own field. The form, the wire and the platform use the same name. */
 export const CUSTOM_FIELD_NAME: RegExp = /^[a-z][A-Za-z0-9]{0,39}$/;
 /** Maximum length of a text in an own field, in UTF-16 code units. */
 export const CUSTOM_FIELD_MAX_LENGTH = 1000;
-/** Maximum number of own fields in a registration. */
+/** Maximum number of own fields in a registration or a profile. */
 export const CUSTOM_FIELDS_MAX = 40;
 
 const DEFAULT_MAX_LENGTH = 200;
@@ -59,6 +59,16 @@ export function customFieldProblem(
   if (text.length > getCustomFieldMaxLength(rule)) return 'too-long';
   const { pattern } = rule;
   return pattern === undefined || new RegExp(`^(?:${pattern})$`, 'u').test(text) ? null : 'invalid';
+}
+
+/** Returns whether two answers to a field are the same. Spaces around a text do not count, nor does how it is absent. */
+export function isSameCustomAnswer(
+  one: string | boolean | undefined,
+  other: string | boolean | undefined,
+): boolean {
+  const normalize = (answer: string | boolean | undefined) =>
+    (typeof answer === 'string' ? answer.trim() : answer) || undefined;
+  return normalize(one) === normalize(other);
 }
 
 function getAbsenceProblem(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { customFieldsSchema } from './custom-fields.schema.ts';
 
 /** The profile of a player. */
 export const profileSchema = z.object({
@@ -31,6 +32,11 @@ export const profileSchema = z.object({
   passwordChangedAt: z.optional(z.string()),
   /** Fields that this player may not change, in addition to the read-only ones. */
   notUpdatable: z.array(z.string()),
+  /**
+   * Extension: answers to the operator's own fields that the profile shows, by name. Absent on a platform without such
+   * fields. An empty object without answers.
+   */
+  customFields: z.optional(customFieldsSchema()),
 });
 /** The profile of a player. */
 export type Profile = z.infer<typeof profileSchema>;

@@ -47,6 +47,10 @@ const expired = playerdeskError({ code: 'generic.session-expired', kind: 'sessio
 const contact = { address: 'a', city: 'c', zip: 'z', phone: '+35679123456' };
 const profile = { ...contact, callingCode: '+356', phone: '79123456' };
 
+const answered = { customFields: { nickname: 'maja', rules: true } };
+const other = { customFields: { nickname: 'lind' } };
+const change = { ...contact, customFields: { nickname: ' maja', team: '', magazine: false } };
+
 const begun = (status: string, startTime = STARTED) => ({
   bonuses: [{ id: 'b', code: 'TEN', status, startTime: new Date(startTime).toISOString() }],
 });
@@ -134,6 +138,9 @@ describe('the settling of a write after a lost answer', () => {
     ['a reset whose link ended for an unknown reason', resetPassword, { isAvailable: false }, {}, 'unknown'],
     ['a profile as sent', updateProfile, profile, contact, 'done'],
     ['a profile with another city', updateProfile, { ...profile, city: 'x' }, contact, 'not-done'],
+    ['a profile with own answers as sent', updateProfile, { ...profile, ...answered }, change, 'done'],
+    ['a profile without an own answer', updateProfile, profile, change, 'not-done'],
+    ['a profile with another own answer', updateProfile, { ...profile, ...other }, change, 'not-done'],
     ['a profile with another phone', updateProfile, { ...profile, phone: '1' }, contact, 'not-done'],
     ['a stored limit', setLimit, { limits: [held] }, { ...daily, amount: 300 }, 'done'],
     ['a pending increase', setLimit, { limits: [held, raise] }, { ...daily, amount: 900 }, 'done'],

@@ -74,6 +74,10 @@ export const getProfile = defineProcedure({
       ),
       isRestricted: noted(z.optional(z.boolean()), 'Extension: a break restricts the session.'),
       passwordChangedAt: noted(z.optional(z.string()), 'Extension: ISO 8601, UTC.'),
+      customFields: noted(
+        z.optional(customFieldsSchema()),
+        "Extension: answers to the operator's own fields that the profile shows.",
+      ),
     }),
     isEmailUpdatable: z.boolean(),
     isFirstnameUpdatable: z.boolean(),
@@ -99,6 +103,10 @@ export const updateProfile = defineProcedure({
     mobile: text(20),
     country: text(2),
     culture: text(20),
+    customFields: noted(
+      z.optional(customFieldsSchema()),
+      "Extension: changed answers to the operator's own fields. An empty text removes one.",
+    ),
   }),
   answer: z.object({}),
 });

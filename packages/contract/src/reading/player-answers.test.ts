@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { wallets } from './balance.ts';
 import { productBlocks } from './block.ts';
@@ -35,6 +36,32 @@ describe('the profile reader', () => {
       expect(read(profile, { ...other, ...MAJA })).toMatchObject(MAJA);
     },
   );
+
+  it.each([
+    [{ Profile: { ...MAJA, CustomFields: { nickname: 'maja', rules: false, age: 7, phone: '1' } } }],
+    [
+      {
+        ...MAJA,
+        customFields: { nickname: 'maja', rules: false, age: '7', phone: '1', bad: {}, none: null },
+      },
+    ],
+  ])('reads the answers to own fields of %j under their names', (value) => {
+    proves('IN-56.wire');
+
+    const { customFields, phone } = read(profile, value);
+
+    expect(customFields).toEqual({ nickname: 'maja', rules: false, age: '7', phone: '1' });
+    expect(phone).toBe('');
+  });
+
+  it('reads no answers where there are none or they are no object', () => {
+    proves('IN-56.wire');
+
+    for (const customFields of [undefined, null, 'maja', ['maja']]) {
+      expect(read(profile, { ...MAJA, customFields })).not.toHaveProperty('customFields');
+    }
+    expect(read(profile, { ...MAJA, customFields: {} }).customFields).toEqual({});
+  });
 
   it('requires an id or an address and uses the address as a fallback id', () => {
     expect(read(profile, { email: 'maja@example.com' }).userId).toBe('maja@example.com');

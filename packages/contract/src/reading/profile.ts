@@ -3,7 +3,7 @@ import type { profileSchema } from '../account/profile.schema.ts';
 import { isRecord } from './keys.ts';
 import { lenientList } from './list.ts';
 import { isAbsent, lenient, optional, type Reader, UnreadableAnswer, withDefault } from './reader.ts';
-import { type FieldReaders, record } from './record.ts';
+import { customAnswers, type FieldReaders, record } from './record.ts';
 import { filledText, flag, instant, text, wordText } from './scalars.ts';
 
 type Profile = z.infer<typeof profileSchema>;
@@ -47,6 +47,7 @@ const fields: FieldReaders<Profile> = {
   isRestricted: optional(flag),
   passwordChangedAt: lenient(optional(instant), undefined),
   notUpdatable: lenientList(text),
+  customFields: lenient(optional(customAnswers), undefined),
 };
 
 const readFields = record<Profile>(fields, {

@@ -54,5 +54,19 @@ export const textByKey: Reader<Record<string, string>> = (value) => {
   return Object.fromEntries(entries.map(([key, item]) => [key, String(item)]));
 };
 
+/**
+ * Reads answers to an operator's own fields. Keys stay unchanged, booleans too, and numbers become text. Others are
+ * omitted.
+ */
+export const customAnswers: Reader<Record<string, string | boolean>> = (value) => {
+  if (!isRecord(value)) throw new UnreadableAnswer();
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, answer]): [string, string | boolean][] => {
+      if (typeof answer === 'boolean') return [[name, answer]];
+      return typeof answer === 'string' || Number.isFinite(answer) ? [[name, String(answer)]] : [];
+    }),
+  );
+};
+
 /** Reads the answer of a write whose content is ignored. */
 export const ignoreAnswer: Reader<Record<never, never>> = () => ({});

@@ -1,5 +1,6 @@
 export { needsActivation, TERMS_DELAY } from './activation.ts';
 export { activationProblems } from './activation-fields.ts';
+export { type CustomAnswerChanges, findCustomAnswerChanges } from './custom-answers.ts';
 export * from './flow.ts';
 export { cashierFlow, isGate, isOffered, startCashier } from './money/cashier.flow.ts';
 export * from './money/cashier-state.ts';

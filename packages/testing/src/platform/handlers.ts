@@ -1,6 +1,6 @@
 import type { OperationHandlers } from '@playerdesk/adapters/define';
 import { defaultScript } from '@playerdesk/adapters/memory';
-import { EXTENSIONS, type LimitEntry, POST_TWINS } from '@playerdesk/contract';
+import { type CustomFields, EXTENSIONS, type LimitEntry, POST_TWINS } from '@playerdesk/contract';
 import { PERSONAS } from './personas.ts';
 import { type MockPlayer, type MockState, refusal } from './state.ts';
 
@@ -123,12 +123,13 @@ function passwordHandlers(state: MockState): OperationHandlers {
 function accountHandlers(state: MockState): OperationHandlers {
   return {
     getProfile: (_input, { sessionId }) => state.player(sessionId).profile,
-    updateProfile: ({ password, phone, ...fields }, { sessionId }) => {
+    updateProfile: ({ password, phone, customFields, ...fields }, { sessionId }) => {
       const player = state.player(sessionId);
       if (player.password !== password) throw refusal('player.incorrect-credentials');
       const { callingCode } = player.profile;
       const national = phone.startsWith(callingCode) ? phone.slice(callingCode.length) : phone;
-      player.profile = { ...player.profile, ...fields, phone: national };
+      const answers = mergeAnswers(player.profile.customFields, customFields);
+      player.profile = { ...player.profile, ...fields, phone: national, customFields: answers };
     },
     acceptTerms: (_input, { sessionId }) => {
       const player = state.player(sessionId);
@@ -147,6 +148,14 @@ function accountHandlers(state: MockState): OperationHandlers {
       };
     },
   };
+}
+
+/** Returns answers to own fields after a change. An empty text removes an answer. */
+function mergeAnswers(
+  stored: CustomFields = {},
+  changed: CustomFields = {},
+): Record<string, string | boolean> {
+  return Object.fromEntries(Object.entries({ ...stored, ...changed }).filter(([, answer]) => answer !== ''));
 }
 
 function limitHandlers(state: MockState): OperationHandlers {

@@ -306,3 +306,26 @@ describe('a scripted outcome', () => {
     },
   );
 });
+
+describe('own fields of the profile on the mock platform', () => {
+  it('are those of the registration, can be changed, and are removed by an empty text', async () => {
+    proves('IN-56.mock');
+    const platform = createMockPlatform();
+    const customFields = { nickname: 'nora', team: 'red', magazine: true };
+    await platform.call(signUp, { ...registration, customFields });
+    const { email, password, address, city, zip, phone, country, language } = registration;
+    const { sessionId } = await platform.call(signIn, { username: email, password, ...DEVICE });
+    const change = { password, address, city, zip, phone, country, language };
+
+    await platform.call(
+      updateProfile,
+      { ...change, customFields: { nickname: 'vella', team: '' } },
+      { sessionId },
+    );
+    await platform.call(updateProfile, { ...change, city: 'Sliema' }, { sessionId });
+
+    const profile = await platform.call(getProfile, {}, { sessionId });
+    expect(profile).toMatchObject({ city: 'Sliema', phone: '79000001' });
+    expect(profile.customFields).toEqual({ nickname: 'vella', magazine: true });
+  });
+});

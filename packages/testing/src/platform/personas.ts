@@ -74,7 +74,7 @@ interface Changes extends Partial<Omit<Persona, 'profile'>> {
 function persona(name: PersonaName, userId: string, { profile, ...changes }: Changes = {}): Persona {
   const currency = profile?.currency ?? 'EUR';
   return {
-    profile: { ...sampleProfile, userId, email: getPersonaEmail(name), ...profile },
+    profile: { ...sampleProfile, userId, email: getPersonaEmail(name), customFields: {}, ...profile },
     password: MOCK_PASSWORD,
     balances: [money(currency, 25_000)],
     payments: getPayments(currency),

@@ -85,6 +85,7 @@ export class MockState {
         currency: fields.currency,
         language: fields.language,
         jurisdiction: fields.jurisdiction,
+        customFields: { ...fields.customFields },
       },
     };
     this.#add(player);

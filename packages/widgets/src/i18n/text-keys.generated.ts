@@ -525,6 +525,7 @@ export const TEXT_KEYS = [
   'field.currency.required',
   'field.custom.choose',
   'field.custom.invalid',
+  'field.custom.placeholder',
   'field.custom.required',
   'field.custom.tick',
   'field.custom.too-long',

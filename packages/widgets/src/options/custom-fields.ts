@@ -19,6 +19,15 @@ interface FieldBase {
    * Default: false.
    */
   readonly sensitive?: boolean | undefined;
+  /**
+   * Whether the profile of the account has the field. `show` shows the answer, `edit` lets the player change it. Default:
+   * neither. The platform has to return and accept the answers.
+   *
+   * A required checkbox that is ticked cannot be unticked there.
+   *
+   * @see docs/embedding/custom-sign-up.md
+   */
+  readonly profile?: 'show' | 'edit' | undefined;
 }
 
 /** A line of text. */

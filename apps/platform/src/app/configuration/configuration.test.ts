@@ -210,10 +210,10 @@ describe('the configuration of own sign-up fields', () => {
     readConfiguration({ DATA_DIR: 'memory', SIGN_UP_FIELDS }).customFields;
 
   it('is empty by default and has the operator’s rules', () => {
-    proves('IN-52.configured');
+    proves('IN-52.configured', 'IN-57.configured');
     const fields = [
-      { name: 'nickname', type: 'text', required: true, maxLength: 40, pattern: '[a-z]+' },
-      { name: 'club', type: 'select', options: ['red', 'blue'] },
+      { name: 'nickname', type: 'text', required: true, maxLength: 40, pattern: '[a-z]+', profile: 'edit' },
+      { name: 'club', type: 'select', options: ['red', 'blue'], profile: 'show' },
       { name: 'houseRules', type: 'checkbox', required: true, consentVersion: '1' },
     ];
 
@@ -230,6 +230,7 @@ describe('the configuration of own sign-up fields', () => {
     '[{"name":"nickname","type":"text","maxLength":1001}]',
     '[{"name":"nickname","type":"text","reqired":true}]',
     '[{"name":"club","type":"select","options":[]}]',
+    '[{"name":"nickname","type":"text","profile":"hide"}]',
     '[{"name":"a","type":"text"},{"name":"a","type":"text"}]',
   ])('prevents the start with %s', (fields) => {
     proves('IN-52.configured');

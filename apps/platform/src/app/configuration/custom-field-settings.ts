@@ -4,6 +4,7 @@ import { z } from 'zod';
 const base = {
   name: z.string().regex(CUSTOM_FIELD_NAME, 'is a lower-case letter and up to 39 letters and digits'),
   required: z.boolean().optional(),
+  profile: z.enum(['edit', 'show']).optional(),
 };
 const choice = z.string().trim().min(1).max(CUSTOM_FIELD_MAX_LENGTH);
 

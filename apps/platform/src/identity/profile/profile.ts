@@ -1,5 +1,6 @@
-import type { Profile } from '@playerdesk/contract';
+import { type CustomFields, type Profile, toCustomFieldKey } from '@playerdesk/contract';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
+import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import { violatedConstraint } from '../../infrastructure/database/violation.ts';
 import { findJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
@@ -7,7 +8,15 @@ import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts'
 import { Refusal, refuseProblems } from '../../infrastructure/refusal.ts';
 import { type Call, type Effect, requireSession } from '../../operations/call/call.ts';
 import type { Passwords } from '../password/passwords.ts';
+import type { CustomFieldSetting } from '../registration/custom-fields.ts';
 import { duplicateKey } from '../registration/duplicates.queries.ts';
+import {
+  type CustomAnswers,
+  findCustomAnswerProblems,
+  getChangedAnswers,
+  readCustomAnswers,
+  updateCustomAnswers,
+} from './custom-answers.ts';
 import { type PlayerRow, playerRow, updatePerson, updatePlayer } from './profile.queries.ts';
 import { profileChange, profileProblems } from './profile-rules.ts';
 import type { ProfileUpdate } from './profile-update.ts';
@@ -19,38 +28,60 @@ export interface ProfileService {
 
 interface Deps {
   readonly db: Db;
+  readonly clock: Clock;
   readonly passwords: Passwords;
   readonly limiter: RateLimiter;
   readonly audit: Audit;
   readonly termsVersion: string;
+  /** Fields that the operator added to the sign-up form. */
+  readonly customFields: readonly CustomFieldSetting[];
 }
 
+const NO_ANSWERS: CustomAnswers = new Map();
+
 export function createProfiles(deps: Deps): ProfileService {
-  const { db, audit, termsVersion } = deps;
+  const { db, audit, clock, termsVersion, customFields: settings } = deps;
   return {
     get: async (_input, call) => {
       const { playerId, isRestricted } = requireSession(call);
-      const profile = toProfile(await playerRow(db, playerId), termsVersion);
-      return isRestricted ? { ...profile, isRestricted } : profile;
+      const answers = await readCustomAnswers(db, playerId, settings);
+      return {
+        ...toProfile(await playerRow(db, playerId), termsVersion),
+        ...(isRestricted && { isRestricted }),
+        ...(answers && { customFields: Object.fromEntries(answers) }),
+      };
     },
     update: async (input, call) => {
       const { playerId, idHash } = requireSession(call);
       const player = await playerRow(db, playerId);
       const rule = findJurisdictionRule(player.jurisdiction);
-      refuseProblems(profileProblems(input, player, rule));
+      const stored = (await readCustomAnswers(db, playerId, settings)) ?? NO_ANSWERS;
+      refuseProblems({
+        ...profileProblems(input, player, rule),
+        ...findCustomAnswerProblems(settings, stored, input.customFields),
+      });
       if (rule?.usesPassword ?? true) await checkPassword(deps, player, input.password, idHash);
       const change = profileChange(input, player);
+      const changed = getChangedAnswers(stored, input.customFields);
       return async (tx) => {
         await changePerson(tx, player, change);
         await updatePlayer(tx, player.id, { language: input.language });
+        await updateCustomAnswers(tx, { playerId, settings, changed, now: new Date(clock.now()) });
         const fields = Object.entries(change).filter(([field, value]) => player[field as 'zip'] !== value);
         const masked = (value: string) => audit.mask(player.id, value);
+        const maskedAnswers = (answers: CustomAnswers) => maskAnswers(changed, answers, masked);
         await audit.write(tx, {
           actor: 'player',
           action: 'update-profile',
           playerId: player.id,
-          before: Object.fromEntries(fields.map(([field]) => [field, masked(player[field as 'zip'])])),
-          after: Object.fromEntries(fields.map(([field, value]) => [field, masked(value)])),
+          before: {
+            ...Object.fromEntries(fields.map(([field]) => [field, masked(player[field as 'zip'])])),
+            ...maskedAnswers(stored),
+          },
+          after: {
+            ...Object.fromEntries(fields.map(([field, value]) => [field, masked(value)])),
+            ...maskedAnswers(new Map(Object.entries(changed))),
+          },
           ruleEdition: rule?.edition ?? '',
           requestId: call.requestId,
         });
@@ -58,6 +89,17 @@ export function createProfiles(deps: Deps): ProfileService {
       };
     },
   };
+}
+
+/** Returns the changed answers by field, masked. An absent answer is an empty text. */
+function maskAnswers(
+  changed: CustomFields,
+  answers: CustomAnswers,
+  mask: (value: string) => string,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.keys(changed).map((name) => [toCustomFieldKey(name), mask(String(answers.get(name) ?? ''))]),
+  );
 }
 
 async function checkPassword(

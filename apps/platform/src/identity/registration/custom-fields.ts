@@ -11,6 +11,8 @@ import type { FieldProblems } from '../../infrastructure/refusal.ts';
 export type CustomFieldSetting = CustomFieldRule & {
   /** Version of the text that a player agrees to with the checkbox. A ticked box is then stored as a consent. */
   readonly consentVersion?: string | undefined;
+  /** Whether the player reads the answer in the profile, and may change it there. Default: neither. */
+  readonly profile?: 'edit' | 'show' | undefined;
 };
 
 /** Returns the problems of the answers by field. Unknown names are refused, and so are absent required answers. */
@@ -42,19 +44,40 @@ export async function insertCustomFields(
     return value === '' ? [] : [{ player_id: playerId, name, value }];
   });
   if (rows.length > 0) await tx.insertInto('custom_fields').values(rows).execute();
+  await insertCustomConsents(tx, { playerId, settings, answers, channel: 'sign-up', now });
+}
+
+interface GivenConsents {
+  readonly playerId: string;
+  readonly settings: readonly CustomFieldSetting[];
+  readonly answers: CustomFields;
+  readonly channel: 'sign-up' | 'account';
+  readonly now: Date;
+}
+
+/** Stores a consent for each ticked checkbox whose text has a version. */
+export async function insertCustomConsents(
+  tx: Tx,
+  { playerId, settings, answers, channel, now }: GivenConsents,
+): Promise<void> {
   const given = new Map(Object.entries(answers));
   const consents = settings.flatMap(({ name, consentVersion }) =>
     consentVersion !== undefined && given.get(name) === true
       ? [
           {
             player_id: playerId,
-            kind: `custom-${name}`,
+            kind: getCustomConsentKind(name),
             text_version: consentVersion,
-            channel: 'sign-up',
+            channel,
             given_at: now,
           },
         ]
       : [],
   );
   if (consents.length > 0) await tx.insertInto('consents').values(consents).execute();
+}
+
+/** Returns the kind of the consents to a checkbox. */
+export function getCustomConsentKind(name: string): string {
+  return `custom-${name}`;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { customFieldsSchema } from '../../account/custom-fields.schema.ts';
 import { text } from '../../account/field.schema.ts';
 
 /** Input and output schemas of `updateProfile`. */
@@ -12,6 +13,11 @@ export const updateProfileSchema = {
     phone: text(20),
     country: text(2),
     language: text(5),
+    /**
+     * Extension: changed answers to the operator's own fields, by name. An empty text removes an answer. Others stay
+     * unchanged.
+     */
+    customFields: z.optional(customFieldsSchema()),
   }),
   output: z.object({}),
 };

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { isSameCustomAnswer } from '../../account/custom-fields.ts';
 import type { Operation } from '../../operation.ts';
 import { ignoreAnswer } from '../../reading/record.ts';
 import { getProfile } from './get-profile.ts';
@@ -19,9 +20,15 @@ export const updateProfile: Operation<
     names: { address: 'Address1', phone: 'MobilePhoneNumber' },
   },
   reads: ignoreAnswer,
-  settle: async (call, { address, city, zip, phone }) => {
+  settle: async (call, { address, city, zip, phone, customFields = {} }) => {
     const now = await call(getProfile, {});
-    const same = now.address === address && now.city === city && now.zip === zip && samePhone(now, phone);
+    const stored = new Map(Object.entries(now.customFields ?? {}));
+    const same =
+      now.address === address &&
+      now.city === city &&
+      now.zip === zip &&
+      samePhone(now, phone) &&
+      Object.entries(customFields).every(([name, answer]) => isSameCustomAnswer(stored.get(name), answer));
     return same ? 'done' : 'not-done';
   },
 };

@@ -1,10 +1,5 @@
-import {
-  type CustomFieldRule,
-  type CustomFields,
-  customFieldProblem,
-  toCustomFieldKey,
-} from '@playerdesk/contract';
-import type { FieldProblems, FormValues } from '../flow.ts';
+import { type CustomFieldRule, type CustomFields, toCustomFieldKey } from '@playerdesk/contract';
+import { findCustomAnswerProblem, getCustomAnswer } from '../custom-answers.ts';
 import type { SignUpExtension } from './sign-up-extension.ts';
 import {
   type CustomStepName,
@@ -51,12 +46,12 @@ export function createSignUpExtension({ fields = [], steps = [] }: CustomForm): 
     addSteps: (shown) => addSteps(shown, steps),
     getFieldKeys: (step, choice) => inStep(step, choice).map(({ name }) => toCustomFieldKey(name)),
     findProblems: (step, values, choice) =>
-      Object.assign({}, ...inStep(step, choice).map((field) => findProblem(field, values))),
+      Object.assign({}, ...inStep(step, choice).map((field) => findCustomAnswerProblem(field, values))),
     isSensitive: (key) => all.some(({ name, sensitive }) => sensitive && toCustomFieldKey(name) === key),
     getAnswers: (values) =>
       Object.fromEntries(
         all.flatMap((field): [string, string | boolean][] => {
-          const answer = getAnswer(field, values);
+          const answer = getCustomAnswer(field, values);
           return answer === '' ? [] : [[field.name, answer]];
         }),
       ) satisfies CustomFields,
@@ -106,21 +101,4 @@ function addSteps(shown: readonly SignUpStep[], own: readonly PlacedStep[]): rea
     step,
     ...anchored.filter(({ anchor }) => anchor === step).map((custom) => custom.step),
   ]);
-}
-
-/** Returns the answer of a form. Of a text field without an answer an empty text. */
-function getAnswer({ name, type }: PlacedField, values: FormValues): string | boolean {
-  const value = values[toCustomFieldKey(name)] ?? '';
-  return type === 'checkbox' ? value === 'on' : value.trim();
-}
-
-/** Text key of an absent answer, by type of field. */
-const REQUIRED = { text: 'required', select: 'choose', checkbox: 'tick' } as const;
-
-function findProblem(field: PlacedField, values: FormValues): FieldProblems {
-  const problem = customFieldProblem(field, getAnswer(field, values));
-  if (problem === null) return {};
-  return {
-    [toCustomFieldKey(field.name)]: `field.custom.${problem === 'required' ? REQUIRED[field.type] : problem}`,
-  };
 }

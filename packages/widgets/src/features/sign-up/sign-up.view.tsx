@@ -265,7 +265,8 @@ function Step({
       {customForm && (
         <customForm.Fields
           fields={customForm.getFields(state.step, state.options)}
-          state={state}
+          values={state.values}
+          problems={state.problems}
           onEdited={onEdited}
           onTyped={onTyped}
         />

@@ -65,6 +65,8 @@ export interface ConsentsTable {
   text_version: string;
   channel: string;
   given_at: Instant;
+  /** When the player withdrew the consent. Null while it holds, and for kinds that are withdrawn elsewhere. */
+  withdrawn_at: MaybeInstant;
 }
 
 /** Answers to the fields that the operator added to the sign-up form. */

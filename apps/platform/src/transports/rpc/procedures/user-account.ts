@@ -149,6 +149,7 @@ function toProfile(profile: Profile): AnswerOf<typeof procedures.getProfile> {
       ...(profile.title !== undefined && { title: profile.title }),
       ...(profile.isRestricted && { isRestricted: true }),
       ...(profile.passwordChangedAt !== undefined && { passwordChangedAt: profile.passwordChangedAt }),
+      ...(profile.customFields && { customFields: profile.customFields }),
     },
     isEmailUpdatable: may('email'),
     isFirstnameUpdatable: may('firstName'),

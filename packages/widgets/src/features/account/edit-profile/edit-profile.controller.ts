@@ -1,7 +1,9 @@
 import {
+  type CustomFields,
   callingCodeDigits,
   fullPhone,
   hasCode,
+  type InputOf,
   type Profile,
   type ProfileField,
   playerdeskError,
@@ -21,10 +23,14 @@ import { useAlive } from '../../../kit/use-alive.ts';
 import { useLastAnswer } from '../../../kit/use-last-answer.ts';
 import { type LoadState, useLoad } from '../../../kit/use-load.ts';
 import { useWidget, type WidgetContext } from '../../../kit/widget-context.ts';
+import type { OwnFields } from './own-fields/own-fields.view.tsx';
+import { useOwnFields } from './own-fields/use-own-fields.ts';
 
 export interface EditProfileViewProps {
   readonly profile: Profile;
   readonly phoneData: LoadState<PhoneData>;
+  /** The operator's own fields. Null without any. */
+  readonly ownFields: LoadState<OwnFields | null>;
   readonly busy: boolean;
   readonly problems: FieldProblems;
   readonly readOnly: ReadonlySet<string>;
@@ -50,12 +56,17 @@ export function useEditProfile(profile: Profile): EditProfileViewProps {
     useCallback(() => loadPhoneData(account, { lists }), [account, lists]),
     useLastAnswer('phone-data'),
   );
+  const ownFields = useOwnFields();
+  const own = ownFields.status === 'ready' ? ownFields.data : null;
+  const readOnly = lockedFields(profile, rules.profileReadOnly);
   const phone = phoneData.status === 'ready' ? phoneData.data : null;
 
-  const save = async (values: FormValues) => {
+  const save = async (values: FormValues, customFields: CustomFields) => {
     setBusy(true);
     const onSaved = () => alive.current && setSaves((count) => count + 1);
-    const refused = await saveOnce(widget, profile, values, { retry: () => void save(values), onSaved });
+    const input = toInput(widget, profile, values, customFields);
+    const retry = () => void save(values, customFields);
+    const refused = await saveOnce(widget, input, { retry, onSaved });
     if (!alive.current) return;
     setProblems(refused);
     setBusy(false);
@@ -63,9 +74,10 @@ export function useEditProfile(profile: Profile): EditProfileViewProps {
   return {
     profile,
     phoneData,
+    ownFields,
     busy,
     problems,
-    readOnly: lockedFields(profile, rules.profileReadOnly),
+    readOnly,
     asksPassword: rules.usesPassword,
     saves,
     onSubmit: (values) => {
@@ -74,10 +86,14 @@ export function useEditProfile(profile: Profile): EditProfileViewProps {
       const all = { ...toFormValues(profile), ...typed };
       // The form does not validate a phone number that the platform already has.
       const isSame = all.phone === profile.phone && isSameCode(all.callingCode, profile.callingCode);
-      const invalid = profileProblems(all, rules, isSame ? undefined : phone?.isPlausiblePhone);
+      const changes = own?.findChanges(all, profile, readOnly);
+      const invalid = {
+        ...profileProblems(all, rules, isSame ? undefined : phone?.isPlausiblePhone),
+        ...changes?.problems,
+      };
       setProblems(invalid);
       widget.notify(null);
-      if (Object.keys(invalid).length === 0) void save(all);
+      if (Object.keys(invalid).length === 0) void save(all, changes?.answers ?? {});
     },
     onEdited: (field) => setProblems((problems) => withoutProblem(problems, field)),
   };
@@ -107,19 +123,17 @@ function toFormValues({ address, city, zip, callingCode, phone }: Profile): Form
 
 async function saveOnce(
   widget: WidgetContext,
-  profile: Profile,
-  edited: FormValues,
+  input: InputOf<typeof updateProfile>,
   { retry, onSaved }: { readonly retry: () => void; readonly onSaved: () => void },
 ): Promise<FieldProblems> {
   const { account, texts } = widget;
-  const values = { ...toFormValues(profile), ...edited };
   const onDone = () => {
     onSaved();
     widget.notify({ level: 'success', text: texts.text('notice.profile-updated') });
     account.refreshProfile().catch(() => {});
   };
   try {
-    await account.write(updateProfile, toInput(widget, profile, values), () => notifySlow(widget));
+    await account.write(updateProfile, input, () => notifySlow(widget));
     onDone();
     return {};
   } catch (thrown) {
@@ -131,7 +145,12 @@ async function saveOnce(
   }
 }
 
-function toInput({ account }: WidgetContext, profile: Profile, values: FormValues) {
+function toInput(
+  { account }: WidgetContext,
+  profile: Profile,
+  values: FormValues,
+  customFields: CustomFields,
+): InputOf<typeof updateProfile> {
   const text = (field: string) => (values[field] ?? '').trim();
   return {
     password: values.password ?? '',
@@ -141,6 +160,7 @@ function toInput({ account }: WidgetContext, profile: Profile, values: FormValue
     phone: fullPhone(text('callingCode'), text('phone')),
     country: profile.country,
     language: account.language('updateProfile'),
+    ...(Object.keys(customFields).length > 0 && { customFields }),
   };
 }
 

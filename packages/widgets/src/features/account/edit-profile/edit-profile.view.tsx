@@ -23,6 +23,9 @@ export function EditProfileView(props: EditProfileViewProps) {
       <Heading size="small">{text('account.tab.edit-profile')}</Heading>
       {profile.disabled && <Notice level="info">{text('profile.disabled')}</Notice>}
       <Contact {...props} />
+      <WhenLoaded of={props.ownFields} placeholder={<Skeleton shape="field" label={text('view.loading')} />}>
+        {(own) => own && <own.Editable {...props} own={own} />}
+      </WhenLoaded>
       {asksPassword && (
         <PasswordField
           key={props.saves}
@@ -49,7 +52,7 @@ export function EditProfileView(props: EditProfileViewProps) {
 }
 
 /** Facts that the player cannot change, below what they can. */
-function FixedFields({ profile, readOnly }: EditProfileViewProps) {
+function FixedFields({ profile, readOnly, ownFields }: EditProfileViewProps) {
   const { texts } = useWidget();
   const { text, locale } = texts;
   const fixed = (name: 'firstName' | 'lastName' | 'country' | 'currency', value: string) => (
@@ -87,6 +90,9 @@ function FixedFields({ profile, readOnly }: EditProfileViewProps) {
           `${profile.currency} · ${currencyName(profile.currency, profile.currency, locale)}`,
         )}
       </Row>
+      {ownFields.status === 'ready' && ownFields.data && (
+        <ownFields.data.Fixed own={ownFields.data} profile={profile} readOnly={readOnly} />
+      )}
     </>
   );
 }

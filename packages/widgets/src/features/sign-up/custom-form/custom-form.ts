@@ -2,20 +2,17 @@ import {
   createSignUpExtension,
   type FlowChoice,
   getFieldsOfStep,
-  type PlacedField,
   type SignUpExtension,
   type SignUpStep,
   toCustomStep,
 } from '@playerdesk/core';
 import type { ComponentType } from 'react';
 import { findCustomText } from '../../../i18n/custom-text.ts';
-import { loadFeatureMessages } from '../../../i18n/load-messages.ts';
+import { CustomFields, type CustomFieldsProps } from '../../../kit/custom-fields/custom-fields.view.tsx';
+import { prepareCustomFields, toCustomFieldRule } from '../../../kit/custom-fields/prepare-custom-fields.ts';
 import type { WidgetContext } from '../../../kit/widget-context.ts';
 import type { CustomField, CustomFieldInStep } from '../../../options/custom-fields.ts';
 import type { SignUpSettings } from '../../../options/playerdesk-options.ts';
-import { CustomFields, type CustomFieldsProps } from './custom-fields.view.tsx';
-import { findMissingTexts } from './custom-text.ts';
-import { withoutMistakes } from './without-mistakes.ts';
 
 /** The operator's own fields and steps. */
 export interface CustomForm {
@@ -31,19 +28,12 @@ export interface CustomForm {
 }
 
 /** Creates the operator's own fields and steps. Reports wrong definitions and leaves them out. */
-export async function createCustomForm(
-  { account, texts }: WidgetContext,
-  signUp: SignUpSettings,
-): Promise<CustomForm> {
-  texts.add(await loadFeatureMessages('custom-form', texts.shippedLocale));
-  const report = (code: string, detail: string) => account.events.emit('diagnostic', { code, detail });
-  const { settings, mistakes } = withoutMistakes(signUp);
-  for (const mistake of mistakes) report('custom-field-invalid', mistake);
-  const reported = new Set<string>();
+export async function createCustomForm(widget: WidgetContext, signUp: SignUpSettings): Promise<CustomForm> {
+  const { settings, reportMissingTexts } = await prepareCustomFields(widget, signUp);
   return {
     extension: createSignUpExtension({
-      fields: settings.fields.map(toRule),
-      steps: settings.steps.map((step) => ({ ...step, fields: step.fields.map(toRule) })),
+      fields: settings.fields.map(toCustomFieldRule),
+      steps: settings.steps.map((step) => ({ ...step, fields: step.fields.map(toCustomFieldRule) })),
     }),
     Fields: CustomFields,
     getFields: (step, choice) => getFieldsOfStep<CustomFieldInStep>(settings, step, choice),
@@ -57,15 +47,6 @@ export async function createCustomForm(
         null
       );
     },
-    reportMissingTexts: (locale) => {
-      if (reported.has(locale)) return;
-      reported.add(locale);
-      for (const missing of findMissingTexts(settings, locale)) report('custom-text-missing', missing);
-    },
+    reportMissingTexts,
   };
-}
-
-/** Converts the choices of a select field to those of its rule. */
-function toRule(field: CustomFieldInStep): PlacedField {
-  return field.type === 'select' ? { ...field, options: field.options.map(({ value }) => value) } : field;
 }

@@ -1,6 +1,6 @@
 import { CUSTOM_FIELD_NAME } from '@playerdesk/contract';
-import type { CustomField, CustomFieldInStep, CustomStep } from '../../../options/custom-fields.ts';
-import type { SignUpSettings } from '../../../options/playerdesk-options.ts';
+import type { CustomField, CustomFieldInStep, CustomStep } from '../../options/custom-fields.ts';
+import type { SignUpSettings } from '../../options/playerdesk-options.ts';
 
 /** Valid own fields and steps. */
 export interface CustomFormSettings {
@@ -9,6 +9,7 @@ export interface CustomFormSettings {
 }
 
 const PLACES: readonly (string | undefined)[] = [undefined, 'contact', 'personal', 'address', 'accept'];
+const PROFILE_PLACES: readonly (string | undefined)[] = [undefined, 'show', 'edit'];
 const STEP_PLACES: readonly (string | undefined)[] = [
   undefined,
   'contact',
@@ -61,7 +62,9 @@ function findNameMistake(name: string, taken: Set<string>): string | null {
 }
 
 function findFieldMistake(field: CustomField, names: Set<string>): string | null {
-  return findTypeMistake(field) ?? findNameMistake(field.name, names);
+  const { name, profile } = field;
+  if (!PROFILE_PLACES.includes(profile)) return `no profile ${profile}`;
+  return findTypeMistake(field) ?? findNameMistake(name, names);
 }
 
 function findTypeMistake(field: CustomField): string | null {
