@@ -41,8 +41,19 @@ function optionOf(checker: ts.TypeChecker, property: ts.Symbol, at: ts.Node): Wi
   const type = checker.typeToString(checker.getTypeOfSymbolAtLocation(property, at), at, flags);
   return {
     name: property.name,
-    type: type.replace(/ \| undefined$/, '').replaceAll('|', '\\|'),
+    type: type
+      .replace(/ \| undefined$/, '')
+      .replaceAll(/import\([^)]*\)\./g, '')
+      .replaceAll('|', '\\|'),
     required: !(property.flags & ts.SymbolFlags.Optional),
-    words: ts.displayPartsToString(property.getDocumentationComment(checker)).replaceAll('\n', ' '),
+    words: describe(property, checker),
   };
+}
+
+/** Returns the doc block of an option, or what to use in place of a deprecated one. */
+function describe(property: ts.Symbol, checker: ts.TypeChecker): string {
+  const deprecation = property.getJsDocTags(checker).find(({ name }) => name === 'deprecated');
+  const words = ts.displayPartsToString(property.getDocumentationComment(checker));
+  const parts = [words, deprecation && `Deprecated. ${ts.displayPartsToString(deprecation.text)}`];
+  return parts.filter(Boolean).join(' ').replaceAll('\n', ' ');
 }

@@ -1,4 +1,5 @@
 import { toCustomFieldKey } from './account/custom-fields.ts';
+import { COMMON_CODES } from './common-error-codes.ts';
 import type { ErrorArea } from './errors.ts';
 import { fold } from './reading/keys.ts';
 
@@ -167,22 +168,6 @@ export const ERROR_CATALOGUE: Readonly<Record<ErrorArea, Catalogue>> = {
   },
   unsubscribe: { MissingToken: 'missing-token', InvalidToken: 'invalid-token', LinkExpired: 'invalid-token' },
   generic: { NotFound: 'not-found' },
-};
-
-/** Codes with the same meaning in every area. */
-const COMMON_CODES: Catalogue = {
-  TooManyAttempts: 'rate-limit',
-  Restricted: 'restricted',
-  HumanVerificationRequired: 'human-verification',
-  TermsOwed: 'terms-owed',
-  LimitsOwed: 'limits-owed',
-  InformationOwed: 'information-owed',
-  SelfTestOwed: 'self-test-owed',
-  SourceOfWealthOwed: 'source-of-wealth-owed',
-  DocumentsOwed: 'documents-owed',
-  ActionOwed: 'action-owed',
-  SessionLimitsOwed: 'session-limits-owed',
-  ReturnNotAsked: 'return-not-asked',
 };
 
 /** Codes of unknown errors, in areas that have their own. */

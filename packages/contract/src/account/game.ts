@@ -33,9 +33,13 @@ export type PlayMode = 'real' | 'demo';
 
 /** A request to launch a game. Any mode but `real` is a demo. */
 export interface LaunchRequest {
+  /** Name of the game in addresses, such as `/play/book-of-cats`. */
   readonly identifier: string;
+  /** Id of the game at the platform. */
   readonly gameId: string;
+  /** Mode: `real` is real money, anything else a demo. */
   readonly playMode?: PlayMode | (string & {}) | undefined;
+  /** Id of a live table. */
   readonly tableId?: string | undefined;
 }
 

@@ -34,7 +34,10 @@ export interface PanelOptions {
 
 /** Options of each widget, by widget name. */
 export interface WidgetProps {
-  'get-started': SignUpProps & { readonly identify?: IdentifyMethod | undefined };
+  'get-started': SignUpProps & {
+    /** How the visitor is identified. Default: the option `identify` of the instance. */
+    readonly identify?: IdentifyMethod | undefined;
+  };
   'sign-up': SignUpProps;
   'sign-up-token': SignUpProps & {
     /** Token of a party that has verified the visitor's identity. The platform validates its signature. */
@@ -48,13 +51,22 @@ export interface WidgetProps {
     /** Data of the visitor from the population register, used as initial values. */
     readonly playerInfo?: PlayerInfo | undefined;
   };
-  'sign-in': { readonly email?: string | undefined };
+  'sign-in': {
+    /** Email address to fill in. Default: the remembered one. */
+    readonly email?: string | undefined;
+  };
   'eid-sign-in': EidProps;
   'sign-in-oauth': EidProps;
-  'activation-form': { readonly email?: string | undefined; readonly code?: string | undefined };
+  'activation-form': {
+    /** Email address of the account to activate. Default: the parameter `email` of the page URL. */
+    readonly email?: string | undefined;
+    /** Activation code to fill in. Default: the parameter `code` of the page URL. */
+    readonly code?: string | undefined;
+  };
   'welcome-message': Record<never, never>;
   'activate-message': Record<never, never>;
   message: {
+    /** Message to show. */
     readonly kind: MessageKind;
     /** Whether the message has a close button. Default: true. Restricted access never has one. */
     readonly closeButton?: boolean | undefined;
@@ -70,11 +82,16 @@ export interface WidgetProps {
   };
   'restricted-access': Record<never, never>;
   'terms-and-conditions': Record<never, never>;
-  'forgot-password': { readonly email?: string | undefined };
+  'forgot-password': {
+    /** Email address to fill in. */
+    readonly email?: string | undefined;
+  };
   'reset-password': {
     /** Key of a password reset link. Default: `token` with `username`, or else the parameters of the page URL. */
     readonly resetKey?: string | undefined;
+    /** Token of an older password reset link, used with `username`. */
     readonly token?: string | undefined;
+    /** Username of an older password reset link, used with `token`. */
     readonly username?: string | undefined;
   };
   deposit: DepositProps;
@@ -82,7 +99,10 @@ export interface WidgetProps {
     /** Default: `deposit`. */
     readonly method?: CashierMethod | undefined;
   };
-  pnp: { readonly amount?: string | undefined };
+  pnp: {
+    /** Amount to fill in, in whole units of the currency, as text: `50` or `49.90`. */
+    readonly amount?: string | undefined;
+  };
   'bonus-selector': Record<never, never>;
   account: {
     /** Tab that is shown first: one of the account, or one of your own. Default: the menu on phones, else the first tab. */
@@ -101,8 +121,14 @@ export interface WidgetProps {
     /** Message to show. Default: the first message that was not shown yet. Inline, the widget waits until there is one. */
     readonly message?: Message | undefined;
   };
-  subscriptions: { readonly unsubToken?: string | undefined };
-  unsubscribe: { readonly unsubToken?: string | undefined };
+  subscriptions: {
+    /** Token of an unsubscribe link. */
+    readonly unsubToken?: string | undefined;
+  };
+  unsubscribe: {
+    /** Token of an unsubscribe link. */
+    readonly unsubToken?: string | undefined;
+  };
   external: LaunchRequest & {
     /** Title of the game, shown above it. */
     readonly title?: string | undefined;
@@ -178,9 +204,11 @@ export interface EidProps {
 
 /** Options of the sign-up widgets. */
 export interface SignUpProps {
+  /** Email address to fill in. */
   readonly email?: string | undefined;
   /** Called when the wizard closes, if the platform's ledger has a first deposit. */
   readonly onDeposit?: ((payment: LedgerPayment) => void) | undefined;
+  /** Bonus code to fill in. */
   readonly bonusCode?: string | undefined;
 }
 
