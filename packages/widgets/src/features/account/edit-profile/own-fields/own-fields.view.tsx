@@ -1,5 +1,10 @@
 import { type CustomFieldRule, type Profile, toCustomFieldKey } from '@playerdesk/contract';
-import { type CustomAnswerChanges, type FormValues, findCustomAnswerChanges } from '@playerdesk/core';
+import {
+  type CustomAnswerChanges,
+  type FieldProblems,
+  type FormValues,
+  findCustomAnswerChanges,
+} from '@playerdesk/core';
 import { useEffect } from 'react';
 import { CustomAnswers, CustomFields } from '../../../../kit/custom-fields/custom-fields.view.tsx';
 import {
@@ -10,9 +15,9 @@ import {
 import { useWidget, type WidgetContext } from '../../../../kit/widget-context.ts';
 import type { CustomField } from '../../../../options/custom-fields.ts';
 import type { SignUpSettings } from '../../../../options/playerdesk-options.ts';
-import type { EditProfileViewProps } from '../edit-profile.controller.ts';
 
-type Locked = EditProfileViewProps['readOnly'];
+/** Fields that cannot be changed. */
+type Locked = ReadonlySet<string>;
 
 /** The operator's own fields in the profile. */
 export interface OwnFields extends Pick<PreparedCustomFields, 'reportMissingTexts'> {
@@ -42,8 +47,12 @@ export async function loadOwnFields(widget: WidgetContext, signUp: SignUpSetting
   };
 }
 
-interface EditableProps extends Pick<EditProfileViewProps, 'profile' | 'problems' | 'readOnly' | 'onEdited'> {
+interface EditableProps {
   readonly own: OwnFields;
+  readonly profile: Profile;
+  readonly problems: FieldProblems;
+  readonly readOnly: Locked;
+  readonly onEdited: (field: string) => void;
 }
 
 function Editable({ own, profile, problems, readOnly, onEdited }: EditableProps) {
