@@ -36,7 +36,7 @@ import * as sweeps from './0048-sweeps.ts';
 import * as historyDays from './0049-history-days.ts';
 import * as changedAddresses from './0053-changed-addresses.ts';
 import * as customFields from './0058-custom-fields.ts';
-import * as withdrawnConsents from './0064-withdrawn-consents.ts';
+import * as withdrawnConsents from './0059-withdrawn-consents.ts';
 
 /** All migrations in the order of their names. A released migration is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -77,5 +77,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0049-history-days': historyDays,
   '0053-changed-addresses': changedAddresses,
   '0058-custom-fields': customFields,
-  '0064-withdrawn-consents': withdrawnConsents,
+  '0059-withdrawn-consents': withdrawnConsents,
 };
