@@ -120,6 +120,7 @@ test('a visitor signs in in the panel, which keeps its height and shows what the
 test('the button follows the fields of a short form, and stays at the bottom in steps', async ({ host }) => {
   proves('UX-23.button-follows');
 
+  await host.goto();
   const signIn = await host.open('sign-in');
   const link = await signIn.getByRole('button', { name: 'New here? Create an account' }).boundingBox();
   const button = await signIn.getByRole('button', { name: 'Sign in', exact: true }).boundingBox();
