@@ -53,4 +53,14 @@ it('changes of own answers at the same time are all stored, and none twice', asy
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   expect(body.CustomFields).toEqual({ nickname: 'Maja', magazine: false });
   expect(consents).toEqual([{ withdrawn_at: expect.any(Date) }]);
+
+  await Promise.all([change({ magazine: true }), change({ magazine: true }), change({ magazine: true })]);
+  const givenAgain = await platform.db
+    .selectFrom('consents')
+    .select('id')
+    .where('player_id', '=', player.userId)
+    .where('kind', '=', 'custom-magazine')
+    .where('withdrawn_at', 'is', null)
+    .execute();
+  expect(givenAgain).toHaveLength(1);
 });

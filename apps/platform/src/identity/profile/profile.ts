@@ -55,17 +55,19 @@ export function createProfiles(deps: Deps): ProfileService {
       const { playerId, idHash } = requireSession(call);
       const player = await playerRow(db, playerId);
       const rule = findJurisdictionRule(player.jurisdiction);
-      const stored = (await readCustomAnswers(db, playerId, settings)) ?? NO_ANSWERS;
+      const known = (await readCustomAnswers(db, playerId, settings)) ?? NO_ANSWERS;
       refuseProblems({
         ...profileProblems(input, player, rule),
-        ...findCustomAnswerProblems(settings, stored, input.customFields),
+        ...findCustomAnswerProblems(settings, known, input.customFields),
       });
       if (rule?.usesPassword ?? true) await checkPassword(deps, player, input.password, idHash);
       const change = profileChange(input, player);
-      const changed = getChangedAnswers(stored, input.customFields);
       return async (tx) => {
         await changePerson(tx, player, change);
         await updatePlayer(tx, player.id, { language: input.language });
+        // The player is locked by now. Read earlier, two equal changes at the same time would give a consent twice.
+        const stored = (await readCustomAnswers(tx, playerId, settings)) ?? NO_ANSWERS;
+        const changed = getChangedAnswers(stored, input.customFields);
         await updateCustomAnswers(tx, { playerId, settings, changed, now: new Date(clock.now()) });
         const fields = Object.entries(change).filter(([field, value]) => player[field as 'zip'] !== value);
         const masked = (value: string) => audit.mask(player.id, value);
