@@ -62,7 +62,7 @@ function handle(message: PageMessage): void {
       void conversation.start(message);
       break;
     case 'open':
-      conversation.open();
+      void conversation.open();
       field.focus();
       break;
     case 'close':

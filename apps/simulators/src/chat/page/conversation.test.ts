@@ -78,7 +78,8 @@ describe('a conversation in the chat frame', () => {
 
     await conversation.send('hello');
     await conversation.refresh();
-    conversation.open();
+    // Awaited: a read after the test would set a timer that outlives the page.
+    await conversation.open();
 
     expect(notify.mock.calls.map(([message]) => message).slice(1)).toEqual([
       { type: 'unread', count: 1 },

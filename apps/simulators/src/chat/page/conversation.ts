@@ -65,11 +65,12 @@ export class Conversation {
     this.#scheduleRead();
   }
 
-  open(): void {
+  /** Shows the conversation, and reads new lines. */
+  async open(): Promise<void> {
     this.#isOpen = true;
     if (this.#unread > 0) this.#options.notify({ type: 'unread', count: 0 });
     this.#unread = 0;
-    if (this.#restoreId !== null) void this.refresh();
+    await this.refresh();
   }
 
   close(): void {
