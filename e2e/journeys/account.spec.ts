@@ -1,3 +1,4 @@
+import { AccountPanel, ChangePasswordTab, ProfileTab } from '@playerdesk/testing/playwright';
 import type { Locator } from '@playwright/test';
 import { newPerson } from '../models/person.ts';
 import { getStoredProfile, register, signInOverWire } from '../models/registered.ts';
@@ -5,7 +6,7 @@ import { DEMO_PASSWORD, openAccount } from '../models/signed-in.ts';
 import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
-const field = (panel: Locator, name: string) => panel.getByRole('textbox', { name, exact: true });
+const field = (panel: Locator, name: string) => new ProfileTab(panel).getField(name);
 const password = (panel: Locator, name = 'Password') => panel.getByLabel(name, { exact: true });
 const save = (panel: Locator) => panel.getByRole('button', { name: 'Save' }).click();
 
@@ -35,6 +36,7 @@ test.describe('the profile form', () => {
 
   test('changed fields are stored on the platform', async ({ host, platform }) => {
     proves(
+      'IN-38.every',
       'HO-16.profile-updated',
       'AC-09.edit-profile',
       'AC-05.edit-address',
@@ -48,12 +50,10 @@ test.describe('the profile form', () => {
     const moved = newPerson();
     await register(platform, person);
     const panel = await openAccount(host, person);
-    await field(panel, 'Address').fill('Triq ir-Repubblika 1');
-    await field(panel, 'City').fill('Birgu');
-    await field(panel, 'Zip').fill('BRG 1010');
-    await field(panel, 'Phone').fill(moved.phone);
-    await password(panel).fill(person.password);
-    await save(panel);
+    await new ProfileTab(panel).edit(
+      { Address: 'Triq ir-Repubblika 1', City: 'Birgu', Zip: 'BRG 1010', Phone: moved.phone },
+      person.password,
+    );
     await expect(panel.getByRole('status')).toContainText('Profile updated');
     expect(await getStoredProfile(platform, person)).toMatchObject({
       Address1: 'Triq ir-Repubblika 1',
@@ -69,9 +69,7 @@ test.describe('the profile form', () => {
     const person = newPerson();
     await register(platform, person);
     const panel = await openAccount(host, person);
-    await field(panel, 'City').fill('Birgu');
-    await password(panel).fill('Wrong.Harbour7');
-    await save(panel);
+    await new ProfileTab(panel).edit({ City: 'Birgu' }, 'Wrong.Harbour7');
     await expect(panel.getByRole('alert')).toHaveText('Your password is incorrect');
     await expect(password(panel)).toHaveAccessibleDescription(/Your password is incorrect/);
     await expect(field(panel, 'City')).toHaveValue('Birgu');
@@ -163,9 +161,7 @@ test.describe('the profile form', () => {
     await register(platform, person);
     const panel = await openAccount(host, person);
     await host.dropAnswer('updateProfile', '/player/update');
-    await field(panel, 'City').fill('Mdina');
-    await password(panel).fill(person.password);
-    await save(panel);
+    await new ProfileTab(panel).edit({ City: 'Mdina' }, person.password);
     await expect(panel.getByRole('status')).toContainText('Profile updated');
   });
 });
@@ -200,6 +196,7 @@ test.describe('the password form', () => {
     page,
   }) => {
     proves(
+      'IN-38.every',
       'HO-16.changed-password',
       'AC-09.change-password',
       'AC-06.changed',
@@ -211,9 +208,7 @@ test.describe('the password form', () => {
     await register(platform, person);
     const other = (await (await signInOverWire(platform, person)).json()) as { SessionId: string };
     const panel = await openAccount(host, person, {}, { tab: 'change-password' });
-    await password(panel, 'Old password').fill(person.password);
-    await password(panel, 'New password').fill('Green.Meadow8');
-    await save(panel);
+    await new ChangePasswordTab(panel).submit({ old: person.password, new: 'Green.Meadow8' });
     await expect(panel.getByRole('status')).toContainText('Successfully changed password');
     await expect(password(panel, 'New password')).toHaveValue('');
     expect((await signInOverWire(platform, person)).status).toBe(400);
@@ -234,9 +229,7 @@ test.describe('the password form', () => {
     const person = newPerson();
     await register(platform, person);
     const panel = await openAccount(host, person, {}, { tab: 'change-password' });
-    await password(panel, 'Old password').fill('Wrong.Harbour7');
-    await password(panel, 'New password').fill('Green.Meadow8');
-    await save(panel);
+    await new ChangePasswordTab(panel).submit({ old: 'Wrong.Harbour7', new: 'Green.Meadow8' });
     await expect(panel.getByRole('alert')).toHaveText('Your old password is incorrect');
     await expect(password(panel, 'Old password')).toHaveAccessibleDescription(
       'Your old password is incorrect',
@@ -283,8 +276,7 @@ test.describe('the account widget', () => {
     const person = newPerson();
     await register(platform, person);
     const panel = await openAccount(host, person);
-    await panel.getByRole('navigation').getByRole('button', { name: 'Sign out' }).click();
-    await panel.locator('[part="tab"]').getByRole('button', { name: 'Sign out' }).click();
+    await new AccountPanel(panel).signOut();
     await expect(panel).toHaveCount(0);
     expect(await host.getEvents('signed-out')).toEqual([{ reason: 'player' }]);
     expect(await page.evaluate(() => sessionStorage.getItem('playerdesk:session'))).toBeNull();

@@ -1,25 +1,28 @@
+import { ActivationForm } from '@playerdesk/testing/playwright';
 import type { Locator } from '@playwright/test';
 import { newPerson } from '../models/person.ts';
 import { register } from '../models/registered.ts';
 import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
-async function enter(panel: Locator, email: string, code: string): Promise<void> {
-  await panel.getByRole('textbox', { name: 'Email' }).fill(email);
-  await panel.getByLabel('Activation code').fill(code);
-  // Six digits submit themselves.
-  if (!/^\d{6}$/.test(code.replaceAll(' ', '')))
-    await panel.getByRole('button', { name: 'Activate' }).click();
-}
+const enter = (panel: Locator, email: string, code: string) =>
+  new ActivationForm(panel).submit({ email, code });
 
 test('the form requires an email and a code of 6 to 12 digits', {
   tag: '@rest',
 }, async ({ host }) => {
-  proves('AC-01.email', 'AC-01.code', 'AC-11.email-required', 'AC-11.code-required', 'AC-11.code-pattern');
+  proves(
+    'IN-38.every',
+    'AC-01.email',
+    'AC-01.code',
+    'AC-11.email-required',
+    'AC-11.code-required',
+    'AC-11.code-pattern',
+  );
 
   await host.goto();
   const panel = await host.open('activation-form');
-  const [email, code] = [panel.getByRole('textbox', { name: 'Email' }), panel.getByLabel('Activation code')];
+  const { email, code } = new ActivationForm(panel);
   await enter(panel, '', '');
   await expect(email).toHaveAccessibleDescription('Must provide an email address');
   await expect(code).toHaveAccessibleDescription('Enter activation code');
@@ -89,7 +92,7 @@ test('a new code replaces the old one', {
   const old = await platform.backstage.activationCode(person.email);
   await host.goto();
   const panel = await host.open('activation-form', { email: person.email });
-  await panel.getByRole('button', { name: 'Resend code' }).click();
+  await new ActivationForm(panel).newCodeButton.click();
   await expect(panel.getByRole('status')).toContainText('Activation code has been sent');
   const fresh = await platform.backstage.activationCode(person.email);
   expect(fresh).not.toBe(old);

@@ -1,10 +1,11 @@
+import { BonusCodeTab, BonusesTab, Wallet } from '@playerdesk/testing/playwright';
 import type { Locator } from '@playwright/test';
 import { Cashier, openSignedIn, payer } from '../models/cashier.ts';
 import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
-const card = (panel: Locator, name: string) => panel.locator('[part="bonus"]').filter({ hasText: name });
-const getBonus = (panel: Locator) => panel.locator('[data-balance="bonus"]');
+const card = (panel: Locator, name: string) => new BonusesTab(panel).getBonus(name);
+const getBonus = (panel: Locator) => new Wallet(panel).getAmount('bonus');
 const WITH_BONUSES = { cashier: { bonusSelector: true } };
 
 test('a bonus chosen before a deposit is credited with it and wagered by play', async ({
@@ -45,7 +46,7 @@ test('a claimed bonus becomes active and its money is credited', { tag: '@rest' 
   await openSignedIn(host, person);
   const panel = await host.open('account', { tab: 'bonuses' });
   const gift = card(panel, 'A gift for you');
-  await gift.getByRole('button', { name: 'Claim' }).click();
+  await new BonusesTab(panel).getClaimButton('A gift for you').click();
   await expect(panel.getByRole('status').filter({ hasText: 'Bonus claimed' })).toHaveCount(1);
   await expect(gift).toHaveAttribute('data-status', 'active');
   await expect(gift).toContainText('€25.00 left to wager');
@@ -63,11 +64,10 @@ test('an active bonus is canceled after a confirmation, and its money is removed
   await openSignedIn(host, person);
   const panel = await host.open('account', { tab: 'bonuses' });
   const bonus = card(panel, 'Ten to begin with');
-  await bonus.getByRole('button', { name: 'Cancel bonus' }).click();
-  await bonus.getByRole('button', { name: 'Keep bonus' }).click();
+  const bonuses = new BonusesTab(panel);
+  await bonuses.cancel('Ten to begin with', 'keepBonus');
   expect(await books.balance()).toEqual({ real: 2_000, bonus: 1_000 });
-  await bonus.getByRole('button', { name: 'Cancel bonus' }).click();
-  await bonus.getByRole('button', { name: 'Yes, cancel bonus' }).click();
+  await bonuses.cancel('Ten to begin with');
   await expect(panel.getByRole('status').filter({ hasText: 'Bonus canceled' })).toHaveCount(1);
   await expect(bonus).toHaveCount(0);
   expect(await books.balance()).toEqual({ real: 2_000, bonus: 0 });
@@ -79,22 +79,20 @@ test('a valid bonus code credits its bonus, and an invalid code shows an error',
   host,
   platform,
 }) => {
-  proves('HO-16.bonus-triggered');
+  proves('HO-16.bonus-triggered', 'IN-38.every');
 
   const { person, books } = await payer(platform);
   await openSignedIn(host, person);
   const panel = await host.open('account', { tab: 'bonus-code' });
-  const code = panel.getByRole('textbox', { name: 'Bonus code' });
-  await code.fill('NOSUCHCODE');
-  await panel.getByRole('button', { name: 'Apply code' }).click();
+  const form = new BonusCodeTab(panel);
+  await form.submit('NOSUCHCODE');
   await expect(panel.getByRole('alert')).toContainText('Invalid bonus');
   expect(await books.balance()).toEqual({ real: 0, bonus: 0 });
-  await code.fill('WELCOME10');
-  await panel.getByRole('button', { name: 'Apply code' }).click();
+  await form.submit('WELCOME10');
   await expect(
     panel.getByRole('status').filter({ hasText: 'Bonus code successfully triggered' }),
   ).toHaveCount(1);
-  await expect(code).toHaveValue('');
+  await expect(form.code).toHaveValue('');
   expect(await books.balance()).toEqual({ real: 0, bonus: 1_000 });
 });
 

@@ -1,3 +1,4 @@
+import { BreaksForm } from '@playerdesk/testing/playwright';
 import type { Locator } from '@playwright/test';
 import { payer } from '../models/cashier.ts';
 import { submitSignIn } from '../models/sign-in-form.ts';
@@ -7,10 +8,10 @@ import { expect, test } from '../test.ts';
 
 const DAY = 24 * 3_600;
 const TAB = { tab: 'responsible-gaming' };
-const part = (account: Locator, kind: string) => account.locator(`[part="break"][data-kind="${kind}"]`);
+const part = (account: Locator, kind: 'block' | 'self-exclusion') => new BreaksForm(account).getForm(kind);
 
 test('a block ends every session and refuses sign-in until it ends', async ({ host, page, platform }) => {
-  proves('RG-05.ends-session', 'RG-05.sign-in-refused', 'RG-05.said-before');
+  proves('IN-38.every', 'RG-05.ends-session', 'RG-05.sign-in-refused', 'RG-05.said-before');
 
   const { person, books } = await payer(platform);
   await books.read('/wallets');
@@ -18,10 +19,10 @@ test('a block ends every session and refuses sign-in until it ends', async ({ ho
   const block = part(account, 'block');
   await expect(block.locator('[part="consequences"]')).toContainText('You’ll be signed out right away');
   // A break takes no more steps than a deposit: choose the length, continue, confirm.
-  await block.getByRole('radio', { name: /^1 week/ }).check();
-  await block.getByRole('button', { name: 'Continue' }).click();
+  const breaks = new BreaksForm(account);
+  await breaks.choose('block', /^1 week/);
   await expect(block.getByRole('heading', { name: 'Take a 1 week break?' })).toBeFocused();
-  await block.getByRole('button', { name: 'Start my break' }).click();
+  await breaks.begin('block');
   const announcement = page.locator('[data-widget="self-exclude"]');
   await expect(announcement.getByRole('heading', { name: /^You can sign in again from/ })).toBeVisible();
   await expect(announcement.getByRole('link', { name: 'Responsible Gaming Foundation' })).toBeVisible();
@@ -86,11 +87,9 @@ test('a self-exclusion with a lost response is sent once and confirmed to the pl
     await route.fetch();
     await route.abort('connectionreset');
   });
-  const exclusion = part(account, 'self-exclusion');
-  await exclusion.getByRole('radio', { name: /^1 month/ }).check();
-  await exclusion.getByRole('radio', { name: /^No/ }).check();
-  await exclusion.getByRole('button', { name: 'Continue' }).click();
-  await exclusion.getByRole('button', { name: 'Self-exclude' }).click();
+  const breaks = new BreaksForm(account);
+  await breaks.choose('self-exclusion', /^1 month/, 'oneBrand');
+  await breaks.begin('self-exclusion');
   const announcement = page.locator('[data-widget="self-exclude"]');
   await expect(announcement.getByRole('heading', { name: 'You’ve self-excluded' })).toBeVisible();
   expect(sent).toBe(1);

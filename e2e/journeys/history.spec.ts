@@ -1,17 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import type { Locator, Page } from '@playwright/test';
+import { HistoryTab } from '@playerdesk/testing/playwright';
+import type { Locator } from '@playwright/test';
 import { CARDS, Cashier, openSignedIn, payer } from '../models/cashier.ts';
 import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
-const rows = (panel: Locator) => panel.getByRole('table').first().locator('tbody tr');
+const rows = (panel: Locator) => new HistoryTab(panel).rows;
 
 /** Returns the rows of the downloaded file. */
-async function download(page: Page, panel: Locator): Promise<{ name: string; lines: string[] }> {
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    panel.getByRole('button', { name: 'Download CSV' }).click(),
-  ]);
+async function download(panel: Locator): Promise<{ name: string; lines: string[] }> {
+  const file = await new HistoryTab(panel).download();
   const text = await readFile(await file.path(), 'utf8');
   expect(text.startsWith('\uFEFF')).toBe(true);
   return { name: file.suggestedFilename(), lines: text.slice(1).trimEnd().split('\r\n') };
@@ -19,18 +17,17 @@ async function download(page: Page, panel: Locator): Promise<{ name: string; lin
 
 test('the history shows ten rows per page, and the CSV file has all rows', async ({
   host,
-  page,
   platform,
   provider,
 }) => {
-  proves('HI-02.gambling', 'HI-05.pages');
+  proves('HI-02.gambling', 'HI-05.pages', 'IN-38.every');
 
   const { person } = await payer(platform, { real: 100_000 });
   const played = { email: person.email, rounds: 12, stake: 250, wins: [0, 700] };
   await platform.backstage.ask('POST', '/play', played);
   await openSignedIn(host, person);
   const panel = await host.open('account', { tab: 'history' });
-  await panel.getByRole('button', { name: 'Play' }).click();
+  await new HistoryTab(panel).show('historyPlay');
   // The websocket has casino rounds only, so there is nothing to choose.
   if (provider === 'rest') await panel.getByLabel('Show').selectOption('casino');
   await expect(rows(panel)).toHaveCount(10);
@@ -46,7 +43,7 @@ test('the history shows ten rows per page, and the CSV file has all rows', async
     seen += await rows(panel).count();
   }
   await expect(panel.getByRole('button', { name: 'Older' })).toBeDisabled();
-  const { name, lines } = await download(page, panel);
+  const { name, lines } = await download(panel);
   expect(name).toBe('history-casino.csv');
   expect(lines[0]).toBe('Date,Reference,Type,Description,Method,Status,Amount,Currency');
   expect(lines).toHaveLength(seen + 1);
@@ -70,12 +67,12 @@ test('the CSV file has the amounts of payments, and the statistics have their su
   await expect(deposit.getByRole('alert')).toContainText('didn’t go through');
   const panel = await host.open('account', { tab: 'history' });
   await expect(rows(panel)).toHaveCount(2);
-  await panel.getByRole('button', { name: 'Payments' }).click();
+  await new HistoryTab(panel).show('historyPayments');
   await panel.getByLabel('Show').selectOption('deposit');
   await expect(rows(panel)).toHaveCount(2);
   await expect(rows(panel).nth(0)).toContainText('Failed');
   await expect(rows(panel).nth(1)).toContainText('Completed');
-  const { name, lines } = await download(page, panel);
+  const { name, lines } = await download(panel);
   expect(name).toBe('history-deposit.csv');
   const [failed, completed] = await books.payments('deposit');
   expect(lines.slice(1)).toEqual([
@@ -112,15 +109,15 @@ test('the history opens on everything in order, grows without gaps, and a row sh
 
   await expect(rows(panel)).toHaveCount(20);
   await expect(rows(panel).first()).toContainText('Deposit');
-  await panel.getByRole('button', { name: 'Show more' }).click();
-  await expect(panel.getByRole('button', { name: 'Show more' })).toHaveCount(0);
+  const history = new HistoryTab(panel);
+  await history.showMoreButton.click();
+  await expect(history.showMoreButton).toHaveCount(0);
   expect(await rows(panel).count()).toBeGreaterThan(20);
   await expect(rows(panel).filter({ hasText: 'Deposit' })).toHaveCount(1);
 
   await rows(panel).first().getByRole('button').focus();
   await page.keyboard.press('Enter');
 
-  const facts = panel.locator('[part="entry-facts"]');
-  await expect(facts).toContainText('MethodCard');
-  await expect(facts.getByText(/^[0-9a-f]{8}$/)).toBeVisible();
+  await expect(history.details).toContainText('MethodCard');
+  await expect(history.details.getByText(/^[0-9a-f]{8}$/)).toBeVisible();
 });

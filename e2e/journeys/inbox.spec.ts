@@ -1,3 +1,4 @@
+import { InboxTab } from '@playerdesk/testing/playwright';
 import { payer } from '../models/cashier.ts';
 import { openAccount } from '../models/signed-in.ts';
 import type { RunningPlatform } from '../platform.ts';
@@ -26,7 +27,7 @@ test('the inbox shows five messages per page, newest first, with previews of 100
     await send(platform, person.email, { title: `Message ${index}`, html: `<p>${long}</p>` });
   }
   const account = await openAccount(host, person, {}, { tab: 'inbox' });
-  const messages = account.locator('[part="message"]');
+  const { messages } = new InboxTab(account);
   await expect(messages).toHaveCount(5);
   await expect(messages.first()).toContainText('Message 6');
   const preview = (await messages.first().locator('p').first().textContent()) ?? '';
@@ -42,7 +43,7 @@ test('a message opened by keyboard is marked as read, and the focus returns to i
   page,
   platform,
 }) => {
-  proves('MS-01.read-more', 'MS-01.marks-read');
+  proves('MS-01.read-more', 'MS-01.marks-read', 'IN-38.every');
 
   const { person, books } = await payer(platform);
   await send(platform, person.email, {
@@ -50,9 +51,10 @@ test('a message opened by keyboard is marked as read, and the focus returns to i
     html: '<h2>Hello</h2><p>Read <a href="/support?from=mail">how to reach us</a>.</p>',
   });
   const account = await openAccount(host, person, {}, { tab: 'inbox' });
-  const message = account.locator('[part="message"]').filter({ hasText: 'The cup has begun' });
+  const inbox = new InboxTab(account);
+  const message = inbox.getMessage('The cup has begun');
   await expect(message).toHaveAttribute('data-state', 'unread');
-  await message.getByRole('button', { name: 'Read more' }).focus();
+  await inbox.getReadButton('The cup has begun').focus();
   await page.keyboard.press('Enter');
   await expect(account.getByRole('heading', { name: 'The cup has begun' })).toBeFocused();
   await expect(account.getByRole('heading', { name: 'Hello' })).toBeVisible();
@@ -66,8 +68,8 @@ test('a message opened by keyboard is marked as read, and the focus returns to i
     .toBe('Read');
   await account.getByRole('link', { name: 'how to reach us' }).click();
   expect(await host.getEvents('open-route')).toContainEqual({ route: '/support', params: { from: 'mail' } });
-  await account.getByRole('button', { name: 'Back to inbox' }).click();
-  await expect(message.getByRole('button', { name: 'Read more' })).toBeFocused();
+  await inbox.back();
+  await expect(inbox.getReadButton('The cup has begun')).toBeFocused();
   await expect(message).toHaveAttribute('data-state', 'read');
 });
 
@@ -105,7 +107,7 @@ test('an empty inbox shows a message, and a failed inbox can be retried', async 
   await host.goto();
   const again = await openAccount(host, person, {}, { tab: 'inbox' });
   await again.getByRole('button', { name: 'Try again' }).click();
-  await expect(again.locator('[part="message"]').first()).toBeVisible();
+  await expect(new InboxTab(again).messages.first()).toBeVisible();
 });
 
 test('a message that arrives while the page is open is shown once and opens in the account', async ({
@@ -151,11 +153,7 @@ test('a message whose status cannot be stored opens without an error', async ({ 
   await send(platform, person.email, { title: 'Steady' });
   await platform.backstage.fault({ operation: 'markMessage', kind: 'error-500', times: 3 });
   const account = await openAccount(host, person, {}, { tab: 'inbox' });
-  await account
-    .locator('[part="message"]')
-    .filter({ hasText: 'Steady' })
-    .getByRole('button', { name: 'Read more' })
-    .click();
+  await new InboxTab(account).open('Steady');
   await expect(account.getByRole('heading', { name: 'Steady' })).toBeVisible();
   await expect(account.getByRole('alert')).toBeEmpty();
   await platform.backstage.clearFaults();

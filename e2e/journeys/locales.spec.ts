@@ -1,3 +1,4 @@
+import { getPageLabels, PAGE_LABELS } from '@playerdesk/testing/playwright';
 import { loadCatalog } from '../models/catalog.ts';
 import { newPerson } from '../models/person.ts';
 import { register } from '../models/registered.ts';
@@ -7,6 +8,12 @@ import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
 const thai = loadCatalog('th-TH');
+
+test('the English names of the page objects are those of the texts', () => {
+  proves('IN-38.labels');
+
+  expect(PAGE_LABELS).toEqual(getPageLabels(loadCatalog('en-US')));
+});
 
 test('a visitor signs up and activates in Thai', async ({ host, page, platform }) => {
   proves('IN-38.labels');

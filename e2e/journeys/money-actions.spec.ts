@@ -1,3 +1,4 @@
+import { Wallet } from '@playerdesk/testing/playwright';
 import { openSignedIn, payer } from '../models/cashier.ts';
 import { submitSignIn } from '../models/sign-in-form.ts';
 import { proves } from '../proves.ts';
@@ -20,17 +21,20 @@ test.describe('the buttons next to the balance', { tag: '@rest' }, () => {
       const { person } = await payer(host.platform, { real: 10_000 });
       await openSignedIn(host, person);
       const account = await host.open('account', {});
-      const wallet = account.locator('[part="wallet"]');
-      const [deposit, withdraw] = await Promise.all(
-        ACTIONS.map((name) => wallet.getByRole('button', { name }).boundingBox()),
-      );
+      const wallet = new Wallet(account);
+      const deposit = wallet.depositButton;
+      const withdraw = wallet.withdrawButton;
+      const [size, other] = await Promise.all([deposit.boundingBox(), withdraw.boundingBox()]);
 
-      expect(withdraw?.width).toBeCloseTo(deposit?.width ?? 0, 0);
-      expect(withdraw?.height).toBeCloseTo(deposit?.height ?? 0, 0);
-      for (const name of ACTIONS) {
-        await wallet.getByRole('button', { name }).click();
+      expect(other?.width).toBeCloseTo(size?.width ?? 0, 0);
+      expect(other?.height).toBeCloseTo(size?.height ?? 0, 0);
+      for (const [name, button] of [
+        ['Deposit', deposit],
+        ['Withdraw', withdraw],
+      ] as const) {
+        await button.click();
         await page.getByRole('dialog', { name }).getByRole('button', { name: 'Close X' }).click();
-        await expect(wallet.getByRole('button', { name })).toBeFocused();
+        await expect(button).toBeFocused();
       }
     });
   }

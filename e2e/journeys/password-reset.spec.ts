@@ -1,3 +1,4 @@
+import { ForgotPasswordForm, ResetPasswordForm } from '@playerdesk/testing/playwright';
 import type { Locator } from '@playwright/test';
 import { HostPage } from '../models/host-page.ts';
 import { newPerson, type Person } from '../models/person.ts';
@@ -16,10 +17,11 @@ async function linkIn(platform: RunningPlatform, { email }: Person): Promise<URL
 }
 
 async function ask(panel: Locator, email: string): Promise<void> {
-  await panel.getByRole('textbox', { name: 'Email' }).fill(email);
+  const form = new ForgotPasswordForm(panel);
+  await form.email.fill(email);
   await panel.getByLabel('I’m not a robot').check();
   await expect(panel.getByText('Done')).toBeVisible();
-  await panel.getByRole('button', { name: 'Send link' }).click();
+  await form.sendButton.click();
   await expect(panel.getByText('Email has been sent')).toBeVisible();
 }
 
@@ -29,11 +31,8 @@ async function follow(host: HostPage, link: URL): Promise<Locator> {
   return host.page.getByRole('dialog');
 }
 
-async function setPassword(panel: Locator, password: string, again = password): Promise<void> {
-  await panel.getByLabel('New password', { exact: true }).fill(password);
-  await panel.getByLabel('Confirm password', { exact: true }).fill(again);
-  await panel.getByRole('button', { name: 'Save' }).click();
-}
+const setPassword = (panel: Locator, password: string, again?: string) =>
+  new ResetPasswordForm(panel).submit(password, again);
 
 test('a player resets a forgotten password with the link of an email, which works once', async ({
   host,
@@ -41,6 +40,7 @@ test('a player resets a forgotten password with the link of an email, which work
   platform,
 }) => {
   proves(
+    'IN-38.every',
     'AC-03.mail',
     'AC-03.sent',
     'HO-16.email-sent',
@@ -62,10 +62,10 @@ test('a player resets a forgotten password with the link of an email, which work
   const link = await linkIn(platform, person);
   expect([...link.searchParams.keys()]).toEqual(['reset-pw-key']);
   const panel = await follow(host, link);
-  await expect(panel.getByLabel('New password', { exact: true })).toBeVisible();
+  await expect(new ResetPasswordForm(panel).newPassword).toBeVisible();
   expect(page.url()).toMatch(/\/host\.html\?tab=mine#top$/);
   await setPassword(panel, NEW, 'Green.Harbour9');
-  await expect(panel.getByLabel('Confirm password', { exact: true })).toHaveAccessibleDescription(
+  await expect(new ResetPasswordForm(panel).confirmPassword).toHaveAccessibleDescription(
     'Passwords must match',
   );
   await setPassword(panel, NEW);
@@ -88,8 +88,7 @@ test('missing input shows an error at its field, and no email is sent', async ({
   const before = (await platform.backstage.mailsTo(person.email)).length;
   await host.goto();
   const panel = await host.open('forgot-password');
-  const email = panel.getByRole('textbox', { name: 'Email' });
-  const send = panel.getByRole('button', { name: 'Send link' });
+  const { email, sendButton: send } = new ForgotPasswordForm(panel);
   await send.click();
   await expect(email).toHaveAccessibleDescription('Must provide an email address');
   await email.fill('visitor@');
@@ -115,7 +114,7 @@ test('a link that expires while the form is open shows an error and offers a new
   await host.goto();
   await ask(await host.open('forgot-password'), person.email);
   const old = await follow(host, await linkIn(platform, person));
-  await expect(old.getByLabel('New password', { exact: true })).toBeVisible();
+  await expect(new ResetPasswordForm(old).newPassword).toBeVisible();
   await platform.backstage.advance(31 * 60);
   await setPassword(old, NEW);
   await expect(old.getByRole('alert')).toContainText('Your reset password link has expired');
@@ -124,7 +123,7 @@ test('a link that expires while the form is open shows an error and offers a new
   const forgot = page.getByRole('dialog', { name: 'Forgot your password?' });
   await ask(forgot, person.email);
   const first = await follow(host, await linkIn(platform, person));
-  await expect(first.getByLabel('New password', { exact: true })).toBeVisible();
+  await expect(new ResetPasswordForm(first).newPassword).toBeVisible();
   // Request a newer link from another page.
   const other = new HostPage(await page.context().newPage(), platform, host.provider);
   await other.goto();

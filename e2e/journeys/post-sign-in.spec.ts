@@ -1,3 +1,4 @@
+import { TermsPanel } from '@playerdesk/testing/playwright';
 import { newPerson } from '../models/person.ts';
 import { register } from '../models/registered.ts';
 import { submitSignIn as fillIn } from '../models/sign-in-form.ts';
@@ -44,7 +45,7 @@ test('pending terms block sign-in: declining signs out, and accepting signs in',
 
   await host.goto();
   await enter();
-  await terms.getByRole('button', { name: 'Accept' }).click();
+  await new TermsPanel(terms).acceptButton.click();
   await expect(page.getByRole('dialog', { name: 'Welcome, Tomas' })).toBeVisible();
   expect(await host.getEvents('signed-in')).toHaveLength(1);
   const [player] = await platform.backstage.playersAt(OWING.email);

@@ -1,3 +1,4 @@
+import { RealityCheck, SelfTest } from '@playerdesk/testing/playwright';
 import { payer } from '../models/cashier.ts';
 import type { Person } from '../models/person.ts';
 import { BRITISH } from '../models/registered.ts';
@@ -21,7 +22,7 @@ test('a due reality check is shown, and stakes are refused until it is answered'
   page,
   platform,
 }) => {
-  proves('RG-07.scheduled', 'RG-07.minutes', 'RG-07.continue', 'RG-25.stake-refused');
+  proves('IN-38.every', 'RG-07.scheduled', 'RG-07.minutes', 'RG-07.continue', 'RG-25.stake-refused');
 
   const { person, books } = await payer(platform, { real: 5_000 });
   const stake = async () => {
@@ -49,7 +50,7 @@ test('a due reality check is shown, and stakes are refused until it is answered'
   await expect(check.getByRole('button', { name: 'Close X' })).toHaveCount(0);
   await expect(check.getByText('You haven’t played for real money yet.')).toBeVisible();
   expect(await stake()).toBe('RealityCheckDue');
-  await check.getByRole('button', { name: 'Continue playing' }).click();
+  await new RealityCheck(check).continueButton.click();
   await expect(check).toHaveCount(0);
   await expect.poll(stake).toBeNull();
   expect(context.pages()).toHaveLength(1);
@@ -60,19 +61,20 @@ test('the self-test works by keyboard, sends the total once and never the answer
   page,
   platform,
 }) => {
-  proves('RG-09.sent', 'RG-18.points', 'HO-16.answers-submitted', 'RG-09.private');
+  proves('IN-38.every', 'RG-09.sent', 'RG-18.points', 'HO-16.answers-submitted', 'RG-09.private');
 
   const { person } = await payer(platform);
   await openAccount(host, person);
   const bodies: string[] = [];
   page.on('request', (request) => bodies.push(`${request.url()} ${request.postData() ?? ''}`));
   const widget = await host.open('responsible-gaming-test', {});
-  await widget.getByRole('button', { name: 'Start test' }).press('Enter');
+  const selfTest = new SelfTest(widget);
+  await selfTest.startButton.press('Enter');
   for (let question = 1; question <= 9; question += 1) {
     await expect(widget.getByText(`${question}/9`)).toBeVisible();
-    await widget.getByRole('radio', { name: question <= 3 ? 'Always' : 'Never' }).focus();
+    await selfTest.getChoice(question <= 3 ? 'Always' : 'Never').focus();
     await page.keyboard.press('Space');
-    await widget.getByRole('button', { name: question === 9 ? 'Finish' : 'Next question' }).press('Enter');
+    await selfTest.nextButton.press('Enter');
   }
   await expect(widget.getByText('9 points')).toBeVisible();
   await expect(widget.getByRole('heading', { name: 'Some risk of problem gambling' })).toBeFocused();

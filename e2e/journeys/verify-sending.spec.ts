@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { DocumentsPanel } from '@playerdesk/testing/playwright';
 import {
   chooseFiles,
   getFileRow,
@@ -9,6 +10,7 @@ import {
   SMALL,
   storedDocuments,
 } from '../models/document-files.ts';
+import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
 test('twenty files are uploaded two at a time and stored once each', async ({ host, page, platform }) => {
@@ -79,11 +81,13 @@ test('an upload with a lost response is confirmed by a read and not sent again',
   page,
   platform,
 }) => {
+  proves('IN-38.every');
+
   const sent = host.recordRequests('/kyc/upload', '');
   const { panel, person } = await openVerify(host, platform);
   await host.dropAnswer('uploadDocument', '/kyc/upload');
   await chooseFiles(panel, [jpeg('passport.jpg', await picture(page, SMALL))]);
-  await panel.getByRole('button', { name: 'Send 1 file' }).click();
+  await new DocumentsPanel(panel).sendButton.click();
   await expect(panel.getByText('1 file uploaded.')).toBeVisible();
   expect(sent).toHaveLength(1);
   expect(await storedDocuments(platform, person)).toHaveLength(1);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
+import { DocumentsPanel } from '@playerdesk/testing/playwright';
 import type { Locator, Page } from '@playwright/test';
 import type { RunningPlatform } from '../platform.ts';
 import type { HostPage, PlainOptions } from './host-page.ts';
@@ -169,11 +170,10 @@ export async function signIn(page: Page, { email, password }: Person): Promise<v
 
 /** Selects files through the file input. */
 export async function chooseFiles(panel: Locator, files: readonly PickedFile[]): Promise<void> {
-  await panel.locator('input[type="file"][name="files"]').setInputFiles([...files]);
+  await new DocumentsPanel(panel).choose([...files]);
 }
 
 /** Returns the row of a file in the upload list. */
-export const getFileRow = (panel: Locator, name: string): Locator =>
-  panel.getByRole('list', { name: 'Your files' }).getByRole('listitem', { name });
+export const getFileRow = (panel: Locator, name: string): Locator => new DocumentsPanel(panel).getFile(name);
 
 export const jpeg = (name: string, buffer: Buffer): PickedFile => ({ name, mimeType: 'image/jpeg', buffer });
