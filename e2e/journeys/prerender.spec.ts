@@ -1,5 +1,6 @@
 import type { PrerenderOptions } from '@playerdesk/widgets/prerender';
 import { prerender } from '@playerdesk/widgets/prerender';
+import type { Page } from '@playwright/test';
 import type { PlainOptions } from '../models/host-page.ts';
 import { proves } from '../proves.ts';
 import { repeats } from '../repeats.ts';
@@ -7,6 +8,26 @@ import { expect, test } from '../test.ts';
 
 type Widget = 'sign-in' | 'get-started';
 type First = Omit<PrerenderOptions<Widget>, 'id' | 'packs' | 'passwordPolicy'>;
+
+/** Serves the host page with prerendered HTML in a declarative shadow root. */
+async function servePrerendered(page: Page, html: string, nonce = ''): Promise<void> {
+  await page.route('**/host.html', async (route) => {
+    const response = await route.fetch();
+    const shadow = `<div id="place"><template shadowrootmode="open">${html}</template></div>`;
+    const headers = response.headers();
+    const policy = headers['content-security-policy'] ?? '';
+    await route.fulfill({
+      response,
+      headers: {
+        ...headers,
+        'content-security-policy': nonce
+          ? policy.replaceAll(/(script|style)-src /g, `$&'nonce-${nonce}' `)
+          : policy,
+      },
+      body: (await response.text()).replace('<div id="place"></div>', shadow),
+    });
+  });
+}
 
 /** Every input of a first screen. */
 const cases: readonly { readonly name: string; readonly widget: Widget; readonly options: First }[] = [
@@ -46,14 +67,7 @@ for (const { name, widget, options } of cases) {
     repeats(/ES|UKGC|prefilled/.test(name)),
     async ({ host, page }) => {
       const html = await prerender(widget, { ...options, id: 'a' });
-      await page.route('**/host.html', async (route) => {
-        const response = await route.fetch();
-        const shadow = `<div id="place"><template shadowrootmode="open">${html}</template></div>`;
-        await route.fulfill({
-          response,
-          body: (await response.text()).replace('<div id="place"></div>', shadow),
-        });
-      });
+      await servePrerendered(page, html);
       const { props, ...deskOptions } = options;
       // The flow that is rendered by default.
       await host.goto({ ...(deskOptions as PlainOptions), signUp: { flow: 'short' } });
@@ -85,14 +99,7 @@ test('sign-in under SGA, rendered in plain Node with the host’s e-ID apps, is 
 }) => {
   const options = { jurisdiction: 'SGA', eid: { providers: ['frejaeid'] } } as const;
   const html = await prerender('sign-in', { ...options, id: 'a' });
-  await page.route('**/host.html', async (route) => {
-    const response = await route.fetch();
-    const shadow = `<div id="place"><template shadowrootmode="open">${html}</template></div>`;
-    await route.fulfill({
-      response,
-      body: (await response.text()).replace('<div id="place"></div>', shadow),
-    });
-  });
+  await servePrerendered(page, html);
   await host.goto(options as unknown as PlainOptions);
   const title = page.locator('#place').getByRole('heading', { name: 'Sign in with Freja' });
   await title.evaluate((heading) => {
@@ -111,18 +118,33 @@ test('HTML that does not match the options is replaced and reported', async ({ h
   proves('UX-90.mismatch');
 
   const html = await prerender('sign-in', { locale: 'sv', id: 'a' });
-  await page.route('**/host.html', async (route) => {
-    const response = await route.fetch();
-    const shadow = `<div id="place"><template shadowrootmode="open">${html}</template></div>`;
-    await route.fulfill({
-      response,
-      body: (await response.text()).replace('<div id="place"></div>', shadow),
-    });
-  });
+  await servePrerendered(page, html);
   await host.goto({ locale: 'en-US' });
   await host.mount('sign-in');
   await expect(page.locator('#place').getByRole('heading', { name: 'Sign in' })).toBeVisible();
   expect(await host.getEvents('diagnostic')).toEqual([
     expect.objectContaining({ code: 'hydration-mismatch' }),
   ]);
+});
+
+test('a press before any script has loaded takes effect once the view has taken over', async ({
+  host,
+  page,
+}) => {
+  proves('IN-23.early');
+
+  const nonce = 'cjRuZDBt';
+  await servePrerendered(page, await prerender('sign-in', { locale: 'en-US', id: 'a', nonce }), nonce);
+  await host.goto({ locale: 'en-US' });
+  const form = page.locator('#place');
+  await form.getByRole('textbox', { name: 'Email' }).fill('maja@example.com');
+  await form.getByRole('button', { name: 'Sign in' }).click();
+  await expect(form.locator('[type="submit"]')).toHaveAttribute('data-state', 'busy');
+  await expect(form.locator('[aria-invalid="true"]')).toHaveCount(0);
+  await host.mount('sign-in');
+  await expect(form.locator('input[name="password"]')).toHaveAccessibleDescription(
+    /Please enter your password/,
+  );
+  await expect(form.getByRole('textbox', { name: 'Email' })).toHaveValue('maja@example.com');
+  expect(await host.getEvents('diagnostic')).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { LIVE } from '@playerdesk/widgets/first-screen';
+import { keepEarlyAction, LIVE } from '@playerdesk/widgets/first-screen';
 import { renderNodes } from './render-nodes.ts';
 
 /** How to load the instance, and the text that is shown when that fails. */
@@ -16,48 +16,19 @@ export function clearErrors(): void {
 }
 
 /**
- * Captures the player's actions on a form before the instance takes it over.
- *
- * Nothing is sent. The last action is replayed once the form is live. When loading fails, an action shows an error and
- * retries. The close button works like Escape.
+ * Captures the player's actions on a form before the instance takes it over. When loading fails, an action shows an
+ * error and retries.
  */
 export function captureEvents(container: HTMLElement, loadRequest?: LoadRequest): void {
-  const listening = new AbortController();
-  const listen = (name: string, run: (event: Event) => void) =>
-    container.addEventListener(name, run, { signal: listening.signal });
-  const getSubmitButton = () => container.querySelector<HTMLElement>('[type="submit"]');
-  let lastAction: (() => void) | undefined;
-  const record = (next: () => void) => {
-    lastAction = next;
+  keepEarlyAction(container, LIVE, () => {
     clearErrors();
     loadRequest?.load().catch(() => {
-      getSubmitButton()?.removeAttribute('data-state');
+      container.querySelector('[type="submit"]')?.removeAttribute('data-state');
       const place = container.querySelector('[role="alert"]');
       if (!place) return;
       clearErrors();
       renderNodes(place, ['p', { class: 'pd-notice', 'data-level': 'error' }, loadRequest.errorText], {});
       errorPlaces.add(place);
     });
-  };
-  listen('submit', (event) => {
-    const form = event.target as HTMLFormElement;
-    // An element in light DOM may be inside a form or dialog of the page.
-    event.preventDefault();
-    event.stopPropagation();
-    getSubmitButton()?.setAttribute('data-state', 'busy');
-    record(() => form.requestSubmit());
-  });
-  listen('click', ({ target }) => {
-    const button = (target as Element).closest<HTMLElement>('[type="button"]');
-    if (!button) return;
-    if (button.getAttribute('part') === 'close') {
-      document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', cancelable: true }));
-    } else record(() => button.click());
-  });
-  listen(LIVE, () => {
-    listening.abort();
-    getSubmitButton()?.removeAttribute('data-state');
-    // Runs one task later: if the view restores an earlier visit, the form is gone and the action has no effect.
-    if (lastAction) setTimeout(lastAction);
   });
 }

@@ -4,6 +4,7 @@ import type { FirstScreenRequest } from '../options/playerdesk-options.ts';
 import type { PreparedHost } from '../shell/prepared-host.ts';
 
 export type { DrawFirstScreen, FirstScreenRequest } from '../options/playerdesk-options.ts';
+export { keepEarlyAction } from '../shell/keep-early-action.ts';
 export type { PreparedHost } from '../shell/prepared-host.ts';
 export {
   attachContainer,

@@ -61,7 +61,10 @@ describe('a prerendered first screen', () => {
     proves('IN-23.nonce');
 
     const html = await prerender('sign-in', { id: 'a', nonce: 'bm9uY2U=' });
-    const [, css, rest] = /^<style nonce="bm9uY2U=">([^<]+)<[/]style>(.*)$/s.exec(html) ?? [];
+    const [, css, rest] =
+      /^<style nonce="bm9uY2U=">([^<]+)<[/]style>(.*)<script nonce="bm9uY2U=">[^<]+<[/]script>$/s.exec(
+        html,
+      ) ?? [];
 
     expect(css).toContain('.pd-button');
     expect(rest).toBe(await prerender('sign-in', { id: 'a' }));

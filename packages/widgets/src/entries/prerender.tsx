@@ -16,8 +16,9 @@ import { resolveTexts } from '../i18n/text-overrides.ts';
 import type { WidgetContext } from '../kit/widget-context.ts';
 import type { PlayerdeskOptions } from '../options/playerdesk-options.ts';
 import type { WidgetProps } from '../options/widget-props.ts';
+import { keepEarlyAction } from '../shell/keep-early-action.ts';
 import { WidgetFrame } from '../shell/widget-frame.tsx';
-import { SCREEN } from '../shell/widget-host.ts';
+import { LIVE, SCREEN } from '../shell/widget-host.ts';
 
 /** Options for {@link prerender}. Pass the same values to `createPlayerdesk`, or hydration fails. */
 export type PrerenderOptions<N extends WidgetName> = Pick<
@@ -46,8 +47,8 @@ export type PrerenderOptions<N extends WidgetName> = Pick<
   /** Whether to render a modal panel. Default: false (inline). */
   readonly modal?: boolean | undefined;
   /**
-   * Nonce of the page's content security policy (`style-src`). With it, the HTML contains its styles and looks finished
-   * before any script has loaded.
+   * Nonce of the page's content security policy (`style-src` and `script-src`). With it, the HTML contains its styles,
+   * looks finished before any script has loaded, and keeps the last press until then.
    */
   readonly nonce?: string | undefined;
   /** Id that is unique on the page. Each prerendered widget needs its own. */
@@ -99,7 +100,8 @@ export async function prerender<N extends WidgetName>(
   // The browser may apply other rules than the server, and then needs to know which screen was rendered.
   const drawn = name === widget ? '' : ` ${SCREEN}="${name}"`;
   const styles = options.nonce === undefined ? '' : await renderStyles(options.nonce, screen.styles);
-  return `${styles}<div data-playerdesk-container data-playerdesk-id="${prefix}"${drawn}>${html}</div>`;
+  const script = options.nonce === undefined ? '' : renderScript(options.nonce, prefix);
+  return `${styles}<div data-playerdesk-container data-playerdesk-id="${prefix}"${drawn}>${html}</div>${script}`;
 }
 
 /** Characters of a nonce: base64 and base64url (CSP Level 3, 2.3.1). Others could end the attribute. */
@@ -108,6 +110,13 @@ const NONCE = /^[A-Za-z0-9+/_-]+={0,2}$/;
 async function renderStyles(nonce: string, screenCss = ''): Promise<string> {
   if (!NONCE.test(nonce)) throw new Error('The nonce has to be base64.');
   return `<style nonce="${nonce}">${await loadBaseCss()}\n${screenCss}</style>`;
+}
+
+/** A script in a shadow root has no `document.currentScript`, so it looks for its container. */
+function renderScript(nonce: string, id: string): string {
+  const wanted = JSON.stringify(`[data-playerdesk-id="${id}"]`).replaceAll('<', '\\u003c');
+  const find = `for(const e of document.querySelectorAll("*")){const c=e.shadowRoot?.querySelector(${wanted});`;
+  return `<script nonce="${nonce}">${find}if(c)(${keepEarlyAction})(c,"${LIVE}")}</script>`;
 }
 
 /** Creates the context of a screen that is only rendered: it makes no calls and emits no events. */
