@@ -27,7 +27,7 @@ export interface Find {
 }
 
 /**
- * Runs in the page: returns a visible element with a name that is not inert, in any open shadow root.
+ * Runs in the page: returns a visible element with a name that is not inert and does not move, in any open shadow root.
  */
 export function findInPage({ kind, name, which = 'last' }: Find): HTMLElement | null {
   const selectors = {
@@ -51,6 +51,16 @@ export function findInPage({ kind, name, which = 'last' }: Find): HTMLElement | 
     const root = element.getRootNode();
     return root instanceof ShadowRoot && isInert(root.host);
   };
+  // A panel that still moves would be pressed where it no longer is.
+  const isMoving = (element: Element): boolean => {
+    const running = element.getAnimations().filter((animation) => animation.playState === 'running');
+    if (running.some((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime)))
+      return true;
+    const root = element.getRootNode();
+    const parent =
+      element.assignedSlot ?? element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
+    return parent !== null && isMoving(parent);
+  };
   const found: HTMLElement[] = [];
   const search = (root: Document | ShadowRoot) => {
     for (const element of root.querySelectorAll<HTMLElement>('*')) {
@@ -62,7 +72,8 @@ export function findInPage({ kind, name, which = 'last' }: Find): HTMLElement | 
     }
   };
   search(document);
-  return found.at(which === 'last' ? -1 : 0) ?? null;
+  const wanted = found.at(which === 'last' ? -1 : 0);
+  return wanted && !isMoving(wanted) ? wanted : null;
 }
 
 /** Runs in the page: returns its visible text, with that of open shadow roots. */

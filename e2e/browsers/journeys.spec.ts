@@ -29,6 +29,7 @@ for (const engine of Object.keys(BROWSERS) as (keyof typeof BROWSERS)[]) {
       await me.type('Year', '1990');
       await me.type('Phone', person.phone);
       await me.press('Continue');
+      await me.press('Enter it by hand');
       await me.type('Address', person.address);
       await me.type('City', 'Valletta');
       await me.type('Zip', 'VLT 1434');

@@ -58,7 +58,11 @@ export async function startWebKit(): Promise<Browser> {
     );
     if (!inner) throw new NotThere(wanted);
     const frame = address === undefined ? null : await frameAt(address);
-    const { x, y } = frame ? await driver.executeScript<Point>(toPage, frame, inner) : inner;
+    const locate = async () => (frame ? await driver.executeScript<Point>(toPage, frame, inner) : inner);
+    const { x, y } = await locate();
+    const later = await locate();
+    // The panel around the frame still moves.
+    if (later.x !== x || later.y !== y) throw new NotThere(wanted);
     await driver.actions().move({ x, y }).click().perform();
   };
   return {
