@@ -55,7 +55,8 @@ export function installProbe([report, list]: readonly [string, string]): void {
   const onChange = (records: readonly MutationRecord[]) => {
     for (const { type, target, addedNodes } of records) {
       if (type === 'characterData') {
-        if (target.parentElement && isLive(target)) send('live', target.parentElement);
+        // A text that was emptied is not spoken. Read later, it could be the next one already, which is then told twice.
+        if (target.parentElement?.textContent && isLive(target)) send('live', target.parentElement);
         continue;
       }
       for (const node of addedNodes) {
