@@ -8,6 +8,7 @@ export class BonusesTab extends WidgetPage {
     return this.panel.locator('[part="bonus"]').filter({ hasText: name });
   }
 
+  /** Returns the button that claims a bonus. */
   getClaimButton(name: string): Locator {
     return this.button('claim', this.getBonus(name));
   }

@@ -8,6 +8,7 @@ export class InboxTab extends WidgetPage {
     return this.panel.locator('[part="message"]');
   }
 
+  /** Returns a message of the list by its title. */
   getMessage(title: string): Locator {
     return this.messages.filter({ hasText: title });
   }
@@ -17,6 +18,7 @@ export class InboxTab extends WidgetPage {
     return this.button('readMore', this.getMessage(title));
   }
 
+  /** Opens a message by its title. */
   async open(title: string): Promise<void> {
     await this.getReadButton(title).click();
   }

@@ -47,6 +47,7 @@ export class ChangePasswordTab extends WidgetPage {
     await this.save();
   }
 
+  /** Saves what was typed. Does not wait for the outcome. */
   async save(): Promise<void> {
     await this.button('save').click();
   }

@@ -25,6 +25,7 @@ export class ProfileTab extends WidgetPage {
     await this.save();
   }
 
+  /** Saves what was typed. Does not wait for the outcome. */
   async save(): Promise<void> {
     await this.button('save').click();
   }

@@ -12,15 +12,17 @@ export abstract class WidgetPage {
     this.labels = labels;
   }
 
+  /** Returns a button by its label. */
   protected button(label: keyof PageLabels, within: Locator = this.panel): Locator {
     return within.getByRole('button', { name: this.labels[label], exact: true });
   }
 
-  /** A password field has no role. */
+  /** Returns a password field by its label. It has no role. */
   protected passwordField(label: keyof PageLabels): Locator {
     return this.panel.getByLabel(this.labels[label], { exact: true });
   }
 
+  /** Returns a text field by its label. */
   protected textField(label: keyof PageLabels): Locator {
     return this.panel.getByRole('textbox', { name: this.labels[label], exact: true });
   }
