@@ -55,7 +55,7 @@ export function installProbe([report, list]: readonly [string, string]): void {
   const onChange = (records: readonly MutationRecord[]) => {
     for (const { type, target, addedNodes } of records) {
       if (type === 'characterData') {
-        // A text that was emptied is not spoken. Read later, it could be the next one already, which is then told twice.
+        // An emptied text is not spoken. Its region is read later, and would then report the next text a second time.
         if (target.parentElement?.textContent && isLive(target)) send('live', target.parentElement);
         continue;
       }

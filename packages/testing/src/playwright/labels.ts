@@ -1,4 +1,4 @@
-/** Text keys and English names of controls that several page objects use. */
+/** Text keys and English names of the controls. */
 const CONTROLS = {
   activationCode: ['field.activationCode.label', 'Activation code'],
   activate: ['button.activate', 'Activate'],
