@@ -49,6 +49,7 @@ export default defineConfig({
       plain('backstage', ['apps/backstage/src/**/*.test.{ts,tsx}'], { environment: 'jsdom', isolate: true }),
       plain('casino', ['apps/casino/src/**/*.test.ts'], { environment: 'jsdom' }),
       plain('documented-platform', ['apps/documented-platform/src/**/*.test.ts']),
+      plain('docs', ['apps/docs/*.test.ts']),
       plain('bench', ['bench/**/*.test.ts']),
       plain('tools', ['tools/**/*.test.mjs']),
       plain('fuzz', ['e2e/hostile/fuzz/*.test.ts'], { globalSetup: PROGRAMS }),

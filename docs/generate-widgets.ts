@@ -23,10 +23,7 @@ function pageOf(name: WidgetName): string {
 
 ${purpose}${link}
 
-${picture}\`\`\`ts
-desk.open('${name}'${exampleOf(name)});
-\`\`\`
-
+${picture}${samplesOf(name)}
 ## Options
 
 ${optionTable(options.get(name) ?? [])}
@@ -41,11 +38,49 @@ ${[...EVERY, ...events].map((event) => `\`${event}\``).join(', ')}. [Events](../
 ${nameTable(names[name] ?? {})}`;
 }
 
-/** Returns the required options, so that the example can be copied. */
-function exampleOf(name: WidgetName): string {
-  const required = (options.get(name) ?? []).filter((option) => option.required);
-  if (required.length === 0) return '';
-  return `, { ${required.map((option) => `${option.name}: ${exampleValue(option)}`).join(', ')} }`;
+/** Components with a name of their own in `@playerdesk/widgets/react`. */
+const COMPONENTS: Partial<Readonly<Record<WidgetName, string>>> = {
+  'sign-in': 'SignIn',
+  'eid-sign-in': 'EidSignIn',
+  'sign-up': 'SignUp',
+  'get-started': 'GetStarted',
+  'activation-form': 'ActivationForm',
+  account: 'PlayerAccount',
+};
+
+/** Returns an example per entry point, with the required options, so that it can be copied. The site shows tabs. */
+function samplesOf(name: WidgetName): string {
+  const required = (options.get(name) ?? [])
+    .filter((option) => option.required)
+    .map((option) => [option.name, exampleValue(option)] as const);
+  const call = required.length === 0 ? '' : `, { ${required.map((pair) => pair.join(': ')).join(', ')} }`;
+  return [
+    fence('ts tab=JavaScript', `desk.open('${name}'${call});`),
+    fence('html fragment tab=HTML', htmlOf(name, required)),
+    fence('tsx tab=React', reactOf(name, required)),
+  ].join('\n');
+}
+
+const fence = (info: string, text: string) => `\`\`\`${info}\n${text}\n\`\`\`\n`;
+
+type Required = readonly (readonly [name: string, value: string])[];
+
+function htmlOf(name: WidgetName, required: Required): string {
+  const kebab = (option: string) => option.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const attributes = required.map(([option, value]) => ` ${kebab(option)}="${value.replaceAll("'", '')}"`);
+  return `<playerdesk-widget type="${name}"${attributes.join('')}></playerdesk-widget>`;
+}
+
+function reactOf(name: WidgetName, required: Required): string {
+  const own = COMPONENTS[name];
+  const tag = own ?? 'Widget';
+  const props = required.map(([prop, value]) =>
+    value.startsWith("'") ? ` ${prop}="${value.slice(1, -1)}"` : ` ${prop}={${value}}`,
+  );
+  const from = "from '@playerdesk/widgets/react';";
+  const page = `export const Page = () => <${tag}${props.join('')} />;`;
+  if (own) return `import { ${own} } ${from}\n\n${page}`;
+  return `import { widgets } ${from}\n\nconst Widget = widgets['${name}'];\n\n${page}`;
 }
 
 const exampleValue = ({ type }: WidgetOption) =>

@@ -27,7 +27,7 @@ export const GATES = [
   },
   { name: 'boundaries', run: boundaries, summary: lastLine },
   { name: 'unused code', run: () => quiet(local('knip'), ['--no-progress']) },
-  { name: 'docs', run: () => quiet('npm', ['run', '--silent', 'docs']), summary: lastLine },
+  { name: 'docs', run: () => quiet('npm', ['run', '--silent', 'docs:build']), summary: lastLine },
   { name: 'texts', run: () => quiet('npm', ['run', '--silent', 'texts']), summary: lastLine },
   { name: 'wording', run: () => tool('wording/check'), summary: lastLine },
   { name: 'commit subjects', run: () => tool('commit-subjects'), summary: lastLine },

@@ -1,15 +1,23 @@
 import { posix } from 'node:path';
-import type { Heading, PageLink } from './markdown.ts';
 
-interface LinkedPage {
-  readonly headings: readonly Heading[];
-  readonly links: readonly PageLink[];
+export interface LinkedPage {
+  readonly ids: ReadonlySet<string>;
+  readonly links: readonly string[];
 }
 
-/** Throws with every link whose page, file or heading does not exist. Links to other sites are not checked. */
+/** Reads the ids and links of a built page. */
+export function readLinks(html: string): LinkedPage {
+  const all = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, value = '']) => value);
+  return { ids: new Set(all(/ id="([^"]+)"/g)), links: all(/<a [^>]*?href="([^"]*)"/g) };
+}
+
+/**
+ * Throws with every link whose page, file or heading does not exist. VitePress checks pages, but no headings. Links to
+ * other sites are not checked.
+ */
 export function checkLinks(pages: ReadonlyMap<string, LinkedPage>, files: ReadonlySet<string>): void {
   const broken = [...pages].flatMap(([path, { links }]) =>
-    links.filter(({ href }) => !leads(path, href, pages, files)).map(({ href }) => `  ${path}: ${href}`),
+    links.filter((href) => !leads(path, href, pages, files)).map((href) => `  ${path}: ${href}`),
   );
   if (broken.length > 0) throw new Error(`Links that lead nowhere:\n${broken.join('\n')}`);
 }
@@ -21,9 +29,11 @@ function leads(
   files: ReadonlySet<string>,
 ): boolean {
   if (/^(https?|mailto):/.test(href)) return true;
-  const [path = '', hash] = href.split('#');
-  const target = path === '' ? from : posix.join(posix.dirname(from), path);
-  if (files.has(target)) return true;
-  const page = pages.get(target);
-  return page !== undefined && (!hash || page.headings.some(({ id }) => id === hash));
+  const [path = '', hash] = decodeURIComponent(href).split('#');
+  const target = path === '' ? from : posix.join('/', posix.dirname(from), path);
+  const absolute = path.startsWith('/') ? path : target;
+  const file = absolute.replace(/^\//, '').replace(/(^|\/)$/, '$1index.html');
+  if (files.has(file)) return true;
+  const page = pages.get(file);
+  return page !== undefined && (!hash || page.ids.has(hash));
 }

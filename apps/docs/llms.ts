@@ -27,6 +27,13 @@ export function writeLlmsText(summary: string, groups: readonly ListedGroup[]): 
   return `${['# Playerdesk', `> ${summary}`, ...sections].join('\n\n')}\n`;
 }
 
-/** Returns the first sentence of a text. */
-export const getFirstSentence = (text: string): string =>
-  (/^.+?[.?!](?=\s|$)/.exec(text.replaceAll(/\s+/g, ' ').trim())?.[0] ?? '').trim();
+/** Returns the first sentence of a page's first paragraph, without links and marks. */
+export function getSummary(markdown: string): string {
+  const [, paragraph = ''] = /^# .+\n\n([^#|`!\n-][\s\S]*?)(?:\n\n|\n?$)/.exec(markdown) ?? [];
+  const text = paragraph
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/[`*]/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  return /^.+?[.?!](?=\s|$)/.exec(text)?.[0] ?? '';
+}

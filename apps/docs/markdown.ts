@@ -1,107 +1,39 @@
-import { dirname, posix } from 'node:path';
-import MarkdownIt from 'markdown-it';
+import { posix } from 'node:path';
+import type { MarkdownRenderer } from 'vitepress';
+import { EXAMPLES, rewrite } from './pages.ts';
 
-type Token = ReturnType<MarkdownIt['parse']>[number];
+type Token = ReturnType<MarkdownRenderer['parse']>[number];
+type TokenType = new (type: string, tag: string, nesting: -1 | 0 | 1) => Token;
 
-export interface Heading {
-  readonly level: number;
-  readonly id: string;
-  readonly text: string;
-}
-
-/** A link of a rendered page: a path of the site or an external address. */
-export interface PageLink {
-  readonly from: string;
-  readonly href: string;
-}
-
-export interface Rendered {
-  readonly title: string;
-  readonly html: string;
-  readonly headings: readonly Heading[];
-  readonly links: readonly PageLink[];
-  /** Text of each section by heading, for the search. */
-  readonly sections: readonly { readonly heading: Heading; readonly text: string }[];
-}
-
-interface PageContext {
-  /** The page's source, relative to `docs`. */
-  readonly source: string;
-  /** Maps a file of the repository to a path of the site, or null if the site does not contain it. */
-  readonly resolve: (path: string) => string | null;
-}
-
-/** Creates heading ids as GitHub does, so that links work in both places. */
-export const slug = (text: string) =>
-  text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
-    .trim()
-    .replaceAll(/\s/g, '-');
-
-/** Renders a page of the docs. */
-export function renderPage(markdown: string, context: PageContext): Rendered {
-  const renderer = new MarkdownIt({ html: true, linkify: false });
-  const tokens = renderer.parse(markdown, {});
-  const headings = nameHeadings(tokens);
-  const links = rewriteLinks(tokens, context);
-  emptyHeads(tokens);
-  alignByClass(tokens);
-  frameTables(renderer);
-  frameCode(renderer);
-  return {
-    title: headings[0]?.text ?? context.source,
-    html: renderer.renderer.render(tokens, renderer.options, {}),
-    headings,
-    links,
-    sections: listSections(tokens, headings),
-  };
-}
-
-const plain = (token: Token | undefined): string =>
-  (token?.children ?? []).map(({ type, content }) => (type.endsWith('break') ? ' ' : content)).join('');
-
-function nameHeadings(tokens: readonly Token[]): readonly Heading[] {
-  const seen = new Map<string, number>();
-  return tokens.flatMap((token, index) => {
-    if (token.type !== 'heading_open') return [];
-    const text = plain(tokens[index + 1]);
-    const count = seen.get(slug(text)) ?? 0;
-    seen.set(slug(text), count + 1);
-    const id = count === 0 ? slug(text) : `${slug(text)}-${count}`;
-    token.attrSet('id', id);
-    return [{ level: Number(token.tag.slice(1)), id, text }];
+/** Makes the Markdown of the repository, which reads well on GitHub, pages of the site. */
+export function configureMarkdown(markdown: MarkdownRenderer): void {
+  markdown.core.ruler.push('playerdesk', ({ tokens, env, Token }) => {
+    const source: string = env.relativePath ?? '';
+    rewriteLinks(tokens, source);
+    emptyHeads(tokens);
+    alignByClass(tokens);
+    if (source.startsWith('api/')) plainCode(tokens);
+    showLiveWidget(tokens, source, Token);
+    groupTabs(tokens, Token);
   });
+  frameTables(markdown);
 }
 
-function rewriteLinks(tokens: readonly Token[], { source, resolve }: PageContext): readonly PageLink[] {
-  const inline = tokens.flatMap(({ children }) => children ?? []);
-  const links: PageLink[] = [];
-  for (const token of inline) {
-    const name = token.type === 'link_open' ? 'href' : token.type === 'image' ? 'src' : null;
-    const href = name && token.attrGet(name);
-    if (!name || !href) continue;
-    const target = resolveLink(href, source, resolve);
-    token.attrSet(name, target ?? href);
-    links.push({ from: source, href: target ?? `nowhere: ${href}` });
+/** Links a folder's page by the name that it has on the site, and files outside `docs` by their copies. */
+function rewriteLinks(tokens: readonly Token[], source: string): void {
+  for (const token of tokens.flatMap(({ children }) => children ?? [])) {
+    const href = token.type === 'link_open' ? token.attrGet('href') : null;
+    if (!href || /^(https?:|mailto:|#)/.test(href)) continue;
+    const example = EXAMPLES[posix.join('docs', posix.dirname(source), href)];
+    token.attrSet('href', example ? `/${example}` : rewrite(href));
   }
-  return links;
-}
-
-/** Converts a link of a source file to a link of the site, or null if its target does not exist. */
-function resolveLink(href: string, source: string, resolve: PageContext['resolve']): string | null {
-  if (/^(https?|mailto):/.test(href)) return href;
-  if (href.startsWith('#')) return href;
-  const [path = '', hash] = href.split('#');
-  const target = resolve(posix.join('docs', dirname(source), path));
-  return target === null ? null : target + (hash ? `#${hash}` : '');
 }
 
 /** Renders an empty table heading as a cell, because it names no column. */
 function emptyHeads(tokens: readonly Token[]): void {
   for (const [index, open] of tokens.entries()) {
     const close = tokens[index + 2];
-    if (open.type !== 'th_open' || close?.type !== 'th_close' || plain(tokens[index + 1]).trim()) continue;
+    if (open.type !== 'th_open' || close?.type !== 'th_close' || tokens[index + 1]?.content.trim()) continue;
     open.tag = 'td';
     close.tag = 'td';
   }
@@ -110,37 +42,51 @@ function emptyHeads(tokens: readonly Token[]): void {
 /** A strict content security policy forbids style attributes. */
 function alignByClass(tokens: readonly Token[]): void {
   for (const token of tokens) {
-    const side = /text-align:(\w+)/.exec(String(token.attrGet('style') ?? ''))?.[1];
+    const side = /text-align:(\w+)/.exec(token.attrGet('style') ?? '')?.[1];
     if (!side) continue;
     token.attrs = (token.attrs ?? []).filter(([name]) => name !== 'style');
     token.attrJoin('class', `align-${side}`);
   }
 }
 
-/** Makes wide tables and code scrollable by keyboard. */
-function frameTables({ renderer }: MarkdownIt): void {
+/** API reports are read for their changes. Thousands of colored lines would make most of the site's size. */
+function plainCode(tokens: readonly Token[]): void {
+  for (const token of tokens) if (token.type === 'fence') token.info = 'txt';
+}
+
+/** Adds to a widget's picture a button that shows the widget itself. */
+function showLiveWidget(tokens: Token[], source: string, Token: TokenType): void {
+  const name = /^widgets\/(.+)\.md$/.exec(source)?.[1];
+  const image = ({ children }: Token) => children?.[0]?.type === 'image';
+  const at = tokens.findIndex((token) => token.type === 'inline' && image(token));
+  if (!name || at < 0) return;
+  const tag = (content: string) => Object.assign(new Token('html_block', '', 0), { content });
+  tokens.splice(at + 2, 0, tag('</LiveWidget>\n'));
+  tokens.splice(at - 1, 0, tag(`<LiveWidget name="${name}">\n`));
+}
+
+/**
+ * Shows code blocks that follow each other and are marked with `tab=NAME`, one per entry point, as tabs. GitHub shows
+ * them below each other.
+ */
+function groupTabs(tokens: Token[], Token: TokenType): void {
+  const isTab = (token?: Token) => token?.type === 'fence' && /\btab=\S+/.test(token.info);
+  for (let from = 0; from < tokens.length; from++) {
+    if (!isTab(tokens[from])) continue;
+    let to = from;
+    while (isTab(tokens[to + 1])) to++;
+    for (const fence of tokens.slice(from, to + 1)) {
+      fence.info = fence.info.replace(/\btab=(\S+)/, '[$1]');
+    }
+    // The names and the markup of VitePress' own container.
+    tokens.splice(to + 1, 0, new Token('container_code-group_close', 'div', -1));
+    tokens.splice(from, 0, new Token('container_code-group_open', 'div', 1));
+    from = to + 2;
+  }
+}
+
+/** Makes wide tables scrollable by keyboard. */
+function frameTables({ renderer }: MarkdownRenderer): void {
   renderer.rules.table_open = () => '<div class="scroll" tabindex="0"><table>\n';
   renderer.rules.table_close = () => '</table></div>\n';
-}
-
-function frameCode({ renderer, utils }: MarkdownIt): void {
-  renderer.rules.fence = (tokens, index) => {
-    const { info = '', content = '' } = tokens[index] ?? {};
-    const language = info.split(' ')[0] ?? '';
-    return `<pre tabindex="0" data-language="${utils.escapeHtml(language)}"><code>${utils.escapeHtml(content)}</code></pre>\n`;
-  };
-  renderer.rules.code_block = (tokens, index) =>
-    `<pre tabindex="0"><code>${utils.escapeHtml(tokens[index]?.content ?? '')}</code></pre>\n`;
-}
-
-function listSections(tokens: readonly Token[], headings: readonly Heading[]): Rendered['sections'] {
-  const sections: { heading: Heading; text: string }[] = [];
-  for (const [index, token] of tokens.entries()) {
-    const heading = token.type === 'heading_open' && headings.find(({ id }) => id === token.attrGet('id'));
-    if (heading) sections.push({ heading, text: '' });
-    const last = sections.at(-1);
-    const isHeading = tokens[index - 1]?.type === 'heading_open';
-    if (last && token.type === 'inline' && !isHeading) last.text += ` ${plain(token)}`;
-  }
-  return sections;
 }
