@@ -27,7 +27,7 @@ test('the history shows ten rows per page, and the CSV file has all rows', async
   await platform.backstage.ask('POST', '/play', played);
   await openSignedIn(host, person);
   const panel = await host.open('account', { tab: 'history' });
-  await new HistoryTab(panel).show('historyPlay');
+  await new HistoryTab(panel).show('play');
   // The websocket has casino rounds only, so there is nothing to choose.
   if (provider === 'rest') await panel.getByLabel('Show').selectOption('casino');
   await expect(rows(panel)).toHaveCount(10);
@@ -67,7 +67,7 @@ test('the CSV file has the amounts of payments, and the statistics have their su
   await expect(deposit.getByRole('alert')).toContainText('didn’t go through');
   const panel = await host.open('account', { tab: 'history' });
   await expect(rows(panel)).toHaveCount(2);
-  await new HistoryTab(panel).show('historyPayments');
+  await new HistoryTab(panel).show('payments');
   await panel.getByLabel('Show').selectOption('deposit');
   await expect(rows(panel)).toHaveCount(2);
   await expect(rows(panel).nth(0)).toContainText('Failed');

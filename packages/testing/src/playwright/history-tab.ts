@@ -1,6 +1,8 @@
 import type { Download, Locator } from '@playwright/test';
 import { WidgetPage } from './widget-page.ts';
 
+const GROUPS = { all: 'historyAll', payments: 'historyPayments', play: 'historyPlay' } as const;
+
 /** Page object of the account’s tab `history`. */
 export class HistoryTab extends WidgetPage {
   /** The entries, newest first. */
@@ -18,8 +20,8 @@ export class HistoryTab extends WidgetPage {
   }
 
   /** Shows one group of entries. */
-  async show(group: 'historyAll' | 'historyPayments' | 'historyPlay'): Promise<void> {
-    await this.button(group).click();
+  async show(group: 'all' | 'payments' | 'play'): Promise<void> {
+    await this.button(GROUPS[group]).click();
   }
 
   /** Opens the details of an entry. */
