@@ -45,8 +45,8 @@ test('a claimed bonus becomes active and its money is credited', { tag: '@rest' 
   await platform.backstage.ask('POST', '/bonus-grant', { email: person.email, code: 'GIFT5' });
   await openSignedIn(host, person);
   const panel = await host.open('account', { tab: 'bonuses' });
-  const gift = card(panel, 'A gift for you');
-  await new BonusesTab(panel).getClaimButton('A gift for you').click();
+  const gift = card(panel, 'Thank-you gift');
+  await new BonusesTab(panel).getClaimButton('Thank-you gift').click();
   await expect(panel.getByRole('status').filter({ hasText: 'Bonus claimed' })).toHaveCount(1);
   await expect(gift).toHaveAttribute('data-status', 'active');
   await expect(gift).toContainText('€25.00 left to wager');
@@ -140,7 +140,7 @@ test('a bonus that ends while it is shown expires and can no longer be claimed',
   const order = { email: person.email, code: 'GIFT5', endsInSeconds: 8 };
   await platform.backstage.ask('POST', '/bonus-grant', order);
   const panel = await host.open('account', { tab: 'bonuses' });
-  const gift = card(panel, 'A gift for you');
+  const gift = card(panel, 'Thank-you gift');
   await expect(gift.getByRole('button', { name: 'Claim' })).toBeVisible();
   await expect(gift).toContainText('Ends ');
   await expect(gift).toHaveAttribute('data-status', 'expired', { timeout: 15_000 });

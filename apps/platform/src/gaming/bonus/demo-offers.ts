@@ -186,7 +186,7 @@ function grantedOffers(validity: Validity): readonly DemoOffer[] {
       ...validity,
       terms: {
         ...PLAIN,
-        name: 'A gift for you',
+        name: 'Thank-you gift',
         gives: each(500),
         wageringTimes: 5,
         html: '<p>Five for being here. Wager 5 times.</p>',
