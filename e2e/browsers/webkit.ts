@@ -58,12 +58,11 @@ export async function startWebKit(): Promise<Browser> {
     );
     if (!inner) throw new NotThere(wanted);
     const frame = address === undefined ? null : await frameAt(address);
-    const locate = async () => (frame ? await driver.executeScript<Point>(toPage, frame, inner) : inner);
-    const { x, y } = await locate();
-    const later = await locate();
-    // The panel around the frame still moves.
-    if (later.x !== x || later.y !== y) throw new NotThere(wanted);
+    const { x, y } = frame ? await driver.executeScript<Point>(toPage, frame, inner) : inner;
     await driver.actions().move({ x, y }).click().perform();
+    // What still moved was not there any more. A page that a press has left does not answer.
+    const missed = await inFrame(address, () => driver.executeScript<boolean>(wasMissed)).catch(() => false);
+    if (missed) throw new NotThere(wanted);
   };
   return {
     name: 'WebKitGTK',
@@ -103,12 +102,27 @@ interface Point {
   readonly y: number;
 }
 
-/** Runs in the page: scrolls an element into view, and returns the middle of it in its window. */
+declare global {
+  interface Window {
+    /** Whether the element to press has not been pressed yet. */
+    missed?: boolean;
+  }
+}
+
+/** Runs in the page: scrolls an element into view, and returns the middle of it in its window. Watches for its press. */
 function toMiddle(element: HTMLElement): Point {
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  window.missed = true;
+  const note = (event: Event) => {
+    if (event.composedPath().includes(element)) window.missed = false;
+  };
+  window.addEventListener('pointerdown', note, { capture: true, once: true });
   const { left, top, width, height } = element.getBoundingClientRect();
   return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
 }
+
+/** Runs in the page. */
+const wasMissed = () => window.missed === true;
 
 /**
  * Runs in the page: scrolls what is around a frame until a point of it is in view, and returns where it is on the page.
