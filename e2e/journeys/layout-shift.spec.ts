@@ -13,6 +13,9 @@ const TABS = ['inbox', 'subscriptions', 'edit-profile', 'history', 'responsible-
 const PANELS: readonly (readonly [string, Record<string, unknown>])[] = [
   ['deposit', {}],
   ['account', {}],
+  ['reality-check', {}],
+  ['session-summary', {}],
+  ['verify', {}],
   ...TABS.map((tab) => ['account', { tab }] as const),
 ];
 
@@ -70,8 +73,13 @@ for (const width of [375, 1280]) {
       await page.setViewportSize({ width, height: 812 });
       const takeShift = await observeShifts(page);
       await host.goto();
+      // The second sign-in has a previous session to report.
       await page.evaluate(
-        ([user, secret]) => window.desk.account.signIn({ email: user, password: secret }).then(() => {}),
+        async ([email, password]) => {
+          await window.desk.account.signIn({ email, password });
+          await window.desk.account.signOut();
+          await window.desk.account.signIn({ email, password });
+        },
         [person.email, person.password] as const,
       );
       await takeShift();

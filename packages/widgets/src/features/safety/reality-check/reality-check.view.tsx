@@ -4,11 +4,15 @@ import { Button } from '../../../design-system/button.tsx';
 import { EmptyState } from '../../../design-system/empty-state.tsx';
 import { EqualChoice } from '../../../design-system/equal-choice.tsx';
 import { Icon } from '../../../design-system/icons.tsx';
-import { Stack, Text } from '../../../design-system/layout.tsx';
+import { Stack } from '../../../design-system/layout.tsx';
+import { Skeleton } from '../../../design-system/skeleton.tsx';
 import { Screen } from '../../../kit/screen.tsx';
 import { WhenLoaded } from '../../../kit/when-loaded.tsx';
 import { useWidget } from '../../../kit/widget-context.ts';
 import type { RealityCheckViewProps } from './reality-check.controller.ts';
+
+/** Height in pixels of the wagers on one product, or of the statement that there were none. */
+const WAGERS_HEIGHT = 172;
 
 /** Actions that end the reality check: leaving first, staying with the same weight. */
 const DECISIONS = ['sign-out', 'continue'] as const;
@@ -45,13 +49,16 @@ export function RealityCheckView(props: RealityCheckViewProps) {
       }
     >
       <Stack>
-        {minutes !== null && (
+        {(minutes !== null || data?.status === 'loading') && (
           <p className="pd-check-time" part="minutes">
-            {text('reality-check.minutes', { minutes })}
+            {minutes !== null && text('reality-check.minutes', { minutes })}
           </p>
         )}
         {data && (
-          <WhenLoaded of={data}>
+          <WhenLoaded
+            of={data}
+            placeholder={<Skeleton height={WAGERS_HEIGHT} label={text('view.loading')} />}
+          >
             {({ wagersWins }) => <Wagers rows={wagersWins} currency={currency} />}
           </WhenLoaded>
         )}
@@ -72,7 +79,8 @@ function Wagers({ rows, currency }: { readonly rows: readonly WagerRow[]; readon
   const { text, locale } = useWidget().texts;
   const money = (minor: number) => formatStatementMoney(minor, currency, locale);
   const total = wagerTotal(rows);
-  if (total.wager === 0 && total.win === 0) return <Text tone="soft">{text('reality-check.nothing')}</Text>;
+  if (total.wager === 0 && total.win === 0)
+    return <p className="pd-check-nothing">{text('reality-check.nothing')}</p>;
   return (
     <div className="pd-check-scroll">
       <table className="pd-check-table" part="wagers">

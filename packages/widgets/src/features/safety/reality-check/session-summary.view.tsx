@@ -6,10 +6,14 @@ import { EmptyState } from '../../../design-system/empty-state.tsx';
 import { Heading } from '../../../design-system/heading.tsx';
 import { Icon } from '../../../design-system/icons.tsx';
 import { Stack } from '../../../design-system/layout.tsx';
+import { Skeleton } from '../../../design-system/skeleton.tsx';
 import { Screen } from '../../../kit/screen.tsx';
 import { WhenLoaded } from '../../../kit/when-loaded.tsx';
 import { useWidget } from '../../../kit/widget-context.ts';
 import type { SessionSummary, SessionSummaryViewProps } from './session-summary.controller.ts';
+
+/** Height in pixels of a summary with a previous session, where the screen has room for it. */
+const SUMMARY_HEIGHT = 640;
 
 export function SessionSummaryView({
   summary,
@@ -48,7 +52,12 @@ export function SessionSummaryView({
           : []),
       ]}
     >
-      <WhenLoaded of={summary}>{(data) => <Summary {...data} />}</WhenLoaded>
+      <WhenLoaded
+        of={summary}
+        placeholder={<Skeleton height={SUMMARY_HEIGHT} label={text('view.loading')} />}
+      >
+        {(data) => <Summary {...data} />}
+      </WhenLoaded>
     </Screen>
   );
 }
