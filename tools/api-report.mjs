@@ -6,6 +6,8 @@ import { ROOT } from './command.mjs';
 
 const FOLDER = 'docs/api';
 const COMMAND = 'node tools/api-report.mjs --write';
+/** Lines from which a referenced type is shortened. The keys of all texts would fill the report of each entry point. */
+const TOO_LONG = 1000;
 
 /** Returns the folders of the published packages that can be imported. One that is only a command exports nothing. */
 export function publishedPackages(root = ROOT) {
@@ -52,8 +54,16 @@ function section(name, { exported, behind }) {
   const rest =
     behind.length === 0
       ? ''
-      : `\nReferenced types that this entry point does not export:\n\n${block(behind)}`;
+      : `\nReferenced types that this entry point does not export:\n\n${block(behind.map(shorten))}`;
   return `## ${name}\n\n${block(exported)}${rest}`;
+}
+
+/** Returns the start of a very long declaration, with the number of lines that are left out. */
+function shorten(declaration) {
+  const lines = declaration.split('\n');
+  return lines.length < TOO_LONG
+    ? declaration
+    : `${lines[0]}\n    // … ${lines.length - 2} lines\n${lines.at(-1)}`;
 }
 
 const block = (declarations) => `\`\`\`ts no-check\n${declarations.join('\n')}\n\`\`\`\n`;

@@ -71,6 +71,17 @@ describe('the API report of a package', () => {
     expect(compareReports({ root })[0]?.lines).toEqual(['+ // deprecated']);
   });
 
+  it('a very long type is shortened where it is only referenced', () => {
+    const fields = Array.from({ length: 1000 }, (_, at) => `  readonly f${at}: number;`).join('\n');
+    write(
+      'packages/desk/dist/open.d.ts',
+      `interface Long {\n${fields}\n}\nexport type Size = Long;\nexport declare function open(size: Size): void;\n`,
+    );
+    compareReports({ root, write: true });
+    expect(report()).toContain('interface Long {\n    // … 1000 lines\n}');
+    expect(report()).not.toContain('f999');
+  });
+
   it('a package that is not built throws an error', () => {
     rmSync(join(root, 'packages/desk/dist'), { recursive: true });
     expect(() => compareReports({ root })).toThrow('npm run build -w @example/desk');

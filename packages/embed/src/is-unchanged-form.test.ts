@@ -36,7 +36,7 @@ describe('a first form with texts of the host', () => {
     ['with the corrected texts', 'corrected'],
     ['with a plain text', { 'sign-in.title': 'Log in' }],
     ['with a list of plain texts', ['corrected', { 'sign-in.title': 'Log in' }]],
-    ['with an apostrophe in a text of another widget', { 'cashier.title': "It''s" }],
+    ['with an apostrophe in a text of another widget', { 'cashier.bonus': "It''s" }],
     [
       'with a plain text after one with an apostrophe',
       [{ 'sign-in.title': "It''s" }, { 'sign-in.title': 'Log in' }],

@@ -1,4 +1,4 @@
-import type { AmountUnit, CallOptions } from '@playerdesk/contract';
+import type { AmountUnit, CallOptions, OperationName } from '@playerdesk/contract';
 import type { WireRequest } from './wire-request.ts';
 
 /** Number of days that stands for a break without an end, for each of the two calls. */
@@ -69,7 +69,7 @@ export interface RestOptions {
    */
   readonly traceparent?: () => string | undefined;
   /** Operations that this platform lacks. Widgets hide what needs them. */
-  readonly without?: readonly string[];
+  readonly without?: readonly (OperationName | (string & {}))[];
   /** Changes a request before it is sent, by operation. */
   readonly mapRequest?: Readonly<Record<string, (request: WireRequest, input: unknown) => WireRequest>>;
   /** Changes the body of a successful answer before it is read, by operation. */

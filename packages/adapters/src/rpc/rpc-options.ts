@@ -1,4 +1,4 @@
-import type { AmountUnit, Platform } from '@playerdesk/contract';
+import type { AmountUnit, OperationName, Platform } from '@playerdesk/contract';
 import type { PlannedCall } from './operation-mapping.ts';
 
 /** Options of {@link createRpcPlatform}. */
@@ -46,7 +46,7 @@ export interface RpcOptions {
    */
   readonly traceparent?: () => string | undefined;
   /** Operations that this platform lacks. Widgets hide what needs them. */
-  readonly without?: readonly string[];
+  readonly without?: readonly (OperationName | (string & {}))[];
   /** An adjacent platform for operations without a procedure. */
   readonly sidecar?: SidecarOptions;
   /** @deprecated Use `sidecar`. */

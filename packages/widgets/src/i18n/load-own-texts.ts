@@ -7,7 +7,9 @@ export async function loadOwnTexts({ texts }: OwnLocale): Promise<TextsByKey> {
   if (typeof texts === 'function') {
     const loaded = await texts();
     // A module with texts has them as its default export. No key of a text is called so.
-    return (typeof loaded.default === 'object' ? loaded.default : loaded) as TextsByKey;
+    return 'default' in loaded && typeof loaded.default === 'object'
+      ? loaded.default
+      : (loaded as TextsByKey);
   }
   const response = await fetch(texts);
   if (!response.ok) throw new Error(`${texts} was answered ${response.status}`);

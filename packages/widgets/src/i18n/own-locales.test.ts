@@ -80,7 +80,8 @@ describe('an own locale', () => {
 
   it('is reported with the texts that it lacks, and with those that no widget has', async () => {
     proves('IN-12.diagnostic');
-    const here = scene({ locale: 'es', locales: { es: { texts: { ...SPANISH, 'sign-in.titel': 'x' } } } });
+    const misspelled = { ...SPANISH, 'sign-in.titel': 'x' };
+    const here = scene({ locale: 'es', locales: { es: { texts: misspelled } } });
     await here.mount('sign-in');
     document.dispatchEvent(new Event('pointerover'));
 

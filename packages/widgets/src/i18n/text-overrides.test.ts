@@ -2,7 +2,7 @@ import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it } from 'vitest';
 import { destroyScenes, type SceneOptions, scene } from '../testing/scene.ts';
 import { correctedTexts } from './corrected-texts.ts';
-import { resolveTexts } from './text-overrides.ts';
+import { resolveTexts, type TextOverrides } from './text-overrides.ts';
 
 afterEach(destroyScenes);
 
@@ -20,6 +20,20 @@ const textsOf = (locale: string): Record<string, string> =>
       .map(([, file]) => JSON.parse(file)),
   );
 const KEYS = textsOf('en-US');
+
+describe('the keys of texts', () => {
+  it('are typed, and texts from a file or a server are accepted', async () => {
+    proves('IN-82.compiles');
+
+    // @ts-expect-error: no widget has this text.
+    const misspelled: TextOverrides = { 'sign-in.titel': 'Welcome back' };
+    const loaded: Record<string, string> = JSON.parse('{"sign-in.title":"Welcome back"}');
+    const given: TextOverrides = ['corrected', loaded, { 'button.sign-in': 'Go' }];
+
+    expect(await resolveTexts(misspelled, 'sv-SE')).toHaveProperty(['sign-in.titel']);
+    expect(await resolveTexts(given, 'sv-SE')).toEqual({ ...loaded, 'button.sign-in': 'Go' });
+  });
+});
 
 describe('the corrected texts', () => {
   it('replace existing texts only', () => {

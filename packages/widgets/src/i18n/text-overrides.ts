@@ -1,5 +1,7 @@
-/** Text overrides by key, in ICU MessageFormat. */
-export type TextsByKey = Readonly<Record<string, string>>;
+import type { TextKey } from './text-keys.generated.ts';
+
+/** Texts by key, in ICU MessageFormat. */
+export type TextsByKey = Readonly<Partial<Record<TextKey, string>>>;
 
 /**
  * Text overrides of an operator. `corrected` replaces misspelled and unclear texts of the specification. In a list,
