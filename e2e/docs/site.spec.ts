@@ -175,6 +175,15 @@ test('a button shows the widget itself instead of its picture, in the theme of t
   await expect(page.getByRole('img', { name: 'The widget sign-in' })).toBeVisible();
 });
 
+test('each widget with a picture can be tried', () => {
+  proves('IN-81.live');
+  const { entries } = JSON.parse(readFileSync(`${GALLERY}/index.json`, 'utf8'));
+  const live = all.filter((path) => readFileSync(`${BUILT}/${path}`, 'utf8').includes('class="live-widget"'));
+  const stories = live.map((path) => `widgets-good-day--${path.replace(/^widgets\/|\.html$/g, '')}`);
+  expect(stories.length).toBeGreaterThan(30);
+  expect(Object.keys(entries)).toEqual(expect.arrayContaining(stories));
+});
+
 test('the dark theme stays selected on the next page', async ({ page }) => {
   await page.goto(`${ORIGIN}/index.html`);
   await page.getByRole('switch').first().click();
