@@ -193,10 +193,20 @@ describe('mistakes in the options of an instance', () => {
     expect(diagnostics[0]).toMatchObject({ code, detail: expect.stringContaining(detail) });
   });
 
-  it('does not exist for right options and attributes of other software', async () => {
+  it.each([
+    ['right options and attributes of other software', 'corrected'],
+    [
+      "an operator's own questions, lists and error codes",
+      {
+        'self-test.item.lied': 'Have you lied?',
+        'wealth.source.land': 'Land',
+        'error.acme.closed': 'Closed',
+      },
+    ],
+  ])('does not exist for %s', async (_name, texts) => {
     proves('IN-10.silent');
 
-    const here = scene({ locale: 'sv-FI', theme: 'dark', texts: 'corrected', cfasync: 'false' } as object);
+    const here = scene({ locale: 'sv-FI', theme: 'dark', texts, cfasync: 'false' } as object);
     fireEvent.pointerOver(document);
     await here.mount('sign-in');
     await vi.dynamicImportSettled();

@@ -28,10 +28,14 @@ describe('the keys of texts', () => {
     // @ts-expect-error: no widget has this text.
     const misspelled: TextOverrides = { 'sign-in.titel': 'Welcome back' };
     const loaded: Record<string, string> = JSON.parse('{"sign-in.title":"Welcome back"}');
-    const given: TextOverrides = ['corrected', loaded, { 'button.sign-in': 'Go' }];
+    const own: TextOverrides = {
+      'self-test.item.lied': 'Have you lied?',
+      'error.acme.closed': 'We are closed.',
+    };
+    const given: TextOverrides = ['corrected', loaded, { 'button.sign-in': 'Go' }, own];
 
     expect(await resolveTexts(misspelled, 'sv-SE')).toHaveProperty(['sign-in.titel']);
-    expect(await resolveTexts(given, 'sv-SE')).toEqual({ ...loaded, 'button.sign-in': 'Go' });
+    expect(await resolveTexts(given, 'sv-SE')).toEqual({ ...loaded, 'button.sign-in': 'Go', ...own });
   });
 });
 

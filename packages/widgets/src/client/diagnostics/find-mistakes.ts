@@ -1,6 +1,7 @@
 import { LOCALES } from '@playerdesk/contract';
 import { loadOwnTexts } from '../../i18n/load-own-texts.ts';
 import { chooseLocale, type OwnLocale } from '../../i18n/own-locales.ts';
+import { isOwnTextKey } from '../../i18n/own-text-keys.ts';
 import type { PlayerdeskOptions, Theme } from '../../options/playerdesk-options.ts';
 import { findNear } from './find-near.ts';
 
@@ -115,7 +116,7 @@ async function findUnknownTexts(texts: NonNullable<PlayerdeskOptions['texts']>):
   return [texts]
     .flat()
     .flatMap((set) => (typeof set === 'string' ? [] : Object.keys(set)))
-    .filter((key) => !known.has(key))
+    .filter((key) => !known.has(key) && !isOwnTextKey(key))
     .map((key) => ({ code: 'text-unknown', detail: withSuggestion(key, TEXT_KEYS) }));
 }
 
