@@ -38,15 +38,14 @@ ${[...EVERY, ...events].map((event) => `\`${event}\``).join(', ')}. [Events](../
 ${nameTable(names[name] ?? {})}`;
 }
 
-/** Components with a name of their own in `@playerdesk/widgets/react`. */
-const COMPONENTS: Partial<Readonly<Record<WidgetName, string>>> = {
-  'sign-in': 'SignIn',
-  'eid-sign-in': 'EidSignIn',
-  'sign-up': 'SignUp',
-  'get-started': 'GetStarted',
-  'activation-form': 'ActivationForm',
-  account: 'PlayerAccount',
-};
+/** Components with a name of their own in `@playerdesk/widgets/react`, by widget. */
+const components = readComponents();
+
+function readComponents(): ReadonlyMap<string, string> {
+  const entry = new URL('../packages/widgets/src/entries/react.tsx', import.meta.url);
+  const lines = readFileSync(entry, 'utf8').matchAll(/^export const (\w+) = widgets(?:\.|\[')([\w-]+)/gm);
+  return new Map([...lines].map(([, component = '', widget = '']) => [widget, component]));
+}
 
 /** Returns an example per entry point, with the required options, so that it can be copied. The site shows tabs. */
 function samplesOf(name: WidgetName): string {
@@ -72,7 +71,7 @@ function htmlOf(name: WidgetName, required: Required): string {
 }
 
 function reactOf(name: WidgetName, required: Required): string {
-  const own = COMPONENTS[name];
+  const own = components.get(name);
   const tag = own ?? 'Widget';
   const props = required.map(([prop, value]) =>
     value.startsWith("'") ? ` ${prop}="${value.slice(1, -1)}"` : ` ${prop}={${value}}`,
