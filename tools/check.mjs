@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { timeAgainstBudget } from './budget.mjs';
 import { ROOT, seconds } from './command.mjs';
 import { ensureInstalled } from './install.mjs';
 
@@ -58,8 +59,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await ensureInstalled();
   const start = performance.now();
   const failed = await check();
-  console.log(
-    `\n${failed.length === 0 ? 'All gates hold' : `Failed: ${failed.join(', ')}`} (${seconds(start)})`,
-  );
+  console.log(`\n${failed.length === 0 ? 'All gates hold' : `Failed: ${failed.join(', ')}`}`);
+  console.log(timeAgainstBudget('npm run check', start).line);
   process.exit(failed.length === 0 ? 0 : 1);
 }
