@@ -1,12 +1,11 @@
-import { type Kysely, sql } from 'kysely';
-
-const STATEMENTS = [
-  // Written before the file and deleted after it: after a crash, the row shows that a file may exist.
+/** SQL that creates the tables of `tables/document.ts`. */
+export const documentSchema: readonly string[] = [
   `CREATE TABLE document_files (
     id uuid PRIMARY KEY,
-    due_at timestamptz
+    due_at timestamptz,
+    key_id text
   )`,
-  'CREATE INDEX document_files_due ON document_files (due_at) WHERE due_at IS NOT NULL',
+  'CREATE INDEX document_files_due ON document_files (due_at) WHERE (due_at IS NOT NULL)',
   `CREATE TABLE documents (
     id uuid PRIMARY KEY REFERENCES document_files (id),
     player_id uuid NOT NULL REFERENCES players (id),
@@ -18,14 +17,14 @@ const STATEMENTS = [
     added_at timestamptz NOT NULL,
     reviewed_at timestamptz,
     reasons text[] NOT NULL,
-    CHECK ((status = 'uploaded') = (reviewed_at IS NULL))
+    CONSTRAINT documents_check CHECK ((status = 'uploaded') = (reviewed_at IS NULL))
   )`,
   'CREATE INDEX documents_player ON documents (player_id, added_at DESC)',
-  "CREATE INDEX documents_waiting ON documents (added_at) WHERE status = 'uploaded'",
-  'CREATE INDEX documents_reviewed ON documents (reviewed_at) WHERE reviewed_at IS NOT NULL',
+  "CREATE INDEX documents_waiting ON documents (added_at) WHERE (status = 'uploaded')",
+  'CREATE INDEX documents_reviewed ON documents (reviewed_at) WHERE (reviewed_at IS NOT NULL)',
   `CREATE TABLE wanted_documents (
-    player_id uuid NOT NULL REFERENCES players (id) ON DELETE CASCADE,
-    type text NOT NULL,
+    player_id uuid REFERENCES players (id) ON DELETE CASCADE,
+    type text,
     reason text,
     position integer NOT NULL,
     asked_at timestamptz NOT NULL,
@@ -38,9 +37,6 @@ const STATEMENTS = [
     declaration text NOT NULL
   )`,
   'CREATE INDEX wealth_declarations_player ON wealth_declarations (player_id, declared_at DESC)',
-  // Rows may be deleted at the end of their term, and never rewritten.
-  `CREATE TRIGGER wealth_declarations_append_only BEFORE UPDATE OR TRUNCATE ON wealth_declarations
-    FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting()`,
   `CREATE TABLE kept_identities (
     player_id uuid PRIMARY KEY REFERENCES players (id),
     identity text NOT NULL,
@@ -48,11 +44,11 @@ const STATEMENTS = [
   )`,
   `CREATE TABLE kept_exclusions (
     person_hash text PRIMARY KEY,
-    until timestamptz
+    until timestamptz,
+    born_hash text,
+    marks jsonb
   )`,
+  'CREATE INDEX kept_exclusions_born ON kept_exclusions (born_hash)',
+  `CREATE TRIGGER wealth_declarations_append_only BEFORE UPDATE OR TRUNCATE ON wealth_declarations
+    FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting()`,
 ];
-
-/** Creates documents, wealth declarations, and the records that outlast an erasure. */
-export async function up(db: Kysely<never>): Promise<void> {
-  for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
-}

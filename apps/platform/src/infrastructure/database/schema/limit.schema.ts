@@ -1,7 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-
-const STATEMENTS = [
-  // An amount of null is the pending removal of a limit. An entry that has not started is pending.
+/** SQL that creates the tables of `tables/limit.ts`. */
+export const limitSchema: readonly string[] = [
   `CREATE TABLE limits (
     id uuid PRIMARY KEY,
     player_id uuid NOT NULL REFERENCES players (id) ON DELETE CASCADE,
@@ -20,7 +18,6 @@ const STATEMENTS = [
     created_at timestamptz NOT NULL
   )`,
   'CREATE INDEX limits_player ON limits (player_id, ends_at)',
-  // Usage of limits, in minor units or minutes.
   `CREATE TABLE limit_usage (
     id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     player_id uuid NOT NULL REFERENCES players (id) ON DELETE CASCADE,
@@ -33,28 +30,45 @@ const STATEMENTS = [
     CONSTRAINT limit_usage_reference UNIQUE (player_id, measure, reference)
   )`,
   'CREATE INDEX limit_usage_when ON limit_usage (player_id, measure, used_at)',
-  // Breaks chosen by the player or set by the operator: from everything, one product, or payments.
   `CREATE TABLE blocks (
     id uuid PRIMARY KEY,
     player_id uuid NOT NULL REFERENCES players (id) ON DELETE CASCADE,
-    kind text NOT NULL CHECK (kind IN ('block', 'self-exclusion')),
+    kind text NOT NULL CHECK (kind IN ('block', 'self-exclusion', 'pause')),
     scope text NOT NULL,
     starts_at timestamptz NOT NULL,
     ends_at timestamptz,
     set_by text NOT NULL CHECK (set_by IN ('player', 'operator')),
-    rule_edition text NOT NULL
+    rule_edition text NOT NULL,
+    all_brands boolean,
+    revoked_at timestamptz,
+    least_until timestamptz
   )`,
   'CREATE INDEX blocks_player ON blocks (player_id)',
-  // Migrates the limits chosen at sign-up, which had their own table before.
-  `INSERT INTO limits (id, player_id, type, period, amount, currency, starts_at, awaits_confirmation, set_by,
-      rule_edition, created_at)
-    SELECT gen_random_uuid(), player_id, type, period, amount,
-      CASE type WHEN 'session' THEN NULL ELSE currency END, chosen_at, false, 'sign-up', '2026-11-01', chosen_at
-    FROM sign_up_limits`,
-  'DROP TABLE sign_up_limits',
+  `CREATE TABLE limit_totals (
+    player_id uuid REFERENCES players (id) ON DELETE CASCADE,
+    measure text,
+    product text,
+    day date,
+    amount bigint NOT NULL,
+    uses integer NOT NULL,
+    PRIMARY KEY (player_id, measure, day, product)
+  )`,
+  `CREATE FUNCTION count_limit_use() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    IF TG_OP <> 'INSERT' AND OLD.released_at IS NULL THEN
+      UPDATE limit_totals SET amount = amount - OLD.amount, uses = uses - 1
+      WHERE player_id = OLD.player_id AND measure = OLD.measure AND product = coalesce(OLD.product, '')
+        AND day = (OLD.used_at AT TIME ZONE 'UTC')::date;
+    END IF;
+    IF TG_OP <> 'DELETE' AND NEW.released_at IS NULL THEN
+      INSERT INTO limit_totals (player_id, measure, product, day, amount, uses)
+      VALUES (NEW.player_id, NEW.measure, coalesce(NEW.product, ''), (NEW.used_at AT TIME ZONE 'UTC')::date,
+        NEW.amount, 1)
+      ON CONFLICT (player_id, measure, day, product)
+      DO UPDATE SET amount = limit_totals.amount + excluded.amount, uses = limit_totals.uses + 1;
+    END IF;
+    RETURN NULL;
+  END $$`,
+  `CREATE TRIGGER limit_usage_totals AFTER INSERT OR DELETE OR UPDATE ON limit_usage
+    FOR EACH ROW EXECUTE FUNCTION count_limit_use()`,
 ];
-
-/** Creates limits, their usage, and breaks. */
-export async function up(db: Kysely<never>): Promise<void> {
-  for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
-}
