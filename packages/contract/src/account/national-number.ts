@@ -87,15 +87,13 @@ function readFinnish(text: string, birthDate: string): Parsed | null {
     /^(\d{6})([-+A-FU-Y]?)(\d{3})([\dA-Y])$/.exec(text) ?? [];
   if (day === '') return null;
   const century = getCentury(day.slice(4), birthDate);
-  const [usual = ''] = FINNISH_SIGNS[century] ?? '';
-  // Without its sign a number is that of a person with the usual one, or of another.
-  const isSigned = sign !== '' && (FINNISH_SIGNS[century]?.includes(sign) ?? false);
+  const signs = FINNISH_SIGNS[century] ?? '';
+  // Some banks leave the sign out. Nearly everybody has the usual one of their century.
+  const written = sign !== '' && signs.includes(sign) ? sign : signs.charAt(0);
+  const isDate = isDay(Number(century + day.slice(4)), Number(day.slice(2, 4)), Number(day.slice(0, 2)));
   return {
-    canonical: `${day}${isSigned ? sign : usual}${serial}${check}`,
-    isWellFormed:
-      isSigned &&
-      isDay(Number(century + day.slice(4)), Number(day.slice(2, 4)), Number(day.slice(0, 2))) &&
-      FINNISH_CHECK[Number(day + serial) % 31] === check,
+    canonical: `${day}${written}${serial}${check}`,
+    isWellFormed: isDate && FINNISH_CHECK[Number(day + serial) % 31] === check,
   };
 }
 

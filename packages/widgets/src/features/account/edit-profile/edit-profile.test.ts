@@ -291,6 +291,6 @@ describe('the profile of a player whose country has no postal codes', () => {
     expect(here.sent('updateProfile')).toMatchObject([{ zip: '' }]);
 
     view.press('Save');
-    expect(await view.problemAt('Zip')).toBe('Enter zip');
+    await expect.poll(() => view.problemAt('Zip')).toBe('Enter zip');
   });
 });
