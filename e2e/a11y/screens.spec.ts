@@ -60,6 +60,7 @@ describeLooks(test, ({ locale, theme }, inTurn) => {
     await named('activationCode').waitFor();
     await expectAccessible(host);
     await named('activationCode').fill(await platform.backstage.activationCode(person.email));
+    await named('activationCode').press('Enter');
     await wizard.panel.getByRole('status').locator('[part="notice"]').waitFor();
     await expectAccessible(host);
   });

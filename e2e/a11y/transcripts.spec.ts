@@ -122,13 +122,15 @@ test('Activation with a wrong code first', { tag: '@full' }, async ({ host, page
       await expect(code).toHaveAccessibleDescription(/6 to 12/);
     },
   );
-  await transcript.step('The player types a wrong code, which submits itself', async () => {
+  await transcript.step('The player types a wrong code', async () => {
     await page.keyboard.press('Control+A');
     await page.keyboard.type(right === '123456' ? '654321' : '123456');
+    await page.keyboard.press('Enter');
     await expect(host.panel.getByRole('alert')).toContainText('Incorrect activation code');
   });
   await transcript.step('The player types the right code', async () => {
     await transcript.type(code, right);
+    await page.keyboard.press('Enter');
     await page.getByRole('dialog', { name: 'Account activated' }).waitFor();
   });
   await transcript.read('The player reads the panel', host.panel);
@@ -367,6 +369,7 @@ test('Sign-up with an error, up to the activation', { tag: '@full' }, async ({
   await transcript.read('The player reads the step', panel);
   await transcript.step('The player types the code from the e-mail', async () => {
     await transcript.type(wizard.field('code'), await platform.backstage.activationCode(person.email));
+    await page.keyboard.press('Enter');
     await expect(wizard.field('code')).toHaveCount(0);
   });
   expect(await transcript.end()).toMatchSnapshot('sign-up.txt');

@@ -38,6 +38,7 @@ for (const engine of Object.keys(BROWSERS) as (keyof typeof BROWSERS)[]) {
       await me.press('Sign up');
       await me.see('Activation code');
       await me.type('Activation code', await platform.backstage.activationCode(person.email));
+      await me.press('Activate');
       await me.see('Account activated');
       expect(await platform.backstage.playersAt(person.email)).toHaveLength(1);
     });

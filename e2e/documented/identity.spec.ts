@@ -64,6 +64,7 @@ test('an account is activated with its code', async ({ operator, documented, pag
   const panel = await operator.open('activation-form');
   await panel.getByRole('textbox', { name: 'Email' }).fill(player.email);
   await panel.getByLabel('Activation code').fill(player.activationCode);
+  await panel.getByRole('button', { name: 'Activate', exact: true }).click();
 
   await expect(page.getByRole('dialog', { name: 'Account activated' })).toBeVisible();
   expect(player.activated).toBe(true);

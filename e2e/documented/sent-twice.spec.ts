@@ -91,6 +91,7 @@ test('an activation with a lost response is reported as done', { tag: '@rest' },
   loseAnswer({ documented }, 'POST /player/activate');
   await panel.getByRole('textbox', { name: 'Email' }).fill(player.email);
   await panel.getByLabel('Activation code').fill(player.activationCode);
+  await panel.getByRole('button', { name: 'Activate', exact: true }).click();
 
   await expect(page.getByRole('dialog', { name: 'Account activated' })).toBeVisible();
   expect(player.activated).toBe(true);

@@ -57,6 +57,7 @@ test('a visitor reaches the first deposit in six steps, and pays again in three 
   await press(panel.getByRole('button', { name: 'Sign up' }));
   await wizard.field('code').waitFor();
   await enter(wizard.field('code'), await platform.backstage.activationCode(person.email));
+  await press(panel.getByRole('button', { name: 'Activate', exact: true }));
   await expect(panel.getByRole('heading', { name: 'Make your first deposit' })).toBeVisible();
   const toAccount = { ...counted };
   const cashier = new Cashier(page);

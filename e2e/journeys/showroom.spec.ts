@@ -138,5 +138,6 @@ test('a new player copies the code from the toast, and the injected fault reache
   await showroom.tools.getByRole('button', { name: 'Inject: Fail on the server' }).click();
   await expect(showroom.tools.getByRole('status')).toContainText('ready. Send the activation code now.');
   await panel.getByLabel('Activation code').fill(code);
+  await panel.getByRole('button', { name: 'Activate', exact: true }).click();
   await expect(panel.getByRole('alert')).toBeVisible();
 });

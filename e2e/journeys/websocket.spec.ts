@@ -45,6 +45,7 @@ test.describe('operations that the websocket platform does not support', () => {
     await host.goto();
     const form = await host.open('activation-form', { email: person.email });
     await form.getByLabel('Activation code').fill(await platform.backstage.activationCode(person.email));
+    await form.getByRole('button', { name: 'Activate', exact: true }).click();
     const signIn = page.getByRole('dialog', { name: 'Sign in' });
     await expect(signIn.getByRole('status')).toContainText('Sign in first, then enter your code.');
     await expect(signIn.getByRole('textbox', { name: 'Email' })).toHaveValue(person.email);
@@ -52,6 +53,7 @@ test.describe('operations that the websocket platform does not support', () => {
     await page.getByRole('button', { name: 'Enter code' }).click();
     const again = page.getByRole('dialog', { name: 'Activate your account' });
     await again.getByLabel('Activation code').fill(await platform.backstage.activationCode(person.email));
+    await again.getByRole('button', { name: 'Activate', exact: true }).click();
     await expect(page.getByRole('dialog', { name: 'Account activated' })).toBeVisible();
   });
 

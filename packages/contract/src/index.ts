@@ -32,6 +32,7 @@ export * from './account/marketing.ts';
 export type { Message } from './account/message.schema.ts';
 export * from './account/message.ts';
 export * from './account/money.ts';
+export { type NationalNumber, readNationalNumber } from './account/national-number.ts';
 export { isOtpLength } from './account/otp-length.ts';
 export * from './account/password.ts';
 export * from './account/password-policy.ts';
@@ -43,6 +44,7 @@ export * from './account/play-set-up.ts';
 export type { PlayerInfo } from './account/player-info.schema.ts';
 export type { PlayerProperty } from './account/player-property.schema.ts';
 export * from './account/postal-address.ts';
+export { hasPostalCodes } from './account/postal-codes.ts';
 export type { ProductBlock } from './account/product-block.schema.ts';
 export type { Profile } from './account/profile.schema.ts';
 export { LOCKABLE_FIELDS, type LockableField } from './account/profile.ts';
@@ -81,6 +83,9 @@ export {
   UnreadableAnswer,
 } from './reading/index.ts';
 export * from './rules.ts';
+export { type CodeLength, digitsAlone, findCode } from './text/code-text.ts';
+export { toAsciiDigits } from './text/digits.ts';
+export { normalizeLine } from './text/typed-text.ts';
 export { VERSION } from './version.ts';
 export * from './widget-operations.ts';
 export * from './widgets.ts';

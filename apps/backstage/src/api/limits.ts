@@ -68,7 +68,7 @@ interface Exclusion {
   readonly firstName: string;
   readonly lastName: string;
   readonly dateOfBirth: string;
-  readonly personNumber?: string;
+  readonly nationalNumber?: { readonly country: string; readonly number: string };
   readonly days: number | null;
 }
 const emptySchema = z.object({});

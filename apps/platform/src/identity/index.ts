@@ -2,9 +2,10 @@
 
 export type { VisitorCountry } from './bootstrap/visitor-country.ts';
 export { findPlayerId, linkPerson } from './eid/eid.queries.ts';
-export { getDigest, getPersonKey } from './eid/identity.ts';
+export { getDigest } from './eid/identity.ts';
 export { deleteEndedLinks, linkedPlayer } from './eid/linked-player.ts';
 export type { ExclusionRegister } from './exclusion-register/exclusion-register.ts';
+export { getPersonKey, parseNumberKey, toNumberKey } from './exclusion-register/number-key.ts';
 export { type StoredExclusion, toStoredExclusion } from './exclusion-register/stored-exclusions.ts';
 export { identityTables } from './identity.tables.ts';
 export {

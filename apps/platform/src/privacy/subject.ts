@@ -1,3 +1,4 @@
+import { normalizeEmail } from '@playerdesk/contract';
 import type { Db } from '../infrastructure/database/tables.ts';
 import type { Subject } from '../operations/personal-data-table.ts';
 
@@ -12,7 +13,7 @@ export async function findSubject(db: Db, identifier: string): Promise<Subject |
     .where((row) =>
       UUID.test(identifier)
         ? row('players.id', '=', identifier)
-        : row('persons.email_key', '=', identifier.trim().toLowerCase()),
+        : row('persons.email_key', '=', normalizeEmail(identifier)),
     )
     .executeTakeFirst();
   if (!person) return null;

@@ -49,7 +49,7 @@ describe('the server API of the e-ID provider', () => {
     expect(first).toEqual({
       person: {
         country: 'SE',
-        nationalId: '198511302391',
+        nationalId: '198511302393',
         firstName: 'Nils',
         lastName: 'Öberg',
         birthDate: '1985-11-30',

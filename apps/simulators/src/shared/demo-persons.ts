@@ -21,7 +21,7 @@ export const DEMO_PERSONS: readonly DemoPerson[] = [
   {
     id: 'astrid',
     country: 'SE',
-    nationalId: '199004122382',
+    nationalId: '199004122389',
     firstName: 'Astrid',
     lastName: 'Lindqvist',
     birthDate: '1990-04-12',
@@ -34,7 +34,7 @@ export const DEMO_PERSONS: readonly DemoPerson[] = [
   {
     id: 'nils',
     country: 'SE',
-    nationalId: '198511302391',
+    nationalId: '198511302393',
     firstName: 'Nils',
     lastName: 'Öberg',
     birthDate: '1985-11-30',
@@ -47,7 +47,7 @@ export const DEMO_PERSONS: readonly DemoPerson[] = [
   {
     id: 'karin',
     country: 'SE',
-    nationalId: '197702242386',
+    nationalId: '197702242384',
     firstName: 'Karin',
     lastName: 'Håkansson',
     birthDate: '1977-02-24',
@@ -60,7 +60,7 @@ export const DEMO_PERSONS: readonly DemoPerson[] = [
   {
     id: 'elias',
     country: 'SE',
-    nationalId: '201203052398',
+    nationalId: '201203052392',
     firstName: 'Elias',
     lastName: 'Sandberg',
     birthDate: '2012-03-05',

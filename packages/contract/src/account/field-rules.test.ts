@@ -1,11 +1,13 @@
 import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
+import { normalizeLine } from '../text/typed-text.ts';
 import { activationCodeProblem, compactCode } from './activation-code.ts';
 import { annualActivityBands, annualActivityValue, parseAnnualActivity } from './annual-activity.ts';
 import { emailProblem, normalizeEmail } from './email.ts';
 import { minorDigits, shownDigits } from './money.ts';
 import { nameProblem } from './person-name.ts';
 import { type AddressField, addressProblem } from './postal-address.ts';
+import { hasPostalCodes } from './postal-codes.ts';
 
 describe('a name', () => {
   it.each([
@@ -31,8 +33,58 @@ describe('a name', () => {
   });
 
   it.each([
+    "'t Hoen",
+    '’t Veld',
+    '‘s-Gravesande',
+    'محمد‌رضا',
+    'ශ්‍රී',
+    'クリス・スミス',
+    '王小明',
+    '渡辺 さくら',
+    '김철수',
+    'Γιώργος',
+    'Иван Петров',
+    'Núria d’Olèrdola',
+  ])('%s is valid as its register writes it', (name) => {
+    proves('SE-18.names');
+
+    expect(nameProblem(name)).toBeNull();
+  });
+
+  it.each([
+    ['Mаria', 'a Cyrillic а'],
+    ['Νilsson', 'a Greek Ν'],
+    ['Zսrab', 'an Armenian ս'],
+    ['Anna สมชาย', 'Thai'],
+    ['ᎪNNA', 'Cherokee'],
+    ['Иван さくら', 'Hiragana'],
+  ])('%s is refused for its mix of scripts: %s', (name) => {
+    proves('SE-18.mixed-scripts');
+
+    expect(nameProblem(name)).toBe('mixed-scripts');
+  });
+
+  it.each([
+    ['Jean\u2011Luc', 'Jean-Luc'],
+    ['Jean\u2010Luc', 'Jean-Luc'],
+    ['\u200fMaja\u200b ', 'Maja'],
+    ['Anna\u00a0Maria', 'Anna Maria'],
+    ['Zoe\u0308', 'Zoë'],
+  ])('%j is pasted, valid and kept as %s', (name, kept) => {
+    proves('SE-18.names');
+
+    expect(nameProblem(name)).toBeNull();
+    expect(normalizeLine(name)).toBe(kept);
+  });
+
+  it('refuses a joiner between letters that need none', () => {
+    expect(nameProblem('Mar\u200dia')).toBe('invalid');
+  });
+
+  it.each([
     ['', 'required'],
     ['   ', 'required'],
+    ['\u200b\u3164', 'required'],
     ['M4ja', 'invalid'],
     ['Maja٣', 'invalid'],
     ['Maja!', 'invalid'],
@@ -72,8 +124,59 @@ describe('an email address', () => {
     expect(emailProblem(email)).toBe(expected);
   });
 
-  it('is compared without whitespace and case', () => {
-    expect(normalizeEmail(' Maja.Lind@Example.COM ')).toBe('maja.lind@example.com');
+  it.each([
+    ' Vera.Lind@Example.COM ',
+    '\u200bvera.lind@example.com\u200b',
+    '\u202avera.lind@example.com\u202c',
+    '\u2068vera.lind@example.com\u2069',
+    '\ufeffvera.lind@example.com\u00ad',
+    'vera.lind@example.com\u2060',
+    '\u3164vera.lind@example.com',
+    'vera.lind@example.com\r\n',
+    'vera.lind@EXAMPLE\uff0eCOM',
+  ])('%j has the one spelling vera.lind@example.com', (typed) => {
+    proves('SE-18.email');
+
+    expect(emailProblem(typed)).toBeNull();
+    expect(normalizeEmail(typed)).toBe('vera.lind@example.com');
+  });
+
+  it.each([
+    ['vera@lördag.example', 'vera@xn--lrdag-jua.example'],
+    ['Vera@XN--LRDAG-JUA.example', 'vera@xn--lrdag-jua.example'],
+    ['vera@LO\u0308RDAG.example', 'vera@xn--lrdag-jua.example'],
+    ['vera@straße.example', 'vera@xn--strae-oqa.example'],
+    ['ve\u0301ra@ไทย.example', 'véra@xn--o3cw4h.example'],
+  ])('%j has its domain in ASCII: %s', (typed, canonical) => {
+    proves('SE-18.email');
+
+    expect(emailProblem(typed)).toBeNull();
+    expect(normalizeEmail(typed)).toBe(canonical);
+    expect(normalizeEmail(canonical)).toBe(canonical);
+  });
+
+  it.each([
+    've\u200bra@example.com',
+    'vera\u00ad@example.com',
+    'vera@exam\u2060ple.com',
+    've\u3164ra@example.com',
+    've\u034fra@example.com',
+    've\u0007ra@example.com',
+    've\u202era@example.com',
+    've\ud800ra@example.com',
+    'vera@example.com/path',
+    'vera@example.com:25',
+    'vera@127.0.0.1',
+    'vera@[127.0.0.1]',
+    'vera@1.2',
+    'vera@%65xample.com',
+    'vera@xn--a.example',
+    'vera@exa!mple.com',
+    `vera@${'a'.repeat(64)}.com`,
+  ])('%j is invalid', (typed) => {
+    proves('SE-18.email');
+
+    expect(emailProblem(typed)).toBe('invalid');
   });
 });
 
@@ -88,8 +191,14 @@ describe('a postal address', () => {
     ['city', 'Göteborg', null],
     ['city', 'Kraków', null],
     ['city', "L'Hospitalet de Llobregat", null],
+    ['city', "'s-Hertogenbosch", null],
+    ['city', '’t Harde', null],
+    ['city', 'Washington, D.C.', null],
+    ['city', 'Westward Ho!', null],
+    ['city', 'Saint\u2011Denis', null],
+    ['city', 'تهران‌پارس', null],
     ['city', 'Sliema 2', 'invalid'],
-    ['city', 'Sliema!', 'invalid'],
+    ['city', 'Sliema#', 'invalid'],
     ['zip', '', 'required'],
     ['zip', 'VLT 1434', null],
     ['zip', '411 38', null],
@@ -98,6 +207,23 @@ describe('a postal address', () => {
     ['zip', '1'.repeat(17), 'invalid'],
   ])('with the %s %j has the problem %s', (field, value, expected) => {
     expect(addressProblem(field, value)).toBe(expected);
+  });
+});
+
+describe('a postal code', () => {
+  it.each([
+    ['MT', true],
+    ['SE', true],
+    ['IE', true],
+    ['', true],
+    ['HK', false],
+    ['AE', false],
+    ['QA', false],
+    ['BW', false],
+  ])('of %j exists: %s', (country, exists) => {
+    proves('SE-18.zip');
+
+    expect(hasPostalCodes(country)).toBe(exists);
   });
 });
 
@@ -113,12 +239,17 @@ describe('an activation code', () => {
     ['482 913', null],
     ['482-913', null],
     ['４８２９１３', null],
+    ['๔๘๒๙๑๓', null],
+    ['Royal 24/7: your code is 482913. It is valid for 24 hours.', null],
+    ['Codes 482913 and 482914', 'invalid'],
   ])('%j has the problem %s', (code, expected) => {
     expect(activationCodeProblem(code)).toBe(expected);
   });
 
   it('is sent as digits only', () => {
     expect(compactCode(' 482-913 ')).toBe('482913');
+    expect(compactCode('٤٨٢٩١٣')).toBe('482913');
+    expect(compactCode('Your code: 482 913')).toBe('482913');
   });
 });
 

@@ -1,14 +1,18 @@
-const DATE_TIME = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?) ?(Z|[+-]\d{2}:?\d{2})?$/i;
+const DATE_TIME =
+  /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::(\d{2})(?:[.,](\d+))?)? ?(?:Z|UTC|GMT|([+-]\d{2})(?::?(\d{2}))?)?(?:\[[\w/+-]+\])?$/i;
 
 /**
- * Normalizes a server date to ISO 8601 with a time zone.
+ * Normalizes a server date to ISO 8601 with a time zone, in the form that every engine reads (ECMA-262, Date Time
+ * String Format): `T`, at most milliseconds, an offset with a colon. Reads what PostgreSQL, .NET and Java print.
  *
  * Date and time without a zone are UTC, whereas `Date.parse` would use the local zone. A day alone and invalid text
  * are returned unchanged.
  */
 export function zonedInstant(text: string): string {
-  const [, day, time, zone = 'Z'] = DATE_TIME.exec(text.trim()) ?? [];
-  return day ? `${day}T${time?.replace(',', '.')}${zone.toUpperCase()}` : text;
+  const [, day, minutes, seconds = '00', fraction, hour, minute = '00'] = DATE_TIME.exec(text.trim()) ?? [];
+  if (!day) return text;
+  const milliseconds = fraction ? `.${fraction.slice(0, 3).padEnd(3, '0')}` : '';
+  return `${day}T${minutes}:${seconds}${milliseconds}${hour ? `${hour}:${minute}` : 'Z'}`;
 }
 
 /**

@@ -1,8 +1,8 @@
+import { toAsciiDigits } from '../text/digits.ts';
+import { NUMBERING_PLANS } from './numbering-plans.data.ts';
+
 /** Minimum and maximum characters of a phone number, including a plus and excluding spaces and dashes. */
 export const PHONE_LENGTH = { min: 8, max: 17 } as const;
-
-/** Calling codes whose national numbers keep their leading zero: Italy, San Marino, Vatican City. */
-const KEEPS_LEADING_ZERO = new Set(['39', '378', '379']);
 
 /** Problem of a phone number. */
 export type PhoneProblem = 'required' | 'invalid';
@@ -12,9 +12,9 @@ export function callingCodeDigits(callingCode: string): string {
   return callingCode.replace(/\D/g, '').replace(/^00/, '');
 }
 
-/** Removes spaces, dashes, dots and brackets from a typed number, and converts digits of any script to ASCII. */
+/** Removes separators and invisible characters from a typed number, and converts digits of any script to ASCII. */
 export function compactPhone(typed: string): string {
-  return typed.normalize('NFKC').replace(/[\s().\-‐-―]/g, '');
+  return toAsciiDigits(typed).replace(/[\s()./\p{Pd}\p{Cf}]/gu, '');
 }
 
 /**
@@ -38,9 +38,12 @@ export function phoneProblem(
 }
 
 /**
- * Returns the number as sent: '+', calling code, national number without leading zeros where the country drops them.
+ * Returns the one spelling of a number (E.164): '+', calling code, national number without the prefix that is dialed
+ * within its country only.
  *
  * A full number with the same calling code is not prefixed again.
+ *
+ * @see https://www.itu.int/rec/T-REC-E.164
  */
 export function fullPhone(callingCode: string, typed: string): string {
   const code = callingCodeDigits(callingCode);
@@ -49,5 +52,13 @@ export function fullPhone(callingCode: string, typed: string): string {
   const national = international.startsWith(`+${code}`)
     ? international.slice(code.length + 1)
     : international.replace(/^\+/, '');
-  return `+${code}${KEEPS_LEADING_ZERO.has(code) ? national : national.replace(/^0+/, '')}`;
+  return `+${code}${withoutTrunkPrefix(code, national)}`;
+}
+
+/** Removes the prefix of calls within a country. A number that is complete with its first digits keeps them. */
+function withoutTrunkPrefix(code: string, national: string): string {
+  const { prefix = '', lengths } = NUMBERING_PLANS[code] ?? {};
+  const isComplete = (digits: string) => lengths?.includes(digits.length);
+  const candidates = [national, national.replace(prefix, '')];
+  return candidates.find(isComplete) ?? national.replace(/^0+/, '');
 }

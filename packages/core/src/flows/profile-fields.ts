@@ -30,7 +30,7 @@ const CHECKS: Partial<Record<ProfileField, Check>> = {
 /** Returns the validation problems of a profile form: required fields by the pack, and invalid values. */
 export function profileProblems(
   values: FormValues,
-  rules: JurisdictionRules,
+  rules: Pick<JurisdictionRules, 'profileRequired'>,
   isPlausiblePhone?: IsPlausible,
 ): FieldProblems {
   const problems = rules.profileRequired.map((field) =>

@@ -15,10 +15,10 @@ export class ActivationForm extends WidgetPage {
     return this.button('newCode');
   }
 
-  /** Types the email and the code, and submits the form. Six digits submit themselves. Does not wait for the outcome. */
+  /** Types the email and the code, and submits the form. Does not wait for the outcome. */
   async submit({ email, code }: { readonly email: string; readonly code: string }): Promise<void> {
     await this.email.fill(email);
     await this.code.fill(code);
-    if (!/^\d{6}$/.test(code.replaceAll(' ', ''))) await this.button('activate').click();
+    await this.button('activate').click();
   }
 }

@@ -223,7 +223,7 @@ export class SignUpWizard {
   }
 
   /**
-   * Types the code that the player got by e-mail. A full code submits itself.
+   * Types and sends the code that the player got by e-mail.
    *
    * The safety information may open over the wizard. It is read and closed.
    */
@@ -234,5 +234,6 @@ export class SignUpWizard {
       .getByRole('button', { name: this.labels.haveRead });
     await this.page.addLocatorHandler(read, (button) => button.click());
     await this.field('code').fill(code);
+    await this.field('code').press('Enter');
   }
 }

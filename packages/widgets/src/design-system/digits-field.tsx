@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
+import { keepDigits } from './digits.ts';
 import { Field, type FieldFrame, useFieldIds } from './field.tsx';
-import { keepDigits } from './keep-digits.ts';
 
 export interface DigitsFieldProps extends FieldFrame {
   readonly name: string;

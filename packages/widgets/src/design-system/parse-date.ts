@@ -1,4 +1,5 @@
 import type { DatePart } from './date-of-birth-field.tsx';
+import { toAsciiDigits } from './digits.ts';
 
 /** Parts of a date as they are typed. */
 export type DateTexts = Readonly<Record<DatePart, string>>;
@@ -10,9 +11,10 @@ export type DateTexts = Readonly<Record<DatePart, string>>;
  * @returns Null for a text that is no date with a year of four digits.
  */
 export function parsePastedDate(text: string, order: readonly DatePart[]): DateTexts | null {
-  const groups = /^\D*(\d+)\D+(\d+)\D+(\d+)\D*$/.exec(text)?.slice(1);
+  const ascii = toAsciiDigits(text);
+  const groups = /^\D*(\d+)\D+(\d+)\D+(\d+)\D*$/.exec(ascii)?.slice(1);
   if (groups) return readGroups(groups, order);
-  const digits = text.trim();
+  const digits = ascii.trim();
   if (!/^\d{8}$/.test(digits)) return null;
   const yearFirst = [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6)];
   const yearLast = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)];

@@ -1,4 +1,10 @@
-import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode, Ref } from 'react';
+import type {
+  ClipboardEvent,
+  HTMLInputAutoCompleteAttribute,
+  HTMLInputTypeAttribute,
+  ReactNode,
+  Ref,
+} from 'react';
 import { Field, type FieldFrame, useFieldIds } from './field.tsx';
 
 export interface TextFieldProps extends FieldFrame {
@@ -20,6 +26,7 @@ export interface TextFieldProps extends FieldFrame {
   readonly inputRef?: Ref<HTMLInputElement> | undefined;
   readonly onInput?: ((value: string) => void) | undefined;
   readonly onBlur?: ((value: string) => void) | undefined;
+  readonly onPaste?: ((event: ClipboardEvent<HTMLInputElement>) => void) | undefined;
 }
 
 const UNCAPITALISED = new Set(['email', 'url', 'tel']);

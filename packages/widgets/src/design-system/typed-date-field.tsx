@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react';
 import type { DatePart } from './date-of-birth-field.tsx';
+import { keepDigits } from './digits.ts';
 import { FieldMessages, useFieldIds } from './field.tsx';
 import { FieldGroup } from './field-group.tsx';
 import { type DateTexts, parsePastedDate } from './parse-date.ts';
@@ -32,7 +33,7 @@ export function TypedDateField(props: TypedDateFieldProps) {
     if (text !== typed) input.value = text;
     // A typed separator ends a part, as in 12/4/1990.
     const next = order[order.indexOf(part) + 1];
-    if (next && /\d[./\- ]$/.test(typed)) fields.current[next]?.focus();
+    if (next && /\p{Nd}[./\- ]$/u.test(typed)) fields.current[next]?.focus();
     onInput?.();
   };
   const fill = (date: DateTexts) => {
@@ -87,7 +88,7 @@ const FIRST_BUDDHIST_YEAR = 2400;
 const BUDDHIST_OFFSET = 543;
 
 function toPartText(part: DatePart, typed: string, buddhistYears: boolean): string {
-  const digits = typed.replace(/\D/g, '').slice(0, LENGTHS[part]);
+  const digits = keepDigits(typed).slice(0, LENGTHS[part]);
   const isBuddhist = part === 'year' && buddhistYears && Number(digits) >= FIRST_BUDDHIST_YEAR;
   return isBuddhist ? String(Number(digits) - BUDDHIST_OFFSET) : digits;
 }

@@ -30,7 +30,12 @@ const password: Record<PasswordProblem, true> = {
   'not-email': true,
   'not-common': true,
 };
-const name: Record<NameProblem, true> = { required: true, invalid: true, 'too-long': true };
+const name: Record<NameProblem, true> = {
+  required: true,
+  invalid: true,
+  'mixed-scripts': true,
+  'too-long': true,
+};
 const address: Record<AddressProblem, true> = { required: true, invalid: true };
 const phone: Record<PhoneProblem, true> = { required: true, invalid: true };
 const code: Record<ActivationCodeProblem, true> = { required: true, invalid: true };

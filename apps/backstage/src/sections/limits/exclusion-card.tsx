@@ -7,19 +7,19 @@ export function ExclusionCard() {
   return (
     <Card
       title="National exclusion register"
-      description="The simulated register. The platform looks up the name and date of birth, or the person number, at every sign-up and sign-in."
+      description="The simulated register. The platform looks up the name and date of birth, or the national number, at every sign-up and sign-in."
     >
       <ActionForm
         label="Add a person to the exclusion register"
         submit="Add to register"
         clears
         send={async (input) => {
-          const personNumber = input.optional('personNumber');
+          const number = input.optional('number');
           await excludePerson({
             firstName: input.text('firstName'),
             lastName: input.text('lastName'),
             dateOfBirth: input.text('dateOfBirth'),
-            ...(personNumber && { personNumber }),
+            ...(number && { nationalNumber: { country: input.text('numberCountry'), number } }),
             days: input.numberOrNull('days'),
           });
           return `${input.text('firstName')} ${input.text('lastName')} is on the register.`;
@@ -28,7 +28,8 @@ export function ExclusionCard() {
         <TextInput name="firstName" label="First name" maxLength={60} isRequired />
         <TextInput name="lastName" label="Last name" maxLength={60} isRequired />
         <DateInput name="dateOfBirth" label="Date of birth" isRequired />
-        <TextInput name="personNumber" label="Person number" maxLength={20} />
+        <TextInput name="number" label="National number" maxLength={40} />
+        <TextInput name="numberCountry" label="Country of the number" initial="SE" maxLength={2} />
         <NumberInput name="days" label="Days" hint="Leave empty for an exclusion without an end." />
       </ActionForm>
     </Card>

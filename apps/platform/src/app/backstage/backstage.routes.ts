@@ -69,7 +69,7 @@ function registerViews(
   app.get('/players', async (request) => {
     const { email } = parseBody(z.object({ email: z.string().optional() }), request.query);
     return {
-      players: await listPlayers(services.db, email?.trim().toLowerCase() ?? null, MOST_SHOWN),
+      players: await listPlayers(services.db, email ?? null, MOST_SHOWN),
       count: await countPlayers(services.db),
       states: PLAYER_STATES,
     };

@@ -46,7 +46,7 @@ export function registerDocumentRoutes(
   { db, clock, audit, documentDesk: review, wealth }: DocumentRouteDeps,
 ): void {
   const findPlayerId = async (address: string) => {
-    const player = await findPlayer(db, address.trim().toLowerCase());
+    const player = await findPlayer(db, address);
     if (!player) throw new Refusal('PlayerNotFound');
     return player.id;
   };

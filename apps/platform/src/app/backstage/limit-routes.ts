@@ -41,7 +41,7 @@ const revocationSchema = z.object({
 /** Registers the routes with which staff read and change a player's limits and breaks. */
 export function registerLimitRoutes(app: FastifyInstance, { db, clock, limits }: LimitRouteDeps): void {
   const findPlayerId = async (email: string) => {
-    const player = await findPlayer(db, email.trim().toLowerCase());
+    const player = await findPlayer(db, email);
     if (!player) throw new Refusal('PlayerNotFound');
     return player.id;
   };

@@ -57,7 +57,7 @@ export function registerMessageRoutes(
   { db, audit, inbox, newsletter, exclusions, protectedGroups, subscriptions }: MessageRouteDeps,
 ): void {
   const findPlayerId = async (address: string) => {
-    const player = await findPlayer(db, address.trim().toLowerCase());
+    const player = await findPlayer(db, address);
     if (!player) throw new Refusal('PlayerNotFound');
     return player.id;
   };

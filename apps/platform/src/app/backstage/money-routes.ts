@@ -30,7 +30,7 @@ export function registerMoneyRoutes(app: FastifyInstance, { db, audit, ledger }:
   }));
   app.post('/player-balance', async (request) => {
     const { email, account, amount } = parseBody(adjustmentSchema, request.body);
-    const player = await findPlayer(db, email.trim().toLowerCase());
+    const player = await findPlayer(db, email);
     if (!player) throw new Refusal('PlayerNotFound');
     const { currency } = await ledger.balances(db, player.id);
     await db.transaction().execute(async (tx) => {

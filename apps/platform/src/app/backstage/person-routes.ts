@@ -1,3 +1,4 @@
+import { readNationalNumber } from '@playerdesk/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Services } from '../services.ts';
@@ -35,7 +36,13 @@ const certifiedSchema = z.object({
   minutes: z.int().min(1).max(1440).default(30),
 });
 const exclusionSchema = z.object({
-  personNumber: z.string().trim().min(4).max(20).optional(),
+  nationalNumber: z
+    .object({
+      /** Country whose register issued the number. */
+      country: z.string().regex(/^[A-Z]{2}$/),
+      number: z.string().trim().min(4).max(40),
+    })
+    .optional(),
   firstName: name,
   lastName: name,
   dateOfBirth: day,
@@ -64,10 +71,11 @@ export function registerPersonRoutes(
     return { token: await identityTokens.issue(person, minutes) };
   });
   app.post('/exclusions', async (request) => {
-    const { days, ...identity } = parseBody(exclusionSchema, request.body);
+    const { days, nationalNumber: given, ...person } = parseBody(exclusionSchema, request.body);
+    const nationalNumber = given && readNationalNumber(given.country, given.number, person.dateOfBirth);
     const until = days === null ? null : new Date(clock.now() + days * 86_400_000);
     await audited('exclude-person', request.id);
-    await exclusions.add({ ...identity, until });
+    await exclusions.add({ ...person, until, ...(nationalNumber && { nationalNumber }) });
     return {};
   });
 }

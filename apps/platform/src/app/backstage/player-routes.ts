@@ -34,7 +34,7 @@ export function registerPlayerRoutes(
   { db, audit, clock, sessions }: PlayerRouteDeps,
 ): void {
   const loadPlayer = async (email: string) => {
-    const player = await findPlayer(db, email.trim().toLowerCase());
+    const player = await findPlayer(db, email);
     if (!player) throw new Refusal('PlayerNotFound');
     return player;
   };

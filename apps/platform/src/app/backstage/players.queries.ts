@@ -1,3 +1,4 @@
+import { normalizeEmail } from '@playerdesk/contract';
 import { forgetReads } from '../../infrastructure/database/read-once.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 
@@ -15,13 +16,13 @@ export interface BackstagePlayer {
 }
 
 /** Returns the newest players, or the one with an address, with details for testers. */
-export async function listPlayers(db: Db, emailKey: string | null, most: number): Promise<BackstagePlayer[]> {
+export async function listPlayers(db: Db, email: string | null, most: number): Promise<BackstagePlayer[]> {
   const rows = await db
     .selectFrom('players')
     .innerJoin('persons', 'persons.player_id', 'players.id')
     .selectAll('players')
     .select(['persons.email', 'persons.first_name', 'persons.last_name'])
-    .$if(emailKey !== null, (query) => query.where('persons.email_key', '=', emailKey))
+    .$if(email !== null, (query) => query.where('persons.email_key', '=', normalizeEmail(email ?? '')))
     .orderBy('players.created_at', 'desc')
     .orderBy('players.id')
     .limit(most)
@@ -48,12 +49,12 @@ export async function countPlayers(db: Db): Promise<number> {
   return Number(count);
 }
 
-export function findPlayer(db: Db, emailKey: string): Promise<{ id: string; state: string } | undefined> {
+export function findPlayer(db: Db, email: string): Promise<{ id: string; state: string } | undefined> {
   return db
     .selectFrom('persons')
     .innerJoin('players', 'players.id', 'persons.player_id')
     .select(['players.id', 'players.state'])
-    .where('persons.email_key', '=', emailKey)
+    .where('persons.email_key', '=', normalizeEmail(email))
     .executeTakeFirst();
 }
 

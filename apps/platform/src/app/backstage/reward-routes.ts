@@ -84,7 +84,7 @@ const END_ENTRIES = { won: 'Won', lost: 'Lost', 'cashed-out': 'CashedOut' } as c
 export function registerRewardRoutes(app: FastifyInstance, deps: RewardRouteDeps): void {
   const { db } = deps;
   const idOf = async (address: string) => {
-    const player = await findPlayer(db, address.trim().toLowerCase());
+    const player = await findPlayer(db, address);
     if (!player) throw new Refusal('PlayerNotFound');
     return player.id;
   };

@@ -45,7 +45,7 @@ export async function changeEmail(
   const isOwn = owner?.id === player.id;
   return async (tx) => {
     if (isOwn || !owner) {
-      await codes.send(tx, { ...player, ...(!isOwn && { newEmail: email.trim() }) }, call.mailedPage);
+      await codes.send(tx, { ...player, ...(!isOwn && { newEmail: emailKey }) }, call.mailedPage);
     } else {
       await codes.revoke(tx, player.id);
       await outbox.put(tx, addressTakenMail(owner));

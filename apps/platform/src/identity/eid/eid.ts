@@ -20,7 +20,7 @@ import { registrationProblems } from '../registration/registration-rules.ts';
 import type { SessionOpener } from '../session/open-session.ts';
 import { insertRequest, linkPerson, useRequest } from './eid.queries.ts';
 import type { EidPerson, EidProviders } from './eid-provider.ts';
-import { getDigest, identify } from './identity.ts';
+import { getDigest, identify, toNationalNumber } from './identity.ts';
 import { linkedPlayer } from './linked-player.ts';
 import { refuseForeignRedirect } from './redirect-url.ts';
 
@@ -78,7 +78,7 @@ async function signIn(deps: EidDeps, input: InputOf<typeof signInWithCode>, call
   const { stateHash, personKey, person } = await counted(deps, input, call);
   const player = await linkedPlayer(db, personKey, new Date(clock.now()));
   if (!player) return async () => ({ playerInfo: toPlayerInfo(person) });
-  await entry.assertMaySignIn(player, person.nationalId);
+  await entry.assertMaySignIn(player, toNationalNumber(person));
   const effect: Effect<OutputOf<typeof signInWithCode>> = async (tx) => {
     const isFirst = await useRequest(tx, stateHash, 'signed_in_at', new Date(clock.now()));
     if (!isFirst) throw new Refusal('IncorrectCode', { reason: 'replay' });
@@ -95,7 +95,7 @@ async function signUp(deps: EidDeps, input: InputOf<typeof signUpWithCode>, call
   const certain = { ...input, ...registeredAs(person) };
   const { password: _unused, ...problems } = registrationProblems(certain, clock, { kind: 'form' });
   refuseProblems(problems);
-  const register = await registration.register(certain, call, person.nationalId);
+  const register = await registration.register(certain, call, toNationalNumber(person));
   const effect: Effect<{ userId: string }> = async (tx) => {
     const now = new Date(clock.now());
     if (!(await useRequest(tx, stateHash, 'signed_up_at', now))) {

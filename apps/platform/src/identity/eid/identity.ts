@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { InputOf, signInWithCode } from '@playerdesk/contract';
+import {
+  type InputOf,
+  type NationalNumber,
+  readNationalNumber,
+  type signInWithCode,
+} from '@playerdesk/contract';
 import { after, type Clock, MINUTE } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Secret } from '../../infrastructure/secret/secret.ts';
+import { getPersonKey } from '../exclusion-register/number-key.ts';
 import { type EidRequest, findRequest, storeIdentity } from './eid.queries.ts';
 import type { EidPerson, EidProviders } from './eid-provider.ts';
 
@@ -29,12 +35,9 @@ interface Deps {
 
 const SEALED = 'eid person';
 
-/** Returns the key that identifies a person again. It reveals nothing about them without the secret. */
-export function getPersonKey(
-  secret: Secret,
-  { country, nationalId }: Pick<EidPerson, 'country' | 'nationalId'>,
-): string {
-  return secret.digest('eid person', `${country} ${nationalId}`);
+/** Returns the number of a person in the register that issued it. */
+export function toNationalNumber({ country, nationalId, birthDate }: EidPerson): NationalNumber {
+  return readNationalNumber(country, nationalId, birthDate);
 }
 
 export function getDigest(text: string): string {
@@ -72,7 +75,7 @@ async function redeemed(
     person &&
     (await storeIdentity(db, stateHash, {
       code_hash: getDigest(code),
-      person_key: getPersonKey(secret, person),
+      person_key: getPersonKey(secret, toNationalNumber(person)),
       person: secret.seal(SEALED, JSON.stringify(person)),
       expires_at: after(clock, CODE_LIFETIME),
     }));

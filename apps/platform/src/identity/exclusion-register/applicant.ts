@@ -1,3 +1,4 @@
+import type { NationalNumber } from '@playerdesk/contract';
 import type { NamedPerson } from './stored-exclusions.ts';
 
 /** The identifying details of a person that a lookup needs. */
@@ -7,13 +8,13 @@ export interface Identity {
   /** `YYYY-MM-DD`. */
   readonly dateOfBirth: string;
   /** Present when an e-ID or a token reports it. */
-  readonly personNumber?: string | undefined;
+  readonly nationalNumber?: NationalNumber | undefined;
 }
 
 /** A person who requests or owns an account. */
 export interface Applicant extends NamedPerson {
-  readonly personNumber?: string | undefined;
-  /** Digest of the national number and its country, created from both when they are known. */
+  readonly nationalNumber?: NationalNumber | undefined;
+  /** Digest of the national number, created when the number is known. */
   readonly personKey?: string | undefined;
   /** Their own account, which is excluded from the comparison. */
   readonly playerId?: string | undefined;

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import type { Applicant } from './applicant.ts';
+import { compareNumberKeys } from './number-key.ts';
 import { type Comparison, comparePersons, personMarks } from './person-match.ts';
 
 export interface ComparedAccount extends Comparison {
@@ -62,17 +63,6 @@ export async function comparedAccounts(
   const marks = personMarks(person);
   return rows.map(({ playerId, personKey, ...row }) => ({
     playerId,
-    ...(byNumber(person, { personKey, country: row.country }) ?? comparePersons(marks, personMarks(row))),
+    ...(compareNumberKeys(person.personKey, personKey) ?? comparePersons(marks, personMarks(row))),
   }));
-}
-
-/** Compares two national numbers of one register. Returns null when they cannot be compared. */
-function byNumber(
-  { personKey, country }: Applicant,
-  other: { readonly personKey: string | null; readonly country: string },
-): Comparison | null {
-  if (!personKey || !other.personKey) return null;
-  if (personKey === other.personKey) return { verdict: 'same', marks: ['number'] };
-  // Different numbers of one country are two persons, however similar. Of two countries they may be one person.
-  return country === other.country ? { verdict: 'other', marks: [] } : null;
 }

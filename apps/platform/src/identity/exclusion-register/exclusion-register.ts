@@ -3,9 +3,9 @@ import type { Clock } from '../../infrastructure/clock/clock.ts';
 import { together } from '../../infrastructure/database/pipeline.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import type { Secret } from '../../infrastructure/secret/secret.ts';
-import { getPersonKey } from '../eid/identity.ts';
 import type { Applicant, Identity } from './applicant.ts';
 import { comparedAccounts } from './excluded-players.ts';
+import { compareNumberKeys, getPersonKey, toNumberKey } from './number-key.ts';
 import { type Comparison, comparePersons, personMarks } from './person-match.ts';
 import { personNameKey, plainLetters } from './person-name-key.ts';
 import { compareStoredExclusions, type NamedPerson } from './stored-exclusions.ts';
@@ -44,7 +44,9 @@ export function createExclusionRegister(db: Db, clock: Clock, secret: Secret): E
       return match.some(({ verdict }) => verdict === 'same');
     },
     resemblances: async (applicant) => {
-      const person = { ...applicant, personKey: applicant.personKey ?? toKey(secret, applicant) };
+      const { nationalNumber, personKey = nationalNumber && getPersonKey(secret, nationalNumber) } =
+        applicant;
+      const person = { ...applicant, personKey };
       const [registered, accounts, erased] = await together(
         db,
         (shared) => comparedRegistered(shared, person, now()),
@@ -61,10 +63,6 @@ export function createExclusionRegister(db: Db, clock: Clock, secret: Secret): E
   };
 }
 
-function toKey(secret: Secret, { personNumber, country }: Applicant): string | undefined {
-  return personNumber && country ? getPersonKey(secret, { country, nationalId: personNumber }) : undefined;
-}
-
 function resemblance(
   { verdict, marks }: Comparison,
   source: Resemblance['source'],
@@ -78,24 +76,20 @@ async function comparedRegistered(
   person: Identity & Omit<NamedPerson, 'dateOfBirth'>,
   now: Date,
 ): Promise<readonly Comparison[]> {
-  const { personNumber, dateOfBirth } = person;
+  const { nationalNumber, dateOfBirth } = person;
+  const numberKey = nationalNumber ? toNumberKey(nationalNumber) : null;
   const rows = await db
     .selectFrom('excluded_persons')
     .select(['person_number', 'name_key', 'family_key'])
     .where(({ or, eb }) =>
-      or([
-        eb('birth_date', '=', dateOfBirth),
-        ...(personNumber ? [eb('person_number', '=', personNumber)] : []),
-      ]),
+      or([eb('birth_date', '=', dateOfBirth), ...(numberKey ? [eb('person_number', '=', numberKey)] : [])]),
     )
     .where(({ or, eb }) => or([eb('until', 'is', null), eb('until', '>', now)]))
     .execute();
   const marks = personMarks(person);
   return rows.map(({ person_number, name_key, family_key }) => {
-    if (personNumber && person_number) {
-      const isSame = personNumber === person_number;
-      return isSame ? { verdict: 'same', marks: ['number'] } : { verdict: 'other', marks: [] };
-    }
+    const byNumber = compareNumberKeys(numberKey, person_number);
+    if (byNumber) return byNumber;
     const lastName = family_key ?? '';
     const firstName = name_key.slice(0, name_key.length - lastName.length).trim();
     return comparePersons(marks, personMarks({ firstName, lastName }));
@@ -108,7 +102,7 @@ export async function insertExclusion(db: Db, exclusion: Exclusion): Promise<voi
     .insertInto('excluded_persons')
     .values({
       id: randomUUID(),
-      person_number: exclusion.personNumber ?? null,
+      person_number: exclusion.nationalNumber ? toNumberKey(exclusion.nationalNumber) : null,
       name_key: personNameKey(exclusion),
       family_key: plainLetters(exclusion.lastName),
       birth_date: exclusion.dateOfBirth,

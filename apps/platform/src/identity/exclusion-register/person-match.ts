@@ -1,3 +1,4 @@
+import { normalizeEmail } from '@playerdesk/contract';
 import type {
   Mark,
   NamePart,
@@ -81,7 +82,7 @@ export function comparePersons(one: PersonMarks, other: PersonMarks): Comparison
 
 /** Returns the mailbox that an address leads to: without tags, and without dots where the provider ignores them. */
 export function getMailbox(email: string): string | null {
-  const [local = '', host = ''] = email.trim().toLowerCase().split('@');
+  const [local = '', host = ''] = normalizeEmail(email).split('@');
   const domain = host === 'googlemail.com' ? 'gmail.com' : host;
   const untagged = local.split('+')[0] ?? '';
   const box = SEPARATORS[domain] ? untagged.replace(SEPARATORS[domain], '') : untagged;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readNationalNumber } from '@playerdesk/contract';
 import type { Db } from '../../infrastructure/database/tables.ts';
 
 /** A person as a population register describes them. */
@@ -20,24 +21,24 @@ export interface KnownPerson {
 }
 
 /**
- * Finds the person to whom a phone or a person number belongs. A production implementation asks a provider; this one
- * reads the database.
+ * Finds the person to whom a phone belongs. A production implementation asks a provider; this one reads the database.
  */
 export interface PersonRegister {
   byPhone(phone: string): Promise<KnownPerson | null>;
-  byPersonNumber(personNumber: string): Promise<KnownPerson | null>;
   list(): Promise<KnownPerson[]>;
   add(person: KnownPerson): Promise<void>;
 }
 
 export function createPersonRegister(db: Db): PersonRegister {
-  const find = async (column: 'phone' | 'person_number', value: string) => {
-    const row = await db.selectFrom('known_persons').selectAll().where(column, '=', value).executeTakeFirst();
-    return row ? toPerson(row) : null;
-  };
   return {
-    byPhone: (phone) => find('phone', phone),
-    byPersonNumber: (personNumber) => find('person_number', personNumber),
+    byPhone: async (phone) => {
+      const row = await db
+        .selectFrom('known_persons')
+        .selectAll()
+        .where('phone', '=', phone)
+        .executeTakeFirst();
+      return row ? toPerson(row) : null;
+    },
     list: async () => {
       const rows = await db.selectFrom('known_persons').selectAll().orderBy('last_name').execute();
       return rows.map(toPerson);
@@ -48,12 +49,14 @@ export function createPersonRegister(db: Db): PersonRegister {
 
 /** Adds a person to the simulated register. A person with the same phone or number stays unchanged. */
 export async function insertKnownPerson(db: Db, person: KnownPerson): Promise<void> {
+  const { personNumber, country, dateOfBirth } = person;
+  const number = personNumber === null ? null : readNationalNumber(country, personNumber, dateOfBirth);
   await db
     .insertInto('known_persons')
     .values({
       id: randomUUID(),
       phone: person.phone,
-      person_number: person.personNumber,
+      person_number: number?.canonical ?? null,
       first_name: person.firstName,
       last_name: person.lastName,
       birth_date: person.dateOfBirth,

@@ -26,6 +26,7 @@ const claimsSchema = z.object({
 
 /** A person whose identity a trusted party has verified. */
 export interface CertifiedPerson {
+  /** A number of the register of {@link country}, unless it begins with the code of another. */
   readonly personNumber?: string | undefined;
   readonly firstName: string;
   readonly lastName: string;

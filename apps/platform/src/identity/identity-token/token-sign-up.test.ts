@@ -159,7 +159,7 @@ describe('the registration rules for a sign-up by token', () => {
 
   it('a person on the national register is refused by person number', async () => {
     await platform.backstage.post('/exclusions', {
-      personNumber: '19910709-0101',
+      nationalNumber: { country: 'MT', number: '19910709-0101' },
       firstName: 'Somebody',
       lastName: 'Else',
       dateOfBirth: '1970-01-01',

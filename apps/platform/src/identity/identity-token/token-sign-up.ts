@@ -1,4 +1,4 @@
-import type { InputOf, signUpWithToken } from '@playerdesk/contract';
+import { type InputOf, readNationalNumber, type signUpWithToken } from '@playerdesk/contract';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts';
 import { Refusal, refuseProblems } from '../../infrastructure/refusal.ts';
@@ -34,7 +34,9 @@ export function createTokenSignUp(deps: Deps): TokenSignUpService {
       refuseProblems(
         registrationProblems(fields, clock, { kind: 'token', passwordPolicy: passwordRules.policy }),
       );
-      const register = await registration.register(fields, call, personNumber);
+      const { country, dateOfBirth } = person;
+      const number = personNumber ? readNationalNumber(country, personNumber, dateOfBirth) : undefined;
+      const register = await registration.register(fields, call, number);
       return async (tx) => {
         if (!(await usedTokens.use(tx, 'identity token', id, expiresAt))) throw new Refusal('LinkExpired');
         return register(tx);

@@ -1,8 +1,13 @@
-import { addressProblem } from '@playerdesk/contract';
+import { addressProblem, normalizeLine } from '@playerdesk/contract';
 import type { JurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { LANGUAGES } from '../../infrastructure/reference-data/languages.ts';
-import { phoneNumberProblem, splitPhone } from '../../infrastructure/reference-data/phone-number.ts';
+import {
+  normalizePhone,
+  phoneNumberProblem,
+  splitPhone,
+} from '../../infrastructure/reference-data/phone-number.ts';
 import type { FieldProblems } from '../../infrastructure/refusal.ts';
+import { zipProblem } from '../registration/registration-rules.ts';
 import type { PlayerRow } from './profile.queries.ts';
 import type { ProfileUpdate } from './profile-update.ts';
 
@@ -26,8 +31,10 @@ export function profileProblems(
   };
   for (const field of ADDRESS) {
     problems[field] = rule?.profileReadOnly.includes(field)
-      ? lockedProblem(input[field].trim(), player[field])
-      : addressProblem(field, input[field]);
+      ? lockedProblem(normalizeLine(input[field]), player[field])
+      : field === 'zip'
+        ? zipProblem(input.zip, player.country)
+        : addressProblem(field, input[field]);
   }
   return Object.fromEntries(
     Object.entries(problems).flatMap(([field, problem]) => (problem ? [[field, problem]] : [])),
@@ -36,11 +43,11 @@ export function profileProblems(
 
 /** Returns the columns that an edit writes. A locked field that was left empty keeps its value. */
 export function profileChange(input: ProfileUpdate, player: PlayerRow) {
-  const phone = input.phone || player.phone;
+  const phone = normalizePhone(input.phone, player.country) || player.phone;
   return {
-    address: input.address.trim() || player.address,
-    city: input.city.trim() || player.city,
-    zip: input.zip.trim() || player.zip,
+    address: normalizeLine(input.address) || player.address,
+    city: normalizeLine(input.city) || player.city,
+    zip: normalizeLine(input.zip) || player.zip,
     phone,
     calling_code: splitPhone(phone, player.country)?.callingCode ?? player.calling_code,
   };

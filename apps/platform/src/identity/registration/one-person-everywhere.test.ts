@@ -42,6 +42,7 @@ async function excluded(changes: Record<string, unknown> = {}) {
   return { player, BirthDate };
 }
 
+const countPlayers = async () => (await test.db.selectFrom('players').select('id').execute()).length;
 const depositCode = async ({ as }: Pick<TestPlayer, 'as'>) =>
   (await test.rest.post('/payment/session', { Method: 'deposit', Locale: '' }, as)).body.Code;
 
@@ -116,6 +117,70 @@ describe('an excluded person who uses pay-and-play', () => {
     expect((await test.rest.post('/payment/session', away, player.as)).status).toBe(200);
     expect((await provider.notify(notification)).body).toEqual(body);
     expect((await checkBooks(test.db)).findings).toEqual([]);
+  });
+
+  describe('under another spelling of the national number', () => {
+    const SPELLINGS = ['150490941F', '150490-941f', ' 150490–941F ', '150490\u200b-941F', 'FI-150490 941 F'];
+    const renamed = { firstName: 'Aino', lastName: 'Toisenniminen' };
+    const pay = (nationalId: string) =>
+      provider.notify(payment('1990-04-15', { ...renamed, nationalId, address: 'Aleksanterinkatu 1' }));
+    const countPayments = async () => (await test.db.selectFrom('payments').select('id').execute()).length;
+
+    it('one on the national register is refused before anything is booked', async () => {
+      proves('SE-18.before-booking', 'SE-18.national-number');
+
+      await test.backstage.post('/exclusions', {
+        firstName: 'Aino',
+        lastName: 'Rekisteri',
+        dateOfBirth: '1990-04-15',
+        nationalNumber: { country: 'FI', number: '150490-942H' },
+      });
+      const before = await countPayments();
+      for (const spelling of SPELLINGS) {
+        const { body } = await pay(
+          spelling.replace(/941\s?F/i, (end) => (end.includes(' ') ? '942 H' : '942H')),
+        );
+        expect(body).toMatchObject({ success: false, errorCode: 'SpelPausValidationError' });
+      }
+      expect(await countPayments()).toBe(before);
+    });
+
+    it('one with an account pays into that account, and after a self-exclusion not at all', async () => {
+      proves('SE-18.before-booking');
+
+      const { body } = await pay('150490-941F');
+      const { as } = await enter(body.code);
+      const players = await countPlayers();
+      for (const spelling of SPELLINGS) expect((await pay(spelling)).body.success).toBe(true);
+      expect(await countPlayers()).toBe(players);
+
+      await test.rest.post('/responsiblegaming/self-exclude/365', {}, as);
+      const before = await countPayments();
+      for (const spelling of SPELLINGS) {
+        expect((await pay(spelling)).body).toMatchObject({ success: false, errorCode: 'PlayerSelfBlocked' });
+      }
+      expect(await countPayments()).toBe(before);
+    });
+  });
+
+  it.each([
+    ['150490-943J', '150490-944K', 'two well-formed numbers are two persons', true],
+    ['150490-945L', '150490-945M', 'of a number that is not well-formed the names decide', false],
+  ])('%s and %s: %s', async (registered, paid, _why, isPaid) => {
+    proves('SE-18.two-persons');
+
+    const person = { firstName: 'Eeva', lastName: 'Kaksonen' };
+    const nationalNumber = { country: 'FI', number: registered };
+    await test.backstage.post('/exclusions', {
+      ...person,
+      dateOfBirth: '1990-04-15',
+      nationalNumber,
+      days: 1,
+    });
+    const { body } = await provider.notify(payment('1990-04-15', { ...person, nationalId: paid }));
+    await test.db.deleteFrom('excluded_persons').where('family_key', '=', 'kaksonen').execute();
+
+    expect(body.success).toBe(isPaid);
   });
 
   it('an account of the same person at another address requires a review', async () => {
@@ -196,7 +261,7 @@ describe('an excluded person', () => {
       firstName: 'Åsa',
       lastName: 'Næss',
       dateOfBirth: BirthDate,
-      personNumber: '470304-1111',
+      nationalNumber: { country: 'SE', number: '470304-1111' },
     };
     await test.backstage.post('/exclusions', register);
     const signUp = async (changes: object) =>

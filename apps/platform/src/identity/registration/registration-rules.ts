@@ -5,6 +5,7 @@ import {
   dayInZone,
   documentedPasswordPolicy,
   emailProblem,
+  hasPostalCodes,
   nameProblem,
   type PasswordPolicy,
   passwordProblem,
@@ -22,6 +23,10 @@ import { phoneNumberProblem } from '../../infrastructure/reference-data/phone-nu
 import type { FieldProblems } from '../../infrastructure/refusal.ts';
 import { isMarketingKind } from './marketing.ts';
 import { findSignUpLimitProblems } from './sign-up-limit-problems.ts';
+
+/** Returns the problem of a postal code, which a country without postal codes does not have. */
+export const zipProblem = (zip: string, country: string): string | null =>
+  zip === '' && !hasPostalCodes(country) ? null : addressProblem('zip', zip);
 
 type Fields = Readonly<Record<string, unknown>>;
 type Rule = (
@@ -47,7 +52,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   lastName: (fields) => nameProblem(getText(fields, 'lastName')),
   address: (fields) => addressProblem('address', getText(fields, 'address')),
   city: (fields) => addressProblem('city', getText(fields, 'city')),
-  zip: (fields) => addressProblem('zip', getText(fields, 'zip')),
+  zip: (fields) => zipProblem(getText(fields, 'zip'), getText(fields, 'country')),
   region: (fields) =>
     getText(fields, 'region') === '' ? null : addressProblem('city', getText(fields, 'region')),
   phone: (fields) => phoneNumberProblem(getText(fields, 'phone'), getText(fields, 'country')),

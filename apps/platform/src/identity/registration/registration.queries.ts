@@ -1,4 +1,3 @@
-import { normalizeEmail } from '@playerdesk/contract';
 import { typesOfKind } from '../../engagement/index.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import { duplicateKey } from './duplicates.queries.ts';
@@ -63,17 +62,17 @@ export async function insertPerson(
     .insertInto('persons')
     .values({
       player_id: playerId,
-      email: input.email.trim(),
-      email_key: normalizeEmail(input.email),
+      email: input.email,
+      email_key: input.email,
       phone: input.phone,
       calling_code: callingCode,
-      first_name: input.firstName.trim(),
-      last_name: input.lastName.trim(),
+      first_name: input.firstName,
+      last_name: input.lastName,
       birth_date: input.dateOfBirth,
-      address: input.address.trim(),
-      city: input.city.trim(),
-      zip: input.zip.trim(),
-      region: input.region?.trim() || null,
+      address: input.address,
+      city: input.city,
+      zip: input.zip,
+      region: input.region || null,
       nationality: input.nationality || null,
       gender: input.gender || null,
       phone_verified_at: phoneVerifiedAt,

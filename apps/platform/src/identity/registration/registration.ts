@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   type InputOf,
+  type NationalNumber,
   normalizeEmail,
   type validateEmail,
   type validatePhone,
@@ -16,15 +17,15 @@ import {
   getJurisdictionRule,
 } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts';
-import { splitPhone } from '../../infrastructure/reference-data/phone-number.ts';
+import { normalizePhone, splitPhone } from '../../infrastructure/reference-data/phone-number.ts';
 import { Refusal, refuseProblems } from '../../infrastructure/refusal.ts';
 import type { Secret } from '../../infrastructure/secret/secret.ts';
 import type { Call, Effect } from '../../operations/call/call.ts';
 import type { LimitChoices, Limits, SafetyInformation } from '../../responsible-gambling/index.ts';
 import type { ActivationCodes } from '../activation/activation-codes.ts';
-import { getPersonKey } from '../eid/identity.ts';
 import type { Applicant } from '../exclusion-register/applicant.ts';
 import type { ExclusionRegister } from '../exclusion-register/exclusion-register.ts';
+import { getPersonKey } from '../exclusion-register/number-key.ts';
 import type { OneTimeCodes } from '../one-time-code/one-time-codes.ts';
 import type { PasswordRules } from '../password/password-rules.ts';
 import type { Passwords } from '../password/passwords.ts';
@@ -40,11 +41,15 @@ import {
   isEmailTaken,
   isPhoneTaken,
 } from './registration.queries.ts';
-import type { Registration } from './registration-input.ts';
+import { normalizeRegistration, type Registration } from './registration-input.ts';
 
 export interface RegistrationService {
-  /** Registers with validated fields. `personNumber` comes from an e-ID or a token. */
-  register(input: Registration, call: Call, personNumber?: string): Promise<Effect<{ userId: string }>>;
+  /** Registers with validated fields. `nationalNumber` comes from an e-ID or a token. */
+  register(
+    input: Registration,
+    call: Call,
+    nationalNumber?: NationalNumber,
+  ): Promise<Effect<{ userId: string }>>;
   checkEmail(input: InputOf<typeof validateEmail>, call: Call): Promise<object>;
   checkUsername(input: InputOf<typeof validateUsername>, call: Call): Promise<object>;
   checkPhone(input: InputOf<typeof validatePhone>, call: Call): Promise<object>;
@@ -95,7 +100,8 @@ export function createRegistration(deps: Deps): RegistrationService {
     return {};
   };
   return {
-    register: async (input, call, personNumber) => {
+    register: async (typed, call, nationalNumber) => {
+      const input = normalizeRegistration(typed);
       assertMarketAllowed(input, call.visitorCountry, deps.markets);
       if (input.termsVersion !== termsVersion) {
         throw new Refusal('ValidationError', { fields: { termsVersion: 'not the version in force' } });
@@ -103,7 +109,7 @@ export function createRegistration(deps: Deps): RegistrationService {
       refuseProblems(findCustomFieldProblems(deps.customFields, input.customFields));
       await limiter.count('signUpPerAddress', call.address);
       await refuseTaken(db, input);
-      const applicant = toApplicant(deps, input, personNumber);
+      const applicant = toApplicant(deps, input, nationalNumber);
       const possibleMatches = await refuseExcluded(deps.exclusions, applicant);
       const usesPassword = getJurisdictionRule(input.jurisdiction).usesPassword;
       // A person identified by an e-ID needs no password.
@@ -118,13 +124,13 @@ export function createRegistration(deps: Deps): RegistrationService {
     checkUsername: ({ username, jurisdiction }, call) =>
       checkFree(jurisdiction, () => isEmailTaken(db, normalizeEmail(username)), call),
     checkPhone: ({ phone, jurisdiction }, call) =>
-      checkFree(jurisdiction, () => isPhoneTaken(db, phone), call),
+      checkFree(jurisdiction, () => isPhoneTaken(db, normalizePhone(phone)), call),
   };
 }
 
 /** Avoids hashing a password in vain. Between this check and the insert, the unique constraints decide. */
 async function refuseTaken(db: Db, { email, phone }: Registration): Promise<void> {
-  if (await isEmailTaken(db, normalizeEmail(email))) throw new Refusal('PlayerExists');
+  if (await isEmailTaken(db, email)) throw new Refusal('PlayerExists');
   if (await isPhoneTaken(db, phone)) throw new Refusal('PhoneExists');
 }
 
@@ -201,7 +207,7 @@ async function insertOrRefuse(
   }
 }
 
-function toApplicant({ secret }: Deps, input: Registration, nationalId?: string) {
+function toApplicant({ secret }: Deps, input: Registration, nationalNumber?: NationalNumber) {
   const { firstName, lastName, dateOfBirth, address, zip, country, phone, email } = input;
   return {
     firstName,
@@ -212,12 +218,12 @@ function toApplicant({ secret }: Deps, input: Registration, nationalId?: string)
     country,
     phone,
     email,
-    ...(nationalId && { personNumber: nationalId, personKey: getPersonKey(secret, { country, nationalId }) }),
+    ...(nationalNumber && { nationalNumber, personKey: getPersonKey(secret, nationalNumber) }),
   };
 }
 
 function activatable(id: string, { email, firstName, language }: Registration) {
-  return { id, email: email.trim(), first_name: firstName.trim(), language };
+  return { id, email, first_name: firstName, language };
 }
 
 /** Returns whether the player declined a deposit limit. A limit in the same registration takes precedence. */

@@ -1,4 +1,4 @@
-import type { OutputOf, signIn } from '@playerdesk/contract';
+import type { NationalNumber, OutputOf, signIn } from '@playerdesk/contract';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import { together } from '../../infrastructure/database/pipeline.ts';
@@ -33,7 +33,7 @@ export interface SignInOptions {
 /** The last step of every sign-in, after the player is authenticated. */
 export interface SessionOpener {
   /** Refuses a player excluded by state, break, login-time limit or national register. Runs outside a transaction. */
-  assertMaySignIn(player: SignInPlayer, personNumber?: string): Promise<void>;
+  assertMaySignIn(player: SignInPlayer, nationalNumber?: NationalNumber): Promise<void>;
   /** Opens a session within the transaction of the sign-in. */
   open(tx: Tx, player: SignInPlayer, call: Call, options: SignInOptions): Promise<SignInResult>;
 }
@@ -53,7 +53,7 @@ export interface SessionOpenerDeps {
 export function createSessionOpener(deps: SessionOpenerDeps): SessionOpener {
   const { db, clock, exclusions, limits } = deps;
   return {
-    assertMaySignIn: async (player, personNumber) => {
+    assertMaySignIn: async (player, nationalNumber) => {
       const now = clock.now();
       const refusal = stateRefusal(player.state, player.state_until, now);
       // An excluded player is informed how long the exclusion lasts.
@@ -65,7 +65,7 @@ export function createSessionOpener(deps: SessionOpenerDeps): SessionOpener {
           firstName: player.first_name,
           lastName: player.last_name,
           dateOfBirth: player.birth_date,
-          personNumber,
+          nationalNumber,
         }),
         findExcludedAccounts(exclusions, player),
       ]);

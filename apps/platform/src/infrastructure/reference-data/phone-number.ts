@@ -1,3 +1,4 @@
+import { fullPhone } from '@playerdesk/contract';
 import { CALLING_CODES, findCountry } from './countries.ts';
 
 const SHAPE = /^\+\d{7,16}$/;
@@ -9,6 +10,12 @@ export function splitPhone(full: string, country: string): { callingCode: string
   const candidates = ownPrefix === undefined ? callingCodes : [ownPrefix, ...callingCodes];
   const callingCode = candidates.find((code) => full.startsWith(code));
   return callingCode === undefined ? null : { callingCode, phone: full.slice(callingCode.length) };
+}
+
+/** Returns the one spelling of a full phone number. Any other text is returned unchanged. */
+export function normalizePhone(full: string, country = ''): string {
+  const split = SHAPE.test(full) ? splitPhone(full, country) : null;
+  return split ? fullPhone(split.callingCode, split.phone) : full;
 }
 
 /** Returns the problem of a full phone number, or null. */

@@ -143,7 +143,7 @@ describe('a payment of a person without an account', () => {
       firstName: 'Someone',
       lastName: 'Else',
       dateOfBirth: '1970-01-01',
-      personNumber: other.person.nationalId,
+      nationalNumber: { country: 'FI', number: other.person.nationalId },
     });
     await refused(other, 'SpelPausValidationError');
   });
@@ -233,12 +233,12 @@ describe('a payment of a person with an account', () => {
   it('an exclusion in the national register refuses the code of an earlier payment', async () => {
     const { again } = await known();
     const { body } = await provider.notify(again);
-    const { nationalId: personNumber } = again.person;
+    const nationalNumber = { country: 'FI', number: again.person.nationalId };
     await platform.backstage.post('/exclusions', {
       firstName: 'Someone',
       lastName: 'Else',
       dateOfBirth: '1970-01-01',
-      personNumber,
+      nationalNumber,
     });
     expect((await signIn(body.code)).body.Code).toBe('SpelPausValidationError');
     before = await counts();

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { InputOf, OutputOf, signInWithPayment } from '@playerdesk/contract';
+import {
+  type InputOf,
+  type OutputOf,
+  readNationalNumber,
+  type signInWithPayment,
+} from '@playerdesk/contract';
 import {
   findPlayerId,
   findSignInPlayer,
@@ -7,7 +12,9 @@ import {
   getPersonKey,
   linkedPlayer,
   openReviews,
+  parseNumberKey,
   type SessionOpener,
+  toNumberKey,
 } from '../../identity/index.ts';
 import { after, MINUTE } from '../../infrastructure/clock/clock.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
@@ -65,15 +72,16 @@ async function notify(deps: PayAndPlayDeps, notification: Notification, requestI
   refuseAmount(notification.amount);
   if (!payment.payAndPlayCountries.includes(notification.country))
     throw new WebhookRefusal('country-not-supported');
-  const { nationalId } = notification.person;
-  const personKey = getPersonKey(secret, { country: notification.country, nationalId });
+  const { nationalId, dateOfBirth } = notification.person;
+  const number = readNationalNumber(notification.country, nationalId, dateOfBirth);
+  const personKey = getPersonKey(secret, number);
   // A repeated notification: it has happened, and later changes do not undo it.
   const earlier = await findPayment(db, notification.txId);
   let fresh: NewPerson | null = null;
   if (!earlier) {
     const player = await linkedPlayer(db, personKey, new Date(clock.now()));
-    if (player) await entry.assertMaySignIn(player, nationalId);
-    else fresh = await newPerson(deps, notification, personKey);
+    if (player) await entry.assertMaySignIn(player, number);
+    else fresh = await newPerson(deps, notification, { number, personKey });
   }
   const code = secret.digest('pay-and-play code', notification.txId);
   await db.transaction().execute(async (tx) => {
@@ -99,7 +107,7 @@ async function notify(deps: PayAndPlayDeps, notification: Notification, requestI
       code_hash: getDigest(code),
       player_id: payer,
       tx_id: notification.txId,
-      person: secret.seal(SEALED, nationalId),
+      person: secret.seal(SEALED, toNumberKey(number)),
       created_at: new Date(clock.now()),
       expires_at: after(clock, CODE_LIFETIME),
     });
@@ -176,7 +184,8 @@ async function signIn(deps: PayAndPlayDeps, input: InputOf<typeof signInWithPaym
   await limiter.reset('signInPerAddress', call.address);
   const player = await findSignInPlayer(db, { playerId: row.player_id });
   if (!player) throw new Refusal('IncorrectCode');
-  await entry.assertMaySignIn(player, secret.open(SEALED, row.person) ?? undefined);
+  const number = parseNumberKey(secret.open(SEALED, row.person) ?? '');
+  await entry.assertMaySignIn(player, number ?? undefined);
   const effect: Effect<OutputOf<typeof signInWithPayment>> = async (tx) => {
     const isFirst = await useCode(tx, codeHash, new Date(clock.now()));
     if (!isFirst) throw new Refusal('IncorrectCode');

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { NationalNumber } from '@playerdesk/contract';
 import { type Inbox, WELCOME } from '../../engagement/index.ts';
 import {
   assertMarketAllowed,
@@ -48,8 +49,8 @@ const UNASKED = ['email', 'phone', 'password', 'gender', 'limits'];
  */
 export async function newPerson(
   { clock, exclusions, markets, requiresForm }: NewPersonDeps,
-  { country, currency, person: { nationalId, ...person } }: Notification,
-  personKey: string,
+  { country, currency, person: { nationalId: _unused, ...person } }: Notification,
+  { number: nationalNumber, personKey }: { readonly number: NationalNumber; readonly personKey: string },
 ): Promise<NewPerson> {
   const rule = findLicence(country);
   // Mandatory limits, and the operator's own required fields, have to be answered by the player, in a registration.
@@ -61,7 +62,7 @@ export async function newPerson(
   const fields = { ...fresh, optIns: [], limits: [] };
   const problems = Object.entries(registrationProblems(fields, clock, { kind: 'short' }));
   refuseProblems(Object.fromEntries(problems.filter(([field]) => !UNASKED.includes(field))));
-  const possibleMatches = await refuseExcluded(exclusions, { ...fresh, personNumber: nationalId, personKey });
+  const possibleMatches = await refuseExcluded(exclusions, { ...fresh, nationalNumber, personKey });
   return { ...fresh, possibleMatches, personKey };
 }
 

@@ -1,3 +1,4 @@
+import { normalizeLine } from '@playerdesk/contract';
 import { z } from 'zod';
 
 const id = z.string().min(1).max(128);
@@ -51,7 +52,7 @@ export type Cancellation = z.infer<typeof cancelSchema>;
 
 export const pendingSchema = z.object({ txId: id });
 
-const name = z.string().trim().min(1).max(100);
+const name = z.string().transform(normalizeLine).pipe(z.string().min(1).max(100));
 export const notifySchema = z.object({
   notificationId: id,
   txId: id,
@@ -67,7 +68,8 @@ export const notifySchema = z.object({
     address: name,
     city: name,
     dateOfBirth: z.iso.date(),
-    zip: z.string().trim().min(1).max(16),
+    /** Empty in countries without postal codes. */
+    zip: z.string().trim().max(16),
   }),
   state: z.string().max(200).optional(),
   ...funding,

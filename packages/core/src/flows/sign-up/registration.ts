@@ -4,6 +4,7 @@ import {
   fullPhone,
   type InputOf,
   normalizeEmail,
+  normalizeLine,
   PRODUCT_SUBSCRIPTIONS,
   parseAnnualActivity,
   type signUp,
@@ -50,7 +51,7 @@ export const MARKETING_FIELDS: Readonly<Record<string, string>> = {
 
 /** Converts form values to a registration. Empty fields are omitted. */
 export function toRegistration(values: FormValues, facts: RegistrationFacts): Registration {
-  const text = (field: string) => (values[field] ?? '').trim();
+  const text = (field: string) => normalizeLine(values[field] ?? '');
   const limits = toSignUpLimits(values, text('currency'));
   const declines =
     facts.promptsForLimit === true &&

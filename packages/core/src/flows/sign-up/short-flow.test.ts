@@ -1,8 +1,8 @@
 import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { sga } from '../../jurisdictions/sga/pack.ts';
-import { stepProblems } from './sign-up-fields.ts';
-import type { SignUpOptions } from './sign-up-state.ts';
+import { asksZip, stepProblems } from './sign-up-fields.ts';
+import type { SignUpOptions, SignUpState } from './sign-up-state.ts';
 import { findStepOfFields, getStepFields } from './sign-up-steps.ts';
 import { ALL, context, go, next, RIGHT, start } from './testing/wizard.ts';
 
@@ -91,5 +91,34 @@ describe('the short sign-up', () => {
     expect(registered.state.step).toBe('activation');
     expect(registered.effects.map(({ type }) => type)).not.toContain('look-for-bonuses');
     expect(activated.state.step).toBe('deposit');
+  });
+});
+
+describe('a country without postal codes', () => {
+  const HONG_KONG = { ...RIGHT.address, country: 'HK', zip: 'typed before' };
+  const accept = (state: SignUpState) =>
+    next({ ...state, values: { ...ALL, ...HONG_KONG }, step: 'accept' }, RIGHT.accept);
+
+  it('requires none in the short flow, and one in the documented flow', () => {
+    proves('SE-18.zip');
+    const address = { ...HONG_KONG, zip: '' };
+
+    expect(stepProblems('address', address, short().options)).toEqual({});
+    expect(stepProblems('address', { ...address, country: 'MT' }, short().options)).toHaveProperty('zip');
+    expect(stepProblems('address', address, start({ flow: 'documented' }).options)).toHaveProperty('zip');
+  });
+
+  it('sends an empty text, until the platform names the postal code in a refusal', () => {
+    proves('SE-18.zip');
+    const sent = accept(short());
+    const refused = go(sent.state, {
+      type: 'refused',
+      fields: { zip: 'sign-up.invalid-field-zip' },
+    }).state;
+
+    expect(sent.effects).toMatchObject([{ type: 'register', values: { zip: '' } }]);
+    expect(refused).toMatchObject({ step: 'address', values: { zip: 'typed before' } });
+    expect(asksZip('HK', refused.options)).toBe(true);
+    expect(accept(refused).effects).toMatchObject([{ type: 'register', values: { zip: 'typed before' } }]);
   });
 });

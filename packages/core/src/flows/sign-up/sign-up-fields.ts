@@ -4,6 +4,7 @@ import {
   type CalendarDay,
   compactCode,
   emailProblem,
+  hasPostalCodes,
   type JurisdictionRules,
   nameProblem,
   type PasswordPolicy,
@@ -54,6 +55,8 @@ export interface SignUpVariant {
   readonly identify: 'email' | 'sms';
   readonly otpLength: number;
   readonly context: SignUpRules;
+  /** Whether the platform named the postal code in a refusal. It is then required in every country. */
+  readonly isZipNamed?: boolean | undefined;
 }
 
 type StepCheck = (values: FormValues, variant: SignUpVariant) => FieldProblems;
@@ -93,7 +96,7 @@ const CHECKS: Partial<Record<SignUpStep, StepCheck>> = {
   address: (values, variant) => ({
     ...problemKey('address', addressProblem('address', values.address ?? '')),
     ...problemKey('city', addressProblem('city', values.city ?? '')),
-    ...problemKey('zip', addressProblem('zip', values.zip ?? '')),
+    ...(asksZip(values.country ?? '', variant) && problemKey('zip', addressProblem('zip', values.zip ?? ''))),
     ...required('country', values),
     ...required('currency', values),
     ...(asksNationality(values.country ?? '', variant.context) && required('nationality', values)),
@@ -140,6 +143,14 @@ export function getAcceptField(kind: WizardKind): 'acceptTermsAndMarketing' | 'a
 /** Whether a wizard asks for a field that only some markets or variants have. */
 export function asksFor(extra: SignUpExtra, kind: WizardKind, rules: JurisdictionRules): boolean {
   return rules.signUpExtras.includes(extra) || (extra === 'gender' && kind === 'sign-up-token');
+}
+
+/** Whether a postal code is asked for: in countries that have them, if the platform named it, and as documented. */
+export function asksZip(
+  country: string,
+  { flow, isZipNamed }: Pick<SignUpVariant, 'flow' | 'isZipNamed'>,
+): boolean {
+  return flow !== 'short' || isZipNamed === true || hasPostalCodes(country);
 }
 
 /** Whether a nationality is required for a country. */

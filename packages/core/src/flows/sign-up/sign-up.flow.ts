@@ -22,7 +22,7 @@ import {
   withSteps,
 } from './navigation.ts';
 import { isCustomStep } from './sign-up-extension.ts';
-import { asksFor, getAcceptField, stepProblems } from './sign-up-fields.ts';
+import { asksFor, asksZip, getAcceptField, stepProblems } from './sign-up-fields.ts';
 import { DECLINES_LIMITS } from './sign-up-limits.ts';
 import type {
   FormerSignUpEvent,
@@ -192,7 +192,7 @@ const PROCEED: Partial<
   accept: (values, options) =>
     needsEid(options.kind, options.context.rules)
       ? { type: 'identify-by-eid', email: normalizeEmail(values.email ?? '') }
-      : { type: 'register', values },
+      : { type: 'register', values: withoutUnaskedZip(values, options) },
   activation: ({ email = '', activationCode = '' }) => ({
     type: 'activate',
     email: normalizeEmail(email),
@@ -200,6 +200,10 @@ const PROCEED: Partial<
   }),
   'change-email': ({ newEmail = '' }) => ({ type: 'change-email', email: normalizeEmail(newEmail) }),
 };
+
+/** Removes a postal code that was typed before a country without postal codes was chosen. */
+const withoutUnaskedZip = (values: FormValues, options: SignUpOptions): FormValues =>
+  asksZip(values.country ?? '', options) ? values : { ...values, zip: '' };
 
 /** Returns the full phone number if the step asks for it, and an empty text otherwise. */
 function getPhoneOfStep(
@@ -289,8 +293,9 @@ function handleRefused(
   const accept = getAcceptField(state.options.kind);
   const fields = terms ? { ...others, [accept]: terms } : others;
   const values = terms ? { ...state.values, [accept]: '' } : state.values;
-  const calm: SignUpState = { ...state, busy: false, values, problems: errorsAt(fields) };
-  const step = findStepOfFields(shownFields(fields, state.options), state.steps, state.options);
+  const options = fields.zip ? { ...state.options, isZipNamed: true } : state.options;
+  const calm: SignUpState = { ...state, options, busy: false, values, problems: errorsAt(fields) };
+  const step = findStepOfFields(shownFields(fields, options), state.steps, options);
   const stays = state.registered || STEPS_BEFORE_FORM.has(state.step);
   if (step === null || step === state.step || stays) return stay(calm);
   return showStep(calm, step);

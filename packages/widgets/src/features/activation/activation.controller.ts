@@ -1,4 +1,4 @@
-import { compactCode, emailProblem, toPlayerdeskError } from '@playerdesk/contract';
+import { compactCode, emailProblem, normalizeEmail, toPlayerdeskError } from '@playerdesk/contract';
 import {
   activationProblems,
   type FieldProblems,
@@ -50,7 +50,7 @@ export function useActivation({ email, code }: WidgetProps['activation-form']): 
   const requestCode = (typed: string) => {
     const found = problemKey('email', emailProblem(typed));
     setProblems(found);
-    if (Object.keys(found).length === 0) void whileBusy(() => requestNewCode(widget, typed.trim()));
+    if (Object.keys(found).length === 0) void whileBusy(() => requestNewCode(widget, normalizeEmail(typed)));
   };
   return {
     busy,
@@ -100,11 +100,11 @@ async function activateAccount(widget: WidgetContext, values: FormValues, retry:
   const code = compactCode(activationCode);
   const signInFirst = () => {
     const text = widget.texts.text('activation.sign-in-first');
-    widget.open('sign-in', { email: email.trim() }, { level: 'info', text });
+    widget.open('sign-in', { email: normalizeEmail(email) }, { level: 'info', text });
   };
   const done = () => widget.open('message', { kind: 'activation-complete' });
   try {
-    const input = { email: email.trim(), code };
+    const input = { email: normalizeEmail(email), code };
     await widget.account.activate(input, () => notifySlow(widget));
     done();
   } catch (error) {

@@ -2,6 +2,7 @@ import { sampleProfile } from '@playerdesk/adapters/memory';
 import { playerdeskError } from '@playerdesk/contract';
 import { createTestEnvironment } from '@playerdesk/core';
 import { proves } from '@playerdesk/proves';
+import { fireEvent } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { destroyScenes, findPanel, scene } from '../../testing/scene.ts';
 
@@ -47,26 +48,31 @@ describe('the activation form', () => {
     expect(here.sent('activate')).toEqual([]);
   });
 
-  it.each(['123456', ' 482 913 '])('sends the full code %j without a press, once', async (typed) => {
-    proves('UX-23.self-submit');
+  it('sends a full code by its button alone, because codes may have more digits', async () => {
+    proves('SE-18.by-button');
 
     const here = scene();
     const view = await here.mount('activation-form', { email: EMAIL });
-    view.fill({ 'Activation code': typed });
-    await findPanel('message');
+    view.fill({ 'Activation code': '482913' });
+    view.fill({ 'Activation code': '48291300' });
+    expect(here.sent('activate')).toEqual([]);
 
-    expect(here.sent('activate')).toHaveLength(1);
+    view.press('Activate');
+    await findPanel('message');
+    expect(here.sent('activate')).toEqual([{ usernameOrEmail: EMAIL, code: '48291300' }]);
   });
 
-  it('sends no code without an email address, and marks nothing', async () => {
-    proves('UX-23.self-submit');
+  it.each([
+    ['Royal 24/7: your code is 482913\n24 hours', '482913'],
+    ['Call +356 2122 or write', ''],
+  ])('takes the code of the pasted message %j: %j', async (text, code) => {
+    proves('SE-18.codes');
 
-    const here = scene();
-    const view = await here.mount('activation-form');
-    view.fill({ 'Activation code': '123456' });
+    const view = await scene().mount('activation-form', { email: EMAIL });
+    const field = view.getByLabelText<HTMLInputElement>('Activation code');
+    fireEvent.paste(field, { clipboardData: { getData: () => text } });
 
-    expect(here.sent('activate')).toEqual([]);
-    expect(view.root.querySelector('[aria-invalid="true"]')).toBeNull();
+    expect(field.value).toBe(code);
   });
 
   it.each([

@@ -4,8 +4,8 @@ import { Button } from '../../design-system/button.tsx';
 import { Form } from '../../design-system/form.tsx';
 import { Stack, Text } from '../../design-system/layout.tsx';
 import { TextField } from '../../design-system/text-field.tsx';
+import { ActivationCodeField } from '../../kit/activation-code-field.tsx';
 import { Screen } from '../../kit/screen.tsx';
-import { submitFullCode } from '../../kit/submit-full-code.ts';
 import { useProblems } from '../../kit/use-problems.ts';
 import { useWidget } from '../../kit/widget-context.ts';
 import { EmailChange } from './email-change.view.tsx';
@@ -33,7 +33,6 @@ function ActivationForm(props: ActivationViewProps) {
   const { text } = useWidget().texts;
   const form = useId();
   const email = useRef<HTMLInputElement>(null);
-  const code = useRef<HTMLInputElement>(null);
   const problem = useProblems(props.problems);
   return (
     <Screen
@@ -58,19 +57,10 @@ function ActivationForm(props: ActivationViewProps) {
           inputRef={email}
           onInput={() => props.onEdited('email')}
         />
-        <TextField
-          name="activationCode"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          label={text('field.activationCode.label')}
+        <ActivationCodeField
           defaultValue={props.code}
           error={problem('activationCode')}
-          required
-          inputRef={code}
-          onInput={() => {
-            props.onEdited('activationCode');
-            if (email.current?.value) submitFullCode(code.current);
-          }}
+          onEdited={props.onEdited}
         />
         <Stack gap="small">
           {props.onNewCode && (

@@ -42,6 +42,7 @@ describe('the change of the address in the wizard', () => {
     expect(view.getByText(`We sent a code to ${NEW}. Enter it to activate your account.`)).toBeTruthy();
     view.press('Resend code');
     view.fill({ 'Activation code': '482913' });
+    view.press('Activate');
     await waitFor(() => expect(here.sent('activate')).toEqual([{ usernameOrEmail: NEW, code: '482913' }]));
     expect(here.sent('requestActivationCode')).toEqual([{ usernameOrEmail: NEW }]);
   });
@@ -116,6 +117,7 @@ describe('the change of the address in the activation form', () => {
     const form = await findPanel('activation-form');
     expect(form.value('Email')).toBe(NEW);
     form.fill({ 'Activation code': '482913' });
+    form.press('Activate');
     await (await findPanel('message')).heading('Account activated');
 
     expect(here.sent('changeActivationEmail')).toEqual([{ email: NEW }]);

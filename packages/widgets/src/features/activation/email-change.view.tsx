@@ -1,4 +1,4 @@
-import { emailProblem } from '@playerdesk/contract';
+import { emailProblem, normalizeEmail } from '@playerdesk/contract';
 import { type FieldProblems, type FormValues, problemKey, withoutProblem } from '@playerdesk/core';
 import { useId, useState } from 'react';
 import { Button } from '../../design-system/button.tsx';
@@ -34,7 +34,7 @@ export function EmailChange({ email, onChanged, onBack }: EmailChangeProps) {
     if (Object.keys(found).length > 0) return;
     setBusy(true);
     widget.notify(null);
-    const address = typed.trim();
+    const address = normalizeEmail(typed);
     try {
       await sendCodeToNewEmail(widget, address);
       if (alive.current) onChanged(address);

@@ -1,4 +1,4 @@
-import { requestPasswordReset } from '@playerdesk/contract';
+import { normalizeEmail, requestPasswordReset } from '@playerdesk/contract';
 import {
   type FieldProblems,
   type FormValues,
@@ -23,7 +23,7 @@ export function useForgotPassword({ email }: WidgetProps['forgot-password']): Fo
   const captcha = useCaptcha(requestPasswordReset);
 
   const send = async (values: FormValues) => {
-    const to = (values.email ?? '').trim();
+    const to = normalizeEmail(values.email ?? '');
     setBusy(true);
     widget.notify(null);
     await sendLink(widget, to, { retry: () => void send(values), onSent: () => setSentTo(to) });

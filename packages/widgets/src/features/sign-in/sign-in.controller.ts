@@ -1,3 +1,4 @@
+import { normalizeEmail } from '@playerdesk/contract';
 import {
   type FieldProblems,
   type FormValues,
@@ -41,9 +42,9 @@ export function useSignIn(email: string | undefined): Omit<SignInViewProps, 'isA
           ({ notifySlow }) => notifySlow(widget),
           () => {},
         );
-      await widget.account.signIn({ email: typed.trim(), password }, onSlow);
+      await widget.account.signIn({ email: normalizeEmail(typed), password }, onSlow);
       const { account, options } = widget;
-      rememberEmail(account.environment, values.remember ? typed.trim() : null, options.brand);
+      rememberEmail(account.environment, values.remember ? normalizeEmail(typed) : null, options.brand);
       widget.afterSignIn();
       // The panel closes, one second later if the terms must be accepted. Stay busy until then.
       if (widget.modal) return;
@@ -72,11 +73,11 @@ export function useSignIn(email: string | undefined): Omit<SignInViewProps, 'isA
       setProblems((problems) => withoutProblem(problems, field));
     },
     onForgot: hasForgotLink(widget)
-      ? (typed) => widget.open('forgot-password', { email: typed.trim() })
+      ? (typed) => widget.open('forgot-password', { email: normalizeEmail(typed) })
       : undefined,
     onCreate:
       widget.modal && widget.account.platform.capabilities.supports('signUp')
-        ? (typed) => widget.open('get-started', { email: typed.trim() || undefined })
+        ? (typed) => widget.open('get-started', { email: normalizeEmail(typed) || undefined })
         : undefined,
   };
 }

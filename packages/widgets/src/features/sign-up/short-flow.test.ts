@@ -117,3 +117,28 @@ describe('the short sign-up', () => {
     await view.findByText(/over time, games cost more than they pay out/);
   });
 });
+
+describe('the postal code of the short sign-up', () => {
+  const HONG_KONG = {
+    code: 'HK',
+    name: 'Hong Kong',
+    currency: 'EUR',
+    phonePrefix: '+852',
+    nationality: false,
+  };
+  const MALTA = { code: 'MT', name: 'Malta', currency: 'EUR', phonePrefix: '+356', nationality: false };
+  const getCountries = { countries: [MALTA, HONG_KONG], currentIpCountry: 'MT' };
+
+  it('is asked for only where the country has one, and returns as typed', async () => {
+    proves('SE-18.zip');
+
+    const view = await short({ script: { getCountries } }).mount('get-started');
+    await atAddress(view);
+    view.fill({ Zip: 'VLT 1434', Country: 'HK' });
+    await waitFor(() => expect(view.queryByLabelText('Zip')).toBeNull());
+
+    view.fill({ Country: 'MT' });
+    await view.findByLabelText('Zip');
+    expect(view.value('Zip')).toBe('VLT 1434');
+  });
+});

@@ -129,6 +129,7 @@ describe('the wizard', () => {
     const view = await here.mount('get-started');
     await completeUntil(view, 'activation');
     view.fill({ 'Activation code': '123456' });
+    view.press('Activate');
     await expect.poll(() => here.sent('signIn')).toHaveLength(1);
     await expect
       .poll(() => view.getByRole('button', { name: 'Activate' }).getAttribute('data-state'))

@@ -131,6 +131,7 @@ describe('a wizard after a page reload', () => {
   it('leaves nothing behind when it is finished', async () => {
     const { environment, view } = await leftAt('activation');
     view.fill({ 'Activation code': '482913' });
+    view.press('Activate');
     await view.heading('You’re all set');
 
     await expect.poll(() => environment.tabStore.get('playerdesk:draft')).toBeNull();

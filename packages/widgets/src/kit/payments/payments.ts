@@ -1,4 +1,10 @@
-import { getPaymentOutcome, getPayments, type Platform, type Transaction } from '@playerdesk/contract';
+import {
+  getPaymentOutcome,
+  getPayments,
+  type Platform,
+  type Transaction,
+  toAsciiDigits,
+} from '@playerdesk/contract';
 import { type Account, type CashierMethod, findVisitPayments, type PaymentSearch } from '@playerdesk/core';
 import { hasOperation, isMissing } from '../discovered-operations.ts';
 
@@ -64,7 +70,9 @@ export async function readNewest(account: Account, type: CashierMethod): Promise
  * Rejects more decimals than the currency has: `1,000` may mean a thousand or one.
  */
 export function parseAmount(text: string | null | undefined, digits: number): number | null {
-  const plain = (text ?? '').trim().replace(',', '.');
+  const plain = toAsciiDigits(text ?? '')
+    .trim()
+    .replace(',', '.');
   if (!/^\d{1,9}(\.\d+)?$/.test(plain)) return null;
   const [whole = '', fraction = ''] = plain.split('.');
   if (fraction.length > digits) return null;

@@ -3,7 +3,10 @@ import {
   callingCodeDigits,
   fullPhone,
   hasCode,
+  hasPostalCodes,
   type InputOf,
+  type JurisdictionRules,
+  normalizeLine,
   type Profile,
   type ProfileField,
   playerdeskError,
@@ -35,6 +38,8 @@ export interface EditProfileViewProps {
   readonly problems: FieldProblems;
   readonly readOnly: ReadonlySet<string>;
   readonly asksPassword: boolean;
+  /** Whether the country has postal codes, or the platform or the documented edition requires one. */
+  readonly requiresZip: boolean;
   /** Changes with each save, which clears the password. */
   readonly saves: number;
   readonly onSubmit: (values: FormValues) => void;
@@ -50,8 +55,10 @@ export function useEditProfile(profile: Profile): EditProfileViewProps {
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState<FieldProblems>({});
   const [saves, setSaves] = useState(0);
+  const [isZipNamed, setZipNamed] = useState(false);
   const rules = account.rules();
-  const { lists } = widget.options;
+  const { lists, signUp } = widget.options;
+  const requiresZip = isZipNamed || signUp?.flow === 'documented' || hasPostalCodes(profile.country);
   const phoneData = useLoad(
     useCallback(() => loadPhoneData(account, { lists }), [account, lists]),
     useLastAnswer('phone-data'),
@@ -69,6 +76,7 @@ export function useEditProfile(profile: Profile): EditProfileViewProps {
     const refused = await saveOnce(widget, input, { retry, onSaved });
     if (!alive.current) return;
     setProblems(refused);
+    if (refused.zip) setZipNamed(true);
     setBusy(false);
   };
   return {
@@ -79,6 +87,7 @@ export function useEditProfile(profile: Profile): EditProfileViewProps {
     problems,
     readOnly,
     asksPassword: rules.usesPassword,
+    requiresZip,
     saves,
     onSubmit: (values) => {
       // Without a selected country, the profile's own calling code is kept.
@@ -88,7 +97,11 @@ export function useEditProfile(profile: Profile): EditProfileViewProps {
       const isSame = all.phone === profile.phone && isSameCode(all.callingCode, profile.callingCode);
       const changes = own?.findChanges(all, profile, readOnly);
       const invalid = {
-        ...profileProblems(all, rules, isSame ? undefined : phone?.isPlausiblePhone),
+        ...profileProblems(
+          all,
+          requiresZip || all.zip ? rules : withoutZip(rules),
+          isSame ? undefined : phone?.isPlausiblePhone,
+        ),
         ...changes?.problems,
       };
       setProblems(invalid);
@@ -116,6 +129,10 @@ function lockedFields(profile: Profile, byPack: readonly ProfileField[]): Readon
     ...(profile.disabled ? ['phone', 'callingCode', 'password'] : []),
   ]);
 }
+
+const withoutZip = ({ profileRequired }: JurisdictionRules) => ({
+  profileRequired: profileRequired.filter((field) => field !== 'zip'),
+});
 
 function toFormValues({ address, city, zip, callingCode, phone }: Profile): FormValues {
   return { address, city, zip, callingCode, phone };
@@ -151,7 +168,7 @@ function toInput(
   values: FormValues,
   customFields: CustomFields,
 ): InputOf<typeof updateProfile> {
-  const text = (field: string) => (values[field] ?? '').trim();
+  const text = (field: string) => normalizeLine(values[field] ?? '');
   return {
     password: values.password ?? '',
     address: text('address'),

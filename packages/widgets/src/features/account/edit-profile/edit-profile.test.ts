@@ -270,3 +270,27 @@ describe('a changed profile', () => {
     expect(here.sent('updateProfile')).toHaveLength(1);
   });
 });
+
+describe('the profile of a player whose country has no postal codes', () => {
+  it('has no postal code until the platform names it in a refusal', async () => {
+    proves('SE-18.zip');
+
+    const fields = { zip: 'sign-up.invalid-field-zip' };
+    const updateProfile = () =>
+      Promise.reject(playerdeskError({ code: fields.zip, kind: 'refused', field: 'zip', fields }));
+    const getProfile = { ...sampleProfile, country: 'HK', zip: '' };
+    const { here, view } = await profileOf({
+      signUp: { flow: 'short' },
+      script: { getProfile, updateProfile },
+    });
+    expect(view.queryByLabelText('Zip')).toBeNull();
+
+    view.fill({ [CONFIRM]: 'x' });
+    view.press('Save');
+    expect(await view.problemAt('Zip')).toBe('Invalid zip');
+    expect(here.sent('updateProfile')).toMatchObject([{ zip: '' }]);
+
+    view.press('Save');
+    await expect.poll(() => view.problemAt('Zip')).toBe('Enter zip');
+  });
+});

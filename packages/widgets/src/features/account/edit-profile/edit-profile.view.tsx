@@ -112,7 +112,7 @@ function Contact(props: EditProfileViewProps) {
       defaultValue={profile[name]}
       error={problem(name)}
       readOnly={readOnly.has(name)}
-      required={!readOnly.has(name)}
+      required={!readOnly.has(name) && (name !== 'zip' || props.requiresZip)}
       onInput={() => onEdited(name)}
     />
   );
@@ -120,7 +120,7 @@ function Contact(props: EditProfileViewProps) {
     <>
       {line('address', 'address-line1')}
       <Row>
-        {line('zip', 'postal-code')}
+        {(props.requiresZip || profile.zip !== '') && line('zip', 'postal-code')}
         {line('city', 'address-level2')}
       </Row>
       <WhenLoaded of={props.phoneData} placeholder={<Skeleton shape="field" label={text('view.loading')} />}>

@@ -141,6 +141,34 @@ describe('the code field', () => {
     await expect.poll(() => sentCodes(here)).toEqual(['4821']);
   });
 
+  it.each([
+    ['32Royal: 1834 is your code', '1834'],
+    ['+356 9900: 1834\n\n@royal.example #1834', '1834'],
+    ['๑๘๓๔', '1834'],
+  ])('sends the code of the pasted message %j', async (text, sent) => {
+    proves('SE-18.codes', 'SE-18.digits');
+
+    const { here, view } = await atCode();
+    fireEvent.paste(code(view), { clipboardData: { getData: () => text } });
+
+    expect(code(view).value).toBe(sent);
+    await expect.poll(() => sentCodes(here)).toEqual([sent]);
+  });
+
+  it('sends nothing of a text without one code of its length, and keeps what was typed', async () => {
+    proves('SE-18.codes');
+
+    const { here, view } = await atCode();
+    view.fill({ Code: '48' });
+    for (const text of ['Help 24/7', '+356 9900: 1834', '12345678', 'Code 183']) {
+      fireEvent.paste(code(view), { clipboardData: { getData: () => text } });
+      fireEvent.input(code(view), { target: { value: text } });
+    }
+
+    expect(code(view).value).toBe('48');
+    expect(sentCodes(here)).toEqual([]);
+  });
+
   it.each([4, 6])('has %i digits when configured', async (otpLength) => {
     proves('SI-02.length');
 
@@ -271,6 +299,7 @@ describe('the code field', () => {
     const { view } = await atCode({ signInWithOtp: { playerInfo } });
     view.fill({ Code: '4821' });
     await view.heading(CONTACT);
+    await view.findByLabelText('Email');
     view.fill({ Email: 'maja@example.com', Password: 'Sommar!2026' });
     view.press('Continue');
     await view.heading('About you');

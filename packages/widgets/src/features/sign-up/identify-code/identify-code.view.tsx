@@ -1,5 +1,5 @@
 import { getOtpLength } from '@playerdesk/core';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../../../design-system/button.tsx';
 import styles from '../../../design-system/code-field.css?inline';
 import { CodeField } from '../../../design-system/code-field.tsx';
@@ -18,10 +18,6 @@ export function IdentifyCodeStep({ state, problem, onEdited }: StepProps) {
   useStyles(input, styles);
   useLayoutEffect(() => input.current?.focus(), []);
   const isRefused = state.problems.otp?.startsWith('error.') ?? false;
-  useEffect(() => {
-    // A refused code is useless: clear the field.
-    if (isRefused && input.current) input.current.value = '';
-  }, [isRefused]);
   useWebOtp(input, round);
   const newCode = () => {
     // An error of the old code does not apply to the next one.
@@ -37,6 +33,7 @@ export function IdentifyCodeStep({ state, problem, onEdited }: StepProps) {
         length={getOtpLength(state.options)}
         error={error}
         inputRef={input}
+        isRefused={isRefused}
         onInput={() => onEdited('otp')}
         onComplete={(field) => field.form?.requestSubmit()}
       />

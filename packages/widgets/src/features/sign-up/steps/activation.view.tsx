@@ -1,19 +1,17 @@
-import { useRef, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { Button } from '../../../design-system/button.tsx';
 import { Stack } from '../../../design-system/layout.tsx';
-import { TextField } from '../../../design-system/text-field.tsx';
+import { ActivationCodeField } from '../../../kit/activation-code-field.tsx';
 import { canChangeEmail } from '../../../kit/change-activation-email.ts';
 import { requestNewCode } from '../../../kit/request-code.ts';
-import { submitFullCode } from '../../../kit/submit-full-code.ts';
 import { useWidget } from '../../../kit/widget-context.ts';
 import type { StepProps } from './step.ts';
 
-/** Field for the code of the email. Submits itself when the code is complete. */
+/** Field for the code of the email. */
 export function ActivationStep({ state, problem, onEdited, send }: StepProps) {
   const widget = useWidget();
   const { texts, account } = widget;
   const { text } = texts;
-  const code = useRef<HTMLInputElement>(null);
   // The player is signed in while the step is shown.
   const canChange = useSyncExternalStore(
     account.store.subscribe,
@@ -22,19 +20,7 @@ export function ActivationStep({ state, problem, onEdited, send }: StepProps) {
   );
   return (
     <>
-      <TextField
-        name="activationCode"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        label={text('field.activationCode.label')}
-        error={problem('activationCode')}
-        required
-        inputRef={code}
-        onInput={() => {
-          onEdited('activationCode');
-          submitFullCode(code.current);
-        }}
-      />
+      <ActivationCodeField error={problem('activationCode')} onEdited={onEdited} />
       <Stack gap="small">
         {account.platform.capabilities.supports('requestActivationCode') && (
           <div>

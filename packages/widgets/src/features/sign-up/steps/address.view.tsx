@@ -1,5 +1,5 @@
 import { findAddresses } from '@playerdesk/contract';
-import { asksFor, asksNationality } from '@playerdesk/core';
+import { asksFor, asksNationality, asksZip } from '@playerdesk/core';
 import { type ReactNode, useState } from 'react';
 import { Row } from '../../../design-system/layout.tsx';
 import { SelectField } from '../../../design-system/select-field.tsx';
@@ -15,7 +15,7 @@ import type { StepProps } from './step.ts';
 
 export function AddressStep(props: StepProps) {
   const { text } = useWidget().texts;
-  const { state, problem, onEdited } = props;
+  const { state, problem, onEdited, onTyped } = props;
   const { kind, context } = state.options;
   const line = (
     field: 'address' | 'city' | 'zip' | 'region',
@@ -28,14 +28,15 @@ export function AddressStep(props: StepProps) {
       defaultValue={state.values[field]}
       error={problem(field)}
       required
-      onInput={() => onEdited(field)}
+      // A postal code leaves with its country, and returns as typed.
+      onInput={(value) => (field === 'zip' ? onTyped(field, value) : onEdited(field))}
     />
   );
   const street = line('address', 'address-line1');
   const parts = (
     <>
       <Row>
-        {line('zip', 'postal-code')}
+        {asksZip(state.values.country ?? '', state.options) && line('zip', 'postal-code')}
         {line('city', 'address-level2')}
       </Row>
       {asksFor('region', kind, context.rules) && line('region', 'address-level1')}
@@ -94,7 +95,13 @@ function LazyLookUp({ street, ...props }: AddressLookUpProps & { readonly street
 }
 
 /** Country and currency, with a nationality if the country requires one. */
-function CountryFields({ state, problem, onEdited, data }: StepProps & { readonly data: ReferenceData }) {
+function CountryFields({
+  state,
+  problem,
+  onEdited,
+  onTyped,
+  data,
+}: StepProps & { readonly data: ReferenceData }) {
   const { text } = useWidget().texts;
   // The lists may load before the flow knows them.
   const values = { ...getCountryDefaults(data), ...state.values };
@@ -103,7 +110,7 @@ function CountryFields({ state, problem, onEdited, data }: StepProps & { readonl
   const chosen = data.countries.find(({ code }) => code === country);
   const choose = (code: string) => {
     setCountry(code);
-    onEdited('country');
+    onTyped('country', code);
     const next = data.countries.find((candidate) => candidate.code === code);
     if (next) setCurrency(getCurrency(next, data));
   };
