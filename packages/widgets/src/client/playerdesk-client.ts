@@ -202,6 +202,8 @@ export class PlayerdeskClient implements Playerdesk {
       return false;
     }
     const { requiredActions } = this.account.store.getState();
+    // The steps under way show what is missing, or that it could not be read.
+    if (requiredActions === 'checking') return false;
     if (requiredActions === 'pending' || requiredActions === 'unreadable' || profile?.hasToAcceptTerms) {
       this.#lifecycle.runPostSignInSteps();
       return false;

@@ -52,7 +52,8 @@ export interface Playerdesk {
   /**
    * Returns whether the player can start real-money play, a deposit or a withdrawal.
    *
-   * If not, shows what is missing: sign-in, a required action, the terms or the activation of the account.
+   * If not, shows what is missing: sign-in, a required action, the terms or the activation of the account. False too
+   * while the required actions are being read after a sign-in.
    *
    * @example
    * if (desk.canProceed('deposit')) desk.open('deposit');

@@ -135,6 +135,21 @@ describe('unreadable required actions', () => {
     expect(here.desk.canProceed('play')).toBe(false);
   });
 
+  it('block an action of the host while they are being read', async () => {
+    proves('RG-11.being-read');
+
+    let answer = (_: { pages: never[] }) => {};
+    const here = scene({
+      script: { getDisplayPages: () => new Promise((resolve) => void (answer = resolve)) },
+    });
+    await enter(here);
+    await expect.poll(() => here.sent('getDisplayPages')).toHaveLength(1);
+
+    expect(here.desk.canProceed('deposit')).toBe(false);
+    answer({ pages: [] });
+    await expect.poll(() => here.desk.canProceed('deposit')).toBe(true);
+  });
+
   it('do not interrupt a running action', async () => {
     proves('RG-11.unreadable');
 

@@ -37,11 +37,14 @@ export interface ServiceDesk {
   options(): PlayerdeskOptions;
 }
 
+/** The widget of the game waits for the answer by itself. */
+const isChecking = ({ store }: Account) => store.getState().requiredActions === 'checking';
+
 const FACTORIES: { readonly [N in ServiceName]: (desk: ServiceDesk) => Services[N] } = {
   lobby: (desk) => ({
     ...getLobby(desk.account),
     launch: (request) =>
-      toPlayMode(request.playMode) === 'demo' || desk.canProceed('play')
+      toPlayMode(request.playMode) === 'demo' || isChecking(desk.account) || desk.canProceed('play')
         ? desk.open('external', request)
         : null,
   }),
