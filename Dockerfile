@@ -1,12 +1,12 @@
 # Targets: `platform` (default) and `simulators`. See docs/platform/containers.md.
-FROM node:22-bookworm-slim AS build
+FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY . .
 RUN npm ci --include=dev
 RUN node tools/platform.mjs && node tools/simulators.mjs && npm run build -w @playerdesk/casino
 RUN npm prune --omit=dev
 
-FROM node:22-bookworm-slim AS simulators
+FROM node:24-bookworm-slim AS simulators
 ENV HOST=0.0.0.0 SIMULATORS_DATA_DIR=/data
 WORKDIR /app
 COPY --from=build /app/package.json ./
@@ -19,7 +19,7 @@ VOLUME /data
 EXPOSE 4401
 CMD ["node", "--enable-source-maps", "apps/simulators/dist/main.js"]
 
-FROM node:22-bookworm-slim AS platform
+FROM node:24-bookworm-slim AS platform
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data/platform DOCUMENTS_FOLDER=/data/documents
 WORKDIR /app
 COPY --from=build /app/package.json ./

@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './chromium.ts';
 import type { Protocol } from './documented/fixture.ts';
+import { FULL_RUN_ONLY } from './full-run.ts';
 import type { Provider } from './hosts/host.ts';
 
 /**
@@ -49,9 +50,7 @@ export default defineConfig<{ provider: Provider; protocol: Protocol }>({
   testDir: '.',
   globalSetup: ['../tools/platform.mjs', '../tools/simulators.mjs'],
   testMatch: '**/*.spec.ts',
-  // Only the full run checks every story with axe, and installs the packed packages in hosts. The other suites check the
-  // screens that players reach, and the gates what the packages contain.
-  testIgnore: process.env.PLAYERDESK_FULL ? [] : ['visual/**', 'packages/packed.spec.ts'],
+  testIgnore: process.env.PLAYERDESK_FULL ? [] : [...FULL_RUN_ONLY],
   outputDir: '../test-results',
   workers: 2,
   fullyParallel: true,

@@ -30,12 +30,13 @@ describe('a workflow of GitHub', () => {
     expect(permissions).toEqual({ contents: 'read' });
   });
 
-  it('uses the Node version of .nvmrc, which is supported', () => {
+  it('uses the Node version of .nvmrc and the older one that is supported', () => {
     proves('IN-24.node');
 
-    const version = read('.nvmrc').trim();
-    expect(jobs.test.container).toBe(`node:${version}-bookworm`);
-    expect(engines.node).toMatch(new RegExp(`\\^${version}[.]`));
+    const version = Number(read('.nvmrc'));
+    expect(jobs.test.container).toBe(`node:$\{{ matrix.node }}-bookworm`);
+    expect(jobs.test.strategy.matrix.node).toEqual([version, 22]);
+    expect(engines.node).toContain(`>=${version}.`);
   });
 });
 

@@ -1,6 +1,7 @@
 import { affectedFolders, isGateAffected } from './affected.mjs';
+import { timeAgainstBudget } from './budget.mjs';
 import { check } from './check.mjs';
-import { giveUp, local, run, seconds } from './command.mjs';
+import { giveUp, local, run } from './command.mjs';
 import { ensureInstalled } from './install.mjs';
 import { testSummary } from './report.mjs';
 
@@ -45,7 +46,8 @@ const failed = await check(
 );
 console.log(`
 Not run: browser tests, the platform on PostgreSQL${left.length > 0 ? `, unit tests of ${left.join(', ')}` : ''}
-${failed.length === 0 ? 'What is affected holds' : `Failed: ${failed.join(', ')}`} (${seconds(start)})`);
+${failed.length === 0 ? 'What is affected holds' : `Failed: ${failed.join(', ')}`}
+${timeAgainstBudget('npm run test:affected', start).line}`);
 process.exit(failed.length === 0 ? 0 : 1);
 
 function vitest(names, options = []) {

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { timeAgainstBudget } from './budget.mjs';
 import { buildCasino } from './casino.mjs';
 import { check } from './check.mjs';
 import { ensureChromium } from './chromium.mjs';
@@ -15,13 +16,15 @@ const REPORTS = join(ROOT, '.reports');
 // Suites read this variable. Some then repeat a proof over a whole matrix.
 if (process.argv.includes('--full')) process.env.PLAYERDESK_FULL = '1';
 const isCi = process.env.CI === 'true';
+const isFull = process.env.PLAYERDESK_FULL === '1';
+const startOfRun = performance.now();
 const failed = [];
 
 rmSync(REPORTS, { recursive: true, force: true });
 await ensureInstalled();
 await ensureChromium();
 await ensurePostgres();
-if (process.env.PLAYERDESK_FULL) {
+if (isFull) {
   await ensureFonts();
   await ensureOtherBrowsers();
 }
@@ -83,8 +86,8 @@ async function browserTests() {
   return (await run(local('playwright'), args, { env })).code === 0;
 }
 
-async function requirements() {
-  const problems = await generate();
+function requirements() {
+  const problems = generate();
   for (const problem of problems) console.log(problem);
   return problems.length === 0;
 }
@@ -94,6 +97,9 @@ function report() {
   const count = (outcome) => tests.filter((test) => test.outcome === outcome).length;
   for (const test of tests.filter(({ flaky }) => flaky))
     console.log(`Passed at the second try: ${test.title}`);
+  const { line, isKept } = timeAgainstBudget(isFull ? 'npm run test:full' : 'npm test', startOfRun);
+  console.log(`\n${line}`);
+  if (isFull && !isKept) failed.push('time');
   if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`);
   // A stage that failed without a failed test still counts, so "0 failed" always means a good run.
   const failures = Math.max(count('failed') + broken, failed.length);

@@ -8,7 +8,7 @@ declare module 'vitest' {
 }
 
 /**
- * Records which clauses of `docs/rows.json` the running test proves. `docs/requirements.md` lists them once the
+ * Records which clauses of `docs/rows.json` the running test proves. `.reports/requirements.md` lists them once the
  * test has passed.
  *
  * @param clauses - Ids such as `'CA-11.reached'`; one string may hold several, separated by spaces.

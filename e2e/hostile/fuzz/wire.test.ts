@@ -16,7 +16,7 @@ describe('a reference platform', () => {
   it('answers broken REST requests in the wire’s shape, reveals nothing and still serves sign-ins', async () => {
     proves('SE-12.rest');
 
-    const tally = await fuzzRest(platform, shortRun(250));
+    const tally = await fuzzRest(platform, shortRun(80));
 
     printFigures(tally);
     expect(tally.describeFindings()).toEqual([]);
@@ -25,7 +25,7 @@ describe('a reference platform', () => {
   it('answers broken websocket messages or closes their connection, and serves the next client', async () => {
     proves('SE-12.rpc');
 
-    const tally = await fuzzRpc(platform, shortRun(120));
+    const tally = await fuzzRpc(platform, shortRun(40));
 
     printFigures(tally);
     expect(tally.describeFindings()).toEqual([]);

@@ -2,6 +2,8 @@
 export interface PaymentHint {
   /** The provider's reference of the transaction. */
   readonly reference?: string;
+  /** The merchant's own number of the transaction. */
+  readonly merchantReference?: string;
   /** Integer minor units. */
   readonly amount?: number;
   /** ISO 4217. */

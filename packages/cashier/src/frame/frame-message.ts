@@ -156,13 +156,20 @@ function payment(type: PaymentEventType): Reader {
 
 /**
  * Reads the details of a payment. The name of the message counts; its fields are hints, and unreadable ones are
- * omitted.
+ * omitted. The provider's success callback has them in a payload of its own.
  */
-function readHint({ txRefId, txId, txAmount, txAmountCy }: Payload, own: string): PaymentHint {
+function readHint(fields: Payload, own: string): PaymentHint {
+  const inner = isRecord(fields.payload) ? fields.payload : {};
+  const { txRefId, txId, merchantTxId, txAmount, txAmountCy }: Payload = { ...inner, ...fields };
   const reference = readId(txRefId) ?? readId(txId);
+  const merchantReference = readId(merchantTxId);
   const currency = txAmountCy == null ? own : (readText(txAmountCy) ?? '').toUpperCase();
   const amount = /^[A-Z]{3}$/.test(currency) ? minorAmount(txAmount, currency) : undefined;
-  return { ...(reference !== undefined && { reference }), ...(amount !== undefined && { amount, currency }) };
+  return {
+    ...(reference !== undefined && { reference }),
+    ...(merchantReference !== undefined && { merchantReference }),
+    ...(amount !== undefined && { amount, currency }),
+  };
 }
 
 function height({ height: pixels }: Payload): FrameMessage | null {

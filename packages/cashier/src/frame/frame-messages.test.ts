@@ -362,6 +362,11 @@ describe('a message of a frame', () => {
     ['TX_SUCCESS', { txAmount: '5.00', txAmountCy: 'euro' }, { type: 'success' }],
     ['TX_FAILED', 'declined', { type: 'failed' }],
     ['TX_PENDING', '{"txRefId":"tx-1"}', { type: 'pending', reference: 'tx-1' }],
+    [
+      'TX_SUCCESS',
+      { payload: { txRefId: 'tx-1', merchantTxId: 9002, txAmount: '25.50', txAmountCy: 'EUR' } },
+      { type: 'success', reference: 'tx-1', merchantReference: '9002', amount: 2_550, currency: 'EUR' },
+    ],
     ['TRANSACTION_INIT', { txRefId: 1111111 }, { type: 'transaction-init', reference: '1111111' }],
     ['CANCEL_PENDING_WITHDRAWAL', { txRefId: 7 }, { type: 'cancelled-pending-withdrawal', reference: '7' }],
     ['APP_ROUTE_CHANGE', '/payment-method', { type: 'route-change', route: '/payment-method' }],

@@ -32,7 +32,7 @@ describe('the command for secrets', () => {
     const both = { PLATFORM_SECRET: NEW, PLATFORM_SECRET_PREVIOUS: OLD };
 
     const reported = await run(both);
-    expect(reported.output).toMatch(/^data key: generated \S+, sealed \S+ with PLATFORM_SECRET_PREVIOUS\n/);
+    expect(reported.output).toMatch(/^data key: created \S+, sealed \S+ with PLATFORM_SECRET_PREVIOUS\n/);
     expect(reported.code).toBe(1);
     expect(await run(both, 'reseal')).toMatchObject({
       code: 0,

@@ -52,9 +52,9 @@ async function report(
   kinds: readonly SealedKind[],
   print: Print,
 ): Promise<boolean> {
-  const { origin, createdAt, sealedAt, isCurrent } = await reportDataKey(db, configuration);
+  const { createdAt, sealedAt, isCurrent } = await reportDataKey(db, configuration);
   const name = isCurrent ? 'PLATFORM_SECRET' : 'PLATFORM_SECRET_PREVIOUS';
-  print(`data key: ${origin} ${day(createdAt)}, sealed ${day(sealedAt)} with ${name}`);
+  print(`data key: created ${day(createdAt)}, sealed ${day(sealedAt)} with ${name}`);
   let outdated = 0;
   for (const kind of kinds) {
     const { length } = await kind.findOutdated();

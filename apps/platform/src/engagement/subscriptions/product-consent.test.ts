@@ -1,6 +1,5 @@
 import { BUNDLED_OPT_INS } from '@playerdesk/contract';
 import { proves } from '@playerdesk/proves';
-import { type Kysely, Migrator } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activePlayer } from '../../../test/fixtures/payment-provider.ts';
 import { BRITISH, registration } from '../../../test/fixtures/registrations.ts';
@@ -9,9 +8,6 @@ import {
   type TestPlatform,
   type TestPlayer,
 } from '../../../test/fixtures/test-platform.ts';
-import { migrateToLatest } from '../../infrastructure/database/migrate.ts';
-import { MIGRATIONS } from '../../infrastructure/database/migrations/index.ts';
-import { openPglite } from '../../infrastructure/database/pglite-database.ts';
 
 let test: TestPlatform;
 beforeAll(async () => {
@@ -207,55 +203,5 @@ describe('the withdrawal of product consent', () => {
       ['BettingPhone', 'self-exclusion'],
       ['CasinoEmails', 'self-exclusion'],
     ]);
-  });
-
-  it('the migration ends earlier British consents by channel and no others', async () => {
-    proves('RG-28.carried-over');
-
-    const old = await openPglite('memory');
-    const provider = { getMigrations: async () => ({ ...MIGRATIONS }) };
-    await new Migrator({ db: old.db, provider }).migrateTo('0030-exclusion-consents');
-    const db = old.db as unknown as Kysely<Record<string, Record<string, unknown>>>;
-    const at = new Date('2026-11-03T10:00:00Z');
-    const idOf = (index: number) => `00000000-0000-4000-8000-00000000000${index}`;
-    for (const [index, jurisdiction] of ['MGA', 'UKGC'].entries()) {
-      const player = { id: idOf(index), jurisdiction, country: 'MT', currency: 'EUR', language: 'en' };
-      const state = {
-        state: 'active',
-        disabled: false,
-        not_updatable: [],
-        player_groups: [],
-        created_at: at,
-      };
-      await db
-        .insertInto('players')
-        .values({ ...player, ...state })
-        .execute();
-      const record = { id: idOf(index + 2), player_id: idOf(index), type: 'NewsEmails', active: true };
-      await db
-        .insertInto('consent_records')
-        .values({ ...record, at, source: 'sign-up', text_version: '1' })
-        .execute();
-      const { id: receipt, ...current } = record;
-      await db
-        .insertInto('subscriptions')
-        .values({ ...current, changed_at: at, receipt })
-        .execute();
-    }
-
-    await migrateToLatest(old.db);
-
-    const states = await old.db.selectFrom('subscriptions').selectAll().orderBy('player_id').execute();
-    expect(states.map(({ active: on }) => on)).toEqual([true, false]);
-    const ended = await old.db
-      .selectFrom('consent_records')
-      .selectAll()
-      .where('active', '=', false)
-      .execute();
-    expect(ended).toMatchObject([
-      { player_id: idOf(1), type: 'NewsEmails', source: 'market-rule', text_version: '1' },
-    ]);
-    expect(states[1]?.receipt).toBe(ended[0]?.id);
-    await old.close();
   });
 });

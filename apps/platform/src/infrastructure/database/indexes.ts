@@ -34,9 +34,6 @@ const INDEXES: readonly Index[] = [
   { name: 'play_steps_time', definition: 'ON play_steps (player_id, at, id)' },
 ];
 
-/** Indexes of earlier releases that one of these replaces, also for the statements of the release before. */
-const REPLACED = ['play_steps_when', 'sessions_with_address'];
-
 /** Any number, the same in all processes. */
 const LOCK = 4_400_601;
 /** Milliseconds between attempts to get the lock. */
@@ -44,7 +41,7 @@ const PAUSE = 200;
 
 /**
  * Creates missing indexes without blocking writes, one process at a time. An index whose creation was interrupted is
- * created again. Replaced indexes are dropped afterwards. Returns the names of those that were created.
+ * created again.  Returns the names of those that were created.
  */
 export async function ensureIndexes(db: Db): Promise<readonly string[]> {
   if (!(await isChangeDue(db))) return [];
@@ -56,8 +53,6 @@ export async function ensureIndexes(db: Db): Promise<readonly string[]> {
         await sql.raw(`DROP INDEX CONCURRENTLY IF EXISTS ${name}`).execute(connection);
         await sql.raw(`CREATE INDEX CONCURRENTLY ${name} ${definition}`).execute(connection);
       }
-      for (const name of REPLACED)
-        await sql.raw(`DROP INDEX CONCURRENTLY IF EXISTS ${name}`).execute(connection);
       return missing.map(({ name }) => name);
     } finally {
       await sql`SELECT pg_advisory_unlock(${LOCK})`.execute(connection);
@@ -72,8 +67,7 @@ async function tryLock(db: Db): Promise<boolean> {
 }
 
 async function isChangeDue(db: Db): Promise<boolean> {
-  const valid = await readValid(db);
-  return INDEXES.some(({ name }) => !valid.has(name)) || REPLACED.some((name) => valid.has(name));
+  return (await findMissing(db)).length > 0;
 }
 
 async function findMissing(db: Db): Promise<readonly Index[]> {

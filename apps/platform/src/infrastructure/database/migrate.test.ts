@@ -20,7 +20,7 @@ const addLaterMigration = () =>
 describe('a database that a later release has migrated', () => {
   it('is accepted by this release, which leaves the later migration as it is', async () => {
     const { db } = database;
-    expect(await migrateToLatest(db)).toContain('0045-required-migrations');
+    expect(await migrateToLatest(db)).toContain('0001-baseline');
     await addLaterMigration();
 
     proves('RE-03.back');
@@ -46,14 +46,27 @@ describe('a database that a later release has migrated', () => {
 describe('a process that does not migrate', () => {
   it('refuses a database whose schema is behind, and names what is missing', async () => {
     const { db } = database;
-    await expect(assertMigrated(db)).rejects.toThrow(/behind this release: 0001-identity, .* is missing/);
+    await expect(assertMigrated(db)).rejects.toThrow('behind this release: 0001-baseline is missing');
     await migrateToLatest(db);
-    await sql`DELETE FROM kysely_migration WHERE name = '0045-required-migrations'`.execute(db);
+    await sql`DELETE FROM kysely_migration WHERE name = '0001-baseline'`.execute(db);
 
     proves('RE-03.behind');
     await expect(assertMigrated(db)).rejects.toThrow(
-      'behind this release: 0045-required-migrations is missing. Run: npm run migrate',
+      'behind this release: 0001-baseline is missing. Run: npm run migrate',
     );
+  });
+});
+
+describe('a new database', () => {
+  it('has no table of the simulated suppliers', async () => {
+    const { db } = database;
+    await migrateToLatest(db);
+
+    proves('AR-02.schema');
+    const { rows } = await sql<{ name: string }>`
+      SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`.execute(db);
+    expect(rows.length).toBeGreaterThan(70);
+    expect(rows.filter(({ name }) => /provider|^chat_|^eid_orders/.test(name))).toEqual([]);
   });
 });
 

@@ -1,14 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { proves } from '@playerdesk/proves';
-import { Migrator } from 'kysely';
 import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { DatabasePool } from '../../../test/fixtures/database-pool.ts';
 import type { Database } from '../database/database.ts';
-import { migrateToLatest } from '../database/migrate.ts';
-import { MIGRATIONS } from '../database/migrations/index.ts';
-import { openPglite } from '../database/pglite-database.ts';
 import { DataKeyError, openDataKey, readDataKey, reportDataKey, resealDataKey } from './data-key.ts';
-import { createSecret } from './secret.ts';
 
 const ONE = 'the first secret of a database, which is replaced';
 const TWO = 'the second secret of a database, which replaces it';
@@ -28,27 +23,6 @@ afterEach(async () => {
 async function newDatabase(): Promise<Database['db']> {
   const database = await pool.take();
   opened.push(database);
-  return database.db;
-}
-
-/** A database that an earlier release created, with an answer that it sealed with a secret. */
-async function usedDatabase(secret: string): Promise<Database['db']> {
-  const database = await openPglite('memory');
-  opened.push(database);
-  const provider = { getMigrations: async () => ({ ...MIGRATIONS }) };
-  const { error } = await new Migrator({ db: database.db, provider }).migrateTo('0013-safer-gambling');
-  expect(error).toBeUndefined();
-  await database.db
-    .insertInto('idempotency')
-    .values({
-      key_hash: 'key',
-      operation: 'signIn',
-      fingerprint: 'input',
-      answer: createSecret(secret).seal('answer', '{}'),
-      expires_at: new Date(Date.now() + 60_000),
-    })
-    .execute();
-  await migrateToLatest(database.db);
   return database.db;
 }
 
@@ -79,7 +53,7 @@ describe('the data key of a new database', () => {
 
     await expect(readDataKey(db, of(ONE))).rejects.toThrow(DataKeyError);
 
-    expect(await rowOf(db)).toMatchObject({ origin: 'generated', sealed: null });
+    expect(await rowOf(db)).toMatchObject({ sealed: null });
   });
 });
 
@@ -117,7 +91,7 @@ describe('the replacement of the platform secret', () => {
     const both = of(TWO, ONE);
 
     expect(await openDataKey(db, both)).toBe(dataKey);
-    expect(await reportDataKey(db, both)).toMatchObject({ origin: 'generated', isCurrent: false });
+    expect(await reportDataKey(db, both)).toMatchObject({ isCurrent: false });
     // A process with the earlier configuration may restart until the command runs.
     expect(await openDataKey(db, of(ONE))).toBe(dataKey);
     expect([await resealDataKey(db, both), await resealDataKey(db, both)]).toEqual([true, false]);
@@ -125,23 +99,5 @@ describe('the replacement of the platform secret', () => {
     expect(await reportDataKey(db, both)).toMatchObject({ isCurrent: true });
     expect(await openDataKey(db, of(TWO))).toBe(dataKey);
     await expect(openDataKey(db, of(ONE))).rejects.toThrow(DataKeyError);
-  });
-});
-
-describe('a database of an earlier release', () => {
-  it('keeps the secret of that release as its data key, and is refused with any other secret', async () => {
-    proves('SE-13.earlier-release', 'SE-13.wrong');
-    const db = await usedDatabase(ONE);
-
-    for (const wrong of [of(TWO), of(TWO, ONE), of(ONE, THREE)]) {
-      await expect(openDataKey(db, wrong)).rejects.toThrow('not the secret that an earlier release used');
-    }
-    expect(await rowOf(db)).toMatchObject({ origin: 'adopted', sealed: null });
-
-    expect(await openDataKey(db, of(ONE))).toBe(ONE);
-
-    await resealDataKey(db, of(TWO, ONE));
-    expect(await openDataKey(db, of(TWO))).toBe(ONE);
-    expect(await reportDataKey(db, of(TWO))).toMatchObject({ origin: 'adopted', isCurrent: true });
   });
 });

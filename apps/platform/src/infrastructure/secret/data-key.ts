@@ -16,7 +16,6 @@ export interface PlatformSecrets {
 
 /** What a report says about the data key. */
 export interface DataKeyReport {
-  readonly origin: 'generated' | 'adopted';
   readonly createdAt: Date;
   readonly sealedAt: Date;
   /** Whether the current secret opens it, so that the earlier one is not needed. */
@@ -30,8 +29,6 @@ export class DataKeyError extends Error {
 
 const WRONG_SECRET =
   'PLATFORM_SECRET does not open the data key of this database. Set it to the secret that the database was last used with. To replace that secret, set PLATFORM_SECRET_PREVIOUS to it.';
-const NOT_THE_SECRET_OF_THE_DATA =
-  'PLATFORM_SECRET is not the secret that an earlier release used with this database. Start this release once with that secret and without PLATFORM_SECRET_PREVIOUS. Replace the secret afterwards.';
 const NO_KEY =
   'The database has no data key. Start the platform once, or restore the table data_key from a backup.';
 
@@ -43,7 +40,7 @@ const NO_KEY =
  */
 export async function openDataKey(db: Db, secrets: PlatformSecrets): Promise<string> {
   const row = await findRow(db);
-  if (row?.sealed === null) await createDataKey(db, row, secrets);
+  if (row?.sealed === null) await createDataKey(db, secrets);
   return readDataKey(db, secrets);
 }
 
@@ -81,38 +78,13 @@ function findRow(db: Db): Promise<Row | undefined> {
 }
 
 /** Several processes may start at once. The first stores its key, and all use that. */
-async function createDataKey(db: Db, { origin }: Row, secrets: PlatformSecrets): Promise<void> {
-  if (origin === 'adopted') await assertUsedWith(db, secrets);
-  const dataKey = origin === 'adopted' ? secrets.secret : randomSecret();
+async function createDataKey(db: Db, { secret }: PlatformSecrets): Promise<void> {
   const now = new Date();
   await db
     .updateTable('data_key')
-    .set({ sealed: createSecret(secrets.secret).seal(SEALED, dataKey), created_at: now, sealed_at: now })
+    .set({ sealed: createSecret(secret).seal(SEALED, randomSecret()), created_at: now, sealed_at: now })
     .where('sealed', 'is', null)
     .execute();
-}
-
-/** Refuses a secret that opens nothing of what an earlier release sealed last. */
-async function assertUsedWith(db: Db, { secret, previousSecret }: PlatformSecrets): Promise<void> {
-  const answer = await db
-    .selectFrom('idempotency')
-    .select('answer as text')
-    .where('answer', 'is not', null)
-    .orderBy('expires_at', 'desc')
-    .executeTakeFirst();
-  const fileName = await db
-    .selectFrom('documents')
-    .select('file_name as text')
-    .where('file_name', 'is not', null)
-    .orderBy('added_at', 'desc')
-    .executeTakeFirst();
-  const current = createSecret(secret);
-  const opened = [
-    ...(answer?.text ? [current.open('answer', answer.text)] : []),
-    ...(fileName?.text ? [current.open('document file name', fileName.text)] : []),
-  ];
-  const isForeign = opened.length > 0 && opened.every((text) => text === null);
-  if (isForeign || previousSecret !== null) throw new DataKeyError(NOT_THE_SECRET_OF_THE_DATA);
 }
 
 function open(row: Row | undefined, { secret, previousSecret }: PlatformSecrets): string {
@@ -127,7 +99,6 @@ function open(row: Row | undefined, { secret, previousSecret }: PlatformSecrets)
 function toReport(row: Row | undefined, { secret }: PlatformSecrets): DataKeyReport {
   if (!row?.sealed || !row.created_at || !row.sealed_at) throw new DataKeyError(NO_KEY);
   return {
-    origin: row.origin,
     createdAt: row.created_at,
     sealedAt: row.sealed_at,
     isCurrent: createSecret(secret).open(SEALED, row.sealed) !== null,

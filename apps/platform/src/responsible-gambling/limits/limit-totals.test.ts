@@ -1,11 +1,8 @@
 import { proves } from '@playerdesk/proves';
 import fc from 'fast-check';
-import { type Kysely, Migrator, sql } from 'kysely';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
-import { migrateToLatest } from '../../infrastructure/database/migrate.ts';
-import { MIGRATIONS } from '../../infrastructure/database/migrations/index.ts';
-import { openPglite } from '../../infrastructure/database/pglite-database.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import { firstUse, insertUse, type Measure, releaseUse, sumUses } from './usage.queries.ts';
 
@@ -122,7 +119,7 @@ describe('the running totals of limits', () => {
     expect(await sumUses(test.db, playerId, { ...window, from: START + 24 * HOUR + 1 })).toBe(100);
   });
 
-  it('are kept for uses that the previous release writes', async () => {
+  it('are kept for uses that another statement writes', async () => {
     proves('RE-05.totals');
     const at = new Date(START + HOUR);
 
@@ -136,49 +133,7 @@ describe('the running totals of limits', () => {
 
     expect(await totals(test.db, playerId)).toEqual([['deposit', '', 500, 1]]);
   });
-
-  it('begin with the sums of all earlier uses', { timeout: 180_000 }, async () => {
-    proves('RE-05.totals');
-    const old = await openPglite('memory');
-    const migrator = new Migrator({
-      db: old.db,
-      provider: { getMigrations: async () => ({ ...MIGRATIONS }) },
-    });
-    const names = Object.keys(MIGRATIONS).sort();
-    await migrator.migrateTo(names[names.indexOf('0046-limit-totals') - 1] ?? '');
-    await insertPlayer(old.db as unknown as Kysely<Record<string, Record<string, unknown>>>);
-    await sql`INSERT INTO limit_usage (player_id, measure, product, amount, reference, used_at, released_at) VALUES
-      (${OLD_PLAYER}, 'wager', 'casino', 500, 'a', '2026-11-01T23:59:59.999Z', NULL),
-      (${OLD_PLAYER}, 'wager', 'casino', 300, 'b', '2026-11-01T00:00:00Z', NULL),
-      (${OLD_PLAYER}, 'wager', 'casino', 7, 'c', '2026-11-01T00:00:00Z', '2026-11-02T00:00:00Z'),
-      (${OLD_PLAYER}, 'wager', 'casino', 20, 'd', '2026-11-02T00:00:00Z', NULL)`.execute(old.db);
-
-    await migrateToLatest(old.db);
-
-    expect(await totals(old.db, OLD_PLAYER)).toEqual([
-      ['wager', 'casino', 800, 2],
-      ['wager', 'casino', 20, 1],
-    ]);
-    await old.close();
-  });
 });
-
-const OLD_PLAYER = '00000000-0000-4000-8000-000000000001';
-
-async function insertPlayer(db: Kysely<Record<string, Record<string, unknown>>>): Promise<void> {
-  const player = { jurisdiction: 'MGA', country: 'MT', currency: 'EUR', language: 'en', state: 'active' };
-  await db
-    .insertInto('players')
-    .values({
-      id: OLD_PLAYER,
-      ...player,
-      disabled: false,
-      not_updatable: [],
-      player_groups: [],
-      created_at: new Date(0),
-    })
-    .execute();
-}
 
 async function totals(db: Db, ofPlayer: string) {
   const rows = await db

@@ -67,6 +67,22 @@ describe('the payments of a visit in a list', () => {
     expect(found([payment('pay-2'), OLD], { report: { amount: 5_000, currency: 'SEK' } })).toEqual([]);
   });
 
+  it('include the one with the merchant’s number, whatever else is new', () => {
+    proves('CA-21.merchant-number');
+    const report = { reference: '1499992', merchantReference: '9002', amount: 2_500, currency: 'EUR' };
+
+    expect(found([payment('9003'), payment('9002'), OLD], { report })).toEqual(['9002']);
+  });
+
+  it('include a new one of the reported amount where list and provider number their payments alike', () => {
+    proves('CA-21.own-number');
+    const report = { reference: '1499992', amount: 5_000, currency: 'EUR' };
+
+    expect(found([payment('9002'), OLD], { report })).toEqual(['9002']);
+    expect(found([payment('9002', 'Completed', { amount: 2_500 }), OLD], { report })).toEqual([]);
+    expect(found([payment('9003'), payment('9002'), OLD], { report })).toEqual([]);
+  });
+
   it('are empty when several are new', () => {
     proves('CA-21.ambiguous');
 

@@ -7,8 +7,10 @@ const LIVE: readonly TransactionStatus[] = ['completed', 'pending', 'initiated']
  * Finds the payments of a visit in a player's list, for platforms without a lookup by reference. Dates are not used:
  * clocks and time zones differ.
  *
- * A payment with the reported reference counts. Without one, a single payment counts that was not in the list when the
- * frame opened. Several such payments are ambiguous, for example with a second tab, and none of them counts.
+ * A payment with a reported identifier counts. Without one, a single payment counts that was not in the list when the
+ * frame opened. Where its id has the shape of a reported identifier, it counts only with the reported amount and currency:
+ * both sides may number their payments. Several such payments are ambiguous, for example with a second tab, and none of
+ * them counts.
  *
  * @param before Ids in the list when the frame opened; null when the list could not be read.
  */
@@ -18,11 +20,14 @@ export function findVisitPayments(
   search: PaymentSearch,
 ): readonly Transaction[] {
   const { reference, report, hint, shownPayments } = search;
-  const named = listed.filter(({ id }) => id === reference || id === report?.reference);
+  const reported = [report?.reference, report?.merchantReference].filter((id) => id !== undefined);
+  const named = listed.filter(({ id }) => id === reference || reported.includes(id));
   if (named.length > 0 || hint === null || before === null) return named;
   const candidates = listed.filter(
     (payment) =>
-      !before.has(payment.id) && !shownPayments.includes(payment.id) && isPossibleMatch(payment, report),
+      !before.has(payment.id) &&
+      !shownPayments.includes(payment.id) &&
+      isPossibleMatch(payment, report, reported),
   );
   const isRefused = hint === 'failed' || hint === 'cancelled';
   const live = candidates.filter((payment) => LIVE.includes(transactionStatus(payment.status).status));
@@ -32,12 +37,13 @@ export function findVisitPayments(
   return live.length === 1 ? live : [];
 }
 
-function isPossibleMatch({ id, amount, currency }: Transaction, report: FrameReport | null): boolean {
-  if (report?.reference !== undefined && getIdShape(report.reference) === getIdShape(id)) return false;
-  return (
-    report?.amount === undefined ||
-    (Math.abs(amount) === report.amount && (report.currency ?? currency) === currency)
-  );
+function isPossibleMatch(
+  { id, amount, currency }: Transaction,
+  report: FrameReport | null,
+  reported: readonly string[],
+): boolean {
+  if (report?.amount === undefined) return !reported.some((other) => getIdShape(other) === getIdShape(id));
+  return Math.abs(amount) === report.amount && (report.currency ?? currency) === currency;
 }
 
 const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
@@ -45,7 +51,7 @@ const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 /**
  * Returns the shape of an identifier, such as `tx-0` for `tx-1499`.
  *
- * Two identifiers of one shape name two payments. A provider's reference of another shape says nothing about a
+ * Two identifiers of one shape may name two payments. A provider's reference of another shape says nothing about a
  * platform's id.
  */
 function getIdShape(id: string): string {

@@ -80,7 +80,7 @@ function handleEvent(
   // Emit the event name only: the frame's payload may contain personal or card data.
   widget.account.events.emit('cashier-event', { name: event.type, method });
   const hint = HINTS[event.type];
-  if (hint) onHint(hint, { reference: current.reference, ...getReport(event) });
+  if (hint) onHint(hint, { ...getIds(current), ...getReport(event) });
   // A reverted withdrawal returns its amount to the balance, which only the ledger knows.
   if (event.type === 'cancelled-pending-withdrawal') {
     getWalletStore(widget.account)
@@ -102,9 +102,16 @@ function getTypedChoice(event: CashierEvent): Partial<Pick<VisitChoice, 'amount'
 }
 
 function getReport(event: CashierEvent): FrameReport {
-  if (!('reference' in event || 'amount' in event)) return {};
-  const { reference, amount, currency }: FrameReport = event;
-  return { ...(reference !== undefined && { reference }), ...(amount !== undefined && { amount, currency }) };
+  if (!('reference' in event || 'merchantReference' in event || 'amount' in event)) return {};
+  const { amount, currency }: FrameReport = event;
+  return { ...getIds(event), ...(amount !== undefined && { amount, currency }) };
+}
+
+function getIds({ reference, merchantReference }: FrameReport): FrameReport {
+  return {
+    ...(reference !== undefined && { reference }),
+    ...(merchantReference !== undefined && { merchantReference }),
+  };
 }
 
 function createPage({ environment, events }: Account): CashierPage {

@@ -60,8 +60,6 @@ export interface ClockTable {
 /** The key of digests and sealed columns, sealed with the platform's secret. One row. */
 export interface DataKeyTable {
   id: number;
-  /** `adopted`: the secret of the earlier release that used the database. */
-  origin: ColumnType<'generated' | 'adopted', never, never>;
   /** Null until the first start. */
   sealed: string | null;
   created_at: MaybeInstant;
