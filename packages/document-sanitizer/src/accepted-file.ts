@@ -24,17 +24,7 @@ export interface FileBounds {
 
 export const FILE_BOUNDS: FileBounds = { mostPixels: 50_000_000, mostUnpacked: 256 * 1024 * 1024 };
 
-/** Number of bytes after the end of an image that are tolerated. */
-export const SLACK = 64;
-
 export function checkPixels(width: number, height: number, { mostPixels }: FileBounds): void {
   if (width < 1 || height < 1) throw unreadable('no size');
   if (width * height > mostPixels) throw tooLarge('too many pixels');
-}
-
-/** Checks the bytes after the end of an image: none, or a few empty ones. */
-export function checkTail(tail: Buffer): void {
-  if (tail.length > SLACK || tail.some((byte) => byte !== 0 && byte !== 10 && byte !== 13)) {
-    throw unreadable('something follows its end');
-  }
 }

@@ -1,9 +1,9 @@
-import { type AcceptedFile, checkPixels, checkTail, type FileBounds } from './accepted-file.ts';
+import { type AcceptedFile, checkPixels, type FileBounds } from './accepted-file.ts';
 import { unreadable } from './file-fault.ts';
 import { orientationOf, orientationSegment } from './orientation.ts';
 
 const SOI = Buffer.from([0xff, 0xd8]);
-const MARKER = { eoi: 0xd9, sos: 0xda, dqt: 0xdb, dht: 0xc4, dri: 0xdd, jfif: 0xe0, exif: 0xe1, mpf: 0xe2 };
+const MARKER = { eoi: 0xd9, sos: 0xda, dqt: 0xdb, dht: 0xc4, dri: 0xdd, jfif: 0xe0, exif: 0xe1 };
 const ADOBE = 0xee;
 /** Frame types that browsers decode: baseline, extended and progressive, Huffman-coded. */
 const FRAMES = new Set([0xc0, 0xc1, 0xc2]);
@@ -14,22 +14,19 @@ const JFIF = Buffer.from([0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 0,
 export const isJpeg = (bytes: Buffer) =>
   bytes.length > 2 && bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff;
 
-/** Reads a JPEG file and rebuilds it from the segments of its picture. Only the orientation is kept of its metadata. */
+/**
+ * Reads a JPEG file and rebuilds it from the segments of its picture. Only the orientation is kept of its metadata.
+ * Cameras append further pictures, films and trailers of their own, which are removed.
+ */
 export function readJpeg(bytes: Buffer, bounds: FileBounds): AcceptedFile {
-  const picture = readPicture(bytes, 0, bounds);
-  let end = picture.end;
-  // Cameras append further pictures. They are checked equally strictly and removed.
-  while (picture.isFirstOfSeveral && isJpeg(bytes.subarray(end))) end = readPicture(bytes, end, bounds).end;
-  checkTail(bytes.subarray(end));
-  const upright = picture.orientation > 1 ? [orientationSegment(picture.orientation)] : [];
-  return { mediaType: 'image/jpeg', bytes: Buffer.concat([SOI, JFIF, ...upright, ...picture.parts]) };
+  const { parts, orientation } = readPicture(bytes, bounds);
+  const upright = orientation > 1 ? [orientationSegment(orientation)] : [];
+  return { mediaType: 'image/jpeg', bytes: Buffer.concat([SOI, JFIF, ...upright, ...parts]) };
 }
 
 interface Picture {
-  readonly end: number;
   readonly parts: readonly Buffer[];
   readonly orientation: number;
-  readonly isFirstOfSeveral: boolean;
 }
 
 interface Segment {
@@ -39,19 +36,17 @@ interface Segment {
   readonly body: Buffer;
 }
 
-function readPicture(bytes: Buffer, start: number, bounds: FileBounds): Picture {
+function readPicture(bytes: Buffer, bounds: FileBounds): Picture {
   const parts: Buffer[] = [];
   const seen = new Set<number>();
-  let at = start + 2;
+  let at = SOI.length;
   let orientation = 1;
-  let isFirstOfSeveral = false;
   for (;;) {
     const segment = readSegment(bytes, at);
     const { marker, body, end } = segment;
     at = end;
     seen.add(marker);
     if (marker === MARKER.exif) orientation = orientationOf(body) ?? orientation;
-    if (marker === MARKER.mpf && body.subarray(0, 4).equals(Buffer.from('MPF\0'))) isFirstOfSeveral = true;
     if (FRAMES.has(marker)) checkFrame(body, bounds);
     else if (isOtherFrame(marker)) throw unreadable('a kind of JPEG that nobody shows');
     if (marker === MARKER.eoi) break;
@@ -64,7 +59,7 @@ function readPicture(bytes: Buffer, start: number, bounds: FileBounds): Picture 
     else if (KEPT.has(marker)) parts.push(bytes.subarray(segment.start, end));
   }
   if (!seen.has(MARKER.sos)) throw unreadable('no picture');
-  return { end: at, parts: [...parts, Buffer.from([0xff, MARKER.eoi])], orientation, isFirstOfSeveral };
+  return { parts: [...parts, Buffer.from([0xff, MARKER.eoi])], orientation };
 }
 
 function readSegment(bytes: Buffer, from: number): Segment {

@@ -1,4 +1,4 @@
-import { type AcceptedFile, checkPixels, checkTail, type FileBounds } from './accepted-file.ts';
+import { type AcceptedFile, checkPixels, type FileBounds } from './accepted-file.ts';
 import { crc32 } from './crc32.ts';
 import { tooLarge, unreadable } from './file-fault.ts';
 import { unpack } from './unpack.ts';
@@ -22,10 +22,12 @@ const PASSES = [
 
 export const isPng = (bytes: Buffer) => bytes.subarray(0, 8).equals(SIGNATURE);
 
-/** Reads a PNG file and rebuilds it from the chunks of its picture. The pixel data has to match the header exactly. */
+/**
+ * Reads a PNG file and rebuilds it from the chunks of its picture. The pixel data has to match the header exactly. What
+ * follows the end is removed.
+ */
 export async function readPng(bytes: Buffer, bounds: FileBounds): Promise<AcceptedFile> {
-  const { chunks, end } = readChunks(bytes);
-  checkTail(bytes.subarray(end));
+  const chunks = readChunks(bytes);
   const header = chunks[0]?.body ?? Buffer.alloc(0);
   const expected = pixelBytes(header, bounds);
   const data = Buffer.concat(chunks.filter(({ type }) => type === 'IDAT').map(({ body }) => body));
@@ -41,7 +43,7 @@ interface Chunk {
   readonly whole: Buffer;
 }
 
-function readChunks(bytes: Buffer): { chunks: Chunk[]; end: number } {
+function readChunks(bytes: Buffer): Chunk[] {
   const chunks: Chunk[] = [];
   let at = SIGNATURE.length;
   while (chunks.at(-1)?.type !== 'IEND') {
@@ -57,7 +59,7 @@ function readChunks(bytes: Buffer): { chunks: Chunk[]; end: number } {
     at = end;
   }
   checkOrder(chunks.map(({ type }) => type));
-  return { chunks, end: at };
+  return chunks;
 }
 
 /** Checks the order: one header first, at most one palette, and the data in one run. */

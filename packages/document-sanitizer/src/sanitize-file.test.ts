@@ -59,6 +59,16 @@ describe('the accepted file types', async () => {
 });
 
 describe('a sanitized file', () => {
+  it.each([
+    ['JPEG', jpeg()],
+    ['PNG', png()],
+    ['WebP', extendedWebp()],
+  ])('of a %s ends with its picture, whatever a camera has appended', async (_type, file) => {
+    const trailer = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42'), jpeg(), Buffer.from(PLACE)]);
+
+    expect(await kept(Buffer.concat([file, trailer]))).toEqual(await kept(file));
+  });
+
   it('of a JPEG has identical pixels without location, camera, name, comment or thumbnail', async () => {
     const file = jpeg(61, 47);
     const loaded = withSegments(

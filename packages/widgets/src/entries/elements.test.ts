@@ -39,3 +39,17 @@ it('an element with any other value opens its widget with the text', () => {
   expect(optionsIn('<playerdesk-widget type="sign-in" email="True">')).toEqual({ email: 'True' });
   expect(optionsIn('<playerdesk-widget type="sign-in" email="">')).toEqual({ email: '' });
 });
+
+it('an element takes over an instance that was set before its definition, and follows the next one', () => {
+  const created = () => ({ mount: vi.fn(() => ({ close: () => {} })) });
+  const [first, second] = [created(), created()];
+  const element = document.createElement('playerdesk-widget');
+  element.setAttribute('type', 'sign-in');
+  Object.defineProperty(element, 'desk', { value: first, configurable: true, writable: true });
+
+  document.body.append(element);
+  expect(first.mount).toHaveBeenCalledOnce();
+
+  element.desk = second as unknown as Playerdesk;
+  expect(second.mount).toHaveBeenCalledOnce();
+});

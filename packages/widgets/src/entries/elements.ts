@@ -63,6 +63,12 @@ export class PlayerdeskWidgetElement extends Base {
   /** Mounts the widget. The browser calls it when the element enters the page. */
   connectedCallback(): void {
     connectedElements.add(this);
+    // A property that was set before the definition hides the accessor.
+    if (Object.hasOwn(this, 'desk')) {
+      const { desk } = this;
+      Reflect.deleteProperty(this, 'desk');
+      this.#desk = desk;
+    }
     this.refresh();
   }
 

@@ -36,7 +36,7 @@ describe('a changed address of a player who is not activated', () => {
     const { code } = await platform.activationMail(address);
     expect((await activate({ UsernameOrEmail: address, Code: code }, player.as)).status).toBe(200);
 
-    expect(await profile(player)).toMatchObject({ Email: address.toUpperCase(), IsEmailVerified: true });
+    expect(await profile(player)).toMatchObject({ Email: address, IsEmailVerified: true });
     expect((await platform.signIn(address)).status).toBe(200);
     const stored = await platform.db
       .selectFrom('activation_codes')

@@ -170,6 +170,20 @@ describe('the registration rules for a sign-up by token', () => {
     ]);
   });
 
+  it('a resident of one country is recognized by the number that another has issued', async () => {
+    proves('SE-18.issuer');
+
+    await platform.backstage.post('/exclusions', {
+      nationalNumber: { country: 'SE', number: '910709-2380' },
+      firstName: 'Somebody',
+      lastName: 'Else',
+      dateOfBirth: '1970-01-01',
+    });
+    const swede = await token({ sub: 'SE199107092380' });
+
+    expect(await refusal(signUp(swede))).toEqual([403, 'SpelPausValidationError']);
+  });
+
   it('a deposit limit above the maximum is refused under MGA too', async () => {
     proves('SU-16.token-maximum');
 

@@ -120,7 +120,13 @@ describe('an excluded person who uses pay-and-play', () => {
   });
 
   describe('under another spelling of the national number', () => {
-    const SPELLINGS = ['150490941F', '150490-941f', ' 150490–941F ', '150490\u200b-941F', 'FI-150490 941 F'];
+    const spellings = (end: string) => [
+      `150490${end}`,
+      `150490-${end.toLowerCase()}`,
+      ` 150490–${end} `,
+      `150490\u200b-${end}`,
+      `FI-150490 ${end}`,
+    ];
     const renamed = { firstName: 'Aino', lastName: 'Toisenniminen' };
     const pay = (nationalId: string) =>
       provider.notify(payment('1990-04-15', { ...renamed, nationalId, address: 'Aleksanterinkatu 1' }));
@@ -136,10 +142,8 @@ describe('an excluded person who uses pay-and-play', () => {
         nationalNumber: { country: 'FI', number: '150490-942H' },
       });
       const before = await countPayments();
-      for (const spelling of SPELLINGS) {
-        const { body } = await pay(
-          spelling.replace(/941\s?F/i, (end) => (end.includes(' ') ? '942 H' : '942H')),
-        );
+      for (const spelling of spellings('942H')) {
+        const { body } = await pay(spelling);
         expect(body).toMatchObject({ success: false, errorCode: 'SpelPausValidationError' });
       }
       expect(await countPayments()).toBe(before);
@@ -151,12 +155,12 @@ describe('an excluded person who uses pay-and-play', () => {
       const { body } = await pay('150490-941F');
       const { as } = await enter(body.code);
       const players = await countPlayers();
-      for (const spelling of SPELLINGS) expect((await pay(spelling)).body.success).toBe(true);
+      for (const spelling of spellings('941F')) expect((await pay(spelling)).body.success).toBe(true);
       expect(await countPlayers()).toBe(players);
 
       await test.rest.post('/responsiblegaming/self-exclude/365', {}, as);
       const before = await countPayments();
-      for (const spelling of SPELLINGS) {
+      for (const spelling of spellings('941F')) {
         expect((await pay(spelling)).body).toMatchObject({ success: false, errorCode: 'PlayerSelfBlocked' });
       }
       expect(await countPayments()).toBe(before);

@@ -43,7 +43,9 @@ async function outcomeOf(fields: Fields): Promise<Outcome> {
   const wire = registration(fields);
   const { status, body } = await test.rest.post('/player/signup/v2', wire);
   if (status !== 200) {
-    expect(['PlayerSelfBlocked', 'SpelPausValidationError', 'DuplicateAccount']).toContain(body.Code);
+    // A name of mixed scripts is not valid.
+    const codes = ['PlayerSelfBlocked', 'SpelPausValidationError', 'DuplicateAccount', 'ValidationError'];
+    expect(codes).toContain(body.Code);
     return 'refused';
   }
   const { body: entered } = await test.signIn(String(wire.Email));

@@ -49,7 +49,7 @@ describe('a registration with every field', () => {
     const { status, body } = await platform.rest.post('/player/signup/v2', sent);
     expect(status).toBe(200);
     expect(await storedPlayer(body.UserId)).toMatchObject({
-      email: 'Åsa.Full@Example.com',
+      email: 'åsa.full@example.com',
       email_key: 'åsa.full@example.com',
       first_name: 'Åsa',
       last_name: 'O’Neill-Borg',

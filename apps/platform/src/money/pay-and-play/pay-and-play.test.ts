@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createFinnishNumber } from '../../../test/fixtures/finnish-number.ts';
 import { paymentProvider } from '../../../test/fixtures/payment-provider.ts';
 import { toLetters } from '../../../test/fixtures/registrations.ts';
 import { TEST_CONFIGURATION } from '../../../test/fixtures/test-configuration.ts';
@@ -30,7 +31,7 @@ function payment(changes: Record<string, unknown> = {}, person: Record<string, u
     state: 'state',
     ...changes,
     person: {
-      nationalId: `120490-${1000 + sequence}`,
+      nationalId: createFinnishNumber('120490', 900 + sequence),
       firstName: 'Aino',
       lastName: `Virtanen ${toLetters(sequence)}`,
       dateOfBirth: '1990-04-12',

@@ -142,6 +142,19 @@ describe('an unreadable request', () => {
   });
 });
 
+describe('a JSON content type without a body', () => {
+  it.each(['/player/signout', '/responsiblegaming/block/1'])(
+    'is answered by %s as without the header',
+    async (path) => {
+      proves('SE-18.no-body');
+      const { as } = await platform.newPlayer();
+
+      const { status } = await platform.rest.post(path, '', { ...as, 'Content-Type': 'application/json' });
+      expect(status).toBe(200);
+    },
+  );
+});
+
 describe('a text with a NUL character', () => {
   it('a NUL character is refused with the name of its field', async () => {
     const device = { Platform: 'Desktop', OperatingSystem: 'Linux', Browser: 'Firefox' };

@@ -93,8 +93,7 @@ export async function createServer(
     },
     clientErrorHandler: refuseMalformed,
   });
-  // JSON only: a form on another site can send text.
-  app.removeContentTypeParser('text/plain');
+  addJsonParser(app);
   traceRequests(app);
   addHeaders(app, clock, log, drain);
   identifyCallers(app);
@@ -117,6 +116,15 @@ export async function createServer(
       new Refusal('TooManyAttempts', { retryAfter: Math.ceil(ttl / 1000) }),
   });
   return app;
+}
+
+/** Reads JSON only: a form on another site can send text. No bytes are no body, though many clients always send the header. */
+function addJsonParser(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('text/plain');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null, undefined) : parse(request, body, done),
+  );
 }
 
 /** Sets the headers that no route replaces. */
