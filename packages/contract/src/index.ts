@@ -82,6 +82,7 @@ export {
   toMinor,
   UnreadableAnswer,
 } from './reading/index.ts';
+export { isAnswerIgnored } from './reading/is-answer-ignored.ts';
 export * from './rules.ts';
 export { type CodeLength, digitsAlone, findCode } from './text/code-text.ts';
 export { toAsciiDigits } from './text/digits.ts';

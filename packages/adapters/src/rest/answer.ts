@@ -1,6 +1,7 @@
 import {
   type AnyOperation,
   type ErrorFacts,
+  isAnswerIgnored,
   type PlayerdeskError,
   playerdeskError,
   type ReadingContext,
@@ -60,13 +61,17 @@ function unreadable(answer: WireAnswer, cause: UnreadableAnswer): PlayerdeskErro
 /** Loads the table of error codes. Loaded with the first write: a successful answer does not need it. */
 export const loadErrorCodes = () => import('./refusal.ts');
 
-/** Whether a successful status carries a refusal. `Code` takes precedence over the HTTP status. */
+/**
+ * Whether a successful status carries a refusal. `Code` takes precedence over the HTTP status. Where the answer says
+ * nothing else, an unknown code is a refusal too.
+ */
 async function hasErrorCode(
   operation: AnyOperation,
   body: Record<string, unknown> | undefined,
 ): Promise<boolean> {
   const code = body?.Code;
   if (typeof code !== 'string' || code === '') return false;
+  if (isAnswerIgnored(operation)) return true;
   return loadErrorCodes().then(
     ({ isKnownCode }) => isKnownCode(operation, code),
     () => false,
@@ -80,7 +85,10 @@ async function readRefusal(
 ): Promise<PlayerdeskError> {
   const facts = getCorrelation(answer);
   const code = getCode(operation, answer, refusal);
-  if (code === undefined) return playerdeskError({ ...readStatus(operation, answer), ...facts });
+  if (code === undefined) {
+    const meaning = readStatus(operation, answer, refusal);
+    return playerdeskError({ ...meaning, ...readDescription(meaning, refusal), ...facts });
+  }
   const meaning = await loadErrorCodes().then(
     ({ readCode }) => readCode(operation, answer.status, code, refusal?.Details),
     // A refusal stays a refusal, even when its description cannot be loaded.
@@ -89,19 +97,27 @@ async function readRefusal(
       kind: answer.status >= 500 ? 'server' : 'refused',
     }),
   );
-  // A server's description of its own failure belongs in its log.
-  const hasDescription = meaning.kind !== 'server' && typeof refusal?.Message === 'string';
-  return playerdeskError({
-    ...meaning,
-    ...(hasDescription && { description: refusal.Message as string }),
-    ...facts,
-  });
+  return playerdeskError({ ...meaning, ...readDescription(meaning, refusal), ...facts });
 }
 
-/** Returns the error facts of a status without a code. */
-function readStatus(operation: AnyOperation, { status, text }: WireAnswer): ErrorFacts {
+/** Returns the platform's words. Those about a failure of the server belong in its log. */
+function readDescription(
+  { kind }: ErrorFacts,
+  refusal: Record<string, unknown> | undefined,
+): Pick<ErrorFacts, 'description'> {
+  const message = refusal?.Message;
+  return kind !== 'server' && typeof message === 'string' && message !== '' ? { description: message } : {};
+}
+
+/** Returns the error facts of a status without a code. A body with fields comes from an operation that exists. */
+function readStatus(
+  operation: AnyOperation,
+  { status, text }: WireAnswer,
+  refusal: Record<string, unknown> | undefined,
+): ErrorFacts {
   if (status >= 500 && status !== 501) return { code: 'generic.unknown-error', kind: 'server' };
-  if (status === 404 || status === 405 || status === 501) {
+  const isMissing = status === 404 || status === 405 || status === 501;
+  if (isMissing && typeof refusal?.Message !== 'string') {
     return { code: 'generic.not-implemented', kind: 'not-implemented' };
   }
   if (status === 401 && operation.session !== 'none')

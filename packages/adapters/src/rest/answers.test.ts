@@ -1,6 +1,8 @@
 import {
   type AnyOperation,
   activate,
+  block,
+  changePassword,
   getProfile,
   signIn,
   signUp,
@@ -266,6 +268,16 @@ describe('a REST refusal', () => {
     const response = { status, headers: new Headers(), text: async () => '{"SessionId":"s"}' };
 
     expect(await made(signIn, response as Response)).toMatchObject({ kind: 'refused' });
+  });
+
+  it('may have any code and status 200 where the answer says nothing else', async () => {
+    proves('PL-04.any-code');
+    const codes = [block, changePassword].map((operation) =>
+      made(operation, refusal({ Code: 'BlockedByReview', Details: [] }, 200)),
+    );
+
+    for (const error of await Promise.all(codes))
+      expect(error).toMatchObject({ code: 'generic.unknown-error', kind: 'refused' });
   });
 
   it('is not a successful answer that contains a meaningless code', async () => {

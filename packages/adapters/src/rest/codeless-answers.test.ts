@@ -7,6 +7,7 @@ import {
   signUp,
   validateEmail,
 } from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
 import { describe, expect, it, vi } from 'vitest';
 import type { RestOptions } from './rest-options.ts';
 import { createRestPlatform } from './rest-platform.ts';
@@ -71,6 +72,26 @@ describe('a REST answer without a code', () => {
     const operation = { ...activate, area: 'kyc' } as const;
 
     expect(await outcomeOf(operation, new Response('', { status }))).toMatchObject({ code, kind: 'refused' });
+  });
+
+  it('keeps the platform’s words, and is no missing operation with them', async () => {
+    proves('PL-04.message-alone');
+    const refused = { code: 'generic.unknown-error', kind: 'refused', description: 'Closed on Sundays.' };
+
+    for (const status of [400, 404, 405])
+      expect(await outcomeOf(signUp, json({ Message: 'Closed on Sundays.' }, { status }))).toMatchObject(
+        refused,
+      );
+  });
+
+  it('leads to another attempt of a documented operation', async () => {
+    proves('PL-04.asked-again');
+    const { fetch, sent } = fakeFetch(() => new Response('', { status: 404 }));
+    const platform = createRestPlatform({ baseUrl: 'https://p', fetch, extensions: true });
+
+    for (const _ of [1, 2]) await platform.call(signUp, {} as never).catch(() => {});
+
+    expect(sent).toHaveLength(2);
   });
 
   it('contains no request id and no retry time when the platform sends none', async () => {

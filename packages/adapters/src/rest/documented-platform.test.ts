@@ -79,20 +79,22 @@ describe('a REST platform with documented calls only', () => {
     expect(paths()).toEqual(['/bootstrap', '/countries']);
   });
 
-  it('receives no second call of a missing operation', async () => {
+  it('receives no second call of a missing extension, and each call of a documented operation', async () => {
     proves('PL-12.discovered-once');
-
-    const { platform, paths } = setup({});
-
+    const { platform, paths } = setup({}, { extensions: true });
     const email = { email: 'a@b.se', jurisdiction: 'MGA' };
-    const kinds = [
-      await kindOf(platform.call(validateEmail, email)),
-      await kindOf(platform.call(validateEmail, email)),
-    ];
+    const input = { excludeDenyRegistrationCountry: true };
 
-    expect(kinds).toEqual(['not-implemented', 'not-implemented']);
-    expect(paths()).toEqual(['/bootstrap', '/player/validate-email']);
-    expect(platform.capabilities.supports('validateEmail')).toBe(false);
+    for (const _ of [1, 2]) {
+      expect(await kindOf(platform.call(getCountries, input))).toBe('not-implemented');
+      expect(await kindOf(platform.call(validateEmail, email))).toBe('not-implemented');
+    }
+
+    const called = (part: string) => paths().filter((path) => path.includes(part));
+    expect(called('countries')).toHaveLength(1);
+    expect(called('validate-email')).toHaveLength(2);
+    expect(platform.capabilities.supports('getCountries')).toBe(false);
+    expect(platform.capabilities.supports('validateEmail')).toBe(true);
   });
 
   it('receives further calls by id after another id was not found', async () => {

@@ -180,11 +180,13 @@ class RestPlatform {
   }
 
   /**
-   * Remembers an operation that the platform does not have. With an id in the path, only the resource may be missing.
+   * Remembers an extension that the platform does not have. With an id in the path, only the resource may be missing. A
+   * documented operation is asked again: it may be missing during a deployment.
    */
   #rememberFailure({ name, rest }: AnyOperation, error: unknown): void {
     if (!isPlayerdeskError(error)) return;
-    if (error.kind === 'not-implemented' && !rest.path.includes('{')) this.#missing.add(name);
+    const isRemembered = EXTENSIONS.includes(name) && !rest.path.includes('{');
+    if (error.kind === 'not-implemented' && isRemembered) this.#missing.add(name);
     if (error.kind === 'unreadable') {
       this.#page?.report('platform.unreadable-answer', `${name}: ${String((error.cause as Error)?.message)}`);
     }

@@ -201,7 +201,11 @@ function callProcedure<I, O>(
   const run = hasProcedure(context, operation.name) === true ? exchange.run(input) : discovered();
   return untilCancelled(run, callOptions.signal).catch((error: unknown) => {
     // A missing procedure is not called again. An unsupported input says nothing about other inputs.
-    if (isNotImplemented(error) && !mapping.plan) context.missing.add(operation.name);
+    // A documented procedure is asked again, unless another service has it: it may be missing during a restart.
+    const { name } = operation;
+    const isReplaceable = RPC_EXTENSIONS.includes(name) || getSidecar(context, name) !== undefined;
+    const isRemembered = isReplaceable && !mapping.plan;
+    if (isNotImplemented(error) && isRemembered) context.missing.add(name);
     throw error;
   }) as Promise<O>;
 }
