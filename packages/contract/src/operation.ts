@@ -35,13 +35,8 @@ export interface Operation<I = never, O = unknown> {
   /** Area of the error catalog for its errors. */
   readonly area: ErrorArea;
   readonly session: 'none' | 'optional' | 'required';
-  /**
-   * How equal pending reads share a request, where not always.
-   *
-   * `same-task`: only within one task, for answers that change on their own. `never`: every answer creates something
-   * new.
-   */
-  readonly sharing?: 'same-task' | 'never';
+  /** `never`: equal pending reads do not share a request, because every answer creates something new. */
+  readonly sharing?: 'never';
   readonly rest: RestBinding;
   /** Converts the amounts of an input (integer minor units) with `scale`, for platforms with other units. */
   readonly scaleAmounts?: (input: I, scale: (amount: number, currency: string) => number) => I;

@@ -181,23 +181,6 @@ describe('equal concurrent reads', () => {
     await Promise.all(calls);
   });
 
-  it('of a changing answer share a request within one task only', async () => {
-    vi.useFakeTimers();
-    const answers = [held(), held()];
-    const { sent, platform } = setup((_request, index) => answers[index]?.answer ?? json([]));
-    const ask = () => platform.call(getWallets, {}, { sessionId: 's-1' });
-
-    const calls = [ask(), ask()];
-    await vi.advanceTimersByTimeAsync(1);
-    calls.push(ask());
-    await vi.advanceTimersByTimeAsync(0);
-    expect(sent).toHaveLength(2);
-    answers[0]?.release(json([]));
-    answers[1]?.release(json([{ Currency: 'EUR', Total: 5 }]));
-
-    expect((await Promise.all(calls)).map(({ balances }) => balances.length)).toEqual([0, 0, 1]);
-  });
-
   it('do not include POST writes, which are never shared', async () => {
     proves('PL-08.writes-apart');
 

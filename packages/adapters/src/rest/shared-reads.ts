@@ -20,7 +20,6 @@ export class SharedReads {
     // A read after a write must not join a read from before it.
     const call = start().finally(() => (isWrite ? this.clear() : this.#forget(key, call)));
     if (operation.rest.method === 'GET') this.#inFlight.set(key, call);
-    if (operation.sharing === 'same-task') setTimeout(() => this.#forget(key, call));
     return call;
   }
 

@@ -12,7 +12,6 @@ export const getWallets: Operation<
   kind: 'read',
   area: 'generic',
   session: 'required',
-  sharing: 'same-task',
   rest: { method: 'GET', path: '/wallets' },
   reads: wallets,
 };

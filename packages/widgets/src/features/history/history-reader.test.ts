@@ -86,6 +86,15 @@ describe('a merged history', () => {
     expect(deposit.reads).toEqual([0, 20].map((offset) => ({ offset, max: 20 })));
   });
 
+  it('reads play ten rows at a time', async () => {
+    proves('HI-02.merged-pages');
+    const casino = list('casino', 90, 1);
+
+    await merge({ ...casino.source, paged: true }, list('deposit', 1, 1).source).read(0);
+
+    expect(casino.reads).toEqual([0, 10].map((offset) => ({ offset, max: 10 })));
+  });
+
   it('shows no row twice when new ones arrive between two reads', async () => {
     proves('UX-21.all');
     const casino = list('casino', 60, 1);

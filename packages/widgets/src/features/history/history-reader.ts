@@ -84,20 +84,21 @@ class MergedHistory implements HistoryReader {
 
   /** Reads until the list alone could fill a page. New rows at the top move others into the next read: each counts once. */
   async #fill(stream: Stream): Promise<void> {
+    const rows = getRows(stream.source);
     while (stream.waiting.length < GROWING_ROWS && !stream.isOver) {
       const { transactions, totalPageCount } = await this.#readStream(stream);
       const fresh = transactions.filter((row) => !stream.known.has(getKey(row)));
       for (const row of fresh) stream.known.add(getKey(row));
       stream.waiting.push(...fresh);
-      stream.offset += GROWING_ROWS;
+      stream.offset += rows;
       // A list that repeats itself is over too.
-      stream.isOver = fresh.length === 0 || stream.offset >= totalPageCount * GROWING_ROWS;
+      stream.isOver = fresh.length === 0 || stream.offset >= totalPageCount * rows;
     }
   }
 
   async #readStream({ source, offset }: Stream): Promise<HistoryPage> {
     try {
-      return await source.read(this.#account, offset, GROWING_ROWS, this.#since);
+      return await source.read(this.#account, offset, getRows(source), this.#since);
     } catch (error) {
       // A platform may lack a call and not announce that.
       if (isPlayerdeskError(error) && error.kind === 'not-implemented') return NOTHING;
@@ -113,6 +114,9 @@ class MergedHistory implements HistoryReader {
     return newest?.waiting.shift();
   }
 }
+
+/** Rows of one read. The documents read play by ten. */
+const getRows = ({ paged }: HistorySource): number => (paged ? PLAY_ROWS : GROWING_ROWS);
 
 const NOTHING: HistoryPage = { transactions: [], totalPageCount: 0 };
 

@@ -116,9 +116,8 @@ describe('the history', () => {
     view.press('Newer');
     await view.findByText('Page 1 of 3');
 
-    expect(here.sent(operation).filter((input) => (input as { max: number }).max === 10)).toEqual(
-      [0, 10, 0].map((offset) => ({ offset, max: 10 })),
-    );
+    // The view of everything has read the same list before.
+    expect(here.sent(operation).slice(-3)).toEqual([0, 10, 0].map((offset) => ({ offset, max: 10 })));
   });
 
   it.each([
