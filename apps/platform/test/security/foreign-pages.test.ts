@@ -13,7 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-const writes = OPERATIONS.map(({ operation }) => operation).filter(({ kind }) => kind === 'write');
+const writes = OPERATIONS.map(({ operation }) => operation).filter(
+  ({ kind, hasEffect }) => kind === 'write' || hasEffect,
+);
 
 async function call({ rest }: AnyOperation, headers: Record<string, string>) {
   const path = rest.path.replace(/\{\w+\??\}/g, 'x');
@@ -50,6 +52,11 @@ describe('a call with an effect', () => {
       expect((await call(operation, { Origin: CASINO })).code).not.toBe('OriginNotAllowed');
     },
   );
+
+  it('is among them where it costs money at a supplier', () => {
+    proves('SE-14.suppliers');
+    expect(writes.map(({ name }) => name)).toEqual(expect.arrayContaining(['initCode', 'findAddresses']));
+  });
 
   it.each([
     ['a picture of another site', { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'image' }],

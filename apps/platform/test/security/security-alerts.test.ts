@@ -51,6 +51,7 @@ describe('the alert rules', () => {
       'message-budget',
       'protocol',
       'realm',
+      'supplier-budget',
       'unknown-account',
       'wrong-password',
     ]);

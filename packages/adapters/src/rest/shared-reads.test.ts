@@ -5,7 +5,6 @@ import {
   getProfile,
   getTerms,
   getTestTaken,
-  getWallets,
   initCode,
   requestActivationCode,
   signIn,

@@ -76,6 +76,10 @@ describe('a prerendered first screen', () => {
     await expect(prerender('sign-in', { id: 'a', nonce: '"><script>' })).rejects.toThrow('base64');
   });
 
+  it('refuses an id that could end its attribute', async () => {
+    await expect(prerender('sign-in', { id: '"><img src=x onerror=alert(1)>' })).rejects.toThrow('id');
+  });
+
   it('is identical for every call', async () => {
     const options = { id: 'a', props: { email: 'a@b.se' } };
     expect(await prerender('sign-in', options)).toBe(await prerender('sign-in', options));

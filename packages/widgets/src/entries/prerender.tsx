@@ -86,6 +86,7 @@ export async function prerender<N extends WidgetName>(
   const texts = createTexts({ locale: tag, shippedLocale: shipped, overrides });
   for (const catalogue of messages) texts.add(catalogue);
   const prefix = idPrefix(options);
+  if (!ID.test(prefix)) throw new Error('The id may have letters, digits, hyphens and underscores.');
   const html = renderToString(
     <WidgetFrame
       screen={screen}
@@ -103,6 +104,9 @@ export async function prerender<N extends WidgetName>(
   const script = options.nonce === undefined ? '' : renderScript(options.nonce, prefix);
   return `${styles}<div data-playerdesk-container data-playerdesk-id="${prefix}"${drawn}>${html}</div>${script}`;
 }
+
+/** Characters of an id. Others could end the attribute. */
+const ID = /^[\w-]+$/;
 
 /** Characters of a nonce: base64 and base64url (CSP Level 3, 2.3.1). Others could end the attribute. */
 const NONCE = /^[A-Za-z0-9+/_-]+={0,2}$/;

@@ -178,6 +178,8 @@ describe('a production environment', () => {
       smsInTotal: { most: 1000 },
       smsPerCountry: { most: 300 },
       mailInTotal: { most: 5000 },
+      addressLookUpInTotal: { most: 5000 },
+      eidStartInTotal: { most: 3000 },
     });
     expect(configuration).toMatchObject({ rpcMessagesPerSecond: 50, rpcConnectionsPerAddress: 100 });
   });
@@ -191,12 +193,16 @@ describe('the configuration of messages', () => {
       SMS_PER_HOUR: '50',
       SMS_PER_COUNTRY_PER_HOUR: '40',
       MAILS_PER_HOUR: '30',
+      ADDRESS_LOOKUPS_PER_HOUR: '20',
+      EID_ORDERS_PER_HOUR: '10',
     });
     expect(smsCountries).toEqual(['MT', 'GB']);
     expect(rateLimits).toMatchObject({
       smsInTotal: { most: 50 },
       smsPerCountry: { most: 40 },
       mailInTotal: { most: 30 },
+      addressLookUpInTotal: { most: 20 },
+      eidStartInTotal: { most: 10 },
     });
   });
 

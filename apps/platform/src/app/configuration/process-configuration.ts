@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import {
-  type MessageBudget,
+  type Budget,
   type RateLimits,
   rateLimits,
-  UNLIMITED_MESSAGES,
+  UNLIMITED,
 } from '../../infrastructure/rate-limit/rate-limit.ts';
 import { randomSecret, secretIn } from '../../infrastructure/secret/secret-file.ts';
 import { flag, list, readPrevious, sharedSecret } from './environment-values.ts';
@@ -69,6 +69,8 @@ export const processVariables = z.object({
   SMS_PER_HOUR: z.coerce.number().int().positive().optional(),
   SMS_PER_COUNTRY_PER_HOUR: z.coerce.number().int().positive().optional(),
   MAILS_PER_HOUR: z.coerce.number().int().positive().optional(),
+  ADDRESS_LOOKUPS_PER_HOUR: z.coerce.number().int().positive().optional(),
+  EID_ORDERS_PER_HOUR: z.coerce.number().int().positive().optional(),
 });
 export type ProcessEnvironment = z.infer<typeof processVariables> & {
   readonly DATABASE_URL?: string | undefined;
@@ -80,8 +82,14 @@ const PER_ADDRESS = { development: 5000, test: 5000, production: 60 } as const;
 /** A load balancer needs some checks to learn that a process stops. */
 const STOP_DELAY_SECONDS = { development: 0, test: 0, production: 5 } as const;
 
-/** Messages per hour in production that calls without a session may cause. */
-const PRODUCTION_MESSAGES: MessageBudget = { sms: 1000, smsPerCountry: 300, mail: 5000 };
+/** Messages and calls of suppliers per hour in production that calls without a session may cause. */
+const PRODUCTION_BUDGET: Budget = {
+  sms: 1000,
+  smsPerCountry: 300,
+  mail: 5000,
+  addressLookUps: 5000,
+  eidOrders: 3000,
+};
 
 export function processConfiguration(env: ProcessEnvironment): ProcessConfiguration {
   return {
@@ -110,16 +118,18 @@ export function processConfiguration(env: ProcessEnvironment): ProcessConfigurat
     securityLinesPerMinute: env.SECURITY_LINES_PER_MINUTE,
     demoPlayers: env.NODE_ENV !== 'production' && (env.DEMO_PLAYERS ?? env.NODE_ENV === 'development'),
     stopDelay: (env.STOP_DELAY_SECONDS ?? STOP_DELAY_SECONDS[env.NODE_ENV]) * 1000,
-    rateLimits: rateLimits(env.RATE_LIMIT_PER_ADDRESS ?? PER_ADDRESS[env.NODE_ENV], readMessageBudget(env)),
+    rateLimits: rateLimits(env.RATE_LIMIT_PER_ADDRESS ?? PER_ADDRESS[env.NODE_ENV], readBudget(env)),
   };
 }
 
-function readMessageBudget(env: ProcessEnvironment): MessageBudget {
-  const defaults = env.NODE_ENV === 'production' ? PRODUCTION_MESSAGES : UNLIMITED_MESSAGES;
+function readBudget(env: ProcessEnvironment): Budget {
+  const defaults = env.NODE_ENV === 'production' ? PRODUCTION_BUDGET : UNLIMITED;
   return {
     sms: env.SMS_PER_HOUR ?? defaults.sms,
     smsPerCountry: env.SMS_PER_COUNTRY_PER_HOUR ?? defaults.smsPerCountry,
     mail: env.MAILS_PER_HOUR ?? defaults.mail,
+    addressLookUps: env.ADDRESS_LOOKUPS_PER_HOUR ?? defaults.addressLookUps,
+    eidOrders: env.EID_ORDERS_PER_HOUR ?? defaults.eidOrders,
   };
 }
 

@@ -116,6 +116,6 @@ describe('the client of an address supplier', () => {
     const find = createAddressClient({ url: 'http://127.0.0.1:9', secret: 'the-shared-secret' });
 
     await expect(find(QUERY)).rejects.toMatchObject({ code: 'ServiceUnavailable' });
-    await expect(noAddresses(QUERY)).rejects.toMatchObject({ code: 'ServiceUnavailable' });
+    await expect(noAddresses(QUERY)).rejects.toMatchObject({ code: 'NotFound' });
   });
 });

@@ -53,9 +53,9 @@ export function createAddressClient({ url, secret }: AddressSettings, timeout = 
   };
 }
 
-/** Finds nothing. For platforms without an address supplier. */
+/** For platforms without an address supplier, which do not announce the look-up. */
 export const noAddresses: AddressFinder = async () => {
-  throw new Refusal('ServiceUnavailable');
+  throw new Refusal('NotFound');
 };
 
 const suggestionSchema = findAddressesSchema.output.def.shape.addresses.def.element;

@@ -22,6 +22,7 @@ export function addressLookUpRoutes({ addresses, limiter, denied }: AddressLookU
       await limiter.countInTurn([
         ['addressLookUpPerAddress', call.address],
         ...(call.session ? ([['addressLookUpPerPlayer', call.session.playerId]] as const) : []),
+        ['addressLookUpInTotal', ''],
       ]);
       return { addresses: await addresses({ country, text: text.trim(), language }) };
     }),

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { setSupplierMode, startSuppliedPlatform, withSuppliers } from '../../../test/fixtures/suppliers.ts';
 import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
 import { createLog } from '../../infrastructure/log/log.ts';
-import { rateLimits } from '../../infrastructure/rate-limit/rate-limit.ts';
+import { rateLimits, UNLIMITED } from '../../infrastructure/rate-limit/rate-limit.ts';
 
 const started: TestPlatform[] = [];
 afterEach(() => Promise.all(started.splice(0).map((platform) => platform.close())));
@@ -48,7 +48,7 @@ describe('the look-up of addresses on the platform', () => {
     const { status, body } = await find(own);
 
     expect(await getExtensions(own)).not.toContain('findAddresses');
-    expect([status, body.Code]).toEqual([503, 'ServiceUnavailable']);
+    expect([status, body.Code]).toEqual([404, 'NotFound']);
   });
 
   it.each([
@@ -104,6 +104,17 @@ describe('the look-up of addresses on the platform', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 429]);
     expect(refused.body.Code).toBe('TooManyAttempts');
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+  });
+
+  it('has a maximum per hour over all networks', async () => {
+    proves('SE-14.supplier-budget');
+    const limits = rateLimits(10_000, { ...UNLIMITED, addressLookUps: 2 });
+    const own = keep(await startSuppliedPlatform({ rateLimits: limits }));
+    const statuses: number[] = [];
+
+    for (let time = 0; time < 3; time += 1) statuses.push((await find(own)).status);
+
+    expect(statuses).toEqual([200, 200, 429]);
   });
 
   it('is limited per player too, wherever they are signed in', async () => {

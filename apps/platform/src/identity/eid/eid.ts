@@ -61,6 +61,7 @@ async function start(
 ) {
   await limiter.count('eidStartPerAddress', call.address);
   refuseForeignRedirect(redirectUrl, mayReceive);
+  await limiter.count('eidStartInTotal', '');
   const state = randomBytes(24).toString('base64url');
   await insertRequest(db, {
     state_hash: getDigest(state),

@@ -2,7 +2,7 @@ import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
 import type { Configuration } from '../../app/configuration/configuration.ts';
-import { rateLimits, UNLIMITED_MESSAGES } from '../../infrastructure/rate-limit/rate-limit.ts';
+import { rateLimits, UNLIMITED } from '../../infrastructure/rate-limit/rate-limit.ts';
 
 const started: TestPlatform[] = [];
 afterEach(() => Promise.all(started.splice(0).map((platform) => platform.close())));
@@ -12,8 +12,8 @@ async function start(changes: Partial<Configuration>): Promise<TestPlatform> {
   started.push(platform);
   return platform;
 }
-const withBudget = (budget: Partial<typeof UNLIMITED_MESSAGES>) =>
-  start({ rateLimits: rateLimits(10_000, { ...UNLIMITED_MESSAGES, ...budget }) });
+const withBudget = (budget: Partial<typeof UNLIMITED>) =>
+  start({ rateLimits: rateLimits(10_000, { ...UNLIMITED, ...budget }) });
 
 let numbers = 0;
 async function order({ rest }: TestPlatform, countryCode = '+356') {

@@ -33,6 +33,7 @@ export interface RateLimits {
   /** Look-ups of postal addresses. Each costs money, and one address takes several. */
   readonly addressLookUpPerAddress: Limit;
   readonly addressLookUpPerPlayer: Limit;
+  readonly addressLookUpInTotal: Limit;
   readonly signUpPerAddress: Limit;
   readonly codePerAccount: Limit;
   readonly codePerAddress: Limit;
@@ -40,6 +41,8 @@ export interface RateLimits {
   readonly emailChangePerPlayer: Limit;
   readonly activatePerAddress: Limit;
   readonly eidStartPerAddress: Limit;
+  /** Orders with the provider of e-IDs. Each costs money. */
+  readonly eidStartInTotal: Limit;
   readonly otpPerPhone: Limit;
   readonly otpPerAddress: Limit;
   /** SMS to all phones. Each costs money. */
@@ -63,18 +66,26 @@ export interface RateLimits {
   readonly uploadPerPlayer: Limit;
 }
 
-/** Maximum messages per hour that calls without a session may cause. */
-export interface MessageBudget {
+/** Maximum messages and calls of suppliers per hour that calls without a session may cause. Each costs money. */
+export interface Budget {
   readonly sms: number;
   readonly smsPerCountry: number;
   readonly mail: number;
+  readonly addressLookUps: number;
+  readonly eidOrders: number;
 }
 
-/** No limit: development and tests send no SMS. */
-export const UNLIMITED_MESSAGES: MessageBudget = { sms: Infinity, smsPerCountry: Infinity, mail: Infinity };
+/** No limit: development and tests cost nothing. */
+export const UNLIMITED: Budget = {
+  sms: Infinity,
+  smsPerCountry: Infinity,
+  mail: Infinity,
+  addressLookUps: Infinity,
+  eidOrders: Infinity,
+};
 
 /** @param perAddress attempts per address in 15 minutes */
-export function rateLimits(perAddress: number, budget = UNLIMITED_MESSAGES): RateLimits {
+export function rateLimits(perAddress: number, budget = UNLIMITED): RateLimits {
   const address = { most: perAddress, window: 15 * MINUTE };
   return {
     signInPerAccountAndNetwork: { most: 5, window: 15 * MINUTE },
@@ -85,12 +96,14 @@ export function rateLimits(perAddress: number, budget = UNLIMITED_MESSAGES): Rat
     lookUpPerAddress: address,
     addressLookUpPerAddress: { most: 4 * perAddress, window: 15 * MINUTE },
     addressLookUpPerPlayer: { most: 60, window: 15 * MINUTE },
+    addressLookUpInTotal: { most: budget.addressLookUps, window: HOUR },
     signUpPerAddress: address,
     codePerAccount: { most: 5, window: 15 * MINUTE },
     codePerAddress: address,
     emailChangePerPlayer: { most: 5, window: DAY },
     activatePerAddress: address,
     eidStartPerAddress: address,
+    eidStartInTotal: { most: budget.eidOrders, window: HOUR },
     otpPerPhone: { most: 5, window: 15 * MINUTE },
     // Each SMS costs money, and a network needs few.
     otpPerAddress: { most: Math.ceil(perAddress / 3), window: HOUR },
@@ -135,6 +148,7 @@ export interface RateLimiter {
 /** Returns the reason of a refusal for the security log: whose limit it was. */
 function getReason(limit: keyof RateLimits): string {
   if (limit.startsWith('sms') || limit.startsWith('mail')) return 'message-budget';
+  if (limit.endsWith('InTotal')) return 'supplier-budget';
   return limit.endsWith('PerAddress') ? 'network-limit' : 'account-limit';
 }
 

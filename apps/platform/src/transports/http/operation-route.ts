@@ -76,7 +76,7 @@ function registerOperation(
 ): void {
   const { operation } = handler;
   const refuseForeignPages = async (request: FastifyRequest) => {
-    if (operation.kind === 'write') refuseForeignPage(request, deps.origins);
+    if (operation.kind === 'write' || operation.hasEffect) refuseForeignPage(request, deps.origins);
   };
   app.route({
     ...routeOptions,

@@ -17,6 +17,7 @@ export const initCode: Operation<
   area: 'sign-in',
   session: 'none',
   sharing: 'never',
+  hasEffect: true,
   rest: {
     method: 'GET',
     path: '/player/init/code',
