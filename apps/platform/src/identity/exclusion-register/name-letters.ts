@@ -15,6 +15,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   ŋ: 'n',
   ŧ: 't',
   ə: 'e',
+  ɑ: 'a',
   // Cyrillic and Greek letters that look Latin: a name that contains one looks the same.
   а: 'a',
   в: 'b',
@@ -43,6 +44,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   υ: 'y',
   χ: 'x',
   η: 'n',
+  օ: 'o',
 };
 
 /**

@@ -1,3 +1,4 @@
+import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import {
   comparePersons,
@@ -24,6 +25,14 @@ describe('the comparison of two persons born on one day', () => {
     ['Berg', 'Martin', 'Martin', 'Berg', 'same'],
     ['…', '…', '…', '…', 'other'],
     ['Ming', 'Li', 'Ming', 'Lu', 'other'],
+    ['Иван', 'Петров', 'Ivan', 'Petrov', 'like'],
+    ['Γιώργος', 'Παπαδόπουλος', 'Giorgos', 'Papadopoulos', 'like'],
+    ['Νορα', 'Νιλσσον', 'Nora', 'Nilsson', 'like'],
+    ['Sergei', 'Evtushenko', 'Sergey', 'Yevtushenko', 'like'],
+    ['Юрий', 'Яковлев', 'Yuri', 'Yakovlev', 'like'],
+    ['ИВАН', 'ПЕТРОВ', 'Иван', 'Петров', 'same'],
+    ['Иван', 'Петров', 'Oleg', 'Sidorov', 'other'],
+    ['Hɑnna', 'Bօrg', 'Hanna', 'Borg', 'same'],
   ])('%s %s and %s %s compare as %j', (firstName, lastName, otherFirst, otherLast, verdict) => {
     const [one, other] = [person(firstName, lastName), person(otherFirst, otherLast)];
 
@@ -41,6 +50,17 @@ describe('the comparison of two persons born on one day', () => {
     expect(verdict('S. Æskil', 'Oersted')).toBe('same');
     expect(verdict('Niels', 'Orsted')).toBe('like');
     expect(verdict('Søren', 'Ørted')).toBe('other');
+  });
+});
+
+describe('a name in another alphabet or transcription', () => {
+  it('is a doubtful match, also of digests', () => {
+    proves('SE-18.sound');
+    const [one, other] = [person('Иван', 'Петров'), person('Ivan', 'Petrov')];
+    const digest = (text: string) => `#${text}#`;
+
+    expect(comparePersons(one, other).verdict).toBe('like');
+    expect(comparePersons(hashedMarks(one, digest), hashedMarks(other, digest)).verdict).toBe('like');
   });
 });
 

@@ -1,11 +1,13 @@
 import { normalizeEmail } from '@playerdesk/contract';
 import type {
   Mark,
+  NameMarks,
   NamePart,
   NameWord,
   PersonMarks,
 } from '../../infrastructure/database/tables/person-marks.ts';
 import { comparableLetters, joinedName, nameWords } from './name-letters.ts';
+import { getSound } from './name-sound.ts';
 
 /** A person as a form, a bank, an e-ID or a register describes them. */
 export interface DescribedPerson {
@@ -31,9 +33,8 @@ export interface Comparison {
 export function personMarks(person: DescribedPerson): PersonMarks {
   const { firstName, lastName, phone, email } = person;
   return {
-    given: namePart(firstName),
-    family: namePart(lastName),
-    wholes: [joinedName(`${firstName} ${lastName}`), joinedName(`${lastName} ${firstName}`)],
+    ...nameMarks(firstName, lastName),
+    sound: nameMarks(getSound(firstName), getSound(lastName)),
     address: addressMark(person),
     phone: phone ? phone.replace(/\D/g, '').replace(/^00/, '') || null : null,
     mailbox: email ? getMailbox(email) : null,
@@ -47,11 +48,15 @@ export function hashedMarks(marks: PersonMarks, digest: (text: string) => string
     words: words.map((word) => ({ ...word, text: digest(word.text), initial: digest(word.initial) })),
     joined: digest(joined),
   });
+  const name = ({ given, family, wholes }: NameMarks): NameMarks => ({
+    given: part(given),
+    family: part(family),
+    wholes: [digest(wholes[0]), digest(wholes[1])],
+  });
   const maybe = (text: string | null) => (text === null ? null : digest(text));
   return {
-    given: part(marks.given),
-    family: part(marks.family),
-    wholes: [digest(marks.wholes[0]), digest(marks.wholes[1])],
+    ...name(marks),
+    sound: name(marks.sound),
     address: maybe(marks.address),
     phone: maybe(marks.phone),
     mailbox: maybe(marks.mailbox),
@@ -72,6 +77,7 @@ export function comparePersons(one: PersonMarks, other: PersonMarks): Comparison
   const names: readonly Mark[] = [
     ...(sharesSurname(one, other) ? (['surname'] as const) : []),
     ...(givenFits && isNear(one, other) ? (['similar-surname'] as const) : []),
+    ...(isSameName(one.sound, other.sound) ? (['name'] as const) : []),
   ];
   const marks = [...names, ...contacts];
   // A new surname with the same phone or mailbox is a marriage or a disguise, not another person.
@@ -98,6 +104,14 @@ const SEPARATORS: Readonly<Record<string, RegExp>> = {
   'pm.me': PROTON,
 };
 
+function nameMarks(firstName: string, lastName: string): NameMarks {
+  return {
+    given: namePart(firstName),
+    family: namePart(lastName),
+    wholes: [joinedName(`${firstName} ${lastName}`), joinedName(`${lastName} ${firstName}`)],
+  };
+}
+
 function namePart(name: string): NamePart {
   const words = nameWords(name);
   const telling = words.filter(({ isInitial, isWeak }) => isInitial || !isWeak);
@@ -115,7 +129,7 @@ function addressMark({ address = '', zip = '', country = '' }: DescribedPerson):
   return street === '' || code === '' ? null : [country, code, street, number].join(' ');
 }
 
-function isSameName(one: PersonMarks, other: PersonMarks): boolean {
+function isSameName(one: NameMarks, other: NameMarks): boolean {
   // A name without a letter identifies nobody.
   if (one.given.words.length + one.family.words.length === 0) return false;
   if (one.wholes[0] === other.wholes[0] || one.wholes[0] === other.wholes[1]) return true;
@@ -163,8 +177,8 @@ function findPairs(
  * Returns whether the words of one full name are among those of the other. A given name and a surname of both must be
  * written out.
  */
-function fitsAcross(one: PersonMarks, other: PersonMarks): boolean {
-  const all = (marks: PersonMarks) => [...marks.given.words, ...marks.family.words];
+function fitsAcross(one: NameMarks, other: NameMarks): boolean {
+  const all = (marks: NameMarks) => [...marks.given.words, ...marks.family.words];
   const [few, many] = all(one).length <= all(other).length ? [one, other] : [other, one];
   const proofs = findPairs(all(few), all(many))?.filter(([a, b]) => isProof(a, b)) ?? [];
   const has = (part: NamePart, side: 0 | 1) => proofs.some((pair) => part.words.includes(pair[side]));

@@ -13,12 +13,17 @@ export interface NamePart {
   readonly joined: string;
 }
 
-/** The marks by which two persons born on one day are compared. Stored ones contain digests instead of words. */
-export interface PersonMarks {
+export interface NameMarks {
   readonly given: NamePart;
   readonly family: NamePart;
   /** The full name without blanks, in both orders. */
   readonly wholes: readonly [string, string];
+}
+
+/** The marks by which two persons born on one day are compared. Stored ones contain digests instead of words. */
+export interface PersonMarks extends NameMarks {
+  /** The name as it sounds in Latin letters, whatever its alphabet and transcription. */
+  readonly sound: NameMarks;
   readonly address: string | null;
   readonly phone: string | null;
   readonly mailbox: string | null;
