@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { preactForReact } from '../../tools/vite/preact.ts';
 import { fromSource } from '../../tools/vite/source.ts';
 import { texts } from '../../tools/vite/texts.ts';
 import { buildId } from './build/build-id.ts';
-import { inlineNamespaces } from './build/inline-namespaces.ts';
+import { inlineHelpers } from './build/inline-helpers.ts';
 import { messages } from './build/messages.ts';
 import { screenFiles } from './build/screen-files.ts';
 import { scriptTag, TARGETS } from './build/script-tag.ts';
@@ -20,9 +19,9 @@ const folder = `${version}-${buildId()}`;
 /** Combines regular expressions as alternatives. */
 const oneOf = (...parts: readonly RegExp[]) => new RegExp(parts.map(({ source }) => source).join('|'));
 
-/** Preact, the panel, the fields of a simple form, sign-in and the build's own code. */
+/** React, the panel, the fields of a simple form and sign-in. */
 const EVERY_FORM = oneOf(
-  /\/node_modules\/preact\/|\/embed\/src\/runtime\//,
+  /\/node_modules\/(?:react|react-dom|scheduler)\//,
   /\/widgets\/src\/shell\/(?:hold-hydration-events|render-widget|widget-frame|terms-gate)\./,
   /\/widgets\/src\/kit\/(?:error-boundary|error-text|panel-context|screen|use-alive|use-problems|widget-context)\./,
   /\/widgets\/src\/kit\/already-signed-in\/already-signed-in\.tsx/,
@@ -66,18 +65,7 @@ const SAFETY =
 
 export default defineConfig({
   ...fromSource,
-  resolve: {
-    ...fromSource.resolve,
-    alias: preactForReact,
-  },
-  plugins: [
-    react(),
-    screenFiles(),
-    messages(folder),
-    texts(),
-    inlineNamespaces,
-    ...scriptTag(folder, version),
-  ],
+  plugins: [react(), screenFiles(), messages(folder), texts(), inlineHelpers, ...scriptTag(folder, version)],
   define: {
     'process.env.NODE_ENV': '"production"',
   },
