@@ -5,11 +5,8 @@ import { type RunningSuppliers, readUrl, startSuppliers, stopProcess } from './s
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const TOKEN = 'backstage-of-the-browser-tests';
 
-/** The host pages with Preact, and those with React (`hosts/vite.config.ts`). */
-export const HOST_PAGES = { preact: 'e2e/hosts/dist/preact', react: 'e2e/hosts/dist/react' } as const;
-
-/** What renders the widgets of the host pages. */
-export type Renderer = keyof typeof HOST_PAGES;
+/** The host pages (`hosts/vite.config.ts`). */
+export const HOST_PAGES = 'e2e/hosts/dist';
 
 /** A reference platform with its own process, database and suppliers. */
 export interface RunningPlatform {

@@ -5,8 +5,8 @@ import { FULL_RUN_ONLY } from './full-run.ts';
 import type { Provider } from './hosts/host.ts';
 
 /**
- * Journeys whose operations the RPC documents define. The full run repeats them over the websocket, rendered with React
- * instead of Preact. A test with `@rest` runs over REST only, and one with `@wamp` over the websocket only.
+ * Journeys whose operations the RPC documents define. The full run repeats them over the websocket. A test with
+ * `@rest` runs over REST only, and one with `@wamp` over the websocket only.
  */
 const OVER_BOTH = [
   'breaks',

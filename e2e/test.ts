@@ -1,7 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import type { Provider } from './hosts/host.ts';
 import { HostPage } from './models/host-page.ts';
-import { HOST_PAGES, type Renderer, type RunningPlatform, startPlatform } from './platform.ts';
+import { HOST_PAGES, type RunningPlatform, startPlatform } from './platform.ts';
 
 interface Fixtures {
   /** The protocol of the adapter that the widgets use, not a payment provider. Set per project. */
@@ -9,23 +9,15 @@ interface Fixtures {
   readonly host: HostPage;
 }
 interface WorkerFixtures {
-  /** What renders the widgets of `host.html`. Set per project. */
-  readonly renderer: Renderer;
   readonly platform: RunningPlatform;
 }
 
 /** Each worker has its own platform and database. Each test has its own page, and creates its own players. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  renderer: ['preact', { option: true, scope: 'worker' }],
   platform: [
-    async ({ renderer }, use) => {
-      // Of two folders with the same page, the first is served.
-      const platform = await startPlatform([
-        HOST_PAGES[renderer],
-        HOST_PAGES.react,
-        'packages/embed/dist',
-        'apps/casino/dist',
-      ]);
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+    async ({}, use) => {
+      const platform = await startPlatform([HOST_PAGES, 'packages/embed/dist', 'apps/casino/dist']);
       await use(platform);
       await platform.stop();
     },

@@ -9,11 +9,14 @@ const PROVIDERS = '../adapters/src';
 const WIDGETS = '../widgets/src';
 /** The file with the root and the fields of a plain form, loaded with the first widget. */
 const FIRST_WIDGET = 'widget';
+/** The bundler's helpers. The files of a widget have their own copies; the manifest does not know that. */
+const HELPERS = '_rolldown-runtime.js';
 
 /** Returns the files (relative to the manifest's folder) that a browser loads for some modules, with their imports. */
 export function listFiles(manifest, modules) {
   const chunks = new Set();
   const visit = (key) => {
+    if (key === HELPERS) return;
     const chunk = manifest[key];
     if (!chunk) throw new Error(`The build has no ${key}`);
     if (chunks.has(chunk)) return;
@@ -45,11 +48,20 @@ function groundModules(manifest, entry) {
   return [entry, first ?? FIRST_WIDGET, ...[texts, rest].filter((key) => manifest[key])];
 }
 
+/** Screens measured as a whole. `lazy`: modules that the screen loads to be complete. */
 const WHOLE = {
-  'sign-in': { name: 'sign-in, all JavaScript, CSS and texts', limit: '43 kB' },
-  'get-started': { name: 'get-started, all JavaScript, CSS and texts', limit: '62 kB' },
-  account: { name: 'account with its first tab, all', limit: '68 kB' },
+  'sign-in': { name: 'sign-in, all JavaScript, CSS and texts', limit: '90 kB' },
+  'get-started': { name: 'get-started, all JavaScript, CSS and texts', limit: '108 kB' },
+  account: {
+    name: 'account with its first tab, all',
+    limit: '114 kB',
+    lazy: [`${WIDGETS}/screens/account/profile-sections.tsx`],
+  },
 };
+
+/** Budget of a further widget's own chunks. The cashier is larger: gates, ledger and outcomes must be there offline. */
+const OWN = '21 kB';
+const LARGER = { 'piq-cashier': '27 kB' };
 
 /**
  * Returns the budgets as size-limit checks over a Vite manifest, with files relative to the repository. `screens`: the
@@ -67,15 +79,21 @@ export function budgets(manifest, screens, carriers = []) {
   });
   const whole = Object.entries(WHOLE)
     .filter(([screen]) => screens[screen])
-    .map(([screen, { name, limit }]) =>
-      check(name, limit, [LOADER, styles, ...ground, ...screenFiles(screens[screen])]),
+    .map(([screen, { name, limit, lazy = [] }]) =>
+      check(name, limit, [
+        LOADER,
+        styles,
+        ...ground,
+        ...screenFiles(screens[screen]),
+        ...listFiles(manifest, lazy),
+      ]),
     );
   const withForm = carriers
     .slice(0, 1)
     .map((tag) => check('loader with the largest first form', '8 kB', [tag]));
   const carried = carriers.filter((tag) => tag === `playerdesk.sign-in.${LOCALE}.js`);
   const firstForms = carried.map((tag) =>
-    check('sign-in with its first form, all', '44 kB', [tag, ...ground, ...screenFiles(screens['sign-in'])]),
+    check('sign-in with its first form, all', '91 kB', [tag, ...ground, ...screenFiles(screens['sign-in'])]),
   );
   // Screens with the same files are measured once.
   const alike = new Map(Object.entries(screens).map(([name, files]) => [screenFiles(files).join(), name]));
@@ -84,13 +102,13 @@ export function budgets(manifest, screens, carriers = []) {
     .map(([name, files]) =>
       check(
         `${name}, its own chunks`,
-        '26 kB',
+        LARGER[name] ?? OWN,
         screenFiles(files).filter((file) => !ground.includes(file)),
       ),
     );
   const client = `${PROVIDERS}/rpc/connection-manager.ts`;
   const clients = manifest[client] ? [check('websocket client', '2 kB', [manifest[client].file])] : [];
-  const loader = check('loader', '3.3 kB', [LOADER]);
+  const loader = check('loader', '3.5 kB', [LOADER]);
   return [
     loader,
     ...withForm,

@@ -8,11 +8,18 @@ const manifest = {
   '_core.js': chunk('core.js'),
   '_react.js': chunk('react.js'),
   '_field.js': chunk('field.js', { imports: ['_core.js'] }),
-  '_widget-4nN.js': chunk('widget.js', { name: 'widget', imports: ['_react.js', '_core.js'] }),
+  '_widget-4nN.js': chunk('widget.js', {
+    name: 'widget',
+    imports: ['_rolldown-runtime.js', '_react.js', '_core.js'],
+  }),
+  '_rolldown-runtime.js': chunk('rolldown-runtime.js'),
   '../widgets/src/i18n/common-messages/en-US.json': chunk('texts-en-US.js'),
   '../widgets/src/screens/sign-in/index.tsx': chunk('sign-in.js', {
     imports: ['_field.js', '_react.js'],
     dynamicImports: ['../widgets/src/screens/account/index.tsx'],
+  }),
+  '../widgets/src/screens/account/profile-sections.tsx': chunk('profile-sections.js', {
+    imports: ['_field.js'],
   }),
   '../adapters/src/rest/index.ts': chunk('rest.js', { dynamicImports: ['../adapters/src/rest/refusal.ts'] }),
   '../adapters/src/rpc/connection-manager.ts': chunk('connection-manager.js'),
@@ -21,7 +28,7 @@ const manifest = {
 const SCREENS = {
   'sign-in': { files: ['sign-in.js', 'field.js', 'react.js'], words: { 'en-US': 'sign-in-en-US.js' } },
   'get-started': { files: ['sign-up.js', 'field.js'], words: {} },
-  'sign-up': { files: ['sign-up.js', 'field.js'], words: {} },
+  'sign-up-oauth': { files: ['sign-up.js', 'field.js'], words: {} },
   account: { files: ['account.js', 'account.css'] },
 };
 const find = (name) => budgets(manifest, SCREENS).find((check) => check.name === name);
@@ -53,6 +60,18 @@ describe('size budgets', () => {
         'field.js',
         'sign-in-en-US.js',
       ),
+    );
+  });
+
+  it('the account budget contains the tab that the account loads', () => {
+    expect(find('account with its first tab, all')?.path).toEqual(
+      expect.arrayContaining(named('account.js', 'account.css', 'profile-sections.js', 'field.js')),
+    );
+  });
+
+  it('a budget leaves out the helpers of the bundler, which the files contain', () => {
+    expect(find('sign-in, all JavaScript, CSS and texts')?.path).not.toContain(
+      named('rolldown-runtime.js')[0],
     );
   });
 
@@ -94,7 +113,7 @@ describe('size budgets', () => {
 
     expect(own.map(({ name }) => name)).toEqual([
       'sign-in, its own chunks',
-      'sign-up, its own chunks',
+      'sign-up-oauth, its own chunks',
       'account, its own chunks',
     ]);
   });

@@ -12,12 +12,12 @@ export interface Goal {
 }
 
 const LIMITS = {
-  ofReact: 0.6,
+  ofReact: 0.65,
   ofFloor: 1.2,
-  takenOver: 1.2,
+  takenOver: 1.3,
   work: 1.3,
-  loader: 3,
-  signIn: 45,
+  loader: 3.5,
+  signIn: 92,
   requests: 7,
   perMount: 0.2,
   typing: 8,

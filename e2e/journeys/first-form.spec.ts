@@ -266,6 +266,8 @@ test('a first form whose file fails to load is rendered by the view', async ({ p
 });
 
 test('two first forms on a page have unique ids and keep their input', async ({ page, platform }) => {
+  proves('UX-90.ids');
+
   const tag = new TagPage(page, platform);
   await tag.goto({ body: inline('sign-in') + inline('sign-in'), data: 'data-dom="light"' });
   const fields = page.locator('input[name="email"]');

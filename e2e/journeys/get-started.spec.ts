@@ -1,6 +1,7 @@
 import { loadCatalog } from '../models/catalog.ts';
 import { newPerson } from '../models/person.ts';
 import { register } from '../models/registered.ts';
+import { TagPage } from '../models/tag-page.ts';
 import { getLabels, Wizard } from '../models/wizard.ts';
 import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
@@ -154,3 +155,31 @@ for (const locale of ['en-US', 'th-TH']) {
     await expect(wizard.panel).toHaveCount(0);
   });
 }
+
+test('get-started loads its later steps and lists of countries once the visitor types', async ({
+  page,
+  platform,
+}) => {
+  proves('UX-91.typing');
+
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname.split('/').at(-1) ?? ''));
+  const isLater = (file: string) =>
+    /^(?:deferred-steps|reference-lists|sign-up-steps|countries)\b/.test(file);
+  const tag = new TagPage(page, platform);
+  await tag.goto({
+    body: '<playerdesk-widget type="get-started"></playerdesk-widget>',
+    script: 'playerdesk.get-started.en-US.js',
+  });
+  const alive = tag.waitUntilReady();
+  await tag.releaseFiles();
+  await alive;
+  await page.waitForLoadState('networkidle');
+  const before = asked.filter(isLater);
+  await page
+    .locator('[data-widget="get-started"]')
+    .getByRole('textbox', { name: 'Email' })
+    .pressSequentially('m');
+  await expect.poll(() => asked.filter(isLater).length).toBeGreaterThanOrEqual(4);
+  expect(before).toEqual([]);
+});

@@ -11,7 +11,7 @@ let strict: RunningPlatform;
 test.beforeAll(async () => {
   // A second platform starts next to that of the worker: on a busy machine it takes longer than a test may.
   test.setTimeout(120_000);
-  strict = await startPlatform([HOST_PAGES.preact], [], { LOGIN_TIME_LIMITS: 'MGA' });
+  strict = await startPlatform([HOST_PAGES], [], { LOGIN_TIME_LIMITS: 'MGA' });
 });
 test.afterAll(() => strict?.stop());
 

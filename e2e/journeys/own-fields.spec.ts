@@ -59,7 +59,7 @@ const signUp: PlayerdeskOptions['signUp'] = {
 let platform: RunningPlatform;
 test.beforeAll(async () => {
   test.setTimeout(60_000);
-  platform = await startPlatform([HOST_PAGES.preact], [], { SIGN_UP_FIELDS: JSON.stringify(RULES) });
+  platform = await startPlatform([HOST_PAGES], [], { SIGN_UP_FIELDS: JSON.stringify(RULES) });
 });
 test.afterAll(() => platform.stop());
 

@@ -66,6 +66,8 @@ for (const { name, widget, options } of cases) {
     `${name}, rendered in plain Node, is hydrated with its input and focus`,
     repeats(/ES|UKGC|prefilled/.test(name)),
     async ({ host, page }) => {
+      proves('UX-90.take-over');
+
       const html = await prerender(widget, { ...options, id: 'a' });
       await servePrerendered(page, html);
       const { props, ...deskOptions } = options;

@@ -173,7 +173,7 @@ test.describe('a websocket platform that becomes unavailable', () => {
   let own: RunningPlatform;
   const folder = mkdtempSync(join(tmpdir(), 'playerdesk-restart-'));
   const start = (port = '0') =>
-    startPlatform([HOST_PAGES.preact], [], { DATA_DIR: folder, PORT: port, DEMO_PLAYERS: 'false' });
+    startPlatform([HOST_PAGES], [], { DATA_DIR: folder, PORT: port, DEMO_PLAYERS: 'false' });
   test.beforeAll(async () => {
     own = await start();
   });

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { preactForReact } from '../../tools/vite/preact.ts';
 import { fromSource } from '../../tools/vite/source.ts';
 import { texts } from '../../tools/vite/texts.ts';
 import { buildId } from './build/build-id.ts';
-import { inlineNamespaces } from './build/inline-namespaces.ts';
+import { inlineHelpers } from './build/inline-helpers.ts';
 import { messages } from './build/messages.ts';
 import { screenFiles } from './build/screen-files.ts';
 import { scriptTag, TARGETS } from './build/script-tag.ts';
@@ -20,45 +19,72 @@ const folder = `${version}-${buildId()}`;
 /** Combines regular expressions as alternatives. */
 const oneOf = (...parts: readonly RegExp[]) => new RegExp(parts.map(({ source }) => source).join('|'));
 
-/** Preact, the panel, the fields of a simple form, sign-in and the build's own code. */
+/** React, the panel, the fields of a simple form and sign-in. */
 const EVERY_FORM = oneOf(
-  /\/node_modules\/preact\/|\/embed\/src\/runtime\//,
+  /\/node_modules\/(?:react|react-dom|scheduler)\//,
   /\/widgets\/src\/shell\/(?:hold-hydration-events|render-widget|widget-frame|terms-gate)\./,
   /\/widgets\/src\/kit\/(?:error-boundary|error-text|panel-context|screen|use-alive|use-problems|widget-context)\./,
   /\/widgets\/src\/kit\/already-signed-in\/already-signed-in\.tsx/,
   /\/widgets\/src\/options\/(?:cashier-settings|document-settings|game-settings|safer-gambling-settings|wealth-lists)\./,
-  /\/widgets\/src\/design-system\/theme\/(?:adopt-styles|use-styles)/,
-  /\/widgets\/src\/design-system\/(?:button|checkbox|choice|close-button|field|focus-handoff|use-focus-handoff|form|notice|panel|panel-notices|password-field|placeholder|skeleton|text-field)\./,
+  /\/widgets\/src\/design-system\/theme\/adopt-styles/,
+  /\/widgets\/src\/design-system\/(?:button|checkbox|choice|close-button|field|focus-handoff|use-focus-handoff|form|notice|panel|panel-notices|password-field|text-field)\./,
   /\/core\/src\/(?:flows\/(?:flow|sign-in-fields)|account\/remembered-email)\./,
   // The screen that most visitors open first. It is smaller than what another request costs.
   /\/widgets\/src\/(?:screens|features)\/sign-in\/[a-z.-]+$/,
 );
 
-/** Code of every screen but the first form: headings, selects, lazy components, amounts. */
+/** Code of every screen but the first form: headings, selects, lazy components. */
 const EVERY_ROOM =
-  /\/widgets\/src\/(?:kit\/(?:on-break\/on-break(?=\.tsx)|use-flow|call-failure|lazy-component|use-load|when-loaded)|design-system\/(?:heading|layout|empty-state|select-field|select-control|field-group|skeleton|placeholder))\.|\/core\/src\/i18n\/formats\.|\/contract\/src\/account\/email\./;
+  /\/widgets\/src\/(?:kit\/(?:on-break\/on-break(?=\.tsx)|use-flow|lazy-component|notify-not-loaded|retry-action|use-load|when-loaded)|design-system\/(?:heading|layout|empty-state|select-field|select-control|field-group|skeleton|slide-in|placeholder|theme\/use-styles))\./;
 
 /** Code that reads the answers of a platform, and the adapters' own, with the default adapter. */
 const READING = oneOf(
-  /\/contract\/src\/reading\/(?:reader|record|list|scalars|keys|currency|profile|bootstrap)\.ts$/,
+  /\/contract\/src\/reading\/(?:reader|record|list|scalars|keys|currency|bootstrap)\.ts$/,
   /\/contract\/src\/(?:emitter|errors|extensions|post-twins|wire)\.ts$/,
-  /\/contract\/src\/(?:account\/(?:money|instant|locale|otp-length|password-policy)|operations\/identity\/(?:bootstrap|get-profile))\.ts$/,
-  /\/adapters\/src\/[a-z-]+\.ts$/,
-  // Without what is loaded on demand: refusals and uploads.
+  /\/contract\/src\/(?:account\/(?:money|locale|otp-length|password-policy)|operations\/identity\/bootstrap)\.ts$/,
+  // Without what is loaded on demand: the codes of refusals and uploads.
+  /\/adapters\/src\/(?!detail-keys)[a-z-]+\.ts$/,
   /\/adapters\/src\/rest\/(?!refusal|upload)[a-z-]+\.ts$/,
 );
 
-/** Operations and readers of the money screens. */
+/** Balances and payments. */
 const MONEY =
-  /\/contract\/src\/(?:reading\/(?:balance|block|bonus|cashier|limit|transaction)|account\/(?:limit-state|bonus|bonus-offer|transaction|wallet)|operations\/[a-z-]+\/(?:bonus-wire|block-wire|limit-wire|get-(?:limits|wallets|bonuses|bonus-offers|content|payments|product-blocks|payment-outcome)|(?:trigger|claim|cancel)-bonus|create-cashier-session))\.ts$|\/widgets\/src\/kit\/wallet\/wallet-store\./;
+  /\/contract\/src\/(?:reading\/(?:balance|cashier|transaction)|account\/(?:transaction|wallet)|operations\/money\/(?:get-(?:wallets|payments|payment-outcome)|create-cashier-session))\.ts$|\/widgets\/src\/kit\/wallet\/wallet-store\./;
 
-/** Questions about a person, at sign-up and later. */
+/** Bonuses and their offers. */
+const BONUS =
+  /\/contract\/src\/(?:reading\/bonus|account\/(?:bonus|bonus-offer)|operations\/(?:engagement\/get-content|money\/(?:bonus-wire|get-bonuses|get-bonus-offers|(?:trigger|claim|cancel)-bonus)))\.ts$/;
+
+/** Limits and blocks. */
+const LIMITS =
+  /\/contract\/src\/(?:reading\/(?:block|limit)|account\/(?:limit-kinds|limit-state)|operations\/responsible-gambling\/(?:block-wire|limit-wire|get-limits|get-product-blocks))\.ts$/;
+
+/** Times and lists in the answers of a platform: for all that comes after a sign-in. */
+const ANSWERS = /\/contract\/src\/(?:account\/instant|reading\/(?:list-answer|time))\.ts$/;
+
+/** Sign-in, the player's profile and sign-out. */
+const SESSION =
+  /\/contract\/src\/(?:reading\/(?:profile|sign-in)|operations\/identity\/(?:get-profile|settle-by-signing-in|sign-in|sign-out))\.ts$|\/core\/src\/environment\/device\./;
+
+/** Facts about a person, at sign-up and later. */
 const PERSON =
-  /\/contract\/src\/(?:account\/(?:birth-date|calendar-day|limit|phone)|operations\/identity\/get-(?:countries|nationalities))\.ts$|\/core\/src\/account\/draft\.|\/widgets\/src\/design-system\/stepper\./;
+  /\/contract\/src\/account\/(?:birth-date|calendar-day|email|limit|password|phone|postal-address)\.ts$|\/core\/src\/(?:account\/draft|i18n\/names)\./;
 
-/** Code of cached resources. */
-const RESOURCE =
-  /\/core\/src\/(?:resources\/|environment\/(?:visibility|tab-lock))|\/widgets\/src\/kit\/(?:use-resource|use-last-answer|signed-in|services\/per-account)\.|\/contract\/src\/(?:operations\/money\/get-payment-stats|reading\/statistics)\./;
+/** Countries, currencies and calling codes. */
+const PLACES = oneOf(
+  /\/contract\/src\/(?:reading\/countries|operations\/identity\/get-(?:calling-codes|countries|currencies|nationalities))\.ts$/,
+  /\/core\/src\/reference-data\/reference-data\./,
+);
+
+/** Fields and steps of the forms about a person. */
+const PERSON_FIELDS = oneOf(
+  /\/widgets\/src\/(?:kit\/(?:new-password|phone-country-options)|design-system\/(?:password-checklist|phone-field|stepper))\./,
+  /\/contract\/src\/account\/activation-code\.|\/core\/src\/flows\/activation-fields\./,
+);
+
+/** Code of the screens of a signed-in player: cached resources, amounts, icons, the balance. */
+const PLAYER =
+  /\/core\/src\/(?:resources\/|i18n\/formats|environment\/(?:visibility|tab-lock))|\/widgets\/src\/(?:design-system\/icons|kit\/(?:can-pay|discovered-operations|use-resource|use-last-answer|signed-in|required-actions\/when-cleared|services\/per-account|wallet\/wallet(?=\.|-bar\.css)))/;
 
 /** Code of the safer-gambling screens. */
 const SAFETY =
@@ -66,18 +92,7 @@ const SAFETY =
 
 export default defineConfig({
   ...fromSource,
-  resolve: {
-    ...fromSource.resolve,
-    alias: preactForReact,
-  },
-  plugins: [
-    react(),
-    screenFiles(),
-    messages(folder),
-    texts(),
-    inlineNamespaces,
-    ...scriptTag(folder, version),
-  ],
+  plugins: [react(), screenFiles(), messages(folder), texts(), inlineHelpers, ...scriptTag(folder, version)],
   define: {
     'process.env.NODE_ENV': '"production"',
   },
@@ -103,9 +118,15 @@ export default defineConfig({
             { name: 'reading', test: READING },
             { name: 'room', test: EVERY_ROOM },
             { name: 'money', test: MONEY },
+            { name: 'bonus', test: BONUS },
+            { name: 'limits', test: LIMITS },
             { name: 'safety', test: SAFETY },
+            { name: 'answers', test: ANSWERS },
+            { name: 'session', test: SESSION },
             { name: 'person', test: PERSON },
-            { name: 'resource', test: RESOURCE },
+            { name: 'places', test: PLACES },
+            { name: 'person-fields', test: PERSON_FIELDS },
+            { name: 'player', test: PLAYER },
           ],
         },
       },

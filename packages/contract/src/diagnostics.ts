@@ -75,7 +75,7 @@ export const DIAGNOSTICS: Readonly<Record<string, readonly [cause: string, remed
   ],
   'react-unsupported': [
     'The page loads a version of React that is older than 18.2. Views may fail.',
-    'Install `react` and `react-dom` 18.2 or newer, or use the script tag, which needs no React.',
+    'Install `react` and `react-dom` 18.2 or newer, or use the script tag, which contains its own React.',
   ],
   'react-mismatch': [
     'The page loads two copies of React, or `react` and `react-dom` of different versions. Hooks fail.',

@@ -6,6 +6,10 @@ export type {
   SessionPersistence as SessionKeeping,
 } from './account/account-port.ts';
 export {
+  /** @deprecated Use `CALL_TIMEOUT`. */
+  CALL_TIMEOUT as PATIENCE,
+} from './account/call-outcome.ts';
+export {
   /** @deprecated Use `createDraft`. */
   createDraft as keptDraft,
   /** @deprecated Use `createWealthDraft`. */
@@ -15,11 +19,9 @@ export {
   /** @deprecated Use `preloadAccountActions`. */
   preloadAccountActions as prepareActs,
 } from './account/lazy-actions.ts';
-export {
-  /** @deprecated Use `CALL_TIMEOUT`. */
-  CALL_TIMEOUT as PATIENCE,
+export type {
   /** @deprecated Use `WriteOptions`. */
-  type WriteOptions as WriteMeans,
+  WriteOptions as WriteMeans,
 } from './account/write.ts';
 export {
   /** @deprecated Use `createTestEnvironment`. */

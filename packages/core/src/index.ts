@@ -6,17 +6,13 @@ export {
 } from './account/account.ts';
 export type { SessionPersistence } from './account/account-port.ts';
 export type { AccountState, RequiredActions } from './account/account-state.ts';
+export { CALL_TIMEOUT } from './account/call-outcome.ts';
 export { createDraft, createWealthDraft, type Draft } from './account/draft.ts';
 export type { Emitter } from './account/emitter.ts';
 export { preloadAccountActions } from './account/lazy-actions.ts';
 export { readRememberedEmail, rememberEmail } from './account/remembered-email.ts';
 export { readRequiredActions } from './account/required-actions.ts';
-export {
-  CALL_TIMEOUT,
-  type UnknownOutcome,
-  type WriteOptions,
-  type WriteResult,
-} from './account/write.ts';
+export type { UnknownOutcome, WriteOptions, WriteResult } from './account/write.ts';
 export * from './deprecated.ts';
 export { createBrowserEnvironment } from './environment/browser.ts';
 export { describeDevice } from './environment/device.ts';
@@ -38,6 +34,7 @@ export {
   selfTestFlow,
 } from './flows/self-test/self-test.flow.ts';
 export * from './i18n/formats.ts';
+export * from './i18n/names.ts';
 export { compileTextOverrides } from './i18n/overrides.ts';
 export {
   type CompiledMessages,

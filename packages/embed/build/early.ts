@@ -56,8 +56,8 @@ function earlyFiles(
     chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith(ending)));
   refuseCycles(chunks);
   const entry = withImports(chunks, holding('/embed/src/main.ts'));
-  const preact = holding('/preact/dist/preact.mjs').find(({ fileName }) => entry.includes(fileName));
-  if (preact) throw new Error(`The entry loads Preact before a widget opens: it imports ${preact.fileName}`);
+  const react = holding('/react-dom/client.js').find(({ fileName }) => entry.includes(fileName));
+  if (react) throw new Error(`The entry loads React before a widget opens: it imports ${react.fileName}`);
   const ground = withImports(chunks, [...holding('/shell/render-widget.tsx')]).filter(
     (file) => !entry.includes(file),
   );

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { JSDOM } from 'jsdom';
 import { createServer } from 'vite';
-import { preactForReact } from '../../../tools/vite/preact.ts';
 import { fromSource } from '../../../tools/vite/source.ts';
 import { texts } from '../../../tools/vite/texts.ts';
 import type { FirstForm, FirstNode, Need } from '../src/first-form.ts';
@@ -58,7 +57,6 @@ export interface FirstForms {
 export async function makeFirstForms(): Promise<FirstForms> {
   const server = await createServer({
     ...fromSource,
-    resolve: { ...fromSource.resolve, alias: preactForReact },
     configFile: false,
     root: source('embed'),
     plugins: [texts()],

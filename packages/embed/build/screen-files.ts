@@ -4,12 +4,13 @@ import type { Plugin } from 'vite';
 /** Screens that share a file, by file name. Every other screen has a file of its own. */
 const SHARED: Readonly<Record<string, readonly string[]>> = {
   activation: ['activation-form', 'activate-message'],
-  cashier: ['deposit', 'piq-cashier', 'bonus-selector'],
+  cashier: ['deposit', 'piq-cashier'],
   eid: ['eid-sign-in', 'sign-in-oauth', 'identify-to-sign-up'],
   lobby: ['jackpots', 'tournament', 'favourites', 'last-played'],
   message: ['message', 'restricted-access', 'welcome-message'],
   'password-reset': ['forgot-password', 'reset-password'],
-  safety: ['self-exclude', 'reality-check', 'session-summary', 'safety-bar'],
+  'reality-check': ['reality-check', 'session-summary'],
+  safety: ['self-exclude', 'safety-bar'],
   'sign-up': ['get-started', 'sign-up', 'sign-up-token', 'sign-up-oauth'],
   subscriptions: ['subscriptions', 'unsubscribe'],
 };

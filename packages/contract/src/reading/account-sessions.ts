@@ -1,8 +1,9 @@
 import type { AccountSession } from '../account/account-session.schema.ts';
-import { listAnswer } from './list.ts';
+import { listAnswer } from './list-answer.ts';
 import { lenient, optional, withDefault } from './reader.ts';
 import { record } from './record.ts';
-import { filledText, flag, instant, text } from './scalars.ts';
+import { filledText, flag, text } from './scalars.ts';
+import { instant } from './time.ts';
 
 const accountSession = record<AccountSession>(
   {

@@ -1,6 +1,7 @@
 import type { AddressSuggestion } from '../account/address-suggestion.schema.ts';
 import { MOST_ADDRESS_SUGGESTIONS, suggestedPartProblem } from '../account/address-suggestion.ts';
-import { findList, list } from './list.ts';
+import { list } from './list.ts';
+import { findList } from './list-answer.ts';
 import { lenient, optional, type Reader, readPart, UnreadableAnswer } from './reader.ts';
 import { record } from './record.ts';
 import { text } from './scalars.ts';

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { balanceSchema } from '../account/wallet.schema.ts';
 import { fold, isRecord } from './keys.ts';
-import { byCurrency } from './list.ts';
+import { byCurrency } from './list-answer.ts';
 import { optional, type Reader, readPart, UnreadableAnswer, withDefault } from './reader.ts';
 import { record } from './record.ts';
 import { filledText, money } from './scalars.ts';

@@ -2,10 +2,11 @@ import type * as z from 'zod/mini';
 import type { productBlockSchema } from '../account/product-block.schema.ts';
 import { BLOCK_SPELLING } from '../operations/responsible-gambling/block-wire.ts';
 import { isRecord } from './keys.ts';
-import { findList } from './list.ts';
+import { findList } from './list-answer.ts';
 import { lenient, optional, type Reader, readPart, UnreadableAnswer } from './reader.ts';
 import { record } from './record.ts';
-import { instant, text, word } from './scalars.ts';
+import { text, word } from './scalars.ts';
+import { instant } from './time.ts';
 
 type ProductBlock = z.infer<typeof productBlockSchema>;
 

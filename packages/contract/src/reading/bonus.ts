@@ -3,10 +3,12 @@ import type { bonusOfferSchema, bonusSchema, contentEntrySchema } from '../accou
 import { BONUS_SPELLING } from '../operations/money/bonus-wire.ts';
 import { currencyOrContext } from './currency.ts';
 import { isRecord } from './keys.ts';
-import { byCurrency, lenientList } from './list.ts';
+import { lenientList } from './list.ts';
+import { byCurrency } from './list-answer.ts';
 import { isAbsent, lenient, optional, type Reader, withDefault } from './reader.ts';
 import { record, textByKey } from './record.ts';
-import { flag, instant, money, number, text, word } from './scalars.ts';
+import { flag, money, number, text, word } from './scalars.ts';
+import { instant } from './time.ts';
 
 type Bonus = z.infer<typeof bonusSchema>;
 type BonusOffer = z.infer<typeof bonusOfferSchema>;

@@ -1,5 +1,5 @@
 import { isRecord } from './keys.ts';
-import { listAnswer } from './list.ts';
+import { listAnswer } from './list-answer.ts';
 import { lenient, type Reader } from './reader.ts';
 import { record } from './record.ts';
 import { filledText, flag, text } from './scalars.ts';

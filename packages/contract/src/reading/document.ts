@@ -2,10 +2,12 @@ import type { PlayerDocument } from '../account/document.schema.ts';
 import type { DocumentType } from '../account/document.ts';
 import { DOCUMENT_SPELLING } from '../operations/verification/document-wire.ts';
 import { isRecord } from './keys.ts';
-import { lenientList, listAnswer } from './list.ts';
+import { lenientList } from './list.ts';
+import { listAnswer } from './list-answer.ts';
 import { lenient, optional, type Reader } from './reader.ts';
 import { record } from './record.ts';
-import { instant, number, text, word } from './scalars.ts';
+import { number, text, word } from './scalars.ts';
+import { instant } from './time.ts';
 
 const { type, status } = DOCUMENT_SPELLING.values;
 

@@ -3,10 +3,12 @@ import type { messageSchema } from '../account/message.schema.ts';
 import type { playerPropertySchema } from '../account/player-property.schema.ts';
 import type { consentReceiptSchema, subscriptionSchema } from '../account/subscription.schema.ts';
 import { isRecord } from './keys.ts';
-import { findList, list } from './list.ts';
+import { list } from './list.ts';
+import { findList } from './list-answer.ts';
 import { lenient, optional, type Reader, UnreadableAnswer } from './reader.ts';
 import { record } from './record.ts';
-import { filledText, flag, instant, text } from './scalars.ts';
+import { filledText, flag, text } from './scalars.ts';
+import { instant } from './time.ts';
 
 type Message = z.infer<typeof messageSchema>;
 type Subscription = z.infer<typeof subscriptionSchema>;

@@ -1,4 +1,5 @@
-export { byCurrency, findList, type ListOptions, list, listAnswer } from './list.ts';
+export { type ListOptions, list } from './list.ts';
+export { byCurrency, findList, listAnswer } from './list-answer.ts';
 export {
   type AmountUnit,
   isAbsent,
@@ -16,7 +17,6 @@ export {
   type EnumSpellings,
   filledText,
   flag,
-  instant,
   money,
   number,
   text,
@@ -24,3 +24,4 @@ export {
   toMinor,
   word,
 } from './scalars.ts';
+export { instant } from './time.ts';

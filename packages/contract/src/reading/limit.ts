@@ -1,7 +1,7 @@
 import type { LimitEntry } from '../account/limit-entry.schema.ts';
 import { isTimeLimit } from '../account/limit-kinds.ts';
 import { LIMIT_SPELLING } from '../operations/responsible-gambling/limit-wire.ts';
-import { findList } from './list.ts';
+import { findList } from './list-answer.ts';
 import {
   isAbsent,
   lenient,
@@ -12,7 +12,8 @@ import {
   withDefault,
 } from './reader.ts';
 import { type FieldReaders, record } from './record.ts';
-import { type EnumSpellings, flag, instant, money, number, text, word } from './scalars.ts';
+import { type EnumSpellings, flag, money, number, text, word } from './scalars.ts';
+import { instant } from './time.ts';
 
 const { values } = LIMIT_SPELLING;
 const HOUR_MS = 3_600_000;

@@ -2,7 +2,8 @@ import type { PlaySetUp } from '../account/play-set-up.schema.ts';
 import { currencyOrContext } from './currency.ts';
 import { optional, withDefault } from './reader.ts';
 import { record } from './record.ts';
-import { flag, instant, money, number, word } from './scalars.ts';
+import { flag, money, number, word } from './scalars.ts';
+import { instant } from './time.ts';
 
 const playSetUp = record<PlaySetUp>({
   minutes: number,

@@ -8,10 +8,12 @@ import type {
 } from '../account/tournament.schema.ts';
 import { currencyOrContext } from './currency.ts';
 import { isRecord } from './keys.ts';
-import { byCurrency, findList, lenientList } from './list.ts';
+import { lenientList } from './list.ts';
+import { byCurrency, findList } from './list-answer.ts';
 import { lenient, optional, type Reader, readPart, withDefault } from './reader.ts';
 import { record } from './record.ts';
-import { filledText, flag, instant, integer, money, number, text } from './scalars.ts';
+import { filledText, flag, integer, money, number, text } from './scalars.ts';
+import { instant } from './time.ts';
 
 type GameMark = z.infer<typeof gameMarkSchema>;
 type Leaderboard = z.infer<typeof leaderboardSchema>;

@@ -4,7 +4,8 @@ import { isRecord } from './keys.ts';
 import { lenientList } from './list.ts';
 import { isAbsent, lenient, optional, type Reader, UnreadableAnswer, withDefault } from './reader.ts';
 import { customAnswers, type FieldReaders, record } from './record.ts';
-import { filledText, flag, instant, text, wordText } from './scalars.ts';
+import { filledText, flag, text, wordText } from './scalars.ts';
+import { instant } from './time.ts';
 
 type Profile = z.infer<typeof profileSchema>;
 

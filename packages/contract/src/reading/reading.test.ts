@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { currencyOrContext } from './currency.ts';
 import { displayPage } from './display-page.ts';
 import { limits } from './limit.ts';
-import { byCurrency, findList, lenientList, list, listAnswer } from './list.ts';
+import { lenientList, list } from './list.ts';
+import { byCurrency, findList, listAnswer } from './list-answer.ts';
 import {
   lenient,
   optional,
@@ -14,19 +15,9 @@ import {
   withDefault,
 } from './reader.ts';
 import { ignoreAnswer, record, textByKey } from './record.ts';
-import {
-  filledText,
-  flag,
-  instant,
-  integer,
-  money,
-  number,
-  text,
-  toMajor,
-  toMinor,
-  word,
-} from './scalars.ts';
+import { filledText, flag, integer, money, number, text, toMajor, toMinor, word } from './scalars.ts';
 import { single } from './single.ts';
+import { instant } from './time.ts';
 
 /** A context that remembers what was reported. */
 function context(changes: Partial<ReadingContext> = {}): ReadingContext & { readonly reported: string[] } {

@@ -1,7 +1,8 @@
 import { isRecord } from './keys.ts';
 import { optional, type Reader } from './reader.ts';
 import { record } from './record.ts';
-import { flag, instant } from './scalars.ts';
+import { flag } from './scalars.ts';
+import { instant } from './time.ts';
 
 interface KeyAnswer {
   isAvailable: boolean;

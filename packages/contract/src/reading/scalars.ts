@@ -1,4 +1,3 @@
-import { parseInstant, zonedInstant } from '../account/instant.ts';
 import { minorDigits } from '../account/money.ts';
 import { fold } from './keys.ts';
 import { isAbsent, type Reader, UnreadableAnswer, WrongUnit } from './reader.ts';
@@ -41,31 +40,6 @@ export const flag: Reader<boolean> = (value) => {
   if (enumValue === 'true' || enumValue === '1') return true;
   if (enumValue === 'false' || enumValue === '0') return false;
   throw new UnreadableAnswer();
-};
-
-/**
- * Threshold between seconds and milliseconds since 1970: seconds stay below it until the year 5138, milliseconds
- * passed it in 1973.
- */
-const SECONDS_END = 1e11;
-/** The last time of a `Date` (ECMAScript, Time Values and Time Range). */
-const LAST_TIME = 8.64e15;
-
-/**
- * Reads a time as ISO 8601 with a time zone. Without one it is UTC.
- *
- * A day alone stays a day. A number is seconds or milliseconds since 1970.
- */
-export const instant: Reader<string> = (value) => {
-  if (typeof value === 'number' && Number.isFinite(value)) {
-    const time = value < SECONDS_END ? value * 1000 : value;
-    if (Math.abs(time) > LAST_TIME) throw new UnreadableAnswer();
-    return new Date(time).toISOString();
-  }
-  if (typeof value !== 'string') throw new UnreadableAnswer();
-  const read = zonedInstant(value);
-  if (Number.isNaN(parseInstant(read))) throw new UnreadableAnswer();
-  return read;
 };
 
 /** Amounts stay below this number of minor units, so that the sum of two is an exact integer. */

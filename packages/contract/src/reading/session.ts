@@ -1,7 +1,7 @@
 import { parseInstant } from '../account/instant.ts';
 import type { SessionAnswer } from '../account/session-info.ts';
 import { isRecord } from './keys.ts';
-import { listAnswer } from './list.ts';
+import { listAnswer } from './list-answer.ts';
 import { lenient, optional, type Reader, UnreadableAnswer } from './reader.ts';
 import { record } from './record.ts';
 import { integer, money, number, text } from './scalars.ts';

@@ -3,7 +3,8 @@ import type { PlayerInfo } from '../account/player-info.schema.ts';
 import type { passwordlessAnswerSchema } from '../account/sign-in-answer.schema.ts';
 import { lenient, optional } from './reader.ts';
 import { type FieldReaders, record } from './record.ts';
-import { filledText, flag, instant, text } from './scalars.ts';
+import { filledText, flag, text } from './scalars.ts';
+import { instant } from './time.ts';
 
 type PasswordlessAnswer = z.infer<typeof passwordlessAnswerSchema>;
 

@@ -2,10 +2,11 @@ import type * as z from 'zod/mini';
 import type { historyPageSchema, transactionSchema } from '../account/transaction.schema.ts';
 import { currencyOrContext } from './currency.ts';
 import { isRecord } from './keys.ts';
-import { listAnswer } from './list.ts';
+import { listAnswer } from './list-answer.ts';
 import { lenient, optional, type Reader } from './reader.ts';
 import { record } from './record.ts';
-import { filledText, instant, integer, money, text } from './scalars.ts';
+import { filledText, integer, money, text } from './scalars.ts';
+import { instant } from './time.ts';
 
 type Transaction = z.infer<typeof transactionSchema>;
 type HistoryPage = z.infer<typeof historyPageSchema>;

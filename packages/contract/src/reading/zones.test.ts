@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { instant } from './scalars.ts';
+import { instant } from './time.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 

@@ -1,12 +1,25 @@
-import { acceptTerms, activate, createSsoToken, type Profile, toPlayerdeskError } from '@playerdesk/contract';
+import {
+  acceptTerms,
+  activate,
+  createSsoToken,
+  getProfile,
+  type Profile,
+  signOut,
+  toPlayerdeskError,
+} from '@playerdesk/contract';
 import type { Account } from './account-port.ts';
 import { afterWrite } from './after-write.ts';
 
+export { createSignInFactsStore } from './login-facts.ts';
 export { signInWith, signInWithPassword } from './sign-in-methods.ts';
+export { writeOnce } from './write.ts';
+export { signOut };
 
 type Writer = Pick<Account, 'write' | 'store' | 'sessionId'>;
 
-// Actions of signed-in players. Loaded on first use, not with the first form.
+// Writes, and what a signed-in player needs. Loaded on first use, not with the first form.
+
+export const readProfile = (account: Pick<Account, 'read'>): Promise<Profile> => account.read(getProfile, {});
 
 /** Accepts a version of the terms. Calls `onSettled` with the profile once no terms are pending. */
 export function sendAcceptedTerms(

@@ -100,10 +100,12 @@ describe('signing out', () => {
     expect(here.account.store.getState()).toMatchObject({ status: 'signed-out', profile: null });
     expect(here.environment.tabStore.get(KEY)).toBeNull();
     expect(here.heard.at(-1)).toEqual(['signed-out', { reason: 'player' }]);
-    expect(here.platform.calls.at(-1)).toMatchObject({
-      name: 'signOut',
-      options: { sessionId: 'session-1' },
-    });
+    await expect
+      .poll(() => here.platform.calls.at(-1))
+      .toMatchObject({
+        name: 'signOut',
+        options: { sessionId: 'session-1' },
+      });
   });
 
   it('resolves and notifies once although the platform fails', async () => {

@@ -2,8 +2,6 @@ import {
   bootstrap,
   createEmitter,
   type EidProof,
-  getDisplayPages,
-  getProfile,
   isLostAnswer,
   isOtpLength,
   type JurisdictionPack,
@@ -13,7 +11,6 @@ import {
   type PlayerdeskError,
   type PlayerdeskEvents,
   type Profile,
-  signOut,
   toPlayerdeskError,
   wireLanguage,
 } from '@playerdesk/contract';
@@ -24,16 +21,21 @@ import { getScopedKey } from '../environment/scoped-key.ts';
 import { assertKnownJurisdictions, choosePack, shippedPacks } from '../jurisdictions/packs.ts';
 import type { Account, AccountOptions, PasswordlessSignIn, PaymentCode } from './account-port.ts';
 import type { AccountState } from './account-state.ts';
+import { cancelled } from './call-outcome.ts';
 import { Calls } from './calls.ts';
 import { loadAccountActions } from './lazy-actions.ts';
-import { createSignInFactsStore } from './login-facts.ts';
+import type { SignInFactsStore } from './login-facts.ts';
 import { type SignedOutReason, subscribeToPlatform } from './platform-events.ts';
 import { createSessionStore } from './session-store.ts';
 import type { OpenedSession, SignInProof } from './sign-in-methods.ts';
 import { joinSignOutChannel } from './sign-outs.ts';
-import { cancelled, type WriteOptions, type WriteResult } from './write.ts';
+import type { WriteOptions, WriteResult } from './write.ts';
 
 export type { Account, AccountOptions, PasswordlessSignIn } from './account-port.ts';
+
+/** Operations compared by name: importing them would add their readers to the first load. */
+const PROFILE = 'getProfile';
+const REQUIRED_ACTIONS = 'getDisplayPages';
 
 /**
  * Creates a headless player account.
@@ -59,7 +61,8 @@ class PlayerAccount implements Account {
   readonly draftKey: string;
   readonly #options: AccountOptions;
   readonly #session;
-  readonly #login;
+  /** What a sign-in reported. Loaded with the first sign-in or the restored session. */
+  #login: SignInFactsStore | null = null;
   #locale: Locale;
   #configuredJurisdiction: string | undefined;
   #sessionId: string | null;
@@ -82,7 +85,6 @@ class PlayerAccount implements Account {
     assertKnownJurisdictions([options.jurisdiction, options.defaultJurisdiction], options.packs);
     this.#configuredJurisdiction = options.jurisdiction;
     this.#session = createSessionStore(options);
-    this.#login = createSignInFactsStore(options);
     this.#sessionId = this.#session.read();
     this.draftKey = getScopedKey('playerdesk:draft', options.brand);
     this.#calls = new Calls({
@@ -160,7 +162,7 @@ class PlayerAccount implements Account {
   async acceptTerms(version: string, onSlow?: () => void): Promise<void> {
     const { sendAcceptedTerms } = await loadAccountActions();
     const onSettled = (profile: Profile) => {
-      this.#login.settle('hasToAcceptTerms');
+      this.#login?.settle('hasToAcceptTerms');
       this.#announceSignIn(profile);
     };
     await sendAcceptedTerms(this, version, onSettled, onSlow);
@@ -169,8 +171,8 @@ class PlayerAccount implements Account {
   requireTerms(): void {
     const { profile } = this.store.getState();
     if (!profile) return;
-    this.#login.require('hasToAcceptTerms');
-    this.store.setState({ profile: this.#login.apply(profile) });
+    this.#login?.require('hasToAcceptTerms');
+    this.store.setState({ profile: this.#login?.apply(profile) ?? profile });
   }
 
   async cmsSessionId(): Promise<string | null> {
@@ -186,15 +188,16 @@ class PlayerAccount implements Account {
 
   async activate(input: { email?: string; code: string }, onSlow?: () => void): Promise<void> {
     const { sendActivation } = await loadAccountActions();
-    await sendActivation(this, input, () => this.#login.settle('isEmailVerified'), onSlow);
+    await sendActivation(this, input, () => this.#login?.settle('isEmailVerified'), onSlow);
   }
 
   async refreshProfile(): Promise<Profile> {
     const requestedSession = this.#sessionId;
-    const read = await this.read(getProfile, {});
+    const { actions, login } = await this.#loadActions();
+    const read = await actions.readProfile(this);
     // The player may have signed out meanwhile: the profile must not be stored after that.
     if (this.#sessionId !== requestedSession) throw cancelled();
-    const profile = this.#login.apply(read);
+    const profile = login.apply(read);
     // Required actions are read once per session. Nothing that they guard opens before the answer.
     const isNew = this.#profileSession !== requestedSession;
     this.#profileSession = requestedSession;
@@ -256,12 +259,19 @@ class PlayerAccount implements Account {
     return 'sessionId' in result ? { kind: 'signed-in', profile: await this.#openSession(result) } : result;
   }
 
+  async #loadActions() {
+    const actions = await loadAccountActions();
+    this.#login ??= actions.createSignInFactsStore(this.#options);
+    return { actions, login: this.#login };
+  }
+
   async #openSession({ sessionId, ...facts }: OpenedSession): Promise<Profile> {
+    const { login } = await this.#loadActions();
     if (this.#closed) throw this.#abandon(sessionId, cancelled());
     this.#sessionId = sessionId;
     this.#isSignInAnnounced = false;
     this.#session.write(sessionId);
-    this.#login.begin(facts);
+    login.begin(facts);
     try {
       const profile = await this.refreshProfile();
       this.#announceSignIn(profile);
@@ -273,14 +283,14 @@ class PlayerAccount implements Account {
     }
   }
 
-  #supportsRequiredActions = () => this.platform.capabilities.supports(getDisplayPages.name);
+  #supportsRequiredActions = () => this.platform.capabilities.supports(REQUIRED_ACTIONS);
 
   /**
    * Reloads the session status from the platform. A failure changes nothing, except that an expired session is
    * removed.
    */
   async #refreshSession(): Promise<void> {
-    if (!this.platform.capabilities.supports(getProfile.name)) this.#signInWithoutProfile();
+    if (!this.platform.capabilities.supports(PROFILE)) this.#signInWithoutProfile();
     else if (this.#sessionId) await this.refreshProfile().then(this.#announceSignIn, () => {});
   }
 
@@ -320,7 +330,9 @@ class PlayerAccount implements Account {
   async #endSession(reason: 'player' | 'elsewhere'): Promise<void> {
     if (this.#sessionId === null && this.store.getState().status !== 'signed-in') return;
     const sessionId = this.#sessionId;
-    const leaving = this.write(signOut, {});
+    const leaving = loadAccountActions().then(({ signOut }) =>
+      this.#calls.write(signOut, {}, undefined, { sessionId }),
+    );
     // The page forgets the player at once, whatever the outcome of the call (OWASP ASVS 5.0, 14.3.1).
     this.#clearSession(reason);
     await leaving.catch((error: unknown) => {
@@ -337,7 +349,7 @@ class PlayerAccount implements Account {
     this.#isSignInAnnounced = false;
     this.#profileSession = null;
     this.#session.clear();
-    this.#login.clear();
+    this.#login?.clear();
     // Sign-out clears the draft. An expired session keeps it, so that the player can continue.
     if (reason !== 'expired') this.environment.tabStore.remove(this.draftKey);
     const breakUntil =
@@ -360,11 +372,13 @@ class PlayerAccount implements Account {
     if (this.#sessionId === sessionId) {
       this.#sessionId = null;
       this.#session.clear();
-      this.#login.clear();
+      this.#login?.clear();
       this.store.setState({ restoreFailure: null });
     }
     const options = { sessionId, requestId: this.environment.newId() };
-    this.platform.call(signOut, {}, options).catch(() => {});
+    loadAccountActions()
+      .then(({ signOut }) => this.platform.call(signOut, {}, options))
+      .catch(() => {});
     return why;
   }
 }

@@ -8,8 +8,10 @@ import type {
 } from '@playerdesk/contract';
 import { toPlayerdeskError } from '@playerdesk/contract';
 import type { Environment } from '../environment/environment.ts';
+import { CALL_TIMEOUT, isAnswer } from './call-outcome.ts';
+import { loadAccountActions } from './lazy-actions.ts';
 import { createRequestIds } from './request-ids.ts';
-import { CALL_TIMEOUT, isAnswer, type WriteOptions, type WriteResult, writeOnce } from './write.ts';
+import type { WriteOptions, WriteResult } from './write.ts';
 
 export interface CallDeps {
   readonly platform: Platform;
@@ -22,6 +24,11 @@ export interface CallDeps {
   /** Called when the platform no longer accepts the session. `error` holds the reason. */
   readonly onExpired: (error: PlayerdeskError) => void;
   readonly onError: (facts: Pick<ErrorFacts, 'code' | 'kind' | 'requestId'>) => void;
+}
+
+export interface SessionWriteOptions extends WriteOptions {
+  /** The session of the write, for one that follows its end. Default: the current session. */
+  readonly sessionId?: string | null;
 }
 
 /** Makes the calls of one account. Adds the session, a request id and, where required, a captcha token. */
@@ -52,15 +59,15 @@ export class Calls {
     operation: Operation<I, O>,
     input: NoInfer<I>,
     onSlow?: () => void,
-    writeOptions?: WriteOptions,
+    { sessionId = this.#deps.sessionId(), ...writeOptions }: SessionWriteOptions = {},
   ): Promise<WriteResult<O>> {
     const { platform, environment, serverNow } = this.#deps;
     const requestId = this.#requestIds.idFor(operation, input);
-    const options = { ...this.#options(), requestId };
+    const options = { sessionId, requestId };
     const onDone = () => this.#requestIds.settled(requestId);
     try {
       const guarded = this.#captcha(operation);
-      // A call without a captcha token is sent at once: the session may be cleared right after.
+      const { writeOnce } = await loadAccountActions();
       const captcha = guarded && (await guarded);
       const optionsFor = () => ({ ...options, ...captcha });
       const context = { platform, environment, serverNow, optionsFor, onSlow, onDone, ...writeOptions };

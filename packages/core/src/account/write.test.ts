@@ -9,7 +9,8 @@ import {
 } from '@playerdesk/contract';
 import { describe, expect, it, vi } from 'vitest';
 import { createTestEnvironment } from '../environment/test-environment.ts';
-import { CALL_TIMEOUT, type UnknownOutcome, writeOnce } from './write.ts';
+import { CALL_TIMEOUT } from './call-outcome.ts';
+import { type UnknownOutcome, writeOnce } from './write.ts';
 
 const lost = (kind: ErrorKind = 'network') => playerdeskError({ code: `generic.${kind}`, kind });
 

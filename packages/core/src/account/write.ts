@@ -10,9 +10,7 @@ import {
   type Settlement,
 } from '@playerdesk/contract';
 import type { Environment } from '../environment/environment.ts';
-
-/** Milliseconds after which a call is overdue: a read fails, the outcome of a write is looked up. */
-export const CALL_TIMEOUT = 30_000;
+import { CALL_TIMEOUT, cancelled } from './call-outcome.ts';
 
 /** Delays in milliseconds before each settling read. */
 const SETTLE_WAITS = [0, 1_000, 3_000] as const;
@@ -163,14 +161,4 @@ async function settle<I, O>(
       }
     }
   return 'unknown';
-}
-
-/** Whether a failure is the platform's answer to the write. A repetition is then a new write. */
-export function isAnswer(error: unknown): boolean {
-  return !isLostAnswer(error) && !(isPlayerdeskError(error) && error.kind === 'unknown-outcome');
-}
-
-/** Creates the error of a call that was aborted, or whose player has signed out meanwhile. */
-export function cancelled(): PlayerdeskError {
-  return playerdeskError({ code: 'generic.cancelled', kind: 'cancelled' });
 }

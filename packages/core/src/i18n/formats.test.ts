@@ -2,8 +2,6 @@ import { LOCALES } from '@playerdesk/contract';
 import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import {
-  countryName,
-  currencyName,
   formatDay,
   formatInstant,
   formatMoney,
@@ -12,6 +10,7 @@ import {
   getDateOrder,
   monthNames,
 } from './formats.ts';
+import { countryName, currencyName } from './names.ts';
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 

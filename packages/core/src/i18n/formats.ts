@@ -60,23 +60,3 @@ export function monthNames(locale: string): string[] {
   const format = new Intl.DateTimeFormat(locale + GREGORIAN, { month: 'long', timeZone: 'UTC' });
   return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2000, month, 1)));
 }
-
-/** Returns a country's name in the locale, or `given` when the browser has none. */
-export function countryName(code: string, given: string, locale: string): string {
-  try {
-    const name = new Intl.DisplayNames(locale, { type: 'region' }).of(code);
-    return name && name !== code ? name : given;
-  } catch {
-    return given;
-  }
-}
-
-/** Returns a currency's name in the locale, or `given`. */
-export function currencyName(code: string, given: string, locale: string): string {
-  try {
-    const name = new Intl.DisplayNames(locale, { type: 'currency' }).of(code);
-    return name && name !== code ? name : given;
-  } catch {
-    return given;
-  }
-}

@@ -9,7 +9,7 @@ import {
   setFavourite,
 } from '@playerdesk/contract';
 import type { Account } from '../account/account-port.ts';
-import { cancelled } from '../account/write.ts';
+import { cancelled } from '../account/call-outcome.ts';
 import { createResource, type Resource } from '../resources/resource.ts';
 
 /** Options of a favorite. */

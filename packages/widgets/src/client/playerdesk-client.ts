@@ -26,7 +26,6 @@ import { QueryParameters } from '../shell/query-parameters.ts';
 import { rememberFocus } from '../shell/restore-focus.ts';
 import { holdScroll } from '../shell/scroll-lock.ts';
 import type { PageWidget, ScreenSource, WidgetEnvironment } from '../shell/shell-environment.ts';
-import { followViewport } from '../shell/viewport.ts';
 import { createInlineHost, createModalHost } from '../shell/widget-host.ts';
 import { createCaptcha } from './captcha/captcha.ts';
 import type { DiagnoseFacts } from './diagnostics/diagnose.ts';
@@ -140,7 +139,6 @@ export class PlayerdeskClient implements Playerdesk {
     return this.#addToHistory(mounted, [
       holdInert(element),
       holdScroll(document),
-      followViewport(element),
       listenToPanel(element, close),
       restoreFocus,
     ]);

@@ -3,6 +3,7 @@ import type { UnknownOutcome } from '@playerdesk/core';
 import type { TextKey } from '../i18n/text-keys.generated.ts';
 import type { NoticeMessage } from '../options/notice-message.ts';
 import { getErrorText } from './error-text.ts';
+import { createRetryAction, type NoticeAction } from './retry-action.ts';
 import type { WidgetContext } from './widget-context.ts';
 
 /** Pages of the host to offer where a retry cannot help, by the last part of an error code. */
@@ -74,8 +75,6 @@ function createNotice(widget: WidgetContext, error: PlayerdeskError, recovery: E
   return { level: 'error', text };
 }
 
-type NoticeAction = NonNullable<NoticeMessage['actions']>[number];
-
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
@@ -124,16 +123,4 @@ async function recheck(widget: WidgetContext, error: UnknownOutcome, recovery: E
 function createNotDoneNotice(widget: WidgetContext, { retry }: ErrorRecovery): NoticeMessage {
   const text = widget.texts.text('notice.not-done');
   return { level: 'warning', text, actions: retry && [createRetryAction(widget, retry)] };
-}
-
-/** Creates a retry action that works once: a second press would write twice. */
-function createRetryAction(widget: WidgetContext, retry: () => void): NoticeAction {
-  let isUsed = false;
-  const run = () => {
-    if (isUsed) return;
-    isUsed = true;
-    widget.notify(null);
-    retry();
-  };
-  return { label: widget.texts.text('button.try-again'), run };
 }

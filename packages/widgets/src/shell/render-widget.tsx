@@ -79,7 +79,6 @@ function createRootOptions({ id, host }: RenderTarget, emit: Account['events']['
     identifierPrefix: host.container.getAttribute(ID) ?? `${id}-`,
     onRecoverableError: (error: unknown) =>
       emit('diagnostic', { code: 'hydration-mismatch', detail: String(error) }),
-    // The error boundary reports these. React would also write them to the console.
-    onCaughtError: () => {},
+    onCaughtError: (error: unknown) => emit('diagnostic', { code: 'view-broke', detail: String(error) }),
   };
 }

@@ -1,5 +1,6 @@
 import { adoptStyles } from '../design-system/theme/adopt-styles.ts';
 import styles from './sheet.css?inline';
+import { followViewport } from './viewport.ts';
 import type { WidgetHost } from './widget-host.ts';
 
 /** Fields need the window of a phone, which a keyboard halves. The style sheet has the same list. */
@@ -15,13 +16,14 @@ const FAR = 0.3;
 const FAST = 0.5;
 
 /**
- * Makes panels without fields sheets, lets the player drag a sheet down to close it, and keeps a panel that had a field
- * at the full height of the phone. Dragging presses the close button, so a sheet without one stays. Call it before the
- * first frame.
+ * Fits a panel to a phone: keeps it in the visible part of the window, makes panels without fields sheets, lets the
+ * player drag a sheet down to close it, and keeps a panel that had a field at the full height. Dragging presses the close
+ * button, so a sheet without one stays. Call it before the first frame.
  *
  * @returns A function that removes the listeners.
  */
-export function followSheet({ container, root }: Pick<WidgetHost, 'container' | 'root'>): () => void {
+export function followSheet({ element, container, root }: WidgetHost): () => void {
+  const stopFitting = followViewport(element);
   const releaseStyles = adoptStyles(root, styles);
   const stopFilling = keepFilled(container);
   let drag: Drag | null = null;
@@ -38,6 +40,7 @@ export function followSheet({ container, root }: Pick<WidgetHost, 'container' | 
   container.addEventListener('pointerup', onEnd);
   container.addEventListener('pointercancel', onEnd);
   return () => {
+    stopFitting();
     releaseStyles();
     stopFilling();
     container.removeEventListener('pointerdown', onDown);

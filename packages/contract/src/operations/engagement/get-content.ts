@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../../operation.ts';
 import { contentEntry } from '../../reading/bonus.ts';
-import { listAnswer } from '../../reading/list.ts';
+import { listAnswer } from '../../reading/list-answer.ts';
 import type { getContentSchema } from './get-content.schema.ts';
 
 /** Reads entries of the content service by section id. Sections without an entry are omitted. */

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../../operation.ts';
 import { message } from '../../reading/inbox.ts';
-import { listAnswer } from '../../reading/list.ts';
+import { listAnswer } from '../../reading/list-answer.ts';
 import type { getMessagesWithStatusSchema } from './get-messages-with-status.schema.ts';
 
 /** Reads messages of one status. New messages are Unpushed. */

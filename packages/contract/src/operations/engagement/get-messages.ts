@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../../operation.ts';
 import { message } from '../../reading/inbox.ts';
-import { listAnswer } from '../../reading/list.ts';
+import { listAnswer } from '../../reading/list-answer.ts';
 import type { getMessagesSchema } from './get-messages.schema.ts';
 
 /** Reads all messages. */

@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../../operation.ts';
 import { record } from '../../reading/record.ts';
-import { filledText, instant } from '../../reading/scalars.ts';
+import { filledText } from '../../reading/scalars.ts';
+import { instant } from '../../reading/time.ts';
 import type { createGameSessionSchema } from './create-game-session.schema.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../../operation.ts';
-import { listAnswer } from '../../reading/list.ts';
+import { listAnswer } from '../../reading/list-answer.ts';
 import { jackpot } from '../../reading/play.ts';
 import type { getJackpotsSchema } from './get-jackpots.schema.ts';
 

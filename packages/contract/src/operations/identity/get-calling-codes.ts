@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../../operation.ts';
-import { listAnswer } from '../../reading/list.ts';
+import { listAnswer } from '../../reading/list-answer.ts';
 import { record } from '../../reading/record.ts';
 import { filledText } from '../../reading/scalars.ts';
 import type { getCallingCodesSchema } from './get-calling-codes.schema.ts';

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../../operation.ts';
 import { playerProperty } from '../../reading/inbox.ts';
-import { listAnswer } from '../../reading/list.ts';
+import { listAnswer } from '../../reading/list-answer.ts';
 import type { getPlayerPropertiesSchema } from './get-player-properties.schema.ts';
 
 /** Reads the properties that clients store with the player. */

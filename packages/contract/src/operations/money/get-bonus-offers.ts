@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../../operation.ts';
 import { bonusOffer } from '../../reading/bonus.ts';
-import { listAnswer } from '../../reading/list.ts';
+import { listAnswer } from '../../reading/list-answer.ts';
 import type { getBonusOffersSchema } from './get-bonus-offers.schema.ts';
 
 /** Reads the deposit offers. Convert them with `bonusesOfOffers`. */

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../../operation.ts';
 import { bonus } from '../../reading/bonus.ts';
-import { listAnswer } from '../../reading/list.ts';
+import { listAnswer } from '../../reading/list-answer.ts';
 import { BONUS_SPELLING } from './bonus-wire.ts';
 import type { getBonusesSchema } from './get-bonuses.schema.ts';
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../../operation.ts';
-import { listAnswer } from '../../reading/list.ts';
+import { listAnswer } from '../../reading/list-answer.ts';
 import { transaction } from '../../reading/transaction.ts';
 import type { getPaymentOutcomeSchema } from './get-payment-outcome.schema.ts';
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../../operation.ts';
 import { displayPage } from '../../reading/display-page.ts';
-import { listAnswer } from '../../reading/list.ts';
+import { listAnswer } from '../../reading/list-answer.ts';
 import type { getDisplayPagesSchema } from './get-display-pages.schema.ts';
 
 /** Reads the actions that the operator requires of the player, in order. */

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Operation } from '../../operation.ts';
 import { optional } from '../../reading/reader.ts';
 import { record } from '../../reading/record.ts';
-import { instant } from '../../reading/scalars.ts';
+import { instant } from '../../reading/time.ts';
 import type { getTestTakenSchema } from './get-test-taken.schema.ts';
 
 /**

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Operation } from '../../operation.ts';
 import { optional } from '../../reading/reader.ts';
 import { record } from '../../reading/record.ts';
-import { instant } from '../../reading/scalars.ts';
+import { instant } from '../../reading/time.ts';
 import type { getWealthDeclaredSchema } from './get-wealth-declared.schema.ts';
 
 /** Reads the time of the last source-of-wealth declaration. An extension. */

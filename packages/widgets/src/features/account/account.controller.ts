@@ -1,4 +1,4 @@
-import { getWallets, type Profile } from '@playerdesk/contract';
+import type { Profile } from '@playerdesk/contract';
 import type { AccountState } from '@playerdesk/core';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useNarrow } from '../../design-system/account-layout.tsx';
@@ -93,7 +93,7 @@ export function useAccount(
  */
 function getMoneyActions(widget: WidgetContext): Pick<AccountViewProps, 'onDeposit' | 'onWithdraw'> {
   const { cashier, account } = widget;
-  const isShown = cashier.balanceActions !== false && account.platform.capabilities.supports(getWallets.name);
+  const isShown = cashier.balanceActions !== false && account.platform.capabilities.supports('getWallets');
   // A page of the host would be behind the panel.
   const staysOpen = cashier.depositBy !== 'route';
   return {

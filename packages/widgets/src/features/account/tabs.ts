@@ -1,10 +1,4 @@
-import {
-  type AccountTab,
-  changePassword,
-  type JurisdictionRules,
-  type Profile,
-  updateProfile,
-} from '@playerdesk/contract';
+import type { AccountTab, JurisdictionRules, Profile } from '@playerdesk/contract';
 import type { Account } from '@playerdesk/core';
 import type { IconName } from '../../design-system/icons.tsx';
 
@@ -44,10 +38,10 @@ interface Tab extends Placed {
 /** All tabs. Their order decides which one is shown first, and is that of the select. */
 const TABS: readonly Tab[] = [
   { id: 'inbox', operation: 'getMessages', group: 'news', icon: 'envelope' },
-  { id: 'edit-profile', operation: updateProfile.name, group: 'me', icon: 'person' },
+  { id: 'edit-profile', operation: 'updateProfile', group: 'me', icon: 'person' },
   {
     id: 'change-password',
-    operation: changePassword.name,
+    operation: 'changePassword',
     shown: (rules) => rules.usesPassword,
     group: 'me',
     icon: 'lock',

@@ -15,8 +15,8 @@ import { useLoad } from '../../kit/use-load.ts';
 import { getWalletStore } from '../../kit/wallet/wallet-store.ts';
 import { WhenLoaded } from '../../kit/when-loaded.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
-import { SignedOut } from './cashier.view.tsx';
 import type { CashierVisitSlots } from './phase-props.ts';
+import { SignedOut } from './signed-out.tsx';
 
 /** Bonus selector as its own widget. A deposit bonus opens the cashier; other bonuses start at once. */
 export function BonusSelectorScreen(slots: CashierVisitSlots) {

@@ -1,6 +1,3 @@
-import { Button } from '../../design-system/button.tsx';
-import { EmptyState } from '../../design-system/empty-state.tsx';
-import { Icon } from '../../design-system/icons.tsx';
 import { Skeleton } from '../../design-system/skeleton.tsx';
 import { OnBreak } from '../../kit/on-break/on-break.tsx';
 import { Screen } from '../../kit/screen.tsx';
@@ -8,6 +5,7 @@ import { useWidget } from '../../kit/widget-context.ts';
 import type { CashierViewProps } from './cashier.controller.ts';
 import { CashierVisitView } from './cashier-visit.view.tsx';
 import type { CashierVisitSlots } from './phase-props.ts';
+import { SignedOut } from './signed-out.tsx';
 
 export function CashierView(props: CashierViewProps & CashierVisitSlots) {
   const { text } = useWidget().texts;
@@ -30,16 +28,5 @@ function Content({ status, player, isOnBreak, onSignIn, ...visit }: CashierViewP
     <CashierVisitView key={player} {...visit} />
   ) : (
     <SignedOut onSignIn={onSignIn} />
-  );
-}
-
-export function SignedOut({ onSignIn }: { readonly onSignIn: () => void }) {
-  const { text } = useWidget().texts;
-  return (
-    <EmptyState
-      icon={<Icon name="lock" />}
-      title={text('cashier.signed-out')}
-      action={<Button onClick={onSignIn}>{text('button.sign-in')}</Button>}
-    />
   );
 }

@@ -194,6 +194,7 @@ describe('a new password', () => {
     const { here, view } = await form({ script: { resetPassword: new Promise(() => {}) } });
     enter(view, NEW);
     view.press('Save');
+    await expect.poll(() => here.sent('resetPassword')).not.toEqual([]);
     expect(here.sent('resetPassword')).toHaveLength(1);
   });
 

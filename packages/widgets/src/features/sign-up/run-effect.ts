@@ -1,6 +1,5 @@
-import { playerdeskError } from '@playerdesk/contract';
 import { createDraft, type SignUpEffect } from '@playerdesk/core';
-import { notifyFailure } from '../../kit/call-failure.ts';
+import { notifyNotLoaded } from '../../kit/notify-not-loaded.ts';
 import type { WidgetContext } from '../../kit/widget-context.ts';
 import { loadCustomForm } from './custom-form/use-custom-form.ts';
 import {
@@ -46,12 +45,11 @@ async function runDeferred(
 ): Promise<void> {
   try {
     // Nobody passes the first step before the operator's own fields are known.
-    const [{ effectHandlers }] = await Promise.all([loadSteps(), loadCustomForm(widget)]);
+    const [{ effectHandlers }] = await Promise.all([loadSteps(widget), loadCustomForm(widget)]);
     // Cast: the table has the handler of each type; TypeScript does not relate a union to its table.
     void effectHandlers[effect.type](widget, effect as never, send, identity);
-  } catch (cause) {
-    const error = playerdeskError({ code: 'generic.network', kind: 'network', cause });
-    notifyFailure(widget, error, { retry: () => send(RETRY) });
+  } catch {
+    notifyNotLoaded(widget, () => send(RETRY));
     send({ type: 'failed' });
   }
 }

@@ -96,6 +96,7 @@ describe('a registration with a field that the platform finds invalid', () => {
     const here = scene({ script: { signUpWithToken: refused('ValidationError', 'Gender') } });
     const view = await here.mount('sign-up-token', { token: 't' });
     await view.findByLabelText('Phone');
+    await view.findByLabelText('Gender');
     view.fill({ ...getWizardStep('contact').values, 'Confirm password': 'Sommar!2026', Gender: 'other' });
     view.press('Continue');
     await view.findByLabelText('Daily limit');

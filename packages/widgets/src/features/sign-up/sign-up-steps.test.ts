@@ -187,7 +187,7 @@ describe('the wizard', () => {
       email: EMAIL,
     });
     view.press('Continue');
-    await view.heading('Welcome back');
+    await view.findByLabelText('Password', { selector: 'input' });
     view.fill({ Password: 'wrong' });
     view.press('Sign in');
     expect(await view.problemAt('Password')).toBe('Invalid password');

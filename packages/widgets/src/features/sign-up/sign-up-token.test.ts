@@ -19,6 +19,7 @@ async function begun(options: SceneOptions = {}): Promise<{ here: Scene; view: S
   const here = scene(options);
   const view = await here.mount('sign-up-token', { token: 'signed.by.them' });
   await view.findByLabelText('Phone');
+  await view.findByLabelText('Gender');
   return { here, view };
 }
 
@@ -139,7 +140,8 @@ describe('a token sign-up', () => {
 
     const here = scene({ locale });
     const view = await here.mount('sign-up-token', { token: 't' });
-    await expect.poll(() => view.root.querySelector('[name="phone"]')).not.toBeNull();
+    for (const name of ['phone', 'gender'])
+      await expect.poll(() => view.root.querySelector(`[name="${name}"]`)).not.toBeNull();
     const field = (name: string) => view.root.querySelector(`[name="${name}"]`) as HTMLInputElement;
     const fill = (values: Record<string, string>) => {
       for (const [name, value] of Object.entries(values)) {

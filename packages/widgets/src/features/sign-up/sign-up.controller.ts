@@ -27,6 +27,7 @@ import { useWidget, type WidgetContext } from '../../kit/widget-context.ts';
 import type { IdentifyMethod, SignUpProps } from '../../options/widget-props.ts';
 import type { CustomForm } from './custom-form/custom-form.ts';
 import { hasCustomForm, useCustomForm } from './custom-form/use-custom-form.ts';
+import { usePreloadedSteps } from './lazy-steps.ts';
 import { toFormValues } from './person-values.ts';
 import { getCountryDefaults, type ReferenceData } from './reference-data.ts';
 import type { IdentityProof } from './registration.ts';
@@ -62,7 +63,6 @@ export type WizardProps = SignUpProps & {
 /** Provides the sign-up wizard. */
 export function useSignUp(kind: WizardKind, props: WizardProps): SignUpViewProps {
   const widget = useWidget();
-  const reference = useReferenceData();
   const customForm = useCustomForm();
   const initial = getInitialValues(props);
   const identity: IdentityProof = { kind, token: props.token, eid: props.eid };
@@ -85,7 +85,17 @@ export function useSignUp(kind: WizardKind, props: WizardProps): SignUpViewProps
   const isSignedIn = useAlreadySignedIn(state.busy);
   const isAlreadyIn = isSignedIn && !isRegisteredHere;
   useResetOnSignOut(isSignedIn, isRegisteredHere, props.bonusCode, sendToFlow);
-  const { revision, onTyping } = useDraft(state, sendToFlow, initial);
+  const { revision, onTyping: keepDraft } = useDraft(state, sendToFlow, initial);
+  const [hasBegun, begin] = useBeginning(state);
+  const onTyping = useCallback(
+    (values: FormValues) => {
+      begin();
+      keepDraft(values);
+    },
+    [begin, keepDraft],
+  );
+  usePreloadedSteps(hasBegun);
+  const reference = useReferenceData(hasBegun || !asksEmailOnly(state));
   useDeferredContext(widget, reference, customForm, sendToFlow);
   return {
     kind,
@@ -103,6 +113,22 @@ export function useSignUp(kind: WizardKind, props: WizardProps): SignUpViewProps
     },
   };
 }
+
+/**
+ * Returns whether the visitor has begun: typed, pressed, or reached a later step. What later steps need is loaded from
+ * then on.
+ */
+function useBeginning({ busy, step, steps }: SignUpState): readonly [hasBegun: boolean, begin: () => void] {
+  const [hasBegun, setHasBegun] = useState(false);
+  const begin = useCallback(() => setHasBegun(true), []);
+  const isBeyondStart = busy || step !== steps[0];
+  useEffect(() => {
+    if (isBeyondStart) begin();
+  }, [isBeyondStart, begin]);
+  return [hasBegun, begin];
+}
+
+const asksEmailOnly = ({ step, options }: SignUpState) => step === 'identify' && options.identify === 'email';
 
 /** Resets the wizard after sign-out, except for the bonus code of the host. */
 function useResetOnSignOut(

@@ -13,7 +13,6 @@ import {
   type ComponentType,
   type RefObject,
   useCallback,
-  useEffect,
   useId,
   useLayoutEffect,
   useRef,
@@ -32,7 +31,7 @@ import { Screen } from '../../kit/screen.tsx';
 import { useProblems } from '../../kit/use-problems.ts';
 import { useWidget } from '../../kit/widget-context.ts';
 import type { AccountSteps } from './account-steps.ts';
-import { loadSteps } from './lazy-steps.ts';
+import { lazyStep, STEPS_CATALOG } from './lazy-steps.ts';
 import type { SignUpViewProps } from './sign-up.controller.ts';
 import { ContactStep } from './steps/contact.view.tsx';
 import { IdentifyStep } from './steps/identify.view.tsx';
@@ -51,24 +50,12 @@ interface StepDefinition {
 
 const NEXT = 'button.continue';
 
-type DeferredStep = Exclude<
-  keyof Awaited<ReturnType<typeof loadSteps>>,
-  'effectHandlers' | 'DoneStep' | 'GenderField' | 'PersonFields'
->;
-const deferredStep = (name: DeferredStep) => lazyComponent<StepProps>(async () => (await loadSteps())[name]);
-const DoneStep = lazyComponent(async () => (await loadSteps()).DoneStep);
-
-/** Preloads the later steps during the first one. A step that is not loaded yet loads itself. */
-function usePreloadedSteps(): void {
-  useEffect(() => {
-    loadSteps().catch(() => {});
-  }, []);
-}
+const DoneStep = lazyStep((steps) => steps.DoneStep);
 
 /** Loaded when it is reached: few visitors see it. */
 const IdentifyCodeStep = lazyComponent<StepProps>(
   () => import('./identify-code/identify-code.view.tsx').then((module) => module.IdentifyCodeStep),
-  { catalog: 'identify-code' },
+  { catalog: ['identify-code', STEPS_CATALOG] },
 );
 const STEPS: Partial<Record<SignUpStep, StepDefinition>> = {
   identify: {
@@ -86,35 +73,43 @@ const STEPS: Partial<Record<SignUpStep, StepDefinition>> = {
   'sign-in': {
     heading: 'sign-up.sign-in.heading',
     lead: 'sign-up.sign-in.lead',
-    Fields: deferredStep('SignInStep'),
+    Fields: lazyStep((steps) => steps.SignInStep),
     button: 'button.sign-in',
   },
   contact: { heading: 'sign-up.contact.heading', Fields: ContactStep, button: NEXT },
   personal: {
     heading: 'sign-up.personal.heading',
     lead: 'sign-up.personal.lead',
-    Fields: deferredStep('PersonalStep'),
+    Fields: lazyStep((steps) => steps.PersonalStep),
     button: NEXT,
   },
-  address: { heading: 'sign-up.address.heading', Fields: deferredStep('AddressStep'), button: NEXT },
+  address: {
+    heading: 'sign-up.address.heading',
+    Fields: lazyStep((steps) => steps.AddressStep),
+    button: NEXT,
+  },
   limits: { heading: 'sign-up.limits.heading', button: NEXT },
   'annual-activity': {
     heading: 'sign-up.activity.heading',
     lead: 'sign-up.activity.lead',
-    Fields: deferredStep('AnnualActivityStep'),
+    Fields: lazyStep((steps) => steps.AnnualActivityStep),
     button: NEXT,
   },
-  accept: { heading: 'sign-up.accept.heading', Fields: deferredStep('AcceptStep'), button: 'button.sign-up' },
+  accept: {
+    heading: 'sign-up.accept.heading',
+    Fields: lazyStep((steps) => steps.AcceptStep),
+    button: 'button.sign-up',
+  },
   activation: {
     heading: 'sign-up.activation.heading',
     lead: 'sign-up.activation.lead',
-    Fields: deferredStep('ActivationStep'),
+    Fields: lazyStep((steps) => steps.ActivationStep),
     button: 'button.activate',
   },
   'change-email': {
     heading: 'sign-up.change-email.heading',
     lead: 'sign-up.change-email.lead',
-    Fields: deferredStep('ChangeEmailStep'),
+    Fields: lazyStep((steps) => steps.ChangeEmailStep),
     button: 'sign-up.change-email.button',
   },
   bonus: { heading: 'sign-up.bonus.heading' },
@@ -150,7 +145,6 @@ export function SignUpView(props: SignUpViewProps & SignUpSlots) {
   const { text } = useWidget().texts;
   const form = useId();
   const shown = useRef<number>(undefined);
-  usePreloadedSteps();
   const definition = getStep(state);
   const { index, count } = getStepShown(state);
   const progress = text('sign-up.step', { index, count });

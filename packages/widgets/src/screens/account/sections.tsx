@@ -1,11 +1,8 @@
-import { type AccountTab, changePassword, listSessions } from '@playerdesk/contract';
+import type { AccountTab } from '@playerdesk/contract';
 import type { ComponentType } from 'react';
 import { Skeleton } from '../../design-system/skeleton.tsx';
 import type { AccountSectionProps } from '../../features/account/account.view.tsx';
-import { ChangePassword } from '../../features/account/change-password/change-password.tsx';
-import { EditProfile } from '../../features/account/edit-profile/edit-profile.tsx';
 import { SignOut } from '../../features/account/sign-out.tsx';
-import { hasOperation } from '../../kit/discovered-operations.ts';
 import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { WhenCleared } from '../../kit/required-actions/when-cleared.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
@@ -24,30 +21,6 @@ const BonusCode = lazyComponent(
   { catalog: 'bonuses' },
 );
 
-const Sessions = lazyComponent(
-  () => import('../../features/sessions/sessions.view.tsx').then((module) => module.Sessions),
-  { catalog: 'sessions' },
-);
-
-/** Below the password, as players know it; where no password exists, below the profile. */
-function SessionsAt({ tab }: { readonly tab: AccountTab }) {
-  const { account } = useWidget();
-  const hasPassword =
-    account.rules().usesPassword && account.platform.capabilities.supports(changePassword.name);
-  const place: AccountTab = hasPassword ? 'change-password' : 'edit-profile';
-  return tab === place && hasOperation(account.platform, listSessions) ? <Sessions /> : null;
-}
-
-const withSessions = (tab: AccountTab, Section: ComponentType<AccountSectionProps>) =>
-  function WithSessions(props: AccountSectionProps) {
-    return (
-      <>
-        <Section {...props} />
-        <SessionsAt tab={tab} />
-      </>
-    );
-  };
-
 /** Renders a section once the required actions are done. A bonus is of no use before. */
 const afterRequiredActions = (Section: ComponentType) => () => (
   <WhenCleared>
@@ -65,8 +38,12 @@ export const sections: Partial<Record<AccountTab, ComponentType<AccountSectionPr
       import('../../features/subscriptions/subscriptions.view.tsx').then((module) => module.Subscriptions),
     { catalog: 'subscriptions' },
   ),
-  'edit-profile': withSessions('edit-profile', EditProfile),
-  'change-password': withSessions('change-password', ChangePassword),
+  'edit-profile': lazyComponent(() =>
+    import('./profile-sections.tsx').then((module) => module.ProfileSection),
+  ),
+  'change-password': lazyComponent(() =>
+    import('./profile-sections.tsx').then((module) => module.PasswordSection),
+  ),
   history: lazyComponent(
     () => import('../../features/history/history.view.tsx').then((module) => module.History),
     { catalog: 'history', placeholder: HistorySkeleton },

@@ -1,7 +1,6 @@
-import { playerdeskError } from '@playerdesk/contract';
 import type { Account } from '@playerdesk/core';
 import { useEffect, useState } from 'react';
-import { notifyFailure } from '../../../kit/call-failure.ts';
+import { notifyNotLoaded } from '../../../kit/notify-not-loaded.ts';
 import { useWidget, type WidgetContext } from '../../../kit/widget-context.ts';
 import type { SignUpSettings } from '../../../options/playerdesk-options.ts';
 import type { CustomForm } from './custom-form.ts';
@@ -39,14 +38,7 @@ export function useCustomForm(): CustomForm | null {
     const load = () =>
       loadCustomForm(widget).then(
         (loaded) => isCurrent && setForm(loaded),
-        (cause) => {
-          const error = playerdeskError({ code: 'generic.network', kind: 'network', cause });
-          const retry = () => {
-            widget.notify(null);
-            load();
-          };
-          if (isCurrent) notifyFailure(widget, error, { retry });
-        },
+        () => isCurrent && notifyNotLoaded(widget, load),
       );
     load();
     return () => {

@@ -3,17 +3,16 @@ import { type ComponentType, useState } from 'react';
 import { Button } from '../../../design-system/button.tsx';
 import { PasswordField } from '../../../design-system/password-field.tsx';
 import { TextField } from '../../../design-system/text-field.tsx';
-import { lazyComponent } from '../../../kit/lazy-component.tsx';
 import { NewPassword } from '../../../kit/new-password.tsx';
 import { useWidget } from '../../../kit/widget-context.ts';
-import { loadSteps } from '../lazy-steps.ts';
+import { lazyStep } from '../lazy-steps.ts';
 import { BonusCodeField } from './bonus-code-field.tsx';
 import { PhoneFields } from './phone-fields.tsx';
 import type { StepProps } from './step.ts';
 
 /** Used by the token variant only. */
-const GenderField = lazyComponent(async () => (await loadSteps()).GenderField);
-const PersonFields = lazyComponent<StepProps>(async () => (await loadSteps()).PersonFields);
+const GenderField = lazyStep((steps) => steps.GenderField);
+const PersonFields = lazyStep((steps) => steps.PersonFields);
 
 const GROUPS: Readonly<Record<FieldGroup, ComponentType<StepProps>>> = {
   account: AccountFields,
