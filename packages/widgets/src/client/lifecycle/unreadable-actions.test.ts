@@ -139,9 +139,10 @@ describe('unreadable required actions', () => {
     proves('RG-11.being-read');
 
     let answer = (_: { pages: never[] }) => {};
-    const here = scene({
-      script: { getDisplayPages: () => new Promise((resolve) => void (answer = resolve)) },
+    const asked = new Promise<{ pages: never[] }>((resolve) => {
+      answer = resolve;
     });
+    const here = scene({ script: { getDisplayPages: () => asked } });
     await enter(here);
     await expect.poll(() => here.sent('getDisplayPages')).toHaveLength(1);
 
