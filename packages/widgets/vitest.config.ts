@@ -10,6 +10,7 @@ export default defineConfig({
     name: 'widgets',
     environment: 'jsdom',
     include: ['src/**/*.test.ts'],
+    setupFiles: ['src/testing/no-bare-text.ts'],
     css: true,
     restoreMocks: true,
     unstubGlobals: true,

@@ -66,7 +66,7 @@ export function Button(props: ButtonProps) {
     >
       {/* An element: WebKit left an animated pseudo-element behind on the idle button. */}
       {busy && <span className="pd-spinner" aria-hidden="true" />}
-      {children}
+      <span className="pd-box">{children}</span>
       {busy && busyLabel && (
         <span hidden id={busyId}>
           {busyLabel}

@@ -23,8 +23,8 @@ export function PasswordChecklist({ id, label, checks, labels }: PasswordCheckli
     <ul ref={place} className="pd-checklist" part="checklist" id={id} aria-label={label}>
       {checks.map((check) => (
         <li key={check.id} className="pd-check-item" part="check" data-state={check.ok ? 'ok' : 'missing'}>
-          {check.label}
-          <span className="pd-hidden">, {check.ok ? labels.ok : labels.missing}</span>
+          <span className="pd-box">{check.label}</span>
+          <span className="pd-hidden">{`, ${check.ok ? labels.ok : labels.missing}`}</span>
         </li>
       ))}
     </ul>

@@ -2,8 +2,8 @@ import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
-  /** Shown in place of a view that threw. */
-  readonly fallback: ReactNode;
+  /** Returns what is shown in place of a view that threw. `again` renders the view anew. Default: nothing. */
+  readonly fallback?: ((again: () => void) => ReactNode) | undefined;
 }
 
 /** Contains errors of a view. React reports them as the diagnostic `view-broke`. */
@@ -15,6 +15,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
   }
 
   override render(): ReactNode {
-    return this.state.failed ? this.props.fallback : this.props.children;
+    const { children, fallback } = this.props;
+    return this.state.failed ? fallback?.(() => this.setState({ failed: false })) : children;
   }
 }

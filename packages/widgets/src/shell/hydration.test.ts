@@ -1,6 +1,7 @@
 import { proves } from '@playerdesk/proves';
 import { fireEvent } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
+import { translatePage } from '../design-system/testing/translate-page.ts';
 import { prerender } from '../entries/prerender.tsx';
 import type { PlayerdeskOptions } from '../options/playerdesk-options.ts';
 import type { SignUpProps } from '../options/widget-props.ts';
@@ -184,3 +185,31 @@ describe('a first screen with other texts than its instance', () => {
     expect(here.emitted('diagnostic')).toMatchObject([{ code: 'hydration-mismatch' }]);
   });
 });
+
+describe.each(['light', 'shadow'] as const)(
+  'a first screen in %s DOM that the browser translates before it is taken over',
+  (dom) => {
+    it('keeps the typed text and the focus', async () => {
+      proves('UX-95.first-form');
+      const element = document.createElement('div');
+      document.body.append(element);
+      const place = dom === 'shadow' ? element.attachShadow({ mode: 'open' }) : element;
+      place.innerHTML = await prerender('sign-in', { id: 'a' });
+      const field = place.querySelector<HTMLInputElement>('[name="email"]') as HTMLInputElement;
+      fireEvent.input(field, { target: { value: 'maja@example.com' } });
+      fireEvent.click(place.querySelector('[name="remember"]') as HTMLInputElement);
+      field.focus();
+
+      const stop = translatePage();
+      await scene({ dom }).desk.mount('sign-in', element).ready;
+      stop();
+
+      const [email, remember] = ['email', 'remember'].map((name) =>
+        place.querySelector<HTMLInputElement>(`[name="${name}"]`),
+      );
+      expect(email?.value).toBe('maja@example.com');
+      expect(remember?.checked).toBe(true);
+      expect((element.shadowRoot ?? document).activeElement).toBe(email);
+    });
+  },
+);

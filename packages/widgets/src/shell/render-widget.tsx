@@ -6,6 +6,7 @@ import type { WidgetContext } from '../kit/widget-context.ts';
 import type { PlayerdeskOptions } from '../options/playerdesk-options.ts';
 import { holdHydrationEvents } from './hold-hydration-events.ts';
 import type { RenderedWidget, RenderTarget } from './rendered-widget.ts';
+import { rememberFields } from './typed-fields.ts';
 import { WidgetFrame } from './widget-frame.tsx';
 import { ID, LIVE } from './widget-host.ts';
 
@@ -23,8 +24,10 @@ export function renderWidget(
     settle = resolve;
   });
   let releaseEvents = () => {};
+  let restoreFields = () => {};
   const onShown = () => {
     releaseEvents();
+    restoreFields();
     container.dispatchEvent(new Event(LIVE));
     settle();
   };
@@ -58,6 +61,7 @@ export function renderWidget(
         // React does not correct attributes when it hydrates.
         (container.lastElementChild as HTMLElement).dataset.theme = theme;
         releaseEvents = holdHydrationEvents(container, scope);
+        restoreFields = rememberFields(container);
         root = hydrateRoot(container, frame, rootOptions);
       } else {
         root = createRoot(container, rootOptions);

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { Button } from '../design-system/button.tsx';
 import { ErrorBoundary } from '../kit/error-boundary.tsx';
 import { PanelProvider } from '../kit/panel-context.ts';
 import { Screen } from '../kit/screen.tsx';
@@ -40,7 +41,7 @@ export function WidgetFrame({ screen, context, props, panel, theme, notices, onS
       >
         <WidgetProvider value={context}>
           <PanelProvider value={{ options: panel, notices, onDismiss }}>
-            <ErrorBoundary fallback={<BrokenView context={context} />}>
+            <ErrorBoundary fallback={(again) => <BrokenView context={context} onAgain={again} />}>
               <TermsGate>
                 <screen.Component {...props} />
               </TermsGate>
@@ -52,11 +53,24 @@ export function WidgetFrame({ screen, context, props, panel, theme, notices, onS
   );
 }
 
-function BrokenView({ context }: { readonly context: WidgetContext }) {
-  const text = context.texts.text('error.generic.unknown-error');
+interface BrokenViewProps {
+  readonly context: WidgetContext;
+  readonly onAgain: () => void;
+}
+
+/** In place of a view that threw: that something went wrong, and a way to show the view again. */
+function BrokenView({ context: { texts }, onAgain }: BrokenViewProps) {
+  const label = texts.text('error.generic.unknown-error');
   return (
-    <Screen title={text}>
-      <p>{text}</p>
+    <Screen title={label}>
+      <div className="pd-stack" data-align="center">
+        <p className="pd-box" role="alert">
+          {label}
+        </p>
+        <Button kind="ghost" onClick={onAgain}>
+          {texts.text('button.try-again')}
+        </Button>
+      </div>
     </Screen>
   );
 }

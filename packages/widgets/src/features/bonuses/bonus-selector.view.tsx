@@ -48,7 +48,7 @@ export function BonusSelectorView({ offers, busy, onChoose, onNone }: BonusSelec
           <>
             <div role="radiogroup" className="pd-offers" part="offers" aria-labelledby={label}>
               {offers.map((bonus) => (
-                <ErrorBoundary key={`${bonus.id} ${bonus.code}`} fallback={null}>
+                <ErrorBoundary key={`${bonus.id} ${bonus.code}`}>
                   <OfferCard
                     bonus={bonus}
                     content={content.get(bonus.code)}

@@ -57,7 +57,9 @@ export function Bonuses() {
   );
 }
 
-function filterName(text: ReturnType<typeof useWidget>['texts']['text'], filter: BonusFilter): string {
+type Texts = ReturnType<typeof useWidget>['texts'];
+
+function filterName(text: Texts['text'], filter: BonusFilter): string {
   return filter === 'current' || filter === 'all'
     ? text(`bonuses.filter.${filter}`)
     : text(`bonus.status.${filter}`);
@@ -84,7 +86,7 @@ function List({ bonuses, content, ...props }: BonusesViewProps & { readonly cont
   return (
     <ul className="pd-bonus-list" part="list">
       {bonuses.map((bonus) => (
-        <ErrorBoundary key={`${bonus.id} ${bonus.code}`} fallback={null}>
+        <ErrorBoundary key={`${bonus.id} ${bonus.code}`}>
           <BonusCard {...props} bonus={bonus} isMain={bonus === main} content={content.get(bonus.code)} />
         </ErrorBoundary>
       ))}
@@ -118,9 +120,7 @@ function BonusCard({ bonus, content, isMain, now, busy, can, onSubmit }: BonusCa
           <h4 className="pd-bonus-title" id={title}>
             {bonus.name}
           </h4>
-          <p className="pd-bonus-when">
-            <BonusTime bonus={bonus} now={now} />
-          </p>
+          <BonusTime bonus={bonus} now={now} />
         </div>
         {status && (
           <span className="pd-bonus-status" part="status" data-status={status}>
@@ -159,7 +159,11 @@ const isOpen = ({ status }: Bonus): boolean =>
  * countdown, which would press for a decision.
  */
 function BonusTime({ bonus, now }: { readonly bonus: Bonus; readonly now: number }) {
-  const { text, locale } = useWidget().texts;
+  const { texts } = useWidget();
+  return <p className="pd-bonus-when">{formatBonusTime(bonus, now, texts)}</p>;
+}
+
+function formatBonusTime(bonus: Bonus, now: number, { text, locale }: Texts): string | null {
   const time = bonusTime(bonus, now);
   if (time === 'not-started') {
     return text('bonus.starts-in', { time: countdown(parseInstant(bonus.startTime) - now, locale) });

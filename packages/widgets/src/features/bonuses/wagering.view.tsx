@@ -17,7 +17,7 @@ export function Wagering({ bonus }: { readonly bonus: Bonus }) {
         <span className="pd-box" id={label}>
           {text('bonus.wagered')}
         </span>
-        <span className="pd-box">
+        <span className="pd-box" translate="no">
           {new Intl.NumberFormat(locale, { style: 'percent' }).format(percent / 100)}
         </span>
       </div>

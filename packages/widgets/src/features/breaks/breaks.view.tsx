@@ -155,9 +155,11 @@ function OtherOptions({ others, register, onSupport }: BreakProps) {
     <div className="pd-break-else" part="elsewhere">
       {others.length > 0 && (
         <Text tone="soft">
-          {text('breaks.through-support', {
-            terms: others.map((term) => formatTerm(texts, term)).join(' · '),
-          })}{' '}
+          <span className="pd-box">
+            {text('breaks.through-support', {
+              terms: others.map((term) => formatTerm(texts, term)).join(' · '),
+            })}
+          </span>{' '}
           <Button kind="link" size="small" onClick={onSupport}>
             {text('button.support')}
           </Button>
@@ -165,7 +167,7 @@ function OtherOptions({ others, register, onSupport }: BreakProps) {
       )}
       {register && (
         <Text tone="soft">
-          {text('breaks.register', { register: register.name })}{' '}
+          <span className="pd-box">{text('breaks.register', { register: register.name })}</span>{' '}
           <a className="pd-link" href={register.url} target="_blank" rel="noopener noreferrer">
             {text('breaks.register-link', { register: register.name })}
           </a>

@@ -102,7 +102,9 @@ function FullReference({ reference }: { readonly reference: string }) {
   return (
     <details className="pd-reference" part="details">
       <summary>{text('cashier.details')}</summary>
-      <code className="pd-box">{reference}</code>
+      <code className="pd-box" translate="no">
+        {reference}
+      </code>
       <Button kind="ghost" size="small" onClick={copy}>
         {text('cashier.copy')}
       </Button>

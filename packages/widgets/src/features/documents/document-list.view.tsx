@@ -47,7 +47,7 @@ function Document({ document, hours, onAgain }: DocumentProps) {
     <li className="pd-document" part="document" aria-labelledby={name}>
       <div className="pd-document-head">
         <div className="pd-document-words">
-          <p className="pd-document-name" id={name}>
+          <p className="pd-document-name" id={name} translate={fileName ? 'no' : undefined}>
             {fileName ?? text(`document.type.${type}`)}
           </p>
           {fileName && <p className="pd-document-type">{text(`document.type.${type}`)}</p>}

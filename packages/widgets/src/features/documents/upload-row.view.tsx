@@ -33,11 +33,11 @@ export function UploadRow({ upload, uploads, onCover, onRemove }: UploadRowProps
     <li className="pd-upload" part="upload" data-phase={phase} data-upload={upload.id} aria-labelledby={name}>
       <Preview upload={upload} uploads={uploads} />
       <div className="pd-upload-words">
-        <p className="pd-upload-name" id={name}>
+        <p className="pd-upload-name" id={name} translate="no">
           {upload.name}
         </p>
         <p className="pd-upload-facts">
-          {text(`document.type.${upload.type}`)} · {formatFileSize(upload.size, locale)}
+          {`${text(`document.type.${upload.type}`)} · ${formatFileSize(upload.size, locale)}`}
         </p>
         {problem === null ? (
           <p className="pd-upload-phase">

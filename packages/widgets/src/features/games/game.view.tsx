@@ -74,7 +74,7 @@ function Cover(props: GameViewProps) {
     return (
       <div className="pd-game-cover" role="status">
         <span className="pd-game-spinner" aria-hidden="true" />
-        {text('game.loading')}
+        <span className="pd-box">{text('game.loading')}</span>
       </div>
     );
   }

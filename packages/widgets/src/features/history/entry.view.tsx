@@ -53,7 +53,9 @@ export function Entry({ transaction }: { readonly transaction: Transaction }) {
           </span>
         </td>
         <td className="pd-table-cell" data-column="amount">
-          {formatStatementMoney(amount, currency, locale)}
+          <span className="pd-box" translate="no">
+            {formatStatementMoney(amount, currency, locale)}
+          </span>
           <Icon name="chevron" />
         </td>
       </tr>
@@ -85,7 +87,9 @@ function Facts({ transaction, type }: FactsProps) {
       {method && <Fact name={text(isPayment ? 'history.column.method' : 'history.fact.game')}>{method}</Fact>}
       {description && <Fact name={text('history.column.what')}>{description}</Fact>}
       <Fact name={text(type === 'bet' ? 'history.fact.stake' : 'history.column.amount')}>
-        {formatStatementMoney(money, currency, locale)}
+        <span className="pd-box" translate="no">
+          {formatStatementMoney(money, currency, locale)}
+        </span>
       </Fact>
       <Fact name={text('history.column.date')}>{formatInstant(date, locale)}</Fact>
       <Fact name={text('history.column.status')}>{text(`history.status.${status}`)}</Fact>
@@ -116,16 +120,16 @@ function Reference({ id }: { readonly id: string }) {
       () => {},
     );
   return (
-    <span className="pd-reference">
+    <span className="pd-reference" translate="no">
       <span title={id}>{id.slice(0, SHORT)}</span>
       {/* A page without a secure context has no clipboard. */}
       {typeof navigator.clipboard?.writeText === 'function' ? (
         <button type="button" className="pd-copy" part="copy" onClick={() => void copy()}>
           <Icon name="copy" />
-          {text(isCopied ? 'history.copied' : 'history.copy')}
+          <span className="pd-box">{text(isCopied ? 'history.copied' : 'history.copy')}</span>
         </button>
       ) : (
-        id.slice(SHORT)
+        <span className="pd-box">{id.slice(SHORT)}</span>
       )}
       <span className="pd-hidden" role="status">
         {isCopied ? text('history.copied') : ''}

@@ -80,8 +80,8 @@ function MonthsTable({ months, currency }: MonthsChartProps) {
         {months.map((sums) => (
           <tr key={sums.month}>
             <th scope="row">{long.format(toDate(sums))}</th>
-            <td>{money(sums.deposited)}</td>
-            <td>{money(sums.withdrawn)}</td>
+            <td translate="no">{money(sums.deposited)}</td>
+            <td translate="no">{money(sums.withdrawn)}</td>
           </tr>
         ))}
       </tbody>

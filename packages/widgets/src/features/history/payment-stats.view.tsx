@@ -97,7 +97,7 @@ function Figure({ name, value, note, wide }: FigureProps) {
   );
 }
 
-const formatCount = (count: number | undefined) => (count === undefined ? null : ` (${count})`);
+const formatCount = (count: number | undefined) => (count === undefined ? '' : ` (${count})`);
 
 function Brands({ brands, currency }: Pick<LifetimeStats, 'brands' | 'currency'>) {
   const { text, locale } = useWidget().texts;
@@ -117,18 +117,18 @@ function Brands({ brands, currency }: Pick<LifetimeStats, 'brands' | 'currency'>
       <tbody className="pd-box">
         {brands.map((brand) => (
           <tr key={brand.brand} className="pd-brand">
-            <th className="pd-brand-cell" scope="row">
+            <th className="pd-brand-cell" scope="row" translate="no">
               {brand.brand}
             </th>
-            <td className="pd-brand-cell">
-              {money(brand.totalDeposit)}
-              {formatCount(brand.totalDepositCount)}
+            <td className="pd-brand-cell" translate="no">
+              {money(brand.totalDeposit) + formatCount(brand.totalDepositCount)}
             </td>
-            <td className="pd-brand-cell">
-              {money(brand.totalWithdraw)}
-              {formatCount(brand.totalWithdrawCount)}
+            <td className="pd-brand-cell" translate="no">
+              {money(brand.totalWithdraw) + formatCount(brand.totalWithdrawCount)}
             </td>
-            <td className="pd-brand-cell">{money(brand.netGrossRevenue)}</td>
+            <td className="pd-brand-cell" translate="no">
+              {money(brand.netGrossRevenue)}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -78,7 +78,7 @@ function Row({ message, lastOpened, onOpen, onRead }: RowProps) {
       <div className="pd-message-head">
         <h4 className="pd-message-title" id={title}>
           {isNew && <span className="pd-message-new">{text('message.new')}</span>}
-          {preview(message.title, PREVIEW_LENGTH, locale)}
+          <span className="pd-box">{preview(message.title, PREVIEW_LENGTH, locale)}</span>
         </h4>
         <Sent message={message} />
       </div>

@@ -165,7 +165,9 @@ function LockedLimit({ name, entry }: { readonly name: LimitName; readonly entry
   return (
     <div className="pd-field" part="locked-limit">
       <p className="pd-label">{text(`limits.period.${entry.period}`)}</p>
-      <p className="pd-limit-amount">{entry.amount !== null && formatLimit(name, entry.amount, locale)}</p>
+      <p className="pd-limit-amount" translate="no">
+        {entry.amount !== null && formatLimit(name, entry.amount, locale)}
+      </p>
       <p className="pd-hint">
         {entry.lockedReason
           ? text('limits.locked-because', { reason: entry.lockedReason })

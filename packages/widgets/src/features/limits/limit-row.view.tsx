@@ -35,10 +35,14 @@ export function LimitRow(props: LimitRowProps) {
     <li className="pd-limit" part="limit" data-period={period} data-state={current ? 'active' : 'none'}>
       <div className="pd-limit-line">
         <span className="pd-limit-name" id={label}>
-          {text(name.type === 'reality-check' ? 'limits.interval' : `limits.period.${period}`)}
-          {product && ` · ${text(`product.${product}`)}`}
+          {[
+            text(name.type === 'reality-check' ? 'limits.interval' : `limits.period.${period}`),
+            product && text(`product.${product}`),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
-        <span className="pd-limit-amount">
+        <span className="pd-limit-amount" translate={current?.amount != null ? 'no' : undefined}>
           {current?.amount != null ? formatLimit(name, current.amount, locale) : text('limits.none')}
         </span>
       </div>
@@ -106,8 +110,12 @@ function Usage({
         aria-valuetext={text('limits.left', { amount: amountLeft })}
       />
       <p className="pd-limit-note">
-        {left === 0 ? text('limits.reached') : text('limits.left', { amount: amountLeft })}
-        {hasReset && ` · ${text('limits.anew', { when: formatInstant(expiryDate, locale) })}`}
+        {[
+          left === 0 ? text('limits.reached') : text('limits.left', { amount: amountLeft }),
+          hasReset && text('limits.anew', { when: formatInstant(expiryDate, locale) }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
     </>
   );

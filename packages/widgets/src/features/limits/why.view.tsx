@@ -10,7 +10,7 @@ export function Why({ rule, children }: { readonly rule: RuleSource['rule']; rea
   return (
     <details className="pd-why" part="why" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary className="pd-why-summary">
-        {children} <span className="pd-why-word">{text('limits.why')}</span>
+        <span className="pd-box">{children}</span> <span className="pd-why-word">{text('limits.why')}</span>
       </summary>
       {isOpen && <Source rule={rule} />}
     </details>

@@ -88,7 +88,9 @@ function GameRow({ mark: { id, tableIds } }: { readonly mark: GameMark }) {
         <img className="pd-game-image" src={game.image} alt="" width={48} height={64} loading="lazy" />
       )}
       <span className="pd-game-name">
-        {game.title}
+        <span className="pd-box" translate="no">
+          {game.title}
+        </span>
         {tableIds.length > 0 && <span className="pd-game-tables">{tableIds.join(', ')}</span>}
       </span>
       <Heart id={id} title={game.title} />

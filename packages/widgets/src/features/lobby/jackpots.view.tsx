@@ -44,8 +44,10 @@ function List({ jackpots }: { readonly jackpots: readonly Jackpot[] }) {
         const converted = currency === undefined ? null : convertJackpot(jackpot, currency, rates);
         return (
           <li key={jackpot.id} className="pd-jackpot" part="jackpot" data-jackpot={jackpot.id}>
-            <span className="pd-jackpot-name">{jackpot.name ?? jackpot.id}</span>
-            <strong className="pd-jackpot-amount">
+            <span className="pd-jackpot-name" translate="no">
+              {jackpot.name ?? jackpot.id}
+            </span>
+            <strong className="pd-jackpot-amount" translate="no">
               {formatMoney(jackpot.amount, jackpot.currency, texts.locale)}
             </strong>
             {converted !== null && currency !== undefined && (

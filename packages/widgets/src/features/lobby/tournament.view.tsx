@@ -185,14 +185,16 @@ function Board({ caption, board, names, playerId }: BoardProps) {
             const own = isOwn ? '' : undefined;
             return (
               <tr key={entry.userId}>
-                <td className="pd-board-cell" data-own={own}>
+                <td className="pd-board-cell" data-own={own} translate="no">
                   {number.format(entry.position)}
                 </td>
                 <th className="pd-board-cell" data-own={own} scope="row">
-                  {formatPlayerName(entry, names)}
+                  <span className="pd-box" translate="no">
+                    {formatPlayerName(entry, names)}
+                  </span>
                   {isOwn && <span className="pd-board-you">{text('tournament.you')}</span>}
                 </th>
-                <td className="pd-board-cell" data-own={own}>
+                <td className="pd-board-cell" data-own={own} translate="no">
                   {number.format(entry.points)}
                 </td>
               </tr>

@@ -44,7 +44,7 @@ export function SessionEndingView(props: SessionEndingViewProps) {
           {secondsLeft !== null && (
             <p className="pd-time-left" part="time-left" role="timer" aria-live="off">
               <span>{text('message.session-ending.time-left')}</span>
-              <b>{formatClock(secondsLeft)}</b>
+              <b translate="no">{formatClock(secondsLeft)}</b>
             </p>
           )}
         </Stack>

@@ -52,7 +52,7 @@ export function useResetPassword(props: WidgetProps['reset-password']): ResetPas
     busy,
     problems,
     email,
-    availability: useAvailability(link),
+    availability: useAvailability(link?.token),
     onSubmit: (values) => {
       const found = newPasswordProblems(values, email, widget.passwordPolicy);
       setProblems(found);
@@ -77,22 +77,22 @@ function useLink({ resetKey, token, username }: WidgetProps['reset-password']): 
   return link;
 }
 
-/** Checks whether the link is valid. Opens a message if not. */
-function useAvailability(link: Link | null) {
+/** Checks whether the token of a link is valid. Opens a message if not. */
+function useAvailability(token: string | undefined) {
   const widget = useWidget();
   const alive = useAlive();
   const checkLink = useCallback(async () => {
     // The link is read after the first render.
-    if (!link) return new Promise<never>(() => {});
-    if (link.token === '') {
+    if (token === undefined) return new Promise<never>(() => {});
+    if (token === '') {
       notifyFailure(widget, playerdeskError({ code: 'reset-password.missing-token', kind: 'refused' }));
       widget.account.events.emit('error', { code: 'reset-password.missing-token', kind: 'refused' });
       return false;
     }
-    const isAvailable = await isKeyAvailable(widget, link.token);
+    const isAvailable = await isKeyAvailable(widget, token);
     if (!isAvailable && alive.current) widget.open('message', { kind: 'invalid-reset-pw-token' });
     return isAvailable;
-  }, [widget, link, alive]);
+  }, [widget, token, alive]);
   return useLoad(checkLink);
 }
 

@@ -149,6 +149,20 @@ describe('a new password', () => {
     expect(here.sent('resetPassword')).toEqual([]);
   });
 
+  it('stays typed when the language changes', async () => {
+    const { here, view } = await form();
+    const field = view.getByLabelText<HTMLInputElement>('New password');
+    view.fill({ 'New password': NEW });
+
+    await here.desk.update({ locale: 'sv' });
+    await view.findByText('Spara');
+    await here.desk.update({ locale: 'en-US' });
+    await view.findByText('Save');
+
+    expect(view.getByLabelText('New password')).toBe(field);
+    expect(here.sent('isResetKeyAvailable')).toHaveLength(1);
+  });
+
   it('leads to sign-in with a confirmation and the email', async () => {
     proves('HO-16.password-updated');
 

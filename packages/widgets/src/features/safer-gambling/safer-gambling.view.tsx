@@ -222,7 +222,8 @@ function Blocks() {
 function BlockLabel({ block: { product, expires } }: { readonly block: ProductBlock }) {
   const { text, locale } = useWidget().texts;
   const name = text(`safer.block.${product}`);
-  return expires
+  const label = expires
     ? text('safer.blocked-until', { product: name, when: formatInstant(expires, locale) })
     : text('safer.blocked', { product: name });
+  return <span className="pd-box">{label}</span>;
 }

@@ -41,8 +41,11 @@ export function OnBreakView({
         </>
       }
     >
-      {until && `${text('on-break.until', { when: formatInstant(until, locale) })} `}
-      {text('on-break.text')}
+      <span className="pd-box">
+        {until
+          ? `${text('on-break.until', { when: formatInstant(until, locale) })} ${text('on-break.text')}`
+          : text('on-break.text')}
+      </span>
       <BreakHelp />
     </EmptyState>
   );

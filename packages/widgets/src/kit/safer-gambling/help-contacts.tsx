@@ -11,7 +11,7 @@ export function HelpContacts({ contacts }: { readonly contacts: readonly HelpCon
           </a>
           {phone && (
             <>
-              {' · '}
+              <span className="pd-box">{' · '}</span>
               <a className="pd-link" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
                 {phone}
               </a>

@@ -30,7 +30,7 @@ export function WalletBar({ onDeposit, onWithdraw }: WalletBarProps) {
         {PARTS.map((part) => (
           <div key={part} className="pd-wallet-part" data-kind={part === 'total' ? 'total' : undefined}>
             <dt className="pd-wallet-name">{text(`wallet.${part}`)}</dt>
-            <dd className="pd-wallet-amount" data-balance={part}>
+            <dd className="pd-wallet-amount" data-balance={part} translate="no">
               {amount(wallet?.[`${part}Balance`])}
             </dd>
           </div>

@@ -95,22 +95,22 @@ function Wagers({ rows, currency }: { readonly rows: readonly WagerRow[]; readon
           {listedWagers(rows).map(({ product, wager, win }) => (
             <tr key={product} part="wager">
               <th scope="row">{productName(product, text)}</th>
-              <td>{money(wager)}</td>
-              <td>{money(win)}</td>
+              <td translate="no">{money(wager)}</td>
+              <td translate="no">{money(win)}</td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr part="total">
             <th scope="row">{text('reality-check.total')}</th>
-            <td>{money(total.wager)}</td>
-            <td>{money(total.win)}</td>
+            <td translate="no">{money(total.wager)}</td>
+            <td translate="no">{money(total.win)}</td>
           </tr>
           <tr part="result" data-sign={total.net < 0 ? 'minus' : 'plus'}>
             <th scope="row" colSpan={2}>
               {text(total.net < 0 ? 'reality-check.lost' : 'reality-check.ahead')}
             </th>
-            <td>{money(Math.abs(total.net))}</td>
+            <td translate="no">{money(Math.abs(total.net))}</td>
           </tr>
         </tfoot>
       </table>

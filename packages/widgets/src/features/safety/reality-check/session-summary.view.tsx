@@ -82,8 +82,14 @@ function Summary(summary: SessionSummary) {
       </Heading>
       {lastLoggedIn !== undefined && (
         <p className="pd-box" part="last-logged-in">
-          {lastLoggedIn === null ? text('summary.first') : text('summary.last', { when: when(lastLoggedIn) })}{' '}
-          {failedSignIns !== null && text('summary.failed', { count: failedSignIns })}
+          {[
+            lastLoggedIn === null
+              ? text('summary.first')
+              : text('summary.last', { when: when(lastLoggedIn) }),
+            failedSignIns !== null && text('summary.failed', { count: failedSignIns }),
+          ]
+            .filter(Boolean)
+            .join(' ')}
         </p>
       )}
       {paid && (

@@ -41,7 +41,12 @@ export function SafetyBar({ alone = false }: SafetyBarProps) {
       </ul>
       <p className="pd-bar-facts">
         {elapsed !== null && (
-          <span part="clock" role="timer" aria-label={text('bar.clock', { time: formatClock(elapsed) })}>
+          <span
+            part="clock"
+            role="timer"
+            translate="no"
+            aria-label={text('bar.clock', { time: formatClock(elapsed) })}
+          >
             {formatClock(elapsed)}
           </span>
         )}

@@ -1,0 +1,27 @@
+import { proves } from '@playerdesk/proves';
+import { afterEach, expect, it } from 'vitest';
+import { destroyScenes, scene } from '../testing/scene.ts';
+
+afterEach(destroyScenes);
+
+it('a view that broke is shown again when the player asks for it', async () => {
+  proves('UX-95.again');
+  let isBroken = true;
+  const describeGame = () => {
+    if (isBroken) throw new Error('The host cannot describe the game.');
+    return { title: 'Sunken Gold' };
+  };
+  const here = scene({
+    signedIn: true,
+    games: { playHost: 'https://games.example/play', brand: 'northern', describe: describeGame },
+  });
+  const view = await here.open('favourites');
+  await expect.poll(() => here.emitted('diagnostic').map(({ code }) => code)).toContain('view-broke');
+  isBroken = false;
+
+  const [again] = document.querySelectorAll<HTMLElement>('[data-widget="favourites"] [part="body"] button');
+  again?.click();
+
+  await expect.poll(() => document.body.textContent).toContain('Sunken Gold');
+  view.handle.close();
+});
