@@ -22,12 +22,14 @@ const oneOf = (...parts: readonly RegExp[]) => new RegExp(parts.map(({ source })
 /** React, the panel, the fields of a simple form and sign-in. */
 const EVERY_FORM = oneOf(
   /\/node_modules\/(?:react|react-dom|scheduler)\//,
-  /\/widgets\/src\/shell\/(?:hold-hydration-events|render-widget|widget-frame|terms-gate)\./,
+  /\/widgets\/src\/shell\/(?:hold-hydration-events|render-widget|typed-fields|widget-frame|terms-gate)\./,
   /\/widgets\/src\/kit\/(?:error-boundary|error-text|panel-context|screen|use-alive|use-problems|widget-context)\./,
   /\/widgets\/src\/kit\/already-signed-in\/already-signed-in\.tsx/,
   /\/widgets\/src\/options\/(?:cashier-settings|document-settings|game-settings|safer-gambling-settings|wealth-lists)\./,
   /\/widgets\/src\/design-system\/theme\/adopt-styles/,
   /\/widgets\/src\/design-system\/(?:button|checkbox|choice|close-button|field|focus-handoff|use-focus-handoff|form|notice|panel|panel-notices|password-field|text-field)\./,
+  // One spelling of an e-mail, and what it is made of.
+  /\/contract\/src\/(?:account\/email|text\/[a-z-]+)\.ts$/,
   /\/core\/src\/(?:flows\/(?:flow|sign-in-fields)|account\/remembered-email)\./,
   // The screen that most visitors open first. It is smaller than what another request costs.
   /\/widgets\/src\/(?:screens|features)\/sign-in\/[a-z.-]+$/,
@@ -39,7 +41,7 @@ const EVERY_ROOM =
 
 /** Code that reads the answers of a platform, and the adapters' own, with the default adapter. */
 const READING = oneOf(
-  /\/contract\/src\/reading\/(?:reader|record|list|scalars|keys|currency|bootstrap)\.ts$/,
+  /\/contract\/src\/reading\/(?:reader|record|is-answer-ignored|list|scalars|keys|currency|bootstrap)\.ts$/,
   /\/contract\/src\/(?:emitter|errors|extensions|post-twins|wire)\.ts$/,
   /\/contract\/src\/(?:account\/(?:money|locale|otp-length|password-policy)|operations\/identity\/bootstrap)\.ts$/,
   // Without what is loaded on demand: the codes of refusals and uploads.
@@ -68,7 +70,7 @@ const SESSION =
 
 /** Facts about a person, at sign-up and later. */
 const PERSON =
-  /\/contract\/src\/account\/(?:birth-date|calendar-day|email|limit|password|phone|postal-address)\.ts$|\/core\/src\/(?:account\/draft|i18n\/names)\./;
+  /\/contract\/src\/account\/(?:birth-date|calendar-day|limit|password|phone|postal-address)\.ts$|\/core\/src\/(?:account\/draft|i18n\/names)\./;
 
 /** Countries, currencies and calling codes. */
 const PLACES = oneOf(

@@ -47,6 +47,8 @@ export interface Operation<I = never, O = unknown> {
   readonly scaleAmounts?: (input: I, scale: (amount: number, currency: string) => number) => I;
   /** Reads the answer from any documented shape. */
   readonly reads: Reader<O>;
+  /** Whether callers need nothing of the answer. An unknown error code in it is then a refusal. */
+  readonly hasOptionalAnswer?: true;
   /**
    * Reads whether a write with this input took effect. Undefined for reads.
    *

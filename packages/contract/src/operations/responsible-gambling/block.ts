@@ -21,5 +21,6 @@ export const block: Operation<z.infer<typeof blockSchema.input>, z.infer<typeof 
     ...BLOCK_TERM_SPELLING,
   },
   reads: breakAnswer,
+  hasOptionalAnswer: true,
   settle: breakSettlement,
 };

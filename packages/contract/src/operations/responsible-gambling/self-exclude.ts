@@ -22,5 +22,6 @@ export const selfExclude: Operation<
     ...EXCLUSION_TERM_SPELLING,
   },
   reads: breakAnswer,
+  hasOptionalAnswer: true,
   settle: breakSettlement,
 };
