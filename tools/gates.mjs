@@ -45,7 +45,7 @@ const NATIVE_COMPILER = join(ROOT, 'tools/native-typescript/node_modules/.bin/ts
  */
 async function types() {
   const results = [];
-  for (const project of ['tsconfig.json', 'e2e/tsconfig.json']) {
+  for (const project of ['tsconfig.check.json', 'e2e/tsconfig.json']) {
     // Stored between runs, so that only changes are checked again.
     const memory = join(
       ROOT,

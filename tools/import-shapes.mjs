@@ -7,14 +7,14 @@ import { ROOT } from './command.mjs';
 /** Budgets of a host's bundle for each way to import the packages: kB brotli, minified, without React. */
 export const SHAPES = [
   { code: "import type { Profile } from '@playerdesk/contract'; export type Mine = Profile", limit: 0 },
-  { code: "export { normalizeEmail } from '@playerdesk/contract'", limit: 0.2 },
-  { code: "export { createRestPlatform } from '@playerdesk/adapters/rest'", limit: 5.7 },
+  { code: "export { normalizeEmail } from '@playerdesk/contract'", limit: 0.5 },
+  { code: "export { createRestPlatform } from '@playerdesk/adapters/rest'", limit: 5.8 },
   { code: "export { createRpcPlatform } from '@playerdesk/adapters/rpc'", limit: 12.4 },
   { code: "export { definePlatform } from '@playerdesk/adapters/define'", limit: 1.8 },
   { code: "export { createMemoryPlatform } from '@playerdesk/adapters/memory'", limit: 4.5 },
-  { code: "export { createAccount, createBrowserEnvironment } from '@playerdesk/core'", limit: 8.3 },
+  { code: "export { createAccount, createBrowserEnvironment } from '@playerdesk/core'", limit: 6.7 },
   { code: "export { getLimitSpans } from '@playerdesk/core'", limit: 0.2 },
-  { code: "export { createPlayerdesk } from '@playerdesk/widgets'", limit: 21.9 },
+  { code: "export { createPlayerdesk } from '@playerdesk/widgets'", limit: 19.9 },
   { code: "export { provideDesk } from '@playerdesk/widgets/elements'", limit: 1 },
   { code: "export { PlayerdeskProvider, SignIn } from '@playerdesk/widgets/react'", limit: 1 },
   { code: "export { RequirePlayer, usePlayer, useWallet } from '@playerdesk/widgets/react'", limit: 2.7 },
