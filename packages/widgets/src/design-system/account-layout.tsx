@@ -141,7 +141,7 @@ function Menu({ tabs, groups = [{ id: 'all', tabs }], active, isHome, onSelect, 
                   {tab.icon && <Icon name={tab.icon} />}
                   <span className="pd-menu-label">{tab.label}</span>
                   {Boolean(tab.badge) && (
-                    <span className="pd-badge" part="badge">
+                    <span className="pd-badge" part="badge" translate="no">
                       {tab.badge}
                     </span>
                   )}

@@ -8,7 +8,7 @@ import {
   parseInstant,
 } from '@playerdesk/contract';
 import { formatInstant, formatMoney } from '@playerdesk/core';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { EmptyState } from '../../design-system/empty-state.tsx';
 import { Heading } from '../../design-system/heading.tsx';
@@ -18,6 +18,7 @@ import { SelectField } from '../../design-system/select-field.tsx';
 import { Skeleton } from '../../design-system/skeleton.tsx';
 import { useStyles } from '../../design-system/theme/use-styles.ts';
 import { useFocusHandoff } from '../../design-system/use-focus-handoff.ts';
+import { Verbatim } from '../../design-system/verbatim.tsx';
 import { BrowseGames } from '../../kit/browse-games.tsx';
 import { ErrorBoundary } from '../../kit/error-boundary.tsx';
 import { ProvidedHtml } from '../../kit/provided-html.tsx';
@@ -180,7 +181,7 @@ function Amounts({ bonus }: { readonly bonus: Bonus }) {
   const amount = (value: number) =>
     bonus.type === 'freespins' ? text('bonus.spins', { count: value }) : money(value);
   const { matchValue, maxMatchedDeposit, minDepositAmount, maxDepositAmount, gameProps } = bonus;
-  const lines: [string, string][] = [];
+  const lines: [string, ReactNode][] = [];
   if (bonus.deposit && matchValue !== undefined && maxMatchedDeposit !== undefined) {
     const maximum = Math.floor((maxMatchedDeposit * matchValue) / 100);
     lines.push([text('bonus.amount'), text('bonus.match', { percent: matchValue, amount: money(maximum) })]);
@@ -192,7 +193,14 @@ function Amounts({ bonus }: { readonly bonus: Bonus }) {
             text('bonus.amount-left'),
             text('bonus.amount-of', { left: amount(bonus.amountRemaining), amount: amount(bonus.amount) }),
           ]
-        : [text('bonus.amount'), amount(bonus.amount)],
+        : [
+            text('bonus.amount'),
+            bonus.type === 'freespins' ? (
+              amount(bonus.amount)
+            ) : (
+              <Verbatim key="amount">{money(bonus.amount)}</Verbatim>
+            ),
+          ],
     );
   }
   if (gameProps.length > 0) lines.push([text('bonus.games'), gameProps.map(({ name }) => name).join(', ')]);

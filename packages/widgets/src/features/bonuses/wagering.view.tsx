@@ -1,6 +1,7 @@
 import { type Bonus, bonusStatus, wageredPercent } from '@playerdesk/contract';
 import { formatMoney } from '@playerdesk/core';
 import { useId } from 'react';
+import { Verbatim } from '../../design-system/verbatim.tsx';
 import { useWidget } from '../../kit/widget-context.ts';
 
 /** Progress of the wagering requirement of a bonus, as a meter and as text. */
@@ -17,9 +18,7 @@ export function Wagering({ bonus }: { readonly bonus: Bonus }) {
         <span className="pd-box" id={label}>
           {text('bonus.wagered')}
         </span>
-        <span className="pd-box" translate="no">
-          {new Intl.NumberFormat(locale, { style: 'percent' }).format(percent / 100)}
-        </span>
+        <Verbatim>{new Intl.NumberFormat(locale, { style: 'percent' }).format(percent / 100)}</Verbatim>
       </div>
       <progress className="pd-meter" part="meter" aria-labelledby={label} max={100} value={percent} />
       <p className="pd-wagering-left">

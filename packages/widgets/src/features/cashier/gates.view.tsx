@@ -6,6 +6,7 @@ import { Heading } from '../../design-system/heading.tsx';
 import { Icon } from '../../design-system/icons.tsx';
 import { Stack, Text } from '../../design-system/layout.tsx';
 import { Notice, type NoticeLevel } from '../../design-system/notice.tsx';
+import { Verbatim } from '../../design-system/verbatim.tsx';
 import type { TextKey } from '../../i18n/text-keys.generated.ts';
 import { useWidget } from '../../kit/widget-context.ts';
 import type { PhaseProps } from './phase-props.ts';
@@ -140,9 +141,11 @@ export function Funds({ send, onClose }: PhaseProps) {
 export function Forfeit({ state, send, onClose }: PhaseProps) {
   const { text, locale } = useWidget().texts;
   const lost = (bonus: Bonus) =>
-    bonus.type === 'monetary'
-      ? formatMoney(bonus.amountRemaining, bonus.currency, locale)
-      : text('cashier.spins', { count: bonus.amountRemaining });
+    bonus.type === 'monetary' ? (
+      <Verbatim>{formatMoney(bonus.amountRemaining, bonus.currency, locale)}</Verbatim>
+    ) : (
+      text('cashier.spins', { count: bonus.amountRemaining })
+    );
   return (
     <Stack>
       <Heading size="small">{text('cashier.forfeit.heading')}</Heading>

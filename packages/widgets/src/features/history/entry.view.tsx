@@ -7,6 +7,7 @@ import {
 import { formatInstant, formatStatementMoney } from '@playerdesk/core';
 import { useId, useState } from 'react';
 import { Icon } from '../../design-system/icons.tsx';
+import { Verbatim } from '../../design-system/verbatim.tsx';
 import { useAlive } from '../../kit/use-alive.ts';
 import { useWidget } from '../../kit/widget-context.ts';
 import { getMethodName } from './method-name.ts';
@@ -53,9 +54,7 @@ export function Entry({ transaction }: { readonly transaction: Transaction }) {
           </span>
         </td>
         <td className="pd-table-cell" data-column="amount">
-          <span className="pd-box" translate="no">
-            {formatStatementMoney(amount, currency, locale)}
-          </span>
+          <Verbatim>{formatStatementMoney(amount, currency, locale)}</Verbatim>
           <Icon name="chevron" />
         </td>
       </tr>
@@ -87,9 +86,7 @@ function Facts({ transaction, type }: FactsProps) {
       {method && <Fact name={text(isPayment ? 'history.column.method' : 'history.fact.game')}>{method}</Fact>}
       {description && <Fact name={text('history.column.what')}>{description}</Fact>}
       <Fact name={text(type === 'bet' ? 'history.fact.stake' : 'history.column.amount')}>
-        <span className="pd-box" translate="no">
-          {formatStatementMoney(money, currency, locale)}
-        </span>
+        <Verbatim>{formatStatementMoney(money, currency, locale)}</Verbatim>
       </Fact>
       <Fact name={text('history.column.date')}>{formatInstant(date, locale)}</Fact>
       <Fact name={text('history.column.status')}>{text(`history.status.${status}`)}</Fact>

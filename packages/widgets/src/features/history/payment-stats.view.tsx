@@ -74,7 +74,11 @@ function Totals({ stats }: { readonly stats: Stats }) {
         note={count(stats.totalWithdrawCount)}
       />
       {last !== undefined && (
-        <Figure name={text('stats.last-deposit')} value={last === 0 ? text('stats.none') : money(last)} />
+        <Figure
+          name={text('stats.last-deposit')}
+          value={last === 0 ? text('stats.none') : money(last)}
+          isText={last === 0}
+        />
       )}
     </dl>
   );
@@ -83,15 +87,19 @@ function Totals({ stats }: { readonly stats: Stats }) {
 interface FigureProps {
   readonly name: string;
   readonly value: string;
+  /** Whether the value is a word instead of an amount. */
+  readonly isText?: boolean;
   readonly note?: string | null;
   readonly wide?: boolean;
 }
 
-function Figure({ name, value, note, wide }: FigureProps) {
+function Figure({ name, value, isText, note, wide }: FigureProps) {
   return (
     <div className="pd-figure" data-wide={wide ? '' : undefined}>
       <dt className="pd-figure-name">{name}</dt>
-      <dd className="pd-figure-value">{value}</dd>
+      <dd className="pd-figure-value" translate={isText ? undefined : 'no'}>
+        {value}
+      </dd>
       {note && <dd className="pd-figure-note">{note}</dd>}
     </div>
   );

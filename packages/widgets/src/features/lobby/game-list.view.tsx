@@ -6,6 +6,7 @@ import { EmptyState } from '../../design-system/empty-state.tsx';
 import { createFocusHandoff } from '../../design-system/focus-handoff.ts';
 import { Icon } from '../../design-system/icons.tsx';
 import { useFocusHandoff } from '../../design-system/use-focus-handoff.ts';
+import { Verbatim } from '../../design-system/verbatim.tsx';
 import { BrowseGames } from '../../kit/browse-games.tsx';
 import { notifyFailure } from '../../kit/call-failure.ts';
 import { Screen } from '../../kit/screen.tsx';
@@ -88,9 +89,7 @@ function GameRow({ mark: { id, tableIds } }: { readonly mark: GameMark }) {
         <img className="pd-game-image" src={game.image} alt="" width={48} height={64} loading="lazy" />
       )}
       <span className="pd-game-name">
-        <span className="pd-box" translate="no">
-          {game.title}
-        </span>
+        <Verbatim>{game.title}</Verbatim>
         {tableIds.length > 0 && <span className="pd-game-tables">{tableIds.join(', ')}</span>}
       </span>
       <Heart id={id} title={game.title} />

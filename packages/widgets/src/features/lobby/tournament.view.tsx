@@ -6,6 +6,7 @@ import { Heading } from '../../design-system/heading.tsx';
 import { Icon } from '../../design-system/icons.tsx';
 import { Stack, Text } from '../../design-system/layout.tsx';
 import { SelectField } from '../../design-system/select-field.tsx';
+import { Verbatim } from '../../design-system/verbatim.tsx';
 import { BrowseGames } from '../../kit/browse-games.tsx';
 import { getErrorText } from '../../kit/error-text.ts';
 import { Screen } from '../../kit/screen.tsx';
@@ -189,9 +190,7 @@ function Board({ caption, board, names, playerId }: BoardProps) {
                   {number.format(entry.position)}
                 </td>
                 <th className="pd-board-cell" data-own={own} scope="row">
-                  <span className="pd-box" translate="no">
-                    {formatPlayerName(entry, names)}
-                  </span>
+                  <Verbatim>{formatPlayerName(entry, names)}</Verbatim>
                   {isOwn && <span className="pd-board-you">{text('tournament.you')}</span>}
                 </th>
                 <td className="pd-board-cell" data-own={own} translate="no">

@@ -77,7 +77,7 @@ function Amount({ phase, amount, currency, problem, onTyped, onSubmit }: PayAndP
         required
         onInput={onTyped}
       />
-      <div className="pd-amounts" part="amounts">
+      <div className="pd-amounts" part="amounts" translate="no">
         {suggestAmounts(currency).map((suggested) => (
           <Button key={suggested} kind="ghost" onClick={() => onTyped(String(suggested))}>
             {formatWhole(suggested, currency, locale)}

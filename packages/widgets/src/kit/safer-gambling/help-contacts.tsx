@@ -12,7 +12,7 @@ export function HelpContacts({ contacts }: { readonly contacts: readonly HelpCon
           {phone && (
             <>
               <span className="pd-box">{' · '}</span>
-              <a className="pd-link" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+              <a className="pd-link" href={`tel:${phone.replace(/[^\d+]/g, '')}`} translate="no">
                 {phone}
               </a>
             </>

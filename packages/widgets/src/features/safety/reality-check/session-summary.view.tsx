@@ -7,6 +7,7 @@ import { Heading } from '../../../design-system/heading.tsx';
 import { Icon } from '../../../design-system/icons.tsx';
 import { Stack } from '../../../design-system/layout.tsx';
 import { Skeleton } from '../../../design-system/skeleton.tsx';
+import { Verbatim } from '../../../design-system/verbatim.tsx';
 import { Screen } from '../../../kit/screen.tsx';
 import { WhenLoaded } from '../../../kit/when-loaded.tsx';
 import { useWidget } from '../../../kit/widget-context.ts';
@@ -73,7 +74,7 @@ function Summary(summary: SessionSummary) {
     previous,
     failedSignIns,
   } = summary;
-  const money = (minor: number) => formatMoney(minor, currency, locale);
+  const money = (minor: number) => <Verbatim>{formatMoney(minor, currency, locale)}</Verbatim>;
   const when = (time: number) => formatInstant(new Date(time).toISOString(), locale);
   return (
     <Stack>
