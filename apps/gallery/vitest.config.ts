@@ -1,14 +1,19 @@
 import { defineConfig } from 'vitest/config';
+import { texts } from '../../tools/vite/texts.ts';
 
 export default defineConfig({
+  plugins: [texts()],
   resolve: { conditions: ['playerdesk-source', 'import', 'module', 'default'] },
   ssr: { resolve: { conditions: ['playerdesk-source', 'import', 'module', 'node', 'default'] } },
   test: {
     name: 'gallery',
     environment: 'node',
-    include: ['stories/**/*.test.ts'],
+    include: ['stories/**/*.test.{ts,tsx}'],
+    setupFiles: ['../../packages/testing/src/jsdom.ts'],
     css: true,
     isolate: false,
+    // The first story waits for lazily loaded code.
+    testTimeout: 20_000,
     maxWorkers: 2,
   },
 });

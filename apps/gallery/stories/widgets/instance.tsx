@@ -56,6 +56,9 @@ export interface InstanceProps<N extends WidgetName> {
   readonly play?: ((player: Player, environment: TestEnvironment) => Promise<void>) | undefined;
 }
 
+/** Instances of the stories on the page, for tests that drive them. */
+export const shownDesks = new Set<Playerdesk>();
+
 /** A widget in an instance over the memory platform, created through the public entry points only. */
 export function Instance<N extends WidgetName>(props: InstanceProps<N>) {
   const stage = useStage();
@@ -82,9 +85,11 @@ function Mounted<N extends WidgetName>({ stage, wanted: given }: MountedProps<N>
     const gone = new AbortController();
     void show(element, first, props, gone.signal, (made) => {
       desk.current = made;
+      shownDesks.add(made);
     }).then(() => gone.signal.aborted || setShown(true));
     return () => {
       gone.abort();
+      if (desk.current) shownDesks.delete(desk.current);
       desk.current?.destroy();
       element.remove();
     };
