@@ -61,8 +61,9 @@ const TEST_FILE = '(^apps/platform/test/|[.]test[.]tsx?$|[.]stories[.]tsx$|/test
 const CONFIGURATION = '[.]config[.]ts$|/[.]storybook/|^packages/embed/build/';
 /** The gallery shows the design system, and the operator's console is built with it. */
 const WORKSHOP = 'apps/(gallery|backstage)/';
-/** Hostile HTML for tests: without a browser in the sanitizer, and with browsers in the suites of e2e. */
-const HOSTILE_HTML = 'packages/widgets/src/design-system/sanitizer/testing/hostile-html[.]ts';
+/** For tests without a browser in the widgets, and with browsers in e2e: hostile HTML, a page translator. */
+const SHARED_WITH_BROWSERS =
+  'packages/widgets/src/design-system/(sanitizer/testing/hostile-html|testing/translate-page)[.]ts';
 /** The fuzzers call the parsers of untrusted input themselves, which packages do not export. */
 const FUZZERS = '^e2e/hostile/fuzz/';
 const DESIGN_SYSTEM = 'packages/widgets/src/design-system/';
@@ -270,7 +271,7 @@ function entryPointRule(root, name) {
     },
     to: {
       path: `^packages/${name}/`,
-      pathNot: `^packages/${name}/(${files.join('|')})$|^${HOSTILE_HTML}$|^${COLLECTOR}$`,
+      pathNot: `^packages/${name}/(${files.join('|')})$|^${SHARED_WITH_BROWSERS}$|^${COLLECTOR}$`,
     },
   };
 }
