@@ -102,7 +102,7 @@ export const DIAGNOSTICS: Readonly<Record<string, readonly [cause: string, remed
     'Open the address in a browser tab.',
   ],
   'hydration-mismatch': [
-    'The prerendered HTML differs from what React renders. It was replaced.',
+    'The prerendered HTML differs from what React renders, or the browser has translated it. It was replaced.',
     'Render the first screen with the same version, locale, theme and texts as the page.',
   ],
   'history-failed': [
