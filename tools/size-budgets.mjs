@@ -54,7 +54,7 @@ const WHOLE = {
   'get-started': { name: 'get-started, all JavaScript, CSS and texts', limit: '109 kB' },
   account: {
     name: 'account with its first tab, all',
-    limit: '114 kB',
+    limit: '115 kB',
     lazy: [`${WIDGETS}/screens/account/profile-sections.tsx`],
   },
 };
