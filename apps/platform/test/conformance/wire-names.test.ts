@@ -72,7 +72,6 @@ describe('a registration over the REST adapter', () => {
   });
 
   const FIELDS: readonly [slug: string, wire: string, value: unknown, column: string][] = [
-    ['email', 'Email', 'Nadia.Field@example.com', 'email'],
     ['birth-date', 'BirthDate', '1985-02-28', 'birth_date'],
     ['first-name', 'FirstName', 'Nadia', 'first_name'],
     ['last-name', 'LastName', 'Field', 'last_name'],
@@ -89,6 +88,12 @@ describe('a registration over the REST adapter', () => {
     ['jurisdiction', 'Jurisdiction', 'ES', 'jurisdiction'],
     ['affiliate-tag', 'AffiliateTag', 'friend-1', 'affiliate_tag'],
   ];
+  it('Email is sent as typed and stored in its one spelling', () => {
+    proves('SU-18.email');
+
+    expect([sent.body.Email, stored.email]).toEqual(['Nadia.Field@example.com', 'nadia.field@example.com']);
+  });
+
   for (const [slug, wire, value, column] of FIELDS) {
     it(`${wire} is sent and stored`, () => {
       proves(`SU-18.${slug}`);
@@ -151,7 +156,7 @@ describe('a registration over the REST adapter', () => {
 
 describe('the profile over the REST adapter', () => {
   const FIELDS: readonly [slug: string, field: keyof Profile, value: unknown][] = [
-    ['email', 'email', 'Nadia.Field@example.com'],
+    ['email', 'email', 'nadia.field@example.com'],
     ['first-name', 'firstName', 'Nadia'],
     ['last-name', 'lastName', 'Field'],
     ['address', 'address', 'Calle Sol 3'],

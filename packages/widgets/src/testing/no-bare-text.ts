@@ -7,16 +7,18 @@ import { afterAll, afterEach, expect } from 'vitest';
  */
 const bareTexts: string[] = [];
 
-const { createTextNode } = Document.prototype;
-Document.prototype.createTextNode = function createAndRecord(text) {
-  if (text.trim() !== '') bareTexts.push(text);
-  return createTextNode.call(this, text);
-};
+// Some files run without a document.
+if (typeof Document !== 'undefined') {
+  const { createTextNode } = Document.prototype;
+  Document.prototype.createTextNode = function createAndRecord(text) {
+    if (text.trim() !== '') bareTexts.push(text);
+    return createTextNode.call(this, text);
+  };
+  afterAll(() => {
+    Document.prototype.createTextNode = createTextNode;
+  });
+}
 
 afterEach(() => {
   expect(bareTexts.splice(0), 'texts that are not the only child of their element').toEqual([]);
-});
-
-afterAll(() => {
-  Document.prototype.createTextNode = createTextNode;
 });
