@@ -61,8 +61,11 @@ function drawCorner(desk: Playerdesk, t: Translate, settings: Settings, state: P
 
   /** Renders the balance with the ways to move it. A break forbids deposits and never withdrawals. */
   function money() {
-    const deposit = () => desk.canProceed('deposit') && desk.open('deposit');
-    const withdraw = () => desk.canProceed('withdraw') && desk.open('piq-cashier', { method: 'withdraw' });
+    // While the required actions are being read, the cashier waits for them. No press is lost.
+    const canOpen = (method: 'deposit' | 'withdraw') =>
+      desk.account.store.getState().requiredActions === 'checking' || desk.canProceed(method);
+    const deposit = () => canOpen('deposit') && desk.open('deposit');
+    const withdraw = () => canOpen('withdraw') && desk.open('piq-cashier', { method: 'withdraw' });
     return element(
       'div',
       { class: 'money' },

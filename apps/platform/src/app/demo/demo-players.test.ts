@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
 import { DEMO_PASSWORD, DEMO_PLAYERS } from './demo-players.ts';
@@ -55,8 +54,6 @@ describe('the demo players', () => {
   }
 
   it('the British player consents per product only', async () => {
-    proves('RG-28.carried-over');
-
     const { body } = await signIn('oliver');
 
     const { body: stored } = await platform.rest.get('/player/opt-in-outs', {

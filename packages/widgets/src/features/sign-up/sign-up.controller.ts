@@ -95,7 +95,7 @@ export function useSignUp(kind: WizardKind, props: WizardProps): SignUpViewProps
     [begin, keepDraft],
   );
   usePreloadedSteps(hasBegun);
-  const reference = useReferenceData(hasBegun || !asksEmailOnly(state));
+  const reference = useReferenceData(hasBegun || !asksEmailOnly(state), state.step);
   useDeferredContext(widget, reference, customForm, sendToFlow);
   return {
     kind,
