@@ -95,6 +95,16 @@ describe('a wizard after a page reload', () => {
     expect(again.getByLabelText<HTMLInputElement>(TERMS).checked).toBe(true);
   });
 
+  it('does not wait for the terms again on the way back to them', async () => {
+    const answers = [{ content: '', version: '7' }];
+    const getTerms = () => answers.pop() ?? new Promise(() => {});
+    const view = await scene({ script: { getTerms } }).mount('get-started');
+    await completeUntil(view, 'accept');
+    view.press('Prev');
+    await waitForStep(view, 'annual-activity');
+    await completeUntil(view, 'activation');
+  });
+
   it('continues to activate an existing account', async () => {
     const { environment, here } = await leftAt('activation');
     await expect.poll(() => here.emitted('signed-in')).toHaveLength(1);

@@ -306,6 +306,7 @@ describe('the code field', () => {
     await view.findByLabelText('First name');
     expect([view.value('First name'), view.value('Last name')]).toEqual(['Maja', 'Lind']);
 
+    await view.findByLabelText('Year');
     view.fill({ Year: '1990', Month: '4', Day: '12' });
     view.press('Continue');
     await view.heading('Where do you live?');

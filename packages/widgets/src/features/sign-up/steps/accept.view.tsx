@@ -23,7 +23,7 @@ export function AcceptStep(props: StepProps) {
     (version: string) => send({ type: 'typed', field: 'termsVersion', value: version }),
     [send],
   );
-  const terms = useTermsVersion(setVersion, error !== undefined);
+  const terms = useTermsVersion(state.values.termsVersion, setVersion, error !== undefined);
   const products = useMarketingProducts();
   const isByProduct = context.rules.marketingByProduct.length > 0;
   const isTicked = state.values[accept] === 'on';
