@@ -2,6 +2,14 @@ import { defineConfig } from 'vitest/config';
 
 const conditions = ['playerdesk-source', 'node', 'development', 'default'];
 
+/** The platform as a process of its own, over an embedded database in a folder. */
+const FULL_RUN_ONLY = [
+  'src/main.test.ts',
+  'src/app/commands/{books,privacy,restore-drill}-command*.test.ts',
+  // Every run makes the same attempts on PostgreSQL.
+  'test/protections/protections.test.ts',
+];
+
 export default defineConfig({
   root: import.meta.dirname,
   resolve: { conditions },
@@ -9,15 +17,11 @@ export default defineConfig({
   test: {
     name: 'platform',
     include: ['{src,test}/**/*.test.ts'],
-    exclude: [
-      '{src,test}/**/*.postgres.test.ts',
-      // Every run makes the same attempts on PostgreSQL.
-      ...(process.env.PLAYERDESK_FULL ? [] : ['test/protections/protections.test.ts']),
-    ],
+    exclude: ['{src,test}/**/*.postgres.test.ts', ...(process.env.PLAYERDESK_FULL ? [] : FULL_RUN_ONLY)],
     globalSetup: [
       '../../tools/platform.mjs',
       '../../tools/simulators.mjs',
-      'test/fixtures/template-setup.ts',
+      'test/fixtures/postgres-setup.ts',
     ],
     // One process runs many files, so a hook of a shared module would apply to the first file only.
     isolate: false,

@@ -5,14 +5,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paymentProvider } from '../../test/fixtures/payment-provider.ts';
 import { PASSWORD, registration } from '../../test/fixtures/registrations.ts';
 import { rpcClient } from '../../test/fixtures/rpc-client.ts';
-import { startTestPlatform, type TestPlatform } from '../../test/fixtures/test-platform.ts';
+import { startEmbeddedPlatform, type TestPlatform } from '../../test/fixtures/test-platform.ts';
 import { DEFAULT_DATABASE_SETTINGS } from '../infrastructure/database/database-settings.ts';
 
 const SHED_AFTER = 200;
 
 let platform: TestPlatform;
 beforeAll(async () => {
-  platform = await startTestPlatform({ database: { ...DEFAULT_DATABASE_SETTINGS, shedAfter: SHED_AFTER } });
+  platform = await startEmbeddedPlatform({
+    database: { ...DEFAULT_DATABASE_SETTINGS, shedAfter: SHED_AFTER },
+  });
 });
 afterAll(() => platform.close());
 

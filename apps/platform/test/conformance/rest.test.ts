@@ -1,6 +1,7 @@
 import { describePlatform } from '@playerdesk/conformance/vitest';
 import { conformanceFixture } from '../fixtures/conformance-fixture.ts';
 import { startSuppliedPlatform } from '../fixtures/suppliers.ts';
+import { startEmbeddedPlatform } from '../fixtures/test-platform.ts';
 
 const CASINO = 'https://casino.example';
 
@@ -11,11 +12,11 @@ describePlatform(
   'the reference platform over REST, embedded database',
   async () =>
     conformanceFixture(
-      await startSuppliedPlatform({
-        casinoUrl: CASINO,
-        allowedOrigins: [CASINO],
-        customFields: CUSTOM_FIELDS,
-      }),
+      await startSuppliedPlatform(
+        { casinoUrl: CASINO, allowedOrigins: [CASINO], customFields: CUSTOM_FIELDS },
+        {},
+        startEmbeddedPlatform,
+      ),
     ),
   { wire: 'rest' },
 );

@@ -2,6 +2,7 @@ import { describePlatform } from '@playerdesk/conformance/vitest';
 import { rpcConformanceFixture } from '../fixtures/conformance-fixture.ts';
 import { RPC_ABSENCES } from '../fixtures/rpc-absences.ts';
 import { startSuppliedPlatform } from '../fixtures/suppliers.ts';
+import { startEmbeddedPlatform } from '../fixtures/test-platform.ts';
 
 const CASINO = 'https://casino.example';
 
@@ -12,11 +13,11 @@ describePlatform(
   'the reference platform over its websocket, embedded database',
   async () =>
     rpcConformanceFixture(
-      await startSuppliedPlatform({
-        casinoUrl: CASINO,
-        allowedOrigins: [CASINO],
-        customFields: CUSTOM_FIELDS,
-      }),
+      await startSuppliedPlatform(
+        { casinoUrl: CASINO, allowedOrigins: [CASINO], customFields: CUSTOM_FIELDS },
+        {},
+        startEmbeddedPlatform,
+      ),
     ),
   { wire: 'rpc', skip: RPC_ABSENCES },
 );

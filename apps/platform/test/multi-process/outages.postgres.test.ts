@@ -9,6 +9,7 @@ import type { Tables } from '../../src/infrastructure/database/tables.ts';
 import {
   breakConnections,
   newDatabase,
+  newEmptyDatabase,
   spawnPlatform,
   startPostgresPlatform,
 } from '../fixtures/postgres-platform.ts';
@@ -126,7 +127,7 @@ describe('a process that pauses in a transaction', () => {
 
 describe('a process that does not migrate', () => {
   it('refuses an empty database, and starts once the command has migrated it', async () => {
-    const databaseUrl = await newDatabase();
+    const databaseUrl = await newEmptyDatabase();
     const start = () => spawnPlatform(databaseUrl, [], { MIGRATE_ON_START: '0' });
     await expect(start()).rejects.toThrow('The platform ended with 1');
 

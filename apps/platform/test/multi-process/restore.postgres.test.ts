@@ -10,7 +10,7 @@ import { drillRestore } from '../../src/app/commands/restore-drill.ts';
 import { openPostgres } from '../../src/infrastructure/database/postgres-database.ts';
 import { activePlayer, payingPlayer, paymentProvider } from '../fixtures/payment-provider.ts';
 import { findPostgresPrograms } from '../fixtures/postgres-cluster.ts';
-import { newDatabase, startPostgresPlatform } from '../fixtures/postgres-platform.ts';
+import { newDatabase, newEmptyDatabase, startPostgresPlatform } from '../fixtures/postgres-platform.ts';
 import { TEST_CONFIGURATION } from '../fixtures/test-configuration.ts';
 import type { TestPlatform } from '../fixtures/test-platform.ts';
 
@@ -54,7 +54,7 @@ describe('a backup that is made while players pay', () => {
     const Image = jpeg().toString('base64');
     await platform.rest.post('/kyc/upload', { Type: 'ID', Image, FileName: 'front.jpg' }, player.as);
     const dump = join(folder, 'playerdesk.dump');
-    const restored = await newDatabase();
+    const restored = await newEmptyDatabase();
 
     await cashier.deposit(1000);
     const [backup] = await Promise.allSettled([

@@ -1,6 +1,7 @@
 import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toStatementKind } from '../../src/infrastructure/database/database-metrics.ts';
+import { DEFAULT_DATABASE_SETTINGS } from '../../src/infrastructure/database/database-settings.ts';
 import { MIGRATIONS } from '../../src/infrastructure/database/migrations/index.ts';
 import { gameProvider, openGame } from '../fixtures/game-provider.ts';
 import {
@@ -66,7 +67,7 @@ describe('the metrics of a platform', () => {
   });
 
   it('have the use of the database', () => {
-    expect(valueIn(text, 'playerdesk_database_connections_max')).toBe(1);
+    expect(valueIn(text, 'playerdesk_database_connections_max')).toBe(DEFAULT_DATABASE_SETTINGS.poolSize);
     expect(valueIn(text, 'playerdesk_database_connections_waiting')).toBe(0);
     for (const kind of ['select', 'insert', 'update', 'begin', 'commit']) {
       expect(valueIn(text, 'playerdesk_database_statement_seconds_count', `kind="${kind}"`)).toBeGreaterThan(
@@ -136,7 +137,8 @@ describe('the rounds of a game provider', () => {
 describe('a scrape', () => {
   it('answers while the connections of the database are in use', async () => {
     proves('RE-07.scrape');
-    const platform = await startRecordedPlatform();
+    const database = { ...DEFAULT_DATABASE_SETTINGS, poolSize: 1 };
+    const platform = await startRecordedPlatform({ database });
 
     const text = await platform.db.transaction().execute(() => platform.metrics());
     await platform.close();

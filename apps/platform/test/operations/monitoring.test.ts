@@ -2,9 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { proves } from '@playerdesk/proves';
 import type { Registry } from 'prom-client';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningPlatform, startPlatform } from '../../src/app/platform.ts';
 import { TEST_CONFIGURATION } from '../fixtures/test-configuration.ts';
+import { takeDatabase } from '../fixtures/test-platform.ts';
 
 const MONITORING = new URL('../../monitoring/', import.meta.url);
 const ROOT = new URL('../../../../', import.meta.url);
@@ -60,8 +61,7 @@ describe('the dashboard and the alert rules', () => {
   let platform: RunningPlatform;
   let queries: readonly Query[];
   beforeAll(async () => {
-    const template = new Blob([await readFile(inject('templatePath'))]);
-    platform = await startPlatform({ ...TEST_CONFIGURATION, template });
+    platform = await startPlatform(TEST_CONFIGURATION, { database: await takeDatabase() });
     queries = await readQueries();
   });
   afterAll(() => platform.close());

@@ -1,22 +1,21 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { proves } from '@playerdesk/proves';
 import type { RunningSimulators } from '@playerdesk/simulators';
 import { SignJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { checkSecrets } from '../../src/app/commands/secrets.ts';
 import type { Configuration } from '../../src/app/configuration/configuration.ts';
 import { startPlatform } from '../../src/app/platform.ts';
 import type { Database } from '../../src/infrastructure/database/database.ts';
-import { DatabasePool } from '../fixtures/database-pool.ts';
 import { approvedCode } from '../fixtures/eid-phone.ts';
 import { activePlayer, CALLBACK_SECRET, paymentProvider } from '../fixtures/payment-provider.ts';
 import { PERSON, privacyHands } from '../fixtures/privacy-operator.ts';
 import { registration } from '../fixtures/registrations.ts';
 import { startSuppliers, supplierSettings } from '../fixtures/suppliers.ts';
 import { TEST_CONFIGURATION } from '../fixtures/test-configuration.ts';
-import { type TestPlatform, type TestPlayer, testPlatform } from '../fixtures/test-platform.ts';
+import { type TestPlatform, type TestPlayer, takeDatabase, testPlatform } from '../fixtures/test-platform.ts';
 import { wireClient } from '../fixtures/wire-client.ts';
 
 /** Slow machines need more than the usual time for three platforms and their suppliers. */
@@ -146,8 +145,7 @@ async function store(test: TestPlatform): Promise<Stored> {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'playerdesk-rotation-'));
-  const template = readFile(inject('templatePath')).then((dump) => new Blob([dump]));
-  database = await new DatabasePool(template).take();
+  database = await takeDatabase();
   suppliers = await startSuppliers('http://localhost:9', { casinoUrl: 'https://casino.example' });
   const first = await start(BEFORE);
   suppliers.connect(first.url);

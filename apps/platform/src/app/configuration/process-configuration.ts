@@ -41,8 +41,6 @@ export interface ProcessConfiguration {
   /** Milliseconds between the request to stop and the end of new calls. */
   readonly stopDelay: number;
   readonly rateLimits: RateLimits;
-  /** Dump of a migrated data folder to start from. */
-  readonly template?: Blob | undefined;
 }
 
 export const processVariables = z.object({

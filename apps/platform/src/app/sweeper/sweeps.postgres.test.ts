@@ -5,7 +5,6 @@ import { FILLED_ROWS, fillTables } from '../../../test/fixtures/filled-tables.ts
 import { newDatabase } from '../../../test/fixtures/postgres-platform.ts';
 import { TEST_CONFIGURATION } from '../../../test/fixtures/test-configuration.ts';
 import type { Database } from '../../infrastructure/database/database.ts';
-import { migrateToLatest } from '../../infrastructure/database/migrate.ts';
 import { openPostgres } from '../../infrastructure/database/postgres-database.ts';
 import type { Sweep } from '../../operations/sweep.ts';
 import { createServices } from '../services.ts';
@@ -15,7 +14,6 @@ let sweeps: readonly Sweep[];
 beforeAll(async () => {
   // One connection, whose counters are complete once it has reported them.
   database = await openPostgres(await newDatabase(), { poolSize: 1 });
-  await migrateToLatest(database.db);
   await fillTables(database.db);
   const url = () => 'http://casino.example';
   ({ sweeps } = await createServices(TEST_CONFIGURATION, database, { now: Date.now }, url, url));

@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { takeDatabase } from '../../../test/fixtures/test-platform.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { openMovableClock } from './movable-clock.ts';
@@ -14,8 +13,7 @@ const fail = (error: unknown) => {
 describe('the movable clock', () => {
   it('an advanced clock keeps its offset after a restart', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'playerdesk-clock-'));
-    const template = new Blob([await readFile(inject('templatePath'))]);
-    const first = await openDatabase({ databaseUrl: null, dataDir, template });
+    const first = await openDatabase({ databaseUrl: null, dataDir });
     const clock = await openMovableClock(first, fail);
     await clock.advance(72 * 3600);
     await clock.close();

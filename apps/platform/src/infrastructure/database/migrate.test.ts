@@ -1,14 +1,15 @@
 import { proves } from '@playerdesk/proves';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { createDatabase } from '../../../test/fixtures/template.ts';
 import type { Database } from './database.ts';
 import { ensureIndexes } from './indexes.ts';
 import { assertMigrated, migrateToLatest } from './migrate.ts';
-import { openPglite } from './pglite-database.ts';
+import { openPostgres } from './postgres-database.ts';
 
 let database: Database;
 beforeEach(async () => {
-  database = await openPglite('memory');
+  database = await openPostgres(await createDatabase(inject('postgresUrl')));
 });
 afterEach(() => database.close());
 

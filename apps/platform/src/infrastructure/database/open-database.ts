@@ -11,7 +11,6 @@ export interface DatabaseLocation {
   readonly databaseUrl: string | null;
   readonly dataDir: string;
   readonly database?: DatabaseSettings;
-  readonly template?: Blob | undefined;
 }
 
 /** A migration may take long, but never makes calls wait long for a lock. */
@@ -52,8 +51,8 @@ export async function openDatabaseWithoutMigrating(location: DatabaseLocation): 
   return open(location);
 }
 
-function open({ databaseUrl, dataDir, template, database }: DatabaseLocation): Promise<Database> {
-  return databaseUrl ? openPostgres(databaseUrl, database) : openPglite(dataDir, { ...database, template });
+function open({ databaseUrl, dataDir, database }: DatabaseLocation): Promise<Database> {
+  return databaseUrl ? openPostgres(databaseUrl, database) : openPglite(dataDir, database);
 }
 
 /** Connects without a pooler, which would not hold the lock of the migration. */

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { proves } from '@playerdesk/proves';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { takeDatabase } from '../../../test/fixtures/test-platform.ts';
 import type { Database } from './database.ts';
-import { openDatabase } from './open-database.ts';
 
 const PAGE = new URL('../../../../../docs/platform/scale.md', import.meta.url);
 
@@ -16,7 +16,7 @@ interface Keys {
 let database: Database;
 let schema: ReadonlyMap<string, Keys>;
 beforeAll(async () => {
-  database = await openDatabase({ databaseUrl: null, dataDir: 'memory' });
+  database = await takeDatabase();
   schema = await readSchema();
 });
 afterAll(() => database.close());

@@ -6,7 +6,7 @@ import { runWithoutCaller } from './caller.ts';
 import { ConnectionQueue, queueDialect } from './connection-queue.ts';
 import { type Database, type DatabaseProblem, notify } from './database.ts';
 import { createDatabaseMetrics } from './database-metrics.ts';
-import { DEFAULT_DATABASE_SETTINGS } from './database-settings.ts';
+import { type DatabaseSettings, DEFAULT_DATABASE_SETTINGS } from './database-settings.ts';
 import { lockFolder } from './lock-file.ts';
 import { pgliteDialect } from './pglite-dialect.ts';
 import type { Db, Tables } from './tables.ts';
@@ -17,26 +17,18 @@ const DATE_OID = 1082;
 /** How long work waits for the connection, in milliseconds, before it fails. */
 const QUEUE_TIMEOUT = 30_000;
 
-export interface EmbeddedOptions {
-  readonly template?: Blob | undefined;
-  readonly shedAfter?: number;
-}
-
 /**
- * Opens an embedded database. `folder` is locked while open; 'memory' keeps all data in memory. `template` is a dump
- * of a data folder to start from. Survives a killed process, but not a power loss: it never calls fsync.
+ * Opens an embedded database. `folder` is locked while open; 'memory' keeps all data in memory. Survives a killed
+ * process, but not a power loss: it never calls fsync.
  */
 export async function openPglite(
   folder: string,
-  { template, shedAfter }: EmbeddedOptions = {},
+  { shedAfter }: Partial<Pick<DatabaseSettings, 'shedAfter'>> = {},
 ): Promise<Database> {
   const inMemory = folder === 'memory';
   const unlock = inMemory ? () => {} : await lockFolder(folder);
   try {
-    const pglite = await createPglite({
-      ...(!inMemory && { dataDir: join(folder, 'database') }),
-      ...(template && { loadDataDir: template }),
-    });
+    const pglite = await createPglite(inMemory ? {} : { dataDir: join(folder, 'database') });
     return pgliteDatabase(pglite, unlock, shedAfter);
   } catch (error) {
     unlock();

@@ -1,8 +1,8 @@
 import { proves } from '@playerdesk/proves';
 import { CompiledQuery, type DatabaseConnection, type QueryResult, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { takeDatabase } from '../../../test/fixtures/test-platform.ts';
 import type { Database } from './database.ts';
-import { openPglite } from './pglite-database.ts';
 import { sendAhead, together } from './pipeline.ts';
 import { PipelinedConnection } from './pipelined-connection.ts';
 import type { Tx } from './tables.ts';
@@ -108,7 +108,7 @@ describe('a pipelined connection', () => {
 describe('statements on one connection', () => {
   let database: Database;
   beforeAll(async () => {
-    database = await openPglite('memory');
+    database = await takeDatabase();
     await sql`CREATE TABLE numbers (n integer PRIMARY KEY)`.execute(database.db);
   });
   afterAll(() => database.close());

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { takeDatabase } from '../../../test/fixtures/test-platform.ts';
 import type { Database } from './database.ts';
-import { openPglite } from './pglite-database.ts';
 
 let database: Database;
 beforeAll(async () => {
-  database = await openPglite('memory');
+  database = await takeDatabase();
   await sql`CREATE TABLE numbers (n integer NOT NULL)`.execute(database.db);
 });
 afterAll(() => database.close());
@@ -29,7 +29,7 @@ describe('a transaction', () => {
   });
 
   it('another database may be used inside a transaction, and the own one still may not', async () => {
-    const other = await openPglite('memory');
+    const other = await takeDatabase();
     await sql`CREATE TABLE numbers (n integer NOT NULL)`.execute(other.db);
 
     await database.db.transaction().execute(async () => {

@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { proves } from '@playerdesk/proves';
-import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-import { DatabasePool } from '../../../test/fixtures/database-pool.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { takeDatabase } from '../../../test/fixtures/test-platform.ts';
 import type { Database } from '../database/database.ts';
 import { DataKeyError, openDataKey, readDataKey, reportDataKey, resealDataKey } from './data-key.ts';
 
@@ -12,16 +11,12 @@ const THREE = 'a secret that this database never had, and refuses';
 const of = (secret: string, previousSecret: string | null = null) => ({ secret, previousSecret });
 
 const opened: Database[] = [];
-let pool: DatabasePool;
-beforeAll(() => {
-  pool = new DatabasePool(readFile(inject('templatePath')).then((dump) => new Blob([dump])));
-});
 afterEach(async () => {
   for (const database of opened.splice(0)) await database.close();
 });
 
 async function newDatabase(): Promise<Database['db']> {
-  const database = await pool.take();
+  const database = await takeDatabase();
   opened.push(database);
   return database.db;
 }

@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newDatabase } from '../../../test/fixtures/postgres-platform.ts';
 import type { Database } from '../../infrastructure/database/database.ts';
-import { migrateToLatest } from '../../infrastructure/database/migrate.ts';
 import { openPostgres } from '../../infrastructure/database/postgres-database.ts';
 import { lastDeposits, paymentPage, totalsByBrand, totalsByMonth } from '../payment/history.queries.ts';
 import { playHistory } from './history.queries.ts';
@@ -23,7 +22,6 @@ beforeAll(async () => {
   // One connection, whose counters are complete once it has reported them.
   database = await openPostgres(await newDatabase(), { poolSize: 1 });
   const { db } = database;
-  await migrateToLatest(db);
   newest = new Date(Math.floor(Date.now() / 86_400_000) * 86_400_000);
   await sql`INSERT INTO players (id, jurisdiction, country, currency, language, state, disabled, not_updatable,
       player_groups, created_at)

@@ -5,7 +5,11 @@ import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registration } from '../../../test/fixtures/registrations.ts';
 import { rpcClient } from '../../../test/fixtures/rpc-client.ts';
-import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
+import {
+  startEmbeddedPlatform,
+  startTestPlatform,
+  type TestPlatform,
+} from '../../../test/fixtures/test-platform.ts';
 import { type WireClient, wireClient } from '../../../test/fixtures/wire-client.ts';
 import { rateLimits } from '../../infrastructure/rate-limit/rate-limit.ts';
 
@@ -247,7 +251,7 @@ describe('the websocket documentation', () => {
 
 describe('health checks and metrics', () => {
   it('the platform is live and ready, and it is not ready without its database', async () => {
-    const other = await startTestPlatform();
+    const other = await startEmbeddedPlatform();
     const health = wireClient(other.url);
     expect((await health.get('/health/live')).body).toEqual({ Status: 'live' });
     expect((await health.get('/health/ready')).status).toBe(200);
