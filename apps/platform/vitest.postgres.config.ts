@@ -20,5 +20,7 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     fileParallelism: false,
+    // One process loads the platform once for all files.
+    isolate: false,
   },
 });

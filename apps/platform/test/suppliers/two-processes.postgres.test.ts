@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import type { RunningSimulators } from '@playerdesk/simulators';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newDatabase } from '../fixtures/postgres-platform.ts';
+import { newEmptyDatabase } from '../fixtures/postgres-platform.ts';
 import { supplierCall } from '../fixtures/supplier-call.ts';
 import { CONTROL_TOKEN, startSuppliers } from '../fixtures/suppliers.ts';
 
@@ -26,7 +26,7 @@ const casino = createServer(async (request, response) => {
 beforeAll(async () => {
   await new Promise<void>((resolve) => casino.listen(0, '127.0.0.1', resolve));
   const url = `http://localhost:${(casino.address() as AddressInfo).port}`;
-  const databaseUrl = await newDatabase();
+  const databaseUrl = await newEmptyDatabase();
   // Both at once: one must wait while the other creates the tables.
   running = await Promise.all([startSuppliers(url, { databaseUrl }), startSuppliers(url, { databaseUrl })]);
 });
