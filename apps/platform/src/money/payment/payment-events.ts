@@ -122,9 +122,14 @@ export async function setPending(
   return step(tx, deps, payment, 'pending', requestId);
 }
 
-/** Some markets forbid players to cancel a pending withdrawal (`reversibleWithdrawals` in the rule pack). */
+/**
+ * Refuses to cancel an authorized withdrawal where the law forbids it (`reversibleWithdrawals` in the rule pack).
+ * Does not wait for the optional notice that the provider calls it pending.
+ * @see RTS 14B (Great Britain)
+ */
 async function refuseTakingBack(tx: Tx, payment: Payment, { reason }: Cancellation): Promise<void> {
-  if (payment.method !== 'withdraw' || payment.status !== 'pending' || reason !== 'cancelled') return;
+  const isOpen = payment.status === 'initiated' || payment.status === 'pending';
+  if (payment.method !== 'withdraw' || !isOpen || reason !== 'cancelled') return;
   const { jurisdiction } = await payingPlayer(tx, payment.player_id);
   if (!getJurisdictionRule(jurisdiction).limits.reversibleWithdrawals)
     throw new WebhookRefusal('not-reversible');

@@ -125,20 +125,35 @@ describe('a withdrawal', () => {
     expect(await heldBy(player)).toEqual({ real: 5_000, held: 0 });
   });
 
-  it('a pending withdrawal cannot be canceled where the license forbids it, but it can still fail', async () => {
-    await platform.db
-      .updateTable('players')
-      .set({ jurisdiction: 'UKGC' })
-      .where('id', '=', player.userId)
-      .execute();
-    await paying.authorize(cashierSession, 2_000, { txId });
-    await provider.call('pending', { txId });
-    expect((await provider.call('cancel', { txId, reason: 'cancelled' })).body.errorCode).toBe(
-      'not-reversible',
-    );
-    expect(await heldBy(player)).toEqual({ real: 3_000, held: 2_000 });
-    expect((await provider.call('cancel', { txId, reason: 'failed' })).body.success).toBe(true);
-    expect(await heldBy(player)).toEqual({ real: 5_000, held: 0 });
+  describe.each(['UKGC', 'SGA'])('under %s', (jurisdiction) => {
+    beforeEach(async () => {
+      await platform.db
+        .updateTable('players')
+        .set({ jurisdiction })
+        .where('id', '=', player.userId)
+        .execute();
+      await paying.authorize(cashierSession, 2_000, { txId });
+    });
+
+    it.each(['authorized', 'pending'])('nobody cancels a withdrawal that is %s', async (status) => {
+      proves('CA-03.no-way-back');
+      if (status === 'pending') await provider.call('pending', { txId });
+
+      const canceled = await provider.call('cancel', { txId, reason: 'cancelled' });
+
+      expect(canceled.body.errorCode).toBe('not-reversible');
+      expect(await heldBy(player)).toEqual({ real: 3_000, held: 2_000 });
+    });
+
+    it.each(['failed', 'expired'])('a withdrawal of the provider can end as %s', async (reason) => {
+      proves('CA-03.no-way-back');
+
+      const ended = await provider.call('cancel', { txId, reason });
+
+      expect(ended.body.success).toBe(true);
+      expect(await heldBy(player)).toEqual({ real: 5_000, held: 0 });
+      expect((await provider.call('cancel', { txId, reason: 'cancelled' })).body.success).toBe(true);
+    });
   });
 
   it('a payment block does not prevent a withdrawal', async () => {
