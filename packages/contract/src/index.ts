@@ -49,6 +49,7 @@ export type { ProductBlock } from './account/product-block.schema.ts';
 export type { Profile } from './account/profile.schema.ts';
 export { LOCKABLE_FIELDS, type LockableField } from './account/profile.ts';
 export * from './account/reality-check.ts';
+export * from './account/service-message.ts';
 export * from './account/session-info.ts';
 export * from './account/source-of-wealth.ts';
 export type { Subscription } from './account/subscription.schema.ts';

@@ -45,6 +45,8 @@ interface NewMessage {
   readonly html: string;
   readonly action?: { readonly path: string; readonly text: string };
   readonly product: string | null;
+  /** Of a message to one player. An answer also reaches players who may receive no marketing. */
+  readonly purpose: string;
 }
 export const sendMessage = write<NewMessage, typeof sentSchema>('/message', sentSchema);
 

@@ -54,6 +54,7 @@ import { sessionRoutes } from './session/session.routes.ts';
 import type { SessionService } from './session/session.ts';
 import { createSessionList } from './session/session-list.ts';
 import { createSignIn } from './session/sign-in.ts';
+import type { SsoAudience } from './sso-token/sso-audience.ts';
 import { ssoTokenRoutes } from './sso-token/sso-token.routes.ts';
 import { createSsoTokens } from './sso-token/sso-tokens.ts';
 import { termsRoutes } from './terms/terms.routes.ts';
@@ -78,7 +79,7 @@ export interface IdentitySettings extends BootstrapSettings {
   /** Shared with the services that read single sign-on tokens. */
   readonly ssoSecret: string;
   /** Services that single sign-on tokens are signed for. Null: any. */
-  readonly ssoAudiences: readonly string[] | null;
+  readonly ssoAudiences: readonly SsoAudience[] | null;
 }
 
 export interface IdentityDeps extends Pick<EidDeps, 'providers' | 'mayReceive'> {

@@ -6,11 +6,16 @@ import { AreaInput, PlayerInput, SelectInput, TextInput } from '../../components
 import type { FormInput } from '../../data/form-data.ts';
 import { codeOptions, formatPlural } from '../../data/format.ts';
 
+const PURPOSES = [
+  { value: 'marketing', label: 'Marketing' },
+  { value: 'answer', label: "Answer to the player's request" },
+];
+
 export function SendMessageCard() {
   return (
     <Card
       title="Message to inboxes"
-      description="Players in Great Britain get a message to everybody only if they agreed to e-mails about its product."
+      description="Players on a break, excluded or under review get answers only. Players in Great Britain get a message to everybody only if they agreed to e-mails about its product."
     >
       <ActionForm
         label="Send a message"
@@ -29,6 +34,7 @@ export function SendMessageCard() {
           options={codeOptions(MARKETING_PRODUCTS)}
           none="Any product"
         />
+        <SelectInput name="purpose" label="Purpose" options={PURPOSES} />
         <TextInput name="title" label="Title" isWide maxLength={200} isRequired />
         <AreaInput name="html" label="HTML" hint="The widgets sanitize it." isRequired />
         <TextInput
@@ -51,5 +57,6 @@ function toMessage(input: FormInput) {
     title: input.text('title'),
     html: input.text('html'),
     product: input.optional('product') ?? null,
+    purpose: input.text('purpose'),
   };
 }

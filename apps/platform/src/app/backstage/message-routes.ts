@@ -36,6 +36,8 @@ const messageSchema = z.object({
     .object({ path: z.string().max(500).regex(DESTINATION), text: z.string().trim().min(1).max(60) })
     .optional(),
   product,
+  /** For a message to one player: `answer` to their own request reaches them always, marketing if they may have it. */
+  purpose: z.enum(['answer', 'marketing']).default('marketing'),
 });
 const newsletterSchema = z.object({
   type: z.enum(MAILED_TYPES).default('NewsEmails'),
@@ -80,15 +82,20 @@ export function registerMessageRoutes(
         ? new Set([...(await findExcludedPlayers(db, exclusions)), ...(await protectedGroups.allMembers(db))])
         : new Set<string>();
     const sent = await db.transaction().execute(async (tx) => {
-      if (playerId !== null) await inbox.send(tx, playerId, message);
-      const count = playerId === null ? await sendToAll(tx, message, barred, order.product) : 1;
+      const count =
+        playerId === null
+          ? await sendToAll(tx, message, barred, order.product)
+          : await inbox.send(tx, playerId, message, order.purpose);
       // Without the text, which may name a person.
       await audit.write(tx, {
         actor: 'backstage',
         action: 'send-message',
         requestId: request.id,
         ...(playerId !== null && { playerId }),
-        after: { sent: count, ...(playerId === null && { product: order.product }) },
+        after: {
+          sent: count,
+          ...(playerId === null ? { product: order.product } : { purpose: order.purpose }),
+        },
       });
       return count;
     });

@@ -5,6 +5,7 @@ import type { EidSettings } from '../../identity/eid/eid-settings.ts';
 import { type PasswordCost, RECOMMENDED_COST, TEST_COST } from '../../identity/password/passwords.ts';
 import type { ResetLinkKind } from '../../identity/password-reset/reset-links.ts';
 import type { CustomFieldSetting } from '../../identity/registration/custom-fields.ts';
+import { readSsoAudience, type SsoAudience } from '../../identity/sso-token/sso-audience.ts';
 import {
   DEFAULT_DENIED_MARKETS,
   type DeniedMarkets,
@@ -41,7 +42,7 @@ export interface IdentityConfiguration {
   /** Shared with the services that read single sign-on tokens. Null: derived from `secret`. */
   readonly ssoSecret: string | null;
   /** Services that single sign-on tokens are signed for. Null (never in production): any. */
-  readonly ssoAudiences: readonly string[] | null;
+  readonly ssoAudiences: readonly SsoAudience[] | null;
   /** Null: no provider is connected, and e-ID is unavailable. */
   readonly eid: EidSettings | null;
   /** Null: no supplier is connected, and addresses cannot be looked up. */
@@ -114,7 +115,10 @@ export function identityConfiguration(env: IdentityEnvironment): IdentityConfigu
       previous: env.TOKEN_SECRET_PREVIOUS,
     }),
     ssoSecret: env.SSO_SECRET ?? null,
-    ssoAudiences: env.SSO_AUDIENCES.length > 0 || env.NODE_ENV === 'production' ? env.SSO_AUDIENCES : null,
+    ssoAudiences:
+      env.SSO_AUDIENCES.length > 0 || env.NODE_ENV === 'production'
+        ? env.SSO_AUDIENCES.map(readSsoAudience)
+        : null,
     eid: readEid(env),
     addressLookUp: readAddressLookUp(env),
     strictMarkets: readStrictMarkets(env),

@@ -74,7 +74,12 @@ describe('a production configuration', () => {
   it('signs single sign-on tokens for no service that is not listed', () => {
     proves('SE-07.audiences');
     expect(read({}).ssoAudiences).toEqual([]);
-    expect(read({ SSO_AUDIENCES: 'support, forum' }).ssoAudiences).toEqual(['support', 'forum']);
+    expect(read({ SSO_AUDIENCES: 'support:service, sportsbook:sport, forum' }).ssoAudiences).toEqual([
+      { name: 'support', opens: 'service' },
+      { name: 'sportsbook', opens: 'sport' },
+      { name: 'forum', opens: 'play' },
+    ]);
+    expect(() => read({ SSO_AUDIENCES: 'support:servise' })).toThrow(/SSO_AUDIENCES/);
     expect(readConfiguration({ DATA_DIR: 'memory' }).ssoAudiences).toBeNull();
   });
 

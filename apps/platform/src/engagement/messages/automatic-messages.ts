@@ -9,6 +9,7 @@ import { SUMMARY_TEXTS } from './summary-texts.ts';
 
 /** Sent once, when an account is ready for play. */
 export const WELCOME: AutomaticMessage = {
+  purpose: 'marketing',
   occasion: 'welcome',
   ctaAction: '/casino',
   texts: (language) => WELCOME_TEXTS[language],
@@ -17,6 +18,7 @@ export const WELCOME: AutomaticMessage = {
 /** Notifies a player of a granted bonus. */
 export function bonusMessage(bonusId: string, name: string): AutomaticMessage {
   return {
+    purpose: 'marketing',
     occasion: `bonus ${bonusId}`,
     ctaAction: '/bonuses',
     texts: (language) => {
@@ -36,6 +38,7 @@ interface Paid {
 /** Notifies a player of a withdrawal that was paid out. */
 export function paymentMessage({ id, amount, currency }: Paid): AutomaticMessage {
   return {
+    purpose: 'payment',
     occasion: `payment ${id}`,
     texts: (language) => {
       const { title, content } = PAYMENT_TEXTS[language];
@@ -47,6 +50,7 @@ export function paymentMessage({ id, amount, currency }: Paid): AutomaticMessage
 /** Notifies a player whose play shows markers of harm. */
 export function careMessage(now: number): AutomaticMessage {
   return {
+    purpose: 'safer-gambling',
     occasion: `care ${now}`,
     ctaAction: '/menu/responsible-gaming',
     texts: (language) => CARE_TEXTS[language],
@@ -71,6 +75,7 @@ export interface MonthSummary {
 export function summaryMessage({ from, zone: timeZone, currency, ...sums }: MonthSummary): AutomaticMessage {
   const key = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit' }).format(from);
   return {
+    purpose: 'activity-summary',
     occasion: `monthly-summary ${key}`,
     ctaAction: '/menu/history',
     texts: (language) => {
@@ -117,6 +122,7 @@ export function limitMessage({
   if (type === 'session' || type === 'reality-check' || period === 'transaction') return null;
   const notNegative = Math.max(0, remaining);
   return {
+    purpose: 'limit',
     occasion: `limit ${id} ${percent} ${since}`,
     texts: (language) => {
       const { title, types, periods, content, minutes } = LIMIT_TEXTS[language];

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { ServiceMessage } from '@playerdesk/contract';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
 import { type Language, toLanguage } from '../../infrastructure/reference-data/languages.ts';
-import { getPlayerLanguage, insertForAll, insertMessage } from './messages.queries.ts';
+import { getPlayerLanguage, insertForAll, insertMessage, isMarketable } from './messages.queries.ts';
 
 /** The text of a message. The content is HTML and is stored as given: the client sanitizes it before display. */
 export interface MessageText {
@@ -11,8 +12,12 @@ export interface MessageText {
   readonly ctaText?: string;
 }
 
+/** Why a player receives a message. A player who may not be marketed to receives service messages alone. */
+export type MessagePurpose = ServiceMessage | 'marketing';
+
 /** A message that the platform writes by itself. */
 export interface AutomaticMessage {
+  readonly purpose: MessagePurpose;
   /** The occasion of the message. Of two messages for one occasion the player gets the first. */
   readonly occasion: string;
   readonly texts: (language: Language) => MessageText;
@@ -28,13 +33,11 @@ export interface WrittenMessage extends MessageText {
 
 /** Stores messages in players' inboxes, within the transaction of the event that they report. */
 export interface Inbox {
-  /** Sends in the player's language. */
+  /** Sends in the player's language. Drops marketing to a player who may not be marketed to. */
   sendAutomatic(tx: Tx, playerId: string, note: AutomaticMessage): Promise<void>;
-  send(tx: Tx, playerId: string, message: WrittenMessage): Promise<void>;
-  /**
-   * Sends to all players except the barred ones and those excluded by a block, a break or their state. Returns the
-   * number of inboxes.
-   */
+  /** Returns the number of inboxes: 0 for marketing to a player who may not be marketed to. */
+  send(tx: Tx, playerId: string, message: WrittenMessage, purpose: MessagePurpose): Promise<0 | 1>;
+  /** Sends marketing to all players who may be marketed to, except the barred ones. Returns the number of inboxes. */
   sendToAll(tx: Tx, message: WrittenMessage, barred: ReadonlySet<string>): Promise<number>;
 }
 
@@ -50,12 +53,19 @@ export function createInbox(clock: Clock): Inbox {
   });
   const store = (tx: Tx, playerId: string, message: WrittenMessage, occasion: string | null) =>
     insertMessage(tx, { ...toRow(message, occasion), id: randomUUID(), player_id: playerId });
+  const mayReceive = async (tx: Tx, playerId: string, purpose: MessagePurpose) =>
+    purpose !== 'marketing' || (await isMarketable(tx, playerId, new Date(clock.now())));
   return {
-    sendAutomatic: async (tx, playerId, { occasion, texts, ctaAction }) => {
+    sendAutomatic: async (tx, playerId, { purpose, occasion, texts, ctaAction }) => {
+      if (!(await mayReceive(tx, playerId, purpose))) return;
       const language = toLanguage(await getPlayerLanguage(tx, playerId));
       await store(tx, playerId, { ...texts(language), ctaAction }, occasion);
     },
-    send: (tx, playerId, message) => store(tx, playerId, message, null),
+    send: async (tx, playerId, message, purpose) => {
+      if (!(await mayReceive(tx, playerId, purpose))) return 0;
+      await store(tx, playerId, message, null);
+      return 1;
+    },
     sendToAll: (tx, message, barred) => insertForAll(tx, toRow(message, null), barred),
   };
 }

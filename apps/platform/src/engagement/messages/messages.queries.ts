@@ -2,7 +2,7 @@ import { MESSAGE_STATUSES, type MessageStatus } from '@playerdesk/contract';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { MessagesTable } from '../../infrastructure/database/tables/message.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
-import { stateRefusal } from '../../operations/player-states.ts';
+import { mayBeMarketedTo } from '../../operations/promotions/promotions.queries.ts';
 
 export type MessageRow = Selectable<MessagesTable>;
 
@@ -58,30 +58,24 @@ export async function insertMessage(tx: Tx, row: Insertable<MessagesTable>): Pro
     .execute();
 }
 
-/** Inserts the same message for every player who may play and is not barred. Returns the number of players. */
+/** Returns whether a player may be marketed to. */
+export async function isMarketable(db: Db, playerId: string, now: Date): Promise<boolean> {
+  const query = db.selectFrom('players').select('id').where('id', '=', playerId).where(mayBeMarketedTo(now));
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
+/** Inserts the same message for every player who may be marketed to and is not barred. Returns their number. */
 export async function insertForAll(
   tx: Tx,
   row: Omit<Insertable<MessagesTable>, 'id' | 'player_id'>,
   barred: ReadonlySet<string>,
 ): Promise<number> {
-  const now = new Date(row.sent_at);
   const players = await tx
     .selectFrom('players')
-    .select(['id', 'state', 'state_until'])
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('blocks')
-            .select('blocks.id')
-            .whereRef('blocks.player_id', '=', 'players.id')
-            .where(({ or, eb }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', now)])),
-        ),
-      ),
-    )
+    .select('id')
+    .where(mayBeMarketedTo(new Date(row.sent_at)))
     .execute();
-  const fit = players.filter(
-    ({ id, state, state_until }) => !barred.has(id) && !stateRefusal(state, state_until, now.getTime()),
-  );
+  const fit = players.filter(({ id }) => !barred.has(id));
   const rows = fit.map(({ id }) => ({ ...row, id: sql<string>`gen_random_uuid()`, player_id: id }));
   // A PostgreSQL statement takes at most 65,535 parameters.
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {

@@ -1,5 +1,5 @@
 import type { Db } from '../../infrastructure/database/tables.ts';
-import { stateRefusal } from '../../operations/player-states.ts';
+import { mayBeMarketedTo } from '../../operations/promotions/promotions.queries.ts';
 
 export interface NewsletterRecipient {
   readonly id: string;
@@ -21,20 +21,14 @@ export interface RecipientFilter {
 }
 
 /** Returns players who subscribed to a type, or for whom another consent decides, and who may receive mail. */
-export async function findRecipients(
+export function findRecipients(
   db: Db,
   { type, language, otherwise, now }: RecipientFilter,
 ): Promise<NewsletterRecipient[]> {
-  const rows = await db
+  return db
     .selectFrom('players')
     .innerJoin('persons', 'persons.player_id', 'players.id')
-    .select([
-      'players.id',
-      'players.jurisdiction',
-      'players.state',
-      'players.state_until',
-      'players.language',
-    ])
+    .select(['players.id', 'players.jurisdiction', 'players.language'])
     .select(['persons.email', 'persons.first_name', 'persons.last_name', 'persons.birth_date'])
     .where(({ or, eb, exists, selectFrom }) =>
       or([
@@ -48,21 +42,10 @@ export async function findRecipients(
         ),
       ]),
     )
-    .where('players.disabled', '=', false)
     .where('players.activated_at', 'is not', null)
     .where('persons.email', '<>', '')
     .$if(language !== null, (query) => query.where('players.language', '=', language ?? ''))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('blocks')
-            .select('blocks.id')
-            .whereRef('blocks.player_id', '=', 'players.id')
-            .where(({ or, eb }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', now)])),
-        ),
-      ),
-    )
+    .where(mayBeMarketedTo(now))
     .orderBy('players.id')
     .execute();
-  return rows.filter(({ state, state_until }) => stateRefusal(state, state_until, now.getTime()) === null);
 }

@@ -27,15 +27,15 @@ export interface NewsletterText {
 
 export interface Newsletter {
   /**
-   * Puts an email to each subscriber of the type into the outbox. Skips players who are not activated, on a break,
-   * excluded, on the national register or in a protected group. Returns the number of emails. `alongside` runs in the
+   * Puts an email to each subscriber of the type into the outbox. Skips players who are not activated, may not be
+   * marketed to, are on the national register or in a protected group. Returns the number of emails. `alongside` runs in the
    * same transaction.
    */
   send(text: NewsletterText, alongside: (tx: Tx, sent: number) => Promise<void>): Promise<number>;
 }
 
 /** Queries the national register. */
-interface ExclusionLookup {
+export interface ExclusionLookup {
   isExcluded(person: {
     readonly firstName: string;
     readonly lastName: string;

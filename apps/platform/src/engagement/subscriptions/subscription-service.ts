@@ -7,18 +7,24 @@ import type {
   setOptOutChoices,
 } from '@playerdesk/contract';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
+import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { ConsentSource } from '../../infrastructure/database/tables/message.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import { type Call, type Effect, requireSession } from '../../operations/call/call.ts';
+import { lockPlayer } from '../../operations/lock-player.ts';
+import { isMarketable } from '../messages/messages.queries.ts';
+import type { ExclusionLookup } from './newsletter.ts';
 import { getEndedConsents, isKnownType } from './product-consent.ts';
-import { getPlayerJurisdiction } from './subscriptions.queries.ts';
+import { findNamedPerson, getPlayerJurisdiction, hasExcludedSince } from './subscriptions.queries.ts';
 import type { Choices, Subscriptions } from './subscriptions.ts';
-import type { UnsubscribeLinks } from './unsubscribe-links.ts';
+import type { OpenedLink, UnsubscribeLinks } from './unsubscribe-links.ts';
 
 export interface SubscriptionDeps {
   readonly db: Db;
+  readonly clock: Clock;
+  readonly exclusions: ExclusionLookup;
   readonly audit: Audit;
   readonly limiter: RateLimiter;
   readonly subscriptions: Subscriptions;
@@ -76,10 +82,11 @@ async function listByToken(
   call: Call,
 ): Promise<OutputOf<typeof getOptOutIns>> {
   const { subscriptions, db } = deps;
-  const { playerId } = await openToken(deps, unsubToken, call.address);
-  const optIns = await subscriptions.list(db, playerId);
+  const link = await openToken(deps, unsubToken, call.address);
+  const optIns = await subscriptions.list(db, link.playerId);
+  const offered = (await mayGive(deps, link)) ? optIns : optIns.filter(({ active }) => active);
   // The holder of an email sees which subscriptions are active, but not since when.
-  return { optIns: optIns.map(({ type, active }) => ({ type, active })) };
+  return { optIns: offered.map(({ type, active }) => ({ type, active })) };
 }
 
 async function chooseByToken(
@@ -88,14 +95,40 @@ async function chooseByToken(
   call: Call,
 ): Promise<Effect<object>> {
   const { subscriptions } = deps;
-  const { playerId } = await openToken(deps, optOutToken, call.address);
+  const link = await openToken(deps, optOutToken, call.address);
+  const { playerId } = link;
   refuseUnknown(optIns, 'optIns');
+  const isPermitted = await mayGive(deps, link);
   return async (tx) => {
+    // The lock orders a consent and an exclusion that begins at the same time.
+    await lockPlayer(tx, playerId);
     const all = await subscriptions.list(tx, playerId);
+    const isGiven = all.some(({ type, active }) => !active && optIns.includes(type));
+    if (isGiven && !(isPermitted && (await isGivable(deps, tx, link)))) {
+      throw new Refusal('ValidationError', { fields: { optIns: 'not allowed' } });
+    }
     const choices = Object.fromEntries(all.map(({ type }) => [type, optIns.includes(type)]));
     await chooseSubscriptions(deps, tx, playerId, choices, 'mail-link', call.requestId);
     return {};
   };
+}
+
+/**
+ * Returns whether a token may give consents, and not only end them. It may not while its player is held, excluded or on
+ * the national register, and not if it was sent before the player excluded themselves: an exclusion ends consents for
+ * good.
+ * @see LCCP SR 3.5.3 (Great Britain)
+ */
+async function mayGive(deps: SubscriptionDeps, link: OpenedLink): Promise<boolean> {
+  const { db, exclusions } = deps;
+  if (!(await isGivable(deps, db, link))) return false;
+  const person = await findNamedPerson(db, link.playerId);
+  return person !== undefined && !(await exclusions.isExcluded(person));
+}
+
+async function isGivable({ clock }: SubscriptionDeps, db: Db, { playerId, sentAt }: OpenedLink) {
+  if (!(await isMarketable(db, playerId, new Date(clock.now())))) return false;
+  return !(await hasExcludedSince(db, playerId, sentAt));
 }
 
 async function oneClick(

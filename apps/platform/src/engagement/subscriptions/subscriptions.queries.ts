@@ -82,13 +82,36 @@ export function findToken(
   db: Db,
   tokenHash: string,
   now: Date,
-): Promise<{ player_id: string; type: string } | undefined> {
+): Promise<{ player_id: string; type: string; created_at: Date } | undefined> {
   return db
     .selectFrom('unsubscribe_tokens')
-    .select(['player_id', 'type'])
+    .select(['player_id', 'type', 'created_at'])
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
     .executeTakeFirst();
+}
+
+/** Returns the person whom the national register is asked about. */
+export function findNamedPerson(db: Db, playerId: string) {
+  return db
+    .selectFrom('persons')
+    .select(['first_name as firstName', 'last_name as lastName', 'birth_date as dateOfBirth'])
+    .where('player_id', '=', playerId)
+    .executeTakeFirst();
+}
+
+/** Returns whether a player began to exclude themselves from the whole account at or after an instant. */
+export async function hasExcludedSince(db: Db, playerId: string, since: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('blocks')
+    .select('id')
+    .where('player_id', '=', playerId)
+    .where('kind', '=', 'self-exclusion')
+    .where('scope', '=', 'account')
+    .where('starts_at', '>=', since)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Deletes tokens that expired before `before`. */

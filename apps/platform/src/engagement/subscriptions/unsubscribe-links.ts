@@ -16,14 +16,21 @@ export interface UnsubscribeLink {
   readonly oneClick: string | null;
 }
 
+/** The email that a token was sent in. */
+export interface OpenedLink {
+  readonly playerId: string;
+  readonly type: string;
+  readonly sentAt: Date;
+}
+
 /** Tokens in emails. Each opens the subscription choices of one player and nothing else, any number of times. */
 export interface UnsubscribeLinks {
   make(tx: Tx, playerId: string, type: string): Promise<UnsubscribeLink>;
   /**
-   * Returns the player of a token, and the type of its email.
+   * Returns the player of a token, and the type and time of its email.
    * @throws Refusal `MissingToken` or `InvalidToken`.
    */
-  open(db: Db, token: string): Promise<{ playerId: string; type: string }>;
+  open(db: Db, token: string): Promise<OpenedLink>;
   /** Returns the casino's page for a token, without checking it. */
   pageFor(token: string): string;
 }
@@ -58,7 +65,7 @@ export function createUnsubscribeLinks({ clock, secret, casinoUrl, platformUrl }
       if (token === '') throw new Refusal('MissingToken');
       const row = await findToken(db, hash(token), new Date(clock.now()));
       if (!row) throw new Refusal('InvalidToken');
-      return { playerId: row.player_id, type: row.type };
+      return { playerId: row.player_id, type: row.type, sentAt: row.created_at };
     },
   };
 }

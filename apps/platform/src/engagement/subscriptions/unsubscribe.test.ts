@@ -287,3 +287,82 @@ describe('one-click unsubscribe (RFC 8058)', () => {
     expect(await findActive(player)).toEqual(['BonusEmails', 'NewsEmails']);
   });
 });
+
+describe('a token of an old email', () => {
+  const ALL = ['NewsEmails', 'BonusEmails'];
+  const startExclusion = (player: TestPlayer) =>
+    test.rest.post('/responsiblegaming/self-exclude/182', {}, player.as);
+  const offered = async (token: string) => (await byToken(token)).body.OptIns.map(getType);
+  const getType = ({ Type }: { Type: string }) => Type;
+  const activeRows = async ({ userId }: TestPlayer) =>
+    (
+      await test.db
+        .selectFrom('subscriptions')
+        .select('type')
+        .where('player_id', '=', userId)
+        .where('active', '=', true)
+        .execute()
+    ).map(({ type }) => type);
+
+  it.each([
+    ['a self-exclusion', startExclusion],
+    [
+      'a break of one product',
+      ({ email }: TestPlayer) => test.backstage.post('/player-block', { email, scope: 'sport', days: 7 }),
+    ],
+    [
+      'a state set by staff',
+      ({ email }: TestPlayer) => test.backstage.post('/player-state', { email, state: 'blocked' }),
+    ],
+    [
+      'an exclusion on the register',
+      async ({ as }: TestPlayer) => {
+        const { body } = await test.rest.get('/player/user-info', as);
+        const [firstName, lastName, dateOfBirth] = [body.FirstName, body.LastName, '1990-04-12'];
+        return test.backstage.post('/exclusions', { firstName, lastName, dateOfBirth, until: null });
+      },
+    ],
+    [
+      'a review of the account',
+      ({ userId }: TestPlayer) =>
+        test.db
+          .insertInto('person_reviews')
+          .values({
+            id: crypto.randomUUID(),
+            player_id: userId,
+            reason: 'excluded-person',
+            marks: '[]',
+            other_id: null,
+            created_at: new Date(),
+          })
+          .execute(),
+    ],
+  ] as const)('during %s it ends consents and gives none', async (_name, keepOut) => {
+    proves('RG-41.tokens');
+    const { player, token } = await reader();
+    await keepOut(player);
+    const before = await activeRows(player);
+
+    const given = await choose(token, [...ALL, 'NewsSms']);
+
+    expect(given.body.Code).toBe('ValidationError');
+    expect(await activeRows(player)).toEqual(before);
+    expect(await offered(token)).toEqual(before);
+    expect((await choose(token, [])).status).toBe(200);
+    expect(await activeRows(player)).toEqual([]);
+  });
+
+  it('gives none after a self-exclusion that is newer than the email, for good', async () => {
+    proves('RG-41.tokens');
+    const { player, token } = await reader();
+    await startExclusion(player);
+    await test.db
+      .updateTable('blocks')
+      .set({ ends_at: new Date(0) })
+      .where('player_id', '=', player.userId)
+      .execute();
+
+    expect((await choose(token, ALL)).body.Code).toBe('ValidationError');
+    expect(await activeRows(player)).toEqual([]);
+  });
+});

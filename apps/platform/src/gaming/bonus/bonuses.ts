@@ -1,12 +1,12 @@
 import { type WithdrawPolicy, withdrawPolicy } from '@playerdesk/contract';
 import { bonusMessage, type Inbox } from '../../engagement/index.ts';
-import { refuseUnderReview } from '../../identity/index.ts';
 import type { Audit, AuditEntry } from '../../infrastructure/audit/audit.ts';
 import { type Clock, DAY } from '../../infrastructure/clock/clock.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { BonusPort, Deposited, Ledger } from '../../money/index.ts';
 import { lockPlayer } from '../../operations/lock-player.ts';
+import { mayBeRewarded } from '../../operations/promotions/promotions.queries.ts';
 import type { ProtectedGroups, RequiredActions } from '../../responsible-gambling/index.ts';
 import { type BonusEndings, createBonusEndings } from './bonus-endings.ts';
 import { type BonusMoney, createBonusMoney } from './bonus-money.ts';
@@ -23,7 +23,7 @@ import {
 import { allowedOffers, bonusEnd, gamblingRulesFor } from './market-offers.ts';
 import { earnedBy, givenBy, isOpen, type Offer } from './offer.ts';
 import { offerByCode } from './offers.queries.ts';
-import { isBlockedFromPlay } from './play-block.queries.ts';
+import { refuseReward } from './refuse-reward.ts';
 
 /** The period of a grant, where it differs from the offer's. */
 export interface GrantTime {
@@ -37,7 +37,8 @@ export interface Bonuses extends BonusActions, BonusWagering, Pick<BonusEndings,
 interface BonusActions extends BonusPort {
   /**
    * Starts the bonus behind a code. Returns how many started; 0 when the code is unknown.
-   * @throws Refusal `ProductBlocked` during a block or break, or the code of an open required action.
+   * @throws Refusal `ProductBlocked` during a block or break, `AccountUnderReview`, or the code of an open required
+   * action.
    */
   trigger(tx: Tx, playerId: string, code: string): Promise<number>;
   /**
@@ -54,7 +55,7 @@ interface BonusActions extends BonusPort {
   allowed(db: Db, playerId: string, offers: readonly Offer[]): Promise<readonly Offer[]>;
   /**
    * Grants an offer to a player, to be claimed.
-   * @throws Refusal `BonusNotFound`, `BonusNotAvailable` or `ProductBlocked`.
+   * @throws Refusal `BonusNotFound`, `BonusNotAvailable`, `ProductBlocked` or `AccountUnderReview`.
    */
   grant(tx: Tx, playerId: string, code: string, time: GrantTime): Promise<string>;
 }
@@ -170,7 +171,7 @@ async function grantOffer(
   const offer = await offerByCode(tx, code);
   if (offer?.trigger !== 'grant') throw new Refusal('BonusNotFound');
   await lockPlayer(tx, playerId);
-  await assertNotBlockedFromPlay(deps, tx, playerId);
+  await refuseReward(tx, playerId, clock.now());
   const { currency } = await ledger.balances(tx, playerId);
   const amount = givenBy(offer, currency);
   const now = clock.now();
@@ -210,7 +211,6 @@ async function isUsableCode(deps: BonusDeps, other: Db, playerId: string, code: 
   const offer = await offerByCode(other, code);
   const now = clock.now();
   if (offer?.trigger !== 'deposit' || !isOpen(offer, now)) return false;
-  if (await isBlockedFromPlay(other, playerId, now)) return false;
   const { currency } = await ledger.balances(other, playerId);
   if (!(await isAllowed(deps, other, playerId, offer))) return false;
   if (!isForCurrency(offer, currency) || (await hasReceived(other, playerId, offer.id))) return false;
@@ -223,9 +223,8 @@ async function rewardDeposit(deps: BonusDeps, tx: Tx, deposit: Deposited): Promi
   const offer = await offerFor(tx, deposit);
   if (!offer || !isOpen(offer, clock.now())) return;
   await lockPlayer(tx, deposit.playerId);
-  // A block that began while the deposit was pending prevents the bonus, never the deposit.
-  if (await isBlockedFromPlay(tx, deposit.playerId, clock.now())) return;
   const { playerId, currency, reference } = deposit;
+  // A block or a review that began while the deposit was pending prevents the bonus, never the deposit.
   if (!(await isAllowed(deps, tx, playerId, offer))) return;
   const amount = earnedBy(offer, deposit);
   await beginBonus(deps, tx, { playerId, offer, currency, amount, source: `deposit ${reference}` });
@@ -242,19 +241,13 @@ function writeAudit(
   return audit.write(tx, { actor: 'player', action, playerId, after });
 }
 
-/** Refuses bonuses to a player excluded by a block, a break or their state, so that nothing entices them to play. */
-async function assertNotBlockedFromPlay(deps: BonusDeps, tx: Tx, playerId: string) {
-  const { clock } = deps;
-  if (await isBlockedFromPlay(tx, playerId, clock.now())) throw new Refusal('ProductBlocked');
-}
-
 async function refuseUnfit(deps: BonusDeps, tx: Tx, playerId: string) {
   const { clock, requiredActions } = deps;
-  await assertNotBlockedFromPlay(deps, tx, playerId);
-  await refuseUnderReview(tx, playerId, clock.now());
+  await refuseReward(tx, playerId, clock.now());
   await requiredActions.refuse(tx, await lockPlayer(tx, playerId), 'bonus');
 }
 
+/** Returns whether the player may be rewarded, and the law of their market allows the offer. */
 async function isAllowed(deps: BonusDeps, other: Db, playerId: string, offer: Offer) {
   return (await allowedFor(deps, other, playerId, [offer])).length > 0;
 }
@@ -265,7 +258,8 @@ async function allowedFor(
   playerId: string,
   offers: readonly Offer[],
 ): Promise<readonly Offer[]> {
-  const { protectedGroups } = deps;
+  const { protectedGroups, clock } = deps;
+  if (!(await mayBeRewarded(other, playerId, new Date(clock.now())))) return [];
   const groups = await protectedGroups.findGroups(other, playerId);
   return groups.length > 0 ? [] : allowedOffers(other, playerId, offers);
 }

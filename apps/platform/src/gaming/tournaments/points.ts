@@ -2,6 +2,7 @@ import { together } from '../../infrastructure/database/pipeline.ts';
 import type { PointRule } from '../../infrastructure/database/tables/tournament.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
 import type { Convert } from '../../infrastructure/exchange-rates/rates.ts';
+import { mayBeRewarded } from '../../operations/promotions/promotions.queries.ts';
 import { isFor } from './tournament.ts';
 import {
   findEntries,
@@ -49,6 +50,8 @@ export async function countRound(tx: Tx, convert: Convert, round: EndedRound, no
     const { identifier, opt_in, rule } = tournament;
     if (!joined.has(identifier)) {
       if (opt_in || !isFor(tournament, residence)) continue;
+      // A break may have begun during the round.
+      if (!(await mayBeRewarded(tx, playerId, now, 'casino'))) continue;
       await insertEntry(tx, identifier, playerId, now);
     }
     const score = SCORES[rule](round, convert);

@@ -15,11 +15,9 @@ import type { Db } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Secret } from '../../infrastructure/secret/secret.ts';
 import { type Call, type Effect, requireSession } from '../../operations/call/call.ts';
-import {
-  type Enforcement,
-  findActingPlayer,
-  type RequiredActions,
-} from '../../responsible-gambling/index.ts';
+import { lockPlayer } from '../../operations/lock-player.ts';
+import { mayBeRewarded } from '../../operations/promotions/promotions.queries.ts';
+import type { RequiredActions } from '../../responsible-gambling/index.ts';
 import { isFor, toTournament } from './tournament.ts';
 import {
   findEntries,
@@ -55,7 +53,6 @@ interface Deps {
   readonly clock: Clock;
   readonly secret: Pick<Secret, 'digest'>;
   readonly audit: Audit;
-  readonly limits: Pick<Enforcement, 'mayPlay'>;
   readonly requiredActions: Pick<RequiredActions, 'refuse'>;
   readonly tournamentNames: TournamentNames;
 }
@@ -81,14 +78,16 @@ async function optIn(
   { playerId, tournamentIdentifier }: InputOf<typeof optInTournament>,
   call: Call,
 ): Promise<Effect<object>> {
-  const { requiredActions, db, audit } = deps;
+  const { requiredActions, audit } = deps;
   const ownId = requireSession(call).playerId;
   const tournament = await findTournament(deps, tournamentIdentifier);
   if (playerId !== ownId) throw new Refusal('OptInNotAllowed');
-  const problem = await obstacle(deps, tournament, ownId);
-  if (problem) throw new Refusal(problem);
-  await requiredActions.refuse(db, await findActingPlayer(db, ownId), 'play');
   return async (tx) => {
+    // The lock orders the entry and a break that begins at the same time.
+    const player = await lockPlayer(tx, ownId);
+    const problem = await obstacle(deps, tx, tournament, ownId);
+    if (problem) throw new Refusal(problem);
+    await requiredActions.refuse(tx, player, 'play');
     const { identifier } = tournament;
     if (!(await insertEntry(tx, identifier, ownId, now(deps)))) throw new Refusal('AlreadyOptIn');
     const entry = { actor: 'player', action: 'enter-tournament', playerId: ownId } as const;
@@ -134,14 +133,13 @@ async function findTournament(deps: Deps, identifier: string) {
 }
 
 /** Returns why a player may not enter, or null. */
-async function obstacle(deps: Deps, tournament: StoredTournament, playerId: string) {
-  const { db, limits } = deps;
+async function obstacle(deps: Deps, db: Db, tournament: StoredTournament, playerId: string) {
   if (!tournament.opt_in) return 'OptInNotRequired';
   if ((await findEntries(db, playerId)).has(tournament.identifier)) return 'AlreadyOptIn';
   if (tournament.ends_at <= now(deps) || !isFor(tournament, await findResidence(db, playerId))) {
     return 'OptInNotAllowed';
   }
-  return (await limits.mayPlay(db, playerId, 'casino')) ? null : 'OptInNotAllowed';
+  return (await mayBeRewarded(db, playerId, now(deps), 'casino')) ? null : 'OptInNotAllowed';
 }
 
 function toLeaderboardEntry(deps: Deps, tournament: string, viewer: string | null) {
@@ -161,7 +159,7 @@ async function board(
   return {
     startDate: tournament.starts_at.toISOString(),
     endDate: tournament.ends_at.toISOString(),
-    canJoin: viewer !== null && (await obstacle(deps, tournament, viewer)) === null,
+    canJoin: viewer !== null && (await obstacle(deps, deps.db, tournament, viewer)) === null,
     players: places.map(toLeaderboardEntry(deps, tournament.identifier, viewer)),
   };
 }

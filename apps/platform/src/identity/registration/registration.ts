@@ -179,14 +179,15 @@ async function insertAll(
   });
   if (declinesLimits(input)) await deps.limitChoices.begin(tx, player, requestId);
   if (input.safetyInformationRead) await deps.safetyInformation.begin(tx, player, requestId);
-  if (deps.activation) await deps.codes.send(tx, activatable(playerId, input), mailedPage);
-  else await deps.inbox.sendAutomatic(tx, playerId, WELCOME);
   await openReviews(tx, deps.audit, {
     playerId,
     possibleMatches: [...possibleMatches, ...second],
     now,
     requestId,
   });
+  // After the reviews, because an account that is held is not welcomed.
+  if (deps.activation) await deps.codes.send(tx, activatable(playerId, input), mailedPage);
+  else await deps.inbox.sendAutomatic(tx, playerId, WELCOME);
   return playerId;
 }
 

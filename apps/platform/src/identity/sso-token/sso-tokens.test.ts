@@ -52,7 +52,10 @@ describe('a single sign-on token', () => {
 
   it('a token is signed for listed services only', async () => {
     proves('SE-07.audiences');
-    const listed = await startTestPlatform({ ssoSecret: SECRET, ssoAudiences: ['support'] });
+    const listed = await startTestPlatform({
+      ssoSecret: SECRET,
+      ssoAudiences: [{ name: 'support', opens: 'service' }],
+    });
     const { as } = await listed.newPlayer();
     const post = (tokenType: string) => listed.rest.post('/player/create-sso-token', { tokenType }, as);
     const other = await post('forum');

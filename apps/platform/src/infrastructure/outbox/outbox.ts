@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import type { ServiceMessage } from '@playerdesk/contract';
 import type { Clock } from '../clock/clock.ts';
 import type { Db, Tx } from '../database/tables.ts';
+
+/** The kind of an email or SMS: a service message, or the one kind that is marketing. */
+export type MessageTemplate = ServiceMessage | 'newsletter';
 
 export interface Message {
   readonly channel: 'mail' | 'sms';
   readonly recipient: string;
   readonly language: string;
-  readonly template: string;
+  readonly template: MessageTemplate;
   readonly subject: string;
   readonly body: string;
   /** Custom header fields by name. */
@@ -62,7 +66,7 @@ export function createOutbox(db: Db, clock: Clock): Outbox {
         channel: row.channel as Message['channel'],
         recipient: row.recipient,
         language: row.language,
-        template: row.template,
+        template: row.template as MessageTemplate,
         subject: row.subject,
         body: row.body,
         ...(row.headers !== null && { headers: row.headers as Record<string, string> }),

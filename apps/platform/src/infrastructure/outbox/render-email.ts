@@ -1,5 +1,5 @@
 import { type Language, toLanguage } from '../reference-data/languages.ts';
-import type { Message } from './outbox.ts';
+import type { Message, MessageTemplate } from './outbox.ts';
 
 const GREETINGS: Readonly<Record<Language, (name: string) => string>> = {
   en: (name) => `Hello ${name},`,
@@ -25,7 +25,7 @@ export interface EmailText {
 
 /** Renders an email in the player's language, with English as the fallback. */
 export function renderEmail(
-  template: string,
+  template: MessageTemplate,
   { email, first_name, language }: EmailRecipient,
   getText: (language: Language) => EmailText,
 ): Message {

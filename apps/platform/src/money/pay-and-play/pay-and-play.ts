@@ -5,6 +5,7 @@ import {
   readNationalNumber,
   type signInWithPayment,
 } from '@playerdesk/contract';
+import { WELCOME } from '../../engagement/index.ts';
 import {
   findPlayerId,
   findSignInPlayer,
@@ -103,6 +104,7 @@ async function notify(deps: PayAndPlayDeps, notification: Notification, requestI
       now: new Date(clock.now()),
       requestId,
     });
+    if (registered) await deps.inbox.sendAutomatic(tx, payer, WELCOME);
     await insertCode(tx, {
       code_hash: getDigest(code),
       player_id: payer,

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { NationalNumber } from '@playerdesk/contract';
-import { type Inbox, WELCOME } from '../../engagement/index.ts';
 import {
   assertMarketAllowed,
   duplicateKey,
@@ -34,7 +33,6 @@ export interface NewPersonDeps {
   readonly refuseDuplicates: boolean;
   /** Whether a new player has to answer fields that only the form has. */
   readonly requiresForm: boolean;
-  readonly inbox: Pick<Inbox, 'sendAutomatic'>;
 }
 
 /** The languages of countries with pay-and-play; English elsewhere. */
@@ -69,7 +67,7 @@ export async function newPerson(
 /** Registers a person within the transaction of their first payment. */
 export async function registerPerson(
   tx: Tx,
-  { clock, refuseDuplicates, inbox }: NewPersonDeps,
+  { clock, refuseDuplicates }: NewPersonDeps,
   person: NewPerson,
 ): Promise<{ id: string; doubts: readonly PossibleMatch[] }> {
   const id = randomUUID();
@@ -78,7 +76,6 @@ export async function registerPerson(
   await insertPayingPlayer(tx, id, person, now);
   await insertPayingPerson(tx, id, person, duplicateKey(person));
   await linkPerson(tx, person.personKey, id, now);
-  await inbox.sendAutomatic(tx, id, WELCOME);
   return { id, doubts: [...person.possibleMatches, ...second] };
 }
 

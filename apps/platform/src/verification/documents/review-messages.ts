@@ -79,6 +79,7 @@ export function reviewMessage(
   verdict: 'approved' | 'declined',
 ): AutomaticMessage {
   return {
+    purpose: 'document-review',
     occasion: `document ${id}`,
     ctaAction: `/menu/verify?document=${type}`,
     texts: (language) => ({ ...TEXTS[language][verdict], ctaText: TEXTS[language].ctaText }),

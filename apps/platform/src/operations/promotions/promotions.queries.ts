@@ -1,0 +1,60 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '../../infrastructure/database/tables.ts';
+
+/** Returns a condition on a row of `players`, or of another alias: a break or a state excludes the player. */
+export function isExcludedAt(now: Date, alias = 'players'): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(${isInState(now, alias)} OR ${hasBlock(now, alias, ['account'])})`;
+}
+
+/**
+ * Returns a condition on a row of `players`: the player may receive marketing. False during a break of any product, in
+ * any state but `active`, and while an account is held for a review of its owner.
+ *
+ * The national register and the protected groups are asked separately, because they are no columns.
+ * @see LCCP SR 3.5.3 (Great Britain), Gambling Act 2018:1138 chapter 14 section 11 (Sweden)
+ */
+export function mayBeMarketedTo(now: Date): RawBuilder<SqlBool> {
+  return sql<SqlBool>`NOT (players.disabled OR ${isInState(now, 'players')} OR ${hasBlock(now, 'players')}
+    OR ${isHeldAt(now)})`;
+}
+
+/**
+ * Returns whether a player may receive a bonus, enter a tournament, or open a service where they play. Given a product,
+ * breaks of other products do not count. Call it in the transaction of the reward, after the player is locked.
+ */
+export async function mayBeRewarded(
+  db: Db,
+  playerId: string,
+  now: Date,
+  product: string | null = null,
+): Promise<boolean> {
+  const scopes = product === null ? null : ['account', product];
+  const row = await db
+    .selectFrom('players')
+    .select('id')
+    .where('id', '=', playerId)
+    .where(sql<SqlBool>`NOT (players.disabled OR ${isInState(now, 'players')}
+      OR ${hasBlock(now, 'players', scopes)} OR ${isHeldAt(now)})`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+function isInState(now: Date, alias: string): RawBuilder<SqlBool> {
+  const player = sql.table(alias);
+  return sql`(${player}.state <> 'active' AND (${player}.state_until IS NULL OR ${player}.state_until > ${now}))`;
+}
+
+/** Null: breaks of any scope. */
+function hasBlock(now: Date, alias: string, scopes: readonly string[] | null = null): RawBuilder<SqlBool> {
+  const inScope = scopes === null ? sql`TRUE` : sql`blocks.scope IN (${sql.join(scopes)})`;
+  return sql`EXISTS (SELECT 1 FROM blocks WHERE blocks.player_id = ${sql.table(alias)}.id AND ${inScope}
+    AND (blocks.ends_at IS NULL OR blocks.ends_at > ${now}))`;
+}
+
+/** A hold for an excluded account lasts as long as its exclusion. Every other one ends by a decision. */
+function isHeldAt(now: Date): RawBuilder<SqlBool> {
+  return sql`EXISTS (SELECT 1 FROM person_reviews AS review WHERE review.player_id = players.id
+    AND review.decision IS DISTINCT FROM 'another-person'
+    AND (review.reason = 'second-account' OR review.other_id IS NULL
+      OR EXISTS (SELECT 1 FROM players AS other WHERE other.id = review.other_id AND ${isExcludedAt(now, 'other')})))`;
+}
