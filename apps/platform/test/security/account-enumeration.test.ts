@@ -1,5 +1,6 @@
+import { PGlite } from '@electric-sql/pglite';
 import { proves } from '@playerdesk/proves';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { registration } from '../fixtures/registrations.ts';
 import { startTestPlatform, type TestPlatform } from '../fixtures/test-platform.ts';
 
@@ -101,6 +102,44 @@ describe('activation without a session', () => {
     expect(codes).toEqual(['PlayerNotFound', 'PlayerNotFound', 'AlreadyActivated', 'AlreadyActivated']);
   });
 });
+
+describe('a request for a password reset', () => {
+  it('sends the same statements for known, unknown and closed accounts', async () => {
+    proves('SE-03.reset-work');
+    const known = await activatedPlayer();
+    const closed = await activatedPlayer();
+    await platform.db
+      .updateTable('players')
+      .set({ jurisdiction: 'SGA' })
+      .where('id', '=', closed.userId)
+      .execute();
+    const statementsOf = async (UsernameOrEmail: string) => {
+      const query = vi.spyOn(PGlite.prototype, 'query');
+      const { status } = await post('/player/request-password-reset', { UsernameOrEmail });
+      const texts = query.mock.calls.map(([text]) => text).filter((text) => !BACKGROUND.test(text));
+      query.mockRestore();
+      expect(status).toBe(200);
+      return texts;
+    };
+
+    const [unknown, ...others] = [
+      await statementsOf('nobody@example.com'),
+      await statementsOf(known.email),
+      await statementsOf(closed.email),
+    ];
+
+    for (const statements of others) expect(statements).toEqual(unknown);
+    const stored = await platform.db
+      .selectFrom('outbox')
+      .select('recipient')
+      .where('template', '=', 'password-reset')
+      .execute();
+    expect(stored).toEqual([{ recipient: known.email }]);
+  });
+});
+
+/** Statements of sweeps, which no call waits for, and the frames of transactions. */
+const BACKGROUND = /^begin$|^commit$|skip locked|pg_notify|"clock"|"pushes"|update "outbox"|select distinct/i;
 
 describe('the checks before a registration', () => {
   it('answer as if everything were free when REVEAL_TAKEN is off, and the registration decides', async () => {

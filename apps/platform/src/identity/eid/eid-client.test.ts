@@ -69,13 +69,17 @@ describe('the client of an e-ID provider', () => {
     },
   );
 
-  it('an order fails with ServiceUnavailable if the provider is unreachable or none is connected', async () => {
+  it('an order fails with ServiceUnavailable if the provider is unreachable', async () => {
     proves('AR-02.unavailable');
 
     const client = createEidClient({ apiUrl: 'http://127.0.0.1:9', secret: 'the-shared-secret' });
 
     await expect(client.start(ORDER)).rejects.toMatchObject(UNAVAILABLE);
-    await expect(noProviders.start(ORDER)).rejects.toMatchObject(UNAVAILABLE);
+  });
+
+  it('an order is not found if no provider is connected', async () => {
+    proves('SE-14.no-supplier');
+    await expect(noProviders.start(ORDER)).rejects.toMatchObject({ code: 'NotFound' });
     expect(await noProviders.redeem(BACK)).toBeNull();
   });
 });

@@ -50,10 +50,10 @@ export function createEidClient({ apiUrl, secret }: EidSettings): EidProviders {
   };
 }
 
-/** Identifies nobody. For platforms without an e-ID provider. */
+/** Identifies nobody. For platforms without an e-ID provider, where orders are not found: a repeated call is useless. */
 export const noProviders: EidProviders = {
   start: async () => {
-    throw new Refusal('ServiceUnavailable');
+    throw new Refusal('NotFound');
   },
   redeem: async () => null,
 };

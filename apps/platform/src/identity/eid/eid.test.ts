@@ -98,7 +98,7 @@ describe('the start of an e-ID sign-in', () => {
       production.rest.get(`/player/init/code?${new URLSearchParams({ redirectUrl })}`);
     expect((await ask(own)).status).toBe(400);
     // Allowed, but no provider is connected, and none is simulated.
-    expect((await ask('https://casino.example/playerdesk-eid.html')).status).toBe(503);
+    expect((await ask('https://casino.example/playerdesk-eid.html')).status).toBe(404);
     await production.close();
   });
 

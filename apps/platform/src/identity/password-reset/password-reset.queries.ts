@@ -3,12 +3,17 @@ import { deleteInBatches } from '../../infrastructure/database/batches.ts';
 import type { PasswordResetsTable } from '../../infrastructure/database/tables/code.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 
-/** Makes a link the player's current one. The previous link becomes invalid. */
+/**
+ * Makes a link the player's current one. The previous link becomes invalid. Sends the same statements for an id that
+ * belongs to no player, and stores nothing.
+ */
 export async function replaceReset(tx: Tx, row: Insertable<PasswordResetsTable>): Promise<void> {
   // Locks the player, so that two concurrent requests cannot both insert a current link.
   await tx.selectFrom('players').select('id').where('id', '=', row.player_id).forUpdate().execute();
   await endResets(tx, row.player_id, row.created_at);
-  await tx.insertInto('password_resets').values(row).execute();
+  await sql`INSERT INTO password_resets (id, player_id, token_hash, created_at, expires_at)
+    SELECT ${row.id}::uuid, id, ${row.token_hash}::text, ${row.created_at}::timestamptz, ${row.expires_at}::timestamptz
+    FROM players WHERE id = ${row.player_id}`.execute(tx);
 }
 
 /** Invalidates every unused link of a player. */

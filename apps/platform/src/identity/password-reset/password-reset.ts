@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   type InputOf,
   type isResetKeyAvailable,
@@ -77,7 +78,10 @@ async function isAvailable(
   return { isAvailable: false, usedAt: row?.used_at?.toISOString() ?? null };
 }
 
-/** Counts limits for an unknown address too and gives the same answer, so neither reveals whether a player has it. */
+/**
+ * Counts limits for an unknown address too, does the same work and gives the same answer, so that neither refusals nor
+ * times reveal whether a player has it.
+ */
 async function request(deps: Deps, { usernameOrEmail }: { usernameOrEmail: string }, call: Call) {
   const { db, limiter, knownNetworks, audit, resetLinks, revealPlayers } = deps;
   const emailKey = normalizeEmail(usernameOrEmail);
@@ -89,9 +93,10 @@ async function request(deps: Deps, { usernameOrEmail }: { usernameOrEmail: strin
   await limiter.count('resetPerAccount', await knownNetworks.getSubject(attempt));
   if (!player && revealPlayers) throw new Refusal('PlayerNotFound');
   const isSent = player !== undefined && canReset(player);
-  if (isSent) await limiter.count('mailInTotal', '');
+  await limiter.count(isSent ? 'mailInTotal' : 'mailNotSent', '');
+  const recipient = isSent ? player : { ...NOBODY, id: randomUUID(), email: emailKey };
   const effect: Effect<object> = async (tx) => {
-    if (isSent) await resetLinks.send(tx, player, call.mailedPage);
+    await resetLinks.send(tx, recipient, call.mailedPage);
     await audit.write(tx, {
       actor: 'player',
       action: 'request-password-reset',
@@ -103,6 +108,9 @@ async function request(deps: Deps, { usernameOrEmail }: { usernameOrEmail: strin
   };
   return effect;
 }
+
+/** A recipient without an account. */
+const NOBODY = { first_name: '', language: 'en' };
 
 /** Returns false where the jurisdiction's rules forbid it, or when the profile is disabled. */
 function canReset({ jurisdiction, disabled }: PlayerByEmail): boolean {

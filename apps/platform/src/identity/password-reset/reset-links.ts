@@ -12,7 +12,10 @@ import { resetMail } from './reset-mail.ts';
 export type ResetLinkKind = 'key' | 'token';
 
 export interface ResetLinks {
-  /** Creates a new link for a player and puts its email in the outbox. The previous link becomes invalid. */
+  /**
+   * Creates a new link for a player and puts its email in the outbox. The previous link becomes invalid. For an id that
+   * belongs to no player it does the same work, and stores nothing.
+   */
   send(tx: Tx, player: ResettablePlayer, page: Call['mailedPage']): Promise<void>;
 }
 
@@ -44,7 +47,7 @@ export function createResetLinks(
         expires_at: after(clock, minutes * MINUTE),
       });
       const link = page === null ? ownLink(player, token) : `${page}${token}`;
-      await outbox.put(tx, resetMail({ player, link, minutes }));
+      await outbox.putForPlayer(tx, player.id, resetMail({ player, link, minutes }));
     },
   };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ServiceMessage } from '@playerdesk/contract';
+import { sql } from 'kysely';
 import type { Clock } from '../clock/clock.ts';
 import type { Db, Tx } from '../database/tables.ts';
 
@@ -27,6 +28,8 @@ export interface SentMessage extends Message {
 export interface Outbox {
   /** Stores a message in the transaction of its cause. It is sent after the commit. */
   put(tx: Tx, message: Message): Promise<void>;
+  /** Stores a message if a player exists, with the same statement either way. */
+  putForPlayer(tx: Tx, playerId: string, message: Message): Promise<void>;
   /** Returns messages to a recipient, or to all, newest first. */
   list(recipient: string | null, most: number): Promise<SentMessage[]>;
 }
@@ -47,6 +50,14 @@ export function createOutbox(db: Db, clock: Clock): Outbox {
           headers: headers ? JSON.stringify(headers) : null,
         })
         .execute();
+    },
+    putForPlayer: async (tx, playerId, { channel, recipient, language, template, subject, body }) => {
+      const now = new Date(clock.now());
+      await sql`INSERT INTO outbox
+        (id, channel, recipient, language, template, subject, body, created_at, due_at, tries)
+        SELECT ${randomUUID()}::uuid, ${channel}::text, ${recipient}::text, ${language}::text, ${template}::text,
+          ${subject}::text, ${body}::text, ${now}::timestamptz, ${now}::timestamptz, 0
+        FROM players WHERE id = ${playerId}`.execute(tx);
     },
     list: async (recipient, most) => {
       const rows = await db

@@ -51,6 +51,7 @@ export interface RateLimits {
   readonly smsPerCountry: Limit;
   /** Emails that anyone can request: reset links and activation codes. */
   readonly mailInTotal: Limit;
+  readonly mailNotSent: Limit;
   /** Wrong codes of a phone, over all its codes, from networks that requested them. */
   readonly otpTriesPerPhone: Limit;
   /** Wrong codes of a phone from networks that did not request the code. They use up none of the others. */
@@ -110,6 +111,8 @@ export function rateLimits(perAddress: number, budget = UNLIMITED): RateLimits {
     smsInTotal: { most: budget.sms, window: HOUR },
     smsPerCountry: { most: budget.smsPerCountry, window: HOUR },
     mailInTotal: { most: budget.mail, window: HOUR },
+    // Refuses nothing. A request that sends no mail counts here, so that it takes as long as one that does.
+    mailNotSent: { most: Number.POSITIVE_INFINITY, window: HOUR },
     otpTriesPerPhone: { most: 20, window: DAY },
     otpTriesOfOthers: { most: 10, window: DAY },
     resetPerAccount: { most: 5, window: 15 * MINUTE },
