@@ -152,8 +152,8 @@ export function createIdentity(settings: IdentitySettings, deps: IdentityDeps): 
       ...eidRoutes(createEid({ ...deps, registration })),
       ...sessionRoutes(createSignIn(deps), createSessionList(deps)),
       ...oneTimeCodeRoutes(createOtpSignIn({ ...deps, smsCountries })),
-      ...activationRoutes(createActivation({ ...deps, revealPlayers })),
-      ...profileRoutes(createProfiles({ ...deps, customFields })),
+      ...activationRoutes(createActivation({ ...deps, revealPlayers, refuseDuplicates })),
+      ...profileRoutes(createProfiles({ ...deps, customFields, refuseDuplicates })),
       ...passwordRoutes(createPasswordService(deps)),
       ...identityTokenRoutes(createTokenSignUp({ ...deps, registration })),
       ...ssoTokenRoutes(

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { holdOtherAccounts } from '../../identity/person-reviews/person-reviews.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import { getEndCause, STATE_REFUSALS } from '../../operations/player-states.ts';
 import type { Services } from '../services.ts';
@@ -52,6 +53,10 @@ export function registerPlayerRoutes(
         requestId: request.id,
       });
       await setPlayerState(tx, player.id, state, until);
+      if (state !== 'active') {
+        const now = new Date(clock.now());
+        await holdOtherAccounts(tx, audit, { playerId: player.id, now, requestId: request.id });
+      }
       if (state !== 'active') await sessions.endAll(tx, player.id, getEndCause(state));
     });
     return { state, until: until?.toISOString() ?? null };

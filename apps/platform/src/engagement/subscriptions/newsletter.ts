@@ -51,7 +51,7 @@ interface ProtectedPlayers {
 export interface NewsletterDeps {
   readonly db: Db;
   readonly clock: Clock;
-  readonly outbox: Outbox;
+  readonly outbox: Pick<Outbox, 'put'>;
   readonly exclusions: ExclusionLookup;
   readonly protectedGroups: ProtectedPlayers;
   readonly unsubscribeLinks: Pick<UnsubscribeLinks, 'make'>;

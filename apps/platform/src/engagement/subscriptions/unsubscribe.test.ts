@@ -145,7 +145,7 @@ describe('the header fields of a newsletter', () => {
       db: test.db,
       clock,
       exclusions: createExclusionRegister(test.db, clock, createSecret(TEST_CONFIGURATION.secret)),
-      outbox: { put: async (_tx, mail) => void put.push(mail), list: async () => [] },
+      outbox: { put: async (_tx, mail) => void put.push(mail) },
       subscriptions: { withoutConsent: async () => new Set(), mailType: () => '' },
       unsubscribeLinks: createUnsubscribeLinks({
         clock,

@@ -8,6 +8,8 @@ import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Call, Effect } from '../../operations/call/call.ts';
 import { lockPlayer } from '../../operations/lock-player.ts';
 import { endResets } from '../password-reset/password-reset.queries.ts';
+import { openReviews } from '../person-reviews/person-reviews.ts';
+import { findOwnerMatches, type OwnerMatchDeps } from '../registration/owner-matches.ts';
 import {
   type ActivatablePlayer,
   type CodeRow,
@@ -34,7 +36,7 @@ export interface ActivationService {
   changeEmail(input: { email: string }, call: Call): Promise<Effect<object>>;
 }
 
-interface Deps extends ChangeEmailDeps {
+interface Deps extends ChangeEmailDeps, OwnerMatchDeps {
   readonly clock: Clock;
   readonly inbox: Pick<Inbox, 'sendAutomatic'>;
   /** Whether answers reveal to anyone that an address belongs to no player, or to an activated one. */
@@ -51,12 +53,16 @@ export function createActivation(deps: Deps): ActivationService {
       if (row.expires_at.getTime() <= clock.now())
         throw new Refusal('LinkExpired', { reason: 'expired-code' });
       await limiter.reset('activatePerAddress', call.address);
+      const possibleMatches =
+        row.email === null ? [] : await findOwnerMatches(deps, row.player_id, { email: row.email });
       return async (tx) => {
         const now = new Date(clock.now());
         // A code for another address may have been sent while an earlier code activated the player.
         const { activated_at } = await lockPlayer(tx, row.player_id);
         if (activated_at || !(await useCode(tx, row.id, now))) throw new Refusal('AlreadyActivated');
         await takeNewEmail(tx, row, now);
+        const { requestId } = call;
+        await openReviews(tx, audit, { playerId: row.player_id, possibleMatches, now, requestId });
         await markActivated(tx, row.player_id, now);
         await inbox.sendAutomatic(tx, row.player_id, WELCOME);
         await audit.write(tx, {

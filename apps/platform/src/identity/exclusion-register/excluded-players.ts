@@ -1,22 +1,21 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { PersonMarks } from '../../infrastructure/database/tables/person-marks.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
+import { isExcludedAt } from '../../operations/promotions/promotions.queries.ts';
 import type { Applicant } from './applicant.ts';
+import { getNearBirthDates } from './near-birth-dates.ts';
 import { compareNumberKeys } from './number-key.ts';
-import { type Comparison, comparePersons, personMarks } from './person-match.ts';
+import { type Comparison, comparePersons, isStrongDoubt, personMarks } from './person-match.ts';
 
 export interface ComparedAccount extends Comparison {
   readonly playerId: string;
 }
 
-/** Returns a condition on a row of `players`: a break or a state excludes the player. */
-export function isExcludedAt(now: Date): RawBuilder<SqlBool> {
-  return sql<SqlBool>`((players.state <> 'active' AND (players.state_until IS NULL OR players.state_until > ${now}))
-    OR EXISTS (SELECT 1 FROM blocks WHERE blocks.player_id = players.id AND blocks.scope = 'account'
-      AND (blocks.ends_at IS NULL OR blocks.ends_at > ${now})))`;
-}
-
-/** Returns the accounts of the same person as an account's owner. */
-export async function otherAccounts(db: Db, playerId: string): Promise<readonly ComparedAccount[]> {
+/** Returns the person whom an account belongs to, in the form in which persons are compared. */
+export async function findOwner(
+  db: Db,
+  playerId: string,
+): Promise<(Applicant & { readonly playerId: string }) | undefined> {
   const person = await db
     .selectFrom('persons')
     .innerJoin('players', 'players.id', 'persons.player_id')
@@ -31,22 +30,30 @@ export async function otherAccounts(db: Db, playerId: string): Promise<readonly 
     .select(['phone', 'email', 'players.country', 'eid_persons.person_key'])
     .where('players.id', '=', playerId)
     .executeTakeFirst();
-  if (!person) return [];
+  if (!person) return undefined;
   const { person_key, ...described } = person;
-  const applicant = { ...described, playerId, ...(person_key !== null && { personKey: person_key }) };
-  const accounts = await comparedAccounts(db, applicant, { excludedAt: null });
-  return accounts.filter(({ verdict }) => verdict === 'same');
+  return { ...described, playerId, ...(person_key !== null && { personKey: person_key }) };
+}
+
+/** Returns the accounts that the owner of an account has or may have besides. */
+export async function otherAccounts(db: Db, playerId: string): Promise<readonly ComparedAccount[]> {
+  const owner = await findOwner(db, playerId);
+  if (!owner) return [];
+  const accounts = await comparedAccounts(db, owner, { excludedAt: null });
+  return accounts.filter((account) => account.verdict === 'same' || isStrongDoubt(account));
 }
 
 /**
- * Compares a person with the owners of accounts born on the same day: those excluded by a break or a state, or all of
- * them. Without this comparison a second account would bypass every exclusion.
+ * Compares a person with the owners of accounts: those excluded by a break or a state, or all of them. Owners were born
+ * on the same day, or on a near one and share an address, a phone or a mailbox. Without this comparison a second account
+ * would bypass every exclusion.
  */
 export async function comparedAccounts(
   db: Db,
   person: Applicant,
   { excludedAt }: { readonly excludedAt: Date | null },
 ): Promise<readonly ComparedAccount[]> {
+  const marks = personMarks(person);
   const rows = await db
     .selectFrom('persons')
     .innerJoin('players', 'players.id', 'persons.player_id')
@@ -55,14 +62,28 @@ export async function comparedAccounts(
       ...(['persons.player_id as playerId', 'persons.first_name as firstName'] as const),
       ...(['persons.last_name as lastName', 'persons.address', 'persons.zip', 'persons.phone'] as const),
       ...(['persons.email', 'players.country', 'eid_persons.person_key as personKey'] as const),
+      'persons.birth_date as dateOfBirth',
     ])
-    .where('persons.birth_date', '=', person.dateOfBirth)
+    .where(isBornLike(person, marks))
     .$if(person.playerId !== undefined, (query) => query.where('players.id', '!=', person.playerId ?? ''))
     .$if(excludedAt !== null, (query) => query.where(isExcludedAt(excludedAt ?? new Date(0))))
     .execute();
-  const marks = personMarks(person);
-  return rows.map(({ playerId, personKey, ...row }) => ({
+  return rows.map(({ playerId, personKey, dateOfBirth, ...row }) => ({
     playerId,
-    ...(compareNumberKeys(person.personKey, personKey) ?? comparePersons(marks, personMarks(row))),
+    ...(compareNumberKeys(person.personKey, personKey) ??
+      comparePersons(marks, personMarks(row), dateOfBirth === person.dateOfBirth ? 'equal' : 'near')),
   }));
+}
+
+/** Leaves out most strangers with a near birth date. {@link comparePersons} decides about the others. */
+function isBornLike(
+  { dateOfBirth, zip = '' }: Applicant,
+  { phone, mailbox }: PersonMarks,
+): RawBuilder<SqlBool> {
+  const code = zip.toLowerCase().replace(/[^a-z0-9]/g, '');
+  return sql<SqlBool>`(persons.birth_date = ${dateOfBirth}
+    OR (persons.birth_date IN (${sql.join(getNearBirthDates(dateOfBirth))}) AND (
+      (${code} <> '' AND regexp_replace(lower(persons.zip), '[^a-z0-9]', '', 'g') = ${code})
+      OR regexp_replace(persons.phone, '\\D', '', 'g') = ${phone}
+      OR left(persons.email_key, 1) = ${mailbox?.slice(0, 1) ?? null})))`;
 }

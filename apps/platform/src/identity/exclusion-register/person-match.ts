@@ -6,8 +6,10 @@ import type {
   NameWord,
   PersonMarks,
 } from '../../infrastructure/database/tables/person-marks.ts';
+import { MATCH_THRESHOLDS } from './match-thresholds.ts';
 import { comparableLetters, joinedName, nameWords } from './name-letters.ts';
 import { getSound } from './name-sound.ts';
+import { isNickname } from './nicknames.ts';
 
 /** A person as a form, a bank, an e-ID or a register describes them. */
 export interface DescribedPerson {
@@ -23,7 +25,7 @@ export interface DescribedPerson {
 
 /**
  * `same`: sure enough to refuse. `like`: doubtful, for a person to decide.
- * @see docs/decisions/0036-one-person-one-exclusion.md
+ * @see docs/decisions/0036-one-exclusion-per-person.md
  */
 export interface Comparison {
   readonly verdict: 'same' | 'like' | 'other';
@@ -64,19 +66,32 @@ export function hashedMarks(marks: PersonMarks, digest: (text: string) => string
   };
 }
 
-/** Compares two persons who were born on one day. */
-export function comparePersons(one: PersonMarks, other: PersonMarks): Comparison {
+/**
+ * Compares two persons. `near`: their birth dates differ by a slip, so that only a similar name together with an
+ * address, a phone or a mailbox makes a doubt.
+ */
+export function comparePersons(
+  one: PersonMarks,
+  other: PersonMarks,
+  birthDates: 'equal' | 'near' = 'equal',
+): Comparison {
   const isEqual = (key: 'address' | 'phone' | 'mailbox') => one[key] !== null && one[key] === other[key];
   const contacts: readonly Mark[] = [
     ...(isEqual('address') ? (['address'] as const) : []),
     ...(isEqual('phone') ? (['phone'] as const) : []),
     ...(isEqual('mailbox') ? (['email'] as const) : []),
   ];
-  if (isSameName(one, other)) return { verdict: 'same', marks: ['name', ...contacts] };
+  const isSame = isSameName(one, other);
+  if (birthDates === 'near') {
+    const isAlike = isSame || isSameName(one.sound, other.sound) || isSimilarName(one, other);
+    if (!isAlike || contacts.length === 0) return { verdict: 'other', marks: [] };
+    return { verdict: 'like', marks: ['near-birth-date', isSame ? 'name' : 'similar-name', ...contacts] };
+  }
+  if (isSame) return { verdict: 'same', marks: ['name', ...contacts] };
   const givenFits = isCompatible(one.given, other.given);
   const names: readonly Mark[] = [
     ...(sharesSurname(one, other) ? (['surname'] as const) : []),
-    ...(givenFits && isNear(one, other) ? (['similar-surname'] as const) : []),
+    ...(isSimilarName(one, other) ? (['similar-name'] as const) : []),
     ...(isSameName(one.sound, other.sound) ? (['name'] as const) : []),
   ];
   const marks = [...names, ...contacts];
@@ -84,6 +99,18 @@ export function comparePersons(one: PersonMarks, other: PersonMarks): Comparison
   const keepsContact = contacts.includes('phone') || contacts.includes('email');
   if (givenFits && keepsContact) return { verdict: 'same', marks };
   return { verdict: marks.length > 0 ? 'like' : 'other', marks };
+}
+
+/** Returns whether a doubt rests on more than a surname that two strangers may share. */
+export function isStrongDoubt({ verdict, marks }: Comparison): boolean {
+  return verdict === 'like' && marks.some((mark) => mark !== 'surname');
+}
+
+/** Returns whether a doubt rests on a similar name and on an address, a phone or a mailbox. */
+export function isDoubleDoubt({ verdict, marks }: Comparison): boolean {
+  const isAlike = marks.includes('name') || marks.includes('similar-name');
+  const isNearby = marks.some((mark) => mark === 'address' || mark === 'phone' || mark === 'email');
+  return verdict === 'like' && isAlike && isNearby;
 }
 
 /** Returns the mailbox that an address leads to: without tags, and without dots where the provider ignores them. */
@@ -196,24 +223,63 @@ function sharesSurname({ given, family }: PersonMarks, other: PersonMarks): bool
   return sharesWord(family, other.given) && sharesWord(given, other.family);
 }
 
-const LEAST_LETTERS = 5;
-
-/** Returns whether the surnames differ by one letter that is omitted, added, changed or swapped with its neighbor. */
-function isNear(one: PersonMarks, other: PersonMarks): boolean {
-  if (one.isHashed || other.isHashed) return false;
-  const surnames = ({ family }: PersonMarks) => [family.joined, ...family.words.map(({ text }) => text)];
-  return surnames(one).some((surname) => surnames(other).some((another) => isSlip(surname, another)));
+/** Returns whether both names may be slips, short forms or transcriptions of one name. */
+function isSimilarName(one: PersonMarks, other: PersonMarks): boolean {
+  return isSimilarGivenName(one, other) && isSimilarSurname(one, other);
 }
 
-function isSlip(one: string, other: string): boolean {
-  const [short, long] = [one, other].toSorted((a, b) => a.length - b.length);
-  if (short === undefined || long === undefined || short.length < LEAST_LETTERS) return false;
-  if (long.length - short.length > 1) return false;
-  const start = [...short].findIndex((letter, index) => letter !== long[index]);
-  const at = start < 0 ? short.length : start;
-  if (long.length > short.length) return short.slice(at) === long.slice(at + 1);
-  const isSwapped = short[at] === long[at + 1] && short[at + 1] === long[at];
-  return (
-    short.slice(at + 1) === long.slice(at + 1) || (isSwapped && short.slice(at + 2) === long.slice(at + 2))
-  );
+function isSimilarGivenName(one: PersonMarks, other: PersonMarks): boolean {
+  if (isCompatible(one.given, other.given) || isCompatible(one.sound.given, other.sound.given)) return true;
+  if (one.isHashed || other.isHashed) return false;
+  return someWords(one.given, other.given, (word, candidate) => {
+    const [short, long] = [word, candidate].toSorted((a, b) => a.length - b.length) as [string, string];
+    const isShortForm = short.length >= MATCH_THRESHOLDS.shortFormLetters && long.startsWith(short);
+    return (
+      isShortForm || isNickname(word, candidate) || isSlip(word, candidate, MATCH_THRESHOLDS.givenNameLetters)
+    );
+  });
+}
+
+function isSimilarSurname(one: PersonMarks, other: PersonMarks): boolean {
+  if (sharesSurname(one, other) || isCompatible(one.sound.family, other.sound.family)) return true;
+  if (one.isHashed || other.isHashed) return false;
+  const isNear = (surname: string, another: string) =>
+    isSlip(surname, another, MATCH_THRESHOLDS.surnameLetters);
+  return isNear(one.family.joined, other.family.joined) || someWords(one.family, other.family, isNear);
+}
+
+function someWords(
+  one: NamePart,
+  other: NamePart,
+  fits: (word: string, candidate: string) => boolean,
+): boolean {
+  const proofs = ({ words }: NamePart) => words.filter(({ isWeak }) => !isWeak).map(({ text }) => text);
+  return proofs(one).some((word) => proofs(other).some((candidate) => fits(word, candidate)));
+}
+
+/** Returns whether two words differ by few slips. `letters`: the fewest letters for one slip, for two, and so on. */
+function isSlip(one: string, other: string, letters: readonly number[]): boolean {
+  const length = Math.min(one.length, other.length);
+  const most = letters.filter((fewest) => length >= fewest).length;
+  return most > 0 && Math.abs(one.length - other.length) <= most && getSlips(one, other) <= most;
+}
+
+/** Counts letters that are added, omitted, changed or swapped with their neighbor (optimal string alignment). */
+function getSlips(one: string, other: string): number {
+  let [before, last] = [[] as number[], Array.from({ length: other.length + 1 }, (_, index) => index)];
+  for (let row = 1; row <= one.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= other.length; column += 1) {
+      const isEqual = one[row - 1] === other[column - 1];
+      const isSwapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      current[column] = Math.min(
+        (last[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (isEqual ? 0 : 1),
+        ...(isSwapped ? [(before[column - 2] ?? 0) + 1] : []),
+      );
+    }
+    [before, last] = [last, current];
+  }
+  return last[other.length] ?? 0;
 }

@@ -1,6 +1,7 @@
 import type { PersonMarks } from '../../infrastructure/database/tables/person-marks.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import type { Secret } from '../../infrastructure/secret/secret.ts';
+import { getNearBirthDates } from './near-birth-dates.ts';
 import {
   type Comparison,
   comparePersons,
@@ -28,7 +29,7 @@ export function toStoredExclusion(secret: Secret, person: NamedPerson): StoredEx
   const digest = (text: string) => secret.digest('kept exclusion', text);
   return {
     person_hash: digest(`${personNameKey(person)}\n${dateOfBirth}`),
-    born_hash: secret.digest('kept birth date', dateOfBirth),
+    born_hash: toBornHash(secret, dateOfBirth),
     // Each digest includes the birth date, so persons with different birthdays share none. 64 bits suffice for one
     // day.
     marks: hashedMarks(personMarks(person), (text) =>
@@ -36,6 +37,8 @@ export function toStoredExclusion(secret: Secret, person: NamedPerson): StoredEx
     ),
   };
 }
+
+const toBornHash = (secret: Secret, date: string) => secret.digest('kept birth date', date);
 
 /** Compares a person with excluded persons whose account was erased. */
 export async function compareStoredExclusions(
@@ -45,16 +48,26 @@ export async function compareStoredExclusions(
   now: Date,
 ): Promise<readonly Comparison[]> {
   const digests = toStoredExclusion(secret, person);
+  const nearDates = new Map(
+    getNearBirthDates(person.dateOfBirth).map((date) => [toBornHash(secret, date), date]),
+  );
   const rows = await db
     .selectFrom('kept_exclusions')
-    .select(['person_hash', 'marks'])
+    .select(['person_hash', 'born_hash', 'marks'])
     .where(({ or, eb }) =>
-      or([eb('person_hash', '=', digests.person_hash), eb('born_hash', '=', digests.born_hash)]),
+      or([
+        eb('person_hash', '=', digests.person_hash),
+        eb('born_hash', 'in', [digests.born_hash, ...nearDates.keys()]),
+      ]),
     )
     .where((found) => found.or([found('until', 'is', null), found('until', '>', now)]))
     .execute();
-  return rows.map(({ person_hash, marks }) => {
+  return rows.map(({ person_hash, born_hash, marks }) => {
     if (person_hash === digests.person_hash) return { verdict: 'same', marks: ['name'] };
-    return marks ? comparePersons(digests.marks, marks) : { verdict: 'other', marks: [] };
+    if (!marks) return { verdict: 'other', marks: [] };
+    // The digests of a person include their own birth date.
+    const dateOfBirth = nearDates.get(born_hash ?? '');
+    if (dateOfBirth === undefined) return comparePersons(digests.marks, marks);
+    return comparePersons(toStoredExclusion(secret, { ...person, dateOfBirth }).marks, marks, 'near');
   });
 }

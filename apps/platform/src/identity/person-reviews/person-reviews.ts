@@ -7,10 +7,11 @@ import type { Mark } from '../../infrastructure/database/tables/person-marks.ts'
 import type { PersonReviewsTable } from '../../infrastructure/database/tables/register.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
+import { isExcludedAt } from '../../operations/promotions/promotions.queries.ts';
 import type { Applicant } from '../exclusion-register/applicant.ts';
-import { isExcludedAt, otherAccounts } from '../exclusion-register/excluded-players.ts';
+import { otherAccounts } from '../exclusion-register/excluded-players.ts';
 import type { ExclusionRegister, Resemblance } from '../exclusion-register/exclusion-register.ts';
-import type { SignInPlayer } from '../session/open-session.queries.ts';
+import { isStrongDoubt } from '../exclusion-register/person-match.ts';
 
 /** Why staff have to review the owner of an account. */
 export interface PossibleMatch {
@@ -87,19 +88,21 @@ interface HoldDeps {
   readonly audit: Audit;
 }
 
-/** Returns the other accounts of a player under which they are excluded. */
-export async function findExcludedAccounts(
+/**
+ * Returns the excluded persons whom the owner of an account is or may be. A surname that two strangers may share is no
+ * reason to hold an account that is in use. A sure match with the national register is refused elsewhere.
+ */
+export async function findExcludedOwners(
   exclusions: Pick<ExclusionRegister, 'resemblances'>,
-  player: SignInPlayer,
+  owner: Applicant & { readonly playerId: string },
 ): Promise<readonly PossibleMatch[]> {
-  const { id: playerId, first_name: firstName, last_name: lastName, birth_date: dateOfBirth } = player;
-  const matches = await exclusions.resemblances({ playerId, firstName, lastName, dateOfBirth });
+  const matches = await exclusions.resemblances(owner);
   return matches
-    .filter(({ verdict, source }) => verdict === 'same' && source === 'house')
+    .filter((match) => isStrongDoubt(match) || (match.verdict === 'same' && match.source === 'house'))
     .map(toPossibleMatch);
 }
 
-/** Holds an account whose owner is excluded under other accounts. The owner can still withdraw. */
+/** Holds an account whose owner is, or may be, excluded elsewhere. The owner can still withdraw. */
 export async function holdOtherAccount(
   deps: HoldDeps,
   playerId: string,
@@ -112,7 +115,10 @@ export async function holdOtherAccount(
     .execute((tx) => openReviews(tx, deps.audit, { playerId, possibleMatches, now }));
 }
 
-/** Holds every other account of a person who begins a break, immediately and also while it is in use. */
+/**
+ * Holds every account that a person who begins a break has or may have besides, immediately and also while it is in
+ * use: an account that was prepared before the break is no way around it.
+ */
 export async function holdOtherAccounts(
   tx: Tx,
   audit: Audit,

@@ -1,15 +1,17 @@
 import { type CustomFields, type Profile, toCustomFieldKey } from '@playerdesk/contract';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
-import type { Db, Tx } from '../../infrastructure/database/tables.ts';
+import type { Tx } from '../../infrastructure/database/tables.ts';
 import { violatedConstraint } from '../../infrastructure/database/violation.ts';
 import { findJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts';
 import { Refusal, refuseProblems } from '../../infrastructure/refusal.ts';
 import { type Call, type Effect, requireSession } from '../../operations/call/call.ts';
 import type { Passwords } from '../password/passwords.ts';
+import { openReviews } from '../person-reviews/person-reviews.ts';
 import type { CustomFieldSetting } from '../registration/custom-fields.ts';
 import { duplicateKey } from '../registration/duplicates.queries.ts';
+import { findOwnerMatches, type OwnerMatchDeps } from '../registration/owner-matches.ts';
 import {
   type CustomAnswers,
   findCustomAnswerProblems,
@@ -26,8 +28,7 @@ export interface ProfileService {
   update(input: ProfileUpdate, call: Call): Promise<Effect<object>>;
 }
 
-interface Deps {
-  readonly db: Db;
+interface Deps extends OwnerMatchDeps {
   readonly clock: Clock;
   readonly passwords: Passwords;
   readonly limiter: RateLimiter;
@@ -62,8 +63,15 @@ export function createProfiles(deps: Deps): ProfileService {
       });
       if (rule?.usesPassword ?? true) await checkPassword(deps, player, input.password, idHash);
       const change = profileChange(input, player);
+      const isSameContact = (['address', 'zip', 'phone'] as const).every(
+        (field) => change[field] === player[field],
+      );
+      const possibleMatches = isSameContact ? [] : await findOwnerMatches(deps, player.id, change);
       return async (tx) => {
         await changePerson(tx, player, change);
+        const { requestId } = call;
+        const now = new Date(clock.now());
+        await openReviews(tx, audit, { playerId: player.id, possibleMatches, now, requestId });
         await updatePlayer(tx, player.id, { language: input.language });
         // The player is locked by now. Read earlier, two equal changes at the same time would give a consent twice.
         const stored = (await readCustomAnswers(tx, playerId, settings)) ?? NO_ANSWERS;

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../infrastructure/database/tables.ts';
+import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Applicant } from '../exclusion-register/applicant.ts';
-import { comparedAccounts } from '../exclusion-register/excluded-players.ts';
+import { type ComparedAccount, comparedAccounts } from '../exclusion-register/excluded-players.ts';
+import { isDoubleDoubt } from '../exclusion-register/person-match.ts';
 import { personNameKey, plainLetters } from '../exclusion-register/person-name-key.ts';
 import type { PossibleMatch } from '../person-reviews/person-reviews.ts';
 
@@ -24,8 +25,9 @@ export function duplicateKey(person: Resident): string {
 
 /**
  * Refuses another account of the same person: at the same address everywhere, and at any address where the law allows
- * one account only. Otherwise returns the matching accounts, for staff to decide. Blocks every other registration of a
- * person born on that day until this transaction has ended.
+ * one account only. Otherwise returns the accounts that match, or whose owner has a similar name and the same address,
+ * phone or mailbox, for staff to decide. Blocks every other registration of a person born on that day until this
+ * transaction has ended.
  */
 export async function refuseSecondAccount(
   tx: Tx,
@@ -39,5 +41,24 @@ export async function refuseSecondAccount(
     ({ marks }) => oneAccount || marks.includes('address') || marks.includes('number'),
   );
   if (isDouble) throw new Refusal('DuplicateAccount');
-  return certain.map(({ playerId, marks }) => ({ reason: 'second-account', marks, otherId: playerId }));
+  return [...certain, ...accounts.filter(isDoubleDoubt)].map(toSecondAccount);
 }
+
+/**
+ * Returns the other accounts that the owner of an account may have, for staff to decide, after a change of their data.
+ */
+export async function findSecondAccounts(
+  db: Db,
+  owner: Applicant & { readonly playerId: string },
+): Promise<readonly PossibleMatch[]> {
+  const accounts = await comparedAccounts(db, owner, { excludedAt: null });
+  return accounts
+    .filter((account) => account.verdict === 'same' || isDoubleDoubt(account))
+    .map(toSecondAccount);
+}
+
+const toSecondAccount = ({ playerId, marks }: ComparedAccount): PossibleMatch => ({
+  reason: 'second-account',
+  marks,
+  otherId: playerId,
+});

@@ -2,6 +2,7 @@ import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registration } from '../../../test/fixtures/registrations.ts';
 import { startTestPlatform, type TestPlatform } from '../../../test/fixtures/test-platform.ts';
+import { getNearBirthDates } from '../exclusion-register/near-birth-dates.ts';
 
 let test: TestPlatform;
 beforeAll(async () => {
@@ -13,10 +14,15 @@ type Fields = Readonly<Record<string, unknown>>;
 type Outcome = 'refused' | 'reviewed' | 'free';
 
 let days = 0;
-/** Returns a birth date that no other person of these tests has. */
+const taken = new Set<string>();
+/** Returns a birth date that no other person of these tests has or comes near. */
 function birthDate(): string {
   days += 1;
-  return new Date(Date.UTC(1960, 0, days)).toISOString().slice(0, 10);
+  const date = new Date(Date.UTC(1950, 0, days)).toISOString().slice(0, 10);
+  const near = getNearBirthDates(date);
+  if (near.some((other) => taken.has(other))) return birthDate();
+  taken.add(date);
+  return date;
 }
 
 /** Creates an excluded player. Returns a function that signs up a second person born on the same day. */

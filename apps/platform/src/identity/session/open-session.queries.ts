@@ -11,6 +11,11 @@ export interface SignInPlayer {
   readonly first_name: string;
   readonly last_name: string;
   readonly birth_date: string;
+  readonly address: string;
+  readonly zip: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly country: string;
   readonly password_hash: string | null;
 }
 
@@ -25,6 +30,7 @@ export function findSignInPlayer(db: Db, key: Key): Promise<SignInPlayer | undef
     .select([
       'players.id',
       'players.jurisdiction',
+      'players.country',
       'players.state',
       'players.state_until',
       'players.terms_version',
@@ -32,6 +38,10 @@ export function findSignInPlayer(db: Db, key: Key): Promise<SignInPlayer | undef
       'persons.first_name',
       'persons.last_name',
       'persons.birth_date',
+      'persons.address',
+      'persons.zip',
+      'persons.phone',
+      'persons.email',
       'credentials.password_hash',
     ]);
   if ('emailKey' in key) return query.where('persons.email_key', '=', key.emailKey).executeTakeFirst();

@@ -10,7 +10,7 @@ import { stateRefusal } from '../../operations/player-states.ts';
 import type { Limits } from '../../responsible-gambling/index.ts';
 import type { ExclusionRegister } from '../exclusion-register/exclusion-register.ts';
 import type { KnownNetworks } from '../known-networks/known-networks.ts';
-import { findExcludedAccounts, holdOtherAccount } from '../person-reviews/person-reviews.ts';
+import { findExcludedOwners, holdOtherAccount } from '../person-reviews/person-reviews.ts';
 import type { FailedSignIns } from './failed-sign-ins.ts';
 import type { SignInPlayer } from './open-session.queries.ts';
 import { hashToken, type SessionService } from './session.ts';
@@ -67,7 +67,7 @@ export function createSessionOpener(deps: SessionOpenerDeps): SessionOpener {
           dateOfBirth: player.birth_date,
           nationalNumber,
         }),
-        findExcludedAccounts(exclusions, player),
+        findExcludedOwners(exclusions, toApplicant(player, nationalNumber)),
       ]);
       // The name on the wire for every national register.
       if (isExcluded) throw new Refusal('SpelPausValidationError');
@@ -75,6 +75,12 @@ export function createSessionOpener(deps: SessionOpenerDeps): SessionOpener {
     },
     open: (tx, player, call, options) => open(deps, tx, player, call, options),
   };
+}
+
+function toApplicant(player: SignInPlayer, nationalNumber: NationalNumber | undefined) {
+  const { id: playerId, first_name: firstName, last_name: lastName, birth_date: dateOfBirth } = player;
+  const { address, zip, phone, email, country } = player;
+  return { playerId, firstName, lastName, dateOfBirth, address, zip, phone, email, country, nationalNumber };
 }
 
 async function open(

@@ -20,7 +20,7 @@ export interface NameMarks {
   readonly wholes: readonly [string, string];
 }
 
-/** The marks by which two persons born on one day are compared. Stored ones contain digests instead of words. */
+/** The marks by which two persons are compared. Stored ones contain digests instead of words. */
 export interface PersonMarks extends NameMarks {
   /** The name as it sounds in Latin letters, whatever its alphabet and transcription. */
   readonly sound: NameMarks;
@@ -32,4 +32,12 @@ export interface PersonMarks extends NameMarks {
 }
 
 /** What two persons have in common. */
-export type Mark = 'name' | 'surname' | 'similar-surname' | 'address' | 'phone' | 'email' | 'number';
+export type Mark =
+  | 'name'
+  | 'surname'
+  | 'similar-name'
+  | 'near-birth-date'
+  | 'address'
+  | 'phone'
+  | 'email'
+  | 'number';
