@@ -15,6 +15,7 @@ export default defineConfig(
       'erase-command': 'src/app/commands/erase-command.ts',
       'migrate-command': 'src/app/commands/migrate-command.ts',
       'restore-drill-command': 'src/app/commands/restore-drill-command.ts',
+      'reviews-command': 'src/app/commands/reviews-command.ts',
       'secrets-command': 'src/app/commands/secrets-command.ts',
       'money-process': 'test/fixtures/money-process.ts',
     },

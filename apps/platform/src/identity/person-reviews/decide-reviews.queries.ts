@@ -1,0 +1,65 @@
+import type { Audit, AuditEntry } from '../../infrastructure/audit/audit.ts';
+import { forgetReads } from '../../infrastructure/database/read-once.ts';
+import type { PersonReviewsTable } from '../../infrastructure/database/tables/register.ts';
+import type { Db, Tx } from '../../infrastructure/database/tables.ts';
+import { lockPlayer } from '../../operations/lock-player.ts';
+
+/** `another-person` opens the account. `same-person` keeps it closed to deposits and play. */
+export type ReviewDecision = NonNullable<PersonReviewsTable['decision']>;
+
+/** Returns the undecided reviews, the oldest first. */
+export function listOpenReviews(db: Db, most: number) {
+  return db
+    .selectFrom('person_reviews')
+    .innerJoin('persons', 'persons.player_id', 'person_reviews.player_id')
+    .leftJoin('persons as other', 'other.player_id', 'person_reviews.other_id')
+    .select(['person_reviews.id', 'person_reviews.player_id as playerId', 'persons.email', 'reason', 'marks'])
+    .select(['persons.first_name as firstName', 'persons.last_name as lastName', 'other.email as otherEmail'])
+    .select(['other.first_name as otherFirstName', 'other.last_name as otherLastName'])
+    .select('person_reviews.created_at as createdAt')
+    .where('decision', 'is', null)
+    .orderBy('person_reviews.created_at')
+    .limit(most)
+    .execute();
+}
+
+interface Decision {
+  readonly id: string;
+  readonly decision: ReviewDecision;
+  readonly now: Date;
+  readonly requestId: string;
+  readonly actor: AuditEntry['actor'];
+  /** Why, in the words of staff, for the audit. */
+  readonly grounds?: string;
+}
+
+/** Decides a review, with an entry in the audit. Returns false if it does not exist or is decided. */
+export async function decideReview(
+  tx: Tx,
+  audit: Audit,
+  { id, decision, now, requestId, actor, grounds }: Decision,
+): Promise<boolean> {
+  const open = await tx
+    .selectFrom('person_reviews')
+    .select('player_id')
+    .where('id', '=', id)
+    .where('decision', 'is', null)
+    .executeTakeFirst();
+  if (!open) return false;
+  const { player_id: playerId } = open;
+  // The lock orders the decision and a deposit at the same time.
+  await lockPlayer(tx, playerId);
+  const review = await tx
+    .updateTable('person_reviews')
+    .set({ decision, decided_at: now })
+    .where('id', '=', id)
+    .where('decision', 'is', null)
+    .returning('reason')
+    .executeTakeFirst();
+  if (!review) return false;
+  forgetReads(tx, (key) => key === `reviews ${playerId}`);
+  const { reason } = review;
+  const after = { review: id, reason, decision, ...(grounds !== undefined && { grounds }) };
+  await audit.write(tx, { actor, action: 'decide-person-review', playerId, requestId, after });
+  return true;
+}
