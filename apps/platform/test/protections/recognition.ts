@@ -64,6 +64,16 @@ async function held(scene: Scene, changes: Fields): Promise<void> {
     expect(getCode(await scene.test.rest.post(path, fields, as))).toBe('AccountUnderReview');
 }
 
+async function refusedDeposit({ test }: Scene, as: Record<string, string>): Promise<void> {
+  const cashier = await test.rest.post('/payment/session', { Method: 'deposit', Locale: '' }, as);
+  expect(getCode(cashier)).toBe('AccountUnderReview');
+}
+
+async function heldAccount(scene: Scene, fields: Fields): Promise<void> {
+  const { as } = await scene.test.newPlayer(fields);
+  await refusedDeposit(scene, as);
+}
+
 const spelled = (make: typeof added, how: string, changes: Fields, code?: string): Attempt =>
   make('All licences', `an excluded person cannot sign up with ${how}`, async (scene) => {
     const { signUp } = await excluded(scene);
@@ -275,5 +285,50 @@ export const recognition: Protection = {
         expect(await accounts(scene)).toBe(before);
       },
     ),
+    added(
+      'All licences',
+      'an account at the address of an excluded person, with a birth date a day later, is held for review',
+      async (scene) => {
+        const { BirthDate } = await excluded(scene);
+        const later = new Date(Date.parse(BirthDate) + 86_400_000).toISOString().slice(0, 10);
+        await heldAccount(scene, { ...SOREN, BirthDate: later });
+      },
+    ),
+    added(
+      'All licences',
+      'an account prepared before the exclusion, with a short form of the name, is held for review',
+      async (scene) => {
+        const { test } = scene;
+        const BirthDate = birthDate();
+        const prepared = await test.newPlayer({ FirstName: 'Bill', LastName: 'Kennedyson', BirthDate });
+        const player = await test.newPlayer({ FirstName: 'William', LastName: 'Kennedyson', BirthDate });
+        await test.rest.post('/responsiblegaming/self-exclude/365', {}, player.as);
+        await refusedDeposit(scene, prepared.as);
+      },
+    ),
+    added(
+      'Malta',
+      'a pay-and-play payment at the address of an excluded person, with another birth year, cannot be played',
+      async (scene) => {
+        const place = { Address1: 'Mannerheimintie 7', Zip: '00100' };
+        const { BirthDate } = await excluded(scene, { ...EINO, ...place });
+        const dateOfBirth = `${Number(BirthDate.slice(0, 4)) + 1}${BirthDate.slice(4)}`;
+        const home = { address: place.Address1, zip: place.Zip };
+        const { body } = await scene.payments.notify(bankPayment(scene, dateOfBirth, home));
+        const entered = await scene.test.rest.post('/player/signin/payment', { Code: body.code, ...DEVICE });
+        const as = { 'X-Player-Session-Id': String(entered.body.SessionId) };
+        await refusedDeposit(scene, as);
+      },
+    ),
+    added('All licences', 'the token of an old email gives no consent during an exclusion', async (scene) => {
+      const { test } = scene;
+      const player = await test.newPlayer({ OptIns: ['email'], BirthDate: birthDate() });
+      await test.backstage.post('/newsletter', { subject: 'News', text: 'Come and play' });
+      const { body } = await test.backstage.get(`/outbox?to=${encodeURIComponent(player.email)}`);
+      const [, token = ''] = /unsubscribe=([\w-]+)/.exec(JSON.stringify(body.messages)) ?? [];
+      await test.rest.post('/responsiblegaming/self-exclude/365', {}, player.as);
+      const choices = { OptOutToken: token, OptIns: ['NewsEmails'] };
+      expect(getCode(await test.rest.post('/player/opt-out-choices', choices))).toBe('ValidationError');
+    }),
   ],
 };

@@ -19,7 +19,7 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
  * Lists the accounts that wait for a review of their owner, or decides a review, also while a platform runs. Exit code
  * 1: there is no such open review; 2: the command failed.
  *
- * @see docs/decisions/0036-one-exclusion-per-person.md
+ * @see docs/decisions/0036-one-person-one-exclusion.md
  */
 try {
   const { positionals, values } = parseArgs({

@@ -2,7 +2,7 @@
  * When two persons who are not certainly the same may be one. `npm run match -w @playerdesk/bench` measures what they
  * find and what they hold in vain.
  *
- * @see docs/decisions/0036-one-exclusion-per-person.md
+ * @see docs/decisions/0036-one-person-one-exclusion.md
  */
 export const MATCH_THRESHOLDS = {
   /** Fewest letters of a surname for one slip, and for two. A slip is a letter more, less, changed or swapped. */

@@ -25,7 +25,7 @@ export interface DescribedPerson {
 
 /**
  * `same`: sure enough to refuse. `like`: doubtful, for a person to decide.
- * @see docs/decisions/0036-one-exclusion-per-person.md
+ * @see docs/decisions/0036-one-person-one-exclusion.md
  */
 export interface Comparison {
   readonly verdict: 'same' | 'like' | 'other';
