@@ -308,16 +308,16 @@ export const recognition: Protection = {
     ),
     added(
       'Malta',
-      'a pay-and-play payment at the address of an excluded person, with another birth year, cannot be played',
+      'a second payment at the address of an excluded person, with another birth year, is refused',
       async (scene) => {
-        const place = { Address1: 'Mannerheimintie 7', Zip: '00100' };
+        const place = { Address1: 'Mannerheimintie 7', Zip: '00100', Country: 'FI' };
         const { BirthDate } = await excluded(scene, { ...EINO, ...place });
         const dateOfBirth = `${Number(BirthDate.slice(0, 4)) + 1}${BirthDate.slice(4)}`;
         const home = { address: place.Address1, zip: place.Zip };
-        const { body } = await scene.payments.notify(bankPayment(scene, dateOfBirth, home));
-        const entered = await scene.test.rest.post('/player/signin/payment', { Code: body.code, ...DEVICE });
-        const as = { 'X-Player-Session-Id': String(entered.body.SessionId) };
-        await refusedDeposit(scene, as);
+        const paid = bankPayment(scene, dateOfBirth, home);
+        await scene.payments.notify(paid);
+        const again = await scene.payments.notify({ ...paid, txId: scene.payments.newTxId() });
+        expect(again.body.errorCode).toBe('AccountUnderReview');
       },
     ),
     added('All licences', 'the token of an old email gives no consent during an exclusion', async (scene) => {
