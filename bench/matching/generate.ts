@@ -324,7 +324,7 @@ export function generatePairs(): readonly Pair[] {
       const { phone, email, address, zip } = createPerson(random, market);
       const again = { ...one, phone, email, address, zip, ...contact, ...other };
       const [otherKind, make] = others[number % others.length] as (typeof others)[number];
-      const isKept = Math.floor(number / 40) % 3 === 2;
+      const isKept = Math.floor(number / 10) % 3 === 2;
       return [
         { market, kind, isSame: true, isKept, one, other: again },
         {
