@@ -37,6 +37,10 @@ export const DIAGNOSTICS: Readonly<Record<string, readonly [cause: string, remed
     'The platform or its adapter returned an answer that differs from the contract. The call failed.',
     'Correct the field that the message names. `docs/contract/operation-fields.md` lists the fields of each operation.',
   ],
+  'platform.amounts-unknown': [
+    'Neither the platform nor the page names the unit of amounts. Balances, payments, limits and bonuses are not offered.',
+    "Set `amounts` of the adapter to `'major'` (12.5) or `'minor'` (1250): on the script tag in its provider options. Or let the platform announce it: `Amounts` in `GET /bootstrap`, `x_amounts` in WELCOME.",
+  ],
   'platform.blocked-by-csp': [
     'The content security policy of the page blocks calls to the platform. The detail names the directive and the origin.',
     'Add the origin to that directive. A policy without `connect-src` needs one: `default-src` applies otherwise.',

@@ -1,4 +1,10 @@
-import type { AmountUnit, bootstrap, OutputOf, PlatformPage } from '@playerdesk/contract';
+import {
+  type AmountUnit,
+  type bootstrap,
+  isPlayerdeskError,
+  type OutputOf,
+  type PlatformPage,
+} from '@playerdesk/contract';
 import type { RestOptions } from './rest-options.ts';
 
 type Bootstrap = OutputOf<typeof bootstrap>;
@@ -8,6 +14,9 @@ export class AnnouncedFeatures {
   readonly #options: RestOptions;
   readonly #isOwnOrigin: boolean;
   #announced: Bootstrap | null = null;
+  /** Whether the platform answered that it has no `GET /bootstrap`. It may announce its features later. */
+  #isSilent = false;
+  #isUnitReported = false;
 
   constructor(options: RestOptions, baseUrl: string) {
     this.#options = options;
@@ -20,27 +29,34 @@ export class AnnouncedFeatures {
     const { extensions } = this.#options;
     if (extensions !== undefined)
       return typeof extensions === 'boolean' ? extensions : extensions.includes(name);
-    return this.#announced ? (this.#announced.extensions ?? []).includes(name) : undefined;
+    if (this.#announced) return (this.#announced.extensions ?? []).includes(name);
+    return this.#isSilent ? false : undefined;
   }
 
   /** Whether a GET operation is sent as POST. Undefined until the platform has announced its features. */
   hasPostTwin(name: string): boolean | undefined {
     const { extensions } = this.#options;
     // A host that names the extensions needs no announcement. One that was read still counts.
-    if (!this.#announced) return extensions === undefined ? undefined : false;
+    if (!this.#announced) return extensions === undefined && !this.#isSilent ? undefined : false;
     return (this.#announced.postTwins ?? []).includes(name);
   }
 
-  /** Unit of amounts: the host's option, else the platform's announcement, else minor units. */
-  get amounts(): AmountUnit {
-    return this.#options.amounts ?? this.#announced?.amounts ?? 'minor';
+  /** Unit of amounts: the host's option, else the platform's announcement. Undefined while neither is known. */
+  get amounts(): AmountUnit | undefined {
+    return this.#options.amounts ?? this.#announced?.amounts;
   }
 
-  /** Whether fields beyond the specification may be sent. */
-  get takesExtensions(): boolean {
+  /** Whether the platform announced its features without a unit of amounts, and the host names none. */
+  get lacksUnit(): boolean {
+    return this.amounts === undefined && (this.#announced !== null || this.#isSilent);
+  }
+
+  /** Whether fields beyond the specification may be sent. Undefined until the platform has announced its features. */
+  get takesExtensions(): boolean | undefined {
     const { extensions } = this.#options;
     if (typeof extensions === 'boolean') return extensions;
-    return (extensions ?? this.#announced?.extensions ?? []).length > 0;
+    const known = extensions ?? (this.#isSilent ? [] : this.#announced && (this.#announced.extensions ?? []));
+    return known ? known.length > 0 : undefined;
   }
 
   /** Whether headers beyond the specification may be sent. */
@@ -54,17 +70,21 @@ export class AnnouncedFeatures {
     try {
       this.#announced ??= await ask();
     } catch (error) {
-      if ((error as { kind?: unknown }).kind !== 'not-implemented') throw error;
-      this.#announced ??= { ipCountry: '' };
+      if (!isPlayerdeskError(error) || error.kind !== 'not-implemented') throw error;
+      this.#isSilent = true;
     }
   }
 
-  /** Stores the announcement. Reports a conflict with the host's unit of amounts. */
-  update(said: Bootstrap, page: PlatformPage | null): void {
-    this.#announced = said;
+  /** Stores the announcement: null where the platform has none. Reports a missing or contradicting unit of amounts. */
+  update(said: Bootstrap | null, page: PlatformPage | null): void {
+    if (said) this.#announced = said;
+    else this.#isSilent = true;
     const { amounts } = this.#options;
-    if (amounts && said.amounts && amounts !== said.amounts) {
+    if (amounts && said?.amounts && amounts !== said.amounts) {
       page?.report('platform.amounts-contradict', `configured ${amounts}, the platform says ${said.amounts}`);
     }
+    if (!this.lacksUnit || this.#isUnitReported) return;
+    this.#isUnitReported = true;
+    page?.report('platform.amounts-unknown', 'set the option amounts');
   }
 }

@@ -39,7 +39,12 @@ function setup(answers: Readonly<Record<string, unknown>>, options: Partial<Rest
     const { pathname } = new URL(url);
     return pathname in answers ? json(answers[pathname]) : new Response('', { status: 404 });
   });
-  const platform = createRestPlatform({ baseUrl: 'https://api.example.com', fetch, ...options });
+  const platform = createRestPlatform({
+    baseUrl: 'https://api.example.com',
+    fetch,
+    amounts: 'minor',
+    ...options,
+  });
   return { platform, paths: () => sent.map(({ url }) => new URL(url).pathname), sent };
 }
 const kindOf = (call: Promise<unknown>) =>

@@ -7,10 +7,12 @@ import {
   getLimits,
   getPaymentStats,
   getProfile,
+  getSession,
   getWallets,
   type PlatformPage,
   resetPassword,
   selfExclude,
+  setLimit,
   signUp,
   validateEmail,
 } from '@playerdesk/contract';
@@ -39,6 +41,79 @@ function setup(answers: Readonly<Record<string, unknown>>, options: Partial<Rest
   platform.join?.({ report } as unknown as PlatformPage);
   return { platform, paths: () => sent.map(({ url }) => new URL(url).pathname), sent, report };
 }
+
+describe('the unit of amounts', () => {
+  const WALLETS = { EUR: { Total: 5, Real: 5 } };
+
+  it.each([
+    ['announces none', { '/bootstrap': { ipcountry: 'MT' } }],
+    ['has no announcement', {}],
+  ])(
+    'has no default: a platform that %s gets and shows no amount, and the start reports it',
+    async (_, answers) => {
+      proves('PL-12.no-default-unit');
+      const { platform, paths, report } = setup({ '/wallets': WALLETS, ...answers });
+
+      await platform.call(bootstrap, {}).catch(() => {});
+
+      expect(report.mock.calls).toEqual([['platform.amounts-unknown', 'set the option amounts']]);
+      const { supports, carries } = platform.capabilities;
+      expect(['getWallets', 'setLimit', 'createCashierSession', 'block', 'getProfile'].map(supports)).toEqual(
+        [false, false, false, true, true],
+      );
+      expect([carries?.('signUp', 'limits'), carries?.('signUp', 'email')]).toEqual([false, true]);
+      await expect(platform.call(getWallets, {}, CALL)).rejects.toMatchObject({ kind: 'not-implemented' });
+      await expect(
+        platform.call(setLimit, { type: 'deposit', period: 'daily', amount: 10_000, currency: 'EUR' }, CALL),
+      ).rejects.toMatchObject({ kind: 'not-implemented' });
+      expect(paths().filter((path) => path !== '/bootstrap')).toEqual([]);
+    },
+  );
+
+  it('is reported as unknown at once where the host excludes the announcement', () => {
+    const { report } = setup({}, { without: ['bootstrap'] });
+
+    expect(report).toHaveBeenCalledWith('platform.amounts-unknown', expect.any(String));
+  });
+
+  it('is read before the first call with an amount', async () => {
+    const { platform, paths } = setup({
+      '/bootstrap': { ipcountry: 'MT', Amounts: 'major' },
+      '/wallets': WALLETS,
+    });
+
+    const { balances } = await platform.call(getWallets, {}, CALL);
+
+    expect(balances[0]?.total).toBe(500);
+    expect(paths()).toEqual(['/bootstrap', '/wallets']);
+  });
+
+  it('is asked again after an announcement that was not found once', async () => {
+    let isDeployed = false;
+    const { fetch } = fakeFetch(({ url }) => {
+      if (url.endsWith('/wallets')) return json(WALLETS);
+      return isDeployed ? json({ ipcountry: 'MT', Amounts: 'minor' }) : new Response('', { status: 404 });
+    });
+    const platform = createRestPlatform({ baseUrl: 'https://p', fetch });
+    await expect(platform.call(getWallets, {}, CALL)).rejects.toMatchObject({ kind: 'not-implemented' });
+
+    isDeployed = true;
+
+    expect((await platform.call(getWallets, {}, CALL)).balances[0]?.total).toBe(5);
+  });
+
+  it('is not needed for a session, which is shown without the amounts of the last one', async () => {
+    const { platform } = setup({
+      '/bootstrap': { ipcountry: 'MT' },
+      '/responsiblegaming/session': { SessionLength: 60, CurrentUnixStarted: 1_795_000_000, LastWon: 500 },
+    });
+
+    const session = await platform.call(getSession, {}, CALL);
+
+    expect(session).toMatchObject({ sessionLength: 60 });
+    expect(session.lastWon).toBeUndefined();
+  });
+});
 
 describe('the currency of amounts without one', () => {
   const setupMoney = (answers: Readonly<Record<string, unknown>>) => {

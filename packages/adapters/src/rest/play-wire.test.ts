@@ -40,7 +40,7 @@ import { fakeFetch, json } from './testing/fake-fetch.ts';
 /** One call over a scripted network: its method, address, body and headers, and the answer or the error. */
 async function travel(operation: AnyOperation, input: object = {}, response: Response = json({})) {
   const { fetch, sent } = fakeFetch(() => response);
-  const platform = createRestPlatform({ baseUrl: 'https://p', fetch, extensions: true });
+  const platform = createRestPlatform({ baseUrl: 'https://p', fetch, extensions: true, amounts: 'minor' });
   const call = { sessionId: 'session-1', requestId: 'request-1', captchaToken: 'human-1' };
   const answer = await platform.call(operation, input as never, call).catch((error: unknown) => error);
   const { method, url = '', body, headers = {} } = sent[0] ?? {};

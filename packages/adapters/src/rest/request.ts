@@ -6,7 +6,7 @@ import type { WireRequest } from './wire-request.ts';
 export interface RequestStyle
   extends Pick<RestOptions, 'limitSpelling' | 'documentSpelling' | 'indefinite' | 'indefiniteDays'> {
   readonly captchaPaths?: readonly string[];
-  readonly amounts?: AmountUnit;
+  readonly amounts?: AmountUnit | undefined;
   /** Currency of amounts without one (ISO 4217): the player's currency. */
   readonly currency?: string;
   /** Whether the platform accepts headers and fields beyond the specification. */

@@ -24,7 +24,8 @@ export interface RestOptions {
    * Unit of amounts on the wire: `minor` for integers of cents, `major` for 12.5. A fraction under `minor` is an
    * error.
    *
-   * Default: the unit that `GET /bootstrap` announces, else `minor`.
+   * Default: the unit that `GET /bootstrap` announces. Without either, no amount is sent or shown, and the start reports
+   * `platform.amounts-unknown`.
    */
   readonly amounts?: AmountUnit;
   /**

@@ -1,4 +1,6 @@
 import {
+  AMOUNT_FIELDS,
+  AMOUNT_OPERATIONS,
   type AnyOperation,
   bootstrap,
   type CallOptions,
@@ -13,6 +15,7 @@ import {
   POST_TWINS,
 } from '@playerdesk/contract';
 import { createListeners } from '../listeners.ts';
+import { needsUnit } from '../needs-unit.ts';
 import { notImplemented } from '../not-implemented.ts';
 import { resolveAgainstPage } from '../page-url.ts';
 import { untilCancelled } from '../until-cancelled.ts';
@@ -51,6 +54,7 @@ export function createRestPlatform(options: RestOptions): Platform {
 class RestPlatform {
   readonly capabilities: Capabilities = {
     supports: (name) => this.#supports(name),
+    carries: (_operation, field) => !AMOUNT_FIELDS.includes(field) || !this.#features.lacksUnit,
     guards: ({ rest }) => this.#captchaPaths.includes(rest.path),
   };
   readonly #options: RestOptions;
@@ -85,6 +89,8 @@ class RestPlatform {
 
   join(page: PlatformPage): void {
     this.#page = page;
+    // Without the call, nothing can be announced.
+    if (this.#missing.has(bootstrap.name)) this.#features.update(null, page);
   }
 
   close(): void {
@@ -94,6 +100,7 @@ class RestPlatform {
 
   #supports(name: string): boolean {
     if (this.#missing.has(name)) return false;
+    if (AMOUNT_OPERATIONS.includes(name) && this.#features.lacksUnit) return false;
     // Before the announcement, the call itself shows whether the operation exists.
     return !EXTENSIONS.includes(name) || this.#features.has(name) !== false;
   }
@@ -102,6 +109,7 @@ class RestPlatform {
     const { name } = operation;
     if (this.#missing.has(name)) throw notImplemented();
     if (this.#features.has(name) === undefined) await this.#discover(operation);
+    if (needsUnit(operation, input)) await this.#requireUnit();
     if (!this.#supports(name)) throw notImplemented();
     const sent = POST_TWINS.includes(name) ? await this.#toPostTwin(operation) : operation;
     const request = this.#request(sent, input, callOptions);
@@ -115,6 +123,16 @@ class RestPlatform {
     if (EXTENSIONS.includes(name)) await ask();
     // A documented operation is sent without it, with the documented fields.
     else if (rest.extensionFields?.length) await ask().catch(() => {});
+  }
+
+  /**
+   * Reads the announcement if the unit of amounts is unknown.
+   *
+   * @throws PlayerdeskError `not-implemented` When it names none.
+   */
+  async #requireUnit(): Promise<void> {
+    if (this.#features.amounts === undefined) await this.#features.read(() => this.call(bootstrap, {}));
+    if (this.#features.amounts === undefined) throw notImplemented();
   }
 
   /** Returns the operation as POST if the URL would have data that belongs into a body, and the platform accepts it. */
@@ -133,7 +151,7 @@ class RestPlatform {
     const style: RequestStyle = {
       ...options,
       amounts,
-      takesExtensions,
+      takesExtensions: takesExtensions ?? false,
       takesRequestHeaders,
       captchaPaths: this.#captchaPaths,
       currency: this.#currency,
@@ -185,6 +203,7 @@ class RestPlatform {
    */
   #rememberFailure({ name, rest }: AnyOperation, error: unknown): void {
     if (!isPlayerdeskError(error)) return;
+    if (error.kind === 'not-implemented' && name === bootstrap.name) this.#features.update(null, this.#page);
     const isRemembered = EXTENSIONS.includes(name) && !rest.path.includes('{');
     if (error.kind === 'not-implemented' && isRemembered) this.#missing.add(name);
     if (error.kind === 'unreadable') {

@@ -199,7 +199,10 @@ describe('a call on the wire', () => {
 
 function setup(answer: Parameters<typeof fakeFetch>[0], options = {}) {
   const { fetch, sent } = fakeFetch(answer);
-  return { sent, platform: createRestPlatform({ baseUrl: BASE, fetch, extensions: true, ...options }) };
+  return {
+    sent,
+    platform: createRestPlatform({ baseUrl: BASE, fetch, extensions: true, amounts: 'minor', ...options }),
+  };
 }
 
 function registration(): InputOf<typeof signUp> {

@@ -15,7 +15,7 @@ afterEach(() => {
 function setup(options: object = {}) {
   const router = new FakeRouter({ '/read': done, [SESSION_INFO]: done });
   const url = 'wss://casino.example/rpc';
-  const client = createClient({ url, WebSocket: router.WebSocket, ...options }, createListeners());
+  const client = createClient({ url, WebSocket: router.WebSocket, ...options }, createListeners(), () => {});
   return { router, client };
 }
 
@@ -49,7 +49,7 @@ describe('createClient', () => {
   it('uses the websocket of the page when none is given', async () => {
     const router = new FakeRouter({ '/read': done });
     vi.stubGlobal('WebSocket', router.WebSocket);
-    const client = createClient({ url: 'wss://casino.example/rpc' }, createListeners());
+    const client = createClient({ url: 'wss://casino.example/rpc' }, createListeners(), () => {});
 
     await (await client.connections()).call('/read', {}, VISITOR);
 

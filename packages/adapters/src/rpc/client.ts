@@ -1,6 +1,6 @@
 import { type PlatformPage, playerdeskError } from '@playerdesk/contract';
 import type { PlatformListeners } from '../listeners.ts';
-import type { ConnectionManager } from './connection-manager.ts';
+import type { ConnectionManager, ConnectionManagerOptions } from './connection-manager.ts';
 import type { RpcOptions } from './rpc-options.ts';
 
 /** The websocket client, loaded on first use. */
@@ -17,7 +17,11 @@ export interface Client {
   close(): void;
 }
 
-export function createClient(options: RpcOptions, { emit }: PlatformListeners): Client {
+export function createClient(
+  options: RpcOptions,
+  { emit }: PlatformListeners,
+  onWelcome: ConnectionManagerOptions['onWelcome'],
+): Client {
   let loading: Promise<ConnectionManager> | null = null;
   let line: ConnectionManager | null = null;
   let page: PlatformPage | undefined;
@@ -30,6 +34,7 @@ export function createClient(options: RpcOptions, { emit }: PlatformListeners): 
       WebSocket: options.WebSocket ?? globalThis.WebSocket,
       culture: options.culture ?? (() => 'en'),
       emit,
+      onWelcome,
     });
     if (closed) line.close();
     return line;

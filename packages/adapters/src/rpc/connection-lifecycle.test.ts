@@ -115,26 +115,21 @@ describe('a call on a connection', () => {
   });
 });
 
-describe('extensions', () => {
-  it('returns the valid names that the router announces', async () => {
-    const { router, line } = connectToScript();
-    router.welcome = { x_extensions: ['setUpPlay', 7, null, 'endPlay'] };
+describe('open', () => {
+  it('passes on the details of WELCOME', async () => {
+    const { router, line, welcomes } = connectToScript();
+    router.welcome = { x_extensions: ['setUpPlay'] };
 
-    expect(await line.extensions(null)).toEqual(['setUpPlay', 'endPlay']);
-  });
+    await line.open(null);
 
-  it.each([undefined, 'setUpPlay', { 0: 'setUpPlay' }])('returns no names for %j', async (announced) => {
-    const { router, line } = connectToScript();
-    router.welcome = { x_extensions: announced };
-
-    expect(await line.extensions(null)).toEqual([]);
+    expect(welcomes).toEqual([expect.objectContaining({ x_extensions: ['setUpPlay'] })]);
   });
 
   it('uses any open connection', async () => {
     const { router, line } = connectToScript();
     await line.call(READ, {}, PLAYER);
 
-    await line.extensions(null);
+    await line.open(null);
 
     expect(router.sockets).toHaveLength(1);
   });

@@ -32,6 +32,8 @@ export interface ConnectionManagerOptions {
   readonly WebSocket: typeof WebSocket;
   /** Returns the language tag for session requests. */
   readonly culture: () => string;
+  /** Called with the details of WELCOME of each connection, before any call is sent on it. */
+  readonly onWelcome: (details: Kwargs) => void;
   emit<N extends keyof PlatformEvents>(event: N, data: PlatformEvents[N]): void;
 }
 
@@ -73,14 +75,9 @@ export class ConnectionManager {
     return wamp.call(procedure, kwargs, getCallOptions(wamp, callOptions), callOptions.timeout);
   }
 
-  /**
-   * Returns the operations beyond the specification that the router announced in WELCOME. Opens a connection when
-   * there is none.
-   */
-  async extensions(identity: string | null): Promise<readonly string[]> {
-    const { wamp } = await this.#connectionFor(identity, true);
-    const { x_extensions: announced } = wamp.welcome;
-    return Array.isArray(announced) ? announced.filter((name) => typeof name === 'string') : [];
+  /** Opens a connection when there is none, so that the router announces its features. */
+  async open(identity: string | null): Promise<void> {
+    await this.#connectionFor(identity, true);
   }
 
   /** Calls a procedure that signs in. Returns its answer with the client id of the connection. */
@@ -190,6 +187,7 @@ export class ConnectionManager {
       wamp.close();
       throw new WampFailure('lost');
     }
+    this.#options.onWelcome(wamp.welcome);
     connection = { wamp, identity, isSigningIn: false };
     this.#drainPrevious();
     this.#connection = connection;

@@ -80,6 +80,7 @@ function setup(changes: Procedures = {}, options: Partial<RpcOptions> = {}) {
   const platform = createRpcPlatform({
     url: 'wss://casino.example/rpc',
     WebSocket: router.WebSocket,
+    amounts: 'minor',
     ...options,
   });
   return {

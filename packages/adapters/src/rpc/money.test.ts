@@ -48,7 +48,7 @@ afterEach(() => vi.useRealTimers());
 function setup(changes: Procedures = {}, options: Partial<RpcOptions> = {}) {
   const router = new FakeRouter({ ...ANSWERS, ...changes });
   const url = 'wss://casino.example/rpc';
-  const platform = createRpcPlatform({ url, WebSocket: router.WebSocket, ...options });
+  const platform = createRpcPlatform({ url, WebSocket: router.WebSocket, amounts: 'minor', ...options });
   const heard: string[] = [];
   platform.on('balance-changed', () => heard.push('balance-changed'));
   const called = (procedure: string) =>

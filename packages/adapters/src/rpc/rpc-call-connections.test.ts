@@ -22,7 +22,12 @@ afterEach(() => vi.useRealTimers());
 function setup(changes: Procedures = {}, options: Partial<RpcOptions> = {}) {
   const router = new FakeRouter({ ...ANSWERS, ...changes });
   const { WebSocket } = router;
-  const platform = createRpcPlatform({ url: 'wss://casino.example/rpc', WebSocket, ...options });
+  const platform = createRpcPlatform({
+    url: 'wss://casino.example/rpc',
+    WebSocket,
+    amounts: 'minor',
+    ...options,
+  });
   const called = (name: string) => router.calls.filter((frame) => frame[3] === name);
   return { router, platform, called };
 }

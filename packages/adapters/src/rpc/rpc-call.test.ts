@@ -39,7 +39,7 @@ afterEach(() => {
 function setup(procedures: Procedures = {}, options: Partial<RpcOptions> = {}) {
   const router = new FakeRouter({ ...ANSWERS, ...procedures });
   const url = 'wss://casino.example/rpc';
-  const platform = createRpcPlatform({ url, WebSocket: router.WebSocket, ...options });
+  const platform = createRpcPlatform({ url, WebSocket: router.WebSocket, amounts: 'minor', ...options });
   const report = vi.fn();
   platform.join?.({ report } as unknown as PlatformPage);
   const sent = (name: string) => router.calls.filter((frame) => frame[3] === name).map((frame) => frame[5]);

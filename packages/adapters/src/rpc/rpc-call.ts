@@ -9,6 +9,7 @@ import {
 import type { Kwargs } from '@playerdesk/wamp';
 import type { PlatformListeners } from '../listeners.ts';
 import { readAffiliateMarker } from './affiliate-marker.ts';
+import type { Announcement } from './announcement.ts';
 import type { Client } from './client.ts';
 import type { RpcCallOptions } from './connection-manager.ts';
 import { readFailure } from './failure.ts';
@@ -29,6 +30,8 @@ export interface RpcDeps {
   readonly report: (code: string, detail: string) => void;
   /** Currency of amounts without one (ISO 4217): the player's currency. */
   currency: string;
+  /** Announcement of the router in WELCOME. Undefined until it was received. */
+  announced: Announcement | undefined;
 }
 
 /**
@@ -38,6 +41,12 @@ export interface RpcDeps {
  * executed twice.
  */
 const WRITE_DEADLINE = 25_000;
+
+/** Returns the unit of amounts: the host's option, else the router's announcement. Undefined while neither is known. */
+export const getUnit = ({
+  options,
+  announced,
+}: Pick<RpcDeps, 'options' | 'announced'>): AmountUnit | undefined => options.amounts ?? announced?.amounts;
 
 /** One call: converts the input to a procedure call, sends it and reads the answer. */
 export class RpcCall implements CallContext {
@@ -155,8 +164,8 @@ export class RpcCall implements CallContext {
     };
   }
 
-  get #amounts(): AmountUnit {
-    return this.#deps.options.amounts ?? 'minor';
+  get #amounts(): AmountUnit | undefined {
+    return getUnit(this.#deps);
   }
 
   #toWireUnit(input: unknown): unknown {

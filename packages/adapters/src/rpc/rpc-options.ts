@@ -18,8 +18,11 @@ export interface RpcOptions {
   /** Cookie that holds the affiliate marker. Default `affiliateMarker`. */
   readonly affiliateCookie?: string;
   /**
-   * Unit of amounts on the wire: `minor` for integers of cents, `major` for 12.5. Default `minor`. A fraction under
-   * `minor` is an error.
+   * Unit of amounts on the wire: `minor` for integers of cents, `major` for 12.5. A fraction under `minor` is an
+   * error.
+   *
+   * Default: the unit that the router announces in `x_amounts` of WELCOME. Without either, no amount is sent or shown,
+   * and the start reports `platform.amounts-unknown`.
    */
   readonly amounts?: AmountUnit;
   /**

@@ -8,6 +8,7 @@ import {
   getTerms,
   getWallets,
   isPlayerdeskError,
+  type PlatformPage,
   requestPasswordReset,
   setLimit,
   signIn,
@@ -148,19 +149,82 @@ describe('the undocumented operations', () => {
     expect(await kindOf(platform.call(endPlay, {}, CALL))).toBe(ending);
   });
 
-  it('are supported until the router reports that it lacks them', async () => {
-    const { platform, can } = setup({}, {}, { x_extensions: ['getPlaySetUp'] });
-    expect([can('getPlaySetUp'), can('endPlay')]).toEqual([true, true]);
+  it('are offered once the router has announced them', async () => {
+    proves('PL-12.announced-welcome');
+    const { platform, can, called } = setup({}, {}, { x_extensions: ['getPlaySetUp'] });
+    expect([can('getPlaySetUp'), can('endPlay')]).toEqual([false, false]);
 
-    expect(await kindOf(platform.call(getPlaySetUp, {}, CALL))).toBe('answered');
+    await platform.call(bootstrap, {});
 
     expect([can('getPlaySetUp'), can('endPlay')]).toEqual([true, false]);
+    expect(await kindOf(platform.call(endPlay, {}, CALL))).toBe('not-implemented');
+    expect(called('/user/play#end')).toEqual([]);
+  });
+
+  it('wait for the announcement before their first call', async () => {
+    const { platform } = setup({}, {}, { x_extensions: ['getPlaySetUp'] });
+
+    expect(await kindOf(platform.call(getPlaySetUp, {}, CALL))).toBe('answered');
   });
 
   it('follow the host setting before the first call', () => {
     expect(setup({}, { extensions: false }).can('endPlay')).toBe(false);
     expect(setup({}, { extensions: ['endPlay'] }).can('endPlay')).toBe(true);
     expect(setup({}, { extensions: ['endPlay'] }).can('setUpPlay')).toBe(false);
+  });
+});
+
+describe('the unit of amounts', () => {
+  const BALANCE = '/user/account#getBalance';
+  const MAIN = { id: 'w-1', name: 'MainWallet', realMoney: 5, realMoneyCurrency: 'EUR', bonusMoney: 0 };
+  const LIMIT = { type: 'deposit', period: 'daily', amount: 10_000, currency: 'EUR' } as const;
+  const setupUnit = (options: Partial<RpcOptions>, welcome: object) => {
+    const made = setup(
+      {
+        [BALANCE]: () => ({
+          kwargs: { wallets: [MAIN] },
+        }),
+      },
+      options,
+      welcome,
+    );
+    const report = vi.fn();
+    made.platform.join?.({ report } as unknown as PlatformPage);
+    return { ...made, report };
+  };
+
+  it('has no default: without one no amount is read, sent or offered, and the start reports it', async () => {
+    proves('PL-12.no-default-unit');
+    const { platform, called, can, report, router } = setupUnit({}, {});
+
+    await platform.call(bootstrap, {});
+
+    expect(report.mock.calls).toEqual([['platform.amounts-unknown', 'set the option amounts']]);
+    expect(['getWallets', 'setLimit', 'getLimits', 'getProfile', 'block'].map(can)).toEqual([
+      false,
+      false,
+      false,
+      true,
+      false,
+    ]);
+    expect(platform.capabilities.carries?.('setLimit', 'amount')).toBe(false);
+    expect(await kindOf(platform.call(getWallets, {}, CALL))).toBe('not-implemented');
+    expect(await kindOf(platform.call(setLimit, LIMIT, CALL))).toBe('not-implemented');
+    expect(called(BALANCE)).toEqual([]);
+    expect(router.calls.filter(([, , , name]) => String(name).startsWith('/user/limit'))).toEqual([]);
+  });
+
+  it.each([
+    [{}, { x_amounts: 'major' }, 500],
+    [{}, { x_amounts: 'minor' }, 5],
+    [{ amounts: 'major' as const }, {}, 500],
+  ])('comes from the host, %j, or from WELCOME, %j', async (options, welcome, total) => {
+    const { platform, report } = setupUnit(options, welcome);
+
+    const { balances } = await platform.call(getWallets, {}, CALL);
+
+    expect(balances[0]?.total).toBe(total);
+    expect(report.mock.calls).toEqual([]);
   });
 });
 
@@ -228,7 +292,7 @@ describe('a procedure missing from the router', () => {
   });
 
   it('does not count as missing when one limit cannot be set', async () => {
-    const { platform, can } = setup({ '/user/limit#setDepositLimit': done });
+    const { platform, can } = setup({ '/user/limit#setDepositLimit': done }, { amounts: 'minor' });
     const limit = { period: 'daily', amount: 100, currency: 'EUR' } as const;
 
     expect(

@@ -1,4 +1,6 @@
 import {
+  AMOUNT_FIELDS,
+  AMOUNT_OPERATIONS,
   bootstrap,
   type CallOptions,
   cmsSessionAnswer,
@@ -9,13 +11,15 @@ import {
   requestOtp,
 } from '@playerdesk/contract';
 import { createListeners } from '../listeners.ts';
+import { needsUnit } from '../needs-unit.ts';
 import { notImplemented } from '../not-implemented.ts';
 import { resolveAgainstPage } from '../page-url.ts';
 import { untilCancelled } from '../until-cancelled.ts';
+import { readAnnouncement } from './announcement.ts';
 import { createClient } from './client.ts';
 import type { OperationMapping } from './operation-mapping.ts';
 import { OPERATION_MAPPINGS } from './operation-mappings.ts';
-import { RpcCall, type RpcDeps } from './rpc-call.ts';
+import { getUnit, RpcCall, type RpcDeps } from './rpc-call.ts';
 import type { RpcOptions } from './rpc-options.ts';
 
 /** Operations with a procedure beyond the specification. */
@@ -48,8 +52,6 @@ interface RpcContext extends RpcDeps {
   readonly mappings: ReadonlyMap<string, OperationMapping>;
   /** Operations whose procedure the router does not have. */
   readonly missing: Set<string>;
-  /** Extensions that the router announced. Undefined until it was asked. */
-  announced: readonly string[] | undefined;
   /** Operations that the adjacent platform serves with the session of this one. */
   readonly sessionSidecarOperations: ReadonlySet<string>;
   readonly publicSidecarOperations: ReadonlySet<string>;
@@ -72,7 +74,11 @@ export function createRpcPlatform(options: RpcOptions): Platform {
   const listeners = createListeners();
   const url = resolveAgainstPage(options.url).replace(/^http/, 'ws');
   const sidecar = options.sidecar ?? options.beside;
-  const client = createClient({ ...options, url }, listeners);
+  const client = createClient({ ...options, url }, listeners, (details) => {
+    const isFirst = context.announced === undefined;
+    context.announced = readAnnouncement(details);
+    if (isFirst && lacksUnit(context)) context.report('platform.amounts-unknown', 'set the option amounts');
+  });
   let page: PlatformPage | undefined;
   const context: RpcContext = {
     client,
@@ -117,7 +123,7 @@ function createCapabilities(context: RpcContext): Platform['capabilities'] {
   const { mappings, missing, captcha, sessionSidecarOperations } = context;
   return {
     supports: (name) =>
-      (mappings.has(name) && !missing.has(name) && hasProcedure(context, name) !== false) ||
+      (mappings.has(name) && !missing.has(name) && isOffered(context, name)) ||
       (getSidecar(context, name)?.capabilities.supports(name) ?? false),
     guards: (operation) => {
       const mapping = mappings.get(operation.name);
@@ -125,26 +131,30 @@ function createCapabilities(context: RpcContext): Platform['capabilities'] {
       return getSidecar(context, operation.name)?.capabilities.guards?.(operation) ?? false;
     },
     // The adjacent platform carries fields that this wire lacks, where it knows the session.
-    carries: (operation, field) =>
-      sessionSidecarOperations.has(operation) || !mappings.get(operation)?.unsupportedFields?.includes(field),
+    carries: (operation, field) => {
+      if (sessionSidecarOperations.has(operation))
+        return context.sidecar?.capabilities.carries?.(operation, field) ?? true;
+      if (AMOUNT_FIELDS.includes(field) && lacksUnit(context)) return false;
+      return !mappings.get(operation)?.unsupportedFields?.includes(field);
+    },
   };
 }
 
-/** Whether the router has the procedure of an operation. Undefined when it has to be asked. */
+/** Whether the router has the procedure of an operation. Undefined until WELCOME announces the extensions. */
 function hasProcedure({ options: { extensions }, announced }: RpcContext, name: string): boolean | undefined {
   if (!RPC_EXTENSIONS.includes(name)) return true;
   if (extensions !== undefined)
     return typeof extensions === 'boolean' ? extensions : extensions.includes(name);
-  return announced?.includes(name);
+  return announced?.extensions.includes(name);
 }
 
-/** Asks the router whether it has a procedure beyond the specification. */
-async function discover(context: RpcContext, name: string, sessionId: string | null = null): Promise<void> {
-  if (hasProcedure(context, name) === undefined) {
-    context.announced = await (await context.client.connections()).extensions(sessionId);
-  }
-  if (hasProcedure(context, name) === false) throw notImplemented();
-}
+/** Whether the router announced no unit of amounts, and the host names none. */
+const lacksUnit = (context: RpcContext): boolean =>
+  context.announced !== undefined && getUnit(context) === undefined;
+
+/** Whether an operation may be offered. An extension is offered once the router has announced it. */
+const isOffered = (context: RpcContext, name: string): boolean =>
+  hasProcedure(context, name) === true && !(AMOUNT_OPERATIONS.includes(name) && lacksUnit(context));
 
 /** Returns the adjacent platform when it serves the operation. */
 function getSidecar(
@@ -194,11 +204,14 @@ function callProcedure<I, O>(
   callOptions: CallOptions,
 ): Promise<O> {
   const exchange = new RpcCall(context, operation, mapping, callOptions);
+  const isUnitMissing = () => needsUnit(operation, input) && getUnit(context) === undefined;
+  const isKnown = hasProcedure(context, operation.name) === true && !isUnitMissing();
   const discovered = async () => {
-    await discover(context, operation.name, callOptions.sessionId);
+    if (!context.announced) await (await context.client.connections()).open(callOptions.sessionId ?? null);
+    if (!hasProcedure(context, operation.name) || isUnitMissing()) throw notImplemented();
     return exchange.run(input);
   };
-  const run = hasProcedure(context, operation.name) === true ? exchange.run(input) : discovered();
+  const run = isKnown ? exchange.run(input) : discovered();
   return untilCancelled(run, callOptions.signal).catch((error: unknown) => {
     // A missing procedure is not called again. An unsupported input says nothing about other inputs.
     // A documented procedure is asked again, unless another service has it: it may be missing during a restart.

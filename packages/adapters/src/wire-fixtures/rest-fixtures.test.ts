@@ -74,6 +74,7 @@ async function make(fixture: RestFixture, respond: () => Response | Promise<Resp
     baseUrl: PLATFORM,
     uploadUrl: 'https://files.example',
     fetch,
+    amounts: 'minor',
     ...options,
   });
   const call = {

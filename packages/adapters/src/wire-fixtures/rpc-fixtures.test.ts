@@ -53,6 +53,7 @@ async function make(fixture: RpcFixture, reply: Reply, options = {}) {
     siteUrl: 'https://casino.example/',
     captchaPublicKey: 'public-1',
     WebSocket: router.WebSocket,
+    amounts: 'minor',
     ...options,
   });
   const call = { sessionId: 'client-1', requestId: 'request-1', captchaToken: 'captcha-1', timeout: 20 };

@@ -48,7 +48,7 @@ it calls only reads that need no account.
                    full: all that the contract names, in its own spelling
                    (default: full)
   --amounts UNIT   minor or major: the unit of amounts on the wire. A fraction of a
-                   minor unit differs (what the platform announces, else minor)
+                   minor unit differs (what the platform announces)
   --only NAMES     operations, or ids of cases or their beginnings; comma between
   --timeout SECS   that a call may take (30)
   --json FILE      write the report for programs

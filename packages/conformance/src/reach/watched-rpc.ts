@@ -16,7 +16,7 @@ export interface WatchedRpcOptions {
   /** Origin of the casino's pages. */
   readonly origin?: string | undefined;
   readonly without?: readonly string[] | undefined;
-  /** Unit of amounts on the wire. Default `minor`. */
+  /** Unit of amounts on the wire. Default: what the router announces. */
   readonly amounts?: AmountUnit | undefined;
   /** Timeout of a connection and of the answer to a raw message, in milliseconds. Default 30,000. */
   readonly timeout?: number | undefined;

@@ -1,7 +1,10 @@
 /** Context of a reader about the platform. */
 export interface ReadingContext {
-  /** Unit of amounts on the wire: `minor` for integers of cents, `major` for the currency's own unit. */
-  readonly amounts: AmountUnit;
+  /**
+   * Unit of amounts on the wire: `minor` for integers of cents, `major` for the currency's own unit. Undefined when it
+   * is unknown: no amount can be read then.
+   */
+  readonly amounts: AmountUnit | undefined;
   /** Currency of amounts without one (ISO 4217). Empty when it is unknown. */
   readonly currency: string;
   /** Path of the value in the answer, such as `bonuses[2]`. Undefined for the answer itself. Readers extend it. */

@@ -48,9 +48,10 @@ const AMOUNTS_END = 2 ** 52;
 /**
  * Reads an amount as integer minor units of the currency.
  *
- * A fraction on a wire with minor units is an error: it proves another unit.
+ * A fraction on a wire with minor units is an error: it proves another unit. There is no default unit.
  */
 export const money: Reader<number> = (value, context) => {
+  if (!context.amounts) throw new UnreadableAnswer('an amount of an unknown unit');
   const read = number(value, context);
   const minor = context.amounts === 'major' ? toMinor(read, context.currency) : read;
   if (!Number.isSafeInteger(minor)) throw new WrongUnit('a fraction of a minor unit');

@@ -1,8 +1,14 @@
+import { createCashierSession } from '@playerdesk/contract';
 import type { WidgetContext } from './widget-context.ts';
 
-/** Returns whether a cashier can be opened: by a session of the platform, or by a configured merchant. */
+/**
+ * Returns whether a cashier can be opened: by a session of the platform, or by a configured merchant. Without a unit of
+ * amounts no payment could be confirmed.
+ */
 export function canPay({ account, cashier }: Pick<WidgetContext, 'account' | 'cashier'>): boolean {
-  return account.platform.capabilities.supports('createCashierSession') || Boolean(cashier.merchantId);
+  const { supports, carries } = account.platform.capabilities;
+  if (carries?.(createCashierSession.name, 'amount') === false) return false;
+  return supports(createCashierSession.name) || Boolean(cashier.merchantId);
 }
 
 /** Returns whether a deposit can be started: in a cashier, or on a page of the host. A break forbids it. */

@@ -176,7 +176,8 @@ function welcome(
     if (connection.phase !== 'opening') return;
     connection.phase = 'open';
     const extensions = [...EXTENSIONS, ...(deps.findsAddresses ? [findAddresses.name] : [])];
-    connection.send(welcomeMessage(randomNumber(), { x_request_id: true, x_extensions: extensions }));
+    const details = { x_request_id: true, x_extensions: extensions, x_amounts: 'minor' };
+    connection.send(welcomeMessage(randomNumber(), details));
   };
   connection.phase = 'opening';
   if (realm !== deps.realm) refuse(deps, connection, 'realm');

@@ -23,16 +23,18 @@ export const ANSWERS: Procedures = {
 export function connectToScript(changes: Procedures = {}) {
   const router = new FakeRouter({ ...ANSWERS, ...changes });
   const events: unknown[] = [];
+  const welcomes: unknown[] = [];
   const line = new ConnectionManager({
     url: 'wss://casino.example/rpc',
     realm: 'casino',
     WebSocket: router.WebSocket,
     culture: () => 'fi',
+    onWelcome: (details) => welcomes.push(details),
     emit: (event, data) => events.push([event, data]),
   });
   const called = (procedure: string) => router.calls.filter((frame) => frame[3] === procedure);
   const hello = (index: number) => router.sockets[index]?.sent[0] as [number, string, { authextra?: object }];
-  return { router, line, events, called, hello };
+  return { router, line, events, welcomes, called, hello };
 }
 
 export const failureOf = (call: Promise<unknown>) =>

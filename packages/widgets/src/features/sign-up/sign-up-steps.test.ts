@@ -143,6 +143,20 @@ describe('the wizard', () => {
     expect(here.desk.account.store.getState().profile?.isActivated).toBe(true);
   });
 
+  it('does not begin where limits are required and the unit of amounts is unknown', async () => {
+    proves('PL-12.unit-for-limits');
+    const here = scene({ jurisdiction: 'SGA' });
+    Object.assign(here.desk.account.platform.capabilities, {
+      carries: (_operation: string, field: string) => field !== 'limits',
+      supports: (operation: string) => operation !== 'setLimit',
+    });
+
+    const view = await here.mount('sign-up');
+
+    await view.findByText('This is not available here.');
+    expect(view.queryByRole('button', { name: 'Continue' })).toBeNull();
+  });
+
   it('keeps the input of a step that is left incomplete', async () => {
     const view = await scene().mount('get-started');
     await completeUntil(view, 'address');

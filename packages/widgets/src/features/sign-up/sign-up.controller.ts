@@ -5,6 +5,7 @@ import {
   type JurisdictionRules,
   type LedgerPayment,
   type PlayerInfo,
+  setLimit,
 } from '@playerdesk/contract';
 import {
   type FormValues,
@@ -21,6 +22,7 @@ import {
 } from '@playerdesk/core';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useAlreadySignedIn } from '../../kit/already-signed-in/already-signed-in.tsx';
+import { canPay } from '../../kit/can-pay.ts';
 import { useFlow } from '../../kit/use-flow.ts';
 import type { LoadState } from '../../kit/use-load.ts';
 import { useWidget, type WidgetContext } from '../../kit/widget-context.ts';
@@ -39,6 +41,8 @@ export interface SignUpViewProps {
   readonly kind: WizardKind;
   /** Whether a player is signed in who was not registered by this wizard. */
   readonly isAlreadyIn: boolean;
+  /** Whether the market requires limits at sign-up, and no limit can be sent. */
+  readonly isUnavailable: boolean;
   readonly state: SignUpState;
   readonly send: (event: SignUpEvent) => void;
   readonly reference: LoadState<ReferenceData>;
@@ -100,6 +104,7 @@ export function useSignUp(kind: WizardKind, props: WizardProps): SignUpViewProps
   return {
     kind,
     isAlreadyIn,
+    isUnavailable: !isRegisteredHere && lacksRequiredLimits(widget),
     state,
     send,
     reference,
@@ -112,6 +117,12 @@ export function useSignUp(kind: WizardKind, props: WizardProps): SignUpViewProps
       widget.openRoute('/casino');
     },
   };
+}
+
+function lacksRequiredLimits({ account }: WidgetContext): boolean {
+  const { carries, supports } = account.platform.capabilities;
+  const canLimit = carries?.('signUp', 'limits') !== false || supports(setLimit.name);
+  return !canLimit && account.rules().depositLimitsAtSignUp === 'mandatory';
 }
 
 /**
@@ -154,6 +165,7 @@ function getInitialValues({ email, bonusCode, playerInfo }: WizardProps): FormVa
   };
 }
 
+const NO_DEPOSIT: readonly SignUpStep[] = ['deposit'];
 /** Steps to skip without a cashier, or without the bonus selector. */
 const NO_CASHIER: readonly SignUpStep[] = ['bonus', 'deposit'];
 const NO_SELECTOR: readonly SignUpStep[] = ['bonus'];
@@ -164,12 +176,12 @@ function getOptions(
   identify: IdentifyMethod = widget.identify,
 ): SignUpOptions {
   const { activation, otpLength } = widget;
-  const { provider, driver, merchantId, bonusSelector = true } = widget.cashier;
+  const { provider, driver, bonusSelector = true } = widget.cashier;
   const missing = [
-    // A configured cashier needs no operation for its session.
     ...getUnsupportedSteps(widget.account.platform.capabilities, identify).filter(
-      (step) => step !== 'deposit' || !merchantId,
+      (step) => step !== 'deposit',
     ),
+    ...(canPay(widget) ? [] : NO_DEPOSIT),
     ...((provider ?? driver) === undefined ? NO_CASHIER : bonusSelector ? [] : NO_SELECTOR),
   ];
   const { flow = 'short' } = widget.options.signUp ?? {};

@@ -148,7 +148,7 @@ export function SignUpView(props: SignUpViewProps & SignUpSlots) {
   const definition = getStep(state);
   const { index, count } = getStepShown(state);
   const progress = text('sign-up.step', { index, count });
-  const isForm = !props.isAlreadyIn && definition;
+  const isForm = !props.isAlreadyIn && !props.isUnavailable && definition;
   const wrong = findInvalidSteps(state.problems, state.steps, state.options);
   const places = wrong.map((place) => place + 1).join(', ');
   const steps =
@@ -162,6 +162,8 @@ export function SignUpView(props: SignUpViewProps & SignUpSlots) {
     >
       {props.isAlreadyIn ? (
         <AlreadySignedIn />
+      ) : props.isUnavailable ? (
+        <Text>{text('error.generic.not-implemented')}</Text>
       ) : definition ? (
         <Step
           key={state.step}

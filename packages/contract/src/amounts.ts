@@ -1,0 +1,24 @@
+/**
+ * Operations whose answer is nothing without its amounts, or whose input is an amount. An adapter that does not know the
+ * unit of amounts does not support them.
+ */
+export const AMOUNT_OPERATIONS: readonly string[] = [
+  'getWallets',
+  'getBonuses',
+  'getBonusOffers',
+  'createCashierSession',
+  'getPayments',
+  'getPaymentOutcome',
+  'getGameplay',
+  'getSportsbookBets',
+  'getPaymentStats',
+  'getLifetimeStats',
+  'getLimits',
+  'setLimit',
+  'cancelLimit',
+  'getJackpots',
+  'getOlderJackpots',
+];
+
+/** Input fields that hold amounts, in any operation. */
+export const AMOUNT_FIELDS: readonly string[] = ['amount', 'limits'];
