@@ -13,7 +13,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { Environment } from '../environment/environment.ts';
 import type { AccountState } from './account-state.ts';
 import type { Emitter } from './emitter.ts';
-import type { WriteOptions, WriteResult } from './write.ts';
+import type { Expectation, WriteOptions, WriteResult } from './write.ts';
 
 /** Result of a sign-in without a password: a signed-in player, or the details of a person without an account. */
 export type PasswordlessSignIn =
@@ -74,9 +74,9 @@ export interface Account {
   /**
    * Makes a read with the session and a request id.
    *
-   * @throws PlayerdeskError The error is also emitted as `error`.
+   * @throws PlayerdeskError The error is also emitted as `error`, unless `expectation` expects it.
    */
-  read<I, O>(operation: Operation<I, O>, input: NoInfer<I>): Promise<O>;
+  read<I, O>(operation: Operation<I, O>, input: NoInfer<I>, expectation?: Expectation): Promise<O>;
   /**
    * Makes a write once and settles a lost answer with the operation's read. See {@link WriteResult}.
    *
@@ -94,11 +94,19 @@ export interface Account {
    *
    * @throws PlayerdeskError With the code of the refusal, such as `sign-in.incorrect-credentials`.
    */
-  signIn(credentials: { email: string; password: string }, onSlow?: () => void): Promise<Profile>;
+  signIn(
+    credentials: { email: string; password: string },
+    onSlow?: () => void,
+    expectation?: Expectation,
+  ): Promise<Profile>;
   /** Signs in with a code sent by SMS. `phone` is the full number with its plus. */
   signInWithOtp(input: { otp: string; phone: string }, onSlow?: () => void): Promise<PasswordlessSignIn>;
   /** Signs in with the code returned by an e-ID provider or a pay-and-play payment. */
-  signInWithCode(proof: EidProof | PaymentCode, onSlow?: () => void): Promise<PasswordlessSignIn>;
+  signInWithCode(
+    proof: EidProof | PaymentCode,
+    onSlow?: () => void,
+    expectation?: Expectation,
+  ): Promise<PasswordlessSignIn>;
   /** Signs out on this page, on the platform and in every tab of this browser. Never rejects. */
   signOut(): Promise<void>;
   /** Accepts a version of the terms. Emits `signed-in` for a player whose sign-in waited for it. */

@@ -29,7 +29,7 @@ import { type SignedOutReason, subscribeToPlatform } from './platform-events.ts'
 import { createSessionStore } from './session-store.ts';
 import type { OpenedSession, SignInProof } from './sign-in-methods.ts';
 import { joinSignOutChannel } from './sign-outs.ts';
-import type { WriteOptions, WriteResult } from './write.ts';
+import type { Expectation, WriteOptions, WriteResult } from './write.ts';
 
 export type { Account, AccountOptions, PasswordlessSignIn } from './account-port.ts';
 
@@ -132,8 +132,8 @@ class PlayerAccount implements Account {
   sessionId = () => this.#sessionId;
   language = (operation: string) => wireLanguage(this.#locale, operation);
 
-  read<I, O>(operation: Operation<I, O>, input: NoInfer<I>): Promise<O> {
-    return this.#calls.read(operation, input);
+  read<I, O>(operation: Operation<I, O>, input: NoInfer<I>, expectation?: Expectation): Promise<O> {
+    return this.#calls.read(operation, input, expectation);
   }
 
   write<I, O>(
@@ -145,14 +145,19 @@ class PlayerAccount implements Account {
     return this.#calls.write(operation, input, onSlow, writeOptions);
   }
 
-  async signIn(credentials: { email: string; password: string }, onSlow?: () => void): Promise<Profile> {
+  async signIn(
+    credentials: { email: string; password: string },
+    onSlow?: () => void,
+    expectation?: Expectation,
+  ): Promise<Profile> {
     const { signInWithPassword } = await loadAccountActions();
-    return this.#openSession(await signInWithPassword(this, credentials, onSlow));
+    return this.#openSession(await signInWithPassword(this, credentials, onSlow, expectation));
   }
 
   signInWithOtp = (input: { otp: string; phone: string }, onSlow?: () => void) =>
     this.#signInWith(input, onSlow);
-  signInWithCode = (proof: EidProof | PaymentCode, onSlow?: () => void) => this.#signInWith(proof, onSlow);
+  signInWithCode = (proof: EidProof | PaymentCode, onSlow?: () => void, expectation?: Expectation) =>
+    this.#signInWith(proof, onSlow, expectation);
 
   async signOut(): Promise<void> {
     this.#signOutChannel.announce();
@@ -253,9 +258,13 @@ class PlayerAccount implements Account {
   }
 
   /** Signs in without a password. Opens the session, or returns the details of a person without an account. */
-  async #signInWith(proof: SignInProof, onSlow?: () => void): Promise<PasswordlessSignIn> {
+  async #signInWith(
+    proof: SignInProof,
+    onSlow?: () => void,
+    expectation?: Expectation,
+  ): Promise<PasswordlessSignIn> {
     const { signInWith } = await loadAccountActions();
-    const result = await signInWith(this, proof, onSlow);
+    const result = await signInWith(this, proof, onSlow, expectation);
     return 'sessionId' in result ? { kind: 'signed-in', profile: await this.#openSession(result) } : result;
   }
 

@@ -11,7 +11,7 @@ import type { Environment } from '../environment/environment.ts';
 import { CALL_TIMEOUT, isAnswer } from './call-outcome.ts';
 import { loadAccountActions } from './lazy-actions.ts';
 import { createRequestIds } from './request-ids.ts';
-import type { WriteOptions, WriteResult } from './write.ts';
+import type { Expectation, WriteOptions, WriteResult } from './write.ts';
 
 export interface CallDeps {
   readonly platform: Platform;
@@ -41,7 +41,7 @@ export class Calls {
     this.#requestIds = createRequestIds(deps.environment);
   }
 
-  async read<I, O>(operation: Operation<I, O>, input: NoInfer<I>): Promise<O> {
+  async read<I, O>(operation: Operation<I, O>, input: NoInfer<I>, expectation?: Expectation): Promise<O> {
     const options = this.#options();
     try {
       const captcha = await this.#captcha(operation);
@@ -51,7 +51,7 @@ export class Calls {
         timeout: CALL_TIMEOUT,
       });
     } catch (error) {
-      throw this.#handleError(error, options);
+      throw this.#handleError(error, options, expectation);
     }
   }
 
@@ -59,7 +59,7 @@ export class Calls {
     operation: Operation<I, O>,
     input: NoInfer<I>,
     onSlow?: () => void,
-    { sessionId = this.#deps.sessionId(), ...writeOptions }: SessionWriteOptions = {},
+    { sessionId = this.#deps.sessionId(), expects, ...writeOptions }: SessionWriteOptions = {},
   ): Promise<WriteResult<O>> {
     const { platform, environment, serverNow } = this.#deps;
     const requestId = this.#requestIds.idFor(operation, input);
@@ -76,7 +76,7 @@ export class Calls {
       return result;
     } catch (error) {
       if (isAnswer(error)) onDone();
-      throw this.#handleError(error, options);
+      throw this.#handleError(error, options, { expects });
     }
   }
 
@@ -90,11 +90,16 @@ export class Calls {
     return { sessionId: this.#deps.sessionId(), requestId: this.#deps.environment.newId() };
   }
 
-  #handleError(thrown: unknown, { sessionId }: CallOptions): PlayerdeskError {
+  #handleError(
+    thrown: unknown,
+    { sessionId }: CallOptions,
+    { expects }: { readonly expects?: Expectation['expects'] | undefined } = {},
+  ): PlayerdeskError {
     const error = toPlayerdeskError(thrown);
     // A call made under an earlier session says nothing about the current one.
     const current = this.#deps.sessionId();
     if (error.kind === 'session' && current !== null && current === sessionId) this.#deps.onExpired(error);
+    if (expects?.(error)) return error;
     const { code, kind, requestId } = error;
     this.#deps.onError({ code, kind, ...(requestId !== undefined && { requestId }) });
     return error;

@@ -10,7 +10,7 @@ import {
 import { describeDevice } from '../environment/device.ts';
 import type { Account, PasswordlessSignIn, PaymentCode } from './account-port.ts';
 import type { SignInFacts } from './login-facts.ts';
-import type { WriteResult } from './write.ts';
+import type { Expectation, WriteResult } from './write.ts';
 
 /**
  * Credentials of a sign-in without a password: a code sent to `phone` (full number with its plus), an e-ID or a
@@ -28,15 +28,16 @@ export async function signInWith(
   account: Pick<Account, 'write' | 'environment'>,
   proof: SignInProof,
   onSlow?: () => void,
+  expectation?: Expectation,
 ): Promise<OpenedSession | Exclude<PasswordlessSignIn, { kind: 'signed-in' }>> {
   const device = describeDevice(account.environment.userAgent);
   const send = (): Promise<WriteResult<OutputOf<typeof signInWithOtp>>> => {
     if ('paymentCode' in proof) {
-      return account.write(signInWithPayment, { code: proof.paymentCode, ...device }, onSlow);
+      return account.write(signInWithPayment, { code: proof.paymentCode, ...device }, onSlow, expectation);
     }
     return 'otp' in proof
-      ? account.write(signInWithOtp, { ...proof, ...device }, onSlow)
-      : account.write(signInWithCode, { ...proof, ...device }, onSlow);
+      ? account.write(signInWithOtp, { ...proof, ...device }, onSlow, expectation)
+      : account.write(signInWithCode, { ...proof, ...device }, onSlow, expectation);
   };
   const { sessionId, playerInfo = {}, hasToAcceptTerms, isEmailVerified } = getAnswer(await send());
   return sessionId
@@ -49,9 +50,12 @@ export async function signInWithPassword(
   account: Pick<Account, 'write' | 'environment'>,
   { email, password }: { email: string; password: string },
   onSlow?: () => void,
+  expectation?: Expectation,
 ): Promise<OpenedSession> {
   const device = describeDevice(account.environment.userAgent);
-  return getAnswer(await account.write(signIn, { username: email, password, ...device }, onSlow));
+  return getAnswer(
+    await account.write(signIn, { username: email, password, ...device }, onSlow, expectation),
+  );
 }
 
 /** Returns the answer of a sign-in. A sign-in settles as "not done" at best, so a result always carries its answer. */

@@ -24,13 +24,18 @@ export interface UnknownOutcome extends PlayerdeskError {
   readonly recheck: () => Promise<WriteResult<never>>;
 }
 
+/** Errors that a caller expects. They are thrown and not emitted as `error`. */
+export interface Expectation {
+  readonly expects?: (error: PlayerdeskError) => boolean;
+}
+
 /** Overrides for one write: the platform it is sent to, and the timer of its timeout. */
-export interface WriteOptions {
+export interface WriteOptions extends Expectation {
   readonly platform?: Pick<Platform, 'call'>;
   readonly environment?: Pick<Environment, 'after'>;
 }
 
-export interface WriteContext extends Required<WriteOptions> {
+export interface WriteContext extends Required<Omit<WriteOptions, 'expects'>> {
   /** Returns the platform's time in milliseconds since 1970. */
   readonly serverNow: () => number;
   readonly optionsFor: () => CallOptions;

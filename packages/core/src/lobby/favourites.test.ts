@@ -203,4 +203,21 @@ describe('the favorites of a platform with only the older calls', () => {
     await here.favourites.mark('1', false, { tableId: 'high' });
     expect(here.kept()).toEqual([]);
   });
+
+  it('are discovered when the current call is missing, without an error event', async () => {
+    proves('GA-02.older-discovered');
+    const missing = fail('generic.not-implemented', 'not-implemented');
+    const here = scene({ getFavourites: missing, getOlderFavourites: { items: [mark('1')] } });
+    await here.account.signIn(CREDENTIALS);
+    const errors: unknown[] = [];
+    here.account.events.on('error', (error) => errors.push(error));
+    const found = createFavourites(here.account);
+
+    await found.mark('2', true);
+    await found.reread();
+
+    expect(sent(here, 'putOlderFavourites')).toEqual([{ id: '2', items: [mark('2')] }]);
+    expect(sent(here, 'getFavourites')).toHaveLength(1);
+    expect(errors).toEqual([]);
+  });
 });

@@ -11,6 +11,7 @@ import {
 import type { Account } from '../account/account-port.ts';
 import { cancelled } from '../account/call-outcome.ts';
 import { createResource, type Resource } from '../resources/resource.ts';
+import { readIfPresent } from './read-if-present.ts';
 
 /** Options of a favorite. */
 export interface MarkOptions {
@@ -34,13 +35,15 @@ export interface Favourites extends Resource<readonly GameMark[]> {
 
 /** Creates the favorites of an account. Uses the older calls on a platform that has only those. */
 export function createFavourites(account: Account): Favourites {
-  const isOlder = !account.platform.capabilities.supports(getFavourites.name);
-  const resource = createResource<readonly GameMark[]>(account, async () =>
-    isOlder
-      ? (await account.read(getOlderFavourites, {})).items
-      : (await account.read(getFavourites, {})).favourites,
-  );
-  const write = isOlder ? writeOlder : writeCurrent;
+  let isOlder = false;
+  const resource = createResource<readonly GameMark[]>(account, async () => {
+    const current = isOlder ? null : await readIfPresent(account, getFavourites, {}, getOlderFavourites);
+    if (current) return current.favourites;
+    const { items } = await account.read(getOlderFavourites, {});
+    isOlder = true;
+    return items;
+  });
+  const write: Write = (...mark) => (isOlder ? writeOlder : writeCurrent)(...mark);
   return {
     ...resource,
     has: (id, tableId) => isMarked(resource.get() ?? [], id, tableId),

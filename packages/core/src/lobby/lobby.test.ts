@@ -91,6 +91,26 @@ describe('the jackpots', () => {
     expect(await here.lobby.olderJackpots()).toEqual(items);
   });
 
+  it('come from the older feed where the current one is missing', async () => {
+    proves('GA-03.older-discovered');
+    const items = [
+      { game: { id: '8', name: 'Crown' }, values: [{ currency: 'SEK', amount: 11 }], totalAmount: 1 },
+      { game: { id: '9', name: '' }, values: [], totalAmount: 1 },
+    ];
+    const here = await lobby({
+      getJackpots: fail('generic.not-implemented', 'not-implemented'),
+      getOlderJackpots: { items },
+    });
+
+    expect(await here.lobby.jackpots.refresh()).toEqual([
+      { id: '8', name: 'Crown', gameIds: ['8'], currency: 'SEK', amount: 11 },
+    ]);
+    await here.lobby.jackpots.reread();
+
+    expect(sent(here, 'getJackpots')).toHaveLength(1);
+    expect(here.heard).toEqual([]);
+  });
+
   it('include exchange rates, for visitors too', async () => {
     proves('GA-03.rates');
 

@@ -23,6 +23,7 @@ import type { Account } from '../account/account-port.ts';
 import type { Visibility } from '../environment/visibility.ts';
 import { createResource, type Resource } from '../resources/resource.ts';
 import { createFavourites, type Favourites } from './favourites.ts';
+import { readIfPresent } from './read-if-present.ts';
 
 /** Exchange rates of a base currency. */
 export type ExchangeRates = OutputOf<typeof getExchangeRates>;
@@ -72,6 +73,7 @@ export function createLobby(account: Account, visibility?: Visibility): Lobby {
     async () =>
       (await account.read(getLastPlayed, { limit: LIST_DEFAULT, offset: 0, ...device(account) })).games,
   );
+  const olderJackpots = async () => (await account.read(getOlderJackpots, {})).items;
   return {
     games: createResource(account, async () => (await account.read(getGames, {})).games, shared),
     favourites: createFavourites(account),
@@ -85,15 +87,35 @@ export function createLobby(account: Account, visibility?: Visibility): Lobby {
       await account.write(setLastPlayed, input);
       await lastPlayed.reread();
     },
-    jackpots: createResource(account, async () => (await account.read(getJackpots, {})).jackpots, {
+    jackpots: createResource(account, createJackpotRead(account, olderJackpots), {
       ...shared,
       every: JACKPOT_INTERVAL,
     }),
-    olderJackpots: async () => (await account.read(getOlderJackpots, {})).items,
+    olderJackpots,
     exchangeRates: createResource(account, () => account.read(getExchangeRates, {}), shared),
     tournaments,
     ...createLeaderboards(account, tournaments, visibility),
   };
+}
+
+/** Returns a read of the jackpots: of the older feed by game on a platform that has only that one. */
+function createJackpotRead(
+  account: Account,
+  readOlder: Lobby['olderJackpots'],
+): () => Promise<readonly Jackpot[]> {
+  let isOlder = false;
+  return async () => {
+    const current = isOlder ? null : await readIfPresent(account, getJackpots, {}, getOlderJackpots);
+    if (current) return current.jackpots;
+    const older = await readOlder();
+    isOlder = true;
+    return older.flatMap(toJackpot);
+  };
+}
+
+/** Returns the jackpot of a game in the first currency that the feed names. Without a currency it cannot be shown. */
+function toJackpot({ game: { id, name }, values: [value] }: OlderJackpot): Jackpot[] {
+  return value ? [{ id, ...(name && { name }), gameIds: [id], ...value }] : [];
 }
 
 /** Creates leaderboard resources on demand. One resource is kept per leaderboard. */

@@ -11,8 +11,10 @@ import {
   validateEmail,
 } from '@playerdesk/contract';
 import {
+  type Account,
   asksPassword,
   describeDevice,
+  type Expectation,
   type FormValues,
   type RegistrationFacts,
   toEidRegistration,
@@ -62,30 +64,48 @@ async function getCustomFields(
 /** Refusals that a duplicate of the same registration may cause. */
 const CONFLICT_CODES: readonly string[] = ['sign-up.player-conflict', 'sign-up.phone-exists'];
 
+const ANY: Expectation = { expects: () => true };
+
 /**
  * Resolves a conflict after a wizard whose contact step found the address free. A browser repeats a POST when its
  * connection breaks, and the second request conflicts with the account of the first one. Signing in with the typed
- * values decides.
+ * values decides. It is tried only if the address is taken by now, and emits no error of its own.
  *
  * Resolves with whether the player is signed in. Rejects if that could not be found out.
+ *
+ * @see docs/decisions/0011-settle-by-signing-in.md
  */
 export async function settleConflict(
-  { account }: WidgetContext,
+  widget: WidgetContext,
   error: PlayerdeskError,
   { email = '', password = '' }: FormValues,
   { eid }: IdentityProof,
 ): Promise<boolean> {
+  const { account } = widget;
   if (!CONFLICT_CODES.includes(error.code) || !account.platform.capabilities.supports(validateEmail.name))
     return false;
   try {
-    if (eid) return (await account.signInWithCode(eid)).kind === 'signed-in';
+    if (await isFree(account, email)) return false;
+    if (eid) return (await account.signInWithCode(eid, undefined, ANY)).kind === 'signed-in';
     if (password === '') return false;
-    await account.signIn({ email: normalizeEmail(email), password });
+    await account.signIn({ email: normalizeEmail(email), password }, undefined, ANY);
     return true;
   } catch (thrown) {
     if (isLostAnswer(thrown)) throw thrown;
     return false;
   }
+}
+
+/** Whether an address has no account. A registration that was refused for another reason leaves it free. */
+async function isFree(account: Account, email: string): Promise<boolean> {
+  const input = { email: normalizeEmail(email), jurisdiction: account.jurisdiction() };
+  return account.read(validateEmail, input, ANY).then(
+    () => true,
+    (thrown: unknown) => {
+      if (isLostAnswer(thrown)) throw thrown;
+      return false;
+    },
+  );
 }
 
 /** Returns whether one checkbox covers all marketing, by the operator's option and the market's rules. */

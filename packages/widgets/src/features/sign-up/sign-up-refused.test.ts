@@ -339,6 +339,7 @@ describe('a registration whose first copy took effect', () => {
     view.fill({ [TERMS]: true });
     const button = () => view.getByRole('button', { name: 'Sign up' });
     await expect.poll(() => button().hasAttribute('disabled')).toBe(false);
+    here.platform.script({ validateEmail: EXISTS, ...script });
     view.press('Sign up');
     return { here, view };
   }
@@ -362,6 +363,17 @@ describe('a registration whose first copy took effect', () => {
     await waitForStep(view, 'contact');
     expect(await view.problemAt('Email')).toBe('Player already exists');
     expect(here.emitted('sign-up-error')).toEqual([{ code: 'sign-up.player-conflict', field: 'email' }]);
+    proves('SU-12.conflict-quiet');
+    expect(here.emitted('error').map(({ code }) => code)).toEqual(['sign-up.player-conflict']);
+  });
+
+  it('tries no sign-in while the address is free: the refusal has another reason', async () => {
+    proves('SU-12.conflict-quiet');
+
+    const { here, view } = await registering({ validateEmail: {} });
+
+    await waitForStep(view, 'contact');
+    expect(here.sent('signIn')).toEqual([]);
   });
 
   it('does not count as taken while the outcome is unknown', async () => {
