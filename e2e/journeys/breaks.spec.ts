@@ -24,7 +24,7 @@ test('a block ends every session and refuses sign-in until it ends', async ({ ho
   await expect(block.getByRole('heading', { name: 'Take a 1 week break?' })).toBeFocused();
   await breaks.begin('block');
   const announcement = page.locator('[data-widget="self-exclude"]');
-  await expect(announcement.getByRole('heading', { name: /^You can sign in again from/ })).toBeVisible();
+  await expect(announcement.getByRole('heading', { name: /^You can play again from/ })).toBeVisible();
   await expect(announcement.getByRole('link', { name: 'Responsible Gaming Foundation' })).toBeVisible();
   expect(await host.getEvents('signed-out')).toHaveLength(1);
   await expect(books.read('/wallets')).rejects.toThrow('PlayerSelfBlocked');

@@ -20,5 +20,12 @@ export const AMOUNT_OPERATIONS: readonly string[] = [
   'getOlderJackpots',
 ];
 
-/** Input fields that hold amounts, in any operation. */
-export const AMOUNT_FIELDS: readonly string[] = ['amount', 'limits'];
+/** The input field that holds amounts, by operation. */
+export const AMOUNT_FIELDS: Readonly<Record<string, string>> = {
+  signUp: 'limits',
+  signUpWithCode: 'limits',
+  signUpWithToken: 'limits',
+  createCashierSession: 'amount',
+  setLimit: 'amount',
+  setUpPlay: 'amount',
+};

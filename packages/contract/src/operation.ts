@@ -14,8 +14,6 @@ export interface RestBinding {
   readonly fixed?: Readonly<Record<string, string>>;
   /** `upload`: sent to the upload host, where the platform has one. */
   readonly host?: 'upload';
-  /** Input fields beyond the specification. Sent only to platforms that announce extensions. */
-  readonly extensionFields?: readonly string[];
   /** Group of values whose spelling an adapter can be configured for: limits, documents, or indefinite terms. */
   readonly spelling?: 'limit' | 'document' | 'block' | 'exclusion';
   /** Session header of older calls. Default `X-Player-Session-Id`. */

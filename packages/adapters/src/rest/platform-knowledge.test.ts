@@ -239,6 +239,25 @@ describe('the capabilities of a platform', () => {
   });
 
   it.each([
+    [{}, {}, false],
+    [{ '/bootstrap': { ipcountry: 'MT' } }, {}, false],
+    [{ '/bootstrap': ANNOUNCING }, {}, true],
+    [{}, { extensions: false }, false],
+    [{}, { extensions: true }, true],
+  ])(
+    'decide whether a field beyond the documents is asked for: %j, %j',
+    async (answers, options, isCarried) => {
+      proves('RG-05.brands-carried');
+      const { platform } = setup(answers, options);
+
+      await platform.call(bootstrap, {}).catch(() => {});
+
+      expect(platform.capabilities.carries?.('selfExclude', 'allBrands')).toBe(isCarried);
+      expect(platform.capabilities.carries?.('selfExclude', 'amount')).toBe(true);
+    },
+  );
+
+  it.each([
     [
       { amounts: 'major' },
       { Amounts: 'minor' },

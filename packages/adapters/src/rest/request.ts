@@ -1,4 +1,11 @@
-import { type AmountUnit, type AnyOperation, type RestBinding, toMajor, toWire } from '@playerdesk/contract';
+import {
+  type AmountUnit,
+  type AnyOperation,
+  EXTENSION_FIELDS,
+  type RestBinding,
+  toMajor,
+  toWire,
+} from '@playerdesk/contract';
 import type { RequestOptions, RestOptions } from './rest-options.ts';
 import type { WireRequest } from './wire-request.ts';
 
@@ -45,12 +52,12 @@ type Input = Readonly<Record<string, unknown>>;
 
 /** Removes the fields beyond the specification where the platform does not accept them. */
 function withoutExtensions(
-  { rest }: AnyOperation,
+  { name }: AnyOperation,
   input: unknown,
   { takesExtensions = true }: RequestStyle,
 ): Input {
   const all = (input ?? {}) as Input;
-  const { extensionFields = [] } = rest;
+  const extensionFields = EXTENSION_FIELDS[name] ?? [];
   if (takesExtensions) return all;
   return Object.fromEntries(Object.entries(all).filter(([field]) => !extensionFields.includes(field)));
 }

@@ -5,6 +5,7 @@ import {
   bootstrap,
   type CallOptions,
   type Capabilities,
+  EXTENSION_FIELDS,
   EXTENSIONS,
   isPlayerdeskError,
   type Operation,
@@ -54,7 +55,10 @@ export function createRestPlatform(options: RestOptions): Platform {
 class RestPlatform {
   readonly capabilities: Capabilities = {
     supports: (name) => this.#supports(name),
-    carries: (_operation, field) => !AMOUNT_FIELDS.includes(field) || !this.#features.lacksUnit,
+    carries: (operation, field) => {
+      if (EXTENSION_FIELDS[operation]?.includes(field)) return this.#features.takesExtensions !== false;
+      return AMOUNT_FIELDS[operation] !== field || !this.#features.lacksUnit;
+    },
     guards: ({ rest }) => this.#captchaPaths.includes(rest.path),
   };
   readonly #options: RestOptions;
@@ -118,11 +122,11 @@ class RestPlatform {
   }
 
   /** Reads the announcement once, before the first operation or field beyond the specification. */
-  async #discover({ name, rest }: AnyOperation): Promise<void> {
+  async #discover({ name }: AnyOperation): Promise<void> {
     const ask = () => this.#features.read(() => this.call(bootstrap, {}));
     if (EXTENSIONS.includes(name)) await ask();
     // A documented operation is sent without it, with the documented fields.
-    else if (rest.extensionFields?.length) await ask().catch(() => {});
+    else if (EXTENSION_FIELDS[name]) await ask().catch(() => {});
   }
 
   /**

@@ -134,7 +134,7 @@ function createCapabilities(context: RpcContext): Platform['capabilities'] {
     carries: (operation, field) => {
       if (sessionSidecarOperations.has(operation))
         return context.sidecar?.capabilities.carries?.(operation, field) ?? true;
-      if (AMOUNT_FIELDS.includes(field) && lacksUnit(context)) return false;
+      if (AMOUNT_FIELDS[operation] === field && lacksUnit(context)) return false;
       return !mappings.get(operation)?.unsupportedFields?.includes(field);
     },
   };

@@ -21,7 +21,6 @@ export const initCode: Operation<
   rest: {
     method: 'GET',
     path: '/player/init/code',
-    extensionFields: ['kycProvider', 'sameDevice'],
     names: { redirectUrl: 'redirectUrl', kycProvider: 'kycProvider', sameDevice: 'sameDevice' },
   },
   reads: initCodeAnswer,

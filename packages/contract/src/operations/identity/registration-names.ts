@@ -16,7 +16,6 @@ export const REGISTRATION_NAMES = {
 /** REST binding of a registration. Limits are spelled as in `POST /responsiblegaming/limit/v2`. */
 export const REGISTRATION_BINDING = {
   spelling: 'limit',
-  extensionFields: ['gender', 'declinesDepositLimits', 'safetyInformationRead'],
   names: { ...REGISTRATION_NAMES, ...LIMIT_SPELLING.names },
   values: { type: LIMIT_SPELLING.values.type, period: LIMIT_SPELLING.values.period },
 } as const;

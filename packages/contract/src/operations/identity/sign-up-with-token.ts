@@ -27,8 +27,6 @@ export const signUpWithToken: Operation<
       termsVersion,
       period: REGISTRATION_BINDING.names.period,
     },
-    // Only the token variant has the gender in its documented fields.
-    extensionFields: ['declinesDepositLimits', 'safetyInformationRead'],
   },
   scaleAmounts: scaleLimits,
   reads: registrationAnswer,

@@ -17,7 +17,6 @@ export const block: Operation<z.infer<typeof blockSchema.input>, z.infer<typeof 
     method: 'POST',
     path: '/responsiblegaming/block/{amount}',
     spelling: 'block',
-    extensionFields: ['allBrands'],
     ...BLOCK_TERM_SPELLING,
   },
   reads: breakAnswer,

@@ -18,7 +18,6 @@ export const selfExclude: Operation<
     method: 'POST',
     path: '/responsiblegaming/self-exclude/{amount}',
     spelling: 'exclusion',
-    extensionFields: ['allBrands'],
     ...EXCLUSION_TERM_SPELLING,
   },
   reads: breakAnswer,

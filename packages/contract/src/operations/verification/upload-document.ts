@@ -20,7 +20,6 @@ export const uploadDocument: Operation<
     path: '/kyc/upload',
     host: 'upload',
     spelling: 'document',
-    extensionFields: ['fileName'],
     ...DOCUMENT_SPELLING,
   },
   reads: uploadAnswer,

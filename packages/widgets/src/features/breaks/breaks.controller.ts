@@ -18,6 +18,8 @@ export interface BreakProps {
   /** Terms that only customer support can start. */
   readonly others: readonly BreakTerm[];
   readonly asksAllBrands: boolean;
+  /** Whether only customer support can exclude the player from the other brands: the platform does not take the answer. */
+  readonly brandsBySupport: boolean;
   readonly register: NationalRegister | null;
   readonly rules: ActiveRules;
   /** Server time in milliseconds since 1970. */
@@ -59,11 +61,14 @@ export function useBreak(kind: BreakKind, rules: ActiveRules): BreakProps | null
     unsubscribe();
     if (alive.current) setBusy(false);
   };
+  const concernsBrands = kind === 'self-exclusion' && rules.safety.asksAllBrands;
+  const takesBrands = account.platform.capabilities.carries?.(operation.name, 'allBrands') ?? true;
   return {
     kind,
     terms: offered.filter(isSelfService),
     others: offered.filter((term) => !isSelfService(term)),
-    asksAllBrands: kind === 'self-exclusion' && rules.safety.asksAllBrands,
+    asksAllBrands: concernsBrands && takesBrands,
+    brandsBySupport: concernsBrands && !takesBrands,
     register: kind === 'self-exclusion' ? rules.safety.nationalRegister : null,
     rules,
     now: account.serverNow(),

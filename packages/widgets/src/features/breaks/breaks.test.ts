@@ -1,4 +1,9 @@
-import { type JurisdictionPack, playerdeskError, SECOND_EXCLUSION_TERMS } from '@playerdesk/contract';
+import {
+  type Capabilities,
+  type JurisdictionPack,
+  playerdeskError,
+  SECOND_EXCLUSION_TERMS,
+} from '@playerdesk/contract';
 import { shippedPacks } from '@playerdesk/core';
 import { proves } from '@playerdesk/proves';
 import { fireEvent, waitFor, within } from '@testing-library/dom';
@@ -9,8 +14,9 @@ afterEach(destroyScenes);
 
 type Kind = 'block' | 'self-exclusion';
 
-async function breaks(kind: Kind, options: SceneOptions = {}) {
+async function breaks(kind: Kind, options: SceneOptions = {}, capabilities: Partial<Capabilities> = {}) {
   const here = scene({ signedIn: true, ...options });
+  Object.assign(here.platform.capabilities, capabilities);
   const view = await here.open('account', { tab: 'responsible-gaming' });
   const part = await waitFor(() => {
     const found = view.root.querySelector<HTMLElement>(`[part="break"][data-kind="${kind}"]`);
@@ -95,12 +101,13 @@ describe('the start of a break', () => {
   });
 
   it('shows the consequences before a choice', async () => {
-    proves('RG-05.said-before');
+    proves('RG-05.said-before', 'RG-05.lets-in');
 
     const { part } = await breaks('self-exclusion');
     const follows = part.querySelector('[part="consequences"]') as HTMLElement;
     expect(follows.textContent).toContain('You’ll be signed out right away on all devices.');
-    expect(follows.textContent).toContain('You won’t be able to sign in, deposit or play.');
+    expect(follows.textContent).toContain('You won’t be able to deposit or play.');
+    expect(follows.textContent).not.toContain('be able to sign in');
     expect(follows.textContent).toContain('Withdrawals in progress will still be paid.');
 
     const field = part.querySelector('[role="radiogroup"]') as HTMLElement;
@@ -117,7 +124,7 @@ describe('the start of a break', () => {
 
     press(part, 'Start my break');
     const said = await findPanel('self-exclude');
-    await said.findByText(/^You can sign in again from Nov 2[78], 2026/);
+    await said.findByText(/^You can play again from Nov 2[78], 2026/);
     await said.findByRole('link', { name: 'Responsible Gaming Foundation' });
     expect(here.sent('block')).toEqual([{ amount: 7 }]);
     expect(here.emitted('break-began')).toEqual([{ kind: 'block', until: '2026-11-28T00:00:00Z' }]);
@@ -139,7 +146,7 @@ describe('the start of a break', () => {
     press(part, 'Start my break');
 
     const started = await findPanel('self-exclude');
-    await started.findByText(/^You can sign in again from/);
+    await started.findByText(/^You can play again from/);
     expect(document.querySelector('[data-widget="account"]')).toBeNull();
     answer();
   });
@@ -157,8 +164,24 @@ describe('the start of a break', () => {
 
     press(part, 'Self-exclude');
     const said = await findPanel('self-exclude');
-    await said.findByText('You can no longer sign in.');
+    await said.findByText('You can no longer play.');
     expect(here.sent('selfExclude')).toEqual([{ amount: 'indefinite', allBrands: true }]);
+  });
+
+  it('asks about no other brand where the platform takes no answer, and names support', async () => {
+    proves('RG-05.brands-carried');
+    const carries = (_operation: string, field: string) => field !== 'allBrands';
+    const { here, part } = await breaks('self-exclusion', {}, { carries });
+    expect(part.textContent).toContain('To exclude yourself from our other brands too, contact support.');
+    expect(part.textContent).not.toContain('Should this apply to our other brands too?');
+
+    choose(part, 'indefinite');
+    press(part, 'Continue');
+    await within(part).findByRole('button', { name: 'Self-exclude' });
+    press(part, 'Self-exclude');
+
+    await findPanel('self-exclude');
+    expect(here.sent('selfExclude')).toEqual([{ amount: 'indefinite' }]);
   });
 
   it('keeps the choice when the player goes back', async () => {
@@ -214,7 +237,7 @@ describe('the start of a break', () => {
     });
     view.press('Check again');
     const said = await findPanel('self-exclude');
-    await said.findByText(/^You can sign in again from Nov 2[78], 2026/);
+    await said.findByText(/^You can play again from Nov 2[78], 2026/);
     expect(here.sent('block')).toHaveLength(1);
     expect(here.emitted('signed-out')).toHaveLength(1);
     expect(here.emitted('break-began')).toEqual([{ kind: 'block', until: '2026-11-28T00:00:00.000Z' }]);

@@ -127,7 +127,7 @@ function Consequences({ kind, rules }: BreakProps) {
   const { text } = useWidget().texts;
   const lines = [
     text('breaks.follows.signed-out'),
-    text('breaks.follows.no-sign-in'),
+    text(rules.safety.restrictedSession ? 'breaks.follows.no-play' : 'breaks.follows.no-sign-in'),
     text('breaks.follows.money'),
     text(
       kind === 'block' || !rules.safety.revocation ? 'breaks.follows.no-way-back' : 'breaks.follows.early',
@@ -146,11 +146,11 @@ function Consequences({ kind, rules }: BreakProps) {
   );
 }
 
-/** Longer terms through customer support, and the national register. */
-function OtherOptions({ others, register, onSupport }: BreakProps) {
+/** Longer terms and other brands through customer support, and the national register. */
+function OtherOptions({ others, brandsBySupport, register, onSupport }: BreakProps) {
   const { texts } = useWidget();
   const { text } = texts;
-  if (others.length === 0 && !register) return null;
+  if (others.length === 0 && !brandsBySupport && !register) return null;
   return (
     <div className="pd-break-else" part="elsewhere">
       {others.length > 0 && (
@@ -160,6 +160,14 @@ function OtherOptions({ others, register, onSupport }: BreakProps) {
               terms: others.map((term) => formatTerm(texts, term)).join(' · '),
             })}
           </span>{' '}
+          <Button kind="link" size="small" onClick={onSupport}>
+            {text('button.support')}
+          </Button>
+        </Text>
+      )}
+      {brandsBySupport && (
+        <Text tone="soft">
+          <span className="pd-box">{text('breaks.all-brands.ask')}</span>{' '}
           <Button kind="link" size="small" onClick={onSupport}>
             {text('button.support')}
           </Button>

@@ -4,8 +4,9 @@ import {
   type PayAndPlay,
   type PayAndPlayResult,
 } from '@playerdesk/cashier';
-import { DEFAULT_CURRENCY, minorDigits } from '@playerdesk/contract';
+import { DEFAULT_CURRENCY, minorDigits, signInWithPayment } from '@playerdesk/contract';
 import { type RefObject, useRef, useState, useSyncExternalStore } from 'react';
+import { hasOperation } from '../../kit/discovered-operations.ts';
 import { parseAmount } from '../../kit/payments/payments.ts';
 import { useWidget } from '../../kit/widget-context.ts';
 import type { WidgetProps } from '../../options/widget-props.ts';
@@ -16,7 +17,7 @@ import { usePaymentResult } from './use-payment-result.ts';
 export type PayAndPlayProblem = 'required' | 'invalid';
 
 /** Reason why no amount can be entered yet. */
-type Gate = 'loading' | 'not-located' | 'not-here' | 'limits-first';
+type Gate = 'loading' | 'not-located' | 'not-here' | 'not-offered' | 'limits-first';
 
 /** Stage of a payment. `again`: the amount is requested after a failed payment. */
 type Stage = 'amount' | 'again' | 'paying' | 'signing-in' | 'checking';
@@ -77,6 +78,8 @@ export function usePayAndPlay({ amount: initial = '' }: WidgetProps['pnp']): Pay
     if (!settings) return 'not-here';
     if (country === null) return retry ? 'not-located' : 'loading';
     if (!isPayAndPlayCountry(settings, country)) return 'not-here';
+    // Before money moves, the platform must be able to sign in with the payment.
+    if (!profile && !hasOperation(account.platform, signInWithPayment)) return 'not-offered';
     // Limits must be set before the first payment, and a payment cannot set them.
     return !profile && account.rules().depositLimitsAtSignUp !== 'none' ? 'limits-first' : null;
   };

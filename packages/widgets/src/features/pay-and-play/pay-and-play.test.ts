@@ -75,6 +75,20 @@ describe('a suggested amount', () => {
 });
 
 describe('pay and play', () => {
+  it('asks a visitor for no amount on a platform that cannot sign in with a payment', async () => {
+    proves('CA-10.whole-way');
+    const here = scene({ cashier, restrictAccess: true, script: inFinland });
+    const { supports } = here.platform.capabilities;
+    Object.assign(here.platform.capabilities, {
+      supports: (name: string) => name !== 'signInWithPayment' && supports(name),
+    });
+
+    const view = await here.open('pnp');
+
+    await view.findByText('This is not available here.');
+    expect(view.queryByLabelText('Amount')).toBeNull();
+  });
+
   it.each([
     ['', 'Enter amount'],
     ['  ', 'Enter amount'],

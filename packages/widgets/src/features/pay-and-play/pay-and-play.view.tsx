@@ -31,6 +31,8 @@ function Content(props: PayAndPlayViewProps) {
       return <LoadFailed onRetry={props.onRetry} />;
     case 'not-here':
       return <EmptyState icon={<Icon name="card" />} title={text('pnp.not-here')} />;
+    case 'not-offered':
+      return <EmptyState icon={<Icon name="card" />} title={text('error.generic.not-implemented')} />;
     case 'limits-first':
       return (
         <EmptyState

@@ -212,12 +212,16 @@ function getRules(
   };
 }
 
-/** Returns the market's rules, with the fields that the platform or the operator adds. */
+/** Returns the market's rules, with the fields that the platform or the operator adds, without those it does not take. */
 function withExtras({ account, options }: WidgetContext): JurisdictionRules {
   const rules = account.rules();
-  const asksGender = options.signUp?.askGender ?? account.platform.capabilities.needs?.('signUp', 'gender');
-  if (!asksGender || rules.signUpExtras.includes('gender')) return rules;
-  return { ...rules, signUpExtras: [...rules.signUpExtras, 'gender'] };
+  const { carries, needs } = account.platform.capabilities;
+  const asksGender =
+    (options.signUp?.askGender ?? needs?.('signUp', 'gender') ?? rules.signUpExtras.includes('gender')) &&
+    carries?.('signUp', 'gender') !== false;
+  if (asksGender === rules.signUpExtras.includes('gender')) return rules;
+  const others = rules.signUpExtras.filter((field) => field !== 'gender');
+  return { ...rules, signUpExtras: asksGender ? [...others, 'gender'] : others };
 }
 
 /** Facts of the account that the form depends on. */
