@@ -42,7 +42,7 @@ const EVERY_ROOM =
 /** Code that reads the answers of a platform, and the adapters' own, with the default adapter. */
 const READING = oneOf(
   /\/contract\/src\/reading\/(?:reader|record|is-answer-ignored|list|scalars|keys|currency|bootstrap)\.ts$/,
-  /\/contract\/src\/(?:emitter|errors|extensions|post-twins|wire)\.ts$/,
+  /\/contract\/src\/(?:amounts|emitter|errors|extension-fields|extensions|post-twins|wire)\.ts$/,
   /\/contract\/src\/(?:account\/(?:money|locale|otp-length|password-policy)|operations\/identity\/bootstrap)\.ts$/,
   // Without what is loaded on demand: the codes of refusals and uploads.
   /\/adapters\/src\/(?!detail-keys)[a-z-]+\.ts$/,

@@ -53,11 +53,10 @@ export function notifySlow(widget: WidgetContext): void {
 
 function createNotice(widget: WidgetContext, error: PlayerdeskError, recovery: ErrorRecovery): NoticeMessage {
   const { texts } = widget;
-  const text = appendWait(
-    widget,
-    getErrorText(texts, error, widget.account.store.getState().pack),
-    error.retryAfter,
-  );
+  const said = getErrorText(texts, error, widget.account.store.getState().pack);
+  const wait = getWait(widget, error.retryAfter);
+  // "Try again in a few minutes" beside the time would contradict it.
+  const text = wait === null ? said : error.code === 'generic.rate-limit' ? wait : `${said}\n${wait}`;
   if (error.kind === 'unknown-outcome') {
     const run = () => void recheck(widget, error as UnknownOutcome, recovery);
     return {
@@ -78,19 +77,17 @@ function createNotice(widget: WidgetContext, error: PlayerdeskError, recovery: E
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** Appends how long to wait, if the platform says so: in minutes, or a time in the player's time zone. */
-function appendWait({ texts, account }: WidgetContext, text: string, seconds: number | undefined): string {
-  if (seconds === undefined) return text;
-  if (seconds < HOUR) {
-    return `${text}\n${texts.text('notice.wait.minutes', { minutes: Math.ceil(seconds / MINUTE) })}`;
-  }
+/** Returns how long to wait, if the platform says so: in minutes, or a time in the player's time zone. */
+function getWait({ texts, account }: WidgetContext, seconds: number | undefined): string | null {
+  if (seconds === undefined) return null;
+  if (seconds < HOUR) return texts.text('notice.wait.minutes', { minutes: Math.ceil(seconds / MINUTE) });
   // Same calendar as formats.ts, which is not imported: it would add its other formats to the first load.
   const format = new Intl.DateTimeFormat(`${texts.locale}-u-ca-gregory`, {
     dateStyle: 'medium',
     timeStyle: 'short',
   });
   const when = format.format(account.serverNow() + seconds * 1000);
-  return `${text}\n${texts.text('notice.wait.until', { when })}`;
+  return texts.text('notice.wait.until', { when });
 }
 
 function getHelpRoute(code: string): HelpRoute | undefined {

@@ -53,6 +53,16 @@ describe('an instance after sign-in', () => {
     await findPanel('welcome-message');
   });
 
+  it('closes the welcome when the player signs out', async () => {
+    proves('SI-06.welcome-closed');
+    const here = await enter();
+    await findPanel('welcome-message');
+
+    await here.desk.account.signOut();
+
+    await expect.poll(() => shown('welcome-message')).toBeNull();
+  });
+
   it('asks a player with an unverified email to activate', async () => {
     proves('SI-06.activate');
 

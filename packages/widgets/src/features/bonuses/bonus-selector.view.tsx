@@ -1,5 +1,5 @@
 import { type Bonus, type CashierOffer, type ContentEntry, cashierOffer } from '@playerdesk/contract';
-import { formatMoney } from '@playerdesk/core';
+import { formatInstant, formatMoney } from '@playerdesk/core';
 import { useId, useRef, useState } from 'react';
 import { Button } from '../../design-system/button.tsx';
 import { Heading } from '../../design-system/heading.tsx';
@@ -112,7 +112,7 @@ function OfferCard({ bonus, content, selected, onSelect }: OfferCardProps) {
   );
 }
 
-/** Returns the short terms of an offer: percentage, maximum bonus and minimum deposit. */
+/** Returns the terms of an offer that its data names: percentage, spins, minimum, wagering, games and end. */
 function useTerms(bonus: Bonus, { maxBonus, maxBonusPercentage, minDeposit }: CashierOffer): string[] {
   const { text, locale } = useWidget().texts;
   const money = (minor: number) => formatMoney(minor, bonus.currency, locale);
@@ -122,6 +122,10 @@ function useTerms(bonus: Bonus, { maxBonus, maxBonusPercentage, minDeposit }: Ca
       text('bonus.match', { percent: maxBonusPercentage, amount: money(maxBonus) }),
     bonus.type === 'freespins' && bonus.amount > 0 && text('bonus.spins', { count: bonus.amount }),
     minDeposit !== null && text('bonus.minimum', { amount: money(minDeposit) }),
+    bonus.wageringRequirement > 0 && `${text('bonus.wagering')}: ${money(bonus.wageringRequirement)}`,
+    bonus.gameProps.length > 0 &&
+      `${text('bonus.games')}: ${bonus.gameProps.map(({ name }) => name).join(', ')}`,
+    bonus.endTime !== undefined && text('bonus.ends-on', { when: formatInstant(bonus.endTime, locale) }),
   ];
   return terms.filter((term) => term !== false);
 }

@@ -68,6 +68,34 @@ describe('the list of bonuses', () => {
     await waitFor(() => expect(titles(view.root)).toEqual(expected));
   });
 
+  it('calls only a running bonus active', async () => {
+    proves('BO-02.running');
+    const startTime = '2027-11-20T00:00:00.000Z';
+    const { view } = await bonuses([
+      bonus('running', { status: 'InPlay', deposit: false }),
+      bonus('offered', { status: 'InPlay', deposit: true }),
+      bonus('later', { status: 'InPlay', deposit: true, startTime, endTime: undefined }),
+      bonus('soon', { status: 'Initiated', startTime, endTime: undefined }),
+    ]);
+    view.fill({ Show: 'all' });
+    await waitFor(() => expect(titles(view.root)).toHaveLength(4));
+
+    const states = [...view.root.querySelectorAll('[part="bonus"]')].map(
+      (card) => card.querySelector('[part="status"]')?.textContent,
+    );
+    expect(states).toEqual(['Active', 'Available', undefined, undefined]);
+  });
+
+  it('shows what has to be wagered before a bonus is taken', async () => {
+    proves('BO-06.conditions');
+    const { view } = await bonuses([
+      bonus('offered', { status: 'Initiated', deposit: true, wageringRequirement: 75_000 }),
+    ]);
+    await waitFor(() => expect(titles(view.root)).toHaveLength(1));
+
+    expect(view.root.textContent).toMatch(/To wager before you can withdraw it\s*€750\.00/);
+  });
+
   it('has one primary action', async () => {
     proves('UX-88.one-primary');
 
@@ -228,7 +256,7 @@ describe('the list of bonuses', () => {
     await view.findByText('€50.00', { selector: '[part="bonus"] *' });
   });
 
-  it('shows a deposit offer as active with a deposit action for its code', async () => {
+  it('lists a deposit offer among the active ones, as available, with a deposit action for its code', async () => {
     proves('BO-08.active', 'BO-02.deposit-with', 'BO-07.deposit');
 
     const here = scene({
@@ -237,7 +265,7 @@ describe('the list of bonuses', () => {
       script: { getBonuses: { bonuses: [] } },
     });
     const view = await here.open('account', { tab: 'bonuses' });
-    await view.findByText('Active', { selector: '.pd-bonus-status' });
+    await view.findByText('Available', { selector: '.pd-bonus-status' });
     view.press('Deposit with bonus');
     await findPanel('deposit');
     await paymentFrame();

@@ -1,5 +1,6 @@
 import {
   type Bonus,
+  type BonusStatus,
   bonusActions,
   bonusImage,
   bonusStatus,
@@ -108,9 +109,7 @@ interface BonusCardProps extends Omit<BonusesViewProps, 'bonuses'> {
 function BonusCard({ bonus, content, isMain, now, busy, can, onSubmit }: BonusCardProps) {
   const { text } = useWidget().texts;
   const title = useId();
-  const time = bonusTime(bonus, now);
-  // A bonus after its end counts as expired, even if the list still shows it as open.
-  const status = time === 'over' && isOpen(bonus) ? 'expired' : bonusStatus(bonus.status);
+  const status = getShownStatus(bonus, now);
   const image = bonusImage(content);
   const html = content?.html ?? bonus.html;
   return (
@@ -152,6 +151,18 @@ function BonusCard({ bonus, content, isMain, now, busy, can, onSubmit }: BonusCa
   );
 }
 
+/**
+ * Returns the status that a player sees. A bonus after its end counts as expired, even if the list still shows it as
+ * open. Before its start it has no status. An offer of a deposit is available: only a running bonus is active.
+ */
+function getShownStatus(bonus: Bonus, now: number): BonusStatus | null {
+  const time = bonusTime(bonus, now);
+  const status = bonusStatus(bonus.status);
+  if (!isOpen(bonus)) return status;
+  if (time !== 'running') return time === 'over' ? 'expired' : null;
+  return bonus.deposit && status === 'active' ? 'available' : status;
+}
+
 const isOpen = ({ status }: Bonus): boolean =>
   ['initiated', 'active', 'available'].includes(bonusStatus(status) ?? '');
 
@@ -181,12 +192,12 @@ function Amounts({ bonus }: { readonly bonus: Bonus }) {
   const amount = (value: number) =>
     bonus.type === 'freespins' ? text('bonus.spins', { count: value }) : money(value);
   const { matchValue, maxMatchedDeposit, minDepositAmount, maxDepositAmount, gameProps } = bonus;
+  const isRunning = bonusStatus(bonus.status) === 'active' && !bonus.deposit;
   const lines: [string, ReactNode][] = [];
   if (bonus.deposit && matchValue !== undefined && maxMatchedDeposit !== undefined) {
     const maximum = Math.floor((maxMatchedDeposit * matchValue) / 100);
     lines.push([text('bonus.amount'), text('bonus.match', { percent: matchValue, amount: money(maximum) })]);
   } else if (bonus.amount > 0) {
-    const isRunning = bonusStatus(bonus.status) === 'active' && !bonus.deposit;
     lines.push(
       isRunning
         ? [
@@ -203,6 +214,8 @@ function Amounts({ bonus }: { readonly bonus: Bonus }) {
           ],
     );
   }
+  if (bonus.wageringRequirement > 0 && !isRunning)
+    lines.push([text('bonus.wagering'), money(bonus.wageringRequirement)]);
   if (gameProps.length > 0) lines.push([text('bonus.games'), gameProps.map(({ name }) => name).join(', ')]);
   const bounds = [
     minDepositAmount !== undefined && text('bonus.minimum', { amount: money(minDepositAmount) }),

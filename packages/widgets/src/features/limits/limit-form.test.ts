@@ -113,7 +113,8 @@ describe('a money limit', () => {
     const { here, view } = await limits([entry()]);
     here.platform.script({ getLimits: { limits: [entry(), end] } });
     press(rowOf(view, 'deposit', 'daily'), 'Remove limit');
-    expect(await view.status()).toMatch(/Your limit stays in force until Nov 25, 2026/);
+    proves('HO-16.removal-requested');
+    expect(await view.status()).toMatch(/^Removal requested\nYour limit stays in force until Nov 25, 2026/);
 
     await waitFor(() =>
       expect(rowOf(view, 'deposit', 'daily').querySelector('[part="incoming"]')?.textContent).toMatch(

@@ -238,7 +238,7 @@ function getRemovalText(
       (other) => isSameLimit(other, { ...entry, amount: null }) && isPending(other, account.serverNow()),
     );
   if (!pendingRemoval) return texts.text('limits.removed');
-  return `${texts.text('limits.removed')}\n${texts.text('limits.removed-until', {
+  return `${texts.text('limits.removal-requested')}\n${texts.text('limits.removed-until', {
     when: formatInstant(pendingRemoval.activationDate, texts.locale),
   })}`;
 }

@@ -1,4 +1,5 @@
 import { openInNewTab } from '../../kit/host-route.ts';
+import { useCloseAtSignOut } from '../../kit/use-close-at-sign-out.ts';
 import { useWidget, type WidgetContext } from '../../kit/widget-context.ts';
 import type { MessageKind, WidgetProps } from '../../options/widget-props.ts';
 import type { MessageViewProps } from './message.view.tsx';
@@ -57,6 +58,7 @@ export function useMessage({ kind, closeButton = true, retry }: PlainMessage): M
 
 export function useWelcome(): MessageViewProps {
   const widget = useWidget();
+  useCloseAtSignOut();
   const { text } = widget.texts;
   const name = widget.account.store.getState().profile?.firstName;
   return {

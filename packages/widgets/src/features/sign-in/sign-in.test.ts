@@ -175,12 +175,14 @@ describe('a permanent sign-in refusal', () => {
 
 describe('a temporary sign-in refusal', () => {
   it.each([
-    ['generic.rate-limit', 61, 'Try again in a few minutes\nYou can try again in 2 minutes.'],
-    ['generic.rate-limit', 60, 'Try again in a few minutes\nYou can try again in 1 minute.'],
+    ['generic.rate-limit', 61, 'You can try again in 2 minutes.'],
+    ['generic.rate-limit', 60, 'You can try again in 1 minute.'],
     ['sign-in.player-self-blocked', 86_400, 'Self blocked\nYou can try again '],
   ])('%s shows the end, %d seconds from now', async (code, retryAfter, words) => {
+    proves('SI-06.known-wait');
     const { view } = await tried(refusing({ code, retryAfter }));
     expect(await view.alert()).toContain(words);
+    expect(view.root.textContent).not.toContain('in a few minutes');
   });
 });
 

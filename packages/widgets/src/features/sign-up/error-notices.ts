@@ -12,12 +12,7 @@ export function notifyError(
 ): PlayerdeskError {
   const error = notifyFailure(widget, thrown, recovery);
   if (error.code !== 'generic.rate-limit' || !error.retryAfter) return error;
-  const { text } = widget.texts;
-  widget.notify({
-    level: 'error',
-    title: text('error.generic.rate-limit'),
-    text: formatWait(widget, error.retryAfter),
-  });
+  widget.notify({ level: 'error', text: formatWait(widget, error.retryAfter) });
   return error;
 }
 

@@ -1,4 +1,10 @@
 import { MessageNotice } from '../../features/inbox/message-notice-screen.tsx';
 import type { ScreenDefinition } from '../../kit/screen-definition.ts';
+import { useCloseAtSignOut } from '../../kit/use-close-at-sign-out.ts';
 
-export const screen: ScreenDefinition = { Component: MessageNotice };
+function Notice(props: Parameters<typeof MessageNotice>[0]) {
+  useCloseAtSignOut();
+  return <MessageNotice {...props} />;
+}
+
+export const screen: ScreenDefinition = { Component: Notice };

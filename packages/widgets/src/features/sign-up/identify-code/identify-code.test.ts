@@ -98,7 +98,7 @@ describe('the phone identification', () => {
     view.press('Continue');
     const words = await view.alert();
 
-    expect(words).toContain('Try again in a few minutes');
+    expect(words).not.toContain('Try again in a few minutes');
     expect(words).toContain('You can try again in 2 minutes.');
   });
 
