@@ -221,12 +221,19 @@ async function showStep(
   }
   if (next.widget === 'session-summary') {
     progress.summary = true;
-    await desk.open('session-summary').closed;
+    await closeAtSignOut(desk, desk.open('session-summary')).closed;
     return true;
   }
   // A panel that the host opened on `signed-in` takes precedence.
-  if (!steps.hasPanel()) desk.open(next.widget);
+  if (!steps.hasPanel()) closeAtSignOut(desk, desk.open(next.widget));
   return false;
+}
+
+/** Closes a panel at sign-out, also while it loads: what it says is about a session that has ended. */
+function closeAtSignOut(desk: LifecycleHost, handle: WidgetHandle): WidgetHandle {
+  const unsubscribe = desk.account.events.on('signed-out', () => handle.close());
+  void handle.closed.then(unsubscribe);
+  return handle;
 }
 
 interface Findings {
@@ -283,9 +290,7 @@ async function showBlockingMessage(
 ): Promise<void> {
   closeSignInPanel(run);
   const handle = desk.open('message', { kind, closeButton: false, panel: { closable: false } });
-  const unsubscribe = desk.account.events.on('signed-out', () => handle.close());
-  await handle.closed;
-  unsubscribe();
+  await closeAtSignOut(desk, handle).closed;
 }
 
 function getProgress(desk: LifecycleHost, session: string | null): SessionProgress {

@@ -2,10 +2,8 @@ import styles from '../../features/safety/reality-check/reality-check.css?inline
 import { useSessionSummary } from '../../features/safety/reality-check/session-summary.controller.ts';
 import { SessionSummaryView } from '../../features/safety/reality-check/session-summary.view.tsx';
 import type { ScreenDefinition } from '../../kit/screen-definition.ts';
-import { useCloseAtSignOut } from '../../kit/use-close-at-sign-out.ts';
 
 function SessionSummary() {
-  useCloseAtSignOut();
   return <SessionSummaryView {...useSessionSummary()} />;
 }
 
