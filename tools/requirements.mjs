@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -34,11 +35,20 @@ function listClauses(rows) {
   );
 }
 
+/**
+ * Returns a digest of the rows that quote the specification (`quote`). A decision record names the current one, so that no
+ * quote changes without a decision.
+ */
+export function digestQuotes({ rows }) {
+  const quotes = Object.entries(rows).flatMap(([row, { quote }]) => (quote ? [`${row} ${quote}\n`] : []));
+  return createHash('sha256').update(quotes.sort().join('')).digest('hex').slice(0, 16);
+}
+
 /** Returns the page of the requirements: one line per row. It depends on nothing that a run decides. */
 export function page({ due, rows }) {
   const clauses = listClauses(rows);
   const dueNow = clauses.filter(({ issue }) => due.includes(issue));
-  const lines = Object.entries(rows).map(([row, { text, clauses }]) => {
+  const lines = Object.entries(rows).map(([row, { quote, text = quote, clauses }]) => {
     const count = Object.keys(clauses).length;
     return `- **${row}** ${text} *(${count} ${count === 1 ? 'clause' : 'clauses'})*`;
   });
@@ -55,7 +65,7 @@ ${lines.join('\n')}
 
 /** Returns the report of a run: row → clause → the tests that prove it, or the issue in which it is due. */
 export function report({ due, rows }, proven) {
-  const sections = Object.entries(rows).map(([row, { text, clauses }]) => {
+  const sections = Object.entries(rows).map(([row, { quote, text = quote, clauses }]) => {
     const lines = Object.entries(clauses).map(([slug, clause]) => {
       const id = `${row}.${slug}`;
       const titles = [...(proven.get(id) ?? [])].sort();

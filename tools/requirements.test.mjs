@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from './command.mjs';
 import { readReport } from './report.mjs';
-import { evaluate, PAGE, page, report } from './requirements.mjs';
+import { digestQuotes, evaluate, PAGE, page, report } from './requirements.mjs';
 
 const requirements = {
   due: ['A'],
@@ -137,5 +137,36 @@ describe('reading a report', () => {
       ],
       broken: 1,
     });
+  });
+});
+
+describe('the quotes of the specification', () => {
+  const { rows } = JSON.parse(readFileSync(join(ROOT, 'docs/rows.json'), 'utf8'));
+
+  it('change only with a decision record that names their digest', () => {
+    const folder = join(ROOT, 'docs/decisions');
+    const records = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
+
+    expect(records.filter((record) => record.includes(`\`${digestQuotes({ rows })}\``))).toHaveLength(1);
+  });
+
+  it('have another digest when one is reworded, removed or added', () => {
+    const quotes = {
+      rows: { 'HO-01': { quote: 'a select', clauses: {} }, 'IN-01': { text: 'own', clauses: {} } },
+    };
+    const others = [
+      { 'HO-01': { quote: 'a select where asked', clauses: {} } },
+      { 'HO-01': { text: 'a select', clauses: {} } },
+      { 'HO-01': { quote: 'a select', clauses: {} }, 'HO-02': { quote: 'another', clauses: {} } },
+    ];
+
+    expect(others.map((rows) => digestQuotes({ rows }))).not.toContain(digestQuotes(quotes));
+    expect(digestQuotes({ rows: { 'HO-01': quotes.rows['HO-01'] } })).toBe(digestQuotes(quotes));
+  });
+
+  it('are the sentence of their row, which has no other text', () => {
+    const doubled = Object.entries(rows).filter(([, { quote, text }]) => Boolean(quote) === Boolean(text));
+
+    expect(doubled.map(([row]) => row)).toEqual([]);
   });
 });

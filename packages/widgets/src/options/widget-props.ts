@@ -108,10 +108,10 @@ export interface WidgetProps {
     /** Tab that is shown first: one of the account, or one of your own. Default: the menu on phones, else the first tab. */
     readonly tab?: AccountTab | (string & {}) | undefined;
     /**
-     * Whether the menu is shown. `select`: in a narrow panel it is a select above the tab instead of a list with a way
-     * back. Default: true.
+     * Whether the menu is shown. In a narrow panel it is a list as the first view and a select above each tab. `list`:
+     * the list alone. `select`: the select alone. Default: true.
      */
-    readonly menu?: boolean | 'select' | undefined;
+    readonly menu?: boolean | 'list' | 'select' | undefined;
     /** Id of a message that the inbox opens with. */
     readonly message?: string | undefined;
     /** Whether the tab for safer gambling shows only the required action: deposit limits for every period. */

@@ -66,7 +66,8 @@ export function useAccount(
     tabs,
     active: findTab(current.tab, tabs),
     menuHidden: menu === false,
-    hasSelect: menu === 'select',
+    // Also from section to section below the list: on phones the way back alone would be two steps.
+    hasSelect: menu === 'select' || (hasHome && menu !== 'list'),
     isHome: hasHome && current.level === 'home',
     isNarrow: hasHome,
     moves: current.moves,
