@@ -23,8 +23,8 @@ export interface Readings {
   readonly profileNames: 'entity' | 'payload';
   /** `TimeUntilRealityCheck` of a player without a schedule: a large number, null, or absent. */
   readonly noRealityCheck: 'far' | 'null' | 'absent';
-  /** HTTP status of an answer that carries a `Code`. */
-  readonly refusalStatus: 400 | 401 | 403 | 404 | 409 | 422 | 500;
+  /** HTTP status of an answer that carries a `Code`. The documents name none, so that 200 is possible. */
+  readonly refusalStatus: 200 | 400 | 401 | 403 | 404 | 409 | 422 | 500;
   /** Spelling of codes that the documents give as a key only (`incorrect-credentials`). */
   readonly codes: 'pascal' | 'kebab';
   /** `{Email: '…'}`, `['Email']`, `[{Key: 'Email'}]`, `[{Email: '…'}]`, or no details. */
@@ -104,7 +104,7 @@ export const READING_VALUES: { readonly [Key in keyof Readings]: readonly Readin
   profile: ['documented', 'extended'],
   profileNames: ['entity', 'payload'],
   noRealityCheck: ['far', 'null', 'absent'],
-  refusalStatus: [400, 401, 403, 404, 409, 422, 500],
+  refusalStatus: [200, 400, 401, 403, 404, 409, 422, 500],
   codes: ['pascal', 'kebab'],
   details: ['map', 'keys', 'keyObjects', 'fieldObjects', 'none'],
   limitWords: ['provider', 'documented'],

@@ -1,4 +1,5 @@
 import { signIn } from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { run } from '../../run/run.ts';
 import { scriptedFixture } from '../../testing/scripted-fixture.ts';
@@ -36,6 +37,35 @@ describe('the REST wire cases', () => {
     const holding = cases.filter(({ status }) => status === 'holds').map(({ id }) => id);
     expect(holding).toContain('rest.refusal');
     expect(holding).toContain('rest.session-status');
+  });
+
+  it.each([
+    ['a Code under 200', { status: 200, json: { Code: 'PlayerExists' } }],
+    ['a Message alone', { status: 400, json: { Message: 'The register of addresses is closed.' } }],
+  ])('find a refusal with %s', async (_what, reply) => {
+    proves('PL-04.conformance');
+    const cases = await found(reply);
+
+    const refusals = cases.filter(({ id }) => /^rest[.]refusal[.]sign-/.test(id));
+    expect(refusals.map(({ id, status }) => [id, status]).sort()).toEqual([
+      ['rest.refusal.sign-in', 'differs'],
+      ['rest.refusal.sign-up', 'differs'],
+    ]);
+  });
+
+  it.each([
+    [true, 'holds'],
+    [false, 'differs'],
+  ])('find a platform whose unit of amounts is known: %s', async (isKnown, status) => {
+    proves('PL-12.unit-conformance');
+    const fixture = scriptedFixture({ bootstrap: { ipCountry: 'MT' } });
+    Object.assign(fixture.platform.capabilities, {
+      carries: (_operation: string, field: string) => isKnown || field !== 'amount',
+    });
+
+    const { operations } = await run(fixture, { only: ['shape.amounts'] });
+
+    expect(operations.flatMap(({ cases }) => cases.map((one) => one.status))).toEqual([status]);
   });
 
   it('send the captcha token exactly where the adapter sends it', async () => {

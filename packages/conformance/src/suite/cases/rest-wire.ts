@@ -1,4 +1,12 @@
-import { bootstrap, getLimits, getProfile, type Operation, signIn } from '@playerdesk/contract';
+import {
+  type AnyOperation,
+  bootstrap,
+  getLimits,
+  getProfile,
+  type Operation,
+  signIn,
+  signUp,
+} from '@playerdesk/contract';
 import type { ConformanceCase } from '../conformance-case.ts';
 import type { Difference } from '../difference.ts';
 import { expectNone, expectThat } from '../expectation.ts';
@@ -15,6 +23,16 @@ const MILLISECONDS = /^\d{13}$/;
 const get = (rest: RestWire, path: string, headers: Record<string, string> = {}) =>
   rest.send({ method: 'GET', path, headers });
 
+/** Sends a write that has to be refused: with a 4xx and a Code. */
+async function expectRefusal(rest: RestWire, operation: AnyOperation, fields: object): Promise<void> {
+  const headers = { 'Content-Type': 'application/json' };
+  const body = JSON.stringify(fields);
+  const { json, status } = await rest.send({ method: 'POST', path: operation.rest.path, headers, body });
+  expectThat(status >= 400 && status < 500, 'status', 'a refusal (4xx)', status);
+  const Code = (json as { Code?: unknown } | undefined)?.Code;
+  expectThat(typeof Code === 'string', 'Code', 'a string', kindOf(Code));
+}
+
 const answers = [
   restCase('json', 'an answer says that it is JSON', async (rest) => {
     const { headers } = await get(rest, bootstrap.rest.path);
@@ -26,6 +44,18 @@ const answers = [
     const Code = (json as { Code?: unknown } | undefined)?.Code;
     expectThat(typeof Code === 'string', 'Code', 'a string', kindOf(Code));
   }),
+  restCase(
+    'refusal.sign-in',
+    'a refused sign-in has the status of a refusal: a Code under 200 is a success to other clients',
+    (rest) => expectRefusal(rest, signIn, { UserName: 'nobody@example.com', Password: 'Wrong.Harbour7' }),
+    { effect: 'writes', operation: signIn },
+  ),
+  restCase(
+    'refusal.sign-up',
+    'a refused registration has a Code: a Message alone is shown in one language only',
+    (rest) => expectRefusal(rest, signUp, {}),
+    { effect: 'writes', operation: signUp },
+  ),
   restCase('unknown-operation', 'an operation nobody knows is answered 404', async (rest) => {
     const { status } = await get(rest, '/no-such-operation-of-any-platform');
     expectThat(status === 404, 'status', '404', status);

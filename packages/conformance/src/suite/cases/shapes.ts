@@ -1,5 +1,6 @@
 import {
   type AnyOperation,
+  bootstrap,
   getBonuses,
   getLimits,
   getOptOutIns,
@@ -10,7 +11,7 @@ import {
 import { OPERATIONS, type OperationEntry } from '@playerdesk/contract/schemas';
 import type { ConformanceCase, Effect } from '../conformance-case.ts';
 import { type Difference, notExamined } from '../difference.ts';
-import { expectNone, refuseUnexamined } from '../expectation.ts';
+import { expectNone, expectThat, refuseUnexamined } from '../expectation.ts';
 import type { ConformanceFixture } from '../fixture.ts';
 import { MESSAGE_READ_SCENES } from '../message-scenes.ts';
 import { PLAY_READ_SCENES } from '../play-scenes.ts';
@@ -49,14 +50,31 @@ async function readScene({ name, session }: AnyOperation, fixture: ConformanceFi
 const BEGINS: ReadonlySet<string> = new Set([initCode.name, getOptOutIns.name]);
 
 /** Cases that validate the answer of every operation against its schema. */
-export const shapeCases: readonly ConformanceCase[] = OPERATIONS.map((entry) => ({
-  id: `shape.${entry.operation.name}`,
-  title: `${entry.operation.name} answers in the shape of the contract`,
-  effect: effectOf(entry.operation),
-  needs: [],
-  operations: [entry.operation.name],
-  run: (fixture) => checkShape(entry, fixture),
-}));
+export const shapeCases: readonly ConformanceCase[] = [
+  {
+    id: 'shape.amounts',
+    title: 'the unit of amounts is announced, or named by --amounts',
+    effect: 'none',
+    needs: [],
+    operations: [],
+    run: async ({ platform }) => {
+      // The announcement comes with the first answer. A platform without the call cannot announce.
+      await platform.call(bootstrap, {}).catch(() => {});
+      const isKnown = platform.capabilities.carries?.(setLimit.name, 'amount') !== false;
+      expectThat(isKnown, 'unit of amounts', 'minor or major', 'none: no amount is sent or shown');
+    },
+  },
+  ...OPERATIONS.map(
+    (entry): ConformanceCase => ({
+      id: `shape.${entry.operation.name}`,
+      title: `${entry.operation.name} answers in the shape of the contract`,
+      effect: effectOf(entry.operation),
+      needs: [],
+      operations: [entry.operation.name],
+      run: (fixture) => checkShape(entry, fixture),
+    }),
+  ),
+];
 
 function effectOf({ name, kind, session }: AnyOperation): Effect {
   if (kind === 'write' || BEGINS.has(name)) return 'writes';
