@@ -29,6 +29,9 @@ import { SharedReads } from './shared-reads.ts';
 import { send } from './transport.ts';
 import type { WireRequest } from './wire-request.ts';
 
+/** Documented reads that say something without their amounts. The unit is read before, if it is announced. */
+const WITH_AMOUNTS: readonly string[] = ['getSession', 'getRealityCheck'];
+
 /**
  * Creates a platform that is reached over REST.
  *
@@ -114,6 +117,7 @@ class RestPlatform {
     if (this.#missing.has(name)) throw notImplemented();
     if (this.#features.has(name) === undefined) await this.#discover(operation);
     if (needsUnit(operation, input)) await this.#requireUnit();
+    else if (WITH_AMOUNTS.includes(name)) await this.#requireUnit().catch(() => {});
     if (!this.#supports(name)) throw notImplemented();
     const sent = POST_TWINS.includes(name) ? await this.#toPostTwin(operation) : operation;
     const request = this.#request(sent, input, callOptions);
