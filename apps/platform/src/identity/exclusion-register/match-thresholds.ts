@@ -1,5 +1,5 @@
 /**
- * When two persons who are not certainly the same may be one. `npm run match -w @playerdesk/bench` measures what they
+ * When two persons who are not certainly the same may be one. `npm run bench:matching -w @playerdesk/bench` measures what they
  * find and what they hold in vain.
  *
  * @see docs/decisions/0036-one-person-one-exclusion.md

@@ -1,6 +1,8 @@
+import { nameWords } from './name-letters.ts';
+
 /**
  * Given names and their short forms in the markets of the rule packs and their neighbors, one person's names a line.
- * Folded like {@link comparableLetters}. Short forms that begin the name, such as "alex", are found without a list.
+ * Short forms that begin the name, such as "alex", are found without a list.
  */
 const GROUPS = `
 william bill billy will willy liam
@@ -47,7 +49,18 @@ erik erkki eero
 anna anni annika anneli
 maria maja mia marie mari
 aleksanteri aleksi ale
-mikko mikael
+mikko mikael mikke micke
+lars lasse
+niklas nicklas nicke
+margareta margrete greta grete
+elisabet elisabeth lise liisa liisi
+katarina katariina kati kajsa katja katrine trine
+johannes hans juha jussi hannes
+maria maija marja
+susanna sanna susanne
+erkki erik eki
+heikki henrik heka
+kristian kristoffer kris
 fransisco francisco paco pancho curro
 jose pepe josep
 ignacio nacho
@@ -88,7 +101,8 @@ jakub kuba
 
 const groupsOf = new Map<string, Set<number>>();
 for (const [index, line] of GROUPS.trim().split('\n').entries()) {
-  for (const name of line.split(' ')) groupsOf.set(name, (groupsOf.get(name) ?? new Set()).add(index));
+  // Folded as the words that are looked up: "michael" is compared as "michal".
+  for (const { text } of nameWords(line)) groupsOf.set(text, (groupsOf.get(text) ?? new Set()).add(index));
 }
 
 /** Returns whether two given names may be a name and its short form, or two short forms of one. */

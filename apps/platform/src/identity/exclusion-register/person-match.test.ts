@@ -53,6 +53,32 @@ describe('the comparison of two persons born on one day', () => {
   });
 });
 
+describe('persons with near birth dates', () => {
+  const home = { address: 'Triq il-Kbira 4', zip: 'MST 1011', country: 'MT' };
+
+  it.each([
+    ['Michael', 'Borg', 'Mick', 'Borg'],
+    ['Elizabeth', 'Camilleri', 'Beth', 'Camileri'],
+    ['Manuel', 'Zammit', 'Manolo', 'Zammit'],
+    ['Alexander', 'Vella', 'Alex', 'Vela'],
+    ['Иван', 'Петров', 'Ivan', 'Petrov'],
+  ])('%s %s and %s %s are a doubt at one address alone', (firstName, lastName, otherFirst, otherLast) => {
+    proves('RG-42.birth-date');
+    const [one, other] = [person(firstName, lastName, home), person(otherFirst, otherLast, home)];
+
+    expect(comparePersons(one, other, 'near').verdict).toBe('like');
+    expect(comparePersons(one, person(otherFirst, otherLast), 'near').verdict).toBe('other');
+  });
+
+  it('another given name at the address is another person', () => {
+    proves('RG-42.others');
+
+    expect(comparePersons(person('Anna', 'Borg', home), person('Karin', 'Borg', home), 'near').verdict).toBe(
+      'other',
+    );
+  });
+});
+
 describe('a name in another alphabet or transcription', () => {
   it('is a doubtful match, also of digests', () => {
     proves('SE-18.sound');
