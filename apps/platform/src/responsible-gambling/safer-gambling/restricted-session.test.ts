@@ -108,7 +108,7 @@ describe('a player on a break in a market with restricted sessions', () => {
 
     const player = await test.newPlayer();
     await test.rest.post('/player/opt-in', { Type: 'NewsEmails' }, player.as);
-    const sent = { email: player.email, title: 'Your question', html: 'Our answer' };
+    const sent = { email: player.email, title: 'Your question', html: 'Our answer', purpose: 'answer' };
     await test.backstage.post('/message', sent);
     const paused = await test.rest.post('/responsiblegaming/panic', { PanicChoice: 'Pause' }, player.as);
     expect(paused.status).toBe(200);
