@@ -8,8 +8,8 @@ import { ROOT } from './command.mjs';
 export const SHAPES = [
   { code: "import type { Profile } from '@playerdesk/contract'; export type Mine = Profile", limit: 0 },
   { code: "export { normalizeEmail } from '@playerdesk/contract'", limit: 0.5 },
-  { code: "export { createRestPlatform } from '@playerdesk/adapters/rest'", limit: 5.8 },
-  { code: "export { createRpcPlatform } from '@playerdesk/adapters/rpc'", limit: 12.4 },
+  { code: "export { createRestPlatform } from '@playerdesk/adapters/rest'", limit: 6.2 },
+  { code: "export { createRpcPlatform } from '@playerdesk/adapters/rpc'", limit: 12.8 },
   { code: "export { definePlatform } from '@playerdesk/adapters/define'", limit: 1.8 },
   { code: "export { createMemoryPlatform } from '@playerdesk/adapters/memory'", limit: 4.5 },
   { code: "export { createAccount, createBrowserEnvironment } from '@playerdesk/core'", limit: 6.7 },

@@ -51,7 +51,7 @@ function groundModules(manifest, entry) {
 /** Screens measured as a whole. `lazy`: modules that the screen loads to be complete. */
 const WHOLE = {
   'sign-in': { name: 'sign-in, all JavaScript, CSS and texts', limit: '92 kB' },
-  'get-started': { name: 'get-started, all JavaScript, CSS and texts', limit: '109 kB' },
+  'get-started': { name: 'get-started, all JavaScript, CSS and texts', limit: '110 kB' },
   account: {
     name: 'account with its first tab, all',
     limit: '115 kB',

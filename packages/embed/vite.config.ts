@@ -37,7 +37,7 @@ const EVERY_FORM = oneOf(
 
 /** Code of every screen but the first form: headings, selects, lazy components. */
 const EVERY_ROOM =
-  /\/widgets\/src\/(?:kit\/(?:on-break\/on-break(?=\.tsx)|use-flow|lazy-component|notify-not-loaded|retry-action|use-load|when-loaded)|design-system\/(?:heading|layout|empty-state|select-field|select-control|field-group|skeleton|slide-in|placeholder|theme\/use-styles))\./;
+  /\/widgets\/src\/(?:kit\/(?:on-break\/on-break(?=\.tsx)|can-pay|use-flow|lazy-component|notify-not-loaded|retry-action|use-load|when-loaded)|design-system\/(?:heading|layout|empty-state|select-field|select-control|field-group|skeleton|slide-in|placeholder|theme\/use-styles))\./;
 
 /** Code that reads the answers of a platform, and the adapters' own, with the default adapter. */
 const READING = oneOf(
@@ -86,7 +86,7 @@ const PERSON_FIELDS = oneOf(
 
 /** Code of the screens of a signed-in player: cached resources, amounts, icons, the balance. */
 const PLAYER =
-  /\/core\/src\/(?:resources\/|i18n\/formats|environment\/(?:visibility|tab-lock))|\/widgets\/src\/(?:design-system\/icons|kit\/(?:can-pay|discovered-operations|use-resource|use-last-answer|signed-in|required-actions\/when-cleared|services\/per-account|wallet\/wallet(?=\.|-bar\.css)))/;
+  /\/core\/src\/(?:resources\/|i18n\/formats|environment\/(?:visibility|tab-lock))|\/widgets\/src\/(?:design-system\/icons|kit\/(?:discovered-operations|use-resource|use-last-answer|signed-in|required-actions\/when-cleared|services\/per-account|wallet\/wallet(?=\.|-bar\.css)))/;
 
 /** Code of the safer-gambling screens. */
 const SAFETY =

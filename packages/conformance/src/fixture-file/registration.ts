@@ -17,7 +17,7 @@ const DEFAULTS = {
 export function createRegistrations(
   template: Readonly<Record<string, unknown>>,
 ): () => Record<string, unknown> {
-  let made = randomInt(1_000_000_000);
+  let made = randomInt(10_000_000);
   return () => {
     made += 1;
     const unique = `${Date.now().toString(36)}${made.toString(36)}`;
@@ -36,9 +36,12 @@ export function createRegistrations(
   };
 }
 
-const LETTERS = ['ak', 'bl', 'cm', 'dn', 'ep', 'fq', 'gr', 'hs', 'iv', 'jw'];
+const LETTERS = ['barn', 'delk', 'fosp', 'gunt', 'hemd', 'kirz', 'lopf', 'mast', 'prug', 'tolb'];
 
-/** Converts a number to letters, because names contain no digits. Two results differ by more than a typing error. */
+/**
+ * Converts a number to letters, because names contain no digits. Two results differ by three letters: persons whose names
+ * differ by two may be one.
+ */
 const toLetters = (count: number) => [...String(count)].map((digit) => LETTERS[Number(digit)]).join('');
 
 /** Creates registrations of the contract. The file was validated when it was read. */

@@ -1,4 +1,3 @@
-import { createCashierSession } from '@playerdesk/contract';
 import type { WidgetContext } from './widget-context.ts';
 
 /**
@@ -7,8 +6,8 @@ import type { WidgetContext } from './widget-context.ts';
  */
 export function canPay({ account, cashier }: Pick<WidgetContext, 'account' | 'cashier'>): boolean {
   const { supports, carries } = account.platform.capabilities;
-  if (carries?.(createCashierSession.name, 'amount') === false) return false;
-  return supports(createCashierSession.name) || Boolean(cashier.merchantId);
+  if (carries?.('createCashierSession', 'amount') === false) return false;
+  return supports('createCashierSession') || Boolean(cashier.merchantId);
 }
 
 /** Returns whether a deposit can be started: in a cashier, or on a page of the host. A break forbids it. */

@@ -5,7 +5,6 @@ import {
   type JurisdictionRules,
   type LedgerPayment,
   type PlayerInfo,
-  setLimit,
 } from '@playerdesk/contract';
 import {
   type FormValues,
@@ -121,7 +120,7 @@ export function useSignUp(kind: WizardKind, props: WizardProps): SignUpViewProps
 
 function lacksRequiredLimits({ account }: WidgetContext): boolean {
   const { carries, supports } = account.platform.capabilities;
-  const canLimit = carries?.('signUp', 'limits') !== false || supports(setLimit.name);
+  const canLimit = carries?.('signUp', 'limits') !== false || supports('setLimit');
   return !canLimit && account.rules().depositLimitsAtSignUp === 'mandatory';
 }
 
