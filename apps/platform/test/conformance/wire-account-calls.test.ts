@@ -266,6 +266,7 @@ describe('the session of a call', () => {
     const spying = createRestPlatform({
       baseUrl: `${test.url}/rest`,
       extensions: true,
+      amounts: 'minor',
       fetch: (input, init) => {
         const sent = new Headers(init?.headers);
         const sessions = [sent.get('X-Player-Session-Id'), sent.get('X-SessionId')] as const;

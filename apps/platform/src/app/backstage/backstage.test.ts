@@ -197,9 +197,14 @@ describe('the Backstage API', () => {
   it('every action is audited', async () => {
     await platform.db.selectFrom('audit').select('id').execute();
     const actions = async () =>
-      (await platform.db.selectFrom('audit').select('action').where('actor', '=', 'backstage').execute()).map(
-        ({ action }) => action,
-      );
+      (
+        await platform.db
+          .selectFrom('audit')
+          .select('action')
+          .where('actor', '=', 'backstage')
+          .orderBy('id')
+          .execute()
+      ).map(({ action }) => action);
     const before = (await actions()).length;
     await platform.backstage.post('/clock', { seconds: 1 });
     await platform.backstage.post('/ip-country', { country: null });

@@ -57,11 +57,11 @@ describe('the play set-up over the websocket', () => {
     const { email } = await player();
     const url = `${test.url.replace(/^http/, 'ws')}/rpc`;
     const platform = createRpcPlatform({ url, WebSocket: WebSocket as never });
+    const device = { platform: 'web', operatingSystem: 'Linux', browser: 'Firefox' };
+    const { sessionId } = await platform.call(signIn, { username: email, password: PASSWORD, ...device });
     for (const operation of [getPlaySetUp, setUpPlay, endPlay]) {
       expect(platform.capabilities.supports(operation.name)).toBe(true);
     }
-    const device = { platform: 'web', operatingSystem: 'Linux', browser: 'Firefox' };
-    const { sessionId } = await platform.call(signIn, { username: email, password: PASSWORD, ...device });
     const set = (changes: object) => platform.call(setUpPlay, { ...WANTED, ...changes }, { sessionId });
     await expect(set({ minutes: 1_441 })).rejects.toMatchObject({
       code: 'game.invalid-minutes',

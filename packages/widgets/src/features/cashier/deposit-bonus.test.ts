@@ -23,7 +23,7 @@ describe('a bonus before a deposit', () => {
     const here = offering();
     const view = await here.open('deposit');
     await view.heading('Do you want a bonus?');
-    await view.findByText('100% up to €100.00 · Min. deposit €10.00');
+    await view.findByText(/^100% up to €100\.00 · Min\. deposit €10\.00 · Ends on /);
     expect(here.sent('createCashierSession')).toEqual([]);
 
     view.fill({ [label(view, 'Welcome bonus')]: true });
