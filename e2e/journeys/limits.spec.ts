@@ -70,14 +70,14 @@ test('an increased limit waits 24 hours and can be canceled', async ({ host, pla
 });
 
 test('a removed limit applies until its wait ends and shows that', async ({ host, platform }) => {
-  proves('RG-02.removal', 'HO-16.limit-removed');
+  proves('RG-02.removal');
 
   const { person } = await payer(platform);
   const account = await openLimits(host, person);
   await setLimit(account, 'loss', { Monthly: '50' });
   const row = getRow(account, 'loss', 'monthly');
   await row.getByRole('button', { name: 'Remove limit' }).click();
-  await expect(account.getByText('Limit removed')).toBeVisible();
+  await expect(account.getByText('Removal requested')).toBeVisible();
   await expect(account.getByText('Your limit stays in force until')).toBeVisible();
   await expect(row.locator('[part="incoming"]')).toContainText('No limit');
   await expect(row).toContainText('€50.00');

@@ -3,7 +3,7 @@ import { Icon, type IconName } from './icons.tsx';
 import { SelectControl } from './select-control.tsx';
 import { slideIn } from './slide-in.ts';
 
-/** Width in pixels of the panel up to which the menu is a page of its own. */
+/** Width in pixels of the widget up to which the menu is a page of its own. */
 const NARROW = 540;
 
 export interface AccountLayoutTab {
@@ -30,7 +30,7 @@ export interface AccountLayoutProps {
   /** Accessible name of the menu. */
   readonly label: string;
   readonly menuHidden?: boolean | undefined;
-  /** Whether the menu is a select in a narrow panel, instead of a page of its own. */
+  /** Whether the menu of a narrow panel is a select above the content, instead of a page of its own. */
   readonly hasSelect?: boolean | undefined;
   /** Whether the panel is narrow and shows its menu as a page. */
   readonly isHome?: boolean | undefined;
@@ -80,18 +80,19 @@ export function AccountLayout(props: AccountLayoutProps) {
 }
 
 /**
- * Returns whether an element is at most 540 px wide, and the ref callback that measures it. False where nothing is laid
- * out, as on a server.
+ * Returns whether the widget of an element is at most 540 px wide, and the ref callback that finds the element. False
+ * where nothing is laid out, as on a server.
  */
 export function useNarrow(): readonly [boolean, (element: HTMLElement | null) => void] {
   const [element, setElement] = useState<HTMLElement | null>(null);
   const [isNarrow, setNarrow] = useState(false);
   useLayoutEffect(() => {
-    if (!element || typeof ResizeObserver !== 'function') return;
-    const check = () => setNarrow(element.clientWidth > 0 && element.clientWidth <= NARROW);
+    const root = element?.closest('.pd-root');
+    if (!root || typeof ResizeObserver !== 'function') return;
+    const check = () => setNarrow(root.clientWidth > 0 && root.clientWidth <= NARROW);
     check();
     const observer = new ResizeObserver(check);
-    observer.observe(element);
+    observer.observe(root);
     return () => observer.disconnect();
   }, [element]);
   return [isNarrow, setElement];
@@ -111,6 +112,9 @@ function useMoves(
     seen.current = moves;
     slideIn(page.current?.children ?? [], isHome ?? false);
     if (!hasHome) return;
+    // A select keeps the focus: the arrow keys go through its sections.
+    const root = page.current?.getRootNode() as Document | ShadowRoot | undefined;
+    if (root?.activeElement?.closest('[part="menu-select"]')) return;
     const row = page.current?.querySelector<HTMLElement>(`[data-tab="${active}"]`);
     (isHome ? row : page.current)?.focus({ preventScroll: !isHome });
   }, [page, moves, hasHome, isHome, active]);
@@ -156,7 +160,13 @@ function Menu({ tabs, groups = [{ id: 'all', tabs }], active, isHome, onSelect, 
   );
 }
 
-function MenuSelect({ tabs, active, onSelect, label }: AccountLayoutProps) {
+/** The menu as a select: above the content, or in the header in place of the title. */
+export function MenuSelect({
+  tabs,
+  active,
+  onSelect,
+  label,
+}: Pick<AccountLayoutProps, 'tabs' | 'active' | 'onSelect' | 'label'>) {
   const id = useId();
   return (
     <div className="pd-menu-select" part="menu-select">

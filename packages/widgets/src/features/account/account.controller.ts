@@ -15,6 +15,8 @@ export interface AccountViewProps {
   readonly menuHidden: boolean;
   /** Whether a narrow panel has the menu as a select. */
   readonly hasSelect: boolean;
+  /** Whether the title of a narrow panel is a select of the sections. */
+  readonly hasSelectAsTitle: boolean;
   /** Whether a narrow panel shows its menu as a page. */
   readonly isHome: boolean;
   /** Whether the panel is narrow. */
@@ -66,8 +68,9 @@ export function useAccount(
     tabs,
     active: findTab(current.tab, tabs),
     menuHidden: menu === false,
-    // Also from section to section below the list: on phones the way back alone would be two steps.
-    hasSelect: menu === 'select' || (hasHome && menu !== 'list'),
+    hasSelect: menu === 'select',
+    // From section to section below the list: the way back alone would be two steps.
+    hasSelectAsTitle: hasHome && menu !== 'list' && current.level !== 'home',
     isHome: hasHome && current.level === 'home',
     isNarrow: hasHome,
     moves: current.moves,

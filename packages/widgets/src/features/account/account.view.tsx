@@ -1,6 +1,6 @@
 import type { AccountTab, Profile } from '@playerdesk/contract';
 import type { ComponentType, ReactNode } from 'react';
-import { AccountLayout } from '../../design-system/account-layout.tsx';
+import { AccountLayout, type AccountLayoutTab, MenuSelect } from '../../design-system/account-layout.tsx';
 import { Button } from '../../design-system/button.tsx';
 import { EmptyState } from '../../design-system/empty-state.tsx';
 import { Icon } from '../../design-system/icons.tsx';
@@ -8,7 +8,7 @@ import { Skeleton } from '../../design-system/skeleton.tsx';
 import { OnBreak } from '../../kit/on-break/on-break.tsx';
 import { Screen } from '../../kit/screen.tsx';
 import { Wallet } from '../../kit/wallet/wallet.tsx';
-import { useWidget } from '../../kit/widget-context.ts';
+import { useWidget, type WidgetContext } from '../../kit/widget-context.ts';
 import type { AccountViewProps } from './account.controller.ts';
 import { getPlace, groupTabs, type OwnTabs } from './tabs.ts';
 
@@ -40,7 +40,21 @@ export function AccountView(props: AccountViewProps & AccountViewSlots) {
       title={texts.text('account.title')}
       tall={props.status !== 'signed-out'}
       flush={profile !== null}
-      leading={hasBack && <Back onHome={props.onHome} />}
+      leading={
+        hasBack && (
+          <>
+            <Back onHome={props.onHome} />
+            {props.hasSelectAsTitle && (
+              <MenuSelect
+                label={texts.text('account.menu')}
+                tabs={props.tabs.map((id) => toItem(id, props, texts))}
+                active={props.active}
+                onSelect={props.onSelect}
+              />
+            )}
+          </>
+        )
+      }
       // In a narrow panel the balance scrolls with the menu.
       progress={!isNarrow && wallet}
     >
@@ -63,25 +77,20 @@ interface ContentProps extends AccountViewProps, AccountViewSlots {
 }
 
 function Content(props: ContentProps) {
-  const { status, profile, tabs, active, message, required, unread, own, onSelect, onSignIn } = props;
-  const { text } = useWidget().texts;
+  const { status, profile, tabs, active, message, required, own, onSelect, onSignIn } = props;
+  const { texts } = useWidget();
+  const { text } = texts;
   if (status === 'restoring') return <Skeleton lines={6} label={text('view.loading')} />;
   const Section = props.sections[active];
   if (!profile || !Section) return <SignedOut onSignIn={onSignIn} />;
-  const toItem = (id: string) => ({
-    id,
-    label: own?.[id]?.label ?? text(`account.tab.${id as AccountTab}`),
-    badge: id === 'inbox' ? unread : undefined,
-    icon: getPlace(id, own)?.icon,
-  });
   return (
     <AccountLayout
       label={text('account.menu')}
-      tabs={tabs.map(toItem)}
+      tabs={tabs.map((id) => toItem(id, props, texts))}
       groups={groupTabs(tabs, own).map((one) => ({
         id: one.group,
         label: one.group === 'news' || one.group === 'end' ? undefined : text(`account.group.${one.group}`),
-        tabs: one.tabs.map(toItem),
+        tabs: one.tabs.map((id) => toItem(id, props, texts)),
       }))}
       active={active}
       onSelect={onSelect}
@@ -97,6 +106,19 @@ function Content(props: ContentProps) {
       <Section profile={profile} message={message} required={required} />
     </AccountLayout>
   );
+}
+
+function toItem(
+  id: string,
+  { own, unread }: Pick<ContentProps, 'own' | 'unread'>,
+  { text }: WidgetContext['texts'],
+): AccountLayoutTab {
+  return {
+    id,
+    label: own?.[id]?.label ?? text(`account.tab.${id as AccountTab}`),
+    badge: id === 'inbox' ? unread : undefined,
+    icon: getPlace(id, own)?.icon,
+  };
 }
 
 function SignedOut({ onSignIn }: { readonly onSignIn: () => void }) {
