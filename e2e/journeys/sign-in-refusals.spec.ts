@@ -88,7 +88,7 @@ test.describe('a refused sign-in', () => {
     host,
     platform,
   }) => {
-    proves('SI-09.incorrect-credentials', 'SI-09.rate-limit');
+    proves('SI-09.incorrect-credentials');
 
     const person = newPerson();
     await register(platform, person);

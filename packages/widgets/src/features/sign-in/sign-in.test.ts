@@ -268,6 +268,13 @@ describe('every sign-in refusal', () => {
     expect(await view.alert()).toBe('Invalid username');
   });
 
+  it('of too many attempts, without a time, asks to wait a few minutes', async () => {
+    proves('SI-09.rate-limit');
+
+    const { view } = await tried(refusing(readWireError('sign-in', 'TooManyAttempts')));
+    expect(await view.alert()).toBe('Try again in a few minutes');
+  });
+
   it('without a text shows its key', async () => {
     proves('PL-04.missing-text');
 
