@@ -271,7 +271,7 @@ describe('every sign-in refusal', () => {
   it('of too many attempts, without a time, asks to wait a few minutes', async () => {
     proves('SI-09.rate-limit');
 
-    const { view } = await tried(refusing(readWireError('sign-in', 'TooManyAttempts')));
+    const { view } = await tried(refusing(readWireError('sign-in', 'TooManyAttempts', undefined)));
     expect(await view.alert()).toBe('Try again in a few minutes');
   });
 
