@@ -16,7 +16,7 @@ export const identityTables = {
     erasure: 'handled-by-erasure',
     reason: 'an anonymous id that the books refer to',
   },
-  persons: { find: byPlayerId, erasure: 'handled-by-erasure', hidden: ['double_key'] },
+  persons: { find: byPlayerId, erasure: 'handled-by-erasure' },
   credentials: deletedOnErasure(byPlayerId, 'password_hash'),
   consents: retained(byPlayerId, RETAINED_CONSENT),
   custom_fields: deletedOnErasure(byPlayerId),

@@ -15,7 +15,7 @@ export {
   refuseExcluded,
   refuseUnderReview,
 } from './person-reviews/person-reviews.ts';
-export { duplicateKey, refuseSecondAccount } from './registration/duplicates.queries.ts';
+export { refuseSecondAccount } from './registration/duplicates.queries.ts';
 export { assertMarketAllowed, type MarketRules } from './registration/market-rules.ts';
 export { registrationProblems } from './registration/registration-rules.ts';
 export { findSignInPlayer } from './session/open-session.queries.ts';

@@ -6,7 +6,6 @@ import type { ActivationCodes } from '../../identity/activation/activation-codes
 import { insertExclusion } from '../../identity/exclusion-register/exclusion-register.ts';
 import { insertKnownPerson } from '../../identity/exclusion-register/person-register.ts';
 import type { Passwords } from '../../identity/password/passwords.ts';
-import { duplicateKey } from '../../identity/registration/duplicates.queries.ts';
 import { findSignInPlayer } from '../../identity/session/open-session.queries.ts';
 import { toGuessed } from '../../identity/session/password-attempts.ts';
 import { type Clock, DAY } from '../../infrastructure/clock/clock.ts';
@@ -153,14 +152,6 @@ function personRow(id: string, player: DemoPlayer) {
     region: null,
     nationality: player.nationality ?? null,
     gender: null,
-    double_key: duplicateKey({
-      firstName: player.firstName,
-      lastName: player.lastName,
-      dateOfBirth: BORN,
-      address,
-      zip,
-      country: player.country ?? 'MT',
-    }),
     phone_verified_at: null,
   };
 }

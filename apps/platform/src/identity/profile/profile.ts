@@ -10,7 +10,6 @@ import { type Call, type Effect, requireSession } from '../../operations/call/ca
 import type { Passwords } from '../password/passwords.ts';
 import { openReviews } from '../person-reviews/person-reviews.ts';
 import type { CustomFieldSetting } from '../registration/custom-fields.ts';
-import { duplicateKey } from '../registration/duplicates.queries.ts';
 import { findOwnerMatches, type OwnerMatchDeps } from '../registration/owner-matches.ts';
 import {
   type CustomAnswers,
@@ -125,16 +124,11 @@ async function checkPassword(
 
 async function changePerson(tx: Tx, player: PlayerRow, change: ReturnType<typeof profileChange>) {
   try {
-    await updatePerson(tx, player.id, { ...change, double_key: duplicateKey(toResident(player, change)) });
+    await updatePerson(tx, player.id, change);
   } catch (error) {
     if (violatedConstraint(error) !== 'persons_phone') throw error;
     throw new Refusal('ValidationError', { fields: { phone: 'in use' } });
   }
-}
-
-function toResident(player: PlayerRow, { address, zip }: ReturnType<typeof profileChange>) {
-  const { first_name: firstName, last_name: lastName, birth_date: dateOfBirth, country } = player;
-  return { firstName, lastName, dateOfBirth, country, address, zip };
 }
 
 function toProfile(row: PlayerRow, termsVersion: string): Profile {

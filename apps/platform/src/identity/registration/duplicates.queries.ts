@@ -4,24 +4,7 @@ import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Applicant } from '../exclusion-register/applicant.ts';
 import { type ComparedAccount, comparedAccounts } from '../exclusion-register/excluded-players.ts';
 import { isDoubleDoubt } from '../exclusion-register/person-match.ts';
-import { personNameKey, plainLetters } from '../exclusion-register/person-name-key.ts';
 import type { PossibleMatch } from '../person-reviews/person-reviews.ts';
-
-export interface Resident {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly dateOfBirth: string;
-  readonly address: string;
-  readonly zip: string;
-  readonly country: string;
-}
-
-/** Normalizes name, birth date and address, in the form in which the owners of two accounts are compared. */
-export function duplicateKey(person: Resident): string {
-  const { address, zip, country, dateOfBirth } = person;
-  const addressKey = [plainLetters(address), plainLetters(zip).replaceAll(' ', ''), country];
-  return [personNameKey(person), dateOfBirth, ...addressKey].join('\n');
-}
 
 /**
  * Refuses another account of the same person: at the same address everywhere, and at any address where the law allows
@@ -31,7 +14,7 @@ export function duplicateKey(person: Resident): string {
  */
 export async function refuseSecondAccount(
   tx: Tx,
-  person: Applicant & Resident,
+  person: Applicant,
   { oneAccount }: { readonly oneAccount: boolean },
 ): Promise<readonly PossibleMatch[]> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${person.dateOfBirth}, 1))`.execute(tx);

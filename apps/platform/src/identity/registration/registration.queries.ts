@@ -1,6 +1,5 @@
 import { typesOfKind } from '../../engagement/index.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
-import { duplicateKey } from './duplicates.queries.ts';
 import type { Registration } from './registration-input.ts';
 
 export async function isEmailTaken(db: Db, emailKey: string): Promise<boolean> {
@@ -76,7 +75,6 @@ export async function insertPerson(
       nationality: input.nationality || null,
       gender: input.gender || null,
       phone_verified_at: phoneVerifiedAt,
-      double_key: duplicateKey(input),
     })
     .execute();
 }

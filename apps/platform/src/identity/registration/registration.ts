@@ -31,7 +31,7 @@ import type { PasswordRules } from '../password/password-rules.ts';
 import type { Passwords } from '../password/passwords.ts';
 import { openReviews, type PossibleMatch, refuseExcluded } from '../person-reviews/person-reviews.ts';
 import { type CustomFieldSetting, findCustomFieldProblems, insertCustomFields } from './custom-fields.ts';
-import { type Resident, refuseSecondAccount } from './duplicates.queries.ts';
+import { refuseSecondAccount } from './duplicates.queries.ts';
 import { assertMarketAllowed, type MarketRules } from './market-rules.ts';
 import {
   insertConsents,
@@ -137,7 +137,7 @@ async function refuseTaken(db: Db, { email, phone }: Registration): Promise<void
 /** A registration that passed every check. */
 interface Admitted {
   readonly input: Registration;
-  readonly applicant: Applicant & Resident;
+  readonly applicant: Applicant;
   /** Why staff have to review the person's identity. */
   readonly possibleMatches: readonly PossibleMatch[];
   readonly passwordHash: string | null;

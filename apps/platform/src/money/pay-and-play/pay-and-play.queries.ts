@@ -34,12 +34,7 @@ export async function insertPayingPlayer(
     .execute();
 }
 
-export async function insertPayingPerson(
-  tx: Tx,
-  playerId: string,
-  person: NewPerson,
-  doubleKey: string,
-): Promise<void> {
+export async function insertPayingPerson(tx: Tx, playerId: string, person: NewPerson): Promise<void> {
   await tx
     .insertInto('persons')
     .values({
@@ -58,7 +53,6 @@ export async function insertPayingPerson(
       nationality: null,
       gender: null,
       phone_verified_at: null,
-      double_key: doubleKey,
     })
     .execute();
 }

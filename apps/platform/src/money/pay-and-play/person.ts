@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { NationalNumber } from '@playerdesk/contract';
 import {
   assertMarketAllowed,
-  duplicateKey,
   type ExclusionRegister,
   linkPerson,
   type MarketRules,
@@ -74,7 +73,7 @@ export async function registerPerson(
   const now = new Date(clock.now());
   const second = refuseDuplicates ? await secondAccount(tx, person) : [];
   await insertPayingPlayer(tx, id, person, now);
-  await insertPayingPerson(tx, id, person, duplicateKey(person));
+  await insertPayingPerson(tx, id, person);
   await linkPerson(tx, person.personKey, id, now);
   return { id, doubts: [...person.possibleMatches, ...second] };
 }

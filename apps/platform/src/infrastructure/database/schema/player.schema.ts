@@ -38,10 +38,8 @@ export const playerSchema: readonly string[] = [
     region text,
     nationality char(2),
     gender text,
-    phone_verified_at timestamptz,
-    double_key text
+    phone_verified_at timestamptz
   )`,
-  'CREATE INDEX persons_double_key ON persons (double_key)',
   "CREATE UNIQUE INDEX persons_email_key ON persons (email_key) WHERE (email_key <> '')",
   "CREATE UNIQUE INDEX persons_phone ON persons (phone) WHERE (phone <> '')",
   'CREATE INDEX persons_born ON persons (birth_date)',

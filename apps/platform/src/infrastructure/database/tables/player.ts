@@ -49,7 +49,6 @@ export interface PersonsTable {
   /** When a one-time code for the phone was last entered. */
   phone_verified_at: MaybeInstant;
   /** Name, birth date and address in comparable form. */
-  double_key: string | null;
 }
 
 export interface CredentialsTable {
