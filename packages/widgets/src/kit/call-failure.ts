@@ -55,7 +55,7 @@ function createNotice(widget: WidgetContext, error: PlayerdeskError, recovery: E
   const { texts } = widget;
   const said = getErrorText(texts, error, widget.account.store.getState().pack);
   const wait = getWait(widget, error.retryAfter);
-  // "Try again in a few minutes" beside the time would contradict it.
+  // "Try again in a few minutes" would contradict the time.
   const text = wait === null ? said : error.code === 'generic.rate-limit' ? wait : `${said}\n${wait}`;
   if (error.kind === 'unknown-outcome') {
     const run = () => void recheck(widget, error as UnknownOutcome, recovery);

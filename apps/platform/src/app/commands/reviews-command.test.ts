@@ -64,13 +64,13 @@ describe('the command for reviews', () => {
     expect(listed.code).toBe(0);
     expect(listed.output).toContain(`${FIRST}  `);
     expect(listed.output).toContain('Bill Kennedyson');
-    expect(listed.output).toContain('2 open reviews.');
+    expect(listed.output).toContain('Open reviews: 2');
 
     expect((await run('other', FIRST, '--reason', 'passport seen')).code).toBe(0);
     expect((await run('same', SECOND, '--reason', 'same face')).code).toBe(0);
     expect((await run('other', SECOND, '--reason', 'again')).code).toBe(1);
 
-    expect((await run('list')).output).toContain('0 open reviews.');
+    expect((await run('list')).output).toContain('Open reviews: 0');
     expect(await readAudit()).toEqual([
       { review: FIRST, reason: 'excluded-person', decision: 'another-person', grounds: 'passport seen' },
       { review: SECOND, reason: 'excluded-person', decision: 'same-person', grounds: 'same face' },

@@ -48,7 +48,7 @@ async function list({ db }: PrivacyDeps): Promise<number> {
     print(`    ${names.firstName} ${names.lastName} <${email}>`);
     print(`    ${[names.otherFirstName, names.otherLastName].filter(Boolean).join(' ')} <${other}>`);
   }
-  print(`${reviews.length} open reviews.`);
+  print(`Open reviews: ${reviews.length}`);
   return 0;
 }
 
@@ -60,7 +60,7 @@ async function decide(
     ...decided,
     now: new Date(clock.now()),
     requestId: randomUUID(),
-    actor: 'backstage',
+    actor: 'platform',
   } as const;
   const isDecided = await db.transaction().execute((tx) => decideReview(tx, audit, order));
   print(isDecided ? `Decided: ${decided.decision}.` : 'There is no such open review.');

@@ -29,7 +29,7 @@ interface Decision {
   readonly now: Date;
   readonly requestId: string;
   readonly actor: AuditEntry['actor'];
-  /** Why, in the words of staff, for the audit. */
+  /** The reason that staff gave, for the audit. */
   readonly grounds?: string;
 }
 

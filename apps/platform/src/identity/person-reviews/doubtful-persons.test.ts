@@ -17,7 +17,7 @@ afterAll(() => test.close());
 type Fields = Readonly<Record<string, unknown>>;
 
 let days = 0;
-/** Returns a birth date of its own decade, month and day, which no other test of this file comes near. */
+/** Returns a birth date of its own decade, month and day, far from those of the other tests. */
 function birthDate(): string {
   days += 37;
   return new Date(Date.UTC(1951, 3, 5 + days * 7)).toISOString().slice(0, 10);

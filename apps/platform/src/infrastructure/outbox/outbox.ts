@@ -29,7 +29,7 @@ export interface Outbox {
   /** Stores a message in the transaction of its cause. It is sent after the commit. */
   put(tx: Tx, message: Message): Promise<void>;
   /** Stores a message if a player exists, with the same statement either way. */
-  putForPlayer(tx: Tx, playerId: string, message: Message): Promise<void>;
+  putForPlayer(tx: Tx, playerId: string, message: Omit<Message, 'headers'>): Promise<void>;
   /** Returns messages to a recipient, or to all, newest first. */
   list(recipient: string | null, most: number): Promise<SentMessage[]>;
 }

@@ -15,7 +15,7 @@ export interface AccountViewProps {
   readonly menuHidden: boolean;
   /** Whether a narrow panel has the menu as a select. */
   readonly hasSelect: boolean;
-  /** Whether the title of a narrow panel is a select of the sections. */
+  /** Whether the title of a section in a narrow panel is a select of all sections: one step instead of two. */
   readonly hasSelectAsTitle: boolean;
   /** Whether a narrow panel shows its menu as a page. */
   readonly isHome: boolean;
@@ -69,8 +69,7 @@ export function useAccount(
     active: findTab(current.tab, tabs),
     menuHidden: menu === false,
     hasSelect: menu === 'select',
-    // From section to section below the list: the way back alone would be two steps.
-    hasSelectAsTitle: hasHome && menu !== 'list' && current.level !== 'home',
+    hasSelectAsTitle: menu !== 'list',
     isHome: hasHome && current.level === 'home',
     isNarrow: hasHome,
     moves: current.moves,

@@ -4,8 +4,8 @@ import { type LoadState, useLoad } from '../../kit/use-load.ts';
 import { useWidget } from '../../kit/widget-context.ts';
 
 /**
- * Loads the reference data of the wizard once it is needed, and localizes the names. What could not be loaded is loaded
- * again when the visitor reaches another step.
+ * Loads the reference data of the wizard once it is needed, and localizes the names. Lists that failed are loaded again
+ * when the visitor reaches another step.
  */
 export function useReferenceData(isNeeded: boolean, step: string): LoadState<ReferenceData> {
   const { account, texts, options } = useWidget();
