@@ -6,6 +6,8 @@ const conditions = ['playerdesk-source', 'node', 'development', 'default'];
 const FULL_RUN_ONLY = [
   'src/main.test.ts',
   'src/app/commands/{books,privacy,restore-drill}-command*.test.ts',
+  // The same cases run on PostgreSQL, and those of the websocket on the embedded database.
+  'test/conformance/rest-embedded.test.ts',
   // Every run makes the same attempts on PostgreSQL.
   'test/protections/protections.test.ts',
 ];

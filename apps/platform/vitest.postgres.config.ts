@@ -10,7 +10,7 @@ export default defineConfig({
   test: {
     name: 'platform-postgres',
     include: ['{src,test}/**/*.postgres.test.ts'],
-    // The same cases run on the embedded database at every run.
+    // The same cases run on the embedded database in every run.
     exclude: process.env.PLAYERDESK_FULL ? [] : ['test/conformance/*.postgres.test.ts'],
     globalSetup: [
       '../../tools/platform.mjs',

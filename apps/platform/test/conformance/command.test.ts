@@ -88,12 +88,11 @@ const BODIES: Readonly<Record<string, unknown>> = {
   fault: { operation: '{operation}', kind: '{kind}' },
 };
 
-/** Returns the row count of each table, except the platform's rate limit counters. */
+/** Returns the row count of each table, except those of the platform's own work: rate limits and sweeps. */
 async function rowCounts(): Promise<Record<string, number>> {
   const tables = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables where table_schema = 'public' and table_name <> 'attempts'`.execute(
-    test.db,
-  );
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_name not in ('attempts', 'sweeps')`.execute(test.db);
   const counts = await Promise.all(
     tables.rows.map(async ({ name }) => {
       const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(name)}`.execute(

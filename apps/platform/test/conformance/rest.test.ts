@@ -1,7 +1,6 @@
 import { describePlatform } from '@playerdesk/conformance/vitest';
 import { conformanceFixture } from '../fixtures/conformance-fixture.ts';
 import { startSuppliedPlatform } from '../fixtures/suppliers.ts';
-import { startEmbeddedPlatform } from '../fixtures/test-platform.ts';
 
 const CASINO = 'https://casino.example';
 
@@ -9,14 +8,14 @@ const CASINO = 'https://casino.example';
 const CUSTOM_FIELDS = [{ name: 'nickname', type: 'text', profile: 'edit' }] as const;
 
 describePlatform(
-  'the reference platform over REST, embedded database',
+  'the reference platform over REST',
   async () =>
     conformanceFixture(
-      await startSuppliedPlatform(
-        { casinoUrl: CASINO, allowedOrigins: [CASINO], customFields: CUSTOM_FIELDS },
-        {},
-        startEmbeddedPlatform,
-      ),
+      await startSuppliedPlatform({
+        casinoUrl: CASINO,
+        allowedOrigins: [CASINO],
+        customFields: CUSTOM_FIELDS,
+      }),
     ),
   { wire: 'rest' },
 );

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +6,7 @@ import { jpeg } from '@playerdesk/document-sanitizer/testing';
 import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newDatabase, type PlatformProcess, spawnPlatform } from '../fixtures/postgres-platform.ts';
-import { program } from '../fixtures/programs.ts';
+import { runProgram } from '../fixtures/programs.ts';
 import { registration } from '../fixtures/registrations.ts';
 import { TEST_CONFIGURATION } from '../fixtures/test-configuration.ts';
 
@@ -44,20 +43,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function command(...args: readonly string[]): Promise<{ code: number; output: string }> {
-  const env = {
-    PATH: process.env.PATH,
+const command = (...args: readonly string[]) =>
+  runProgram('secrets-command', args, {
     NODE_ENV: 'test',
     DATABASE_URL: databaseUrl,
     DOCUMENTS_FOLDER: folder,
     ...meanwhile(),
-  };
-  return new Promise((resolve) => {
-    execFile(process.execPath, [...program('secrets-command'), ...args], { env }, (error, out, err) =>
-      resolve({ code: error ? Number(error.code) : 0, output: out + err }),
-    );
   });
-}
 
 const upload = async ({ rest }: PlatformProcess, as: Record<string, string>) =>
   rest.post(

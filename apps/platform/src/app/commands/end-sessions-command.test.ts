@@ -1,41 +1,34 @@
-import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { program } from '../../../test/fixtures/programs.ts';
-import { startTestPlatform, type TestPlayer } from '../../../test/fixtures/test-platform.ts';
-import { openDatabaseWithoutMigrating } from '../../infrastructure/database/open-database.ts';
-import { secretIn } from '../../infrastructure/secret/secret-file.ts';
-import { readConfiguration } from '../configuration/configuration.ts';
+import { newDatabase } from '../../../test/fixtures/postgres-platform.ts';
+import { runProgram } from '../../../test/fixtures/programs.ts';
+import {
+  startTestPlatform,
+  type TestPlatform,
+  type TestPlayer,
+} from '../../../test/fixtures/test-platform.ts';
 
-let dataDir: string;
+const SECRET = 'the secret of the platform whose sessions end';
+
+let platform: TestPlatform;
+let databaseUrl: string;
 const players: TestPlayer[] = [];
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'playerdesk-end-sessions-'));
-  const platform = await startTestPlatform({ dataDir, secret: secretIn(dataDir) });
+  databaseUrl = await newDatabase();
+  platform = await startTestPlatform({ databaseUrl, secret: SECRET });
   for (let count = 0; count < 3; count += 1) players.push(await platform.newPlayer());
-  await platform.close();
 });
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+afterAll(() => platform?.close());
 
+// The platform runs meanwhile.
 const run = (...values: string[]) =>
-  new Promise<{ code: number; output: string }>((resolve) => {
-    execFile(
-      process.execPath,
-      [...program('end-sessions-command'), ...values],
-      { env: { PATH: process.env.PATH, DATA_DIR: dataDir } },
-      (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),
-    );
-  });
+  runProgram('end-sessions-command', values, { DATABASE_URL: databaseUrl, PLATFORM_SECRET: SECRET });
 
 /** Reads which players have a session, and how many entries the audit has. */
 async function readSessions() {
-  const { db, close } = await openDatabaseWithoutMigrating(readConfiguration({ DATA_DIR: dataDir }));
+  const { db } = platform;
   const open = await db.selectFrom('sessions').select('player_id').where('ended_at', 'is', null).execute();
   const audit = await db.selectFrom('audit').select('action').where('action', '=', 'end-sessions').execute();
-  await close();
   const signedIn = players.map(({ userId }) => open.some(({ player_id }) => player_id === userId));
   return { signedIn, audited: audit.length };
 }
@@ -50,10 +43,10 @@ describe('the command that ends sessions', () => {
 
     expect((await run('--all')).output).toContain('Ended the sessions of 2 players.');
     expect(await readSessions()).toEqual({ signedIn: [false, false, false], audited: 3 });
-  }, 120_000);
+  });
 
   it('exits with 1 for an unknown player and with 2 without a name', async () => {
     expect((await run('nobody@example.com')).code).toBe(1);
     expect((await run()).code).toBe(2);
-  }, 60_000);
+  });
 });

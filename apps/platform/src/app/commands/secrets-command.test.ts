@@ -1,30 +1,20 @@
-import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { proves } from '@playerdesk/proves';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { program } from '../../../test/fixtures/programs.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newDatabase } from '../../../test/fixtures/postgres-platform.ts';
+import { runProgram } from '../../../test/fixtures/programs.ts';
 import { startTestPlatform } from '../../../test/fixtures/test-platform.ts';
 
-const OLD = 'the secret of the data folder of this test, at first';
-const NEW = 'the secret of the data folder of this test, at last';
+const OLD = 'the secret of the database of this test, at first';
+const NEW = 'the secret of the database of this test, at last';
 
-let dataDir: string;
+let databaseUrl: string;
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'playerdesk-secrets-'));
-  await (await startTestPlatform({ dataDir, secret: OLD })).close();
+  databaseUrl = await newDatabase();
+  await (await startTestPlatform({ databaseUrl, secret: OLD })).close();
 });
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-function run(variables: Record<string, string>, ...args: readonly string[]) {
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, ...variables };
-  return new Promise<{ code: number; output: string }>((resolve) => {
-    execFile(process.execPath, [...program('secrets-command'), ...args], { env }, (error, out, err) =>
-      resolve({ code: error ? Number(error.code) : 0, output: out + err }),
-    );
-  });
-}
+const run = (variables: Record<string, string>, ...values: string[]) =>
+  runProgram('secrets-command', values, { DATABASE_URL: databaseUrl, ...variables });
 
 describe('the command for secrets', () => {
   it('reports that an earlier secret is needed, seals again and then needs the new one only', async () => {
@@ -45,5 +35,5 @@ describe('the command for secrets', () => {
       output: expect.stringContaining('PLATFORM_SECRET does not open the data key'),
     });
     expect(await run(both, 'remove')).toMatchObject({ code: 2 });
-  }, 600_000);
+  });
 });

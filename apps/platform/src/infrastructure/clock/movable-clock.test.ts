@@ -1,9 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { takeDatabase } from '../../../test/fixtures/test-platform.ts';
-import { openDatabase } from '../database/open-database.ts';
 import { openMovableClock } from './movable-clock.ts';
 
 const fail = (error: unknown) => {
@@ -12,18 +8,14 @@ const fail = (error: unknown) => {
 
 describe('the movable clock', () => {
   it('an advanced clock keeps its offset after a restart', async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'playerdesk-clock-'));
-    const first = await openDatabase({ databaseUrl: null, dataDir });
-    const clock = await openMovableClock(first, fail);
+    const database = await takeDatabase();
+    const clock = await openMovableClock(database, fail);
     await clock.advance(72 * 3600);
     await clock.close();
-    await first.close();
-    const second = await openDatabase({ databaseUrl: null, dataDir });
-    const again = await openMovableClock(second, fail);
+    const again = await openMovableClock(database, fail);
     expect(again.now() - Date.now()).toBeGreaterThan(71.9 * 3_600_000);
     await again.close();
-    await second.close();
-    rmSync(dataDir, { recursive: true });
+    await database.close();
   });
 
   it('every clock of the database follows an advance, and a clock cannot go back', async () => {
