@@ -15,6 +15,15 @@ import type { AccountState } from './account-state.ts';
 import type { Emitter } from './emitter.ts';
 import type { Expectation, WriteOptions, WriteResult } from './write.ts';
 
+/**
+ * Returns the captcha token that a call carries; undefined for calls that need none. `wasRefused`: the platform has refused
+ * the call for want of a token.
+ */
+export type GetCaptchaToken = (
+  operation: AnyOperation,
+  wasRefused?: boolean,
+) => Promise<string | undefined> | undefined;
+
 /** Result of a sign-in without a password: a signed-in player, or the details of a person without an account. */
 export type PasswordlessSignIn =
   | { readonly kind: 'signed-in'; readonly profile: Profile }
@@ -40,7 +49,7 @@ export interface AccountOptions {
   readonly packs?: readonly JurisdictionPack[] | undefined;
   readonly session?: SessionPersistence | undefined;
   /** Returns the captcha token that a call carries; undefined for calls that need none. */
-  readonly captchaToken?: ((operation: AnyOperation) => Promise<string | undefined> | undefined) | undefined;
+  readonly captchaToken?: GetCaptchaToken | undefined;
   /** @deprecated Use `captchaToken`. */
   readonly humanToken?: AccountOptions['captchaToken'];
   /** Countries that the operator serves (ISO 3166-1 alpha-2). Without them the platform alone decides. */

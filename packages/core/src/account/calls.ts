@@ -8,6 +8,7 @@ import type {
 } from '@playerdesk/contract';
 import { toPlayerdeskError } from '@playerdesk/contract';
 import type { Environment } from '../environment/environment.ts';
+import type { GetCaptchaToken } from './account-port.ts';
 import { CALL_TIMEOUT, isAnswer } from './call-outcome.ts';
 import { loadAccountActions } from './lazy-actions.ts';
 import { createRequestIds } from './request-ids.ts';
@@ -16,8 +17,7 @@ import type { Expectation, WriteOptions, WriteResult } from './write.ts';
 export interface CallDeps {
   readonly platform: Platform;
   readonly environment: Environment;
-  /** Returns the captcha token that a call carries; undefined for calls that need none. */
-  readonly captchaToken?: ((operation: AnyOperation) => Promise<string | undefined> | undefined) | undefined;
+  readonly captchaToken?: GetCaptchaToken | undefined;
   /** Returns the platform's time in milliseconds since 1970. */
   readonly serverNow: () => number;
   readonly sessionId: () => string | null;
@@ -44,12 +44,9 @@ export class Calls {
   async read<I, O>(operation: Operation<I, O>, input: NoInfer<I>, expectation?: Expectation): Promise<O> {
     const options = this.#options();
     try {
-      const captcha = await this.#captcha(operation);
-      return await this.#deps.platform.call(operation, input, {
-        ...options,
-        ...captcha,
-        timeout: CALL_TIMEOUT,
-      });
+      return await this.#guarded(operation, (captcha) =>
+        this.#deps.platform.call(operation, input, { ...options, ...captcha, timeout: CALL_TIMEOUT }),
+      );
     } catch (error) {
       throw this.#handleError(error, options, expectation);
     }
@@ -66,12 +63,13 @@ export class Calls {
     const options = { sessionId, requestId };
     const onDone = () => this.#requestIds.settled(requestId);
     try {
-      const guarded = this.#captcha(operation);
-      const { writeOnce } = await loadAccountActions();
-      const captcha = guarded && (await guarded);
-      const optionsFor = () => ({ ...options, ...captcha });
-      const context = { platform, environment, serverNow, optionsFor, onSlow, onDone, ...writeOptions };
-      const result = await writeOnce(context, operation, input as I);
+      const actions = loadAccountActions();
+      const result = await this.#guarded(operation, async (captcha) => {
+        const { writeOnce } = await actions;
+        const optionsFor = () => ({ ...options, ...captcha });
+        const context = { platform, environment, serverNow, optionsFor, onSlow, onDone, ...writeOptions };
+        return writeOnce(context, operation, input as I);
+      });
       onDone();
       return result;
     } catch (error) {
@@ -80,10 +78,21 @@ export class Calls {
     }
   }
 
-  #captcha(operation: AnyOperation): Promise<Pick<CallOptions, 'captchaToken'>> | undefined {
-    return this.#deps
-      .captchaToken?.(operation)
-      ?.then((captchaToken) => (captchaToken ? { captchaToken } : {}));
+  /** Makes a call with the captcha token that it needs. The platform may be the first to say that it needs one. */
+  async #guarded<T>(
+    operation: AnyOperation,
+    call: (captcha: Pick<CallOptions, 'captchaToken'>) => Promise<T>,
+  ): Promise<T> {
+    const getToken = this.#deps.captchaToken;
+    const captchaToken = await getToken?.(operation);
+    try {
+      return await call(captchaToken ? { captchaToken } : {});
+    } catch (error) {
+      if (captchaToken || toPlayerdeskError(error).code !== 'generic.human-verification') throw error;
+      const asked = await getToken?.(operation, true);
+      if (asked) return call({ captchaToken: asked });
+      throw error;
+    }
   }
 
   #options(): CallOptions {

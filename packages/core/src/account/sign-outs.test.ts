@@ -119,6 +119,28 @@ describe('a captcha token', () => {
     ]);
   });
 
+  it('is obtained once the platform has refused a call without one, and the call is repeated once', async () => {
+    const asked: unknown[] = [];
+    const captchaToken = ({ name }: { name: string }, wasRefused?: boolean) => {
+      asked.push([name, wasRefused]);
+      return wasRefused ? Promise.resolve('proof-1') : undefined;
+    };
+    const signIn = fail('generic.human-verification', 'refused');
+    const here = scene({ signIn }, { captchaToken });
+    await expect(here.account.signIn(CREDENTIALS)).rejects.toMatchObject({
+      code: 'generic.human-verification',
+    });
+
+    expect(asked).toEqual([
+      ['signIn', undefined],
+      ['signIn', true],
+    ]);
+    expect(here.platform.calls.map(({ name, options }) => [name, options.captchaToken])).toEqual([
+      ['signIn', undefined],
+      ['signIn', 'proof-1'],
+    ]);
+  });
+
   it('rejects the call with the reason when it cannot be obtained', async () => {
     const humanToken = () => fail('generic.provider-not-loaded', 'network')();
     const here = scene({}, { captchaToken: humanToken });

@@ -76,7 +76,7 @@ export class PlayerdeskClient implements Playerdesk {
     this.#captcha = createCaptcha(() => this.account, options.captcha);
     this.account = createAccount({
       ...options,
-      captchaToken: (operation) => this.#captcha.tokenFor(operation),
+      captchaToken: (operation, wasRefused) => this.#captcha.tokenFor(operation, wasRefused),
       environment: options.environment ?? createBrowserEnvironment(),
       locale: chooseLocale(options).shipped,
     });

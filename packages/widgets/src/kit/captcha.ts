@@ -10,7 +10,10 @@ export interface Captcha {
    * @param place Returns the element in which a provider may show a challenge.
    */
   prepare(place: () => HTMLElement): Promise<void>;
-  /** Returns the token of a call: the prepared one, or a new one. Undefined if the call needs none. */
-  tokenFor(operation: AnyOperation): Promise<string | undefined> | undefined;
+  /**
+   * Returns the token of a call: the prepared one, or a new one. Undefined if the call needs none. `wasRefused`: the
+   * platform has refused the call for want of a token.
+   */
+  tokenFor(operation: AnyOperation, wasRefused?: boolean): Promise<string | undefined> | undefined;
   release(): void;
 }

@@ -1,4 +1,4 @@
-import { playerdeskError, requestPasswordReset } from '@playerdesk/contract';
+import { type CallOptions, playerdeskError, requestPasswordReset } from '@playerdesk/contract';
 import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CaptchaOptions } from '../../options/captcha-options.ts';
@@ -136,6 +136,46 @@ describe('the guarded calls', () => {
     expect(
       here.platform.calls.find(({ name }) => name === 'getProfile')?.options.captchaToken,
     ).toBeUndefined();
+  });
+
+  it('carry a token from the first refusal on, without an option', async () => {
+    const signIn = (_: unknown, { captchaToken }: CallOptions) => {
+      if (!captchaToken) throw playerdeskError({ code: 'generic.human-verification', kind: 'refused' });
+      throw playerdeskError({ code: 'sign-in.incorrect-credentials', kind: 'refused' });
+    };
+    const here = scene({ script: { signIn } });
+    const view = await here.mount('sign-in', { email: 'maja@example.com' });
+    const tokens = () =>
+      here.platform.calls
+        .filter(({ name }) => name === 'signIn')
+        .map(({ options }) => Boolean(options.captchaToken));
+    view.fill({ Password: 'x' });
+    view.press('Sign in');
+    await expect.poll(tokens).toEqual([false, true]);
+    await view.alert();
+
+    view.press('Sign in');
+    await expect.poll(tokens).toEqual([false, true, true]);
+    expect(here.sent('getHumanChallenge')).toHaveLength(2);
+  });
+
+  it.each([
+    ['turned off', { captcha: false }],
+    ['without challenges', { script: { getHumanChallenge: undefined } }],
+  ] as const)('are refused where the captcha is %s', async (_, options) => {
+    const signIn = vi.fn(() => {
+      throw playerdeskError({ code: 'generic.human-verification', kind: 'refused' });
+    });
+    const { script = {} } = options as SceneOptions;
+    const here = scene({ ...options, script: { ...script, signIn } } as SceneOptions);
+    if ('getHumanChallenge' in script)
+      here.platform.capabilities.supports = (name) => name !== 'getHumanChallenge';
+    const view = await here.mount('sign-in', { email: 'maja@example.com' });
+    view.fill({ Password: 'x' });
+    view.press('Sign in');
+
+    await view.alert();
+    expect(signIn).toHaveBeenCalledOnce();
   });
 
   it('carry no token without human verification', async () => {

@@ -8,8 +8,8 @@ import type { CaptchaTokens } from './captcha-token.ts';
 const PASSWORD_RESET = 'requestPasswordReset';
 
 /**
- * Creates the captcha of an instance. Without options, only the password reset is guarded, on platforms that issue
- * challenges.
+ * Creates the captcha of an instance. Without options, the password reset is guarded, and every call that the platform has
+ * refused for want of a token, on platforms that issue challenges.
  */
 export function createCaptcha(account: () => Account, options: CaptchaOptions | false | undefined): Captcha {
   const tokens = lazyAsync<CaptchaTokens>(() =>
@@ -20,6 +20,8 @@ export function createCaptcha(account: () => Account, options: CaptchaOptions | 
       },
     ),
   );
+  /** Names of the operations that the platform guards, without options. */
+  const guarded = new Set<string>([PASSWORD_RESET]);
   /** Whether the platform has answered that it has no challenge, with no driver configured. */
   let isAbsent = false;
   const ignoreIfAbsent = (error: unknown): undefined => {
@@ -29,15 +31,15 @@ export function createCaptcha(account: () => Account, options: CaptchaOptions | 
   const asks = (operation: AnyOperation) => {
     const { capabilities } = account().platform;
     if (isAbsent || options === false || !(capabilities.guards?.(operation) ?? false)) return false;
-    return (
-      Boolean(options) || (operation.name === PASSWORD_RESET && capabilities.supports('getHumanChallenge'))
-    );
+    return Boolean(options) || (guarded.has(operation.name) && capabilities.supports('getHumanChallenge'));
   };
   return {
     asks,
     prepare: async (place) => (await tokens()).prepare(place).catch(ignoreIfAbsent),
-    tokenFor: (operation) =>
-      asks(operation) ? tokens().then((source) => source.take().catch(ignoreIfAbsent)) : undefined,
+    tokenFor(operation, wasRefused) {
+      if (wasRefused) guarded.add(operation.name);
+      return asks(operation) ? tokens().then((source) => source.take().catch(ignoreIfAbsent)) : undefined;
+    },
     release: () => {
       tokens.current?.then((source) => source.release()).catch(() => {});
     },
