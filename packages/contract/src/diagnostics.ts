@@ -12,6 +12,10 @@ export const DIAGNOSTICS: Readonly<Record<string, readonly [cause: string, remed
     'No widget has an option for this attribute of `<playerdesk-widget>`. It has no effect.',
     'Correct the name. Attributes are options in kebab-case: `bonus-code`, not `bonusCode`.',
   ],
+  'attribute-missing': [
+    'An element `<playerdesk-widget>` has no `type`. It stays empty.',
+    'Add the name of a widget: `<playerdesk-widget type="sign-in">`.',
+  ],
   'locale-unknown': [
     'No shipped locale and none of `locales` has this language. The widgets show en-US.',
     'Use one of the shipped locales (en-US, en-SE, nb, fi, pl-PL, th-TH or sv), or add one with `locales`.',

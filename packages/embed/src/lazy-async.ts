@@ -1,9 +1,12 @@
-/** Memoizes an async function. A failed creation is retried by the next call. */
+/**
+ * Memoizes an async function. The next call retries after a TypeError, which is a file that did not load. Any other error
+ * does not go away.
+ */
 export function lazyAsync<T>(create: () => Promise<T>): () => Promise<T> {
   let current: Promise<T> | null = null;
   return () => {
     current ??= create().catch((error) => {
-      current = null;
+      if (error instanceof TypeError) current = null;
       throw error;
     });
     return current;

@@ -39,12 +39,17 @@ describe('a tag whose instance cannot be created', () => {
       vi.stubGlobal('reportError', reported);
       const timer = vi.spyOn(globalThis, 'setTimeout');
       const wrong = '"graphql" is no platform provider. The providers are: rest, rpc, thin.';
-      const create = () => Promise.reject(new Error(wrong));
+      const create = vi.fn(() => Promise.reject(new Error(wrong)));
       await runTag(() => ({ create }), { platform: '/rest', provider: 'graphql' });
 
       await expect.poll(() => reported.mock.calls).toHaveLength(1);
       expect(reported.mock.calls[0]?.[0]).toMatchObject({ message: wrong });
       expect(timer.mock.calls.map(([, wait]) => wait)).not.toContain(2_000);
+
+      // A press of an opener, or the page's script, meets the same answer and creates no second instance.
+      const { Playerdesk } = window as unknown as { Playerdesk: { desk: Promise<unknown> } };
+      await expect(Playerdesk.desk).rejects.toThrow(wrong);
+      expect(create).toHaveBeenCalledOnce();
     },
     TIMEOUT,
   );
@@ -62,6 +67,34 @@ describe('a tag whose instance cannot be created', () => {
 
       await expect.poll(() => reported.mock.calls).toHaveLength(1);
       expect(timer.mock.calls.map(([, wait]) => wait)).toContain(2_000);
+    },
+    TIMEOUT,
+  );
+});
+
+describe('a tag without an instance', () => {
+  it.each([
+    [
+      'a misspelled attribute',
+      { platfrom: '/rest' },
+      '<playerdesk-widget type="sign-in"></playerdesk-widget>',
+      1,
+    ],
+    ['a button', {}, '<button data-playerdesk-open="sign-in">Sign in</button>', 1],
+    ['nothing of ours', {}, '<p>Welcome</p>', 0],
+    ['an instance', { platform: '/rest' }, '<button data-playerdesk-open="sign-in">Sign in</button>', 0],
+  ])(
+    'warns after ten seconds on a page with %s',
+    async (_, data, body, warnings) => {
+      const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+      const timer = vi.spyOn(globalThis, 'setTimeout');
+      document.body.innerHTML = body;
+      await runTag(() => ({ create: () => new Promise(() => {}) }), data);
+
+      const [late] = timer.mock.calls.find(([, wait]) => wait === 10_000) ?? [];
+      await vi.dynamicImportSettled();
+      (late as () => void)();
+      expect(warn).toHaveBeenCalledTimes(warnings);
     },
     TIMEOUT,
   );

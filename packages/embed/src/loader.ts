@@ -47,8 +47,11 @@ const load = lazyAsync<Main>(() => {
   preload(filesOfInstance);
   return importFile('main');
 });
-const create = (given: Options): Promise<Desk> =>
-  load().then((main) => main.create({ drawFirst: first.draw, ...given }));
+let isCreating = false;
+const create = (given: Options): Promise<Desk> => {
+  isCreating = true;
+  return load().then((main) => main.create({ drawFirst: first.draw, ...given }));
+};
 
 const first = firstScreens(
   (file) => importFile(file).then((module) => module.default),
@@ -152,7 +155,7 @@ const onClick = (event: Event): void => {
 
 /**
  * Retries until the instance is created: a server-rendered form may contain a captured action. A file that does not
- * load is a TypeError. Any other error is one of the tag's options, which does not go away.
+ * load is a TypeError. Any other error is one of the tag's options.
  */
 const createWithRetry = (wait: number): void => {
   createFromTag().catch((error) => {
@@ -171,6 +174,15 @@ if (options && !isDuplicate) {
   }
   document.addEventListener('click', onClick);
 }
+
+// Nobody else can say so: without an instance there are no diagnostics.
+setTimeout(() => {
+  if (!isCreating && isFirst && document.querySelector('playerdesk-widget,[data-playerdesk-open]'))
+    // biome-ignore lint/suspicious/noConsole: the console is where a developer looks first
+    console.warn(
+      'Playerdesk: this page has widgets, but no instance. The script tag needs data-platform, and no type="module".',
+    );
+}, 10_000);
 
 const Playerdesk: PlayerdeskGlobal = {
   version: __VERSION__,

@@ -234,10 +234,11 @@ describe('mistakes in the options of an instance', () => {
       ]);
   });
 
-  it('is not written to the console of a production build', async () => {
+  it('is not written to the console of a production build on a public host', async () => {
     proves('IN-10.console');
 
     vi.stubEnv('NODE_ENV', 'production');
+    vi.stubGlobal('location', new URL('https://casino.example'));
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     await report({ thme: 'dark' });
     vi.unstubAllEnvs();

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { PlayerdeskWidgetElement } from './elements.ts';
+import { PlayerdeskWidgetElement, provideDesk } from './elements.ts';
 import type { Playerdesk } from './index.ts';
 
 afterEach(() => document.body.replaceChildren());
@@ -52,4 +52,22 @@ it('an element takes over an instance that was set before its definition, and fo
 
   element.desk = second as unknown as Playerdesk;
   expect(second.mount).toHaveBeenCalledOnce();
+});
+
+it('an element with a wrong widget is reported, and the others are mounted', () => {
+  const wrong = new Error('"signin" is no Playerdesk widget.');
+  const mount = vi.fn((type: string) => {
+    if (type === 'signin') throw wrong;
+    return { close: () => {} };
+  });
+  const reported = vi.fn();
+  vi.stubGlobal('reportError', reported);
+  document.body.innerHTML =
+    '<playerdesk-widget type="signin"></playerdesk-widget><playerdesk-widget type="sign-in"></playerdesk-widget>';
+
+  provideDesk({ mount } as unknown as Playerdesk);
+
+  expect(mount.mock.calls.map(([type]) => type)).toEqual(['signin', 'sign-in']);
+  expect(reported.mock.calls).toEqual([[wrong]]);
+  provideDesk(null);
 });

@@ -97,7 +97,12 @@ export class PlayerdeskWidgetElement extends Base {
     this.#mountedBy = desk;
     const type = this.getAttribute('type');
     if (!desk || !type || !this.isConnected) return;
-    this.#handle = desk.mount(type as WidgetName, this, getElementOptions(this));
+    try {
+      this.#handle = desk.mount(type as WidgetName, this, getElementOptions(this));
+    } catch (error) {
+      // A wrong element ends itself alone. The console and the page's error monitoring show why.
+      reportError(error);
+    }
   }
 
   #release(): void {

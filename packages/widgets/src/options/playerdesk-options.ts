@@ -95,6 +95,13 @@ export interface PlayerdeskOptions {
    * must reach into the widgets.
    */
   readonly dom?: 'shadow' | 'light' | undefined;
+  /**
+   * Whether diagnostics are written to the console on every host. Without it, they are on a loopback host and in a
+   * development build.
+   *
+   * @see docs/embedding/diagnostics.md
+   */
+  readonly debug?: boolean | undefined;
   /** Whether visitors from unknown or disallowed countries see a message that cannot be closed. Default: true. */
   readonly restrictAccess?: boolean | undefined;
   /**

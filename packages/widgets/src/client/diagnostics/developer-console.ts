@@ -11,7 +11,7 @@ export function describeDiagnostic({ code, detail }: PlayerdeskEvents['diagnosti
   return [title, `Cause: ${cause}`, `Remedy: ${remedy}`, `See ${REFERENCE}#${code}`].join('\n');
 }
 
-/** Writes a diagnostic to the console of a development build. */
+/** Writes a diagnostic to the console. */
 export function writeDiagnostic(diagnostic: PlayerdeskEvents['diagnostic']): void {
   // biome-ignore lint/suspicious/noConsole: the console is where a developer looks first
   console.warn(describeDiagnostic(diagnostic));

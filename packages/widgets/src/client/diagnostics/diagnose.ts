@@ -2,7 +2,7 @@ import type { PlayerdeskEvents } from '@playerdesk/contract';
 import { ROOT } from '../../shell/widget-host.ts';
 import { checkElement } from './check-element.ts';
 import type { Mistake } from './find-mistakes.ts';
-import { isDevelopment } from './is-development.ts';
+import { hasDeveloper } from './has-developer.ts';
 import type { ObservedInstance } from './observed-instance.ts';
 import { reportMistakes } from './report-mistakes.ts';
 
@@ -31,7 +31,7 @@ export type DiagnoseFacts =
 
 /**
  * Reports mistakes of the host as `diagnostic` events: the cause of a failure, where it can be found, and what can be
- * found without one. In a development build, writes diagnostics to the console.
+ * found without one. Writes diagnostics to the console of a developer.
  */
 export async function diagnose(desk: ObservedInstance, ...facts: DiagnoseFacts): Promise<void> {
   if (!globalThis.document || desk.destroyed) return;
@@ -58,7 +58,7 @@ async function examineDiagnostic(
   desk: ObservedInstance,
   diagnostic: PlayerdeskEvents['diagnostic'],
 ): Promise<void> {
-  if (isDevelopment()) (await import('./developer-console.ts')).writeDiagnostic(diagnostic);
+  if (hasDeveloper(desk.options())) (await import('./developer-console.ts')).writeDiagnostic(diagnostic);
   const { code, detail } = diagnostic;
   // The file that did not load may be the one with React: neither check depends on the other.
   await Promise.allSettled([

@@ -49,27 +49,30 @@ const OPTIONS: Readonly<Record<NamesOf<WidgetProps[keyof WidgetProps]>, true>> =
 const GLOBAL =
   /^(data-.*|aria-.*|type|class|style|id|hidden|dir|lang|nonce|title|role|tabindex|inert|is|part|slot)$/;
 
-/**
- * Returns the misspelled attributes of the `<playerdesk-widget>` elements of an instance.
- *
- * Frameworks add attributes of their own. Only names that resemble an option are reported.
- */
+/** Returns the mistakes in the attributes of the `<playerdesk-widget>` elements of an instance. */
 export function findElementMistakes(account: Account): readonly Mistake[] {
-  const known = Object.keys(OPTIONS).map(kebabCase);
   return [...document.querySelectorAll('playerdesk-widget')]
     .filter(
       (element) => 'desk' in element && (element.desk as { account?: Account } | null)?.account === account,
     )
     .flatMap((element) =>
-      element
-        .getAttributeNames()
-        .filter((name) => !known.includes(name) && !GLOBAL.test(name))
-        .flatMap((name) => {
-          const near = findNear(name, known, name.length < 5 ? 1 : 2);
-          const detail = `${element.getAttribute('type')}: ${name} (did you mean ${near}?)`;
-          return near === undefined ? [] : [{ code: 'attribute-unknown' as const, detail }];
-        }),
+      element.getAttribute('type') ? findMisspelledAttributes(element) : [WITHOUT_TYPE],
     );
+}
+
+const WITHOUT_TYPE: Mistake = { code: 'attribute-missing', detail: 'type' };
+
+/** Frameworks add attributes of their own. Only names that resemble an option are reported. */
+function findMisspelledAttributes(element: Element): Mistake[] {
+  const known = Object.keys(OPTIONS).map(kebabCase);
+  return element
+    .getAttributeNames()
+    .filter((name) => !known.includes(name) && !GLOBAL.test(name))
+    .flatMap((name) => {
+      const near = findNear(name, known, name.length < 5 ? 1 : 2);
+      const detail = `${element.getAttribute('type')}: ${name} (did you mean ${near}?)`;
+      return near === undefined ? [] : [{ code: 'attribute-unknown' as const, detail }];
+    });
 }
 
 const kebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

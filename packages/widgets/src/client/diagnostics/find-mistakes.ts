@@ -8,6 +8,7 @@ import { findNear } from './find-near.ts';
 /** A mistake of the host, as the data of a `diagnostic` event. */
 export interface Mistake {
   readonly code:
+    | 'attribute-missing'
     | 'attribute-unknown'
     | 'file.blocked-by-cors'
     | 'file.blocked-by-csp'
@@ -41,6 +42,7 @@ const OPTIONS: Readonly<Record<keyof PlayerdeskOptions | 'early', true>> = {
   chat: true,
   consent: true,
   countries: true,
+  debug: true,
   defaultJurisdiction: true,
   documents: true,
   dom: true,

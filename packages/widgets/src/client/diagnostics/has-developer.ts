@@ -1,5 +1,15 @@
-/** Whether a bundler built the page for development. Bundlers replace the expression; without one, it throws. */
-export function isDevelopment(): boolean {
+import type { PlayerdeskOptions } from '../../options/playerdesk-options.ts';
+
+const LOOPBACK = /^(?:(?:.+[.])?localhost|127[.].+|\[::1\])$/;
+
+/** Whether somebody reads the console: in a development build, on a loopback host, and with the option `debug`. */
+export function hasDeveloper({ debug }: PlayerdeskOptions, hostname = location.hostname): boolean {
+  // The attribute `data-debug` without a value is an empty text.
+  return isDevelopment() || LOOPBACK.test(hostname) || (debug ?? false) !== false;
+}
+
+/** Bundlers replace the expression; without one, it throws. */
+function isDevelopment(): boolean {
   try {
     return process.env.NODE_ENV !== 'production';
   } catch {
