@@ -7,8 +7,11 @@ import widgets from './vitest.config.ts';
  */
 export default defineConfig({
   ...widgets,
+  // React's production build has no testing mode.
+  oxc: {},
   test: {
     ...widgets.test,
+    env: {},
     name: 'components',
     include: ['src/**/*.test.tsx'],
     setupFiles: ['src/testing/adopted-style-sheets.ts'],

@@ -4,11 +4,14 @@ import { texts } from '../../tools/vite/texts.ts';
 
 export default defineConfig({
   plugins: [react(), texts()],
+  // The production build of React, which is what ships. It has no function for JSX with the places of the source.
+  oxc: { jsx: { development: false } },
   resolve: { conditions: ['playerdesk-source', 'import', 'module', 'default'] },
   ssr: { resolve: { conditions: ['playerdesk-source', 'import', 'module', 'node', 'default'] } },
   test: {
     name: 'widgets',
     environment: 'jsdom',
+    env: { NODE_ENV: 'production' },
     include: ['src/**/*.test.ts'],
     setupFiles: ['src/testing/no-bare-text.ts'],
     css: true,

@@ -128,6 +128,7 @@ export async function screenIn(element: HTMLElement): Promise<Screen> {
   });
   const bound: Queries = within(root);
   const field = (label: string) =>
+    findLabeled(root, label) ??
     bound.getByLabelText<HTMLInputElement>(label, { exact: true, selector: CONTROL });
   const findNotice = (role: 'alert' | 'status') =>
     waitFor(() => {
@@ -141,7 +142,8 @@ export async function screenIn(element: HTMLElement): Promise<Screen> {
     fill(values) {
       for (const [label, value] of Object.entries(values)) setValue(field(label), value);
     },
-    press: (name) => void fireEvent.click(bound.getByRole('button', { name })),
+    press: (name) =>
+      void fireEvent.click(findNamed(root, 'button', name) ?? bound.getByRole('button', { name })),
     async problemAt(label) {
       return waitFor(() => {
         const control = field(label);
@@ -154,13 +156,37 @@ export async function screenIn(element: HTMLElement): Promise<Screen> {
       });
     },
     value: (label) => field(label).value,
-    heading: (name) => bound.findByRole('heading', { name }),
+    heading: (name) =>
+      waitFor(() => {
+        const found = findNamed(root, 'h1, h2, h3, [role="heading"]', name);
+        if (!found) throw new Error(`No heading is ${name}.`);
+        return found;
+      }).catch(() => bound.getByRole('heading', { name })),
     alert: () => findNotice('alert'),
     status: () => findNotice('status'),
   };
 }
 
 const CONTROL = 'input, select, textarea';
+
+// In jsdom the queries by name visit every element. The functions below find the usual case; the queries find the others,
+// and fail with their message.
+
+/** Returns the only control that a `label` with exactly this text belongs to. */
+function findLabeled(root: HTMLElement, text: string): HTMLInputElement | undefined {
+  const labels = [...root.querySelectorAll('label')].filter(({ textContent }) => textContent.trim() === text);
+  const [label, other] = labels;
+  const control = label && !other ? label.control : null;
+  return control?.matches(CONTROL) ? (control as HTMLInputElement) : undefined;
+}
+
+/** Returns the only element whose name is exactly its text. */
+function findNamed(root: HTMLElement, selector: string, name: string): HTMLElement | undefined {
+  const [found, other] = [...root.querySelectorAll<HTMLElement>(selector)].filter(
+    (element) => element.textContent.trim() === name && !element.matches('[aria-label], [aria-labelledby]'),
+  );
+  return other ? undefined : found;
+}
 
 function getRoot(element: HTMLElement): Document | ShadowRoot {
   return element.getRootNode() as Document | ShadowRoot;

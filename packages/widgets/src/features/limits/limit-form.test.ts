@@ -85,11 +85,12 @@ describe('a money limit', () => {
     const card = await edit(view, 'deposit');
     expect(field(view, 'deposit', 'Daily').value).toBe('100');
 
-    type(field(view, 'deposit', 'Daily'), '50');
+    type(field(view, 'deposit', 'Weekly'), '300');
     press(card, 'Save');
-    await expect
-      .poll(() => here.sent('setLimit'))
-      .toEqual([{ type: 'deposit', period: 'daily', amount: 5_000, currency: 'EUR' }]);
+    await view.status();
+    expect(here.sent('setLimit')).toEqual([
+      { type: 'deposit', period: 'weekly', amount: 30_000, currency: 'EUR' },
+    ]);
   });
 
   it.each(['deposit', 'wager', 'loss', 'session'] as const)(

@@ -283,7 +283,7 @@ describe('the suggestions', () => {
     const status = view.getByText(hint(view));
 
     type(view, 'Strait');
-    await waitFor(() => expect(asked).toHaveLength(1));
+    await waitFor(() => expect(hint(view)).toBe('Searching for addresses…'));
     said.push(hint(view));
     asked[0]?.answer(ADDRESSES);
     await found(view);
