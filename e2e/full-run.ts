@@ -5,6 +5,7 @@
 export const FULL_RUN_ONLY: readonly string[] = [
   // Every story with axe, and the packed packages in hosts. The gates check what the packages contain.
   'visual/**',
+  'a11y/conformance-report.spec.ts',
   'packages/packed.spec.ts',
   // The site of the docs.
   'docs/samples.spec.ts',
@@ -43,6 +44,7 @@ export const FULL_RUN_ONLY: readonly string[] = [
   'journeys/safety-information.spec.ts',
   'journeys/sessions.spec.ts',
   'journeys/sign-up-code.spec.ts',
+  'journeys/sign-up-deposit.spec.ts',
   'journeys/sign-up-fields.spec.ts',
   'journeys/sign-up-lists-and-terms.spec.ts',
   'journeys/sign-up-people.spec.ts',

@@ -74,13 +74,8 @@ export async function startPlatform(
       LOG_LEVEL: 'warn',
       STATIC_DIR: staticDirs.join(','),
       ALLOWED_ORIGINS: origins.join(','),
-      // A break signs its player out, as in most markets.
-      RESTRICTED_SESSIONS: '0',
-      // Most tests register the same person with different addresses.
-      DUPLICATE_ACCOUNTS: 'allow',
-      // The password reset form runs a real captcha with little work.
+      // A real captcha with little work.
       CAPTCHA: 'altcha',
-      CAPTCHA_PATHS: '/player/request-password-reset',
       CAPTCHA_ROUNDS: '1000',
       CAPTCHA_TRIES: '40',
       // Only clients that ask for the cookie get it.

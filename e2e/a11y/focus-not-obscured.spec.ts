@@ -22,7 +22,10 @@ async function expectNothingObscured(host: HostPage): Promise<void> {
   }
 }
 
-test('the search for hidden controls finds a button behind a bar of the page', async ({ host, page }) => {
+test('the search for hidden controls finds a button behind a bar of the page', { tag: '@full' }, async ({
+  host,
+  page,
+}) => {
   await host.goto();
   await host.open('sign-in');
   await page.evaluate(() => {

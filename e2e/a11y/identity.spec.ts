@@ -7,6 +7,8 @@ import { register } from '../models/registered.ts';
 import { expect, test } from '../test.ts';
 import { describeLooks, expectAccessible } from './expect-accessible.ts';
 
+test.use({ flow: 'documented' });
+
 const DAY = 24 * 60;
 const MINUTE = 60;
 const WHO = {

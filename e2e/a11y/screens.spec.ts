@@ -1,7 +1,7 @@
 import { newPerson } from '../models/person.ts';
 import { register } from '../models/registered.ts';
 import { DEMO_PASSWORD, openAccount } from '../models/signed-in.ts';
-import { Wizard } from '../models/wizard.ts';
+import { getLabels, Wizard } from '../models/wizard.ts';
 import { expect, test } from '../test.ts';
 import { describeLooks, expectAccessible } from './expect-accessible.ts';
 
@@ -19,48 +19,21 @@ describeLooks(test, ({ locale, theme }, inTurn) => {
     test.slow();
     const person = newPerson();
     await host.goto({ locale, theme });
-    const wizard = new Wizard(page, await host.open('get-started'));
-    const next = wizard.panel.locator('button[type="submit"]');
-    const named = (name: string) => wizard.panel.locator(`[name="${name}"]`);
+    const wizard = new Wizard(page, await host.open('get-started'), getLabels(locale));
     await expectAccessible(host);
-    await named('email').fill(person.email);
-    await next.click();
-    await named('phone').waitFor();
-    await next.click();
+    await wizard.fillEmailStep(person);
+    await wizard.next();
+    await expect(wizard.panel.locator('[aria-invalid="true"]')).not.toHaveCount(0);
     await expectAccessible(host);
-    await named('password').fill(person.password);
-    await named('phone').fill(person.phone);
-    await next.click();
-    await named('firstName').waitFor();
+    await wizard.fillContactStep(person);
+    await wizard.next();
     await expectAccessible(host);
-    await named('firstName').fill('Maja');
-    await named('lastName').fill('Lind');
-    for (const [part, value] of [
-      ['year', '1990'],
-      ['month', '4'],
-      ['day', '12'],
-    ] as const) {
-      await named(`dateOfBirth.${part}`).selectOption(value);
-    }
-    await next.click();
-    await named('address').waitFor();
+    await wizard.fillAddressStep(person);
     await expectAccessible(host);
-    await named('address').fill('Strait Street 12');
-    await named('city').fill('Valletta');
-    await named('zip').fill('VLT 1434');
-    await next.click();
-    await named('annualActivity').first().waitFor();
+    await wizard.acceptTerms();
+    await wizard.field('code').waitFor();
     await expectAccessible(host);
-    await named('annualActivity').first().check();
-    await next.click();
-    await named('acceptTermsAndMarketing').waitFor();
-    await expectAccessible(host);
-    await named('acceptTermsAndMarketing').check();
-    await next.click();
-    await named('activationCode').waitFor();
-    await expectAccessible(host);
-    await named('activationCode').fill(await platform.backstage.activationCode(person.email));
-    await named('activationCode').press('Enter');
+    await wizard.activateBy(platform, person);
     await wizard.panel.getByRole('status').locator('[part="notice"]').waitFor();
     await expectAccessible(host);
   });

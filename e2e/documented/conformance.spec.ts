@@ -76,7 +76,7 @@ test.describe('the conformance command on a platform with the documented calls o
   });
 
   test('the command reports that the full level is not reached and names the reached level', {
-    tag: '@rest',
+    tag: ['@rest', '@full'],
   }, async ({ documented }) => {
     proves('PL-01.level-documented');
 

@@ -1,6 +1,5 @@
 import type { Frame } from '@playwright/test';
 import { proves } from '../proves.ts';
-import { repeats } from '../repeats.ts';
 import { expect, test } from '../test.ts';
 import { all, BROKEN, createMessage, FRAMES, LOOKALIKES, type Which } from './cashier-messages.ts';
 import { CashierHarness, SILENT } from './silent-cashier.ts';
@@ -78,38 +77,34 @@ const OTHER_SENDERS: Readonly<
 };
 
 for (const which of ['cashier', 'lookup'] as const) {
-  test(
-    `messages from the ${which} frame at ${Object.keys(LOOKALIKES).length} lookalike origins have no effect`,
-    repeats(which === 'lookup'),
-    async ({ host }) => {
-      proves('CA-06.unknown-origin');
+  test(`messages from the ${which} frame at ${Object.keys(LOOKALIKES).length} lookalike origins have no effect`, {
+    tag: '@full',
+  }, async ({ host }) => {
+    proves('CA-06.unknown-origin');
 
-      const harness = await CashierHarness.open(host);
-      for (const [name, origin] of Object.entries(LOOKALIKES)) {
-        await test.step(name, async () => {
-          const frame = await harness.moveFrame(which, origin(harness.provider, harness.own));
-          await expectNoEffect(harness, frame, all(which));
-          expect(await frame.evaluate(() => window.got)).toEqual([]);
-          await harness.moveFrame(which, harness.provider);
-          await expectFrameTrusted(harness, which);
-        });
-      }
-    },
-  );
+    const harness = await CashierHarness.open(host);
+    for (const [name, origin] of Object.entries(LOOKALIKES)) {
+      await test.step(name, async () => {
+        const frame = await harness.moveFrame(which, origin(harness.provider, harness.own));
+        await expectNoEffect(harness, frame, all(which));
+        expect(await frame.evaluate(() => window.got)).toEqual([]);
+        await harness.moveFrame(which, harness.provider);
+        await expectFrameTrusted(harness, which);
+      });
+    }
+  });
 
-  test(
-    `messages from the ${which} frame with a null origin have no effect`,
-    repeats(which === 'lookup'),
-    async ({ host }) => {
-      proves('CA-06.unknown-origin');
+  test(`messages from the ${which} frame with a null origin have no effect`, { tag: '@full' }, async ({
+    host,
+  }) => {
+    proves('CA-06.unknown-origin');
 
-      const harness = await CashierHarness.open(host);
-      await harness.frameElement(which).evaluate((frame) => frame.setAttribute('sandbox', 'allow-scripts'));
-      const frame = await harness.moveFrame(which, harness.provider);
-      expect(await frame.evaluate(() => window.origin)).toBe('null');
-      await expectNoEffect(harness, frame, all(which));
-    },
-  );
+    const harness = await CashierHarness.open(host);
+    await harness.frameElement(which).evaluate((frame) => frame.setAttribute('sandbox', 'allow-scripts'));
+    const frame = await harness.moveFrame(which, harness.provider);
+    expect(await frame.evaluate(() => window.origin)).toBe('null');
+    await expectNoEffect(harness, frame, all(which));
+  });
 
   test(`messages of the ${which} frame have no effect when another frame or window sends them`, async ({
     host,
@@ -130,7 +125,7 @@ for (const which of ['cashier', 'lookup'] as const) {
     await expectFrameTrusted(harness, which);
   });
 
-  test(`malformed messages from the ${which} frame have no effect`, async ({ host }) => {
+  test(`malformed messages from the ${which} frame have no effect`, { tag: '@full' }, async ({ host }) => {
     proves('CA-06.known-origins');
 
     const harness = await CashierHarness.open(host);
@@ -138,55 +133,51 @@ for (const which of ['cashier', 'lookup'] as const) {
     await expectFrameTrusted(harness, which);
   });
 
-  test(
-    `replayed messages of the ${which} frame have no effect when another frame sends them`,
-    repeats(which === 'lookup'),
-    async ({ host }) => {
-      proves('CA-06.wrong-source');
+  test(`replayed messages of the ${which} frame have no effect when another frame sends them`, {
+    tag: '@full',
+  }, async ({ host }) => {
+    proves('CA-06.wrong-source');
 
-      const harness = await CashierHarness.open(host);
-      const attacker = await harness.otherFrame(harness.provider);
-      const [accepted] = HARMLESS[which];
-      for (let times = 0; times < 5; times += 1) {
-        await harness.sendFromProvider(which, accepted);
-        await expectNoEffect(harness, attacker, [createMessage(which, accepted)]);
-      }
-    },
-  );
+    const harness = await CashierHarness.open(host);
+    const attacker = await harness.otherFrame(harness.provider);
+    const [accepted] = HARMLESS[which];
+    for (let times = 0; times < 5; times += 1) {
+      await harness.sendFromProvider(which, accepted);
+      await expectNoEffect(harness, attacker, [createMessage(which, accepted)]);
+    }
+  });
 
-  test(
-    `messages from the ${which} frame’s retained window have no effect after the cashier has closed`,
-    repeats(which === 'lookup'),
-    async ({ host }) => {
-      proves('CA-06.wrong-source');
+  test(`messages from the ${which} frame’s retained window have no effect after the cashier has closed`, {
+    tag: '@full',
+  }, async ({ host }) => {
+    proves('CA-06.wrong-source');
 
-      const harness = await CashierHarness.open(host);
-      const { page } = host;
-      await page.evaluate(() => {
-        const keep = (event: MessageEvent) => Object.assign(window, { kept: event.source });
-        window.addEventListener('message', keep, { once: true });
-      });
-      await harness.sendFromProvider(which, HARMLESS[which][0]);
-      await host.panel.getByRole('button', { name: 'Close X' }).click();
-      await expect(page.locator('iframe')).toHaveCount(0);
-      const look = async () => ({
-        events: await harness.getHostEvents(),
-        money: await harness.money(),
-        calls: [...harness.calls],
-      });
-      const before = await look();
-      await page.evaluate(
-        ([messages, origin]) => {
-          const { kept: source } = window as unknown as { kept: MessageEventSource };
-          for (const data of messages)
-            window.dispatchEvent(new MessageEvent('message', { data, origin, source }));
-        },
-        [all(which), harness.provider] as const,
-      );
-      attempts += all(which).length;
-      expect(await look()).toEqual(before);
-    },
-  );
+    const harness = await CashierHarness.open(host);
+    const { page } = host;
+    await page.evaluate(() => {
+      const keep = (event: MessageEvent) => Object.assign(window, { kept: event.source });
+      window.addEventListener('message', keep, { once: true });
+    });
+    await harness.sendFromProvider(which, HARMLESS[which][0]);
+    await host.panel.getByRole('button', { name: 'Close X' }).click();
+    await expect(page.locator('iframe')).toHaveCount(0);
+    const look = async () => ({
+      events: await harness.getHostEvents(),
+      money: await harness.money(),
+      calls: [...harness.calls],
+    });
+    const before = await look();
+    await page.evaluate(
+      ([messages, origin]) => {
+        const { kept: source } = window as unknown as { kept: MessageEventSource };
+        for (const data of messages)
+          window.dispatchEvent(new MessageEvent('message', { data, origin, source }));
+      },
+      [all(which), harness.provider] as const,
+    );
+    attempts += all(which).length;
+    expect(await look()).toEqual(before);
+  });
 
   /** These messages close the cashier. Reopen it after each. */
   const ends = /^TX_|ONLOAD_ERROR|SUPPORT_REQUEST|CASHIER_CLOSE|CUSTOMER_RESET/;
@@ -208,7 +199,7 @@ for (const which of ['cashier', 'lookup'] as const) {
   });
 }
 
-test('control: permitted requests from the real frames are answered', async ({ host }) => {
+test('control: permitted requests from the real frames are answered', { tag: '@full' }, async ({ host }) => {
   const harness = await CashierHarness.open(host);
   const cashier = await harness.frame('cashier');
   const lookup = await harness.frame('lookup');
@@ -238,7 +229,9 @@ test('control: permitted requests from the real frames are answered', async ({ h
   await expect.poll(() => host.page.url()).toBe(to);
 });
 
-test('the cashier frame cannot navigate the host page, directly or by message', async ({ host }) => {
+test('the cashier frame cannot navigate the host page, directly or by message', { tag: '@full' }, async ({
+  host,
+}) => {
   proves('CA-17.top-url');
 
   const harness = await CashierHarness.open(host);

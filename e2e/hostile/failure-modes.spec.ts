@@ -19,7 +19,7 @@ test.describe('a host page that changes the history while a panel is open', () =
     },
   };
   for (const [name, move] of Object.entries(MOVES)) {
-    test(`the panel closes cleanly and a player can sign in when the host ${name}`, async ({
+    test(`the panel closes cleanly and a player can sign in when the host ${name}`, { tag: '@full' }, async ({
       host,
       page,
     }) => {
@@ -59,7 +59,7 @@ test.describe('code files that fail to load', () => {
     await page.route(part, (route) => route.abort('connectionreset'));
   }
 
-  test('a short failure is retried without any visible error', async ({ host, page }) => {
+  test('a short failure is retried without any visible error', { tag: '@full' }, async ({ host, page }) => {
     await host.goto();
     let failed = 0;
     const fail = (route: Route) => {
@@ -72,7 +72,7 @@ test.describe('code files that fail to load', () => {
     expect(await host.getEvents('error')).toEqual([]);
   });
 
-  test('a lasting failure shows an error, and closing the panel restores the page', async ({
+  test('a lasting failure shows an error, and closing the panel restores the page', { tag: '@full' }, async ({
     host,
     page,
   }) => {
@@ -127,7 +127,10 @@ test.describe('destroy()', () => {
     await expect.poll(() => page.evaluate(() => history.state?.playerdesk?.length ?? 0)).toBe(0);
   }
 
-  test('destroy() during the load of a panel’s code removes everything', async ({ host, page }) => {
+  test('destroy() during the load of a panel’s code removes everything', { tag: '@full' }, async ({
+    host,
+    page,
+  }) => {
     await focused(host, page);
     let go: () => void = () => {};
     const held = new Promise<void>((resolve) => {
@@ -177,7 +180,10 @@ test.describe('destroy()', () => {
     expect(await host.getEvents('error')).toEqual([]);
   });
 
-  test('destroy() during the opening animation of a panel removes everything', async ({ host, page }) => {
+  test('destroy() during the opening animation of a panel removes everything', { tag: '@full' }, async ({
+    host,
+    page,
+  }) => {
     await focused(host, page);
     await page.evaluate(async () => {
       await window.desk.open('sign-in').ready;
@@ -189,10 +195,9 @@ test.describe('destroy()', () => {
     await expectGone(page);
   });
 
-  test('destroy() from an event listener removes stacked panels and inline widgets', async ({
-    host,
-    page,
-  }) => {
+  test('destroy() from an event listener removes stacked panels and inline widgets', {
+    tag: '@full',
+  }, async ({ host, page }) => {
     await focused(host, page);
     await host.mount('sign-in');
     await host.open('sign-in');

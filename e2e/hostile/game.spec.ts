@@ -9,7 +9,9 @@ const sendFromGame = (game: Game, message: unknown) =>
     .locator('body')
     .evaluate((_body, data) => parent.postMessage(data, '*'), message);
 
-test('the real game’s ready message opens the game, and its close message closes it', async ({ host }) => {
+test('the real game’s ready message opens the game, and its close message closes it', {
+  tag: '@full',
+}, async ({ host }) => {
   const game = await open(host);
   await sendFromGame(game, { ...good, type: 'ready' });
   await game.waitUntilOpen();
@@ -28,9 +30,9 @@ const STRANGE = [
   ['whose type is an object', { ...good, type: { toString: 'close' } }],
 ] as const;
 
-test('malformed messages are ignored with a diagnostic, and later valid messages are accepted', async ({
-  host,
-}) => {
+test('malformed messages are ignored with a diagnostic, and later valid messages are accepted', {
+  tag: '@full',
+}, async ({ host }) => {
   const game = await open(host);
   for (const [index, [name, message]] of STRANGE.entries()) {
     await test.step(name, async () => {
@@ -81,7 +83,7 @@ test('messages from a navigated frame, another frame of the same origin or the p
   expect(await host.getEvents('game-closed')).toEqual([]);
 });
 
-test('a game cannot navigate the page, and its round messages create no deposit', async ({
+test('a game cannot navigate the page, and its round messages create no deposit', { tag: '@full' }, async ({
   host,
   page,
   platform,

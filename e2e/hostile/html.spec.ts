@@ -128,7 +128,7 @@ for (const policy of ['strict', 'none'] as const) {
   );
 }
 
-test('control: an unsanitized vector executes on the same page without a policy', async ({
+test('control: an unsanitized vector executes on the same page without a policy', { tag: '@full' }, async ({
   host,
   page,
   platform,
@@ -145,7 +145,11 @@ test('control: an unsanitized vector executes on the same page without a policy'
 
 const SOME = HOSTILE_HTML.filter((_, index) => index % 7 === 0).map(([, html]) => html);
 
-test('hostile HTML in the terms executes nothing and requests nothing', async ({ host, page, platform }) => {
+test('hostile HTML in the terms executes nothing and requests nothing', { tag: '@full' }, async ({
+  host,
+  page,
+  platform,
+}) => {
   test.setTimeout(90_000);
   const { person } = await payer(platform);
   const navigations = recordNavigations(page);
@@ -167,7 +171,11 @@ test('hostile HTML in the terms executes nothing and requests nothing', async ({
   expect(navigations).toEqual([]);
 });
 
-test('titles and action labels of messages are rendered as text', async ({ host, page, platform }) => {
+test('titles and action labels of messages are rendered as text', { tag: '@full' }, async ({
+  host,
+  page,
+  platform,
+}) => {
   const { person } = await payer(platform);
   const title = '<img src=x onerror="hit()"><b>Bold</b>';
   await page.route('**/rest/internalmessages', (route) =>

@@ -55,7 +55,10 @@ for (const [name, policy] of Object.entries(POLICIES)) {
   }
 }
 
-test('control: a page that violates its own policy is detected', async ({ page, platform }) => {
+test('control: a page that violates its own policy is detected', { tag: '@full' }, async ({
+  page,
+  platform,
+}) => {
   const violations = await under(page, POLICIES['self only']);
   await page.goto(`${platform.url}/host.html`);
   await page.evaluate(() => {

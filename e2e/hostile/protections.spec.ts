@@ -74,7 +74,7 @@ test.describe('a forced required action', () => {
     ],
   ] as const;
   for (const [how, fail] of FAILURES) {
-    test(`the forced action is shown despite ${how}`, async ({ host, page, platform }) => {
+    test(`the forced action is shown despite ${how}`, { tag: '@full' }, async ({ host, page, platform }) => {
       proves('RG-40.screens');
 
       const { person } = await createRestrictedPlayer(platform);
@@ -85,7 +85,7 @@ test.describe('a forced required action', () => {
     });
   }
 
-  test('unreadable required actions show an error and keep the cashier closed', async ({
+  test('unreadable required actions show an error and keep the cashier closed', { tag: '@full' }, async ({
     host,
     page,
     platform,
@@ -105,7 +105,7 @@ test.describe('a forced required action', () => {
     expect(await books.balance()).toEqual({ real: 5_000, bonus: 0 });
   });
 
-  test('the forced action is shown after a sign-in by the host’s own form', async ({
+  test('the forced action is shown after a sign-in by the host’s own form', { tag: '@full' }, async ({
     host,
     page,
     platform,
@@ -130,11 +130,9 @@ test.describe('a forced required action', () => {
     );
   });
 
-  test('the platform enforces the forced action after its panel is removed from the DOM', async ({
-    host,
-    page,
-    platform,
-  }) => {
+  test('the platform enforces the forced action after its panel is removed from the DOM', {
+    tag: '@full',
+  }, async ({ host, page, platform }) => {
     proves('RG-40.screens');
 
     const { person, books } = await createRestrictedPlayer(platform);
@@ -151,7 +149,7 @@ test.describe('a forced required action', () => {
     expect(await books.balance()).toEqual({ real: 5_000, bonus: 0 });
   });
 
-  test('the forced action is shown again after the tab’s storage is cleared', async ({
+  test('the forced action is shown again after the tab’s storage is cleared', { tag: '@full' }, async ({
     host,
     page,
     platform,
@@ -169,7 +167,12 @@ test.describe('a forced required action', () => {
     await expect(getPanel(page, 'source-of-wealth')).toBeVisible();
   });
 
-  test('the forced action is shown in a second tab', async ({ context, host, page, platform }) => {
+  test('the forced action is shown in a second tab', { tag: '@full' }, async ({
+    context,
+    host,
+    page,
+    platform,
+  }) => {
     proves('RG-40.screens');
 
     const { person } = await createRestrictedPlayer(platform);
@@ -201,11 +204,9 @@ test.describe('a reality check', () => {
     expect(await stake()).toBe('RealityCheckDue');
   });
 
-  test('a reality check cannot be skipped by clearing its storage entry and reloading', async ({
-    host,
-    page,
-    platform,
-  }) => {
+  test('a reality check cannot be skipped by clearing its storage entry and reloading', {
+    tag: '@full',
+  }, async ({ host, page, platform }) => {
     proves('RG-40.screens');
 
     const { stake } = await openWithRealityCheck(host);
@@ -216,7 +217,11 @@ test.describe('a reality check', () => {
     expect(await stake()).toBe('RealityCheckDue');
   });
 
-  test('a reality check cannot be skipped by closing the tab', async ({ context, host, platform }) => {
+  test('a reality check cannot be skipped by closing the tab', { tag: '@full' }, async ({
+    context,
+    host,
+    platform,
+  }) => {
     proves('RG-40.screens');
 
     const { person, stake } = await openWithRealityCheck(host);
@@ -229,7 +234,7 @@ test.describe('a reality check', () => {
     expect(await stake()).toBe('RealityCheckDue');
   });
 
-  test('stakes are refused when the page blocks the schedule of the reality check', async ({
+  test('stakes are refused when the page blocks the schedule of the reality check', { tag: '@full' }, async ({
     host,
     page,
     platform,
@@ -243,7 +248,7 @@ test.describe('a reality check', () => {
     expect(await stake()).toBe('RealityCheckDue');
   });
 
-  test('a device clock that is set back does not delay the reality check', async ({
+  test('a device clock that is set back does not delay the reality check', { tag: '@full' }, async ({
     host,
     page,
     platform,
@@ -259,7 +264,12 @@ test.describe('a reality check', () => {
 });
 
 test.describe('a break that began in another tab', () => {
-  test('the next call of this tab is refused and signs it out', async ({ context, host, page, platform }) => {
+  test('the next call of this tab is refused and signs it out', { tag: '@full' }, async ({
+    context,
+    host,
+    page,
+    platform,
+  }) => {
     proves('RG-40.screens');
 
     const { person } = await payer(platform, { real: 5_000 });

@@ -18,12 +18,9 @@ const host = {
   provideDesk,
   PlayerdeskWidgetElement,
   events: [] as RecordedEvent[],
-  /**
-   * Creates an instance over the real platform and records its events. Its sign-up is the documented one.
-   */
+  /** Creates an instance over the real platform and records its events. */
   createInstance(options: Partial<PlayerdeskOptions> = {}, provider: Provider = 'rest'): Playerdesk {
-    const signUp = { flow: 'documented', ...options.signUp } as const;
-    const desk = createPlayerdesk({ platform: PLATFORMS[provider](), ...options, signUp });
+    const desk = createPlayerdesk({ platform: PLATFORMS[provider](), ...options });
     desk.onAny((event, data) => host.events.push({ event, data }));
     return desk;
   },

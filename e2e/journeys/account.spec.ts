@@ -11,7 +11,10 @@ const password = (panel: Locator, name = 'Password') => panel.getByLabel(name, {
 const save = (panel: Locator) => panel.getByRole('button', { name: 'Save' }).click();
 
 test.describe('the profile form', () => {
-  test('the form shows the profile, and fixed fields are read-only', async ({ host, platform }) => {
+  test('the form shows the profile, and fixed fields are read-only', { tag: '@full' }, async ({
+    host,
+    platform,
+  }) => {
     proves('AC-05.view', 'AC-05.name-read-only', 'AC-05.country-read-only', 'AC-05.currency-read-only');
 
     const person = newPerson();
@@ -63,7 +66,10 @@ test.describe('the profile form', () => {
     });
   });
 
-  test('a wrong password shows an error at its field and changes nothing', async ({ host, platform }) => {
+  test('a wrong password shows an error at its field and changes nothing', { tag: '@full' }, async ({
+    host,
+    platform,
+  }) => {
     proves('AC-05.wrong-password', 'PL-04.player-area');
 
     const person = newPerson();
@@ -76,7 +82,7 @@ test.describe('the profile form', () => {
     expect(await getStoredProfile(platform, person)).toMatchObject({ City: 'Valletta' });
   });
 
-  test('every empty field shows an error', async ({ host, platform }) => {
+  test('every empty field shows an error', { tag: '@full' }, async ({ host, platform }) => {
     proves('AC-10.all-required');
 
     const person = newPerson();
@@ -95,7 +101,7 @@ test.describe('the profile form', () => {
     await expect(password(panel)).toHaveAccessibleDescription(/Please enter your password/);
   });
 
-  test('a disabled profile has disabled phone and password fields', async ({ host }) => {
+  test('a disabled profile has disabled phone and password fields', { tag: '@full' }, async ({ host }) => {
     proves('AC-05.disabled-phone', 'AC-05.disabled-password');
 
     const panel = await openAccount(host, {
@@ -108,7 +114,7 @@ test.describe('the profile form', () => {
     await expect(panel.getByText('Your profile is locked.').first()).toBeVisible();
   });
 
-  test('the fields of a disabled profile’s identity are read-only', async ({ host }) => {
+  test('the fields of a disabled profile’s identity are read-only', { tag: '@full' }, async ({ host }) => {
     proves(
       'AC-05.flag-first-name',
       'AC-05.flag-last-name',
@@ -127,7 +133,7 @@ test.describe('the profile form', () => {
   });
 
   test('the address is read-only under SGA and saving needs no password', {
-    tag: '@rest',
+    tag: ['@rest', '@full'],
   }, async ({ host, platform, page }) => {
     proves('AC-05.sga-read-only', 'AC-10.sga-not-required', 'AC-06.sga-absent');
 
@@ -156,7 +162,10 @@ test.describe('the profile form', () => {
     expect((await sent).postDataJSON()).toMatchObject({ Password: '', City: 'Valletta' });
   });
 
-  test('an update with a lost response is confirmed by a read', async ({ host, platform }) => {
+  test('an update with a lost response is confirmed by a read', { tag: '@full' }, async ({
+    host,
+    platform,
+  }) => {
     const person = newPerson();
     await register(platform, person);
     const panel = await openAccount(host, person);
@@ -167,10 +176,9 @@ test.describe('the profile form', () => {
 });
 
 test.describe('the password form', () => {
-  test('both passwords are required, and the new one must follow the password rules', async ({
-    host,
-    platform,
-  }) => {
+  test('both passwords are required, and the new one must follow the password rules', {
+    tag: '@full',
+  }, async ({ host, platform }) => {
     proves('AC-06.old-required', 'AC-06.new-required', 'AC-06.policy');
 
     const person = newPerson();
@@ -223,7 +231,10 @@ test.describe('the password form', () => {
     ).toBe('Maja');
   });
 
-  test('a wrong old password shows an error at its field and changes nothing', async ({ host, platform }) => {
+  test('a wrong old password shows an error at its field and changes nothing', { tag: '@full' }, async ({
+    host,
+    platform,
+  }) => {
     proves('AC-06.incorrect');
 
     const person = newPerson();
@@ -257,7 +268,7 @@ test.describe('the account widget', () => {
     await expect(password(panel, 'Old password')).toBeVisible();
   });
 
-  test('a host can hide the menu', async ({ host, platform }) => {
+  test('a host can hide the menu', { tag: '@full' }, async ({ host, platform }) => {
     proves('HO-04.menu-hidden');
 
     const person = newPerson();
@@ -268,7 +279,11 @@ test.describe('the account widget', () => {
     await expect(panel.getByRole('combobox', { name: 'Account menu' })).toHaveCount(0);
   });
 
-  test('a sign-out ends the session and closes the panel', async ({ host, platform, page }) => {
+  test('a sign-out ends the session and closes the panel', { tag: '@full' }, async ({
+    host,
+    platform,
+    page,
+  }) => {
     const person = newPerson();
     await register(platform, person);
     const panel = await openAccount(host, person);
@@ -278,7 +293,7 @@ test.describe('the account widget', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('playerdesk:session'))).toBeNull();
   });
 
-  test('the account state contains the profile, and an activation updates it', async ({
+  test('the account state contains the profile, and an activation updates it', { tag: '@full' }, async ({
     host,
     platform,
     page,

@@ -9,7 +9,7 @@ const enter = (panel: Locator, email: string, code: string) =>
   new ActivationForm(panel).submit({ email, code });
 
 test('the form requires an email and a code of 6 to 12 digits', {
-  tag: '@rest',
+  tag: ['@rest', '@full'],
 }, async ({ host }) => {
   proves(
     'IN-38.every',
@@ -60,7 +60,7 @@ test('a correct code activates the account on the platform', {
 });
 
 test('each refusal shows its own message', {
-  tag: '@rest',
+  tag: ['@rest', '@full'],
 }, async ({ host, platform }) => {
   proves('AC-01.incorrect-code', 'AC-01.link-expired', 'PL-04.activate-area');
 
@@ -102,7 +102,7 @@ test('a new code replaces the old one', {
   await expect(page.getByRole('dialog', { name: 'Account activated' })).toBeVisible();
 });
 
-test('a link prefills the email and the code', async ({ host }) => {
+test('a link prefills the email and the code', { tag: '@full' }, async ({ host }) => {
   proves('AC-01.email-prefilled', 'AC-01.code-prefilled');
 
   const { email } = newPerson();
@@ -112,11 +112,9 @@ test('a link prefills the email and the code', async ({ host }) => {
   await expect(panel.getByLabel('Activation code')).toHaveValue('424242');
 });
 
-test('an activation with a lost response updates the profile of the signed-in player', async ({
-  host,
-  page,
-  platform,
-}) => {
+test('an activation with a lost response updates the profile of the signed-in player', {
+  tag: '@full',
+}, async ({ host, page, platform }) => {
   proves('AC-11.marks-activated');
 
   const person = newPerson();

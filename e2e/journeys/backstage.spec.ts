@@ -53,7 +53,7 @@ test('staff find a player and change the player’s state', async ({ page, platf
   expect((await signInOverWire(platform, person)).status).toBe(403);
 });
 
-test('an invalid duration of a state shows an error at its field', async () => {
+test('an invalid duration of a state shows an error at its field', { tag: '@full' }, async () => {
   await backstage.open('Players');
   await backstage.choosePlayer(person.email);
 
@@ -67,7 +67,7 @@ test('an invalid duration of a state shows an error at its field', async () => {
   await expect(form.getByRole('status')).toHaveText('Check the marked fields.');
 });
 
-test('staff download a document and approve it', async ({ page, platform }) => {
+test('staff download a document and approve it', { tag: '@full' }, async ({ page, platform }) => {
   proves('AR-03.documents');
 
   await handInDocument(platform);
@@ -143,7 +143,7 @@ test('a double click on send delivers one message to the player', async ({ platf
   expect(titles.filter((title) => title === 'Your weekly offers')).toHaveLength(1);
 });
 
-test('a message to all players is sent only after a confirmation', async ({ platform }) => {
+test('a message to all players is sent only after a confirmation', { tag: '@full' }, async ({ platform }) => {
   proves('AR-03.message');
 
   await backstage.open('Mail');
@@ -161,7 +161,7 @@ test('a message to all players is sent only after a confirmation', async ({ plat
   expect(JSON.stringify(await inbox())).toContain('News for everybody');
 });
 
-test('staff move the clock forward', async ({ platform }) => {
+test('staff move the clock forward', { tag: '@full' }, async ({ platform }) => {
   const { now: before } = await platform.backstage.ask('GET', '/clock');
 
   await backstage.open('Clock');

@@ -8,7 +8,7 @@ const card = (panel: Locator, name: string) => new BonusesTab(panel).getBonus(na
 const getBonus = (panel: Locator) => new Wallet(panel).getAmount('bonus');
 const WITH_BONUSES = { cashier: { bonusSelector: true } };
 
-test('a bonus chosen before a deposit is credited with it and wagered by play', async ({
+test('a bonus chosen before a deposit is credited with it and wagered by play', { tag: '@full' }, async ({
   host,
   page,
   platform,
@@ -55,10 +55,9 @@ test('a claimed bonus becomes active and its money is credited', { tag: '@rest' 
   await expect(getBonus(panel)).toHaveText('€5.00');
 });
 
-test('an active bonus is canceled after a confirmation, and its money is removed', { tag: '@rest' }, async ({
-  host,
-  platform,
-}) => {
+test('an active bonus is canceled after a confirmation, and its money is removed', {
+  tag: ['@rest', '@full'],
+}, async ({ host, platform }) => {
   const { person, books } = await payer(platform, { real: 2_000 });
   await books.triggerBonus('WELCOME10');
   await openSignedIn(host, person);
@@ -75,7 +74,7 @@ test('an active bonus is canceled after a confirmation, and its money is removed
   await books.expectBalanced();
 });
 
-test('a valid bonus code credits its bonus, and an invalid code shows an error', async ({
+test('a valid bonus code credits its bonus, and an invalid code shows an error', { tag: '@full' }, async ({
   host,
   platform,
 }) => {
@@ -96,7 +95,11 @@ test('a valid bonus code credits its bonus, and an invalid code shows an error',
   expect(await books.balance()).toEqual({ real: 0, bonus: 1_000 });
 });
 
-test('hostile HTML in the terms of a bonus is sanitized', async ({ host, page, platform }) => {
+test('hostile HTML in the terms of a bonus is sanitized', { tag: '@full' }, async ({
+  host,
+  page,
+  platform,
+}) => {
   const { person, books } = await payer(platform);
   await books.triggerBonus('WELCOME10');
   const put = (html: string) =>
@@ -133,7 +136,7 @@ test('hostile HTML in the terms of a bonus is sanitized', async ({ host, page, p
 });
 
 test('a bonus that ends while it is shown expires and can no longer be claimed', {
-  tag: '@rest',
+  tag: ['@rest', '@full'],
 }, async ({ host, platform }) => {
   const { person, books } = await payer(platform);
   await openSignedIn(host, person);

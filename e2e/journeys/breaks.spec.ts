@@ -6,11 +6,18 @@ import { openAccount } from '../models/signed-in.ts';
 import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
+// As in most markets, a player on a break cannot sign in. Malta allows it.
+test.use({ variables: { RESTRICTED_SESSIONS: '0' } });
+
 const DAY = 24 * 3_600;
 const TAB = { tab: 'responsible-gaming' };
 const part = (account: Locator, kind: 'block' | 'self-exclusion') => new BreaksForm(account).getForm(kind);
 
-test('a block ends every session and refuses sign-in until it ends', async ({ host, page, platform }) => {
+test('a block ends every session and refuses sign-in until it ends', { tag: '@full' }, async ({
+  host,
+  page,
+  platform,
+}) => {
   proves('IN-38.every', 'RG-05.ends-session', 'RG-05.sign-in-refused', 'RG-05.said-before');
 
   const { person, books } = await payer(platform);
@@ -37,11 +44,9 @@ test('a block ends every session and refuses sign-in until it ends', async ({ ho
   await expect.poll(() => host.getEvents('signed-in')).toHaveLength(2);
 });
 
-test('a self-exclusion requires its length and the choice of brands, and works by keyboard', async ({
-  host,
-  page,
-  platform,
-}) => {
+test('a self-exclusion requires its length and the choice of brands, and works by keyboard', {
+  tag: '@full',
+}, async ({ host, page, platform }) => {
   proves('RG-17.required', 'RG-17.exclusion');
 
   const { person } = await payer(platform);
@@ -69,11 +74,9 @@ test('a self-exclusion requires its length and the choice of brands, and works b
   ).toBeVisible();
 });
 
-test('a self-exclusion with a lost response is sent once and confirmed to the player', async ({
-  host,
-  page,
-  platform,
-}) => {
+test('a self-exclusion with a lost response is sent once and confirmed to the player', {
+  tag: '@full',
+}, async ({ host, page, platform }) => {
   proves('RG-05.lost-answer');
 
   const { person, books } = await payer(platform);
@@ -96,11 +99,9 @@ test('a self-exclusion with a lost response is sent once and confirmed to the pl
   await expect(books.read('/wallets')).rejects.toThrow('PlayerSelfBlocked');
 });
 
-test('the break widget reports that it opened, and a pause refuses sign-in for a day', async ({
-  host,
-  page,
-  platform,
-}) => {
+test('the break widget reports that it opened, and a pause refuses sign-in for a day', {
+  tag: '@full',
+}, async ({ host, page, platform }) => {
   proves('RG-06.open', 'RG-06.break');
 
   const { person } = await payer(platform);

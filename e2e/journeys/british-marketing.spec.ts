@@ -5,6 +5,8 @@ import { Wizard } from '../models/wizard.ts';
 import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
+test.use({ flow: 'documented' });
+
 /** Fills the British wizard up to its last step. */
 async function toConsents(wizard: Wizard, person: Person): Promise<void> {
   await wizard.field('email').fill(person.email);

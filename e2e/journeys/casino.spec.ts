@@ -34,7 +34,10 @@ test.describe('the demo casino', () => {
     expect(pageErrors).toEqual([]);
   });
 
-  test('locale, jurisdiction and theme of the address apply to the widgets', async ({ page, platform }) => {
+  test('locale, jurisdiction and theme of the address apply to the widgets', { tag: '@full' }, async ({
+    page,
+    platform,
+  }) => {
     await page.goto(`${platform.url}/?locale=th-TH&theme=dark&jurisdiction=SGA`);
     await page.getByRole('banner').getByRole('button').last().click();
     const root = page.locator('[data-playerdesk-root="modal"] .pd-root');
@@ -46,10 +49,9 @@ test.describe('the demo casino', () => {
   test.describe('the terms page', () => {
     test.afterEach(({ platform }) => platform.backstage.country(null));
 
-    test('the page shows the terms of the visitor’s country, or of the jurisdiction of the address', async ({
-      page,
-      platform,
-    }) => {
+    test('the page shows the terms of the visitor’s country, or of the jurisdiction of the address', {
+      tag: '@full',
+    }, async ({ page, platform }) => {
       await platform.backstage.country('SE');
       await page.goto(`${platform.url}/terms-and-conditions`);
       const terms = page.getByRole('main');
@@ -60,10 +62,9 @@ test.describe('the demo casino', () => {
     });
   });
 
-  test('the SMS setting applies to every sign-up button, and a signed token opens its sign-up', async ({
-    page,
-    platform,
-  }) => {
+  test('the SMS setting applies to every sign-up button, and a signed token opens its sign-up', {
+    tag: '@full',
+  }, async ({ page, platform }) => {
     await page.goto(`${platform.url}/casino?identify=sms`);
     for (const button of ['Sign up', 'Create your account']) {
       await page.getByRole('button', { name: button }).click();
@@ -79,7 +80,7 @@ test.describe('the demo casino', () => {
     expect(page.url()).not.toContain('identity-token');
   });
 
-  test('the link of an email opens its form, even if the site messages load late', async ({
+  test('the link of an email opens its form, even if the site messages load late', { tag: '@full' }, async ({
     page,
     platform,
   }) => {
@@ -113,10 +114,9 @@ test.describe('the demo casino', () => {
     await expect(page.getByRole('dialog', { name: 'Choose a new password' })).toBeVisible();
   });
 
-  test('a player signs in over the websocket or in the third party’s window, depending on the address', async ({
-    page,
-    platform,
-  }) => {
+  test('a player signs in over the websocket or in the third party’s window, depending on the address', {
+    tag: '@full',
+  }, async ({ page, platform }) => {
     proves('HO-11.rpc', 'HO-11.thin');
 
     const person = newPerson();
@@ -144,7 +144,10 @@ test.describe('the demo casino', () => {
   });
 
   for (const width of [375, 1280]) {
-    test(`axe finds no violation on the front page at ${width} px`, async ({ page, platform }) => {
+    test(`axe finds no violation on the front page at ${width} px`, { tag: '@full' }, async ({
+      page,
+      platform,
+    }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(`${platform.url}/casino`);
       await page.getByRole('banner').waitFor();

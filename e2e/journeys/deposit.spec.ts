@@ -44,7 +44,9 @@ test.describe('a deposit', () => {
     await expect(total(account)).toHaveText('€50.00');
   });
 
-  test('a declined deposit shows an error, takes nothing and can be retried', async ({ host }) => {
+  test('a declined deposit shows an error, takes nothing and can be retried', { tag: '@full' }, async ({
+    host,
+  }) => {
     proves('HO-02.deposit-failure');
 
     const { books, panel, cashier } = await atCashier(host);
@@ -87,7 +89,10 @@ test.describe('a deposit', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('closing on the bank’s second page keeps the host’s address and history', async ({ host, page }) => {
+  test('closing on the bank’s second page keeps the host’s address and history', { tag: '@full' }, async ({
+    host,
+    page,
+  }) => {
     proves('HO-05.after-frames');
 
     const { person, books } = await payer(host.platform);
@@ -108,7 +113,9 @@ test.describe('a deposit', () => {
     await expect.poll(() => page.url()).toBe(`${host.platform.url}/host.html`);
   });
 
-  test('a pending deposit is shown as pending and credited once the bank confirms it', async ({ host }) => {
+  test('a pending deposit is shown as pending and credited once the bank confirms it', {
+    tag: '@full',
+  }, async ({ host }) => {
     const { books, panel, cashier } = await atCashier(host);
     await cashier.pay('50', CARDS.pending);
     await expect(heading(panel, 'Your payment is being processed')).toBeVisible();
@@ -123,10 +130,9 @@ test.describe('a deposit', () => {
     expect(await host.getEvents('deposit-success')).toHaveLength(1);
   });
 
-  test('a deposit that waits for an app keeps its frame and completes after the approval', async ({
-    host,
-    page,
-  }) => {
+  test('a deposit that waits for an app keeps its frame and completes after the approval', {
+    tag: '@full',
+  }, async ({ host, page }) => {
     const { books, panel, cashier } = await atCashier(host);
     await cashier.frame.getByText('Northpay Go').click();
     await cashier.field('Mobile number').fill('+35679001122');
@@ -146,7 +152,9 @@ test.describe('a deposit', () => {
     await books.expectBalanced();
   });
 
-  test('a deposit with a slow bank is checked until its outcome is known', async ({ host }) => {
+  test('a deposit with a slow bank is checked until its outcome is known', { tag: '@full' }, async ({
+    host,
+  }) => {
     const { books, panel, cashier } = await atCashier(host);
     await cashier.pay('50', CARDS.timeOut);
     await expect(panel.getByRole('status').filter({ hasText: 'Checking your payment' })).toBeVisible();
@@ -156,7 +164,9 @@ test.describe('a deposit', () => {
     expect(await books.balance()).toEqual({ real: 5_000, bonus: 0 });
   });
 
-  test('a player cancels a deposit that the bank never answers, and nothing is taken', async ({ host }) => {
+  test('a player cancels a deposit that the bank never answers, and nothing is taken', {
+    tag: '@full',
+  }, async ({ host }) => {
     const { books, panel, cashier } = await atCashier(host);
     await cashier.pay('50', CARDS.hang);
     await cashier.button('Cancel this payment').click();
@@ -166,7 +176,7 @@ test.describe('a deposit', () => {
     await books.expectBalanced();
   });
 
-  test('a pending deposit completes after the panel is closed', async ({ host }) => {
+  test('a pending deposit completes after the panel is closed', { tag: '@full' }, async ({ host }) => {
     const { books, panel, cashier } = await atCashier(host);
     await cashier.pay('50', CARDS.pending);
     await expect(heading(panel, 'Your payment is being processed')).toBeVisible();
@@ -179,9 +189,9 @@ test.describe('a deposit', () => {
     expect(await host.getEvents('deposit-success')).toEqual([]);
   });
 
-  test('a deposit above a limit lowered in the meantime is refused, and nothing is taken', async ({
-    host,
-  }) => {
+  test('a deposit above a limit lowered in the meantime is refused, and nothing is taken', {
+    tag: '@full',
+  }, async ({ host }) => {
     proves('CA-11.server');
 
     const { person, books, panel, cashier } = await atCashier(host);
@@ -202,7 +212,7 @@ test.describe('a deposit', () => {
     await expect(cashier.element).toHaveCount(0);
   });
 
-  test('two deposits of the same amount are credited once each', async ({ host }) => {
+  test('two deposits of the same amount are credited once each', { tag: '@full' }, async ({ host }) => {
     const { books, panel, cashier } = await atCashier(host);
     await cashier.pay('50');
     await expect(heading(panel, '€50.00 is in your account')).toBeVisible();
@@ -238,7 +248,7 @@ test.describe('a deposit', () => {
     });
   }
 
-  test('a deposit in the provider’s script integration is credited', async ({ host }) => {
+  test('a deposit in the provider’s script integration is credited', { tag: '@full' }, async ({ host }) => {
     proves('CA-04.other');
 
     const { books, panel, cashier } = await atCashier(host, { cashier: { provider: 'northpay' } });
@@ -258,10 +268,9 @@ test.describe('a deposit', () => {
     expect(await cashier.frame.locator('html').evaluate(() => innerHeight)).toBeGreaterThanOrEqual(600);
   });
 
-  test('a deposit that loses the connection is checked until the ledger answers', { tag: '@rest' }, async ({
-    host,
-    page,
-  }) => {
+  test('a deposit that loses the connection is checked until the ledger answers', {
+    tag: ['@rest', '@full'],
+  }, async ({ host, page }) => {
     const { books, panel, cashier } = await atCashier(host);
     await cashier.pay('50', CARDS.challenge);
     await cashier.bank.getByRole('button', { name: 'Yes, go on' }).click();

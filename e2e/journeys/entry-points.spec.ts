@@ -6,7 +6,10 @@ import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
 test.describe('the entry points', () => {
-  test('a custom element shows its widget and follows its attributes', async ({ host, page }) => {
+  test('a custom element shows its widget and follows its attributes', { tag: '@full' }, async ({
+    host,
+    page,
+  }) => {
     await host.goto();
     await page.evaluate(() => {
       window.host.provideDesk(window.desk);
@@ -23,7 +26,7 @@ test.describe('the entry points', () => {
     expect(await host.getEvents('widget-closed')).toHaveLength(2);
   });
 
-  test('a custom element without an instance waits for one', async ({ host, page }) => {
+  test('a custom element without an instance waits for one', { tag: '@full' }, async ({ host, page }) => {
     await host.goto();
     await page.evaluate(() => {
       const element = document.createElement('playerdesk-widget');
@@ -35,7 +38,10 @@ test.describe('the entry points', () => {
     await expect(page.locator('playerdesk-widget').getByRole('textbox', { name: 'Email' })).toBeVisible();
   });
 
-  test('React components mount, unmount and work in StrictMode', async ({ page, platform }) => {
+  test('React components mount, unmount and work in StrictMode', { tag: '@full' }, async ({
+    page,
+    platform,
+  }) => {
     await page.goto(`${platform.url}/react.html`);
     const email = page.getByRole('textbox', { name: 'Email' });
     await expect(email).toHaveValue('maja.lind@example.com');
@@ -87,10 +93,9 @@ test.describe('the entry points', () => {
     });
   }
 
-  test('an instance over the websocket sends the current locale, also after a change', async ({
-    page,
-    platform,
-  }) => {
+  test('an instance over the websocket sends the current locale, also after a change', {
+    tag: '@full',
+  }, async ({ page, platform }) => {
     proves('HO-11.rpc');
 
     const person = newPerson();
@@ -118,7 +123,10 @@ test.describe('the entry points', () => {
     expect(cultures.at(-1)).toBe('no');
   });
 
-  test('an unknown provider throws an error that lists the providers', async ({ page, platform }) => {
+  test('an unknown provider throws an error that lists the providers', { tag: '@full' }, async ({
+    page,
+    platform,
+  }) => {
     proves('HO-11.unknown');
 
     await page.goto(`${platform.url}/script.html`);
@@ -131,7 +139,10 @@ test.describe('the entry points', () => {
     expect(message).toBe('"soap" is no platform provider. The providers are: rest, rpc, thin.');
   });
 
-  test('an unknown widget name throws an error that lists the widgets', async ({ host, page }) => {
+  test('an unknown widget name throws an error that lists the widgets', { tag: '@full' }, async ({
+    host,
+    page,
+  }) => {
     await host.goto();
     const message = await page.evaluate(() => {
       try {
@@ -148,10 +159,9 @@ test.describe('the entry points', () => {
 
 test.describe('a script tag from another origin than the page', () => {
   for (const script of ['playerdesk.js', 'playerdesk.sign-in.en-US.js']) {
-    test(`a player signs in with ${script} under a policy that names only the other origin`, async ({
-      page,
-      platform,
-    }) => {
+    test(`a player signs in with ${script} under a policy that names only the other origin`, {
+      tag: '@full',
+    }, async ({ page, platform }) => {
       const person = newPerson();
       await register(platform, person);
       const { origin } = new URL(platform.url);
@@ -201,7 +211,7 @@ async function servePage(html: string, policy: string): Promise<{ url: string; c
 }
 
 test.describe('two instances on one page', () => {
-  test('each instance has its own locale, theme and ids', async ({ host, page }) => {
+  test('each instance has its own locale, theme and ids', { tag: '@full' }, async ({ host, page }) => {
     await host.goto({ locale: 'en-US', theme: 'light' });
     await page.evaluate(async () => {
       const other = window.host.createInstance({ locale: 'sv', theme: 'dark', brand: 'other' });
@@ -222,7 +232,10 @@ test.describe('two instances on one page', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test('a session of one brand does not apply to the other brand', async ({ host, page }) => {
+  test('a session of one brand does not apply to the other brand', { tag: '@full' }, async ({
+    host,
+    page,
+  }) => {
     await host.goto({ brand: 'one' });
     await page.evaluate(() => sessionStorage.setItem('playerdesk:session:one', 'not-a-session'));
     const status = await page.evaluate(
@@ -233,7 +246,7 @@ test.describe('two instances on one page', () => {
 });
 
 test.describe('widgets in the light DOM', () => {
-  test('the page sees the fields, and the page’s CSS does not change their height', async ({
+  test('the page sees the fields, and the page’s CSS does not change their height', { tag: '@full' }, async ({
     host,
     page,
   }) => {
@@ -246,7 +259,10 @@ test.describe('widgets in the light DOM', () => {
     expect(height?.height).toBe(48);
   });
 
-  test('two widgets share one style sheet, and destroy() removes it', async ({ host, page }) => {
+  test('two widgets share one style sheet, and destroy() removes it', { tag: '@full' }, async ({
+    host,
+    page,
+  }) => {
     await host.goto({ dom: 'light' });
     const sheets = () => page.evaluate(() => document.adoptedStyleSheets.length);
     const before = await sheets();
@@ -259,7 +275,10 @@ test.describe('widgets in the light DOM', () => {
 });
 
 for (const dom of ['shadow', 'light'] as const) {
-  test(`the outlet in the ${dom} DOM is in the page and appears inside the panel`, async ({ host, page }) => {
+  test(`the outlet in the ${dom} DOM is in the page and appears inside the panel`, { tag: '@full' }, async ({
+    host,
+    page,
+  }) => {
     await host.goto({ dom });
     await page.evaluate(async () => {
       const handle = window.desk.open('sign-in');

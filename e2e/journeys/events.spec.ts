@@ -4,6 +4,8 @@ import { Wizard } from '../models/wizard.ts';
 import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
+test.use({ flow: 'documented' });
+
 test('the host receives every event of a visit without personal data', async ({ host, page, platform }) => {
   proves(
     'HO-02.account-exists',
@@ -72,7 +74,7 @@ test('the host receives every event of a visit without personal data', async ({ 
   }
 });
 
-test('a removed listener receives no more events', async ({ host, page }) => {
+test('a removed listener receives no more events', { tag: '@full' }, async ({ host, page }) => {
   proves('HO-02.off');
 
   await host.goto();

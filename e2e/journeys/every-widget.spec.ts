@@ -114,7 +114,7 @@ for (const { widget, modal, inline, title, options = {}, signedIn, jurisdiction 
   });
 }
 
-test('the safety bar mounts inline and leaves nothing behind', async ({ host, page }) => {
+test('the safety bar mounts inline and leaves nothing behind', { tag: '@full' }, async ({ host, page }) => {
   await host.goto();
   const container = await host.mount('safety-bar');
   await expect(container.getByRole('region', { name: 'Safer gambling' })).toBeVisible();

@@ -1,7 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import type { RunningPlatform } from '../platform.ts';
 import { proves } from '../proves.ts';
-import { repeats } from '../repeats.ts';
 import { expect, test } from '../test.ts';
 
 const LANGUAGES = ['en', 'sv', 'no', 'fi', 'pl', 'th'];
@@ -36,7 +35,10 @@ const getBalance = async (page: Page) => {
 };
 
 for (const game of ['dice-harbour', 'gem-cavern']) {
-  test(`${game} is played by keyboard and shows the result of the round`, async ({ page, platform }) => {
+  test(`${game} is played by keyboard and shows the result of the round`, { tag: '@full' }, async ({
+    page,
+    platform,
+  }) => {
     const { complaints, go, says } = await open(page, platform, game);
     await page.keyboard.press('Tab');
     for (
@@ -59,10 +61,9 @@ for (const game of ['dice-harbour', 'gem-cavern']) {
   });
 }
 
-test('each refusal has its own message in every language, and a final one disables play', async ({
-  page,
-  platform,
-}) => {
+test('each refusal has its own message in every language, and a final one disables play', {
+  tag: '@full',
+}, async ({ page, platform }) => {
   for (const language of LANGUAGES) {
     const { go, notice } = await open(page, platform, 'dice-harbour', language);
     const seen = new Set<string>();
@@ -79,7 +80,7 @@ test('each refusal has its own message in every language, and a final one disabl
   }
 });
 
-test('a round with a lost response is requested again by its id and staked once', async ({
+test('a round with a lost response is requested again by its id and staked once', { tag: '@full' }, async ({
   page,
   platform,
 }) => {
@@ -128,10 +129,9 @@ test('a round with an unknown outcome shows an error, and a check finds the same
   expect(ids.size).toBe(1);
 });
 
-test('an invalid game key shows an error with a way back and is removed from the address', async ({
-  page,
-  platform,
-}) => {
+test('an invalid game key shows an error with a way back and is removed from the address', {
+  tag: '@full',
+}, async ({ page, platform }) => {
   const origin = platform.suppliers.origins.games;
   await page.goto(`${origin}/northlight/1002?mode=m&session=made-up&language=en`);
   await expect(page.getByRole('alert')).toContainText('used before or has run out');
@@ -143,25 +143,24 @@ test('an invalid game key shows an error with a way back and is removed from the
 });
 
 for (const width of [320, 375, 768, 1280]) {
-  test(
-    `nothing overflows at ${width} px in the languages with the longest texts`,
-    repeats(width !== 320),
-    async ({ page, platform }) => {
-      await page.setViewportSize({ width, height: 700 });
-      for (const [game, language] of [
-        ['dice-harbour', 'pl'],
-        ['gem-cavern', 'fi'],
-        ['lucky-lantern', 'th'],
-      ] as const) {
-        const { go } = await open(page, platform, game, language);
-        await page.locator('summary').click();
-        const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect([game, over <= 0]).toEqual([game, true]);
-        const box = await go.boundingBox();
-        expect(box && box.x >= 0 && box.x + box.width <= width && box.height >= 44).toBe(true);
-      }
-    },
-  );
+  test(`nothing overflows at ${width} px in the languages with the longest texts`, { tag: '@full' }, async ({
+    page,
+    platform,
+  }) => {
+    await page.setViewportSize({ width, height: 700 });
+    for (const [game, language] of [
+      ['dice-harbour', 'pl'],
+      ['gem-cavern', 'fi'],
+      ['lucky-lantern', 'th'],
+    ] as const) {
+      const { go } = await open(page, platform, game, language);
+      await page.locator('summary').click();
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect([game, over <= 0]).toEqual([game, true]);
+      const box = await go.boundingBox();
+      expect(box && box.x >= 0 && box.x + box.width <= width && box.height >= 44).toBe(true);
+    }
+  });
 }
 
 /** Answers a call as the provider does, with changes. Node does not resolve the provider's host name. */
@@ -172,10 +171,9 @@ async function answerWith(route: Route, changes: object): Promise<void> {
   await route.fulfill({ response, json: { ...(await response.json()), ...changes } });
 }
 
-test('the play button waits for the legal minimum time, and a key held down starts one game', async ({
-  page,
-  platform,
-}) => {
+test('the play button waits for the legal minimum time, and a key held down starts one game', {
+  tag: '@full',
+}, async ({ page, platform }) => {
   proves('RG-30.pace-game');
 
   await page.clock.install();

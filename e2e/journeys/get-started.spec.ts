@@ -6,6 +6,8 @@ import { getLabels, Wizard } from '../models/wizard.ts';
 import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
+test.use({ flow: 'documented' });
+
 const GET_STARTED = [
   'SU-02.identify',
   'SU-02.contact',
@@ -46,7 +48,7 @@ test('a visitor completes get-started, activates and is signed in', async ({ hos
   expect(await platform.backstage.playersAt(person.email)).toHaveLength(1);
 });
 
-test('the sign-up wizard numbers its steps as documented', async ({ host, page }) => {
+test('the sign-up wizard numbers its steps as documented', { tag: '@full' }, async ({ host, page }) => {
   proves(
     'SU-02.sign-up-contact',
     'SU-02.sign-up-personal',
@@ -73,7 +75,7 @@ test('the sign-up wizard numbers its steps as documented', async ({ host, page }
   ]);
 });
 
-test('a known email leads to the sign-in step', async ({ host, page, platform }) => {
+test('a known email leads to the sign-in step', { tag: '@full' }, async ({ host, page, platform }) => {
   proves('SU-02.sign-in');
 
   const person = newPerson();
@@ -90,11 +92,9 @@ test('a known email leads to the sign-in step', async ({ host, page, platform })
 });
 
 for (const locale of ['en-US', 'th-TH']) {
-  test(`a visitor gets from the first field to an active account by keyboard in ${locale}`, async ({
-    host,
-    page,
-    platform,
-  }) => {
+  test(`a visitor gets from the first field to an active account by keyboard in ${locale}`, {
+    tag: '@full',
+  }, async ({ host, page, platform }) => {
     const person = newPerson();
     const words = getLabels(locale);
     const { keyboard } = page;

@@ -86,11 +86,9 @@ test('the CSV file has the amounts of payments, and the statistics have their su
   await expect(figures).toContainText('Withdrawals€0.000 payments');
 });
 
-test('the history opens on everything in order, grows without gaps, and a row shows its details by keyboard', async ({
-  host,
-  page,
-  platform,
-}) => {
+test('the history opens on everything in order, grows without gaps, and a row shows its details by keyboard', {
+  tag: '@full',
+}, async ({ host, page, platform }) => {
   proves('UX-21.all', 'UX-21.details');
 
   const { person } = await payer(platform, { real: 100_000 });

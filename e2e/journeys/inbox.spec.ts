@@ -14,10 +14,9 @@ interface Sent {
 const send = (platform: RunningPlatform, email: string, { title, html = '<p>Words</p>', action }: Sent) =>
   platform.backstage.ask('POST', '/message', { email, title, html, ...(action && { action }) });
 
-test('the inbox shows five messages per page, newest first, with previews of 100 characters', async ({
-  host,
-  platform,
-}) => {
+test('the inbox shows five messages per page, newest first, with previews of 100 characters', {
+  tag: '@full',
+}, async ({ host, platform }) => {
   proves('MS-01.order', 'MS-01.five', 'MS-01.preview');
 
   const { person } = await payer(platform);
@@ -73,7 +72,7 @@ test('a message opened by keyboard is marked as read, and the focus returns to i
   await expect(message).toHaveAttribute('data-state', 'read');
 });
 
-test('the call to action of a message opens the host’s route with its parameters', async ({
+test('the call to action of a message opens the host’s route with its parameters', { tag: '@full' }, async ({
   host,
   platform,
 }) => {
@@ -90,7 +89,7 @@ test('the call to action of a message opens the host’s route with its paramete
   await expect(account).toHaveCount(0);
 });
 
-test('an empty inbox shows a message, and a failed inbox can be retried', async ({
+test('an empty inbox shows a message, and a failed inbox can be retried', { tag: '@full' }, async ({
   host,
   page,
   platform,
@@ -110,11 +109,9 @@ test('an empty inbox shows a message, and a failed inbox can be retried', async 
   await expect(new InboxTab(again).messages.first()).toBeVisible();
 });
 
-test('a message that arrives while the page is open is shown once and opens in the account', async ({
-  host,
-  page,
-  platform,
-}) => {
+test('a message that arrives while the page is open is shown once and opens in the account', {
+  tag: '@full',
+}, async ({ host, page, platform }) => {
   proves('MS-02.shown', 'MS-02.notified', 'MS-02.read-more');
 
   await page.clock.install();
@@ -148,7 +145,10 @@ test('a message that arrives while the page is open is shown once and opens in t
     .toBe('Read');
 });
 
-test('a message whose status cannot be stored opens without an error', async ({ host, platform }) => {
+test('a message whose status cannot be stored opens without an error', { tag: '@full' }, async ({
+  host,
+  platform,
+}) => {
   const { person } = await payer(platform);
   await send(platform, person.email, { title: 'Steady' });
   await platform.backstage.fault({ operation: 'markMessage', kind: 'error-500', times: 3 });

@@ -19,7 +19,7 @@ const openLimits = (host: HostPage, person: Person) => openAccount(host, person,
 const setLimit = (account: Locator, type: LimitType, values: Readonly<Record<string, string>>) =>
   new LimitsTab(account).setLimit(type, values);
 
-test('a limit is set in three steps, applies at once and emits its completion', async ({
+test('a limit is set in three steps, applies at once and emits its completion', { tag: '@full' }, async ({
   host,
   platform,
 }) => {
@@ -69,7 +69,10 @@ test('an increased limit waits 24 hours and can be canceled', async ({ host, pla
   await expect(getRow(later, 'deposit', 'weekly').locator('[part="incoming"]')).toHaveCount(0);
 });
 
-test('a removed limit applies until its wait ends and shows that', async ({ host, platform }) => {
+test('a removed limit applies until its wait ends and shows that', { tag: '@full' }, async ({
+  host,
+  platform,
+}) => {
   proves('RG-02.removal');
 
   const { person } = await payer(platform);
@@ -83,11 +86,9 @@ test('a removed limit applies until its wait ends and shows that', async ({ host
   await expect(row).toContainText('€50.00');
 });
 
-test('a custom session limit signs the player out and refuses the next sign-in with the reason', async ({
-  host,
-  page,
-  platform,
-}) => {
+test('a custom session limit signs the player out and refuses the next sign-in with the reason', {
+  tag: '@full',
+}, async ({ host, page, platform }) => {
   proves('RG-01.session', 'RG-13.hours');
 
   // The hour has to end on the same day, because a new day resets the used amount.
@@ -120,7 +121,7 @@ test('a custom session limit signs the player out and refuses the next sign-in w
   await expect(form.getByText('You have reached your session limit.')).toBeVisible();
 });
 
-test('the amount field accepts digits only, and a limit of 0 is invalid', async ({
+test('the amount field accepts digits only, and a limit of 0 is invalid', { tag: '@full' }, async ({
   host,
   page,
   platform,
@@ -140,10 +141,9 @@ test('the amount field accepts digits only, and a limit of 0 is invalid', async 
   await expect(daily).toBeFocused();
 });
 
-test('a limit locked by the operator shows the reason, and the platform refuses to remove it', async ({
-  host,
-  platform,
-}) => {
+test('a limit locked by the operator shows the reason, and the platform refuses to remove it', {
+  tag: '@full',
+}, async ({ host, platform }) => {
   proves('RG-16.locked');
 
   const { person, books } = await payer(platform);
@@ -162,7 +162,11 @@ test('a limit locked by the operator shows the reason, and the platform refuses 
   await expect(refused).rejects.toThrow('LimitLocked');
 });
 
-test('an edit with an outdated limit becomes a pending increase', async ({ host, page, platform }) => {
+test('an edit with an outdated limit becomes a pending increase', { tag: '@full' }, async ({
+  host,
+  page,
+  platform,
+}) => {
   const { person, books } = await payer(platform);
   const account = await openLimits(host, person);
   await setLimit(account, 'deposit', { Daily: '300' });

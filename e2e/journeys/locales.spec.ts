@@ -15,7 +15,7 @@ test('the English names of the page objects are those of the texts', () => {
   expect(PAGE_LABELS).toEqual(getPageLabels(loadCatalog('en-US')));
 });
 
-test('a visitor signs up and activates in Thai', async ({ host, page, platform }) => {
+test('a visitor signs up and activates in Thai', { tag: '@full' }, async ({ host, page, platform }) => {
   proves('IN-38.labels');
 
   const person = newPerson({ firstName: 'สมชาย', lastName: 'ใจดี' });
@@ -107,7 +107,10 @@ test('an unknown locale falls back to en-US', async ({ host, page }) => {
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
 });
 
-test('a changed locale translates an open widget and keeps its input', async ({ host, page }) => {
+test('a changed locale translates an open widget and keeps its input', { tag: '@full' }, async ({
+  host,
+  page,
+}) => {
   await host.goto({ locale: 'en-US' });
   const panel = await host.open('sign-in');
   await panel.getByRole('textbox', { name: 'Email' }).fill('maja@example.com');
@@ -133,7 +136,7 @@ test('a changed locale translates an open account', { tag: '@full' }, async ({ p
   await expect(account).not.toContainText("Error '");
 });
 
-test('a page of an operator signs in with its own locale, loaded from an address', async ({
+test('a page of an operator signs in with its own locale, loaded from an address', { tag: '@full' }, async ({
   page,
   platform,
 }) => {

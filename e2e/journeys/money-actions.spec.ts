@@ -11,10 +11,9 @@ test.describe('the buttons next to the balance', { tag: '@rest' }, () => {
     { width: 375, height: 812 },
     { width: 1_280, height: 800 },
   ]) {
-    test(`at ${viewport.width} pixels both have one size and take the focus back from the cashier`, async ({
-      host,
-      page,
-    }) => {
+    test(`at ${viewport.width} pixels both have one size and take the focus back from the cashier`, {
+      tag: '@full',
+    }, async ({ host, page }) => {
       proves('UX-10.balance-actions');
 
       await page.setViewportSize(viewport);
@@ -67,7 +66,7 @@ test('the header of the demo has both, and closing the cashier returns the focus
 
 test.describe('a decision about play', { tag: '@rest' }, () => {
   for (const width of [375, 1_280]) {
-    test(`has buttons of one width at ${width} pixels`, async ({ host, page }) => {
+    test(`has buttons of one width at ${width} pixels`, { tag: '@full' }, async ({ host, page }) => {
       proves('UX-12.equal');
 
       await page.setViewportSize({ width, height: 812 });

@@ -8,6 +8,8 @@ import { HOST_PAGES, type RunningPlatform, startPlatform } from '../platform.ts'
 import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
+test.use({ flow: 'documented' });
+
 /** The rules of the platform. It refuses a nickname that the widgets accept. */
 const RULES = [
   { name: 'nickname', type: 'text', required: true, pattern: '[a-z]+', profile: 'edit' },

@@ -80,7 +80,7 @@ test.describe('the options of a panel', () => {
     expect(await padding(await host.open('sign-in', { panel: { noPadding: true } }))).toBe('0px');
   });
 
-  test('a panel emits ready with the version', async ({ host }) => {
+  test('a panel emits ready with the version', { tag: '@full' }, async ({ host }) => {
     proves('HO-03.ready', 'HO-15.same-everywhere');
 
     await host.goto();
@@ -99,9 +99,9 @@ test.describe('the options of a panel', () => {
 });
 
 test.describe('the size of a panel', () => {
+  test.use({ flow: 'documented' });
   test('a panel is at most 600 by 700 px, and its body scrolls', async ({ host, page }) => {
     proves('HO-04.max-width', 'HO-04.max-height');
-
     await page.setViewportSize({ width: 1280, height: 1000 });
     await host.goto();
     const panel = await host.open('sign-up');
@@ -171,10 +171,9 @@ test.describe('the size of a panel', () => {
   });
 
   for (const dom of ['shadow', 'light'] as const) {
-    test(`the focused field stays in view when a keyboard covers half of a phone (${dom} DOM)`, async ({
-      host,
-      page,
-    }) => {
+    test(`the focused field stays in view when a keyboard covers half of a phone (${dom} DOM)`, {
+      tag: '@full',
+    }, async ({ host, page }) => {
       proves('UX-01.keyboard');
 
       await page.setViewportSize({ width: 375, height: 812 });
@@ -244,7 +243,10 @@ test.describe('the history of a panel', () => {
     expect(page.url()).toBe(address);
   });
 
-  test('Back after the X goes to the previous entry of the host', async ({ host, page }) => {
+  test('Back after the X goes to the previous entry of the host', { tag: '@full' }, async ({
+    host,
+    page,
+  }) => {
     proves('HO-05.close-pops');
 
     await host.goto();
@@ -282,7 +284,7 @@ test.describe('the history of a panel', () => {
     expect(await depth(page)).toBe(before);
   });
 
-  test('a panel that cannot be closed ignores Back', async ({ host, page }) => {
+  test('a panel that cannot be closed ignores Back', { tag: '@full' }, async ({ host, page }) => {
     await host.goto();
     const panel = await host.open('sign-in', { panel: { closable: false } });
     await expect(panel.getByRole('button', { name: 'Close X' })).toHaveCount(0);
@@ -293,7 +295,10 @@ test.describe('the history of a panel', () => {
 });
 
 test.describe('the page behind a panel', () => {
-  test('the page is inert except for marked elements and is restored on close', async ({ host, page }) => {
+  test('the page is inert except for marked elements and is restored on close', { tag: '@full' }, async ({
+    host,
+    page,
+  }) => {
     await host.goto();
     await page.evaluate(() => {
       (document.querySelector('header') as HTMLElement).inert = true;
@@ -317,10 +322,9 @@ test.describe('the page behind a panel', () => {
     await expect(page.locator('#opener')).toBeFocused();
   });
 
-  test('a panel without a field on its first screen gets the focus, wide or narrow', async ({
-    host,
-    page,
-  }) => {
+  test('a panel without a field on its first screen gets the focus, wide or narrow', {
+    tag: '@full',
+  }, async ({ host, page }) => {
     await host.goto();
     for (const width of [1280, 375]) {
       await page.setViewportSize({ width, height: 800 });
@@ -329,7 +333,10 @@ test.describe('the page behind a panel', () => {
     }
   });
 
-  test('only the upper of two panels gets the focus, and each Escape closes one', async ({ host, page }) => {
+  test('only the upper of two panels gets the focus, and each Escape closes one', { tag: '@full' }, async ({
+    host,
+    page,
+  }) => {
     await host.goto();
     await page.locator('#opener').focus();
     const lower = await host.open('sign-in');
@@ -353,7 +360,10 @@ test.describe('the page behind a panel', () => {
     await expect(page.locator('#opener')).toBeFocused();
   });
 
-  test('a panel that loads slowly covers the page at once, and Escape cancels it', async ({ host, page }) => {
+  test('a panel that loads slowly covers the page at once, and Escape cancels it', { tag: '@full' }, async ({
+    host,
+    page,
+  }) => {
     await host.goto();
     let go: () => void = () => {};
     const held = new Promise<void>((resolve) => {

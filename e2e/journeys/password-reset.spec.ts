@@ -80,7 +80,10 @@ test('a player resets a forgotten password with the link of an email, which work
   await expect(page.getByRole('dialog', { name: 'Forgot your password?' })).toBeVisible();
 });
 
-test('missing input shows an error at its field, and no email is sent', async ({ host, platform }) => {
+test('missing input shows an error at its field, and no email is sent', { tag: '@full' }, async ({
+  host,
+  platform,
+}) => {
   proves('AC-03.email-required', 'AC-03.email-format', 'AC-03.human');
 
   const person = newPerson();
@@ -102,11 +105,9 @@ test('missing input shows an error at its field, and no email is sent', async ({
   expect((await platform.backstage.mailsTo(person.email)).length).toBe(before);
 });
 
-test('a link that expires while the form is open shows an error and offers a new one', async ({
-  host,
-  page,
-  platform,
-}) => {
+test('a link that expires while the form is open shows an error and offers a new one', {
+  tag: '@full',
+}, async ({ host, page, platform }) => {
   proves('AC-04.link-expired', 'AC-04.session-expired');
 
   const person = newPerson();
@@ -132,7 +133,10 @@ test('a link that expires while the form is open shows an error and offers a new
   await expect(first.getByRole('alert')).toContainText('Your reset password session has expired');
 });
 
-test('the response does not reveal whether an email has an account', async ({ host, platform }) => {
+test('the response does not reveal whether an email has an account', { tag: '@full' }, async ({
+  host,
+  platform,
+}) => {
   const stranger = newPerson();
   await host.goto();
   await ask(await host.open('forgot-password'), stranger.email);

@@ -52,10 +52,9 @@ test('pending terms block sign-in: declining signs out, and accepting signs in',
   expect(JSON.stringify(player)).toContain('2026-11-01');
 });
 
-test('the link of an activation email activates the account and is removed from the address', async ({
-  page,
-  platform,
-}) => {
+test('the link of an activation email activates the account and is removed from the address', {
+  tag: '@full',
+}, async ({ page, platform }) => {
   proves('HO-06.activation-key', 'HO-06.cleared');
 
   const person = newPerson();
@@ -73,7 +72,7 @@ test('the link of an activation email activates the account and is removed from 
   expect(player).toMatchObject({ isActivated: true });
 });
 
-test('a sign-out in one tab signs the other tabs out', async ({ host, page, platform }) => {
+test('a sign-out in one tab signs the other tabs out', { tag: '@full' }, async ({ host, page, platform }) => {
   proves('SI-08.tabs', 'SI-08.event');
 
   const person = newPerson();
@@ -106,7 +105,7 @@ test('a sign-out in one tab signs the other tabs out', async ({ host, page, plat
     .toBe(401);
 });
 
-test('a sign-out without a connection removes the session at once', async ({
+test('a sign-out without a connection removes the session at once', { tag: '@full' }, async ({
   host,
   page,
   context,
@@ -123,7 +122,11 @@ test('a sign-out without a connection removes the session at once', async ({
   expect(await host.getEvents('signed-out')).toEqual([{ reason: 'player' }]);
 });
 
-test('a session that ended on the platform signs the page out', async ({ host, page, platform }) => {
+test('a session that ended on the platform signs the page out', { tag: '@full' }, async ({
+  host,
+  page,
+  platform,
+}) => {
   proves('SI-07.expired');
 
   const person = newPerson();
@@ -168,7 +171,11 @@ test.describe('the visitor’s country', () => {
     });
   }
 
-  test('a failed country lookup shows a notice, and a retry clears it', async ({ host, page, platform }) => {
+  test('a failed country lookup shows a notice, and a retry clears it', { tag: '@full' }, async ({
+    host,
+    page,
+    platform,
+  }) => {
     proves('HO-10.failed-lookup');
 
     await platform.backstage.fault({ operation: host.countryOperation, kind: 'error-500', times: 1 });
@@ -187,7 +194,7 @@ test.describe('the visitor’s country', () => {
     ['HO-09.ip-country-gb', 'GB', 'UKGC'],
     ['HO-09.mga', 'MT', 'MGA'],
   ] as const) {
-    test(`a visitor from ${country} gets the jurisdiction ${jurisdiction}`, async ({
+    test(`a visitor from ${country} gets the jurisdiction ${jurisdiction}`, { tag: '@full' }, async ({
       host,
       page,
       platform,
@@ -222,7 +229,7 @@ test('a visitor can open the public widgets and is asked to sign in for the acco
 });
 
 test('createSsoToken returns a token for another service', {
-  tag: '@rest',
+  tag: ['@rest', '@full'],
 }, async ({ host, page, platform }) => {
   proves('SI-10.sso', 'PL-01.sso');
 

@@ -95,10 +95,9 @@ for (const { name, widget, options } of cases) {
   );
 }
 
-test('sign-in under SGA, rendered in plain Node with the host’s e-ID apps, is hydrated unchanged', async ({
-  host,
-  page,
-}) => {
+test('sign-in under SGA, rendered in plain Node with the host’s e-ID apps, is hydrated unchanged', {
+  tag: '@full',
+}, async ({ host, page }) => {
   const options = { jurisdiction: 'SGA', eid: { providers: ['frejaeid'] } } as const;
   const html = await prerender('sign-in', { ...options, id: 'a' });
   await servePrerendered(page, html);

@@ -21,10 +21,9 @@ const CASES = [
 ] as const;
 
 for (const [widget, query] of CASES) {
-  test(`the query parameters of ${widget} stay removed from the address after its panel closes`, async ({
-    host,
-    page,
-  }) => {
+  test(`the query parameters of ${widget} stay removed from the address after its panel closes`, {
+    tag: '@full',
+  }, async ({ host, page }) => {
     proves('HO-06.stays-cleared');
 
     await host.goto({}, `/host.html${query}`);

@@ -56,7 +56,7 @@ test('a due reality check is shown, and stakes are refused until it is answered'
   expect(context.pages()).toHaveLength(1);
 });
 
-test('the self-test works by keyboard, sends the total once and never the answers', async ({
+test('the self-test works by keyboard, sends the total once and never the answers', { tag: '@full' }, async ({
   host,
   page,
   platform,
@@ -89,7 +89,7 @@ test('the self-test works by keyboard, sends the total once and never the answer
   expect(storedSession).not.toMatch(/answer|score/i);
 });
 
-test('a forced self-test survives Escape, Back and a reload until it is done', async ({
+test('a forced self-test survives Escape, Back and a reload until it is done', { tag: '@full' }, async ({
   host,
   page,
   platform,
@@ -120,7 +120,11 @@ test('a forced self-test survives Escape, Back and a reload until it is done', a
   expect(await page.evaluate(() => window.desk.account.store.getState().status)).toBe('signed-in');
 });
 
-test('forced deposit limits are required before the welcome', async ({ host, page, platform }) => {
+test('forced deposit limits are required before the welcome', { tag: '@full' }, async ({
+  host,
+  page,
+  platform,
+}) => {
   proves('RG-11.deposit-limits');
 
   const { person } = await payer(platform);
@@ -137,11 +141,9 @@ test('forced deposit limits are required before the welcome', async ({ host, pag
   await expect(account).toHaveCount(0);
 });
 
-test('the safety bar shows the marks, the session time and, under British rules, the net result', async ({
-  host,
-  page,
-  platform,
-}) => {
+test('the safety bar shows the marks, the session time and, under British rules, the net result', {
+  tag: '@full',
+}, async ({ host, page, platform }) => {
   const { person } = await payer(platform, BRITISH);
   await openAccount(host, person);
   await page.evaluate(() => {

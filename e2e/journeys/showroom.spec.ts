@@ -117,10 +117,9 @@ test('the tour is run by keyboard, left and resumed after a reload', async ({ pa
   expect(stored).not.toContain('tour');
 });
 
-test('a new player copies the code from the toast, and the injected fault reaches the widget', async ({
-  page,
-  platform,
-}) => {
+test('a new player copies the code from the toast, and the injected fault reaches the widget', {
+  tag: '@full',
+}, async ({ page, platform }) => {
   proves('UX-45.mail', 'UX-45.faults');
 
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -67,7 +67,7 @@ test.describe('a refused sign-in', () => {
     await expect(page.getByRole('dialog', { name: 'Welcome, Maja' })).toBeVisible();
   });
 
-  test('a person on the national register is refused', async ({ host, platform }) => {
+  test('a person on the national register is refused', { tag: '@full' }, async ({ host, platform }) => {
     proves('SI-13.register-sign-in');
 
     const mark = Math.random()

@@ -4,7 +4,9 @@ import { submitSignIn } from '../models/sign-in-form.ts';
 import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
-test('the form requires email and password with the documented messages', async ({ host }) => {
+test('the form requires email and password with the documented messages', { tag: '@full' }, async ({
+  host,
+}) => {
   proves('SI-01.email', 'SI-01.password');
 
   await host.goto();
@@ -43,7 +45,11 @@ test('correct credentials sign in, and calls send the session', {
   for (const secret of [person.email, person.password, carried ?? '']) expect(events).not.toContain(secret);
 });
 
-test('a player who is not activated is led to the activation form', async ({ host, page, platform }) => {
+test('a player who is not activated is led to the activation form', { tag: '@full' }, async ({
+  host,
+  page,
+  platform,
+}) => {
   const person = newPerson();
   await register(platform, person, { activated: false });
   await host.goto();
@@ -74,7 +80,7 @@ test('a wrong password and an unknown email show the same message', async ({ hos
   );
 });
 
-test('too many attempts lock sign-in for a while', async ({ host, page, platform }) => {
+test('too many attempts lock sign-in for a while', { tag: '@full' }, async ({ host, page, platform }) => {
   const person = newPerson();
   await register(platform, person);
   await host.goto();
@@ -92,7 +98,7 @@ test('too many attempts lock sign-in for a while', async ({ host, page, platform
   await expect(page.getByRole('dialog', { name: 'Welcome, Maja' })).toBeVisible();
 });
 
-test('the email is stored only with "Remember me"', async ({ host, page, platform }) => {
+test('the email is stored only with "Remember me"', { tag: '@full' }, async ({ host, page, platform }) => {
   proves('SI-01.remember-me', 'SI-01.remembered', 'SI-01.forgotten');
 
   const person = newPerson();
@@ -118,7 +124,11 @@ test('the email is stored only with "Remember me"', async ({ host, page, platfor
   await expect(again.getByRole('checkbox', { name: 'Remember me' })).toBeChecked();
 });
 
-test('a session survives a reload and ends with a sign-out', async ({ host, page, platform }) => {
+test('a session survives a reload and ends with a sign-out', { tag: '@full' }, async ({
+  host,
+  page,
+  platform,
+}) => {
   const person = newPerson();
   await register(platform, person);
   await host.goto();
@@ -137,7 +147,7 @@ test('a session survives a reload and ends with a sign-out', async ({ host, page
   expect(answer.status).toBe(401);
 });
 
-test('a session that ended on the platform ends on the page with the next call', async ({
+test('a session that ended on the platform ends on the page with the next call', { tag: '@full' }, async ({
   host,
   page,
   platform,
@@ -154,7 +164,11 @@ test('a session that ended on the platform ends on the page with the next call',
   await expect(panel).toHaveAccessibleName('Sign in');
 });
 
-test('a sign-in with a lost response succeeds on retry', async ({ host, page, platform }) => {
+test('a sign-in with a lost response succeeds on retry', { tag: '@full' }, async ({
+  host,
+  page,
+  platform,
+}) => {
   const person = newPerson();
   await register(platform, person);
   await host.goto();

@@ -4,6 +4,8 @@ import { SIGN_UP, Wizard } from '../models/wizard.ts';
 import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
+test.use({ flow: 'documented' });
+
 /** Changes a registration on its way, so that the platform refuses what the form would not submit. */
 async function tamper(page: Page, changes: Record<string, unknown>): Promise<void> {
   await page.route(SIGN_UP, async (route) => {
@@ -65,7 +67,7 @@ const getIds = (list: readonly { readonly clause: string }[]) =>
   list.map(({ clause }) => `SU-08.${clause}`).join(' ');
 
 test('a field that the platform refuses is shown at its step with the error', {
-  tag: '@rest',
+  tag: ['@rest', '@full'],
 }, async ({ host, page }) => {
   proves(getIds(landings));
 
@@ -119,7 +121,7 @@ const headed = [
 ];
 
 test('a refused value without a text field is shown at its step', {
-  tag: '@rest',
+  tag: ['@rest', '@full'],
 }, async ({ host, page }) => {
   proves(getIds(headed));
 
@@ -191,7 +193,7 @@ for (const { clause, wire, field, message } of [
 ]) {
   // The reference platform accepts these fields. Another platform may refuse them.
   test(`a refused field "${field}" is shown at the contact step`, {
-    tag: '@rest',
+    tag: ['@rest', '@full'],
   }, async ({ host, page }) => {
     proves(`SU-08.${clause}`);
 

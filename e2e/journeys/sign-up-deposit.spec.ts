@@ -4,6 +4,8 @@ import { Wizard } from '../models/wizard.ts';
 import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
+test.use({ flow: 'documented' });
+
 test('a visitor with method, amount and bonus code in the address signs up with a first deposit', {
   tag: '@rest',
 }, async ({ host, page, platform }) => {

@@ -3,6 +3,8 @@ import { Wizard } from '../models/wizard.ts';
 import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
+test.use({ flow: 'documented' });
+
 type Wrong = readonly [clause: string, typed: string, words: string];
 
 test('invalid email addresses show an error at the field', {

@@ -3,6 +3,8 @@ import { Wizard } from '../models/wizard.ts';
 import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
+test.use({ flow: 'documented' });
+
 test('a list that fails to load shows an error and loads on retry', { tag: '@rest' }, async ({
   host,
   page,

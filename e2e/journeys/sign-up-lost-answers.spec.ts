@@ -4,8 +4,10 @@ import { SIGN_UP, Wizard } from '../models/wizard.ts';
 import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
+test.use({ flow: 'documented' });
+
 test('an offline step keeps its input and continues on retry', {
-  tag: '@rest',
+  tag: ['@rest', '@full'],
 }, async ({ host, page, context }) => {
   proves('SU-12.network');
 
@@ -23,7 +25,7 @@ test('an offline step keeps its input and continues on retry', {
   await expect(wizard.panel.getByRole('alert')).toBeEmpty();
 });
 
-test('a status of 500 shows an error, keeps the input, and a retry succeeds', async ({
+test('a status of 500 shows an error, keeps the input, and a retry succeeds', { tag: '@full' }, async ({
   host,
   page,
   platform,
@@ -43,7 +45,7 @@ test('a status of 500 shows an error, keeps the input, and a retry succeeds', as
 });
 
 test('an unreadable response shows an error and keeps the input', {
-  tag: '@rest',
+  tag: ['@rest', '@full'],
 }, async ({ host, page, platform }) => {
   proves('SU-12.unreadable');
 
@@ -78,7 +80,7 @@ test('a sign-up with a lost response creates one account and signs the player in
 });
 
 test('a sign-up without a response times out with an error and keeps the input', {
-  tag: '@rest',
+  tag: ['@rest', '@full'],
 }, async ({ host, page }) => {
   proves('SU-12.timeout');
 
@@ -126,7 +128,7 @@ test('two clicks on the button create one account', async ({ host, page, platfor
 });
 
 test('an existing player is reported at the contact step, by email and by phone', {
-  tag: '@rest',
+  tag: ['@rest', '@full'],
 }, async ({ host, page, platform }) => {
   proves('PL-04.code-key');
 
@@ -148,7 +150,7 @@ test('an existing player is reported at the contact step, by email and by phone'
 });
 
 test('an unknown code shows the message of the response or a general error', {
-  tag: '@rest',
+  tag: ['@rest', '@full'],
 }, async ({ host, page }) => {
   proves('PL-04.unknown-code', 'PL-04.sign-up-message');
 
@@ -167,7 +169,7 @@ test('an unknown code shows the message of the response or a general error', {
 });
 
 test('a completed form sends all documented fields', {
-  tag: '@rest',
+  tag: ['@rest', '@full'],
 }, async ({ host, page, platform }) => {
   proves(
     'SU-18.path',

@@ -4,6 +4,8 @@ import { Wizard } from '../models/wizard.ts';
 import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
+test.use({ flow: 'documented' });
+
 /** The first items of a list. With PLAYERDESK_FULL: all items. */
 const some = <T>(list: readonly T[], count: number) =>
   process.env.PLAYERDESK_FULL ? list : list.slice(0, count);

@@ -5,6 +5,8 @@ import { Wizard } from '../models/wizard.ts';
 import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
+test.use({ flow: 'documented' });
+
 /** Fills the wizard for a person, with changes to the address step, and submits it. */
 async function submit(
   host: HostPage,

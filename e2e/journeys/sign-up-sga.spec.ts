@@ -4,6 +4,8 @@ import { Wizard } from '../models/wizard.ts';
 import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
+test.use({ flow: 'documented' });
+
 const SGA = { jurisdiction: 'SGA' } as const;
 
 test('a Swedish visitor sets limits, confirms with BankID and gets an account', async ({

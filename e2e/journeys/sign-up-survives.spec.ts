@@ -3,6 +3,8 @@ import { Wizard } from '../models/wizard.ts';
 import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
+test.use({ flow: 'documented' });
+
 test('a reload continues the wizard at its step without a stored password', async ({ host, page }) => {
   proves('SU-12.survives-reload');
 
@@ -34,7 +36,10 @@ test('a reload continues the wizard at its step without a stored password', asyn
   await after.field('code').waitFor();
 });
 
-test('Back closes the wizard, and opening it again continues at its step', async ({ host, page }) => {
+test('Back closes the wizard, and opening it again continues at its step', { tag: '@full' }, async ({
+  host,
+  page,
+}) => {
   proves('SU-12.survives-reload');
 
   const person = newPerson();
@@ -48,7 +53,11 @@ test('Back closes the wizard, and opening it again continues at its step', async
   await expect(again.field('firstName')).toBeVisible();
 });
 
-test('a reload after the registration continues with the activation', async ({ host, page, platform }) => {
+test('a reload after the registration continues with the activation', { tag: '@full' }, async ({
+  host,
+  page,
+  platform,
+}) => {
   const person = newPerson();
   await host.goto();
   const wizard = new Wizard(page, await host.open('get-started'));

@@ -3,6 +3,8 @@ import { Wizard } from '../models/wizard.ts';
 import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
+test.use({ flow: 'documented' });
+
 const WHO = {
   firstName: 'Ingrid',
   lastName: 'Bonnici',

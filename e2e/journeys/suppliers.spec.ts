@@ -23,7 +23,7 @@ test.describe('the control page of the simulated suppliers', () => {
     expect(await findViolations(page)).toEqual([]);
   });
 
-  test('the page answers a chat', async ({ context, host, page, platform }) => {
+  test('the page answers a chat', { tag: '@full' }, async ({ context, host, page, platform }) => {
     proves('AR-02.control');
 
     await page.goto(`${platform.url}/host.html`);

@@ -8,6 +8,8 @@ import type { RunningPlatform } from '../platform.ts';
 import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
+test.use({ flow: 'documented' });
+
 const DAY = 24 * 3_600;
 const HALF_A_YEAR = 185 * DAY;
 

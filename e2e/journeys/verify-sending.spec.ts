@@ -13,7 +13,11 @@ import {
 import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
-test('twenty files are uploaded two at a time and stored once each', async ({ host, page, platform }) => {
+test('twenty files are uploaded two at a time and stored once each', { tag: '@full' }, async ({
+  host,
+  page,
+  platform,
+}) => {
   test.slow();
   const { panel, person } = await openVerify(host, platform);
   const one = await picture(page, SMALL);
@@ -51,7 +55,7 @@ async function brokenLine(part: number): Promise<Server> {
   return server;
 }
 
-test('an upload interrupted at 70 % shows an error and is stored once on retry', async ({
+test('an upload interrupted at 70 % shows an error and is stored once on retry', { tag: '@full' }, async ({
   host,
   page,
   platform,
@@ -93,11 +97,9 @@ test('an upload with a lost response is confirmed by a read and not sent again',
   expect(await storedDocuments(platform, person)).toHaveLength(1);
 });
 
-test('files can be dropped and pasted, and leaving the page during an upload shows a warning', async ({
-  host,
-  page,
-  platform,
-}) => {
+test('files can be dropped and pasted, and leaving the page during an upload shows a warning', {
+  tag: '@full',
+}, async ({ host, page, platform }) => {
   const { panel } = await openVerify(host, platform);
   const base64 = (await picture(page, SMALL)).toString('base64');
   const transfer = (name: string) =>

@@ -39,7 +39,7 @@ test.describe('a withdrawal', () => {
     await expect(account.getByRole('row').nth(1)).toContainText('€40.00');
   });
 
-  test('a canceled withdrawal returns the money', async ({ host, page }) => {
+  test('a canceled withdrawal returns the money', { tag: '@full' }, async ({ host, page }) => {
     const { person, books } = await payer(host.platform, { real: 10_000 });
     await openSignedIn(host, person);
     const panel = await withdrawal(host);
@@ -58,7 +58,10 @@ test.describe('a withdrawal', () => {
     await books.expectBalanced();
   });
 
-  test('a withdrawal of the whole balance can be canceled in a later visit', async ({ host, page }) => {
+  test('a withdrawal of the whole balance can be canceled in a later visit', { tag: '@full' }, async ({
+    host,
+    page,
+  }) => {
     proves('CA-03.take-back');
 
     const { person, books } = await payer(host.platform, { real: 4_210 });
@@ -79,7 +82,7 @@ test.describe('a withdrawal', () => {
   });
 
   test('a pending withdrawal under SGA is shown without a cancel button', {
-    tag: '@rest',
+    tag: ['@rest', '@full'],
   }, async ({ host, page, context }) => {
     proves('CA-03.sga-cancel-pending');
 
@@ -101,7 +104,10 @@ test.describe('a withdrawal', () => {
     await expect(pending.getByRole('button')).toHaveCount(0);
   });
 
-  test('a withdrawal that forfeits a bonus needs a confirmation', async ({ host, page }) => {
+  test('a withdrawal that forfeits a bonus needs a confirmation', { tag: '@full' }, async ({
+    host,
+    page,
+  }) => {
     proves('CA-03.cancel');
 
     const { person, books } = await payer(host.platform, { real: 5_000 });
@@ -125,7 +131,7 @@ test.describe('a withdrawal', () => {
     await books.expectBalanced();
   });
 
-  test('a bonus that forbids withdrawals hides the cashier', async ({ host, page }) => {
+  test('a bonus that forbids withdrawals hides the cashier', { tag: '@full' }, async ({ host, page }) => {
     proves('CA-03.deny', 'CA-12.deny-text');
 
     const { person, books } = await payer(host.platform, { real: 5_000 });
@@ -140,7 +146,7 @@ test.describe('a withdrawal', () => {
     await expect(page.getByRole('dialog').getByText('Loyalty bonus')).toBeVisible();
   });
 
-  test('a withdrawal without a balance shows a message', async ({ host, page }) => {
+  test('a withdrawal without a balance shows a message', { tag: '@full' }, async ({ host, page }) => {
     proves('CA-03.zero-balance', 'CA-12.balance-text');
 
     const { person } = await payer(host.platform);
@@ -150,10 +156,9 @@ test.describe('a withdrawal', () => {
     await expect(new Cashier(page).element).toHaveCount(0);
   });
 
-  test('a withdrawal above the balance is refused in the frame, and nothing is held', async ({
-    host,
-    page,
-  }) => {
+  test('a withdrawal above the balance is refused in the frame, and nothing is held', {
+    tag: '@full',
+  }, async ({ host, page }) => {
     const { person, books } = await payer(host.platform, { real: 5_000 });
     await openSignedIn(host, person);
     await withdrawal(host);

@@ -3,6 +3,8 @@ import { Wizard } from '../models/wizard.ts';
 import { repeats } from '../repeats.ts';
 import { expect, test } from '../test.ts';
 
+test.use({ flow: 'documented' });
+
 const DAY = 86_400_000;
 
 for (const [state, days] of [

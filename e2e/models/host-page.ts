@@ -33,10 +33,17 @@ export class HostPage {
   readonly platform: RunningPlatform;
   /** The protocol that the widgets use. */
   readonly provider: Provider;
+  readonly #flow: 'documented' | undefined;
 
-  constructor(page: Page, platform: RunningPlatform, provider: Provider = 'rest') {
+  constructor(
+    page: Page,
+    platform: RunningPlatform,
+    provider: Provider = 'rest',
+    flow: 'documented' | undefined = undefined,
+  ) {
     this.page = page;
     this.provider = provider;
+    this.#flow = flow;
     this.platform = platform;
     page.on('pageerror', (error) => this.pageErrors.push(`page error: ${error.message}`));
     page.on('console', (message) => {
@@ -57,7 +64,10 @@ export class HostPage {
       ([pageOptions, provider]) => {
         window.desk = window.host.createInstance(pageOptions, provider);
       },
-      [options, this.provider] as const,
+      [
+        this.#flow ? { ...options, signUp: { flow: this.#flow, ...options.signUp } } : options,
+        this.provider,
+      ] as const,
     );
   }
 

@@ -13,7 +13,8 @@ export interface Person {
 
 const LETTERS = ['barn', 'delk', 'fosp', 'gunt', 'hemd', 'kirz', 'lopf', 'mast', 'prug', 'tolb'];
 
-let count = 0;
+/** The demo players have the first numbers. */
+let count = 10;
 
 export function newPerson(changes: Partial<Person> = {}): Person {
   const mark = `${Date.now().toString(36)}${process.pid}${++count}`;

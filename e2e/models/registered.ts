@@ -1,3 +1,5 @@
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { RunningPlatform } from '../platform.ts';
 import type { Person } from './person.ts';
 
@@ -70,7 +72,7 @@ export async function signInOverWire(
 ): Promise<Response> {
   return fetch(`${platform.url}/rest/player/signin/v2`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
+    headers: { 'Content-Type': 'application/json', 'X-Captcha-Token': await solveCaptcha(platform) },
     body: JSON.stringify({
       Username: email,
       Password: password,
@@ -79,6 +81,15 @@ export async function signInOverWire(
       Browser: 'Chrome',
     }),
   });
+}
+
+/** Returns a captcha token that is valid for one call. */
+export async function solveCaptcha({ url }: RunningPlatform): Promise<string> {
+  const answer = await fetch(`${url}/rest/human-verification/challenge`);
+  const { Challenge } = (await answer.json()) as { Challenge: string };
+  const challenge = JSON.parse(Challenge);
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 }
 
 /** Returns the profile that the platform has stored. */

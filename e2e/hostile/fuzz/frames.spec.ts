@@ -212,11 +212,9 @@ test('the e-ID dialog believes no generated message of another window, of anothe
   await expect.poll(() => harness.calls.length).toBe(1);
 });
 
-test('a game page believes no generated message of another window or of a broken shape', async ({
-  host,
-  page,
-  platform,
-}) => {
+test('a game page believes no generated message of another window or of a broken shape', {
+  tag: '@full',
+}, async ({ host, page, platform }) => {
   proves('SE-12.frames');
   test.slow();
   await countArrivals(page);

@@ -1,5 +1,5 @@
 import { newPerson } from '../../models/person.ts';
-import { register } from '../../models/registered.ts';
+import { register, solveCaptcha } from '../../models/registered.ts';
 import type { RunningPlatform } from '../../platform.ts';
 import { CALL_TECHNIQUES, FRAME_TECHNIQUES, type RpcCase, type RpcDocument } from './rpc-cases.ts';
 import { judgeRpcOutcome } from './rpc-judge.ts';
@@ -76,7 +76,12 @@ class Lines {
   async #signIn(line: RpcLine): Promise<void> {
     const person = newPerson();
     await register(this.#platform, person);
-    const login = { usernameOrEmail: person.email, password: person.password };
+    const login = {
+      usernameOrEmail: person.email,
+      password: person.password,
+      captchaPublicKey: '',
+      captchaResponse: await solveCaptcha(this.#platform),
+    };
     const answer = await line.call(1, '/user#login', login, SET_UP_MS);
     if (answer.kind !== 'reply' || answer.message[0] !== 50) {
       throw new Error(`No sign-in: ${JSON.stringify(answer)}`);
