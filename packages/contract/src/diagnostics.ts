@@ -53,6 +53,10 @@ export const DIAGNOSTICS: Readonly<Record<string, readonly [cause: string, remed
     'The platform is reachable, but its CORS headers do not allow calls of this page. The detail names what is missing.',
     'Let the platform answer with `Access-Control-Allow-Origin` and `Access-Control-Allow-Headers`, also to the preflight (`OPTIONS`). `docs/connecting.md` lists the values. A redirect without these headers has the same effect.',
   ],
+  'platform.not-found': [
+    'The address of the platform answers, but knows none of the first calls (`/bootstrap`, `/countries`). It belongs to something else, or its path is wrong.',
+    'Correct the address. Open `/bootstrap` below it in a browser tab: it answers JSON. A proxy may remove a part of the path.',
+  ],
   'platform.redirected': [
     'The platform answers with a redirect. Calls follow none, because it would carry the session to another address.',
     'Set the address that the redirect leads to.',

@@ -87,11 +87,13 @@ describe('the check of a platform over REST', () => {
 
   it('tells apart a platform that is down, fails, redirects, answers a page, or has another path', async () => {
     proves('IN-88.answers');
-    const at = (route: Routes[string]) => serve({ ...SITE, '/rest/bootstrap': route });
+    const at = (route: Routes[string], more: Routes = {}) =>
+      serve({ ...SITE, ...more, '/rest/bootstrap': route });
     const origins = [
       await at([503, {}, '']),
       await at([301, { Location: '/api/bootstrap' }, '']),
       await at(html('the page of the site')),
+      await at([404, {}, ''], { '/rest/countries': [200, JSON_TYPE, '[]'] }),
       await at([404, {}, '']),
     ];
 
@@ -107,6 +109,7 @@ describe('the check of a platform over REST', () => {
       'failed platform.redirected',
       'failed platform.unreadable-answer',
       'warning platform.unknown-path',
+      'failed platform.not-found',
       'failed platform.unreachable',
     ]);
   });

@@ -84,6 +84,31 @@ describe('a platform that does not answer', () => {
   });
 });
 
+describe('an address that is no platform’s', () => {
+  it.each([
+    ['answers every call with 404', 404, ['platform.not-found']],
+    ['knows a first call', 200, []],
+  ])('is reported if it %s', async (_name, status, expected) => {
+    proves('IN-60.reported');
+
+    const request = vi.fn((url: string) =>
+      Promise.resolve(new Response('', { status: url.endsWith('/countries') ? status : 404 })),
+    );
+    vi.stubGlobal('fetch', request);
+    const missing = playerdeskError({ code: 'generic.not-implemented', kind: 'not-implemented' });
+    const here = scene({ script: { getBonuses: () => Promise.reject(missing) } });
+    Object.assign(here.platform, { address: 'https://api.example.com/nope' });
+
+    await here.desk.account.read(getBonusesOperation, {}).catch(() => {});
+    await eventually(() => request.mock.calls.map(([url]) => url)).toEqual([
+      'https://api.example.com/nope/bootstrap',
+      'https://api.example.com/nope/countries',
+    ]);
+    await vi.dynamicImportSettled();
+    await eventually(() => codes(here)).toEqual(expected);
+  });
+});
+
 describe('a file of the widgets that does not load', () => {
   it('is reported with the reason', async () => {
     proves('IN-60.files');

@@ -80,14 +80,18 @@ async function examineReact(desk: ObservedInstance, failure = ''): Promise<void>
 async function examineError(desk: ObservedInstance, { code }: PlayerdeskEvents['error']): Promise<void> {
   const { address } = desk.account.platform;
   const known = getFindings(desk);
-  if (code !== 'generic.network' || !address || known.isExamining) return;
+  const { profile, ipCountry } = desk.account.store.getState();
+  const wasAnswered = profile !== null || ipCountry !== null;
+  const isMissing = code === 'generic.not-implemented' && !wasAnswered;
+  if (!(isMissing || code === 'generic.network') || !address || known.isExamining) return;
   if (known.examinations >= MOST_EXAMINATIONS) return;
   known.examinations += 1;
   known.isExamining = true;
   try {
-    const { profile, ipCountry } = desk.account.store.getState();
-    const { findNoAnswerReason } = await import('./find-no-answer-reason.ts');
-    report(desk, await findNoAnswerReason(address, profile !== null || ipCountry !== null));
+    const mistake = isMissing
+      ? (await import('./find-wrong-address.ts')).findWrongAddress(address)
+      : (await import('./find-no-answer-reason.ts')).findNoAnswerReason(address, wasAnswered);
+    report(desk, await mistake);
   } finally {
     known.isExamining = false;
   }

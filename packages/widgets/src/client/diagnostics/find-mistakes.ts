@@ -18,6 +18,7 @@ export interface Mistake {
     | 'platform.blocked-by-cors'
     | 'platform.blocked-by-csp'
     | 'platform.mixed-content'
+    | 'platform.not-found'
     | 'platform.redirected'
     | 'platform.unreachable'
     | 'platform.websocket-refused'
