@@ -89,10 +89,11 @@ describe('a tag without an instance', () => {
       const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
       const timer = vi.spyOn(globalThis, 'setTimeout');
       document.body.innerHTML = body;
-      await runTag(() => ({ create: () => new Promise(() => {}) }), data);
+      const create = vi.fn(() => new Promise(() => {}));
+      await runTag(() => ({ create }), data);
+      await expect.poll(() => create.mock.calls.length).toBe('platform' in data ? 1 : 0);
 
       const [late] = timer.mock.calls.find(([, wait]) => wait === 10_000) ?? [];
-      await vi.dynamicImportSettled();
       (late as () => void)();
       expect(warn).toHaveBeenCalledTimes(warnings);
     },

@@ -179,9 +179,7 @@ if (options && !isDuplicate) {
 setTimeout(() => {
   if (!isCreating && isFirst && document.querySelector('playerdesk-widget,[data-playerdesk-open]'))
     // biome-ignore lint/suspicious/noConsole: the console is where a developer looks first
-    console.warn(
-      'Playerdesk: this page has widgets, but no instance. The script tag needs data-platform, and no type="module".',
-    );
+    console.warn('Playerdesk: no instance. The script tag needs data-platform, and no type="module".');
 }, 10_000);
 
 const Playerdesk: PlayerdeskGlobal = {

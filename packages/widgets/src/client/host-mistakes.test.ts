@@ -40,6 +40,22 @@ describe('two widgets in one element', () => {
   });
 });
 
+describe('a widget without what it needs', () => {
+  it.each([
+    ['message', {}, '"undefined" is no message. The kinds are: activation-required, '],
+    ['message', { kind: 'nonsense' }, '"nonsense" is no message. The kinds are: activation-required, '],
+    ['sign-up-token', {}, 'The widget "sign-up-token" needs the option "token".'],
+  ] as const)('names what is missing: %s with %j', async (widget, options, words) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const here = scene();
+    here.desk.open(widget, options as object).ready.catch(() => {});
+
+    await expect
+      .poll(() => here.emitted('diagnostic').map(({ detail }) => detail))
+      .toContainEqual(expect.stringContaining(words));
+  });
+});
+
 describe('a mount without an element', () => {
   it.each([null, undefined, '#place'])('is refused for %s', (element) => {
     proves('IN-05.element');

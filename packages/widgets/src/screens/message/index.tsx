@@ -7,11 +7,14 @@ import { SafetyInformationView } from '../../features/message/safety-information
 import { useSessionEnding } from '../../features/message/session-ending.controller.ts';
 import { SessionEndingView } from '../../features/message/session-ending.view.tsx';
 import type { ScreenDefinition } from '../../kit/screen-definition.ts';
-import type { WidgetProps } from '../../options/widget-props.ts';
+import { MESSAGE_KINDS, type WidgetProps } from '../../options/widget-props.ts';
 
 function Message(props: WidgetProps['message']) {
   const { kind, look, openTab = look, ...others } = props;
   const rest = { ...others, openTab };
+  // A misspelled kind of a page without types.
+  if (!MESSAGE_KINDS.includes(kind))
+    throw new Error(`"${kind}" is no message. The kinds are: ${MESSAGE_KINDS.join(', ')}.`);
   if (kind === 'session-ending') return <SessionEnding />;
   if (kind === 'safety-information') return <SafetyInformation {...rest} />;
   return kind === 'account-review' ? <AccountReview {...rest} /> : <Plain {...rest} kind={kind} />;
