@@ -78,6 +78,7 @@ export const SIDEBAR: readonly Group[] = [
       'embedding/behavior.md',
       'embedding/options.md',
       'embedding/events.md',
+      'embedding/first-error.md',
       'embedding/diagnostics.md',
       'integrations/doctor-findings.md',
     ],
