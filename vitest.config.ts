@@ -35,7 +35,18 @@ const plain = (
 ): TestProjectInlineConfiguration => ({
   resolve: { conditions: [SOURCE, ...defaultClientConditions] },
   ssr: { resolve: { conditions: [SOURCE, ...defaultServerConditions] } },
-  test: { name, include, exclude, environment, isolate, globalSetup, unstubGlobals: true, maxWorkers: 2 },
+  test: {
+    name,
+    include,
+    exclude,
+    environment,
+    isolate,
+    globalSetup,
+    unstubGlobals: true,
+    // On a busy machine, the suite over a mock platform takes five seconds.
+    testTimeout: 20_000,
+    maxWorkers: 2,
+  },
 });
 
 export default defineConfig({
