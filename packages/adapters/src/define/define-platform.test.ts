@@ -37,6 +37,17 @@ describe('a defined platform', () => {
     expect(await platform.call(signOut, {})).toEqual({});
   });
 
+  it('passes the session of the player, which is empty for a visitor', async () => {
+    proves('IN-30.calls');
+    const endSession = vi.fn((_sessionId: string) => {});
+    const platform = definePlatform({ signOut: (_input, { sessionId }) => endSession(sessionId) });
+
+    await platform.call(signOut, {}, { sessionId: 's-1' });
+    await platform.call(signOut, {}, { sessionId: null });
+
+    expect(endSession.mock.calls).toEqual([['s-1'], ['']]);
+  });
+
   it('does not support an operation without a function', async () => {
     proves('IN-30.unsupported');
     const platform = definePlatform({ signOut: () => {} });

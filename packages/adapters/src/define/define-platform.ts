@@ -24,15 +24,17 @@ import { isDevelopment } from './development.ts';
 type Answer<O> = O extends Record<string, never> ? O | void : O;
 
 /** Options of a call. The signal is always there: it aborts when the caller cancels and after the timeout. */
-export interface HandlerOptions extends CallOptions {
+export interface HandlerOptions extends Omit<CallOptions, 'sessionId'> {
+  /** The session of the player. Empty for a visitor. */
+  readonly sessionId: string;
   readonly signal: AbortSignal;
 }
 
 /**
  * Performs an operation on a platform.
  *
- * Throw a `playerdeskError` for a refusal, such as `sign-in.incorrect-credentials`. Any other thrown value is a
- * failure of the platform.
+ * Throw a `playerdeskError` of the kind `refused` for a refusal, such as `sign-in.incorrect-credentials`, and of the kind
+ * `session` when the session has ended. Any other thrown value is a failure of the platform.
  */
 export type OperationHandler<N extends OperationName> = (
   input: OperationInput<N>,
@@ -90,7 +92,9 @@ export function definePlatform(handlers: OperationHandlers, options: DefinePlatf
   async function execute(operation: AnyOperation, input: unknown, call: CallOptions): Promise<unknown> {
     const handler = getHandler(handlers, operation.name);
     if (!handler) throw notImplemented();
-    const answer = (await withDeadline((signal) => handler(input, { ...call, signal }), call)) ?? {};
+    const sessionId = call.sessionId ?? '';
+    const run = (signal: AbortSignal) => handler(input, { ...call, sessionId, signal });
+    const answer = (await withDeadline(run, call)) ?? {};
     if (hasChecks) await checkAnswer(operation, answer);
     const { serverTime } = answer as { serverTime?: unknown };
     if (typeof serverTime === 'number') listeners.emit('server-time', serverTime);
