@@ -42,7 +42,12 @@ const WIDGETS: readonly Shown[] = [
   { widget: 'sign-in-oauth', ...both('sign-in-oauth'), title: 'Sign in with BankID', jurisdiction: 'SGA' },
   { widget: 'sign-up-oauth', ...both('sign-up-oauth'), title: 'Sign up with BankID', jurisdiction: 'SGA' },
   { widget: 'eid-sign-in', ...both('eid-sign-in'), title: 'Sign in with BankID', jurisdiction: 'SGA' },
-  { widget: 'sign-up-token', ...both('sign-up-token'), title: 'Create account' },
+  {
+    widget: 'sign-up-token',
+    ...both('sign-up-token'),
+    title: 'Create account',
+    options: { token: 'a.signed.token' },
+  },
   { widget: 'piq-cashier', ...both('piq-cashier'), title: 'Deposit', signedIn: true },
   { widget: 'deposit', ...both('deposit'), title: 'Deposit', signedIn: true },
   { widget: 'pnp', ...both('pnp'), title: 'Pay and play' },
