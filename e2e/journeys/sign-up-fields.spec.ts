@@ -142,7 +142,8 @@ test('invalid names show an error, and letters of every script are accepted', as
     ['Maja_Lind', 'Invalid format', 'Invalid format'],
     [`${forty}a`, 'First name cannot exceed 40 characters.', 'Last name cannot exceed 40 characters.'],
     [forty, '', ''],
-    ["สมชาย O'Brien-Łukasz Jr.", '', ''],
+    ["O'Brien-Łukasz Jr.", '', ''],
+    ['สมชาย', '', ''],
   ];
   for (const [typed, firstWords, lastWords] of cases) {
     await first.fill(typed);
