@@ -43,15 +43,14 @@ const preload = (wanted: readonly string[]): void => {
   }
 };
 
+let isUsed = false;
 const load = lazyAsync<Main>(() => {
+  isUsed = true;
   preload(filesOfInstance);
   return importFile('main');
 });
-let isCreating = false;
-const create = (given: Options): Promise<Desk> => {
-  isCreating = true;
-  return load().then((main) => main.create({ drawFirst: first.draw, ...given }));
-};
+const create = (given: Options): Promise<Desk> =>
+  load().then((main) => main.create({ drawFirst: first.draw, ...given }));
 
 const first = firstScreens(
   (file) => importFile(file).then((module) => module.default),
@@ -177,7 +176,7 @@ if (options && !isDuplicate) {
 
 // Nobody else can say so: without an instance there are no diagnostics.
 setTimeout(() => {
-  if (!isCreating && isFirst && document.querySelector('playerdesk-widget,[data-playerdesk-open]'))
+  if (!isUsed && isFirst && document.querySelector('playerdesk-widget,[data-playerdesk-open]'))
     // biome-ignore lint/suspicious/noConsole: the console is where a developer looks first
     console.warn('Playerdesk: no instance. The script tag needs data-platform, and no type="module".');
 }, 10_000);
