@@ -63,9 +63,8 @@ export class Calls {
     const options = { sessionId, requestId };
     const onDone = () => this.#requestIds.settled(requestId);
     try {
-      const actions = loadAccountActions();
-      const result = await this.#guarded(operation, async (captcha) => {
-        const { writeOnce } = await actions;
+      const { writeOnce } = await loadAccountActions();
+      const result = await this.#guarded(operation, (captcha) => {
         const optionsFor = () => ({ ...options, ...captcha });
         const context = { platform, environment, serverNow, optionsFor, onSlow, onDone, ...writeOptions };
         return writeOnce(context, operation, input as I);
