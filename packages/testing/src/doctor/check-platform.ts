@@ -45,26 +45,25 @@ async function checkRest(target: PlatformTarget, page: URL, timeout: number): Pr
   const headers = { Accept: 'application/json', ...(isForeign && { Origin: page.origin }) };
   const answer = await attempt(url, { timeout, headers });
   if (answer instanceof LoadError) return conclude('platform', [toUnreachable(answer)], '');
-  const problems = findAnswerProblems(answer);
-  // An older platform has no `bootstrap`, but the list of countries.
   if (answer.status === 404) {
+    // An older platform has no `bootstrap`, but the list of countries.
     const other = await attempt(getCallUrl(target, getCountries.rest.path), { timeout, headers });
-    const isKnown = !(other instanceof LoadError) && other.status !== 404;
-    if (!isKnown) problems.splice(0, 1, { code: 'platform.not-found', detail: `404 ${url.href}` });
+    if (other instanceof LoadError || other.status === 404)
+      return conclude('platform', [{ code: 'platform.not-found', detail: `404 ${url.href}` }], '');
   }
-  const findings = conclude('platform', problems, `${answer.status} ${url.href}`);
+  const findings = conclude('platform', findAnswerProblems(answer), `${answer.status} ${url.href}`);
   if (!isForeign)
     return [...findings, ...conclude('platform.cors', [], 'the platform has the origin of the page')];
   if (isRedirect(answer)) return [...findings, ...skip('platform.cors', 'the platform redirects')];
-  const blocks = [...findOriginProblems(answer, target, page)];
+  const problems = [...findOriginProblems(answer, target, page)];
   for (const { operation, headers: wanted } of PREFLIGHTS) {
-    blocks.push(...(await findPreflightProblems(target, operation.rest, wanted, page, timeout)));
+    problems.push(...(await findPreflightProblems(target, operation.rest, wanted, page, timeout)));
   }
-  const unique = [...new Map(blocks.map((problem) => [problem.detail, problem])).values()];
+  const unique = [...new Map(problems.map((problem) => [problem.detail, problem])).values()];
   return [...findings, ...conclude('platform.cors', unique, `${url.origin} allows ${page.origin}`)];
 }
 
-function findAnswerProblems({ status, url, headers, body }: Answer): Problem[] {
+function findAnswerProblems({ status, url, headers, body }: Answer): readonly Problem[] {
   if (isRedirect({ status })) {
     return [{ code: 'platform.redirected', detail: `${url.href} to ${headers.get('Location')}` }];
   }

@@ -70,7 +70,7 @@ describe('a platform that does not answer', () => {
 
   it.each([
     ['a platform without an address', { address: '' }],
-    ['a refusal', { error: playerdeskError({ code: 'generic.unknown-error', kind: 'refused' }) }],
+    ['a refusal', { error: playerdeskError({ code: 'sign-in.player-blocked', kind: 'refused' }) }],
   ])('is not looked for in the case of %s', async (_name, options) => {
     proves('IN-60.silent');
 
@@ -85,18 +85,21 @@ describe('a platform that does not answer', () => {
 });
 
 describe('an address that is no platform’s', () => {
+  const missing = playerdeskError({ code: 'generic.not-implemented', kind: 'not-implemented' });
+  const refused = playerdeskError({ code: 'generic.unknown-error', kind: 'refused' });
+
   it.each([
-    ['answers every call with 404', 404, ['platform.not-found']],
-    ['knows a first call', 200, []],
-  ])('is reported if it %s', async (_name, status, expected) => {
+    ['is reported if it answers every call with 404', 404, missing, ['platform.not-found']],
+    ['is reported if it answers every call with 404 and a code', 404, refused, ['platform.not-found']],
+    ['is not reported if it knows a first call', 200, missing, []],
+  ])('%s', async (_name, status, error, expected) => {
     proves('IN-60.reported');
 
     const request = vi.fn((url: string) =>
       Promise.resolve(new Response('', { status: url.endsWith('/countries') ? status : 404 })),
     );
     vi.stubGlobal('fetch', request);
-    const missing = playerdeskError({ code: 'generic.not-implemented', kind: 'not-implemented' });
-    const here = scene({ script: { getBonuses: () => Promise.reject(missing) } });
+    const here = scene({ script: { getBonuses: () => Promise.reject(error) } });
     Object.assign(here.platform, { address: 'https://api.example.com/nope' });
 
     await here.desk.account.read(getBonusesOperation, {}).catch(() => {});

@@ -82,7 +82,8 @@ async function examineError(desk: ObservedInstance, { code }: PlayerdeskEvents['
   const known = getFindings(desk);
   const { profile, ipCountry } = desk.account.store.getState();
   const wasAnswered = profile !== null || ipCountry !== null;
-  const isMissing = code === 'generic.not-implemented' && !wasAnswered;
+  // Another product at the address may answer with a code of its own.
+  const isMissing = !wasAnswered && (code === 'generic.not-implemented' || code === 'generic.unknown-error');
   if (!(isMissing || code === 'generic.network') || !address || known.isExamining) return;
   if (known.examinations >= MOST_EXAMINATIONS) return;
   known.examinations += 1;

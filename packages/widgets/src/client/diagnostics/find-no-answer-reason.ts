@@ -1,8 +1,6 @@
 import type { Mistake } from './find-mistakes.ts';
+import { isLoopback } from './is-loopback.ts';
 import { probeRequest, probeSocket } from './probe.ts';
-
-/** Hosts that browsers treat as secure without TLS. */
-const LOCAL_HOST = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
 
 /**
  * Finds out why calls to a platform get no answer. A browser gives the same error for a failed request and a blocked one,
@@ -60,4 +58,4 @@ const blockedByCors = (origin: string, headers: readonly string[] = []): Mistake
 });
 
 const isMixedContent = ({ protocol, hostname }: URL) =>
-  location.protocol === 'https:' && /^(http|ws):$/.test(protocol) && !LOCAL_HOST.test(hostname);
+  location.protocol === 'https:' && /^(http|ws):$/.test(protocol) && !isLoopback(hostname);

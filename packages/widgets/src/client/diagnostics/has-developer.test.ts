@@ -11,6 +11,7 @@ it.each([
   ['[::1]', undefined, true],
   ['casino.example', undefined, false],
   ['localhost.example', undefined, false],
+  ['127.casino.example', undefined, false],
   ['casino.example', true, true],
   ['casino.example', '', true],
   ['casino.example', false, false],
