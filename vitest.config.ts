@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
-import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 const SOURCE = 'playerdesk-source';
 
@@ -38,7 +38,7 @@ const plain = (
   test: {
     name,
     include,
-    exclude,
+    exclude: [...configDefaults.exclude, ...exclude],
     environment,
     isolate,
     globalSetup,
