@@ -3,6 +3,7 @@ import { newPerson } from '../models/person.ts';
 import { register } from '../models/registered.ts';
 import { openAccount } from '../models/signed-in.ts';
 import { proves } from '../proves.ts';
+import { repeats } from '../repeats.ts';
 import { expect, test } from '../test.ts';
 
 test.describe('the account on a phone', () => {
@@ -42,11 +43,8 @@ test.describe('the account on a phone', () => {
   });
 
   for (const tab of [undefined, 'responsible-gaming', 'history']) {
-    test(`keeps at most 72 px in place while ${tab ?? 'the list'} scrolls`, async ({
-      host,
-      platform,
-      page,
-    }) => {
+    const title = `keeps at most 72 px in place while ${tab ?? 'the list'} scrolls`;
+    test(title, repeats(tab === 'history'), async ({ host, platform, page }) => {
       proves('UX-22.pinned');
 
       const person = newPerson();

@@ -34,7 +34,7 @@ async function handInDocument(platform: RunningPlatform): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-test('staff find a player and change the player’s state', async ({ page, platform }) => {
+test('staff find a player and change the player’s state', { tag: '@full' }, async ({ page, platform }) => {
   proves('AR-03.players');
 
   await backstage.open('Players');
@@ -90,7 +90,7 @@ test('staff download a document and approve it', { tag: '@full' }, async ({ page
   ]);
 });
 
-test('staff decline a document with a reason', async ({ platform }) => {
+test('staff decline a document with a reason', { tag: '@full' }, async ({ platform }) => {
   proves('AR-03.documents');
 
   await handInDocument(platform);
@@ -106,7 +106,7 @@ test('staff decline a document with a reason', async ({ platform }) => {
   await expect(item).toHaveCount(0);
 });
 
-test('staff grant a bonus and cancel it', async () => {
+test('staff grant a bonus and cancel it', { tag: '@full' }, async () => {
   proves('AR-03.bonus');
 
   await backstage.open('Rewards & play');
@@ -122,7 +122,7 @@ test('staff grant a bonus and cancel it', async () => {
   await expect(row).toContainText('Admin canceled');
 });
 
-test('a double click on send delivers one message to the player', async ({ platform }) => {
+test('a double click on send delivers one message to the player', { tag: '@full' }, async ({ platform }) => {
   proves('AR-03.message');
 
   await backstage.open('Mail');

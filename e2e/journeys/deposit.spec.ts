@@ -232,7 +232,7 @@ test.describe('a deposit', () => {
     ['three times', CARDS.duplicate],
     ['in the wrong order', CARDS.outOfOrder],
   ] as const) {
-    test(`a deposit with callbacks sent ${how} is credited once`, async ({ host }) => {
+    test(`a deposit with callbacks sent ${how} is credited once`, { tag: '@full' }, async ({ host }) => {
       const { books, panel, cashier } = await atCashier(host);
       await cashier.pay('50', card);
       await expect(heading(panel, '€50.00 is in your account')).toBeVisible();

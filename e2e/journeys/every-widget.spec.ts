@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { cashierSettings } from '../models/cashier.ts';
+import type { HostPage } from '../models/host-page.ts';
 import { newPerson, type Person } from '../models/person.ts';
 import { register } from '../models/registered.ts';
 import type { RunningPlatform } from '../platform.ts';
@@ -60,6 +61,13 @@ const WIDGETS: readonly Shown[] = [
   { widget: 'responsible-gaming-test', ...both('test'), title: 'Self-test', signedIn: true },
 ];
 
+/** Widgets that are shown in one visit. */
+const VISITS: readonly (readonly [who: string, isOfThem: (shown: Shown) => boolean])[] = [
+  ['of a visitor', ({ signedIn, jurisdiction }) => !signedIn && !jurisdiction],
+  ['of a player', ({ signedIn }) => Boolean(signedIn)],
+  ['of a market with e-ID', ({ jurisdiction }) => Boolean(jurisdiction)],
+];
+
 async function signIn(page: Page, platform: RunningPlatform): Promise<Person> {
   const person = newPerson();
   await register(platform, person);
@@ -69,6 +77,8 @@ async function signIn(page: Page, platform: RunningPlatform): Promise<Person> {
   ] as const);
   return person;
 }
+
+const getStatus = (page: Page) => page.evaluate(() => window.desk.account.store.getState().status);
 
 /** Returns what a destroyed widget must not leave in the page. */
 const leftovers = (page: Page) =>
@@ -80,42 +90,58 @@ const leftovers = (page: Page) =>
   }));
 const NO_LEFTOVERS = { roots: 0, inert: 0, inPlace: 0, locked: false };
 
-for (const { widget, modal, inline, title, options = {}, signedIn, jurisdiction } of WIDGETS) {
-  const ids = [...new Set([modal, inline])].join(' ');
-  test(`${widget} opens as a panel, mounts inline, and leaves nothing behind`, async ({
+/** Opens a widget as a panel, closes it, mounts it inline, closes it, and checks what is left each time. */
+async function showBothWays(host: HostPage, { widget, title, options = {} }: Shown): Promise<void> {
+  const { page } = host;
+  const eventsOf = async (name: string) =>
+    (await host.getEvents(name)).filter((data) => (data as { widget?: string }).widget === widget);
+  await page.evaluate(
+    async ([name, given]) => {
+      const handle = window.desk.open(name as 'sign-in', given as never);
+      Object.assign(window, { handle });
+      await handle.ready;
+    },
+    [widget, options] as const,
+  );
+  await expect(host.panel).toHaveAccessibleName(title);
+  await expect(host.panel).toHaveAttribute('aria-modal', 'true');
+  await page.evaluate(() => (window as unknown as { handle: { close(): void } }).handle.close());
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await eventsOf('widget-opened')).toEqual([{ widget, modal: true }]);
+  expect(await eventsOf('widget-closed')).toEqual([{ widget, modal: true }]);
+  await expect.poll(() => leftovers(page)).toEqual(NO_LEFTOVERS);
+
+  const before = (await host.getEvents('ready')).length;
+  const container = await host.mount(widget, '#place', options);
+  await expect(container.getByRole('heading', { name: title }).first()).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect((await host.getEvents('ready')).slice(before)).toEqual([{ version: '2.20.3', widget }]);
+  await page.evaluate(() => window.desk.destroy());
+  await expect.poll(() => leftovers(page)).toEqual(NO_LEFTOVERS);
+}
+
+for (const [who, isOfThem] of VISITS) {
+  test(`every widget ${who} opens as a panel, mounts inline, and leaves nothing behind`, async ({
     host,
     page,
     platform,
   }) => {
-    proves(ids);
-
+    test.slow();
+    const widgets = WIDGETS.filter(isOfThem);
+    proves(...new Set(widgets.flatMap(({ modal, inline }) => [modal, inline])));
     proves('HO-02.opened', 'HO-02.closed', 'HO-02.ready');
 
-    await host.goto({ cashier: cashierSettings(platform), ...(jurisdiction && { jurisdiction }) });
+    const { jurisdiction, signedIn } = widgets[0] as Shown;
+    const options = { cashier: cashierSettings(platform), ...(jurisdiction && { jurisdiction }) };
+    await host.goto(options);
     if (signedIn) await signIn(page, platform);
-    await page.evaluate(
-      async ([name, given]) => {
-        const handle = window.desk.open(name as 'sign-in', given as never);
-        Object.assign(window, { handle });
-        await handle.ready;
-      },
-      [widget, options] as const,
-    );
-    await expect(host.panel).toHaveAccessibleName(title);
-    await expect(host.panel).toHaveAttribute('aria-modal', 'true');
-    await page.evaluate(() => (window as unknown as { handle: { close(): void } }).handle.close());
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    expect(await host.getEvents('widget-opened')).toEqual([{ widget, modal: true }]);
-    expect(await host.getEvents('widget-closed')).toEqual([{ widget, modal: true }]);
-    await expect.poll(() => leftovers(page)).toEqual(NO_LEFTOVERS);
-
-    const before = (await host.getEvents('ready')).length;
-    const container = await host.mount(widget, '#place', options);
-    await expect(container.getByRole('heading', { name: title }).first()).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    expect((await host.getEvents('ready')).slice(before)).toEqual([{ version: '2.20.3', widget }]);
-    await page.evaluate(() => window.desk.destroy());
-    await expect.poll(() => leftovers(page)).toEqual(NO_LEFTOVERS);
+    for (const shown of widgets) {
+      await test.step(shown.widget, async () => {
+        await showBothWays(host, shown);
+        await host.createInstance(options);
+        if (signedIn) await expect.poll(() => getStatus(page)).toBe('signed-in');
+      });
+    }
   });
 }
 

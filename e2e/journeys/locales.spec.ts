@@ -5,6 +5,7 @@ import { register } from '../models/registered.ts';
 import { TagPage } from '../models/tag-page.ts';
 import { getLabels, Wizard } from '../models/wizard.ts';
 import { proves } from '../proves.ts';
+import { repeats } from '../repeats.ts';
 import { expect, test } from '../test.ts';
 
 const thai = loadCatalog('th-TH');
@@ -45,10 +46,9 @@ for (const [locale, sent] of [
   ['sv', 'sv'],
 ] as const) {
   const clause = locale === 'nb' ? 'HO-08.nb-as-no' : 'HO-08.two-letters';
-  test(`all texts are translated in ${locale}, and the platform receives the language ${sent}`, async ({
-    host,
-    page,
-  }) => {
+  const title = `all texts are translated in ${locale}, and the platform receives the language ${sent}`;
+  // The gate `texts` finds untranslated texts in all locales. The code of Norwegian differs from its locale.
+  test(title, repeats(!['nb', 'th-TH'].includes(locale)), async ({ host, page }) => {
     proves(clause, `HO-08.${locale.toLowerCase()}`);
 
     await host.goto({ locale });

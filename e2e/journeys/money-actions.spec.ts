@@ -39,7 +39,7 @@ test.describe('the buttons next to the balance', { tag: '@rest' }, () => {
   }
 });
 
-test('the header of the demo has both, and closing the cashier returns the focus', async ({
+test('the header of the demo has both, and closing the cashier returns the focus', { tag: '@full' }, async ({
   page,
   platform,
 }) => {

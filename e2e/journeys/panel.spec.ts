@@ -15,87 +15,86 @@ const size = async (panel: Locator) => {
   return box;
 };
 
-test.describe('the options of a panel', () => {
-  test('a title of the host is shown in the header', async ({ host }) => {
-    proves('HO-03.title');
+test('the options of a panel are applied', async ({ host, page }) => {
+  proves('HO-03.title', 'HO-03.no-header', 'HO-03.no-title', 'HO-03.close', 'HO-03.background-image');
+  proves('HO-03.full-screen', 'HO-03.no-padding', 'HO-03.ready-silent');
 
-    await host.goto();
+  const field = (panel: Locator) => panel.getByRole('textbox', { name: 'Email' });
+  const close = async (panel: Locator) => {
+    await page.keyboard.press('Escape');
+    await expect(panel).toHaveCount(0);
+  };
+  await host.goto();
+
+  await test.step('a title of the host', async () => {
     const panel = await host.open('sign-in', { panel: { title: 'Come on in' } });
     await expect(panel.getByRole('heading', { name: 'Come on in', level: 2 })).toBeVisible();
     await expect(panel).toHaveAccessibleName('Come on in');
+    await close(panel);
   });
 
-  test('a panel without a header has an accessible name', async ({ host }) => {
-    proves('HO-03.no-header', 'HO-03.no-title');
-
-    await host.goto();
+  await test.step('no header: the panel keeps an accessible name', async () => {
     const panel = await host.open('sign-in', { panel: { noHeader: true } });
     await expect(panel.locator('header')).toHaveCount(0);
     await expect(panel.getByRole('heading', { level: 2 })).toHaveCount(0);
     await expect(panel).toHaveAccessibleName('Sign in');
     await expect(panel.getByRole('button', { name: 'Close X' })).toBeVisible();
+    await close(panel);
   });
 
-  test('the X closes the panel', async ({ host }) => {
-    proves('HO-03.close');
-
-    await host.goto();
-    const panel = await host.open('sign-in');
-    const close = panel.getByRole('button', { name: 'Close X' });
-    await expect(close.locator('svg')).toBeVisible();
-    await close.click();
-    await expect(panel).toHaveCount(0);
-    expect(await host.getEvents('widget-closed')).toEqual([{ widget: 'sign-in', modal: true }]);
-  });
-
-  test('the background image is behind the content', async ({ host }) => {
-    proves('HO-03.background-image');
-
-    await host.goto();
+  await test.step('a background image, behind the content', async () => {
     const panel = await host.open('sign-in', { panel: { backgroundImage: IMAGE } });
     const image = panel.locator('img');
     await expect(image).toHaveAttribute('src', IMAGE);
     const [picture, whole] = [await image.boundingBox(), await size(panel)];
     expect(picture?.width).toBeCloseTo(whole.width, -1);
     // Elements behind the panel do not receive clicks.
-    await panel.getByRole('textbox', { name: 'Email' }).click();
-    await expect(panel.getByRole('textbox', { name: 'Email' })).toBeFocused();
+    await field(panel).click();
+    await expect(field(panel)).toBeFocused();
+    await close(panel);
   });
 
-  test('fullScreen fills a wide viewport', async ({ host }) => {
-    proves('HO-03.full-screen');
-
-    await host.goto();
+  await test.step('fullScreen fills a wide viewport', async () => {
     const panel = await host.open('sign-in', { panel: { fullScreen: true } });
     expect(await size(panel)).toMatchObject({ x: 0, y: 0, width: 1280, height: 800 });
+    await close(panel);
   });
 
-  test('noPadding removes the padding of the body', async ({ host }) => {
-    proves('HO-03.no-padding');
-
-    await host.goto();
+  await test.step('noPadding removes the padding of the body', async () => {
     const padding = (panel: Locator) =>
       panel.locator('[part="body"]').evaluate((body) => getComputedStyle(body).paddingInlineStart);
-    expect(await padding(await host.open('sign-in'))).toBe('24px');
-    expect(await padding(await host.open('sign-in', { panel: { noPadding: true } }))).toBe('0px');
+    const padded = await host.open('sign-in');
+    expect(await padding(padded)).toBe('24px');
+    await close(padded);
+    const panel = await host.open('sign-in', { panel: { noPadding: true } });
+    expect(await padding(panel)).toBe('0px');
+    await close(panel);
   });
 
-  test('a panel emits ready with the version', { tag: '@full' }, async ({ host }) => {
-    proves('HO-03.ready', 'HO-15.same-everywhere');
-
-    await host.goto();
-    await host.open('sign-in');
-    expect(await host.getEvents('ready')).toEqual([{ version: '2.20.3', widget: 'sign-in' }]);
+  await test.step('announce: false suppresses the ready event', async () => {
+    const [before, opened] = [await host.getEvents('ready'), await host.getEvents('widget-opened')];
+    await close(await host.open('sign-in', { panel: { announce: false } }));
+    expect(await host.getEvents('widget-opened')).toHaveLength(opened.length + 1);
+    expect(await host.getEvents('ready')).toEqual(before);
   });
 
-  test('announce: false suppresses the ready event', async ({ host }) => {
-    proves('HO-03.ready-silent');
-
-    await host.goto();
-    await host.open('sign-in', { panel: { announce: false } });
-    expect(await host.getEvents('widget-opened')).toHaveLength(1);
-    expect(await host.getEvents('ready')).toEqual([]);
+  await test.step('the X closes the panel', async () => {
+    const before = await host.getEvents('widget-closed');
+    const panel = await host.open('sign-in');
+    const cross = panel.getByRole('button', { name: 'Close X' });
+    await expect(cross.locator('svg')).toBeVisible();
+    await cross.click();
+    await expect(panel).toHaveCount(0);
+    expect(await host.getEvents('widget-closed')).toEqual([...before, { widget: 'sign-in', modal: true }]);
   });
+});
+
+test('a panel emits ready with the version', { tag: '@full' }, async ({ host }) => {
+  proves('HO-03.ready', 'HO-15.same-everywhere');
+
+  await host.goto();
+  await host.open('sign-in');
+  expect(await host.getEvents('ready')).toEqual([{ version: '2.20.3', widget: 'sign-in' }]);
 });
 
 test.describe('the size of a panel', () => {
@@ -117,19 +116,22 @@ test.describe('the size of a panel', () => {
     expect((await size(panel)).height).toBe(700);
   });
 
-  for (const [width, fills] of [
-    [480, true],
-    [481, false],
-  ] as const) {
-    test(`a panel at ${width} px ${fills ? 'fills' : 'does not fill'} the screen`, async ({ host, page }) => {
-      proves('HO-04.full-screen-480');
+  test('a panel fills the screen up to 480 px', async ({ host, page }) => {
+    proves('HO-04.full-screen-480');
 
+    await host.goto();
+    for (const [width, fills] of [
+      [480, true],
+      [481, false],
+    ] as const) {
       await page.setViewportSize({ width, height: 800 });
-      await host.goto();
-      const box = await size(await host.open('sign-in'));
+      const panel = await host.open('sign-in');
+      const box = await size(panel);
       expect(box.width === width && box.height === 800).toBe(fills);
-    });
-  }
+      await page.keyboard.press('Escape');
+      await expect(panel).toHaveCount(0);
+    }
+  });
 
   test('an inline panel adapts to the width of its container', async ({ host, page }) => {
     proves('HO-04.inline-width');
@@ -147,8 +149,11 @@ test.describe('the size of a panel', () => {
     await expect.poll(gap).not.toBe('8px');
   });
 
-  test('the overlay has z-index 9990 and the root 9999', async ({ host, page }) => {
-    proves('HO-04.overlay-z-index', 'HO-04.root-z-index');
+  test('a panel has its layers, appears in 0.12 s, and at once with reduced motion', async ({
+    host,
+    page,
+  }) => {
+    proves('HO-04.overlay-z-index', 'HO-04.root-z-index', 'HO-04.animation');
 
     await host.goto();
     await host.open('sign-in');
@@ -156,12 +161,7 @@ test.describe('the size of a panel', () => {
       page.locator(selector).evaluate((element) => getComputedStyle(element).zIndex);
     expect(await layer('.pd-overlay')).toBe('9990');
     expect(await layer('.pd-root')).toBe('9999');
-  });
 
-  test('a panel appears in 0.12 s, and at once with reduced motion', async ({ host, page }) => {
-    proves('HO-04.animation');
-
-    await host.goto();
     const duration = (panel: Locator) =>
       panel.evaluate((element) => getComputedStyle(element).animationDuration);
     await page.emulateMedia({ reducedMotion: 'no-preference' });

@@ -14,7 +14,10 @@ for (const [width, height] of [
   [375, 812],
   [1_280, 800],
 ] as const) {
-  test(`the first view at ${width} px shows games below a bar of 40 px`, async ({ page, platform }) => {
+  test(`the first view at ${width} px shows games below a bar of 40 px`, { tag: '@full' }, async ({
+    page,
+    platform,
+  }) => {
     proves('UX-40.games', 'UX-40.bar');
 
     await page.setViewportSize({ width, height });
@@ -31,10 +34,9 @@ for (const [width, height] of [
   });
 }
 
-test('a visitor plays as a demo player, switches brand and language with a panel open, and signs out', async ({
-  page,
-  platform,
-}) => {
+test('a visitor plays as a demo player, switches brand and language with a panel open, and signs out', {
+  tag: '@full',
+}, async ({ page, platform }) => {
   proves('UX-42.one-press', 'UX-42.way-out', 'UX-43.switches', 'UX-43.device');
 
   await showroom.goto(platform);
@@ -57,7 +59,7 @@ test('a visitor plays as a demo player, switches brand and language with a panel
   await expect.poll(async () => (await page.locator('iframe').boundingBox())?.width).toBe(395);
 });
 
-test('the code follows the open widget and its options', async ({ page, platform }) => {
+test('the code follows the open widget and its options', { tag: '@full' }, async ({ page, platform }) => {
   proves('UX-44.widget');
 
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
