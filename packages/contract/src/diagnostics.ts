@@ -5,8 +5,16 @@
  */
 export const DIAGNOSTICS: Readonly<Record<string, readonly [cause: string, remedy: string]>> = {
   'option-unknown': [
-    'No option of an instance and no attribute of the script tag has this name. It has no effect.',
+    'No option of an instance or a widget and no attribute of the script tag has this name. It has no effect.',
     'Correct the name, or remove it.',
+  ],
+  'option-invalid': [
+    'The value of an option is none of those that it accepts. It has no effect, or what needs it does not work.',
+    'Pass one of the values that the message names. TypeScript checks them.',
+  ],
+  'argument-invalid': [
+    'The argument of a method is none of those that it accepts. The call has no effect, or not the one that you expect.',
+    'Pass one of the arguments that the message names. TypeScript checks them.',
   ],
   'attribute-unknown': [
     'No widget has an option for this attribute of `<playerdesk-widget>`. It has no effect.',

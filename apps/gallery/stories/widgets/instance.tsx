@@ -3,6 +3,7 @@ import type { Capabilities, PlatformEvents } from '@playerdesk/contract';
 import { createTestEnvironment, type TestEnvironment } from '@playerdesk/core';
 import {
   createPlayerdesk,
+  type OpenArguments,
   type OpenOptions,
   type Playerdesk,
   type PlayerdeskOptions,
@@ -116,9 +117,11 @@ async function show<N extends WidgetName>(
   if (gone.aborted) return;
   const desk = createPlayerdesk({ ...getOptions(stage, props, platform, environment), texts });
   made(desk);
+  // Cast: a story of a widget with required options passes them.
+  const options = [props.options] as OpenArguments<N>;
   const handle = props.modal
-    ? desk.open(props.widget, props.options)
-    : desk.mount(props.widget, element, props.options);
+    ? desk.open(props.widget, ...options)
+    : desk.mount(props.widget, element, ...options);
   const home = props.modal ? lastPanel() : element;
   await handle.ready;
   await emitEvents(platform, props.events);

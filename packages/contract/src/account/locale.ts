@@ -7,7 +7,8 @@ export const FALLBACK_LOCALE: Locale = 'en-US';
 
 /** Returns the nearest supported locale: exact match, then by language, then en-US. */
 export function matchLocale(asked: string | undefined = FALLBACK_LOCALE): Locale {
-  const lower = asked.toLowerCase().replace('_', '-');
+  // JavaScript passes any value.
+  const lower = String(asked).toLowerCase().replace('_', '-');
   const language = lower.replace(/^no\b/, 'nb').split('-')[0];
   return (
     LOCALES.find((locale) => locale.toLowerCase() === lower) ??

@@ -16,7 +16,7 @@ export function createSessionStore({
   session = 'tab',
   brand,
 }: Pick<AccountOptions, 'environment' | 'session' | 'brand'>): SessionStore {
-  const store = { tab, device, memory: createMemoryStore() }[session];
+  const store = { tab, device, memory: createMemoryStore() }[session] ?? tab;
   const key = getScopedKey(KEY, brand);
   return {
     read: () => store.get(key),

@@ -1,9 +1,12 @@
 import { sampleProfile } from '@playerdesk/adapters/memory';
-import { DIAGNOSTICS } from '@playerdesk/contract';
+import { DIAGNOSTICS, type WidgetName } from '@playerdesk/contract';
 import { proves } from '@playerdesk/proves';
 import { fireEvent } from '@testing-library/dom';
+import { createElement } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { widgets } from '../entries/react.tsx';
 import { destroyScenes, scene } from '../testing/scene.ts';
+import type { Playerdesk } from './playerdesk.ts';
 
 afterEach(destroyScenes);
 
@@ -48,11 +51,40 @@ describe('a widget without what it needs', () => {
   ] as const)('names what is missing: %s with %j', async (widget, options, words) => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const here = scene();
-    here.desk.open(widget, options as object).ready.catch(() => {});
+    here.desk.open(widget, options as never).ready.catch(() => {});
 
     await expect
       .poll(() => here.emitted('diagnostic').map(({ detail }) => detail))
       .toContainEqual(expect.stringContaining(words));
+  });
+});
+
+describe('the options of a widget', () => {
+  it('are required exactly where the widget has a required option', () => {
+    proves('IN-10.required');
+
+    const compiled = ({ open, mount, update }: Playerdesk, name: WidgetName, place: HTMLElement) => {
+      open('account');
+      open('account', undefined);
+      open('account', { tab: 'profile', panel: { size: 'wide' } });
+      open('message', { kind: 'activation-required' });
+      open(name);
+      mount('sign-in', place);
+      // @ts-expect-error: a message needs its kind.
+      open('message');
+      // @ts-expect-error: a message needs its kind.
+      open('message', {});
+      // @ts-expect-error: the sign-up with a token needs the token.
+      open('sign-up-token', { email: 'anna@example.com' });
+      // @ts-expect-error: the sign-up with a token needs the token.
+      mount('sign-up-token', place);
+      // @ts-expect-error: the component needs the token.
+      createElement(widgets['sign-up-token'], {});
+      void update({ locale: 'sv' });
+      void update({ locale: 'de-AT' });
+    };
+
+    expect(compiled).toBeTypeOf('function');
   });
 });
 

@@ -29,6 +29,7 @@ import type { PageWidget, ScreenSource, WidgetEnvironment } from '../shell/shell
 import { createInlineHost, createModalHost } from '../shell/widget-host.ts';
 import { createCaptcha } from './captcha/captcha.ts';
 import type { DiagnoseFacts } from './diagnostics/diagnose.ts';
+import type { ObservedInstance } from './diagnostics/observed-instance.ts';
 import { InstanceLifecycle } from './lifecycle/instance-lifecycle.ts';
 import { createPlatformPage } from './platform/platform-page.ts';
 import type { Playerdesk, PlayerdeskChanges } from './playerdesk.ts';
@@ -49,6 +50,8 @@ export class PlayerdeskClient implements Playerdesk {
   readonly #captcha: Captcha;
   readonly #lifecycle: InstanceLifecycle;
   destroyed = false;
+  /** The diagnostics check the calls, also those before they are loaded. */
+  calls: ObservedInstance['calls'] = [];
   readonly #widgets = new Set<PageWidget>();
   readonly #texts = lazyAsync<Texts>(async () => {
     const { tag, shipped, own } = chooseLocale(this.#options);
@@ -71,13 +74,16 @@ export class PlayerdeskClient implements Playerdesk {
   readonly #screens: WidgetScreens;
 
   constructor(options: PlayerdeskOptions, screens: WidgetScreens) {
+    if (!options?.platform?.on)
+      throw new Error('The option "platform" must be a platform adapter, such as createRestPlatform(…).');
     this.#screens = screens;
     this.#options = options;
     this.#captcha = createCaptcha(() => this.account, options.captcha);
     this.account = createAccount({
       ...options,
+      packs: options.packs?.find ? options.packs : undefined,
       captchaToken: (operation, wasRefused) => this.#captcha.tokenFor(operation, wasRefused),
-      environment: options.environment ?? createBrowserEnvironment(),
+      environment: options.environment?.now ? options.environment : createBrowserEnvironment(),
       locale: chooseLocale(options).shipped,
     });
     void this.#joinPlatform(options.platform);
@@ -164,6 +170,7 @@ export class PlayerdeskClient implements Playerdesk {
   }
 
   on<N extends EventName>(event: N, listener: Listener<N>): () => void {
+    this.calls.push(['on', event, listener]);
     return this.account.events.on(event, listener);
   }
 
@@ -171,7 +178,9 @@ export class PlayerdeskClient implements Playerdesk {
     return this.account.events.onAny(listener);
   }
 
-  async update(changes: PlayerdeskChanges): Promise<void> {
+  async update(given: PlayerdeskChanges): Promise<void> {
+    this.calls.push(['update', given]);
+    const changes = { ...given };
     const options = { ...this.#options, ...changes };
     // Throws before anything changes.
     this.account.configure({
@@ -194,6 +203,7 @@ export class PlayerdeskClient implements Playerdesk {
   }
 
   canProceed(action: 'play' | 'deposit' | 'withdraw'): boolean {
+    this.calls.push(['canProceed', action]);
     const { profile, status } = this.account.store.getState();
     if (status !== 'signed-in') {
       this.open('sign-in');
@@ -265,6 +275,7 @@ export class PlayerdeskClient implements Playerdesk {
     options: Partial<OpenOptions<N>>,
   ): MountedWidget<N> {
     const mounted = new MountedWidget<N>(this.#environment, widget, modal, host, options as OpenOptions<N>);
+    this.calls.push(['mount', options, mounted]);
     this.#lifecycle.showGlobalNotices(mounted);
     return this.#track(mounted);
   }
@@ -273,9 +284,10 @@ export class PlayerdeskClient implements Playerdesk {
   #showPlatformWindow<N extends WidgetName>(
     widget: N,
     modal: boolean,
-    { panel: _panel, ...props }: Partial<OpenOptions<N>>,
+    options: Partial<OpenOptions<N>>,
     retry: () => void,
   ): PageWidget<N> | null {
+    const { panel: _panel, ...props } = { ...options };
     const shown = this.#options.platform.show?.(widget, props);
     if (!shown) return null;
     const failed = () => this.destroyed || this.open('message', { kind: 'provider-not-loaded', retry });

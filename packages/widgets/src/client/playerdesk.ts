@@ -1,7 +1,7 @@
 import type { EventName, Listener, PlayerdeskEvents, Wallet, WidgetName } from '@playerdesk/contract';
 import type { Account, Texts } from '@playerdesk/core';
 import type { PlayerdeskOptions, WidgetHandle } from '../options/playerdesk-options.ts';
-import type { OpenOptions } from '../options/widget-props.ts';
+import type { OpenArguments } from '../options/widget-props.ts';
 import type { ServiceName, Services } from './services/services.ts';
 
 /** Options that can be changed later. */
@@ -18,7 +18,7 @@ export interface Playerdesk {
    * @example
    * const panel = desk.open('deposit', { amount: '50' });
    */
-  open<N extends WidgetName>(widget: N, options?: Partial<OpenOptions<N>>): WidgetHandle<N>;
+  open<N extends WidgetName>(widget: N, ...options: OpenArguments<N>): WidgetHandle<N>;
   /**
    * Mounts a widget inline in an element of the page.
    *
@@ -26,11 +26,7 @@ export interface Playerdesk {
    * @example
    * desk.mount('sign-in', document.querySelector('#sign-in'));
    */
-  mount<N extends WidgetName>(
-    widget: N,
-    element: HTMLElement,
-    options?: Partial<OpenOptions<N>>,
-  ): WidgetHandle<N>;
+  mount<N extends WidgetName>(widget: N, element: HTMLElement, ...options: OpenArguments<N>): WidgetHandle<N>;
   /**
    * Subscribes to an event.
    *

@@ -63,13 +63,13 @@ export function Panel(props: PanelProps) {
       data-size={props.size}
       data-backdrop={flag(backgroundImage)}
     >
-      {backgroundImage && <img className="pd-backdrop" part="backdrop" src={backgroundImage} alt="" />}
+      {!!backgroundImage && <img className="pd-backdrop" part="backdrop" src={backgroundImage} alt="" />}
       {headless ? (
         close
       ) : (
         <div className="pd-header" part="header">
           {props.leading}
-          {title && (
+          {titled && (
             <h2 className="pd-title" part="title" id={titleId}>
               {title}
             </h2>

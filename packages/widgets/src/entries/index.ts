@@ -40,6 +40,7 @@ export type {
 export type {
   EidProps,
   MessageKind,
+  OpenArguments,
   OpenOptions,
   PanelOptions,
   SignUpProps,

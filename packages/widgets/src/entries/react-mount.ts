@@ -12,7 +12,7 @@ interface Mounted<N extends WidgetName> {
 /** Mounts a widget of the nearest instance into the element of the returned ref. */
 export function useMountedWidget<N extends WidgetName>(
   name: N,
-  props: Partial<OpenOptions<N>>,
+  props: OpenOptions<N>,
 ): RefObject<HTMLDivElement | null> {
   const desk = usePlayerdesk();
   const container = useRef<HTMLDivElement>(null);

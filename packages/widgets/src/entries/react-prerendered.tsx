@@ -28,7 +28,8 @@ export function PrerenderedWidget<N extends WidgetName>({ widget, html, props }:
     () => true,
   );
   const [wasServerPage] = useState(isServerPage);
-  const container = useMountedWidget(widget, props ?? {});
+  // Cast: a server renders only widgets without required options.
+  const container = useMountedWidget(widget, (props ?? {}) as OpenOptions<N>);
   const template = { __html: `<template shadowrootmode="open">${html}</template>` };
   return (
     // The parser of the browser moves the template into the shadow root.

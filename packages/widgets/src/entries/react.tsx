@@ -6,15 +6,15 @@ import { useMountedWidget } from './react-mount.ts';
 export { PrerenderedWidget, type PrerenderedWidgetProps } from './react-prerendered.tsx';
 export { PlayerdeskProvider, usePlayerdesk } from './react-provider.tsx';
 
-function widgetComponent<N extends WidgetName>(name: N): ComponentType<Partial<OpenOptions<N>>> {
-  function Widget(props: Partial<OpenOptions<N>>) {
+function widgetComponent<N extends WidgetName>(name: N): ComponentType<OpenOptions<N>> {
+  function Widget(props: OpenOptions<N>) {
     return createElement('div', { ref: useMountedWidget(name, props) });
   }
   Widget.displayName = `Playerdesk(${name})`;
   return Widget;
 }
 
-type Components = { readonly [N in WidgetName]: ComponentType<Partial<OpenOptions<N>>> };
+type Components = { readonly [N in WidgetName]: ComponentType<OpenOptions<N>> };
 
 /** One component per widget, by widget name. The props are the options of the widget. */
 export const widgets: Components = Object.fromEntries(

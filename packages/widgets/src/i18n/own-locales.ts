@@ -24,7 +24,7 @@ export interface ChosenLocale {
   readonly own: OwnLocale | null;
 }
 
-const normalize = (tag: string) => tag.toLowerCase().replace('_', '-');
+const normalize = (tag: string) => String(tag).toLowerCase().replace('_', '-');
 const getLanguage = (tag: string) => normalize(tag).split('-')[0];
 
 /**

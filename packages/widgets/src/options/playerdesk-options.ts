@@ -1,4 +1,4 @@
-import type { JurisdictionPack, PasswordPolicy, Platform, WidgetName } from '@playerdesk/contract';
+import type { JurisdictionPack, Locale, PasswordPolicy, Platform, WidgetName } from '@playerdesk/contract';
 import type { Environment, ReferenceLists, SessionKeeping, SignUpFlow } from '@playerdesk/core';
 import type { OwnLocales } from '../i18n/own-locales.ts';
 import type { TextOverrides } from '../i18n/text-overrides.ts';
@@ -53,7 +53,7 @@ export interface PlayerdeskOptions {
   /** Adapter for the operator's platform. */
   readonly platform: Platform;
   /** Locale as a BCP 47 tag. The nearest of `locales` and the shipped ones is used. Default: `en-US`. */
-  readonly locale?: string | undefined;
+  readonly locale?: Locale | (string & {}) | undefined;
   /** Locales of your own, by BCP 47 tag. Each has all texts of the widgets. */
   readonly locales?: OwnLocales | undefined;
   /** Id of a jurisdiction pack. Default: decided by the account, the visitor's country and `defaultJurisdiction`. */

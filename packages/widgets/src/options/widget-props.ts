@@ -106,7 +106,7 @@ export interface WidgetProps {
   'bonus-selector': Record<never, never>;
   account: {
     /** Tab that is shown first: one of the account, or one of your own. Default: the menu on phones, else the first tab. */
-    readonly tab?: AccountTab | (string & {}) | undefined;
+    readonly tab?: AccountTab | TabAlias | (string & {}) | undefined;
     /**
      * Whether the menu is shown. In a narrow panel it is a list as the first view and a select above each tab. `list`:
      * the list alone. `select`: the select alone. Default: true.
@@ -191,6 +191,9 @@ export interface DepositProps {
   readonly onSuccess?: ((payment: LedgerPayment) => void) | undefined;
 }
 
+/** Other names of tabs of the account. */
+export type TabAlias = 'kyc' | 'limits' | 'messages' | 'profile';
+
 /** How a visitor is identified: by email address or by a code sent by SMS. */
 export type IdentifyMethod = 'email' | 'sms';
 
@@ -235,3 +238,9 @@ export type MessageKind = (typeof MESSAGE_KINDS)[number];
 export type OpenOptions<N extends WidgetName> = WidgetProps[N] & {
   readonly panel?: PanelOptions | undefined;
 };
+
+/** The argument with the options of a widget. It can be left out unless the widget has a required option. */
+export type OpenArguments<N extends WidgetName> =
+  Partial<OpenOptions<N>> extends OpenOptions<N>
+    ? [options?: OpenOptions<N> | undefined]
+    : [options: OpenOptions<N>];

@@ -16,8 +16,9 @@ export function createWidgetContext(
 ): WidgetContext {
   const { account } = instance;
   const options = instance.options();
-  const { activation = true, eid = {}, cashier = {}, consent, affiliateTag } = options;
-  const { passwordPolicy = documentedPasswordPolicy, identify = 'email', otpLength = 4 } = options;
+  const { activation = true, eid, passwordPolicy, consent, affiliateTag } = options;
+  const { identify = 'email', otpLength = 4 } = options;
+  const cashier = options.cashier ?? {};
   return {
     account,
     texts,
@@ -26,11 +27,11 @@ export function createWidgetContext(
     modal: widget.modal,
     activation,
     captcha,
-    eid,
+    eid: eid ?? {},
     cashier,
     options,
     consent,
-    passwordPolicy,
+    passwordPolicy: passwordPolicy?.rules?.map ? passwordPolicy : documentedPasswordPolicy,
     identify,
     otpLength,
     affiliateTag,

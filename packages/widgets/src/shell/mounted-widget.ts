@@ -42,7 +42,7 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements PageWid
   readonly taken: TakenParameters;
   readonly onClose: ((byBack: boolean) => void)[] = [];
   readonly #environment: WidgetEnvironment;
-  #props: WidgetProps[N];
+  props: WidgetProps[N];
   #rendered: RenderedWidget | null = null;
   readonly #notices = new Map<string, NoticeMessage>();
   #outlet: HTMLElement | null = null;
@@ -67,17 +67,17 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements PageWid
     host: WidgetHost,
     open: OpenOptions<N>,
   ) {
-    const { panel, ...props } = open;
+    const { panel, ...props } = { ...open };
     this.#environment = environment;
     this.taken = environment.query.take(widget, props);
     this.widget = widget;
     this.modal = modal;
     this.host = host;
-    this.panel = isPermanent(widget, open) ? { ...panel, closable: false } : panel;
-    this.#props = props as WidgetProps[N];
+    this.panel = isPermanent(widget, props) ? { ...panel, closable: false } : panel;
+    this.props = props as WidgetProps[N];
     const options = environment.instance.options();
     if (!(isReactLoaded || panel || host.prerendered))
-      options.drawFirst?.(host.container, { widget, modal, props, options });
+      options.drawFirst?.call?.(null, host.container, { widget, modal, props, options });
     this.closed = new Promise((resolve) => {
       this.#resolveClosed = resolve;
     });
@@ -105,7 +105,7 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements PageWid
   }
 
   update(props: Partial<WidgetProps[N]>): void {
-    this.#props = { ...this.#props, ...props };
+    this.props = { ...this.props, ...props };
     if (this.#screen === null || this.#screen === this.#getCurrentScreen()) this.#draw();
     else this.#replaceScreen();
   }
@@ -210,7 +210,7 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements PageWid
     const { account: session } = instance;
     const { account } = instance.options();
     const getName = (isVisitorPanel: boolean) =>
-      screens.getScreenName(this.widget, session.rules(), this.#props, { account, isVisitorPanel });
+      screens.getScreenName(this.widget, session.rules(), this.props, { account, isVisitorPanel });
     const usual = getName(false);
     // A panel that was open when the session ended says so, and keeps its place.
     const isVisitorPanel =
@@ -225,7 +225,7 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements PageWid
     const isSubmitted = container.querySelector('[part="button"][data-state="busy"]') !== null;
     if (isSubmitted && this.#screen === this.widget) return;
     const { email } = this;
-    if (email) this.#props = { ...this.#props, email };
+    if (email) this.props = { ...this.props, email };
     this.#replaceScreen();
   }
 
@@ -250,6 +250,6 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements PageWid
   }
 
   #draw(): void {
-    this.#rendered?.draw(this.#props, [...this.#notices]);
+    this.#rendered?.draw(this.props, [...this.#notices]);
   }
 }

@@ -26,10 +26,8 @@ export interface PanelHistory {
  *
  * @param onError Called when the history adapter fails. The next panel tries again.
  */
-export function createPanelHistory(
-  onError: (error: unknown) => void,
-  history: HistoryAdapter = createBrowserHistory(),
-): PanelHistory {
+export function createPanelHistory(onError: (error: unknown) => void, given?: HistoryAdapter): PanelHistory {
+  const history = given?.onMove ? given : createBrowserHistory();
   const panels = new Set<StackedPanel>();
   /** Panels whose entry exists. A queued panel has no entry that the player could leave. */
   const added = new Set<StackedPanel>();

@@ -13,7 +13,7 @@ import {
 import type { Playerdesk } from '../client/playerdesk.ts';
 import { createPlayerdesk } from '../entries/index.ts';
 import type { PlayerdeskOptions, WidgetHandle } from '../options/playerdesk-options.ts';
-import type { OpenOptions } from '../options/widget-props.ts';
+import type { OpenArguments } from '../options/widget-props.ts';
 
 // Checking whether an ancestor is hidden takes most of a test's time in jsdom. The browser tests check visibility.
 configure({ defaultHidden: true, asyncUtilTimeout: 5_000 });
@@ -36,11 +36,11 @@ export interface Scene {
   sent(operation: string): unknown[];
   mount<N extends WidgetName>(
     widget: N,
-    options?: Partial<OpenOptions<N>>,
+    ...options: OpenArguments<N>
   ): Promise<Screen & { handle: WidgetHandle<N> }>;
   open<N extends WidgetName>(
     widget: N,
-    options?: Partial<OpenOptions<N>>,
+    ...options: OpenArguments<N>
   ): Promise<Screen & { handle: WidgetHandle<N> }>;
 }
 
@@ -76,15 +76,15 @@ export function scene({ script, signedIn, ...options }: SceneOptions = {}): Scen
     events,
     emitted: (name) => events.flatMap(({ event, data }) => (event === name ? [data as never] : [])),
     sent: (operation) => platform.calls.flatMap(({ name, input }) => (name === operation ? [input] : [])),
-    async mount(widget, given) {
+    async mount(widget, ...given) {
       const element = document.createElement('div');
       document.body.append(element);
-      const handle = desk.mount(widget, element, given);
+      const handle = desk.mount(widget, element, ...given);
       await handle.ready;
       return { ...(await screenIn(element)), handle };
     },
-    async open(widget, given) {
-      const handle = desk.open(widget, given);
+    async open(widget, ...given) {
+      const handle = desk.open(widget, ...given);
       await handle.ready;
       return { ...(await findPanel(widget)), handle };
     },

@@ -1,8 +1,8 @@
 import type { PlayerdeskEvents } from '@playerdesk/contract';
 import { ROOT } from '../../shell/widget-host.ts';
 import { checkElement } from './check-element.ts';
-import type { Mistake } from './find-mistakes.ts';
 import { hasDeveloper } from './has-developer.ts';
+import type { Mistake } from './mistake.ts';
 import type { ObservedInstance } from './observed-instance.ts';
 import { reportMistakes } from './report-mistakes.ts';
 
@@ -61,9 +61,12 @@ async function examineDiagnostic(
   if (hasDeveloper(desk.options())) (await import('./developer-console.ts')).writeDiagnostic(diagnostic);
   const { code, detail } = diagnostic;
   // The file that did not load may be the one with React: neither check depends on the other.
+  const isBroken = REACT_SYMPTOMS.includes(code);
   await Promise.allSettled([
     code === 'load-failed' && examineFile(desk, detail),
-    REACT_SYMPTOMS.includes(code) && examineReact(desk, detail),
+    isBroken && examineReact(desk, detail),
+    // A wrong option may be the cause.
+    isBroken && prepare(desk),
   ]);
 }
 

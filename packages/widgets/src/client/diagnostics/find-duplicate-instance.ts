@@ -1,4 +1,4 @@
-import type { Mistake } from './find-mistakes.ts';
+import type { Mistake } from './mistake.ts';
 import type { ObservedInstance } from './observed-instance.ts';
 
 /** Instances of the page. A symbol of the page, because two copies of the package may be loaded. */

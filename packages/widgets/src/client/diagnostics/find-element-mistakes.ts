@@ -1,49 +1,10 @@
 import type { Account } from '@playerdesk/core';
-import type { WidgetProps } from '../../options/widget-props.ts';
-import type { Mistake } from './find-mistakes.ts';
 import { findNear } from './find-near.ts';
-
-type NamesOf<Props> = Props extends unknown ? keyof Props & string : never;
+import type { Mistake } from './mistake.ts';
+import { WIDGETS } from './options.generated.ts';
 
 /** Names of the options of all widgets. */
-const OPTIONS: Readonly<Record<NamesOf<WidgetProps[keyof WidgetProps]>, true>> = {
-  amount: true,
-  began: true,
-  bonusCode: true,
-  closeButton: true,
-  code: true,
-  document: true,
-  eid: true,
-  email: true,
-  game: true,
-  gameId: true,
-  identifier: true,
-  identify: true,
-  kind: true,
-  look: true,
-  menu: true,
-  message: true,
-  method: true,
-  names: true,
-  onDeposit: true,
-  onSuccess: true,
-  openTab: true,
-  playMode: true,
-  playerInfo: true,
-  provider: true,
-  providerType: true,
-  reference: true,
-  requested: true,
-  required: true,
-  resetKey: true,
-  retry: true,
-  tab: true,
-  tableId: true,
-  title: true,
-  token: true,
-  unsubToken: true,
-  username: true,
-};
+const NAMES = Object.values(WIDGETS).flatMap(Object.keys);
 
 /** The attribute with the widget's name, and those of every HTML element. */
 const GLOBAL =
@@ -62,9 +23,12 @@ export function findElementMistakes(account: Account): readonly Mistake[] {
 
 const WITHOUT_TYPE: Mistake = { code: 'attribute-missing', detail: 'type' };
 
-/** Frameworks add attributes of their own. Only names that resemble an option are reported. */
-function findMisspelledAttributes(element: Element): Mistake[] {
-  const known = Object.keys(OPTIONS).map(kebabCase);
+/**
+ * Returns the misspelled attributes of a `<playerdesk-widget>`. Frameworks add attributes of their own: only names that
+ * resemble an option are reported.
+ */
+export function findMisspelledAttributes(element: Element): readonly Mistake[] {
+  const known = NAMES.map(kebabCase);
   return element
     .getAttributeNames()
     .filter((name) => !known.includes(name) && !GLOBAL.test(name))

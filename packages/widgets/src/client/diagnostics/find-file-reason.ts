@@ -1,4 +1,4 @@
-import type { Mistake } from './find-mistakes.ts';
+import type { Mistake } from './mistake.ts';
 import { probeRequest, watchPolicy } from './probe.ts';
 
 /** The address of a file in the error of a browser, such as `Failed to fetch dynamically imported module: https://…`. */

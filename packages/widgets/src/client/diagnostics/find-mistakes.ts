@@ -2,109 +2,47 @@ import { LOCALES } from '@playerdesk/contract';
 import { loadOwnTexts } from '../../i18n/load-own-texts.ts';
 import { chooseLocale, type OwnLocale } from '../../i18n/own-locales.ts';
 import { isOwnTextKey } from '../../i18n/own-text-keys.ts';
-import type { PlayerdeskOptions, Theme } from '../../options/playerdesk-options.ts';
-import { findNear } from './find-near.ts';
-
-/** A mistake of the host, as the data of a `diagnostic` event. */
-export interface Mistake {
-  readonly code:
-    | 'attribute-missing'
-    | 'attribute-unknown'
-    | 'file.blocked-by-cors'
-    | 'file.blocked-by-csp'
-    | 'file.missing'
-    | 'file.unreachable'
-    | 'instance-duplicate'
-    | 'platform.blocked-by-cors'
-    | 'platform.blocked-by-csp'
-    | 'platform.mixed-content'
-    | 'platform.not-found'
-    | 'platform.redirected'
-    | 'platform.unreachable'
-    | 'platform.websocket-refused'
-    | 'react-mismatch'
-    | 'react-unsupported'
-    | 'option-unknown'
-    | 'locale-unknown'
-    | 'locale-incomplete'
-    | 'theme-unknown'
-    | 'text-unknown';
-  readonly detail: string;
-}
-
-/** Names of all options. `early` is an attribute of the script tag. */
-const OPTIONS: Readonly<Record<keyof PlayerdeskOptions | 'early', true>> = {
-  account: true,
-  activation: true,
-  affiliateTag: true,
-  brand: true,
-  captcha: true,
-  cashier: true,
-  chat: true,
-  consent: true,
-  countries: true,
-  debug: true,
-  defaultJurisdiction: true,
-  documents: true,
-  dom: true,
-  drawFirst: true,
-  early: true,
-  eid: true,
-  environment: true,
-  followLinks: true,
-  foreignFrames: true,
-  games: true,
-  history: true,
-  identify: true,
-  jurisdiction: true,
-  lists: true,
-  locale: true,
-  locales: true,
-  otpLength: true,
-  packs: true,
-  passwordPolicy: true,
-  platform: true,
-  restrictAccess: true,
-  saferGambling: true,
-  session: true,
-  sessionWarning: true,
-  signUp: true,
-  termsVersion: true,
-  texts: true,
-  theme: true,
-  wealth: true,
-};
+import type { PlayerdeskOptions } from '../../options/playerdesk-options.ts';
+import type { Mistake } from './mistake.ts';
+import { OPTIONS } from './options.generated.ts';
+import { isAccepted, validate, withSuggestion } from './validate.ts';
 
 /** How many missing texts are named. */
 const MOST_NAMED = 10;
 
-const THEMES: readonly (Theme | undefined)[] = ['light', 'dark', 'system', undefined];
+/** Options and attributes of an instance. `early` is an attribute of the script tag alone. */
+const KNOWN = { ...OPTIONS, early: 'string' };
 
 /** Attributes that other software adds to script tags: Cloudflare, Next.js, consent managers. */
 const FOREIGN = new Set(['cfasync', 'nscript', 'cookieconsent', 'usercentrics', 'categories', 'name']);
 
 /** Returns the mistakes in the options of an instance. */
 export async function findMistakes(options: PlayerdeskOptions): Promise<readonly Mistake[]> {
-  const { locale, locales = {}, theme, texts } = options;
+  const { locale, locales, theme, texts } = options;
   const { tag, own } = chooseLocale(options);
-  const unknown = Object.keys(options).filter((name) => !Object.hasOwn(OPTIONS, name) && !FOREIGN.has(name));
   return [
-    ...unknown.map((name) => ({
-      code: 'option-unknown' as const,
-      detail: withSuggestion(name, Object.keys(OPTIONS)),
-    })),
-    ...(locale !== undefined && own === null && !isKnownLocale(locale)
+    ...findInvalidOptions(options),
+    ...(typeof locale === 'string' && own === null && !isKnownLocale(locale)
       ? [
           {
             code: 'locale-unknown' as const,
-            detail: withSuggestion(locale, [...LOCALES, ...Object.keys(locales)]),
+            detail: withSuggestion(locale, locale, [...LOCALES, ...Object.keys(locales ?? {})]),
           },
         ]
       : []),
-    ...(THEMES.includes(theme) ? [] : [{ code: 'theme-unknown' as const, detail: String(theme) }]),
+    ...(isAccepted(OPTIONS.theme, theme) ? [] : [{ code: 'theme-unknown' as const, detail: String(theme) }]),
     ...(own ? await findTextMistakes(tag, own) : []),
-    ...(texts === undefined ? [] : await findUnknownTexts(texts)),
+    ...(texts ? await findUnknownTexts(texts) : []),
   ];
+}
+
+function findInvalidOptions(options: PlayerdeskOptions): readonly Mistake[] {
+  const own = Object.entries(options).filter(
+    ([name, value]) =>
+      // A theme has a diagnostic of its own. The attribute `data-debug` without a value is an empty text.
+      !FOREIGN.has(name) && name !== 'theme' && !(name === 'debug' && value === ''),
+  );
+  return validate(KNOWN, Object.fromEntries(own), 'options');
 }
 
 function isKnownLocale(locale: string): boolean {
@@ -118,9 +56,9 @@ async function findUnknownTexts(texts: NonNullable<PlayerdeskOptions['texts']>):
   const known: ReadonlySet<string> = new Set(TEXT_KEYS);
   return [texts]
     .flat()
-    .flatMap((set) => (typeof set === 'string' ? [] : Object.keys(set)))
+    .flatMap((set) => (typeof set === 'object' && set !== null ? Object.keys(set) : []))
     .filter((key) => !known.has(key) && !isOwnTextKey(key))
-    .map((key) => ({ code: 'text-unknown', detail: withSuggestion(key, TEXT_KEYS) }));
+    .map((key) => ({ code: 'text-unknown', detail: withSuggestion(key, key, TEXT_KEYS) }));
 }
 
 /** Finds the texts that an operator's locale lacks, and those that no widget has. */
@@ -144,10 +82,4 @@ async function findTextMistakes(tag: string, own: OwnLocale): Promise<Mistake[]>
         ]),
     ...(await findUnknownTexts(texts)),
   ];
-}
-
-/** Returns a wrong name with the nearest right one. */
-function withSuggestion(name: string, known: readonly string[]): string {
-  const near = findNear(name, known);
-  return near === undefined ? name : `${name} (did you mean ${near}?)`;
 }

@@ -1,5 +1,5 @@
-import type { Mistake } from './find-mistakes.ts';
 import { isLoopback } from './is-loopback.ts';
+import type { Mistake } from './mistake.ts';
 import { probeRequest, probeSocket } from './probe.ts';
 
 /**

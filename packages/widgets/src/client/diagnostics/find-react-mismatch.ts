@@ -1,6 +1,6 @@
 import { version } from 'react';
 import { version as domVersion } from 'react-dom';
-import type { Mistake } from './find-mistakes.ts';
+import type { Mistake } from './mistake.ts';
 
 /** The oldest supported version. */
 const OLDEST = [18, 2] as const;

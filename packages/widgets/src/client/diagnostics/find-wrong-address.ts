@@ -1,4 +1,4 @@
-import type { Mistake } from './find-mistakes.ts';
+import type { Mistake } from './mistake.ts';
 import { probeRequest } from './probe.ts';
 
 /** Calls without a session. Every platform has one of them. */

@@ -1,6 +1,7 @@
 import type { AccountTab, JurisdictionRules, Profile } from '@playerdesk/contract';
 import type { Account } from '@playerdesk/core';
 import type { IconName } from '../../design-system/icons.tsx';
+import type { TabAlias } from '../../options/widget-props.ts';
 
 /** Aliases of tabs that hosts may use. */
 export const ALIASES: Readonly<Record<string, AccountTab>> = {
@@ -8,7 +9,7 @@ export const ALIASES: Readonly<Record<string, AccountTab>> = {
   profile: 'edit-profile',
   kyc: 'verify',
   messages: 'inbox',
-};
+} satisfies Record<TabAlias, AccountTab>;
 
 /** Groups of the menu, in their order. The first and the last have no heading. */
 const GROUPS = ['news', 'money', 'safety', 'me', 'end'] as const;

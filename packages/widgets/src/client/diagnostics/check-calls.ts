@@ -1,0 +1,75 @@
+import { findMisspelledAttributes } from './find-element-mistakes.ts';
+import { findMistakes } from './find-mistakes.ts';
+import type { Mistake } from './mistake.ts';
+import type { Call, ObservedInstance, ObservedWidget } from './observed-instance.ts';
+import { ACTIONS, CHANGES, EVENTS, PANEL, WIDGETS } from './options.generated.ts';
+import { describe, isAccepted, validate, withSuggestion } from './validate.ts';
+
+type Report = (mistakes: readonly Mistake[]) => void;
+
+/** Reports the mistakes in the arguments of the calls so far, and of each further call. */
+export function checkCalls(desk: ObservedInstance, report: Report): void {
+  const check = (call: Call) => checkCall(desk, call, report);
+  const { calls } = desk;
+  desk.calls = { push: check };
+  if (Array.isArray(calls)) calls.forEach(check);
+}
+
+function checkCall(desk: ObservedInstance, [method, given, other]: Call, report: Report): void {
+  if (method === 'mount') checkWidget(desk, given, other, report);
+  else if (method === 'on')
+    report([...findWrongName('on', given, EVENTS), ...findMissingListener(given, other)]);
+  else if (method === 'canProceed') report(findWrongName('canProceed', given, ACTIONS));
+  else if (!isAccepted('object', given))
+    report([{ code: 'argument-invalid', detail: `update: ${describe(given)} instead of an object` }]);
+  else {
+    const changes = Object(given);
+    report(Object.keys(changes).flatMap((name) => findWrongName('update', name, CHANGES)));
+    findMistakes({ ...desk.options(), ...changes }).then(report, () => {});
+  }
+}
+
+function findWrongName(method: string, name: unknown, known: readonly string[]): readonly Mistake[] {
+  if (known.some((right) => right === name)) return [];
+  const words = `${method}: ${withSuggestion(`'${name}'`, String(name), known)}`;
+  return [{ code: 'argument-invalid', detail: `${words}. Known: ${known.join(', ')}` }];
+}
+
+function findMissingListener(event: unknown, listener: unknown): readonly Mistake[] {
+  if (typeof listener === 'function') return [];
+  return [{ code: 'argument-invalid', detail: `on: '${event}' without a function that listens` }];
+}
+
+/** Reports the mistakes in the options of a widget, and in those that its handle is updated with. */
+function checkWidget(desk: ObservedInstance, given: unknown, widget: ObservedWidget, report: Report): void {
+  const { element } = widget.host;
+  const isElement = element.localName === 'playerdesk-widget';
+  const check = (options: unknown) =>
+    report(
+      findOptionMistakes(desk, widget.widget, options)
+        // Frameworks add attributes of their own to elements.
+        .filter(({ code }) => !isElement || code !== 'option-unknown')
+        .map(({ code, detail }) => ({ code, detail: `${widget.widget}: ${detail}` })),
+    );
+  if (isElement) report(findMisspelledAttributes(element));
+  const { panel, props } = widget;
+  // The handle may have been updated before this code was loaded.
+  check(isAccepted('object', given) ? { ...props, panel } : given);
+  const { update } = widget;
+  widget.update = (changes: never) => {
+    check(changes);
+    update.call(widget, changes);
+  };
+}
+
+function findOptionMistakes(desk: ObservedInstance, widget: string, given: unknown): readonly Mistake[] {
+  const mistakes = validate({ ...WIDGETS[widget], panel: PANEL }, given, 'options');
+  if (widget !== 'account' || !isAccepted('object', given)) return mistakes;
+  const { tab } = Object(given);
+  const { account } = desk.options();
+  const own = isAccepted('array', account?.tabs)
+    ? (account?.tabs ?? []).map((added) => `'${added?.id}'`)
+    : [];
+  const shipped = String(WIDGETS.account?.tab).replace('|string', '');
+  return [...mistakes, ...validate({ tab: [shipped, ...own].join('|') }, { tab }, 'options')];
+}

@@ -1,0 +1,94 @@
+import { findNear } from './find-near.ts';
+import type { Mistake } from './mistake.ts';
+
+/**
+ * Options by name. The value lists the kinds of values that an option accepts, separated by `|`, with a `!` at the end if
+ * it is required. Fields describe a group of settings; its key `''` has the kinds of values that it accepts in addition.
+ */
+export interface Fields {
+  readonly [name: string]: string | Fields;
+}
+
+/** Words for the kinds of values that are no literals. */
+const KINDS: Readonly<Record<string, string>> = {
+  array: 'a list',
+  boolean: 'true or false',
+  function: 'a function',
+  number: 'a number',
+  object: 'an object',
+  string: 'a text',
+};
+
+/** How many characters of a wrong text are shown. */
+const MOST_SHOWN = 40;
+
+/**
+ * Finds options that do not exist and values that an option does not accept.
+ *
+ * @param name Name of the options, for a value that is no object.
+ * @param prefix Path of the options inside others, such as `signUp.`.
+ */
+export function validate(fields: Fields, given: unknown, name: string, prefix = ''): readonly Mistake[] {
+  if (!isAccepted('object', given)) return [createInvalid(name, given, 'object')];
+  const values: Readonly<Record<string, unknown>> = Object(given);
+  const known = Object.keys(fields).filter((field) => field !== '');
+  const unknown = Object.keys(values).filter((field) => !known.includes(field));
+  return [
+    ...unknown.map((field): Mistake => {
+      return { code: 'option-unknown', detail: withSuggestion(prefix + field, field, known) };
+    }),
+    ...known.flatMap((field) => validateValue(fields[field] ?? '', values[field], prefix + field)),
+  ];
+}
+
+/** Whether a value is of one of the kinds of an option. Every option accepts undefined. */
+export function isAccepted(kinds: string | Fields | undefined, value: unknown): boolean {
+  if (value === undefined) return true;
+  const accepted = typeof kinds === 'string' ? kinds : String(kinds?.[''] ?? '');
+  const own = getKinds(value);
+  return accepted
+    .replace(/!$/, '')
+    .split('|')
+    .some((kind) => kind === 'any' || own.includes(kind));
+}
+
+function validateValue(kinds: string | Fields, value: unknown, place: string): readonly Mistake[] {
+  if (value === undefined && typeof kinds === 'string' && kinds.endsWith('!'))
+    return [createInvalid(place, value, kinds)];
+  if (isAccepted(kinds, value)) return [];
+  if (typeof kinds === 'string') return [createInvalid(place, value, kinds)];
+  if (isAccepted('object', value)) return validate(kinds, value, place, `${place}.`);
+  return [createInvalid(place, value, ['object', ...(kinds[''] ? [kinds['']] : [])].join('|'))];
+}
+
+/** Returns the kinds of a value, as the schema names them. */
+function getKinds(value: unknown): readonly string[] {
+  if (value === null) return ['null'];
+  if (Array.isArray(value)) return ['array'];
+  if (typeof value === 'string') return ['string', `'${value}'`];
+  if (typeof value === 'boolean') return ['boolean', String(value)];
+  return Number.isNaN(value) ? [] : [typeof value];
+}
+
+function createInvalid(place: string, value: unknown, accepted: string): Mistake {
+  const kinds = accepted.replace(/!$/, '').split('|');
+  const literals = kinds.filter((kind) => kind.startsWith("'")).map((kind) => kind.slice(1, -1));
+  const near = typeof value === 'string' ? findNear(value, literals) : undefined;
+  const words = `${place}: ${describe(value)} instead of ${kinds.map((kind) => KINDS[kind] ?? kind).join(' or ')}`;
+  return { code: 'option-invalid', detail: near === undefined ? words : `${words} (did you mean ${near}?)` };
+}
+
+/** Returns words for a value, without the content of lists and objects: it may be personal data. */
+export function describe(value: unknown): string {
+  if (typeof value === 'string') return `'${value.slice(0, MOST_SHOWN)}'`;
+  if (Array.isArray(value)) return 'a list';
+  if (value === undefined) return 'nothing';
+  if (typeof value === 'function') return 'a function';
+  return typeof value === 'object' && value !== null ? 'an object' : String(value);
+}
+
+/** Returns the place of a wrong name with the nearest right name. */
+export function withSuggestion(place: string, name: string, known: readonly string[]): string {
+  const near = findNear(name, known);
+  return near === undefined ? place : `${place} (did you mean ${near}?)`;
+}
