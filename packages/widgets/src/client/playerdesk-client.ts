@@ -103,15 +103,15 @@ export class PlayerdeskClient implements Playerdesk {
           (onBack) => this.#addLevel(widget, onBack),
         ),
     };
-    this.account.events.on('error', (error) => this.#diagnose('error', error));
-    this.account.events.on('diagnostic', (diagnostic) => this.#diagnose('diagnostic', diagnostic));
+    for (const name of ['error', 'diagnostic'] as const)
+      // Cast: the data is that of the event.
+      this.account.events.on(name, (data) => this.#diagnose(...([name, data] as DiagnoseFacts)));
     void this.account.restore();
     // Must be loaded before a failure, without delaying the first form: at the first input of the visitor, or later.
     const preload = () => this.#diagnose();
     // A server has no page.
     const page = globalThis.document;
-    page?.addEventListener('pointerover', preload, { once: true });
-    page?.addEventListener('keydown', preload, { once: true });
+    for (const input of ['pointerover', 'keydown']) page?.addEventListener(input, preload, { once: true });
     if (page) setTimeout(preload, PRELOAD_DELAY);
   }
 
@@ -204,12 +204,11 @@ export class PlayerdeskClient implements Playerdesk {
 
   canProceed(action: 'play' | 'deposit' | 'withdraw'): boolean {
     this.calls.push(['canProceed', action]);
-    const { profile, status } = this.account.store.getState();
+    const { profile, status, requiredActions } = this.account.store.getState();
     if (status !== 'signed-in') {
       this.open('sign-in');
       return false;
     }
-    const { requiredActions } = this.account.store.getState();
     // The steps under way show what is missing, or that it could not be read.
     if (requiredActions === 'checking') return false;
     if (requiredActions === 'pending' || requiredActions === 'unreadable' || profile?.hasToAcceptTerms) {

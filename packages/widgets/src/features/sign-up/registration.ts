@@ -134,7 +134,7 @@ function getRegistrationFacts(
     language: account.language(operation),
     termsVersion: values.termsVersion ?? '',
     device: describeDevice(account.environment.userAgent),
-    affiliateTag: widget.affiliateTag?.(),
+    affiliateTag: widget.affiliateTag?.call?.(null),
     bundledOptIns: isConsentBundled(widget) ? BUNDLED_OPT_INS : undefined,
     marketingByProduct: account.rules().marketingByProduct.length > 0,
   };
