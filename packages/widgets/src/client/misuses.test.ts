@@ -6,7 +6,6 @@ import { fireEvent } from '@testing-library/dom';
 import { type ComponentProps, type ComponentType, createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { create, type EmbedOptions } from '../../../embed/src/main.ts';
 import { provideDesk } from '../entries/elements.ts';
 import { createPlayerdesk } from '../entries/index.ts';
 import { PlayerdeskProvider, widgets } from '../entries/react.tsx';
@@ -162,11 +161,9 @@ function follow(desk: Playerdesk): Playerdesk {
 /** Creates an instance as a page with a script tag does, or as one with modules. React hosts do that too. */
 async function start(host: string, values: Values = {}): Promise<Playerdesk> {
   const options = { platform: createMemoryPlatform(), environment: createTestEnvironment(), ...values };
-  return follow(
-    host === 'tag'
-      ? await create(options as unknown as EmbedOptions)
-      : createPlayerdesk(options as unknown as PlayerdeskOptions),
-  );
+  const desk = follow(createPlayerdesk(options as unknown as PlayerdeskOptions));
+  if (host === 'tag') provideDesk(desk);
+  return desk;
 }
 
 /** Runs a misuse, and waits until an error or a diagnostic names it. */
@@ -210,7 +207,6 @@ beforeEach(() => {
 
 afterEach(() => {
   document.body.replaceChildren();
-  // The script tag's module has provided its instance to all elements.
   provideDesk(null);
   for (const desk of made.splice(0)) desk.destroy();
   said.length = 0;

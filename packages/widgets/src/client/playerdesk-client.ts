@@ -103,8 +103,8 @@ export class PlayerdeskClient implements Playerdesk {
           (onBack) => this.#addLevel(widget, onBack),
         ),
     };
+    // Cast: the data is that of the event.
     for (const name of ['error', 'diagnostic'] as const)
-      // Cast: the data is that of the event.
       this.account.events.on(name, (data) => this.#diagnose(...([name, data] as DiagnoseFacts)));
     void this.account.restore();
     // Must be loaded before a failure, without delaying the first form: at the first input of the visitor, or later.

@@ -5,9 +5,7 @@ import { fireEvent } from '@testing-library/dom';
 import { type ComponentProps, createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { create, type EmbedOptions } from '../../../embed/src/main.ts';
 import { parseAttribute } from '../entries/element-attributes.ts';
-import { provideDesk } from '../entries/elements.ts';
 import { createPlayerdesk } from '../entries/index.ts';
 import { PlayerdeskProvider, SignIn } from '../entries/react.tsx';
 import type { PlayerdeskOptions } from '../options/playerdesk-options.ts';
@@ -121,8 +119,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // The script tag's module has provided its instance to all elements.
-  provideDesk(null);
   for (const desk of desks.splice(0)) desk.destroy();
   diagnostics.length = 0;
   destroyScenes();
@@ -160,12 +156,12 @@ describe.each(Object.entries(WRONG))('every option that is %s', (_name, value) =
     }
   });
 
-  it('is named for a script tag, which shows its forms', async () => {
+  it('is named as an attribute of a script tag, which shows its forms', async () => {
     proves('IN-10.validated', 'IN-06.no-internal-error');
 
     const text = parseAttribute(String(value));
     const wrong = makeWrong(OPTIONS, text);
-    const desk = follow(await create({ ...basis(), ...wrong } as unknown as EmbedOptions));
+    const desk = follow(createPlayerdesk({ ...basis(), ...wrong } as unknown as PlayerdeskOptions));
     await showForms(desk);
 
     await expectNamed(Object.keys(wrong));
