@@ -13,7 +13,7 @@ const DEPTH = 2;
 
 /** Types that become the constants of the module. */
 const TYPES = `
-import type { EventName, OperationName } from '@playerdesk/contract';
+import type { EventName } from '@playerdesk/contract';
 import type { PlayerdeskOptions } from '../../options/playerdesk-options.ts';
 import type { PanelOptions, WidgetProps } from '../../options/widget-props.ts';
 import type { Playerdesk, PlayerdeskChanges } from '../playerdesk.ts';
@@ -23,7 +23,6 @@ export type Panel = PanelOptions;
 export type Changes = keyof PlayerdeskChanges;
 export type Events = EventName;
 export type Actions = Parameters<Playerdesk['canProceed']>[0];
-export type Operations = OperationName;
 `;
 
 /** Returns the source of the module with the names and the kinds of all options. */
