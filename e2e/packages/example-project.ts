@@ -60,7 +60,7 @@ export async function createWithCommand(
     env: { ...PLAIN_OUTPUT, npm_config_prefer_offline: 'true', npm_config_ignore_scripts: 'true' },
   });
   const path = join(home, 'my-casino');
-  return createProject(path, await buildPage(path), home);
+  return createProject(path, isBuilt(path) ? await buildPage(path) : '', home);
 }
 
 /** Returns a project that is built already. Its removal deletes `home`. */

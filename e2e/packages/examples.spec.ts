@@ -148,29 +148,31 @@ test('the example web-view tells its app about the sign-in and shows the account
   });
 });
 
-test('a project that the command creates signs a player in against its mock platform @full', async ({
-  page,
-  environment,
-}) => {
-  proves('IN-42.runs');
-  const project = await createWithCommand(environment.folder, ['--stack', 'vite-react']);
-  const mock = spawn(process.execPath, [
-    join(project.path, 'node_modules/@playerdesk/testing/dist/cli.js'),
-    '--port',
-    '0',
-  ]);
-  const mockUrl = await readUrl(mock, /listens at (http:\/\/[^/\s]+)/, 'mock platform');
+for (const stack of ['vite-react', 'plain-page']) {
+  test(`a ${stack} project that the command creates signs a player in against its mock platform @full`, async ({
+    page,
+    environment,
+  }) => {
+    proves('IN-42.runs');
+    const project = await createWithCommand(environment.folder, ['--stack', stack]);
+    const mock = spawn(process.execPath, [
+      join(project.path, 'node_modules/@playerdesk/testing/dist/cli.js'),
+      '--port',
+      '0',
+    ]);
+    const mockUrl = await readUrl(mock, /listens at (http:\/\/[^/\s]+)/, 'mock platform');
 
-  try {
-    await withProject(page, mockUrl, project, async (url) => {
-      await signIn(page, url);
+    try {
+      await withProject(page, mockUrl, project, async (url) => {
+        await signIn(page, url);
 
-      await expect(page.getByRole('status').filter({ hasText: 'You are signed in' })).toBeVisible();
-    });
-  } finally {
-    await stopProcess(mock);
-  }
-});
+        await expect(page.getByRole('status').filter({ hasText: 'You are signed in' })).toBeVisible();
+      });
+    } finally {
+      await stopProcess(mock);
+    }
+  });
+}
 
 test('a project that the command creates for the websocket signs a player in over it @full', async ({
   page,

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import http from 'node:http';
 import { extname, join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-const PORT = Number(process.env.PORT ?? 4500);
+const PORT = Number(process.env.PORT ?? 5173);
 /** The platform. Calls below `/rest` go there, so that the page and its services have one origin. */
 const PLATFORM = process.env.PLATFORM ?? 'http://localhost:4400';
-const PUBLIC = new URL('public', import.meta.url).pathname;
+const PUBLIC = fileURLToPath(new URL('public', import.meta.url));
 const TYPES = {
   '.html': 'text/html',
   '.js': 'text/javascript',
@@ -19,6 +20,9 @@ const POLICY = [
   "frame-ancestors 'none'; script-src 'self'; style-src 'self'; require-trusted-types-for 'script'",
   'trusted-types playerdesk playerdesk-sanitise dompurify',
 ].join('; ');
+
+/** A folder of a version of the script tag. Its files never change. */
+const VERSION = /^\/playerdesk\/\d+\.\d+\.\d+[^/]*\//;
 
 function forward(request, response) {
   const { method, headers, url } = request;
@@ -37,11 +41,18 @@ async function serveFile(request, response) {
   const content = await readFile(file).catch(() => null);
   if (!content) return response.writeHead(404).end();
   const type = TYPES[extname(file)] ?? 'application/octet-stream';
-  response.writeHead(200, { 'Content-Type': `${type}; charset=utf-8`, 'Content-Security-Policy': POLICY });
+  response.writeHead(200, {
+    'Content-Type': `${type}; charset=utf-8`,
+    'Content-Security-Policy': POLICY,
+    'X-Content-Type-Options': 'nosniff',
+    'Cache-Control': VERSION.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+  });
   response.end(content);
 }
 
-const server = http.createServer((request, response) =>
-  request.url.startsWith('/rest/') ? forward(request, response) : serveFile(request, response),
-);
+const server = http.createServer((request, response) => {
+  if (request.url.startsWith('/rest/')) forward(request, response);
+  // An address that cannot be decoded.
+  else serveFile(request, response).catch(() => response.writeHead(400).end());
+});
 server.listen(PORT, () => console.log(`The page is at http://localhost:${server.address().port}`));

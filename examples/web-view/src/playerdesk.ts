@@ -4,7 +4,7 @@ import { provideDesk } from '@playerdesk/widgets/elements';
 import { createWebView } from '@playerdesk/widgets/web-view';
 
 // Finds the channel of WKWebView, React Native or Android. In a browser there is none, and `createWebView` throws:
-// `npm run dev:browser` prints the messages instead.
+// `npm run dev` prints the messages instead.
 const app = createWebView(
   import.meta.env.MODE === 'browser' ? { post: (message) => console.info('To the app:', message) } : {},
 );

@@ -1,16 +1,19 @@
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { adaptTemplate, type Files } from './adapt-template.ts';
 import { CommandError } from './command-error.ts';
+import { describeProject } from './describe-project.ts';
 import type { Choices } from './read-choices.ts';
-import { PACKAGES, STACKS } from './stacks.ts';
+import { STACKS, type Stack } from './stacks.ts';
+import { findArchives, getNeededPackages, VENDOR, vendorPackages } from './vendor-packages.ts';
 
 /** A name that npm accepts. */
 const NAME = /^[a-z0-9][a-z0-9._-]{0,213}$/;
 const IGNORED = 'node_modules/\ndist/\n.next/\nnext-env.d.ts\n';
 
 /**
- * Writes the project's files. Writes nothing if the folder, its name or the archives cannot be used.
+ * Writes the project's files. Archives and files of the script tag are copied, so that the project works on every
+ * machine. Writes nothing if the folder, its name or the archives cannot be used.
  *
  * @param templates Folder with one template per stack.
  * @param workingFolder Folder that relative paths start from.
@@ -27,14 +30,24 @@ export async function createProject(
   if (!NAME.test(name))
     throw new CommandError(`"${name}" is no package name: use small letters, digits and hyphens.`);
   await refuseFiles(folder);
-  const archives = choices.packages && (await findArchives(resolve(workingFolder, choices.packages)));
-  const template = await readFiles(join(templates, choices.stack));
-  const files = adaptTemplate(template, STACKS[choices.stack].optionsFile, choices);
-  const manifest = toManifest(files['package.json'] ?? '{}', name, archives || {});
-  for (const [path, text] of Object.entries({ ...files, 'package.json': manifest, '.gitignore': IGNORED })) {
+  const stack: Stack = STACKS[choices.stack];
+  const template = adaptTemplate(await readFiles(join(templates, choices.stack)), stack.optionsFile, choices);
+  const manifest = { ...JSON.parse(template['package.json'] ?? '{}'), name };
+  const source = choices.packages && resolve(workingFolder, choices.packages);
+  const archives = source ? await findArchives(source, getNeededPackages(manifest)) : {};
+  const scriptTag = source && stack.scriptTagFolder && (await findScriptTag(source));
+  const files: Files = {
+    ...template,
+    'package.json': `${JSON.stringify(vendorPackages(manifest, archives), null, 2)}\n`,
+    'README.md': describeProject(manifest, choices),
+    '.gitignore': IGNORED,
+  };
+  for (const [path, text] of Object.entries(files)) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), text);
   }
+  for (const file of Object.values(archives)) await cp(join(source || '', file), join(folder, VENDOR, file));
+  if (scriptTag) await cp(scriptTag, join(folder, stack.scriptTagFolder ?? ''), { recursive: true });
   return folder;
 }
 
@@ -46,22 +59,10 @@ async function refuseFiles(folder: string): Promise<void> {
     throw new CommandError(`${folder} is not empty. Choose another folder, or empty it first.`);
 }
 
-/** Returns the archives of our packages by package. A project needs all of them, because they depend on each other. */
-async function findArchives(folder: string): Promise<Readonly<Record<string, string>>> {
-  const files = await readdir(folder).catch(() => {
-    throw new CommandError(`--packages: there is no folder ${folder}.`);
-  });
-  return Object.fromEntries(
-    PACKAGES.map((name) => {
-      const found = files.filter((file) => new RegExp(`^playerdesk-${name}-\\d.*[.]tgz$`).test(file));
-      const [file] = found;
-      if (file === undefined)
-        throw new CommandError(`--packages: ${folder} has no archive of @playerdesk/${name}.`);
-      if (found.length > 1)
-        throw new CommandError(`--packages: ${folder} has several archives of @playerdesk/${name}.`);
-      return [`@playerdesk/${name}`, `file:${join(folder, file)}`];
-    }),
-  );
+async function findScriptTag(source: string): Promise<string> {
+  const folder = join(source, 'script-tag');
+  if (await stat(folder).catch(() => null)) return folder;
+  throw new CommandError(`--packages: there is no folder ${folder}.`);
 }
 
 async function readFiles(folder: string): Promise<Files> {
@@ -72,24 +73,4 @@ async function readFiles(folder: string): Promise<Files> {
   return Object.fromEntries(
     await Promise.all(paths.map(async (path) => [path, await readFile(join(folder, path), 'utf8')])),
   );
-}
-
-function toManifest(text: string, name: string, archives: Readonly<Record<string, string>>): string {
-  const manifest = JSON.parse(text);
-  const { '@playerdesk/testing': testing, ...needed } = archives;
-  const isPage = manifest.dependencies !== undefined;
-  return `${JSON.stringify(
-    {
-      ...manifest,
-      name,
-      ...(isPage && { dependencies: { ...manifest.dependencies, ...needed } }),
-      devDependencies: {
-        ...manifest.devDependencies,
-        ...(!isPage && needed),
-        ...(testing !== undefined && { '@playerdesk/testing': testing }),
-      },
-    },
-    null,
-    2,
-  )}\n`;
 }

@@ -217,27 +217,77 @@ describe('a wrong call of create-playerdesk', () => {
   });
 });
 
+describe('the README of a created project', () => {
+  it.each(STACK_IDS)('names exactly the scripts of a %s project', async (stack) => {
+    proves('IN-42.readme');
+
+    await create(['my-casino', '--stack', stack, '--no-install']);
+
+    const readme = read('my-casino', 'README.md');
+    const named = [...readme.matchAll(/^[|] `npm run (\S+)` [|] \w/gm)].map(([, script]) => script);
+    expect(named).toEqual(Object.keys(readManifest('my-casino').scripts));
+  });
+});
+
+describe('every stack', () => {
+  it.each(STACK_IDS)('shows its page with the script dev: %s', async (stack) => {
+    proves('IN-42.dev');
+
+    await create(['my-casino', '--stack', stack, '--no-install']);
+
+    expect(readManifest('my-casino').scripts).toHaveProperty('dev');
+  });
+});
+
 describe('the option --packages', () => {
+  const ALL = Object.keys(PACKAGES);
+  const toFile = (name: string) => `${name.replace('@', '').replace('/', '-')}-2.20.3.tgz`;
   const addArchives = (names: readonly string[]) => {
-    mkdirSync(join(home, 'packs'));
-    for (const name of names) writeFileSync(join(home, `packs/playerdesk-${name}-2.20.3.tgz`), '');
+    mkdirSync(join(home, 'packs/script-tag'), { recursive: true });
+    writeFileSync(join(home, 'packs/script-tag/playerdesk.js'), '');
+    for (const name of names) writeFileSync(join(home, 'packs', toFile(name)), name);
+  };
+  const createFromArchives = async (stack: string) => {
+    addArchives(ALL);
+    await create(['my-casino', '--stack', stack, '--packages', 'packs']);
+    const { dependencies, devDependencies, overrides } = readManifest('my-casino');
+    return { direct: { ...dependencies, ...devDependencies }, overrides };
   };
 
-  it.each(STACK_IDS)('installs every package of a %s project from the folder', async (stack) => {
+  it.each(STACK_IDS)('installs a %s project from archives in its own folder', async (stack) => {
     proves('IN-42.archives');
-    addArchives(PACKAGES);
 
-    await create(['my-casino', '--stack', stack, '--packages', 'packs']);
+    const { direct, overrides } = await createFromArchives(stack);
 
-    const { dependencies, devDependencies } = readManifest('my-casino');
-    const all: Record<string, string> = { ...dependencies, ...devDependencies };
-    for (const name of PACKAGES)
-      expect(all[`@playerdesk/${name}`]).toBe(`file:${join(home, `packs/playerdesk-${name}-2.20.3.tgz`)}`);
+    const ours = Object.entries<string>({ ...direct, ...overrides }).filter(([name]) => name in PACKAGES);
+    const archives = ours.map(([name]) => toFile(name)).sort();
+    expect(ours).toEqual(ours.map(([name]) => [name, `file:vendor/${toFile(name)}`]));
+    expect(readdirSync(join(home, 'my-casino/vendor')).sort()).toEqual(archives);
+  });
+
+  it.each(STACK_IDS)('leaves the dependencies of a %s project those of its example', async (stack) => {
+    proves('IN-42.direct');
+
+    const { direct, overrides } = await createFromArchives(stack);
+
+    const example = JSON.parse(readFileSync(join(EXAMPLES, stack, 'package.json'), 'utf8'));
+    const names = Object.keys({ ...example.dependencies, ...example.devDependencies });
+    expect(Object.keys(direct).sort()).toEqual(names.sort());
+    // npm refuses an override of a direct dependency.
+    expect(Object.keys(overrides).filter((name) => names.includes(name))).toEqual([]);
+  });
+
+  it('copies the files of the script tag to the page that uses it', async () => {
+    proves('IN-42.archives');
+
+    await createFromArchives('plain-page');
+
+    expect(readdirSync(join(home, 'my-casino/public/playerdesk'))).toEqual(['playerdesk.js']);
   });
 
   it('names an archive that the folder lacks, and writes nothing', async () => {
     proves('IN-42.archives');
-    addArchives(PACKAGES.filter((name) => name !== 'core'));
+    addArchives(ALL.filter((name) => name !== '@playerdesk/core'));
 
     const { code, errors } = await create(['my-casino', '--stack', 'vue', '--packages', 'packs']);
 
@@ -254,16 +304,14 @@ describe('the option --packages', () => {
     expect(errors).toContain(`there is no folder ${join(home, 'nowhere')}`);
   });
 
-  it('covers what the packages of a project depend on', () => {
+  it.each(ALL)('knows what %s depends on', (name) => {
     proves('IN-42.archives');
+    const folder = name.replace('@playerdesk/', '../../');
+    const file = fileURLToPath(new URL(`${folder}/package.json`, import.meta.url));
 
-    for (const name of PACKAGES) {
-      const file = fileURLToPath(new URL(`../../${name}/package.json`, import.meta.url));
-      const { dependencies = {} } = JSON.parse(readFileSync(file, 'utf8'));
-      const ours = Object.keys(dependencies)
-        .filter((key) => key.startsWith('@playerdesk/'))
-        .map((key) => key.slice('@playerdesk/'.length));
-      expect(PACKAGES).toEqual(expect.arrayContaining(ours));
-    }
+    const { dependencies = {} } = JSON.parse(readFileSync(file, 'utf8'));
+
+    const ours = Object.keys(dependencies).filter((key) => key.startsWith('@playerdesk/'));
+    expect(ours.sort()).toEqual(PACKAGES[name as keyof typeof PACKAGES]);
   });
 });

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { CommandError } from './command-error.ts';
 import { createProject } from './create-project.ts';
 import { type Ask, type Choices, HELP, readChoices } from './read-choices.ts';
-import { STACKS } from './stacks.ts';
+import { STACKS, type Stack } from './stacks.ts';
 
 /** Surroundings of the command. */
 export interface CommandEnvironment {
@@ -42,25 +42,33 @@ export async function runCommand(args: readonly string[], environment: CommandEn
   }
 }
 
-function describeNextSteps({ stack, platform }: Choices, folder: string, isInstalled: boolean): string {
-  const { preparation, startScript }: { preparation?: string; startScript: string } = STACKS[stack];
+function describeNextSteps(
+  { stack, platform, packages }: Choices,
+  folder: string,
+  isInstalled: boolean,
+): string {
+  const { scriptTagFolder }: Stack = STACKS[stack];
   const steps = [
     ...(folder === '.' ? [] : [`cd ${folder}`]),
     ...(isInstalled ? [] : ['npm install']),
-    ...(preparation ? [`# ${preparation}`] : []),
-    startScript,
+    'npm run dev',
   ];
+  const scriptTag =
+    scriptTagFolder && packages === undefined
+      ? `\nFirst copy the files of the script tag to ${scriptTagFolder}.\n`
+      : '';
   // The mock platform has no websocket.
   const mock =
     platform === 'rest'
       ? 'Without one, "npm run mock" starts a platform with sample players in a second terminal:\n' +
         'maja@demo.playerdesk.example, password Demo-Player-1!\n'
       : '';
-  return `
+  return `${scriptTag}
 Next:
 
   ${steps.join('\n  ')}
 
 The page expects a platform at http://localhost:4400. Set PLATFORM to use another address.
-${mock}`;
+${mock}README.md lists all commands.
+`;
 }

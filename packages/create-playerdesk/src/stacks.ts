@@ -7,17 +7,14 @@ export interface Stack {
   readonly platforms: readonly PlatformKind[];
   /** File with the options of the instance. */
   readonly optionsFile: string;
-  /** Script of `package.json` that shows the page. */
-  readonly startScript: string;
-  /** A step that the player's first form needs, before the page is started. */
-  readonly preparation?: string;
+  /** Folder for the files of the script tag, in a project that uses it. */
+  readonly scriptTagFolder?: string;
 }
 
-const viteStack = (title: string, startScript = 'npm run dev'): Stack => ({
+const viteStack = (title: string): Stack => ({
   title,
   platforms: ['rest', 'rpc'],
   optionsFile: 'src/playerdesk.ts',
-  startScript,
 });
 
 export const STACKS = {
@@ -26,7 +23,6 @@ export const STACKS = {
     title: 'Next.js, App Router',
     platforms: ['rest'],
     optionsFile: 'app/playerdesk-options.ts',
-    startScript: 'npm run dev',
   },
   vue: viteStack('Vite, Vue 3'),
   svelte: viteStack('Vite, Svelte 5'),
@@ -35,15 +31,13 @@ export const STACKS = {
     title: 'Angular (Node 22 or newer)',
     platforms: ['rest'],
     optionsFile: 'src/playerdesk.ts',
-    startScript: 'npm run dev',
   },
-  'web-view': viteStack('page of a native app', 'npm run dev:browser'),
+  'web-view': viteStack('page of a native app'),
   'plain-page': {
     title: 'HTML with the script tag, no build',
     platforms: ['rest'],
     optionsFile: 'public/index.html',
-    startScript: 'npm start',
-    preparation: 'Copy the files of the script tag to public/playerdesk (docs/embedding/script-tag.md)',
+    scriptTagFolder: 'public/playerdesk',
   },
 } as const satisfies Record<string, Stack>;
 
@@ -55,14 +49,18 @@ export const PLATFORMS: readonly PlatformKind[] = ['rest', 'rpc'];
 export const LOCALES = ['en-US', 'en-SE', 'nb', 'fi', 'pl-PL', 'th-TH', 'sv'] as const;
 /** The shipped jurisdictions. */
 export const JURISDICTIONS = ['MGA', 'SGA', 'ES', 'UKGC'] as const;
-/** Packages of Playerdesk that a project needs, also those that others depend on. */
-export const PACKAGES = [
-  'adapters',
-  'cashier',
-  'contract',
-  'core',
-  'testing',
-  'texts',
-  'wamp',
-  'widgets',
-] as const;
+/** Packages that a project may install, each with the ones of ours that it depends on. */
+export const PACKAGES = {
+  '@playerdesk/adapters': ['@playerdesk/contract', '@playerdesk/wamp'],
+  '@playerdesk/cashier': ['@playerdesk/contract'],
+  '@playerdesk/contract': [],
+  '@playerdesk/core': ['@playerdesk/contract'],
+  '@playerdesk/testing': ['@playerdesk/adapters', '@playerdesk/contract', '@playerdesk/texts'],
+  '@playerdesk/texts': [],
+  '@playerdesk/wamp': [],
+  '@playerdesk/widgets': ['@playerdesk/cashier', '@playerdesk/contract', '@playerdesk/core'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+export type PackageName = keyof typeof PACKAGES;
+
+export const isPackage = (name: string): name is PackageName => Object.hasOwn(PACKAGES, name);
