@@ -28,11 +28,28 @@ function findMissingSources({ folder }) {
   return { code: unmapped.length > 0 ? 1 : 0, output: unmapped.map((problem) => `${problem}\n`).join('') };
 }
 
-async function lookAtPack({ folder, exports }) {
+async function lookAtPack({ name, folder, exports }) {
   const options = { capture: true };
-  const publint = await run(local('publint'), ['--strict', folder], options);
-  // A package that is only a command has no types.
-  if (!exports) return publint;
-  const attw = await run(local('attw'), ['--pack', folder, '--profile', 'esm-only', '--no-emoji'], options);
-  return { code: publint.code || attw.code, output: publint.output + attw.output };
+  const results = [
+    await tryToPublish(name),
+    await run(local('publint'), ['--strict', folder], options),
+    // A package that is only a command has no types.
+    ...(exports
+      ? [await run(local('attw'), ['--pack', folder, '--profile', 'esm-only', '--no-emoji'], options)]
+      : []),
+  ];
+  return {
+    code: results.some(({ code }) => code !== 0) ? 1 : 0,
+    output: results.map(({ output }) => output).join(''),
+  };
+}
+
+/** Publishes a package without sending it. npm corrects a faulty manifest with a warning, which counts as a failure. */
+async function tryToPublish(name) {
+  const dryRun = ['publish', '--dry-run', '--loglevel', 'warn', '-w', name];
+  const { code, output } = await run('npm', dryRun, { capture: true });
+  const warnings = output
+    .split('\n')
+    .filter((line) => line.startsWith('npm warn publish') && !line.includes('requires you to be logged in'));
+  return { code: code === 0 && warnings.length === 0 ? 0 : 1, output };
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from './command.mjs';
+import { getRepository, getRepositoryFields } from './repository.mjs';
 
 const PACKAGES = join(ROOT, 'packages');
 
@@ -33,5 +34,39 @@ describe.each(published)('the README of %s', (folder) => {
     const peers = Object.keys(manifest.peerDependencies ?? {}).filter((name) => !optional[name]?.optional);
 
     expect(installed).toEqual(expect.arrayContaining([manifest.name, ...imported, ...peers]));
+  });
+
+  it('leads to files of the package, or to pages of the repository that exist', () => {
+    proves('IN-08.links');
+    const targets = [...readme.matchAll(/\]\(([^)\s#]+)/g)].map(([, target]) => target);
+    const pages = `${getRepository()}/blob/main/`;
+
+    const missing = targets.filter((target) =>
+      target.startsWith(pages)
+        ? !existsSync(join(ROOT, target.slice(pages.length)))
+        : !target.startsWith('https://') && !existsSync(join(PACKAGES, folder, target)),
+    );
+
+    expect(missing).toEqual([]);
+    expect(targets.filter((target) => target.includes('..'))).toEqual([]);
+  });
+});
+
+describe.each(published)('the package %s', (folder) => {
+  it('names its repository, page and issues', () => {
+    proves('IN-08.repository');
+
+    const manifest = JSON.parse(readFileSync(join(PACKAGES, folder, 'package.json'), 'utf8'));
+
+    expect(manifest).toMatchObject(getRepositoryFields(`packages/${folder}`));
+  });
+
+  it('has a changelog with an entry for its version', () => {
+    proves('IN-08.changelog');
+
+    const { name, version } = JSON.parse(readFileSync(join(PACKAGES, folder, 'package.json'), 'utf8'));
+
+    const changelog = readFileSync(join(PACKAGES, folder, 'CHANGELOG.md'), 'utf8');
+    expect(changelog).toMatch(new RegExp(`^# ${name}\n\n## ${version}\n`));
   });
 });
