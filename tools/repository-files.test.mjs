@@ -56,12 +56,13 @@ it('a weekly workflow checks the dependencies, and can only read the repository'
 });
 
 it('`npm run storybook` starts Storybook over the stories of the gallery', () => {
-  proves('IN-72.command');
+  proves('IN-72.command', 'IN-72.port');
   const { scripts } = JSON.parse(read('package.json'));
   const gallery = JSON.parse(read('apps/gallery/package.json'));
   const stories = readdirSync(join(ROOT, 'apps/gallery/stories'), { recursive: true });
 
-  expect(scripts.storybook).toBe(`npm run dev -w ${gallery.name}`);
+  // The end of the options of npm: a port that follows is one of Storybook.
+  expect(scripts.storybook).toBe(`npm run dev -w ${gallery.name} --`);
   expect(gallery.scripts.dev).toMatch(/^storybook dev /);
   expect(read('apps/gallery/.storybook/main.ts')).toContain("stories: ['../stories/**/*.stories.tsx']");
   expect(stories.filter((file) => file.endsWith('.stories.tsx')).length).toBeGreaterThan(30);
