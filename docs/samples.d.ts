@@ -5,9 +5,9 @@ import type * as rest from '@playerdesk/adapters/rest';
 import type * as rpc from '@playerdesk/adapters/rpc';
 import type { ConformanceFixture } from '@playerdesk/conformance';
 import type { Platform, Profile } from '@playerdesk/contract';
-import type { PlayerdeskGlobal } from '@playerdesk/embed';
 import type * as widgets from '@playerdesk/widgets';
 import type * as react from '@playerdesk/widgets/react';
+import type {} from '@playerdesk/widgets/script-tag';
 import type { Page } from '@playwright/test';
 
 type Of<Option extends keyof widgets.PlayerdeskOptions> = NonNullable<widgets.PlayerdeskOptions[Option]>;
@@ -19,7 +19,6 @@ declare global {
   const createRpcPlatform: typeof rpc.createRpcPlatform;
   const PlayerdeskProvider: typeof react.PlayerdeskProvider;
   const SignIn: typeof react.SignIn;
-  const Playerdesk: PlayerdeskGlobal;
 
   // Values of a host's page.
   const desk: widgets.Playerdesk;

@@ -13,7 +13,7 @@ export async function showsMoney({ operator, documented, page }: Journey): Promi
   await expect(account.getByRole('table').first().locator('tbody tr')).toHaveCount(1);
   await expect(account.getByRole('table').first()).toContainText('€49.90');
   const wallet = await page.evaluate(async () => {
-    const { instance } = window as unknown as { instance: typeof window.Playerdesk.desk };
+    const { instance } = window as unknown as { instance: typeof Playerdesk.desk };
     return (await instance)?.wallet();
   });
   expect(wallet).toMatchObject({ currency: 'EUR', realBalance: 12_990, bonusBalance: 2000 });

@@ -113,12 +113,12 @@ export class OperatorPage {
     await this.page.goto(this.#server.url + path);
     await this.page.evaluate(async () => {
       const holder = window as unknown as {
-        instance?: typeof window.Playerdesk.desk;
+        instance?: typeof Playerdesk.desk;
         receivedEvents: ReceivedEvent[];
       };
-      const desk = await (holder.instance ?? window.Playerdesk.desk);
+      const desk = await (holder.instance ?? Playerdesk.desk);
       if (!desk) throw new Error('The tag made no instance');
-      holder.instance = Promise.resolve(desk) as typeof window.Playerdesk.desk;
+      holder.instance = Promise.resolve(desk) as typeof Playerdesk.desk;
       holder.receivedEvents = [];
       desk.onAny((event, value) => holder.receivedEvents.push({ event, data: value }));
     });
@@ -141,7 +141,7 @@ export class OperatorPage {
   async open(widget: string, options: Readonly<Record<string, unknown>> = {}): Promise<Locator> {
     await this.page.evaluate(
       async ([name, widgetOptions]) => {
-        const { instance } = window as unknown as { instance: typeof window.Playerdesk.desk };
+        const { instance } = window as unknown as { instance: typeof Playerdesk.desk };
         const desk = await instance;
         await desk?.open(name as 'sign-in', widgetOptions as never).ready;
       },

@@ -56,7 +56,7 @@ test.describe('the entry points', () => {
     proves('HO-15.library');
 
     await page.goto(`${platform.url}/script.html`);
-    expect(await page.evaluate(() => window.Playerdesk.version)).toBe('2.20.3');
+    expect(await page.evaluate(() => Playerdesk.version)).toBe('2.20.3');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(
       page.getByRole('dialog', { name: 'Sign in' }).getByRole('textbox', { name: 'Email' }),
@@ -86,7 +86,7 @@ test.describe('the entry points', () => {
         }),
       );
       await page.goto(`${platform.url}/provided.html`);
-      await page.evaluate(async () => void (await window.Playerdesk.desk));
+      await page.evaluate(async () => void (await Playerdesk.desk));
       // The code of REST is in the file that every page needs.
       if (provider !== 'rest') expect(files).toContain(`${provider}.js`);
       for (const other of others) expect(files).not.toContain(`${other}.js`);
@@ -112,7 +112,7 @@ test.describe('the entry points', () => {
     await page.evaluate(
       async ({ email, password, address }) => {
         const options = { platform: address, provider: 'rpc', locale: 'sv' } as const;
-        const desk = await window.Playerdesk.create(options);
+        const desk = await Playerdesk.create(options);
         await desk.account.signIn({ email, password });
         await desk.update({ locale: 'nb' });
         await desk.account.refreshProfile();
@@ -131,7 +131,7 @@ test.describe('the entry points', () => {
 
     await page.goto(`${platform.url}/script.html`);
     const message = await page.evaluate(() =>
-      window.Playerdesk.create({ platform: '/rest', provider: 'soap' as 'rest' }).then(
+      Playerdesk.create({ platform: '/rest', provider: 'soap' as 'rest' }).then(
         () => '',
         (error: Error) => error.message,
       ),

@@ -41,10 +41,7 @@ test('each of two tags renders the elements of its brand only', async ({ page, p
   const first = page.locator('playerdesk-widget').first();
   await first.getByRole('textbox', { name: 'Email' }).fill('kept@example.com');
   await first.getByRole('button', { name: 'Show' }).click();
-  await page.evaluate(async () => {
-    const { Playerdesk } = window;
-    await Playerdesk.desk;
-  });
+  await page.evaluate(async () => void (await Playerdesk.desk));
   await expect(
     page.locator('playerdesk-widget').last().getByRole('heading', { name: 'Logga in' }),
   ).toBeVisible();

@@ -53,7 +53,7 @@ async function getOtherReports(tag: TagPage): Promise<{ diagnostics: unknown[]; 
 }
 
 const status = (page: Page) =>
-  page.evaluate(async () => (await window.Playerdesk.desk)?.account.store.getState().status);
+  page.evaluate(async () => (await Playerdesk.desk)?.account.store.getState().status);
 
 for (const how of ['inline', 'as a panel'] as const) {
   test(`a form shown ${how} whose view fails to load shows an error, keeps its state and works after a retry`, async ({
@@ -183,7 +183,7 @@ test('a panel opened before any code has loaded and submitted before the view lo
   await email.fill('no address');
   await email.press('Enter');
   const opened = page.evaluateHandle(async () => {
-    const desk = await window.Playerdesk.desk;
+    const desk = await Playerdesk.desk;
     const openedWidgets: string[] = [];
     desk?.on('widget-opened', ({ widget }) => openedWidgets.push(widget));
     return openedWidgets;
@@ -209,7 +209,7 @@ test('text overrides whose compiler fails to load are loaded on retry', async ({
   await tag.goto({ body: '<div id="place"></div>' }, /\/no-file$/);
   await page.evaluate(async () => {
     const texts = { 'sign-in.title': '{who, select, other {Hello again}}' };
-    const desk = await window.Playerdesk.create({ platform: '/rest', locale: 'en-US', texts });
+    const desk = await Playerdesk.create({ platform: '/rest', locale: 'en-US', texts });
     desk.mount('sign-in', document.querySelector('#place') as HTMLElement);
   });
   const place = page.locator('#place');

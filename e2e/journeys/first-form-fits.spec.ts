@@ -17,11 +17,11 @@ test('get-started of an instance with a cashier has more steps and waits for the
   const tag = new TagPage(page, platform);
   await tag.goto({ body: '<div id="with"></div><div id="without"></div>' }, /\/widget\.js$/);
   await page.evaluate(async () => {
-    (await window.Playerdesk.desk)?.destroy();
+    (await Playerdesk.desk)?.destroy();
     const diagnostics: unknown[] = [];
     Object.assign(window, { diagnostics });
     const mount = async (place: string, cashier?: { provider: 'fluid' }) => {
-      const desk = await window.Playerdesk.create({
+      const desk = await Playerdesk.create({
         platform: '/rest',
         brand: place.slice(1),
         locale: 'en-US',

@@ -111,7 +111,7 @@ test('a form submitted before the view loads shows a busy button and is sent onc
   expect(page.url()).toBe(`${platform.url}/tag-page.html`);
   await tag.releaseFiles();
   await expect
-    .poll(() => page.evaluate(async () => (await window.Playerdesk.desk)?.account.store.getState().status))
+    .poll(() => page.evaluate(async () => (await Playerdesk.desk)?.account.store.getState().status))
     .toBe('signed-in');
   expect(sent.filter((path) => path.includes('/signin'))).toHaveLength(1);
   expect(page.url()).not.toContain(person.password);
@@ -154,7 +154,7 @@ for (const [how, leave] of [
       await expect(dialog).toHaveCount(0);
       await expect(button).toBeFocused();
       await tag.releaseFiles();
-      await page.evaluate(async () => void (await window.Playerdesk.desk));
+      await page.evaluate(async () => void (await Playerdesk.desk));
       await expect(page.locator('[data-playerdesk-root="modal"]')).toHaveCount(0);
       await expect(page.locator('[inert]')).toHaveCount(0);
       // The page remains as usable as before.
@@ -211,10 +211,10 @@ test('plain text overrides appear in the first form, and overrides with placehol
   const tag = new TagPage(page, platform);
   await tag.goto({ body: '<div id="one"></div><div id="two"></div>' }, /\/widget\.js$/);
   await page.evaluate(async () => {
-    const { desk } = window.Playerdesk;
+    const { desk } = Playerdesk;
     (await desk)?.destroy();
     const make = (texts: Record<string, string>) =>
-      window.Playerdesk.create({ platform: '/rest', locale: 'en-US', texts });
+      Playerdesk.create({ platform: '/rest', locale: 'en-US', texts });
     const one = await make({ 'sign-in.title': 'Welcome back <3' });
     const two = await make({ 'sign-in.title': '{who, select, other {Welcome}}' });
     one.mount('sign-in', document.querySelector('#one') as HTMLElement);
@@ -304,7 +304,7 @@ test('a form whose files fail to load shows an error on submit and signs in on r
   isDown = false;
   await form.getByRole('button', { name: 'Sign in' }).click();
   await expect
-    .poll(() => page.evaluate(async () => (await window.Playerdesk.desk)?.account.store.getState().status))
+    .poll(() => page.evaluate(async () => (await Playerdesk.desk)?.account.store.getState().status))
     .toBe('signed-in');
 });
 

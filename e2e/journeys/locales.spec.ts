@@ -125,13 +125,13 @@ test('a changed locale translates an open account', { tag: '@full' }, async ({ p
   const tag = new TagPage(page, platform);
   await tag.goto({ body: '<p>Page</p>', data: 'data-jurisdiction="MGA"' }, /never-held/);
   await page.evaluate(async ({ email, password }) => {
-    const desk = await window.Playerdesk.desk;
+    const desk = await Playerdesk.desk;
     await desk?.account.signIn({ email, password });
     desk?.open('account', { tab: 'history' });
   }, person);
   const account = page.getByRole('dialog');
   await expect(account.getByRole('combobox', { name: 'Period' }).first()).toBeVisible();
-  await page.evaluate(async () => void (await (await window.Playerdesk.desk)?.update({ locale: 'sv' })));
+  await page.evaluate(async () => void (await (await Playerdesk.desk)?.update({ locale: 'sv' })));
   await expect(account.getByRole('heading', { name: 'Mitt konto' })).toBeVisible();
   await expect(account).not.toContainText("Error '");
 });

@@ -52,7 +52,7 @@ async function open(page: Page, { platform, provider = 'rest', policy }: PageOpt
     const found: unknown[] = [];
     Object.assign(window, { found });
     document.addEventListener('DOMContentLoaded', () => {
-      void window.Playerdesk.desk?.then((desk) => {
+      void Playerdesk.desk?.then((desk) => {
         desk.on(
           'diagnostic',
           (diagnostic) => diagnostic.code.startsWith('platform.') && found.push(diagnostic),

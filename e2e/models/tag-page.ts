@@ -74,7 +74,7 @@ export class TagPage {
   /** Waits until a view has replaced the first form. */
   async waitUntilReady(): Promise<void> {
     await this.#page.evaluate(async () => {
-      const desk = await window.Playerdesk.desk;
+      const desk = await Playerdesk.desk;
       if (!desk) throw new Error('The tag made no instance');
       await new Promise<void>((resolve) => desk.on('ready', () => resolve()));
     });

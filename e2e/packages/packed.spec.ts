@@ -93,6 +93,7 @@ for (const resolution of RESOLUTIONS) {
   test(`the published types compile in a project with "${resolution}" resolution and library checks`, async ({
     packs,
   }) => {
+    proves('IN-16.packed');
     expect(await getFolder(packs, CURRENT).compile(resolution)).toBe('');
   });
 }
@@ -154,8 +155,7 @@ test('a plain page loads the script tag by its major version and signs a player 
   await page.getByRole('textbox', { name: 'Email' }).fill('maja@demo.playerdesk.example');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  const status = () =>
-    page.evaluate(async () => (await window.Playerdesk.desk)?.account.store.getState().status);
+  const status = () => page.evaluate(async () => (await Playerdesk.desk)?.account.store.getState().status);
   await expect.poll(status).toBe('signed-in');
   const scripts = requests.filter((path) => path.startsWith('/cdn/'));
   expect(scripts[0]).toBe('/cdn/v2/playerdesk.js');

@@ -31,6 +31,7 @@ export default defineConfig({
         'first-screen': 'src/entries/first-screen.ts',
         jsx: 'src/entries/jsx.ts',
         router: 'src/entries/router-history.ts',
+        'script-tag': 'src/entries/script-tag.ts',
         server: 'src/entries/server.tsx',
         sso: 'src/entries/sso-token.ts',
         'web-view': 'src/entries/web-view.ts',

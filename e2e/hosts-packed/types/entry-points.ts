@@ -18,6 +18,7 @@ import { createPlayerdesk, type Playerdesk } from '@playerdesk/widgets';
 import { provideDesk } from '@playerdesk/widgets/elements';
 import { prerender } from '@playerdesk/widgets/prerender';
 import { SignIn, usePlayerdesk } from '@playerdesk/widgets/react';
+import type { ScriptTagAttributes } from '@playerdesk/widgets/script-tag';
 
 const platform: Platform = createRestPlatform({ baseUrl: '/rest' });
 const desk: Playerdesk = createPlayerdesk({ platform, locale: 'sv' });
@@ -39,6 +40,13 @@ const defined: Platform = definePlatform({
 } satisfies Partial<HandlersFor<'sign-in'>>);
 const mock: MockPlatform = createMockPlatform();
 mock.next('signIn', refuse('sign-in.blocked'));
+
+const tag = { 'data-platform': '/rest', 'data-theme': 'dark' } satisfies ScriptTagAttributes;
+// @ts-expect-error: the attribute is `data-jurisdiction`
+const misspelled = { 'data-jurisdicton': 'MGA' } satisfies ScriptTagAttributes;
+const created = () => window.Playerdesk?.create({ platform: '/rest', provider: 'rpc' });
+// @ts-expect-error: the call is `create`
+const wrong = () => Playerdesk.creat({ platform: '/rest' });
 
 const widget: WidgetName = 'sign-in';
 const html: Promise<string> = prerender(widget, { id: 'header' });
@@ -65,4 +73,8 @@ export const used = [
   account,
   options,
   devtools,
+  tag,
+  misspelled,
+  created,
+  wrong,
 ];

@@ -1,30 +1,12 @@
 import { loadPlatform, type ProviderName, type ProviderOptions } from '@playerdesk/adapters/provider';
-import { createPlayerdesk, type Playerdesk, type PlayerdeskOptions } from '@playerdesk/widgets';
+import { createPlayerdesk, type Playerdesk } from '@playerdesk/widgets';
 import { provideDesk } from '@playerdesk/widgets/elements';
+import type { ScriptTagOptions } from '@playerdesk/widgets/script-tag';
 
 export { createPlayerdesk, loadPlatform };
 
-/** Options for a page without modules: the platform by its address and provider name. */
-export type EmbedOptions = Omit<PlayerdeskOptions, 'platform'> & {
-  /** Address of the platform's REST interface or websocket, or an adapter. */
-  readonly platform: string | PlayerdeskOptions['platform'];
-  /** Provider of the address. Default `rest`. */
-  readonly provider?: ProviderName;
-  /**
-   * Further options of the provider, such as the brand of a third party. The attribute `data-provider-options`
-   * contains them as JSON.
-   *
-   * The websocket's `culture` is the instance's language unless it is set here.
-   */
-  readonly providerOptions?: Partial<ProviderOptions[ProviderName]> | string;
-  /**
-   * Whether the instance handles only elements and openers that name its `brand`. Default false: it also handles those
-   * without a brand.
-   *
-   * Links in e-mails name no brand. With this option they are followed only with `followLinks: true`.
-   */
-  readonly brandOnly?: boolean;
-};
+/** Options for a page without modules, with those of the adapters. */
+export type EmbedOptions = ScriptTagOptions<Partial<ProviderOptions[ProviderName]>>;
 
 /** Name of the address option, by provider. */
 const ADDRESS: Readonly<Record<ProviderName, string>> = { rest: 'baseUrl', rpc: 'url', thin: 'host' };

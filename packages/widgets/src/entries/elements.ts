@@ -1,12 +1,7 @@
+import type { KebabCase, KeysOfType } from './attribute-types.ts';
 import { camelCase, getElementOptions } from './element-attributes.ts';
 import type { Playerdesk, WidgetHandle, WidgetName, WidgetProps } from './index.ts';
 
-type KebabCase<T extends string> = T extends `${infer Letter}${infer Rest}`
-  ? `${Letter extends Lowercase<Letter> ? Letter : `-${Lowercase<Letter>}`}${KebabCase<Rest>}`
-  : T;
-type KeysOfType<Props, Kind> = {
-  [K in keyof Props & string]: Extract<Props[K], Kind> extends never ? never : K;
-}[keyof Props & string];
 /** Names of the options, of any widget, that accept values of a type. */
 type OptionNames<Kind> = { [N in WidgetName]: KeysOfType<WidgetProps[N], Kind> }[WidgetName];
 
