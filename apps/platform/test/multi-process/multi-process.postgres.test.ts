@@ -1,6 +1,7 @@
+import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import type { PlatformProcess } from '../fixtures/postgres-platform.ts';
-import { registration } from '../fixtures/registrations.ts';
+import { createSurname, registration } from '../fixtures/registrations.ts';
 import { tally, twoProcesses } from '../fixtures/two-processes.ts';
 
 const processes = twoProcesses();
@@ -35,6 +36,38 @@ describe('fifty concurrent registrations over two processes', () => {
     expect(tally(answers)).toEqual({ '200': 50 });
     const { body } = await processes.one.backstage.get(`/outbox?to=${fields.Email}`);
     expect(body.messages).toHaveLength(1);
+  });
+});
+
+describe('two registrations of one person with near birth dates, one at each process', () => {
+  it.each([
+    ['address', 300, () => ({ Address1: '7 Triq il-Kbira' })],
+    ['mailbox', 400, (pair: number, tag: string) => ({ Email: `near${pair}+${tag}@example.com` })],
+  ])('hold one of the two accounts with the same %s', async (_kind, names, shared) => {
+    proves('RG-42.at-once');
+    const pairs = Array.from({ length: 10 }, (_, pair) => {
+      const LastName = createSurname(names + pair);
+      return [
+        registration({ LastName, ...shared(pair, 'a'), BirthDate: '1984-05-12' }),
+        registration({ LastName, ...shared(pair, 'b'), BirthDate: '1984-12-05', FirstName: 'Maya' }),
+      ];
+    });
+
+    const answers = await fromBoth(20, ({ rest }, index) =>
+      rest.post('/player/signup/v2', pairs[Math.floor(index / 2)]?.[index % 2]),
+    );
+
+    expect(tally(answers)).toEqual({ '200': 20 });
+    const reviews = await processes.one.db
+      .selectFrom('person_reviews')
+      .select('player_id')
+      .where(
+        'player_id',
+        'in',
+        answers.map(({ body }) => String(body.UserId)),
+      )
+      .execute();
+    expect(reviews).toHaveLength(10);
   });
 });
 

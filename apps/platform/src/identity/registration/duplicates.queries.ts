@@ -3,21 +3,20 @@ import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Applicant } from '../exclusion-register/applicant.ts';
 import { type ComparedAccount, comparedAccounts } from '../exclusion-register/excluded-players.ts';
-import { isDoubleDoubt } from '../exclusion-register/person-match.ts';
+import { isDoubleDoubt, personMarks } from '../exclusion-register/person-match.ts';
 import type { PossibleMatch } from '../person-reviews/person-reviews.ts';
 
 /**
  * Refuses another account of the same person: at the same address everywhere, and at any address where the law allows
  * one account only. Otherwise returns the accounts that match, or whose owner has a similar name and the same address,
- * phone or mailbox, for staff to decide. Blocks every other registration of a person born on that day until this
- * transaction has ended.
+ * phone or mailbox, for staff to decide.
  */
 export async function refuseSecondAccount(
   tx: Tx,
   person: Applicant,
   { oneAccount }: { readonly oneAccount: boolean },
 ): Promise<readonly PossibleMatch[]> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${person.dateOfBirth}, 1))`.execute(tx);
+  await lockResemblances(tx, person);
   const accounts = await comparedAccounts(tx, person, { excludedAt: null });
   const certain = accounts.filter(({ verdict }) => verdict === 'same');
   const isDouble = certain.some(
@@ -25,6 +24,20 @@ export async function refuseSecondAccount(
   );
   if (isDouble) throw new Refusal('DuplicateAccount');
   return [...certain, ...accounts.filter(isDoubleDoubt)].map(toSecondAccount);
+}
+
+/**
+ * Blocks, until this transaction has ended, every other registration that may match: of a person born on that day, and
+ * of one with the same address, phone or mailbox, whose birth date may be a near one.
+ */
+async function lockResemblances(tx: Tx, person: Applicant): Promise<void> {
+  const { address, phone, mailbox } = personMarks(person);
+  const keys = [person.dateOfBirth, address, phone, mailbox].filter((key) => key !== null);
+  // In one order, because two registrations may have two keys in common.
+  await sql`SELECT pg_advisory_xact_lock(key) FROM (
+    SELECT DISTINCT hashtextextended(text, 1) AS key FROM unnest(${keys}::text[]) AS text ORDER BY key) AS keys`.execute(
+    tx,
+  );
 }
 
 /**
