@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely';
 import { deleteInBatches } from '../../infrastructure/database/batches.ts';
 import type {
   ConsentSource,
@@ -100,12 +100,18 @@ export function findNamedPerson(db: Db, playerId: string) {
     .executeTakeFirst();
 }
 
-/** Returns whether a player began to exclude themselves from the whole account at or after an instant. */
+/**
+ * Returns whether a player began to exclude themselves from the whole account at or after an instant, also on another
+ * account that they have or may have.
+ */
 export async function hasExcludedSince(db: Db, playerId: string, since: Date): Promise<boolean> {
   const row = await db
     .selectFrom('blocks')
     .select('id')
-    .where('player_id', '=', playerId)
+    .where(
+      sql<SqlBool>`player_id IN (SELECT ${playerId} UNION ALL SELECT other_id FROM person_reviews AS review
+        WHERE review.player_id = ${playerId} AND review.decision IS DISTINCT FROM 'another-person')`,
+    )
     .where('kind', '=', 'self-exclusion')
     .where('scope', '=', 'account')
     .where('starts_at', '>=', since)

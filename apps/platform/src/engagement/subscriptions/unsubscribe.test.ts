@@ -365,4 +365,20 @@ describe('a token of an old email', () => {
     expect((await choose(token, ALL)).body.Code).toBe('ValidationError');
     expect(await activeRows(player)).toEqual([]);
   });
+
+  it('gives none on another account of the person who excluded themselves', async () => {
+    proves('RG-23.other-accounts');
+    const { player, token } = await reader();
+    const { body } = await test.rest.get('/player/user-info', player.as);
+    const excluded = await activePlayer(test, { LastName: body.LastName, FirstName: 'Maia' });
+    await startExclusion(excluded);
+    await test.db
+      .updateTable('blocks')
+      .set({ ends_at: new Date(0) })
+      .where('player_id', '=', excluded.userId)
+      .execute();
+
+    expect((await choose(token, ALL)).body.Code).toBe('ValidationError');
+    expect(await activeRows(player)).toEqual([]);
+  });
 });

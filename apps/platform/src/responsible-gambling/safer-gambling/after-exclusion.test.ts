@@ -35,8 +35,8 @@ const activeOf = async ({ player }: One) =>
     .where('player_id', '=', player.userId)
     .where('active', '=', true)
     .execute();
-const agreed = async () => {
-  const one = await tools.rewarded();
+const agreed = async (changes: Record<string, unknown> = {}) => {
+  const one = await tools.rewarded(changes);
   await one.deposit(2_500);
   for (const Type of BUNDLED_OPT_INS.slice(0, 2))
     await test.rest.post('/player/opt-in', { Type }, one.player.as);
@@ -56,6 +56,48 @@ describe('the effects of a self-exclusion', () => {
     const ended = await consentsOf(one);
     expect(ended.length).toBeGreaterThan(0);
     expect(new Set(ended.map(({ source }) => source))).toEqual(new Set(['self-exclusion']));
+  });
+
+  it('a self-exclusion ends the consents of other accounts that the person has or may have', async () => {
+    proves('RG-23.other-accounts');
+    const LastName = 'Quistorp';
+    const one = await agreed({ LastName });
+    const prepared = await agreed({ LastName, FirstName: 'Maia' });
+    await moveTo('UKGC', prepared);
+    const stranger = await agreed();
+    const before = await activeOf(stranger);
+
+    await exclude(one);
+
+    expect(await activeOf(prepared)).toEqual([]);
+    const ended = await consentsOf(prepared);
+    expect(new Set(ended.map(({ source }) => source))).toEqual(new Set(['self-exclusion']));
+    expect(await activeOf(stranger)).toEqual(before);
+  });
+
+  it('a self-exclusion leaves the consents of another person, as staff have decided', async () => {
+    proves('RG-23.other-accounts');
+    const LastName = 'Zwettler';
+    const one = await agreed({ LastName });
+    const twin = await agreed({ LastName, FirstName: 'Maia' });
+    const before = await activeOf(twin);
+    await test.db
+      .insertInto('person_reviews')
+      .values({
+        id: crypto.randomUUID(),
+        player_id: twin.player.userId,
+        reason: 'excluded-person',
+        marks: '[]',
+        other_id: one.player.userId,
+        decision: 'another-person',
+        created_at: new Date(),
+      })
+      .execute();
+
+    await exclude(one);
+
+    expect(before.length).toBeGreaterThan(0);
+    expect(await activeOf(twin)).toEqual(before);
   });
 
   it('money that the player cannot withdraw adds a task for staff', async () => {

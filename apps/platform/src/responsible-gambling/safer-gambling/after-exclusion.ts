@@ -3,6 +3,7 @@ import type { Audit } from '../../infrastructure/audit/audit.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
 import { getJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
+import { findAccountsHeldFor } from '../../operations/promotions/promotions.queries.ts';
 import { putContactTask } from '../limits/contact.ts';
 
 /** A player who has just self-excluded the whole account. */
@@ -13,8 +14,8 @@ export interface ExcludedPlayer {
 }
 
 /**
- * Runs the effects of a self-exclusion beyond the break, within its transaction. Marketing consents end and are not
- * restored when the player returns. Money that the player cannot withdraw meanwhile is queued for staff to return.
+ * Runs the effects of a self-exclusion beyond the break, within its transaction. Marketing consents end, also those
+ * of accounts that are held for the player, and are not restored when the player returns. Money that the player cannot withdraw meanwhile is queued for staff to return.
  * Applies everywhere, although only Great Britain requires it.
  * @see LCCP SR 3.5.3
  */
@@ -42,9 +43,11 @@ export function createAfterExclusion({
 }: Deps): AfterExclusion {
   return async (tx, { playerId, jurisdiction, requestId }) => {
     const { safety, edition: ruleEdition } = getJurisdictionRule(jurisdiction);
-    const agreed = (await subscriptions.list(tx, playerId)).filter(({ active }) => active);
-    const refusals = Object.fromEntries(agreed.map(({ type }) => [type, false]));
-    await subscriptions.choose(tx, playerId, refusals, 'self-exclusion');
+    for (const account of [playerId, ...(await findAccountsHeldFor(tx, playerId))]) {
+      const agreed = (await subscriptions.list(tx, account)).filter(({ active }) => active);
+      const refusals = Object.fromEntries(agreed.map(({ type }) => [type, false]));
+      if (agreed.length > 0) await subscriptions.choose(tx, account, refusals, 'self-exclusion');
+    }
     const { real: amount, currency } = await ledger.balances(tx, playerId);
     const canWithdraw = restrictedSessions && safety.restrictedSession;
     if (amount <= 0 || canWithdraw) return;
