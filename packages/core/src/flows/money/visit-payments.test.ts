@@ -2,7 +2,7 @@ import type { Transaction } from '@playerdesk/contract';
 import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import type { PaymentSearch } from './cashier-state.ts';
-import { findVisitPayments } from './visit-payments.ts';
+import { findVisitPayments, type PaymentsBefore } from './visit-payments.ts';
 
 const SEARCH: PaymentSearch = { reference: 'visit-1', hint: 'success', report: null, shownPayments: [] };
 const payment = (id: string, status = 'Completed', changes: Partial<Transaction> = {}): Transaction => ({
@@ -15,12 +15,12 @@ const payment = (id: string, status = 'Completed', changes: Partial<Transaction>
   ...changes,
 });
 const OLD = payment('pay-1');
-const BEFORE = new Set(['pay-1']);
+const BEFORE: PaymentsBefore = { ids: new Set(['pay-1']), at: Date.parse('2026-11-21T11:59:00Z') };
 
 function found(
   listed: Transaction[],
   search: Partial<PaymentSearch> = {},
-  before: ReadonlySet<string> | null = BEFORE,
+  before: PaymentsBefore | null = BEFORE,
 ) {
   return findVisitPayments(listed, before, { ...SEARCH, ...search }).map(({ id }) => id);
 }
@@ -41,11 +41,23 @@ describe('the payments of a visit in a list', () => {
     expect(found([payment('pay-2', 'Pending'), OLD], { hint: 'unresolved' })).toEqual(['pay-2']);
   });
 
-  it('are found whatever the dates in the list are', () => {
+  it('exclude one that is dated before the frame opened', () => {
     proves('CA-21.clock');
+    const dated = (date: string) => found([payment('pay-2', 'Completed', { date }), OLD]);
 
-    expect(found([payment('pay-2', 'Completed', { date: '1999-01-01T00:00:00' }), OLD])).toEqual(['pay-2']);
-    expect(found([payment('pay-1', 'Completed', { date: '2999-01-01T00:00:00' })])).toEqual([]);
+    expect(dated('2026-11-21T11:30:00Z')).toEqual([]);
+    expect(dated('2026-11-20')).toEqual([]);
+    expect(dated('2026-11-21T11:59')).toEqual(['pay-2']);
+    expect(dated('2026-11-21T14:01:00+02:00')).toEqual(['pay-2']);
+    expect(dated('2026-11-21')).toEqual(['pay-2']);
+  });
+
+  it('include the one that a message names, whatever its date is', () => {
+    proves('CA-21.clock');
+    const dated = payment('pay-2', 'Completed', { date: '1999-01-01T00:00:00Z' });
+
+    expect(found([dated, OLD], { report: { reference: 'pay-2' } })).toEqual(['pay-2']);
+    expect(found([payment('pay-1', 'Completed', { date: '2999-01-01T00:00:00Z' })])).toEqual([]);
   });
 
   it('exclude those with another reference of the same form', () => {

@@ -1,22 +1,38 @@
-import { type Transaction, type TransactionStatus, transactionStatus } from '@playerdesk/contract';
+import {
+  parseInstant,
+  type Transaction,
+  type TransactionStatus,
+  transactionStatus,
+} from '@playerdesk/contract';
 import type { FrameReport, PaymentSearch } from './cashier-state.ts';
 
 const LIVE: readonly TransactionStatus[] = ['completed', 'pending', 'initiated'];
 
+/** What is known of a player's payments before a frame opens. */
+export interface PaymentsBefore {
+  /** Ids in the list. */
+  readonly ids: ReadonlySet<string>;
+  /** Milliseconds since 1970, by the platform's clock. */
+  readonly at: number;
+}
+
+/** A date may have no seconds, and the clock of a page may be late or early. */
+const TOLERANCE = 60_000;
+const DAY = 86_400_000;
+
 /**
- * Finds the payments of a visit in a player's list, for platforms without a lookup by reference. Dates are not used:
- * clocks and time zones differ.
+ * Finds the payments of a visit in a player's list, for platforms without a lookup by reference.
  *
  * A payment with a reported identifier counts. Without one, a single payment counts that was not in the list when the
- * frame opened. Where its id has the shape of a reported identifier, it counts only with the reported amount and currency:
+ * frame opened, and is not dated before it. Where its id has the shape of a reported identifier, it counts only with the reported amount and currency:
  * both sides may number their payments. Several such payments are ambiguous, for example with a second tab, and none of
  * them counts.
  *
- * @param before Ids in the list when the frame opened; null when the list could not be read.
+ * @param before The list when the frame opened; null when it could not be read.
  */
 export function findVisitPayments(
   listed: readonly Transaction[],
-  before: ReadonlySet<string> | null,
+  before: PaymentsBefore | null,
   search: PaymentSearch,
 ): readonly Transaction[] {
   const { reference, report, hint, shownPayments } = search;
@@ -25,7 +41,8 @@ export function findVisitPayments(
   if (named.length > 0 || hint === null || before === null) return named;
   const candidates = listed.filter(
     (payment) =>
-      !before.has(payment.id) &&
+      !before.ids.has(payment.id) &&
+      isDatedSince(payment, before.at) &&
       !shownPayments.includes(payment.id) &&
       isPossibleMatch(payment, report, reported),
   );
@@ -35,6 +52,12 @@ export function findVisitPayments(
   // player who reads that nothing was paid pays again.
   if (isRefused) return candidates.filter((payment) => !live.includes(payment));
   return live.length === 1 ? live : [];
+}
+
+function isDatedSince({ date }: Transaction, at: number): boolean {
+  const time = parseInstant(date);
+  const isDay = date.length === 'YYYY-MM-DD'.length;
+  return (isDay ? time + DAY : time) >= at - TOLERANCE;
 }
 
 function isPossibleMatch(

@@ -1,7 +1,13 @@
 import { isLostAnswer, toPlayerdeskError } from '@playerdesk/contract';
-import { type CashierEffect, type CashierFlowEvent, type CashierVisit, isGate } from '@playerdesk/core';
+import {
+  type CashierEffect,
+  type CashierFlowEvent,
+  type CashierVisit,
+  isGate,
+  type PaymentsBefore,
+} from '@playerdesk/core';
 import { notifyFailure } from '../../kit/call-failure.ts';
-import { readPaymentIds, readPayments } from '../../kit/payments/payments.ts';
+import { readPayments, readPaymentsBefore } from '../../kit/payments/payments.ts';
 import { rememberVisit } from '../../kit/payments/tab-visits.ts';
 import { triggerCode } from '../../kit/trigger-bonus.ts';
 import { getWalletStore } from '../../kit/wallet/wallet-store.ts';
@@ -18,8 +24,8 @@ export interface EffectContext {
   readonly widget: WidgetContext;
   readonly visit: CashierVisit;
   readonly send: Send;
-  /** Ids of the payments before the frame opened. */
-  readonly before: { ids: Promise<ReadonlySet<string> | null> };
+  /** The payments before the frame opened. */
+  readonly before: { payments: Promise<PaymentsBefore | null> };
   /** Runs a function after some milliseconds, unless the visit has ended. */
   readonly delay: (milliseconds: number, run: () => void) => void;
   /** Called when the ledger has a deposit. */
@@ -46,7 +52,7 @@ const EFFECT_HANDLERS: { readonly [T in CashierEffect['type']]: EffectHandler<T>
   'read-payments': ({ widget, visit, send, before, delay: later }, { search, inquiry, wait }) => {
     const { account } = widget;
     later(wait, () => {
-      readPayments(account, { method: visit.method, search, before: before.ids }).then(
+      readPayments(account, { method: visit.method, search, before: before.payments }).then(
         (payments) => send({ type: 'payments', payments, inquiry }),
         () => send({ type: 'payments-failed', inquiry }),
       );
@@ -92,7 +98,7 @@ async function openVisit(
 ): Promise<void> {
   try {
     // The frame does not wait for this read. A payment takes longer, and one that is already listed counts as old.
-    before.ids = readPaymentIds(widget.account, visit.method);
+    before.payments = readPaymentsBefore(widget.account, visit.method);
     const configuration = await openSession(widget, {
       visit,
       bonusCode,

@@ -46,7 +46,7 @@ export function useCashier(requested: CashierVisit, onPaid: EffectContext['onPai
   const widget = useWidget();
   const [started] = useState<StartedVisit>(() => {
     const visit = resumeVisit(widget.account, requested);
-    return { visit, first: startCashier(visit), before: { ids: Promise.resolve(null) } };
+    return { visit, first: startCashier(visit), before: { payments: Promise.resolve(null) } };
   });
   const latestOnPaid = useRef(onPaid);
   latestOnPaid.current = onPaid;

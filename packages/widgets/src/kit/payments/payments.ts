@@ -5,7 +5,13 @@ import {
   type Transaction,
   toAsciiDigits,
 } from '@playerdesk/contract';
-import { type Account, type CashierMethod, findVisitPayments, type PaymentSearch } from '@playerdesk/core';
+import {
+  type Account,
+  type CashierMethod,
+  findVisitPayments,
+  type PaymentSearch,
+  type PaymentsBefore,
+} from '@playerdesk/core';
 import { hasOperation, isMissing } from '../discovered-operations.ts';
 
 /** Number of newest payments read on a platform without `getPaymentOutcome`. */
@@ -15,16 +21,17 @@ const MAX_NEWEST = 20;
 const platformsWithOutcome = new WeakSet<Platform>();
 
 /**
- * Reads the ids of a player's payments before a frame opens. Null if the list cannot be read, or is not needed because
+ * Reads a player's payments before a frame opens. Null if the list cannot be read, or is not needed because
  * the platform answers `getPaymentOutcome`.
  */
-export async function readPaymentIds(
+export async function readPaymentsBefore(
   account: Account,
   method: CashierMethod,
-): Promise<ReadonlySet<string> | null> {
+): Promise<PaymentsBefore | null> {
   if (platformsWithOutcome.has(account.platform)) return null;
+  const at = account.serverNow();
   try {
-    return new Set((await readNewest(account, method)).map(({ id }) => id));
+    return { ids: new Set((await readNewest(account, method)).map(({ id }) => id)), at };
   } catch {
     return null;
   }
@@ -34,8 +41,8 @@ export async function readPaymentIds(
 export interface VisitPaymentsQuery {
   readonly method: CashierMethod;
   readonly search: PaymentSearch;
-  /** Result of `readPaymentIds` before the frame opened. */
-  readonly before: Promise<ReadonlySet<string> | null>;
+  /** Result of `readPaymentsBefore`. */
+  readonly before: Promise<PaymentsBefore | null>;
 }
 
 /** Reads the payments of a visit from the ledger. Rejects when the platform cannot be reached. */
