@@ -13,6 +13,7 @@ import {
 import {
   type Account,
   asksPassword,
+  DECLINES_LIMITS,
   describeDevice,
   type Expectation,
   type FormValues,
@@ -121,13 +122,13 @@ function getRegistrationFacts(
   operation: string,
 ): RegistrationFacts {
   const { account } = widget;
+  const { carries, supports } = account.platform.capabilities;
   return {
     jurisdiction: account.jurisdiction(),
     usesPassword: asksPassword(kind, account.rules()),
-    promptsForLimit: account.rules().depositLimitsAtSignUp === 'prompt',
-    showsInformation:
-      account.rules().informationBeforePlay &&
-      account.platform.capabilities.supports(acknowledgeInformation.name),
+    promptsForLimit:
+      account.rules().depositLimitsAtSignUp === 'prompt' && carries?.('signUp', DECLINES_LIMITS) !== false,
+    showsInformation: account.rules().informationBeforePlay && supports(acknowledgeInformation.name),
     asksActivity:
       (values.annualActivity ?? '') !== '' ||
       !account.store.getState().optionalFields.includes('annualActivity'),

@@ -1,4 +1,4 @@
-import { playerdeskError, type SignUpLimit } from '@playerdesk/contract';
+import { type Capabilities, playerdeskError, type SignUpLimit } from '@playerdesk/contract';
 import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it } from 'vitest';
 import { destroyScenes, type Scene, type SceneOptions, type Screen, scene } from '../../../testing/scene.ts';
@@ -10,8 +10,12 @@ const HEADING = 'Set your limits';
 const DECLINE = 'I do not want a limit';
 const REQUIRED = 'Enter an amount, or choose to have no limit.';
 
-async function atPrompt(options: SceneOptions = {}): Promise<{ here: Scene; view: Screen }> {
+async function atPrompt(
+  options: SceneOptions = {},
+  capabilities: Partial<Capabilities> = {},
+): Promise<{ here: Scene; view: Screen }> {
   const here = scene({ jurisdiction: 'UKGC', ...options });
+  Object.assign(here.desk.account.platform.capabilities, capabilities);
   const view = await here.mount('get-started');
   await completeUntil(view, 'address');
   view.fill({ Address: '8 Harbour Row', Zip: 'BS1 4QA', City: 'Bristol', Country: 'MT', Currency: 'EUR' });
@@ -86,6 +90,20 @@ describe('the limit step with a prompt of the market', () => {
 
     const registration = await registered(here, view);
     expect(registration).toMatchObject({ limits: [], declinesDepositLimits: true });
+  });
+
+  it('has an optional amount and no second button where the platform does not take that choice', async () => {
+    proves('RG-27.not-carried');
+    const carries = (_operation: string, field: string) => field !== 'declinesDepositLimits';
+    const { here, view } = await atPrompt({}, { carries });
+    expect(view.queryByRole('button', { name: DECLINE })).toBeNull();
+    expect(view.getByLabelText('Deposit limit').getAttribute('aria-required')).toBeNull();
+
+    view.press('Continue');
+
+    const registration = await registered(here, view);
+    expect(registration.limits).toEqual([]);
+    expect(registration).not.toHaveProperty('declinesDepositLimits');
   });
 
   it('does not continue without an amount', async () => {

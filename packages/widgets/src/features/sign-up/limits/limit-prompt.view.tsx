@@ -14,9 +14,14 @@ import { useWidget } from '../../../kit/widget-context.ts';
 import type { StepProps } from '../steps/step.ts';
 import { getCurrencySign } from './limit-labels.ts';
 
-/** One deposit limit for a period of the player's choice, or none. Nothing is suggested. */
+/**
+ * One deposit limit for a period of the player's choice, or none. Nothing is suggested. Where the platform does not take
+ * the choice of no limit, the amount may stay empty instead.
+ */
 export function LimitPrompt({ state, problem, onEdited, send }: StepProps) {
-  const { text, locale } = useWidget().texts;
+  const { account, texts } = useWidget();
+  const { text, locale } = texts;
+  const canDecline = account.platform.capabilities.carries?.('signUp', DECLINES_LIMITS) !== false;
   const { values, busy } = state;
   const before = DEPOSIT_LIMIT_FIELDS.find((field) => values[field]) ?? getPromptedField(values);
   const [chosen, setChosen] = useState<DepositLimitField>(before);
@@ -39,7 +44,7 @@ export function LimitPrompt({ state, problem, onEdited, send }: StepProps) {
         sign={getCurrencySign(values.currency ?? '', locale)}
         value={amount}
         error={problem(chosen)}
-        required
+        required={canDecline}
         onInput={(digits) => {
           setAmount(digits);
           onEdited(chosen);
@@ -58,9 +63,13 @@ export function LimitPrompt({ state, problem, onEdited, send }: StepProps) {
       {others.map((field) => (
         <input key={field} type="hidden" name={field} value="" />
       ))}
-      <Button kind="ghost" busy={busy} onClick={decline}>
-        {text('limits.decline')}
-      </Button>
+      {canDecline ? (
+        <Button kind="ghost" busy={busy} onClick={decline}>
+          {text('limits.decline')}
+        </Button>
+      ) : (
+        <input type="hidden" name={DECLINES_LIMITS} value={amount === '' ? 'on' : ''} />
+      )}
     </>
   );
 }
