@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { PersonMarks } from '../../infrastructure/database/tables/person-marks.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import { isExcludedAt } from '../../operations/promotions/promotions.queries.ts';
+import { getPostalKey } from './address-mark.ts';
 import type { Applicant } from './applicant.ts';
 import { getNearBirthDates } from './near-birth-dates.ts';
 import { compareNumberKeys } from './number-key.ts';
@@ -80,10 +81,10 @@ function isBornLike(
   { dateOfBirth, zip = '' }: Applicant,
   { phone, mailbox }: PersonMarks,
 ): RawBuilder<SqlBool> {
-  const code = zip.toLowerCase().replace(/[^a-z0-9]/g, '');
+  const code = getPostalKey(zip);
   return sql<SqlBool>`(persons.birth_date = ${dateOfBirth}
     OR (persons.birth_date IN (${sql.join(getNearBirthDates(dateOfBirth))}) AND (
-      (${code} <> '' AND regexp_replace(lower(persons.zip), '[^a-z0-9]', '', 'g') = ${code})
+      (${code} <> '' AND strpos(regexp_replace(lower(persons.zip), '[^a-z0-9]', '', 'g'), ${code}) > 0)
       OR regexp_replace(persons.phone, '\\D', '', 'g') = ${phone}
       OR left(persons.email_key, 1) = ${mailbox?.slice(0, 1) ?? null})))`;
 }

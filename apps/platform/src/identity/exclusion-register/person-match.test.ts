@@ -32,6 +32,8 @@ describe('the comparison of two persons born on one day', () => {
     ['Юрий', 'Яковлев', 'Yuri', 'Yakovlev', 'like'],
     ['ИВАН', 'ПЕТРОВ', 'Иван', 'Петров', 'same'],
     ['Иван', 'Петров', 'Oleg', 'Sidorov', 'other'],
+    ['Pulisano', 'J.', 'John', 'Pulisano', 'like'],
+    ['Pulisano', 'J.', 'Karl', 'Pulisano', 'other'],
     ['Hɑnna', 'Bօrg', 'Hanna', 'Borg', 'same'],
   ])('%s %s and %s %s compare as %j', (firstName, lastName, otherFirst, otherLast, verdict) => {
     const [one, other] = [person(firstName, lastName), person(otherFirst, otherLast)];
@@ -87,6 +89,35 @@ describe('a name in another alphabet or transcription', () => {
 
     expect(comparePersons(one, other).verdict).toBe('like');
     expect(comparePersons(hashedMarks(one, digest), hashedMarks(other, digest)).verdict).toBe('like');
+  });
+});
+
+describe('the address of a home', () => {
+  const at = (address: string, zip: string) => person('Ann', 'Berg', { address, zip, country: 'MT' }).address;
+
+  it.each([
+    ['Flat 2, 14 Triq il-Kbira', 'MST 1011'],
+    ['Apartment 12B, 14, Triq il-Kbira', 'MST1011'],
+    ['14 Triq il-Kbira, Floor 3', 'MST 1011'],
+    ['Triq il-Kbira 14', '1011'],
+  ])('is that of its house: %s, %s', (address, zip) => {
+    proves('RG-42.flat');
+    expect(at(address, zip)).toBe(at('14 Triq il-Kbira', 'MST 1011'));
+  });
+
+  it.each([
+    ['Flat 14, 2 Triq il-Kbira', 'MST 1011'],
+    ['14 Triq il-Kbira', 'MST 1012'],
+    ['Flat 14', 'MST 1011'],
+  ])('differs by house, street and postal code: %s, %s', (address, zip) => {
+    proves('RG-42.flat');
+    expect(at(address, zip)).not.toBe(at('14 Triq il-Kbira', 'MST 1011'));
+  });
+
+  it('has the number of the home where the house has none, and the letters of a British postal code', () => {
+    proves('RG-42.flat');
+    expect(at('Flat 2, Kings Court', 'SW1A 1AA')).not.toBe(at('Flat 3, Kings Court', 'SW1A 1AA'));
+    expect(at('2 Kings Court', 'SW1A 1AA')).not.toBe(at('2 Kings Court', 'SW1B 1AA'));
   });
 });
 

@@ -6,8 +6,9 @@ import type {
   NameWord,
   PersonMarks,
 } from '../../infrastructure/database/tables/person-marks.ts';
+import { addressMark } from './address-mark.ts';
 import { MATCH_THRESHOLDS } from './match-thresholds.ts';
-import { comparableLetters, joinedName, nameWords } from './name-letters.ts';
+import { joinedName, nameWords } from './name-letters.ts';
 import { getSound } from './name-sound.ts';
 import { isNickname } from './nicknames.ts';
 
@@ -145,17 +146,6 @@ function namePart(name: string): NamePart {
   return { words: telling.some(({ isWeak }) => !isWeak) ? telling : words, joined: joinedName(name) };
 }
 
-/** Returns house number and longest street word, by postal code: "4, Triq il-Kbira" equals "Triq Kbira 4A". */
-function addressMark({ address = '', zip = '', country = '' }: DescribedPerson): string | null {
-  const words = comparableLetters(address).split(' ');
-  const number = /\d+/.exec(address)?.[0] ?? '';
-  const [street = ''] = words
-    .filter((word) => !/\d/.test(word))
-    .toSorted((a, b) => b.length - a.length || (a < b ? -1 : 1));
-  const code = comparableLetters(zip).replaceAll(' ', '');
-  return street === '' || code === '' ? null : [country, code, street, number].join(' ');
-}
-
 function isSameName(one: NameMarks, other: NameMarks): boolean {
   // A name without a letter identifies nobody.
   if (one.given.words.length + one.family.words.length === 0) return false;
@@ -218,9 +208,16 @@ function sharesWord(one: NamePart, other: NamePart): boolean {
   return one.words.some((word) => other.words.some((candidate) => isProof(word, candidate)));
 }
 
-function sharesSurname({ given, family }: PersonMarks, other: PersonMarks): boolean {
-  if (sharesWord(family, other.family)) return true;
-  return sharesWord(family, other.given) && sharesWord(given, other.family);
+function sharesSurname(one: PersonMarks, other: PersonMarks): boolean {
+  return sharesWord(one.family, other.family) || isSwapped(one, other) || isSwapped(other, one);
+}
+
+/** Returns whether the given name of one is a surname of the other, and the surname a given name or its initial. */
+function isSwapped({ given, family }: PersonMarks, other: PersonMarks): boolean {
+  if (!sharesWord(given, other.family)) return false;
+  const isInitial = (word: NameWord) =>
+    word.isInitial && other.given.words.some(({ initial }) => initial === word.initial);
+  return sharesWord(family, other.given) || family.words.some(isInitial);
 }
 
 /** Returns whether both names may be slips, short forms or transcriptions of one name. */

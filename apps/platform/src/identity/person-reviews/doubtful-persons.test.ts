@@ -86,6 +86,17 @@ describe('a sign-up with a slip in the birth date', () => {
     expect(await signUp({ ...one, BirthDate: change(one.BirthDate) })).toBe('AccountUnderReview');
   });
 
+  it('is held at another flat of the house, with the postal code without its letters', async () => {
+    proves('RG-42.flat');
+    const one = person();
+    await selfExclude(await test.newPlayer(one));
+    const BirthDate = NEAR_DATES[0]?.[1](one.BirthDate);
+
+    const outcome = await signUp({ ...one, BirthDate, Address1: `Flat 2, ${one.Address1}`, Zip: '1011' });
+
+    expect(outcome).toBe('AccountUnderReview');
+  });
+
   it('is held with day and month swapped, and a short form of the name', async () => {
     proves('RG-42.birth-date');
     const one = { ...person(), BirthDate: '1963-04-11' };
