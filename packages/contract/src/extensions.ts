@@ -1,4 +1,17 @@
 /**
+ * Extensions behind a button or a field that has no other way. They are offered once the platform has announced them.
+ */
+export const OFFERED_EXTENSIONS: readonly string[] = [
+  'signInWithPayment',
+  'declineDepositLimits',
+  'listSessions',
+  'endSession',
+  'endOtherSessions',
+  'changeActivationEmail',
+  'findAddresses',
+];
+
+/**
  * Operations beyond the specification. A platform without them is complete.
  *
  * Adapters call them only where the platform announces them or the host names them. Widgets work without them.
@@ -9,7 +22,6 @@ export const EXTENSIONS: readonly string[] = [
   'getCurrencies',
   'getNationalities',
   'isResetKeyAvailable',
-  'signInWithPayment',
   'getHumanChallenge',
   'getContent',
   'createCashierSession',
@@ -25,11 +37,6 @@ export const EXTENSIONS: readonly string[] = [
   'getWealthDeclared',
   'noteReviewReminder',
   'answerRealityCheck',
-  'declineDepositLimits',
   'acknowledgeInformation',
-  'listSessions',
-  'endSession',
-  'endOtherSessions',
-  'changeActivationEmail',
-  'findAddresses',
+  ...OFFERED_EXTENSIONS,
 ];

@@ -68,7 +68,7 @@ export * from './error-catalogue.ts';
 export * from './errors.ts';
 export * from './events.ts';
 export { EXTENSION_FIELDS } from './extension-fields.ts';
-export { EXTENSIONS } from './extensions.ts';
+export { EXTENSIONS, OFFERED_EXTENSIONS } from './extensions.ts';
 export * from './operation.ts';
 export * from './operations/index.ts';
 export type * from './operations/operation-map.ts';

@@ -84,6 +84,20 @@ describe('a REST platform with documented calls only', () => {
     expect(paths()).toEqual(['/bootstrap', '/countries']);
   });
 
+  it.each([
+    ['that it announces', ['findAddresses'], true],
+    ['that it does not announce', [], false],
+  ])('is offered an extension with a button or field %s, and none before', async (_which, Extensions, is) => {
+    proves('PL-12.not-yet-announced');
+    const { platform } = setup({ '/bootstrap': { ipcountry: 'MT', Extensions } });
+    const { supports, carries } = platform.capabilities;
+    expect([supports('findAddresses'), carries?.('selfExclude', 'allBrands')]).toEqual([false, false]);
+
+    await platform.call(bootstrap, {});
+
+    expect([supports('findAddresses'), carries?.('selfExclude', 'allBrands')]).toEqual([is, is]);
+  });
+
   it('receives no second call of a missing extension, and each call of a documented operation', async () => {
     proves('PL-12.discovered-once');
     const { platform, paths } = setup({}, { extensions: true });

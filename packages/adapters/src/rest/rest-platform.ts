@@ -8,6 +8,7 @@ import {
   EXTENSION_FIELDS,
   EXTENSIONS,
   isPlayerdeskError,
+  OFFERED_EXTENSIONS,
   type Operation,
   type OutputOf,
   type Platform,
@@ -59,7 +60,7 @@ class RestPlatform {
   readonly capabilities: Capabilities = {
     supports: (name) => this.#supports(name),
     carries: (operation, field) => {
-      if (EXTENSION_FIELDS[operation]?.includes(field)) return this.#features.takesExtensions !== false;
+      if (EXTENSION_FIELDS[operation]?.includes(field)) return this.#features.takesExtensions === true;
       return AMOUNT_FIELDS[operation] !== field || !this.#features.lacksUnit;
     },
     guards: ({ rest }) => this.#captchaPaths.includes(rest.path),
@@ -108,8 +109,9 @@ class RestPlatform {
   #supports(name: string): boolean {
     if (this.#missing.has(name)) return false;
     if (AMOUNT_OPERATIONS.includes(name) && this.#features.lacksUnit) return false;
+    if (!EXTENSIONS.includes(name)) return true;
     // Before the announcement, the call itself shows whether the operation exists.
-    return !EXTENSIONS.includes(name) || this.#features.has(name) !== false;
+    return this.#features.has(name) ?? !OFFERED_EXTENSIONS.includes(name);
   }
 
   async #execute(operation: AnyOperation, input: unknown, callOptions: CallOptions): Promise<unknown> {
