@@ -19,6 +19,55 @@ export async function showsMoney({ operator, documented, page }: Journey): Promi
   expect(wallet).toMatchObject({ currency: 'EUR', realBalance: 12_990, bonusBalance: 2000 });
 }
 
+/** The frame of the payment provider, which names its own reference as the provider's examples do. */
+const PAID_FRAME = `<!doctype html><title>Cashier</title><button>Pay</button><script>
+  const send = (eventType, payload) => parent.postMessage({ eventType, payload }, '*');
+  send('CASHIER_INIT_LOAD', {});
+  document.querySelector('button').onclick = () =>
+    send('TX_SUCCESS', { txRefId: '1499992', txAmount: '25.00', txAmountCy: 'EUR' });
+</script>`;
+
+export async function confirmsDeposit({ operator, documented, page }: Journey): Promise<void> {
+  const player = documented.state.addPlayer({ email: 'maja@example.com' });
+  documented.state.deposit(player, 25, '1499991');
+  await page.route(/paymentiq|bambora|devcode/i, (route) =>
+    route.fulfill({ contentType: 'text/html', body: PAID_FRAME }),
+  );
+  const cashier = { provider: 'fluid', merchantId: '100123', environment: 'test', bonusSelector: false };
+  await operator.goto({ create: { locale: 'en-US', cashier } });
+  await operator.signIn(player);
+  const panel = await operator.open('deposit');
+  const pay = page.frameLocator('iframe').getByRole('button', { name: 'Pay' });
+  await expect(pay).toBeVisible();
+
+  documented.state.deposit(player, 25, '1499992');
+  await pay.click();
+
+  await expect(panel.getByText('€25.00 is in your account')).toBeVisible();
+  const id = documented.readings.paymentNumbers === 'own' ? player.transactions[0]?.id : '1499992';
+  expect(await operator.waitFor('deposit-success')).toMatchObject({ reference: String(id), amount: 2500 });
+}
+
+export async function marksFavorites({ operator, documented, page }: Journey): Promise<void> {
+  const player = documented.state.addPlayer({ email: 'maja@example.com' });
+  await operator.goto();
+  await operator.signIn(player);
+
+  const jackpots = await page.evaluate(async () => {
+    const { instance } = window as unknown as { instance: typeof window.Playerdesk.desk };
+    const lobby = await (await instance)?.load('lobby');
+    await lobby?.favourites.refresh();
+    await lobby?.favourites.mark('7', true);
+    await lobby?.favourites.mark('8', true);
+    await lobby?.favourites.mark('8', false);
+    await lobby?.jackpots.refresh();
+    return lobby?.jackpots.get();
+  });
+
+  expect([...player.favourites.keys()]).toEqual(['7']);
+  expect(jackpots?.[0]).toMatchObject({ amount: 12_500_050 });
+}
+
 export async function showsBonuses({ operator, documented }: Journey): Promise<void> {
   const player = withBonus(documented.state.addPlayer({ email: 'maja@example.com' }));
   await operator.goto();

@@ -169,12 +169,15 @@ for (const reading of singleSwitches()) {
   });
 }
 
+const CURRENT_LOBBY: readonly AnyOperation[] = [getFavourites, getJackpots];
+
 /** Filters a list to the operations that have a call in the current protocol and readings. */
 function listCalls(list: readonly Tried[], { readings }: DocumentedPlatform, protocol: Protocol) {
   return list.flatMap((tried) => {
     const named = tried[protocol];
     const isArgument = readings.rpcLimits === 'argument' && named === '/user/limit#setDepositLimit';
-    return named === null ? [] : [{ tried, call: isArgument ? '/user/limit#set' : named }];
+    const isGone = readings.lobbyCalls === 'older' && CURRENT_LOBBY.includes(tried.operation);
+    return named === null || isGone ? [] : [{ tried, call: isArgument ? '/user/limit#set' : named }];
   });
 }
 
@@ -220,13 +223,14 @@ async function openAccount(documented: DocumentedPlatform, protocol: Protocol, r
 }
 
 function connect({ restUrl, wampUrl, readings }: DocumentedPlatform, protocol: Protocol): Platform {
-  const { amounts, limitWords, rpcLimits } = readings;
+  const { units, limitWords, rpcLimits } = readings;
+  const unit = units === 'configured' ? { amounts: readings.amounts } : {};
   if (protocol === 'rest')
-    return createRestPlatform({ baseUrl: restUrl, amounts, limitSpelling: limitWords });
+    return createRestPlatform({ baseUrl: restUrl, ...unit, limitSpelling: limitWords });
   return createRpcPlatform({
     url: wampUrl,
     WebSocket: WebSocket as unknown as typeof globalThis.WebSocket,
-    amounts,
+    ...unit,
     ...(rpcLimits === 'argument' && { limitCalls: 'argument' as const }),
   });
 }

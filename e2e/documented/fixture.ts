@@ -129,9 +129,9 @@ export class OperatorPage {
    * requests.
    */
   #providerOptions(): Readonly<Record<string, string>> {
-    const { amounts, limitWords, rpcLimits } = this.platform.readings;
+    const { amounts, units, limitWords, rpcLimits } = this.platform.readings;
     return {
-      amounts,
+      ...(units === 'configured' && { amounts }),
       ...(this.protocol === 'rest' && { limitSpelling: limitWords }),
       ...(rpcLimits === 'argument' && { limitCalls: 'argument' }),
     };

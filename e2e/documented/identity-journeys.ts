@@ -79,6 +79,17 @@ export async function meetsExistingPlayer({ operator, documented, page }: Journe
   expect(await operator.getEvents('account-exists')).toEqual([{ by: 'email' }]);
 }
 
+export async function showsWordsOfRefusal({ operator, documented, page }: Journey): Promise<void> {
+  const call = operator.protocol === 'rest' ? 'POST /player/signup/v2' : '/user/account#register';
+  documented.fail({ call, kind: 'refusal', code: 'RegisterClosed', times: 1 });
+  await operator.goto();
+  const wizard = new Wizard(page, await operator.open('sign-up'));
+
+  await wizard.register(newPerson());
+
+  await expect(wizard.panel.getByText('The register of addresses is closed on Sundays.')).toBeVisible();
+}
+
 export async function showsRefusedField({ operator, documented, page }: Journey): Promise<void> {
   const person = newPerson();
   const call = operator.protocol === 'rest' ? 'POST /player/signup/v2' : '/user/account#register';

@@ -1,5 +1,7 @@
 import { type Readings, singleSwitches } from '../../apps/documented-platform/src/start.ts';
 import {
+  confirmsDeposit,
+  marksFavorites,
   readsMessages,
   setsLimits,
   showsBonuses,
@@ -13,6 +15,7 @@ import {
   meetsExistingPlayer,
   refusesWrongPassword,
   showsRefusedField,
+  showsWordsOfRefusal,
   signsIn,
   signsInByEid,
   signsUp,
@@ -24,6 +27,9 @@ const JOURNEYS = {
   'a player accepts pending terms after sign-in': asksForPendingTerms,
   'a visitor signs up and activates the account': signsUp,
   'the sign-up wizard shows a refused field at its step': showsRefusedField,
+  'the sign-up wizard shows the words of a refusal': showsWordsOfRefusal,
+  'a deposit is confirmed': confirmsDeposit,
+  'a game is marked as favorite, and jackpots are read': marksFavorites,
   'a sign-up with the email of an existing player leads to sign-in': meetsExistingPlayer,
   'a Swedish player signs in by e-ID': signsInByEid,
   'the account shows the payments, and the instance returns the wallet': showsMoney,
@@ -53,6 +59,8 @@ const NOTICED: { readonly [Name in keyof Readings]: readonly Title[] } = {
   historyPages: MONEY,
   byCurrency: MONEY,
   amounts: [...MONEY, LIMITS],
+  units: [...MONEY, LIMITS],
+  paymentNumbers: ['a deposit is confirmed'],
   dates: LISTS,
   ids: ['a player signs in', ...LISTS],
   casing: ['a player signs in', 'a player accepts pending terms after sign-in', ...LISTS],
@@ -83,6 +91,8 @@ const NOTICED: { readonly [Name in keyof Readings]: readonly Title[] } = {
     'a visitor signs up and activates the account',
     'a sign-up with the email of an existing player leads to sign-in',
   ],
+  signUpRefusals: ['the sign-up wizard shows the words of a refusal'],
+  lobbyCalls: ['a game is marked as favorite, and jackpots are read'],
   initUrl: ['a Swedish player signs in by e-ID'],
   eidResult: ['a Swedish player signs in by e-ID'],
   rpcErrors: ['a wrong password is refused', 'a code triggers a bonus'],
@@ -96,6 +106,7 @@ const OVER_REST_ALONE: readonly Title[] = [
   'a player opens a message and it is marked as read',
   'the account lists documents with their status',
   'a Swedish player signs in by e-ID',
+  'a game is marked as favorite, and jackpots are read',
 ];
 
 for (const reading of singleSwitches()) {

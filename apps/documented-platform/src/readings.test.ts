@@ -20,6 +20,7 @@ beforeEach(async () => {
     queued: { amount: 300, from: Date.UTC(2027, 0, 1) },
     endsAt: null,
   });
+  platform.state.deposit(player, 0, '1499992');
   player.documents.push({ type: 'credit-card', status: 'uploaded', reasons: [], added: 0 });
   session = await openSession(platform, 'maja@example.com');
 });
@@ -31,6 +32,10 @@ const wrong = { Username: 'maja@example.com', Password: 'x' };
 const reality = (TimeUntilRealityCheck: number | null): unknown =>
   expect.objectContaining({ TimeUntilRealityCheck });
 
+const PAYMENTS = '/transaction/payments?type=deposit';
+const payment = (Id: unknown): unknown =>
+  expect.objectContaining({ Transactions: [expect.objectContaining({ Id })] });
+
 /** The answer of a call under one switch, and the part of it that shows the switch. */
 const SHOWN: readonly (readonly [Partial<Readings>, string, unknown])[] = [
   [{ lists: 'noun' }, '/bonus', { Bonuses: [expect.anything()] }],
@@ -39,6 +44,12 @@ const SHOWN: readonly (readonly [Partial<Readings>, string, unknown])[] = [
   [{ historyPages: 'list' }, '/transaction/gameplay', []],
   [{ byCurrency: 'list' }, '/wallets', { Balances: [{ Currency: 'EUR', Total: 100, Real: 80, Bonus: 20 }] }],
   [{ amounts: 'minor' }, '/wallets', { Balances: { EUR: { Total: 10_000, Real: 8000, Bonus: 2000 } } }],
+  [{ units: 'announced' }, '/bootstrap', expect.objectContaining({ Amounts: 'major' })],
+  [{ paymentNumbers: 'own' }, PAYMENTS, payment(expect.any(Number))],
+  [{ paymentNumbers: 'reference' }, PAYMENTS, payment('1499992')],
+  [{ lobbyCalls: 'older' }, '/casino/favorites', undefined],
+  [{ lobbyCalls: 'older' }, '/player/favorites', []],
+  [{ lobbyCalls: 'older' }, '/event-feed/jackpots', undefined],
   [{ dates: 'none' }, '/bonus', [expect.objectContaining({ StartTime: '2026-11-23T10:00:00' })]],
   [{ dates: 'utc' }, '/bonus', [expect.objectContaining({ StartTime: '2026-11-23T10:00:00Z' })]],
   [{ dates: 'offset' }, '/bonus', [expect.objectContaining({ StartTime: '2026-11-23T12:00:00+02:00' })]],
@@ -97,6 +108,16 @@ describe('the readings of the documents', () => {
       });
     },
   );
+
+  it('a refused registration has its message alone under its reading', async () => {
+    platform.set({ signUpRefusals: 'message' });
+    platform.fail({ call: 'POST /player/signup/v2', kind: 'refusal', code: 'RegisterClosed' });
+
+    expect(await rest(platform, 'POST /player/signup/v2', {})).toMatchObject({
+      status: 400,
+      body: { Message: 'The register of addresses is closed on Sundays.' },
+    });
+  });
 
   it.each([
     ['map', { Username: 'Invalid Username' }],

@@ -11,6 +11,10 @@ export interface Readings {
   readonly byCurrency: 'map' | 'list';
   /** Major units as players type them, or minor units. Applies to amounts in both directions. */
   readonly amounts: 'major' | 'minor';
+  /** Whether the host has to know the unit, or `bootstrap` and the details of WELCOME announce it. */
+  readonly units: 'configured' | 'announced';
+  /** Number of a payment in the list: the provider's reference, or one of the platform's own. */
+  readonly paymentNumbers: 'reference' | 'own';
   /** Dates without a zone (UTC), with `Z`, or with an offset. */
   readonly dates: 'none' | 'utc' | 'offset';
   readonly ids: 'number' | 'text';
@@ -45,6 +49,10 @@ export interface Readings {
   readonly triggerAnswer: 'bare' | 'object';
   /** validate-email and similar calls: a refusal, whether the value belongs to a player, or whether it is valid. */
   readonly existence: 'refusal' | 'object' | 'boolean';
+  /** A refused registration: with a `Code`, or with its `Message` alone. */
+  readonly signUpRefusals: 'code' | 'message';
+  /** Favorites and jackpots: the current calls, or the older ones alone. */
+  readonly lobbyCalls: 'current' | 'older';
   /** The answer of init/code: an object with `InitUrl`, or the bare URL. */
   readonly initUrl: 'object' | 'text';
   /** How the e-ID provider returns its result: by redirect to `redirectUrl`, or by a `betr-oauth` message. */
@@ -64,6 +72,8 @@ export const DOCUMENTED_READING: Readings = {
   historyPages: 'page',
   byCurrency: 'map',
   amounts: 'major',
+  units: 'configured',
+  paymentNumbers: 'reference',
   dates: 'none',
   ids: 'number',
   casing: 'pascal',
@@ -83,6 +93,8 @@ export const DOCUMENTED_READING: Readings = {
   writeAnswer: 'empty',
   triggerAnswer: 'bare',
   existence: 'refusal',
+  signUpRefusals: 'code',
+  lobbyCalls: 'current',
   initUrl: 'object',
   eidResult: 'redirect',
   rpcErrors: 'description',
@@ -97,6 +109,8 @@ export const READING_VALUES: { readonly [Key in keyof Readings]: readonly Readin
   historyPages: ['page', 'list'],
   byCurrency: ['map', 'list'],
   amounts: ['major', 'minor'],
+  units: ['configured', 'announced'],
+  paymentNumbers: ['reference', 'own'],
   dates: ['none', 'utc', 'offset'],
   ids: ['number', 'text'],
   casing: ['pascal', 'camel'],
@@ -116,6 +130,8 @@ export const READING_VALUES: { readonly [Key in keyof Readings]: readonly Readin
   writeAnswer: ['empty', 'object', 'no-content', 'true'],
   triggerAnswer: ['bare', 'object'],
   existence: ['refusal', 'object', 'boolean'],
+  signUpRefusals: ['code', 'message'],
+  lobbyCalls: ['current', 'older'],
   initUrl: ['object', 'text'],
   eidResult: ['redirect', 'message'],
   rpcErrors: ['description', 'desc', 'code'],

@@ -55,6 +55,8 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   IncorrectCode: 'Incorrect activation code. Try again or request a new activation code.',
   PhoneExists: 'Phone already exists',
   InvalidBonus: 'Invalid bonus',
+  // Of the platform's own: the documents have no such code.
+  RegisterClosed: 'The register of addresses is closed on Sundays.',
 };
 
 export function refusalBody(refusal: Refusal, readings: Readings): Record<string, unknown> {

@@ -3,7 +3,7 @@ import { Refusal } from '../refusal.ts';
 import { joinTournament, TOURNAMENTS } from '../state/tournaments.ts';
 import { get, post, type Route } from './route.ts';
 
-export const casinoRoutes: readonly Route[] = [
+const CURRENT: readonly Route[] = [
   post('/casino/set-favorite/{id}', ['tableId', 'setLinkedGames'], (call) => {
     const table = call.text('tableId');
     call.player.favourites.set(call.params.id ?? '', table === '' ? [] : [table]);
@@ -13,12 +13,34 @@ export const casinoRoutes: readonly Route[] = [
     call.player.favourites.delete(call.params.id ?? '');
     return WRITTEN;
   }),
-  get('/casino/favorites', [], (call) =>
-    call.shapes.list(
-      'favorites',
-      [...call.player.favourites].map(([id, tableIds]) => call.shapes.entity({ id, tableIds })),
-    ),
+  get('/casino/favorites', [], favorites),
+  get('/event-feed/jackpots', [], (call) =>
+    call.shapes.list('jackpots', [
+      call.shapes.entity({ id: 'mega', amount: call.shapes.amount(125_000.5), currency: 'EUR' }),
+      call.shapes.entity({ id: 'minor', amount: call.shapes.amount(830), currency: 'EUR' }),
+    ]),
   ),
+];
+
+/** "GET, PUT (body items list) and DELETE on the player's favorites path, optional id." */
+const OLDER: readonly Route[] = [
+  get('/player/favorites', [], favorites),
+  { method: 'PUT', path: '/player/favorites', fields: ['items'], answer: replaceFavorites },
+  { method: 'PUT', path: '/player/favorites/{id}', fields: ['items'], answer: replaceFavorites },
+  {
+    method: 'DELETE',
+    path: '/player/favorites/{id}',
+    fields: [],
+    answer: (call) => {
+      call.player.favourites.delete(call.params.id ?? '');
+      return WRITTEN;
+    },
+  },
+];
+
+export const casinoRoutes: readonly Route[] = [
+  ...CURRENT.map((route): Route => ({ ...route, lobbyCalls: 'current' })),
+  ...OLDER.map((route): Route => ({ ...route, lobbyCalls: 'older' })),
   get('/casino/last-played-games', ['limit', 'offset', 'platform'], (call) => {
     const offset = call.count('offset', 0);
     const games = call.player.lastPlayed.slice(offset, offset + call.count('limit', 10));
@@ -32,12 +54,6 @@ export const casinoRoutes: readonly Route[] = [
     call.player.lastPlayed = [game, ...call.player.lastPlayed.filter((id) => id !== game)];
     return WRITTEN;
   }),
-  get('/event-feed/jackpots', [], (call) =>
-    call.shapes.list('jackpots', [
-      call.shapes.entity({ id: 'mega', amount: call.shapes.amount(125_000.5), currency: 'EUR' }),
-      call.shapes.entity({ id: 'minor', amount: call.shapes.amount(830), currency: 'EUR' }),
-    ]),
-  ),
   // "With expand game and pagination limit 1000": the documents do not spell these parameters.
   get('/v1/casino/jackpots', 'any', (call) =>
     call.shapes.list('jackpots', [
@@ -61,6 +77,24 @@ export const casinoRoutes: readonly Route[] = [
     leaderboard(call, call.required('TournamentIdentifier')),
   ),
 ];
+
+function favorites({ shapes, player }: Call): unknown {
+  return shapes.list(
+    'favorites',
+    [...player.favourites].map(([id, tableIds]) => shapes.entity({ id, tableIds })),
+  );
+}
+
+/** Replaces the marks of a game, or of all games without an id. */
+function replaceFavorites({ fields, params, player }: Call): unknown {
+  if (params.id === undefined) player.favourites.clear();
+  else player.favourites.delete(params.id);
+  // The documents do not spell the fields of an item.
+  type Item = { Id?: unknown; id?: unknown; TableIds?: string[]; tableIds?: string[] };
+  for (const { Id, id = Id, TableIds = [], tableIds = TableIds } of fields.items as Item[])
+    player.favourites.set(String(id), tableIds);
+  return WRITTEN;
+}
 
 function leaderboard(call: Call, identifier: string): unknown {
   if (!TOURNAMENTS[identifier]) throw new Refusal('TournamentNotFound');

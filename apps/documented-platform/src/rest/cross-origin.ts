@@ -42,7 +42,7 @@ const isSafelisted = (name: string): boolean =>
 
 /** The answer to a preflight: only the documented headers and methods. */
 export const PREFLIGHT = {
-  'Access-Control-Allow-Methods': 'GET, POST',
+  'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE',
   'Access-Control-Allow-Headers': 'Content-Type, X-Player-Session-Id, X-SessionId, x-captcha-token',
 } as const;
 

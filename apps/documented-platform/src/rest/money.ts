@@ -42,10 +42,14 @@ function history(call: Call, type: Transaction['transactionType']): unknown {
   return call.shapes.historyPage(rows, Math.ceil(all.length / Math.max(1, max)));
 }
 
-export function transactionEntity(row: Transaction, { shapes, player }: Call): Record<string, unknown> {
+export function transactionEntity(
+  { reference, ...row }: Transaction,
+  { shapes, player }: Call,
+): Record<string, unknown> {
+  const isOwn = reference === undefined || shapes.readings.paymentNumbers === 'own';
   return shapes.entity({
     ...row,
-    id: shapes.id(row.id),
+    id: isOwn ? shapes.id(row.id) : reference,
     amount: shapes.amount(row.amount),
     currency: player.currency,
     date: shapes.date(row.date),

@@ -25,7 +25,11 @@ export const profileRoutes: readonly Route[] = [
     const pages = player.pages.map(({ pageType, forced }) => ({ PageType: pageType, ForceAction: forced }));
     return call.shapes.list('pages', pages);
   }),
-  get('/bootstrap', [], (call) => ({ ipcountry: call.state.ipCountry })),
+  get('/bootstrap', [], ({ state, shapes: { readings } }) => ({
+    ipcountry: state.ipCountry,
+    // Beyond the documents, which have no unit.
+    ...(readings.units === 'announced' && { Amounts: readings.amounts }),
+  })),
   get('/content/getdocument', ['type', 'language', 'state', 'jurisdiction'], document),
   post('/player/create-sso-token', ['tokenType'], (call) => ({
     Token: `${call.required('tokenType')}-${call.session.id}`,

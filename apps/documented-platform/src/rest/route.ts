@@ -1,12 +1,15 @@
 import type { Call, Fields } from '../call.ts';
+import type { Readings } from '../readings.ts';
 
 /** A row of the documents' tables. */
 export interface Route {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** With variable parts in braces: `/bonus/claim/{id}`. */
   readonly path: string;
   readonly fields: Fields;
   answer(call: Call): unknown;
+  /** The reading with which the call exists. Default: every one. */
+  readonly lobbyCalls?: Readings['lobbyCalls'];
 }
 
 export const get = (path: string, fields: Fields, answer: Route['answer']): Route => ({

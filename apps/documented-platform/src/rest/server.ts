@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { Call, WRITTEN } from '../call.ts';
 import { type FaultRule, withoutEntries } from '../faults.ts';
 import type { Platform } from '../platform.ts';
-import { orderedRefusal, Refusal, refusalBody, SignedOut } from '../refusal.ts';
+import { getDescription, orderedRefusal, Refusal, refusalBody, SignedOut } from '../refusal.ts';
 import type { Session } from '../state/state.ts';
 import { bonusRoutes } from './bonuses.ts';
 import { casinoRoutes } from './casino.ts';
@@ -47,7 +47,7 @@ async function serve(platform: Platform, request: IncomingMessage, response: Ser
   const asked = request.headers['access-control-request-method'];
   const isPreflight = request.method === 'OPTIONS' && asked !== undefined;
   const method = isPreflight ? asked : (request.method ?? 'GET');
-  const found = findRoute(method, url.pathname);
+  const found = findRoute(platform, method, url.pathname);
   const name = `${method} ${found?.route.path ?? url.pathname}`;
   const strange = undocumentedHeaders(request.headers);
   platform.log.undocumentedHeaders.push(...strange.map((header) => `${name}: ${header}`));
@@ -65,7 +65,7 @@ async function serve(platform: Platform, request: IncomingMessage, response: Ser
     return;
   }
   if (fault?.kind === 'refusal') {
-    send(request, response, refused(platform, orderedRefusal(fault)));
+    send(request, response, refused(platform, orderedRefusal(fault), found?.route));
     return;
   }
   const answer = found ? createAnswer(platform, found, url, content, request) : undocumented(platform, name);
@@ -107,9 +107,11 @@ function finish(
   }
 }
 
-function findRoute(method: string, path: string) {
+function findRoute({ shapes }: Platform, method: string, path: string) {
+  const { lobbyCalls } = shapes.readings;
   for (const route of ROUTES) {
-    const params = route.method === method ? matchPath(route, path) : null;
+    const isThere = route.method === method && (route.lobbyCalls ?? lobbyCalls) === lobbyCalls;
+    const params = isThere ? matchPath(route, path) : null;
     if (params) return { route, params };
   }
   return null;
@@ -143,12 +145,15 @@ function createAnswer(
     if (error instanceof SignedOut) return empty(401);
     if (error instanceof UploadRefusal) return json(shapes.readings.refusalStatus, error.body);
     if (!(error instanceof Refusal)) throw error;
-    return refused(platform, error);
+    return refused(platform, error, route);
   }
 }
 
-const refused = ({ shapes }: Platform, refusal: Refusal): Answer =>
-  json(shapes.readings.refusalStatus, refusalBody(refusal, shapes.readings));
+function refused({ shapes: { readings } }: Platform, refusal: Refusal, route: Route | undefined): Answer {
+  const isWords = readings.signUpRefusals === 'message' && route?.path.startsWith('/player/signup/');
+  const body = isWords ? { Message: getDescription(refusal) } : refusalBody(refusal, readings);
+  return json(readings.refusalStatus, body);
+}
 
 function refuseUndocumentedFields(
   { log }: Platform,

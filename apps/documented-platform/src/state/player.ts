@@ -49,6 +49,8 @@ export interface Transaction {
   readonly description: string;
   readonly transactionType: 'deposit' | 'withdraw' | 'gameplay' | 'sportsbook';
   readonly date: number;
+  /** The payment provider's number. */
+  readonly reference?: string;
 }
 
 export interface UploadedDocument {

@@ -104,7 +104,7 @@ export class State {
   }
 
   /** Adds real money and records the deposit, as a payment provider's notification does. */
-  deposit(player: Player, amount: number): void {
+  deposit(player: Player, amount: number, reference?: string): void {
     player.real += amount;
     player.transactions.unshift({
       id: this.nextId(),
@@ -114,6 +114,7 @@ export class State {
       description: 'Deposit',
       transactionType: 'deposit',
       date: this.now(),
+      ...(reference !== undefined && { reference }),
     });
     for (const limit of player.limits) if (limit.type === 'deposit') limit.used += amount;
     this.balanceChanged(player);

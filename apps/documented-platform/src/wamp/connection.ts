@@ -75,7 +75,7 @@ export class WampConnection implements Connection {
     const [type, id, , topic] = message;
     switch (type) {
       case HELLO:
-        this.#send([WELCOME, Date.now(), { roles: { broker: {}, dealer: {} } }]);
+        this.#send([WELCOME, Date.now(), this.#welcome()]);
         break;
       case GOODBYE:
         this.#send([GOODBYE, {}, 'wamp.close.goodbye_and_out']);
@@ -94,6 +94,11 @@ export class WampConnection implements Connection {
       default:
         this.#socket.close();
     }
+  }
+
+  #welcome(): Kwargs {
+    const { units, amounts } = this.#platform.shapes.readings;
+    return { roles: { broker: {}, dealer: {} }, ...(units === 'announced' && { x_amounts: amounts }) };
   }
 
   #subscribe(id: unknown, topic: string): void {
