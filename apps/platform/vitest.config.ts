@@ -8,6 +8,8 @@ const FULL_RUN_ONLY = [
   'src/app/commands/{books,privacy,restore-drill}-command*.test.ts',
   // The same cases run on PostgreSQL, and those of the websocket on the embedded database.
   'test/conformance/rest-embedded.test.ts',
+  // The suite itself runs in every run: these start it as a command, and over platforms that are wrong.
+  'test/conformance/{command,broken-platform}.test.ts',
   // Every run makes the same attempts on PostgreSQL.
   'test/protections/protections.test.ts',
 ];

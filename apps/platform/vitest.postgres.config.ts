@@ -2,6 +2,15 @@ import { defineConfig } from 'vitest/config';
 
 const conditions = ['playerdesk-source', 'node', 'development', 'default'];
 
+const FULL_RUN_ONLY = [
+  // The same cases run on the embedded database in every run.
+  'test/conformance/*.postgres.test.ts',
+  // Faults of servers and connections, and the cluster of the tests themselves. Races over money run in every run.
+  'test/resilience/*.postgres.test.ts',
+  'test/multi-process/{broken-connections,listener,outages,push}.postgres.test.ts',
+  'test/fixtures/*.postgres.test.ts',
+];
+
 /** What counts only on a real PostgreSQL server and with several processes. */
 export default defineConfig({
   root: import.meta.dirname,
@@ -10,8 +19,7 @@ export default defineConfig({
   test: {
     name: 'platform-postgres',
     include: ['{src,test}/**/*.postgres.test.ts'],
-    // The same cases run on the embedded database in every run.
-    exclude: process.env.PLAYERDESK_FULL ? [] : ['test/conformance/*.postgres.test.ts'],
+    exclude: process.env.PLAYERDESK_FULL ? [] : FULL_RUN_ONLY,
     globalSetup: [
       '../../tools/platform.mjs',
       '../../tools/simulators.mjs',

@@ -54,7 +54,7 @@ export async function marksFavorites({ operator, documented, page }: Journey): P
   await operator.signIn(player);
 
   const jackpots = await page.evaluate(async () => {
-    const { instance } = window as unknown as { instance: typeof window.Playerdesk.desk };
+    const { instance } = window as unknown as { instance: typeof Playerdesk.desk };
     const lobby = await (await instance)?.load('lobby');
     await lobby?.favourites.refresh();
     await lobby?.favourites.mark('7', true);
