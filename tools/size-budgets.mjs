@@ -50,7 +50,7 @@ function groundModules(manifest, entry) {
 
 /** Screens measured as a whole. `lazy`: modules that the screen loads to be complete. */
 const WHOLE = {
-  'sign-in': { name: 'sign-in, all JavaScript, CSS and texts', limit: '92.1 kB' },
+  'sign-in': { name: 'sign-in, all JavaScript, CSS and texts', limit: '92.2 kB' },
   'get-started': { name: 'get-started, all JavaScript, CSS and texts', limit: '110 kB' },
   account: {
     name: 'account with its first tab, all',

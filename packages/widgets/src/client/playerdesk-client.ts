@@ -103,9 +103,8 @@ export class PlayerdeskClient implements Playerdesk {
           (onBack) => this.#addLevel(widget, onBack),
         ),
     };
-    // Cast: the data is that of the event.
-    for (const name of ['error', 'diagnostic'] as const)
-      this.account.events.on(name, (data) => this.#diagnose(...([name, data] as DiagnoseFacts)));
+    this.account.events.on('error', (error) => this.#diagnose('error', error));
+    this.account.events.on('diagnostic', (diagnostic) => this.#diagnose('diagnostic', diagnostic));
     void this.account.restore();
     // Must be loaded before a failure, without delaying the first form: at the first input of the visitor, or later.
     const preload = () => this.#diagnose();

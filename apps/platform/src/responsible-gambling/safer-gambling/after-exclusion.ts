@@ -14,8 +14,9 @@ export interface ExcludedPlayer {
 }
 
 /**
- * Runs the effects of a self-exclusion beyond the break, within its transaction. Marketing consents end, also those
- * of accounts that are held for the player, and are not restored when the player returns. Money that the player cannot withdraw meanwhile is queued for staff to return.
+ * Runs the effects of a self-exclusion beyond the break, within its transaction. Marketing consents end, also those of
+ * accounts that are held for the player, and are not restored when the player returns. Money that the player cannot
+ * withdraw meanwhile is queued for staff to return.
  * Applies everywhere, although only Great Britain requires it.
  * @see LCCP SR 3.5.3
  */
