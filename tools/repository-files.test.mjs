@@ -19,9 +19,20 @@ describe('a workflow of GitHub', () => {
     proves('IN-24.workflow');
 
     const commands = jobs.test.steps.map(({ run }) => run).filter(Boolean);
-    expect(commands).toEqual(['npm ci', '.ci/run']);
+    expect(commands).toEqual(['npm ci', `.ci/run --shard=$\{{ matrix.shard }}`]);
     expect(read('.ci/run')).toContain('npm test');
     expect(statSync(join(ROOT, '.ci/run')).mode & 0o111).not.toBe(0);
+  });
+
+  it('runs in the shards of `npm test`, and checks the clauses over the reports of all of them', () => {
+    proves('IN-24.shards');
+
+    const shards = /const SHARDS = \{(.*?)\n\};/s.exec(read('tools/test.mjs'))?.[1] ?? '';
+    const names = [...shards.matchAll(/^ {2}(\w+): /gm)].map(([, name]) => name);
+    expect(names.length).toBeGreaterThan(1);
+    expect(jobs.test.strategy.matrix.shard).toEqual(names);
+    expect(jobs.requirements.needs).toBe('test');
+    expect(jobs.requirements.steps.at(-1).run).toBe('node tools/requirements.mjs');
   });
 
   it('can only read the repository', () => {
@@ -30,12 +41,12 @@ describe('a workflow of GitHub', () => {
     expect(permissions).toEqual({ contents: 'read' });
   });
 
-  it('uses the Node version of .nvmrc and the older one that is supported', () => {
+  it('uses the Node version of .nvmrc and the older ones that work', () => {
     proves('IN-24.node');
 
     const version = Number(read('.nvmrc'));
     expect(jobs.test.container).toBe(`node:$\{{ matrix.node }}-bookworm`);
-    expect(jobs.test.strategy.matrix.node).toEqual([version, 22]);
+    expect(jobs.test.strategy.matrix.node).toEqual([version, 22, 20]);
     expect(engines.node).toContain(`>=${version}.`);
   });
 });

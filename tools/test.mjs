@@ -28,16 +28,40 @@ if (isFull) {
   await ensureFonts();
   await ensureOtherBrowsers();
 }
-await stage('gates, unit tests, PostgreSQL and builds', () =>
-  check([
-    // Waits for its servers half of the time, so it runs next to the unit tests at little cost.
-    { name: 'platform on PostgreSQL', after: ['sizes'], run: postgresTests, summary: testSummary },
-    { name: 'builds', after: ['packages'], run: builds },
-  ]),
+// Waits for its servers half of the time, so it runs next to the unit tests at little cost.
+const ON_POSTGRES = {
+  name: 'platform on PostgreSQL',
+  after: ['sizes'],
+  run: postgresTests,
+  summary: testSummary,
+};
+const BUILDS = { name: 'builds', after: ['packages'], run: builds };
+
+/**
+ * Parts of the run for machines that work side by side: `npm test -- --shard=platform`. The clauses are checked over the
+ * reports of all of them, by `node tools/requirements.mjs`.
+ */
+const SHARDS = {
+  gates: () => check([unitTestsOf('!platform')], ({ name }) => name !== 'unit tests'),
+  platform: () => check([unitTestsOf('platform'), ON_POSTGRES], () => false),
+  browsers: () => check([BUILDS], ({ name }) => name === 'packages'),
+};
+const shard = process.argv.find((arg) => arg.startsWith('--shard='))?.slice('--shard='.length);
+if (shard !== undefined && !Object.hasOwn(SHARDS, shard))
+  giveUp(`"${shard}" is no shard. The shards are: ${Object.keys(SHARDS).join(', ')}.`);
+
+await stage(
+  'gates, unit tests, PostgreSQL and builds',
+  SHARDS[shard] ?? (() => check([ON_POSTGRES, BUILDS])),
 );
-await stage('browser tests', browserTests);
-await stage('requirements', requirements);
+if (shard === undefined || shard === 'browsers') await stage('browser tests', browserTests);
+if (shard === undefined) await stage('requirements', requirements);
 report();
+
+function unitTestsOf(project) {
+  const run = async () => (await import('./gates.mjs')).unitTests(project);
+  return { name: 'unit tests', run, summary: testSummary };
+}
 
 /** Runs a stage. `act` resolves with whether it passed, or with the names of what failed. */
 async function stage(name, act) {
