@@ -11,7 +11,6 @@ export function localSettings({ port, simulatorsPort, ...more }) {
   const defaults = {
     PLATFORM_URL: `http://localhost:${port}`,
     CAPTCHA: 'altcha',
-    CAPTCHA_PATHS: '/player/request-password-reset',
     BACKSTAGE_TOKEN: secret(),
     SIMULATORS_TOKEN: secret(),
     PAYMENT_SECRET: secret(),
