@@ -25,12 +25,14 @@ const requested = new Set<string>();
 const loadIfPresent = (load: Load | undefined): Promise<CompiledMessages> => load?.() ?? Promise.resolve({});
 
 /** Loads the common messages, those of a catalog, and those requested by {@link loadFeatureMessages} so far. */
-export function loadWidgetMessages(catalog: string, locale: Locale): Promise<CompiledMessages[]> {
+export async function loadWidgetMessages(catalog: string, locale: Locale): Promise<CompiledMessages[]> {
   const names = [catalog, ...requested];
-  return Promise.all([
+  const messages = await Promise.all([
     loadIfPresent(common[`./common-messages/${locale}.json`]),
     ...names.map((name) => loadIfPresent(loaders.get(`${name}.${locale}`))),
   ]);
+  // A component may have requested its own meanwhile, in the locale before a change.
+  return requested.size < names.length ? messages : loadWidgetMessages(catalog, locale);
 }
 
 /** Loads the messages of one catalog, for a component that is loaded lazily. */

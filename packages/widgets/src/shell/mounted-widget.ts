@@ -155,6 +155,8 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements PageWid
           this.modal && import('./sheet.ts').catch(() => false as const),
         ]),
       );
+      // A component may have requested its messages while other files were loading.
+      if (this.#rendered) await this.#texts(name);
       if (this.#isClosed) return;
       isReactLoaded = true;
       const isFirst = this.#rendered === null;
