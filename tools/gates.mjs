@@ -69,7 +69,7 @@ function boundaries() {
 /** Runs the unit tests of some projects, such as `platform` or `!platform`. Without one: of all. */
 export function unitTests(...projects) {
   const retry = process.env.CI === 'true' ? ['--retry=1'] : [];
-  // Shards write files of their own, because their reports are put together.
+  // Each shard writes its own file, because their reports are put together.
   const name = ['unit', ...projects].join('-').replace('!', 'without-');
   const file = `${ROOT}.reports/${name}.json`;
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];

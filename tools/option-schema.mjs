@@ -98,7 +98,7 @@ function describeKind(checker, type) {
   if (type.isStringLiteral()) return `'${type.value}'`;
   if (flags & ts.TypeFlags.BooleanLike) return checker.typeToString(type);
   if (flags & ts.TypeFlags.NumberLike) return 'number';
-  // `string & {}` keeps the completion of the literals beside it.
+  // `string & {}` keeps the completion of the other literals.
   if (
     flags & ts.TypeFlags.StringLike ||
     (type.isIntersection() && type.types.some((part) => part.flags & ts.TypeFlags.String))
@@ -109,7 +109,7 @@ function describeKind(checker, type) {
   return 'object';
 }
 
-/** Whether a type is a group of options. One with required functions is an adapter of the host, with fields of its own. */
+/** Whether a type is a group of options. One with required functions is an adapter of the host, with its own fields. */
 function isSettings(checker, type) {
   if (describeKind(checker, type) !== 'object' || checker.getIndexInfosOfType(type).length > 0) return false;
   const properties = type.getProperties();

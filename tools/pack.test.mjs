@@ -6,7 +6,7 @@ import { describeHosts } from './pack.mjs';
 const archives = Object.fromEntries(buildOrder(manifests()).map((name) => [name, `${name}.tgz`]));
 const described = describeHosts(archives, 'packs/script-tag');
 
-/** Returns the packages of ours that a host is told to install. */
+/** Returns the Playerdesk packages that the output names for a host. */
 const namedFor = (host) => {
   const [, line = ''] = new RegExp(`^${host}.*:\\n(.+)$`, 'm').exec(described) ?? [];
   return [...line.matchAll(/(\S+)[.]tgz/g)].map(([, name]) => name).sort();

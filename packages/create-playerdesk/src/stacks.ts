@@ -49,7 +49,7 @@ export const PLATFORMS: readonly PlatformKind[] = ['rest', 'rpc'];
 export const LOCALES = ['en-US', 'en-SE', 'nb', 'fi', 'pl-PL', 'th-TH', 'sv'] as const;
 /** The shipped jurisdictions. */
 export const JURISDICTIONS = ['MGA', 'SGA', 'ES', 'UKGC'] as const;
-/** Packages that a project may install, each with the ones of ours that it depends on. */
+/** Playerdesk packages that a project may install, each with those that it depends on. */
 export const PACKAGES = {
   '@playerdesk/adapters': ['@playerdesk/contract', '@playerdesk/wamp'],
   '@playerdesk/cashier': ['@playerdesk/contract'],

@@ -15,7 +15,7 @@ export interface Manifest {
   readonly devDependencies?: Readonly<Record<string, string>>;
 }
 
-/** Returns the packages of ours that a project installs, also those that others depend on. */
+/** Returns the Playerdesk packages that a project installs, and those that they depend on. */
 export function getNeededPackages({ dependencies, devDependencies }: Manifest): readonly PackageName[] {
   const needed = new Set<PackageName>();
   const add = (name: PackageName) => {

@@ -76,6 +76,7 @@ export class MountedWidget<N extends WidgetName = WidgetName> implements PageWid
     this.panel = isPermanent(widget, props) ? { ...panel, closable: false } : panel;
     this.props = props as WidgetProps[N];
     const options = environment.instance.options();
+    // JavaScript passes any value: only functions have `call`.
     if (!(isReactLoaded || panel || host.prerendered))
       options.drawFirst?.call?.(null, host.container, { widget, modal, props, options });
     this.closed = new Promise((resolve) => {

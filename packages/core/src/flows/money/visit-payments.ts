@@ -24,9 +24,9 @@ const DAY = 86_400_000;
  * Finds the payments of a visit in a player's list, for platforms without a lookup by reference.
  *
  * A payment with a reported identifier counts. Without one, a single payment counts that was not in the list when the
- * frame opened, and is not dated before it. Where its id has the shape of a reported identifier, it counts only with the reported amount and currency:
- * both sides may number their payments. Several such payments are ambiguous, for example with a second tab, and none of
- * them counts.
+ * frame opened, and is not dated before it. One with an unreadable date does not count. Where its id has the shape of a
+ * reported identifier, it counts only with the reported amount and currency: both sides may number their payments. Several
+ * such payments are ambiguous, for example with a second tab, and none of them counts.
  *
  * @param before The list when the frame opened; null when it could not be read.
  */

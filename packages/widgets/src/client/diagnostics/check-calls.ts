@@ -47,7 +47,7 @@ function checkWidget(desk: ObservedInstance, given: unknown, widget: ObservedWid
   const check = (options: unknown) =>
     report(
       findOptionMistakes(desk, widget.widget, options)
-        // Frameworks add attributes of their own to elements.
+        // Frameworks add their own attributes to elements.
         .filter(({ code }) => !isElement || code !== 'option-unknown')
         .map(({ code, detail }) => ({ code, detail: `${widget.widget}: ${detail}` })),
     );

@@ -85,7 +85,7 @@ async function examineError(desk: ObservedInstance, { code }: PlayerdeskEvents['
   const known = getFindings(desk);
   const { profile, ipCountry } = desk.account.store.getState();
   const wasAnswered = profile !== null || ipCountry !== null;
-  // Another product at the address may answer with a code of its own.
+  // Another product at the address may answer with its own code.
   const isMissing = !wasAnswered && (code === 'generic.not-implemented' || code === 'generic.unknown-error');
   if (!(isMissing || code === 'generic.network') || !address || known.isExamining) return;
   if (known.examinations >= MOST_EXAMINATIONS) return;

@@ -24,7 +24,7 @@ export function findElementMistakes(account: Account): readonly Mistake[] {
 const WITHOUT_TYPE: Mistake = { code: 'attribute-missing', detail: 'type' };
 
 /**
- * Returns the misspelled attributes of a `<playerdesk-widget>`. Frameworks add attributes of their own: only names that
+ * Returns the misspelled attributes of a `<playerdesk-widget>`. Frameworks add their own attributes: only names that
  * resemble an option are reported.
  */
 export function findMisspelledAttributes(element: Element): readonly Mistake[] {

@@ -39,7 +39,7 @@ export async function findMistakes(options: PlayerdeskOptions): Promise<readonly
 function findInvalidOptions(options: PlayerdeskOptions): readonly Mistake[] {
   const own = Object.entries(options).filter(
     ([name, value]) =>
-      // A theme has a diagnostic of its own. The attribute `data-debug` without a value is an empty text.
+      // A theme has its own diagnostic. The attribute `data-debug` without a value is an empty text.
       !FOREIGN.has(name) && name !== 'theme' && !(name === 'debug' && value === ''),
   );
   return validate(KNOWN, Object.fromEntries(own), 'options');

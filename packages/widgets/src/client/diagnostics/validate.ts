@@ -74,7 +74,9 @@ function createInvalid(place: string, value: unknown, accepted: string): Mistake
   const kinds = accepted.replace(/!$/, '').split('|');
   const literals = kinds.filter((kind) => kind.startsWith("'")).map((kind) => kind.slice(1, -1));
   const near = typeof value === 'string' ? findNear(value, literals) : undefined;
-  const words = `${place}: ${describe(value)} instead of ${kinds.map((kind) => KINDS[kind] ?? kind).join(' or ')}`;
+  // A text in place of a named value is shown. Any other may be personal data.
+  const shown = typeof value === 'string' && value && literals.length === 0 ? 'a text' : describe(value);
+  const words = `${place}: ${shown} instead of ${kinds.map((kind) => KINDS[kind] ?? kind).join(' or ')}`;
   return { code: 'option-invalid', detail: near === undefined ? words : `${words} (did you mean ${near}?)` };
 }
 

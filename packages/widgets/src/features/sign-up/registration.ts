@@ -135,6 +135,7 @@ function getRegistrationFacts(
     language: account.language(operation),
     termsVersion: values.termsVersion ?? '',
     device: describeDevice(account.environment.userAgent),
+    // JavaScript passes any value: only functions have `call`.
     affiliateTag: widget.affiliateTag?.call?.(null),
     bundledOptIns: isConsentBundled(widget) ? BUNDLED_OPT_INS : undefined,
     marketingByProduct: account.rules().marketingByProduct.length > 0,
