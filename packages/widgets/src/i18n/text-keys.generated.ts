@@ -1138,6 +1138,7 @@ export const TEXT_KEYS = [
   'sign-up.phone.heading',
   'sign-up.phone.lead',
   'sign-up.prompt.amount',
+  'sign-up.prompt.amount-optional',
   'sign-up.prompt.lead',
   'sign-up.prompt.period',
   'sign-up.safety-information',

@@ -98,6 +98,7 @@ describe('the limit step with a prompt of the market', () => {
     const { here, view } = await atPrompt({}, { carries });
     expect(view.queryByRole('button', { name: DECLINE })).toBeNull();
     expect(view.getByLabelText('Deposit limit').getAttribute('aria-required')).toBeNull();
+    view.getByText('Leave it empty if you do not want a limit.');
 
     view.press('Continue');
 

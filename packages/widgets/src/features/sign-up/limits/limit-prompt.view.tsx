@@ -41,6 +41,7 @@ export function LimitPrompt({ state, problem, onEdited, send }: StepProps) {
       <DigitsField
         name={chosen}
         label={text('sign-up.prompt.amount')}
+        hint={canDecline ? undefined : text('sign-up.prompt.amount-optional')}
         sign={getCurrencySign(values.currency ?? '', locale)}
         value={amount}
         error={problem(chosen)}
