@@ -1,5 +1,5 @@
-import { defineConfig } from 'vitest/config';
-import widgets from './vitest.config.ts';
+import { configDefaults, defineConfig } from 'vitest/config';
+import widgets, { ISOLATED } from './vitest.config.ts';
 
 /**
  * Tests of single components. Testing Library switches React to its testing mode for the whole process, in which whole
@@ -13,7 +13,8 @@ export default defineConfig({
     ...widgets.test,
     env: {},
     name: 'components',
-    include: ['src/**/*.test.tsx'],
+    include: ['src/**/*.test.tsx', ...ISOLATED],
+    exclude: configDefaults.exclude,
     setupFiles: ['src/testing/adopted-style-sheets.ts'],
     isolate: true,
   },

@@ -1,6 +1,17 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { texts } from '../../tools/vite/texts.ts';
+
+/**
+ * Files that replace modules, or that need the custom element. Its class belongs to the window of the first file that
+ * loads it. They run with the components, each in its own process state.
+ */
+export const ISOLATED = [
+  'src/client/misuses.test.ts',
+  'src/entries/elements.test.ts',
+  'src/features/account/edit-profile/own-fields/own-fields-load.test.ts',
+  'src/features/sign-up/custom-form/custom-form-load.test.ts',
+];
 
 export default defineConfig({
   plugins: [react(), texts()],
@@ -13,7 +24,8 @@ export default defineConfig({
     environment: 'jsdom',
     env: { NODE_ENV: 'production' },
     include: ['src/**/*.test.ts'],
-    setupFiles: ['src/testing/no-bare-text.ts'],
+    exclude: [...configDefaults.exclude, ...ISOLATED],
+    setupFiles: ['src/testing/no-bare-text.ts', 'src/testing/settle-imports.ts'],
     css: true,
     restoreMocks: true,
     unstubGlobals: true,

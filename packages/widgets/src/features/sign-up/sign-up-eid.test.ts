@@ -134,7 +134,7 @@ describe('a market with e-ID identification only', () => {
     await view.findByLabelText('Phone');
     view.fill({ 'Calling code': 'SE', Phone: '070 123 45 67' });
     view.press('Continue');
-    await view.findByLabelText('First name');
+    await view.findByLabelText('Year');
     view.fill({ 'First name': 'Maja', 'Last name': 'Lind', Year: '1990', Month: '4', Day: '12' });
     view.press('Continue');
     await view.findByLabelText('Country');
