@@ -58,12 +58,10 @@ function section(name, { exported, behind }) {
   return `## ${name}\n\n${block(exported)}${rest}`;
 }
 
-/** Returns the start of a very long declaration, with the number of lines that are left out. */
+/** Returns the first and the last line of a very long declaration. */
 function shorten(declaration) {
   const lines = declaration.split('\n');
-  return lines.length < TOO_LONG
-    ? declaration
-    : `${lines[0]}\n    // … ${lines.length - 2} lines\n${lines.at(-1)}`;
+  return lines.length < TOO_LONG ? declaration : `${lines[0]}\n    // …\n${lines.at(-1)}`;
 }
 
 const block = (declarations) => `\`\`\`ts no-check\n${declarations.join('\n')}\n\`\`\`\n`;

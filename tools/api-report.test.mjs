@@ -78,7 +78,7 @@ describe('the API report of a package', () => {
       `interface Long {\n${fields}\n}\nexport type Size = Long;\nexport declare function open(size: Size): void;\n`,
     );
     compareReports({ root, write: true });
-    expect(report()).toContain('interface Long {\n    // … 1000 lines\n}');
+    expect(report()).toContain('interface Long {\n    // …\n}');
     expect(report()).not.toContain('f999');
   });
 
