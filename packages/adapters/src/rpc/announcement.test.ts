@@ -13,6 +13,15 @@ describe('readAnnouncement', () => {
   });
 
   it.each([
+    [['/user#login', 7], ['/user#login']],
+    [[], []],
+    ['/user#login', undefined],
+    [undefined, undefined],
+  ])('reads the procedures with a captcha %j as %j', (announced, captcha) => {
+    expect(readAnnouncement({ x_captcha: announced }).captcha).toEqual(captcha);
+  });
+
+  it.each([
     ['minor', 'minor'],
     ['major', 'major'],
     ['cents', undefined],

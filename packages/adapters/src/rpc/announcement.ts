@@ -7,12 +7,22 @@ export interface Announcement {
   readonly extensions: readonly string[];
   /** Unit of amounts. */
   readonly amounts: AmountUnit | undefined;
+  /** Procedures whose calls need a captcha token. Undefined if the router does not say. */
+  readonly captcha: readonly string[] | undefined;
 }
 
-/** Reads the details `x_extensions` and `x_amounts` of WELCOME. */
-export function readAnnouncement({ x_extensions: extensions, x_amounts: amounts }: Kwargs): Announcement {
+/** Reads the details `x_extensions`, `x_amounts` and `x_captcha` of WELCOME. */
+export function readAnnouncement({
+  x_extensions: extensions,
+  x_amounts: amounts,
+  x_captcha: captcha,
+}: Kwargs): Announcement {
   return {
-    extensions: Array.isArray(extensions) ? extensions.filter((name) => typeof name === 'string') : [],
+    extensions: readNames(extensions) ?? [],
     amounts: amounts === 'minor' || amounts === 'major' ? amounts : undefined,
+    captcha: readNames(captcha),
   };
 }
+
+const readNames = (value: unknown): string[] | undefined =>
+  Array.isArray(value) ? value.filter((name) => typeof name === 'string') : undefined;

@@ -22,8 +22,6 @@ export interface RpcDeps {
   readonly client: Client;
   readonly listeners: PlatformListeners;
   readonly options: RpcOptions;
-  /** Procedures that carry a captcha token. */
-  readonly captcha: ReadonlySet<string>;
   /** Difference between the platform's clock and this device's clock, in milliseconds. */
   readonly clock: { ahead: number };
   /** Reports a diagnostic to the host, once a page has joined. */
@@ -47,6 +45,15 @@ export const getUnit = ({
   options,
   announced,
 }: Pick<RpcDeps, 'options' | 'announced'>): AmountUnit | undefined => options.amounts ?? announced?.amounts;
+
+/** The procedure that the specification guards. */
+const DOCUMENTED_CAPTCHA = ['/user/pwd#sendResetPwdEmail'];
+
+/** Whether calls of a procedure carry a captcha token: as the host names them, else as the router announces. */
+export const carriesCaptcha = (
+  { options, announced }: Pick<RpcDeps, 'options' | 'announced'>,
+  procedure: string,
+): boolean => (options.captchaProcedures ?? announced?.captcha ?? DOCUMENTED_CAPTCHA).includes(procedure);
 
 /** One call: converts the input to a procedure call, sends it and reads the answer. */
 export class RpcCall implements CallContext {
@@ -128,7 +135,7 @@ export class RpcCall implements CallContext {
     // Cast: as above.
     const own = kwargs ? await kwargs(input as never, this) : (input as Kwargs);
     const { captchaToken } = this.options;
-    if (!captchaToken || !this.#deps.captcha.has(procedure)) return { procedure, kwargs: own };
+    if (!captchaToken || !carriesCaptcha(this.#deps, procedure)) return { procedure, kwargs: own };
     const proof = { captchaPublicKey: this.captchaPublicKey, captchaResponse: captchaToken };
     return { procedure, kwargs: { ...own, ...proof } };
   }

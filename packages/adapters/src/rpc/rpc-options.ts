@@ -13,7 +13,11 @@ export interface RpcOptions {
   readonly culture?: () => string;
   /** Public key of the captcha service, sent to the platform. */
   readonly captchaPublicKey?: string;
-  /** Procedures whose calls carry a captcha token. Default: the one that the specification names. */
+  /**
+   * Procedures whose calls carry a captcha token.
+   *
+   * Default: those that the router announces in `x_captcha` of WELCOME, else the one that the specification names.
+   */
   readonly captchaProcedures?: readonly string[];
   /** Cookie that holds the affiliate marker. Default `affiliateMarker`. */
   readonly affiliateCookie?: string;

@@ -237,6 +237,16 @@ describe('the captcha guard', () => {
     expect([named.guards?.(requestPasswordReset), named.guards?.(signUp)]).toEqual([false, true]);
   });
 
+  it('covers the procedures that WELCOME announces', async () => {
+    proves('PL-07.announced');
+
+    const { platform } = setup({}, {}, { x_captcha: ['/user/account#register'] });
+    await platform.call(bootstrap, {});
+
+    const { guards } = platform.capabilities;
+    expect([guards?.(requestPasswordReset), guards?.(signUp)]).toEqual([false, true]);
+  });
+
   it.each([
     ['that sends the codes', ['requestOtp', 'signInWithOtp'], { ipCountry: 'SE', otpLength: 6 }, 6],
     ['that sends no codes', ['getTerms'], { ipCountry: 'SE', otpLength: 6 }, undefined],

@@ -19,7 +19,7 @@ import { readAnnouncement } from './announcement.ts';
 import { createClient } from './client.ts';
 import type { OperationMapping } from './operation-mapping.ts';
 import { OPERATION_MAPPINGS } from './operation-mappings.ts';
-import { getUnit, RpcCall, type RpcDeps } from './rpc-call.ts';
+import { carriesCaptcha, getUnit, RpcCall, type RpcDeps } from './rpc-call.ts';
 import type { RpcOptions } from './rpc-options.ts';
 
 /** Operations with a procedure beyond the specification. */
@@ -44,8 +44,6 @@ const CMS_SESSION: Operation<Record<never, never>, string> = {
   rest: { method: 'GET', path: '' },
   reads: cmsSessionAnswer,
 };
-const DOCUMENTED_CAPTCHA = ['/user/pwd#sendResetPwdEmail'];
-
 /** State shared by the calls of one platform. */
 interface RpcContext extends RpcDeps {
   /** Mappings of the supported operations. */
@@ -85,7 +83,6 @@ export function createRpcPlatform(options: RpcOptions): Platform {
     listeners,
     options,
     currency: '',
-    captcha: new Set(options.captchaProcedures ?? DOCUMENTED_CAPTCHA),
     clock: { ahead: 0 },
     report: (code, detail) => page?.report(code, detail),
     mappings: new Map(
@@ -120,14 +117,14 @@ export function createRpcPlatform(options: RpcOptions): Platform {
 }
 
 function createCapabilities(context: RpcContext): Platform['capabilities'] {
-  const { mappings, missing, captcha, sessionSidecarOperations } = context;
+  const { mappings, missing, sessionSidecarOperations } = context;
   return {
     supports: (name) =>
       (mappings.has(name) && !missing.has(name) && isOffered(context, name)) ||
       (getSidecar(context, name)?.capabilities.supports(name) ?? false),
     guards: (operation) => {
       const mapping = mappings.get(operation.name);
-      if (mapping) return captcha.has(mapping.procedure);
+      if (mapping) return carriesCaptcha(context, mapping.procedure);
       return getSidecar(context, operation.name)?.capabilities.guards?.(operation) ?? false;
     },
     // The adjacent platform carries fields that this wire lacks, where it knows the session.

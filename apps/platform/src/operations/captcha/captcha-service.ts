@@ -22,6 +22,8 @@ export interface CaptchaSettings {
 export interface CaptchaService {
   /** Returns a proof-of-work challenge for a visitor's browser, as text. */
   challenge(): Promise<string>;
+  /** Whether calls of a REST path need a token, over either protocol. */
+  guards(path: string): boolean;
   /** Refuses a call to a protected path whose token is invalid or was used before. */
   check(path: string, token: string | null, address: string): Promise<void>;
 }
@@ -37,10 +39,12 @@ export function createCaptchaService(
 ): CaptchaService {
   const work = createProofOfWork(clock, secret, settings.cost);
   const recipient = kind === 'off' || kind === 'altcha' ? work : createRemoteVerifier(kind, settings, clock);
+  const guards = (path: string) => kind !== 'off' && paths.includes(path);
   return {
     challenge: work.challenge,
+    guards,
     check: async (path, token, address) => {
-      if (kind === 'off' || !paths.includes(path)) return;
+      if (!guards(path)) return;
       const proof = token === null ? null : await recipient.read(token, address);
       const isFresh =
         proof !== null && (await usedTokens.use(db, `human ${kind}`, proof.name, proof.expiresAt));

@@ -1,3 +1,5 @@
+import { proves } from '@playerdesk/proves';
+import { WELCOME } from '@playerdesk/wamp';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -208,6 +210,11 @@ describe('captcha tokens over the websocket', () => {
       },
     });
     const visitor = await rpcClient(guarded.url);
+    proves('PL-07.announced');
+    expect((await visitor.message(WELCOME))[2].x_captcha).toEqual([
+      '/user#login',
+      '/user/pwd#sendResetPwdEmail',
+    ]);
     const email = String((await registered(guarded)).Email);
     const codes = [
       await visitor.call('/user#login', { usernameOrEmail: 'a@example.com', password: 'x' }),

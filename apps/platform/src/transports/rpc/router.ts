@@ -41,6 +41,8 @@ export interface RouterDeps extends AnswerDeps {
   readonly limits: RouterLimits;
   /** Whether addresses can be looked up. Otherwise the call is not announced. */
   readonly findsAddresses: boolean;
+  /** Procedures whose calls need a captcha token. */
+  readonly captchaProcedures: readonly string[];
 }
 
 /** A WAMP router: dealer of the platform's procedures and broker of its events. */
@@ -176,7 +178,12 @@ function welcome(
     if (connection.phase !== 'opening') return;
     connection.phase = 'open';
     const extensions = [...EXTENSIONS, ...(deps.findsAddresses ? [findAddresses.name] : [])];
-    const details = { x_request_id: true, x_extensions: extensions, x_amounts: 'minor' };
+    const details = {
+      x_request_id: true,
+      x_extensions: extensions,
+      x_amounts: 'minor',
+      x_captcha: deps.captchaProcedures,
+    };
     connection.send(welcomeMessage(randomNumber(), details));
   };
   connection.phase = 'opening';

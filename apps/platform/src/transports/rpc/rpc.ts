@@ -80,8 +80,12 @@ export function registerRpc(app: FastifyInstance, deps: RpcDeps): Rpc {
     ...playProcedures,
     ...sessionProcedures,
   ];
+  const captchaProcedures = served
+    .filter((each) => 'operation' in each && deps.executor.captcha.guards(each.operation.rest.path))
+    .map(({ procedure }) => procedure.uri);
   const router = createRouter({
     ...deps,
+    captchaProcedures,
     watch,
     clock,
     connections,
