@@ -14,7 +14,7 @@ export const SHAPES = [
   { code: "export { createMemoryPlatform } from '@playerdesk/adapters/memory'", limit: 4.5 },
   { code: "export { createAccount, createBrowserEnvironment } from '@playerdesk/core'", limit: 6.7 },
   { code: "export { getLimitSpans } from '@playerdesk/core'", limit: 0.2 },
-  { code: "export { createPlayerdesk } from '@playerdesk/widgets'", limit: 20 },
+  { code: "export { createPlayerdesk } from '@playerdesk/widgets'", limit: 20.1 },
   { code: "export { provideDesk } from '@playerdesk/widgets/elements'", limit: 1 },
   { code: "export { PlayerdeskProvider, SignIn } from '@playerdesk/widgets/react'", limit: 1 },
   { code: "export { RequirePlayer, usePlayer, useWallet } from '@playerdesk/widgets/react'", limit: 2.7 },

@@ -50,7 +50,7 @@ function groundModules(manifest, entry) {
 
 /** Screens measured as a whole. `lazy`: modules that the screen loads to be complete. */
 const WHOLE = {
-  'sign-in': { name: 'sign-in, all JavaScript, CSS and texts', limit: '92.2 kB' },
+  'sign-in': { name: 'sign-in, all JavaScript, CSS and texts', limit: '92.3 kB' },
   'get-started': { name: 'get-started, all JavaScript, CSS and texts', limit: '110 kB' },
   account: {
     name: 'account with its first tab, all',
@@ -93,7 +93,7 @@ export function budgets(manifest, screens, carriers = []) {
     .map((tag) => check('loader with the largest first form', '8.1 kB', [tag]));
   const carried = carriers.filter((tag) => tag === `playerdesk.sign-in.${LOCALE}.js`);
   const firstForms = carried.map((tag) =>
-    check('sign-in with its first form, all', '93.2 kB', [
+    check('sign-in with its first form, all', '93.3 kB', [
       tag,
       ...ground,
       ...screenFiles(screens['sign-in']),

@@ -40,7 +40,7 @@ async function listen(answer: RequestListener): Promise<number> {
  */
 async function open(page: Page, { platform, provider = 'rest', policy }: PageOptions) {
   const html = `<!doctype html><html lang="en"><head><title>A page</title><script src="/playerdesk.js"
-    data-platform="${platform}" data-provider="${provider}" defer></script></head><body><main></main></body></html>`;
+    data-platform="${platform}" data-provider="${provider}" defer></script></head><body><playerdesk-widget type="sign-in"></playerdesk-widget></body></html>`;
   const port = await listen(({ url = '/' }, response) => {
     const file = FILES + url.slice(1);
     const isScript = url.endsWith('.js') && existsSync(file);
@@ -116,6 +116,28 @@ test('a platform that is down is reported as such @full', async ({ page }) => {
 
   await expect.poll(read).toEqual([{ code: 'platform.unreachable', detail: host }]);
 });
+
+for (const [what, status, body, code] of [
+  ['of another product', 404, '{"Code":"NoSuchPage","Message":"Not here"}', 'platform.not-found'],
+  ['with a wrong path', 404, 'Not found', 'platform.not-found'],
+  ['of a site', 200, '<!doctype html>', 'platform.unreadable-answer'],
+] as const) {
+  test(`an address ${what} is reported as such, and the player is not sent to the connection @full`, async ({
+    page,
+  }) => {
+    proves('IN-60.browser', 'IN-60.player');
+    const port = await listen((_request, response) => {
+      response.setHeader('Access-Control-Allow-Origin', '*');
+      response.statusCode = status;
+      response.end(body);
+    });
+
+    const { read } = await open(page, { platform: `http://127.0.0.1:${port}/rest` });
+
+    await expect(page.getByText(/This service isn’t working right now/)).toBeVisible();
+    await expect.poll(read).toContainEqual(expect.objectContaining({ code }));
+  });
+}
 
 for (const [what, policy, code, detail] of [
   ['that its host refuses', undefined, 'platform.websocket-refused', (host: string) => `${host}/rpc`],

@@ -181,7 +181,7 @@ test.describe('the visitor’s country', () => {
     await platform.backstage.fault({ operation: host.countryOperation, kind: 'error-500', times: 1 });
     await host.goto();
     const panel = await host.open('sign-in');
-    const words = panel.getByText('We couldn’t tell which country you’re in.');
+    const words = panel.getByText(/This service isn’t working right now/);
     await expect(words).toBeVisible();
     await expect(page.getByRole('dialog', { name: 'Not available in your country' })).toHaveCount(0);
     await panel.getByRole('button', { name: 'Try again' }).click();

@@ -886,6 +886,7 @@ export const TEXT_KEYS = [
   'notice.profile-updated',
   'notice.register.any',
   'notice.register.named',
+  'notice.service-not-working',
   'notice.session-ended',
   'notice.sessions-ended',
   'notice.slow',

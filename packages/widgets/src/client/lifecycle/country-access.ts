@@ -1,13 +1,19 @@
+import { type PlayerdeskError, toPlayerdeskError } from '@playerdesk/contract';
 import type { Account } from '@playerdesk/core';
+import type { TextKey } from '../../i18n/text-keys.generated.ts';
 
 /** Handlers for the result of the country check. */
 export interface CountryAccessHandlers {
   /** Called when the country is unknown or not allowed. */
   readonly onRestricted: () => void;
-  /** Called when the look-up failed, with a function that retries. The country stays undecided. */
-  readonly onLookUpFailed: (retry: () => void) => void;
+  /** Called when the look-up failed, with a text and a function that retries. The country stays undecided. */
+  readonly onLookUpFailed: (text: TextKey, retry: () => void) => void;
   readonly onKnown: () => void;
 }
+
+/** Whether the visitor's connection may be the cause. Otherwise it is the platform, or its address is wrong. */
+const isOfConnection = ({ kind }: PlayerdeskError): boolean =>
+  kind === 'network' || kind === 'timeout' || kind === 'cancelled';
 
 /** Looks up the visitor's country and calls the handlers. */
 export function checkCountryAccess(account: Account, handlers: CountryAccessHandlers): void {
@@ -19,7 +25,10 @@ export function checkCountryAccess(account: Account, handlers: CountryAccessHand
         handlers.onKnown();
         if (account.store.getState().restricted) handlers.onRestricted();
       },
-      () => handlers.onLookUpFailed(locate),
+      (error) => {
+        const isReached = !isOfConnection(toPlayerdeskError(error));
+        handlers.onLookUpFailed(isReached ? 'notice.service-not-working' : 'notice.country-unknown', locate);
+      },
     );
   void locate();
 }

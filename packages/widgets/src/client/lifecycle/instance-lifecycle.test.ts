@@ -244,6 +244,19 @@ describe('the country of a visitor', () => {
     expect(view.queryByText('A word of the host')).not.toBeNull();
   });
 
+  it.each(['not-implemented', 'refused', 'unreadable', 'server'] as const)(
+    'is not blamed on the connection after a failure of the kind %s',
+    async (kind) => {
+      proves('IN-60.player');
+
+      const bootstrap = () => Promise.reject(playerdeskError({ code: 'generic.unknown-error', kind }));
+      const here = scene({ ...open, script: { bootstrap } });
+      const view = await here.open('sign-in');
+      await view.findByText(/^This service isn’t working right now[.] It’s not your connection/);
+      expect(view.queryByText('We couldn’t tell which country you’re in.')).toBeNull();
+    },
+  );
+
   it('is not looked up when the host has a jurisdiction and restricts nobody', async () => {
     const here = scene({ jurisdiction: 'MGA', restrictAccess: false });
     await here.open('sign-in');

@@ -48,11 +48,17 @@ export class InstanceLifecycle {
     if (desk.account.environment.isInForeignFrame) queueMicrotask(() => this.#reportForeignFrame());
     // The country also decides the jurisdiction.
     if (restrictAccess || !jurisdiction) {
+      const forgetFailure = () => {
+        this.#removeGlobalNotice('notice.country-unknown');
+        this.#removeGlobalNotice('notice.service-not-working');
+      };
       checkCountryAccess(desk.account, {
         onRestricted: () => restrictAccess && this.#restrictAccess(),
-        onLookUpFailed: (run) =>
-          this.#addGlobalNotice({ text: 'notice.country-unknown', label: 'button.try-again', run }),
-        onKnown: () => this.#removeGlobalNotice('notice.country-unknown'),
+        onLookUpFailed: (text, run) => {
+          forgetFailure();
+          this.#addGlobalNotice({ text, label: 'button.try-again', run });
+        },
+        onKnown: forgetFailure,
       });
     }
     const { platform } = options;
@@ -155,7 +161,7 @@ export class InstanceLifecycle {
     if (this.#globalNotices.delete(text)) for (const widget of this.#widgets) widget.notify(null, text);
   }
 
-  /** Reads the parameters and removes them from the URL at lazyAsync: a key must not leak in a referrer. */
+  /** Reads the parameters and removes them from the URL at once: a key must not leak in a referrer. */
   #followLink(): void {
     const { environment } = this.#desk.account;
     const names = environment.query('playerdesk-pnp')
