@@ -33,9 +33,10 @@ afterEach(() => {
 
 describe.each(stories)('%s', (_title, meta, story) => {
   it('shows every new text and breaks no view after a browser has translated it', async () => {
-    proves('UX-95.screens', 'UX-95.verbatim');
+    proves('UX-95.screens', 'UX-95.verbatim', 'UX-95.bare-text');
     const { desk, broken } = await show(meta, story);
     const before = await readSettledText();
+    expect(findBareTexts()).toEqual([]);
     await desk.update({ locale: 'fi' });
     await vi.dynamicImportSettled();
     cleanups.push(translatePage());
@@ -89,6 +90,15 @@ async function readSettledText(): Promise<string> {
     text = read();
   }
   return text;
+}
+
+/** Returns the texts that share their element with other content. React does not change the HTML of operators. */
+function findBareTexts(): string[] {
+  return [...document.querySelectorAll('.pd-root :not(.pd-rich, .pd-rich *)')].flatMap(({ childNodes }) =>
+    [...childNodes].flatMap((node) =>
+      node instanceof Text && node.data.trim() !== '' && childNodes.length > 1 ? [node.data] : [],
+    ),
+  );
 }
 
 /** Returns the amounts, percentages and clocks that the translator has taken. */

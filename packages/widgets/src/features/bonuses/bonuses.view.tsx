@@ -215,7 +215,10 @@ function Amounts({ bonus }: { readonly bonus: Bonus }) {
     );
   }
   if (bonus.wageringRequirement > 0 && !isRunning)
-    lines.push([text('bonus.wagering'), money(bonus.wageringRequirement)]);
+    lines.push([
+      text('bonus.wagering'),
+      <Verbatim key="wagering">{money(bonus.wageringRequirement)}</Verbatim>,
+    ]);
   if (gameProps.length > 0) lines.push([text('bonus.games'), gameProps.map(({ name }) => name).join(', ')]);
   const bounds = [
     minDepositAmount !== undefined && text('bonus.minimum', { amount: money(minDepositAmount) }),
