@@ -27,6 +27,13 @@ const FULL_RUN_ONLY = [
 /** Builds the programs that the fuzzers start. */
 const PROGRAMS = ['./tools/platform.mjs', './tools/simulators.mjs'];
 
+/** Files of the adapters that replace modules or define elements. */
+const ADAPTERS_APART = [
+  'packages/adapters/src/{provider,thin}/**/*.test.ts',
+  'packages/adapters/src/rest/refusals-not-loaded.test.ts',
+  'packages/adapters/src/rpc/client.test.ts',
+];
+
 /** `isolate` for files that replace modules; other projects load theirs once for all files. */
 const plain = (
   name: string,
@@ -58,7 +65,8 @@ export default defineConfig({
       plain('document-sanitizer', ['packages/document-sanitizer/src/**/*.test.ts']),
       plain('core', ['packages/core/src/**/*.test.ts']),
       plain('cashier', ['packages/cashier/src/**/*.test.ts'], { environment: 'jsdom' }),
-      plain('adapters', ['packages/adapters/src/**/*.test.ts'], { isolate: true }),
+      plain('adapters', ['packages/adapters/src/**/*.test.ts'], { exclude: ADAPTERS_APART }),
+      plain('adapters-apart', ADAPTERS_APART, { isolate: true }),
       plain('conformance', ['packages/conformance/src/**/*.test.ts']),
       plain('testing', ['packages/testing/src/**/*.test.ts']),
       plain('texts', ['packages/texts/src/**/*.test.ts']),

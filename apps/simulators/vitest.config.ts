@@ -8,9 +8,9 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     exclude: ['src/*/page/**'],
     globalSetup: ['../../tools/simulators.mjs'],
-    // Embedded databases start slowly on a busy machine. Fake timers of one file must not affect another.
+    // Embedded databases start slowly on a busy machine.
     hookTimeout: 60_000,
-    isolate: true,
+    isolate: false,
     unstubGlobals: true,
     maxWorkers: 2,
   },

@@ -158,10 +158,10 @@ export async function screenIn(element: HTMLElement): Promise<Screen> {
     value: (label) => field(label).value,
     heading: (name) =>
       waitFor(() => {
-        const found = findNamed(root, 'h1, h2, h3, [role="heading"]', name);
+        const [found] = findAllNamed(root, 'h1, h2, h3, h4, [role="heading"]', name);
         if (!found) throw new Error(`No heading is ${name}.`);
         return found;
-      }).catch(() => bound.getByRole('heading', { name })),
+      }),
     alert: () => findNotice('alert'),
     status: () => findNotice('status'),
   };
@@ -182,10 +182,14 @@ function findLabeled(root: HTMLElement, text: string): HTMLInputElement | undefi
 
 /** Returns the only element whose name is exactly its text. */
 function findNamed(root: HTMLElement, selector: string, name: string): HTMLElement | undefined {
-  const [found, other] = [...root.querySelectorAll<HTMLElement>(selector)].filter(
+  const [found, other] = findAllNamed(root, selector, name);
+  return other ? undefined : found;
+}
+
+function findAllNamed(root: HTMLElement, selector: string, name: string): HTMLElement[] {
+  return [...root.querySelectorAll<HTMLElement>(selector)].filter(
     (element) => element.textContent.trim() === name && !element.matches('[aria-label], [aria-labelledby]'),
   );
-  return other ? undefined : found;
 }
 
 function getRoot(element: HTMLElement): Document | ShadowRoot {

@@ -38,11 +38,14 @@ describe('the e-ID entry points', () => {
     ]);
   });
 
-  it.each(['sign-in-oauth', 'sign-up-oauth'])('accept the provider of %s', async (widget) => {
+  it.each([
+    ['sign-in-oauth', 'Sign in with Freja'],
+    ['sign-up-oauth', 'Sign up with Freja'],
+  ])('accept the provider of %s', async (widget, heading) => {
     proves('SU-04.frejaeid');
 
     const { here, view } = await shown({}, { provider: 'frejaeid' }, widget);
-    await view.heading(/^Sign (in|up) with Freja$/ as unknown as string);
+    await view.heading(heading);
     expect(here.sent('initCode')).toMatchObject([{ kycProvider: 'frejaeid' }]);
   });
 
