@@ -22,6 +22,15 @@ interface BrokenDelivery {
   mend(): void;
 }
 
+/** Records the sign-ins that the platform accepts or refuses. It answers 403 until the page has solved the captcha. */
+function recordSignIns(page: Page): readonly string[] {
+  const sent: string[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('/signin/') && response.status() !== 403) sent.push(response.url());
+  });
+  return sent;
+}
+
 /** Opens a form that the tag rendered while later files fail to load. `file` selects them. */
 async function formWithout(
   page: Page,
@@ -31,8 +40,7 @@ async function formWithout(
 ): Promise<BrokenDelivery> {
   let isDown = true;
   await page.route(file, (route) => (isDown ? route.abort() : route.continue()));
-  const sent: string[] = [];
-  page.on('request', (request) => request.url().includes('/signin/') && sent.push(request.url()));
+  const sent = recordSignIns(page);
   const tag = new TagPage(page, platform);
   await tag.goto({ body: BODIES[how], script: 'playerdesk.sign-in.en-US.js' }, /\/no-file$/);
   if (how === 'as a panel') await page.getByRole('button', { name: 'Open' }).click();
@@ -122,8 +130,7 @@ test('a server-rendered form reloads a failed first file and sends an earlier su
   await register(platform, person);
   let isDown = true;
   await page.route(/\/main\.js$/, (route) => (isDown ? route.abort() : route.continue()));
-  const sent: string[] = [];
-  page.on('request', (request) => request.url().includes('/signin/') && sent.push(request.url()));
+  const sent = recordSignIns(page);
   const html = await prerender('sign-in', { locale: 'en-US', id: 'a' });
   const place = `<template shadowrootmode="open">${html}</template>`;
   const body = `<playerdesk-widget type="sign-in">${place}</playerdesk-widget>`;

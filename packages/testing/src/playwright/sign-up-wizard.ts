@@ -169,14 +169,12 @@ export class SignUpWizard {
 
   /** Fills a Maltese address and waits for the next step. */
   async fillAddressStep({ address }: Pick<SignUpPerson, 'address'>): Promise<void> {
+    await this.field('address').waitFor();
+    // Where addresses are looked up, the other fields appear on request. Before anything is typed, no answer moves them.
+    const { byHand } = this.labels;
+    const button = byHand && this.panel.getByRole('button', { name: byHand, exact: true });
+    if (button && (await button.isVisible())) await button.click();
     await this.field('address').fill(address);
-    // Where addresses are looked up, the other fields appear on request.
-    const { byHand = '' } = this.labels;
-    // The button goes when the platform answers that it looks up no addresses.
-    await Promise.race([
-      this.field('city').waitFor(),
-      this.panel.getByRole('button', { name: byHand, exact: true }).click(),
-    ]);
     await this.field('city').fill('Valletta');
     await this.field('zip').fill('VLT 1434');
     await this.next();
