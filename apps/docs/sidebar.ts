@@ -252,6 +252,7 @@ export const SIDEBAR: readonly Group[] = [
       'performance/speed-up.md',
       'performance/method.md',
       'performance/sizes.md',
+      'performance/test-time.md',
       'releases.md',
       'releases/publish.md',
       'releases/upgrade-2-21.md',

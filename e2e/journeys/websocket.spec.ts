@@ -28,7 +28,7 @@ test.describe('operations that the websocket platform does not support', () => {
 
     await host.goto();
     const panel = await host.open('get-started');
-    await expect(panel.getByRole('heading', { name: 'Your account details' })).toBeVisible();
+    await expect(panel.getByRole('heading', { name: 'About you' })).toBeVisible();
     await expect(panel.getByLabel('Bonus code (optional)')).toHaveCount(0);
     await panel.getByRole('button', { name: 'Sign in' }).click();
     await expect(host.panel).toHaveAccessibleName('Sign in');
