@@ -65,7 +65,8 @@ export interface PlayerdeskError extends Error, Omit<ErrorFacts, 'cause'> {
 /** Creates a PlayerdeskError. */
 export function playerdeskError({ cause, ...facts }: ErrorFacts): PlayerdeskError {
   const error = new Error(facts.code, cause === undefined ? undefined : { cause });
-  error.name = 'PlayerdeskError';
+  // An assignment would throw on a page that has frozen the prototype of errors.
+  Object.defineProperty(error, 'name', { value: 'PlayerdeskError' });
   return Object.assign(error, facts, { playerdesk: true as const });
 }
 

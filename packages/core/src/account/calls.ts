@@ -1,18 +1,11 @@
-import type {
-  AnyOperation,
-  CallOptions,
-  ErrorFacts,
-  Operation,
-  Platform,
-  PlayerdeskError,
-} from '@playerdesk/contract';
+import type { CallOptions, ErrorFacts, Operation, Platform, PlayerdeskError } from '@playerdesk/contract';
 import { toPlayerdeskError } from '@playerdesk/contract';
 import type { Environment } from '../environment/environment.ts';
 import type { GetCaptchaToken } from './account-port.ts';
 import { CALL_TIMEOUT, isAnswer } from './call-outcome.ts';
 import { loadAccountActions } from './lazy-actions.ts';
 import { createRequestIds } from './request-ids.ts';
-import type { Expectation, WriteOptions, WriteResult } from './write.ts';
+import type { Expectation, Guarded, WriteOptions, WriteResult } from './write.ts';
 
 export interface CallDeps {
   readonly platform: Platform;
@@ -66,8 +59,9 @@ export class Calls {
       const { writeOnce } = await loadAccountActions();
       const result = await this.#guarded(operation, (captcha) => {
         const optionsFor = () => ({ ...options, ...captcha });
-        const context = { platform, environment, serverNow, optionsFor, onSlow, onDone, ...writeOptions };
-        return writeOnce(context, operation, input as I);
+        const guarded = this.#guarded;
+        const context = { platform, environment, serverNow, optionsFor, onSlow, onDone, guarded };
+        return writeOnce({ ...context, ...writeOptions }, operation, input as I);
       });
       onDone();
       return result;
@@ -78,10 +72,7 @@ export class Calls {
   }
 
   /** Makes a call with the captcha token that it needs. The platform may be the first to say that it needs one. */
-  async #guarded<T>(
-    operation: AnyOperation,
-    call: (captcha: Pick<CallOptions, 'captchaToken'>) => Promise<T>,
-  ): Promise<T> {
+  readonly #guarded: Guarded = async (operation, call) => {
     const getToken = this.#deps.captchaToken;
     const captchaToken = await getToken?.(operation);
     try {
@@ -92,7 +83,7 @@ export class Calls {
       if (asked) return call({ captchaToken: asked });
       throw error;
     }
-  }
+  };
 
   #options(): CallOptions {
     return { sessionId: this.#deps.sessionId(), requestId: this.#deps.environment.newId() };

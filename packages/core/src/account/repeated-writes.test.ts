@@ -13,7 +13,7 @@ import {
 } from '@playerdesk/contract';
 import { describe, expect, it } from 'vitest';
 import { createTestEnvironment } from '../environment/test-environment.ts';
-import { writeOnce } from './write.ts';
+import { type Guarded, writeOnce } from './write.ts';
 
 const refused = (code: string) => Promise.reject(playerdeskError({ code, kind: 'refused' }));
 const bonus = (status: string) => ({
@@ -154,7 +154,8 @@ function send({ operation, input, code, answer, reads }: Case, firstCopyArrived:
   };
   const platform = { call } as Pick<Platform, 'call'>;
   const optionsFor = () => ({ sessionId: 's-1', requestId: 'r-1' });
-  const context = { platform, environment, serverNow: () => Date.UTC(2026, 10, 23), optionsFor };
+  const guarded: Guarded = (_operation, call) => call({});
+  const context = { platform, environment, serverNow: () => Date.UTC(2026, 10, 23), optionsFor, guarded };
   return { result: writeOnce(context, operation, input), writes: () => writes };
 }
 

@@ -1,3 +1,4 @@
+import { resetPassword, type SettleCall, signIn } from '@playerdesk/contract';
 import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { createTestEnvironment } from '../environment/test-environment.ts';
@@ -136,6 +137,32 @@ describe('a captcha token', () => {
       ['signIn', true],
     ]);
     expect(here.platform.calls.map(({ name, options }) => [name, options.captchaToken])).toEqual([
+      ['signIn', undefined],
+      ['signIn', 'proof-1'],
+    ]);
+  });
+
+  it('is obtained for the sign-in that settles a password whose answer was lost', async () => {
+    proves('PL-07.settling');
+
+    const captchaToken = ({ name }: { name: string }, wasRefused?: boolean) =>
+      name === 'signIn' && wasRefused ? Promise.resolve('proof-1') : undefined;
+    const answers = [fail('generic.human-verification', 'refused'), () => ({ sessionId: 's-2' })];
+    const here = scene(
+      { resetPassword: fail('generic.network', 'network'), signIn: () => answers.shift()?.() },
+      { captchaToken },
+    );
+    const settle = async (call: SettleCall) => {
+      const { email: username, password } = CREDENTIALS;
+      await call(signIn, { username, password, platform: '', operatingSystem: '', browser: '' });
+      return 'done' as const;
+    };
+    const input = { token: 'token-1', newPassword: 'New.Harbour1' };
+    const { kind } = await here.account.write({ ...resetPassword, settle }, input);
+
+    expect(kind).toBe('settled');
+    expect(here.platform.calls.map(({ name, options }) => [name, options.captchaToken])).toEqual([
+      ['resetPassword', undefined],
       ['signIn', undefined],
       ['signIn', 'proof-1'],
     ]);

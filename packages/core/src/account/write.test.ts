@@ -10,7 +10,7 @@ import {
 import { describe, expect, it, vi } from 'vitest';
 import { createTestEnvironment } from '../environment/test-environment.ts';
 import { CALL_TIMEOUT } from './call-outcome.ts';
-import { type UnknownOutcome, writeOnce } from './write.ts';
+import { type Guarded, type UnknownOutcome, writeOnce } from './write.ts';
 
 const lost = (kind: ErrorKind = 'network') => playerdeskError({ code: `generic.${kind}`, kind });
 
@@ -53,7 +53,9 @@ function scene(
   };
   const onSlow = vi.fn();
   const optionsFor = () => ({ sessionId: 's-1', requestId: environment.newId() });
-  const context = { platform, environment, serverNow: () => environment.now() + 500, optionsFor, onSlow };
+  const guarded: Guarded = (_operation, call) => call({});
+  const serverNow = () => environment.now() + 500;
+  const context = { platform, environment, serverNow, optionsFor, guarded, onSlow };
   const send = () => writeOnce(context, write, { a: 1 });
   return { environment, calls, settle, onSlow, context, operation: write, write: send };
 }

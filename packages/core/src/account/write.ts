@@ -1,4 +1,5 @@
 import {
+  type AnyOperation,
   type CallOptions,
   isLostAnswer,
   isPlayerdeskError,
@@ -35,10 +36,18 @@ export interface WriteOptions extends Expectation {
   readonly environment?: Pick<Environment, 'after'>;
 }
 
+/** Makes a call with the captcha token that its operation needs. */
+export type Guarded = <T>(
+  operation: AnyOperation,
+  call: (captcha: Pick<CallOptions, 'captchaToken'>) => Promise<T>,
+) => Promise<T>;
+
 export interface WriteContext extends Required<Omit<WriteOptions, 'expects'>> {
   /** Returns the platform's time in milliseconds since 1970. */
   readonly serverNow: () => number;
   readonly optionsFor: () => CallOptions;
+  /** For the reads about a write. The write itself brings its token. */
+  readonly guarded: Guarded;
   /** Called when an answer is overdue and when the outcome is being looked up. */
   readonly onSlow?: (() => void) | undefined;
   /** Called when a read has found the write done, at once or by a recheck. */
@@ -133,14 +142,17 @@ async function isAlreadyInEffect<I, O>(
   return holds?.(guarded, input).catch(() => undefined);
 }
 
-/** Creates the call for reads about a write: with the write's session and without its request id. */
+/** Creates the call for reads about a write: with the write's session, and without its request id and captcha token. */
 function createSettleCall(
-  { platform }: WriteContext,
-  { requestId, ...options }: CallOptions,
+  { platform, guarded }: WriteContext,
+  { requestId, captchaToken, ...options }: CallOptions,
   timeout: number,
 ): SettleCall {
-  // Cast: the settle function pairs each read with its input.
-  return (read, input) => platform.call(read, input as never, { ...options, timeout });
+  return (read, input) =>
+    guarded(read, (captcha) =>
+      // Cast: the settle function pairs each read with its input.
+      platform.call(read, input as never, { ...options, ...captcha, timeout }),
+    );
 }
 
 interface SentWrite {
