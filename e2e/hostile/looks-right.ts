@@ -16,7 +16,9 @@ export function measure(root: Locator): Promise<readonly Measured[]> {
   return root.evaluate((element) => {
     const inside = [...element.querySelectorAll<HTMLElement>('*')];
     const isControl = (part: Element) => part.matches('input, select, button, a[href]');
+    // The text of a button is measured with it.
     const hasText = (part: Element) =>
+      !part.parentElement?.closest('button, a[href]') &&
       [...part.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
     const isSeen = (part: HTMLElement) => {
       const { width, height } = part.getBoundingClientRect();

@@ -210,8 +210,6 @@ test('a person without an account registers with the data of the e-ID', async ({
   await panel.getByRole('button', { name: 'Continue' }).click();
   await panel.getByLabel('Daily limit').fill('500');
   await panel.getByRole('button', { name: 'Continue' }).click();
-  await panel.getByRole('radio').first().check();
-  await panel.getByRole('button', { name: 'Continue' }).click();
   await panel.getByRole('checkbox', { name: /terms/i }).first().check();
   await panel.getByRole('button', { name: /Sign up|Create account/ }).click();
   await host.waitFor('signed-in');

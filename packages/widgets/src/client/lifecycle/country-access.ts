@@ -12,8 +12,7 @@ export interface CountryAccessHandlers {
 }
 
 /** Whether the visitor's connection may be the cause. Otherwise it is the platform, or its address is wrong. */
-const isOfConnection = ({ kind }: PlayerdeskError): boolean =>
-  kind === 'network' || kind === 'timeout' || kind === 'cancelled';
+const isOfConnection = ({ kind }: PlayerdeskError): boolean => kind === 'network' || kind === 'timeout';
 
 /** Looks up the visitor's country and calls the handlers. */
 export function checkCountryAccess(account: Account, handlers: CountryAccessHandlers): void {
