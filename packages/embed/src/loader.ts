@@ -99,7 +99,7 @@ const createFromTag = lazyAsync(() =>
     (error) => {
       // The browser names the file, but not what to do.
       if (error instanceof TypeError)
-        error.message += ` (Playerdesk: serve ${__FOLDER__} beside the tag, as text/javascript)`;
+        error.message += ` (Playerdesk: serve ${__FOLDER__} next to the tag, as text/javascript)`;
       // Shown in the console and to the page's error monitoring. Forms show only that they could not load.
       reportError(error);
       throw error;

@@ -48,17 +48,17 @@ export class InstanceLifecycle {
     if (desk.account.environment.isInForeignFrame) queueMicrotask(() => this.#reportForeignFrame());
     // The country also decides the jurisdiction.
     if (restrictAccess || !jurisdiction) {
-      const forgetFailure = () => {
+      const removeFailure = () => {
         this.#removeGlobalNotice('notice.country-unknown');
         this.#removeGlobalNotice('notice.service-not-working');
       };
       checkCountryAccess(desk.account, {
         onRestricted: () => restrictAccess && this.#restrictAccess(),
         onLookUpFailed: (text, run) => {
-          forgetFailure();
+          removeFailure();
           this.#addGlobalNotice({ text, label: 'button.try-again', run });
         },
-        onKnown: forgetFailure,
+        onKnown: removeFailure,
       });
     }
     const { platform } = options;
