@@ -66,13 +66,19 @@ function boundaries() {
   return quiet(local('depcruise'), [...folders, '--config', '.dependency-cruiser.mjs']);
 }
 
-/** Runs the unit tests of some projects, such as `platform` or `!platform`. Without one: of all. */
+/** Unit tests of programs for tests, demonstrations and developers, which the full run alone runs. */
+export const FULL_RUN_PROJECTS = ['backstage', 'bench', 'docs', 'gallery', 'simulators', 'simulators-pages'];
+
+/** Runs the unit tests of a project such as `platform`, or of all others, as `!platform`. Without one: of all. */
 export function unitTests(...projects) {
   const retry = process.env.CI === 'true' ? ['--retry=1'] : [];
   // Each shard writes its own file, because their reports are put together.
   const name = ['unit', ...projects].join('-').replace('!', 'without-');
   const file = `${ROOT}.reports/${name}.json`;
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const selected = projects.map((project) => `--project=${project}`);
+  const isOne = projects.some((project) => !project.startsWith('!'));
+  const left =
+    isOne || process.env.PLAYERDESK_FULL === '1' ? [] : FULL_RUN_PROJECTS.map((name) => `!${name}`);
+  const selected = [...projects, ...left].map((project) => `--project=${project}`);
   return quiet(local('vitest'), ['run', ...selected, ...reporters, ...retry]);
 }

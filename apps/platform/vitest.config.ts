@@ -5,11 +5,10 @@ const conditions = ['playerdesk-source', 'node', 'development', 'default'];
 /** The platform as a process of its own, over an embedded database in a folder. */
 const FULL_RUN_ONLY = [
   'src/main.test.ts',
-  'src/app/commands/{books,privacy,restore-drill}-command*.test.ts',
-  // The same cases run on PostgreSQL, and those of the websocket on the embedded database.
-  'test/conformance/rest-embedded.test.ts',
-  // The suite itself runs in every run: these start it as a command, and over platforms that are wrong.
-  'test/conformance/{command,broken-platform}.test.ts',
+  'src/app/commands/{books,privacy,restore-drill,secrets}-command*.test.ts',
+  // Every run has the conformance suite over REST. These are its other protocol, database and command, and platforms
+  // that are wrong.
+  'test/conformance/{rest-embedded,rpc,command,broken-platform}.test.ts',
   // Every run makes the same attempts on PostgreSQL.
   'test/protections/protections.test.ts',
 ];

@@ -250,7 +250,11 @@ test.describe('the password form', () => {
 });
 
 test.describe('the account widget', () => {
-  test('the menu is a list at 541 px and a select at 540 px', async ({ host, platform, page }) => {
+  test('the menu is a list at 541 px and a select at 540 px', { tag: '@full' }, async ({
+    host,
+    platform,
+    page,
+  }) => {
     proves('HO-04.menu-select-540');
 
     const person = newPerson();

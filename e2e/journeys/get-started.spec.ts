@@ -156,10 +156,9 @@ for (const locale of ['en-US', 'th-TH']) {
   });
 }
 
-test('get-started loads its later steps and lists of countries once the visitor types', async ({
-  page,
-  platform,
-}) => {
+test('get-started loads its later steps and lists of countries once the visitor types', {
+  tag: '@full',
+}, async ({ page, platform }) => {
   proves('UX-91.typing');
 
   const asked: string[] = [];

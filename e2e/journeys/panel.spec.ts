@@ -1,19 +1,9 @@
 import type { Locator } from '@playwright/test';
-import { Wizard } from '../models/wizard.ts';
+import { settledBox } from '../models/settled-box.ts';
 import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
 const IMAGE = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='40' height='40'/%3E";
-
-const size = async (panel: Locator) => {
-  // The panel slides in. Measure it after the animation.
-  await panel.evaluate((element) =>
-    Promise.all(element.getAnimations().map((animation) => animation.finished)),
-  );
-  const box = await panel.boundingBox();
-  if (!box) throw new Error('The panel is not on the page');
-  return box;
-};
 
 test('the options of a panel are applied', async ({ host, page }) => {
   proves('HO-03.title', 'HO-03.no-header', 'HO-03.no-title', 'HO-03.close', 'HO-03.background-image');
@@ -46,7 +36,7 @@ test('the options of a panel are applied', async ({ host, page }) => {
     const panel = await host.open('sign-in', { panel: { backgroundImage: IMAGE } });
     const image = panel.locator('img');
     await expect(image).toHaveAttribute('src', IMAGE);
-    const [picture, whole] = [await image.boundingBox(), await size(panel)];
+    const [picture, whole] = [await image.boundingBox(), await settledBox(panel)];
     expect(picture?.width).toBeCloseTo(whole.width, -1);
     // Elements behind the panel do not receive clicks.
     await field(panel).click();
@@ -56,7 +46,7 @@ test('the options of a panel are applied', async ({ host, page }) => {
 
   await test.step('fullScreen fills a wide viewport', async () => {
     const panel = await host.open('sign-in', { panel: { fullScreen: true } });
-    expect(await size(panel)).toMatchObject({ x: 0, y: 0, width: 1280, height: 800 });
+    expect(await settledBox(panel)).toMatchObject({ x: 0, y: 0, width: 1280, height: 800 });
     await close(panel);
   });
 
@@ -97,131 +87,10 @@ test('a panel emits ready with the version', { tag: '@full' }, async ({ host }) 
   expect(await host.getEvents('ready')).toEqual([{ version: '2.20.3', widget: 'sign-in' }]);
 });
 
-test.describe('the size of a panel', () => {
-  test.use({ flow: 'documented' });
-  test('a panel is at most 600 by 700 px, and its body scrolls', async ({ host, page }) => {
-    proves('HO-04.max-width', 'HO-04.max-height');
-    await page.setViewportSize({ width: 1280, height: 1000 });
-    await host.goto();
-    const panel = await host.open('sign-up');
-    const box = await size(panel);
-    expect(box.width).toBe(600);
-    expect(box.height).toBe(700);
-    await panel.getByRole('button', { name: 'Continue' }).click();
-    const body = panel.locator('[part="body"]');
-    await expect
-      .poll(() => body.evaluate((element) => element.scrollHeight > element.clientHeight))
-      .toBe(true);
-    expect(await body.evaluate((element) => getComputedStyle(element).overflowY)).toBe('auto');
-    expect((await size(panel)).height).toBe(700);
-  });
-
-  test('a panel fills the screen up to 480 px', async ({ host, page }) => {
-    proves('HO-04.full-screen-480');
-
-    await host.goto();
-    for (const [width, fills] of [
-      [480, true],
-      [481, false],
-    ] as const) {
-      await page.setViewportSize({ width, height: 800 });
-      const panel = await host.open('sign-in');
-      const box = await size(panel);
-      expect(box.width === width && box.height === 800).toBe(fills);
-      await page.keyboard.press('Escape');
-      await expect(panel).toHaveCount(0);
-    }
-  });
-
-  test('an inline panel adapts to the width of its container', async ({ host, page }) => {
-    proves('HO-04.inline-width');
-
-    await host.goto();
-    await page.locator('#place').evaluate((container) => {
-      container.style.width = '400px';
-    });
-    await host.mount('sign-up');
-    const gap = () => page.locator('#place .pd-group').evaluate((group) => getComputedStyle(group).columnGap);
-    await expect.poll(gap).toBe('8px');
-    await page.locator('#place').evaluate((container) => {
-      container.style.width = '900px';
-    });
-    await expect.poll(gap).not.toBe('8px');
-  });
-
-  test('a panel has its layers, appears in 0.12 s, and at once with reduced motion', async ({
-    host,
-    page,
-  }) => {
-    proves('HO-04.overlay-z-index', 'HO-04.root-z-index', 'HO-04.animation');
-
-    await host.goto();
-    await host.open('sign-in');
-    const layer = (selector: string) =>
-      page.locator(selector).evaluate((element) => getComputedStyle(element).zIndex);
-    expect(await layer('.pd-overlay')).toBe('9990');
-    expect(await layer('.pd-root')).toBe('9999');
-
-    const duration = (panel: Locator) =>
-      panel.evaluate((element) => getComputedStyle(element).animationDuration);
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    expect(await duration(await host.open('sign-in'))).toBe('0.12s');
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    expect(Number.parseFloat(await duration(await host.open('sign-in')))).toBeLessThanOrEqual(0.001);
-  });
-
-  for (const dom of ['shadow', 'light'] as const) {
-    test(`the focused field stays in view when a keyboard covers half of a phone (${dom} DOM)`, {
-      tag: '@full',
-    }, async ({ host, page }) => {
-      proves('UX-01.keyboard');
-
-      await page.setViewportSize({ width: 375, height: 812 });
-      await host.goto({ dom });
-      const wizard = new Wizard(page, await host.open('sign-up'));
-      const field = wizard.field('phone');
-      await field.focus();
-
-      await page.setViewportSize({ width: 375, height: 400 });
-
-      await expect(field).toBeInViewport({ ratio: 1 });
-      await expect(field).toBeFocused();
-    });
-  }
-
-  test('resize events are debounced by 50 ms', async ({ host, page }) => {
-    proves('HO-04.debounce');
-
-    await page.clock.install();
-    await host.goto();
-    await host.open('sign-in');
-    const written = () =>
-      page.locator('[data-playerdesk-root]').evaluate((root) => root.style.getPropertyValue('--_viewport'));
-    expect(await written()).toBe('800px');
-    // The browser reports a new size at any time, so the clock is paused until then.
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await page.evaluate(() => {
-      Object.assign(window, { resizes: 0 });
-      visualViewport?.addEventListener('resize', () => {
-        (window as unknown as { resizes: number }).resizes++;
-      });
-    });
-    await page.setViewportSize({ width: 1280, height: 600 });
-    const resizes = () => page.evaluate(() => (window as unknown as { resizes: number }).resizes);
-    await expect.poll(resizes).toBeGreaterThan(0);
-    await page.clock.runFor(40);
-    await page.evaluate(() => visualViewport?.dispatchEvent(new Event('resize')));
-    await page.clock.runFor(40);
-    expect(await written()).toBe('800px');
-    await page.clock.runFor(20);
-    await expect.poll(written).toBe('600px');
-  });
-});
-
 test.describe('the history of a panel', () => {
   const depth = (page: import('@playwright/test').Page) => page.evaluate(() => history.length);
 
-  test('a panel pushes one entry and keeps the host’s state', async ({ host, page }) => {
+  test('a panel pushes one entry and keeps the host’s state', { tag: '@full' }, async ({ host, page }) => {
     proves('HO-05.push', 'HO-05.host-state');
 
     await host.goto();
@@ -274,7 +143,7 @@ test.describe('the history of a panel', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('history: false pushes no entry', async ({ host, page }) => {
+  test('history: false pushes no entry', { tag: '@full' }, async ({ host, page }) => {
     proves('HO-05.off');
 
     await host.goto({ history: false });
@@ -387,7 +256,10 @@ test.describe('the page behind a panel', () => {
     expect(await page.evaluate(() => document.querySelectorAll('[inert]').length)).toBeGreaterThan(0);
   });
 
-  test('closing a panel keeps a history entry that the host pushed meanwhile', async ({ host, page }) => {
+  test('closing a panel keeps a history entry that the host pushed meanwhile', { tag: '@full' }, async ({
+    host,
+    page,
+  }) => {
     proves('HO-05.close-pops');
 
     await host.goto();

@@ -115,7 +115,10 @@ test('sign-in under SGA, rendered in plain Node with the host’s e-ID apps, is 
   expect(await host.getEvents('diagnostic')).toEqual([]);
 });
 
-test('HTML that does not match the options is replaced and reported', async ({ host, page }) => {
+test('HTML that does not match the options is replaced and reported', { tag: '@full' }, async ({
+  host,
+  page,
+}) => {
   proves('UX-90.mismatch');
 
   const html = await prerender('sign-in', { locale: 'sv', id: 'a' });

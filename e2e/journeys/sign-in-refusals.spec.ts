@@ -111,10 +111,9 @@ test.describe('a refused sign-in', () => {
     ['SI-09.invalid-password', 'WeakPassword', undefined, 'Invalid password'],
     ['SI-09.unknown', 'BrandNewCode', undefined, 'Something went wrong.'],
   ] as const) {
-    test(`the refusal ${code}${detail ? ` for ${detail}` : ''} shows "${words}"`, { tag: '@rest' }, async ({
-      host,
-      page,
-    }) => {
+    test(`the refusal ${code}${detail ? ` for ${detail}` : ''} shows "${words}"`, {
+      tag: ['@rest', '@full'],
+    }, async ({ host, page }) => {
       proves(row);
 
       // The form requires both fields and the platform accepts any text. This answer is of another platform.

@@ -10,7 +10,12 @@ test.describe('the control page of the simulated suppliers', () => {
     page,
     platform,
   }) => {
-    proves('AR-02.control');
+    proves('AR-02.control', 'AR-02.guard');
+
+    const { origin } = new URL(platform.suppliers.controlUrl);
+    const foreign = await page.request.post(`${origin}/control/eid/mode`, { data: { mode: 'down' } });
+    expect(foreign.status()).toBe(401);
+    expect(await platform.suppliers.ask('GET', '/eid/mode')).toMatchObject({ mode: 'well' });
 
     await page.goto(platform.suppliers.controlUrl);
     await expect(page.getByRole('heading', { name: 'Simulated suppliers' })).toBeVisible();

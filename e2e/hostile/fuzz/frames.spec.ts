@@ -23,7 +23,7 @@ const BATCH = 20;
 /** Messages of each sender per round. */
 const PER_SENDER = 100;
 /** Cases of the short run, of all frames. */
-const SHORT = 480;
+const SHORT = 180;
 const FRAMES = ['cashier', 'e-ID', 'game'] as const;
 
 type Plans = ReturnType<typeof foreignMessages>;

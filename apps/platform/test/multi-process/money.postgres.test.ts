@@ -14,7 +14,7 @@ import { TEST_CONFIGURATION } from '../fixtures/test-configuration.ts';
 import { type TestPlatform, testPlatform } from '../fixtures/test-platform.ts';
 
 const IS_FULL = process.env.PLAYERDESK_FULL === '1';
-const MOVEMENTS = IS_FULL ? 10_000 : 600;
+const MOVEMENTS = IS_FULL ? 10_000 : 300;
 const KILLS = IS_FULL ? 50 : 4;
 const AT_ONCE = 12;
 const PLAYERS = 10;
