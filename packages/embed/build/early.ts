@@ -56,8 +56,10 @@ function earlyFiles(
     chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith(ending)));
   refuseCycles(chunks);
   const entry = withImports(chunks, holding('/embed/src/main.ts'));
-  const react = holding('/react-dom/client.js').find(({ fileName }) => entry.includes(fileName));
-  if (react) throw new Error(`The entry loads React before a widget opens: it imports ${react.fileName}`);
+  const react = holding('/react-dom/client.js');
+  if (react.length === 0) throw new Error('No file of the script tag has react-dom/client.js');
+  const early = react.find(({ fileName }) => entry.includes(fileName));
+  if (early) throw new Error(`The entry loads React before a widget opens: it imports ${early.fileName}`);
   const ground = withImports(chunks, [...holding('/shell/render-widget.tsx')]).filter(
     (file) => !entry.includes(file),
   );

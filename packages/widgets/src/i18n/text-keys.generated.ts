@@ -1114,6 +1114,7 @@ export const TEXT_KEYS = [
   'sign-up.done.lead',
   'sign-up.done.lead-plain',
   'sign-up.done.play',
+  'sign-up.done.sign-in',
   'sign-up.eid.button',
   'sign-up.eid.expired',
   'sign-up.identify.heading',

@@ -264,6 +264,22 @@ describe('the wizard', () => {
     expect(here.emitted('open-route')).toEqual([{ route: '/casino', params: {} }]);
   });
 
+  it('asks a player whose sign-in failed to sign in', async () => {
+    proves('SU-01.not-signed-in');
+    const signIn = () => Promise.reject(playerdeskError({ kind: 'refused', code: 'generic.unknown' }));
+    const here = scene({ activation: false, script: { signIn } });
+    const view = await here.mount('get-started');
+    await completeUntil(view, 'accept');
+    view.fill({ [TERMS]: true });
+    view.press('Sign up');
+    await view.heading('You’re all set');
+
+    await expect.poll(() => view.queryByText('Your account is ready. Sign in to play.')).not.toBeNull();
+    expect(view.queryByRole('button', { name: 'Start playing' })).toBeNull();
+    view.press('Sign in');
+    await expect.poll(() => here.emitted('widget-opened').at(-1)).toMatchObject({ widget: 'sign-in' });
+  });
+
   it('opens the host’s terms and privacy policy without losing the form', async () => {
     const here = scene();
     const view = await here.mount('get-started');

@@ -23,6 +23,11 @@ export function DoneStep({ state, onPlay }: { readonly state: SignUpState; reado
           <Text tone="soft">{text('sign-up.activation.lead', { email })}</Text>
           <Button onClick={() => open('activation-form', { email })}>{text('button.activate')}</Button>
         </>
+      ) : state.entry === 'none' ? (
+        <>
+          <Text tone="soft">{text('sign-up.done.sign-in')}</Text>
+          <Button onClick={() => open('sign-in', { email })}>{text('button.sign-in')}</Button>
+        </>
       ) : (
         <>
           <Text tone="soft">
