@@ -18,8 +18,6 @@ export { createSecrets, type Secrets } from './run/secrets.ts';
 export {
   CONFORMANCE_CASES,
   getCases,
-  /** @deprecated Use `getCases`. */
-  getCases as casesOf,
 } from './suite/cases.ts';
 export {
   type ConformanceCase,

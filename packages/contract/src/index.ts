@@ -61,7 +61,6 @@ export * from './account/transaction.ts';
 export type { Balance } from './account/wallet.schema.ts';
 export * from './account/wallet.ts';
 export { AMOUNT_FIELDS, AMOUNT_OPERATIONS } from './amounts.ts';
-export * from './deprecated.ts';
 export { DIAGNOSTICS } from './diagnostics.ts';
 export * from './emitter.ts';
 export * from './error-catalogue.ts';

@@ -63,8 +63,6 @@ export interface PlatformPage {
   fill(element: Element, html: string): Promise<void>;
   /** Reports a diagnostic to the host's developer, as a `diagnostic` event. */
   report(code: string, detail?: string): void;
-  /** @deprecated Use `report`. */
-  tell(code: string, detail?: string): void;
 }
 
 /** A window of the platform that replaces a widget. */

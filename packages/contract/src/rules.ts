@@ -264,12 +264,6 @@ export interface ProtectedGroupRules {
   readonly currency: string;
 }
 
-/** Deprecated names in packs. */
-export interface DeprecatedSafetyRules {
-  /** @deprecated Use `setUpBeforeGames`. */
-  readonly setUpBeforeSlots?: boolean;
-}
-
 /** Maximum stake per round of a game category, by age. */
 export interface StakeLimit {
   readonly category: 'slot' | 'table' | 'live';
@@ -353,7 +347,7 @@ export interface JurisdictionPack {
   /** Loaded on demand: no sign-in or sign-up form needs them. */
   readonly limits: () => Promise<LimitRules>;
   /** Loads the rules of safer gambling. */
-  readonly safety: () => Promise<SafetyRules & DeprecatedSafetyRules>;
+  readonly safety: () => Promise<SafetyRules>;
   /** Undefined: only the rules of offers and of the operator apply. */
   readonly gambling?: () => Promise<GamblingRules>;
   /** Source of each answer. Loaded on demand, for people and not for widgets. */

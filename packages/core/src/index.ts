@@ -13,7 +13,6 @@ export { preloadAccountActions } from './account/lazy-actions.ts';
 export { readRememberedEmail, rememberEmail } from './account/remembered-email.ts';
 export { readRequiredActions } from './account/required-actions.ts';
 export type { Expectation, UnknownOutcome, WriteOptions, WriteResult } from './account/write.ts';
-export * from './deprecated.ts';
 export { createBrowserEnvironment } from './environment/browser.ts';
 export { describeDevice } from './environment/device.ts';
 export type { Environment, KeyValueStore } from './environment/environment.ts';

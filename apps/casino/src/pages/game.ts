@@ -1,4 +1,4 @@
-import { gameOf, type Playerdesk } from '@playerdesk/widgets';
+import { type Playerdesk, toGame } from '@playerdesk/widgets';
 import { element } from '../element.ts';
 import { type Game, getArtUrl } from '../games.ts';
 import { play } from '../games-service.ts';
@@ -65,7 +65,7 @@ async function canTryForFree(desk: Playerdesk, { gameId }: Game, isIn: boolean):
     const { games } = await desk.load('lobby');
     const listed = games.get() ?? (await games.refresh());
     const record = listed.find(({ id }) => id === gameId);
-    const { demo, childish } = record ? gameOf(record) : { demo: false, childish: false };
+    const { demo, childish } = record ? toGame(record) : { demo: false, childish: false };
     return demo && (isIn || !childish);
   } catch {
     // Without a list of games the game itself decides.

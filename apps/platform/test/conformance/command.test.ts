@@ -152,8 +152,7 @@ describe('the conformance command over the reference platform', () => {
   it('an invalid fixture ends the run with 2 and names each mistake', async () => {
     const fixture = await fixtureFile({
       origin: 'casino.example',
-      hooks: { otpCode: { path: '/otp' } },
-      hands: { advance: { path: '/advance' } },
+      hooks: { otpCode: { path: '/otp' }, advance: { path: '/advance' } },
       player: {},
     });
     const { code, stderr } = await conformanceCommand(['--rest', `${test.url}/rest`, '--fixture', fixture], {
@@ -162,7 +161,7 @@ describe('the conformance command over the reference platform', () => {
     expect(code).toBe(2);
     expect(stderr).toMatch(/^origin: is an origin/m);
     expect(stderr).toMatch(/^hooks\.otpCode: is a command/m);
-    expect(stderr).toMatch(/^hands\.advance: is a command/m);
+    expect(stderr).toMatch(/^hooks\.advance: is a command/m);
     expect(stderr).toMatch(/"player"/);
   });
 

@@ -89,7 +89,10 @@ describe('a safer gambling call of the REST adapter', () => {
     expect([days.call, days.body]).toEqual(['POST /responsiblegaming/self-exclude/182', {}]);
     expect(days.answer.endsAt).toBeDefined();
     const other = await wire.player();
-    const variant = createRestPlatform({ baseUrl: `${wire.test.url}/rest`, indefiniteDays: 99_999 });
+    const variant = createRestPlatform({
+      baseUrl: `${wire.test.url}/rest`,
+      indefinite: { exclusion: 99_999 },
+    });
     const { sessionId } = other;
     expect(await variant.call(selfExclude, { amount: 'indefinite' }, { sessionId })).toEqual({});
     expect(await isOver(sessionId)).toEqual(BY_BREAK);

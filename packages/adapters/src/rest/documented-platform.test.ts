@@ -280,7 +280,7 @@ describe('REST amounts', () => {
   it('report a unit that contradicts the platform’s own statement', async () => {
     const { platform } = setup({ '/bootstrap': { ipcountry: 'MT', Amounts: 'minor' } }, { amounts: 'major' });
     const report = vi.fn();
-    platform.join?.({ report, tell: report, loadScript: vi.fn(), fill: vi.fn() });
+    platform.join?.({ report, loadScript: vi.fn(), fill: vi.fn() });
 
     await platform.call(bootstrap, {});
 
@@ -344,7 +344,7 @@ describe('the REST options of the host', () => {
   it('receive a report of each omitted list item', async () => {
     const { platform } = setup({ '/bonus': [null, { Id: 1, Code: 'A', Status: 'active' }] });
     const report = vi.fn();
-    platform.join?.({ report, tell: report, loadScript: vi.fn(), fill: vi.fn() });
+    platform.join?.({ report, loadScript: vi.fn(), fill: vi.fn() });
 
     const { bonuses } = await platform.call(getBonuses, {}, CALL);
 

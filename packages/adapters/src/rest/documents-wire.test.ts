@@ -365,10 +365,10 @@ describe('a break over REST', () => {
       'POST /responsiblegaming/block/999',
     );
     expect(await lineOf(selfExclude, 'indefinite')).toBe('POST /responsiblegaming/self-exclude/999');
-    expect(await lineOf(selfExclude, 'indefinite', { indefiniteDays: 99_999 })).toBe(
+    expect(await lineOf(selfExclude, 'indefinite', { indefinite: { exclusion: 99_999 } })).toBe(
       'POST /responsiblegaming/self-exclude/99999',
     );
-    expect(await lineOf(selfExclude, 182, { indefiniteDays: 99_999 })).toBe(
+    expect(await lineOf(selfExclude, 182, { indefinite: { exclusion: 99_999 } })).toBe(
       'POST /responsiblegaming/self-exclude/182',
     );
   });

@@ -10,8 +10,7 @@ import type { RequestOptions, RestOptions } from './rest-options.ts';
 import type { WireRequest } from './wire-request.ts';
 
 /** Request format of a platform. */
-export interface RequestStyle
-  extends Pick<RestOptions, 'limitSpelling' | 'documentSpelling' | 'indefinite' | 'indefiniteDays'> {
+export interface RequestStyle extends Pick<RestOptions, 'limitSpelling' | 'documentSpelling' | 'indefinite'> {
   readonly captchaPaths?: readonly string[];
   readonly amounts?: AmountUnit | undefined;
   /** Currency of amounts without one (ISO 4217): the player's currency. */
@@ -75,12 +74,11 @@ function toWireUnit(
 /** Returns the wire values of an operation: the spelling of limits and documents, and the number for "indefinite". */
 function getWireValues({ rest }: AnyOperation, style: RequestStyle): RestBinding['values'] {
   const { values } = rest;
-  const { indefinite, indefiniteDays } = style;
   if (rest.spelling === 'limit' && style.limitSpelling === 'documented')
     return { period: values?.period ?? {} };
   if (rest.spelling === 'document' && style.documentSpelling !== 'provider') return {};
   const term = rest.spelling === 'block' || rest.spelling === 'exclusion' ? rest.spelling : null;
-  const days = term && (indefinite?.[term] ?? indefiniteDays);
+  const days = term && style.indefinite?.[term];
   return days !== undefined && days !== null ? { ...values, amount: { indefinite: days } } : values;
 }
 

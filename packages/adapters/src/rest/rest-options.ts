@@ -39,8 +39,6 @@ export interface RestOptions {
    */
   readonly documentSpelling?: 'provider' | 'documented';
   readonly indefinite?: IndefiniteTerms;
-  /** @deprecated Use `indefinite`. */
-  readonly indefiniteDays?: 999 | 99999;
   /**
    * Operations beyond the specification that this platform has: all, or their names. Other ones are never called.
    *

@@ -35,7 +35,6 @@ it('the websocket client loads with the first call and reports a failed load, wh
     loadScript: () => Promise.reject(new Error('Not asked')),
     fill: () => Promise.reject(new Error('Not asked')),
     report: (code, detail) => reports.push(`${code}: ${detail}`),
-    tell: () => {},
   });
   expect(reports).toEqual([]);
 

@@ -56,8 +56,6 @@ export interface RpcOptions {
   readonly without?: readonly (OperationName | (string & {}))[];
   /** An adjacent platform for operations without a procedure. */
   readonly sidecar?: SidecarOptions;
-  /** @deprecated Use `sidecar`. */
-  readonly beside?: SidecarOptions;
   readonly WebSocket?: typeof WebSocket;
 }
 

@@ -50,8 +50,8 @@ class Hooks {
   readonly #hooks: NonNullable<FixtureFile['hooks']>;
   readonly #context: Omit<HookContext, 'name'>;
 
-  constructor({ hooks, hands }: FixtureFile, context: Omit<HookContext, 'name'>) {
-    this.#hooks = { ...hands, ...hooks };
+  constructor({ hooks }: FixtureFile, context: Omit<HookContext, 'name'>) {
+    this.#hooks = { ...hooks };
     this.#context = context;
   }
 

@@ -81,8 +81,6 @@ export const fixtureFileSchema = z.strictObject({
     })
     .optional(),
   hooks: z.partialRecord(z.enum(HOOK_NAMES), hook).optional(),
-  /** @deprecated Use `hooks`. */
-  hands: z.partialRecord(z.enum(HOOK_NAMES), hook).optional(),
 });
 /** Content of a fixture file. */
 export type FixtureFile = z.infer<typeof fixtureFileSchema>;

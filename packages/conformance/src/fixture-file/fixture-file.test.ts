@@ -170,11 +170,6 @@ describe('the fixture of a file', () => {
     expect(() => fixture.registration()).toThrow('the fixture has no registration');
   });
 
-  it('accepts the former name of the hooks', async () => {
-    const fixture = await of({ hands: { advance: { url: 'http://127.0.0.1:9/' } } });
-    expect(fixture.advance).toBeDefined();
-  });
-
   it('provides single-use players one after another', async () => {
     const one = { email: 'one@example.com', password: 'Secret-123' };
     const fixture = await of({ players: { owesTerms: [one] } });

@@ -6,5 +6,5 @@ export function createHeadlessPage(unreadPart: (detail: string) => void): Platfo
   const report = (code: string, detail = '') => {
     if (code === 'platform.unreadable-part') unreadPart(detail);
   };
-  return { loadScript: nowhere, fill: nowhere, report, tell: report };
+  return { loadScript: nowhere, fill: nowhere, report };
 }

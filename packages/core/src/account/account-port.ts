@@ -50,8 +50,6 @@ export interface AccountOptions {
   readonly session?: SessionPersistence | undefined;
   /** Returns the captcha token that a call carries; undefined for calls that need none. */
   readonly captchaToken?: GetCaptchaToken | undefined;
-  /** @deprecated Use `captchaToken`. */
-  readonly humanToken?: AccountOptions['captchaToken'];
   /** Countries that the operator serves (ISO 3166-1 alpha-2). Without them the platform alone decides. */
   readonly countries?: { readonly allowed?: readonly string[] | undefined } | undefined;
   /** Scopes stored values to a brand, so that two brands on one page keep separate sessions. */

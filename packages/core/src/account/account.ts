@@ -89,7 +89,6 @@ class PlayerAccount implements Account {
     this.draftKey = getScopedKey('playerdesk:draft', options.brand);
     this.#calls = new Calls({
       ...options,
-      captchaToken: options.captchaToken ?? options.humanToken,
       serverNow: this.serverNow,
       sessionId: () => this.#sessionId,
       onExpired: (error) => this.#clearSession('expired', error),

@@ -109,9 +109,9 @@ describe('a token for another service', () => {
 
 describe('a captcha token', () => {
   it('is sent only with the calls that require one', async () => {
-    const humanToken = ({ name }: { name: string }) =>
+    const captchaToken = ({ name }: { name: string }) =>
       name === 'signIn' ? Promise.resolve('proof-1') : undefined;
-    const here = scene({}, { captchaToken: humanToken });
+    const here = scene({}, { captchaToken: captchaToken });
     await here.account.signIn(CREDENTIALS);
 
     expect(here.platform.calls.map(({ name, options }) => [name, options.captchaToken])).toEqual([
@@ -169,8 +169,8 @@ describe('a captcha token', () => {
   });
 
   it('rejects the call with the reason when it cannot be obtained', async () => {
-    const humanToken = () => fail('generic.provider-not-loaded', 'network')();
-    const here = scene({}, { captchaToken: humanToken });
+    const captchaToken = () => fail('generic.provider-not-loaded', 'network')();
+    const here = scene({}, { captchaToken: captchaToken });
 
     await expect(here.account.signIn(CREDENTIALS)).rejects.toMatchObject({
       code: 'generic.provider-not-loaded',

@@ -65,13 +65,6 @@ describe('the post-sign-in steps', () => {
     expect(getNextPostSignInStep({ ...reminded, postponed })).toEqual(widget('welcome-message'));
   });
 
-  it('accept the former name of the postponed actions', () => {
-    const { postponed: _postponed, ...others } = facts({ pages: [page('AccountReview', false)] });
-    const putOff = new Set<PlayerAction>(['account-review']);
-
-    expect(getNextPostSignInStep({ ...others, putOff })).toEqual(widget('welcome-message'));
-  });
-
   it('show a forced action again however often it was postponed', () => {
     proves('RG-11.forced');
 

@@ -67,8 +67,6 @@ export interface PostSignInFacts {
   readonly summary: boolean;
   /** Actions that were postponed in this session. Forced actions cannot be postponed. */
   readonly postponed?: ReadonlySet<PlayerAction> | undefined;
-  /** @deprecated Use `postponed`. */
-  readonly putOff?: ReadonlySet<PlayerAction> | undefined;
 }
 
 /**
@@ -78,7 +76,7 @@ export interface PostSignInFacts {
  * an unknown type blocks the player.
  */
 export function getNextPostSignInStep(facts: PostSignInFacts): PostSignInStep {
-  const { profile, pages, activation, summary, putOff, postponed = putOff } = facts;
+  const { profile, pages, activation, summary, postponed } = facts;
   const actions = pages.flatMap(({ pageType, forceAction }) => {
     const action = toPlayerAction(pageType);
     return action ? [{ kind: 'action' as const, action, forced: forceAction }] : [];

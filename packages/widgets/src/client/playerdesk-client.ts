@@ -221,10 +221,6 @@ export class PlayerdeskClient implements Playerdesk {
     return false;
   }
 
-  mayGoOn(action: 'play' | 'deposit' | 'withdraw'): boolean {
-    return this.canProceed(action);
-  }
-
   wallet(): Promise<Wallet | null> {
     return import('../kit/wallet/wallet-store.ts').then(({ readWallet }) => readWallet(this.account));
   }

@@ -55,8 +55,6 @@ export interface Playerdesk {
    * if (desk.canProceed('deposit')) desk.open('deposit');
    */
   canProceed(action: 'play' | 'deposit' | 'withdraw'): boolean;
-  /** @deprecated Use `canProceed`. */
-  mayGoOn(action: 'play' | 'deposit' | 'withdraw'): boolean;
   /**
    * Reads the player's balance, in integer minor units. Resolves with null while nobody is signed in.
    *

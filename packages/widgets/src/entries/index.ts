@@ -1,13 +1,12 @@
 import type { Playerdesk } from '../client/playerdesk.ts';
 import { PlayerdeskClient } from '../client/playerdesk-client.ts';
 import { widgetScreens } from '../client/widget-registry.ts';
-import type { CaptchaOptions } from '../options/captcha-options.ts';
 import type { PlayerdeskOptions } from '../options/playerdesk-options.ts';
 
 export {
-  formatPlayerName as standingName,
+  formatPlayerName,
   minorDigits,
-  toGame as gameOf,
+  toGame,
   VERSION,
   type WidgetName,
 } from '@playerdesk/contract';
@@ -46,9 +45,6 @@ export type {
   SignUpProps,
   WidgetProps,
 } from '../options/widget-props.ts';
-
-/** @deprecated Use `CaptchaOptions`. */
-export type HumanOptions = CaptchaOptions;
 
 /**
  * Creates an instance: one platform, one brand, one player. React is loaded when the first widget opens.

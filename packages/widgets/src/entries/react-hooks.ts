@@ -2,7 +2,7 @@ import type { GameMark, GameRecord, Jackpot, Leaderboard, Message, Tournament } 
 import type { ServiceName, Services } from '../client/services/services.ts';
 import { type ServiceState, useLoadedService, useServiceState } from './react-service.ts';
 
-export type { ServiceReading, ServiceState } from './react-service.ts';
+export type { ServiceState } from './react-service.ts';
 
 /**
  * Returns a service of the nearest instance, or null until its code is loaded.

@@ -22,9 +22,6 @@ export type ServiceState<T> = {
   | { readonly status: 'ready'; readonly value: T }
 );
 
-/** @deprecated Use `ServiceState`. */
-export type ServiceReading<T> = ServiceState<T>;
-
 /** Code that is loaded for an instance: the result, or the reason why there is none. */
 export interface Loaded<T> {
   readonly value: T | null;

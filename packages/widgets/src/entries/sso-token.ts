@@ -21,8 +21,6 @@ export interface SsoTokens {
    * token.
    */
   readonly invalidate: () => void;
-  /** @deprecated Use `invalidate`. */
-  readonly refuse: () => void;
   /**
    * Subscribes to sign-in (with a new token) and sign-out (with null).
    *
@@ -69,7 +67,6 @@ export function createSsoTokens(
   return {
     get,
     invalidate,
-    refuse: invalidate,
     onChange(listener) {
       const unsubscribers = [
         desk.on('signed-in', () => void get().then(listener, () => {})),

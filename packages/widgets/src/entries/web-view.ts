@@ -1,19 +1,8 @@
 import { VERSION, type WidgetName } from '@playerdesk/contract';
 import type { Playerdesk } from '../client/playerdesk.ts';
-import {
-  fromAppSchema,
-  type MessageFromApp,
-  type MessageToApp,
-  WEB_VIEW_CONTRACT,
-} from './web-view-messages.ts';
+import { fromAppSchema, type MessageToApp, WEB_VIEW_CONTRACT } from './web-view-messages.ts';
 
 export type { MessageFromApp, MessageToApp } from './web-view-messages.ts';
-
-/** @deprecated Use `MessageToApp`. */
-export type ToApp = MessageToApp;
-
-/** @deprecated Use `MessageFromApp`. */
-export type FromApp = MessageFromApp;
 
 /** Options for {@link createWebView}. */
 export interface WebViewOptions {

@@ -1,5 +1,5 @@
 import type { JurisdictionPack, Locale, PasswordPolicy, Platform, WidgetName } from '@playerdesk/contract';
-import type { Environment, ReferenceLists, SessionKeeping, SignUpFlow } from '@playerdesk/core';
+import type { Environment, ReferenceLists, SessionPersistence, SignUpFlow } from '@playerdesk/core';
 import type { OwnLocales } from '../i18n/own-locales.ts';
 import type { TextOverrides } from '../i18n/text-overrides.ts';
 import type { AccountSettings } from './account-settings.ts';
@@ -180,7 +180,7 @@ export interface PlayerdeskOptions {
   /** Name of the brand. Keeps the sessions of two brands on one page apart. */
   readonly brand?: string | undefined;
   /** Where the session id is stored: `tab` (default), `memory` or `device`. */
-  readonly session?: SessionKeeping | undefined;
+  readonly session?: SessionPersistence | undefined;
   /** Returns the affiliate tag that is sent with a registration. */
   readonly affiliateTag?: (() => string | undefined) | undefined;
   /** Clock, storage and URL access, replaced in tests. Default: the browser's. */

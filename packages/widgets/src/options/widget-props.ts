@@ -77,8 +77,6 @@ export interface WidgetProps {
      * `account`.
      */
     readonly openTab?: ((tab: 'history' | 'responsible-gaming') => void) | undefined;
-    /** @deprecated Use `openTab`. */
-    readonly look?: ((tab: 'history' | 'responsible-gaming') => void) | undefined;
   };
   'restricted-access': Record<never, never>;
   'terms-and-conditions': Record<never, never>;

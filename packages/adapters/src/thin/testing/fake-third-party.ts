@@ -79,7 +79,6 @@ export function fakePage(load: (url: string) => void | Promise<void> = () => {})
       element.innerHTML = html;
     }),
     report: (code, detail) => void reports.push(detail === undefined ? code : `${code}: ${detail}`),
-    tell: () => {},
   };
   return { page, loaded, reports };
 }

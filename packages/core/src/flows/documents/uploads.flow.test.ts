@@ -142,10 +142,6 @@ describe('a picture of a card', () => {
       'sending',
     ]);
 
-    expect(run(...card, { type: 'vouched', id: 1, covered: true }, { type: 'send' }).phases).toEqual([
-      'sending',
-    ]);
-
     const taken = run(
       ...card,
       { type: 'confirmed', id: 1, covered: true },

@@ -54,12 +54,7 @@ export type UploadsEvent =
   | { readonly type: 'spoiled' | 'failed' | 'unknown'; readonly id: number; readonly problem: string }
   | { readonly type: 'covered'; readonly id: number; readonly size: number }
   /** The player confirmed that the number is covered, or withdrew it. */
-  | {
-      /** `vouched` is the name of earlier releases. */
-      readonly type: 'confirmed' | 'vouched';
-      readonly id: number;
-      readonly covered: boolean;
-    }
+  | { readonly type: 'confirmed'; readonly id: number; readonly covered: boolean }
   | { readonly type: 'send' }
   | { readonly type: 'progress'; readonly id: number; readonly part: number }
   | { readonly type: 'sent' | 'again' | 'removed'; readonly id: number }
@@ -122,7 +117,6 @@ function applyEvent(uploads: readonly Upload[], event: UploadsEvent): Change {
     case 'covered':
       return put({ size: event.size, covered: true }, 'ready', 'failed');
     case 'confirmed':
-    case 'vouched':
       return put({ covered: event.covered }, 'ready', 'failed');
     case 'send':
       return { uploads: uploads.map(queueForSending) };

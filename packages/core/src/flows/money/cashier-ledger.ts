@@ -43,8 +43,7 @@ function read(state: CashierState): Step {
   const search = { reference, hint, report, shownPayments };
   return {
     state: { ...state, reads: state.reads + 1 },
-    // `question` is the former name of `inquiry`.
-    effects: [{ type: 'read-payments', reference, search, inquiry, question: inquiry, wait }],
+    effects: [{ type: 'read-payments', reference, search, inquiry, wait }],
   };
 }
 

@@ -1,6 +1,5 @@
 import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
-import { cashierFlow } from './cashier.flow.ts';
 import { bonus, FACTS, facts, names, opened, payment, type Sent, visit } from './testing/visit.ts';
 
 const said = (hint: 'success' | 'failed' | 'cancelled' | 'pending'): Sent => ({ type: 'hint', hint });
@@ -126,18 +125,4 @@ it('a second withdrawal is not blocked by the balance after the first', () => {
   expect(names(here.send({ type: 'another' }))).toEqual(['read-facts']);
   here.send(facts({ wallet: { ...FACTS.wallet, realBalance: 0 } }));
   expect(here.state.phase).toBe('opening');
-});
-
-describe('the former names', () => {
-  it('of the result of a frame and of an inquiry are accepted', () => {
-    const state = visit({}, ...opened).state;
-    expect(cashierFlow(state, { type: 'load-error', stood: true })).toEqual(
-      cashierFlow(state, { type: 'load-error', wasLoaded: true }),
-    );
-
-    const checking = visit({}, ...opened, said('success')).state;
-    expect(cashierFlow(checking, { type: 'payments-failed', question: checking.inquiry })).toEqual(
-      cashierFlow(checking, { type: 'payments-failed', inquiry: checking.inquiry }),
-    );
-  });
 });

@@ -173,7 +173,6 @@ describe('the ledger', () => {
         reference: 'visit-1',
         search: { reference: 'visit-1', hint: 'success', report, shownPayments: [] },
         inquiry: 1,
-        question: 1,
         wait: 0,
       },
     ]);

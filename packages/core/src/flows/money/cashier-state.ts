@@ -130,8 +130,6 @@ export interface PaymentSearch {
 /** Number of the inquiry to which an answer belongs, as in the effect `read-payments`. */
 export interface InquiryNumber {
   readonly inquiry?: number | undefined;
-  /** @deprecated Use `inquiry`. */
-  readonly question?: number | undefined;
 }
 
 /** Events of a visit to the cashier. */
@@ -155,8 +153,6 @@ export type CashierFlowEvent =
   | {
       readonly type: 'load-error';
       readonly wasLoaded?: boolean | undefined;
-      /** @deprecated Use `wasLoaded`. */
-      readonly stood?: boolean | undefined;
       readonly report?: FrameReport | undefined;
     }
   /** The payments of this visit from the ledger. */
@@ -183,8 +179,6 @@ export type CashierEffect =
       /** Finds the payment in a list, for platforms that have no lookup by reference. */
       readonly search: PaymentSearch;
       readonly inquiry: number;
-      /** @deprecated Use `inquiry`. */
-      readonly question: number;
       readonly wait: number;
     }
   /** Removes the notice of an earlier payment. */

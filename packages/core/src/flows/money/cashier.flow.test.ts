@@ -130,7 +130,7 @@ describe('a frame message', () => {
     const here = visit({}, ...opened);
     expect(here.send({ type: 'hint', hint: 'success' })).toEqual([
       { type: 'forget-notice' },
-      { type: 'read-payments', reference: 'visit-1', search: SEARCH, inquiry: 1, question: 1, wait: 0 },
+      { type: 'read-payments', reference: 'visit-1', search: SEARCH, inquiry: 1, wait: 0 },
     ]);
     expect(here.state.phase).toBe('checking');
     const done = payment('p-1', 'Completed');
@@ -154,7 +154,7 @@ describe('a frame message', () => {
   it('leads to another check when one fails', () => {
     const here = visit({}, ...opened, { type: 'hint', hint: 'success' });
     expect(here.send({ type: 'payments-failed' })).toEqual([
-      { type: 'read-payments', reference: 'visit-1', search: SEARCH, inquiry: 1, question: 1, wait: 1000 },
+      { type: 'read-payments', reference: 'visit-1', search: SEARCH, inquiry: 1, wait: 1000 },
     ]);
   });
 
@@ -258,7 +258,7 @@ describe('a payment that is looked up', () => {
 
     const here = visit({ reference: 'ref-1' });
     expect(here.effects).toMatchObject([
-      { type: 'read-payments', reference: 'ref-1', search: { hint: null }, inquiry: 1, question: 1, wait: 0 },
+      { type: 'read-payments', reference: 'ref-1', search: { hint: null }, inquiry: 1, wait: 0 },
     ]);
     here.send({ type: 'payments', payments: [payment('p-1', 'Completed')] });
     expect(here.state.phase).toBe('done');

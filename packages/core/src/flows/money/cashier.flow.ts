@@ -98,17 +98,15 @@ const handlers: {
     // The notice of the previous payment is obsolete.
     return { state: started.state, effects: [{ type: 'forget-notice' }, ...started.effects] };
   },
-  // A frame that had loaded and then stopped may have moved money. A frame that never loaded has not. `stood` and, below,
-  // `question` are deprecated names of `wasLoaded` and `inquiry`.
-  'load-error': (state, { stood, wasLoaded = stood, report = null }) => {
+  // A frame that had loaded and then stopped may have moved money. A frame that never loaded has not.
+  'load-error': (state, { wasLoaded, report = null }) => {
     // The ledger is being read already, or the frame has reported.
     if (state.phase !== 'open') return stay(state);
     if (wasLoaded) return startInquiry({ ...state, payment: null }, 'unresolved', report);
     return stay(state.hint === null ? { ...state, phase: 'failed', configuration: null } : state);
   },
-  // `question` is the former name of `inquiry`.
-  payments: (state, { payments, question, inquiry = question }) => handlePayments(state, payments, inquiry),
-  'payments-failed': (state, { question, inquiry = question }) => handleUnanswered(state, inquiry),
+  payments: (state, { payments, inquiry }) => handlePayments(state, payments, inquiry),
+  'payments-failed': (state, { inquiry }) => handleUnanswered(state, inquiry),
   // Without a frame: the player could pay a second time in a reopened one.
   'check-again': (state) =>
     state.phase === 'unknown' || state.phase === 'pending'

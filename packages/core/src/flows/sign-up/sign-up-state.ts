@@ -84,18 +84,6 @@ export type SignUpEvent =
   /** New context. Values that were typed already take precedence over the defaults. */
   | { readonly type: 'context'; readonly context: SignUpRules; readonly defaults: FormValues };
 
-/**
- * Events by the names of earlier releases.
- *
- * @deprecated Use the names of {@link SignUpEvent}.
- */
-export type FormerSignUpEvent =
-  | { readonly type: 'free' }
-  | { readonly type: 'recognised'; readonly values: FormValues }
-  | { readonly type: 'kept-out' }
-  | { readonly type: 'left'; readonly values: FormValues }
-  | { readonly type: 'mended'; readonly field: string };
-
 /** Draft that survives a reload. Never contains a password, code or token. */
 export interface SignUpDraft {
   readonly step: SignUpStep;

@@ -2,8 +2,7 @@ import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { sga } from '../../jurisdictions/sga/pack.ts';
 import { getStepShown } from './navigation.ts';
-import { signUpFlow } from './sign-up.flow.ts';
-import type { FormerSignUpEvent, SignUpEvent } from './sign-up-state.ts';
+import type { SignUpEvent } from './sign-up-state.ts';
 import type { SignUpStep, WizardKind } from './sign-up-steps.ts';
 import { ALL, at, context, go, kinds, next, RIGHT, start } from './testing/wizard.ts';
 
@@ -267,26 +266,6 @@ describe('any event at any step', () => {
     );
     expect(before).toEqual(copy);
   });
-});
-
-it.each<[FormerSignUpEvent, SignUpEvent]>([
-  [{ type: 'free' }, { type: 'unused' }],
-  [
-    { type: 'recognised', values: { firstName: 'Maja' } },
-    { type: 'recognized', values: { firstName: 'Maja' } },
-  ],
-  [{ type: 'kept-out' }, { type: 'sign-in-failed' }],
-  [
-    { type: 'left', values: {} },
-    { type: 'signed-out', values: {} },
-  ],
-  [
-    { type: 'mended', field: 'email' },
-    { type: 'corrected', field: 'email' },
-  ],
-])('the former event %o acts like %o', (former, event) => {
-  const state = at('contact', { problems: { email: 'error.sign-up.player-conflict' } });
-  expect(signUpFlow(state, former)).toEqual(signUpFlow(state, event));
 });
 
 describe('the password of a new account', () => {

@@ -24,14 +24,7 @@ import {
 import { isCustomStep } from './sign-up-extension.ts';
 import { asksFor, asksZip, getAcceptField, stepProblems } from './sign-up-fields.ts';
 import { DECLINES_LIMITS } from './sign-up-limits.ts';
-import type {
-  FormerSignUpEvent,
-  SignUpDraft,
-  SignUpEffect,
-  SignUpEvent,
-  SignUpOptions,
-  SignUpState,
-} from './sign-up-state.ts';
+import type { SignUpDraft, SignUpEffect, SignUpEvent, SignUpOptions, SignUpState } from './sign-up-state.ts';
 import {
   findStepOfFields,
   getStepFields,
@@ -53,22 +46,10 @@ export function startSignUp(options: SignUpOptions, values: FormValues = {}): Si
 }
 
 /** State machine of the sign-up wizards. Pure: it returns effects and performs none. */
-export function signUpFlow(state: SignUpState, event: SignUpEvent | FormerSignUpEvent): Step {
+export function signUpFlow(state: SignUpState, event: SignUpEvent): Step {
   // Cast: the table has the handler of each type; TypeScript does not relate a union to its table.
-  return handlers[getNewName(event.type)](state, event as never);
+  return handlers[event.type](state, event as never);
 }
-
-/** Names of events by those of earlier releases. */
-const NEW_NAMES: Readonly<Record<string, SignUpEvent['type']>> = {
-  free: 'unused',
-  recognised: 'recognized',
-  'kept-out': 'sign-in-failed',
-  left: 'signed-out',
-  mended: 'corrected',
-};
-
-const getNewName = (type: (SignUpEvent | FormerSignUpEvent)['type']): SignUpEvent['type'] =>
-  NEW_NAMES[type] ?? (type as SignUpEvent['type']);
 
 const handlers: {
   [T in SignUpEvent['type']]: (s: SignUpState, e: Extract<SignUpEvent, { type: T }>) => Step;

@@ -214,7 +214,6 @@ export const WIDGETS: Readonly<Record<string, Fields>> = {
   "message": {
     "closeButton": "boolean",
     "kind": "'account-review'|'actions-unreadable'|'activation-complete'|'activation-required'|'chat-not-loaded'|'foreign-frame'|'invalid-reset-pw-token'|'provider-not-loaded'|'restricted-access'|'safety-information'|'session-ended'|'session-ending'|'unknown-action'!",
-    "look": "function",
     "openTab": "function",
     "retry": "function"
   },

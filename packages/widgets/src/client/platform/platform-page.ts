@@ -10,6 +10,5 @@ export function createPlatformPage(emit: Emitter['emit']): PlatformPage {
     loadScript: async (url) => (await tools()).loadScript(document, url),
     fill: async (element, html) => (await tools()).fill(element, html),
     report,
-    tell: report,
   };
 }

@@ -10,8 +10,7 @@ import type { ScreenDefinition } from '../../kit/screen-definition.ts';
 import { MESSAGE_KINDS, type WidgetProps } from '../../options/widget-props.ts';
 
 function Message(props: WidgetProps['message']) {
-  const { kind, look, openTab = look, ...others } = props;
-  const rest = { ...others, openTab };
+  const { kind, ...rest } = props;
   // A misspelled kind of a page without types.
   if (!MESSAGE_KINDS.includes(kind))
     throw new Error(`"${kind}" is no message. The kinds are: ${MESSAGE_KINDS.join(', ')}.`);
