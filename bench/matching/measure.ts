@@ -1,0 +1,57 @@
+import { getNearBirthDates } from '../../apps/platform/src/identity/exclusion-register/near-birth-dates.ts';
+import {
+  comparePersons,
+  personMarks,
+} from '../../apps/platform/src/identity/exclusion-register/person-match.ts';
+import { digestOf, generatePairs, generateSignUps, type LabelledPerson, type Pair } from './generate.ts';
+
+/** Digest of the pairs, frozen before the thresholds were tuned. */
+const FROZEN = 'ff1ac330d2617b68b4cc8c61abd3a5a589af87af34062b059e173fb0de212924';
+const SIGN_UPS = { excluded: 2000, signUps: 20_000, relatives: 0.002 };
+
+/** Returns the frozen pairs. Throws if they are others. */
+export function getFrozenPairs(): readonly Pair[] {
+  const pairs = generatePairs();
+  const digest = digestOf(pairs);
+  if (digest !== FROZEN) throw new Error(`The pairs are not the frozen ones: ${digest}`);
+  return pairs;
+}
+
+/** Compares two persons as the platform does: those with other birth dates than near ones are never compared. */
+export function isFound({ one, other }: Pick<Pair, 'one' | 'other'>): boolean {
+  const isEqual = one.dateOfBirth === other.dateOfBirth;
+  if (!isEqual && !getNearBirthDates(one.dateOfBirth).includes(other.dateOfBirth)) return false;
+  return isDoubtful(one, other, isEqual ? 'equal' : 'near');
+}
+
+const marks = new WeakMap<LabelledPerson, ReturnType<typeof personMarks>>();
+function getMarks(person: LabelledPerson) {
+  const known = marks.get(person) ?? personMarks(person);
+  marks.set(person, known);
+  return known;
+}
+
+function isDoubtful(one: LabelledPerson, other: LabelledPerson, birthDates: 'equal' | 'near'): boolean {
+  return comparePersons(getMarks(one), getMarks(other), birthDates).verdict !== 'other';
+}
+
+/** Counts a market's sign-ups by strangers and relatives, and those that are held for an excluded person. */
+export function countFalseHolds(market: string): { readonly held: number; readonly signUps: number } {
+  const { excluded, applicants } = generateSignUps(market, SIGN_UPS);
+  const byDay = { equal: new Map<string, LabelledPerson[]>(), near: new Map<string, LabelledPerson[]>() };
+  const add = (birthDates: 'equal' | 'near', day: string, person: LabelledPerson) => {
+    const others = byDay[birthDates].get(day);
+    if (others) others.push(person);
+    else byDay[birthDates].set(day, [person]);
+  };
+  for (const person of excluded) {
+    add('equal', person.dateOfBirth, person);
+    // Near birth dates are symmetric, and there are fewer excluded persons than applicants.
+    for (const day of getNearBirthDates(person.dateOfBirth)) add('near', day, person);
+  }
+  const isHeld = (applicant: LabelledPerson) =>
+    (['equal', 'near'] as const).some((birthDates) =>
+      byDay[birthDates].get(applicant.dateOfBirth)?.some((other) => isDoubtful(applicant, other, birthDates)),
+    );
+  return { held: applicants.filter(isHeld).length, signUps: applicants.length };
+}
