@@ -27,7 +27,7 @@ export async function createPrivacyDeps(settings: PrivacySettings, db: Db, clock
   const audit = createAudit(clock, secret);
   const seal = createDocumentSeal(settings.documents.keys ?? [derivedKey(dataKey)]);
   const files = createDocumentFiles(db, clock, openDocumentStore(settings.documents.place), seal);
-  const fileNames = createFileNames(db, seal, secret);
+  const fileNames = createFileNames(db, seal);
   return {
     db,
     clock,

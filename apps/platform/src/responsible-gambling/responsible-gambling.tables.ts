@@ -16,7 +16,6 @@ export const responsibleGamblingTables = {
   self_tests: retained(byPlayerId, RETAINED_CHOICES),
   limit_choices: retained(byPlayerId, RETAINED_CHOICES),
   safety_information: retained(byPlayerId, RETAINED_CONSENT),
-  limit_prompts: deletedOnErasure(byPlayerId, 'session_hash'),
   review_reminders: deletedOnErasure(byPlayerId),
   reality_checks: deletedOnErasure(byPlayerId),
   contact_tasks: deletedOnErasure(byPlayerId),

@@ -39,7 +39,7 @@ interface Deps {
 export function createVerification(settings: DocumentSettings, dataKey: string, deps: Deps): Verification {
   const seal = createDocumentSeal(settings.keys ?? [derivedKey(dataKey)]);
   const files = createDocumentFiles(deps.db, deps.clock, openDocumentStore(settings.place), seal);
-  const fileNames = createFileNames(deps.db, seal, deps.secret);
+  const fileNames = createFileNames(deps.db, seal);
   const wealth = createWealth({ ...deps, seal });
   return {
     handlers: [

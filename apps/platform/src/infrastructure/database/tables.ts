@@ -54,7 +54,6 @@ import type { ExcludedPersonsTable, KnownPersonsTable, PersonReviewsTable } from
 import type {
   ContactTasksTable,
   LimitChoicesTable,
-  LimitPromptsTable,
   RealityChecksTable,
   ReviewRemindersTable,
   SafetyInformationTable,
@@ -90,7 +89,6 @@ export interface Tables {
   self_tests: SelfTestsTable;
   limit_choices: LimitChoicesTable;
   safety_information: SafetyInformationTable;
-  limit_prompts: LimitPromptsTable;
   review_reminders: ReviewRemindersTable;
   reality_checks: RealityChecksTable;
   contact_tasks: ContactTasksTable;

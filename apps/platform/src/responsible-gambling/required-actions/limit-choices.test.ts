@@ -74,18 +74,6 @@ describe('a British player who has neither set nor declined a deposit limit', ()
     expect((await one.cashier.open({ Method: 'withdraw' })).body.Code).toBe('InsufficientBalance');
   });
 
-  it('an earlier prompt does not replace the choice', async () => {
-    proves('RG-27.owed');
-
-    const one = await undecided();
-    await test.db
-      .insertInto('limit_prompts')
-      .values({ player_id: one.player.userId, prompted_at: new Date(), session_hash: 'any' })
-      .execute();
-
-    expect(await tries(one)).toEqual(REFUSED);
-  });
-
   it.each([
     ['day', 1],
     ['week', 7],

@@ -1,11 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../infrastructure/database/tables.ts';
-import type { Secret } from '../../infrastructure/secret/secret.ts';
 import { type DocumentSeal, isSealHead, SEAL_HEAD } from './document-seal.ts';
 import type { DocumentRow } from './documents.queries.ts';
-
-/** The purpose of file names that an earlier release sealed with the platform's secret. */
-const PURPOSE = 'document file name';
 
 const toSealOwner = (id: string) => `name ${id}`;
 
@@ -20,16 +16,12 @@ export interface FileNames {
   reseal(id: string): Promise<void>;
 }
 
-export function createFileNames(db: Db, seal: DocumentSeal, secret: Secret): FileNames {
+export function createFileNames(db: Db, seal: DocumentSeal): FileNames {
   const sealName = (id: string, name: string) =>
     seal.seal(toSealOwner(id), Buffer.from(name)).toString('base64');
   /** Throws when no key opens the name. */
-  const openName = (id: string, sealed: string) => {
-    if (isSealHead(sealed)) return seal.open(toSealOwner(id), Buffer.from(sealed, 'base64')).toString();
-    const name = secret.open(PURPOSE, sealed);
-    if (name === null) throw new Error('The data key did not seal this file name');
-    return name;
-  };
+  const openName = (id: string, sealed: string) =>
+    seal.open(toSealOwner(id), Buffer.from(sealed, 'base64')).toString();
   return {
     seal: sealName,
     open: ({ id, file_name }) => {

@@ -73,9 +73,7 @@ function readVisits({ environment }: Account): readonly StoredVisit[] {
   }
 }
 
-/** Parses a stored entry. A string is a reference alone, as an earlier version stored it. */
 function parseVisit(entry: unknown): readonly StoredVisit[] {
-  if (typeof entry === 'string') return [{ reference: entry }];
   if (typeof entry !== 'object' || entry === null) return [];
   const { reference, player, method, amount, providerType, bonusCode } = entry as Record<string, unknown>;
   if (typeof reference !== 'string') return [];

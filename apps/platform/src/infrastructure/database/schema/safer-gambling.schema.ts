@@ -8,11 +8,6 @@ export const saferGamblingSchema: readonly string[] = [
     taken_at timestamptz NOT NULL
   )`,
   'CREATE INDEX self_tests_player ON self_tests (player_id, taken_at DESC)',
-  `CREATE TABLE limit_prompts (
-    player_id uuid PRIMARY KEY REFERENCES players (id) ON DELETE CASCADE,
-    prompted_at timestamptz NOT NULL,
-    session_hash text NOT NULL
-  )`,
   `CREATE TABLE contact_tasks (
     id uuid PRIMARY KEY,
     player_id uuid NOT NULL REFERENCES players (id) ON DELETE CASCADE,

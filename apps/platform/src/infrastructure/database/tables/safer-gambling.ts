@@ -9,13 +9,6 @@ export interface SelfTestsTable {
   taken_at: Instant;
 }
 
-/** Written by the previous release; nothing reads it. */
-export interface LimitPromptsTable {
-  player_id: string;
-  prompted_at: Instant;
-  session_hash: string;
-}
-
 export interface LimitChoicesTable {
   player_id: string;
   declined_at: Instant;
