@@ -21,8 +21,9 @@ function found(
   listed: Transaction[],
   search: Partial<PaymentSearch> = {},
   before: PaymentsBefore | null = BEFORE,
+  others: readonly string[] = [],
 ) {
-  return findVisitPayments(listed, before, { ...SEARCH, ...search }).map(({ id }) => id);
+  return findVisitPayments(listed, before, { ...SEARCH, ...search }, new Set(others)).map(({ id }) => id);
 }
 
 describe('the payments of a visit in a list', () => {
@@ -118,6 +119,16 @@ describe('the payments of a visit in a list', () => {
 
   it('exclude those whose outcome was already shown', () => {
     expect(found([payment('pay-3'), payment('pay-2'), OLD], { shownPayments: ['pay-2'] })).toEqual(['pay-3']);
+  });
+
+  it('exclude one of another visit, unless a message names it', () => {
+    proves('CA-21.other-visit');
+
+    expect(found([payment('pay-2'), OLD], {}, BEFORE, ['pay-2'])).toEqual([]);
+    expect(found([payment('pay-3'), payment('pay-2')], {}, BEFORE, ['pay-2'])).toEqual(['pay-3']);
+    expect(found([payment('pay-2')], { report: { reference: 'pay-2' } }, BEFORE, ['pay-2'])).toEqual([
+      'pay-2',
+    ]);
   });
 
   it('include only the one with the reference that is looked up', () => {

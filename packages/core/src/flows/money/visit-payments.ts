@@ -26,14 +26,18 @@ const DAY = 86_400_000;
  * A payment with a reported identifier counts. Without one, a single payment counts that was not in the list when the
  * frame opened, and is not dated before it. One with an unreadable date does not count. Where its id has the shape of a
  * reported identifier, it counts only with the reported amount and currency: both sides may number their payments. Several
- * such payments are ambiguous, for example with a second tab, and none of them counts.
+ * such payments are ambiguous, for example with a second tab, and none of them counts. One of another visit never counts.
+ *
+ * A visit on another device, and one whose frame has sent no identifier, are unknown here: their payment may count.
  *
  * @param before The list when the frame opened; null when it could not be read.
+ * @param others Ids of payments that belong to other visits.
  */
 export function findVisitPayments(
   listed: readonly Transaction[],
   before: PaymentsBefore | null,
   search: PaymentSearch,
+  others: ReadonlySet<string> = new Set(),
 ): readonly Transaction[] {
   const { reference, report, hint, shownPayments } = search;
   const reported = [report?.reference, report?.merchantReference].filter((id) => id !== undefined);
@@ -42,6 +46,7 @@ export function findVisitPayments(
   const candidates = listed.filter(
     (payment) =>
       !before.ids.has(payment.id) &&
+      !others.has(payment.id) &&
       isDatedSince(payment, before.at) &&
       !shownPayments.includes(payment.id) &&
       isPossibleMatch(payment, report, reported),

@@ -7,6 +7,7 @@ import {
   type PaymentsBefore,
 } from '@playerdesk/core';
 import { notifyFailure } from '../../kit/call-failure.ts';
+import { claimPayments } from '../../kit/payments/claimed-payments.ts';
 import { readPayments, readPaymentsBefore } from '../../kit/payments/payments.ts';
 import { rememberVisit } from '../../kit/payments/tab-visits.ts';
 import { triggerCode } from '../../kit/trigger-bonus.ts';
@@ -105,7 +106,11 @@ async function openVisit(
       forfeitBonuses,
       acknowledgeFunds,
     });
-    if (configuration) rememberVisit(widget.account, configuration.reference, { ...visit, bonusCode });
+    if (configuration) {
+      const { reference } = configuration;
+      rememberVisit(widget.account, reference, { ...visit, bonusCode });
+      claimPayments(widget.account, reference, [reference]);
+    }
     send(configuration ? { type: 'session', configuration } : { type: 'session-failed' });
   } catch (thrown) {
     const error = toPlayerdeskError(thrown);

@@ -1,8 +1,9 @@
 import { playerdeskError } from '@playerdesk/contract';
+import { createTestEnvironment } from '@playerdesk/core';
 import { proves } from '@playerdesk/proves';
 import { waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
-import { world } from '../../testing/money-scene.ts';
+import { VISIT, world } from '../../testing/money-scene.ts';
 import { paymentFrame } from '../../testing/payment-frame.ts';
 import { destroyScenes, type Scene } from '../../testing/scene.ts';
 
@@ -20,12 +21,19 @@ const row = (id: string, status: string, amount = 5_000) => ({
   // No time zone, and long ago.
   date: '2020-01-01T00:00:00',
 });
+/** A row dated when the frame opens, by the clock of the test. */
+const fresh = (id: string) => ({ ...row(id, 'Completed'), date: '2026-11-21T00:00:00Z' });
 const list = (...transactions: object[]) => ({ transactions, totalPageCount: 1 });
 
 /** Creates a platform with the operations of the specification only, and a player with an earlier payment. */
-async function plain() {
+async function plain(environment = createTestEnvironment(), reference = 'visit-1') {
   const here = world({
-    script: { getPaymentOutcome: notImplemented, getPayments: list(row('pay-1', 'Completed')) },
+    environment,
+    script: {
+      getPaymentOutcome: notImplemented,
+      getPayments: list(row('pay-1', 'Completed')),
+      createCashierSession: (input: object) => ({ ...VISIT, ...input, reference }),
+    },
   });
   const view = await here.open('deposit');
   const frame = await paymentFrame();
@@ -78,6 +86,66 @@ describe('a deposit on a platform without getPaymentOutcome', () => {
       expect(view.queryByText('Still checking your payment')).not.toBeNull();
     });
     expect(successes(here)).toEqual([]);
+  });
+
+  it.each([
+    ['a message of another tab named it', 'TRANSACTION_INIT', { txRefId: 'pay-2' }],
+    ['a message of another tab has the merchant’s number of it', 'TX_PENDING', { merchantTxId: 'pay-2' }],
+    ['it is the visit of another tab', 'TX_PENDING', {}, 'pay-2'],
+  ])('does not count a new payment if %s', async (_why, eventType, payload, visit = 'visit-1') => {
+    proves('CA-21.other-visit');
+    const other = await plain(createTestEnvironment(), visit);
+    other.frame.send(eventType, payload);
+    const { deviceStore } = other.here.environment;
+    destroyScenes();
+    const { here, view, frame } = await plain({ ...createTestEnvironment(), deviceStore }, 'visit-2');
+    here.platform.script({ getPayments: list(fresh('pay-2'), row('pay-1', 'Completed')) });
+
+    frame.send('TX_SUCCESS');
+
+    await waitFor(() => {
+      here.environment.advance(15_000);
+      expect(view.queryByText('Still checking your payment')).not.toBeNull();
+    });
+    expect(successes(here)).toEqual([]);
+  });
+
+  it('does not count a payment that another tab has shown as its own', async () => {
+    proves('CA-21.other-visit');
+    const listed = list(fresh('pay-2'), row('pay-1', 'Completed'));
+    const other = await plain();
+    const { deviceStore } = other.here.environment;
+    other.here.platform.script({ getPayments: listed });
+    other.frame.send('TX_SUCCESS');
+    await waitFor(() => {
+      other.here.environment.advance(0);
+      expect(successes(other.here)).toEqual(['pay-2']);
+    });
+    destroyScenes();
+    const { here, view, frame } = await plain({ ...createTestEnvironment(), deviceStore }, 'visit-2');
+    here.platform.script({ getPayments: listed });
+
+    frame.send('TX_SUCCESS');
+
+    await waitFor(() => {
+      here.environment.advance(15_000);
+      expect(view.queryByText('Still checking your payment')).not.toBeNull();
+    });
+    expect(successes(here)).toEqual([]);
+  });
+
+  it('counts its own payment although only its first message named it', async () => {
+    const { here, frame } = await plain();
+    frame.send('TX_PENDING', { txRefId: 'pay-2' });
+    here.platform.script({ getPayments: list(fresh('pay-2'), row('pay-1', 'Completed')) });
+
+    frame.send('TRANSACTION_INIT');
+    frame.send('TX_SUCCESS');
+
+    await waitFor(() => {
+      here.environment.advance(0);
+      expect(successes(here)).toEqual(['pay-2']);
+    });
   });
 
   it('uses the reference of the transaction that the frame started', async () => {

@@ -2,6 +2,7 @@ import { type CashierEvent, type CashierPage, createCashier } from '@playerdesk/
 import type { CashierConfiguration } from '@playerdesk/contract';
 import type { Account, FrameHint, FrameReport } from '@playerdesk/core';
 import { useEffect, useRef } from 'react';
+import { claimPayments } from '../../kit/payments/claimed-payments.ts';
 import { updateVisit, type VisitChoice } from '../../kit/payments/tab-visits.ts';
 import { loadScript } from '../../kit/runtime-script.ts';
 import { getWalletStore } from '../../kit/wallet/wallet-store.ts';
@@ -79,8 +80,10 @@ function handleEvent(
 ): void {
   // Emit the event name only: the frame's payload may contain personal or card data.
   widget.account.events.emit('cashier-event', { name: event.type, method });
+  const report = { ...getIds(current), ...getReport(event) };
+  claimPayments(widget.account, reference, [report.reference, report.merchantReference]);
   const hint = HINTS[event.type];
-  if (hint) onHint(hint, { ...getIds(current), ...getReport(event) });
+  if (hint) onHint(hint, report);
   // A reverted withdrawal returns its amount to the balance, which only the ledger knows.
   if (event.type === 'cancelled-pending-withdrawal') {
     getWalletStore(widget.account)

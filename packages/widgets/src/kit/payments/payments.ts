@@ -13,6 +13,7 @@ import {
   type PaymentsBefore,
 } from '@playerdesk/core';
 import { hasOperation, isMissing } from '../discovered-operations.ts';
+import { claimPayments, getClaimsOfOthers } from './claimed-payments.ts';
 
 /** Number of newest payments read on a platform without `getPaymentOutcome`. */
 const MAX_NEWEST = 20;
@@ -63,7 +64,17 @@ export async function readPayments(
   // A payment found by its reference alone may be a deposit or a withdrawal.
   const methods = search.hint === null ? (['deposit', 'withdraw'] as const) : [method];
   const lists = await Promise.all(methods.map((type) => readNewest(account, type)));
-  return findVisitPayments(lists.flat(), await before, search);
+  const known = await before;
+  if (search.hint === null) return findVisitPayments(lists.flat(), known, search);
+  const { reference: visit } = search;
+  // Without a pause between reading and storing: two tabs must not count one payment.
+  const found = findVisitPayments(lists.flat(), known, search, getClaimsOfOthers(account, visit));
+  claimPayments(
+    account,
+    visit,
+    found.map(({ id }) => id),
+  );
+  return found;
 }
 
 /** Reads a player's newest payments of one kind. */
