@@ -1,11 +1,16 @@
 import { proves } from '@playerdesk/proves';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { PlatformProcess } from '../fixtures/postgres-platform.ts';
-import { createSurname, registration } from '../fixtures/registrations.ts';
+import { createSurname, PASSWORD, registration } from '../fixtures/registrations.ts';
+import type { TestPlayer } from '../fixtures/test-platform.ts';
 import { tally, twoProcesses } from '../fixtures/two-processes.ts';
+import type { WireReply } from '../fixtures/wire-client.ts';
 
 const processes = twoProcesses();
 const { fromBoth } = processes;
+
+type Fields = Readonly<Record<string, unknown>>;
 
 describe('fifty concurrent registrations over two processes', () => {
   it('fifty registrations with one email create one account', async () => {
@@ -68,6 +73,122 @@ describe('two registrations of one person with near birth dates, one at each pro
       )
       .execute();
     expect(reviews).toHaveLength(10);
+  });
+});
+
+/** Signs up two accounts of one doubtful person, with other addresses, phones and mailboxes. */
+async function newPair(name: number, both: Fields = {}) {
+  const LastName = createSurname(name);
+  return {
+    one: await processes.one.newPlayer({ ...both, LastName, BirthDate: '1984-05-12' }),
+    other: await processes.one.newPlayer({ ...both, LastName, BirthDate: '1984-12-05', FirstName: 'Maya' }),
+  };
+}
+
+/** Returns a call that changes the address of a player. */
+const moveTo =
+  (Address1: string) =>
+  async ({ rest }: PlatformProcess, { as }: TestPlayer) => {
+    const { body } = await rest.get('/player/user-info', as);
+    const { City, Zip, Country, Language } = body;
+    const MobilePhoneNumber = `${body.CallingCode}${body.MobilePhoneNumber}`;
+    const fields = { Password: PASSWORD, Address1, City, Zip, Country, Language, MobilePhoneNumber };
+    return rest.post('/player/update', fields, as);
+  };
+
+const findReviews = ({ userId }: TestPlayer) =>
+  processes.one.db
+    .selectFrom('person_reviews')
+    .select(['reason', 'other_id'])
+    .where('player_id', '=', userId)
+    .execute();
+
+async function countActiveConsents(...players: readonly TestPlayer[]): Promise<number> {
+  const ids = players.map(({ userId }) => userId);
+  const query = processes.one.db.selectFrom('subscriptions').select('type').where('active', '=', true);
+  return (await query.where('player_id', 'in', ids).execute()).length;
+}
+
+/** Returns how many statements wait for a lock. */
+async function waiters(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(processes.two.db);
+  return rows[0]?.count ?? 0;
+}
+
+const selfExclude = ({ rest }: PlatformProcess, { as }: TestPlayer) =>
+  rest.post('/responsiblegaming/self-exclude/365', {}, as);
+
+describe('two changes at the same moment, one at each process', () => {
+  it('of the profiles of two accounts of one person, to one address, open a review', async () => {
+    proves('RG-42.changed-at-once');
+    const { one, other } = await newPair(500);
+    const move = moveTo('500 Triq San Pawl');
+
+    const answers = await Promise.all([move(processes.one, one), move(processes.two, other)]);
+
+    expect(tally(answers)).toEqual({ '200': 2 });
+    expect([...(await findReviews(one)), ...(await findReviews(other))]).not.toEqual([]);
+  });
+
+  it('of one profile, to the addresses of two persons, open the review that fits the final profile', async () => {
+    proves('RG-42.changed-at-once');
+    const { one, other } = await newPair(600);
+    const third = await processes.one.newPlayer({ LastName: createSurname(600), BirthDate: '1984-12-05' });
+    const owners = new Map([
+      ['601 Triq San Pawl', one],
+      ['602 Triq San Pawl', third],
+    ]);
+    for (const [address, owner] of owners) await moveTo(address)(processes.one, owner);
+    const addresses = [...owners.keys()];
+
+    const answers = await fromBoth(2, (platform, index) => moveTo(addresses[index] ?? '')(platform, other));
+
+    expect(tally(answers)).toEqual({ '200': 2 });
+    const { body } = await processes.one.rest.get('/player/user-info', other.as);
+    expect(await findReviews(other)).toContainEqual({
+      reason: 'second-account',
+      other_id: owners.get(body.Address1)?.userId,
+    });
+  });
+
+  it('of a profile and an exclusion, hold the account that takes over the address', async () => {
+    proves('RG-42.changed-at-once');
+    const { one, other } = await newPair(700);
+    await moveTo('700 Triq San Pawl')(processes.one, one);
+    let calls: Promise<WireReply[]> = Promise.resolve([]);
+    await processes.one.db.transaction().execute(async (tx) => {
+      // The change has looked for excluded persons and waits to be stored.
+      await sql`SELECT 1 FROM persons WHERE player_id = ${other.userId} FOR UPDATE`.execute(tx);
+      const change = moveTo('700 Triq San Pawl')(processes.two, other);
+      await expect.poll(waiters).toBe(1);
+      let isBegun = false;
+      const exclusion = selfExclude(processes.one, one).finally(() => {
+        isBegun = true;
+      });
+      calls = Promise.all([change, exclusion]);
+      await expect.poll(async () => isBegun || (await waiters()) > 1).toBe(true);
+    });
+
+    expect(tally(await calls)).toEqual({ '200': 2 });
+    expect(await findReviews(other)).toContainEqual({
+      reason: 'excluded-person',
+      other_id: one.userId,
+    });
+  });
+});
+
+describe('two self-exclusions of one person, one at each process', () => {
+  it('both begin, and end the marketing of both accounts', async () => {
+    proves('RG-42.excluded-at-once');
+    for (const name of [800, 801, 802, 803, 804]) {
+      const { one, other } = await newPair(name, { Address1: `${name} Triq San Pawl`, OptIns: ['email'] });
+
+      const answers = await Promise.all([selfExclude(processes.one, one), selfExclude(processes.two, other)]);
+
+      expect(tally(answers)).toEqual({ '200': 2 });
+      expect(await countActiveConsents(one, other)).toBe(0);
+    }
   });
 });
 

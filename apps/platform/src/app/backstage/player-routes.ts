@@ -44,6 +44,10 @@ export function registerPlayerRoutes(
     const player = await loadPlayer(email);
     const until = minutes === null || state === 'active' ? null : new Date(clock.now() + minutes * 60_000);
     await db.transaction().execute(async (tx) => {
+      if (state !== 'active') {
+        const now = new Date(clock.now());
+        await holdOtherAccounts(tx, audit, { playerId: player.id, now, requestId: request.id });
+      }
       await audit.write(tx, {
         actor: 'backstage',
         action: 'set-player-state',
@@ -53,10 +57,6 @@ export function registerPlayerRoutes(
         requestId: request.id,
       });
       await setPlayerState(tx, player.id, state, until);
-      if (state !== 'active') {
-        const now = new Date(clock.now());
-        await holdOtherAccounts(tx, audit, { playerId: player.id, now, requestId: request.id });
-      }
       if (state !== 'active') await sessions.endAll(tx, player.id, getEndCause(state));
     });
     return { state, until: until?.toISOString() ?? null };

@@ -8,8 +8,7 @@ import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Call, Effect } from '../../operations/call/call.ts';
 import { lockPlayer } from '../../operations/lock-player.ts';
 import { endResets } from '../password-reset/password-reset.queries.ts';
-import { openReviews } from '../person-reviews/person-reviews.ts';
-import { findOwnerMatches, type OwnerMatchDeps } from '../registration/owner-matches.ts';
+import { changeOwner, findOwnerMatches, type OwnerMatchDeps } from '../registration/owner-matches.ts';
 import {
   type ActivatablePlayer,
   type CodeRow,
@@ -60,9 +59,11 @@ export function createActivation(deps: Deps): ActivationService {
         // A code for another address may have been sent while an earlier code activated the player.
         const { activated_at } = await lockPlayer(tx, row.player_id);
         if (activated_at || !(await useCode(tx, row.id, now))) throw new Refusal('AlreadyActivated');
-        await takeNewEmail(tx, row, now);
-        const { requestId } = call;
-        await openReviews(tx, audit, { playerId: row.player_id, possibleMatches, now, requestId });
+        if (row.email !== null) {
+          const { player_id: playerId, email } = row;
+          const stored = { playerId, change: { email }, possibleMatches, requestId: call.requestId };
+          await changeOwner(tx, deps, stored, () => takeNewEmail(tx, row, now));
+        }
         await markActivated(tx, row.player_id, now);
         await inbox.sendAutomatic(tx, row.player_id, WELCOME);
         await audit.write(tx, {

@@ -7,10 +7,12 @@ import type { Mark } from '../../infrastructure/database/tables/person-marks.ts'
 import type { PersonReviewsTable } from '../../infrastructure/database/tables/register.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
-import { isExcludedAt } from '../../operations/promotions/promotions.queries.ts';
+import { lockPlayer } from '../../operations/lock-player.ts';
+import { findAccountsHeldFor, isExcludedAt } from '../../operations/promotions/promotions.queries.ts';
 import type { Applicant } from '../exclusion-register/applicant.ts';
-import { otherAccounts } from '../exclusion-register/excluded-players.ts';
+import { comparedAccounts, findOwner, otherAccounts } from '../exclusion-register/excluded-players.ts';
 import type { ExclusionRegister, Resemblance } from '../exclusion-register/exclusion-register.ts';
+import { lockResemblances } from '../exclusion-register/lock-resemblances.ts';
 import { isStrongDoubt } from '../exclusion-register/person-match.ts';
 
 /** Why staff have to review the owner of an account. */
@@ -102,6 +104,18 @@ export async function findExcludedOwners(
     .map(toPossibleMatch);
 }
 
+/** Returns the excluded accounts of this operator that the owner of an account has or may have. */
+export async function findExcludedAccounts(
+  tx: Tx,
+  owner: Applicant & { readonly playerId: string },
+  now: Date,
+): Promise<readonly PossibleMatch[]> {
+  const accounts = await comparedAccounts(tx, owner, { excludedAt: now });
+  return accounts
+    .filter((account) => account.verdict === 'same' || isStrongDoubt(account))
+    .map(({ marks, playerId: otherId }) => ({ reason: 'excluded-person', marks, otherId }));
+}
+
 /** Holds an account whose owner is, or may be, excluded elsewhere. The owner can still withdraw. */
 export async function holdOtherAccount(
   deps: HoldDeps,
@@ -118,12 +132,22 @@ export async function holdOtherAccount(
 /**
  * Holds every account that a person who begins a break has or may have besides, immediately and also while it is in
  * use: an account that was prepared before the break is no way around it.
+ *
+ * Locks all these accounts, so call it before the player is locked.
  */
 export async function holdOtherAccounts(
   tx: Tx,
   audit: Audit,
   { playerId: otherId, ...origin }: Omit<Review, 'possibleMatches'>,
 ): Promise<void> {
+  const others = await otherAccounts(tx, otherId);
+  const held = await findAccountsHeldFor(tx, otherId);
+  const accounts = new Set([otherId, ...others.map(({ playerId }) => playerId), ...held]);
+  // In one order: two accounts of one person may begin a break at the same time.
+  for (const account of [...accounts].toSorted()) await lockPlayer(tx, account);
+  const owner = await findOwner(tx, otherId);
+  if (owner) await lockResemblances(tx, owner);
+  // Read again: another account may have been changed meanwhile.
   for (const { playerId, marks } of await otherAccounts(tx, otherId)) {
     const possibleMatches = [{ reason: 'excluded-person', marks, otherId }] as const;
     await openReviews(tx, audit, { ...origin, playerId, possibleMatches });

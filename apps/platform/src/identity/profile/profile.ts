@@ -8,9 +8,8 @@ import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts'
 import { Refusal, refuseProblems } from '../../infrastructure/refusal.ts';
 import { type Call, type Effect, requireSession } from '../../operations/call/call.ts';
 import type { Passwords } from '../password/passwords.ts';
-import { openReviews } from '../person-reviews/person-reviews.ts';
 import type { CustomFieldSetting } from '../registration/custom-fields.ts';
-import { findOwnerMatches, type OwnerMatchDeps } from '../registration/owner-matches.ts';
+import { changeOwner, findOwnerMatches, type OwnerMatchDeps } from '../registration/owner-matches.ts';
 import {
   type CustomAnswers,
   findCustomAnswerProblems,
@@ -67,25 +66,25 @@ export function createProfiles(deps: Deps): ProfileService {
       );
       const possibleMatches = isSameContact ? [] : await findOwnerMatches(deps, player.id, change);
       return async (tx) => {
-        await changePerson(tx, player, change);
+        const { address, zip, phone } = change;
         const { requestId } = call;
-        const now = new Date(clock.now());
-        await openReviews(tx, audit, { playerId: player.id, possibleMatches, now, requestId });
+        const stored = { playerId, change: { address, zip, phone }, possibleMatches, requestId };
+        await changeOwner(tx, deps, stored, () => changePerson(tx, player, change));
         await updatePlayer(tx, player.id, { language: input.language });
         // The player is locked by now. Read earlier, two equal changes at the same time would give a consent twice.
-        const stored = (await readCustomAnswers(tx, playerId, settings)) ?? NO_ANSWERS;
-        const changed = getChangedAnswers(stored, input.customFields);
+        const answers = (await readCustomAnswers(tx, playerId, settings)) ?? NO_ANSWERS;
+        const changed = getChangedAnswers(answers, input.customFields);
         await updateCustomAnswers(tx, { playerId, settings, changed, now: new Date(clock.now()) });
         const fields = Object.entries(change).filter(([field, value]) => player[field as 'zip'] !== value);
         const masked = (value: string) => audit.mask(player.id, value);
-        const maskedAnswers = (answers: CustomAnswers) => maskAnswers(changed, answers, masked);
+        const maskedAnswers = (shown: CustomAnswers) => maskAnswers(changed, shown, masked);
         await audit.write(tx, {
           actor: 'player',
           action: 'update-profile',
           playerId: player.id,
           before: {
             ...Object.fromEntries(fields.map(([field]) => [field, masked(player[field as 'zip'])])),
-            ...maskedAnswers(stored),
+            ...maskedAnswers(answers),
           },
           after: {
             ...Object.fromEntries(fields.map(([field, value]) => [field, masked(value)])),

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Applicant } from '../exclusion-register/applicant.ts';
 import { type ComparedAccount, comparedAccounts } from '../exclusion-register/excluded-players.ts';
-import { isDoubleDoubt, personMarks } from '../exclusion-register/person-match.ts';
+import { lockResemblances } from '../exclusion-register/lock-resemblances.ts';
+import { isDoubleDoubt } from '../exclusion-register/person-match.ts';
 import type { PossibleMatch } from '../person-reviews/person-reviews.ts';
 
 /**
@@ -24,20 +24,6 @@ export async function refuseSecondAccount(
   );
   if (isDouble) throw new Refusal('DuplicateAccount');
   return [...certain, ...accounts.filter(isDoubleDoubt)].map(toSecondAccount);
-}
-
-/**
- * Blocks, until this transaction has ended, every other registration that may match: of a person born on that day, and
- * of one with the same address, phone or mailbox, whose birth date may be a near one.
- */
-async function lockResemblances(tx: Tx, person: Applicant): Promise<void> {
-  const { address, phone, mailbox } = personMarks(person);
-  const keys = [person.dateOfBirth, address, phone, mailbox].filter((key) => key !== null);
-  // In one order, because two registrations may have two keys in common.
-  await sql`SELECT pg_advisory_xact_lock(key) FROM (
-    SELECT DISTINCT hashtextextended(text, 1) AS key FROM unnest(${keys}::text[]) AS text ORDER BY key) AS keys`.execute(
-    tx,
-  );
 }
 
 /**

@@ -66,7 +66,7 @@ export interface Breaks {
   requestReturn(tx: Tx, playerId: string, requestId: string): Promise<Date>;
 }
 
-/** Holds every other account of a person who begins a break, at once. */
+/** Holds every other account of a person who begins a break, at once. Locks them and the player. */
 export type HoldOtherAccounts = (
   tx: Tx,
   audit: Audit,
@@ -98,20 +98,19 @@ async function beginBreak(
   requestId: string,
 ): Promise<Date | null> {
   const { clock, sessions, holdOtherAccounts, audit, afterExclusion } = deps;
+  const { kind, scope, setBy, byRule } = requested;
+  const now = clock.now();
+  // Locks the player's other accounts too, so before the player.
+  if (scope === 'account') await holdOtherAccounts(tx, audit, { playerId, now: new Date(now), requestId });
   const { jurisdiction } = await lockLimitedPlayer(tx, playerId);
   const rule = getJurisdictionRule(jurisdiction);
   const term = getTerm(requested, rule);
   const allBrands = rule.safety.asksAllBrands ? requested.allBrands : undefined;
-  const { kind, scope, setBy, byRule } = requested;
   const lasts = kind === 'self-exclusion' && rule.safety.exclusionReturnHours !== null;
-  const now = clock.now();
   const earlier = findLastingBlock(await activeBlocks(tx, playerId, new Date(now)), scope);
   const row = { kind, scope, setBy, term, allBrands, lasts };
   const endsAt = await insertBlock(tx, playerId, row, rule.edition, now);
-  if (scope === 'account') {
-    await sessions.endAll(tx, playerId, 'break');
-    await holdOtherAccounts(tx, audit, { playerId, now: new Date(now), requestId });
-  }
+  if (scope === 'account') await sessions.endAll(tx, playerId, 'break');
   await audit.write(tx, {
     actor: setBy === 'player' ? 'player' : byRule ? 'platform' : 'backstage',
     action: kind,
