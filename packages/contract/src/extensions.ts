@@ -1,5 +1,8 @@
 /**
  * Extensions behind a button or a field that has no other way. They are offered once the platform has announced them.
+ *
+ * Every other extension counts as present until then, and its call asks for the announcement first: without it, there is
+ * another way, or an answer of the platform has asked for it.
  */
 export const OFFERED_EXTENSIONS: readonly string[] = [
   'signInWithPayment',

@@ -1,17 +1,34 @@
+import { useEffect, useState } from 'react';
 import type { WidgetContext } from './widget-context.ts';
+
+type PayContext = Pick<WidgetContext, 'account' | 'cashier'>;
 
 /**
  * Returns whether a cashier can be opened: by a session of the platform, or by a configured merchant. Without a unit of
  * amounts no payment could be confirmed.
  */
-export function canPay({ account, cashier }: Pick<WidgetContext, 'account' | 'cashier'>): boolean {
+export function canPay({ account, cashier }: PayContext): boolean {
   const { supports, carries } = account.platform.capabilities;
   if (carries?.('createCashierSession', 'amount') === false) return false;
   return supports('createCashierSession') || Boolean(cashier.merchantId);
 }
 
-/** Returns whether a deposit can be started: in a cashier, or on a page of the host. A break forbids it. */
-export function canDeposit(widget: Pick<WidgetContext, 'account' | 'cashier'>): boolean {
-  const isRestricted = widget.account.store.getState().profile?.isRestricted ?? false;
-  return !isRestricted && (canPay(widget) || widget.cashier.depositBy === 'route');
+/**
+ * Returns whether deposits and withdrawals can be offered: in a cashier, or deposits on a page of the host. A break
+ * forbids deposits. No cashier is offered before the platform has announced what it has.
+ */
+export function useOfferedPayments(widget: PayContext): {
+  readonly deposit: boolean;
+  readonly withdraw: boolean;
+} {
+  const { account, cashier } = widget;
+  const [isAsked, setAsked] = useState(Boolean(cashier.merchantId));
+  useEffect(() => {
+    const done = () => setAsked(true);
+    // Without an answer, a press asks again. Nobody is kept from a withdrawal.
+    if (!isAsked) account.locate().then(done, done);
+  }, [account, isAsked]);
+  const withdraw = isAsked && canPay(widget);
+  const isRestricted = account.store.getState().profile?.isRestricted ?? false;
+  return { withdraw, deposit: !isRestricted && (withdraw || cashier.depositBy === 'route') };
 }

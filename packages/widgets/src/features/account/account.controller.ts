@@ -2,7 +2,7 @@ import type { Profile } from '@playerdesk/contract';
 import type { AccountState } from '@playerdesk/core';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useNarrow } from '../../design-system/account-layout.tsx';
-import { canDeposit, canPay } from '../../kit/can-pay.ts';
+import { useOfferedPayments } from '../../kit/can-pay.ts';
 import { useWidget, type WidgetContext } from '../../kit/widget-context.ts';
 import type { WidgetProps } from '../../options/widget-props.ts';
 import { findTab, getTabs } from './tabs.ts';
@@ -85,7 +85,7 @@ export function useAccount(
     },
     onHome: goHome,
     onSignIn: () => widget.open('sign-in', {}),
-    ...getMoneyActions(widget),
+    ...useMoneyActions(widget),
   };
 }
 
@@ -94,17 +94,16 @@ export function useAccount(
  *
  * The cashier opens above the account, so that closing it returns the focus to the pressed button.
  */
-function getMoneyActions(widget: WidgetContext): Pick<AccountViewProps, 'onDeposit' | 'onWithdraw'> {
+function useMoneyActions(widget: WidgetContext): Pick<AccountViewProps, 'onDeposit' | 'onWithdraw'> {
   const { cashier, account } = widget;
+  const { deposit, withdraw } = useOfferedPayments(widget);
   const isShown = cashier.balanceActions !== false && account.platform.capabilities.supports('getWallets');
   // A page of the host would be behind the panel.
   const staysOpen = cashier.depositBy !== 'route';
   return {
-    onDeposit: isShown && canDeposit(widget) ? () => widget.open('deposit', {}, undefined, staysOpen) : null,
+    onDeposit: isShown && deposit ? () => widget.open('deposit', {}, undefined, staysOpen) : null,
     onWithdraw:
-      isShown && canPay(widget)
-        ? () => widget.open('piq-cashier', { method: 'withdraw' }, undefined, true)
-        : null,
+      isShown && withdraw ? () => widget.open('piq-cashier', { method: 'withdraw' }, undefined, true) : null,
   };
 }
 

@@ -1,6 +1,6 @@
 import { sampleProfile } from '@playerdesk/adapters/memory';
 import { proves } from '@playerdesk/proves';
-import { within } from '@testing-library/dom';
+import { waitFor, within } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { CASHIER, paymentFrame } from '../../testing/payment-frame.ts';
 import { destroyScenes, findPanel, type Screen, scene } from '../../testing/scene.ts';
@@ -65,6 +65,31 @@ describe('the balance in the account', () => {
     const view = await here.open('account');
 
     expect(await getActions(view)).toEqual([]);
+  });
+
+  it.each([
+    ['that has cashier sessions', true, ['Deposit', 'Withdraw']],
+    ['without cashier sessions', false, []],
+  ])('has no buttons before the announcement of a platform %s', async (_which, has, shown) => {
+    proves('PL-12.cashier-announced');
+    let announce = (_answer: object) => {};
+    const answer = new Promise<object>((resolve) => {
+      announce = resolve;
+    });
+    const here = scene({ signedIn: true, cashier: CASHIER, script: { bootstrap: () => answer } });
+    let isAnnounced = false;
+    const { supports } = here.platform.capabilities;
+    // Until then, an adapter counts the call as present and asks when it is made.
+    here.platform.capabilities.supports = (name) =>
+      name === 'createCashierSession' ? has || !isAnnounced : supports(name);
+    const view = await here.open('account');
+    expect(await getActions(view)).toEqual([]);
+
+    isAnnounced = true;
+    announce({ ipCountry: 'MT' });
+
+    await waitFor(async () => expect(await getActions(view)).toEqual(shown));
+    expect(here.sent('bootstrap')).toHaveLength(1);
   });
 
   it('leaves the buttons to the host on request, and a break still offers to withdraw', async () => {

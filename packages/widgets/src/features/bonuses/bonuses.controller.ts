@@ -10,7 +10,7 @@ import type { Account } from '@playerdesk/core';
 import { useCallback, useEffect, useState } from 'react';
 import type { TextKey } from '../../i18n/text-keys.generated.ts';
 import { notifyFailure, notifySlow } from '../../kit/call-failure.ts';
-import { canPay } from '../../kit/can-pay.ts';
+import { useOfferedPayments } from '../../kit/can-pay.ts';
 import { readBonusesForDisplay, readOffersForDisplay } from '../../kit/read-bonuses.ts';
 import { useAlive } from '../../kit/use-alive.ts';
 import { getWalletStore } from '../../kit/wallet/wallet-store.ts';
@@ -65,6 +65,7 @@ export function useBonuses(): BonusesViewProps {
   useEffect(() => {
     void reload();
   }, [reload]);
+  const { deposit } = useOfferedPayments(widget);
   const submit = async (bonus: Bonus, what: BonusSubmit) => {
     if (what.action === 'deposit-bonus') return widget.open('deposit', { bonusCode: what.bonusCode });
     setBusy(bonus.id);
@@ -79,7 +80,7 @@ export function useBonuses(): BonusesViewProps {
     can: {
       claim: supports(claimBonus.name) || supports(triggerBonus.name),
       cancel: supports(cancelBonus.name),
-      deposit: canPay(widget) || widget.cashier.depositBy === 'route',
+      deposit,
     },
     onFilter: setFilter,
     onSubmit: (bonus, what) => void submit(bonus, what),

@@ -9,6 +9,7 @@ import {
 } from '@playerdesk/contract';
 import { needsActivation, type PlaySetUpState } from '@playerdesk/core';
 import { type RefCallback, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useOfferedPayments } from '../../kit/can-pay.ts';
 import { getErrorText } from '../../kit/error-text.ts';
 import { getLobby } from '../../kit/services/account-services.ts';
 import { getWalletStore } from '../../kit/wallet/wallet-store.ts';
@@ -105,6 +106,8 @@ export function useGame(props: WidgetProps['external']): GameViewProps {
     [widget, rereadSetUp],
   );
   const frame = useGameFrame({ widget, url, gameId, onReady, onBroken, onRound });
+  const { deposit } = useOfferedPayments(widget);
+  const canDeposit = deposit && mode === 'real' && phase.name !== 'signed-out';
   useGameUrl(widget, request);
   useReportOpened(widget, request, phase.name === 'open');
   return {
@@ -124,10 +127,7 @@ export function useGame(props: WidgetProps['external']): GameViewProps {
     gameId,
     setUp: state,
     onNewSetUp: () => setPhase({ name: 'set-up' }),
-    onDeposit:
-      mode === 'real' && phase.name !== 'signed-out'
-        ? () => widget.open('deposit', {}, undefined, true)
-        : null,
+    onDeposit: canDeposit ? () => widget.open('deposit', {}, undefined, true) : null,
   };
 }
 

@@ -1,3 +1,4 @@
+import { playerdeskError } from '@playerdesk/contract';
 import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { destroyScenes, findPanel, scene } from '../../testing/scene.ts';
@@ -147,6 +148,19 @@ describe('the safer gambling information', () => {
 
     await view.findByRole('alert');
     await view.heading('Before you play');
+  });
+
+  it('closes without a message on a platform that turns out to record nothing', async () => {
+    const acknowledgeInformation = () => {
+      throw playerdeskError({ code: 'generic.not-implemented', kind: 'not-implemented' });
+    };
+    const here = scene({ signedIn: true, script: { acknowledgeInformation } });
+    await expect.poll(() => here.desk.account.store.getState().status).toBe('signed-in');
+    const view = await here.open('message', { kind: 'safety-information' });
+
+    view.press('I have read this');
+
+    await view.handle.closed;
   });
 });
 

@@ -1,6 +1,7 @@
 import { acknowledgeInformation } from '@playerdesk/contract';
 import { useState } from 'react';
 import { notifyFailure, notifySlow } from '../../kit/call-failure.ts';
+import { isMissing } from '../../kit/discovered-operations.ts';
 import { useSafetyRules } from '../../kit/safer-gambling/use-safety-rules.ts';
 import { getSafety } from '../../kit/services/safety-services.ts';
 import { useAlive } from '../../kit/use-alive.ts';
@@ -25,6 +26,8 @@ export function useSafetyInformation({
       await account.write(acknowledgeInformation, {}, () => notifySlow(widget));
       widget.close();
     } catch (thrown) {
+      // Asked before the platform has announced what it has.
+      if (isMissing(thrown, account.platform, acknowledgeInformation)) return widget.close();
       notifyFailure(widget, thrown, { retry: () => void acknowledge(), onSettled: widget.close });
     }
     if (alive.current) setBusy(false);

@@ -208,6 +208,21 @@ describe('the first deposit', () => {
 
     expect(frameOnPage()).toBeNull();
   });
+
+  it('is left out on a platform that has announced no cashier by then', async () => {
+    proves('PL-12.cashier-announced');
+    const here = casino({ script: NO_BONUSES });
+    const { supports } = here.platform.capabilities;
+    // The call of the registration asks for the announcement.
+    here.platform.capabilities.supports = (name) =>
+      name === 'createCashierSession' ? here.sent('signUp').length === 0 : supports(name);
+    const view = await here.open('get-started');
+
+    await submit(view);
+
+    await view.heading('You’re all set');
+    expect(frameOnPage()).toBeNull();
+  });
 });
 
 describe('a wizard that is removed during the first deposit', () => {

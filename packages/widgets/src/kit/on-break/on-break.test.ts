@@ -102,7 +102,7 @@ describe('an account on a break', () => {
     const here = onBreak();
     const view = await here.open(widget, props as object);
     await view.findByText(WORDS);
-    within(view.root).getByRole('button', { name: 'Withdraw' });
+    await within(view.root).findByRole('button', { name: 'Withdraw' });
     const asked = here.platform.calls.map(({ name }) => name);
     expect(asked.filter((name) => /cashier|bonus|gameSession/i.test(name))).toEqual([]);
 

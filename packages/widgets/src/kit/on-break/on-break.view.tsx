@@ -3,7 +3,7 @@ import { formatInstant } from '@playerdesk/core';
 import { Button } from '../../design-system/button.tsx';
 import { EmptyState } from '../../design-system/empty-state.tsx';
 import { Icon } from '../../design-system/icons.tsx';
-import { canPay } from '../can-pay.ts';
+import { useOfferedPayments } from '../can-pay.ts';
 import { BreakHelp } from '../safer-gambling/break-help.view.tsx';
 import { getSafety } from '../services/safety-services.ts';
 import { useResource } from '../use-resource.ts';
@@ -20,6 +20,7 @@ export function OnBreakView({
 }) {
   const widget = useWidget();
   const { text, locale } = widget.texts;
+  const offered = useOfferedPayments(widget);
   const { value } = useResource(getSafety(widget.account).blocks);
   const until = getLatestEnd(value ?? []);
   return (
@@ -28,7 +29,7 @@ export function OnBreakView({
       title={text('on-break.title')}
       action={
         <>
-          {withdraws && canPay(widget) && (
+          {withdraws && offered.withdraw && (
             <Button onClick={() => widget.open('piq-cashier', { method: 'withdraw' })}>
               {text('on-break.withdraw')}
             </Button>

@@ -1,6 +1,7 @@
 import { minorDigits, type Transaction } from '@playerdesk/contract';
 import type { CashierVisit } from '@playerdesk/core';
 import { type ComponentType, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { canPay } from '../../../kit/can-pay.ts';
 import { parseAmount } from '../../../kit/payments/payments.ts';
 import { usePaid } from '../../../kit/payments/use-paid.ts';
 import { SignInPrompt } from '../../../kit/signed-in.tsx';
@@ -56,13 +57,18 @@ export function DepositStepView({
   const isSkippable = !(hasOutcome && status === 'signed-in');
   const latestClose = useRef(close);
   latestClose.current = close;
+  // The platform may have announced only meanwhile that it has no cashier. The registration has asked for it.
+  const [hasCashier] = useState(() => canPay(widget));
+  useLayoutEffect(() => {
+    if (!hasCashier) send({ type: 'deposit-skipped' });
+  }, [hasCashier, send]);
   // Before the cashier, whose frame comes after everything else in the panel.
   useLayoutEffect(() => {
     onSkippable(isSkippable ? () => latestClose.current() : null);
   }, [isSkippable, onSkippable]);
   return (
     <>
-      {status === 'signed-in' ? (
+      {!hasCashier ? null : status === 'signed-in' ? (
         <Payment
           key={profile?.userId}
           Cashier={Cashier}
