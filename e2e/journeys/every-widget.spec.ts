@@ -20,6 +20,7 @@ interface Shown {
 }
 
 const both = (clause: string) => ({ modal: `HO-01.${clause}`, inline: `HO-01.${clause}` });
+const either = (clause: string) => ({ modal: `HO-01.${clause}`, inline: `HO-01.${clause}-inline` });
 const each = (clause: string) => ({ modal: `HO-01.${clause}-modal`, inline: `HO-01.${clause}-inline` });
 
 const WIDGETS: readonly Shown[] = [
@@ -27,11 +28,11 @@ const WIDGETS: readonly Shown[] = [
   { widget: 'sign-up', ...each('sign-up'), title: 'Create account' },
   { widget: 'sign-in', ...each('sign-in'), title: 'Sign in' },
   { widget: 'activation-form', ...each('activation-form'), title: 'Activate your account' },
-  { widget: 'welcome-message', ...both('welcome-message'), title: 'Welcome, Maja', signedIn: true },
-  { widget: 'activate-message', ...both('activate-message'), title: 'Verify your email' },
+  { widget: 'welcome-message', ...either('welcome-message'), title: 'Welcome, Maja', signedIn: true },
+  { widget: 'activate-message', ...either('activate-message'), title: 'Verify your email' },
   {
     widget: 'message',
-    ...both('message'),
+    ...either('message'),
     title: 'Account activated',
     options: { kind: 'activation-complete' },
   },
@@ -39,7 +40,7 @@ const WIDGETS: readonly Shown[] = [
   { widget: 'forgot-password', ...both('forgot-password'), title: 'Forgot your password?' },
   { widget: 'reset-password', ...both('reset-password'), title: 'Choose a new password' },
   { widget: 'terms-and-conditions', ...both('terms-and-conditions'), title: 'Terms and conditions' },
-  { widget: 'restricted-access', ...both('restricted-access'), title: 'Not available in your country' },
+  { widget: 'restricted-access', ...either('restricted-access'), title: 'Not available in your country' },
   { widget: 'sign-in-oauth', ...both('sign-in-oauth'), title: 'Sign in with BankID', jurisdiction: 'SGA' },
   { widget: 'sign-up-oauth', ...both('sign-up-oauth'), title: 'Sign up with BankID', jurisdiction: 'SGA' },
   { widget: 'eid-sign-in', ...both('eid-sign-in'), title: 'Sign in with BankID', jurisdiction: 'SGA' },
@@ -56,8 +57,8 @@ const WIDGETS: readonly Shown[] = [
   { widget: 'verify', ...both('verify'), title: 'Verify', signedIn: true },
   { widget: 'source-of-wealth', ...both('source-of-wealth'), title: 'Source of wealth', signedIn: true },
   { widget: 'self-exclude', ...both('self-exclude'), title: 'Take a break?', signedIn: true },
-  { widget: 'reality-check', ...both('reality-check'), title: 'Reality check', signedIn: true },
-  { widget: 'session-summary', ...both('session-summary'), title: 'Your last session', signedIn: true },
+  { widget: 'reality-check', ...either('reality-check'), title: 'Reality check', signedIn: true },
+  { widget: 'session-summary', ...either('session-summary'), title: 'Your last session', signedIn: true },
   { widget: 'responsible-gaming-test', ...both('test'), title: 'Self-test', signedIn: true },
 ];
 

@@ -39,8 +39,7 @@ test('a panel fills the screen up to 480 px', async ({ host, page }) => {
 });
 
 test('an inline panel adapts to the width of its container', async ({ host, page }) => {
-  proves('HO-04.inline-width');
-
+  proves('HO-04.inline-width', 'HO-04.max-width-inline');
   await host.goto();
   await page.locator('#place').evaluate((container) => {
     container.style.width = '400px';
@@ -52,6 +51,7 @@ test('an inline panel adapts to the width of its container', async ({ host, page
     container.style.width = '900px';
   });
   await expect.poll(gap).not.toBe('8px');
+  expect((await settledBox(page.locator('#place [part="panel"]'))).width).toBe(600);
 });
 
 test('a panel has its layers, appears in 0.12 s, and at once with reduced motion', {

@@ -240,7 +240,7 @@ describe('a limit call of the REST adapter', () => {
   });
 
   it('every timespan and every product is mapped in both directions', async () => {
-    proves('RG-12.periods', 'RG-12.products');
+    proves('RG-12.periods', 'RG-12.products', 'RG-12.product-names');
 
     const { sessionId } = await player();
     const as = { 'X-Player-Session-Id': sessionId };

@@ -147,7 +147,7 @@ describe('a safer gambling call of the REST adapter', () => {
   });
 
   it('GET /responsiblegaming/session returns the money, address, device and times of the previous session', async () => {
-    proves('RG-19.previous');
+    proves('RG-19.previous', 'RG-19.previous-complete');
 
     const player = await activePlayer(wire.test);
     const cashier = payingPlayer(wire.test, paymentProvider(wire.test), player);

@@ -355,7 +355,7 @@ describe('an upload with progress', () => {
 
 describe('a break over REST', () => {
   it('has its days in the URL, 99999 for an indefinite block and 999 for an exclusion, or the configured numbers', async () => {
-    proves('PL-06.block', 'PL-06.self-exclude');
+    proves('PL-06.block', 'PL-06.self-exclude', 'RG-17.no-end');
 
     const lineOf = async (operation: AnyOperation, amount: unknown, options: Partial<RestOptions> = {}) =>
       (await travel(operation, { amount }, json({}), options)).line.replace('https://p', '');

@@ -207,7 +207,7 @@ describe('a REST call about games', () => {
   });
 
   it('uses GET, PUT and DELETE on /player/favorites, with an id where one is given', async () => {
-    proves('PL-05.older-favorites');
+    proves('PL-05.older-favorites', 'PL-05.older-favorites-items');
 
     const items = [{ id: 'g-1', tableIds: ['t-1'] }];
     const wire = { items: [{ Id: 'g-1', TableIds: ['t-1'] }] };

@@ -43,7 +43,7 @@ const strip = (html: string) => html.replace(/<script.*<\/script>/, '').replace(
 
 describe('the bonus offers of the server', () => {
   it('become one active bonus per reward group, with amounts in the player’s currency', () => {
-    proves('BO-08.active', 'BO-06.currency-amounts');
+    proves('BO-08.active', 'BO-08.reward-groups', 'BO-06.currency-amounts');
 
     const [match, spins, ...none] = toBonuses([OFFER], 'SEK');
     expect(none).toEqual([]);

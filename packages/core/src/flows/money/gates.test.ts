@@ -121,6 +121,12 @@ describe('withdrawGate', () => {
     ],
     ['that costs a bonus', { bonuses: [bonus('cancel-monetary')] }, 'forfeit', 'CA-03.cancel'],
     [
+      'that costs one bonus of two',
+      { bonuses: [bonus('none'), bonus('cancel-monetary'), bonus('none')] },
+      'forfeit',
+      'CA-03.cancel-before-none',
+    ],
+    [
       'that costs a bonus after the player agreed',
       { bonuses: [bonus('cancel-monetary')], forfeits: true },
       'open',

@@ -66,7 +66,7 @@ describe('the durations of a break', () => {
   });
 
   it('lead to support and the exclusion register when they are not self-service', async () => {
-    proves('RG-17.self-service');
+    proves('RG-17.self-service', 'RG-17.self-service-pack');
 
     const [sga] = shippedPacks.filter(({ id }) => id === 'SGA') as [JurisdictionPack];
     const limits = async () => ({ ...(await sga.limits()), selfServiceTerms: [1, 7, 30] });

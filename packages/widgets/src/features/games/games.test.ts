@@ -149,6 +149,8 @@ describe('the access to a game', () => {
   });
 
   it('opens an inline game automatically after sign-in', async () => {
+    proves('HO-01.external-inline');
+
     const here = world({ signedIn: false });
     const place = document.createElement('div');
     document.body.append(place);

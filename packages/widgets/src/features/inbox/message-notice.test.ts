@@ -48,6 +48,8 @@ async function inline(waiting: readonly Message[], options?: SceneOptions) {
 
 describe('an inline message notice', () => {
   it('takes no space until a message arrives and polls every minute', async () => {
+    proves('HO-01.message-notice-inline');
+
     const { here, place, screen } = await inline([]);
     await expect.poll(() => here.sent('getMessagesWithStatus')).toEqual([{ withStatus: 'Unpushed' }]);
     expect(place.querySelector('[part="panel"]')).toBeNull();

@@ -111,4 +111,14 @@ describe('a time limit', () => {
       .poll(() => here.sent('setLimit'))
       .toEqual([{ type: 'reality-check', period: 'transaction', amount: 30 }]);
   });
+
+  it('for reality checks can be removed', async () => {
+    proves('RG-01.reality-check-removed');
+
+    const interval = entry({ id: 'r', type: 'reality-check', period: 'transaction', amount: 30 });
+    const { here, view } = await limits([interval]);
+    press(rowOf(view, 'reality-check', 'transaction'), 'Remove limit');
+
+    await expect.poll(() => here.sent('cancelLimit')).toEqual([{ id: 'r' }]);
+  });
 });

@@ -35,7 +35,7 @@ describe('a registration with a field that the platform finds invalid', () => {
     ['Country', 'address', 'Country', 'Invalid country'],
     ['Currency', 'address', 'Currency', 'Invalid currency'],
   ] as const)('%s leads to %s and shows the message there', async (detail, step, label, words) => {
-    proves('SU-21.invalid-fields');
+    proves('SU-21.invalid-fields', 'SU-21.invalid-field-codes');
 
     for (const wire of ['ValidationError', 'InvalidFormat']) {
       const view = await submitted(refused(wire, detail));

@@ -83,6 +83,8 @@ describe('a token sign-up', () => {
   });
 
   it('requires a valid email', async () => {
+    proves('SU-13.email-format-token');
+
     const { view } = await begun();
     view.fill({ ...RIGHT, Email: 'maja@' });
     view.press('Continue');
