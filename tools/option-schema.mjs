@@ -11,9 +11,23 @@ const ENTRY = join(ROOT, `${SOURCE}/client/diagnostics/option-types.ts`);
 /** How deep the options of an instance are described: `signUp`, `signUp.flow` and one level more. */
 const DEPTH = 2;
 
+/** Types with options for each of several names, and how deep those are described. */
+const GROUPS = {
+  // Nested values of widgets are data of the platform, which may have further fields.
+  Widgets: 0,
+  Adapters: 1,
+};
+
+/** An operation of the contract. A list or an object with its name has the names of operations. */
+const AN_OPERATION = 'getProfile';
+const OF_OPERATIONS = ' of operations';
+
 /** Types that become the constants of the module. */
 const TYPES = `
-import type { EventName } from '@playerdesk/contract';
+import type { DefinePlatformOptions, OperationHandlers } from '@playerdesk/adapters/define';
+import type { RestOptions } from '@playerdesk/adapters/rest';
+import type { RpcOptions } from '@playerdesk/adapters/rpc';
+import type { EventName, OperationName } from '@playerdesk/contract';
 import type { PlayerdeskOptions } from '../../options/playerdesk-options.ts';
 import type { PanelOptions, WidgetProps } from '../../options/widget-props.ts';
 import type { Playerdesk, PlayerdeskChanges } from '../playerdesk.ts';
@@ -23,6 +37,12 @@ export type Panel = PanelOptions;
 export type Changes = keyof PlayerdeskChanges;
 export type Events = EventName;
 export type Actions = Parameters<Playerdesk['canProceed']>[0];
+export type Operations = OperationName;
+export type Adapters = {
+  define: DefinePlatformOptions & { readonly handlers: OperationHandlers };
+  rest: RestOptions;
+  rpc: RpcOptions;
+};
 `;
 
 /** Returns the source of the module with the names and the kinds of all options. */
@@ -56,13 +76,12 @@ function toConstant(checker, name, node) {
   const declare = (kind, value) =>
     `export const ${name.toUpperCase()}: ${kind} = ${JSON.stringify(value, null, 2)};\n`;
   if (type.isUnion()) return declare('readonly string[]', type.types.map(({ value }) => value).sort());
-  if (name !== 'Widgets') return declare('Fields', describeFields(checker, type, DEPTH, node));
-  const widgets = type.getProperties().map((widget) => [
-    widget.name,
-    // Nested values of widgets are data of the platform, which may have further fields.
-    describeFields(checker, checker.getTypeOfSymbol(widget), 0, node),
-  ]);
-  return declare('Readonly<Record<string, Fields>>', Object.fromEntries(widgets));
+  const depth = GROUPS[name];
+  if (depth === undefined) return declare('Fields', describeFields(checker, type, DEPTH, node));
+  const groups = type
+    .getProperties()
+    .map((group) => [group.name, describeFields(checker, checker.getTypeOfSymbol(group), depth, node)]);
+  return declare('Readonly<Record<string, Fields>>', Object.fromEntries(groups));
 }
 
 function describeFields(checker, type, depth, node) {
@@ -104,9 +123,15 @@ function describeKind(checker, type) {
     (type.isIntersection() && type.types.some((part) => part.flags & ts.TypeFlags.String))
   )
     return 'string';
-  if (type.getCallSignatures().length > 0) return 'function';
-  if (checker.isArrayLikeType(type)) return 'array';
-  return 'object';
+  if (type.getCallSignatures().length + type.getConstructSignatures().length > 0) return 'function';
+  if (checker.isArrayLikeType(type)) return `array${hasOperations(checker, type) ? OF_OPERATIONS : ''}`;
+  return type.getProperty(AN_OPERATION) ? `object${OF_OPERATIONS}` : 'object';
+}
+
+/** Whether the items of a list are the names of operations. */
+function hasOperations(checker, list) {
+  const [item] = checker.getTypeArguments(list);
+  return Boolean(item?.isUnion()) && item.types.some(({ value }) => value === AN_OPERATION);
 }
 
 /** Whether a type is a group of options. One with required functions is an adapter of the host, with its own fields. */

@@ -10,6 +10,7 @@ it('the generated options match the types of this repository', () => {
 
 it('a type becomes the kinds of values that an option accepts', () => {
   const module = optionSchemaModule(`
+    import type { OperationName } from '@playerdesk/contract';
     export type Options = {
       text: string;
       readonly open?: 'a' | 'b' | (string & {}) | undefined;
@@ -17,6 +18,9 @@ it('a type becomes the kinds of values that an option accepts', () => {
       off?: { inner: number } | false;
       run?: () => void;
       list?: readonly string[];
+      calls?: boolean | readonly (OperationName | (string & {}))[];
+      changes?: Readonly<Record<string, () => void>> & { readonly [N in OperationName]?: () => void };
+      socket?: typeof WebSocket;
       adapter?: { push(id: string): void };
     };
     export type Events = 'opened' | 'closed';
@@ -26,11 +30,14 @@ it('a type becomes the kinds of values that an option accepts', () => {
     JSON.stringify(
       {
         adapter: 'object',
+        calls: 'array of operations|boolean',
+        changes: 'object of operations',
         flag: "'list'|null|boolean",
         list: 'array',
         off: { '': 'false', inner: 'number!' },
         open: "'a'|'b'|string",
         run: 'function',
+        socket: 'function',
         text: 'string!',
       },
       null,

@@ -5,7 +5,7 @@
  */
 export const DIAGNOSTICS: Readonly<Record<string, readonly [cause: string, remedy: string]>> = {
   'option-unknown': [
-    'No option of an instance or a widget and no attribute of the script tag has this name. It has no effect.',
+    'No option of an instance, a widget or an adapter, no attribute of the script tag or no operation has this name. It has no effect.',
     'Correct the name, or remove it.',
   ],
   'option-invalid': [

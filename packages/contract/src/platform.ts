@@ -83,6 +83,8 @@ export interface Platform {
    * answer.
    */
   readonly address?: string;
+  /** Options of the adapter. An instance reports wrong ones as `diagnostic` events. */
+  readonly adapterOptions?: object;
   /**
    * Makes a call. Shows and logs nothing.
    *

@@ -126,6 +126,7 @@ export function definePlatform(handlers: OperationHandlers, options: DefinePlatf
       // Cast: the type of a handler ties its answer to its operation.
       return untilCancelled(answer as Promise<O>, call.signal);
     },
+    adapterOptions: { handlers, ...options },
     on: (event, listener) => listeners.on(event, listener),
     join: (given) => {
       page = given;

@@ -1,4 +1,5 @@
-import type { AmountUnit, CallOptions, OperationName } from '@playerdesk/contract';
+import type { AmountUnit, CallOptions } from '@playerdesk/contract';
+import type { ByOperation, OperationNames } from '../by-operation.ts';
 import type { WireRequest } from './wire-request.ts';
 
 /** Number of days that stands for a break without an end, for each of the two calls. */
@@ -44,7 +45,7 @@ export interface RestOptions {
    *
    * Default: those that `GET /bootstrap` announces as `Extensions`.
    */
-  readonly extensions?: boolean | readonly string[];
+  readonly extensions?: boolean | OperationNames;
   /**
    * Whether calls carry `X-Request-Id`, and writes `Idempotency-Key`.
    *
@@ -68,11 +69,11 @@ export interface RestOptions {
    */
   readonly traceparent?: () => string | undefined;
   /** Operations that this platform lacks. Widgets hide what needs them. */
-  readonly without?: readonly (OperationName | (string & {}))[];
+  readonly without?: OperationNames;
   /** Changes a request before it is sent, by operation. */
-  readonly mapRequest?: Readonly<Record<string, (request: WireRequest, input: unknown) => WireRequest>>;
+  readonly mapRequest?: ByOperation<(request: WireRequest, input: unknown) => WireRequest>;
   /** Changes the body of a successful answer before it is read, by operation. */
-  readonly mapAnswer?: Readonly<Record<string, (body: unknown) => unknown>>;
+  readonly mapAnswer?: ByOperation<(body: unknown) => unknown>;
   /** Replaces the global `fetch`, for tests and servers. */
   readonly fetch?: typeof fetch;
 }

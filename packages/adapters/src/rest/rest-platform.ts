@@ -49,6 +49,7 @@ export function createRestPlatform(options: RestOptions): Platform {
   return {
     capabilities: platform.capabilities,
     address: platform.address,
+    adapterOptions: options,
     call: (operation, input, callOptions) => platform.call(operation, input, callOptions),
     on: (event, listener) => platform.on(event, listener),
     join: (page) => platform.join(page),

@@ -1,4 +1,5 @@
-import type { AmountUnit, OperationName, Platform } from '@playerdesk/contract';
+import type { AmountUnit, Platform } from '@playerdesk/contract';
+import type { ByOperation, OperationNames } from '../by-operation.ts';
 import type { PlannedCall } from './operation-mapping.ts';
 
 /** Options of {@link createRpcPlatform}. */
@@ -39,11 +40,11 @@ export interface RpcOptions {
    *
    * Default: those that the router announces in `x_extensions` of WELCOME.
    */
-  readonly extensions?: boolean | readonly string[];
+  readonly extensions?: boolean | OperationNames;
   /** Changes the answer of a call before it is read, by operation. */
-  readonly mapAnswer?: Readonly<Record<string, (body: unknown) => unknown>>;
+  readonly mapAnswer?: ByOperation<(body: unknown) => unknown>;
   /** Changes a call before it is sent, by operation. */
-  readonly mapRequest?: Readonly<Record<string, (call: PlannedCall, input: unknown) => PlannedCall>>;
+  readonly mapRequest?: ByOperation<(call: PlannedCall, input: unknown) => PlannedCall>;
   /**
    * Returns the page's position in a trace, such as `00-<trace id>-<span id>-01`. Each call carries it in its options, so that the
    * platform's spans belong to the page's trace. For pages with a tracer.
@@ -53,7 +54,7 @@ export interface RpcOptions {
    */
   readonly traceparent?: () => string | undefined;
   /** Operations that this platform lacks. Widgets hide what needs them. */
-  readonly without?: readonly (OperationName | (string & {}))[];
+  readonly without?: OperationNames;
   /** An adjacent platform for operations without a procedure. */
   readonly sidecar?: SidecarOptions;
   readonly WebSocket?: typeof WebSocket;
@@ -64,12 +65,12 @@ export interface SidecarOptions {
   /** The adjacent platform. It is closed together with this one. */
   readonly platform: Platform;
   /** Operations without a session, such as `getTerms`. No session id is sent with them. */
-  readonly operations: readonly string[];
+  readonly operations: OperationNames;
   /**
    * Operations that are sent with the client id as session id.
    *
    * Only for services that know it as such, like the REST interface of the reference platform. To other services it
    * would leak a secret. Default: none.
    */
-  readonly withSession?: readonly string[];
+  readonly withSession?: OperationNames;
 }

@@ -97,6 +97,7 @@ export function createRpcPlatform(options: RpcOptions): Platform {
   return {
     capabilities: createCapabilities(context),
     address: url,
+    adapterOptions: options,
     call: (operation, input, callOptions = {}) => callOperation(context, operation, input, callOptions),
     on: (event, listener) => listeners.on(event, listener),
     join: (given) => {

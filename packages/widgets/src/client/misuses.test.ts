@@ -1,5 +1,7 @@
+import { definePlatform } from '@playerdesk/adapters/define';
 import { createMemoryPlatform } from '@playerdesk/adapters/memory';
-import type { WidgetName } from '@playerdesk/contract';
+import { loadPlatform } from '@playerdesk/adapters/provider';
+import type { Platform, WidgetName } from '@playerdesk/contract';
 import { createTestEnvironment } from '@playerdesk/core';
 import { proves } from '@playerdesk/proves';
 import { fireEvent } from '@testing-library/dom';
@@ -10,12 +12,16 @@ import { provideDesk } from '../entries/elements.ts';
 import { createPlayerdesk } from '../entries/index.ts';
 import { PlayerdeskProvider, widgets } from '../entries/react.tsx';
 import type { PlayerdeskOptions } from '../options/playerdesk-options.ts';
+import { findMistakes } from './diagnostics/find-mistakes.ts';
 import type { Playerdesk } from './playerdesk.ts';
 import '../testing/adopted-style-sheets.ts';
 
 /** Words that name a mistake, in an error or a diagnostic. */
 type Words = string;
 type Values = Readonly<Record<string, unknown>>;
+type Adapter = 'define' | 'rest' | 'rpc';
+
+const sidecar = (values: Values) => ({ sidecar: { platform: createMemoryPlatform(), ...values } });
 
 /** Wrong options of an instance. */
 const OPTIONS: readonly (readonly [Values, Words])[] = [
@@ -62,6 +68,41 @@ const OPTIONS: readonly (readonly [Values, Words])[] = [
   [{ thme: 'dark' }, 'option-unknown thme (did you mean theme?)'],
   [{ onSignedIn: () => {} }, 'option-unknown onSignedIn'],
   [{ texts: { 'sign-in.titel': 'Hi' } }, 'text-unknown sign-in.titel (did you mean sign-in.title?)'],
+];
+
+/** Wrong options of an adapter. Several have the names of operations. */
+const ADAPTER_OPTIONS: readonly (readonly [Adapter, Values, Words])[] = [
+  ['rest', { amount: 'minor' }, 'option-unknown platform.amount (did you mean amounts?)'],
+  ['rest', { amounts: 'cents' }, "option-invalid platform.amounts: 'cents' instead of 'major' or 'minor'"],
+  ['rest', { without: 'getWallets' }, 'option-invalid platform.without: a text instead of a list'],
+  [
+    'rest',
+    { without: ['getWalets'] },
+    "option-unknown platform.without: 'getWalets' (did you mean getWallets?)",
+  ],
+  ['rest', { extensions: ['createGameSesion'] }, "platform.extensions: 'createGameSesion' (did you mean"],
+  ['rest', { mapRequest: { getWalets: String } }, 'platform.mapRequest.getWalets (did you mean getWallets?)'],
+  ['rest', { mapAnswer: { getWalets: String } }, 'platform.mapAnswer.getWalets (did you mean getWallets?)'],
+  ['rest', { mapAnswer: { getWallets: 5 } }, 'platform.mapAnswer.getWallets: 5 instead of a function'],
+  [
+    'rpc',
+    { without: ['getWalets'] },
+    "option-unknown platform.without: 'getWalets' (did you mean getWallets?)",
+  ],
+  ['rpc', { extensions: [5] }, 'option-unknown platform.extensions: 5'],
+  ['rpc', { mapRequest: { getWalets: String } }, 'platform.mapRequest.getWalets (did you mean getWallets?)'],
+  ['rpc', { mapAnswer: [] }, 'option-invalid platform.mapAnswer: a list instead of an object'],
+  [
+    'rpc',
+    sidecar({ operations: ['getTems'] }),
+    "platform.sidecar.operations: 'getTems' (did you mean getTerms?)",
+  ],
+  [
+    'rpc',
+    sidecar({ operations: [], withSession: ['getWalets'] }),
+    "platform.sidecar.withSession: 'getWalets'",
+  ],
+  ['define', { signin: String }, 'option-unknown platform.handlers.signin (did you mean signIn?)'],
 ];
 
 /** Wrong options of a widget. */
@@ -166,6 +207,15 @@ async function start(host: string, values: Values = {}): Promise<Playerdesk> {
   return desk;
 }
 
+const ADDRESSES = { rest: { baseUrl: '/rest' }, rpc: { url: '/rpc' } };
+
+/** Creates an adapter as the script tag does, which passes its language to each. */
+function makeAdapter(adapter: Adapter, values: Values): Promise<Platform> | Platform {
+  if (adapter === 'define') return definePlatform(values);
+  // Cast: the options are wrong.
+  return loadPlatform(adapter, { ...ADDRESSES[adapter], culture: () => 'en', ...values } as never);
+}
+
 /** Runs a misuse, and waits until an error or a diagnostic names it. */
 async function expectNamed(run: () => unknown, words: Words): Promise<void> {
   try {
@@ -219,6 +269,14 @@ describe.each(['module', 'tag'])('a page with a %s', (host) => {
     await expectNamed(() => start(host, values), words);
   });
 
+  it.each(ADAPTER_OPTIONS)('names the wrong option of the adapter %s: %j', async (name, values, words) => {
+    proves('IN-10.adapter-options');
+
+    const platform = await makeAdapter(name, values);
+
+    await expectNamed(() => start(host, { platform }), words);
+  });
+
   it.each(CALLS)('names the wrong call: %s', async (_name, run, words) => {
     proves('IN-10.arguments');
 
@@ -239,4 +297,16 @@ describe.each(['module', 'tag', 'React'])('a page with a %s', (host) => {
       await expectNamed(() => show(host, desk, widget, values), words);
     },
   );
+});
+
+it.each([
+  ['rest', { without: ['getWallets'], extensions: true, mapAnswer: { getWallets: String } }],
+  ['rpc', { ...sidecar({ operations: ['getTerms'] }), extensions: ['createGameSession'], WebSocket }],
+  ['define', { getWallets: () => ({}) }],
+] as const)('right options of the adapter %s are no mistake', async (adapter, values) => {
+  proves('IN-10.adapter-options-silent');
+
+  const platform = await makeAdapter(adapter, values);
+
+  expect(await findMistakes({ platform })).toEqual([]);
 });

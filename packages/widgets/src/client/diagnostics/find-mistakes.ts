@@ -4,7 +4,7 @@ import { chooseLocale, type OwnLocale } from '../../i18n/own-locales.ts';
 import { isOwnTextKey } from '../../i18n/own-text-keys.ts';
 import type { PlayerdeskOptions } from '../../options/playerdesk-options.ts';
 import type { Mistake } from './mistake.ts';
-import { OPTIONS } from './options.generated.ts';
+import { ADAPTERS, OPTIONS } from './options.generated.ts';
 import { isAccepted, validate, withSuggestion } from './validate.ts';
 
 /** How many missing texts are named. */
@@ -22,6 +22,7 @@ export async function findMistakes(options: PlayerdeskOptions): Promise<readonly
   const { tag, own } = chooseLocale(options);
   return [
     ...findInvalidOptions(options),
+    ...findInvalidAdapterOptions(options),
     ...(typeof locale === 'string' && own === null && !isKnownLocale(locale)
       ? [
           {
@@ -43,6 +44,16 @@ function findInvalidOptions(options: PlayerdeskOptions): readonly Mistake[] {
       !FOREIGN.has(name) && name !== 'theme' && !(name === 'debug' && value === ''),
   );
   return validate(KNOWN, Object.fromEntries(own), 'options');
+}
+
+/** Finds mistakes in the options of a shipped adapter, which is known by the options that it requires. */
+function findInvalidAdapterOptions({ platform }: PlayerdeskOptions): readonly Mistake[] {
+  const given: object = Object(platform?.adapterOptions);
+  const fields = Object.values(ADAPTERS).find((known) =>
+    Object.entries(known).every(([name, kinds]) => !String(kinds).endsWith('!') || name in given),
+  );
+  // The script tag passes its language to every adapter.
+  return fields ? validate({ culture: 'function', ...fields }, given, 'platform', 'platform.') : [];
 }
 
 function isKnownLocale(locale: string): boolean {

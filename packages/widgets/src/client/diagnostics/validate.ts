@@ -1,9 +1,11 @@
 import { findNear } from './find-near.ts';
 import type { Mistake } from './mistake.ts';
+import { OPERATIONS } from './options.generated.ts';
 
 /**
  * Options by name. The value lists the kinds of values that an option accepts, separated by `|`, with a `!` at the end if
- * it is required. Fields describe a group of settings; its key `''` has the kinds of values that it accepts in addition.
+ * it is required. `array of operations` is a list of operation names, and `object of operations` has a function for each.
+ * Fields describe a group of settings; its key `''` has the kinds of values that it accepts in addition.
  */
 export interface Fields {
   readonly [name: string]: string | Fields;
@@ -12,12 +14,17 @@ export interface Fields {
 /** Words for the kinds of values that are no literals. */
 const KINDS: Readonly<Record<string, string>> = {
   array: 'a list',
+  'array of operations': 'a list',
   boolean: 'true or false',
   function: 'a function',
   number: 'a number',
   object: 'an object',
+  'object of operations': 'an object',
   string: 'a text',
 };
+
+/** End of the kinds of values that contain operation names. */
+const OF_OPERATIONS = / of operations$/;
 
 /** How many characters of a wrong text are shown. */
 const MOST_SHOWN = 40;
@@ -49,16 +56,30 @@ export function isAccepted(kinds: string | Fields | undefined, value: unknown): 
   return accepted
     .replace(/!$/, '')
     .split('|')
-    .some((kind) => kind === 'any' || own.includes(kind));
+    .some((kind) => kind === 'any' || own.includes(kind.replace(OF_OPERATIONS, '')));
 }
 
 function validateValue(kinds: string | Fields, value: unknown, place: string): readonly Mistake[] {
   if (value === undefined && typeof kinds === 'string' && kinds.endsWith('!'))
     return [createInvalid(place, value, kinds)];
-  if (isAccepted(kinds, value)) return [];
+  if (isAccepted(kinds, value))
+    return String(kinds).includes(' of operations') ? findWrongOperations(value, place) : [];
   if (typeof kinds === 'string') return [createInvalid(place, value, kinds)];
   if (isAccepted('object', value)) return validate(kinds, value, place, `${place}.`);
   return [createInvalid(place, value, ['object', ...(kinds[''] ? [kinds['']] : [])].join('|'))];
+}
+
+/** Finds names of no operation, in a list or in functions by name, and values that are no functions. */
+function findWrongOperations(value: unknown, place: string): readonly Mistake[] {
+  if (!Array.isArray(value)) {
+    const functions = Object.fromEntries(OPERATIONS.map((name) => [name, 'function']));
+    return isAccepted('object', value) ? validate(functions, value, place, `${place}.`) : [];
+  }
+  const unknown = value.filter((name) => !OPERATIONS.includes(name));
+  return unknown.map((name): Mistake => {
+    const detail = `${place}: ${withSuggestion(describe(name), String(name), OPERATIONS)}`;
+    return { code: 'option-unknown', detail };
+  });
 }
 
 /** Returns the kinds of a value, as the schema names them. */
