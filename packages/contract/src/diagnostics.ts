@@ -93,6 +93,10 @@ export const DIAGNOSTICS: Readonly<Record<string, readonly [cause: string, remed
     'The page has two instances of one brand. Both use the same stored session, call the platform and follow the same email links. A sign-in in one is unknown to the other.',
     'Create one instance and share it. Call `destroy()` before you create another one. Set `brand` if the instances are for different brands.',
   ],
+  'storage-blocked': [
+    'The browser does not let the page use the storages that the message names: the page is in a frame with `sandbox`, or the visitor blocks site data. The widgets work, and nothing is remembered after a reload: no session, no input, no email address.',
+    'Add `allow-same-origin` to the `sandbox` of the frame. Do not load the page in a frame of another site, whose site data browsers block more often. There is nothing to do for a visitor who blocks site data.',
+  ],
   'react-unsupported': [
     'The page loads a version of React that is older than 18.2. Views may fail.',
     'Install `react` and `react-dom` 18.2 or newer, or use the script tag, which contains its own React.',

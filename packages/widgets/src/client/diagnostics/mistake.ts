@@ -20,6 +20,7 @@ export interface Mistake {
     | 'react-unsupported'
     | 'option-invalid'
     | 'option-unknown'
+    | 'storage-blocked'
     | 'locale-unknown'
     | 'locale-incomplete'
     | 'theme-unknown'

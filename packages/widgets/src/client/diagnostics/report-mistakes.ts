@@ -1,4 +1,5 @@
 import { checkCalls } from './check-calls.ts';
+import { findBlockedStorage } from './find-blocked-storage.ts';
 import { findDuplicateInstance } from './find-duplicate-instance.ts';
 import { findElementMistakes } from './find-element-mistakes.ts';
 import { findMistakes } from './find-mistakes.ts';
@@ -22,6 +23,7 @@ export async function reportMistakes(desk: ObservedInstance): Promise<void> {
   };
   report(findElementMistakes(desk.account));
   report(findDuplicateInstance(desk));
+  report(findBlockedStorage(desk.options()));
   checkCalls(desk, report);
   report(await findMistakes(desk.options()));
 }
