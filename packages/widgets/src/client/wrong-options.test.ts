@@ -10,8 +10,9 @@ import { createPlayerdesk } from '../entries/index.ts';
 import { PlayerdeskProvider, SignIn } from '../entries/react.tsx';
 import type { PlayerdeskOptions } from '../options/playerdesk-options.ts';
 import { destroyScenes, scene } from '../testing/scene.ts';
+import type { Fields } from './diagnostics/fields.ts';
 import { OPTIONS, PANEL, WIDGETS } from './diagnostics/options.generated.ts';
-import { type Fields, isAccepted } from './diagnostics/validate.ts';
+import { isAccepted } from './diagnostics/validate.ts';
 import type { Playerdesk } from './playerdesk.ts';
 
 const WRONG: Readonly<Record<string, unknown>> = {

@@ -1,15 +1,7 @@
+import type { Fields } from './fields.ts';
 import { findNear } from './find-near.ts';
 import type { Mistake } from './mistake.ts';
 import { OPERATIONS } from './options.generated.ts';
-
-/**
- * Options by name. The value lists the kinds of values that an option accepts, separated by `|`, with a `!` at the end if
- * it is required. `array of operations` is a list of operation names, and `object of operations` has a function for each.
- * Fields describe a group of settings; its key `''` has the kinds of values that it accepts in addition.
- */
-export interface Fields {
-  readonly [name: string]: string | Fields;
-}
 
 /** Words for the kinds of values that are no literals. */
 const KINDS: Readonly<Record<string, string>> = {
