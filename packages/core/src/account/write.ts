@@ -27,6 +27,7 @@ export interface UnknownOutcome extends PlayerdeskError {
 
 /** Errors that a caller expects. They are thrown and not emitted as `error`. */
 export interface Expectation {
+  /** Returns whether the caller handles an error. */
   readonly expects?: (error: PlayerdeskError) => boolean;
 }
 

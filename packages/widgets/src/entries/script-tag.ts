@@ -35,6 +35,7 @@ export type ScriptTagOptions<ProviderOptions = object> = Omit<PlayerdeskOptions,
 export interface ScriptTagModules {
   /** Creates an instance and provides it to the page's `<playerdesk-widget>` elements. */
   create(options: ScriptTagOptions): Promise<Desk>;
+  /** Creates an instance that the page's elements do not use. */
   readonly createPlayerdesk: typeof createPlayerdesk;
   /** Creates the adapter of a provider. */
   loadPlatform(provider: ScriptTagProvider, options: object): Promise<Platform>;
