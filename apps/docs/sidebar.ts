@@ -21,6 +21,7 @@ const REFERENCE = [
     'first-screen',
     'data-layer',
     'router',
+    'script-tag',
     'server',
     'sso',
     'web-view',
