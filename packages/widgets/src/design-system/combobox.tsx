@@ -44,7 +44,6 @@ export function Combobox(props: ComboboxProps) {
   const list = useRef<HTMLDivElement>(null);
   const { isOpen, active, onKeyDown, close } = useListbox(props, list);
   const listId = `${ids.control}-list`;
-  const getOptionId = (index: number) => `${listId}-${index}`;
   return (
     <Field label={label} hint={hint} error={error} ids={ids}>
       <div ref={place} className="pd-control" part="control">
@@ -67,7 +66,7 @@ export function Combobox(props: ComboboxProps) {
             'aria-autocomplete': 'list',
             'aria-expanded': isOpen,
             'aria-controls': listId,
-            'aria-activedescendant': active === null ? undefined : getOptionId(active),
+            'aria-activedescendant': active === null ? undefined : getOptionId(listId, active),
           })}
           onInput={(event) => props.onInput(event.currentTarget.value)}
           onKeyDown={onKeyDown}
@@ -77,37 +76,62 @@ export function Combobox(props: ComboboxProps) {
           }}
         />
         {suggests && (
-          <div
-            ref={list}
+          <Listbox
+            listRef={list}
             id={listId}
-            className="pd-listbox"
-            part="listbox"
-            role="listbox"
-            aria-labelledby={ids.label}
-            hidden={!isOpen}
-            // The field keeps the focus, and a phone its keyboard.
-            onMouseDown={(event) => event.preventDefault()}
-          >
-            {options.map((option, index) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field
-              // biome-ignore lint/a11y/useFocusableInteractive: the field has the focus (aria-activedescendant)
-              <div
-                key={option}
-                id={getOptionId(index)}
-                className="pd-option"
-                part="option"
-                role="option"
-                aria-selected={index === active}
-                onClick={() => props.onChoose(index)}
-              >
-                {/* An address may be written in another direction than the widget. */}
-                <bdi>{option}</bdi>
-              </div>
-            ))}
-          </div>
+            labelId={ids.label}
+            isOpen={isOpen}
+            active={active}
+            options={options}
+            onChoose={props.onChoose}
+          />
         )}
       </div>
     </Field>
+  );
+}
+
+interface ListboxProps extends Pick<ComboboxProps, 'options' | 'onChoose'> {
+  readonly listRef: RefObject<HTMLDivElement | null>;
+  readonly id: string;
+  readonly labelId: string;
+  readonly isOpen: boolean;
+  /** Index of the active suggestion. */
+  readonly active: number | null;
+}
+
+const getOptionId = (listId: string, index: number) => `${listId}-${index}`;
+
+function Listbox({ listRef, id, labelId, isOpen, active, options, onChoose }: ListboxProps) {
+  return (
+    <div
+      ref={listRef}
+      id={id}
+      className="pd-listbox"
+      part="listbox"
+      role="listbox"
+      aria-labelledby={labelId}
+      hidden={!isOpen}
+      // The field keeps the focus, and a phone its keyboard.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {options.map((option, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field
+        // biome-ignore lint/a11y/useFocusableInteractive: the field has the focus (aria-activedescendant)
+        <div
+          key={option}
+          id={getOptionId(id, index)}
+          className="pd-option"
+          part="option"
+          role="option"
+          aria-selected={index === active}
+          onClick={() => onChoose(index)}
+        >
+          {/* An address may be written in another direction than the widget. */}
+          <bdi>{option}</bdi>
+        </div>
+      ))}
+    </div>
   );
 }
 

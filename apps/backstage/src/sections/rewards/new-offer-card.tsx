@@ -35,30 +35,7 @@ export function NewOfferCard() {
         <SelectInput name="trigger" label="Given by" options={TRIGGERS} onChange={setTrigger} />
         <SelectInput name="kind" label="Kind" options={KINDS} onChange={setKind} />
         <TextInput name="currency" label="Currency" maxLength={3} initial="EUR" isRequired />
-        {kind === 'freespins' && (
-          <NumberInput name="terms.spins" label="Free spins" initial="10" isRequired />
-        )}
-        {kind === 'monetary' && !isDeposit && (
-          <NumberInput
-            name="terms.gives"
-            label="Amount"
-            hint="Minor units: 1000 is 10.00"
-            initial="1000"
-            isRequired
-          />
-        )}
-        {kind === 'monetary' && isDeposit && (
-          <>
-            <NumberInput name="terms.matchPercent" label="Percent of the deposit" initial="100" isRequired />
-            <NumberInput
-              name="terms.maxMatched"
-              label="Maximum deposit to match"
-              hint="Minor units"
-              initial="10000"
-              isRequired
-            />
-          </>
-        )}
+        <GiftInputs kind={kind} isDeposit={isDeposit} />
         {isDeposit && (
           <NumberInput
             name="terms.minDeposit"
@@ -77,5 +54,33 @@ export function NewOfferCard() {
         />
       </ActionForm>
     </Card>
+  );
+}
+
+/** What the offer gives: free spins, an amount or a share of the deposit. */
+function GiftInputs({ kind, isDeposit }: { readonly kind: string; readonly isDeposit: boolean }) {
+  if (kind === 'freespins')
+    return <NumberInput name="terms.spins" label="Free spins" initial="10" isRequired />;
+  if (!isDeposit)
+    return (
+      <NumberInput
+        name="terms.gives"
+        label="Amount"
+        hint="Minor units: 1000 is 10.00"
+        initial="1000"
+        isRequired
+      />
+    );
+  return (
+    <>
+      <NumberInput name="terms.matchPercent" label="Percent of the deposit" initial="100" isRequired />
+      <NumberInput
+        name="terms.maxMatched"
+        label="Maximum deposit to match"
+        hint="Minor units"
+        initial="10000"
+        isRequired
+      />
+    </>
   );
 }

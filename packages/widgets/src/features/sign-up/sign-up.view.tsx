@@ -191,6 +191,27 @@ interface StepFrameProps extends SignUpViewProps, SignUpSlots {
   readonly shown: RefObject<number | undefined>;
 }
 
+/** Focuses the heading of a new step, or its first invalid field, and slides the step in. The panel focuses the first. */
+function useStepEntry(shown: StepFrameProps['shown'], index: number): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    const form = heading.current?.closest('form');
+    const before = shown.current;
+    if (!(form && focusFirstInvalid(form)) && before !== undefined) heading.current?.focus();
+    if (before !== undefined) slideInStep(heading.current, index < before);
+    shown.current = index;
+  }, [shown, index]);
+  return heading;
+}
+
+function SkipButton({ onClick }: { readonly onClick: () => void }) {
+  return (
+    <Button kind="link" onClick={onClick}>
+      {useWidget().texts.text('sign-up.deposit.later')}
+    </Button>
+  );
+}
+
 function Step({
   state,
   send,
@@ -203,19 +224,11 @@ function Step({
   ...props
 }: StepFrameProps) {
   const { text, locale } = useWidget().texts;
-  const heading = useRef<HTMLHeadingElement>(null);
+  const heading = useStepEntry(shown, index);
   const [hasOutcome, setHasOutcome] = useState(false);
   const [skip, setSkip] = useState<{ readonly run: () => void } | null>(null);
   const onSkippable = useCallback((run: (() => void) | null) => setSkip(run && { run }), []);
   const problem = useProblems(state.problems);
-  // Focus the heading of a new step, or its first invalid field. The panel focuses the first step.
-  useLayoutEffect(() => {
-    const form = heading.current?.closest('form');
-    const before = shown.current;
-    if (!(form && focusFirstInvalid(form)) && before !== undefined) heading.current?.focus();
-    if (before !== undefined) slideInStep(heading.current, index < before);
-    shown.current = index;
-  }, [shown, index]);
   useFillEmptyFields(heading, state.values, props.revision);
   useTypedValues(heading, props.onTyping);
   const Fields = definition.Fields ?? accountSteps[state.step as keyof AccountSteps];
@@ -227,17 +240,7 @@ function Step({
   const content = (
     <>
       {!hasOutcome && (
-        <Heading
-          eyebrow={eyebrow}
-          headingRef={heading}
-          end={
-            skip && (
-              <Button kind="link" onClick={skip.run}>
-                {text('sign-up.deposit.later')}
-              </Button>
-            )
-          }
-        >
+        <Heading eyebrow={eyebrow} headingRef={heading} end={skip && <SkipButton onClick={skip.run} />}>
           {definition.heading ? text(definition.heading) : own?.title}
         </Heading>
       )}

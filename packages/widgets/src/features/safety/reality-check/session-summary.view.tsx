@@ -111,22 +111,35 @@ function Summary(summary: SessionSummary) {
           })}
         </Facts>
       )}
-      {previous && (
-        <Facts title={text('summary.previous')} name="previous">
-          {previous.started !== null && <Fact name={text('summary.started')}>{when(previous.started)}</Fact>}
-          {previous.ended !== null && <Fact name={text('summary.ended')}>{when(previous.ended)}</Fact>}
-          {previous.length !== null && (
-            <Fact name={text('summary.length')}>
-              {text('summary.minutes', { minutes: Math.round(previous.length / 60) })}
-            </Fact>
-          )}
-          {previous.wager !== null && <Fact name={text('summary.wagered')}>{money(previous.wager)}</Fact>}
-          {previous.won !== null && <Fact name={text('summary.won')}>{money(previous.won)}</Fact>}
-          {previous.device && <Fact name={text('summary.device')}>{previous.device}</Fact>}
-          {previous.ip && <Fact name={text('summary.ip')}>{previous.ip}</Fact>}
-        </Facts>
-      )}
+      {previous && <PreviousSession previous={previous} when={when} money={money} />}
     </Stack>
+  );
+}
+
+function PreviousSession({
+  previous: { started, ended, length, wager, won, device, ip },
+  when,
+  money,
+}: {
+  readonly previous: NonNullable<SessionSummary['previous']>;
+  readonly when: (time: number) => string;
+  readonly money: (minor: number) => ReactNode;
+}) {
+  const { text } = useWidget().texts;
+  return (
+    <Facts title={text('summary.previous')} name="previous">
+      {started !== null && <Fact name={text('summary.started')}>{when(started)}</Fact>}
+      {ended !== null && <Fact name={text('summary.ended')}>{when(ended)}</Fact>}
+      {length !== null && (
+        <Fact name={text('summary.length')}>
+          {text('summary.minutes', { minutes: Math.round(length / 60) })}
+        </Fact>
+      )}
+      {wager !== null && <Fact name={text('summary.wagered')}>{money(wager)}</Fact>}
+      {won !== null && <Fact name={text('summary.won')}>{money(won)}</Fact>}
+      {device && <Fact name={text('summary.device')}>{device}</Fact>}
+      {ip && <Fact name={text('summary.ip')}>{ip}</Fact>}
+    </Facts>
   );
 }
 

@@ -71,16 +71,20 @@ export function AddressLookUp({ state, problem, onEdited, onTyped, parts }: Addr
         onAsk={(value) => void lookUp.ask(value)}
         onBlur={() => status !== 'failed' && status !== 'missing' && lookUp.reset()}
       />
-      {status !== 'missing' && (
-        <div>
-          <Button kind="link" size="small" onClick={toggle}>
-            {text(isByHand ? 'sign-up.look-up.search' : 'sign-up.look-up.by-hand')}
-          </Button>
-        </div>
-      )}
+      {status !== 'missing' && <Switch isByHand={isByHand} onClick={toggle} />}
       {/* A choice replaces what the fields had. */}
       {(isByHand || hasParts) && <Fragment key={choices}>{parts}</Fragment>}
     </>
+  );
+}
+
+function Switch({ isByHand, onClick }: { readonly isByHand: boolean; readonly onClick: () => void }) {
+  return (
+    <div>
+      <Button kind="link" size="small" onClick={onClick}>
+        {useWidget().texts.text(isByHand ? 'sign-up.look-up.search' : 'sign-up.look-up.by-hand')}
+      </Button>
+    </div>
   );
 }
 
