@@ -95,7 +95,6 @@ export default defineConfig<{ provider: Provider; protocol: Protocol }>({
     locale: 'en-US',
     timezoneId: 'Europe/Malta',
     screenshot: 'only-on-failure',
-    // The full run takes screenshots.
-    launchOptions: launchOptions({ whole: Boolean(process.env.PLAYERDESK_FULL) }),
+    launchOptions: launchOptions({ whole: false }),
   },
 });

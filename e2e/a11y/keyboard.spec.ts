@@ -7,8 +7,8 @@ import { newPerson } from '../models/person.ts';
 import { register } from '../models/registered.ts';
 import { expect, test } from '../test.ts';
 
-// The headless shell loses the focus when Tab leaves a frame. This test needs the browser with a window.
-test.use({ launchOptions: launchOptions({ whole: true }) });
+// The headless shell loses the focus when Tab leaves a frame. The test with a frame, of the full run, needs a window.
+test.use({ launchOptions: launchOptions({ whole: Boolean(process.env.PLAYERDESK_FULL) }) });
 
 const NEW = 'Green.Harbour8';
 /** Upper bound of tab stops on any screen. */

@@ -1,6 +1,10 @@
+import { launchOptions } from '../chromium.ts';
 import { type Look, listStories } from '../gallery.ts';
 import { FONT_PACKAGES, otherFonts } from './fonts.ts';
 import { expect, test } from './gallery-test.ts';
+
+// The baselines are of the browser with a window.
+test.use({ launchOptions: launchOptions({ whole: true }) });
 
 interface Shot {
   readonly story: string;
