@@ -22,7 +22,10 @@ export function useOfferedPayments(widget: PayContext): {
   readonly withdraw: boolean;
 } {
   const { account, cashier } = widget;
-  const [isAsked, setAsked] = useState(Boolean(cashier.merchantId));
+  // Known already where the page has looked up the country. Then nothing moves when the buttons come.
+  const [isAsked, setAsked] = useState(
+    () => Boolean(cashier.merchantId) || account.store.getState().ipCountry !== null,
+  );
   useEffect(() => {
     const done = () => setAsked(true);
     // Without an answer, a press asks again. Nobody is kept from a withdrawal.
