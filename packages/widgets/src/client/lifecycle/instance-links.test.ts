@@ -101,7 +101,8 @@ describe('a payment link', () => {
     const query = (name: string) => new URLSearchParams(search).get(name);
     const environment = { ...createTestEnvironment(), query, clearQuery };
     environment.tabStore.set('playerdesk:session', 'session-1');
-    environment.tabStore.set('playerdesk:visits', JSON.stringify(visits));
+    const stored = visits.map((reference) => ({ reference }));
+    environment.tabStore.set('playerdesk:visits', JSON.stringify(stored));
     const script = { getBonusOffers: { offers: [] }, getBonuses: { bonuses: [] }, ...options.script };
     return { here: scene({ cashier: CASHIER, ...options, script, environment }), clearQuery };
   };
