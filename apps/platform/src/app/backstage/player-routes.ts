@@ -45,8 +45,7 @@ export function registerPlayerRoutes(
     const until = minutes === null || state === 'active' ? null : new Date(clock.now() + minutes * 60_000);
     await db.transaction().execute(async (tx) => {
       if (state !== 'active') {
-        const now = new Date(clock.now());
-        await holdOtherAccounts(tx, audit, { playerId: player.id, now, requestId: request.id });
+        await holdOtherAccounts(tx, { audit, clock }, { playerId: player.id, requestId: request.id });
       }
       await audit.write(tx, {
         actor: 'backstage',

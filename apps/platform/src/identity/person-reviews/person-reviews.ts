@@ -137,8 +137,8 @@ export async function holdOtherAccount(
  */
 export async function holdOtherAccounts(
   tx: Tx,
-  audit: Audit,
-  { playerId: otherId, ...origin }: Omit<Review, 'possibleMatches'>,
+  { audit, clock }: Pick<HoldDeps, 'audit' | 'clock'>,
+  { playerId: otherId, requestId }: { readonly playerId: string; readonly requestId: string },
 ): Promise<void> {
   const others = await otherAccounts(tx, otherId);
   const held = await findAccountsHeldFor(tx, otherId);
@@ -147,10 +147,11 @@ export async function holdOtherAccounts(
   for (const account of [...accounts].toSorted()) await lockPlayer(tx, account);
   const owner = await findOwner(tx, otherId);
   if (owner) await lockResemblances(tx, owner);
-  // Read again: another account may have been changed meanwhile.
+  // The time and the accounts of now: the locks may have waited, and another account may have been changed meanwhile.
+  const now = new Date(clock.now());
   for (const { playerId, marks } of await otherAccounts(tx, otherId)) {
     const possibleMatches = [{ reason: 'excluded-person', marks, otherId }] as const;
-    await openReviews(tx, audit, { ...origin, playerId, possibleMatches });
+    await openReviews(tx, audit, { playerId, possibleMatches, now, requestId });
   }
 }
 

@@ -69,8 +69,8 @@ export interface Breaks {
 /** Holds every other account of a person who begins a break, at once. Locks them and the player. */
 export type HoldOtherAccounts = (
   tx: Tx,
-  audit: Audit,
-  begun: { readonly playerId: string; readonly now: Date; readonly requestId: string },
+  deps: Pick<Deps, 'audit' | 'clock'>,
+  begun: { readonly playerId: string; readonly requestId: string },
 ) => Promise<void>;
 
 interface Deps {
@@ -99,10 +99,11 @@ async function beginBreak(
 ): Promise<Date | null> {
   const { clock, sessions, holdOtherAccounts, audit, afterExclusion } = deps;
   const { kind, scope, setBy, byRule } = requested;
-  const now = clock.now();
   // Locks the player's other accounts too, so before the player.
-  if (scope === 'account') await holdOtherAccounts(tx, audit, { playerId, now: new Date(now), requestId });
+  if (scope === 'account') await holdOtherAccounts(tx, deps, { playerId, requestId });
   const { jurisdiction } = await lockLimitedPlayer(tx, playerId);
+  // After the lock: a deposit that was ahead of it came before the break.
+  const now = clock.now();
   const rule = getJurisdictionRule(jurisdiction);
   const term = getTerm(requested, rule);
   const allBrands = rule.safety.asksAllBrands ? requested.allBrands : undefined;
