@@ -1,4 +1,4 @@
-import { MARKETS } from './matching/generate.ts';
+import { MARKETS } from './matching/draw-names.ts';
 import { countFalseHolds, getFrozenPairs, isFound } from './matching/measure.ts';
 
 const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(2)} %`;

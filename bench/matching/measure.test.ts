@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
-import { MARKETS } from './generate.ts';
+import { MARKETS } from './draw-names.ts';
 import { countFalseHolds, getFrozenPairs, isFound } from './measure.ts';
 
 const LEAST_RECALL = 0.95;
