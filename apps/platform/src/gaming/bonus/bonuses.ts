@@ -243,8 +243,10 @@ function writeAudit(
 
 async function refuseUnfit(deps: BonusDeps, tx: Tx, playerId: string) {
   const { clock, requiredActions } = deps;
+  // Before the checks: an exclusion that holds the lock counts.
+  const player = await lockPlayer(tx, playerId);
   await refuseReward(tx, playerId, clock.now());
-  await requiredActions.refuse(tx, await lockPlayer(tx, playerId), 'bonus');
+  await requiredActions.refuse(tx, player, 'bonus');
 }
 
 /** Returns whether the player may be rewarded, and the law of their market allows the offer. */
