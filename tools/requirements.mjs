@@ -6,6 +6,7 @@ import { ROOT } from './command.mjs';
 import { readReport } from './report.mjs';
 
 export const PAGE = 'docs/requirements.md';
+export const DATA = 'docs/rows.json';
 const IS_FULL = process.env.PLAYERDESK_FULL === '1';
 
 /**
@@ -44,20 +45,44 @@ export function digestQuotes({ rows }) {
   return createHash('sha256').update(quotes.sort().join('')).digest('hex').slice(0, 16);
 }
 
+/** Returns the text of the file of the rows: one line per clause. */
+export function format({ due, rows }) {
+  const lines = Object.entries(rows).map(([row, { clauses, ...facts }]) => {
+    const entries = Object.entries(facts).map(
+      ([name, value]) => `      "${name}": ${JSON.stringify(value)},`,
+    );
+    const ofClauses = Object.entries(clauses).map(([slug, clause]) => `        "${slug}": ${inLine(clause)}`);
+    return `    "${row}": {\n${entries.join('\n')}\n      "clauses": {\n${ofClauses.join(',\n')}\n      }\n    }`;
+  });
+  return `{\n  "due": ${inLine(due)},\n  "rows": {\n${lines.join(',\n')}\n  }\n}\n`;
+}
+
+/** Returns JSON with a space where a person would write one. */
+const inLine = (value) =>
+  Array.isArray(value)
+    ? `[${value.map((item) => JSON.stringify(item)).join(', ')}]`
+    : `{ ${Object.entries(value)
+        .map(([name, fact]) => `"${name}": ${JSON.stringify(fact)}`)
+        .join(', ')} }`;
+
 /** Returns the page of the requirements: one line per row. It depends on nothing that a run decides. */
 export function page({ due, rows }) {
   const clauses = listClauses(rows);
   const dueNow = clauses.filter(({ issue }) => due.includes(issue));
-  const lines = Object.entries(rows).map(([row, { quote, text = quote, clauses }]) => {
+  const lines = Object.entries(rows).map(([row, { source, quote, text = quote, clauses }]) => {
     const count = Object.keys(clauses).length;
-    return `- **${row}** ${text} *(${count} ${count === 1 ? 'clause' : 'clauses'})*`;
+    return `- **${row}** ${text} *(${source}, ${count} ${count === 1 ? 'clause' : 'clauses'})*`;
   });
+  const of = (source) => Object.values(rows).filter((row) => row.source === source).length;
   return `# Requirements
 
 Generated from \`docs/rows.json\` by \`node tools/requirements.mjs --write\`. Each row has clauses. \`npm test\` fails if a
 clause that is due has no passing test, and writes each clause with its tests to \`.reports/requirements.md\`.
 
 ${Object.keys(rows).length} rows with ${clauses.length} clauses. ${dueNow.length} are due. Of these, ${dueNow.filter(({ full }) => full).length} need \`npm run test:full\`.
+
+A row quotes the specification *(documents: ${of('documents')})*, is what a law asks for *(law: ${of('law')})*, or is a promise
+of the product *(own: ${of('own')})*.
 
 ${lines.join('\n')}
 `;
@@ -86,7 +111,7 @@ function openState(due, { issue, full }) {
 
 const plain = (title) => title.replaceAll(/[\\`*_<>[\]|]/g, '\\$&');
 
-const readRows = () => JSON.parse(readFileSync(join(ROOT, 'docs/rows.json'), 'utf8'));
+const readRows = () => JSON.parse(readFileSync(join(ROOT, DATA), 'utf8'));
 
 /** Writes the report of a run. Returns the problems, one line each. */
 export function generate() {
@@ -105,7 +130,10 @@ export function generate() {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  if (process.argv.includes('--write')) writeFileSync(join(ROOT, PAGE), page(readRows()));
+  if (process.argv.includes('--write')) {
+    writeFileSync(join(ROOT, DATA), format(readRows()));
+    writeFileSync(join(ROOT, PAGE), page(readRows()));
+  }
   const problems = generate();
   for (const problem of problems) console.error(problem);
   console.log(`${problems.length} problems`);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from './command.mjs';
 import { readReport } from './report.mjs';
-import { digestQuotes, evaluate, PAGE, page, report } from './requirements.mjs';
+import { DATA, digestQuotes, evaluate, format, PAGE, page, report } from './requirements.mjs';
 
 const requirements = {
   due: ['A'],
@@ -56,8 +56,20 @@ describe('the evaluation of a test report', () => {
 
   it('the committed page has one line for each row, as the rows are now', () => {
     expect(page(requirements)).toContain('1 rows with 3 clauses. 2 are due.');
-    const rows = JSON.parse(readFileSync(join(ROOT, 'docs/rows.json'), 'utf8'));
+    const rows = JSON.parse(readFileSync(join(ROOT, DATA), 'utf8'));
     expect(readFileSync(join(ROOT, PAGE), 'utf8')).toBe(page(rows));
+  });
+
+  it('the committed rows have one line for each clause, and a quote has the documents as its source', () => {
+    const text = readFileSync(join(ROOT, DATA), 'utf8');
+    const data = JSON.parse(text);
+    expect(text).toBe(format(data));
+    for (const { source, quote } of Object.values(data.rows))
+      expect(quote === undefined ? ['law', 'own'] : ['documents']).toContain(source);
+    const count = (source) => Object.values(data.rows).filter((row) => row.source === source).length;
+    expect(readFileSync(join(ROOT, 'README.md'), 'utf8').replaceAll('\n', ' ')).toContain(
+      `${count('documents')} quote the specification, ${count('law')} come from law, ${count('own')} are the product's own`,
+    );
   });
 });
 
