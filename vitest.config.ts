@@ -5,17 +5,10 @@ import { configDefaults, defineConfig, type TestProjectInlineConfiguration } fro
 const SOURCE = 'playerdesk-source';
 
 /** Workspaces with a configuration of their own: a browser-like environment, databases. */
-const own = [
-  ['packages/widgets', 'vitest.config.ts'],
-  ['packages/widgets', 'vitest.components.config.ts'],
-  ['packages/devtools', 'vitest.config.ts'],
-  ['apps/platform', 'vitest.config.ts'],
-  ['apps/gallery', 'vitest.config.ts'],
-  ['apps/simulators', 'vitest.config.ts'],
-  ['apps/simulators', 'vitest.pages.config.ts'],
-]
-  .filter(([root, file]) => existsSync(new URL(`${root}/${file}`, import.meta.url)))
-  .map(([root, file]) => ({ extends: `./${root}/${file}`, root: `./${root}` }));
+const own = (root: string, file = 'vitest.config.ts') =>
+  existsSync(new URL(`${root}/${file}`, import.meta.url))
+    ? [{ extends: `./${root}/${file}`, root: `./${root}` }]
+    : [];
 
 const isFull = process.env.PLAYERDESK_FULL === '1';
 
@@ -56,10 +49,23 @@ const plain = (
   },
 });
 
+/** Programs for tests, demonstrations and developers. `npm test` leaves them to the full run. */
+const FULL_RUN_PROJECTS = [
+  ...own('apps/gallery'),
+  ...own('apps/simulators'),
+  ...own('apps/simulators', 'vitest.pages.config.ts'),
+  plain('backstage', ['apps/backstage/src/**/*.test.{ts,tsx}'], { environment: 'jsdom', isolate: true }),
+  plain('docs', ['apps/docs/*.test.ts']),
+  plain('bench', ['bench/**/*.test.ts']),
+];
+
 export default defineConfig({
   test: {
     projects: [
-      ...own,
+      ...own('packages/widgets'),
+      ...own('packages/widgets', 'vitest.components.config.ts'),
+      ...own('packages/devtools'),
+      ...own('apps/platform'),
       plain('contract', ['packages/contract/src/**/*.test.ts']),
       plain('wamp', ['packages/wamp/src/**/*.test.ts']),
       plain('document-sanitizer', ['packages/document-sanitizer/src/**/*.test.ts']),
@@ -72,13 +78,11 @@ export default defineConfig({
       plain('texts', ['packages/texts/src/**/*.test.ts']),
       plain('create-playerdesk', ['packages/create-playerdesk/src/**/*.test.ts']),
       plain('embed', ['packages/embed/src/**/*.test.ts']),
-      plain('backstage', ['apps/backstage/src/**/*.test.{ts,tsx}'], { environment: 'jsdom', isolate: true }),
       plain('casino', ['apps/casino/src/**/*.test.ts'], { environment: 'jsdom' }),
       plain('documented-platform', ['apps/documented-platform/src/**/*.test.ts']),
-      plain('docs', ['apps/docs/*.test.ts']),
-      plain('bench', ['bench/**/*.test.ts']),
       plain('tools', ['tools/**/*.test.mjs'], { exclude: isFull ? [] : FULL_RUN_ONLY }),
       plain('fuzz', ['e2e/hostile/fuzz/*.test.ts'], { globalSetup: PROGRAMS }),
+      ...(process.env.PLAYERDESK_EVERY_RUN ? [] : FULL_RUN_PROJECTS),
     ],
   },
 });

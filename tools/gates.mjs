@@ -66,9 +66,6 @@ function boundaries() {
   return quiet(local('depcruise'), [...folders, '--config', '.dependency-cruiser.mjs']);
 }
 
-/** Unit tests of programs for tests, demonstrations and developers, which the full run alone runs. */
-export const FULL_RUN_PROJECTS = ['backstage', 'bench', 'docs', 'gallery', 'simulators', 'simulators-pages'];
-
 /** Runs the unit tests of a project such as `platform`, or of all others, as `!platform`. Without one: of all. */
 export function unitTests(...projects) {
   const retry = process.env.CI === 'true' ? ['--retry=1'] : [];
@@ -76,9 +73,7 @@ export function unitTests(...projects) {
   const name = ['unit', ...projects].join('-').replace('!', 'without-');
   const file = `${ROOT}.reports/${name}.json`;
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const isOne = projects.some((project) => !project.startsWith('!'));
-  const left =
-    isOne || process.env.PLAYERDESK_FULL === '1' ? [] : FULL_RUN_PROJECTS.map((name) => `!${name}`);
-  const selected = [...projects, ...left].map((project) => `--project=${project}`);
-  return quiet(local('vitest'), ['run', ...selected, ...reporters, ...retry]);
+  const selected = projects.map((project) => `--project=${project}`);
+  const env = process.env.PLAYERDESK_FULL === '1' ? {} : { PLAYERDESK_EVERY_RUN: '1' };
+  return quiet(local('vitest'), ['run', ...selected, ...reporters, ...retry], env);
 }
