@@ -103,7 +103,7 @@ async function vitest(files, options = []) {
   const { code, output } = await run(
     local('vitest'),
     ['run', '--bail=1', '--reporter=dot', '--passWithNoTests', ...options, ...absolute],
-    { capture: true, env: { NO_COLOR: '1' } },
+    { capture: true, env: { NO_COLOR: '1', PLAYERDESK_EVERY_RUN: '1' } },
   );
   return code === 0 ? undefined : (/FAIL +(.*)/.exec(output)?.[1] ?? output.trim().split('\n').at(-1));
 }
