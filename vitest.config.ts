@@ -12,9 +12,9 @@ const own = (root: string, file = 'vitest.config.ts') =>
 
 const isFull = process.env.PLAYERDESK_FULL === '1';
 
-/** Rules of the import graph, which the gate applies, and generated pages of the docs. */
+/** Rules of the import graph, which the gate applies, generated pages of the docs and samples of code. */
 const FULL_RUN_ONLY = [
-  'tools/{architecture,boundaries,contract-docs,docs-widgets,error-codes,glossary,reference}.test.mjs',
+  'tools/{architecture,boundaries,contract-docs,docs-samples,docs-widgets,error-codes,glossary,reference}.test.mjs',
 ];
 
 /** Builds the programs that the fuzzers start. */

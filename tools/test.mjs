@@ -37,12 +37,15 @@ const ON_POSTGRES = {
 };
 const BUILDS = { name: 'builds', after: ['packages'], run: builds };
 
+/** The full run and `npm run check`, which everybody runs before a commit, also look for unused code. */
+const isOfThisRun = ({ name }) => isFull || name !== 'unused code';
+
 /**
  * Parts of the run for machines that work side by side: `npm test -- --shard=platform`. The clauses are checked over the
  * reports of all of them, by `node tools/requirements.mjs`.
  */
 const SHARDS = {
-  gates: () => check([unitTestsOf('!platform')], ({ name }) => name !== 'unit tests'),
+  gates: () => check([unitTestsOf('!platform')], (gate) => isOfThisRun(gate) && gate.name !== 'unit tests'),
   platform: () => check([unitTestsOf('platform'), ON_POSTGRES], () => false),
   browsers: () => check([BUILDS], ({ name }) => name === 'packages'),
 };
@@ -52,7 +55,7 @@ if (shard !== undefined && !Object.hasOwn(SHARDS, shard))
 
 await stage(
   'gates, unit tests, PostgreSQL and builds',
-  SHARDS[shard] ?? (() => check([ON_POSTGRES, BUILDS])),
+  SHARDS[shard] ?? (() => check([ON_POSTGRES, BUILDS], isOfThisRun)),
 );
 if (shard === undefined || shard === 'browsers') await stage('browser tests', browserTests);
 if (shard === undefined) await stage('requirements', requirements);
