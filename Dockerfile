@@ -4,13 +4,22 @@ WORKDIR /app
 COPY . .
 RUN npm ci --include=dev
 RUN node tools/platform.mjs && node tools/simulators.mjs && npm run build -w @playerdesk/casino
-RUN npm prune --omit=dev
+
+# What a program needs at run time. `npm install` follows the lockfile, which `npm ci` refuses without the development
+# dependencies of the workspace. No package runs a script.
+FROM build AS simulators-modules
+RUN npm pkg delete devDependencies -w @playerdesk/simulators && rm -rf node_modules && \
+  npm install --omit=dev --ignore-scripts -w @playerdesk/simulators --include-workspace-root=false
+
+FROM build AS platform-modules
+RUN npm pkg delete devDependencies -w @playerdesk/platform && rm -rf node_modules && \
+  npm install --omit=dev --ignore-scripts -w @playerdesk/platform --include-workspace-root=false
 
 FROM node:24-bookworm-slim AS simulators
 ENV HOST=0.0.0.0 SIMULATORS_DATA_DIR=/data
 WORKDIR /app
 COPY --from=build /app/package.json ./
-COPY --from=build /app/node_modules ./node_modules
+COPY --from=simulators-modules /app/node_modules ./node_modules
 COPY --from=build /app/packages ./packages
 COPY --from=build /app/apps/simulators ./apps/simulators
 RUN mkdir /data && chown node:node /data
@@ -23,7 +32,7 @@ FROM node:24-bookworm-slim AS platform
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data/platform DOCUMENTS_FOLDER=/data/documents
 WORKDIR /app
 COPY --from=build /app/package.json ./
-COPY --from=build /app/node_modules ./node_modules
+COPY --from=platform-modules /app/node_modules ./node_modules
 COPY --from=build /app/packages ./packages
 # The program reads pictures and schemas of its sources.
 COPY --from=build /app/apps/platform ./apps/platform

@@ -23,8 +23,25 @@ describe('the Dockerfile', () => {
 
     const stages = instructions('FROM').map((line) => line.split(' '));
 
-    expect(stages.map(([image]) => image)).toEqual(stages.map(() => `node:${NODE}-bookworm-slim`));
-    expect(stages.map(([, , name]) => name)).toEqual(['build', 'simulators', 'platform']);
+    expect(new Set(stages.map(([image]) => image))).toEqual(new Set([`node:${NODE}-bookworm-slim`, 'build']));
+    expect(stages.map(([, , name]) => name)).toEqual([
+      'build',
+      'simulators-modules',
+      'platform-modules',
+      'simulators',
+      'platform',
+    ]);
+  });
+
+  it('gives each program the packages of its workspace alone, and runs no script of a package', () => {
+    proves('IN-74.images');
+    const installs = lines.filter((line) => line.startsWith('FROM build')).join();
+    for (const name of ['simulators', 'platform']) {
+      const install = `npm install --omit=dev --ignore-scripts -w @playerdesk/${name} --include-workspace-root=false`;
+      expect(lines.filter((line) => line.includes(install))).toHaveLength(1);
+      expect(instructions('COPY')).toContain(`--from=${name}-modules /app/node_modules ./node_modules`);
+      expect(installs).toContain(`AS ${name}-modules`);
+    }
   });
 
   it('runs the programs that the tools build, without root', () => {

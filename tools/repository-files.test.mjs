@@ -35,6 +35,18 @@ describe('a workflow of GitHub', () => {
     expect(jobs.requirements.steps.at(-1).run).toBe('node tools/requirements.mjs');
   });
 
+  it('names each action by a commit that nobody can move', () => {
+    proves('IN-24.workflow');
+
+    const actions = ['test', 'audit'].flatMap((name) =>
+      Object.values(readYaml(`.github/workflows/${name}.yml`).jobs).flatMap(({ steps }) =>
+        steps.flatMap(({ uses }) => uses ?? []),
+      ),
+    );
+    expect(actions.filter((action) => !/@[0-9a-f]{40}$/.test(action))).toEqual([]);
+    expect(actions.length).toBeGreaterThan(3);
+  });
+
   it('can only read the repository', () => {
     proves('IN-24.workflow');
 
