@@ -67,6 +67,7 @@ export default defineConfig({
       ...own('packages/devtools'),
       ...own('apps/platform'),
       plain('contract', ['packages/contract/src/**/*.test.ts']),
+      plain('jurisdictions', ['packages/jurisdictions/src/**/*.test.ts']),
       plain('wamp', ['packages/wamp/src/**/*.test.ts']),
       plain('document-sanitizer', ['packages/document-sanitizer/src/**/*.test.ts']),
       plain('core', ['packages/core/src/**/*.test.ts']),

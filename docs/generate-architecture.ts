@@ -22,6 +22,7 @@ const WORKSPACES: Readonly<Record<string, Box>> = {
   'packages/core': { title: 'core', caption: 'the headless account' },
   'packages/document-sanitizer': { title: 'document-sanitizer', caption: 'checks uploaded files' },
   'packages/embed': { title: 'embed', caption: 'the script tag' },
+  'packages/jurisdictions': { title: 'jurisdictions', caption: 'the law as data' },
   'packages/wamp': { title: 'wamp', caption: 'websocket messages' },
   'packages/widgets': { title: 'widgets', caption: 'screens and the host API' },
 };

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Line } from '../apps/gallery/stories/packs/answer-labels.ts';
 import { type Fact, readPacks } from '../apps/gallery/stories/packs/pack-facts.ts';
-import { shippedPacks } from '../packages/core/src/index.ts';
+import { shippedPacks } from '../packages/jurisdictions/src/index.ts';
 
 /** Writes the tables of docs/jurisdictions.md and of the license pages from the packs, between their markers. */
 const PAGE = new URL('./jurisdictions.md', import.meta.url);

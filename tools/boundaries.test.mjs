@@ -110,6 +110,7 @@ describe('the import boundaries', () => {
     ['arrow-apps-casino', 'apps/casino/src/a.ts', '@playerdesk/core'],
     ['arrow-apps-documented-platform', 'apps/documented-platform/src/a.ts', '@playerdesk/contract'],
     ['arrow-apps-documented-platform', 'apps/documented-platform/src/a.test.ts', '../../casino/src/empty.ts'],
+    ['server-facts-are-for-servers', 'packages/jurisdictions/src/mga/pack.ts', './server.ts'],
     ['resolvable', 'packages/core/src/a.ts', './nowhere.ts'],
     ['proves-is-for-tests', 'packages/core/src/a.ts', '../../../tools/proves/entry.ts'],
     ['platform-below-app', 'apps/platform/src/transports/a.ts', '../app/entry.ts'],
@@ -144,6 +145,7 @@ describe('the import boundaries', () => {
       ...widgets.map((layer) => [`packages/widgets/src/${layer}/entry.ts`, ENTRY]),
     ]);
     entries['tools/proves/entry.ts'] = ENTRY;
+    entries['packages/jurisdictions/src/mga/server.ts'] = ENTRY;
     for (const domain of ['identity', 'gaming']) entries[`apps/platform/src/${domain}/index.ts`] = ENTRY;
     expect(await violated({ ...entries, [path]: imports(what) })).toContain(rule);
   });

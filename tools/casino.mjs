@@ -6,6 +6,7 @@ import { ROOT, run, seconds } from './command.mjs';
 const SOURCES = [
   'apps/casino',
   'packages/contract',
+  'packages/jurisdictions',
   'packages/wamp',
   'packages/core',
   'packages/cashier',

@@ -19,7 +19,9 @@ function withImports(file, found = new Set()) {
 }
 
 beforeAll(async () => {
-  const names = ['@playerdesk/contract', '@playerdesk/core', '@playerdesk/cashier', '@playerdesk/widgets'];
+  const names = ['contract', 'jurisdictions', 'core', 'cashier', 'widgets'].map(
+    (name) => `@playerdesk/${name}`,
+  );
   for (const name of names) expect((await buildPackage(name)).code).toBe(0);
 }, 180_000);
 

@@ -14,8 +14,8 @@ const namedFor = (host) => {
 
 describe('the output of pack', () => {
   it.each([
-    ['A React app', ['adapters', 'cashier', 'contract', 'core', 'wamp', 'widgets']],
-    ['A page with modules', ['adapters', 'cashier', 'contract', 'core', 'wamp', 'widgets']],
+    ['A React app', ['adapters', 'cashier', 'contract', 'core', 'jurisdictions', 'wamp', 'widgets']],
+    ['A page with modules', ['adapters', 'cashier', 'contract', 'core', 'jurisdictions', 'wamp', 'widgets']],
     ['Tests of a host', ['adapters', 'contract', 'testing', 'texts', 'wamp']],
   ])('names what a host installs, with what that depends on: %s', (host, names) => {
     proves('IN-08.pack');

@@ -17,6 +17,7 @@ export function buildPlatform() {
     'apps/platform/vite.config.ts',
     'packages/contract',
     'packages/document-sanitizer',
+    'packages/jurisdictions',
     'packages/wamp',
     'tools/vite',
   ];

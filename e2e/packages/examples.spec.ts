@@ -13,7 +13,7 @@ import { packPackages, releaseTo } from './operators-folder.ts';
 const SLOW = 300_000;
 const MAJA = { email: 'maja@demo.playerdesk.example', password: 'Demo-Player-1!' };
 /** Packages that the examples need. The others are commands. */
-const OF_EXAMPLES = /playerdesk-(widgets|adapters|core|contract|cashier|wamp|testing|texts)-/;
+const OF_EXAMPLES = /playerdesk-(widgets|adapters|core|jurisdictions|contract|cashier|wamp|testing|texts)-/;
 
 /** A warning of Vite, Rolldown, a compiler or npm. `0 warnings` is none. */
 const WARNING = /\bwarn(ing)?\b|[1-9]\d* warnings|\[[A-Z]+(_[A-Z]+)+\]/i;

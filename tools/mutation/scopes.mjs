@@ -34,7 +34,5 @@ export const SCOPES = {
   flows: {
     mutate: ['packages/core/src/flows/**/*.ts', ...NOT_PRODUCT],
     tests: ['packages/core/src/**/*.test.ts'],
-    // One table per market: thousands of assertions about data that no flow changes.
-    without: ['packages/core/src/jurisdictions/**'],
   },
 };

@@ -1,3 +1,4 @@
+export { shippedPacks } from '@playerdesk/jurisdictions';
 export {
   type Account,
   type AccountOptions,
@@ -43,11 +44,7 @@ export {
   type TextValues,
 } from './i18n/texts.ts';
 export { createInbox, type Inbox } from './inbox/inbox.ts';
-export {
-  choosePack,
-  type JurisdictionClues,
-  shippedPacks,
-} from './jurisdictions/packs.ts';
+export { choosePack, type JurisdictionClues } from './jurisdictions/choose-pack.ts';
 export { createFavourites, type Favourites, type MarkOptions } from './lobby/favourites.ts';
 export { createLobby, type ExchangeRates, type Lobby } from './lobby/lobby.ts';
 export {

@@ -5,7 +5,9 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 /** Sources of the script tag's files, and what builds them. */
 const SOURCES = [
-  ...['contract', 'adapters', 'core', 'widgets', 'embed'].map((name) => `packages/${name}/src`),
+  ...['contract', 'adapters', 'jurisdictions', 'core', 'widgets', 'embed'].map(
+    (name) => `packages/${name}/src`,
+  ),
   'packages/embed/build',
 ];
 

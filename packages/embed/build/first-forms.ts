@@ -68,7 +68,7 @@ export async function makeFirstForms(): Promise<FirstForms> {
   try {
     const load = (path: string) => server.ssrLoadModule(source(path));
     const { prerender } = await load('widgets/src/entries/prerender.tsx');
-    const { shippedPacks } = await load('core/src/jurisdictions/packs.ts');
+    const { shippedPacks } = await load('jurisdictions/src/index.ts');
     const { getCatalog, loadMessages } = await load('widgets/src/client/widget-registry.ts');
     const { createRpcPlatform } = await load('adapters/src/rpc/index.ts');
     const { capabilities: overSocket } = createRpcPlatform({ url: 'wss://localhost', realm: '' });

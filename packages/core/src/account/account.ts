@@ -14,11 +14,12 @@ import {
   toPlayerdeskError,
   wireLanguage,
 } from '@playerdesk/contract';
+import { shippedPacks } from '@playerdesk/jurisdictions';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Environment } from '../environment/environment.ts';
 import { lazyAsync } from '../environment/lazy-async.ts';
 import { getScopedKey } from '../environment/scoped-key.ts';
-import { assertKnownJurisdictions, choosePack, shippedPacks } from '../jurisdictions/packs.ts';
+import { assertKnownJurisdictions, choosePack } from '../jurisdictions/choose-pack.ts';
 import type { Account, AccountOptions, PasswordlessSignIn, PaymentCode } from './account-port.ts';
 import type { AccountState } from './account-state.ts';
 import { cancelled } from './call-outcome.ts';

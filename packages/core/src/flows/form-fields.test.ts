@@ -1,7 +1,6 @@
 import { documentedPasswordPolicy } from '@playerdesk/contract';
+import { mga, sga } from '@playerdesk/jurisdictions';
 import { describe, expect, it } from 'vitest';
-import { mga } from '../jurisdictions/mga/pack.ts';
-import { sga } from '../jurisdictions/sga/pack.ts';
 import {
   activationProblems,
   passwordChangeProblems,

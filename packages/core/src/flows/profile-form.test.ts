@@ -1,6 +1,6 @@
 import { documentedPasswordPolicy, type ProfileField } from '@playerdesk/contract';
+import { mga } from '@playerdesk/jurisdictions';
 import { describe, expect, it } from 'vitest';
-import { mga } from '../jurisdictions/mga/pack.ts';
 import { passwordChangeProblems, profileProblems } from './index.ts';
 
 const wants = (...profileRequired: ProfileField[]) => ({ ...mga.rules, profileRequired });

@@ -1,6 +1,6 @@
+import { mga } from '@playerdesk/jurisdictions';
 import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
-import { mga } from '../../jurisdictions/mga/pack.ts';
 import { getUnsupportedSteps, getVisibleSteps } from './sign-up-steps.ts';
 
 const RULES = { depositLimitsAtSignUp: 'mandatory', eidProviders: [], usesPassword: true } as const;

@@ -1,6 +1,6 @@
+import { sga } from '@playerdesk/jurisdictions';
 import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
-import { sga } from '../../jurisdictions/sga/pack.ts';
 import { asksZip, stepProblems } from './sign-up-fields.ts';
 import type { SignUpOptions, SignUpState } from './sign-up-state.ts';
 import { findStepOfFields, getStepFields } from './sign-up-steps.ts';

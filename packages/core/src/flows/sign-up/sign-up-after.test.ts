@@ -1,5 +1,5 @@
+import { sga } from '@playerdesk/jurisdictions';
 import { describe, expect, it } from 'vitest';
-import { sga } from '../../jurisdictions/sga/pack.ts';
 import type { SignUpEvent, SignUpState } from './sign-up-state.ts';
 import { ALL, at, context, go, kinds, next, start } from './testing/wizard.ts';
 

@@ -1,5 +1,5 @@
+import { sga } from '@playerdesk/jurisdictions';
 import { describe, expect, it } from 'vitest';
-import { sga } from '../../jurisdictions/sga/pack.ts';
 import { readSignUpDraft, toSignUpDraft } from './sign-up-draft.ts';
 import { ALL, at, context, go, next, start } from './testing/wizard.ts';
 

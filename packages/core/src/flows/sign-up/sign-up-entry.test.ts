@@ -1,5 +1,5 @@
+import { sga } from '@playerdesk/jurisdictions';
 import { describe, expect, it } from 'vitest';
-import { sga } from '../../jurisdictions/sga/pack.ts';
 import { getStepShown } from './navigation.ts';
 import type { SignUpEvent, SignUpOptions, SignUpState } from './sign-up-state.ts';
 import { ALL, at, context, go, kinds, next, start } from './testing/wizard.ts';

@@ -1,6 +1,6 @@
+import { sga } from '@playerdesk/jurisdictions';
 import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
-import { sga } from '../../jurisdictions/sga/pack.ts';
 import { getStepShown } from './navigation.ts';
 import type { SignUpEvent } from './sign-up-state.ts';
 import type { SignUpStep, WizardKind } from './sign-up-steps.ts';

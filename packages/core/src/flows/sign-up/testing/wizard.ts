@@ -1,5 +1,5 @@
 import { documentedPasswordPolicy } from '@playerdesk/contract';
-import { mga } from '../../../jurisdictions/mga/pack.ts';
+import { mga } from '@playerdesk/jurisdictions';
 import type { FormValues } from '../../flow.ts';
 import { signUpFlow, startSignUp } from '../sign-up.flow.ts';
 import type { SignUpEvent, SignUpOptions, SignUpState } from '../sign-up-state.ts';

@@ -1,1 +1,0 @@
-export { documentedLimits as limits } from '../documented-limits.ts';

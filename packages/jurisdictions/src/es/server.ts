@@ -1,0 +1,7 @@
+import type { LicenceFacts } from '../server-rules.ts';
+
+export const licence: LicenceFacts = {
+  authority: 'Dirección General de Ordenación del Juego',
+  oneAccount: false,
+  servesRemainingCountries: false,
+};

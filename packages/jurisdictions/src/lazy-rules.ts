@@ -1,0 +1,14 @@
+import type { JurisdictionPack } from '@playerdesk/contract';
+import type { LawAnswers } from './statements.ts';
+
+/** Creates the functions of a pack that load on demand. The first call loads one file with all answers of the pack. */
+export function lazyRules(
+  load: () => Promise<LawAnswers>,
+): Pick<JurisdictionPack, 'limits' | 'safety' | 'gambling' | 'sources'> {
+  return {
+    limits: async () => (await load()).limits,
+    safety: async () => (await load()).safety,
+    gambling: async () => (await load()).gambling,
+    sources: async () => (await load()).sources,
+  };
+}

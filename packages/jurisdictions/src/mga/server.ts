@@ -1,0 +1,7 @@
+import type { LicenceFacts } from '../server-rules.ts';
+
+export const licence: LicenceFacts = {
+  authority: 'Malta Gaming Authority',
+  oneAccount: false,
+  servesRemainingCountries: true,
+};

@@ -1,0 +1,30 @@
+import type { JurisdictionPack, JurisdictionRules } from '@playerdesk/contract';
+import type { LawAnswers } from './statements.ts';
+
+/** Facts of a licence that only a server needs. */
+export interface LicenceFacts {
+  /** Name of the licensing authority. */
+  readonly authority: string;
+  /** Whether the law allows one account per person, so that a second one is refused at another address too. */
+  readonly oneAccount: boolean;
+  /** Whether the licence also serves residents of countries that no other licence serves. */
+  readonly servesRemainingCountries: boolean;
+}
+
+/** All rules of a jurisdiction, loaded at once for a server. */
+export interface JurisdictionRule extends JurisdictionRules, LicenceFacts, Omit<LawAnswers, 'sources'> {
+  readonly id: string;
+  /** Edition of these rules, for the audit. */
+  readonly edition: string;
+  /** Countries whose residents this licence serves, ISO 3166-1 alpha-2. */
+  readonly countries: readonly string[];
+}
+
+/** Joins the parts of a jurisdiction. */
+export function createJurisdictionRule(
+  { id, edition, countries, rules }: JurisdictionPack,
+  { limits, safety, gambling }: LawAnswers,
+  licence: LicenceFacts,
+): JurisdictionRule {
+  return { id, edition, countries, ...rules, limits, safety, gambling, ...licence };
+}

@@ -1,0 +1,7 @@
+import type { LicenceFacts } from '../server-rules.ts';
+
+export const licence: LicenceFacts = {
+  authority: 'Gambling Commission',
+  oneAccount: false,
+  servesRemainingCountries: false,
+};
