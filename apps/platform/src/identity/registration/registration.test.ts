@@ -129,7 +129,7 @@ describe('a registration with every field', () => {
     expect(line).toMatchObject({
       action: 'sign-up',
       actor: 'player',
-      rule_edition: '2026-11-01',
+      rule_edition: '2026-11',
       request_id: expect.stringMatching(/^request-of-sign-up\/[\da-f]{8}$/),
     });
     expect(JSON.stringify(line)).not.toMatch(/Vella|example\.com|\+356|Strait/);

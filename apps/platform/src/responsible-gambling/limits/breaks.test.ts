@@ -119,7 +119,7 @@ describe('a player on a break', () => {
       .executeTakeFirstOrThrow();
     expect([line.actor, line.rule_edition, line.request_id]).toEqual([
       'player',
-      '2026-11-01',
+      '2026-11',
       'request-of-break',
     ]);
     expect(line.after).toMatchObject({ scope: 'account', term: 30 });

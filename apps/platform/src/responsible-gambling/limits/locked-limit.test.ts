@@ -69,7 +69,7 @@ describe('the audit of limits', () => {
     ]);
     expect(lines[1]?.after).toMatchObject({ type: 'deposit', period: 'daily', amount: 9_000 });
     for (const { rule_edition, request_id, actor } of lines) {
-      expect([rule_edition, actor]).toEqual(['2026-11-01', 'player']);
+      expect([rule_edition, actor]).toEqual(['2026-11', 'player']);
       expect(request_id).toMatch(/^[\w-]{8,}(\/[\da-f]{8})?$/);
     }
   });

@@ -1,12 +1,12 @@
 import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
-import { SAFETY_RULES } from '../../infrastructure/jurisdictions/safety-rules.ts';
+import { getJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { type HarmFacts, harmMarkers, mostWithin } from './harm-markers.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const NOW = Date.parse('2026-11-20T12:00:00Z');
-const RULES = SAFETY_RULES.MGA.markersOfHarm;
+const RULES = getJurisdictionRule('MGA').safety.markersOfHarm;
 const NOTHING: HarmFacts = {
   deposits: [],
   attempts: [],
