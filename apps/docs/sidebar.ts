@@ -30,6 +30,7 @@ const REFERENCE = [
   ...['rest', 'rpc', 'thin', 'define', 'provider', 'memory'].map((name) => `reference/adapters/${name}.md`),
   'reference/core.md',
   'reference/jurisdictions.md',
+  'reference/jurisdictions/documented.md',
   'reference/jurisdictions/server.md',
   'reference/contract.md',
   'reference/contract/schemas.md',

@@ -1,9 +1,12 @@
-import { JURISDICTIONS } from '@playerdesk/contract';
+import { JURISDICTIONS, type JurisdictionPack } from '@playerdesk/contract';
+import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
+import { documentedPacks } from './documented.ts';
 import { es, sga, shippedPacks, ukgc } from './index.ts';
 import { describeJurisdiction } from './testing/describe-jurisdiction.ts';
 
 for (const pack of shippedPacks) describeJurisdiction(pack, shippedPacks);
+for (const pack of documentedPacks) describeJurisdiction(pack, documentedPacks);
 
 describe('the built-in packs', () => {
   it('are the documented ones with Malta first', () => {
@@ -25,5 +28,39 @@ describe('the built-in packs', () => {
       marketingByProduct: ['betting', 'casino', 'bingo'],
     });
     expect(es.rules.depositMaximums.map(({ amount }) => amount)).toEqual([600, 1_500, 3_000]);
+  });
+});
+
+describe('the packs of the documents', () => {
+  it('have the documented lists, limits at sign-up in Sweden alone, and one name of a register', async () => {
+    proves('IN-90.pack');
+
+    const read = async (pack: JurisdictionPack) => {
+      const { blockTerms, exclusionTerms, selfServiceTerms, waits } = await pack.limits();
+      const terms = { blockTerms, exclusionTerms, selfServiceTerms };
+      return { id: pack.id, atSignUp: pack.rules.depositLimitsAtSignUp, deposit: waits.deposit, ...terms };
+    };
+
+    const everywhere = {
+      atSignUp: 'none',
+      deposit: { hours: 24 },
+      blockTerms: [1, 7, 30, 365, 'indefinite'],
+      exclusionTerms: [1, 7, 30, 182, 365, 'indefinite'],
+      selfServiceTerms: [1, 7, 30],
+    };
+    const sweden = { atSignUp: 'mandatory', deposit: { hours: 72 }, blockTerms: [1, 7, 30] };
+    expect(await Promise.all(documentedPacks.map(read))).toEqual([
+      { id: 'MGA', ...everywhere },
+      { id: 'SGA', ...everywhere, ...sweden },
+      { id: 'ES', ...everywhere },
+      { id: 'UKGC', ...everywhere },
+    ]);
+    // Without a name of its own, the refusal of a register has the documented text.
+    expect(documentedPacks.map(({ registerName }) => registerName)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 });

@@ -1,23 +1,31 @@
+import { createDocumentedEdition } from './documented/edition.ts';
 import * as esLaw from './es/law.ts';
-import { es } from './es/pack.ts';
 import { licence as esLicence } from './es/server.ts';
+import { es, mga, sga, ukgc } from './index.ts';
 import * as mgaLaw from './mga/law.ts';
-import { mga } from './mga/pack.ts';
 import { licence as mgaLicence } from './mga/server.ts';
 import { createJurisdictionRule, type JurisdictionRule } from './server-rules.ts';
 import * as sgaLaw from './sga/law.ts';
-import { sga } from './sga/pack.ts';
 import { licence as sgaLicence } from './sga/server.ts';
 import * as ukgcLaw from './ukgc/law.ts';
-import { ukgc } from './ukgc/pack.ts';
 import { licence as ukgcLicence } from './ukgc/server.ts';
 
 export type { JurisdictionRule };
 
+const PARTS = [
+  [mga, mgaLaw, mgaLicence],
+  [sga, sgaLaw, sgaLicence],
+  [es, esLaw, esLicence],
+  [ukgc, ukgcLaw, ukgcLicence],
+] as const;
+
 /** The rules of the packs that ship with the product, with the facts that only a server needs. */
-export const JURISDICTION_RULES: readonly JurisdictionRule[] = [
-  createJurisdictionRule(mga, mgaLaw, mgaLicence),
-  createJurisdictionRule(sga, sgaLaw, sgaLicence),
-  createJurisdictionRule(es, esLaw, esLicence),
-  createJurisdictionRule(ukgc, ukgcLaw, ukgcLicence),
-];
+export const JURISDICTION_RULES: readonly JurisdictionRule[] = PARTS.map(([pack, law, licence]) =>
+  createJurisdictionRule(pack, law, licence),
+);
+
+/** The same for the edition of the product specification, `documentedPacks`. */
+export const DOCUMENTED_RULES: readonly JurisdictionRule[] = PARTS.map(([pack, { law }, licence]) => {
+  const edition = createDocumentedEdition(pack, law);
+  return createJurisdictionRule(edition.pack, edition.answers, licence);
+});

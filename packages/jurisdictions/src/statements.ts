@@ -7,7 +7,8 @@ import type {
   SafetyRules,
 } from '@playerdesk/contract';
 
-interface Source {
+/** Source of an answer. */
+export interface Source {
   readonly source: string;
   readonly confidence: Confidence;
   /** Day of the check, `YYYY-MM-DD`. Undefined: the day of the law. */
@@ -31,6 +32,11 @@ export interface Law {
   readonly limits: Statements<LimitRules>;
   readonly safety: Statements<SafetyRules>;
   readonly gambling: Statements<GamblingRules>;
+  /** Answers of the product specification that the law of the market replaces. */
+  readonly documented?: {
+    readonly rules?: Partial<Statements<JurisdictionRules>>;
+    readonly limits?: Partial<Statements<LimitRules>>;
+  };
 }
 
 /** The law of one jurisdiction, as a pack answers it. */
@@ -58,7 +64,17 @@ export function readLaw({ seen, rules, limits, safety, gambling }: Law): LawAnsw
   };
 }
 
-function getAnswers<Rules extends object>(statements: Statements<Rules>): Rules {
+/** Puts the answers of a group beside their sources. */
+export function withAnswers<Rules extends object>(sources: Sources<Rules>, rules: Rules): Statements<Rules> {
+  const entries = Object.entries<Source>({ ...sources });
+  // Sources have the keys of their rules.
+  return Object.fromEntries(
+    entries.map(([question, source]) => [question, { ...source, answer: rules[question as keyof Rules] }]),
+  ) as Statements<Rules>;
+}
+
+/** Returns the answers of a group without their sources. */
+export function getAnswers<Rules extends object>(statements: Statements<Rules>): Rules {
   const entries = Object.entries<Statements<Rules>[keyof Rules]>(statements);
   // Statements have the keys of their rules.
   return Object.fromEntries(entries.map(([question, { answer }]) => [question, answer])) as Rules;

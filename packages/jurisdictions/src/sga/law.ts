@@ -103,6 +103,26 @@ export const law: Law = {
       confidence: 'K',
     },
   },
+  documented: {
+    rules: {
+      depositLimitsAtSignUp: {
+        answer: 'mandatory',
+        source: 'Specification 1, sections 2 and 6, for the Swedish market',
+        confidence: 'spec',
+      },
+    },
+    limits: {
+      waits: {
+        answer: createWaits(
+          { hours: 3 * HOURS_PER_DAY },
+          { hours: 3 * HOURS_PER_DAY },
+          { hours: HOURS_PER_DAY },
+        ),
+        source: 'Specification 3, section 4, the Swedish text',
+        confidence: 'spec',
+      },
+    },
+  },
   gambling: {
     ...documentedGambling,
     bonusOccasion: {
