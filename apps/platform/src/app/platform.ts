@@ -13,6 +13,7 @@ import type { ConnectionState } from '../infrastructure/database/connection-queu
 import type { Database } from '../infrastructure/database/database.ts';
 import { openDatabase } from '../infrastructure/database/open-database.ts';
 import type { Db } from '../infrastructure/database/tables.ts';
+import { selectRuleEdition } from '../infrastructure/jurisdictions/jurisdictions.ts';
 import { createLog, type Log } from '../infrastructure/log/log.ts';
 import { createMetricsRegistry, registerMetrics } from '../infrastructure/metrics/metrics.ts';
 import { smtpMailer } from '../infrastructure/outbox/mailer.ts';
@@ -112,6 +113,7 @@ async function start(
   releases: Releases,
 ) {
   for (const warning of getStartWarnings(configuration)) log.warn(warning);
+  selectRuleEdition(configuration.ruleEdition);
   const monitor = createWorkMonitor(log);
   const { report } = monitor;
   const registry = createMetricsRegistry(processMetrics);

@@ -275,6 +275,25 @@ describe('the length of codes by SMS', () => {
   });
 });
 
+describe('the edition of the rules', () => {
+  it('is the law unless the documents are selected, which production warns about', () => {
+    proves('IN-90.platform');
+
+    const production = {
+      NODE_ENV: 'production',
+      CAPTCHA: 'off',
+      PLATFORM_SECRET: SECRET,
+      DOCUMENTS_KEYS: `1:${Buffer.alloc(32).toString('base64')}`,
+    };
+    const documented = readConfiguration({ ...production, RULE_EDITION: 'documented' });
+
+    expect(readConfiguration(production).ruleEdition).toBe('current');
+    expect(documented.ruleEdition).toBe('documented');
+    expect(getStartWarnings(documented)).toEqual([expect.stringContaining('RULE_EDITION=documented')]);
+    expect(() => readConfiguration({ RULE_EDITION: 'law' })).toThrow('RULE_EDITION');
+  });
+});
+
 describe('the configuration of strict markets', () => {
   it('markets are strict unless a demo relaxes them, which production refuses', () => {
     proves('HO-09.server-decides');

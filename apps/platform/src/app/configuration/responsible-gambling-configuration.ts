@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { RULE_EDITIONS, type RuleEdition } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { flag, list } from './environment-values.ts';
 
 export interface ResponsibleGamblingConfiguration {
+  /** The rules of every jurisdiction. Of one process, because each answer of the platform depends on them. */
+  readonly ruleEdition: RuleEdition;
   /** Whether a player on a break may sign in to withdraw, read and upload documents, where their rules permit it. */
   readonly restrictedSessions: boolean;
   /** Licences under which session time limits are required before casino games for money, beyond their rules. */
@@ -9,6 +12,7 @@ export interface ResponsibleGamblingConfiguration {
 }
 
 export const responsibleGamblingVariables = z.object({
+  RULE_EDITION: z.enum(RULE_EDITIONS).default('current'),
   RESTRICTED_SESSIONS: flag.default(true),
   LOGIN_TIME_LIMITS: list,
 });
@@ -16,5 +20,9 @@ export const responsibleGamblingVariables = z.object({
 export function responsibleGamblingConfiguration(
   env: z.infer<typeof responsibleGamblingVariables>,
 ): ResponsibleGamblingConfiguration {
-  return { restrictedSessions: env.RESTRICTED_SESSIONS, loginTimeLimits: env.LOGIN_TIME_LIMITS };
+  return {
+    ruleEdition: env.RULE_EDITION,
+    restrictedSessions: env.RESTRICTED_SESSIONS,
+    loginTimeLimits: env.LOGIN_TIME_LIMITS,
+  };
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import { mayBeMarketedTo } from '../../operations/promotions/promotions.queries.ts';
 
@@ -32,7 +33,7 @@ export function findRecipients(
     .select(['persons.email', 'persons.first_name', 'persons.last_name', 'persons.birth_date'])
     .where(({ or, eb, exists, selectFrom }) =>
       or([
-        eb('players.jurisdiction', 'in', [...otherwise]),
+        eb('players.jurisdiction', '=', sql<string>`ANY(${otherwise})`),
         exists(
           selectFrom('subscriptions')
             .select('subscriptions.type')

@@ -4,7 +4,7 @@ import type { Outbox } from '../../infrastructure/outbox/outbox.ts';
 import { type EmailRecipient, renderEmail } from '../../infrastructure/outbox/render-email.ts';
 import { findRecipients } from './newsletter.queries.ts';
 import { FOOTERS } from './newsletter-footer.ts';
-import { MARKETS_BY_PRODUCT, type Subject } from './product-consent.ts';
+import { marketsByProduct, type Subject } from './product-consent.ts';
 import type { Subscriptions } from './subscriptions.ts';
 import type { UnsubscribeLinks } from './unsubscribe-links.ts';
 
@@ -72,7 +72,7 @@ export function createNewsletter({
     recipient: EmailRecipient & { readonly id: string; readonly jurisdiction: string },
     { type, subject, text, product }: NewsletterText,
   ) => {
-    const example = MARKETS_BY_PRODUCT.includes(recipient.jurisdiction)
+    const example = marketsByProduct().includes(recipient.jurisdiction)
       ? subscriptions.mailType(product)
       : type;
     const { page, oneClick } = await unsubscribeLinks.make(tx, recipient.id, example);
@@ -92,7 +92,7 @@ export function createNewsletter({
   };
   const findReaders = async (from: Db, { type, language, product }: NewsletterText) => {
     const now = new Date(clock.now());
-    const recipients = await findRecipients(from, { type, language, otherwise: MARKETS_BY_PRODUCT, now });
+    const recipients = await findRecipients(from, { type, language, otherwise: marketsByProduct(), now });
     const without = await subscriptions.withoutConsent(from, product, 'email');
     return recipients.filter(({ id }) => !without.has(id));
   };

@@ -5,15 +5,19 @@ import {
   type ProductChannel,
   productSubscription,
 } from '@playerdesk/contract';
-import { getJurisdictionRule, JURISDICTION_RULES } from '../../infrastructure/jurisdictions/jurisdictions.ts';
+import {
+  getJurisdictionRule,
+  getJurisdictionRules,
+} from '../../infrastructure/jurisdictions/jurisdictions.ts';
 
 /** The subject of a mass message. Null: no specific product. */
 export type Subject = MarketingProduct | null;
 
 /** Licences under which marketing consent is given by product and channel. */
-export const MARKETS_BY_PRODUCT: readonly string[] = JURISDICTION_RULES.filter(
-  ({ marketingByProduct }) => marketingByProduct.length > 0,
-).map(({ id }) => id);
+export const marketsByProduct = (): readonly string[] =>
+  getJurisdictionRules()
+    .filter(({ marketingByProduct }) => marketingByProduct.length > 0)
+    .map(({ id }) => id);
 
 const EVERY_TYPE: readonly string[] = [...BUNDLED_OPT_INS, ...PRODUCT_SUBSCRIPTIONS.map(({ type }) => type)];
 

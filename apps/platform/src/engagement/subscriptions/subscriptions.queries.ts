@@ -36,7 +36,7 @@ export async function consentsOfMarkets(
       join.onRef('subscriptions.player_id', '=', 'players.id').on('subscriptions.active', '=', true),
     )
     .select(['players.id', 'subscriptions.type'])
-    .where('players.jurisdiction', 'in', [...jurisdictions])
+    .where('players.jurisdiction', '=', sql<string>`ANY(${jurisdictions})`)
     .execute();
   const typesByPlayer = new Map<string, string[]>();
   for (const { id, type } of rows) {

@@ -10,7 +10,7 @@ import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import { lockPlayer } from '../../operations/lock-player.ts';
 import {
   isKnownType,
-  MARKETS_BY_PRODUCT,
+  marketsByProduct,
   offeredTypes,
   requestedTypes,
   type Subject,
@@ -74,7 +74,7 @@ export function createSubscriptions(
     },
     withoutConsent: async (db, subject, channel) => {
       const requested = requestedTypes(subject, channel, products);
-      const players = await consentsOfMarkets(db, MARKETS_BY_PRODUCT, requested);
+      const players = await consentsOfMarkets(db, marketsByProduct(), requested);
       const isLacking = (consents: readonly string[]) =>
         requested.length === 0 || requested.some((type) => !consents.includes(type));
       return new Set([...players].flatMap(([id, consents]) => (isLacking(consents) ? [id] : [])));

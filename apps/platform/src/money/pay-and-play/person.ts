@@ -14,7 +14,7 @@ import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
 import {
   getJurisdictionRule,
-  JURISDICTION_RULES,
+  getJurisdictionRules,
   type JurisdictionRule,
   servesCountry,
 } from '../../infrastructure/jurisdictions/jurisdictions.ts';
@@ -89,5 +89,5 @@ async function secondAccount(tx: Tx, person: NewPerson): Promise<readonly Possib
 }
 
 function findLicence(country: string): JurisdictionRule | undefined {
-  return JURISDICTION_RULES.find((rule) => servesCountry(rule, country));
+  return getJurisdictionRules().find((rule) => servesCountry(rule, country));
 }

@@ -240,8 +240,8 @@ describe('limit notices', () => {
 
 describe('rolling limits', () => {
   it('a rolling limit counts the last 24 hours and resets as uses leave that window', async () => {
-    const { JURISDICTION_RULES } = await import('../../infrastructure/jurisdictions/jurisdictions.ts');
-    const [malta] = JURISDICTION_RULES;
+    const { getJurisdictionRules } = await import('../../infrastructure/jurisdictions/jurisdictions.ts');
+    const [malta] = getJurisdictionRules();
     const known = malta?.limits;
     Object.assign(malta ?? {}, { limits: { ...known, rolling: ['wager'] } });
     try {

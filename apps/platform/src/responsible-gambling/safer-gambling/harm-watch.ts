@@ -4,7 +4,10 @@ import { careMessage, type Inbox } from '../../engagement/index.ts';
 import type { Audit } from '../../infrastructure/audit/audit.ts';
 import { type Clock, DAY } from '../../infrastructure/clock/clock.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
-import { getJurisdictionRule, JURISDICTION_RULES } from '../../infrastructure/jurisdictions/jurisdictions.ts';
+import {
+  getJurisdictionRule,
+  getJurisdictionRules,
+} from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { runForEach } from '../../operations/sweep.ts';
 import { putContactTask } from '../limits/contact.ts';
 import { lockLimitedPlayer } from '../limits/limits.queries.ts';
@@ -70,9 +73,9 @@ async function isLookedAt(tx: Tx, playerId: string, { days }: HarmMarkerRules, n
  * those whose history is not counted by day yet.
  */
 async function activePlayers(db: Db, since: Date): Promise<readonly string[]> {
-  const markets = JURISDICTION_RULES.filter(({ safety }) => safety.markersOfHarm !== null).map(
-    ({ id }) => id,
-  );
+  const markets = getJurisdictionRules()
+    .filter(({ safety }) => safety.markersOfHarm !== null)
+    .map(({ id }) => id);
   const day = since.toISOString().slice(0, 10);
   // A session is never used after it expires, and its index is on that column.
   const { rows } = await sql<{ id: string }>`

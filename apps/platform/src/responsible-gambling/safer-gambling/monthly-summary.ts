@@ -1,7 +1,7 @@
 import { type Inbox, summaryMessage } from '../../engagement/index.ts';
 import { type Clock, HOUR } from '../../infrastructure/clock/clock.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
-import { JURISDICTION_RULES } from '../../infrastructure/jurisdictions/jurisdictions.ts';
+import { getJurisdictionRules } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { stateRefusal } from '../../operations/player-states.ts';
 import { getPlayerStatus } from '../../operations/player-status.queries.ts';
 import { runForEach } from '../../operations/sweep.ts';
@@ -38,7 +38,7 @@ export function createMonthlySummary({ db, clock, inbox }: Deps): MonthlySummary
   };
   return {
     sweep: async () => {
-      await runForEach(JURISDICTION_RULES, async ({ id, safety, timeZone: zone }) => {
+      await runForEach(getJurisdictionRules(), async ({ id, safety, timeZone: zone }) => {
         const { from: end } = calendarFrame('monthly', clock.now(), zone);
         if (!safety.monthlySummary || clock.now() - end > SENT_WITHIN) return;
         const month = calendarFrame('monthly', end - 1, zone);

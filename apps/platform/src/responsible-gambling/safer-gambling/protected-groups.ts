@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import { type Clock, HOUR } from '../../infrastructure/clock/clock.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
 import type { RateTable } from '../../infrastructure/exchange-rates/rates.ts';
-import { getJurisdictionRule, JURISDICTION_RULES } from '../../infrastructure/jurisdictions/jurisdictions.ts';
+import {
+  getJurisdictionRule,
+  getJurisdictionRules,
+} from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import { amountIn } from '../limits/statutory-caps.ts';
 import { playersAtRisk } from './harm-watch.ts';
 
@@ -60,10 +63,12 @@ export function createProtectedGroups(clock: Clock, rates: RateTable): Protected
       return isAtRisk ? [...groups, 'at-risk'] : groups;
     },
     allMembers: async (db) => {
-      const markets = JURISDICTION_RULES.filter(({ gambling }) => gambling.protectedGroups !== null);
+      const markets = getJurisdictionRules().filter(({ gambling }) => gambling.protectedGroups !== null);
       const ids = markets.map(({ id }) => id);
       const found = new Set(await playersAtRisk(db));
-      for (const member of await members(db).where('players.jurisdiction', 'in', ids).execute()) {
+      for (const member of await members(db)
+        .where('players.jurisdiction', '=', sql<string>`ANY(${ids})`)
+        .execute()) {
         if ((await findGroups(db, member)).length > 0) found.add(member.id);
       }
       return found;

@@ -11,7 +11,7 @@ import {
   updateProfile,
 } from '@playerdesk/contract';
 import { type AnswerOf, type KwargsOf, procedures } from '@playerdesk/contract/procedures';
-import { JURISDICTION_RULES, servesCountry } from '../../../infrastructure/jurisdictions/jurisdictions.ts';
+import { getJurisdictionRules, servesCountry } from '../../../infrastructure/jurisdictions/jurisdictions.ts';
 import { Refusal } from '../../../infrastructure/refusal.ts';
 import { operationProcedure } from '../procedure-call.ts';
 import { DEVICE } from './user.ts';
@@ -114,7 +114,7 @@ function toRegistration(kwargs: KwargsOf<typeof procedures.register>, termsVersi
 }
 
 function getJurisdictionId(country: string): string {
-  const rule = JURISDICTION_RULES.find((candidate) => servesCountry(candidate, country));
+  const rule = getJurisdictionRules().find((candidate) => servesCountry(candidate, country));
   if (rule && !rule.usesPassword) {
     throw new Refusal('JurisdictionMismatch', {
       fields: { country: 'registers with a national e-ID alone' },
