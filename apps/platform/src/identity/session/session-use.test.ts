@@ -101,7 +101,8 @@ describe('the end of a session', () => {
     '/responsiblegaming/session',
     '/responsiblegaming/realitycheck-data',
     '/internalmessages/with-status?status=Unpushed',
-  ])('is not moved by a page that repeats GET %s by a timer', async (path) => {
+    '/wallets',
+  ])('is not moved by a page that repeats GET %s by itself', async (path) => {
     proves('UX-20.no-polling');
     const player = await platform.newPlayer();
 

@@ -6,11 +6,13 @@ import {
   getRealityCheck,
   getRelativeLeaderboard,
   getSession,
+  getWallets,
 } from '@playerdesk/contract';
 
 /**
- * Reads that pages repeat by a timer. They do not count as use of the session: an open page would otherwise keep it
- * alive without a player. `getSession` reports when the session ends, so asking must not move the end.
+ * Reads that pages repeat by a timer, after a push, and when they become visible. They do not count as use of the session:
+ * an open page would otherwise keep it alive without a player. `getSession` reports when the session ends, so asking must
+ * not move the end.
  *
  * @see docs/decisions/0052-an-end-that-is-announced.md
  */
@@ -22,6 +24,7 @@ const BACKGROUND_READS: ReadonlySet<AnyOperation['name']> = new Set(
     getPlaySetUp,
     getLeaderboard,
     getRelativeLeaderboard,
+    getWallets,
   ].map(({ name }) => name),
 );
 
