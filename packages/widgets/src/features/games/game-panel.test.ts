@@ -226,6 +226,18 @@ describe('a game in its panel', () => {
     await view.handle.closed;
   });
 
+  it('is loaded again by a retry, although a demo keeps its address', async () => {
+    const { here, view } = await opened({}, { playMode: 'demo' });
+    const silent = await framed(view);
+    here.environment.advance(15_000);
+    await view.findByText('This game is taking a while to load');
+    view.press('Try again');
+
+    await expect.poll(() => frameIn(view) && frameIn(view) !== silent).toBe(true);
+    await say(view, message('ready'));
+    await expect.poll(() => stateOf(view)).toBe('open');
+  });
+
   it('never counts as slow after it has loaded', async () => {
     const { here, view } = await opened();
     await say(view, message('ready'));

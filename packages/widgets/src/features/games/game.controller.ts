@@ -42,11 +42,18 @@ export type GamePhase =
   /** The time or money that was set is used up, or the player ended it. */
   | { readonly name: 'ended'; readonly setUp: PlaySetUp };
 
+/** A granted address of a game. A retry may be granted the same URL, and loads it again. */
+export interface GameAddress {
+  readonly url: string;
+  /** Differs with every grant. */
+  readonly grant: number;
+}
+
 export interface GameViewProps {
   readonly title: string;
   readonly mode: PlayMode;
   readonly phase: GamePhase;
-  readonly url: string | null;
+  readonly address: GameAddress | null;
   readonly frame: RefCallback<HTMLIFrameElement>;
   readonly onLoad: () => void;
   readonly onAgain: () => void;
@@ -73,7 +80,7 @@ export function useGame(props: WidgetProps['external']): GameViewProps {
     [identifier, gameId, tableId, mode],
   );
   const {
-    url,
+    address,
     phase,
     sentAway: isRedirected,
     isSetUp,
@@ -95,7 +102,7 @@ export function useGame(props: WidgetProps['external']): GameViewProps {
     [finish],
   );
   useSignedOut(widget, mode === 'real' && !isRedirected, onSignedOut);
-  useSlowNotice(widget, url, setPhase);
+  useSlowNotice(widget, address, setPhase);
   const onRound = useMemo(
     () =>
       limitRate(
@@ -105,7 +112,7 @@ export function useGame(props: WidgetProps['external']): GameViewProps {
       ),
     [widget, rereadSetUp],
   );
-  const frame = useGameFrame({ widget, url, gameId, onReady, onBroken, onRound });
+  const frame = useGameFrame({ widget, url: address?.url ?? null, gameId, onReady, onBroken, onRound });
   const { deposit } = useOfferedPayments(widget);
   const canDeposit = deposit && mode === 'real' && phase.name !== 'signed-out';
   useGameUrl(widget, request);
@@ -114,7 +121,7 @@ export function useGame(props: WidgetProps['external']): GameViewProps {
     title: props.title ?? games?.describe?.(gameId)?.title ?? widget.texts.text('game.title'),
     mode,
     phase,
-    url,
+    address,
     frame,
     onLoad: () => {
       // A provider with ready messages is open when it says so: error pages load too.
@@ -134,20 +141,22 @@ export function useGame(props: WidgetProps['external']): GameViewProps {
 /** Requests the entry to a game, on every retry, and again after a redirected player has signed in. */
 function useEntry(widget: WidgetContext, request: LaunchRequest) {
   const [tries, setTries] = useState(0);
-  const [url, setUrl] = useState<string | null>(null);
+  const [address, setAddress] = useState<GameAddress | null>(null);
+  const grants = useRef(0);
   const [isRedirected, setIsRedirected] = useState(false);
   const [isSetUp, setSetUp] = useState(false);
   const [phase, setPhase] = useState<GamePhase>({ name: 'loading' });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
   useEffect(() => {
     let isCurrent = true;
-    setUrl(null);
+    setAddress(null);
     setIsRedirected(false);
     setPhase({ name: 'loading' });
     requestGame(widget, request).then(
       (entry) => {
         if (!isCurrent) return;
-        setUrl(entry.kind === 'granted' ? entry.url : null);
+        grants.current += 1;
+        setAddress(entry.kind === 'granted' ? { url: entry.url, grant: grants.current } : null);
         setSetUp(entry.kind === 'granted' && entry.isSetUp);
         setIsRedirected(entry.kind === 'redirected');
         if (entry.kind === 'set-up') setPhase({ name: 'set-up' });
@@ -171,12 +180,12 @@ function useEntry(widget: WidgetContext, request: LaunchRequest) {
   );
   /** Removes the game: its set-up has ended, or its player has signed out. */
   const finish = useCallback((end: Extract<GamePhase, { name: 'ended' | 'signed-out' }>) => {
-    setUrl(null);
+    setAddress(null);
     if (end.name === 'ended') setSetUp(false);
     else setIsRedirected(true);
     setPhase(end);
   }, []);
-  return { url, phase, sentAway: isRedirected, isSetUp, again: retry, setPhase, finish };
+  return { address, phase, sentAway: isRedirected, isSetUp, again: retry, setPhase, finish };
 }
 
 /** Result of requesting a game. `isSetUp`: a set-up is in force. */
@@ -226,16 +235,16 @@ function waitForSession({ account: { store } }: WidgetContext): Promise<void> {
 
 function useSlowNotice(
   { account }: WidgetContext,
-  url: string | null,
+  address: GameAddress | null,
   change: (next: (phase: GamePhase) => GamePhase) => void,
 ): void {
   // Layout effect: the timer must start before the frame can send a message.
   useLayoutEffect(() => {
-    if (url === null) return;
+    if (address === null) return;
     return account.environment.after(SLOW_AFTER, () =>
       change((phase) => (phase.name === 'loading' ? { name: 'slow' } : phase)),
     );
-  }, [account, url, change]);
+  }, [account, address, change]);
 }
 
 interface FrameOptions {

@@ -40,17 +40,18 @@ export interface GameSlots {
 }
 
 export function GameView(props: GameViewProps & GameSlots) {
-  const { title, mode, phase, url, frame, onLoad } = props;
+  const { title, mode, phase, address, frame, onLoad } = props;
   return (
     <Screen title={title} full progress={<GameBar {...props} />}>
       <div className="pd-game" part="game" data-state={phase.name} data-mode={mode}>
-        {url !== null && (
+        {address !== null && (
           <iframe
+            key={address.grant}
             ref={frame}
             className="pd-game-frame"
             part="game-frame"
             title={title}
-            src={url}
+            src={address.url}
             sandbox={SANDBOX}
             allow="autoplay; fullscreen; screen-wake-lock"
             referrerPolicy="strict-origin"
