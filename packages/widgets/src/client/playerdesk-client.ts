@@ -269,7 +269,7 @@ export class PlayerdeskClient implements Playerdesk {
     options: Partial<OpenOptions<N>>,
   ): MountedWidget<N> {
     const mounted = new MountedWidget<N>(this.#environment, widget, modal, host, options as OpenOptions<N>);
-    this.calls.push(['mount', options, mounted]);
+    this.calls.push(['mount', options, new WeakRef(mounted)]);
     this.#lifecycle.showGlobalNotices(mounted);
     return this.#track(mounted);
   }

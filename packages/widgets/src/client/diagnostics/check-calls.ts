@@ -16,7 +16,7 @@ export function checkCalls(desk: ObservedInstance, report: Report): void {
 }
 
 function checkCall(desk: ObservedInstance, [method, given, other]: Call, report: Report): void {
-  if (method === 'mount') checkWidget(desk, given, other, report);
+  if (method === 'mount') checkWidget(desk, given, other.deref(), report);
   else if (method === 'on')
     report([...findWrongName('on', given, EVENTS), ...findMissingListener(given, other)]);
   else if (method === 'canProceed') report(findWrongName('canProceed', given, ACTIONS));
@@ -41,7 +41,14 @@ function findMissingListener(event: unknown, listener: unknown): readonly Mistak
 }
 
 /** Reports the mistakes in the options of a widget, and in those that its handle is updated with. */
-function checkWidget(desk: ObservedInstance, given: unknown, widget: ObservedWidget, report: Report): void {
+function checkWidget(
+  desk: ObservedInstance,
+  given: unknown,
+  widget: ObservedWidget | undefined,
+  report: Report,
+): void {
+  // Closed and collected.
+  if (!widget) return;
   const { element } = widget.host;
   const isElement = element.localName === 'playerdesk-widget';
   const check = (options: unknown) =>

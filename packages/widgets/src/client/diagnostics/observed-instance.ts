@@ -11,9 +11,12 @@ export interface ObservedWidget {
   update(props: never): void;
 }
 
-/** A call of the host whose arguments are checked. JavaScript passes any value. */
+/**
+ * A call of the host whose arguments are checked. JavaScript passes any value. Calls wait until the checks are loaded, and
+ * must not keep closed widgets meanwhile.
+ */
 export type Call =
-  | readonly [method: 'mount', options: unknown, widget: ObservedWidget]
+  | readonly [method: 'mount', options: unknown, widget: WeakRef<ObservedWidget>]
   | readonly [method: 'on', event: unknown, listener: unknown]
   | readonly [method: 'canProceed', action: unknown, none?: undefined]
   | readonly [method: 'update', changes: unknown, none?: undefined];
