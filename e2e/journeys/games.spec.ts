@@ -136,7 +136,7 @@ test('a player who is not activated sees a message instead of the game', async (
   const person = newPerson();
   await register(platform, person, { activated: false });
   const game = await openSignedIn(host, person);
-  expect(await launch(host, GAMES.dice, 'real')).toBe(false);
+  await launch(host, GAMES.dice, 'real');
   await expect(page.getByRole('heading', { name: 'Verify your email first' })).toBeVisible();
   await expect(game.panel).toHaveCount(0);
   await page.keyboard.press('Escape');
@@ -212,14 +212,18 @@ test('a game key works once: a reloaded frame shows an error, and a retry gets a
 
 test('a game that does not load shows a message with a retry', async ({ host, page, platform }) => {
   await page.clock.install();
-  await page.route(/games\.localhost/, () => new Promise<void>(() => {}));
+  let isSilent = true;
+  // To remove the route would release the request that waits.
+  await page.route(/games\.localhost/, (route) =>
+    isSilent ? new Promise<void>(() => {}) : route.continue(),
+  );
   const game = await openSignedIn(host, null);
   await launch(host, GAMES.slot, 'demo');
   await expect(game.panel.getByText('Loading game…')).toBeVisible();
   await expect(game.element).toHaveCount(1);
   await page.clock.fastForward(15_001);
   await expect(game.panel.getByText('This game is taking a while to load')).toBeVisible();
-  await page.unroute(/games\.localhost/);
+  isSilent = false;
   await game.panel.getByRole('button', { name: 'Try again' }).click();
   await game.waitUntilOpen();
   expect(platform.url).toContain('localhost');

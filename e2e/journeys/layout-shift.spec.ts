@@ -104,7 +104,8 @@ test('the casino of the demo does not move when the safety bar comes', async ({ 
   const takeShift = await observeShifts(page);
 
   await page.goto(`${platform.url}/casino`);
-  await expect(page.locator('.safety-bar').getByRole('button', { name: 'Limits' })).toBeVisible();
+  const limits = page.locator('.safety-bar').getByRole('button', { name: 'Limits' });
+  await expect(limits).toBeVisible({ timeout: 15_000 });
 
   expect(await takeShift()).toBeLessThanOrEqual(MAXIMUM);
 });

@@ -8,8 +8,6 @@ import { HOST_PAGES, type RunningPlatform, startPlatform } from '../platform.ts'
 import { proves } from '../proves.ts';
 import { expect, test } from '../test.ts';
 
-test.use({ flow: 'documented' });
-
 /** The rules of the platform. It refuses a nickname that the widgets accept. */
 const RULES = [
   { name: 'nickname', type: 'text', required: true, pattern: '[a-z]+', profile: 'edit' },
@@ -71,7 +69,7 @@ test('own fields and an own step are kept over a reload, refused at the field, a
   proves('IN-50.shown', 'IN-50.steps', 'IN-50.draft', 'IN-51.rest', 'IN-52.shown', 'IN-52.refused');
 
   const person = newPerson();
-  const host = new HostPage(page, platform);
+  const host = new HostPage(page, platform, 'rest', 'documented');
   const sent = host.recordRequests('/player/signup/v2', '');
   await host.goto({ signUp });
   const before = new Wizard(page, await host.open('sign-up'));

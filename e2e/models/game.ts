@@ -31,8 +31,10 @@ export class Game {
     this.frame = this.element.contentFrame();
   }
 
+  /** Waits as long as a player does before the panel calls the game slow: it is a page with scripts of its own. */
   async waitUntilOpen(): Promise<void> {
-    await expect(this.panel.locator('[part="game"]')).toHaveAttribute('data-state', 'open');
+    const game = this.panel.locator('[part="game"]');
+    await expect(game).toHaveAttribute('data-state', 'open', { timeout: 15_000 });
   }
 
   /** The button that places a bet. */
