@@ -23,6 +23,14 @@ describe('the React of the page', () => {
     },
   );
 
+  it('is not reported for the name of the build that react-dom 18 has in production', () => {
+    proves('IN-63.silent');
+
+    const versions = { react: '18.2.0', reactDom: '18.2.0-next-9e3b772b8-20220608' };
+
+    expect(findReactMismatch('', versions)).toBeNull();
+  });
+
   it('is reported when its two packages differ', () => {
     proves('IN-63.copies');
 

@@ -19,8 +19,12 @@ export function findReactMismatch(
 ): Mistake | null {
   const found = `react ${react}, react-dom ${reactDom}`;
   if (isTooOld(react)) return { code: 'react-unsupported', detail: found };
-  return react !== reactDom || TWO_COPIES.test(failure) ? { code: 'react-mismatch', detail: found } : null;
+  const isOther = getRelease(react) !== getRelease(reactDom);
+  return isOther || TWO_COPIES.test(failure) ? { code: 'react-mismatch', detail: found } : null;
 }
+
+/** Returns a version without the name of its build: in production, `react-dom` 18 has `-next-` and a hash. */
+const getRelease = (found: string) => found.replace(/-next-.*/, '');
 
 function isTooOld(found: string): boolean {
   const [major = 0, minor = 0] = found.split('.').map(Number);
