@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getWidget, SignInForm } from '@playerdesk/testing/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { recordMessages } from '../models/page-messages.ts';
 import { type RunningPlatform, startPlatform } from '../platform.ts';
 import { proves } from '../proves.ts';
 import { readUrl, stopProcess } from '../suppliers.ts';
@@ -26,7 +27,7 @@ interface Environment {
   readonly platform: RunningPlatform;
 }
 
-const test = base.extend<{ messages: string[] }, { environment: Environment }>({
+const test = base.extend<{ messages: readonly string[] }, { environment: Environment }>({
   environment: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
     async ({}, use) => {
@@ -42,12 +43,10 @@ const test = base.extend<{ messages: string[] }, { environment: Environment }>({
     },
     { scope: 'worker', timeout: SLOW },
   ],
-  /** Everything that the page writes to the console. Violations of the policy are among it. */
+  /** No page may have any. */
   messages: [
     async ({ page }, use) => {
-      const messages: string[] = [];
-      page.on('pageerror', (error) => messages.push(error.message));
-      page.on('console', (message) => messages.push(message.text()));
+      const messages = recordMessages(page);
       await use(messages);
       expect(messages).toEqual([]);
     },

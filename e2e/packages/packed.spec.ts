@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
+import { recordMessages } from '../models/page-messages.ts';
 import { type RunningPlatform, startPlatform } from '../platform.ts';
 import { proves } from '../proves.ts';
 import {
@@ -25,7 +26,7 @@ interface Packed {
   readonly platform: RunningPlatform;
 }
 
-const test = base.extend<{ troubles: string[] }, { packs: Packed }>({
+const test = base.extend<{ messages: readonly string[] }, { packs: Packed }>({
   packs: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
     async ({}, use) => {
@@ -43,17 +44,12 @@ const test = base.extend<{ troubles: string[] }, { packs: Packed }>({
     },
     { scope: 'worker', timeout: SLOW },
   ],
-  /** Console messages of the page that report a problem. */
-  troubles: [
+  /** No page may have any. */
+  messages: [
     async ({ page }, use) => {
-      const pageErrors: string[] = [];
-      page.on('pageerror', (error) => pageErrors.push(error.message));
-      page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type()))
-          pageErrors.push(`${message.text()} ${message.location().url}`);
-      });
-      await use(pageErrors);
-      expect(pageErrors).toEqual([]);
+      const messages = recordMessages(page);
+      await use(messages);
+      expect(messages).toEqual([]);
     },
     { auto: true },
   ],
