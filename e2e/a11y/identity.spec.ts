@@ -241,6 +241,8 @@ describeLooks(test, (look, inTurn) => {
     const mark = person.email.replace(/[^a-z]/g, '');
     const token = await platform.backstage.identityToken({ ...WHO, lastName: `Bonnici${mark}` });
     const panel = await host.open('sign-up-token', { token });
+    // A form that shows that it is loading ignores a press: a step must not be passed before its fields are seen.
+    await named(panel, 'gender').waitFor();
     await expectAccessible(host);
     await submit(panel).click();
     await expect(wrong(panel)).not.toHaveCount(0);
