@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { boundaryRules } from './tools/boundaries.mjs';
+import { boundaryRules } from './tools/gates/boundaries.mjs';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {

@@ -1,4 +1,4 @@
-import { currentBudgets } from './tools/size-budgets.mjs';
+import { currentBudgets } from './tools/gates/size-budgets.mjs';
 
 /** Brotli, as browsers get them. */
 export default currentBudgets();

@@ -14,11 +14,12 @@ const isFull = process.env.PLAYERDESK_FULL === '1';
 
 /** Rules of the import graph, which the gate applies, generated pages of the docs and samples of code. */
 const FULL_RUN_ONLY = [
-  'tools/{architecture,boundaries,contract-docs,docs-samples,docs-widgets,error-codes,glossary,reference}.test.mjs',
+  'tools/docs/{architecture,contract-docs,docs-samples,docs-widgets,error-codes,glossary,reference}.test.mjs',
+  'tools/gates/boundaries.test.mjs',
 ];
 
 /** Builds the programs that the fuzzers start. */
-const PROGRAMS = ['./tools/platform.mjs', './tools/simulators.mjs'];
+const PROGRAMS = ['./tools/build/platform.mjs', './tools/build/simulators.mjs'];
 
 /** Files of the adapters that replace modules or define elements. */
 const ADAPTERS_APART = [

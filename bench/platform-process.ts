@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-const BUILD = fileURLToPath(new URL('../tools/platform.mjs', import.meta.url));
+const BUILD = fileURLToPath(new URL('../tools/build/platform.mjs', import.meta.url));
 const MAIN = fileURLToPath(new URL('../apps/platform/dist/main.js', import.meta.url));
 
 export interface MeasuredPlatform {

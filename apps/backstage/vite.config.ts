@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite';
-import { fromSource } from '../../tools/vite/source.ts';
+import { fromSource } from '../../tools/build/vite/source.ts';
 
 /** The platform serves the built page at `/backstage` and its files below that. */
 export default defineConfig({

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig, type Plugin } from 'vite';
-import { fromSource } from '../../tools/vite/source.ts';
-import { texts } from '../../tools/vite/texts.ts';
+import { fromSource } from '../../tools/build/vite/source.ts';
+import { texts } from '../../tools/build/vite/texts.ts';
 
 const EID_PAGE = new URL('../../packages/embed/public/', import.meta.url);
 

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { texts } from '../../tools/vite/texts.ts';
+import { texts } from '../../tools/build/vite/texts.ts';
 
 export default defineConfig({
   plugins: [texts()],

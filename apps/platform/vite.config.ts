@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite';
-import { nodeProgram } from '../../tools/vite/node-program.ts';
+import { nodeProgram } from '../../tools/build/vite/node-program.ts';
 
 /** The platform and its commands as programs. */
 export default defineConfig(

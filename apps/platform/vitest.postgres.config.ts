@@ -21,8 +21,8 @@ export default defineConfig({
     include: ['{src,test}/**/*.postgres.test.ts'],
     exclude: process.env.PLAYERDESK_FULL ? [] : FULL_RUN_ONLY,
     globalSetup: [
-      '../../tools/platform.mjs',
-      '../../tools/simulators.mjs',
+      '../../tools/build/platform.mjs',
+      '../../tools/build/simulators.mjs',
       'test/fixtures/postgres-setup.ts',
     ],
     testTimeout: 120_000,

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite';
-import { nodeProgram } from '../../tools/vite/node-program.ts';
+import { nodeProgram } from '../../tools/build/vite/node-program.ts';
 
 /** Builds the simulated suppliers as one program. `dist` also contains the pages for browsers. */
 export default defineConfig(

@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig } from 'vite';
-import { fromSource } from '../../tools/vite/source.ts';
-import { texts } from '../../tools/vite/texts.ts';
+import { fromSource } from '../../tools/build/vite/source.ts';
+import { texts } from '../../tools/build/vite/texts.ts';
 
 const resolvePath = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

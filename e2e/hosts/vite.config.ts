@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { fromSource } from '../../tools/vite/source.ts';
-import { texts } from '../../tools/vite/texts.ts';
+import { fromSource } from '../../tools/build/vite/source.ts';
+import { texts } from '../../tools/build/vite/texts.ts';
 
 const page = (name: string) => fileURLToPath(new URL(`./${name}.html`, import.meta.url));
 

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { texts } from '../../tools/vite/texts.ts';
+import { texts } from '../../tools/build/vite/texts.ts';
 
 export default defineConfig({
   plugins: [react(), texts()],

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { fromSource } from '../../tools/vite/source.ts';
-import { texts } from '../../tools/vite/texts.ts';
+import { fromSource } from '../../tools/build/vite/source.ts';
+import { texts } from '../../tools/build/vite/texts.ts';
 import { buildId } from './build/build-id.ts';
 import { inlineHelpers } from './build/inline-helpers.ts';
 import { messages } from './build/messages.ts';

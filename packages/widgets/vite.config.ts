@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { clientModules } from '../../tools/vite/client-modules.ts';
-import { texts } from '../../tools/vite/texts.ts';
+import { clientModules } from '../../tools/build/vite/client-modules.ts';
+import { texts } from '../../tools/build/vite/texts.ts';
 
 const manifest = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as {
   dependencies: Record<string, string>;

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { texts } from '../../tools/vite/texts.ts';
+import { texts } from '../../tools/build/vite/texts.ts';
 
 const OWN = /^@playerdesk\/(?!widgets)/;
 /** The server renderer for any runtime, not only for Node. */

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { texts } from '../../tools/vite/texts.ts';
+import { texts } from '../../tools/build/vite/texts.ts';
 
 /**
  * Files that replace modules, or that need the custom element. Its class belongs to the window of the first file that

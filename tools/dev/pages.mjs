@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import react from '@vitejs/plugin-react';
 import { createServer } from 'vite';
-import { ROOT } from '../command.mjs';
+import { ROOT } from '../setup/command.mjs';
 
 const CASINO = join(ROOT, 'apps/casino');
 const BACKSTAGE = join(ROOT, 'apps/backstage');

@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path';
 import { createServer, createServerModuleRunner } from 'vite';
-import { ROOT } from '../command.mjs';
+import { ROOT } from '../setup/command.mjs';
 
 /** Milliseconds to wait for further changes, as editors and version control write several files. */
 const PAUSE = 50;

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { ROOT } from '../command.mjs';
+import { ROOT } from '../setup/command.mjs';
 
 const PROGRAM = fileURLToPath(new URL('program.mjs', import.meta.url));
 /** Exit code with which a program asks for a new process. */

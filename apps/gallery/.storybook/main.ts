@@ -1,5 +1,5 @@
 import type { StorybookConfig } from '@storybook/react-vite';
-import { texts } from '../../../tools/vite/texts.ts';
+import { texts } from '../../../tools/build/vite/texts.ts';
 
 const CONDITION = 'playerdesk-source';
 

@@ -14,7 +14,7 @@ export const UNLIMITED = {
 
 /** Builds the platform and its suppliers if their sources have changed. */
 export function buildPrograms(): void {
-  for (const tool of ['tools/platform.mjs', 'tools/simulators.mjs']) {
+  for (const tool of ['tools/build/platform.mjs', 'tools/build/simulators.mjs']) {
     execFileSync(process.execPath, [tool], { cwd: ROOT, stdio: 'inherit' });
   }
 }

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { JSDOM } from 'jsdom';
 import { createServer } from 'vite';
-import { fromSource } from '../../../tools/vite/source.ts';
-import { texts } from '../../../tools/vite/texts.ts';
+import { fromSource } from '../../../tools/build/vite/source.ts';
+import { texts } from '../../../tools/build/vite/texts.ts';
 import type { FirstForm, FirstNode, Need } from '../src/first-form.ts';
 import { locales } from './messages.ts';
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { minify } from 'terser';
 import { build, type Plugin } from 'vite';
-import { fromSource } from '../../../tools/vite/source.ts';
+import { fromSource } from '../../../tools/build/vite/source.ts';
 import type { CarriedForm } from '../src/first-form.ts';
 import { early, named } from './early.ts';
 import { makeFirstForms } from './first-forms.ts';

@@ -58,7 +58,7 @@ it('every state in the style sheet is set by a component', () => {
 it('docs/theming.md lists every item of the contract', () => {
   expect(
     withTables(theming, themingTables(css)) === theming,
-    'node --conditions=playerdesk-source --import tsx docs/generate-theming.ts',
+    'node --conditions=playerdesk-source --import tsx tools/docs/generate-theming.ts',
   ).toBe(true);
 });
 

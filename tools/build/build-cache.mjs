@@ -1,0 +1,51 @@
+// Plain Node: runs before node_modules exists.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { ROOT } from '../setup/command.mjs';
+
+const NOT_SOURCE = new Set(['node_modules', 'dist', 'cdn', '.data', '.git']);
+const CACHE = join(ROOT, 'node_modules/.cache/playerdesk');
+
+/** Returns a hash of all source files below some paths of the repository. */
+export function sourceHash(paths, root = ROOT) {
+  const hash = createHash('sha256');
+  for (const file of paths.flatMap((path) => filesBelow(join(root, path))).sort()) {
+    hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function filesBelow(path) {
+  if (!existsSync(path)) return [];
+  const entries = readdirSync(dirname(path), { withFileTypes: true });
+  const self = entries.find((entry) => join(dirname(path), entry.name) === path);
+  return self?.isDirectory() ? listFiles(path) : [path];
+}
+
+function listFiles(folder) {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => !NOT_SOURCE.has(entry.name))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) return listFiles(path);
+      return entry.isFile() ? [path] : [];
+    });
+}
+
+/** Runs `build` unless its sources match the last successful build and `output` still exists. */
+export async function buildOnce({ name, sources, output, build }) {
+  const stamp = join(CACHE, `${name}.stamp`);
+  const hash = sourceHash([...sources, 'package-lock.json', 'tsconfig.base.json']);
+  const last = existsSync(stamp) ? readFileSync(stamp, 'utf8') : null;
+  if (last === hash && existsSync(join(ROOT, output))) return true;
+  if (!(await build())) return false;
+  mkdirSync(CACHE, { recursive: true });
+  writeFileSync(stamp, hash);
+  return true;
+}
+
+/** Forgets the last build, so that the next one runs. */
+export function forgetBuild(name) {
+  rmSync(join(CACHE, `${name}.stamp`), { force: true });
+}

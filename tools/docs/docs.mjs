@@ -1,0 +1,24 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { giveUp, ROOT, run } from '../setup/command.mjs';
+import { ensureInstalled } from '../setup/install.mjs';
+
+/**
+ * Builds the documentation site. With `--serve` it also builds the gallery, whose widgets the site shows, and serves both.
+ */
+const isServed = process.argv.includes('--serve');
+
+await ensureInstalled();
+await step('node', ['tools/docs/reference.mjs']);
+await step('node', ['tools/docs/text-reference.mjs']);
+await step('npm', ['run', '--silent', 'build', '-w', '@playerdesk/docs']);
+if (isServed) {
+  await step('npm', ['run', '--silent', 'build', '-w', '@playerdesk/gallery']);
+  cpSync(join(ROOT, 'apps/gallery/dist'), join(ROOT, 'apps/docs/dist/live'), { recursive: true });
+  await step('npm', ['run', '--silent', 'preview', '-w', '@playerdesk/docs']);
+}
+
+async function step(command, args) {
+  const { code } = await run(command, args);
+  if (code !== 0) giveUp(`${[command, ...args].join(' ')} failed.`);
+}

@@ -1,0 +1,112 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, relative } from 'node:path';
+import { proves } from '@playerdesk/proves';
+import { describe, expect, it } from 'vitest';
+import { PLATFORM } from '../../build/platform.mjs';
+import { SIMULATORS } from '../../build/simulators.mjs';
+import { ROOT } from '../../setup/command.mjs';
+
+// A dependency of TypeDoc. The repository needs no parser of its own.
+const { parse } = createRequire(createRequire(import.meta.url).resolve('typedoc'))('yaml');
+
+const read = (file) => readFileSync(join(ROOT, file), 'utf8');
+const NODE = read('.nvmrc').trim();
+
+describe('the Dockerfile', () => {
+  const lines = read('Dockerfile').split('\n');
+  const instructions = (name) =>
+    lines.filter((line) => line.startsWith(`${name} `)).map((line) => line.slice(name.length + 1));
+
+  it('builds and runs on the Node version of .nvmrc, and platform is the default target', () => {
+    proves('IN-74.images');
+
+    const stages = instructions('FROM').map((line) => line.split(' '));
+
+    expect(new Set(stages.map(([image]) => image))).toEqual(new Set([`node:${NODE}-bookworm-slim`, 'build']));
+    expect(stages.map(([, , name]) => name)).toEqual([
+      'build',
+      'simulators-modules',
+      'platform-modules',
+      'simulators',
+      'platform',
+    ]);
+  });
+
+  it('gives each program the packages of its workspace alone, and runs no script of a package', () => {
+    proves('IN-74.images');
+    const installs = lines.filter((line) => line.startsWith('FROM build')).join();
+    for (const name of ['simulators', 'platform']) {
+      const install = `npm install --omit=dev --ignore-scripts -w @playerdesk/${name} --include-workspace-root=false`;
+      expect(lines.filter((line) => line.includes(install))).toHaveLength(1);
+      expect(instructions('COPY')).toContain(`--from=${name}-modules /app/node_modules ./node_modules`);
+      expect(installs).toContain(`AS ${name}-modules`);
+    }
+  });
+
+  it('runs the programs that the tools build, without root', () => {
+    proves('IN-74.images');
+
+    const programs = instructions('CMD').map((line) => JSON.parse(line).at(-1));
+
+    expect(programs).toEqual([SIMULATORS, PLATFORM].map((program) => relative(ROOT, program)));
+    expect(instructions('USER')).toEqual(['node', 'node']);
+  });
+
+  it('copies and runs files of this repository', () => {
+    proves('IN-74.images');
+    const copied = instructions('COPY')
+      .filter((line) => line.startsWith('--from=build'))
+      .map((line) => line.split(' ')[1].replace('/app/', ''));
+    const built = copied.map((path) => path.replace(/[/]dist$/, ''));
+    const tools = instructions('RUN').flatMap((line) => line.match(/tools\/[\w/-]+[.]mjs/g) ?? []);
+
+    expect([...built, ...tools].filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+    expect(built).toEqual(expect.arrayContaining(['apps/platform', 'apps/simulators', 'apps/backstage']));
+    expect(tools).toEqual(['tools/build/platform.mjs', 'tools/build/simulators.mjs']);
+  });
+});
+
+describe('the composition', () => {
+  const { services, volumes } = parse(read('compose.yaml'), { merge: true });
+  const variables = ['platform', 'simulators'].flatMap((name) => Object.entries(services[name].environment));
+
+  it('runs the targets of the Dockerfile on PostgreSQL', () => {
+    proves('IN-74.compose');
+
+    expect(Object.keys(services)).toEqual(['postgres', 'platform', 'simulators']);
+    expect([services.platform.build.target, services.simulators.build.target]).toEqual([
+      'platform',
+      'simulators',
+    ]);
+    expect(Object.keys(volumes)).toEqual(['postgres', 'platform', 'simulators']);
+    expect(services.platform.environment.DATABASE_URL).toMatch(/@postgres\/playerdesk$/);
+  });
+
+  it.each(variables)('the variable %s is documented', (name) => {
+    proves('IN-74.compose');
+    const pages = ['configuration', 'suppliers', 'backstage'].map((page) => read(`docs/platform/${page}.md`));
+
+    expect(pages.some((page) => page.includes(`\`${name}\``))).toBe(true);
+  });
+
+  it('secrets have no values, and ports are open on this machine only', () => {
+    proves('IN-74.compose');
+    const secrets = variables.filter(([name]) => /SECRET|TOKEN/.test(name));
+
+    expect(secrets.length).toBeGreaterThan(6);
+    expect(secrets.every(([name, value]) => value.startsWith(`\${${name}:?`))).toBe(true);
+    expect(services.postgres.environment.POSTGRES_PASSWORD).toMatch(/^\$\{POSTGRES_PASSWORD:\?/);
+    expect(services.platform.ports).toEqual(['127.0.0.1:4400:4400', '127.0.0.1:4401:4401']);
+  });
+});
+
+it('the development container has the Node version of .nvmrc and installs by the lock file', () => {
+  proves('IN-74.workplace');
+
+  const { image, postCreateCommand, forwardPorts } = JSON.parse(read('.devcontainer/devcontainer.json'));
+
+  expect(image).toMatch(new RegExp(`:${NODE}-bookworm$`));
+  expect(postCreateCommand).toBe('npm ci');
+  expect(forwardPorts).toEqual([4400, 4401, 6006]);
+});

@@ -1,0 +1,184 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ROOT } from '../../setup/command.mjs';
+import { readReport } from './report.mjs';
+import { DATA, digestQuotes, evaluate, format, PAGE, page, report } from './requirements.mjs';
+
+const requirements = {
+  due: ['A'],
+  rows: {
+    'SI-01': {
+      text: 'Password sign-in',
+      clauses: {
+        incorrect: { text: 'a wrong password is refused', issue: 'A' },
+        'remember-me': { text: 'the email is kept', issue: 'A' },
+        'forgot-link': { text: 'a link leads on', issue: 'B' },
+      },
+    },
+  },
+};
+const test = (title, proves, outcome = 'passed') => ({ title, outcome, flaky: false, proves });
+
+describe('the evaluation of a test report', () => {
+  it('a passing test proves its clause, and a due clause without a test is listed', () => {
+    const { proven, unproven, unknown } = evaluate(requirements, [
+      test('a wrong password is refused', ['SI-01.incorrect']),
+    ]);
+    expect([...proven.keys()]).toEqual(['SI-01.incorrect']);
+    expect(unproven).toEqual(['SI-01.remember-me the email is kept']);
+    expect(unknown).toEqual([]);
+  });
+
+  it('a title alone does not prove a clause', () => {
+    expect(evaluate(requirements, [test('SI-01.incorrect refused', [])]).proven.size).toBe(0);
+  });
+
+  it.each(['failed', 'skipped'])('a test that %s proves nothing', (outcome) => {
+    expect(evaluate(requirements, [test('refused', ['SI-01.incorrect'], outcome)]).proven.size).toBe(0);
+  });
+
+  it('a claim for an unknown clause is listed', () => {
+    const { unknown } = evaluate(requirements, [
+      test('typo', ['SI-01.incorect']),
+      test('no row', ['XX-01.a']),
+    ]);
+    expect(unknown).toEqual(['SI-01.incorect in "typo"', 'XX-01.a in "no row"']);
+  });
+
+  it('the report has the state of each clause, with the tests that prove it', () => {
+    const { proven } = evaluate(requirements, [test('<b> refused', ['SI-01.incorrect'])]);
+    expect(report(requirements, proven)).toContain(`- \`SI-01.incorrect\` a wrong password is refused: proven
+  - \\<b\\> refused
+- \`SI-01.remember-me\` the email is kept: **not proven**
+- \`SI-01.forgot-link\` a link leads on: due in issue B`);
+  });
+
+  it('the committed page has one line for each row, as the rows are now', () => {
+    expect(page(requirements)).toContain('1 rows with 3 clauses. 2 are due.');
+    const rows = JSON.parse(readFileSync(join(ROOT, DATA), 'utf8'));
+    expect(readFileSync(join(ROOT, PAGE), 'utf8')).toBe(page(rows));
+  });
+
+  it('the committed rows have one line for each clause, and a quote has the documents as its source', () => {
+    const text = readFileSync(join(ROOT, DATA), 'utf8');
+    const data = JSON.parse(text);
+    expect(text).toBe(format(data));
+    for (const { source, quote } of Object.values(data.rows))
+      expect(quote === undefined ? ['law', 'own'] : ['documents']).toContain(source);
+    const count = (source) => Object.values(data.rows).filter((row) => row.source === source).length;
+    expect(readFileSync(join(ROOT, 'README.md'), 'utf8').replaceAll('\n', ' ')).toContain(
+      `${count('documents')} quote the specification, ${count('law')} come from law, ${count('own')} are the product's own`,
+    );
+  });
+});
+
+describe('a clause that needs the full run', () => {
+  const clause = { text: 'a disk is full', issue: 'A', full: true };
+  const withFull = { due: ['A'], rows: { 'RE-01': { text: 'Outages', clauses: { disk: clause } } } };
+  const passing = [test('a full disk', ['RE-01.disk'])];
+
+  it('is missing from the full run only', () => {
+    expect(evaluate(withFull, [], false).unproven).toEqual([]);
+    expect(evaluate(withFull, [], true).unproven).toEqual(['RE-01.disk a disk is full']);
+    expect(evaluate(withFull, passing, true).unproven).toEqual([]);
+  });
+});
+
+describe('reading a report', () => {
+  it('a Vitest report is read with its outcomes, flaky tests and files that did not load', () => {
+    const assertion = (fullName, status, failureMessages = []) => ({ fullName, status, failureMessages });
+    const annotated = { ...assertion('a', 'passed'), meta: { proves: ['SI-01.incorrect'] } };
+    const report = {
+      testResults: [
+        {
+          status: 'failed',
+          assertionResults: [
+            annotated,
+            assertion('b', 'failed', ['no']),
+            assertion('c', 'pending'),
+            assertion('d', 'todo'),
+            assertion('e', 'passed', ['the first time']),
+          ],
+        },
+        { status: 'failed', assertionResults: [] },
+      ],
+    };
+    expect(readReport(report)).toEqual({
+      tests: [
+        { title: 'a', outcome: 'passed', flaky: false, proves: ['SI-01.incorrect'] },
+        { title: 'b', outcome: 'failed', flaky: false, proves: [] },
+        { title: 'c', outcome: 'skipped', flaky: false, proves: [] },
+        { title: 'd', outcome: 'skipped', flaky: false, proves: [] },
+        { title: 'e', outcome: 'passed', flaky: true, proves: [] },
+      ],
+      broken: 1,
+    });
+  });
+
+  it('a Playwright report is read with joined titles, and an expected failure does not count', () => {
+    const spec = (title, status, expectedStatus = 'passed', annotations = []) => ({
+      title,
+      tests: [{ status, expectedStatus, annotations }],
+    });
+    const proves = { type: 'proves', description: 'SI-01.incorrect' };
+    const other = { type: 'slow' };
+    const report = {
+      errors: [{ message: 'a file did not load' }],
+      suites: [
+        {
+          title: 'journeys/a.test.ts',
+          file: 'journeys/a.test.ts',
+          specs: [spec('alone', 'expected', 'passed', [proves, other, proves])],
+          suites: [
+            {
+              title: 'in Thai',
+              file: 'journeys/a.test.ts',
+              specs: [spec('x', 'flaky'), spec('y', 'unexpected'), spec('z', 'expected', 'failed')],
+            },
+          ],
+        },
+      ],
+    };
+    expect(readReport(report)).toEqual({
+      tests: [
+        { title: 'alone', outcome: 'passed', flaky: false, proves: ['SI-01.incorrect'] },
+        { title: 'in Thai x', outcome: 'passed', flaky: true, proves: [] },
+        { title: 'in Thai y', outcome: 'failed', flaky: false, proves: [] },
+        { title: 'in Thai z', outcome: 'skipped', flaky: false, proves: [] },
+      ],
+      broken: 1,
+    });
+  });
+});
+
+describe('the quotes of the specification', () => {
+  const { rows } = JSON.parse(readFileSync(join(ROOT, 'docs/rows.json'), 'utf8'));
+
+  it('change only with a decision record that names their digest', () => {
+    const folder = join(ROOT, 'docs/decisions');
+    const records = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
+
+    expect(records.filter((record) => record.includes(`\`${digestQuotes({ rows })}\``))).toHaveLength(1);
+  });
+
+  it('have another digest when one is reworded, removed or added', () => {
+    const quotes = {
+      rows: { 'HO-01': { quote: 'a select', clauses: {} }, 'IN-01': { text: 'own', clauses: {} } },
+    };
+    const others = [
+      { 'HO-01': { quote: 'a select where asked', clauses: {} } },
+      { 'HO-01': { text: 'a select', clauses: {} } },
+      { 'HO-01': { quote: 'a select', clauses: {} }, 'HO-02': { quote: 'another', clauses: {} } },
+    ];
+
+    expect(others.map((rows) => digestQuotes({ rows }))).not.toContain(digestQuotes(quotes));
+    expect(digestQuotes({ rows: { 'HO-01': quotes.rows['HO-01'] } })).toBe(digestQuotes(quotes));
+  });
+
+  it('are the sentence of their row, which has no other text', () => {
+    const doubled = Object.entries(rows).filter(([, { quote, text }]) => Boolean(quote) === Boolean(text));
+
+    expect(doubled.map(([row]) => row)).toEqual([]);
+  });
+});

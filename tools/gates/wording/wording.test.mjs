@@ -1,0 +1,93 @@
+import { proves } from '@playerdesk/proves';
+import { describe, expect, it } from 'vitest';
+import { ROOT } from '../../setup/command.mjs';
+import { danglingCitations } from './citations.mjs';
+import { phrasePlaces, phraseRate } from './phrases.mjs';
+import { proseOf } from './prose.mjs';
+import { medianSentence, sentencesOf } from './readability.mjs';
+
+const file = (path, text) => ({ path, text, prose: proseOf(path, text) });
+const namesOf = (one) => phrasePlaces([one]).map(({ name }) => name);
+
+describe('the extraction of prose', () => {
+  it('the prose of a source is its comments', () => {
+    const source = "/** Returns the limit. */\nconst told = 'anew'; // Beside the limit.\n";
+
+    expect(proseOf('a.ts', source)).toBe('/** Returns the limit. */\n// Beside the limit.');
+  });
+
+  it('the prose of a page excludes its code blocks', () => {
+    const page = 'Pass a locale.\n\n```ts\nconst told = 1;\n```\n\nThen mount it.\n';
+
+    expect(proseOf('a.md', page)).toBe('Pass a locale.\n\n\n\nThen mount it.\n');
+  });
+});
+
+describe('the wording check', () => {
+  it.each([
+    ['The host is told.', 'tell, told'],
+    ['Begins anew.', 'anew'],
+    ['Files that come late are dropped.', 'files that come'],
+    ['Who signs out is gone.', 'clause as subject'],
+  ])('the wording check finds "%s"', (sentence, name) => {
+    proves('AR-07.wording');
+
+    expect(namesOf(file('a.md', sentence))).toEqual([name]);
+  });
+
+  it('earlier names are found in code, and page text is not checked for them', () => {
+    proves('AR-07.wording');
+
+    expect(namesOf(file('a.ts', 'const load = patiently(() => import(x));\n'))).toEqual(['earlier name']);
+    expect(namesOf(file('a.md', 'Wait patiently.\n'))).toEqual([]);
+  });
+
+  it('plain sentences are accepted', () => {
+    const page = file('a.md', 'Returns the limit.\nNotifies the host of a new limit.\n');
+
+    expect(namesOf(page)).toEqual([]);
+    expect(phraseRate([page])).toEqual({ lines: 3, rate: 0 });
+  });
+});
+
+describe('the citation check', () => {
+  const sources = ['apps/platform/src/operations/call/call.ts'];
+  const known = { root: ROOT, rows: { 'CA-07': { clauses: { limit: {} } } }, sources };
+  const dangling = (prose) => danglingCitations({ path: 'docs/a.md', prose }, known);
+
+  it.each([
+    'See decision 16.',
+    'Source: 2-money §9.',
+    'See docs/no-such-page.md.',
+    'Required by CA-08.',
+    'Handled by `operations/call/gone.ts`.',
+    'Required by CA-07.none.',
+  ])('the citation check reports "%s"', (prose) => {
+    proves('AR-07.citations');
+
+    expect(dangling(prose)).toHaveLength(1);
+  });
+
+  it.each([
+    'See [decision 16](decisions/0016-balances-as-lists.md).',
+    'See docs/decisions/0016-balances-as-lists.md.',
+    'Required by CA-07.limit.',
+    'Handled by `operations/call/call.ts`.',
+    'GDPR, article 17; ISO 4217; RFC 9110.',
+  ])('the citation check accepts "%s"', (prose) => {
+    proves('AR-07.citations');
+
+    expect(dangling(prose)).toEqual([]);
+  });
+});
+
+describe('the length of sentences', () => {
+  it('sentences in paragraphs and lists count, and tables, headings and code do not', () => {
+    proves('AR-07.readable');
+    const page =
+      '# A title of many words\n\nPass `locale` to it.\nThen mount the widget.\n\n| a | b |\n\n- one two three\n';
+
+    expect(sentencesOf(page)).toEqual(['Pass code to it.', 'Then mount the widget.', 'one two three']);
+    expect(medianSentence([page])).toBe(4);
+  });
+});
