@@ -1,5 +1,10 @@
+// @ts-check
+// Plain JavaScript: dependency-cruiser reads no other configuration with code.
 import { fileURLToPath } from 'node:url';
-import { boundaryRules } from './tools/gates/boundaries.mjs';
+import { tsImport } from 'tsx/esm/api';
+
+/** @type {typeof import('./tools/gates/boundaries.ts')} */
+const { boundaryRules } = await tsImport('./tools/gates/boundaries.ts', import.meta.url);
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {

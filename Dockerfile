@@ -3,7 +3,7 @@ FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY . .
 RUN npm ci --include=dev
-RUN node tools/build/platform.mjs && node tools/build/simulators.mjs && npm run build -w @playerdesk/casino
+RUN node --import tsx tools/build/platform.ts && node --import tsx tools/build/simulators.ts && npm run build -w @playerdesk/casino
 
 # What a program needs at run time. `npm install` follows the lockfile, which `npm ci` refuses without the development
 # dependencies of the workspace. No package runs a script.

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-const BUILD = fileURLToPath(new URL('../tools/build/platform.mjs', import.meta.url));
+const BUILD = fileURLToPath(new URL('../tools/build/platform.ts', import.meta.url));
 const MAIN = fileURLToPath(new URL('../apps/platform/dist/main.js', import.meta.url));
 
 export interface MeasuredPlatform {
@@ -16,7 +16,7 @@ export interface MeasuredPlatform {
 
 /** Starts a platform process as in production, without rate limits per address. */
 export async function startPlatform(settings: Record<string, string>): Promise<MeasuredPlatform> {
-  execFileSync(process.execPath, [BUILD], { stdio: 'inherit' });
+  execFileSync(process.execPath, ['--import', 'tsx', BUILD], { stdio: 'inherit' });
   const child = spawn(process.execPath, ['--enable-source-maps', MAIN], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {

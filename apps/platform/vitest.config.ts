@@ -22,8 +22,8 @@ export default defineConfig({
     include: ['{src,test}/**/*.test.ts'],
     exclude: ['{src,test}/**/*.postgres.test.ts', ...(process.env.PLAYERDESK_FULL ? [] : FULL_RUN_ONLY)],
     globalSetup: [
-      '../../tools/build/platform.mjs',
-      '../../tools/build/simulators.mjs',
+      '../../tools/build/platform.ts',
+      '../../tools/build/simulators.ts',
       'test/fixtures/postgres-setup.ts',
     ],
     // One process runs many files, so a hook of a shared module would apply to the first file only.

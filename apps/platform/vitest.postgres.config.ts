@@ -21,8 +21,8 @@ export default defineConfig({
     include: ['{src,test}/**/*.postgres.test.ts'],
     exclude: process.env.PLAYERDESK_FULL ? [] : FULL_RUN_ONLY,
     globalSetup: [
-      '../../tools/build/platform.mjs',
-      '../../tools/build/simulators.mjs',
+      '../../tools/build/platform.ts',
+      '../../tools/build/simulators.ts',
       'test/fixtures/postgres-setup.ts',
     ],
     testTimeout: 120_000,

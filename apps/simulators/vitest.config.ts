@@ -7,7 +7,7 @@ export default defineConfig({
     name: 'simulators',
     include: ['src/**/*.test.ts'],
     exclude: ['src/*/page/**'],
-    globalSetup: ['../../tools/build/simulators.mjs'],
+    globalSetup: ['../../tools/build/simulators.ts'],
     // Embedded databases start slowly on a busy machine.
     hookTimeout: 60_000,
     isolate: false,

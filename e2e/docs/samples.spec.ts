@@ -16,7 +16,7 @@ interface Sample {
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const LIST =
-  "import('./tools/docs/docs-samples.mjs').then((m) => console.log(JSON.stringify(m.allSamples())))";
+  "import('./tools/docs/docs-samples.ts').then((m) => console.log(JSON.stringify(m.allSamples())))";
 const samples = JSON.parse(
   execFileSync(process.execPath, ['-e', LIST], { cwd: ROOT, encoding: 'utf8' }),
 ) as Sample[];

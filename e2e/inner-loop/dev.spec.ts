@@ -36,7 +36,7 @@ const test = base.extend<object, { dev: Dev }>({
 test.describe.configure({ mode: 'serial', timeout: SLOW });
 
 function startDev({ path }: CopyOfRepository, env: NodeJS.ProcessEnv = { PORT: '0', SIMULATORS_PORT: '0' }) {
-  return spawn(process.execPath, ['tools/dev/dev.mjs'], {
+  return spawn(process.execPath, ['tools/setup/run.mjs', 'tools/dev/dev.ts'], {
     cwd: path,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: undefined, ...env },

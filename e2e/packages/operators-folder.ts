@@ -32,14 +32,20 @@ export interface OperatorsFolder {
 
 /** Packs the packages into a folder. Returns the paths of the archives. */
 export async function packPackages(into: string): Promise<readonly string[]> {
-  const { stdout } = await run(process.execPath, ['tools/release/pack.mjs', into], { cwd: ROOT });
+  const { stdout } = await run(process.execPath, ['--import', 'tsx', 'tools/release/pack.ts', into], {
+    cwd: ROOT,
+  });
   return [...stdout.matchAll(/^@playerdesk\/\S+ +(\S+[.]tgz)$/gm)].flatMap(([, file]) => file ?? []);
 }
 
 /** Releases the built files of the script tag into a folder of a server. */
 export async function releaseTo(folder: string): Promise<void> {
-  await run(process.execPath, ['tools/build/build-packages.mjs', '@playerdesk/embed'], { cwd: ROOT });
-  await run(process.execPath, ['tools/release/release-embed.mjs', '--into', folder], { cwd: ROOT });
+  await run(process.execPath, ['--import', 'tsx', 'tools/build/build-packages.ts', '@playerdesk/embed'], {
+    cwd: ROOT,
+  });
+  await run(process.execPath, ['--import', 'tsx', 'tools/release/release-embed.ts', '--into', folder], {
+    cwd: ROOT,
+  });
 }
 
 /** Creates a folder with copies of the operator's pages and installs the archives and a React there. */

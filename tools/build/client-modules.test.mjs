@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { proves } from '@playerdesk/proves';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ROOT, run } from '../setup/command.mjs';
-import { buildPackage } from './build-packages.mjs';
+import { buildPackage } from './build-packages.ts';
 
 const DIST = join(ROOT, 'packages/widgets/dist');
 const read = (file) => readFileSync(join(DIST, file), 'utf8');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it } from 'vitest';
-import { isUpToDate, textKeysModule } from './text-keys.mjs';
+import { isUpToDate, textKeysModule } from './text-keys.ts';
 
 const roots = [];
 afterEach(() => {
@@ -26,7 +26,7 @@ describe('the generated text keys', () => {
   it('the generated keys match the catalogs of this repository', () => {
     proves('AR-04.text-keys');
 
-    expect(isUpToDate(), 'Run `node tools/build/text-keys.mjs`.').toBe(true);
+    expect(isUpToDate(), 'Run `node --import tsx tools/build/text-keys.ts`.').toBe(true);
   });
 
   it('the keys of common, form, feature and nested catalogs are collected once', () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ROOT } from '../setup/command.mjs';
-import { GENERATED_FILE, generatedSource, wrapperFiles, wrapperHash } from './wrapper-version.mjs';
+import { GENERATED_FILE, generatedSource, wrapperFiles, wrapperHash } from './wrapper-version.ts';
 
 const WRAPPER = 'packages/adapters/src/thin';
 let root;
@@ -17,7 +17,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 const file = (name) => join(root, WRAPPER, name);
 const edit = (name, text) => writeFileSync(file(name), text);
 
-it('the generated hash matches the sources of the wrapper: node tools/build/wrapper-version.mjs', () => {
+it('the generated hash matches the sources of the wrapper: node --import tsx tools/build/wrapper-version.ts', () => {
   proves('HO-15.fluid-hash');
 
   expect(readFileSync(GENERATED_FILE, 'utf8')).toBe(generatedSource(wrapperHash()));

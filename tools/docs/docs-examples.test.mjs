@@ -5,7 +5,7 @@ import { proves } from '@playerdesk/proves';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { SIDEBAR } from '../../apps/docs/sidebar.ts';
 import { ROOT } from '../setup/command.mjs';
-import { fillBlocks, getExamples, updatePages } from './docs-examples.mjs';
+import { fillBlocks, getExamples, updatePages } from './docs-examples.ts';
 
 const { version } = JSON.parse(readFileSync(join(ROOT, 'packages/widgets/package.json'), 'utf8'));
 

@@ -1,8 +1,8 @@
 import { proves } from '@playerdesk/proves';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { writeSnippets } from '../../apps/casino/src/showroom/snippets.ts';
-import { commandProblems, commandsIn } from './docs-commands.mjs';
-import { allSamples, samplesIn, typeErrors } from './docs-samples.mjs';
+import { commandProblems, commandsIn } from './docs-commands.ts';
+import { allSamples, samplesIn, typeErrors } from './docs-samples.ts';
 
 const samples = allSamples();
 const of = (...languages) => samples.filter(({ language }) => languages.includes(language));

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { COMMON_CODES } from '../../packages/contract/src/common-error-codes.ts';
 import { ERROR_CATALOGUE } from '../../packages/contract/src/index.ts';
-import { collectCatalogs } from '../../packages/texts/build/collect-catalogs.mjs';
+import { collectCatalogs } from '../../packages/texts/build/collect-catalogs.ts';
 
 /**
  * Writes the page of error codes from the catalog of the contract and the English texts. With --check it writes nothing

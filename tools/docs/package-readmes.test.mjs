@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
-import { getRepository, getRepositoryFields } from '../release/repository.mjs';
+import { getRepository, getRepositoryFields } from '../release/repository.ts';
 import { ROOT } from '../setup/command.mjs';
 
 const PACKAGES = join(ROOT, 'packages');

@@ -9,8 +9,8 @@ import { newPerson } from '../../e2e/models/person.ts';
 import { ShowroomPage } from '../../e2e/models/showroom-page.ts';
 import { Wizard } from '../../e2e/models/wizard.ts';
 import { startPlatform } from '../../e2e/platform.ts';
-import { buildBackstage } from '../build/backstage.mjs';
-import { buildCasino, CASINO_DIST } from '../build/casino.mjs';
+import { buildBackstage } from '../build/backstage.ts';
+import { buildCasino, CASINO_DIST } from '../build/casino.ts';
 
 /** Takes the pictures of the README from the demo casino with a separate platform. With arguments, takes only those. */
 const FOLDER = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));

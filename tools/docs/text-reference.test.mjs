@@ -1,7 +1,7 @@
 import { proves } from '@playerdesk/proves';
 import { expect, it } from 'vitest';
-import { collectCatalogs } from '../../packages/texts/build/collect-catalogs.mjs';
-import { textReference } from './text-reference.mjs';
+import { collectCatalogs } from '../../packages/texts/build/collect-catalogs.ts';
+import { textReference } from './text-reference.ts';
 
 it('the reference of texts has each key once with its English', () => {
   proves('IN-14.text-keys');

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { changedLines, compareReports } from './api-report.mjs';
+import { changedLines, compareReports } from './api-report.ts';
 
 let root;
 beforeEach(() => {

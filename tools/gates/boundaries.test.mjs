@@ -5,7 +5,7 @@ import { proves } from '@playerdesk/proves';
 import { cruise } from 'dependency-cruiser';
 import { afterEach, describe, expect, it } from 'vitest';
 import config from '../../.dependency-cruiser.mjs';
-import { boundaryRules } from './boundaries.mjs';
+import { boundaryRules } from './boundaries.ts';
 
 const PACKAGES = ['contract', 'adapters', 'conformance', 'core', 'widgets', 'testing'];
 const ENTRY = 'export const entry = 1;\n';

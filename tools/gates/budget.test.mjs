@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { timeAgainstBudget } from './budget.mjs';
+import { timeAgainstBudget } from './budget.ts';
 
 describe('the time of a command', () => {
   const minutes = (count) => count * 60_000;

@@ -1,6 +1,6 @@
 import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
-import { LOCALES, textProblems } from './check-texts.mjs';
+import { LOCALES, textProblems } from './check-texts.ts';
 
 const everywhere = (texts) => Object.fromEntries(LOCALES.map((locale) => [locale, { ...texts }]));
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { budgets, listFiles } from './size-budgets.mjs';
+import { budgets, listFiles } from './size-budgets.ts';
 
 const chunk = (file, more = {}) => ({ file, ...more });
 const manifest = {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it } from 'vitest';
-import { findUnmapped } from './source-maps.mjs';
+import { findUnmapped } from './source-maps.ts';
 
 const folders = [];
 function createPackage(files) {

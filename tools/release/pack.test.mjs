@@ -1,7 +1,7 @@
 import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
-import { buildOrder, manifests } from '../build/build-packages.mjs';
-import { describeHosts } from './pack.mjs';
+import { buildOrder, manifests } from '../build/build-packages.ts';
+import { describeHosts } from './pack.ts';
 
 const archives = Object.fromEntries(buildOrder(manifests()).map((name) => [name, `${name}.tgz`]));
 const described = describeHosts(archives, 'packs/script-tag');

@@ -1,6 +1,6 @@
 import { proves } from '@playerdesk/proves';
 import { expect, it } from 'vitest';
-import { createSbom, deployedPackages, findGaps } from './sbom.mjs';
+import { createSbom, deployedPackages, findGaps } from './sbom.ts';
 
 it('the bill of materials names every deployed dependency with version, license and digest', async () => {
   proves('SE-09.sbom');

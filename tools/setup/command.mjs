@@ -1,6 +1,9 @@
-// Plain Node: runs before node_modules exists.
+// @ts-check
+// Plain JavaScript: runs before node_modules exists.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+
+/** @typedef {{ code: number, output: string }} Outcome An exit code, and what a program has written. */
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -10,7 +13,7 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
  * @param {string} program
  * @param {readonly string[]} args
  * @param {{ cwd?: string, env?: Record<string, string>, capture?: boolean }} [options]
- * @returns {Promise<{ code: number, output: string }>}
+ * @returns {Promise<Outcome>}
  */
 export function run(program, args, { cwd = ROOT, env = {}, capture = false } = {}) {
   return new Promise((resolve) => {
@@ -20,6 +23,7 @@ export function run(program, args, { cwd = ROOT, env = {}, capture = false } = {
       stdio: capture ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     });
     let output = '';
+    /** @param {string} chunk */
     const keep = (chunk) => {
       output += chunk;
     };
@@ -30,15 +34,25 @@ export function run(program, args, { cwd = ROOT, env = {}, capture = false } = {
   });
 }
 
-/** A local program of node_modules/.bin, without going through npx. */
+/**
+ * A local program of node_modules/.bin, without going through npx.
+ * @param {string} name
+ */
 export const local = (name) => `${ROOT}node_modules/.bin/${name}`;
 
-/** Formats the seconds since `start` (of performance.now). */
+/**
+ * Formats the seconds since `start` (of performance.now).
+ * @param {number} start
+ */
 export function seconds(start) {
   return `${((performance.now() - start) / 1000).toFixed(1)} s`;
 }
 
-/** Exits with a message and without a stack. */
+/**
+ * Exits with a message and without a stack.
+ * @param {string} message
+ * @returns {never}
+ */
 export function giveUp(message) {
   console.error(`\n${message}\n`);
   process.exit(1);

@@ -1,15 +1,27 @@
-// Plain Node: runs before node_modules exists.
+// @ts-check
+// Plain JavaScript: runs before node_modules exists.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { giveUp, ROOT, run, seconds } from './command.mjs';
 
-/** The oldest supported minor of these majors. Every major from NEWER on is supported. Matches `engines` and jsdom. */
+/**
+ * @typedef {{ version?: string, integrity?: string, optional?: boolean, peer?: boolean }} LockedPackage
+ * @typedef {{ packages?: Record<string, LockedPackage> }} Lockfile
+ */
+
+/**
+ * The oldest supported minor of these majors. Every major from NEWER on is supported. Matches `engines` and jsdom.
+ * @type {Record<number, number>}
+ */
 const OLDEST_MINOR = { 20: 19, 22: 13 };
 const NEWER = 24;
 const STAMP = 'node_modules/.playerdesk-lock';
 
-/** Whether the locked packages support a Node version such as 20.19.0. */
+/**
+ * Whether the locked packages support a Node version such as 20.19.0.
+ * @param {string} version
+ */
 export function isNodeSupported(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   return major >= NEWER || minor >= (OLDEST_MINOR[major] ?? Number.POSITIVE_INFINITY);
@@ -17,6 +29,8 @@ export function isNodeSupported(version) {
 
 /**
  * Whether the last installation matches the lockfile. Optional packages may be missing: they are for other machines.
+ * @param {Lockfile} lock
+ * @param {Lockfile} installed
  */
 export function isInstalled(lock, installed) {
   return Object.entries(lock.packages ?? {}).every(([path, expected]) => {
@@ -40,11 +54,16 @@ export async function ensureInstalled(root = ROOT) {
   writeFileSync(join(root, STAMP), hash);
 }
 
+/**
+ * @param {string} root
+ * @param {string} lockText
+ */
 function isUpToDate(root, lockText) {
   const installed = read(join(root, 'node_modules/.package-lock.json'));
   return installed !== null && isInstalled(JSON.parse(lockText), JSON.parse(installed));
 }
 
+/** @param {string} root */
 async function cleanInstall(root) {
   const start = performance.now();
   console.log('Installing dependencies (npm ci)');
@@ -55,6 +74,7 @@ async function cleanInstall(root) {
   console.log(`Installed in ${seconds(start)}`);
 }
 
+/** @param {string} path */
 function read(path) {
   return existsSync(path) ? readFileSync(path, 'utf8') : null;
 }

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { sourceHash } from '../build/build-cache.mjs';
-import { buildOrder } from '../build/build-packages.mjs';
+import { sourceHash } from '../build/build-cache.ts';
+import { buildOrder } from '../build/build-packages.ts';
 import { ROOT } from './command.mjs';
 import { ensureInstalled, isInstalled, isNodeSupported } from './install.mjs';
-import { findPostgres } from './postgres.mjs';
+import { findPostgres } from './postgres.ts';
 
 const folders = [];
 function folderWith(files) {

@@ -14,8 +14,8 @@ export const UNLIMITED = {
 
 /** Builds the platform and its suppliers if their sources have changed. */
 export function buildPrograms(): void {
-  for (const tool of ['tools/build/platform.mjs', 'tools/build/simulators.mjs']) {
-    execFileSync(process.execPath, [tool], { cwd: ROOT, stdio: 'inherit' });
+  for (const tool of ['tools/build/platform.ts', 'tools/build/simulators.ts']) {
+    execFileSync(process.execPath, ['--import', 'tsx', tool], { cwd: ROOT, stdio: 'inherit' });
   }
 }
 

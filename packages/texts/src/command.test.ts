@@ -1,6 +1,6 @@
 import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
-import { collectCatalogs, collectTranslations } from '../build/collect-catalogs.mjs';
+import { collectCatalogs, collectTranslations } from '../build/collect-catalogs.ts';
 import type { Catalogs } from './catalog.ts';
 import { flatten } from './catalog.ts';
 import { HELP, runCommand } from './command.ts';

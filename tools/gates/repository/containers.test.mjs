@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
-import { PLATFORM } from '../../build/platform.mjs';
-import { SIMULATORS } from '../../build/simulators.mjs';
+import { PLATFORM } from '../../build/platform.ts';
+import { SIMULATORS } from '../../build/simulators.ts';
 import { ROOT } from '../../setup/command.mjs';
 
 // A dependency of TypeDoc. The repository needs no parser of its own.
@@ -59,11 +59,11 @@ describe('the Dockerfile', () => {
       .filter((line) => line.startsWith('--from=build'))
       .map((line) => line.split(' ')[1].replace('/app/', ''));
     const built = copied.map((path) => path.replace(/[/]dist$/, ''));
-    const tools = instructions('RUN').flatMap((line) => line.match(/tools\/[\w/-]+[.]mjs/g) ?? []);
+    const tools = instructions('RUN').flatMap((line) => line.match(/tools\/[\w/-]+[.]ts/g) ?? []);
 
     expect([...built, ...tools].filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
     expect(built).toEqual(expect.arrayContaining(['apps/platform', 'apps/simulators', 'apps/backstage']));
-    expect(tools).toEqual(['tools/build/platform.mjs', 'tools/build/simulators.mjs']);
+    expect(tools).toEqual(['tools/build/platform.ts', 'tools/build/simulators.ts']);
   });
 });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../../setup/command.mjs';
-import { castSources } from '../casts.mjs';
+import { castSources } from '../casts.ts';
 
 /** Lines of a function's body, markup included. The linter does not count markup. */
 const MOST = 60;

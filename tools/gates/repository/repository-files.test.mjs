@@ -27,12 +27,12 @@ describe('a workflow of GitHub', () => {
   it('runs in the shards of `npm test`, and checks the clauses over the reports of all of them', () => {
     proves('IN-24.shards');
 
-    const shards = /const SHARDS = \{(.*?)\n\};/s.exec(read('tools/gates/tests/test.mjs'))?.[1] ?? '';
+    const shards = /const SHARDS.*? = \{(.*?)\n\};/s.exec(read('tools/gates/tests/run-tests.ts'))?.[1] ?? '';
     const names = [...shards.matchAll(/^ {2}(\w+): /gm)].map(([, name]) => name);
     expect(names.length).toBeGreaterThan(1);
     expect(jobs.test.strategy.matrix.shard).toEqual(names);
     expect(jobs.requirements.needs).toBe('test');
-    expect(jobs.requirements.steps.at(-1).run).toBe('node tools/gates/tests/requirements.mjs');
+    expect(jobs.requirements.steps.at(-1).run).toBe('node --import tsx tools/gates/tests/requirements.ts');
   });
 
   it('names each action by a commit that nobody can move', () => {
@@ -73,7 +73,7 @@ it('a weekly workflow checks the dependencies, and can only read the repository'
   expect(jobs.audit.steps.map(({ run }) => run).filter(Boolean)).toEqual([
     'npm ci',
     'npm audit --omit dev --audit-level moderate',
-    'node tools/gates/check-licences.mjs',
+    'node --import tsx tools/gates/check-licences.ts',
     'npm run sbom -- sbom.cdx.json',
   ]);
 });

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../../setup/command.mjs';
-import { readReport } from './report.mjs';
-import { DATA, digestQuotes, evaluate, format, PAGE, page, report } from './requirements.mjs';
+import { readReport } from './report.ts';
+import { DATA, digestQuotes, evaluate, format, PAGE, page, report } from './requirements.ts';
 
 const requirements = {
   due: ['A'],

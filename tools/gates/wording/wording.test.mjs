@@ -1,10 +1,10 @@
 import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../../setup/command.mjs';
-import { danglingCitations } from './citations.mjs';
-import { phrasePlaces, phraseRate } from './phrases.mjs';
-import { proseOf } from './prose.mjs';
-import { medianSentence, sentencesOf } from './readability.mjs';
+import { danglingCitations } from './citations.ts';
+import { phrasePlaces, phraseRate } from './phrases.ts';
+import { proseOf } from './prose.ts';
+import { medianSentence, sentencesOf } from './readability.ts';
 
 const file = (path, text) => ({ path, text, prose: proseOf(path, text) });
 const namesOf = (one) => phrasePlaces([one]).map(({ name }) => name);

@@ -19,7 +19,7 @@ export interface StaticFiles {
 
 const PAGES = new URL('../../dist/pages/', import.meta.url);
 
-/** Reads the built pages of a supplier. Rejects if they are not built: run `node tools/build/simulators.mjs`. */
+/** Reads the built pages of a supplier. Rejects if they are not built: run `node --import tsx tools/build/simulators.ts`. */
 export function readBuiltPages(supplier: string): Promise<StaticFiles> {
   return readStaticFiles(new URL(`${supplier}/`, PAGES));
 }

@@ -1,2 +1,2 @@
-// Made by tools/build/wrapper-version.mjs from the sources of this folder.
+// Made by tools/build/wrapper-version.ts from the sources of this folder.
 export const HASH = '73e8683cd016';

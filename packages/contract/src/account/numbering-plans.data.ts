@@ -1,4 +1,4 @@
-// Written by tools/build/reference-data.mjs from libphonenumber-js (MIT).
+// Written by tools/build/reference-data.ts from libphonenumber-js (MIT).
 
 /** A numbering plan that differs from the common one, in which a leading zero is dialed within the country only. */
 export interface NumberingPlan {

@@ -1,4 +1,4 @@
-// Written by tools/build/reference-data.mjs from countries-list (MIT) and libphonenumber-js (MIT).
+// Written by tools/build/reference-data.ts from countries-list (MIT) and libphonenumber-js (MIT).
 
 /** Countries in which a person may live: code, calling code, currency, lengths of national phone numbers. */
 export const COUNTRY_LINES: readonly string[] = [

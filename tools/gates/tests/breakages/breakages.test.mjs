@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../../../setup/command.mjs';
-import { testsOf } from './graph.mjs';
-import { PER_SCOPE, SCOPES } from './scopes.mjs';
+import { testsOf } from './graph.ts';
+import { PER_SCOPE, SCOPES } from './scopes.ts';
 
 const { breakages } = JSON.parse(readFileSync(join(ROOT, 'tools/gates/tests/breakages/list.json'), 'utf8'));
 

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+
+interface Ports {
+  readonly port: number;
+  readonly simulatorsPort: number;
+}
+
+/**
+ * Returns the environment of a platform and its simulated suppliers on this machine. Variables that are set win.
+ * Missing secrets are generated for this run.
+ */
+export function localSettings({
+  port,
+  simulatorsPort,
+  ...more
+}: Ports & Readonly<Record<string, string | number>>): Record<string, string> {
+  const secret = () => randomBytes(32).toString('base64url');
+  const origin = (name: string) => `http://${name}.localhost:${simulatorsPort}`;
+  const defaults = {
+    PLATFORM_URL: `http://localhost:${port}`,
+    CAPTCHA: 'altcha',
+    BACKSTAGE_TOKEN: secret(),
+    SIMULATORS_TOKEN: secret(),
+    PAYMENT_SECRET: secret(),
+    GAME_SECRET: secret(),
+    EID_SECRET: secret(),
+    ADDRESS_LOOKUP_SECRET: secret(),
+    ADDRESS_LOOKUP_URL: `http://127.0.0.1:${simulatorsPort}/addresses/find`,
+    EID_API_URL: `http://127.0.0.1:${simulatorsPort}/eid`,
+    EID_PROVIDER_URL: origin('eid'),
+    PAYMENT_PROVIDER_URL: origin('pay'),
+    GAME_PROVIDER_URL: origin('games'),
+    CHAT_PROVIDER_URL: origin('chat'),
+    THIRD_PARTY_URL: origin('third'),
+    ...more,
+  };
+  const settings = Object.entries(defaults).map(
+    ([name, value]) => [name, process.env[name] || String(value)] as const,
+  );
+  // The variable of a port may be 0, which selects a free one.
+  return { ...Object.fromEntries(settings), PORT: String(port), SIMULATORS_PORT: String(simulatorsPort) };
+}
