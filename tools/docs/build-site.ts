@@ -5,10 +5,13 @@ import { giveUp, ROOT, run } from '../setup/command.mjs';
 /**
  * Builds the documentation site. With `--serve` it also builds the gallery, whose widgets the site shows, and serves both.
  */
+const FROM_SOURCES = ['--conditions=playerdesk-source', '--import', 'tsx'];
 const isServed = process.argv.includes('--serve');
 
 await step('node', ['--import', 'tsx', 'tools/docs/reference.ts']);
 await step('node', ['--import', 'tsx', 'tools/docs/text-reference.ts']);
+await step('node', [...FROM_SOURCES, 'tools/docs/generate-contract.ts']);
+await step('node', ['--import', 'tsx', 'tools/docs/generate-asvs.ts']);
 await step('npm', ['run', '--silent', 'build', '-w', '@playerdesk/docs']);
 if (isServed) {
   await step('npm', ['run', '--silent', 'build', '-w', '@playerdesk/gallery']);

@@ -1,28 +1,28 @@
-import { execFileSync } from 'node:child_process';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { openApiDocument } from '../../apps/platform/src/transports/http/openapi.ts';
 import type { AnyOperation } from '../../packages/contract/src/index.ts';
 import { PROCEDURES } from '../../packages/contract/src/procedures/index.ts';
 import { OPERATIONS } from '../../packages/contract/src/schemas.ts';
-import { local, ROOT } from '../setup/command.mjs';
 import { operationFieldsPage } from './operation-fields.ts';
 import { procedureReference } from './procedure-reference.ts';
 import { widgetCallsPage } from './widget-calls.ts';
 
 /**
- * Writes the contract reference: the OpenAPI document of REST, the procedures of the websocket, and a table of the
- * operations. With --check it writes nothing and fails if a file is out of date.
+ * Writes the contract reference. With --check it writes nothing and fails if a committed page is out of date. The
+ * fields, the OpenAPI document of REST and the procedures of the websocket are built for the site and for releases.
  */
 const FOLDER = new URL('../../docs/contract/', import.meta.url);
 
 const SESSION = { none: '–', optional: 'optional', required: 'required' } as const;
 
-const FILES: Readonly<Record<string, () => string>> = {
+const COMMITTED: Readonly<Record<string, () => string>> = {
   'operations.md': operationsPage,
-  'operation-fields.md': operationFieldsPage,
   '../connecting/widget-calls.md': widgetCallsPage,
-  'openapi.json': () => formatted(JSON.stringify(openApiDocument('http://localhost:4400'), null, 2)),
+};
+const BUILT: Readonly<Record<string, () => string>> = {
+  'operation-fields.md': operationFieldsPage,
+  'openapi.json': () => `${JSON.stringify(openApiDocument('http://localhost:4400'), null, 2)}\n`,
   'procedures.md': procedureReference,
 };
 
@@ -53,23 +53,14 @@ function row({ name, kind, rest, session, area, settle }: AnyOperation): string 
   return `| ${cells.join(' | ')} |`;
 }
 
-/** Formats JSON as the repository does, so that a second run changes nothing. */
-function formatted(json: string): string {
-  return execFileSync(local('biome'), ['format', '--stdin-file-path=docs/contract/openapi.json'], {
-    input: json,
-    encoding: 'utf8',
-    cwd: ROOT,
-  });
-}
-
-const isCheck = process.argv.includes('--check');
-await mkdir(FOLDER, { recursive: true });
-for (const [name, make] of Object.entries(FILES)) {
-  const path = new URL(name, FOLDER);
-  const text = make();
-  if (!isCheck) await writeFile(path, text);
-  else if ((await readFile(path, 'utf8').catch(() => '')) !== text) {
+if (process.argv.includes('--check')) {
+  for (const [name, make] of Object.entries(COMMITTED)) {
+    const path = new URL(name, FOLDER);
+    if ((await readFile(path, 'utf8').catch(() => '')) === make()) continue;
     process.stderr.write(`${fileURLToPath(path)} is out of date: run tools/docs/generate-contract.ts\n`);
     process.exitCode = 1;
   }
+} else {
+  for (const [name, make] of Object.entries({ ...COMMITTED, ...BUILT }))
+    await writeFile(new URL(name, FOLDER), make());
 }

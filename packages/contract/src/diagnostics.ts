@@ -47,7 +47,7 @@ export const DIAGNOSTICS: Readonly<Record<string, readonly [cause: string, remed
   ],
   'platform.unreadable-answer': [
     'The platform or its adapter returned an answer that differs from the contract. The call failed.',
-    'Correct the field that the message names. `docs/contract/operation-fields.md` lists the fields of each operation.',
+    'Correct the field that the message names. `docs/contract/operations.md` leads to the fields of each operation.',
   ],
   'platform.amounts-unknown': [
     'Neither the platform nor the page names the unit of amounts. Balances, payments, limits and bonuses are not offered.',
