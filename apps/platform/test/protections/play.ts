@@ -29,12 +29,12 @@ const oddStake = (what: string, amount: unknown): Attempt =>
     expect(await one.state()).toEqual(before);
   });
 
-/** Keeps a session active for some minutes, with a call every 20. Reading the session alone would not. */
+/** Keeps a session active for some minutes, with a call every 20. Reads that pages repeat by themselves would not. */
 async function use(scene: Scene, one: Person, minutes: number): Promise<void> {
   for (let left = minutes; left > 0; left -= 20) {
     await scene.advance(Math.min(left, 20) * MINUTE);
     await one.get('/responsiblegaming/session');
-    await one.get('/wallets');
+    await one.get('/player/user-info');
   }
 }
 const untilNext = async (one: Person) => (await one.get('/responsiblegaming/session')).TimeUntilRealityCheck;
@@ -81,10 +81,10 @@ export const play: Protection = {
       'a stake is refused when a reality check is due and the session was not read',
       async (scene) => {
         const one = await scene.person({}, 10_000);
-        // Reads wallets, so that the session stays active, while the read of the session is blocked.
+        // Reads the profile, so that the session stays active, while the read of the session is blocked.
         for (let step = 0; step < 4; step += 1) {
           await scene.advance(16 * MINUTE);
-          await one.get('/wallets');
+          await one.get('/player/user-info');
         }
         await refuses(one, 'RealityCheckDue', () => one.stake());
       },

@@ -16,7 +16,7 @@ async function hour(scene: Scene): Promise<Person> {
 async function stay(scene: Scene, one: Person, minutes: number): Promise<void> {
   for (let left = minutes; left > 0; left -= 20) {
     await scene.advance(Math.min(left, 20) * MINUTE);
-    await one.get('/wallets');
+    await one.get('/player/user-info');
   }
 }
 
