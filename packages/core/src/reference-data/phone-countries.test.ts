@@ -3,7 +3,7 @@ import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
 import { fail, scene } from '../account/testing/scene.ts';
 import { toSignUpDraft } from '../flows/sign-up/sign-up-draft.ts';
-import { at, go, next, start } from '../flows/sign-up/testing/wizard.ts';
+import { at, next, start } from '../flows/sign-up/testing/wizard.ts';
 import { createPhoneCountries } from './phone-countries.ts';
 import { loadPhoneData } from './reference-data.ts';
 
@@ -96,18 +96,5 @@ describe('a wizard with loaded calling codes', () => {
       phoneCountry: 'SE',
       callingCode: '+46',
     });
-  });
-
-  it('keeps the code of a draft from a release without countries', () => {
-    proves('IN-01.draft');
-
-    const defaults = { phoneCountry: 'GB', callingCode: '+44' };
-    const values = { callingCode: '+46', phone: '0701234567' };
-    const draft = { step: 'contact' as const, registered: false, values };
-    const late = go(at('identify', { values }), { type: 'context', context: options.context, defaults });
-    const early = go(at('identify', { options, values: defaults }), { type: 'restored', draft });
-
-    for (const { state } of [late, early])
-      expect(state.values).toMatchObject({ phoneCountry: 'SE', callingCode: '+46' });
   });
 });

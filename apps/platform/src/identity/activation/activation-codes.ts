@@ -23,8 +23,8 @@ export interface ActivationCodes {
   revoke(tx: Tx, playerId: string): Promise<void>;
   /** @param emailKey The address that the code activates, if it is not the player's own yet. */
   hashCode(playerId: string, code: string, emailKey?: string | null): string;
-  /** Returns the digests that the key of a link can have: for the player's own address, and for a changed one. */
-  hashKey(key: string): readonly string[];
+  /** Returns the digest of the key of a link. */
+  hashKey(key: string): string;
 }
 
 export interface ActivationOptions {
@@ -40,14 +40,12 @@ export function createActivationCodes(
   outbox: Outbox,
   { codeMinutes, casinoUrl }: ActivationOptions,
 ): ActivationCodes {
-  // Digests of their own for a changed address: an earlier release would verify the player's old one by them.
   const codeHash = (playerId: string, code: string, emailKey: string | null = null) =>
     secret.digest('activation code', [playerId, code, ...(emailKey === null ? [] : [emailKey])].join('\n'));
-  const keyHash = (key: string, isChange: boolean) =>
-    isChange ? secret.digest('changed address key', key) : secret.digest('activation key', key);
+  const keyHash = (key: string) => secret.digest('activation key', key);
   return {
     hashCode: codeHash,
-    hashKey: (key) => [keyHash(key, false), keyHash(key, true)],
+    hashKey: keyHash,
     revoke: (tx, playerId) => revokeCode(tx, playerId, new Date(clock.now())),
     send: async (tx, { newEmail, ...player }, page) => {
       const emailKey = newEmail === undefined ? null : normalizeEmail(newEmail);
@@ -57,7 +55,7 @@ export function createActivationCodes(
         id: randomUUID(),
         player_id: player.id,
         code_hash: codeHash(player.id, code, emailKey),
-        key_hash: keyHash(key, emailKey !== null),
+        key_hash: keyHash(key),
         email: newEmail ?? null,
         email_key: emailKey,
         created_at: new Date(clock.now()),

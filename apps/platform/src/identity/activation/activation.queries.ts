@@ -58,8 +58,8 @@ export function countTry(db: Db, playerId: string, mostTries: number): Promise<C
     .executeTakeFirst();
 }
 
-export function codeByKey(db: Db, keyHashes: readonly string[]): Promise<CodeRow | undefined> {
-  return db.selectFrom('activation_codes').select(CODE).where('key_hash', 'in', keyHashes).executeTakeFirst();
+export function codeByKey(db: Db, keyHash: string): Promise<CodeRow | undefined> {
+  return db.selectFrom('activation_codes').select(CODE).where('key_hash', '=', keyHash).executeTakeFirst();
 }
 
 /** Marks a code as used and forgets the address that it was sent to. Returns false when another request used it first. */

@@ -18,7 +18,11 @@ beforeEach(() => database.db.deleteFrom('document_files').execute());
 /** Creates due files, the oldest first, and a store that cannot delete some of them. */
 async function createFiles(count: number, isBroken: (index: number) => boolean) {
   const ids: string[] = Array.from({ length: count }, () => randomUUID());
-  const rows = ids.map((id, index) => ({ id, due_at: new Date(NOW - (count - index) * 1000) }));
+  const rows = ids.map((id, index) => ({
+    id,
+    due_at: new Date(NOW - (count - index) * 1000),
+    key_id: 'one',
+  }));
   await database.db.insertInto('document_files').values(rows).execute();
   const attempts: string[] = [];
   const store = {

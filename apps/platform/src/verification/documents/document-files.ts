@@ -88,7 +88,7 @@ export function createDocumentFiles(
 
 /** An unfinished upload is not included: it may still be written, and is deleted if no document takes it. */
 const outdatedFiles = (db: Db, { keyId }: DocumentSeal) =>
-  db.selectFrom('document_files').where('due_at', 'is', null).where('key_id', 'is distinct from', keyId);
+  db.selectFrom('document_files').where('due_at', 'is', null).where('key_id', '<>', keyId);
 
 /** Writes one file again. Its row stays locked meanwhile, so that no sweep deletes the file under the writer. */
 async function resealOne(db: Db, store: DocumentStore, seal: DocumentSeal, id: string): Promise<void> {

@@ -3,7 +3,7 @@ export const documentSchema: readonly string[] = [
   `CREATE TABLE document_files (
     id uuid PRIMARY KEY,
     due_at timestamptz,
-    key_id text
+    key_id text not null
   )`,
   'CREATE INDEX document_files_due ON document_files (due_at) WHERE (due_at IS NOT NULL)',
   `CREATE TABLE documents (

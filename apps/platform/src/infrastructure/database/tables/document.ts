@@ -27,8 +27,8 @@ export interface DocumentFilesTable {
   id: WrittenOnce<string>;
   /** When it is deleted. Null while a document uses it. */
   due_at: MaybeInstant;
-  /** The document key that sealed it. Null: written by an earlier release. */
-  key_id: string | null;
+  /** The document key that sealed it. */
+  key_id: string;
 }
 
 /** Documents that the operator requests from a player. */
