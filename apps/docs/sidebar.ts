@@ -258,7 +258,6 @@ export const SIDEBAR: readonly Group[] = [
       'performance/sizes.md',
       'performance/test-time.md',
       'releases.md',
-      'releases/publish.md',
       'requirements.md',
     ],
   },

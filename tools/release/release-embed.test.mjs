@@ -35,7 +35,7 @@ function build(version, { id = '0a1b2c3d', body = 'export {}' } = {}) {
 
 /** Returns the cache time of each path, from the server examples in the docs. */
 function keeping() {
-  const page = readFileSync(new URL('../../docs/releases/publish.md', import.meta.url), 'utf8');
+  const page = readFileSync(new URL('../../docs/releases.md', import.meta.url), 'utf8');
   const nginx = [...page.matchAll(/location ~ (\S+) \{\s+add_header Cache-Control "([^"]+)"/g)];
   const caddy = [...page.matchAll(/@(\w+) path_regexp (\S+)\n\s+header @\1 Cache-Control "([^"]+)"/g)];
   return [nginx, caddy.map(([, , path, value]) => [null, path, value])].map((rules) => (path) => {

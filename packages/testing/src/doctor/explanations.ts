@@ -72,11 +72,11 @@ export const EXPLANATIONS: Readonly<Record<string, readonly [cause: string, reme
   ],
   'file.cache': [
     'A file is cached too briefly or too long. Visitors load it again, or keep an old release.',
-    'Set the headers of `docs/releases/publish.md`.',
+    'Set the headers of `docs/releases.md`.',
   ],
   'file.content-sniffing': [
     'A file is served without `X-Content-Type-Options: nosniff`.',
-    'Set the headers of `docs/releases/publish.md`.',
+    'Set the headers of `docs/releases.md`.',
   ],
   'file.integrity': [
     'The content of a file differs from its `integrity`, or the tag lacks `crossorigin`. Browsers refuse to run it.',
