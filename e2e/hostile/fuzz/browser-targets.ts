@@ -18,7 +18,8 @@ export async function runBrowserTarget(target: 'frames' | 'html', options: FuzzO
 }
 
 function run(program: string, args: readonly string[], fuzzOptions = ''): Promise<boolean> {
-  const env = { ...process.env, ...(fuzzOptions && { FUZZ_OPTIONS: fuzzOptions }) };
+  // Without the variable, `npm test` leaves one of the targets to the full run.
+  const env = { ...process.env, PLAYERDESK_FULL: '1', FUZZ_OPTIONS: fuzzOptions };
   const child = spawn(program, [...args], { cwd: ROOT, stdio: 'inherit', env });
   return new Promise((resolve) => {
     child.once('error', () => resolve(false));
