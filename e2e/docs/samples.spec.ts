@@ -18,7 +18,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const LIST =
   "import('./tools/docs/docs-samples.ts').then((m) => console.log(JSON.stringify(m.allSamples())))";
 const samples = JSON.parse(
-  execFileSync(process.execPath, ['-e', LIST], { cwd: ROOT, encoding: 'utf8' }),
+  execFileSync(process.execPath, ['--import', 'tsx', '-e', LIST], { cwd: ROOT, encoding: 'utf8' }),
 ) as Sample[];
 const at = ({ page, line }: Sample) => `${page}:${line}`;
 /** Whether a sample is a copy of a file of `examples/`. `examples.spec.ts` runs it with its own server. */
