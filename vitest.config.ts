@@ -14,8 +14,8 @@ const isFull = process.env.PLAYERDESK_FULL === '1';
 
 /** Rules of the import graph, which the gate applies, generated pages of the docs and samples of code. */
 const FULL_RUN_ONLY = [
-  'tools/docs/{architecture,contract-docs,docs-samples,docs-widgets,error-codes,glossary,reference}.test.{ts,mjs}',
-  'tools/gates/boundaries.test.{ts,mjs}',
+  'tools/docs/{architecture,contract-docs,docs-samples,docs-widgets,error-codes,glossary,reference}.test.ts',
+  'tools/gates/boundaries.test.ts',
 ];
 
 /** Builds the programs that the fuzzers start. */
@@ -82,7 +82,7 @@ export default defineConfig({
       plain('embed', ['packages/embed/src/**/*.test.ts']),
       plain('casino', ['apps/casino/src/**/*.test.ts'], { environment: 'jsdom' }),
       plain('documented-platform', ['apps/documented-platform/src/**/*.test.ts']),
-      plain('tools', ['tools/**/*.test.{ts,mjs}'], { exclude: isFull ? [] : FULL_RUN_ONLY }),
+      plain('tools', ['tools/**/*.test.ts'], { exclude: isFull ? [] : FULL_RUN_ONLY }),
       plain('fuzz', ['e2e/hostile/fuzz/*.test.ts'], { globalSetup: PROGRAMS }),
       ...(process.env.PLAYERDESK_EVERY_RUN ? [] : FULL_RUN_PROJECTS),
     ],

@@ -13,7 +13,7 @@ const STATES = {
 type State = keyof typeof STATES;
 
 /** A requirement of levels 1 and 2, in our own words. */
-interface Entry {
+export interface Entry {
   readonly id: string;
   readonly level: 1 | 2;
   readonly state: State;

@@ -171,7 +171,7 @@ const ANYWHERE: readonly IForbiddenRuleType[] = [
     name: 'proves-is-for-tests',
     comment: 'Only tests name the requirements that they prove.',
     severity: 'error',
-    from: { pathNot: `${TEST_FILE}|[.]test[.]mjs$|^${PROVES}/` },
+    from: { pathNot: `${TEST_FILE}|^${PROVES}/` },
     to: { path: `^${PROVES}/` },
   },
   {

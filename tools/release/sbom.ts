@@ -21,6 +21,8 @@ interface Component {
 }
 
 interface Bill {
+  readonly bomFormat: string;
+  readonly specVersion: string;
   readonly metadata: { readonly component: Component };
   readonly components: readonly Component[];
   readonly dependencies: readonly { readonly ref: string; readonly dependsOn?: readonly string[] }[];

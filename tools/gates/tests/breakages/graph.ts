@@ -1,7 +1,7 @@
 import type { ICruiseResult } from 'dependency-cruiser';
 import { local, run } from '../../../setup/command.mjs';
 
-const TEST = /[.]test[.](?:tsx?|mjs)$/;
+const TEST = /[.]test[.]tsx?$/;
 
 /**
  * Reads which file imports which, once for all breakages.

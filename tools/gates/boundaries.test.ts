@@ -9,13 +9,16 @@ import { boundaryRules } from './boundaries.ts';
 
 const PACKAGES = ['contract', 'adapters', 'conformance', 'core', 'widgets', 'testing'];
 const ENTRY = 'export const entry = 1;\n';
-const trees = [];
+const trees: string[] = [];
+
+/** Texts of files by path. */
+type Files = Readonly<Record<string, string>>;
 
 /** Creates a small repository with the given files and one entry point per package. */
-function tree(files) {
+function tree(files: Files): string {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'boundaries-')));
   trees.push(root);
-  const write = (path, text) => {
+  const write = (path: string, text: string) => {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
   };
@@ -30,7 +33,7 @@ function tree(files) {
   return root;
 }
 
-async function violated(files) {
+async function violated(files: Files): Promise<string[]> {
   const root = tree({ 'e2e/journeys/empty.ts': ENTRY, 'apps/casino/src/empty.ts': ENTRY, ...files });
   const options = {
     ...config.options,
@@ -41,9 +44,10 @@ async function violated(files) {
   const { output } = await cruise(
     ['packages', 'apps', 'e2e'],
     options,
-    { ...config.options.enhancedResolveOptions, bustTheCache: true },
+    { ...config.options?.enhancedResolveOptions, bustTheCache: true },
     {},
   );
+  if (typeof output === 'string') throw new Error(output);
   return [...new Set(output.summary.violations.map((violation) => violation.rule.name))].sort();
 }
 
@@ -51,7 +55,7 @@ afterEach(() => {
   for (const root of trees.splice(0)) rmSync(root, { recursive: true });
 });
 
-const imports = (what) => `import { entry } from '${what}';\nexport const used = entry;\n`;
+const imports = (what: string) => `import { entry } from '${what}';\nexport const used = entry;\n`;
 
 describe('the import boundaries', () => {
   it('a tree that follows every rule has no violation', async () => {
@@ -93,7 +97,7 @@ describe('the import boundaries', () => {
     expect(await violated(files)).toEqual([]);
   });
 
-  const forbidden = [
+  const forbidden: readonly [rule: string, path: string, what: string][] = [
     ['arrow-packages-contract', 'packages/contract/src/a.ts', '@playerdesk/core'],
     ['arrow-packages-adapters', 'packages/adapters/src/a.ts', '@playerdesk/core'],
     ['arrow-packages-adapters', 'packages/adapters/src/a.test.ts', '@playerdesk/conformance'],
@@ -130,7 +134,7 @@ describe('the import boundaries', () => {
     ['widgets-options-and-i18n', 'packages/widgets/src/options/a.ts', '../design-system/entry.ts'],
     ['widgets-options-and-i18n', 'packages/widgets/src/i18n/a.ts', '../kit/entry.ts'],
   ];
-  const clausesOf = (rule) => {
+  const clausesOf = (rule: string) => {
     if (rule.startsWith('platform-')) return ['AR-01.platform-layers'];
     if (rule.startsWith('domain-')) return ['AR-01.platform-domains'];
     return rule.startsWith('widgets-') ? ['AR-01.widget-layers'] : [];
@@ -140,7 +144,7 @@ describe('the import boundaries', () => {
 
     const layers = ['app', 'transports', 'identity', 'operations'];
     const widgets = ['entries', 'client', 'shell', 'screens', 'features', 'kit', 'design-system'];
-    const entries = Object.fromEntries([
+    const entries: Record<string, string> = Object.fromEntries([
       ...layers.map((layer) => [`apps/platform/src/${layer}/entry.ts`, ENTRY]),
       ...widgets.map((layer) => [`packages/widgets/src/${layer}/entry.ts`, ENTRY]),
     ]);

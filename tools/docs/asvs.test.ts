@@ -2,25 +2,27 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import type { Requirements } from '../gates/tests/requirements.ts';
+import type { Entry } from './generate-asvs.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const readJson = (path) => JSON.parse(readFileSync(root + path, 'utf8'));
+const read = (path: string) => readFileSync(root + path, 'utf8');
 
-const entries = readJson('docs/security/asvs.json');
+const entries: readonly Entry[] = JSON.parse(read('docs/security/asvs.json'));
 /** The level of each requirement of levels 1 and 2 in OWASP ASVS 5.0.0, by id. */
-const levels = readJson('docs/security/asvs-levels.json');
-const { rows } = readJson('docs/rows.json');
+const levels: Readonly<Record<string, number>> = JSON.parse(read('docs/security/asvs-levels.json'));
+const { rows }: Requirements = JSON.parse(read('docs/rows.json'));
 
 const STATES = ['holds', 'gap', 'operator', 'not-applicable'];
 const CLAUSE = /^[A-Z]{2}-\d\d\./;
 
-const findClause = (name) => {
-  const [row, clause] = name.split('.');
-  return rows[row]?.clauses?.[clause];
+const findClause = (name: string) => {
+  const [row = '', clause = ''] = name.split('.');
+  return rows[row]?.clauses[clause];
 };
 function clausesInTests() {
   const pattern = '[A-Z]{2}-[0-9]{2}[.][a-z0-9-]+';
-  const args = ['grep', '-hoE', pattern, '--', '*.test.ts', '*.test.tsx', '*.test.mjs', '*.spec.ts'];
+  const args = ['grep', '-hoE', pattern, '--', '*.test.ts', '*.test.tsx', '*.spec.ts'];
   return new Set(execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 }).split('\n'));
 }
 const evidence = entries.flatMap((entry) => entry.evidence);

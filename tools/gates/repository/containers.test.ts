@@ -7,15 +7,40 @@ import { PLATFORM } from '../../build/platform.ts';
 import { SIMULATORS } from '../../build/simulators.ts';
 import { ROOT } from '../../setup/command.mjs';
 
-// A dependency of TypeDoc. The repository needs no parser of its own.
-const { parse } = createRequire(createRequire(import.meta.url).resolve('typedoc'))('yaml');
+interface Service {
+  readonly environment: Readonly<Record<string, string>>;
+  readonly build: { readonly target: string };
+  readonly ports: readonly string[];
+}
 
-const read = (file) => readFileSync(join(ROOT, file), 'utf8');
+/** The content of `compose.yaml`. */
+interface Composition {
+  readonly services: {
+    readonly postgres: Pick<Service, 'environment'>;
+    readonly platform: Service;
+    readonly simulators: Omit<Service, 'ports'>;
+  };
+  readonly volumes: object;
+}
+
+/** The content of `devcontainer.json`. */
+interface DevelopmentContainer {
+  readonly image: string;
+  readonly postCreateCommand: string;
+  readonly forwardPorts: readonly number[];
+}
+
+// A dependency of TypeDoc. The repository needs no parser of its own.
+const { parse }: { parse(text: string, options: object): Composition } = createRequire(
+  createRequire(import.meta.url).resolve('typedoc'),
+)('yaml');
+
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const NODE = read('.nvmrc').trim();
 
 describe('the Dockerfile', () => {
   const lines = read('Dockerfile').split('\n');
-  const instructions = (name) =>
+  const instructions = (name: string) =>
     lines.filter((line) => line.startsWith(`${name} `)).map((line) => line.slice(name.length + 1));
 
   it('builds and runs on the Node version of .nvmrc, and platform is the default target', () => {
@@ -47,7 +72,10 @@ describe('the Dockerfile', () => {
   it('runs the programs that the tools build, without root', () => {
     proves('IN-74.images');
 
-    const programs = instructions('CMD').map((line) => JSON.parse(line).at(-1));
+    const programs = instructions('CMD').map((line) => {
+      const command: readonly string[] = JSON.parse(line);
+      return command.at(-1);
+    });
 
     expect(programs).toEqual([SIMULATORS, PLATFORM].map((program) => relative(ROOT, program)));
     expect(instructions('USER')).toEqual(['node', 'node']);
@@ -57,7 +85,7 @@ describe('the Dockerfile', () => {
     proves('IN-74.images');
     const copied = instructions('COPY')
       .filter((line) => line.startsWith('--from=build'))
-      .map((line) => line.split(' ')[1].replace('/app/', ''));
+      .map((line) => (line.split(' ')[1] ?? '').replace('/app/', ''));
     const built = copied.map((path) => path.replace(/[/]dist$/, ''));
     const tools = instructions('RUN').flatMap((line) => line.match(/tools\/[\w/-]+[.]ts/g) ?? []);
 
@@ -69,7 +97,9 @@ describe('the Dockerfile', () => {
 
 describe('the composition', () => {
   const { services, volumes } = parse(read('compose.yaml'), { merge: true });
-  const variables = ['platform', 'simulators'].flatMap((name) => Object.entries(services[name].environment));
+  const variables = [services.platform, services.simulators].flatMap(({ environment }) =>
+    Object.entries(environment),
+  );
 
   it('runs the targets of the Dockerfile on PostgreSQL', () => {
     proves('IN-74.compose');
@@ -104,7 +134,8 @@ describe('the composition', () => {
 it('the development container has the Node version of .nvmrc and installs by the lock file', () => {
   proves('IN-74.workplace');
 
-  const { image, postCreateCommand, forwardPorts } = JSON.parse(read('.devcontainer/devcontainer.json'));
+  const container: DevelopmentContainer = JSON.parse(read('.devcontainer/devcontainer.json'));
+  const { image, postCreateCommand, forwardPorts } = container;
 
   expect(image).toMatch(new RegExp(`:${NODE}-bookworm$`));
   expect(postCreateCommand).toBe('npm ci');

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { changedLines, compareReports } from './api-report.ts';
 
-let root;
+let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'playerdesk-api-'));
   write(
@@ -21,12 +21,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-function write(path, text) {
+function write(path: string, text: string): void {
   mkdirSync(dirname(join(root, path)), { recursive: true });
   writeFileSync(join(root, path), text);
 }
 
-const openTakes = (parameters, before = '') =>
+const openTakes = (parameters: string, before = '') =>
   write(
     'packages/desk/dist/open.d.ts',
     `interface Hidden { readonly deep: number; }

@@ -2,13 +2,24 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../../setup/command.mjs';
-import { readReport } from './report.ts';
-import { DATA, digestQuotes, evaluate, format, PAGE, page, report } from './requirements.ts';
+import { type JsonReport, readReport, type TestOutcome } from './report.ts';
+import {
+  DATA,
+  digestQuotes,
+  evaluate,
+  format,
+  PAGE,
+  page,
+  type Requirements,
+  type Rows,
+  report,
+} from './requirements.ts';
 
-const requirements = {
+const requirements: Requirements = {
   due: ['A'],
   rows: {
     'SI-01': {
+      source: 'own',
       text: 'Password sign-in',
       clauses: {
         incorrect: { text: 'a wrong password is refused', issue: 'A' },
@@ -18,7 +29,11 @@ const requirements = {
     },
   },
 };
-const test = (title, proves, outcome = 'passed') => ({ title, outcome, flaky: false, proves });
+const test = (
+  title: string,
+  proves: readonly string[],
+  outcome: TestOutcome['outcome'] = 'passed',
+): TestOutcome => ({ title, outcome, flaky: false, proves });
 
 describe('the evaluation of a test report', () => {
   it('a passing test proves its clause, and a due clause without a test is listed', () => {
@@ -34,7 +49,7 @@ describe('the evaluation of a test report', () => {
     expect(evaluate(requirements, [test('SI-01.incorrect refused', [])]).proven.size).toBe(0);
   });
 
-  it.each(['failed', 'skipped'])('a test that %s proves nothing', (outcome) => {
+  it.each(['failed', 'skipped'] as const)('a test that %s proves nothing', (outcome) => {
     expect(evaluate(requirements, [test('refused', ['SI-01.incorrect'], outcome)]).proven.size).toBe(0);
   });
 
@@ -56,17 +71,17 @@ describe('the evaluation of a test report', () => {
 
   it('the committed page has one line for each row, as the rows are now', () => {
     expect(page(requirements)).toContain('1 rows with 3 clauses. 2 are due.');
-    const rows = JSON.parse(readFileSync(join(ROOT, DATA), 'utf8'));
+    const rows: Requirements = JSON.parse(readFileSync(join(ROOT, DATA), 'utf8'));
     expect(readFileSync(join(ROOT, PAGE), 'utf8')).toBe(page(rows));
   });
 
   it('the committed rows have one line for each clause, and a quote has the documents as its source', () => {
     const text = readFileSync(join(ROOT, DATA), 'utf8');
-    const data = JSON.parse(text);
+    const data: Requirements = JSON.parse(text);
     expect(text).toBe(format(data));
     for (const { source, quote } of Object.values(data.rows))
       expect(quote === undefined ? ['law', 'own'] : ['documents']).toContain(source);
-    const count = (source) => Object.values(data.rows).filter((row) => row.source === source).length;
+    const count = (source: string) => Object.values(data.rows).filter((row) => row.source === source).length;
     expect(readFileSync(join(ROOT, 'README.md'), 'utf8').replaceAll('\n', ' ')).toContain(
       `${count('documents')} quote the specification, ${count('law')} come from law, ${count('own')} are the product's own`,
     );
@@ -75,7 +90,8 @@ describe('the evaluation of a test report', () => {
 
 describe('a clause that needs the full run', () => {
   const clause = { text: 'a disk is full', issue: 'A', full: true };
-  const withFull = { due: ['A'], rows: { 'RE-01': { text: 'Outages', clauses: { disk: clause } } } };
+  const row = { source: 'own', text: 'Outages', clauses: { disk: clause } };
+  const withFull: Requirements = { due: ['A'], rows: { 'RE-01': row } };
   const passing = [test('a full disk', ['RE-01.disk'])];
 
   it('is missing from the full run only', () => {
@@ -87,9 +103,13 @@ describe('a clause that needs the full run', () => {
 
 describe('reading a report', () => {
   it('a Vitest report is read with its outcomes, flaky tests and files that did not load', () => {
-    const assertion = (fullName, status, failureMessages = []) => ({ fullName, status, failureMessages });
+    const assertion = (fullName: string, status: string, failureMessages: readonly string[] = []) => ({
+      fullName,
+      status,
+      failureMessages,
+    });
     const annotated = { ...assertion('a', 'passed'), meta: { proves: ['SI-01.incorrect'] } };
-    const report = {
+    const report: JsonReport = {
       testResults: [
         {
           status: 'failed',
@@ -117,13 +137,18 @@ describe('reading a report', () => {
   });
 
   it('a Playwright report is read with joined titles, and an expected failure does not count', () => {
-    const spec = (title, status, expectedStatus = 'passed', annotations = []) => ({
+    const spec = (
+      title: string,
+      status: string,
+      expectedStatus = 'passed',
+      annotations: readonly { type: string; description?: string }[] = [],
+    ) => ({
       title,
       tests: [{ status, expectedStatus, annotations }],
     });
     const proves = { type: 'proves', description: 'SI-01.incorrect' };
     const other = { type: 'slow' };
-    const report = {
+    const report: JsonReport = {
       errors: [{ message: 'a file did not load' }],
       suites: [
         {
@@ -153,7 +178,7 @@ describe('reading a report', () => {
 });
 
 describe('the quotes of the specification', () => {
-  const { rows } = JSON.parse(readFileSync(join(ROOT, 'docs/rows.json'), 'utf8'));
+  const { rows }: Requirements = JSON.parse(readFileSync(join(ROOT, DATA), 'utf8'));
 
   it('change only with a decision record that names their digest', () => {
     const folder = join(ROOT, 'docs/decisions');
@@ -163,13 +188,13 @@ describe('the quotes of the specification', () => {
   });
 
   it('have another digest when one is reworded, removed or added', () => {
-    const quotes = {
-      rows: { 'HO-01': { quote: 'a select', clauses: {} }, 'IN-01': { text: 'own', clauses: {} } },
-    };
-    const others = [
-      { 'HO-01': { quote: 'a select where asked', clauses: {} } },
-      { 'HO-01': { text: 'a select', clauses: {} } },
-      { 'HO-01': { quote: 'a select', clauses: {} }, 'HO-02': { quote: 'another', clauses: {} } },
+    const quoting = (quote: string) => ({ source: 'documents', quote, clauses: {} });
+    const own = (text: string) => ({ source: 'own', text, clauses: {} });
+    const quotes = { rows: { 'HO-01': quoting('a select'), 'IN-01': own('own') } };
+    const others: readonly Rows[] = [
+      { 'HO-01': quoting('a select where asked') },
+      { 'HO-01': own('a select') },
+      { 'HO-01': quoting('a select'), 'HO-02': quoting('another') },
     ];
 
     expect(others.map((rows) => digestQuotes({ rows }))).not.toContain(digestQuotes(quotes));

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { ROOT } from '../../setup/command.mjs';
 import { danglingCitations } from './citations.ts';
 import { phrasePlaces, phraseRate } from './phrases.ts';
-import { proseOf } from './prose.ts';
+import { type ProseFile, proseOf } from './prose.ts';
 import { medianSentence, sentencesOf } from './readability.ts';
 
-const file = (path, text) => ({ path, text, prose: proseOf(path, text) });
-const namesOf = (one) => phrasePlaces([one]).map(({ name }) => name);
+const file = (path: string, text: string): ProseFile => ({ path, text, prose: proseOf(path, text) });
+const namesOf = (one: ProseFile) => phrasePlaces([one]).map(({ name }) => name);
 
 describe('the extraction of prose', () => {
   it('the prose of a source is its comments', () => {
@@ -53,7 +53,7 @@ describe('the wording check', () => {
 describe('the citation check', () => {
   const sources = ['apps/platform/src/operations/call/call.ts'];
   const known = { root: ROOT, rows: { 'CA-07': { clauses: { limit: {} } } }, sources };
-  const dangling = (prose) => danglingCitations({ path: 'docs/a.md', prose }, known);
+  const dangling = (prose: string) => danglingCitations({ path: 'docs/a.md', prose }, known);
 
   it.each([
     'See decision 16.',

@@ -9,7 +9,7 @@ it('every policy in the guides names the pages that may frame the page', () => {
   const pages = execFileSync('git', ['ls-files', '*.md'], { cwd: ROOT, encoding: 'utf8' }).trim().split('\n');
   const policies = pages.flatMap((page) =>
     [...readFileSync(ROOT + page, 'utf8').matchAll(/```[a-z]*\n([^`]*default-src[^`]*)```/g)].map(
-      ([, policy]) => ({ page, policy }),
+      ([, policy = '']) => ({ page, policy }),
     ),
   );
 

@@ -5,7 +5,7 @@ import { proves } from '@playerdesk/proves';
 import { expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const read = (path) => readFileSync(`${root}${path}`);
+const read = (path: string) => readFileSync(`${root}${path}`);
 
 it('every widget has a page with its current options', { timeout: 60_000 }, () => {
   const generator = ['--conditions=playerdesk-source', '--import', 'tsx', 'tools/docs/generate-widgets.ts'];
@@ -14,7 +14,7 @@ it('every widget has a page with its current options', { timeout: 60_000 }, () =
 });
 
 it('every widget has a picture and names for its controls', () => {
-  const names = JSON.parse(read('docs/widgets/names.json').toString());
+  const names: Readonly<Record<string, object>> = JSON.parse(read('docs/widgets/names.json').toString());
   expect(Object.keys(names).length).toBeGreaterThanOrEqual(35);
   for (const [widget, found] of Object.entries(names)) {
     expect(read(`docs/widgets/${widget}.png`).length, widget).toBeGreaterThan(4_000);
@@ -41,11 +41,16 @@ it('an option without a meaning is found', () => {
   expect(getOptionTables(page, 'a.md').flatMap(getEmptyRows)).toEqual(['a.md: | `b` |  |']);
 });
 
+interface OptionTable {
+  readonly path: string;
+  readonly rows: readonly string[];
+}
+
 /** Returns the rows of the tables whose first column is the option. */
-function getOptionTables(text, path) {
+function getOptionTables(text: string, path: string): OptionTable[] {
   const tables = text.match(/^\| (?:Option|Attribute|Variable)\b.*\n\|[-| :]+\n(?:\|.*\n)+/gm) ?? [];
   return tables.map((table) => ({ path, rows: table.trim().split('\n').slice(2) }));
 }
 
-const getEmptyRows = ({ path, rows }) =>
+const getEmptyRows = ({ path, rows }: OptionTable) =>
   rows.filter((row) => /\|\s*\|/.test(row)).map((row) => `${path}: ${row}`);

@@ -26,8 +26,8 @@ describe('a decision record', () => {
 
     const lines = records.map((file) => {
       const text = readFileSync(folder + file, 'utf8');
-      const [, number, title] = /^# (\d+)[.] (.*)$/m.exec(text);
-      const [, date] = /^Date: ([\d-]+)/m.exec(text);
+      const [, number, title] = /^# (\d+)[.] (.*)$/m.exec(text) ?? [];
+      const [, date] = /^Date: ([\d-]+)/m.exec(text) ?? [];
       return `| ${number} | [${title}](${file}) | ${date} | `;
     });
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { budgets, listFiles } from './size-budgets.ts';
+import { budgets, type Chunk, listFiles } from './size-budgets.ts';
 
-const chunk = (file, more = {}) => ({ file, ...more });
+const chunk = (file: string, more: Partial<Chunk> & { isEntry?: boolean } = {}) => ({ ...more, file });
 const manifest = {
   'src/main.ts': chunk('1.0/main.js', { isEntry: true, imports: ['_core.js'], css: ['base.css'] }),
   '_core.js': chunk('core.js'),
@@ -31,8 +31,8 @@ const SCREENS = {
   'sign-up-oauth': { files: ['sign-up.js', 'field.js'], words: {} },
   account: { files: ['account.js', 'account.css'] },
 };
-const find = (name) => budgets(manifest, SCREENS).find((check) => check.name === name);
-const named = (...files) => files.map((file) => `packages/embed/dist/${file}`);
+const find = (name: string) => budgets(manifest, SCREENS).find((check) => check.name === name);
+const named = (...files: readonly string[]) => files.map((file) => `packages/embed/dist/${file}`);
 
 describe('size budgets', () => {
   it('a budget contains each statically imported file once and no lazy file', () => {
@@ -86,7 +86,7 @@ describe('size budgets', () => {
   it('one budget has the largest loader with a form, another that of sign-in', () => {
     const carriers = ['playerdesk.get-started.th-TH.js', 'playerdesk.sign-in.en-US.js'];
     const found = budgets(manifest, { 'sign-in': SCREENS['sign-in'] }, carriers);
-    const pathOf = (name) => found.find((check) => check.name === name)?.path;
+    const pathOf = (name: string) => found.find((check) => check.name === name)?.path;
     expect(pathOf('loader with the largest first form')).toEqual(named('playerdesk.get-started.th-TH.js'));
     expect(pathOf('sign-in with its first form, all')?.slice(0, 2)).toEqual(
       named('playerdesk.sign-in.en-US.js', '1.0/main.js'),

@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { point, release } from './release-embed.ts';
 
-let home;
+let home: string;
 beforeEach(() => {
   home = mkdtempSync(join(tmpdir(), 'playerdesk-release-'));
 });
 afterEach(() => rmSync(home, { recursive: true, force: true }));
 
 const into = () => join(home, 'cdn');
-const read = (path) => readFileSync(join(into(), path), 'utf8');
-const everything = () =>
+const read = (path: string) => readFileSync(join(into(), path), 'utf8');
+const everything = (): Record<string, string> =>
   Object.fromEntries(
     readdirSync(into(), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -22,7 +22,7 @@ const everything = () =>
   );
 
 /** Writes a build as the bundler does: a loader that names a folder, the folder, and lists. */
-function build(version, { id = '0a1b2c3d', body = 'export {}' } = {}) {
+function build(version: string, { id = '0a1b2c3d', body = 'export {}' } = {}) {
   const dist = join(home, `dist-${version}-${id}`);
   const folder = `${version}-${id}`;
   mkdirSync(join(dist, folder), { recursive: true });
@@ -36,11 +36,15 @@ function build(version, { id = '0a1b2c3d', body = 'export {}' } = {}) {
 /** Returns the cache time of each path, from the server examples in the docs. */
 function keeping() {
   const page = readFileSync(new URL('../../docs/releases.md', import.meta.url), 'utf8');
-  const nginx = [...page.matchAll(/location ~ (\S+) \{\s+add_header Cache-Control "([^"]+)"/g)];
-  const caddy = [...page.matchAll(/@(\w+) path_regexp (\S+)\n\s+header @\1 Cache-Control "([^"]+)"/g)];
-  return [nginx, caddy.map(([, , path, value]) => [null, path, value])].map((rules) => (path) => {
-    const fitting = rules.filter(([, rule]) => new RegExp(rule).test(path));
-    return fitting.map(([, , value]) => value);
+  const nginx = [...page.matchAll(/location ~ (\S+) \{\s+add_header Cache-Control "([^"]+)"/g)].map(
+    ([, path = '', value]) => ({ path, value }),
+  );
+  const caddy = [...page.matchAll(/@(\w+) path_regexp (\S+)\n\s+header @\1 Cache-Control "([^"]+)"/g)].map(
+    ([, , path = '', value]) => ({ path, value }),
+  );
+  return [nginx, caddy].map((rules) => (path: string) => {
+    const fitting = rules.filter((rule) => new RegExp(rule.path).test(path));
+    return fitting.map(({ value }) => value);
   });
 }
 
@@ -74,8 +78,11 @@ describe('a release of the script tag', () => {
 
   it('the integrity file has the digest of every file', () => {
     release(build('2.20.3'));
-    const { version, files } = JSON.parse(read('2.20.3/integrity.json'));
-    const sha = (path) =>
+    const integrity: { version: string; files: Record<string, string> } = JSON.parse(
+      read('2.20.3/integrity.json'),
+    );
+    const { version, files } = integrity;
+    const sha = (path: string) =>
       createHash('sha384')
         .update(read(`2.20.3/${path}`))
         .digest('base64');

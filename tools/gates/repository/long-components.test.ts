@@ -8,14 +8,14 @@ import { castSources } from '../casts.ts';
 /** Lines of a function's body, markup included. The linter does not count markup. */
 const MOST = 60;
 
-function longFunctions(text) {
+function longFunctions(text: string): string[] {
   const source = ts.createSourceFile('source.tsx', text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
-  const lineAt = (position) => source.getLineAndCharacterOfPosition(position).line;
-  const found = [];
-  const visit = (node) => {
-    const { body } = node;
-    if (body && ts.isFunctionLike(node) && lineAt(body.end) - lineAt(body.getStart(source)) - 1 > MOST)
-      found.push(node.name?.text ?? `a function at line ${lineAt(node.getStart(source)) + 1}`);
+  const lineAt = (position: number) => source.getLineAndCharacterOfPosition(position).line;
+  const found: string[] = [];
+  const visit = (node: ts.Node) => {
+    const { body, name } = ts.isFunctionLike(node) && 'body' in node ? node : {};
+    if (body && lineAt(body.end) - lineAt(body.getStart(source)) - 1 > MOST)
+      found.push(name?.getText(source) ?? `a function at line ${lineAt(node.getStart(source)) + 1}`);
     ts.forEachChild(node, visit);
   };
   visit(source);

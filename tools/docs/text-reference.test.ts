@@ -8,7 +8,7 @@ it('the reference of texts has each key once with its English', () => {
   const rows = textReference()
     .split('\n')
     .filter((line) => line.startsWith('| `'));
-  const keys = Object.values(collectCatalogs()['en-US']).flatMap((texts) => Object.keys(texts));
+  const keys = Object.values(collectCatalogs()['en-US'] ?? {}).flatMap((texts) => Object.keys(texts));
 
   expect(keys.length).toBeGreaterThan(1000);
   expect(rows.map((row) => /^\| `([^`]+)`/.exec(row)?.[1])).toEqual(keys);

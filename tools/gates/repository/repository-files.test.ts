@@ -3,17 +3,51 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { proves } from '@playerdesk/proves';
 import { describe, expect, it } from 'vitest';
+import { readManifest } from '../../build/build-packages.ts';
 import { ROOT } from '../../setup/command.mjs';
 
-// A dependency of TypeDoc. The repository needs no parser of its own.
-const { parse } = createRequire(createRequire(import.meta.url).resolve('typedoc'))('yaml');
+interface Step {
+  readonly run?: string;
+  readonly uses?: string;
+}
 
-const read = (file) => readFileSync(join(ROOT, file), 'utf8');
-const readYaml = (file) => parse(read(file));
-const { engines } = JSON.parse(read('package.json'));
+interface Job {
+  readonly steps: readonly Step[];
+  readonly container: string;
+  readonly needs?: string;
+  readonly strategy?: {
+    readonly matrix: { readonly shard: readonly string[]; readonly node: readonly number[] };
+  };
+}
+
+interface Workflow<Name extends string> {
+  readonly on: { readonly schedule?: readonly object[] };
+  readonly permissions: object;
+  readonly jobs: Readonly<Record<Name, Job>>;
+}
+
+interface IssueForm {
+  readonly name?: string;
+  readonly description?: string;
+  readonly body: readonly {
+    readonly type: string;
+    readonly id?: string;
+    readonly attributes: { readonly label?: string };
+  }[];
+}
+
+// A dependency of TypeDoc. The repository needs no parser of its own.
+const { parse }: { parse: typeof JSON.parse } = createRequire(
+  createRequire(import.meta.url).resolve('typedoc'),
+)('yaml');
+
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+const manifest: { engines: { node: string }; scripts: Record<string, string> } = JSON.parse(
+  read('package.json'),
+);
 
 describe('a workflow of GitHub', () => {
-  const { jobs, permissions } = readYaml('.github/workflows/test.yml');
+  const { jobs, permissions }: Workflow<'test' | 'requirements'> = parse(read('.github/workflows/test.yml'));
 
   it('runs the tests as every other integration does', () => {
     proves('IN-24.workflow');
@@ -30,19 +64,18 @@ describe('a workflow of GitHub', () => {
     const shards = /const SHARDS.*? = \{(.*?)\n\};/s.exec(read('tools/gates/tests/run-tests.ts'))?.[1] ?? '';
     const names = [...shards.matchAll(/^ {2}(\w+): /gm)].map(([, name]) => name);
     expect(names.length).toBeGreaterThan(1);
-    expect(jobs.test.strategy.matrix.shard).toEqual(names);
+    expect(jobs.test.strategy?.matrix.shard).toEqual(names);
     expect(jobs.requirements.needs).toBe('test');
-    expect(jobs.requirements.steps.at(-1).run).toBe('node --import tsx tools/gates/tests/requirements.ts');
+    expect(jobs.requirements.steps.at(-1)?.run).toBe('node --import tsx tools/gates/tests/requirements.ts');
   });
 
   it('names each action by a commit that nobody can move', () => {
     proves('IN-24.workflow');
 
-    const actions = ['test', 'audit'].flatMap((name) =>
-      Object.values(readYaml(`.github/workflows/${name}.yml`).jobs).flatMap(({ steps }) =>
-        steps.flatMap(({ uses }) => uses ?? []),
-      ),
-    );
+    const actions = ['test', 'audit'].flatMap((name) => {
+      const workflow: Workflow<string> = parse(read(`.github/workflows/${name}.yml`));
+      return Object.values(workflow.jobs).flatMap(({ steps }) => steps.flatMap(({ uses }) => uses ?? []));
+    });
     expect(actions.filter((action) => !/@[0-9a-f]{40}$/.test(action))).toEqual([]);
     expect(actions.length).toBeGreaterThan(3);
   });
@@ -58,14 +91,14 @@ describe('a workflow of GitHub', () => {
 
     const version = Number(read('.nvmrc'));
     expect(jobs.test.container).toBe(`node:$\{{ matrix.node }}-bookworm`);
-    expect(jobs.test.strategy.matrix.node).toEqual([version, 22, 20]);
-    expect(engines.node).toContain(`>=${version}.`);
+    expect(jobs.test.strategy?.matrix.node).toEqual([version, 22, 20]);
+    expect(manifest.engines.node).toContain(`>=${version}.`);
   });
 });
 
 it('a weekly workflow checks the dependencies, and can only read the repository', () => {
   proves('IN-75.audit');
-  const { on, permissions, jobs } = readYaml('.github/workflows/audit.yml');
+  const { on, permissions, jobs }: Workflow<'audit'> = parse(read('.github/workflows/audit.yml'));
 
   expect(on.schedule).toEqual([{ cron: expect.stringMatching(/^\d+ \d+ \* \* \d$/) }]);
   expect(permissions).toEqual({ contents: 'read' });
@@ -80,13 +113,12 @@ it('a weekly workflow checks the dependencies, and can only read the repository'
 
 it('`npm run storybook` starts Storybook over the stories of the gallery', () => {
   proves('IN-72.command', 'IN-72.port');
-  const { scripts } = JSON.parse(read('package.json'));
-  const gallery = JSON.parse(read('apps/gallery/package.json'));
-  const stories = readdirSync(join(ROOT, 'apps/gallery/stories'), { recursive: true });
+  const gallery = readManifest(join(ROOT, 'apps/gallery'));
+  const stories = readdirSync(join(ROOT, 'apps/gallery/stories'), { recursive: true, encoding: 'utf8' });
 
   // The end of the options of npm: a port that follows is one of Storybook.
-  expect(scripts.storybook).toBe(`npm run dev -w ${gallery.name} --`);
-  expect(gallery.scripts.dev).toMatch(/^storybook dev /);
+  expect(manifest.scripts.storybook).toBe(`npm run dev -w ${gallery.name} --`);
+  expect(gallery.scripts?.dev).toMatch(/^storybook dev /);
   expect(read('apps/gallery/.storybook/main.ts')).toContain("stories: ['../stories/**/*.stories.tsx']");
   expect(stories.filter((file) => file.endsWith('.stories.tsx')).length).toBeGreaterThan(30);
 });
@@ -96,7 +128,7 @@ it.each(readdirSync(join(ROOT, '.github/ISSUE_TEMPLATE')).filter((file) => file 
   (file) => {
     proves('IN-24.templates');
 
-    const { name, description, body } = readYaml(`.github/ISSUE_TEMPLATE/${file}`);
+    const { name, description, body }: IssueForm = parse(read(`.github/ISSUE_TEMPLATE/${file}`));
     expect([name, description].every((text) => typeof text === 'string' && text.length > 2)).toBe(true);
     const fields = body.filter(({ type }) => type !== 'markdown');
     expect(fields.length).toBeGreaterThan(0);
@@ -107,7 +139,9 @@ it.each(readdirSync(join(ROOT, '.github/ISSUE_TEMPLATE')).filter((file) => file 
 it('editors indent and break lines as the formatter does', () => {
   proves('IN-24.editor');
 
-  const { formatter } = JSON.parse(read('biome.json'));
+  const { formatter }: { formatter: Readonly<Record<string, string | number>> } = JSON.parse(
+    read('biome.json'),
+  );
   const editor = read('.editorconfig');
   expect(editor).toContain(
     `indent_style = ${formatter.indentStyle}\nindent_size = ${formatter.indentWidth}\n`,

@@ -2,10 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../../../setup/command.mjs';
+import type { Breakage } from './draw.ts';
 import { testsOf } from './graph.ts';
 import { PER_SCOPE, SCOPES } from './scopes.ts';
 
-const { breakages } = JSON.parse(readFileSync(join(ROOT, 'tools/gates/tests/breakages/list.json'), 'utf8'));
+const { breakages }: { breakages: readonly Breakage[] } = JSON.parse(
+  readFileSync(join(ROOT, 'tools/gates/tests/breakages/list.json'), 'utf8'),
+);
 
 describe('the list of breakages', () => {
   it('has as many for each part of the product', () => {

@@ -19,7 +19,7 @@ it('the bill of materials names every deployed dependency with version, license 
 
 it('a component without a digest is a gap', () => {
   proves('SE-09.sbom');
-  const whole = { name: 'a', version: '1.0.0', purl: 'pkg:npm/a@1.0.0', hashes: [{}] };
+  const whole = { 'bom-ref': 'a', name: 'a', version: '1.0.0', purl: 'pkg:npm/a@1.0.0', hashes: [{}] };
 
   expect(findGaps({ components: [whole, { ...whole, name: 'b', hashes: [] }] })).toEqual(['b']);
 });

@@ -5,8 +5,11 @@ import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it } from 'vitest';
 import { findUnmapped } from './source-maps.ts';
 
-const folders = [];
-function createPackage(files) {
+/** Texts of files by path. */
+type Files = Readonly<Record<string, string>>;
+
+const folders: string[] = [];
+function createPackage(files: Files): string {
   const folder = mkdtempSync(join(tmpdir(), 'maps-'));
   folders.push(folder);
   const manifest = JSON.stringify({ files: ['dist', 'src'] });
@@ -21,7 +24,8 @@ afterEach(() => {
 });
 
 const CODE = 'export const a = 1;\n//# sourceMappingURL=a.js.map\n';
-const map = (content) => JSON.stringify({ version: 3, sources: ['../src/a.ts'], mappings: '', ...content });
+const map = (content: object = {}) =>
+  JSON.stringify({ version: 3, sources: ['../src/a.ts'], mappings: '', ...content });
 
 describe('the check of source maps', () => {
   it('accepts a source that the package publishes or that the map contains', () => {
@@ -46,7 +50,7 @@ describe('the check of source maps', () => {
     ]);
   });
 
-  it.each([
+  it.each<[what: string, files: Files, problem: string]>([
     ['a file without a map', { 'dist/a.js': 'a();' }, 'dist/a.js has no source map'],
     ['a map that is not there', { 'dist/a.js': CODE }, 'dist/a.js has no source map'],
     [

@@ -7,15 +7,15 @@ import { ROOT } from '../setup/command.mjs';
 import { GENERATED_FILE, generatedSource, wrapperFiles, wrapperHash } from './wrapper-version.ts';
 
 const WRAPPER = 'packages/adapters/src/thin';
-let root;
+let root: string;
 beforeAll(() => {
   root = `${mkdtempSync(join(tmpdir(), 'playerdesk-wrapper-'))}/`;
   cpSync(join(ROOT, WRAPPER), join(root, WRAPPER), { recursive: true });
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-const file = (name) => join(root, WRAPPER, name);
-const edit = (name, text) => writeFileSync(file(name), text);
+const file = (name: string) => join(root, WRAPPER, name);
+const edit = (name: string, text: string) => writeFileSync(file(name), text);
 
 it('the generated hash matches the sources of the wrapper: node --import tsx tools/build/wrapper-version.ts', () => {
   proves('HO-15.fluid-hash');

@@ -5,13 +5,13 @@ import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it } from 'vitest';
 import { isUpToDate, textKeysModule } from './text-keys.ts';
 
-const roots = [];
+const roots: string[] = [];
 afterEach(() => {
   for (const root of roots.splice(0)) rmSync(root, { recursive: true, force: true });
 });
 
 /** Creates a repository with these catalogs, by path below the widgets' source. */
-function repository(catalogs) {
+function repository(catalogs: Readonly<Record<string, object>>): string {
   const root = mkdtempSync(join(tmpdir(), 'text-keys-'));
   roots.push(root);
   for (const [path, catalog] of Object.entries(catalogs)) {

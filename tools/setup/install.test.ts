@@ -5,12 +5,16 @@ import { proves } from '@playerdesk/proves';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sourceHash } from '../build/build-cache.ts';
 import { buildOrder } from '../build/build-packages.ts';
+import { type LockedPackage, readLockfile } from '../gates/lockfile.ts';
 import { ROOT } from './command.mjs';
 import { ensureInstalled, isInstalled, isNodeSupported } from './install.mjs';
 import { findPostgres } from './postgres.ts';
 
-const folders = [];
-function folderWith(files) {
+/** Texts of files by path. */
+type Files = Readonly<Record<string, string>>;
+
+const folders: string[] = [];
+function folderWith(files: Files): string {
   const root = `${mkdtempSync(join(tmpdir(), 'tools-'))}/`;
   folders.push(root);
   for (const [path, text] of Object.entries(files)) {
@@ -36,24 +40,26 @@ describe('the required version of Node', () => {
     },
   );
   it('the required version equals that of the most demanding locked package', () => {
-    const read = (path) => JSON.parse(readFileSync(join(ROOT, path), 'utf8'));
-    const { packages } = read('package-lock.json');
+    const { packages } = readLockfile(ROOT);
+    const { engines }: LockedPackage = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
     const required = '^20.19.0 || ^22.13.0 || >=24.0.0';
-    expect(packages['node_modules/jsdom'].engines.node).toBe(required);
-    expect([read('package.json').engines.node, packages[''].engines.node]).toEqual([required, required]);
+    expect(packages['node_modules/jsdom']?.engines?.node).toBe(required);
+    expect([engines?.node, packages['']?.engines?.node]).toEqual([required, required]);
   });
 });
 
 describe('the check of the installation', () => {
   const lock = {
     packages: {
-      '': { name: 'root' },
-      'packages/core': { name: '@playerdesk/core' },
+      '': { version: '1.0.0' },
+      'packages/core': { version: '1.0.0' },
       'node_modules/a': { version: '1.0.0', integrity: 'x' },
       'node_modules/native-for-another-machine': { version: '1.0.0', optional: true },
     },
   };
-  const installed = (a) => ({ packages: a ? { 'node_modules/a': a } : {} });
+  const installed = (a?: { version: string; integrity: string }) => ({
+    packages: a ? { 'node_modules/a': a } : {},
+  });
 
   it('an installation with every required package of the lock file is complete', () => {
     expect(isInstalled(lock, installed({ version: '1.0.0', integrity: 'x' }))).toBe(true);
@@ -81,13 +87,13 @@ describe('the check of the installation', () => {
 
 describe('the hash of the sources of a build', () => {
   const files = { 'app/src/a.ts': 'a', 'app/dist/a.js': 'built', 'app/node_modules/x/i.js': 'x' };
-  const hashOf = (more = {}) => sourceHash(['app', 'nowhere'], folderWith({ ...files, ...more }));
+  const hashOf = (more: Files = {}) => sourceHash(['app', 'nowhere'], folderWith({ ...files, ...more }));
 
   it('the hash does not depend on the folder or on built files', () => {
     expect(hashOf({ 'app/dist/a.js': 'built again' })).toBe(hashOf());
   });
 
-  it.each([
+  it.each<[what: string, more: Files]>([
     ['changed', { 'app/src/a.ts': 'b' }],
     ['new', { 'app/src/b.ts': '' }],
   ])('the hash differs when a source is %s', (_what, more) => {
@@ -97,7 +103,7 @@ describe('the hash of the sources of a build', () => {
 
 describe('the build order of packages', () => {
   it('a package is built after its dependencies, and a cycle throws an error', () => {
-    const manifest = (name, ...needs) => ({
+    const manifest = (name: string, ...needs: readonly string[]) => ({
       name,
       dependencies: Object.fromEntries(needs.map((n) => [n, '1'])),
     });
@@ -109,8 +115,11 @@ describe('the build order of packages', () => {
 });
 
 describe('the search for PostgreSQL', () => {
-  const server = (version) => `#!/bin/sh\necho "postgres (PostgreSQL) ${version}"\n`;
-  const programs = (bin, version) => ({ [`${bin}/initdb`]: '', [`${bin}/postgres`]: server(version) });
+  const server = (version: string) => `#!/bin/sh\necho "postgres (PostgreSQL) ${version}"\n`;
+  const programs = (bin: string, version: string) => ({
+    [`${bin}/initdb`]: '',
+    [`${bin}/postgres`]: server(version),
+  });
   const NOWHERE = { PATH: '/nowhere' };
 
   it('the newest supported server is found, and clients and old servers are ignored', () => {
@@ -141,7 +150,7 @@ describe('the search for PostgreSQL', () => {
 });
 
 /** Whether a range of `engines.node` includes Node 20.19.0: `>=18`, `^20.9.0 || >=22`, `18 || 20`. */
-function includesOldestNode(range) {
+function includesOldestNode(range: string): boolean {
   return range.split('||').some((part) => {
     const [, operator = '', major = '', minor = '0'] =
       /^\s*([<>=^~v]*)\s*(\d+|\*)(?:\.(\d+))?/.exec(part) ?? [];
@@ -166,10 +175,10 @@ it.each([
 it('every locked package supports the oldest supported Node', () => {
   proves('IN-09.oldest-node');
 
-  const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
+  const { packages } = readLockfile(ROOT);
   const refused = Object.entries(packages)
     .filter(([, { engines }]) => typeof engines?.node === 'string' && !includesOldestNode(engines.node))
-    .map(([path, { version, engines }]) => `${path} ${version} needs Node ${engines.node}`);
+    .map(([path, { version, engines }]) => `${path} ${version} needs Node ${engines?.node}`);
 
   expect(refused).toEqual([]);
 });

@@ -10,8 +10,8 @@ const rows = readFileSync(`${ROOT}docs/glossary.md`, 'utf8')
   .map((line) => line.split(/(?<!\\)\|/).map((cell) => cell.trim()));
 
 /** Names in backticks that look like identifiers of the code. */
-const identifiers = rows.flatMap(([, term, names]) =>
-  [...names.matchAll(/`#?([A-Za-z_$][\w$]*)`/g)].map(([, name]) => ({ term, name })),
+const identifiers = rows.flatMap(([, term, names = '']) =>
+  [...names.matchAll(/`#?([A-Za-z_$][\w$]*)`/g)].map(([, name = '']) => ({ term, name })),
 );
 
 describe('the glossary', () => {

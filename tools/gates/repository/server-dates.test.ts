@@ -17,11 +17,11 @@ const NUMBERS = new Set([
 
 const sources = ['contract', 'core', 'widgets'].flatMap((name) => {
   const folder = `packages/${name}/src`;
-  return readdirSync(join(ROOT, folder), { recursive: true })
+  return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
     .filter((file) => /\.tsx?$/.test(file) && !/\.test(-d)?\.|\/testing\//.test(file));
 });
-const using = (pattern, allowed) =>
+const using = (pattern: RegExp, allowed: (file: string) => boolean) =>
   sources.filter((file) => !allowed(file) && pattern.test(readFileSync(join(ROOT, file), 'utf8')));
 
 describe('the sources of contract, core and widgets', () => {

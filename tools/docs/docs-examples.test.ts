@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { proves } from '@playerdesk/proves';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { SIDEBAR } from '../../apps/docs/sidebar.ts';
+import { readManifest } from '../build/build-packages.ts';
 import { ROOT } from '../setup/command.mjs';
 import { fillBlocks, getExamples, updatePages } from './docs-examples.ts';
 
-const { version } = JSON.parse(readFileSync(join(ROOT, 'packages/widgets/package.json'), 'utf8'));
+const { version = '' } = readManifest(join(ROOT, 'packages/widgets'));
 
 describe('a block that shows a file', () => {
   it('has the content of its file, on every page', () => {
@@ -41,7 +42,7 @@ describe('a block that shows a file', () => {
 });
 
 describe.each(getExamples())('the example %s', (name) => {
-  const manifest = JSON.parse(readFileSync(join(ROOT, 'examples', name, 'package.json'), 'utf8'));
+  const manifest = readManifest(join(ROOT, 'examples', name));
 
   it('has a guide that shows its code and is listed in the sidebar', () => {
     proves('IN-41.guide');

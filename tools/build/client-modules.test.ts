@@ -6,14 +6,14 @@ import { ROOT, run } from '../setup/command.mjs';
 import { buildPackage } from './build-packages.ts';
 
 const DIST = join(ROOT, 'packages/widgets/dist');
-const read = (file) => readFileSync(join(DIST, file), 'utf8');
-const isClient = (file) => /^'use client';/.test(read(file));
+const read = (file: string) => readFileSync(join(DIST, file), 'utf8');
+const isClient = (file: string) => /^'use client';/.test(read(file));
 
 /** Returns a built file with all files that it imports statically. */
-function withImports(file, found = new Set()) {
+function withImports(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file)) return found;
   found.add(file);
-  for (const [, path] of read(file).matchAll(/^(?:'use client';)?import .*?["'](\.[^"']+)["'];?$/gm))
+  for (const [, path = ''] of read(file).matchAll(/^(?:'use client';)?import .*?["'](\.[^"']+)["'];?$/gm))
     withImports(join(dirname(file), path), found);
   return found;
 }
@@ -53,13 +53,13 @@ describe('a built package of the widgets', () => {
     expect(code.join('\n')).not.toMatch(/(?:from|import) ?\(?["'](?:react|node:)/);
 
     const options = { id: 'a', locale: 'sv', nonce: 'bm9uY2U=' };
-    const html = (conditions) => renderWith(conditions, options);
+    const html = (conditions: readonly string[]) => renderWith(conditions, options);
     expect(await html(['--conditions=react-server'])).toBe(await html([]));
   }, 60_000);
 });
 
 /** Renders the sign-in form in a Node process of its own. */
-async function renderWith(conditions, options) {
+async function renderWith(conditions: readonly string[], options: object): Promise<string> {
   const script = `import { prerender } from '@playerdesk/widgets/prerender';
     process.stdout.write(await prerender('sign-in', ${JSON.stringify(options)}));`;
   const { code, output } = await run(

@@ -1,12 +1,13 @@
 import { proves } from '@playerdesk/proves';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { writeSnippets } from '../../apps/casino/src/showroom/snippets.ts';
+import { type WidgetCall, writeSnippets } from '../../apps/casino/src/showroom/snippets.ts';
 import { commandProblems, commandsIn } from './docs-commands.ts';
-import { allSamples, samplesIn, typeErrors } from './docs-samples.ts';
+import { allSamples, type Sample, samplesIn, typeErrors } from './docs-samples.ts';
 
 const samples = allSamples();
-const of = (...languages) => samples.filter(({ language }) => languages.includes(language));
-const at = ({ page, line }) => `${page}:${line}`;
+const of = (...languages: readonly string[]) =>
+  samples.filter(({ language }) => languages.includes(language));
+const at = ({ page, line }: Sample) => `${page}:${line}`;
 /** The allowed languages of a block. A block in another language would be a sample without a test. */
 const KNOWN = [
   '',
@@ -40,7 +41,7 @@ const wrong = Object.entries(WRONG).map(([name, text]) => ({
 }));
 
 /** The code that the demo's showroom writes for widgets, with every option that it can have. */
-const CALLS = [
+const CALLS: readonly WidgetCall[] = [
   { widget: 'sign-in', options: { email: "o'hara@example.com" }, isModal: true },
   { widget: 'get-started', options: {}, isModal: true },
   { widget: 'deposit', options: { amount: '50' }, isModal: true },
@@ -61,7 +62,7 @@ const cashier = {
   script: { url: 'https://pay.example/cashier-script.js', global: 'NorthpayCashier' },
   deviceId: false,
 };
-const written = CALLS.flatMap((call) => {
+const written = CALLS.flatMap((call): Sample[] => {
   const desk = { locale: 'sv', jurisdiction: 'SGA', theme: 'dark', texts: 'corrected', cashier };
   const { react, script } = writeSnippets({ call, desk, brand: {} });
   const page = `showroom-${call.widget}`;
@@ -71,12 +72,12 @@ const written = CALLS.flatMap((call) => {
   ];
 });
 
-let problems;
+let problems: string[];
 beforeAll(() => {
   // One program for all samples, because most of the time goes into the packages' types.
   problems = typeErrors([...samples, ...written, ...wrong.flatMap(({ sample }) => sample)]);
 }, 120_000);
-const problemsOf = (page) => problems.filter((problem) => problem.startsWith(`${page}:`));
+const problemsOf = (page: string) => problems.filter((problem) => problem.startsWith(`${page}:`));
 
 describe('the samples of the docs', () => {
   it('every sample has a language that is tested', () => {
@@ -110,7 +111,7 @@ describe('the samples of the docs', () => {
 
 describe('an invalid sample', () => {
   it.each(wrong)('an invalid sample is reported with its line: $name', ({ sample }) => {
-    const [{ page }] = sample;
+    const page = sample[0]?.page ?? '';
     expect(problemsOf(page)[0]).toMatch(/:[4-6]: /);
   });
 

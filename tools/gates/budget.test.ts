@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { timeAgainstBudget } from './budget.ts';
 
 describe('the time of a command', () => {
-  const minutes = (count) => count * 60_000;
+  const minutes = (count: number) => count * 60_000;
 
   it('is stated with the budget and the processor time', () => {
     expect(timeAgainstBudget('npm test', 0, minutes(12.34), 1299.6)).toEqual({

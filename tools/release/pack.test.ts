@@ -7,7 +7,7 @@ const archives = Object.fromEntries(buildOrder(manifests()).map((name) => [name,
 const described = describeHosts(archives, 'packs/script-tag');
 
 /** Returns the Playerdesk packages that the output names for a host. */
-const namedFor = (host) => {
+const namedFor = (host: string) => {
   const [, line = ''] = new RegExp(`^${host}.*:\\n(.+)$`, 'm').exec(described) ?? [];
   return [...line.matchAll(/(\S+)[.]tgz/g)].map(([, name]) => name).sort();
 };

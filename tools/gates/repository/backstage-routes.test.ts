@@ -9,9 +9,23 @@ const CLIENT = new URL('../../../apps/backstage/src/api/', import.meta.url).path
 const PAGE = new URL('../../../apps/backstage/src/', import.meta.url).pathname;
 const PREFIX = '/backstage/api';
 
+interface Route {
+  readonly method: string;
+  readonly path: string;
+}
+
+/** The part of a server that registers routes. */
+interface Recorder {
+  get(path: string): void;
+  post(path: string): void;
+  delete(path: string): void;
+  addHook(): void;
+  register(plugin: (scope: Recorder) => unknown, options?: { readonly prefix?: string }): unknown;
+}
+
 /** Returns a fake server that records the registered routes and answers no call. */
-function routeRecorder(routes, prefix = '') {
-  const record = (method) => (path) => void routes.push({ method, path: prefix + path });
+function routeRecorder(routes: Route[], prefix = ''): Recorder {
+  const record = (method: string) => (path: string) => void routes.push({ method, path: prefix + path });
   return {
     get: record('GET'),
     post: record('POST'),
@@ -22,16 +36,19 @@ function routeRecorder(routes, prefix = '') {
 }
 
 async function registeredRoutes() {
-  const routes = [];
+  const routes: Route[] = [];
   // Routes destructure their services when they are registered, and call them later.
-  await registerBackstage(routeRecorder(routes), { token: '', services: { gaming: {} } });
+  const deps = { token: '', services: { gaming: {} } };
+  // Cast: registration needs no more of a server and of the dependencies.
+  const [app, needed] = [routeRecorder(routes), deps] as unknown as Parameters<typeof registerBackstage>;
+  await registerBackstage(app, needed);
   return routes
     .filter(({ path }) => path.startsWith(PREFIX))
     .map(({ method, path }) => `${method} ${path.slice(PREFIX.length)}`);
 }
 
-function sources(folder) {
-  return readdirSync(folder, { recursive: true })
+function sources(folder: string) {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /[.]tsx?$/.test(file) && !file.includes('.test.'))
     .map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }));
 }
