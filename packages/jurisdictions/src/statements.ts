@@ -64,7 +64,7 @@ export function readLaw({ seen, rules, limits, safety, gambling }: Law): LawAnsw
   };
 }
 
-/** Puts the answers of a group beside their sources. */
+/** Joins the sources of a group with its answers. */
 export function withAnswers<Rules extends object>(sources: Sources<Rules>, rules: Rules): Statements<Rules> {
   const entries = Object.entries<Source>({ ...sources });
   // Sources have the keys of their rules.

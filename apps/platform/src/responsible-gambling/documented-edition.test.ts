@@ -2,12 +2,17 @@ import { proves } from '@playerdesk/proves';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BRITISH_UNDECIDED } from '../../test/fixtures/registrations.ts';
 import { startTestPlatform, type TestPlatform } from '../../test/fixtures/test-platform.ts';
+import { selectRuleEdition } from '../infrastructure/jurisdictions/jurisdictions.ts';
 
 let test: TestPlatform;
 beforeAll(async () => {
   test = await startTestPlatform({ ruleEdition: 'documented' });
 });
-afterAll(() => test.close());
+afterAll(async () => {
+  await test.close();
+  // Other files run in this process, some without a platform that selects its edition.
+  selectRuleEdition('current');
+});
 
 const inMarket = async (jurisdiction: string) => {
   const player = await test.newPlayer();

@@ -92,6 +92,23 @@ describe('the end of sign-up', () => {
     expect(here.sent('createCashierSession')).toEqual([{ method: 'deposit', locale: 'en_US' }]);
   });
 
+  it('lets another bonus be chosen after one was refused', async () => {
+    const gift = { ...sampleBonus, id: 'g', code: 'GIFT', name: 'A gift', status: 'Initiated' };
+    const refused = () => Promise.reject(playerdeskError({ code: 'bonus.invalid-bonus', kind: 'refused' }));
+    const script = { getBonusOffers: { offers: [] }, getBonuses: { bonuses: [gift] }, triggerBonus: refused };
+    const here = casino({ script });
+    const view = await here.open('get-started');
+    await submit(view);
+    await view.findByText('A gift');
+    choose(view, 'A gift');
+    await view.findByRole('alert');
+    await expect.poll(() => view.queryByRole('button', { name: 'Continue' })?.dataset.state).toBeUndefined();
+
+    choose(view, 'No bonus, thanks');
+    await paymentFrame();
+    expect(here.sent('triggerBonus')).toEqual([{ code: 'GIFT' }]);
+  });
+
   it('shows the deposit at once without the selector', async () => {
     proves('SU-10.disabled-deposit');
 
