@@ -1,3 +1,5 @@
+// @chunk reading
+
 import { createEmitter, type EventEmitter, type PlatformEvents } from '@playerdesk/contract';
 
 /** Event listeners of one platform. */

@@ -1,3 +1,5 @@
+// @chunk reading
+
 import { AMOUNT_FIELDS, AMOUNT_OPERATIONS, type AnyOperation } from '@playerdesk/contract';
 
 /** Whether a call needs the unit of amounts: its input holds an amount, or its answer is nothing without them. */

@@ -1,3 +1,5 @@
+// @chunk reading
+
 import { type PlayerdeskError, playerdeskError } from '@playerdesk/contract';
 
 /** Creates the error of a call that the platform does not support. */

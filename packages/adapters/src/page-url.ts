@@ -1,3 +1,5 @@
+// @chunk reading
+
 /**
  * Returns an address of the platform as an absolute URL.
  *

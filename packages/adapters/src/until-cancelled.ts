@@ -1,3 +1,5 @@
+// @chunk reading
+
 import { playerdeskError } from '@playerdesk/contract';
 
 /** Returns the answer, or rejects as soon as the caller aborts. */

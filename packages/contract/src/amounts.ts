@@ -1,3 +1,5 @@
+// @chunk reading
+
 /**
  * Operations whose answer is nothing without its amounts, or whose input is an amount. An adapter that does not know the
  * unit of amounts does not support them.

@@ -1,3 +1,5 @@
+// @chunk reading
+
 /** Events of one source by name. */
 export interface EventEmitter<Events> {
   /** Subscribes to one event. Returns a function that unsubscribes. */

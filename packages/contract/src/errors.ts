@@ -1,3 +1,5 @@
+// @chunk reading
+
 /** Areas of the error catalog. A text key is `area.key`. */
 export type ErrorArea =
   | 'sign-in'

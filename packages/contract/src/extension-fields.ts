@@ -1,3 +1,5 @@
+// @chunk reading
+
 /** Fields of a registration. Only the variant with a token has the gender in its documented fields. */
 const REGISTRATION = ['declinesDepositLimits', 'safetyInformationRead'];
 

@@ -1,3 +1,5 @@
+// @chunk reading
+
 /**
  * Extensions behind a button or a field that has no other way. They are offered once the platform has announced them.
  *

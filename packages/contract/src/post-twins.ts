@@ -1,3 +1,5 @@
+// @chunk reading
+
 /**
  * GET operations of the specification whose URL has personal data or a token, or which have an effect.
  *

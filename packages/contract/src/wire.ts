@@ -1,3 +1,5 @@
+// @chunk reading
+
 import type { RestBinding } from './operation.ts';
 
 /** How an operation spells keys and values on the wire. */

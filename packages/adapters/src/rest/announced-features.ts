@@ -1,3 +1,5 @@
+// @chunk reading
+
 import {
   type AmountUnit,
   type bootstrap,

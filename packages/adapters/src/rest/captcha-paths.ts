@@ -1,3 +1,5 @@
+// @chunk reading
+
 /** Paths that carry a captcha token: those of the specification and the password-reset request. */
 export const DOCUMENTED_CAPTCHA_PATHS: readonly string[] = [
   '/player/signin',

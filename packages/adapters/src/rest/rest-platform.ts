@@ -1,3 +1,5 @@
+// @chunk reading
+
 import {
   AMOUNT_FIELDS,
   AMOUNT_OPERATIONS,

@@ -1,3 +1,5 @@
+// @chunk reading
+
 import type { AnyOperation } from '@playerdesk/contract';
 import type { WireRequest } from './wire-request.ts';
 

@@ -1,3 +1,5 @@
+// @chunk reading
+
 import { type CallOptions, playerdeskError } from '@playerdesk/contract';
 import type { WireAnswer } from './answer.ts';
 import type { WireRequest } from './wire-request.ts';

@@ -1,3 +1,5 @@
+// @chunk person-fields
+
 import { type CodeLength, findCode } from '../text/code-text.ts';
 
 /** Number of digits of an activation code. */

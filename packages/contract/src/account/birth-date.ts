@@ -1,3 +1,5 @@
+// @chunk person
+
 import { type CalendarDay, daysInMonth, parseIsoDay } from './calendar-day.ts';
 
 /** Number of birth years to offer, counting back from the youngest. */

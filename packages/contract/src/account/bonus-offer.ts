@@ -1,3 +1,5 @@
+// @chunk bonus
+
 import type { Bonus, BonusOffer, ContentEntry } from './bonus.schema.ts';
 
 type RewardGroup = BonusOffer['rewardGroups'][number];

@@ -1,3 +1,5 @@
+// @chunk bonus
+
 import { MINOR_UNITS } from '../reading/reader.ts';
 import { type EnumSpellings, word } from '../reading/scalars.ts';
 import type { Bonus } from './bonus.schema.ts';

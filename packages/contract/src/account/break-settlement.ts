@@ -1,3 +1,5 @@
+// @chunk safety
+
 import { hasCode } from '../errors.ts';
 import type { SettleCall, Settlement } from '../operation.ts';
 import { getProductBlocks } from '../operations/responsible-gambling/get-product-blocks.ts';

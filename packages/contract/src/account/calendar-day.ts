@@ -1,3 +1,5 @@
+// @chunk person
+
 /** A calendar day without time and time zone, as `YYYY-MM-DD`. */
 export type IsoDay = string;
 

@@ -1,3 +1,5 @@
+// @chunk widget
+
 import { trimInvisible } from '../text/typed-text.ts';
 
 /** Maximum length of an address in SMTP, in characters (RFC 5321, section 4.5.3.1.3). */

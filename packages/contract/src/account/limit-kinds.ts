@@ -1,3 +1,5 @@
+// @chunk limits
+
 import type { LimitPeriod } from './limit.ts';
 
 /** Kinds of limits: deposits, stakes, losses, time signed in, time in a product, time between reality checks. */

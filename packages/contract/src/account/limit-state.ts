@@ -1,3 +1,5 @@
+// @chunk limits
+
 import { parseInstant } from './instant.ts';
 import type { LimitEntry } from './limit-entry.schema.ts';
 import type { LimitSpan, LimitType, Product } from './limit-kinds.ts';

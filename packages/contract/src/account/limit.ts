@@ -1,3 +1,5 @@
+// @chunk person
+
 import type { SignUpLimit } from './limit.schema.ts';
 
 /** Periods of a limit. */

@@ -1,3 +1,5 @@
+// @chunk reading
+
 /** Supported locales, the fallback first. */
 export const LOCALES = ['en-US', 'en-SE', 'nb', 'fi', 'pl-PL', 'th-TH', 'sv'] as const;
 /** A supported locale. */

@@ -1,3 +1,5 @@
+// @chunk reading
+
 /** Default currency (ISO 4217). */
 export const DEFAULT_CURRENCY = 'USD';
 

@@ -1,3 +1,5 @@
+// @chunk reading
+
 export const MIN_OTP_LENGTH = 4;
 export const MAX_OTP_LENGTH = 12;
 

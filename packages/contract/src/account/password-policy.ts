@@ -1,3 +1,5 @@
+// @chunk reading
+
 /** A rule of a password policy. */
 export type PasswordRule =
   | 'length'

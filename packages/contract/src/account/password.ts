@@ -1,3 +1,5 @@
+// @chunk person
+
 import { normalizeEmail } from './email.ts';
 import type { PasswordPolicy, PasswordRule } from './password-policy.ts';
 

@@ -1,3 +1,5 @@
+// @chunk person
+
 import { toAsciiDigits } from '../text/digits.ts';
 import { NUMBERING_PLANS } from './numbering-plans.data.ts';
 

@@ -1,3 +1,5 @@
+// @chunk person
+
 import { normalizeLine } from '../text/typed-text.ts';
 
 /** A validated field of a postal address. */

@@ -1,3 +1,5 @@
+// @chunk safety
+
 /** Wins and stakes of one product since the session began, in integer minor units. */
 export interface WagerRow {
   readonly product: string;

@@ -1,3 +1,5 @@
+// @chunk safety
+
 import type * as z from 'zod/mini';
 import type { sessionInfoSchema } from './session-info.schema.ts';
 

@@ -1,3 +1,5 @@
+// @chunk money
+
 import type { Transaction } from './transaction.schema.ts';
 
 /** Statuses of a transaction. */

@@ -1,3 +1,5 @@
+// @chunk money
+
 import { DEFAULT_CURRENCY } from './money.ts';
 import type { Balance } from './wallet.schema.ts';
 

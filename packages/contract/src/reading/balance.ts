@@ -1,3 +1,5 @@
+// @chunk money
+
 import type * as z from 'zod/mini';
 import type { balanceSchema } from '../account/wallet.schema.ts';
 import { fold, isRecord } from './keys.ts';

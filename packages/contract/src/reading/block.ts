@@ -1,3 +1,5 @@
+// @chunk limits
+
 import type * as z from 'zod/mini';
 import type { productBlockSchema } from '../account/product-block.schema.ts';
 import { BLOCK_SPELLING } from '../operations/responsible-gambling/block-wire.ts';

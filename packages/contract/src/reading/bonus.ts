@@ -1,3 +1,5 @@
+// @chunk bonus
+
 import type * as z from 'zod/mini';
 import type { bonusOfferSchema, bonusSchema, contentEntrySchema } from '../account/bonus.schema.ts';
 import { BONUS_SPELLING } from '../operations/money/bonus-wire.ts';

@@ -1,3 +1,5 @@
+// @chunk reading
+
 import type * as z from 'zod/mini';
 import { isOtpLength } from '../account/otp-length.ts';
 import type { bootstrapSchema } from '../operations/identity/bootstrap.schema.ts';

@@ -1,3 +1,5 @@
+// @chunk money
+
 import type { CashierConfiguration } from '../account/cashier.schema.ts';
 import { lenientList } from './list.ts';
 import { isAbsent, lenient, optional, type Reader, withDefault } from './reader.ts';

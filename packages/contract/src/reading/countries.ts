@@ -1,3 +1,5 @@
+// @chunk places
+
 import { isRecord } from './keys.ts';
 import { listAnswer } from './list-answer.ts';
 import { lenient, type Reader } from './reader.ts';

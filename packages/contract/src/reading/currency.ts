@@ -1,3 +1,5 @@
+// @chunk reading
+
 import { isAbsent, type Reader } from './reader.ts';
 import { text } from './scalars.ts';
 

@@ -1,3 +1,5 @@
+// @chunk reading
+
 import type { AnyOperation } from '../operation.ts';
 import { ignoreAnswer } from './record.ts';
 

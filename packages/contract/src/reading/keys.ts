@@ -1,3 +1,5 @@
+// @chunk reading
+
 /** Normalizes a name without case and separators: `userId`, `UserID` and `user_id` are equal. */
 export const fold = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 

@@ -1,3 +1,5 @@
+// @chunk limits
+
 import type { LimitEntry } from '../account/limit-entry.schema.ts';
 import { isTimeLimit } from '../account/limit-kinds.ts';
 import { LIMIT_SPELLING } from '../operations/responsible-gambling/limit-wire.ts';

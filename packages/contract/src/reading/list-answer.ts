@@ -1,3 +1,5 @@
+// @chunk answers
+
 import { fold, isRecord } from './keys.ts';
 import { type ListOptions, list } from './list.ts';
 import { isAbsent, type Reader, readPart } from './reader.ts';

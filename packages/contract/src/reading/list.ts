@@ -1,3 +1,5 @@
+// @chunk reading
+
 import { isAbsent, type Reader, readPart, reportPart, UnreadableAnswer } from './reader.ts';
 
 export interface ListOptions {

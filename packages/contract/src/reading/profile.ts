@@ -1,3 +1,5 @@
+// @chunk session
+
 import type * as z from 'zod/mini';
 import type { profileSchema } from '../account/profile.schema.ts';
 import { isRecord } from './keys.ts';

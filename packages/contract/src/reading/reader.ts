@@ -1,3 +1,5 @@
+// @chunk reading
+
 /** Context of a reader about the platform. */
 export interface ReadingContext {
   /**

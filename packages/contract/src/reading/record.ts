@@ -1,3 +1,5 @@
+// @chunk reading
+
 import { fold, isRecord } from './keys.ts';
 import { isAbsent, type Reader, type ReadingContext, readPart, UnreadableAnswer } from './reader.ts';
 

@@ -1,3 +1,5 @@
+// @chunk reading
+
 import { minorDigits } from '../account/money.ts';
 import { fold } from './keys.ts';
 import { isAbsent, type Reader, UnreadableAnswer, WrongUnit } from './reader.ts';

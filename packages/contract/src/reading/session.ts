@@ -1,3 +1,5 @@
+// @chunk safety
+
 import { parseInstant } from '../account/instant.ts';
 import type { SessionAnswer } from '../account/session-info.ts';
 import { isRecord } from './keys.ts';

@@ -1,3 +1,5 @@
+// @chunk session
+
 import type * as z from 'zod/mini';
 import type { PlayerInfo } from '../account/player-info.schema.ts';
 import type { passwordlessAnswerSchema } from '../account/sign-in-answer.schema.ts';

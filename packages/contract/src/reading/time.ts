@@ -1,3 +1,5 @@
+// @chunk answers
+
 import { parseInstant, zonedInstant } from '../account/instant.ts';
 import { type Reader, UnreadableAnswer } from './reader.ts';
 

@@ -1,3 +1,5 @@
+// @chunk money
+
 import type * as z from 'zod/mini';
 import type { historyPageSchema, transactionSchema } from '../account/transaction.schema.ts';
 import { currencyOrContext } from './currency.ts';

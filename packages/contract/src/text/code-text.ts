@@ -1,3 +1,5 @@
+// @chunk widget
+
 import { toAsciiDigits } from './digits.ts';
 
 /** Least and most digits of a code. */

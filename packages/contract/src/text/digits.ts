@@ -1,3 +1,5 @@
+// @chunk widget
+
 /** A decimal digit of another script than ASCII. */
 const OTHER_DIGIT = /(?!\d)\p{Nd}/gu;
 const DIGIT = /\p{Nd}/u;

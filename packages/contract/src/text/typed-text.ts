@@ -1,3 +1,5 @@
+// @chunk widget
+
 /** A character that is visible: no blank, control or format character, filler or lone surrogate. */
 const VISIBLE = /[^\s\p{Cc}\p{Cf}\p{Cs}\u115f\u1160\u3164\uffa0\u2800]/u;
 

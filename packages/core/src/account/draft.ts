@@ -1,3 +1,5 @@
+// @chunk person
+
 import type { Account } from './account-port.ts';
 
 /** Milliseconds after which a draft expires. */

@@ -1,3 +1,5 @@
+// @chunk widget
+
 import type { Environment } from '../environment/environment.ts';
 import { getScopedKey } from '../environment/scoped-key.ts';
 

@@ -1,3 +1,5 @@
+// @chunk session
+
 import type { Device } from '@playerdesk/contract';
 
 type Guess = readonly [pattern: RegExp, name: string];

@@ -1,3 +1,5 @@
+// @chunk player
+
 /** A lock that one tab of this browser holds at a time. */
 export interface TabLock {
   /** Acquires the lock. Resolves with its release function, or with null while another tab holds it. */

@@ -1,3 +1,5 @@
+// @chunk player
+
 /** Page visibility. */
 export interface Visibility {
   /** Returns whether the page is visible. */

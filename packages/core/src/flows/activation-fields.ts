@@ -1,3 +1,5 @@
+// @chunk person-fields
+
 import { activationCodeProblem, emailProblem } from '@playerdesk/contract';
 import { type FieldProblems, type FormValues, problemKey } from './flow.ts';
 

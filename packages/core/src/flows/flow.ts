@@ -1,3 +1,5 @@
+// @chunk widget
+
 /** Validation problems of a form: text key by field, such as `field.email.required`. */
 export type FieldProblems = Readonly<Record<string, string>>;
 

@@ -1,3 +1,5 @@
+// @chunk widget
+
 import { type FieldProblems, type FormValues, problemKey } from './flow.ts';
 
 /** Returns the validation problems of a sign-in form. Checks for empty fields only. */

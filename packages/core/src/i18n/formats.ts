@@ -1,3 +1,5 @@
+// @chunk player
+
 import { minorDigits, parseInstant, shownDigits } from '@playerdesk/contract';
 
 /** Calendar extension. Thai dates default to the Buddhist year; birth dates and statements use the Gregorian one. */

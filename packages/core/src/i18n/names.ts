@@ -1,3 +1,5 @@
+// @chunk person
+
 /** Returns a country's name in the locale, or `given` when the browser has none. */
 export function countryName(code: string, given: string, locale: string): string {
   try {

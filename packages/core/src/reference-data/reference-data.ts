@@ -1,3 +1,5 @@
+// @chunk places
+
 import {
   type CallingCode,
   type Country,

@@ -1,3 +1,5 @@
+// @chunk player
+
 import { type PlayerdeskError, toPlayerdeskError } from '@playerdesk/contract';
 import type { Account } from '../account/account-port.ts';
 import { documentVisibility, type Visibility } from '../environment/visibility.ts';

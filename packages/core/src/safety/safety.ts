@@ -1,3 +1,5 @@
+// @chunk safety
+
 import {
   answerRealityCheck,
   type BreakTerm,

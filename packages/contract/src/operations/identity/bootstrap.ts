@@ -1,3 +1,5 @@
+// @chunk reading
+
 import type * as z from 'zod/mini';
 import type { Operation } from '../../operation.ts';
 import { bootstrapAnswer } from '../../reading/bootstrap.ts';

@@ -1,3 +1,5 @@
+// @chunk places
+
 import type * as z from 'zod/mini';
 import type { Operation } from '../../operation.ts';
 import { listAnswer } from '../../reading/list-answer.ts';

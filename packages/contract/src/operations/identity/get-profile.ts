@@ -1,3 +1,5 @@
+// @chunk session
+
 import type * as z from 'zod/mini';
 import type { Operation } from '../../operation.ts';
 import { profile } from '../../reading/profile.ts';

@@ -1,3 +1,5 @@
+// @chunk safety
+
 import type * as z from 'zod/mini';
 import type { Operation } from '../../operation.ts';
 import { session } from '../../reading/session.ts';

@@ -1,3 +1,5 @@
+// @chunk session
+
 import { hasCode, isLostAnswer } from '../../errors.ts';
 import type { SettleCall, Settlement } from '../../operation.ts';
 import { signIn } from './sign-in.ts';

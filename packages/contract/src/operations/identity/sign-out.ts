@@ -1,3 +1,5 @@
+// @chunk session
+
 import type * as z from 'zod/mini';
 import { isPlayerdeskError } from '../../errors.ts';
 import type { Operation } from '../../operation.ts';

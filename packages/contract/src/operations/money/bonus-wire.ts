@@ -1,3 +1,5 @@
+// @chunk bonus
+
 import type { Spelling } from '../../wire.ts';
 
 /** Wire names and values of bonuses. Two are misspelled in the specification. */

@@ -1,3 +1,5 @@
+// @chunk bonus
+
 import type * as z from 'zod/mini';
 import { bonusStatus } from '../../account/bonus.ts';
 import type { Operation } from '../../operation.ts';

@@ -1,3 +1,5 @@
+// @chunk money
+
 import type * as z from 'zod/mini';
 import type { Operation } from '../../operation.ts';
 import { cashierConfiguration } from '../../reading/cashier.ts';

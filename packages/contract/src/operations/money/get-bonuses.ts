@@ -1,3 +1,5 @@
+// @chunk bonus
+
 import type * as z from 'zod/mini';
 import type { Operation } from '../../operation.ts';
 import { bonus } from '../../reading/bonus.ts';

@@ -1,3 +1,5 @@
+// @chunk bonus
+
 import type * as z from 'zod/mini';
 import type { Bonus } from '../../account/bonus.schema.ts';
 import { bonusStatus } from '../../account/bonus.ts';

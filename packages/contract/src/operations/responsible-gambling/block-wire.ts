@@ -1,3 +1,5 @@
+// @chunk limits
+
 import type { Spelling } from '../../wire.ts';
 import { LIMIT_SPELLING } from './limit-wire.ts';
 

@@ -1,3 +1,5 @@
+// @chunk safety
+
 import type * as z from 'zod/mini';
 import { breakSettlement } from '../../account/break-settlement.ts';
 import type { Operation } from '../../operation.ts';

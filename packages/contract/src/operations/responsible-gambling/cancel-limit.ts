@@ -1,3 +1,5 @@
+// @chunk safety
+
 import type * as z from 'zod/mini';
 import { limitState } from '../../account/limit-state.ts';
 import type { Operation } from '../../operation.ts';

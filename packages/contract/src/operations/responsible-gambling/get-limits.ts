@@ -1,3 +1,5 @@
+// @chunk limits
+
 import type * as z from 'zod/mini';
 import type { Operation } from '../../operation.ts';
 import { limits } from '../../reading/limit.ts';

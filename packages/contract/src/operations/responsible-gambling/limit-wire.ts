@@ -1,3 +1,5 @@
+// @chunk limits
+
 import type { Spelling } from '../../wire.ts';
 
 /** Wire values of limits: types, period codes and product names. */

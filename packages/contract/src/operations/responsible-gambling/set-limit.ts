@@ -1,3 +1,5 @@
+// @chunk safety
+
 import type * as z from 'zod/mini';
 import { isTimeLimit } from '../../account/limit-kinds.ts';
 import { limitState } from '../../account/limit-state.ts';
