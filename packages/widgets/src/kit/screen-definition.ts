@@ -10,4 +10,9 @@ export interface ScreenDefinition {
   readonly Component: ComponentType<any>;
   /** CSS of this screen only. */
   readonly styles?: string;
+  /**
+   * Whether the screen is shown inline before the player has accepted the terms. Without it the screen is personal: it
+   * waits.
+   */
+  readonly beforeTerms?: true;
 }

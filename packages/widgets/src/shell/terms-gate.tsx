@@ -1,24 +1,16 @@
-import type { WidgetName } from '@playerdesk/contract';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useWidget } from '../kit/widget-context.ts';
 
-/** Inline widgets that read personal data. */
-const PERSONAL_WIDGETS = new Set<WidgetName>([
-  'account',
-  'favourites',
-  'last-played',
-  'message-notice',
-  'safety-bar',
-  'subscriptions',
-  'tournament',
-  'verify',
-]);
+interface TermsGateProps {
+  /** Whether the screen is shown before. */
+  readonly isOpen: boolean | undefined;
+  readonly children: ReactNode;
+}
 
-/** Hides inline widgets that read personal data until the player has accepted the terms. */
-export function TermsGate({ children }: { readonly children: ReactNode }) {
-  const { account, modal, widget } = useWidget();
+/** Hides an inline screen until the player has accepted the terms. */
+export function TermsGate({ isOpen, children }: TermsGateProps) {
+  const { account, modal } = useWidget();
   const getMustAccept = () => account.store.getState().profile?.hasToAcceptTerms ?? false;
   const mustAccept = useSyncExternalStore(account.store.subscribe, getMustAccept, getMustAccept);
-  if (modal || !mustAccept || !PERSONAL_WIDGETS.has(widget)) return children;
-  return null;
+  return modal || isOpen || !mustAccept ? children : null;
 }

@@ -42,7 +42,7 @@ export function WidgetFrame({ screen, context, props, panel, theme, notices, onS
         <WidgetProvider value={context}>
           <PanelProvider value={{ options: panel, notices, onDismiss }}>
             <ErrorBoundary fallback={(again) => <BrokenView context={context} onAgain={again} />}>
-              <TermsGate>
+              <TermsGate isOpen={screen.beforeTerms}>
                 <screen.Component {...props} />
               </TermsGate>
             </ErrorBoundary>

@@ -7,4 +7,4 @@ function ActivationForm(props: WidgetProps['activation-form']) {
   return <ActivationView {...useActivation(props)} />;
 }
 
-export const screen: ScreenDefinition = { Component: ActivationForm };
+export const screen: ScreenDefinition = { Component: ActivationForm, beforeTerms: true };

@@ -6,4 +6,4 @@ function BonusSelection() {
   return <BonusSelectorScreen BonusSelector={BonusSelector} />;
 }
 
-export const screen: ScreenDefinition = { Component: BonusSelection };
+export const screen: ScreenDefinition = { Component: BonusSelection, beforeTerms: true };

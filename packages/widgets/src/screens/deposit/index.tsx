@@ -8,4 +8,4 @@ function Deposit(props: WidgetProps['deposit']) {
   return <CashierView {...useCashierWidget('deposit', props)} BonusSelector={BonusSelector} />;
 }
 
-export const screen: ScreenDefinition = { Component: Deposit };
+export const screen: ScreenDefinition = { Component: Deposit, beforeTerms: true };

@@ -13,4 +13,4 @@ function External(props: WidgetProps['external']) {
   return <GameScreen {...props} SafetyBar={SafetyBar} />;
 }
 
-export const screen: ScreenDefinition = { Component: External, styles };
+export const screen: ScreenDefinition = { Component: External, styles, beforeTerms: true };

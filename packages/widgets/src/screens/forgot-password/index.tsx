@@ -16,4 +16,4 @@ function Forgot(props: WidgetProps['forgot-password']) {
   return <ForgotPasswordView {...useForgotPassword(props)} />;
 }
 
-export const screen: ScreenDefinition = { Component: ForgotPassword };
+export const screen: ScreenDefinition = { Component: ForgotPassword, beforeTerms: true };

@@ -8,4 +8,4 @@ function GetStarted(props: WidgetProps['get-started']) {
   return <SignUpView {...useSignUp('get-started', props)} accountSteps={accountSteps} />;
 }
 
-export const screen: ScreenDefinition = { Component: GetStarted };
+export const screen: ScreenDefinition = { Component: GetStarted, beforeTerms: true };

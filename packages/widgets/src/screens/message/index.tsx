@@ -35,4 +35,4 @@ function SessionEnding() {
   return <SessionEndingView {...useSessionEnding()} />;
 }
 
-export const screen: ScreenDefinition = { Component: Message };
+export const screen: ScreenDefinition = { Component: Message, beforeTerms: true };

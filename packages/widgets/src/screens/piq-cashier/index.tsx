@@ -8,4 +8,4 @@ function PiqCashier({ method = 'deposit', ...props }: WidgetProps['piq-cashier']
   return <CashierView {...useCashierWidget(method, props)} BonusSelector={BonusSelector} />;
 }
 
-export const screen: ScreenDefinition = { Component: PiqCashier };
+export const screen: ScreenDefinition = { Component: PiqCashier, beforeTerms: true };

@@ -8,4 +8,4 @@ function PayAndPlay(props: WidgetProps['pnp']) {
   return <PayAndPlayView {...usePayAndPlay(props)} />;
 }
 
-export const screen: ScreenDefinition = { Component: PayAndPlay, styles };
+export const screen: ScreenDefinition = { Component: PayAndPlay, styles, beforeTerms: true };

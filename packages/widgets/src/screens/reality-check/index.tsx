@@ -7,4 +7,4 @@ function RealityCheck() {
   return <RealityCheckView {...useRealityCheck()} />;
 }
 
-export const screen: ScreenDefinition = { Component: RealityCheck, styles };
+export const screen: ScreenDefinition = { Component: RealityCheck, styles, beforeTerms: true };

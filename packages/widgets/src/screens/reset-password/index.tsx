@@ -16,4 +16,4 @@ function Reset(props: WidgetProps['reset-password']) {
   return <ResetPasswordView {...useResetPassword(props)} />;
 }
 
-export const screen: ScreenDefinition = { Component: ResetPassword };
+export const screen: ScreenDefinition = { Component: ResetPassword, beforeTerms: true };

@@ -22,4 +22,5 @@ function SelfTest() {
 export const screen: ScreenDefinition = {
   Component: ResponsibleGamingTest,
   styles: saferGamblingStyles + radioStyles + selfTestStyles,
+  beforeTerms: true,
 };

@@ -6,4 +6,4 @@ function RestrictedAccess() {
   return <MessageView {...useMessage({ kind: 'restricted-access' })} />;
 }
 
-export const screen: ScreenDefinition = { Component: RestrictedAccess };
+export const screen: ScreenDefinition = { Component: RestrictedAccess, beforeTerms: true };

@@ -13,4 +13,4 @@ function Choice({ requested }: { readonly requested: boolean }) {
   return <BreakView {...useBreakWidget(requested)} />;
 }
 
-export const screen: ScreenDefinition = { Component: SelfExclude, styles };
+export const screen: ScreenDefinition = { Component: SelfExclude, styles, beforeTerms: true };

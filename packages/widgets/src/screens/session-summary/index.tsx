@@ -7,4 +7,4 @@ function SessionSummary() {
   return <SessionSummaryView {...useSessionSummary()} />;
 }
 
-export const screen: ScreenDefinition = { Component: SessionSummary, styles };
+export const screen: ScreenDefinition = { Component: SessionSummary, styles, beforeTerms: true };

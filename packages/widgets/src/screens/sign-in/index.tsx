@@ -8,4 +8,4 @@ function SignIn({ email }: { readonly email?: string | undefined }) {
   return <SignInView {...form} isAlreadyIn={useAlreadySignedIn(form.busy)} />;
 }
 
-export const screen: ScreenDefinition = { Component: SignIn };
+export const screen: ScreenDefinition = { Component: SignIn, beforeTerms: true };

@@ -8,4 +8,4 @@ function SignUpOauth(props: WidgetProps['sign-up-oauth']) {
   return <SignUpView {...useSignUp('sign-up-oauth', props)} accountSteps={accountSteps} />;
 }
 
-export const screen: ScreenDefinition = { Component: SignUpOauth };
+export const screen: ScreenDefinition = { Component: SignUpOauth, beforeTerms: true };

@@ -10,4 +10,4 @@ function SignUpToken(props: WidgetProps['sign-up-token']) {
   return <SignUpView {...useSignUp('sign-up-token', props)} accountSteps={accountSteps} />;
 }
 
-export const screen: ScreenDefinition = { Component: SignUpToken };
+export const screen: ScreenDefinition = { Component: SignUpToken, beforeTerms: true };

@@ -8,4 +8,4 @@ function SignUp(props: WidgetProps['sign-up']) {
   return <SignUpView {...useSignUp('sign-up', props)} accountSteps={accountSteps} />;
 }
 
-export const screen: ScreenDefinition = { Component: SignUp };
+export const screen: ScreenDefinition = { Component: SignUp, beforeTerms: true };

@@ -7,4 +7,5 @@ import type { ScreenDefinition } from '../../kit/screen-definition.ts';
 export const screen: ScreenDefinition = {
   Component: SourceOfWealth,
   styles: `${radios}\n${wealth}\n${gated}`,
+  beforeTerms: true,
 };

@@ -6,4 +6,4 @@ function TermsAndConditions() {
   return <TermsView {...useTerms()} />;
 }
 
-export const screen: ScreenDefinition = { Component: TermsAndConditions };
+export const screen: ScreenDefinition = { Component: TermsAndConditions, beforeTerms: true };

@@ -1,4 +1,4 @@
 import { UnsubscribeScreen } from '../../features/subscriptions/unsubscribe-screen.tsx';
 import type { ScreenDefinition } from '../../kit/screen-definition.ts';
 
-export const screen: ScreenDefinition = { Component: UnsubscribeScreen };
+export const screen: ScreenDefinition = { Component: UnsubscribeScreen, beforeTerms: true };

@@ -6,4 +6,4 @@ function WelcomeMessage() {
   return <MessageView {...useWelcome()} />;
 }
 
-export const screen: ScreenDefinition = { Component: WelcomeMessage };
+export const screen: ScreenDefinition = { Component: WelcomeMessage, beforeTerms: true };
