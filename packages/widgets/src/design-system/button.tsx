@@ -1,3 +1,5 @@
+// @chunk widget
+
 import { type MouseEvent, type ReactNode, type RefCallback, useId } from 'react';
 import type { FocusHandoff } from './focus-handoff.ts';
 import { useFocusHandoff } from './use-focus-handoff.ts';

@@ -1,3 +1,5 @@
+// @chunk widget
+
 import type { ReactNode } from 'react';
 import { FieldMessages, useFieldIds } from './field.tsx';
 

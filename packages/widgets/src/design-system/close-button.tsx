@@ -1,3 +1,5 @@
+// @chunk widget
+
 import { useFocusHandoff } from './use-focus-handoff.ts';
 
 export interface CloseButtonProps {

@@ -1,3 +1,5 @@
+// @chunk base
+
 import { type ReactNode, useRef } from 'react';
 import styles from './field-group.css?inline';
 import { useStyles } from './theme/use-styles.ts';

@@ -1,3 +1,5 @@
+// @chunk widget
+
 import { type ReactNode, useId } from 'react';
 
 /** Label and messages of a field. */

@@ -1,3 +1,5 @@
+// @chunk widget
+
 /** Moves the focus away from a control that is being removed. Does nothing for a control without the focus. */
 export type FocusHandoff = (control: Element | null) => void;
 

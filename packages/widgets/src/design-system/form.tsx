@@ -1,3 +1,5 @@
+// @chunk widget
+
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 
 export type FormValues = Record<string, string>;

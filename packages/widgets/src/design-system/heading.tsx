@@ -1,3 +1,5 @@
+// @chunk base
+
 import { type ReactNode, type Ref, useId } from 'react';
 
 export interface HeadingProps {

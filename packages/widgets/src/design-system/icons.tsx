@@ -1,3 +1,5 @@
+// @chunk player
+
 import { useRef } from 'react';
 import styles from './icons.css?inline';
 import { useStyles } from './theme/use-styles.ts';

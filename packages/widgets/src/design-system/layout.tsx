@@ -1,3 +1,5 @@
+// @chunk base
+
 import type { ReactNode } from 'react';
 
 export interface StackProps {

@@ -1,3 +1,5 @@
+// @chunk widget
+
 import { useEffect, useState } from 'react';
 import { Notice, type NoticeProps } from './notice.tsx';
 

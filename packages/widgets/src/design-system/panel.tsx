@@ -1,3 +1,5 @@
+// @chunk widget
+
 import { type ReactNode, type Ref, useId } from 'react';
 import { CloseButton } from './close-button.tsx';
 import { type PanelNotice, PanelNotices } from './panel-notices.tsx';

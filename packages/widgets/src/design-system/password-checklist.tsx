@@ -1,3 +1,5 @@
+// @chunk person-fields
+
 import { useRef } from 'react';
 import styles from './password-checklist.css?inline';
 import { useStyles } from './theme/use-styles.ts';

@@ -1,3 +1,5 @@
+// @chunk widget
+
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Field, type FieldFrame, useFieldIds } from './field.tsx';
 

@@ -1,3 +1,5 @@
+// @chunk person-fields
+
 import { FieldGroup } from './field-group.tsx';
 import { SelectField, type SelectFieldProps } from './select-field.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';

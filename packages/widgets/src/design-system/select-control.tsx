@@ -1,3 +1,5 @@
+// @chunk base
+
 import { type ReactNode, useRef } from 'react';
 import styles from './select-control.css?inline';
 import { useStyles } from './theme/use-styles.ts';

@@ -1,3 +1,5 @@
+// @chunk base
+
 import type { HTMLInputAutoCompleteAttribute, Ref } from 'react';
 import { Field, type FieldFrame, useFieldIds } from './field.tsx';
 import { SelectControl } from './select-control.tsx';

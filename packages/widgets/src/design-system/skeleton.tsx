@@ -1,3 +1,5 @@
+// @chunk base
+
 import { useRef } from 'react';
 import styles from './placeholder.css?inline';
 import { useStyles } from './theme/use-styles.ts';

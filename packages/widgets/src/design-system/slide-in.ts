@@ -1,3 +1,5 @@
+// @chunk base
+
 /** Pixels that a step moves. Less than the padding around it, which would scroll otherwise. */
 const DISTANCE = 12;
 const DURATION = 120;

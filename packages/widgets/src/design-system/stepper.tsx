@@ -1,3 +1,5 @@
+// @chunk person-fields
+
 export interface StepperProps {
   readonly count: number;
   /** Index of the current step, from 0. */

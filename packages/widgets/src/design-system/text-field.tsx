@@ -1,3 +1,5 @@
+// @chunk widget
+
 import type {
   ClipboardEvent,
   HTMLInputAutoCompleteAttribute,

@@ -1,3 +1,5 @@
+// @chunk widget
+
 import { type RefCallback, type RefObject, useCallback, useRef } from 'react';
 import { type FocusHandoff, handOffFocus } from './focus-handoff.ts';
 

@@ -1,3 +1,5 @@
+// @chunk base
+
 import { useEffect, useState } from 'react';
 import type { WidgetContext } from './widget-context.ts';
 

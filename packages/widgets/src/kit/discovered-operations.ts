@@ -1,3 +1,5 @@
+// @chunk player
+
 import { type AnyOperation, isPlayerdeskError, type Platform } from '@playerdesk/contract';
 
 /** Operations that a platform declares but answers with "not implemented". */

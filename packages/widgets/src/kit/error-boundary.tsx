@@ -1,3 +1,5 @@
+// @chunk widget
+
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {

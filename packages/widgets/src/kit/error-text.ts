@@ -1,3 +1,5 @@
+// @chunk widget
+
 import type { JurisdictionPack, PlayerdeskError } from '@playerdesk/contract';
 import type { Texts } from '@playerdesk/core';
 

@@ -1,3 +1,5 @@
+// @chunk base
+
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { loadFeatureMessages } from '../i18n/load-messages.ts';
 import { useLoad } from './use-load.ts';

@@ -1,3 +1,5 @@
+// @chunk person-fields
+
 import { passwordChecks } from '@playerdesk/contract';
 import { useState } from 'react';
 import { PasswordChecklist } from '../design-system/password-checklist.tsx';

@@ -1,3 +1,5 @@
+// @chunk base
+
 import { createRetryAction } from './retry-action.ts';
 import type { WidgetContext } from './widget-context.ts';
 

@@ -1,3 +1,5 @@
+// @chunk widget
+
 import { createContext, useContext } from 'react';
 import type { SourcedNotice } from '../options/notice-message.ts';
 import type { PanelOptions } from '../options/widget-props.ts';

@@ -1,3 +1,5 @@
+// @chunk person-fields
+
 import { countryName, type PhoneCountries } from '@playerdesk/core';
 import type { SelectOption } from '../design-system/select-field.tsx';
 

@@ -1,3 +1,5 @@
+// @chunk base
+
 import type { NoticeMessage } from '../options/notice-message.ts';
 import type { WidgetContext } from './widget-context.ts';
 

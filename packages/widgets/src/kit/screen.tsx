@@ -1,3 +1,5 @@
+// @chunk widget
+
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Button } from '../design-system/button.tsx';
 import { Panel, type PanelNotice } from '../design-system/panel.tsx';

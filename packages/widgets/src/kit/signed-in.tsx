@@ -1,3 +1,5 @@
+// @chunk player
+
 import type { Profile } from '@playerdesk/contract';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { Button } from '../design-system/button.tsx';

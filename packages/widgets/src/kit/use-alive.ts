@@ -1,3 +1,5 @@
+// @chunk widget
+
 import { useEffect, useRef } from 'react';
 
 /** Returns a ref that is true while the component is mounted. */

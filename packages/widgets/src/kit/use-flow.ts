@@ -1,3 +1,5 @@
+// @chunk base
+
 import type { Transition } from '@playerdesk/core';
 import { useCallback, useRef, useState } from 'react';
 import { useAlive } from './use-alive.ts';

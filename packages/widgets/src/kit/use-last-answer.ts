@@ -1,3 +1,5 @@
+// @chunk player
+
 import { perAccount } from './services/per-account.ts';
 import type { LastAnswer } from './use-load.ts';
 import { useWidget } from './widget-context.ts';

@@ -1,3 +1,5 @@
+// @chunk base
+
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAlive } from './use-alive.ts';
 

@@ -1,3 +1,5 @@
+// @chunk widget
+
 import type { FieldProblems } from '@playerdesk/core';
 import type { TextKey } from '../i18n/text-keys.generated.ts';
 import { getCodeText } from './error-text.ts';

@@ -1,3 +1,5 @@
+// @chunk player
+
 import type { PlayerdeskError } from '@playerdesk/contract';
 import type { Resource } from '@playerdesk/core';
 import { useSyncExternalStore } from 'react';

@@ -1,3 +1,5 @@
+// @chunk base
+
 import { type ReactNode, useState } from 'react';
 import { Button } from '../design-system/button.tsx';
 import { EmptyState } from '../design-system/empty-state.tsx';

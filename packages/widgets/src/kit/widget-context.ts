@@ -1,3 +1,5 @@
+// @chunk widget
+
 import type { HostRoute, PasswordPolicy, WidgetName } from '@playerdesk/contract';
 import type { Account, Texts, TextValues } from '@playerdesk/core';
 import { createContext, useContext } from 'react';

@@ -1,3 +1,5 @@
+// @chunk widget
+
 /** The events that React keeps while it hydrates and dispatches again afterwards. */
 const KEPT_BY_REACT = ['focusin', 'mouseover', 'pointerover', 'dragenter', 'gotpointercapture'];
 

@@ -1,3 +1,5 @@
+// @chunk widget
+
 import type { Account } from '@playerdesk/core';
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 import { adoptStyles } from '../design-system/theme/adopt-styles.ts';

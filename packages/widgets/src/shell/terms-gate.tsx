@@ -1,3 +1,5 @@
+// @chunk widget
+
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useWidget } from '../kit/widget-context.ts';
 

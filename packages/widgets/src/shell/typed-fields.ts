@@ -1,3 +1,5 @@
+// @chunk widget
+
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const FIELD = 'input[name], select[name], textarea[name]';

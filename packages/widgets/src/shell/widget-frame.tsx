@@ -1,3 +1,5 @@
+// @chunk widget
+
 import { useEffect } from 'react';
 import { Button } from '../design-system/button.tsx';
 import { ErrorBoundary } from '../kit/error-boundary.tsx';

@@ -1,3 +1,5 @@
+// @chunk widget
+
 type Root = ShadowRoot | Document;
 
 const sheets = new Map<string, CSSStyleSheet>();

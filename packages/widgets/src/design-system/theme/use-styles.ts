@@ -1,3 +1,5 @@
+// @chunk base
+
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { adoptStyles } from './adopt-styles.ts';
 

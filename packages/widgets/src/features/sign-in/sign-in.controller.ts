@@ -1,3 +1,5 @@
+// @chunk widget
+
 import { normalizeEmail } from '@playerdesk/contract';
 import {
   type FieldProblems,

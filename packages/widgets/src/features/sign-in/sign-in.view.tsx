@@ -1,3 +1,5 @@
+// @chunk widget
+
 import type { FieldProblems, FormValues } from '@playerdesk/core';
 import { useEffect, useId, useRef } from 'react';
 import { Button } from '../../design-system/button.tsx';

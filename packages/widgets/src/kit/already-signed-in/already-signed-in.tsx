@@ -1,3 +1,5 @@
+// @chunk widget
+
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import { loadFeatureMessages } from '../../i18n/load-messages.ts';
 import { useWidget } from '../widget-context.ts';

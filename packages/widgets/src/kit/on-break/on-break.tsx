@@ -1,3 +1,5 @@
+// @chunk base
+
 import { lazyComponent } from '../lazy-component.tsx';
 
 /** Replaces an action that is not available during a break. */

@@ -1,3 +1,5 @@
+// @chunk player
+
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { Skeleton } from '../../design-system/skeleton.tsx';
 import { lazyComponent } from '../lazy-component.tsx';

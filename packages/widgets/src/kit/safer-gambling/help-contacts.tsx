@@ -1,3 +1,5 @@
+// @chunk safety
+
 import type { HelpContact } from '@playerdesk/contract';
 
 /** List of help contacts. */

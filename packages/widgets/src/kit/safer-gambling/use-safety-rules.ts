@@ -1,3 +1,5 @@
+// @chunk safety
+
 import type { LimitRules, SafetyRules } from '@playerdesk/contract';
 import type { Safety } from '@playerdesk/core';
 import { useMemo } from 'react';

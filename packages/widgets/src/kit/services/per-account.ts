@@ -1,3 +1,5 @@
+// @chunk player
+
 import type { Account } from '@playerdesk/core';
 
 /** Memoizes a factory per account, so that all callers share its data. */

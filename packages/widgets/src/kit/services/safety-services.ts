@@ -1,3 +1,5 @@
+// @chunk safety
+
 import { createSafety } from '@playerdesk/core';
 import { perAccount } from './per-account.ts';
 

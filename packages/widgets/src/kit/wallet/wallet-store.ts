@@ -1,3 +1,5 @@
+// @chunk money
+
 import {
   getWallet,
   getWallets,

@@ -1,3 +1,5 @@
+// @chunk player
+
 import { useRef } from 'react';
 import { useStyles } from '../../design-system/theme/use-styles.ts';
 import { lazyComponent } from '../lazy-component.tsx';

@@ -1,3 +1,5 @@
+// @chunk activation
+
 import { ActivationPromptView } from '../../features/activation/activation-prompt.view.tsx';
 import type { ScreenDefinition } from '../../kit/screen-definition.ts';
 

@@ -1,3 +1,5 @@
+// @chunk activation
+
 import { useActivation } from '../../features/activation/activation.controller.ts';
 import { ActivationView } from '../../features/activation/activation.view.tsx';
 import type { ScreenDefinition } from '../../kit/screen-definition.ts';

@@ -1,3 +1,5 @@
+// @chunk password-reset
+
 import { useForgotPassword } from '../../features/password-reset/forgot-password.controller.ts';
 import { ForgotPasswordView } from '../../features/password-reset/forgot-password.view.tsx';
 import {

@@ -1,3 +1,5 @@
+// @chunk sign-up
+
 import { useSignUp } from '../../features/sign-up/sign-up.controller.ts';
 import { SignUpView } from '../../features/sign-up/sign-up.view.tsx';
 import type { ScreenDefinition } from '../../kit/screen-definition.ts';

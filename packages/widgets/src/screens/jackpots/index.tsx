@@ -1,3 +1,5 @@
+// @chunk lobby
+
 import { JackpotsView } from '../../features/lobby/jackpots.view.tsx';
 import styles from '../../features/lobby/lobby.css?inline';
 import type { ScreenDefinition } from '../../kit/screen-definition.ts';

@@ -1,3 +1,5 @@
+// @chunk message
+
 import { useAccountReview } from '../../features/message/account-review.controller.ts';
 import { AccountReviewView } from '../../features/message/account-review.view.tsx';
 import { type PlainMessage, useMessage } from '../../features/message/message.controller.ts';

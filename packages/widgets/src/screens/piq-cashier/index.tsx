@@ -1,3 +1,5 @@
+// @chunk cashier
+
 import { useCashierWidget } from '../../features/cashier/cashier.controller.ts';
 import { CashierView } from '../../features/cashier/cashier.view.tsx';
 import type { ScreenDefinition } from '../../kit/screen-definition.ts';

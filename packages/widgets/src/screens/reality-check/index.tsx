@@ -1,3 +1,5 @@
+// @chunk reality-check
+
 import { useRealityCheck } from '../../features/safety/reality-check/reality-check.controller.ts';
 import styles from '../../features/safety/reality-check/reality-check.css?inline';
 import { RealityCheckView } from '../../features/safety/reality-check/reality-check.view.tsx';

@@ -1,3 +1,5 @@
+// @chunk password-reset
+
 import { useResetPassword } from '../../features/password-reset/reset-password.controller.ts';
 import { ResetPasswordView } from '../../features/password-reset/reset-password.view.tsx';
 import {

@@ -1,3 +1,5 @@
+// @chunk message
+
 import { useMessage } from '../../features/message/message.controller.ts';
 import { MessageView } from '../../features/message/message.view.tsx';
 import type { ScreenDefinition } from '../../kit/screen-definition.ts';

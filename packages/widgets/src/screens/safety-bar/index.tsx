@@ -1,3 +1,5 @@
+// @chunk break
+
 import { SafetyBar } from '../../features/safety/safety-bar/safety-bar.view.tsx';
 import type { ScreenDefinition } from '../../kit/screen-definition.ts';
 

@@ -1,3 +1,5 @@
+// @chunk break
+
 import { ActiveBreakView } from '../../features/safety/break/active-break.view.tsx';
 import { useBreakWidget } from '../../features/safety/break/break.controller.ts';
 import { BreakView } from '../../features/safety/break/break.view.tsx';

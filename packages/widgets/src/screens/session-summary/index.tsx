@@ -1,3 +1,5 @@
+// @chunk reality-check
+
 import styles from '../../features/safety/reality-check/reality-check.css?inline';
 import { useSessionSummary } from '../../features/safety/reality-check/session-summary.controller.ts';
 import { SessionSummaryView } from '../../features/safety/reality-check/session-summary.view.tsx';

@@ -1,3 +1,5 @@
+// @chunk widget
+
 import { useSignIn } from '../../features/sign-in/sign-in.controller.ts';
 import { SignInView } from '../../features/sign-in/sign-in.view.tsx';
 import { useAlreadySignedIn } from '../../kit/already-signed-in/already-signed-in.tsx';

@@ -1,3 +1,5 @@
+// @chunk subscriptions
+
 import { SubscriptionsScreen } from '../../features/subscriptions/subscriptions-screen.tsx';
 import type { ScreenDefinition } from '../../kit/screen-definition.ts';
 

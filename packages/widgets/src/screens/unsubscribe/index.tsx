@@ -1,3 +1,5 @@
+// @chunk subscriptions
+
 import { UnsubscribeScreen } from '../../features/subscriptions/unsubscribe-screen.tsx';
 import type { ScreenDefinition } from '../../kit/screen-definition.ts';
 
