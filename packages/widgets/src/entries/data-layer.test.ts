@@ -1,10 +1,4 @@
-import {
-  ERROR_CATALOGUE,
-  type ErrorKind,
-  type EventName,
-  type PlayerdeskEvents,
-  WIDGET_NAMES,
-} from '@playerdesk/contract';
+import { ERROR_CATALOGUE, type ErrorKind, type EventName, type PlayerdeskEvents } from '@playerdesk/contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { destroyScenes, scene } from '../testing/scene.ts';
 import { connectDataLayer, type DataLayerEntry, type DataLayerOptions } from './data-layer.ts';
@@ -90,33 +84,10 @@ describe('the data layer', () => {
     tell('limits-declined', {});
     tell('document-handed-in', { type: 'passport' as never });
     tell('inbox-changed', { unread: 3 });
+    for (const widget of ['self-exclude', 'reality-check', 'verify', 'source-of-wealth', 'message'] as const)
+      tell('widget-opened', { widget, modal: true });
 
     expect(pushed).toEqual([]);
-  });
-
-  it('receives only screens of sign-up, sign-in, the account and games', () => {
-    const { pushed, tell } = connected();
-    for (const widget of WIDGET_NAMES) tell('widget-opened', { widget, modal: true });
-    const screens = pushed.flatMap(({ screen_name }) => screen_name ?? []);
-    const untold = WIDGET_NAMES.filter((name) => !screens.includes(name));
-
-    expect(untold).toEqual([
-      'message',
-      'restricted-access',
-      'piq-cashier',
-      'deposit',
-      'message-notice',
-      'subscriptions',
-      'unsubscribe',
-      'self-exclude',
-      'reality-check',
-      'session-summary',
-      'responsible-gaming-test',
-      'safety-bar',
-      'source-of-wealth',
-      'verify',
-    ]);
-    expect(pushed.filter(({ event }) => event === 'begin_checkout')).toHaveLength(2);
   });
 
   it.each<ErrorKind>(['refused', 'session', 'cancelled'])(

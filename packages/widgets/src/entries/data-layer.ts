@@ -3,7 +3,8 @@ import {
   type EventName,
   minorDigits,
   type PlayerdeskEvents,
-  type WidgetName,
+  WIDGETS,
+  type WidgetFacts,
 } from '@playerdesk/contract';
 import type { Playerdesk } from '../client/playerdesk.ts';
 import { type DataLayerEntry, getRefusal } from './data-layer-firewall.ts';
@@ -37,19 +38,6 @@ interface MappingState {
 /** Sign-up steps that only a registered player reaches. */
 const AFTER_REGISTRATION = new Set(['activation', 'bonus', 'deposit']);
 
-/**
- * Widgets whose opening reveals nothing about the player. Widgets for safer gambling, documents, wealth and messages
- * are missing on purpose.
- */
-const TRACKED_WIDGETS = new Set<WidgetName>([
-  ...(['get-started', 'sign-up', 'sign-up-token', 'sign-up-oauth', 'pnp'] as const),
-  ...(['sign-in', 'eid-sign-in', 'sign-in-oauth', 'forgot-password', 'reset-password'] as const),
-  ...(['activation-form', 'activate-message', 'welcome-message', 'terms-and-conditions'] as const),
-  ...(['account', 'bonus-selector', 'external'] as const),
-  ...(['jackpots', 'tournament', 'favourites', 'last-played'] as const),
-]);
-const CASHIER_WIDGETS = new Set<WidgetName>(['deposit', 'piq-cashier']);
-
 /** Technical failures. A refusal is never reported: it may reveal a break, a block or a limit. */
 const TECHNICAL_KINDS = new Set<ErrorKind>([
   'network',
@@ -72,8 +60,9 @@ const describeCode = (code: string) => (PLAYER_REFUSAL.test(code) ? {} : { descr
  */
 const MAPPING: Mapping = {
   'widget-opened': ({ widget }) => {
-    if (CASHIER_WIDGETS.has(widget)) return { event: 'begin_checkout' };
-    return TRACKED_WIDGETS.has(widget) ? { event: 'screen_view', screen_name: widget } : null;
+    const { analytics: event }: WidgetFacts = WIDGETS[widget];
+    if (!event) return null;
+    return event === 'screen_view' ? { event, screen_name: widget } : { event };
   },
   'signed-in': () => ({ event: 'login', method: 'playerdesk' }),
   'sign-up-step': ({ step, index, count }, state) => {
