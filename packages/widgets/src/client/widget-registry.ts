@@ -3,27 +3,34 @@ import type { CompiledMessages } from '@playerdesk/core';
 import { loadWidgetMessages } from '../i18n/load-messages.ts';
 import type { ScreenDefinition, ScreenName } from '../kit/screen-definition.ts';
 import type { ScreenConditions } from '../shell/shell-environment.ts';
-import { needsPlayer } from './needs-player.ts';
 
 const IDENTIFY_SCREEN = 'identify-to-sign-up' satisfies ScreenName;
 const OWN_TABS_SCREEN = 'account-tabs' satisfies ScreenName;
+/** Options with which a panel works for a visitor too: a link of an email, and the end of a break that has begun. */
+const VISITOR_OPTIONS = ['unsubToken', 'began'] as const;
 
 interface ScreenEntry {
   readonly catalog: string;
+  /** Whether its panel shows or changes what belongs to a player. A visitor signs in first. */
+  readonly player?: true;
   readonly load: () => Promise<{ readonly screen: ScreenDefinition }>;
 }
 
 /** Screens by name: their loader and the catalog of their messages. */
 const screens = {
-  account: { catalog: 'account', load: () => import('../screens/account/index.tsx') },
+  account: { catalog: 'account', player: true, load: () => import('../screens/account/index.tsx') },
   [OWN_TABS_SCREEN]: { catalog: 'account', load: () => import('../screens/account/with-own-tabs.tsx') },
   'activate-message': { catalog: 'activation', load: () => import('../screens/activate-message/index.tsx') },
   'activation-form': { catalog: 'activation', load: () => import('../screens/activation-form/index.tsx') },
-  'bonus-selector': { catalog: 'cashier', load: () => import('../screens/bonus-selector/index.tsx') },
-  deposit: { catalog: 'cashier', load: () => import('../screens/deposit/index.tsx') },
+  'bonus-selector': {
+    catalog: 'cashier',
+    player: true,
+    load: () => import('../screens/bonus-selector/index.tsx'),
+  },
+  deposit: { catalog: 'cashier', player: true, load: () => import('../screens/deposit/index.tsx') },
   'eid-sign-in': { catalog: 'eid', load: () => import('../screens/eid-sign-in/index.tsx') },
   external: { catalog: 'games', load: () => import('../screens/external/index.tsx') },
-  favourites: { catalog: 'lobby', load: () => import('../screens/favourites/index.tsx') },
+  favourites: { catalog: 'lobby', player: true, load: () => import('../screens/favourites/index.tsx') },
   'forgot-password': {
     catalog: 'password-reset',
     load: () => import('../screens/forgot-password/index.tsx'),
@@ -31,20 +38,33 @@ const screens = {
   'get-started': { catalog: 'sign-up', load: () => import('../screens/get-started/index.tsx') },
   [IDENTIFY_SCREEN]: { catalog: 'eid', load: () => import('../screens/identify-to-sign-up/index.tsx') },
   jackpots: { catalog: 'lobby', load: () => import('../screens/jackpots/index.tsx') },
-  'last-played': { catalog: 'lobby', load: () => import('../screens/last-played/index.tsx') },
+  'last-played': {
+    catalog: 'lobby',
+    player: true,
+    load: () => import('../screens/last-played/index.tsx'),
+  },
   message: { catalog: 'message', load: () => import('../screens/message/index.tsx') },
   'message-notice': { catalog: 'inbox', load: () => import('../screens/message-notice/index.tsx') },
-  'piq-cashier': { catalog: 'cashier', load: () => import('../screens/piq-cashier/index.tsx') },
+  'piq-cashier': {
+    catalog: 'cashier',
+    player: true,
+    load: () => import('../screens/piq-cashier/index.tsx'),
+  },
   pnp: { catalog: 'pay-and-play', load: () => import('../screens/pnp/index.tsx') },
   'reality-check': { catalog: 'safety', load: () => import('../screens/reality-check/index.tsx') },
   'reset-password': { catalog: 'password-reset', load: () => import('../screens/reset-password/index.tsx') },
   'responsible-gaming-test': {
     catalog: 'self-test',
+    player: true,
     load: () => import('../screens/responsible-gaming-test/index.tsx'),
   },
   'restricted-access': { catalog: 'message', load: () => import('../screens/restricted-access/index.tsx') },
   'safety-bar': { catalog: 'safety', load: () => import('../screens/safety-bar/index.tsx') },
-  'self-exclude': { catalog: 'safety', load: () => import('../screens/self-exclude/index.tsx') },
+  'self-exclude': {
+    catalog: 'safety',
+    player: true,
+    load: () => import('../screens/self-exclude/index.tsx'),
+  },
   'session-summary': { catalog: 'safety', load: () => import('../screens/session-summary/index.tsx') },
   'sign-in': { catalog: 'sign-in', load: () => import('../screens/sign-in/index.tsx') },
   'sign-in-oauth': { catalog: 'eid', load: () => import('../screens/sign-in-oauth/index.tsx') },
@@ -53,16 +73,21 @@ const screens = {
   'sign-up-token': { catalog: 'sign-up', load: () => import('../screens/sign-up-token/index.tsx') },
   'source-of-wealth': {
     catalog: 'source-of-wealth',
+    player: true,
     load: () => import('../screens/source-of-wealth/index.tsx'),
   },
-  subscriptions: { catalog: 'subscriptions', load: () => import('../screens/subscriptions/index.tsx') },
+  subscriptions: {
+    catalog: 'subscriptions',
+    player: true,
+    load: () => import('../screens/subscriptions/index.tsx'),
+  },
   'terms-and-conditions': {
     catalog: 'terms',
     load: () => import('../screens/terms-and-conditions/index.tsx'),
   },
   tournament: { catalog: 'lobby', load: () => import('../screens/tournament/index.tsx') },
   unsubscribe: { catalog: 'subscriptions', load: () => import('../screens/unsubscribe/index.tsx') },
-  verify: { catalog: 'documents', load: () => import('../screens/verify/index.tsx') },
+  verify: { catalog: 'documents', player: true, load: () => import('../screens/verify/index.tsx') },
   'welcome-message': { catalog: 'message', load: () => import('../screens/welcome-message/index.tsx') },
 } satisfies Readonly<Record<ScreenName, ScreenEntry>>;
 
@@ -70,6 +95,16 @@ const screens = {
 export const widgetNames = Object.keys(screens).filter(
   (name) => name !== IDENTIFY_SCREEN && name !== OWN_TABS_SCREEN,
 ) as readonly WidgetName[];
+
+/**
+ * Returns whether a panel needs a player. A visitor signs in in such a panel, and then sees what they asked for.
+ *
+ * @param options The options that it was opened with.
+ */
+export function needsPlayer(widget: WidgetName, options: object = {}): boolean {
+  const { player = false }: ScreenEntry = screens[widget];
+  return player && !VISITOR_OPTIONS.some((name) => name in options);
+}
 
 /**
  * Returns the screen of a widget under the given rules and options: e-ID where the market has no password sign-in, and

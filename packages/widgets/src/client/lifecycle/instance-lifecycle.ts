@@ -3,7 +3,7 @@ import type { TextKey } from '../../i18n/text-keys.generated.ts';
 import { withRetry } from '../../kit/with-retry.ts';
 import type { PlayerdeskOptions, WidgetHandle } from '../../options/playerdesk-options.ts';
 import type { PageWidget } from '../../shell/shell-environment.ts';
-import { needsPlayer } from '../needs-player.ts';
+import { needsPlayer } from '../widget-registry.ts';
 import { checkCountryAccess } from './country-access.ts';
 import type { LifecycleHost } from './lifecycle-host.ts';
 import { BANK_PARAMETERS, LINK_PARAMETERS } from './link-parameters.ts';

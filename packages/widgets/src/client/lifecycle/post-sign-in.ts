@@ -16,7 +16,7 @@ import { withRetry } from '../../kit/with-retry.ts';
 import type { NoticeMessage } from '../../options/notice-message.ts';
 import type { PlayerdeskOptions, WidgetHandle } from '../../options/playerdesk-options.ts';
 import type { PageWidget } from '../../shell/shell-environment.ts';
-import { needsPlayer } from '../needs-player.ts';
+import { needsPlayer } from '../widget-registry.ts';
 import type { LifecycleHost } from './lifecycle-host.ts';
 import { watchPlayers } from './player-changes.ts';
 import { scheduleRealityChecks } from './reality-check-schedule.ts';
