@@ -28,6 +28,9 @@ const ADAPTERS_APART = [
   'packages/adapters/src/rpc/client.test.ts',
 ];
 
+/** Node does not know `module`: what it names needs a bundler. */
+const NODE_CONDITIONS = [SOURCE, ...defaultServerConditions.filter((name) => name !== 'module')];
+
 /** `isolate` for files that replace modules; other projects load theirs once for all files. */
 const plain = (
   name: string,
@@ -35,7 +38,7 @@ const plain = (
   { environment = 'node', isolate = false, globalSetup = [] as string[], exclude = [] as string[] } = {},
 ): TestProjectInlineConfiguration => ({
   resolve: { conditions: [SOURCE, ...defaultClientConditions] },
-  ssr: { resolve: { conditions: [SOURCE, ...defaultServerConditions] } },
+  ssr: { resolve: { conditions: NODE_CONDITIONS } },
   test: {
     name,
     include,

@@ -125,6 +125,7 @@ describe('the import boundaries', () => {
     ['domain-order-engagement', 'apps/platform/src/engagement/a.ts', '../identity/index.ts'],
     ['domain-interfaces', 'apps/platform/src/gaming/a.ts', '../identity/entry.ts'],
     ['domain-interfaces', 'apps/platform/src/transports/a.ts', '../identity/entry.ts'],
+    ['domain-interfaces', 'apps/platform/src/app/a.ts', '../identity/entry.ts'],
     ['widgets-client', 'packages/widgets/src/client/a.ts', '../entries/entry.ts'],
     ['widgets-shell', 'packages/widgets/src/shell/a.ts', '../client/entry.ts'],
     ['widgets-screens', 'packages/widgets/src/screens/a/index.tsx', '../../shell/entry.ts'],

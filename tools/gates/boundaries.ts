@@ -139,9 +139,9 @@ function domainOrder(domain: string, above: readonly string[]): IForbiddenRuleTy
 
 const DOMAIN_INTERFACES: IForbiddenRuleType = {
   name: 'domain-interfaces',
-  comment: 'A domain and the transports reach another domain through its index.ts.',
+  comment: 'Other domains, the transports and the app reach a domain through its index.ts.',
   severity: 'error',
-  from: { path: `^apps/platform/src/(${PLATFORM_DOMAINS.join('|')}|transports)/`, pathNot: TEST_FILE },
+  from: { path: `^apps/platform/src/(${PLATFORM_DOMAINS.join('|')}|transports|app)/`, pathNot: TEST_FILE },
   to: {
     path: `^apps/platform/src/(${PLATFORM_DOMAINS.join('|')})/`,
     pathNot: `^apps/platform/src/($1/|[^/]+/index[.]ts$)`,

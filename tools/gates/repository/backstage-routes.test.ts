@@ -38,7 +38,7 @@ function routeRecorder(routes: Route[], prefix = ''): Recorder {
 async function registeredRoutes() {
   const routes: Route[] = [];
   // Routes destructure their services when they are registered, and call them later.
-  const deps = { token: '', services: { gaming: {} } };
+  const deps = { token: '', services: { gaming: {}, verification: {} } };
   // Cast: registration needs no more of a server and of the dependencies.
   const [app, needed] = [routeRecorder(routes), deps] as unknown as Parameters<typeof registerBackstage>;
   await registerBackstage(app, needed);

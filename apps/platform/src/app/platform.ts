@@ -2,12 +2,9 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
-import { registerContentAssets } from '../engagement/content/assets.ts';
-import { registerOneClick } from '../engagement/subscriptions/one-click.ts';
-import { registerGameCalls } from '../gaming/games/provider-routes.ts';
-import { seedGames, seedTournaments } from '../gaming/games/seed-games.ts';
-import { createVisitorCountry } from '../identity/bootstrap/visitor-country.ts';
-import { registerQrImage } from '../identity/eid/qr-image.ts';
+import { registerContentAssets, registerOneClick } from '../engagement/index.ts';
+import { registerGameCalls, seedGames, seedTournaments } from '../gaming/index.ts';
+import { createVisitorCountry, registerQrImage } from '../identity/index.ts';
 import { type MovableClock, openMovableClock } from '../infrastructure/clock/movable-clock.ts';
 import type { ConnectionState } from '../infrastructure/database/connection-queue.ts';
 import type { Database } from '../infrastructure/database/database.ts';
@@ -21,7 +18,7 @@ import { type Sender, startSender } from '../infrastructure/outbox/sender.ts';
 import { type Announcer, startAnnouncer } from '../infrastructure/push/announcer.ts';
 import { createSecret } from '../infrastructure/secret/secret.ts';
 import { createSecurityLog, type SecurityLog } from '../infrastructure/security-events/security-log.ts';
-import { registerPaymentWebhooks } from '../money/payment/webhook-routes.ts';
+import { registerPaymentWebhooks } from '../money/index.ts';
 import type { OperationExecutor } from '../operations/call/execute-operation.ts';
 import { noFaults } from '../operations/call/fault.ts';
 import { registerHealth } from '../transports/health/health.routes.ts';
@@ -121,13 +118,12 @@ async function start(
   const clock = await openMovableClock(database, report('clock'));
   releases.push(() => clock.close());
   const address = { url: '' };
-  const casinoUrl = () => configuration.casinoUrl ?? address.url;
   const securityLog = createSecurityLog(log, createSecret(configuration.secret), {
     linesPerMinute: configuration.securityLinesPerMinute,
   });
   releases.push(() => securityLog.close());
-  const ownUrl = () => address.url;
-  const services = await createServices(configuration, database, clock, casinoUrl, ownUrl, securityLog);
+  const addresses = { casinoUrl: () => configuration.casinoUrl ?? address.url, ownUrl: () => address.url };
+  const services = await createServices(configuration, database, clock, addresses, securityLog);
   const drain: Drain = { isStopping: false, started: false };
   const starting: Start = {
     configuration,
@@ -206,12 +202,12 @@ async function registerPages(
   { configuration, services, drain }: Start,
   database: Database,
 ): Promise<void> {
-  const { subscriptionService: service, unsubscribeLinks } = services;
+  const { engagement, unsubscribeLinks } = services;
   registerHealth(app, database, drain);
   if (configuration.contractPages) registerDocs(app);
   registerQrImage(app);
   await registerContentAssets(app);
-  await registerOneClick(app, { service, unsubscribeLinks });
+  await registerOneClick(app, { service: engagement.subscriptionService, unsubscribeLinks });
 }
 
 /** Registers the endpoints of the payment and game providers, if a secret is configured. */

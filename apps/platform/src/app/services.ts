@@ -1,333 +1,126 @@
-import { createEngagement } from '../engagement/engagement.module.ts';
-import { createInbox, type Inbox } from '../engagement/messages/inbox.ts';
-import type { Newsletter } from '../engagement/subscriptions/newsletter.ts';
-import type { SubscriptionService } from '../engagement/subscriptions/subscription-service.ts';
-import { createSubscriptions, type Subscriptions } from '../engagement/subscriptions/subscriptions.ts';
+import { createEngagement, createEngagementServices } from '../engagement/index.ts';
+import { createGaming } from '../gaming/index.ts';
 import {
-  createUnsubscribeLinks,
-  type UnsubscribeLinks,
-} from '../engagement/subscriptions/unsubscribe-links.ts';
-import { createGaming, type Gaming } from '../gaming/gaming.module.ts';
-import { type ActivationCodes, createActivationCodes } from '../identity/activation/activation-codes.ts';
-import { createAddressClient, noAddresses } from '../identity/address-look-up/address-client.ts';
-import { createEidClient, noProviders } from '../identity/eid/eid-client.ts';
-import {
-  createExclusionRegister,
-  type ExclusionRegister,
-} from '../identity/exclusion-register/exclusion-register.ts';
-import { createPersonRegister, type PersonRegister } from '../identity/exclusion-register/person-register.ts';
-import { createIdentity } from '../identity/identity.module.ts';
-import { createIdentityTokens, type IdentityTokens } from '../identity/identity-token/identity-tokens.ts';
-import { createKnownNetworks, type KnownNetworks } from '../identity/known-networks/known-networks.ts';
-import { createOneTimeCodes, type OneTimeCodes } from '../identity/one-time-code/one-time-codes.ts';
-import { createBreachedPasswords } from '../identity/password/breached-passwords.ts';
-import { createPasswordRules, type PasswordRules } from '../identity/password/password-rules.ts';
-import { createPasswords, type Passwords } from '../identity/password/passwords.ts';
-import { createResetLinks, type ResetLinks } from '../identity/password-reset/reset-links.ts';
-import { holdOtherAccounts } from '../identity/person-reviews/person-reviews.ts';
-import { createFailedSignIns, type FailedSignIns } from '../identity/session/failed-sign-ins.ts';
-import { createSessionOpener, type SessionOpener } from '../identity/session/open-session.ts';
-import { createPasswordAttempts, type PasswordAttempts } from '../identity/session/password-attempts.ts';
-import { createSessions, type SessionService } from '../identity/session/session.ts';
-import { getSessionRefusal } from '../identity/session/session-refusal.ts';
-import { TERMS_VERSION } from '../identity/terms/terms.ts';
-import { type Audit, createAudit } from '../infrastructure/audit/audit.ts';
+  createIdentity,
+  createIdentityServices,
+  getSessionRefusal,
+  holdOtherAccounts,
+} from '../identity/index.ts';
 import type { Clock } from '../infrastructure/clock/clock.ts';
 import type { Database } from '../infrastructure/database/database.ts';
-import type { Db } from '../infrastructure/database/tables.ts';
-import { createOutbox, type Outbox } from '../infrastructure/outbox/outbox.ts';
-import { createPushes } from '../infrastructure/push/pushes.ts';
-import { createRateLimiter, type RateLimiter } from '../infrastructure/rate-limit/rate-limit.ts';
+import { createInfrastructure, type Infrastructure } from '../infrastructure/infrastructure.ts';
 import { openDataKey } from '../infrastructure/secret/data-key.ts';
-import { createSecret, type Secret } from '../infrastructure/secret/secret.ts';
+import { createSecret } from '../infrastructure/secret/secret.ts';
 import { noSecurityEvents, type SecurityEvents } from '../infrastructure/security-events/security-event.ts';
-import { createLedger, type Ledger } from '../money/ledger/ledger.ts';
-import { createMoney, type Money } from '../money/money.module.ts';
-import { endCashierSessions, endCashierSessionsIn } from '../money/payment/cashier-session.queries.ts';
+import { cashierSessionEnder, createLedger, createMoney } from '../money/index.ts';
 import { isAllowedOrigin } from '../operations/allowed-origin.ts';
-import type { Handler } from '../operations/call/call.ts';
-import type { OperationExecutor } from '../operations/call/execute-operation.ts';
-import { captchaRoutes } from '../operations/captcha/captcha.routes.ts';
-import { type CaptchaService, createCaptchaService } from '../operations/captcha/captcha-service.ts';
-import { createIdempotency } from '../operations/idempotency/idempotency.ts';
-import type { Sweep } from '../operations/sweep.ts';
-import { createUsedTokens, type UsedTokens } from '../operations/used-tokens/used-tokens.ts';
-import { createPrivacy } from '../privacy/privacy.module.ts';
-import { createLimits, type Limits } from '../responsible-gambling/limits/limits.ts';
+import { createOperations, type Operations } from '../operations/operations.module.ts';
+import { createPrivacy } from '../privacy/index.ts';
 import {
-  createLimitChoices,
-  type LimitChoices,
-} from '../responsible-gambling/required-actions/limit-choices.ts';
-import {
-  createRequiredActions,
-  type RequiredActions,
-} from '../responsible-gambling/required-actions/required-actions.ts';
-import {
-  createSafetyInformation,
-  type SafetyInformation,
-} from '../responsible-gambling/required-actions/safety-information.ts';
-import { createResponsibleGambling } from '../responsible-gambling/responsible-gambling.module.ts';
-import { createAfterExclusion } from '../responsible-gambling/safer-gambling/after-exclusion.ts';
-import { createHarmWatch, type HarmWatch } from '../responsible-gambling/safer-gambling/harm-watch.ts';
-import {
-  createMonthlySummary,
-  type MonthlySummary,
-} from '../responsible-gambling/safer-gambling/monthly-summary.ts';
-import {
-  createProtectedGroups,
-  type ProtectedGroups,
-} from '../responsible-gambling/safer-gambling/protected-groups.ts';
-import {
-  createRealityChecks,
-  type RealityChecks,
-} from '../responsible-gambling/safer-gambling/reality-checks.ts';
-import { createVerification, type Verification } from '../verification/verification.module.ts';
+  createResponsibleGambling,
+  createResponsibleGamblingServices,
+} from '../responsible-gambling/index.ts';
+import { createVerification } from '../verification/index.ts';
 import type { Configuration } from './configuration/configuration.ts';
 import { readSharedSecrets } from './shared-secrets.ts';
-import { housekeeping } from './sweeper/housekeeping.ts';
 
-/** Created from the database, the clock and the configuration only. */
-interface Base {
-  readonly db: Db;
-  readonly clock: Clock;
-  /** Derives its keys from the data key of the database. */
-  readonly secret: Secret;
-  readonly securityEvents: SecurityEvents;
-  readonly audit: Audit;
-  readonly captcha: CaptchaService;
-  readonly usedTokens: UsedTokens;
-  readonly exclusions: ExclusionRegister;
-  readonly ledger: Ledger;
-  readonly limiter: RateLimiter;
-  readonly outbox: Outbox;
-  readonly sessions: SessionService;
-  readonly failedSignIns: FailedSignIns;
-  readonly knownNetworks: KnownNetworks;
-  readonly passwordAttempts: PasswordAttempts;
-  readonly inbox: Inbox;
-  readonly subscriptions: Subscriptions;
-  readonly termsVersion: string;
-}
+/** Every service and module of a platform. */
+export type Services = Awaited<ReturnType<typeof createServices>>;
 
-/** The player protection rules that several domains share. */
-interface Protections {
-  readonly limits: Limits;
-  readonly requiredActions: RequiredActions;
-  readonly limitChoices: LimitChoices;
-  readonly safetyInformation: SafetyInformation;
-  readonly realityChecks: RealityChecks;
-  readonly protectedGroups: ProtectedGroups;
-  readonly harmWatch: HarmWatch;
-  readonly monthlySummary: MonthlySummary;
-}
-
-/** Codes and links that prove a player's identity. */
-interface Credentials {
-  readonly codes: ActivationCodes;
-  readonly oneTimeCodes: OneTimeCodes;
-  readonly resetLinks: ResetLinks;
-  readonly identityTokens: IdentityTokens;
-  readonly persons: PersonRegister;
-  readonly entry: SessionOpener;
-  readonly passwords: Passwords;
-  readonly passwordRules: PasswordRules;
-  readonly unsubscribeLinks: UnsubscribeLinks;
-}
-
-/** The services that the domains share. */
-interface Foundation extends Base, Protections, Credentials {}
-
-/** The foundation with the domains' modules. */
-export interface Services extends Foundation, Omit<Verification, 'handlers' | 'sweeps'> {
-  readonly handlers: readonly Handler[];
-  /** Handlers of the WebSocket only, whose calls have fewer fields than those of REST. */
-  readonly websocketHandlers: readonly Handler[];
-  /** Returns whether pages of an origin may receive keys and codes. */
-  readonly mayReceive: (origin: string) => boolean;
-  readonly money: Money;
-  readonly gaming: Gaming;
-  readonly subscriptionService: SubscriptionService;
-  readonly newsletter: Newsletter;
-  readonly executor: Omit<OperationExecutor, 'onCommitted' | 'onEnded'>;
-  /** Background work of all domains. */
-  readonly sweeps: readonly Sweep[];
-}
-
-/** Addresses that are known only while the platform runs. */
-interface Addresses {
-  /** Read when an email is written. */
+/** Addresses that are known only while the platform runs: read when a page or an email is written. */
+export interface Addresses {
   readonly casinoUrl: () => string;
   readonly ownUrl: () => string;
 }
 
-/** Creates every service over one database and clock. `casinoUrl` is read when an email is written. */
+/** Creates every service over one database and clock, from the lowest layer to the highest. */
 export async function createServices(
   configuration: Configuration,
-  { db }: Database,
+  { db }: Pick<Database, 'db'>,
   clock: Clock,
-  casinoUrl: () => string,
-  ownUrl: () => string,
+  addresses: Addresses,
   securityEvents: SecurityEvents = noSecurityEvents,
-): Promise<Services> {
+) {
+  const { casinoUrl } = addresses;
   const dataKey = await openDataKey(db, configuration);
-  const base = { ...createBase(configuration, db, clock, createSecret(dataKey)), securityEvents };
-  const protections = createProtections(configuration, base);
-  const credentials = await createCredentials(configuration, base, protections, { casinoUrl, ownUrl });
-  const foundation: Foundation = { ...base, ...protections, ...credentials };
+  const secret = createSecret(dataKey);
+  const infrastructure = createInfrastructure(configuration, { db, clock, secret, securityEvents });
+  const operations = createOperations(configuration, infrastructure);
+  const services = await createDomainServices(configuration, infrastructure, addresses);
   const mayReceive = (origin: string) =>
     origin === new URL(casinoUrl()).origin || isAllowedOrigin(origin, configuration);
-  const domains = createDomains(configuration, foundation, dataKey, { casinoUrl, mayReceive });
-  const { identity, responsibleGambling, verification, money, gaming, engagement, privacy } = domains;
-  const { handlers: _handlers, sweeps: _sweeps, ...verificationServices } = verification;
-  const modules = [identity, responsibleGambling, verification, money, gaming, engagement];
+  const shared = { ...infrastructure, ...services, usedTokens: operations.usedTokens, casinoUrl, mayReceive };
+  const modules = createModules(configuration, shared, dataKey);
+  const { identity, responsibleGambling, verification, money, gaming, engagement } = modules;
+  const served = [identity, responsibleGambling, verification, money, gaming, engagement, operations];
+  const privacy = createPrivacy({ ...infrastructure, documentFiles: verification.documentFiles });
   return {
-    ...foundation,
-    ...verificationServices,
-    handlers: [
-      ...modules.flatMap(({ handlers }) => handlers),
-      ...captchaRoutes(foundation.captcha, foundation.limiter),
-    ],
+    ...shared,
+    ...modules,
+    handlers: served.flatMap(({ handlers }) => handlers),
+    /** Handlers of the WebSocket only, whose calls have fewer fields than those of REST. */
     websocketHandlers: [identity.shortRegistration, responsibleGambling.limitRemoval, money.wholeGambling],
-    sweeps: [...[...modules, privacy].flatMap(({ sweeps }) => sweeps), ...housekeeping(db, clock)],
-    money,
-    gaming,
-    subscriptionService: engagement.subscriptionService,
-    newsletter: engagement.newsletter,
-    mayReceive,
-    executor: createPerformer(configuration, foundation),
-  };
-}
-
-function createBase(
-  configuration: Configuration,
-  db: Db,
-  clock: Clock,
-  secret: Secret,
-): Omit<Base, 'securityEvents'> {
-  const pushes = createPushes(clock);
-  const usedTokens = createUsedTokens(secret);
-  const limiter = createRateLimiter(db, clock, secret, configuration.rateLimits);
-  const knownNetworks = createKnownNetworks(db, clock, secret);
-  return {
-    db,
-    clock,
-    secret,
-    usedTokens,
-    audit: createAudit(clock, secret),
-    captcha: createCaptchaService(configuration.captcha, { db, clock, secret, spentProofs: usedTokens }),
-    exclusions: createExclusionRegister(db, clock, secret),
-    ledger: createLedger(clock, pushes),
-    limiter,
-    outbox: createOutbox(db, clock),
-    sessions: createSessions({
-      db,
-      clock,
-      pushes,
-      cashierSessions: { endAll: endCashierSessions, endIn: endCashierSessionsIn },
-      mostPerPlayer: configuration.sessionsPerPlayer,
-    }),
-    failedSignIns: createFailedSignIns(db, clock, secret),
-    knownNetworks,
-    passwordAttempts: createPasswordAttempts(db, limiter, knownNetworks),
-    inbox: createInbox(clock),
-    subscriptions: createSubscriptions(clock, TERMS_VERSION, configuration.marketingProducts),
-    termsVersion: TERMS_VERSION,
-  };
-}
-
-function createProtections({ restrictedSessions, games }: Configuration, base: Base): Protections {
-  const { exchangeRates } = games;
-  const requiredActions = createRequiredActions(base);
-  const afterExclusion = createAfterExclusion({ ...base, restrictedSessions });
-  return {
-    requiredActions,
-    limits: createLimits({ ...base, restrictedSessions, exchangeRates, afterExclusion, holdOtherAccounts }),
-    limitChoices: createLimitChoices({ ...base, requiredActions }),
-    safetyInformation: createSafetyInformation(base),
-    realityChecks: createRealityChecks(base),
-    protectedGroups: createProtectedGroups(base.clock, exchangeRates),
-    harmWatch: createHarmWatch(base),
-    monthlySummary: createMonthlySummary(base),
-  };
-}
-
-async function createCredentials(
-  configuration: Configuration,
-  base: Base,
-  { limits }: Protections,
-  { casinoUrl, ownUrl }: Addresses,
-): Promise<Credentials> {
-  const { clock, secret, outbox } = base;
-  const { activationCodeMinutes: codeMinutes, otpDigits: digits, otpMinutes: minutes } = configuration;
-  const { resetLink: kind, resetMinutes, passwordPolicy, breachedPasswordsUrl: breachedUrl } = configuration;
-  const isKnownHere = configuration.environment !== 'production';
-  const platformUrl = () => configuration.platformUrl ?? (isKnownHere ? ownUrl() : null);
-  return {
-    codes: createActivationCodes(clock, secret, outbox, { codeMinutes, casinoUrl }),
-    oneTimeCodes: createOneTimeCodes(base, { digits, minutes, casinoUrl }),
-    resetLinks: createResetLinks(clock, outbox, { kind, minutes: resetMinutes, casinoUrl }),
-    identityTokens: createIdentityTokens(readSharedSecrets(configuration).token, clock),
-    persons: createPersonRegister(base.db),
-    entry: createSessionOpener({ ...base, limits }),
-    passwords: await createPasswords(configuration.passwordCost),
-    passwordRules: createPasswordRules(
-      passwordPolicy,
-      configuration.payment.brand,
-      breachedUrl ? createBreachedPasswords(breachedUrl) : null,
-    ),
-    unsubscribeLinks: createUnsubscribeLinks({ clock, secret, casinoUrl, platformUrl }),
-  };
-}
-
-/** The URLs of external pages. */
-interface Pages {
-  readonly casinoUrl: () => string;
-  readonly mayReceive: (origin: string) => boolean;
-}
-
-function createDomains(
-  configuration: Configuration,
-  foundation: Foundation,
-  dataKey: string,
-  { casinoUrl, mayReceive }: Pages,
-) {
-  const { documents, eid, games, addressLookUp } = configuration;
-  const providers = eid ? createEidClient(eid) : noProviders;
-  const addresses = addressLookUp ? createAddressClient(addressLookUp) : noAddresses;
-  const verification = createVerification(documents, dataKey, foundation);
-  const gaming = createGaming(configuration, foundation);
-  const money = createMoney(
-    { ...configuration, exchangeRates: games.exchangeRates },
-    { ...foundation, bonuses: gaming.bonuses, casinoUrl },
-  );
-  return {
-    identity: createIdentity(
-      { ...configuration, ssoSecret: readSharedSecrets(configuration).sso },
-      { ...foundation, providers, addresses, mayReceive },
-    ),
-    responsibleGambling: createResponsibleGambling(foundation),
-    verification,
-    money,
-    gaming,
-    engagement: createEngagement(foundation),
-    privacy: createPrivacy({ ...foundation, documentFiles: verification.documentFiles }),
-  };
-}
-
-function createPerformer(
-  { environment }: Configuration,
-  { db, clock, secret, sessions, captcha, securityEvents }: Foundation,
-): Services['executor'] {
-  return {
-    db,
-    sessions: {
-      find: sessions.find,
-      peek: sessions.peek,
+    /** Background work of all domains. */
+    sweeps: [...served, privacy].flatMap(({ sweeps }) => sweeps),
+    executor: operations.createExecutor({
+      find: services.sessions.find,
+      peek: services.sessions.peek,
       getRefusal: (token) => getSessionRefusal(db, clock, token),
-    },
-    captcha,
-    securityEvents,
-    idempotency: createIdempotency(db, clock, secret),
-    validatesAnswers: environment !== 'production',
+    }),
+  };
+}
+
+/** Creates what the domains use of each other. */
+async function createDomainServices(
+  configuration: Configuration,
+  infrastructure: Infrastructure,
+  { casinoUrl, ownUrl }: Addresses,
+) {
+  const { payment, games, environment } = configuration;
+  const { token: tokenSecret } = readSharedSecrets(configuration);
+  const identity = await createIdentityServices(
+    { ...configuration, brand: payment.brand, tokenSecret, casinoUrl },
+    infrastructure,
+    cashierSessionEnder,
+  );
+  const { termsVersion, sessions } = identity;
+  // In production the address of this process is not the one that players reach.
+  const platformUrl = () => configuration.platformUrl ?? (environment === 'production' ? null : ownUrl());
+  const engagement = createEngagementServices(
+    { ...configuration, termsVersion, casinoUrl, platformUrl },
+    infrastructure,
+  );
+  const ledger = createLedger(infrastructure.clock, infrastructure.pushes);
+  const responsibleGambling = createResponsibleGamblingServices(
+    { ...configuration, exchangeRates: games.exchangeRates, termsVersion },
+    { ...infrastructure, ...engagement, sessions, ledger, holdOtherAccounts },
+  );
+  return { ...identity, ...engagement, ...responsibleGambling, ledger };
+}
+
+type Shared = Infrastructure &
+  Awaited<ReturnType<typeof createDomainServices>> &
+  Pick<Operations, 'usedTokens'> & {
+    readonly casinoUrl: () => string;
+    /** Whether pages of an origin may receive keys and codes. */
+    readonly mayReceive: (origin: string) => boolean;
+  };
+
+/** Creates what serves players, providers and staff. */
+function createModules(configuration: Configuration, services: Shared, dataKey: string) {
+  const { documents, games } = configuration;
+  const { sso: ssoSecret } = readSharedSecrets(configuration);
+  const identity = createIdentity({ ...configuration, ssoSecret }, services);
+  const gaming = createGaming(configuration, services);
+  return {
+    identity,
+    responsibleGambling: createResponsibleGambling(services),
+    verification: createVerification(documents, dataKey, services),
+    money: createMoney(
+      { ...configuration, exchangeRates: games.exchangeRates },
+      { ...services, entry: identity.entry, bonuses: gaming.bonuses },
+    ),
+    gaming,
+    engagement: createEngagement(services),
   };
 }

@@ -1,5 +1,10 @@
 /** The public interface of `engagement` for other domains and the transports. */
 
+export { registerContentAssets } from './content/assets.ts';
+export { allEntries, putEntry, writeHtml } from './content/content.queries.ts';
+export { DEMO_CONTENT } from './content/demo-content.ts';
+export { createEngagement } from './engagement.module.ts';
+export { createEngagementServices, type EngagementServices } from './engagement.services.ts';
 export { engagementTables } from './engagement.tables.ts';
 export {
   bonusMessage,
@@ -10,5 +15,11 @@ export {
   summaryMessage,
   WELCOME,
 } from './messages/automatic-messages.ts';
-export type { AutomaticMessage, Inbox } from './messages/inbox.ts';
+export { DEMO_INBOXES, DEMO_MESSAGES } from './messages/demo-messages.ts';
+export type { AutomaticMessage, Inbox, WrittenMessage } from './messages/inbox.ts';
+export { findMessages, insertMessage } from './messages/messages.queries.ts';
+export { toMessage } from './messages/messages.ts';
+export { MAILED_TYPES } from './subscriptions/newsletter.ts';
+export { registerOneClick } from './subscriptions/one-click.ts';
+export type { Subject } from './subscriptions/product-consent.ts';
 export { type Subscriptions, typesOfKind } from './subscriptions/subscriptions.ts';

@@ -1,43 +1,34 @@
-import type { Inbox, Subscriptions } from '../engagement/index.ts';
-import type { Audit } from '../infrastructure/audit/audit.ts';
+import type { EngagementServices } from '../engagement/index.ts';
 import { after, type Clock, DAY, MINUTE } from '../infrastructure/clock/clock.ts';
 import type { Db } from '../infrastructure/database/tables.ts';
-import type { Outbox } from '../infrastructure/outbox/outbox.ts';
-import type { RateLimiter } from '../infrastructure/rate-limit/rate-limit.ts';
+import type { Infrastructure } from '../infrastructure/infrastructure.ts';
 import { createSmsCountries } from '../infrastructure/reference-data/sms-countries.ts';
-import type { Secret } from '../infrastructure/secret/secret.ts';
-import type { SecurityEvents } from '../infrastructure/security-events/security-event.ts';
 import type { Handler } from '../operations/call/call.ts';
+import type { Operations } from '../operations/operations.module.ts';
 import type { Sweep } from '../operations/sweep.ts';
-import type { UsedTokens } from '../operations/used-tokens/used-tokens.ts';
-import type { LimitChoices, Limits, SafetyInformation } from '../responsible-gambling/index.ts';
+import type { ResponsibleGamblingServices } from '../responsible-gambling/index.ts';
 import { activationRoutes } from './activation/activation.routes.ts';
 import { createActivation } from './activation/activation.ts';
-import type { ActivationCodes } from './activation/activation-codes.ts';
-import type { AddressFinder } from './address-look-up/address-client.ts';
+import { createAddressClient, noAddresses } from './address-look-up/address-client.ts';
 import { addressLookUpRoutes } from './address-look-up/address-look-up.routes.ts';
+import type { AddressSettings } from './address-look-up/address-settings.ts';
 import { type BootstrapSettings, bootstrapRoutes } from './bootstrap/bootstrap.routes.ts';
 import { deleteExpiredEid } from './eid/eid.queries.ts';
 import { eidRoutes } from './eid/eid.routes.ts';
-import { createEid, type EidDeps } from './eid/eid.ts';
-import type { ExclusionRegister } from './exclusion-register/exclusion-register.ts';
-import type { PersonRegister } from './exclusion-register/person-register.ts';
+import { createEid } from './eid/eid.ts';
+import { createEidClient, noProviders } from './eid/eid-client.ts';
+import type { EidSettings } from './eid/eid-settings.ts';
+import type { IdentityServices } from './identity.services.ts';
 import { identityTokenRoutes } from './identity-token/identity-token.routes.ts';
-import type { IdentityTokens } from './identity-token/identity-tokens.ts';
 import { createTokenSignUp } from './identity-token/token-sign-up.ts';
-import type { KnownNetworks } from './known-networks/known-networks.ts';
 import { deleteOldCodes } from './one-time-code/one-time-code.queries.ts';
 import { oneTimeCodeRoutes } from './one-time-code/one-time-code.routes.ts';
-import type { OneTimeCodes } from './one-time-code/one-time-codes.ts';
 import { createOtpSignIn } from './one-time-code/otp-sign-in.ts';
 import { passwordRoutes } from './password/password.routes.ts';
 import { createPasswordService } from './password/password-change.ts';
-import type { PasswordRules } from './password/password-rules.ts';
-import type { Passwords } from './password/passwords.ts';
 import { deleteOldResets } from './password-reset/password-reset.queries.ts';
 import { passwordResetRoutes } from './password-reset/password-reset.routes.ts';
 import { createPasswordReset } from './password-reset/password-reset.ts';
-import type { ResetLinks } from './password-reset/reset-links.ts';
 import { playerPropertyRoutes } from './player-properties/player-properties.routes.ts';
 import { createPlayerProperties } from './player-properties/player-properties.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
@@ -46,12 +37,9 @@ import { referenceDataRoutes } from './reference-data/reference-data.routes.ts';
 import type { CustomFieldSetting } from './registration/custom-fields.ts';
 import { registrationRoutes, shortRegistration } from './registration/registration.routes.ts';
 import { createRegistration } from './registration/registration.ts';
-import type { FailedSignIns } from './session/failed-sign-ins.ts';
-import type { SessionOpener } from './session/open-session.ts';
-import type { PasswordAttempts } from './session/password-attempts.ts';
+import { createSessionOpener, type SessionOpener } from './session/open-session.ts';
 import { deleteOldAddresses } from './session/session.queries.ts';
 import { sessionRoutes } from './session/session.routes.ts';
-import type { SessionService } from './session/session.ts';
 import { createSessionList } from './session/session-list.ts';
 import { createSignIn } from './session/sign-in.ts';
 import type { SsoAudience } from './sso-token/sso-audience.ts';
@@ -80,49 +68,32 @@ export interface IdentitySettings extends BootstrapSettings {
   readonly ssoSecret: string;
   /** Services that single sign-on tokens are signed for. Null: any. */
   readonly ssoAudiences: readonly SsoAudience[] | null;
+  /** Null: no provider is connected, and e-ID is unavailable. */
+  readonly eid: EidSettings | null;
+  /** Null: no supplier is connected, and addresses cannot be looked up. */
+  readonly addressLookUp: AddressSettings | null;
 }
 
-export interface IdentityDeps extends Pick<EidDeps, 'providers' | 'mayReceive'> {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly secret: Secret;
-  readonly securityEvents: SecurityEvents;
-  readonly audit: Audit;
-  readonly limiter: RateLimiter;
-  readonly entry: SessionOpener;
-  readonly sessions: SessionService;
-  readonly failedSignIns: FailedSignIns;
-  readonly knownNetworks: KnownNetworks;
-  readonly passwordAttempts: PasswordAttempts;
-  readonly passwords: Passwords;
-  readonly passwordRules: PasswordRules;
-  readonly outbox: Outbox;
-  readonly codes: ActivationCodes;
-  readonly oneTimeCodes: OneTimeCodes;
-  readonly resetLinks: ResetLinks;
-  readonly identityTokens: IdentityTokens;
-  readonly usedTokens: UsedTokens;
-  readonly persons: PersonRegister;
-  readonly exclusions: ExclusionRegister;
-  readonly limits: Pick<Limits, 'begin'>;
-  readonly limitChoices: Pick<LimitChoices, 'begin'>;
-  readonly safetyInformation: Pick<SafetyInformation, 'begin'>;
-  readonly inbox: Pick<Inbox, 'sendAutomatic'>;
-  readonly subscriptions: Pick<Subscriptions, 'offered' | 'choose'>;
-  readonly termsVersion: string;
-  readonly addresses: AddressFinder;
-}
+export type IdentityDeps = Infrastructure &
+  Pick<Operations, 'usedTokens'> &
+  EngagementServices &
+  IdentityServices &
+  ResponsibleGamblingServices & {
+    /** Whether pages of an origin may receive keys and codes. */
+    readonly mayReceive: (origin: string) => boolean;
+  };
 
 /** Registration, sign-in and the player's own data. */
 export interface Identity {
+  readonly entry: SessionOpener;
   readonly handlers: readonly Handler[];
   /** The registration for transports that do not ask for the annual activity. */
   readonly shortRegistration: Handler;
   readonly sweeps: readonly Sweep[];
 }
 
-export function createIdentity(settings: IdentitySettings, deps: IdentityDeps): Identity {
-  const { db, clock, audit } = deps;
+export function createIdentity(settings: IdentitySettings, services: IdentityDeps): Identity {
+  const { db, clock, audit } = services;
   const {
     deniedMarkets: denied,
     strictMarkets,
@@ -132,6 +103,10 @@ export function createIdentity(settings: IdentitySettings, deps: IdentityDeps): 
     revealTaken,
     customFields,
   } = settings;
+  const entry = createSessionOpener(services);
+  const deps = { ...services, entry };
+  const addresses = settings.addressLookUp ? createAddressClient(settings.addressLookUp) : noAddresses;
+  const providers = settings.eid ? createEidClient(settings.eid) : noProviders;
   const markets = { denied, strictMarkets };
   const smsCountries = createSmsCountries(settings.smsCountries, denied.countries);
   const registration = createRegistration({
@@ -143,13 +118,14 @@ export function createIdentity(settings: IdentitySettings, deps: IdentityDeps): 
     customFields,
   });
   return {
+    entry,
     handlers: [
       ...bootstrapRoutes(clock, settings),
       ...referenceDataRoutes(denied),
-      ...addressLookUpRoutes({ ...deps, denied }),
+      ...addressLookUpRoutes({ ...deps, addresses, denied }),
       ...termsRoutes(createTerms(clock, audit)),
       ...registrationRoutes(registration, clock, deps.passwordRules),
-      ...eidRoutes(createEid({ ...deps, registration })),
+      ...eidRoutes(createEid({ ...deps, providers, registration })),
       ...sessionRoutes(createSignIn(deps), createSessionList(deps)),
       ...oneTimeCodeRoutes(createOtpSignIn({ ...deps, smsCountries })),
       ...activationRoutes(createActivation({ ...deps, revealPlayers, refuseDuplicates })),

@@ -1,7 +1,17 @@
 /** The public interface of `money` for other domains and the transports. */
 
 export type { Account, Posting } from './ledger/account.ts';
+export { latestMovements } from './ledger/books.queries.ts';
+export { checkBooks } from './ledger/books.ts';
 export { readHoldings } from './ledger/ledger.queries.ts';
-export type { Ledger } from './ledger/ledger.ts';
+export { createLedger, type Ledger } from './ledger/ledger.ts';
+export { createMoney } from './money.module.ts';
 export { moneyTables } from './money.tables.ts';
 export type { BonusPort, Deposited } from './payment/bonus-port.ts';
+export { cashierSessionEnder } from './payment/cashier-session.queries.ts';
+export {
+  DEFAULT_CASHIER_CSS,
+  PAY_AND_PLAY_COUNTRIES,
+  type PaymentSettings,
+} from './payment/payment-settings.ts';
+export { registerPaymentWebhooks } from './payment/webhook-routes.ts';

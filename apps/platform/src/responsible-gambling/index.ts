@@ -11,6 +11,11 @@ export { findActingPlayer } from './required-actions/display-pages.queries.ts';
 export type { LimitChoices } from './required-actions/limit-choices.ts';
 export type { RequiredActions } from './required-actions/required-actions.ts';
 export type { SafetyInformation } from './required-actions/safety-information.ts';
+export { createResponsibleGambling } from './responsible-gambling.module.ts';
+export {
+  createResponsibleGamblingServices,
+  type ResponsibleGamblingServices,
+} from './responsible-gambling.services.ts';
 export { responsibleGamblingTables } from './responsible-gambling.tables.ts';
 export type { ProtectedGroups } from './safer-gambling/protected-groups.ts';
 export type { RealityChecks } from './safer-gambling/reality-checks.ts';

@@ -8,12 +8,13 @@ export {
   isSealHead,
   SEAL_HEAD,
 } from './documents/document-seal.ts';
-export type { DocumentSettings } from './documents/document-settings.ts';
+export { type DocumentLocation, type DocumentSettings, readKeys } from './documents/document-settings.ts';
 export { findDocuments, findRequested, hasDocumentSince } from './documents/documents.queries.ts';
 export { toDocument } from './documents/documents.ts';
 export { createFileNames, type FileNames } from './documents/file-names.ts';
-export { type IdentityCheck, identityCheck } from './documents/identity.ts';
+export { type IdentityCheck, identityCheck, verifyByStaff } from './documents/identity.ts';
 export { openDocumentStore } from './documents/open-document-store.ts';
 export { findDeclarations } from './source-of-wealth/source-of-wealth.queries.ts';
 export { createWealth, type WealthService } from './source-of-wealth/source-of-wealth.ts';
+export { createVerification } from './verification.module.ts';
 export { verificationTables } from './verification.tables.ts';

@@ -1,7 +1,7 @@
 import { OPERATIONS } from '@playerdesk/contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { VisitorCountry } from '../../identity/bootstrap/visitor-country.ts';
+import type { VisitorCountry } from '../../identity/index.ts';
 import type { MovableClock } from '../../infrastructure/clock/movable-clock.ts';
 import type { Services } from '../services.ts';
 import { registerContactRoutes } from './contact-routes.ts';

@@ -2,12 +2,12 @@ import { DOCUMENT_STATUSES, DOCUMENT_TYPES } from '@playerdesk/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { Refusal } from '../../infrastructure/refusal.ts';
-import { verifyByStaff } from '../../verification/documents/identity.ts';
+import { verifyByStaff } from '../../verification/index.ts';
 import type { Services } from '../services.ts';
 import { parseBody } from './parse-body.ts';
 import { findPlayer } from './players.queries.ts';
 
-type DocumentRouteDeps = Pick<Services, 'db' | 'clock' | 'audit' | 'documentDesk' | 'wealth'>;
+type DocumentRouteDeps = Pick<Services, 'db' | 'clock' | 'audit' | 'verification'>;
 
 const MOST_DECLARATIONS = 50;
 const EXTENSIONS: Readonly<Record<string, string>> = {
@@ -43,7 +43,7 @@ const identitySchema = z.object({ email, by: z.string().trim().min(1).max(100) }
 /** Registers the routes for document reviews, document requests and wealth declarations. */
 export function registerDocumentRoutes(
   app: FastifyInstance,
-  { db, clock, audit, documentDesk: review, wealth }: DocumentRouteDeps,
+  { db, clock, audit, verification: { documentDesk: review, wealth } }: DocumentRouteDeps,
 ): void {
   const findPlayerId = async (address: string) => {
     const player = await findPlayer(db, address);

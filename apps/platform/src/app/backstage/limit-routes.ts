@@ -2,7 +2,7 @@ import { LIMIT_SPANS, LIMIT_TYPES, PRODUCTS } from '@playerdesk/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { Refusal } from '../../infrastructure/refusal.ts';
-import { activeBlocks } from '../../responsible-gambling/limits/blocks.ts';
+import { activeBlocks } from '../../responsible-gambling/index.ts';
 import type { Services } from '../services.ts';
 import { parseBody } from './parse-body.ts';
 import { findPlayer } from './players.queries.ts';

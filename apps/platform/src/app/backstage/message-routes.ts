@@ -1,12 +1,14 @@
 import { MARKETING_PRODUCTS, MESSAGE_STATUSES } from '@playerdesk/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { WrittenMessage } from '../../engagement/messages/inbox.ts';
-import { findMessages } from '../../engagement/messages/messages.queries.ts';
-import { toMessage } from '../../engagement/messages/messages.ts';
-import { MAILED_TYPES } from '../../engagement/subscriptions/newsletter.ts';
-import type { Subject } from '../../engagement/subscriptions/product-consent.ts';
-import { findExcludedPlayers } from '../../identity/exclusion-register/excluded-registrations.ts';
+import {
+  findMessages,
+  MAILED_TYPES,
+  type Subject,
+  toMessage,
+  type WrittenMessage,
+} from '../../engagement/index.ts';
+import { findExcludedPlayers } from '../../identity/index.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Services } from '../services.ts';
@@ -15,7 +17,7 @@ import { findPlayer } from './players.queries.ts';
 
 type MessageRouteDeps = Pick<
   Services,
-  'db' | 'audit' | 'inbox' | 'newsletter' | 'exclusions' | 'protectedGroups' | 'subscriptions'
+  'db' | 'audit' | 'inbox' | 'engagement' | 'exclusions' | 'protectedGroups' | 'subscriptions'
 >;
 
 const MOST_SHOWN = 200;
@@ -56,7 +58,7 @@ const newsletterSchema = z.object({
 /** Registers the routes with which staff write to players: to their inboxes, and by email to subscribers. */
 export function registerMessageRoutes(
   app: FastifyInstance,
-  { db, audit, inbox, newsletter, exclusions, protectedGroups, subscriptions }: MessageRouteDeps,
+  { db, audit, inbox, engagement, exclusions, protectedGroups, subscriptions }: MessageRouteDeps,
 ): void {
   const findPlayerId = async (address: string) => {
     const player = await findPlayer(db, address);
@@ -103,7 +105,7 @@ export function registerMessageRoutes(
   });
   app.post('/newsletter', async (request) => {
     const text = parseBody(newsletterSchema, request.body);
-    const sent = await newsletter.send(text, (tx, count) =>
+    const sent = await engagement.newsletter.send(text, (tx, count) =>
       audit.write(tx, {
         actor: 'backstage',
         action: 'send-newsletter',

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { holdOtherAccounts } from '../../identity/person-reviews/person-reviews.ts';
+import { holdOtherAccounts } from '../../identity/index.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import { getEndCause, STATE_REFUSALS } from '../../operations/player-states.ts';
 import type { Services } from '../services.ts';

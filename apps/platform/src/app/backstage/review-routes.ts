@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { decideReview, listOpenReviews } from '../../identity/person-reviews/decide-reviews.queries.ts';
+import { decideReview, listOpenReviews } from '../../identity/index.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Services } from '../services.ts';
 import { parseBody } from './parse-body.ts';

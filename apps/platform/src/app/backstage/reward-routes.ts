@@ -2,14 +2,17 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { PRODUCTS } from '@playerdesk/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { allEntries, writeHtml } from '../../engagement/content/content.queries.ts';
-import { WAGERING_WEIGHTS } from '../../gaming/bonus/bonus-wagering.ts';
-import { findBonuses } from '../../gaming/bonus/bonuses.queries.ts';
-import { termsSchema } from '../../gaming/bonus/offer.ts';
-import { allOffers, putOffer } from '../../gaming/bonus/offers.queries.ts';
-import { PlayMismatch } from '../../gaming/play/play.ts';
-import type { PlayedItem } from '../../gaming/play/round.ts';
-import { findExcludedPlayers } from '../../identity/exclusion-register/excluded-registrations.ts';
+import { allEntries, writeHtml } from '../../engagement/index.ts';
+import {
+  allOffers,
+  findBonuses,
+  type PlayedItem,
+  PlayMismatch,
+  putOffer,
+  termsSchema,
+  WAGERING_WEIGHTS,
+} from '../../gaming/index.ts';
+import { findExcludedPlayers } from '../../identity/index.ts';
 import { toLanguage } from '../../infrastructure/reference-data/languages.ts';
 import { Refusal } from '../../infrastructure/refusal.ts';
 import type { Services } from '../services.ts';

@@ -1,5 +1,5 @@
 import { openDatabaseWithoutMigrating } from '../../infrastructure/database/open-database.ts';
-import { checkBooks } from '../../money/ledger/books.ts';
+import { checkBooks } from '../../money/index.ts';
 import { readConfiguration } from '../configuration/configuration.ts';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);

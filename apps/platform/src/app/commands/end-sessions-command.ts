@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { createSessions } from '../../identity/session/session.ts';
+import { createSessions } from '../../identity/index.ts';
 import { createPushes } from '../../infrastructure/push/pushes.ts';
-import { endCashierSessions, endCashierSessionsIn } from '../../money/payment/cashier-session.queries.ts';
+import { cashierSessionEnder } from '../../money/index.ts';
 import { lockPlayer } from '../../operations/lock-player.ts';
-import type { PrivacyDeps } from '../../privacy/privacy-deps.ts';
-import { findSubject } from '../../privacy/subject.ts';
+import { findSubject, type PrivacyDeps } from '../../privacy/index.ts';
 import { withPrivacyDeps } from './with-privacy-deps.ts';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -55,7 +54,7 @@ async function endSessions({ db, clock, audit }: PrivacyDeps, playerId: string):
     db,
     clock,
     pushes: createPushes(clock),
-    cashierSessions: { endAll: endCashierSessions, endIn: endCashierSessionsIn },
+    cashierSessions: cashierSessionEnder,
     mostPerPlayer: Number.POSITIVE_INFINITY,
   });
   await db.transaction().execute(async (tx) => {

@@ -1,5 +1,4 @@
-import { erasePlayer, NotErasable } from '../../privacy/erase-player.ts';
-import { findSubject } from '../../privacy/subject.ts';
+import { erasePlayer, findSubject, NotErasable } from '../../privacy/index.ts';
 import { withPrivacyDeps } from './with-privacy-deps.ts';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);

@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { exportPlayer } from '../../privacy/export-player.ts';
-import { findSubject } from '../../privacy/subject.ts';
+import { exportPlayer, findSubject } from '../../privacy/index.ts';
 import { withPrivacyDeps } from './with-privacy-deps.ts';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);

@@ -3,8 +3,8 @@ import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Database } from '../../infrastructure/database/database.ts';
 import { MIGRATIONS } from '../../infrastructure/database/migrations/index.ts';
 import type { Db } from '../../infrastructure/database/tables.ts';
-import { checkBooks } from '../../money/ledger/books.ts';
-import { createPrivacyDeps, type PrivacyDeps } from '../../privacy/privacy-deps.ts';
+import { checkBooks } from '../../money/index.ts';
+import { createPrivacyDeps, type PrivacyDeps } from '../../privacy/index.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Print } from './secrets.ts';
 

@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import {
-  decideReview,
-  listOpenReviews,
-  type ReviewDecision,
-} from '../../identity/person-reviews/decide-reviews.queries.ts';
-import type { PrivacyDeps } from '../../privacy/privacy-deps.ts';
+import { decideReview, listOpenReviews, type ReviewDecision } from '../../identity/index.ts';
+import type { PrivacyDeps } from '../../privacy/index.ts';
 import { withPrivacyDeps } from './with-privacy-deps.ts';
 
 const MOST_LISTED = 1000;

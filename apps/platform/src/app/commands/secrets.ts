@@ -1,8 +1,13 @@
 import { openMovableClock } from '../../infrastructure/clock/movable-clock.ts';
 import type { Database } from '../../infrastructure/database/database.ts';
 import { reportDataKey, resealDataKey } from '../../infrastructure/secret/data-key.ts';
-import { createPrivacyDeps, type PrivacyDeps } from '../../privacy/privacy-deps.ts';
-import { resealAll, type SealedKind, sealedKinds } from '../../privacy/reseal.ts';
+import {
+  createPrivacyDeps,
+  type PrivacyDeps,
+  resealAll,
+  type SealedKind,
+  sealedKinds,
+} from '../../privacy/index.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 
 export type Print = (line: string) => void;

@@ -1,6 +1,6 @@
 import { openMovableClock } from '../../infrastructure/clock/movable-clock.ts';
 import { openDatabaseWithoutMigrating } from '../../infrastructure/database/open-database.ts';
-import { createPrivacyDeps, type PrivacyDeps } from '../../privacy/privacy-deps.ts';
+import { createPrivacyDeps, type PrivacyDeps } from '../../privacy/index.ts';
 import { readConfiguration } from '../configuration/configuration.ts';
 
 /** Runs a command on the configured database without migrating it. An embedded database must not be in use. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { GameSettings } from '../../gaming/games/game-settings.ts';
+import type { GameSettings } from '../../gaming/index.ts';
 import { DEFAULT_RATES } from '../../infrastructure/exchange-rates/rates.ts';
 import { readPrevious, sharedSecret } from './environment-values.ts';
 

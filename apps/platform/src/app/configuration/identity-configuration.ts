@@ -1,11 +1,16 @@
 import { documentedPasswordPolicy, nistPasswordPolicy, type PasswordPolicy } from '@playerdesk/contract';
 import { z } from 'zod';
-import type { AddressSettings } from '../../identity/address-look-up/address-settings.ts';
-import type { EidSettings } from '../../identity/eid/eid-settings.ts';
-import { type PasswordCost, RECOMMENDED_COST, TEST_COST } from '../../identity/password/passwords.ts';
-import type { ResetLinkKind } from '../../identity/password-reset/reset-links.ts';
-import type { CustomFieldSetting } from '../../identity/registration/custom-fields.ts';
-import { readSsoAudience, type SsoAudience } from '../../identity/sso-token/sso-audience.ts';
+import {
+  type AddressSettings,
+  type CustomFieldSetting,
+  type EidSettings,
+  type PasswordCost,
+  RECOMMENDED_COST,
+  type ResetLinkKind,
+  readSsoAudience,
+  type SsoAudience,
+  TEST_COST,
+} from '../../identity/index.ts';
 import {
   DEFAULT_DENIED_MARKETS,
   type DeniedMarkets,

@@ -1,9 +1,5 @@
 import { z } from 'zod';
-import {
-  DEFAULT_CASHIER_CSS,
-  PAY_AND_PLAY_COUNTRIES,
-  type PaymentSettings,
-} from '../../money/payment/payment-settings.ts';
+import { DEFAULT_CASHIER_CSS, PAY_AND_PLAY_COUNTRIES, type PaymentSettings } from '../../money/index.ts';
 import { type EnvironmentName, list, readPrevious, sharedSecret } from './environment-values.ts';
 
 export interface MoneyConfiguration {

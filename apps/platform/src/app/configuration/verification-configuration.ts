@@ -1,10 +1,6 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import {
-  type DocumentLocation,
-  type DocumentSettings,
-  readKeys,
-} from '../../verification/documents/document-settings.ts';
+import { type DocumentLocation, type DocumentSettings, readKeys } from '../../verification/index.ts';
 import type { ProcessEnvironment } from './process-configuration.ts';
 
 export interface VerificationConfiguration {

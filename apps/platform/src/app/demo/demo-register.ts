@@ -1,5 +1,4 @@
-import type { Exclusion } from '../../identity/exclusion-register/exclusion-register.ts';
-import type { KnownPerson } from '../../identity/exclusion-register/person-register.ts';
+import type { Exclusion, KnownPerson } from '../../identity/index.ts';
 
 const MALTESE = { personNumber: null, country: 'MT' } as const;
 

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DEMO_INBOXES, DEMO_MESSAGES } from '../../engagement/messages/demo-messages.ts';
-import { insertMessage } from '../../engagement/messages/messages.queries.ts';
-import type { Subscriptions } from '../../engagement/subscriptions/subscriptions.ts';
+import { DEMO_INBOXES, DEMO_MESSAGES, insertMessage, type Subscriptions } from '../../engagement/index.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
 

@@ -1,8 +1,5 @@
-import { putEntry } from '../../engagement/content/content.queries.ts';
-import { DEMO_CONTENT } from '../../engagement/content/demo-content.ts';
-import type { Bonuses } from '../../gaming/bonus/bonuses.ts';
-import { DEMO_GRANTS, demoOffers } from '../../gaming/bonus/demo-offers.ts';
-import { putOffer } from '../../gaming/bonus/offers.queries.ts';
+import { DEMO_CONTENT, putEntry } from '../../engagement/index.ts';
+import { type Bonuses, DEMO_GRANTS, demoOffers, putOffer } from '../../gaming/index.ts';
 import type { Clock } from '../../infrastructure/clock/clock.ts';
 import type { Tx } from '../../infrastructure/database/tables.ts';
 

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { LIMIT_PERIODS, minorDigits } from '@playerdesk/contract';
-import type { Subscriptions } from '../../engagement/subscriptions/subscriptions.ts';
-import type { Gaming } from '../../gaming/gaming.module.ts';
-import type { ActivationCodes } from '../../identity/activation/activation-codes.ts';
-import { insertExclusion } from '../../identity/exclusion-register/exclusion-register.ts';
-import { insertKnownPerson } from '../../identity/exclusion-register/person-register.ts';
-import type { Passwords } from '../../identity/password/passwords.ts';
-import { findSignInPlayer } from '../../identity/session/open-session.queries.ts';
-import { toGuessed } from '../../identity/session/password-attempts.ts';
+import type { Subscriptions } from '../../engagement/index.ts';
+import type { Gaming } from '../../gaming/index.ts';
+import {
+  type ActivationCodes,
+  findSignInPlayer,
+  insertExclusion,
+  insertKnownPerson,
+  type Passwords,
+  toGuessed,
+} from '../../identity/index.ts';
 import { type Clock, DAY } from '../../infrastructure/clock/clock.ts';
 import type { Db, Tx } from '../../infrastructure/database/tables.ts';
 import { findJurisdictionRule } from '../../infrastructure/jurisdictions/jurisdictions.ts';
 import type { RateLimiter } from '../../infrastructure/rate-limit/rate-limit.ts';
 import { splitPhone } from '../../infrastructure/reference-data/phone-number.ts';
-import type { Ledger } from '../../money/ledger/ledger.ts';
-import type { Limits } from '../../responsible-gambling/limits/limits.ts';
-import type { LimitChoices } from '../../responsible-gambling/required-actions/limit-choices.ts';
-import type { SafetyInformation } from '../../responsible-gambling/required-actions/safety-information.ts';
+import type { Ledger } from '../../money/index.ts';
+import type { LimitChoices, Limits, SafetyInformation } from '../../responsible-gambling/index.ts';
 import { DEMO_PASSWORD, DEMO_PLAYERS, type DemoPlayer } from './demo-players.ts';
 import { DEMO_EXCLUSIONS, DEMO_RESIDENTS } from './demo-register.ts';
 import { seedDemoMessages } from './seed-messages.ts';

@@ -16,7 +16,12 @@ beforeAll(async () => {
   database = await openPostgres(await newDatabase(), { poolSize: 1 });
   await fillTables(database.db);
   const url = () => 'http://casino.example';
-  ({ sweeps } = await createServices(TEST_CONFIGURATION, database, { now: Date.now }, url, url));
+  ({ sweeps } = await createServices(
+    TEST_CONFIGURATION,
+    database,
+    { now: Date.now },
+    { casinoUrl: url, ownUrl: url },
+  ));
 });
 afterAll(() => database?.close());
 

@@ -14,7 +14,12 @@ let sweeps: readonly Sweep[];
 beforeAll(async () => {
   database = await takeDatabase();
   const url = () => 'http://casino.example';
-  ({ sweeps } = await createServices(TEST_CONFIGURATION, database, { now: Date.now }, url, url));
+  ({ sweeps } = await createServices(
+    TEST_CONFIGURATION,
+    database,
+    { now: Date.now },
+    { casinoUrl: url, ownUrl: url },
+  ));
 });
 afterAll(() => database?.close());
 

@@ -27,7 +27,7 @@ export function cashierPlayer(db: Db, idHash: string) {
 }
 
 /** Ends a player's open cashier sessions. Authorized payments continue. */
-export async function endCashierSessions(tx: Tx, playerId: string, now: Date): Promise<void> {
+async function endCashierSessions(tx: Tx, playerId: string, now: Date): Promise<void> {
   await tx
     .updateTable('cashier_sessions')
     .set({ expires_at: now })
@@ -37,7 +37,7 @@ export async function endCashierSessions(tx: Tx, playerId: string, now: Date): P
 }
 
 /** Ends the open cashier sessions that were opened in one session, as `endCashierSessions` does for a player. */
-export async function endCashierSessionsIn(tx: Tx, sessionHash: string, now: Date): Promise<void> {
+async function endCashierSessionsIn(tx: Tx, sessionHash: string, now: Date): Promise<void> {
   await tx
     .updateTable('cashier_sessions')
     .set({ expires_at: now })
@@ -45,6 +45,9 @@ export async function endCashierSessionsIn(tx: Tx, sessionHash: string, now: Dat
     .where('expires_at', '>', now)
     .execute();
 }
+
+/** Ends cashier sessions of a player, or of one session. */
+export const cashierSessionEnder = { endAll: endCashierSessions, endIn: endCashierSessionsIn };
 
 export async function deleteOldCashierSessions(db: Db, before: Date): Promise<void> {
   await deleteInBatches(db, 'cashier_sessions', sql`expires_at <= ${before}`);

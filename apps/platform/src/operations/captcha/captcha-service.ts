@@ -30,12 +30,7 @@ export interface CaptchaService {
 
 export function createCaptchaService(
   { kind, paths, ...settings }: CaptchaSettings,
-  {
-    db,
-    clock,
-    secret,
-    spentProofs: usedTokens,
-  }: { db: Db; clock: Clock; secret: Secret; spentProofs: UsedTokens },
+  { db, clock, secret, usedTokens }: { db: Db; clock: Clock; secret: Secret; usedTokens: UsedTokens },
 ): CaptchaService {
   const work = createProofOfWork(clock, secret, settings.cost);
   const recipient = kind === 'off' || kind === 'altcha' ? work : createRemoteVerifier(kind, settings, clock);

@@ -37,7 +37,7 @@ export interface Limits extends Enforcement, SessionGuard {
   entries(db: Db, playerId: string): Promise<OutputOf<typeof getLimits>['limits']>;
 }
 
-interface Deps {
+export interface LimitDeps {
   readonly clock: Clock;
   readonly audit: Audit;
   readonly sessions: SessionEnder;
@@ -49,7 +49,7 @@ interface Deps {
   readonly holdOtherAccounts: HoldOtherAccounts;
 }
 
-export function createLimits(deps: Deps): Limits {
+export function createLimits(deps: LimitDeps): Limits {
   const { clock, audit, exchangeRates } = deps;
   const guard = createSessionGuard(deps);
   return {

@@ -23,7 +23,7 @@ export interface ExcludedPlayer {
 export type AfterExclusion = (tx: Tx, player: ExcludedPlayer) => Promise<void>;
 
 /** Reads a player's balances. Amounts are minor units. */
-interface BalanceReader {
+export interface BalanceReader {
   balances(tx: Tx, playerId: string): Promise<{ readonly real: number; readonly currency: string }>;
 }
 
