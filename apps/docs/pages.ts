@@ -6,7 +6,7 @@ import { FRONT, SIDEBAR } from './sidebar.ts';
 export const DOCS = fileURLToPath(new URL('../../docs', import.meta.url));
 
 /** Files that pages link to. VitePress copies pictures itself. */
-const LINKED = /^(contract|widgets)\/.*\.json$/;
+const LINKED = /^(connecting|widgets)\/.*\.json$/;
 
 /** Files outside `docs` that pages link to, with their path on the site. */
 export const EXAMPLES: Readonly<Record<string, string>> = {

@@ -72,7 +72,7 @@ describe('a page of the docs', () => {
   it('the picture of a widget can be replaced by the widget, on its own page only', () => {
     const picture = '# deposit\n\n![The widget deposit](deposit.png)\n';
     expect(render(picture, 'widgets/deposit.md')).toContain('<LiveWidget name="deposit">');
-    expect(render(picture, 'cashier.md')).not.toContain('LiveWidget');
+    expect(render(picture, 'features/cashier.md')).not.toContain('LiveWidget');
   });
 });
 

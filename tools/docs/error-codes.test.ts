@@ -17,7 +17,7 @@ it('the page of error codes is up to date with its generator', { timeout: 60_000
 
 it('each code of the catalog has one row with its text', () => {
   proves('IN-80.errors');
-  const page = readFileSync(join(ROOT, 'docs/platforms/error-codes.md'), 'utf8');
+  const page = readFileSync(join(ROOT, 'docs/connecting/error-codes.md'), 'utf8');
   const codes = Object.entries(ERROR_CATALOGUE).flatMap(([area, keys]) =>
     [...new Set(Object.values(keys))].map((key) => `${area}.${key}`),
   );

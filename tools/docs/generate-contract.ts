@@ -12,13 +12,13 @@ import { widgetCallsPage } from './widget-calls.ts';
  * Writes the contract reference. With --check it writes nothing and fails if a committed page is out of date. The
  * fields, the OpenAPI document of REST and the procedures of the websocket are built for the site and for releases.
  */
-const FOLDER = new URL('../../docs/contract/', import.meta.url);
+const FOLDER = new URL('../../docs/connecting/', import.meta.url);
 
 const SESSION = { none: '–', optional: 'optional', required: 'required' } as const;
 
 const COMMITTED: Readonly<Record<string, () => string>> = {
   'operations.md': operationsPage,
-  '../connecting/widget-calls.md': widgetCallsPage,
+  'widget-calls.md': widgetCallsPage,
 };
 const BUILT: Readonly<Record<string, () => string>> = {
   'operation-fields.md': operationFieldsPage,

@@ -8,7 +8,7 @@ import { collectCatalogs } from '../../packages/texts/build/collect-catalogs.ts'
  * Writes the page of error codes from the catalog of the contract and the English texts. With --check it writes nothing
  * and fails if the page differs.
  */
-const PAGE = new URL('../../docs/platforms/error-codes.md', import.meta.url);
+const PAGE = new URL('../../docs/connecting/error-codes.md', import.meta.url);
 
 const texts: Readonly<Record<string, string>> = Object.assign(
   {},

@@ -3,8 +3,8 @@ import type { Line } from '../../apps/gallery/stories/packs/answer-labels.ts';
 import { type Fact, readPacks } from '../../apps/gallery/stories/packs/pack-facts.ts';
 import { shippedPacks } from '../../packages/jurisdictions/src/index.ts';
 
-/** Writes the tables of docs/jurisdictions.md and of the license pages from the packs, between their markers. */
-const PAGE = new URL('../../docs/jurisdictions.md', import.meta.url);
+/** Writes the tables of docs/features/jurisdictions.md and of the license pages from the packs, between their markers. */
+const PAGE = new URL('../../docs/features/jurisdictions.md', import.meta.url);
 
 const linked = ({ text, url }: Line) => (url ? `[${text}](${url})` : text);
 const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
@@ -33,7 +33,7 @@ const tables: Record<string, string> = {
 let page = await readFile(PAGE, 'utf8');
 for (const [name, text] of Object.entries(tables)) {
   const between = new RegExp(`(<!-- ${name} -->\n)[\\s\\S]*?(\n<!-- /${name} -->)`);
-  if (!between.test(page)) throw new Error(`docs/jurisdictions.md has no place for ${name}`);
+  if (!between.test(page)) throw new Error(`docs/features/jurisdictions.md has no place for ${name}`);
   page = page.replace(between, (_all, start: string, end: string) => `${start}\n${text}\n${end}`);
 }
 await writeFile(PAGE, page);
@@ -66,13 +66,13 @@ function licenceTables(pack: string): string {
 }
 
 for (const name of LICENCES) {
-  const url = new URL(`../../docs/licences/${name}.md`, import.meta.url);
+  const url = new URL(`../../docs/features/${name}.md`, import.meta.url);
   const before = await readFile(url, 'utf8');
   const after = before.replace(
     /(<!-- rules (\w+) -->\n)[\s\S]*?(<!-- \/rules -->)/,
     (_all, start: string, pack: string, end: string) => `${start}\n${licenceTables(pack)}\n\n${end}`,
   );
   if (after === before && !before.includes('<!-- rules '))
-    throw new Error(`docs/licences/${name}.md has no place for its rules`);
+    throw new Error(`docs/features/${name}.md has no place for its rules`);
   await writeFile(url, after);
 }

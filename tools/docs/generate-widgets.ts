@@ -105,7 +105,7 @@ const escaped = (name: string) => name.replaceAll('|', '\\|').replaceAll('<', '&
 const index = `# Widgets
 
 Each widget opens by its name over the page (\`desk.open\`) or in it (\`desk.mount\`), as an element or as a React component.
-[Embed the widgets](../embedding.md) shows how.
+[Embed the widgets](../embedding/README.md) shows how.
 
 | Widget | Purpose |
 |---|---|

@@ -47,7 +47,7 @@ const WITHOUT: Partial<Record<WidgetPart, readonly string[]>> = {
   deposit: [
     'Needs your option `cashier.merchantId`, or `createCashierSession`.',
     '`getLimits`, `getProductBlocks`: that gate is left out.',
-    '`createCashierSession`: built from the session, the profile and [your options](../cashier/options.md#without-createcashiersession).',
+    '`createCashierSession`: built from the session, the profile and [your options](../features/cashier-options.md#without-createcashiersession).',
     '`getPaymentOutcome`: `getPayments` is read.',
   ],
   'reality-check': ['The field `timeUntilRealityCheck` of the session: no checks.'],
@@ -57,7 +57,7 @@ const WITHOUT: Partial<Record<WidgetPart, readonly string[]>> = {
   jackpots: ['`getExchangeRates`: no conversion.'],
   tournament: ['`getRelativeLeaderboard`: no entries around the player.'],
   external: [
-    'The address of a game is built from your [launch options](../games.md#options).',
+    'The address of a game is built from your [launch options](../features/games.md#options).',
     '`createGameSession`: the game gets the session.',
   ],
 };
@@ -79,7 +79,7 @@ export function widgetCallsPage(): string {
 \`tools/docs/generate-contract.ts\` generates this page from \`WIDGET_OPERATIONS\` of \`@playerdesk/contract\`. A test shows each
 widget over a platform that has only the required operations.
 
-A missing optional operation hides what needs it. [Operation fields](../contract/operation-fields.md) has the inputs and
+A missing optional operation hides what needs it. [Operation fields](operation-fields.md) has the inputs and
 outputs. Every widget also uses these, where the platform has them: ${SHARED_OPERATIONS.map(code).join(', ')}. Without
 \`bootstrap\` the country neither chooses the jurisdiction nor restricts access. Without \`getDisplayPages\` there are no
 required actions. Without the lists the bundled ones are used, or your [\`lists\`](../embedding/options.md).
@@ -101,8 +101,8 @@ const missing = getMissingOperations('account/history', (name) => ['signIn', 'ge
 [Your own adapter](own-adapter.md) shows how the types demand the required operations.
 
 Over the websocket the documents have no call for part of this. See
-[the list](../platforms/websocket-adapter.md#missing-operations).
-[Adjacent services](../platforms/websocket-adapter.md#adjacent-services) supply it from a REST service.
+[the list](websocket-adapter.md#missing-operations).
+[Adjacent services](websocket-adapter.md#adjacent-services) supply it from a REST service.
 `;
 }
 
@@ -120,7 +120,7 @@ function row(part: WidgetPart): string {
 
 const code = (name: string) => `\`${name}\``;
 const link = (name: OperationName) =>
-  `[${code(name)}](../contract/operation-fields.md#${name.toLowerCase()})`;
+  `[${code(name)}](operation-fields.md#${name.toLowerCase()})`;
 
 /** Returns an operation with its call over REST. */
 function withCall(name: OperationName): string {

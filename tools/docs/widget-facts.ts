@@ -34,17 +34,17 @@ export const FACTS: Readonly<Record<WidgetName, WidgetFacts>> = {
   'sign-up-oauth': {
     purpose: 'Registers a visitor who identifies by e-ID.',
     events: REGISTRATION,
-    more: 'e-id.md',
+    more: 'features/e-id.md',
   },
   'sign-in': {
     purpose: 'Signs a player in by password, or by e-ID where players have no password.',
     events: ['signed-in'],
   },
-  'eid-sign-in': { purpose: 'Signs a player in by e-ID.', events: ['signed-in'], more: 'e-id.md' },
+  'eid-sign-in': { purpose: 'Signs a player in by e-ID.', events: ['signed-in'], more: 'features/e-id.md' },
   'sign-in-oauth': {
     purpose: 'Signs a player in by e-ID. Older name of `eid-sign-in`.',
     events: ['signed-in'],
-    more: 'e-id.md',
+    more: 'features/e-id.md',
   },
   'activation-form': { purpose: 'Accepts the mailed activation code.' },
   'welcome-message': { purpose: 'Welcomes a player after sign-in.' },
@@ -59,7 +59,7 @@ export const FACTS: Readonly<Record<WidgetName, WidgetFacts>> = {
   },
   'forgot-password': {
     purpose: 'Sends a link to reset the password.',
-    more: 'human-verification.md',
+    more: 'features/human-verification.md',
   },
   'reset-password': { purpose: 'Sets a new password with the mailed link.' },
   account: {
@@ -76,78 +76,78 @@ export const FACTS: Readonly<Record<WidgetName, WidgetFacts>> = {
   'piq-cashier': {
     purpose: "Shows the payment provider's frame, for a deposit or a withdrawal.",
     events: [...PAYMENT, 'withdraw-success', 'withdraw-failure'],
-    more: 'cashier.md',
+    more: 'features/cashier.md',
   },
   deposit: {
     purpose: 'Makes a deposit. Offers bonuses first, if there are any.',
     events: PAYMENT,
-    more: 'cashier.md',
+    more: 'features/cashier.md',
   },
   pnp: {
     purpose: 'Pay and play: a payment with a bank identification.',
     events: ['signed-in', ...PAYMENT],
-    more: 'cashier/pay-and-play.md',
+    more: 'features/pay-and-play.md',
   },
   'bonus-selector': {
     purpose: 'Offers bonuses and continues with the deposit.',
     events: PAYMENT,
-    more: 'cashier.md',
+    more: 'features/cashier.md',
   },
   'message-notice': {
     purpose: 'Shows new messages, one at a time.',
     events: ['inbox-changed'],
-    more: 'messages.md',
+    more: 'features/messages.md',
   },
   subscriptions: {
     purpose: "Shows and changes a player's subscriptions, by channel.",
-    more: 'messages.md#offer-subscriptions',
+    more: 'features/messages.md#offer-subscriptions',
   },
   unsubscribe: {
     purpose: 'Unsubscribes from a mail, without a sign-in.',
-    more: 'messages.md#link-to-unsubscribe-in-a-mail',
+    more: 'features/messages.md#link-to-unsubscribe-in-a-mail',
   },
   external: {
     purpose: 'Shows a game, full screen.',
     events: ['game-opened', 'game-closed', 'wallet-changed'],
-    more: 'games.md',
+    more: 'features/games.md',
   },
-  jackpots: { purpose: 'Shows the current jackpots.', more: 'games.md' },
-  tournament: { purpose: 'Shows the leaderboard of a tournament.', more: 'games.md' },
+  jackpots: { purpose: 'Shows the current jackpots.', more: 'features/games.md' },
+  tournament: { purpose: 'Shows the leaderboard of a tournament.', more: 'features/games.md' },
   favourites: {
     purpose: "Shows a player's favorite games.",
     events: ['favourites-changed'],
-    more: 'games.md',
+    more: 'features/games.md',
   },
-  'last-played': { purpose: 'Shows the games that a player played last.', more: 'games.md' },
+  'last-played': { purpose: 'Shows the games that a player played last.', more: 'features/games.md' },
   'self-exclude': {
     purpose: 'Begins a break, or shows a break that has begun.',
     events: ['break-began', 'signed-out'],
-    more: 'safer-gambling/limits-and-breaks.md#breaks',
+    more: 'features/limits-and-breaks.md#breaks',
   },
   'reality-check': {
     purpose: 'Shows the time played, and the stakes and wins.',
     events: ['signed-out'],
-    more: 'safer-gambling/checks-and-tests.md#reality-checks',
+    more: 'features/checks-and-tests.md#reality-checks',
   },
   'session-summary': {
     purpose: 'Shows a summary of the last session.',
-    more: 'safer-gambling/checks-and-tests.md#session-summary',
+    more: 'features/checks-and-tests.md#session-summary',
   },
   'responsible-gaming-test': {
     purpose: 'A self-test. Only the total leaves the page.',
-    more: 'safer-gambling/checks-and-tests.md#self-test',
+    more: 'features/checks-and-tests.md#self-test',
   },
   'safety-bar': {
     purpose: 'A permanent bar with the time, the time played, and links to limits and help.',
-    more: 'safer-gambling/checks-and-tests.md#safety-bar',
+    more: 'features/checks-and-tests.md#safety-bar',
   },
   'source-of-wealth': {
     purpose: "Asks where a player's money comes from.",
-    more: 'verification/how-it-works.md#source-of-wealth',
+    more: 'features/verification-how-it-works.md#source-of-wealth',
   },
   verify: {
     purpose: 'Collects documents and shows their status.',
     events: ['document-handed-in'],
-    more: 'verification.md',
+    more: 'features/verification.md',
   },
 };

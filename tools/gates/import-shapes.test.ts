@@ -18,7 +18,7 @@ describe('the size of an import', () => {
   });
 
   it('the page of the packages lists every maximum', () => {
-    const page = readFileSync(new URL('../../docs/packages.md', import.meta.url), 'utf8');
+    const page = readFileSync(new URL('../../docs/embedding/packages.md', import.meta.url), 'utf8');
     const [, section = ''] = page.split('\n## Cost of an import\n');
     const [table = ''] = section.split('\n## ');
 

@@ -94,7 +94,7 @@ describe('size budgets', () => {
   });
 
   it('a budget has the limit that the page of the sizes lists', () => {
-    const page = readFileSync(new URL('../../docs/performance/sizes.md', import.meta.url), 'utf8');
+    const page = readFileSync(new URL('../../docs/embedding/sizes.md', import.meta.url), 'utf8');
     const rows = [...page.matchAll(/^\| (.+) \| [\d.]+ \| ([\d.]+) \|$/gm)];
     const listed = new Map(rows.map(([, name, limit]) => [name, Number(limit)]));
     const carriers = ['playerdesk.get-started.th-TH.js', 'playerdesk.sign-in.en-US.js'];

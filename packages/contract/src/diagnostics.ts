@@ -47,7 +47,7 @@ export const DIAGNOSTICS: Readonly<Record<string, readonly [cause: string, remed
   ],
   'platform.unreadable-answer': [
     'The platform or its adapter returned an answer that differs from the contract. The call failed.',
-    'Correct the field that the message names. `docs/contract/operations.md` leads to the fields of each operation.',
+    'Correct the field that the message names. `docs/connecting/operations.md` leads to the fields of each operation.',
   ],
   'platform.amounts-unknown': [
     'Neither the platform nor the page names the unit of amounts. Balances, payments, limits and bonuses are not offered.',
@@ -59,7 +59,7 @@ export const DIAGNOSTICS: Readonly<Record<string, readonly [cause: string, remed
   ],
   'platform.blocked-by-cors': [
     'The platform is reachable, but its CORS headers do not allow calls of this page. The detail names what is missing.',
-    'Let the platform answer with `Access-Control-Allow-Origin` and `Access-Control-Allow-Headers`, also to the preflight (`OPTIONS`). `docs/connecting.md` lists the values. A redirect without these headers has the same effect.',
+    'Let the platform answer with `Access-Control-Allow-Origin` and `Access-Control-Allow-Headers`, also to the preflight (`OPTIONS`). `docs/connecting/README.md` lists the values. A redirect without these headers has the same effect.',
   ],
   'platform.not-found': [
     'The address of the platform answers, but knows none of the first calls (`/bootstrap`, `/countries`). It belongs to something else, or its path is wrong.',

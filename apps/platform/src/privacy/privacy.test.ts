@@ -54,7 +54,7 @@ describe('the declaration of personal data tables', () => {
 
 describe('the privacy page', () => {
   it('the page names every table and every retention period', async () => {
-    const page = await readFile(new URL('../../../../docs/privacy.md', import.meta.url), 'utf8');
+    const page = await readFile(new URL('../../../../docs/security/privacy.md', import.meta.url), 'utf8');
     const unnamed = Object.keys(PERSONAL_DATA_TABLES).filter((table) => !page.includes(`\`${table}\``));
     expect(unnamed).toEqual([]);
     const days = (name: keyof typeof RETENTION) => RETENTION[name] / (DAY * 1000);

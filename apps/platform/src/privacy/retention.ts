@@ -2,7 +2,7 @@ import { DAY } from '../infrastructure/clock/clock.ts';
 
 const YEAR = 365 * DAY;
 
-/** Retention periods in milliseconds. See `docs/privacy.md` for the reasons. */
+/** Retention periods in milliseconds. See `docs/security/privacy.md` for the reasons. */
 export const RETENTION = {
   /** After the decision, long enough for questions about it. */
   declinedDocument: 90 * DAY,

@@ -29,9 +29,9 @@ describe('the register of attempts to bypass a protection', () => {
     expect(await readFile(join(ROOT, file), 'utf8')).toContain(title);
   });
 
-  it('docs/protections.md matches the register', async () => {
+  it('docs/security/protections.md matches the register', async () => {
     proves('RG-40.listed');
 
-    await expect(registerPage()).toMatchFileSnapshot(join(ROOT, 'docs/protections.md'));
+    await expect(registerPage()).toMatchFileSnapshot(join(ROOT, 'docs/security/protections.md'));
   });
 });

@@ -60,7 +60,7 @@ it calls only reads that need no account.
 The report ends with the operations to build next, by the widgets that they unlock.
 It ends with 0 when all that was examined holds, with 1 when something differs or
 is missing, with 2 when it could not run. The fixture file is described in
-docs/conformance/fixture-file.md of the repository.
+docs/connecting/fixture-file.md of the repository.
 `;
 
 const OPTIONS = {

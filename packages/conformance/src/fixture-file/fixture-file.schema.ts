@@ -62,7 +62,7 @@ export const HOOK_NAMES = [
 ] as const;
 export type HookName = (typeof HOOK_NAMES)[number];
 
-/** Schema of the fixture file. `docs/conformance/fixture-file.md` describes each field. */
+/** Schema of the fixture file. `docs/connecting/fixture-file.md` describes each field. */
 export const fixtureFileSchema = z.strictObject({
   origin: z
     .string()

@@ -37,7 +37,7 @@ describe('the command doctor', () => {
     const [cause, remedy] = EXPLANATIONS['platform.failing'] ?? [];
     expect(code).toBe(1);
     expect(out).toContain(
-      `platform.failing: 503 ${origin}/rest/bootstrap\n  Cause: ${cause}\n  Remedy: ${remedy}\n  See docs/integrations/doctor-findings.md#platform.failing\n`,
+      `platform.failing: 503 ${origin}/rest/bootstrap\n  Cause: ${cause}\n  Remedy: ${remedy}\n  See docs/embedding/doctor-findings.md#platform.failing\n`,
     );
     expect(out).toMatch(/^ok {7}page/m);
     expect(out).not.toContain('\u001b');
@@ -102,7 +102,7 @@ describe('the command doctor', () => {
 
 describe('the reference of the doctor', () => {
   const page = readFileSync(
-    new URL('../../../../docs/integrations/doctor-findings.md', import.meta.url),
+    new URL('../../../../docs/embedding/doctor-findings.md', import.meta.url),
     'utf8',
   );
 
@@ -215,8 +215,8 @@ describe('what a browser saw', () => {
       findings.filter(({ code }) => code).map(({ result, code, see }) => `${result} ${code} ${see}`),
     ).toEqual([
       'failed react-mismatch docs/embedding/diagnostics.md#react-mismatch',
-      'warning policy.violation docs/integrations/doctor-findings.md#policy.violation',
-      'warning page.script-error docs/integrations/doctor-findings.md#page.script-error',
+      'warning policy.violation docs/embedding/doctor-findings.md#policy.violation',
+      'warning page.script-error docs/embedding/doctor-findings.md#page.script-error',
     ]);
   });
 

@@ -1,4 +1,4 @@
-/** Cause and remedy of the problems that only the doctor finds, by code. `docs/integrations/doctor-findings.md` has them too. */
+/** Cause and remedy of the problems that only the doctor finds, by code. `docs/embedding/doctor-findings.md` has them too. */
 export const EXPLANATIONS: Readonly<Record<string, readonly [cause: string, remedy: string]>> = {
   'page.unreachable': [
     'The page did not load: its host is unknown or down, its certificate is refused, or it answers too slowly.',

@@ -68,6 +68,6 @@ function explain(code: string): Pick<Finding, 'cause' | 'remedy' | 'see'> {
   const explanation = own ?? DIAGNOSTICS[code];
   if (!explanation) return { see: 'docs/embedding/events.md#codes-of-diagnostic' };
   const [cause, remedy] = explanation;
-  const page = own ? 'docs/integrations/doctor-findings.md' : 'docs/embedding/diagnostics.md';
+  const page = own ? 'docs/embedding/doctor-findings.md' : 'docs/embedding/diagnostics.md';
   return { cause, remedy, see: `${page}#${code}` };
 }

@@ -3,7 +3,7 @@ import type { CashierOptions, PayAndPlayOptions } from '@playerdesk/cashier';
 /**
  * Options for payments: the provider's frames and what they may do.
  *
- * @see docs/cashier.md
+ * @see docs/features/cashier.md
  */
 export interface CashierSettings extends CashierOptions {
   /**

@@ -3,7 +3,7 @@ import type { ChatDriver } from './chat-driver.ts';
 /**
  * Options for live chat.
  *
- * @see docs/chat.md
+ * @see docs/features/chat.md
  */
 export interface ChatSettings {
   /** Chat provider: `northchat` (the simulated provider of the demo), `freshchat`, or your own driver. */

@@ -3,7 +3,7 @@ import type { DocumentType } from '@playerdesk/contract';
 /**
  * Options for document uploads.
  *
- * @see docs/verification.md
+ * @see docs/features/verification.md
  */
 export interface DocumentSettings {
   /** Document types to choose from, in this order. Default: all seven. */

@@ -4,7 +4,7 @@ import type { EidTrust } from '@playerdesk/core';
 /**
  * Options for sign-in and sign-up with a national e-ID.
  *
- * @see docs/e-id.md
+ * @see docs/features/e-id.md
  */
 export interface EidSettings {
   /** Providers offered, in this order. Default: BankID, then Freja. */

@@ -1,7 +1,7 @@
 /**
  * Options for games: where they are served and how a game starts.
  *
- * @see docs/games.md
+ * @see docs/features/games.md
  */
 export interface GameSettings {
   /** Origin that serves the games, such as `https://games.example`. Messages from other origins are ignored. */

@@ -47,7 +47,7 @@ export interface SignUpSettings {
 /**
  * Options for {@link createPlayerdesk}. All options except `platform` have a default.
  *
- * @see docs/embedding.md
+ * @see docs/embedding/README.md
  */
 export interface PlayerdeskOptions {
   /** Adapter for the operator's platform. */
@@ -134,43 +134,43 @@ export interface PlayerdeskOptions {
   /**
    * Options for national e-IDs.
    *
-   * @see docs/e-id.md
+   * @see docs/features/e-id.md
    */
   readonly eid?: EidSettings | undefined;
   /**
    * Options for payments.
    *
-   * @see docs/cashier.md
+   * @see docs/features/cashier.md
    */
   readonly cashier?: CashierSettings | undefined;
   /**
    * Options for games.
    *
-   * @see docs/games.md
+   * @see docs/features/games.md
    */
   readonly games?: GameSettings | undefined;
   /**
    * Options for document uploads.
    *
-   * @see docs/verification.md
+   * @see docs/features/verification.md
    */
   readonly documents?: DocumentSettings | undefined;
   /**
    * Lists for the source-of-wealth form, which replace the bundled ones.
    *
-   * @see docs/verification.md
+   * @see docs/features/verification.md
    */
   readonly wealth?: WealthLists | undefined;
   /**
    * Options for safer gambling.
    *
-   * @see docs/safer-gambling.md
+   * @see docs/features/safer-gambling.md
    */
   readonly saferGambling?: SaferGamblingSettings | undefined;
   /**
    * Options for live chat.
    *
-   * @see docs/chat.md
+   * @see docs/features/chat.md
    */
   readonly chat?: ChatSettings | undefined;
   /**

@@ -4,7 +4,7 @@ import type { InstrumentId, TestInstrument } from '@playerdesk/core';
 /**
  * Options for safer gambling. The jurisdiction pack decides everything else.
  *
- * @see docs/safer-gambling.md
+ * @see docs/features/safer-gambling.md
  */
 export interface SaferGamblingSettings {
   /** Limit types to show. Default: all. */

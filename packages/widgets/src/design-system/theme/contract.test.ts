@@ -21,7 +21,7 @@ const pages = import.meta.glob<string>(['../../../../../docs/**/*.md', '!../../.
   import: 'default',
   eager: true,
 });
-const theming = pages['../../../../../docs/theming.md'] ?? '';
+const theming = pages['../../../../../docs/embedding/theming.md'] ?? '';
 const css = Object.values(sheets).join('\n');
 const source = Object.values(views).join('\n');
 
@@ -55,7 +55,7 @@ it('every state in the style sheet is set by a component', () => {
   expect(never.map(([selector]) => selector)).toEqual([]);
 });
 
-it('docs/theming.md lists every item of the contract', () => {
+it('docs/embedding/theming.md lists every item of the contract', () => {
   expect(
     withTables(theming, themingTables(css)) === theming,
     'node --conditions=playerdesk-source --import tsx tools/docs/generate-theming.ts',

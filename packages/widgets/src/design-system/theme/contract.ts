@@ -1,7 +1,7 @@
 /**
  * Theming contract with three kinds of hooks. Set custom properties on the host element or an ancestor. Select parts
  * with `::part(name)` in a shadow root and `[part="name"]` in the light DOM. `data-` attributes describe the state of
- * a part. contract.test.ts compares style sheets, components and docs/theming.md with these lists.
+ * a part. contract.test.ts compares style sheets, components and docs/embedding/theming.md with these lists.
  */
 export const CUSTOM_PROPERTIES = {
   '--pd-accent': 'main buttons, chosen options, progress',

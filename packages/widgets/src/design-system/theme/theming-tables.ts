@@ -7,7 +7,7 @@ const code = (text: string) => `\`${text}\``;
 const table = (heads: readonly string[], rows: readonly string[]) =>
   [row(...heads), `|${heads.map(() => '---').join('|')}|`, ...rows].join('\n');
 
-/** Returns the tables of docs/theming.md by marker, from the contract and the default style sheets. */
+/** Returns the tables of docs/embedding/theming.md by marker, from the contract and the default style sheets. */
 export function themingTables(
   css: string,
 ): Readonly<Record<'properties' | 'parts' | 'states' | 'pairs', string>> {
@@ -39,7 +39,7 @@ export function themingTables(
 export function withTables(page: string, tables: Readonly<Record<string, string>>): string {
   return Object.entries(tables).reduce((text, [name, body]) => {
     const between = new RegExp(`(<!-- ${name} -->\n)[\\s\\S]*?(\n<!-- /${name} -->)`);
-    if (!between.test(text)) throw new Error(`docs/theming.md has no place for ${name}`);
+    if (!between.test(text)) throw new Error(`docs/embedding/theming.md has no place for ${name}`);
     return text.replace(between, (_all, start: string, end: string) => `${start}\n${body}\n${end}`);
   }, page);
 }
