@@ -249,8 +249,16 @@ export const SIDEBAR: readonly Group[] = [
     ],
   },
   {
-    title: 'Design of the code',
-    pages: ['architecture.md', 'glossary.md', 'decisions/README.md'],
+    title: 'Contribute',
+    pages: [
+      'architecture.md',
+      'contributing/commands.md',
+      'contributing/code.md',
+      'contributing/tests.md',
+      'contributing/test-time.md',
+      'glossary.md',
+      'decisions/README.md',
+    ],
   },
   {
     title: 'Quality and releases',
@@ -261,7 +269,6 @@ export const SIDEBAR: readonly Group[] = [
       'embedding/speed-up.md',
       'embedding/performance-method.md',
       'embedding/sizes.md',
-      'contributing/test-time.md',
       'releases.md',
       'requirements.md',
     ],

@@ -1,14 +1,14 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { importGraph, reduced } from './import-graph.ts';
 import { type Box, type Connection, layeredPicture } from './layered-picture.ts';
 
 /**
- * Draws the two pictures of docs/architecture.md from the imports of the sources. With --check it writes nothing and
- * fails where a picture is out of date.
+ * Draws the two pictures of docs/architecture.md from the imports of the sources, and writes the list of folders into
+ * that page and README.md. With --check it writes nothing and fails where one is out of date.
  */
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const PICTURES = new URL('../../docs/pictures/', import.meta.url);
 
 const WORKSPACES: Readonly<Record<string, Box>> = {
   'apps/casino': { title: 'apps/casino', caption: 'the demo casino' },
@@ -63,10 +63,40 @@ const pictures = {
   'architecture-domains.svg': layeredPicture('Inside the reference platform', reduced(domains), LAYERS),
 };
 
-for (const [name, picture] of Object.entries(pictures)) {
-  const file = new URL(name, PICTURES);
+/** Folders that are no workspace. */
+const OTHER_FOLDERS = {
+  docs: 'The documentation, the requirements and the decision records.',
+  examples: 'Small hosts: a plain page, Next.js, Vue, Svelte, Astro, Angular, a web view.',
+  tools: 'Builds, checks and generators of this repository.',
+};
+const MARKED = /(<!-- folders -->\n)[\s\S]*(\n<!-- end of folders -->)/;
+
+/** Returns a table of all folders, with the descriptions of their package.json. */
+function folderTable(): string {
+  const inside = (folder: string) => readdirSync(join(ROOT, folder)).map((name) => `${folder}/${name}`);
+  const workspaces = [...inside('packages'), ...inside('apps'), 'e2e', 'bench'];
+  const described = workspaces
+    .map((path) => [path, join(ROOT, path, 'package.json')] as const)
+    .filter(([, file]) => existsSync(file))
+    .map(([path, file]) => [path, JSON.parse(readFileSync(file, 'utf8')).description]);
+  const rows = [...described, ...Object.entries(OTHER_FOLDERS)].map(
+    ([path, description]) => `| \`${path}\` | ${description} |`,
+  );
+  return ['| Folder | Content |', '|---|---|', ...rows.sort()].join('\n');
+}
+
+function write(path: string, text: string): void {
+  const file = join(ROOT, path);
   const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  if (before === picture) continue;
-  if (process.argv.includes('--check')) throw new Error(`docs/pictures/${name} is out of date`);
-  writeFileSync(file, picture);
+  if (before === text) return;
+  if (process.argv.includes('--check')) throw new Error(`${path} is out of date`);
+  writeFileSync(file, text);
+}
+
+for (const [name, picture] of Object.entries(pictures)) write(`docs/pictures/${name}`, picture);
+const folders = folderTable();
+for (const page of ['README.md', 'docs/architecture.md']) {
+  const text = readFileSync(join(ROOT, page), 'utf8');
+  if (!MARKED.test(text)) throw new Error(`${page} has no place for the folders`);
+  write(page, text.replace(MARKED, `$1${folders}$2`));
 }

@@ -119,8 +119,7 @@ function row(part: WidgetPart): string {
 }
 
 const code = (name: string) => `\`${name}\``;
-const link = (name: OperationName) =>
-  `[${code(name)}](operation-fields.md#${name.toLowerCase()})`;
+const link = (name: OperationName) => `[${code(name)}](operation-fields.md#${name.toLowerCase()})`;
 
 /** Returns an operation with its call over REST. */
 function withCall(name: OperationName): string {
