@@ -102,8 +102,8 @@ export const widgetNames = Object.keys(screens).filter(
  * @param options The options that it was opened with.
  */
 export function needsPlayer(widget: WidgetName, options: object = {}): boolean {
-  const { player = false }: ScreenEntry = screens[widget];
-  return player && !VISITOR_OPTIONS.some((name) => name in options);
+  const { player }: ScreenEntry = screens[widget];
+  return player === true && !VISITOR_OPTIONS.some((name) => name in options);
 }
 
 /**
